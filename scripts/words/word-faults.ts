@@ -24,8 +24,8 @@ const COMMENT_OR_TITLE = /^\s*(?:\/?\*|\/\/|(?:test|describe|it)[.(])/;
 /** Every use of an avoided word in a file; none in a file that is not checked. */
 export function wordFaults(path: string, read: () => string): readonly WordFault[] {
   if (!CHECKED_FILE.test(path) || EXEMPT.some((pattern) => pattern.test(path))) return [];
-  // In tests, what is neither a comment nor a title is mostly the text of a document.
-  const isTest = /\.(?:test|suite)\.tsx?$/.test(path);
+  // In tests and training, what is neither a comment nor a title is mostly the text of a document.
+  const isTest = /\.(?:test|suite)\.tsx?$|\/training\//.test(path);
   return read()
     .split("\n")
     .map((text) => (isTest && !COMMENT_OR_TITLE.test(text) ? "" : text))

@@ -1,4 +1,4 @@
-/** A disk that is full, on a file system of a few megabytes: refusals that say so, nothing acknowledged lost, and it goes on by itself. */
+/** A disk that is full, on a file system of a few megabytes: refusals that say so, nothing acknowledged lost, and it continues by itself. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { needing } from "@docsvc/fixtures/needing";

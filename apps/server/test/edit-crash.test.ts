@@ -105,7 +105,7 @@ onLinux.test("an edit whose process is killed is done again, or says so", async 
   expect(children.length).toBeGreaterThan(0);
   for (const child of children) process.kill(Number(child), "SIGKILL");
   expect(["whole", "failed"]).toContain(await checkEnd(client, job!, "COPY 1"));
-  // What took no part in it goes on.
+  // What took no part in it continues.
   const [next] = await submitEdits(client, 1);
   expect(await checkEnd(client, next!, "COPY 1")).toBe("whole");
 });

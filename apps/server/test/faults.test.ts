@@ -41,7 +41,7 @@ function seededFaults(): () => Fault {
 
 test("over a network that fails in every way, each call ends right and nothing is done twice", async () => {
   await using proxy = await faultProxy(service.url, seededFaults(), 6000);
-  // A third of the requests fails: that one does so thirty times in a row is seen by nobody, on a busy machine neither.
+  // A third of the requests fails: that one does so thirty times in a row is seen by no one, on a busy machine neither.
   const client = new Docsvc({ apiKey, baseUrl: proxy.baseUrl, timeout: 4000, maxRetries: 30, logLevel: "off" });
   const ends: string[] = [];
 

@@ -1,4 +1,4 @@
-/** What stands in the way of a start is told with what to do about it, and `/ready` knows a disk that is full. */
+/** What prevents a start is reported with what to do about it, and `/ready` knows a disk that is full. */
 import { mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,7 +63,7 @@ needing(disk === undefined ? "only for root, who can mount a small disk" : undef
     expect((await service.call("GET", "/ready", { key: null })).status).toBe(200);
   });
 
-  test("refuses a later start, or is told by /ready, and loses nothing", async () => {
+  test("refuses a later start, or is reported by /ready, and loses nothing", async () => {
     const dataDir = join(disk!.folder, "later");
     await mkdir(dataDir, { mode: 0o700 });
     const first = await testService({ dataDir, childEntry });

@@ -80,7 +80,7 @@ function Start({ isLoading, take }: { readonly isLoading: boolean; readonly take
           onChange={({ currentTarget }) => take(currentTarget.files)}
         />
         <p class="quiet">
-          When all is loaded, the browser is told to refuse every further connection of this page. Scans come out empty:
+          When all is loaded, the browser refuses every further connection of this page. Scans come out empty:
           recognition is the service's.
         </p>
       </div>

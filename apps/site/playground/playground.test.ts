@@ -64,7 +64,7 @@ const IN_WORKER = `async (text) => {
 }`;
 
 inBrowser.describe("the playground", () => {
-  test("shows a document with its boxes, Markdown and JSON, and asks nobody for anything", async () => {
+  test("shows a document with its boxes, Markdown and JSON, and requests nothing", async () => {
     const { page, complaints, requests } = await playground.visit("/");
     await page.getByRole("button", { name: "Choose a file" }).waitFor();
     expect(await faultsOf(page)).toEqual([]);

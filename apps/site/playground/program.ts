@@ -32,7 +32,7 @@ async function load(address: string): Promise<Blob> {
   return await response.blob();
 }
 
-/** One more policy beside that of `index.html`; policies can only be added, never taken away. */
+/** One more policy next to that of `index.html`; policies can only be added, never taken away. */
 function refuseConnections(): void {
   const policy = document.createElement("meta");
   policy.httpEquiv = "Content-Security-Policy";

@@ -11,7 +11,7 @@ const SHOWN: ReadonlySet<string> = new Set([
 /** Those of the studio that need no recognition. */
 export const SAMPLES: readonly Sample[] = OF_STUDIO.filter(({ file }) => SHOWN.has(file));
 
-/** Beside the page. */
+/** Next to the page. */
 export function addressOf({ file }: Sample): string {
   return `samples/${nameOf(file)}`;
 }

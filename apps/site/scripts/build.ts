@@ -1,6 +1,6 @@
 /**
  * Builds the site into `apps/site/dist`: pages from the repository's documents, then VitePress, which fails at a dead link, then every
- * page as `.md` beside it, `llms.txt` and `llms-full.txt`. `node scripts/run.mjs apps/site/scripts/build.ts`
+ * page as `.md` next to it, `llms.txt` and `llms-full.txt`. `node scripts/run.mjs apps/site/scripts/build.ts`
  */
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

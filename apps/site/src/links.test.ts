@@ -17,6 +17,6 @@ test("a link to what has no page leads to the repository, where it has an addres
   expect(leadLinks(links, "README.md", PAGES, null)).toBe("a [b](https://host.test/x) [c](#here)");
 });
 
-test("a picture is a copy beside the pages", () => {
+test("a picture is a copy next to the pages", () => {
   expect(leadLinks("![a](benchmarks/speed.svg)", "docs/benchmarks.md", PAGES)).toBe("![a](/docs/benchmarks/speed.svg)");
 });

@@ -15,7 +15,7 @@ export interface Page {
   /** What is searched for, and what `llms.txt` says of the page. */
   readonly description: string;
   readonly group: "Guide" | "Operate" | "Reference";
-  /** Without the list of pages beside it: what it shows is wide. */
+  /** Without the list of pages next to it: what it shows is wide. */
   readonly isWide?: boolean;
   readonly sources: readonly Source[] | "operations" | "error codes";
 }
@@ -67,7 +67,7 @@ export const PAGES: readonly Page[] = [
   {
     path: "guide/webhooks",
     title: "Webhooks",
-    description: "Be told when a document is done: signed webhooks, and how to check them in TypeScript.",
+    description: "Know when a document is done: signed webhooks, and how to check them in TypeScript.",
     group: "Guide",
     sources: [{ file: "packages/client/README.md", sections: ["Webhooks"] }],
   },
@@ -158,7 +158,7 @@ export const PAGES: readonly Page[] = [
   {
     path: "reference/benchmarks",
     title: "Benchmarks",
-    description: "Quality, speed and memory beside other engines that parse PDFs, each measured in one run.",
+    description: "Quality, speed and memory compared with other engines that parse PDFs, each measured in one run.",
     group: "Reference",
     sources: [{ file: "docs/benchmarks.md" }],
   },

@@ -7,7 +7,7 @@ test("a section goes down to the next of its level, with those below it", () => 
   expect(pickSections(DOCUMENT, ["B"])).toBe("## B\n\nb\n\n### C\n\n```sh\n# D\n```");
 });
 
-test("sections stand in the order in which they are named", () => {
+test("sections are in the order in which they are named", () => {
   expect(pickSections(DOCUMENT, ["E", "C"])).toBe("## E\n\ne\n\n### C\n\n```sh\n# D\n```");
 });
 

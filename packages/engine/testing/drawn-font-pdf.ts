@@ -8,7 +8,7 @@ const TALL = 0.69;
 interface DrawnFont {
   /** Of the font's matrix. @defaultValue 0.001 */
   readonly scale?: number;
-  /** Beside `Tf`. @defaultValue 10 */
+  /** Next to `Tf`. @defaultValue 10 */
   readonly tfSize?: number;
   /** Fonts of TeX have none. */
   readonly name?: string;

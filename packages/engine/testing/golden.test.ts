@@ -1,6 +1,6 @@
 /**
- * Golden files: each document's Markdown as a person would read it, beside the fixture. When a change of the engine is
- * meant to change them, `UPDATE_GOLDEN=1 npm test -- packages/engine/testing/golden` writes them anew; then read the
+ * Golden files: each document's Markdown as a person would read it, next to the fixture. When a change of the engine is
+ * meant to change them, `UPDATE_GOLDEN=1 npm test -- packages/engine/testing/golden` writes them again; then read the
  * difference, and commit it with the change.
  */
 import { readFile, writeFile } from "node:fs/promises";

@@ -95,7 +95,7 @@ const NAMES = [
 const COLUMNS = [50, 130, 330, 420, 510];
 const ROWS_A_PAGE = 40;
 
-/** @param rows - of its list; more than some 30 go on over further pages, under a repeated header */
+/** @param rows - of its list; more than some 30 continue over further pages, under a repeated header */
 export function makeInvoice(layout: number, rows: number, random: () => number): MadeInvoice {
   const labels = LABELS[layout]!;
   const isGerman = layout === 1;

@@ -38,7 +38,7 @@ function widthOf(text: string): number {
   );
 }
 
-/** A line of texts, each at its place; their words stand a space apart. */
+/** A line of texts, each at its place; their words are a space apart. */
 export function lineOf(baseline: number, ...texts: readonly (readonly [left: number, text: string])[]): Line {
   return toLine(
     texts.flatMap(([left, text]) => {

@@ -6,7 +6,7 @@ export interface OdfLock {
   readonly password: string;
   /** Of which files. @defaultValue of all but the type */
   readonly locks?: (name: string) => boolean;
-  /** As the manifest tells them, where it lies. */
+  /** As the manifest shows them, where it lies. */
   readonly algorithm?: string;
   readonly rounds?: number;
 }

@@ -16,7 +16,7 @@ export interface Truth {
   readonly rows: readonly (readonly True[])[];
 }
 
-/** A lie that was told, with the value that it told. */
+/** A lie of the model, with its value. */
 export type Lie = { readonly kind: LieKind; readonly name: string; readonly value: unknown };
 export type LieKind =
   | "changed"

@@ -38,12 +38,12 @@ export class ManualClock implements Clock {
     });
   }
 
-  /** Ends the waits of so many milliseconds that are under way. */
+  /** Ends the running waits of a number of milliseconds. */
   pass(ms: number): void {
     for (const one of this.#waiting.filter((waiting) => waiting.ms === ms)) one.end();
   }
 
-  /** Ends every wait of so many milliseconds as soon as it begins. */
+  /** Ends every wait of a number of milliseconds as soon as it begins. */
   skip(...ms: readonly number[]): void {
     for (const one of ms) this.#passing.add(one);
   }

@@ -3,7 +3,7 @@
  * documents have.
  *
  * Made documents have two words of their own in each block and each cell; `pdftotext` says where those were printed. A block covers its words
- * where all of them stand inside its box, and holds a stranger where a word of another block does.
+ * where all of them are inside its box, and holds a stranger where a word of another block does.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -26,7 +26,7 @@ interface Sum {
   blocks: number;
   /** All of its own words are inside of its box. */
   covering: number;
-  /** All of those that stand on its page are. */
+  /** All of those that are on its page are. */
   coveringOnPage: number;
   holdingStrangers: number;
   low: number;
@@ -34,7 +34,7 @@ interface Sum {
   alignSeconds: number;
 }
 
-/** Where a word of its own stands on a print, in points. */
+/** Where a word of its own is on a print, in points. */
 interface Printed {
   readonly page: number;
   readonly x: number;

@@ -103,7 +103,7 @@ const PROSE = [
   "those of the year before and draw a line under what does not agree.",
 ];
 
-/** Three lines of prose under each other; the first baseline stands at `top`. */
+/** Three lines of prose under each other; the first baseline is at `top`. */
 export function proseAt(left: number, top: number, size = 10): DrawnLine[] {
   return PROSE.map((text, index) => ({ text, left, top: top + index * 1.2 * size, size }));
 }

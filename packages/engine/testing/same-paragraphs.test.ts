@@ -11,7 +11,7 @@ import { wordFile } from "./word-file.ts";
 const TELLING = /\.(?:docx|odt|fodt|pptx|odp|rtf|html|epub|md|eml|csv|xlsx|ods)$/;
 const fixtures = fixtureNames.filter((name) => TELLING.test(name) && !/^(?:broken|encrypted)\//.test(name));
 
-describe("a file that tells its structure is rendered paragraph by paragraph", async () => {
+describe("a file that shows its structure is rendered paragraph by paragraph", async () => {
   const samples = [...(await sampleDocuments())].map(([name, bytes]) => [name, () => Promise.resolve(bytes)] as const);
   test.each([...fixtures.map((name) => [name, () => readFixture(name)] as const), ...samples])(
     "%s",

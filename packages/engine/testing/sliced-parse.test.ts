@@ -57,7 +57,7 @@ describe("from embedded text", () => {
   const names = fixtureNames.filter((name) => name.endsWith(".pdf") && !name.startsWith("encrypted/"));
   test.each(names)("%s", async (name) => {
     const bytes = await readFixture(name);
-    // Each slice opens the document anew: page by page the first ones suffice, where a table or list goes on from one to the next.
+    // Each slice opens the document again: page by page the first ones suffice, where a table or list continues from one to the next.
     for (const [size, end] of [
       [1, 4],
       [7, 2000],

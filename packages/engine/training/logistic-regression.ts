@@ -63,7 +63,7 @@ export function learnWeights<Sign extends string>(
   return { weights: learned as Record<Sign, number>, bias };
 }
 
-/** The weights as they stand in a file of weights. */
+/** The weights as they are in a file of weights. */
 export function printWeights<Sign extends string>({ weights, bias }: Learned<Sign>): string {
   const lines = Object.entries<number>(weights).map(([name, weight]) => `  ${name}: ${weight.toFixed(2)},\n`);
   return `bias: ${bias.toFixed(2)}\n${lines.join("")}`;

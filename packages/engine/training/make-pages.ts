@@ -1,8 +1,8 @@
 /**
  * Makes the pages that scorers are taught with: `node packages/engine/training/make-pages.ts FOLDER [SEED [COUNT]]` writes
- * `FOLDER/FAMILY/pdfs/*.pdf` and `gt/*.md`, the headings as `# …`, texts of which nobody could say as `~ …`; and the whole page as it was set,
+ * `FOLDER/FAMILY/pdfs/*.pdf` and `gt/*.md`, the headings as `# …`, texts of which no one could say as `~ …`; and the whole page as it was set,
  * `truth/*.md` as Markdown and `blocks/*.json` by types. `--margins` prints running heads and feet around pages that have none of their own;
- * they stand in `blocks/*.json` alone. `--by PROGRAM` prints the same pages by `wkhtmltopdf` or `weasyprint`, whose PDFs paint them in other ways: what is
+ * they are in `blocks/*.json` alone. `--by PROGRAM` prints the same pages by `wkhtmltopdf` or `weasyprint`, whose PDFs paint them in other ways: what is
  * read of these shows what was made for one program alone.
  */
 import { mkdir, writeFile } from "node:fs/promises";

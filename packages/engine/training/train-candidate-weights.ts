@@ -49,7 +49,7 @@ const { values } = parseArgs({
 interface Read {
   readonly family: string;
   readonly fields: readonly Field[];
-  /** Those asked for stand first; of each the truth. */
+  /** Those asked for are first; of each the truth. */
   readonly truths: readonly (string | number | null)[];
   readonly byField: readonly (readonly Candidate[])[];
 }
@@ -106,7 +106,7 @@ async function readFamily(family: string, index: number, kinds = RECORD_KINDS): 
   return made.map((document, at) => toRead(family, document, materials[at]!, hidden));
 }
 
-/** @param hidden - of so many fields in a hundred the lexicon does not know the label */
+/** @param hidden - per hundred fields, those whose label the lexicon does not know */
 // oxlint-disable-next-line max-params -- a document, as it was made and as it was read, and what is hidden of it
 function toRead(
   family: string,
@@ -135,7 +135,7 @@ function withoutLabels(field: Field, printed: ReadonlySet<string>): Field {
   return { ...field, phrases: field.phrases.filter(({ keys }) => isKnown(keys)) };
 }
 
-/** What a lexicon tells of words that has none of these fields' printed labels. */
+/** A lexicon without the printed labels of these fields. */
 function wordsWithout(unknown: ReadonlySet<Field>, printed: ReadonlySet<string>): WordKinship {
   if (unknown.size === 0) return WORDS;
   const concepts = new Set([...unknown].flatMap((field) => field.concepts));

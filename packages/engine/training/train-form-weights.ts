@@ -34,7 +34,7 @@ interface Group {
   readonly samples: readonly GridSample[];
 }
 
-/** Shares of a group's grids that are told right. */
+/** Shares of a group's grids that are recognised right. */
 interface Shares {
   readonly learned: number;
   readonly shipped: number;

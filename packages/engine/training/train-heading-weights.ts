@@ -3,7 +3,7 @@
  * `--out FILE` keeps the weights that nothing of a family taught, as JSON by the family's name.
  *
  * A FOLDER is a family of documents, or holds one a folder: `pdfs/NAME.pdf` and `gt/NAME.md`, whose headings start with `#`; lines
- * that start with `~` are texts of which nobody could say whether they are headings, and nothing is learned of them. A family
+ * that start with `~` are texts of which no one could say whether they are headings, and nothing is learned of them. A family
  * weighs as the square root of its texts, and every second document is read page by page, as if each were one. First each family is scored by weights that nothing of it was learned for.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";

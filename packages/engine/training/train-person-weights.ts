@@ -11,10 +11,10 @@ import { makeSentences } from "./persons/sentences.ts";
 const ROUNDS = 12;
 const RATE = 0.15;
 const PENALTY = 1e-5;
-/** A candidate that is no name, beside one that is: most are parts of each other. */
+/** A candidate that is no name, next to one that is: most are parts of each other. */
 const OTHERS_WEIGHT = 1;
 
-/** Shares of a candidate's visits that hide what stands around it, and single features: made sentences are few, those of documents are not. */
+/** Shares of a candidate's visits that hide what is around it, and single features: made sentences are few, those of documents are not. */
 const WITHOUT_CONTEXT = 0.35;
 const HIDDEN = 0.3;
 

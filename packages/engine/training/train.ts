@@ -13,7 +13,7 @@ const PAGES = ".training/pages";
 /** Running heads and feet in looks of their own around the same kinds of pages, of other seeds. */
 const FRAMED = [".training/framed-5", ".training/framed-6"] as const;
 
-/** Documents of the kinds that a page's form tells; those of the second houses measure what the first teach. */
+/** Documents of the kinds that a page's form shows; those of the second houses measure what the first teach. */
 const KINDS = [".training/kinds", ".training/kinds-of-others"] as const;
 
 /** Of each scorer the programs that teach it, in turn. */

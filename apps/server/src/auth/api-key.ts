@@ -18,7 +18,7 @@ export function isWellFormedApiKey(key: string): boolean {
 }
 
 /**
- * What is stored of a key. A plain SHA-256 is right here, unlike for passwords: nobody can try 2^214 keys, and every request
+ * What is stored of a key. A plain SHA-256 is right here, unlike for passwords: no one can try 2^214 keys, and every request
  * pays for the digest.
  */
 export function hashApiKey(key: string): Uint8Array {

@@ -24,7 +24,7 @@ export interface RequestValidator {
 
 /**
  * Naming every fault costs memory for every fault: of a long array of wrong values, as many as it has elements. Bodies beyond
- * this size are told their first fault only.
+ * this size are answered with their first fault only.
  */
 const ALL_FAULTS_BYTES = 64 * 1024;
 
@@ -92,7 +92,7 @@ function coerce(given: unknown, schema: JsonSchema): unknown {
   return sameButForCase(given, resolve(schema)["enum"]) ?? given;
 }
 
-/** A schema that stands among the components, by its name. */
+/** A schema that is among the components, by its name. */
 function resolve(schema: JsonSchema): JsonSchema {
   const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema["$ref"]))?.[1];
   return (name === undefined ? undefined : SCHEMAS[name]) ?? schema;

@@ -1,7 +1,7 @@
 import type { ValidationIssue } from "@docsvc/openapi";
 import type { ErrorObject } from "ajv/dist/2020.js";
 
-/** A list of a thousand wrong items would be told a thousand times. */
+/** A list of a thousand wrong items would be reported a thousand times. */
 const MAX_ISSUES = 100;
 
 /** What Ajv found, as places with sentences. `root` is where the value came from: `body`, `query` …. */

@@ -17,7 +17,7 @@ test("of many who make a file at once, all read what one of them wrote, whole", 
   expect(await readdir(folder.path("."))).toEqual(["file"]);
 });
 
-test("a file that is there stays as it is, and a folder that is not there is told", async () => {
+test("a file that is there stays as it is, and a folder that is not there is reported", async () => {
   await using folder = await temporaryFolder();
   await writeFile(folder.path("file"), "first");
   await makeOnce(folder.path("file"), "second");

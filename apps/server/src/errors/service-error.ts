@@ -13,7 +13,7 @@ export interface ServiceErrorOptions extends ErrorOptions {
 }
 
 /**
- * A failure that is reported as it stands: its message goes to the caller, says what to do, and never carries document
+ * A failure whose message is sent unchanged: it goes to the caller, says what to do, and never carries document
  * text, keys or signed URLs. The contract holds the one table of codes and their statuses.
  */
 export class ServiceError extends Error {

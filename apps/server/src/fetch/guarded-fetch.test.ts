@@ -185,7 +185,7 @@ test.each(STALLING)("a server that stalls (%s) meets the deadline", async (path)
   await expect(get(origin + path, { deadlineMs: 200 })).rejects.toThrow(/within 1 seconds/);
 });
 
-test("a redirect loop, a wrong status and a closed port are told apart", async () => {
+test("a redirect loop, a wrong status and a closed port are distinguished", async () => {
   await expect(get(`${origin}/loop`)).rejects.toThrow(/redirects more than 5 times/);
   await expect(get(`${origin}/missing`)).rejects.toThrow(/status 404/);
   await expect(get(`http://${OUTSIDE}:1/`)).rejects.toThrow(/no connection/);

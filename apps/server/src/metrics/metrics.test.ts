@@ -32,7 +32,7 @@ const valueOf = (text: string, series: string): number =>
       ?.slice(series.length + 1),
   );
 
-test("queues, attempts, pages, webhooks and requests are told", async () => {
+test("queues, attempts, pages, webhooks and requests are reported", async () => {
   await using receiver = await webhookReceiver();
   const input = await service.stored("hello");
   const json = { input, async: { webhook: { url: receiver.url } } };
@@ -70,7 +70,7 @@ test("queues, attempts, pages, webhooks and requests are told", async () => {
   expect(text).not.toContain(first);
 });
 
-test("the slices of a long document that wait and run are told, apart from jobs", async () => {
+test("the slices of a long document that wait and run are reported, apart from jobs", async () => {
   await using long = await testService({
     childEntry: new URL("../../test/support/playing-child.ts", import.meta.url),
     slots: 2,

@@ -14,7 +14,7 @@ export interface Metrics {
   modelUsed(usage: ModelUsage): void;
   webhookTried(state: string): void;
   answered(method: string, route: string, status: number, seconds: number): void;
-  /** The text of `/metrics`; queues are read from the stores, so that every process tells the same of them. */
+  /** The text of `/metrics`; queues are read from the stores, so that every process reports the same. */
   text(): Promise<string>;
 }
 

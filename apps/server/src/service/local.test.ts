@@ -42,13 +42,13 @@ test("a large upload is streamed through", async () => {
   expect((await (await service.fetch(url)).arrayBuffer()).byteLength).toBe(20_000_000);
 });
 
-test("a caller that gives up is told so", async () => {
+test("a caller that gives up is answered so", async () => {
   await using service = await local({ slots: 1 });
   const aborted = service.fetch("http://x/jobs", { signal: AbortSignal.abort() });
   await expect(aborted).rejects.toThrow(/abort/i);
 });
 
-test("a caller that gives up while waiting is told so, and the job goes on", async () => {
+test("a caller that gives up while waiting is answered so, and the job continues", async () => {
   const childEntry = new URL("../../test/support/playing-child.ts", import.meta.url);
   await using folder = await temporaryFolder();
   const dataDir = folder.path("data");
@@ -77,7 +77,7 @@ test("a caller that gives up while waiting is told so, and the job goes on", asy
   await expect.poll(goesOn).toMatchObject({ status: "COMPLETED" });
 });
 
-test("a data directory may be given relative to where the program stands", async () => {
+test("a data directory may be given relative to where the program is", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "docsvc-local-"));
   try {
     await using service = await local({ dataDir: relative(process.cwd(), dataDir), slots: 1 });

@@ -63,7 +63,7 @@ export async function local(options: LocalOptions = {}): Promise<LocalService> {
   };
 }
 
-/** Nobody reads a log of this service, unless asked for: what must be said is said as the program's own warnings are. */
+/** No one reads a log of this service, unless asked for: what must be said is said as the program's own warnings are. */
 const WARNINGS: LogTarget = {
   level: "warn",
   write: (line) => {

@@ -13,7 +13,7 @@ export class DataDirectoryInUseError extends Error {
  * Lets one service at a time run on a data directory.
  *
  * The lock is a write transaction on an empty SQLite file that is never ended: the operating system releases it with the process,
- * also at kill -9, so that no stale lock file is ever in the way. The text file beside it only names the holder.
+ * also at kill -9, so that no stale lock file is ever in the way. The text file next to it only names the holder.
  *
  * @throws {@link DataDirectoryInUseError}
  * @throws {@link StartRefusedError} on a file system that other hosts may have, too: there locks are not to be relied on

@@ -39,7 +39,7 @@ test("a preset key holds as long as it is preset, and a weak one is refused", as
   await expect(startService({ dataDir, port: 0, apiKey: "ak_live_weak" })).rejects.toThrow(/at least 32/);
 });
 
-test("keys are made, listed and revoked beside the running service", async () => {
+test("keys are made, listed and revoked next to the running service", async () => {
   await using service = await startService({ dataDir, port: 0, slots: 1, drainMs: 0 });
   await using beside = await openStores(dataDir);
   const { id, key, prefix } = await issueApiKey(beside.keys, { name: "laptop" });
@@ -51,7 +51,7 @@ test("keys are made, listed and revoked beside the running service", async () =>
   expect(await status(service.url, key)).toBe(401);
 });
 
-test("a job cancelled beside the running service stops there too", async () => {
+test("a job cancelled next to the running service stops there too", async () => {
   const childEntry = new URL("../../test/support/playing-child.ts", import.meta.url);
   await using service = await startService({ dataDir, port: 0, slots: 1, drainMs: 0, childEntry });
   const authorization = `Bearer ${service.apiKey}`;

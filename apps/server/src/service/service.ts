@@ -238,7 +238,7 @@ function checkAddresses({ host = "127.0.0.1", publicUrl, hosts, role }: ServiceO
   );
 }
 
-/** A service on one's own machine, which nobody else reaches, starts with what that machine has. */
+/** A service on one's own machine, which no one else reaches, starts with what that machine has. */
 function isolationFor({ host = "127.0.0.1", database }: ServiceOptions & ListenOptions): WantedIsolation | undefined {
   return database === undefined && LOOPBACK.test(host) ? "best" : undefined;
 }

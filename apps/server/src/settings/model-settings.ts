@@ -57,13 +57,13 @@ export const MODEL_SETTINGS: Readonly<Record<ModelSettingName, Setting>> = {
   modelPriceInput: {
     variable: "DOCSVC_MODEL_PRICE_INPUT",
     meaning: "price of a million tokens that are sent to the model",
-    byDefault: "none: no cost is told",
+    byDefault: "none: no cost is reported",
     bounds: { least: 0, most: MILLION, fractions: true },
   },
   modelPriceOutput: {
     variable: "DOCSVC_MODEL_PRICE_OUTPUT",
     meaning: "price of a million tokens that the model writes",
-    byDefault: "none: no cost is told",
+    byDefault: "none: no cost is reported",
     bounds: { least: 0, most: MILLION, fractions: true },
   },
 };

@@ -4,7 +4,7 @@ import { isHost } from "./setting.ts";
 import { checkModel, type ModelOptions } from "./model-options.ts";
 import type { S3Options } from "../files/s3/s3-options.ts";
 
-/** What the service can be told. Everything has a default; nothing is read from the environment. */
+/** The options of the service. Everything has a default; nothing is read from the environment. */
 export interface ServiceOptions {
   /** Where files, the database and the installation's secret lie. */
   readonly dataDir: string;
@@ -52,11 +52,11 @@ export interface ServiceOptions {
   readonly metricsToken?: string | undefined;
   /** `true` writes structured logs to standard output. @defaultValue false */
   readonly log?: boolean | LogTarget | undefined;
-  /** Whether `X-Forwarded-*` of a proxy is believed. @defaultValue false */
+  /** Whether `X-Forwarded-*` of a proxy is trusted. @defaultValue false */
   readonly trustProxy?: boolean | undefined;
   /** Origins of web pages that browsers may let call the service; `*` for all. @defaultValue none */
   readonly corsOrigins?: readonly string[] | undefined;
-  /** How long running jobs may go on after the service is told to close before they go back to the queue. @defaultValue 25 s */
+  /** How long running jobs may continue after the service begins to close, before they go back to the queue. @defaultValue 25 s */
   readonly drainMs?: number | undefined;
   /**
    * What the child processes that read documents are kept from: exactly this level, or no start. `best` takes the best that works on this

@@ -8,7 +8,7 @@ export interface Setting {
   /** As it would be written; where none is said, what happens without it. */
   readonly byDefault: string;
   readonly bounds?: Bounds;
-  /** Whose value is shown to nobody. */
+  /** Whose value is shown to no one. */
   readonly secret?: true;
   /** What a value must look like, where it is no number. @throws {@link SettingError} without the variable's name */
   readonly check?: (value: string) => void;

@@ -105,7 +105,7 @@ test("what is mistyped is found, and a secret is not shown", () => {
   ]);
 });
 
-test("docsvc doctor tells what is set, and fails for what a start would refuse", async () => {
+test("docsvc doctor shows the settings, and fails for what a start would refuse", async () => {
   const report = async (variables: Record<string, string>): Promise<string> =>
     (await run(["doctor", "--json", "--data", "/nonexistent-parent/data"], { environment: { variables } })).out;
   expect(await report({ DOCSVC_PAGES: "5" })).toContain("DOCSVC_PAGES=5");

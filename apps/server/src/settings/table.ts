@@ -34,7 +34,7 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
   },
   trustProxy: {
     variable: "DOCSVC_TRUST_PROXY",
-    meaning: "true: X-Forwarded-* of the proxy in front is believed",
+    meaning: "true: trusts X-Forwarded-* headers of the proxy in front",
     byDefault: "false",
     check: readFlag,
   },
@@ -203,7 +203,7 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
   ...MODEL_SETTINGS,
   drain: {
     variable: "DOCSVC_DRAIN_SECONDS",
-    meaning: "how long running jobs may go on after the service is told to stop",
+    meaning: "how long running jobs may continue after the service begins to stop",
     unit: "s",
     byDefault: String(DEFAULT_DRAIN_MS / 1000),
     bounds: { least: 0, most: 3600 },

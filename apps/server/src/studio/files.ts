@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 
-/** Nothing inline, nothing from elsewhere, in nobody's frame. Images of pages are `blob:`, because they are fetched with a header. */
+/** Nothing inline, nothing from elsewhere, in no one's frame. Images of pages are `blob:`, because they are fetched with a header. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

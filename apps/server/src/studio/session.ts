@@ -3,7 +3,7 @@
  * and needs no store; the page itself never sees the key.
  *
  * A browser sends cookies along with requests that other pages make. A session counts only for requests that carry a header which other
- * pages cannot send without being asked by CORS, and that come from the service's own pages as far as the browser tells.
+ * pages cannot send without being asked by CORS, and that come from the service's own pages as far as the browser says.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { seal, unseal } from "../secrets/seal.ts";
@@ -50,7 +50,7 @@ export function readSession(sealing: Uint8Array, headers: IncomingHttpHeaders, h
   }
 }
 
-/** Whether the studio's own script has sent a request, as far as a browser tells. */
+/** Whether the studio's own script has sent a request, as far as a browser says. */
 export function isFromStudio(headers: IncomingHttpHeaders, host: string): boolean {
   if (headers[STUDIO_HEADER] !== "1") return false;
   const site = headers["sec-fetch-site"];

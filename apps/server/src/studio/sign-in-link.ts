@@ -13,10 +13,10 @@ import { checkSignature, signPath } from "../secrets/signed-path.ts";
 
 const VALID_MS = 24 * 3600 * 1000;
 
-/** How links are told from keys in a list. */
+/** How links are distinguished from keys in a list. */
 export const LINK_NAME = "studio sign-in link";
 
-/** Makes a link, and takes those out of use that nobody has followed. @returns what follows the address of the service */
+/** Makes a link, and takes those out of use that no one has followed. @returns what follows the address of the service */
 export async function makeSignInLink(
   { keys, secrets }: Pick<Stores, "keys" | "secrets">,
   organisation: string,

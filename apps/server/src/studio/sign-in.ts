@@ -7,7 +7,7 @@ import { redeemSignInLink } from "./sign-in-link.ts";
 import { SESSION_MS, isFromStudio, toCookie } from "./session.ts";
 import type { Session } from "./session.ts";
 
-/** How the keys of sessions are told from others in a list. */
+/** How the keys of sessions are distinguished from others in a list. */
 export const SESSION_NAME = "studio session";
 /** A person who scrolls through page images; a script that runs away is held. */
 const SESSION_LIMITS = { rate: { count: 3000, seconds: 60 }, concurrency: null };

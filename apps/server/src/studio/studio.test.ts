@@ -87,7 +87,7 @@ describe("a link of the console", () => {
     expect((await signIn({ link })).status).toBe(401);
   });
 
-  test("that was changed, made elsewhere or replaced by a newer one lets nobody in", async () => {
+  test("that was changed, made elsewhere or replaced by a newer one lets no one in", async () => {
     const old = await newLink();
     const link = await newLink();
     const [code, expires, signature] = link.split(".");

@@ -4,7 +4,7 @@ import type { TraceHeaders } from "./spans.ts";
 /** A stored request may carry what its submission was traced under. */
 export interface Traced {
   readonly trace?: TraceHeaders["traceparent"];
-  /** Beside it and not within: a version that knows the one alone goes on with it. */
+  /** Next to it and not within: a version that knows the one alone continues with it. */
   readonly tracestate?: string;
 }
 
@@ -15,7 +15,7 @@ export function tracedBy(headers: TraceHeaders | undefined): Traced {
   return { trace, ...state };
 }
 
-/** Undefined for a job that nobody traces, and for one that is gone. */
+/** Undefined for a job that no one traces, and for one that is gone. */
 export function traceOfJob({ request }: Pick<Job, "request">): TraceHeaders | undefined {
   const { trace: traceparent, tracestate } = (request ?? {}) as Traced;
   if (traceparent === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { TraceHeaders } from "./spans.ts";
 /** Methods as they are, others as OpenTelemetry's conventions have them: a name of a span must not be a caller's to choose. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
-/** Goes on from the caller's `traceparent` and `tracestate`. @param route - as in the contract; undefined where nothing is */
+/** Continues from the caller's `traceparent` and `tracestate`. @param route - as in the contract; undefined where nothing is */
 export function startRequestSpan({ headers, id, method }: FastifyRequest, route: string | undefined): Span {
   const known = METHODS.has(method) ? method : "_OTHER";
   return startSpan(route === undefined ? known : `${known} ${route}`, callersTrace(headers), {

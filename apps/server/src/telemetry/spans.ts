@@ -33,7 +33,7 @@ export function startSpan(name: string, parent: TraceHeaders | undefined, option
   return trace.getTracer(TRACER).startSpan(name, options, contextOf(parent));
 }
 
-/** What a later part of the work goes on from; undefined where nobody traces. */
+/** What a later part of the work continues from; undefined where no one traces. */
 export function traceHeadersOf(span: Span): TraceHeaders | undefined {
   const context = span.spanContext();
   if (!isSpanContextValid(context)) return undefined;

@@ -49,7 +49,7 @@ afterEach(() => {
   propagation.disable();
 });
 
-test("a call of the client, its job, the child's stages and the webhook are one trace, which tells no text and no key", async () => {
+test("a call of the client, its job, the child's stages and the webhook are one trace, which shows no text and no key", async () => {
   await using collector = await traceCollector();
   await using receiver = await webhookReceiver();
   const provider = new TracerProvider({
@@ -115,7 +115,7 @@ test("a call of the client, its job, the child's stages and the webhook are one 
   expect(told).toEqual([]);
 });
 
-test("the caller's trace lies with its job also where nobody traces, and one that is none is ignored", async () => {
+test("the caller's trace lies with its job also where no one traces, and one that is none is ignored", async () => {
   await using receiver = await webhookReceiver();
   await using service = await testService({ allowAddress: () => true });
   const input = await service.stored(await pdfWith(["Hello"]));
@@ -147,7 +147,7 @@ test("the caller's trace lies with its job also where nobody traces, and one tha
   expect(told().filter((state) => state !== undefined)).toEqual([STATE, STATE]);
 });
 
-test("a job that an earlier version stored goes on in its trace", () => {
+test("a job that an earlier version stored continues in its trace", () => {
   const given = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
   expect(traceOfJob({ request: { input: {}, config: {}, trace: given } })).toEqual({ traceparent: given });
 });

@@ -100,7 +100,7 @@ export function claimOrderSuite(engine: string, open: (options: JobEngineOptions
       expect((await served(50)).replaceAll("A", "")).toBe("b".repeat(10));
     });
 
-    test("a key runs as many jobs as it may, and its other jobs hold up nobody", async () => {
+    test("a key runs as many jobs as it may, and its other jobs delay no one", async () => {
       const limits = { rate: null, concurrency: 2 };
       const key = { id: "limited", organisation: "a", name: "", prefix: "", hash: Buffer.from("h"), limits };
       await opened.keys.add(key);

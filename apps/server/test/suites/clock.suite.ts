@@ -14,7 +14,7 @@ const MAX_COST_MS = 6000;
 /**
  * Jobs, parts and webhooks of an engine while its clock is set.
  *
- * @param setClock sets the clock that the engine goes by, so many milliseconds from the true time
+ * @param setClock sets the engine's clock, by a number of milliseconds from the true time
  */
 export function clockSuite(
   engine: string,

@@ -58,7 +58,7 @@ export function directUploadSuite(store: string, open: () => Promise<Partial<Ser
       expect(own.status).toBe(200);
     });
 
-    test("before its bytes are there a reference is told to be waiting for them", async () => {
+    test("before its bytes are there a reference is reported as waiting for them", async () => {
       const { file_id: file, upload_url: url } = await announce({ bytes: 5 });
       expect(await submit(file)).toMatchObject({ code: "file_not_uploaded" });
       const download = await service.call("GET", `/files/${file.slice("docsvc://".length)}`);
@@ -202,7 +202,7 @@ export function directUploadSuite(store: string, open: () => Promise<Partial<Ser
         return [answer.status, answer.json.code];
       };
       await expect.poll(used).toEqual([410, "file_gone"]);
-      // Bytes that come after that would belong to nobody.
+      // Bytes that come after that would belong to no one.
       await send(json.upload_url, "bytes");
       await removeOrphans({ stores: brief.service.stores }, Date.now() + 1000);
       expect(await brief.service.stores.files.size(uploadKey(json.file_id.slice("docsvc://".length)))).toBeUndefined();

@@ -52,7 +52,7 @@ export function jobEndSuite(engine: string, open: (options: JobEngineOptions) =>
       expect(await counted()).toEqual([[0, 1, 0, 0]]);
     });
 
-    test("cancelled, waiting or running: announced once, and a worker that goes on changes nothing", async () => {
+    test("cancelled, waiting or running: announced once, and a worker that continues changes nothing", async () => {
       const waiting = await submit();
       await opened.jobs.cancel("org", waiting);
       const running = await submit();
@@ -100,7 +100,7 @@ export function jobEndSuite(engine: string, open: (options: JobEngineOptions) =>
       await submit({ organisation: "other" });
       await opened.queue.complete(await claim(), completion());
       const day = today();
-      // Midnight has come between: what adds up is told apart by its day.
+      // Midnight has come between: what adds up is distinguished by its day.
       if (day !== before) return;
       expect(await opened.usage.list({ organisation: "org" })).toEqual([
         { organisation: "org", keyId: "a", day, completed: 2, failed: 0, pages: 6, credits: 9 },

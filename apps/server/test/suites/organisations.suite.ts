@@ -1,6 +1,6 @@
 /**
  * Two organisations never see each other: every operation of the contract, with every id of organisation A in every place that takes one, and
- * the key of B. The answer must be the very one that an id nobody has gets.
+ * the key of B. The answer must be the very one that an id no one has gets.
  */
 import type { JsonSchema } from "@docsvc/openapi/contract";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,7 +20,7 @@ export function organisationsSuite(stores: string, open: () => Promise<Partial<S
     let service: TestService;
     let keyA: string;
     let keyB: string;
-    /** Ids of A by kind, and ids of the same forms that nobody has. */
+    /** Ids of A by kind, and ids of the same forms that no one has. */
     let idsOfA: Readonly<Record<string, string>>;
     let idsOfNobody: Readonly<Record<string, string>>;
 

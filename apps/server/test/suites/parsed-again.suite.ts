@@ -1,4 +1,4 @@
-/** `jobid://` with another configuration: what was read is written anew, and what would have to be read again is told. */
+/** `jobid://` with another configuration: what was read is written again, and what would have to be read again is reported. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceOptions } from "../../src/settings/options.ts";
 import { pdfWith } from "../support/pdf.ts";
@@ -32,7 +32,7 @@ export function parsedAgainSuite(stores: string, open: () => Promise<Partial<Ser
     const contentsOf = ({ result }: Json): string[] =>
       result.chunks.map(({ content }: Json) => content.replace("# ", ""));
 
-    test("is chunked and marked anew, without a bill", async () => {
+    test("is chunked and marked again, without a bill", async () => {
       const config = { retrieval: { chunking: { chunk_mode: "page" } }, formatting: { add_page_markers: true } };
       const answer = await again(config);
       expect(contentsOf(answer)).toEqual(["<!-- page 1 -->\n\nText one", "<!-- page 2 -->\n\nText two"]);
@@ -72,7 +72,7 @@ export function parsedAgainSuite(stores: string, open: () => Promise<Partial<Ser
       expect([status, json.code]).toEqual([400, "invalid_page_range"]);
     });
 
-    test("is extracted from and split as it was read, which is told", async () => {
+    test("is extracted from and split as it was read, which a warning says", async () => {
       const parsing = { retrieval: null, settings: { ocr_system: "legacy", timeout: 60 } };
       const asked: [string, object][] = [
         ["extract", { schema: { properties: { text: { type: "string" } } } }],

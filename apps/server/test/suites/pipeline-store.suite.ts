@@ -59,7 +59,7 @@ export function pipelineStoreSuite(
       ]);
     });
 
-    test("removing takes all versions, and the name can be used anew", async () => {
+    test("removing takes all versions, and the name can be used again", async () => {
       const { id } = await add("Invoices", [PARSE]);
       await add("Invoices", [EDIT]);
       expect(await opened.pipelines.remove("org", "Invoices")).toBe(true);

@@ -253,7 +253,7 @@ export function sliceQueueSuite(engine: string, open: (options: JobEngineOptions
   });
 
   describe(`the clock of a divided job in ${engine}`, () => {
-    test("runs while any part does, and stands while all wait", async () => {
+    test("runs while any part does, and stops while all wait", async () => {
       await divided(2, {}, { budgetMs: 10_000 });
       await sleep(40);
       // It stood until now.

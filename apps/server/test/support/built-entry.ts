@@ -87,7 +87,7 @@ async function bundle(path: string, name: string, folder: string): Promise<Build
           if (found?.id.includes("node_modules") !== true) return found;
           return { id: pathToFileURL(found.id).href, external: true };
         },
-        /** Data and threads are found beside the source that names them. */
+        /** Data and threads are found next to the source that names them. */
         async transform(code, id) {
           sources.set(id, (await stateOf(id))!);
           return { code: code.replaceAll(/import\.meta\.url/g, JSON.stringify(pathToFileURL(id).href)) };

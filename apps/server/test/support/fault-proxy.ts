@@ -2,7 +2,7 @@ import { createServer, request as forward } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a network and what stands in it do to a request; `none` lets it through. */
+/** What a network and what is in it do to a request; `none` lets it through. */
 export const faults = [
   "none",
   "503 before the service",
@@ -15,7 +15,7 @@ export const faults = [
   "delivered twice",
 ] as const;
 
-/** What only time tells from a slow answer, and takes all the patience of who waits. */
+/** An outage that only time distinguishes from a slow answer, and that uses up the caller's patience. */
 export const stalls = ["stall before the answer", "stall within the answer"] as const;
 
 export type Fault = (typeof faults)[number] | (typeof stalls)[number];
@@ -26,7 +26,7 @@ export interface FaultProxy extends AsyncDisposable {
   readonly played: Readonly<Record<Fault, number>>;
 }
 
-/** Stands before a service and plays the faults that `choose` names. */
+/** A proxy in front of a service that plays the faults that `choose` names. */
 export async function faultProxy(
   target: string,
   choose: (method: string, path: string) => Fault,
@@ -112,7 +112,7 @@ async function ask(
   const { "transfer-encoding": _chunked, ...rest } = message.headers;
   return {
     status: message.statusCode ?? 502,
-    // The answer to a HEAD tells the length of what it does not send.
+    // The answer to a HEAD shows the length of what it does not send.
     headers: method === "HEAD" ? rest : { ...rest, "content-length": `${answered.length}` },
     body: answered,
   };

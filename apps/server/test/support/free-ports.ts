@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 const [MIN_PORT, MAX_PORT] = [15_000, 32_000];
 
 /**
- * For programs that must be told their port, or that come back at the one they had: free when asked for, and none that the system
+ * For programs that must know their port, or that come back at the one they had: free when asked for, and none that the system
  * gives by itself to whoever wants any port. Between this and the program's start lie seconds, in which other tests open connections all the time.
  */
 export async function freePorts(count: number): Promise<readonly number[]> {

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The file that a `hold` of `playing-child.ts` waits for, beside its result. */
+/** The file that a `hold` of `playing-child.ts` waits for, next to its result. */
 export const LET_GO = "let-go";
 
 /** Lets the children go that hold a job now: whoever waits for such a job asks for this again until it has ended. */

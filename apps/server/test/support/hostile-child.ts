@@ -73,7 +73,7 @@ const ATTACKS: Readonly<Record<string, (argument: string) => unknown>> = {
   "asks-something": () =>
     say({ kind: "ask", id: 0, request: { ...REQUEST, parts: [{ kind: "file", path: "/etc/passwd" }] } }),
   "asks-too-much": () => say({ kind: "ask", id: 0, request: { ...REQUEST, mostTokens: 1e9 } }),
-  // As often as it likes, one after the other; what it is told is its result.
+  // As often as it likes, one after the other; what it learns is its result.
   "asks-endlessly": (count) => {
     const told: unknown[] = [];
     onAnswer = (answer) => {
@@ -132,7 +132,7 @@ const ATTACKS: Readonly<Record<string, (argument: string) => unknown>> = {
     truncateSync(outputPath, 2 ** 30);
     say(DONE);
   },
-  // An edited document beside a result that is none: too large to be held, no JSON, or of another form.
+  // An edited document next to a result that is none: too large to be held, no JSON, or of another form.
   "edited-giant": () => edited(() => truncateSync(outputPath, 2 ** 28)),
   "edited-text": () => edited(() => writeFileSync(outputPath, "{")),
   "edited-null": () => edited(() => writeFileSync(outputPath, "null")),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { machineClock } from "./machine-clock.ts";
 
-test("a clock of the machine goes on, and is never ahead of time", async () => {
+test("a clock of the machine continues, and is never ahead of time", async () => {
   const before = performance.now();
   await using clock = await machineClock();
   while (clock.ms() < 100) await sleep(5);
@@ -10,7 +10,7 @@ test("a clock of the machine goes on, and is never ahead of time", async () => {
   expect(clock.ms()).toBeLessThanOrEqual(performance.now() - before);
 });
 
-test("what is not so in time is told", async () => {
+test("what does not hold in time is reported", async () => {
   await using clock = await machineClock();
   let asked = 0;
   await clock.within(60_000, async () => ++asked === 3);

@@ -9,7 +9,7 @@ import { Worker } from "node:worker_threads";
 export interface MachineClock extends AsyncDisposable {
   /** Milliseconds since it was made. */
   readonly ms: () => number;
-  /** Asks until it is so. @throws Error when the clock has passed so many milliseconds before */
+  /** Asks until it holds. @throws Error when that takes more than a number of milliseconds */
   readonly within: (most: number, isSo: () => Promise<boolean>) => Promise<void>;
 }
 

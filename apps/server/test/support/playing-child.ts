@@ -77,7 +77,7 @@ async function play(assignment: Assignment): Promise<void> {
   }
 }
 
-/** `pages COUNT MS`, and then anything, such as `crash-at PAGE`: so many pages of so many milliseconds each. */
+/** `pages COUNT MS`, and then anything, such as `crash-at PAGE`: the number of pages, and the milliseconds of each. */
 async function readPages(script: string, { first, last }: PageRun, outputPath: string): Promise<void> {
   const total = last - first + 1;
   const fatalPage = Number(/crash-at (\d+)/.exec(script)?.[1]);

@@ -50,7 +50,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
   let databases = 0;
   const url = (database: string): string => `postgresql://docsvc@localhost/${database}?host=${folder}`;
   const control = async (...args: string[]): Promise<void> => {
-    // The server goes on when this ends, and must not hold its output.
+    // The server continues when this ends, and must not hold its output.
     await new Promise<void>((resolve, reject) => {
       const child = spawn(program("pg_ctl"), ["-D", data, "-w", "-t", `${MAX_SECONDS}`, "-s", ...args], {
         ...as,

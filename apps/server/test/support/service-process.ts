@@ -16,6 +16,6 @@ const starting = startService({
   childEntry: childEntry === "-" ? await builtEntry(CHILD_ENTRY) : new URL(childEntry),
   ...(s3 === "-" ? {} : { s3: JSON.parse(s3) as S3Options }),
 });
-// Before its address is told: who reads it may ask for the end at once.
+// Before its address is printed: a reader may ask for the end at once.
 process.once("SIGTERM", () => void starting.then((service) => service.close()));
 process.stdout.write(`${(await starting).url}\n`);

@@ -60,7 +60,7 @@ function newSheet(number: number, { width, height }: { readonly width: number; r
   return { number, width, height, top: MARGIN, blocks: [], comments: [], lines: [] };
 }
 
-/** Puts a block under the last one; false, and nothing done, where the page has no room for it and others stand on it. */
+/** Puts a block under the last one; false, and nothing done, where the page has no room for it and others are on it. */
 function place(block: MarkupBlock, sheet: Sheet): boolean {
   const size = sizeOf(block);
   const leading = LEADING * size;
@@ -96,7 +96,7 @@ function place(block: MarkupBlock, sheet: Sheet): boolean {
   return true;
 }
 
-/** What repeats around the pages stands in their margins. */
+/** What repeats around the pages is in their margins. */
 function topOf({ type }: MarkupBlock, { top, height }: Sheet): number {
   if (type === "Header") return MARGIN / 2;
   if (type === "Footer" || type === "Page Number") return height - (2 * MARGIN) / 3;

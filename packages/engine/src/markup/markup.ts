@@ -1,5 +1,5 @@
 /**
- * Documents whose structure their file tells: Office files, sheets, web pages, mail, books.
+ * Documents whose structure their file shows: Office files, sheets, web pages, mail, books.
  *
  * Terms of this room. Markup is such a document as its reader gives it: parts with blocks whose types are known, and
  * mostly without places. A flow part is text that runs over as many pages as it takes; a placed part is one page of its
@@ -61,7 +61,7 @@ export interface MarkupBlock {
   readonly text: string;
   /** How parts of its text are set; from `tidyMarkup` on. */
   readonly spans?: readonly StyledSpan[];
-  /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`, and of `Text` that goes on in one. */
+  /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`, and of `Text` that continues in one. */
   readonly level?: number;
   /** The marker of a `List Item` as it would be printed; not repeated in `text`. */
   readonly marker?: string;
@@ -69,18 +69,18 @@ export interface MarkupBlock {
   readonly table?: MarkupTable;
   /** Begins a new page; only in flow parts. */
   readonly breaksPage?: boolean;
-  /** Where in the file it stands, where that is not the page. */
+  /** Where in the file it is, where that is not the page. */
   readonly source?: BlockSource;
-  /** Code: its line breaks and blanks stand in `text`. */
+  /** Code: its line breaks and blanks are in `text`. */
   readonly preformatted?: true;
   /** Of code, where the file names it. */
   readonly language?: string;
-  /** How deep it stands in quotations, from 1. */
+  /** How deep it is in quotations, from 1. */
   readonly quote?: number;
   readonly definition?: DefinitionPart;
-  /** What readers wrote beside it: author and text. */
+  /** What readers wrote next to it: author and text. */
   readonly comments?: readonly string[];
-  /** Of its image, where those of the document are wanted (`BlockImages`). */
+  /** Of its image, where those of the document are requested (`BlockImages`). */
   readonly image?: number;
 }
 
@@ -89,7 +89,7 @@ export type MarkupFigure = Pick<MarkupBlock, "text" | "image">;
 
 export interface PlacedMarkupBlock extends MarkupBlock {
   readonly place: Place;
-  /** The file does not say where it stands. */
+  /** The file does not say where it is. */
   readonly isPlaceGuessed?: boolean;
 }
 

@@ -4,6 +4,6 @@ import type { PageText } from "../material/page-text.ts";
 /** A page whose blocks have their names and places. */
 export interface NamedPage {
   readonly page: Page;
-  /** Where its words stand; null where their block's box is all that is known. */
+  /** Where its words are; null where their block's box is all that is known. */
   readonly text: PageText | null;
 }

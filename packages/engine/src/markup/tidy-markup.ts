@@ -5,7 +5,7 @@ import type { Markup, MarkupBlock, MarkupPart, MarkupTable, PlacedMarkupBlock } 
 /** Says where words may break, where nothing may, or where a file begins: none is seen, and each parts a word that is searched for. */
 const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
 
-/** The same document with the styles of its texts apart from them, without what nobody sees, and without what it says twice of one picture. */
+/** The same document with the styles of its texts apart from them, without what no one sees, and without what it says twice of one picture. */
 export function tidyMarkup(markup: Markup): Markup {
   return { ...markup, parts: markup.parts.map(tidyPart) };
 }
@@ -36,7 +36,7 @@ function seenText(text: string): StyledText {
   return readMarks(text.replaceAll(UNSEEN, ""));
 }
 
-/** Programs describe a picture by its caption, for readers who do not see it; for those of the text it stands there already. */
+/** Programs describe a picture by its caption, for readers who do not see it; for those of the text it is there already. */
 function captioned<Block extends MarkupBlock>(blocks: readonly Block[]): readonly Block[] {
   return blocks.map((block, index) => {
     const { type, text } = block;

@@ -13,13 +13,13 @@ test("paragraphs before an item that is nested belong to the item that it is nes
   expect(levels([item(1), text, item(3)])).toEqual([1, 1, 3]);
 });
 
-test("paragraphs between items of the first depth, behind a list and under a heading stand alone", () => {
+test("paragraphs between items of the first depth, behind a list and under a heading are alone", () => {
   expect(levels([item(1), text, item(1), text])).toEqual([1, undefined, 1, undefined]);
   expect(levels([item(1), text, heading, text, item(2)])).toEqual([1, undefined, 1, undefined, 2]);
   expect(levels([text, item(2)])).toEqual([undefined, 2]);
 });
 
-test("a list goes on behind the paragraphs of its items, in every output", async () => {
+test("a list continues behind the paragraphs of its items, in every output", async () => {
   const page = "<ol><li><p>one</p><p>more\nof it</p><ul><li>inner<li>other</ul><p>end of one</p></li><li>two</ol>";
   const { result } = await parse(new TextEncoder().encode(`<!doctype html>${page}`));
   const markdown = "1. one\n\n    more of it\n\n    - inner\n    - other\n\n    end of one\n\n2. two\n";

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export interface Clock {
   /** Milliseconds, from any start. */
   now(): number;
-  /** Settles after so many milliseconds; rejects as soon as the signal fires. */
+  /** Settles after a number of milliseconds; rejects as soon as the signal fires. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 

@@ -51,7 +51,7 @@ test("a picture goes with the text", async () => {
   expect(asked[0]!.pictures).toEqual(["data:image/png;base64,aGk="]);
 });
 
-test("an endpoint that knows no schemas is told the form in words, and asked so from then on", async () => {
+test("an endpoint that knows no schemas receives the form in words, and is asked so from then on", async () => {
   await using server = await startModelServer(({ format }) =>
     format === "words" ? { text: 'Here you are:\n```json\n{"count": 2}\n```\nAnything else?' } : { status: 400 },
   );

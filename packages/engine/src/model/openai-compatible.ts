@@ -21,7 +21,7 @@ export interface ModelSettings {
   readonly clock?: Clock | undefined;
 }
 
-/** How an endpoint is told to answer in JSON, the strictest first: not all of them know the first two. */
+/** How to ask an endpoint for JSON, the strictest way first: not all of them know the first two. */
 const FORMATS: readonly Format[] = ["schema", "json", "words"];
 
 /** Of one call: a long answer of a model on one's own machine takes a minute. */

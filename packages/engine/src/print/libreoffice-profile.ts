@@ -15,7 +15,7 @@ const SETTINGS: readonly (readonly [path: string, name: string, value: string])[
   ["Office.Common/Load", "UpdateDocMode", "0"],
   ["Office.Common/Misc", "FirstRun", "false"],
   ["Setup/Office", "ooSetupInstCompleted", "true"],
-  // A proxy on a port on which nobody listens.
+  // A proxy on a port on which no one listens.
   ["Inet/Settings", "ooInetProxyType", "2"],
   ["Inet/Settings", "ooInetHTTPProxyName", "127.0.0.1"],
   ["Inet/Settings", "ooInetHTTPProxyPort", "9"],

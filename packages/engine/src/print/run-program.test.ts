@@ -16,7 +16,7 @@ test("an abort ends a program with its reason", async () => {
   await expect(running).rejects.toThrow("enough");
 });
 
-test("what a program says and how it ends is told, one that is missing too, and no variable of this process is", async () => {
+test("what a program prints and how it ends is reported, a missing one too, and no variable of this process is", async () => {
   process.env["DOCSVC_TEST_SECRET"] = "x";
   try {
     const program = ["sh", "-c", 'echo "${DOCSVC_TEST_SECRET-none}"; exit 3'];

@@ -64,7 +64,7 @@ export function runProgram(
   return promise;
 }
 
-/** Nobody listens on the discard port: what would fetch something through a proxy gets nothing. */
+/** No one listens on the discard port: what would fetch something through a proxy gets nothing. */
 const NOWHERE = "http://127.0.0.1:9";
 
 function environment(folder: string): NodeJS.ProcessEnv {

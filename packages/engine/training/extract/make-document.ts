@@ -22,10 +22,10 @@ export interface MadeDocument {
   readonly truth: Readonly<{ [name: string]: string | number | null }>;
 }
 
-/** Of a hundred fields that are asked for so many are not printed, and of those printed so many not asked for. */
+/** Per hundred: requested fields that are not printed, and printed ones that are not requested. */
 const ABSENT = 25;
 const UNASKED = 35;
-/** Of a hundred that are absent so many have their label printed, with nothing behind it or with a mark that says so. */
+/** Per hundred absent fields, those whose label is printed, with nothing after it or with a mark that says so. */
 const LEFT_EMPTY = 50;
 const EMPTY = ["", "", "", "-", "–", "n/a", "________"];
 

@@ -9,7 +9,7 @@ export interface GridFamily {
   draw(page: FormPage): string;
 }
 
-/** A box over so many of the twelve columns that all rows share. */
+/** A box over a number of the twelve columns that all rows share. */
 export interface GridBox {
   readonly span: number;
   readonly html: string;
@@ -59,7 +59,7 @@ export class FormPage extends PageText {
     return `<span style="${this.hand}">${escape(this.labels.answer(label))}</span>`;
   }
 
-  /** Widths of a row of so many boxes, twelve columns together. */
+  /** Widths of a row of a number of boxes, twelve columns together. */
   spans(count: number): number[] {
     const cuts = this.random.some(
       Array.from({ length: COLUMNS - 1 }, (_, at) => at + 1),

@@ -27,7 +27,7 @@ export async function printOtherwise(program: OtherPrinter, html: string): Promi
   }
 }
 
-/** What wkhtmltopdf wants to be told, for it does not read `@page`. */
+/** Options of wkhtmltopdf, which does not read `@page`. */
 function paperOf(html: string): string[] {
   const [, paper, across, down] = /@page \{ size: ([^;]+); margin: (\S+) (\S+) \}/.exec(html) ?? [];
   if (paper === undefined) return [];

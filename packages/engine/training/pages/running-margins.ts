@@ -1,4 +1,4 @@
-/** Running heads and feet for pages of any kind, in looks drawn at random: what stands in the margins of a page that says something else. */
+/** Running heads and feet for pages of any kind, in looks drawn at random: what is in the margins of a page that says something else. */
 import { escape } from "./page-text.ts";
 import type { Margins } from "./print-pages.ts";
 import type { Random } from "./random.ts";
@@ -12,7 +12,7 @@ export interface RunningMargins {
   readonly blocks: readonly TrueBlock[];
 }
 
-/** White around the text of a page, in points: heads and feet stand in it, at the edge of the paper or next to the text. */
+/** White around the text of a page, in points: heads and feet are in it, at the edge of the paper or next to the text. */
 export interface White {
   readonly top: number;
   readonly bottom: number;

@@ -1,6 +1,6 @@
 /**
  * Reads the truth of a page off its HTML: a block for each text, as it was set, in the order of reading. It runs in the browser, where
- * styles are known, and so is told as an expression.
+ * styles are known, and so is passed as an expression.
  *
  * Cells that are set as several have their parts marked: `data-part` is `before` for what the next cell begins with, `none` for white, and
  * `data-colspan` counts columns without them. `data-item` is an item whose number is set as text, `data-figure` a drawing with the labels around it. A block is a `Header` or a `Footer` where its class says so, a heading where its class is that of a level, or what its tag is.

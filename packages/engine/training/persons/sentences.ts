@@ -72,7 +72,7 @@ function fill(template: string, filling: Filling): LabelledText {
     const slot = /^\{([A-Z])\}$/.exec(part)?.[1];
     const value = slot === undefined ? part : VALUES[slot]!(filling);
     const kind = slot === undefined ? undefined : KINDS[slot];
-    // A first and a last name beside each other are one.
+    // A first and a last name side by side are one.
     const last = spans.persons.at(-1);
     if (kind === "persons" && last !== undefined && last.to === text.length - 1 && text.endsWith(" ")) {
       last.to = text.length + value.length;

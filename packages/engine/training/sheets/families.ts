@@ -29,7 +29,7 @@ class Builder {
     this.items.push({ kind, unit: this.#unit, top: at.row, left: at.column, rows, headerRows });
   }
 
-  /** A table at the place that is next; what follows stands below it. */
+  /** A table at the place that is next; what follows is below it. */
   table(made: MadeTable): void {
     this.place("table", made, this);
     this.row += made.rows.length;

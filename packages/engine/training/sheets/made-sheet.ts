@@ -1,4 +1,4 @@
-/** Sheets with known tables, to learn of: what stands where, and which table or text each cell belongs to. */
+/** Sheets with known tables, to learn of: what is where, and which table or text each cell belongs to. */
 import type { GridCell } from "../../src/read/markup/sheet/sheet-grid.ts";
 
 export interface MadeCell {

@@ -9,7 +9,7 @@ export interface SheetScore {
   readonly tables: number;
   /** Share of those whose header rows are right. */
   readonly headers: number;
-  /** Every cell stands in one place, and only there. */
+  /** Every cell is in one place, and only there. */
   readonly isWhole: boolean;
 }
 

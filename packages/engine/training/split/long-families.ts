@@ -1,5 +1,5 @@
 /**
- * Documents whose pages differ: covers, contents, statements that fill a page by half, notes, annexes. Beside bundles of letters and
+ * Documents whose pages differ: covers, contents, statements that fill a page by half, notes, annexes. Next to bundles of letters and
  * records they teach that another look of a page alone begins no document.
  */
 import { escape, type Family, type PageText } from "../pages/page-text.ts";

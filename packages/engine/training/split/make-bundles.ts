@@ -9,7 +9,7 @@ export interface MadeBundle {
   readonly starts: ReadonlySet<number>;
 }
 
-/** Of a hundred bundles so many have blank pages between, and so many hold a document twice. */
+/** Per hundred bundles, those with blank pages between, and those that hold a document twice. */
 const WITH_BLANKS = 20;
 const WITH_COPIES = 30;
 /** Pages of one document, by chance: the pages of a long one would outweigh all others. */

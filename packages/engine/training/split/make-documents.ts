@@ -25,7 +25,7 @@ export interface MadeDocument {
 
 /** Documents of a family that come from one house. */
 const OF_A_HOUSE = 4;
-/** Families are held out by their place in the list; what a document goes on in is held out with it. */
+/** Families are held out by their place in the list; what a document continues in is held out with it. */
 export const FOLDS = 6;
 /** As many as bundles take of a document. */
 const MAX_PAGES = 12;
@@ -71,7 +71,7 @@ interface Drawn {
   readonly title: string;
 }
 
-/** Pages of one family; half of the documents go on in another one, as reports have forms and tables behind their text. */
+/** Pages of one family; half of the documents continue in another one, as reports have forms and tables behind their text. */
 function drawPages(index: number, houseSeed: number, random: Random): Drawn {
   const family = FAMILIES[index]!;
   const { css } = drawStyle(randomOf(houseSeed), family.page);
@@ -81,14 +81,14 @@ function drawPages(index: number, houseSeed: number, random: Random): Drawn {
   const next = random.chance(0.5) ? random.pick(others) : family;
   const parts = random.times(isLong ? 1 : random.pick([1, 1, 2, 3, 5]), (at) => {
     const part = (at === 0 ? family : next).draw(text);
-    // A title stands at the beginning; some documents have one over each chapter.
+    // A title is at the beginning; some documents have one over each chapter.
     return at === 0 || random.chance(0.2) ? part : part.replaceAll('class="h1"', 'class="h2"');
   });
   const body = withOwnWords(parts.join(""), random);
   return { html: `<style>${css}</style><body>${body}`, title: text.words.title() };
 }
 
-/** A record in its house's layout; its goods may go on over pages. */
+/** A record in its house's layout; its goods may continue over pages. */
 function drawRecord(family: string, houseSeed: number, at: number): Drawn {
   const { record: house } = makeDocument(houseSeed);
   const { record } = makeDocument(houseSeed * 7 + at);

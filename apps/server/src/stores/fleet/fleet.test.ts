@@ -101,7 +101,7 @@ needing(postgresMissing).describe("a fleet", () => {
     await left.close();
   });
 
-  test("a page that nobody draws in time is told, and its request is taken back", async () => {
+  test("a page that no worker draws in time is reported, and its request is taken back", async () => {
     const own = await newFleet("no-pages");
     await using asked = await testService(options({ ...own, role: "api" }));
     const { stores } = asked.service;
@@ -124,7 +124,7 @@ needing(postgresMissing).describe("a fleet", () => {
     expect(await status()).toBe("FAILED");
   });
 
-  test("a row that the database refuses is told by its error, and is no part of the log", async () => {
+  test("a row that the database refuses is reported by its error, and is not in the log", async () => {
     const own = { database: await newDatabase(), dataDir: join(folder, "refusing") };
     await run(["migrate", "--database", own.database]);
     await using service = await testService(options({ ...own, childEntry: playing }));
@@ -161,7 +161,7 @@ needing(postgresMissing).describe("a fleet", () => {
     });
   });
 
-  test("a webhook is listed and replayed beside the fleet, and comes again under its id", async () => {
+  test("a webhook is listed and replayed next to the fleet, and comes again under its id", async () => {
     await using receiver = await webhookReceiver();
     const job = await submit("hello", { async: { webhook: { url: receiver.url } } });
     await expect.poll(() => receiver.deliveries.length).toBe(1);
@@ -218,7 +218,7 @@ needing(postgresMissing).describe("a fleet", () => {
     await expect(second).rejects.toThrow("Set DOCSVC_SECRET");
   });
 
-  test("workers stop without losing what runs: another goes on with it", async () => {
+  test("workers stop without losing what runs: another continues with it", async () => {
     const id = await submit("hold");
     await expect.poll(async () => (await api.call("GET", `/job/${id}`)).json.status).toBe("RUNNING");
     await worker.close();

@@ -9,7 +9,7 @@ export function chooseWork<R extends Row>(job: R | undefined, part: R | undefine
   return isJobs ? job : part;
 }
 
-/** Of organisations; the last of them is the job's id, which tells its age. */
+/** Of organisations; the last of them is the job's id, which shows its age. */
 const ORDER = ["load", "turn", "id"] as const;
 
 function compare(one: unknown, other: unknown): number {

@@ -3,7 +3,7 @@
  * machine's clock (of a fleet, the database's), so a time alone proves little:
  *
  * - Work that nothing made wait is due whatever the clock says; a backoff never lies further ahead than the longest.
- * - A lease is over only if it was seen so for a while by this process's own time, which nobody sets (`lease-watch.ts`): a holder that is
+ * - A lease is over only if it was seen so for a while by this process's own time, which no one sets (`lease-watch.ts`): a holder that is
  *   alive extends it meanwhile, by the new clock. One further ahead than it was long was written before the clock went back.
  * - What a job's time is counted of are its heartbeats; between two of them no more passes than {@link MAX_BETWEEN_BEATS_MS}.
  */
@@ -30,7 +30,7 @@ export function looksLost(now: string): string {
   return `(lease_until < ${now} or lease_until > ${now} + lease_ms)`;
 }
 
-/** SQL: what is left of a division's time, of which `noted_at` says up to when it is counted; null: the clock stands. */
+/** SQL: what is left of a division's time, of which `noted_at` says up to when it is counted; null: the clock is. */
 export function budgetLeft(now: string, engine: "sqlite" | "postgres"): string {
   const [least, most] = engine === "sqlite" ? ["min", "max"] : ["least", "greatest"];
   return `${most}(0, budget_ms - coalesce(${least}(${most}(0, ${now} - noted_at), ${MAX_BETWEEN_BEATS_MS}), 0))`;

@@ -35,7 +35,7 @@ export function faultsSuite(newBucket: () => Promise<S3TestBucket>): void {
     }
   });
 
-  test("a store that goes away is told as such, nothing is acknowledged meanwhile, and all goes on when it is back", async () => {
+  test("a store that goes away is reported as such, nothing is acknowledged meanwhile, and all continues when it is back", async () => {
     const options = await newBucket();
     let fault: Fault = "none";
     await using proxy = await faultProxy(options.endpoint, () => fault, 0);
@@ -57,7 +57,7 @@ export function faultsSuite(newBucket: () => Promise<S3TestBucket>): void {
     expect(service.log.join("")).not.toContain(options.credentials.secretAccessKey);
   });
 
-  test("a store that stands still while a job is at work costs neither the job nor its result", async () => {
+  test("a store that hangs while a job runs costs neither the job nor its result", async () => {
     const options = await newBucket();
     const pending: { readonly method: string; readonly path: RegExp; readonly fault: Fault }[] = [];
     const choose = (method: string, path: string): Fault => {

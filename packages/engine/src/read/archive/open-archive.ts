@@ -69,7 +69,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   };
 }
 
-/** `PK\5\6`, with which the last record of an archive begins; 20 bytes on stands how long its comment is (APPNOTE 4.3.16). */
+/** `PK\5\6`, with which the last record of an archive begins; 20 bytes on is how long its comment is (APPNOTE 4.3.16). */
 const END_SIGNATURE = "PK\x05\x06";
 const END_LENGTH = 22;
 

@@ -74,7 +74,7 @@ describe("a BMP picture", () => {
 
   test("of runs is unpacked, absolute ones and jumps among them", () => {
     const table = [...TWO_COLOURS, ...Array<number>(1016).fill(0)];
-    // Two white ones and the end of the row; then a jump of one, three pixels as they stand, and the end.
+    // Two white ones and the end of the row; then a jump of one, three pixels as they are, and the end.
     const pixels = [2, 1, 0, 0, 0, 2, 1, 0, 0, 3, 1, 0, 1, 0, 0, 1];
     expect(shades({ width: 4, height: 2, bits: 8, compression: 1, table, pixels })).toEqual([
       0, 255, 0, 255, 255, 255, 0, 0,

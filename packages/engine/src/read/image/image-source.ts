@@ -194,7 +194,7 @@ async function attempt<Result>(task: () => Promise<Result>): Promise<Result> {
   } catch (cause) {
     if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw tooLarge();
     if (EngineError.isInstance(cause)) throw cause;
-    throw new EngineError("damaged_document", "This picture cannot be decoded; save it anew and use that.", { cause });
+    throw new EngineError("damaged_document", "This picture cannot be decoded; save it again and use that.", { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * The marker of a list item as Markdown and HTML count: letters and Roman numerals of plain lists are their look.
  *
- * @param written - what stands before the item in print
+ * @param written - what is before the item in print
  * @param previous - number of the item before it in the same list; 0 for the first
  */
 export function listMarker(written: string, previous: number): { readonly marker: string; readonly value: number } {
@@ -13,7 +13,7 @@ export function listMarker(written: string, previous: number): { readonly marker
   return value === 0 ? { marker: text, value } : { marker: `${value}${suffix!}`, value };
 }
 
-/** `i`, `v` and `c` are letters and numerals; which one, the item before tells. */
+/** `i`, `v` and `c` are letters and numerals; which one, the item before shows. */
 function valueOf(letters: string, previous: number): number {
   const roman = romanValue(letters);
   const alphabetic = /^(.)\1*$/.test(letters) ? letters.codePointAt(0)! - 96 + 26 * (letters.length - 1) : 0;

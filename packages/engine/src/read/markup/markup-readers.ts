@@ -10,11 +10,11 @@ export interface MarkupOptions {
   /** Marks that are written into the text. @defaultValue none */
   readonly include?: readonly FormattingInclude[];
   readonly spreadsheet?: SpreadsheetConfig;
-  /** Reads a document that stands inside of this one; null where it is none that tells its structure. @defaultValue none is read */
+  /** Reads a document that is inside of this one; null where it is none that shows its structure. @defaultValue none is read */
   readonly readInside?: (bytes: Uint8Array) => Promise<Markup | null>;
-  /** Is told of each file that is attached to a message and that the reader lists alone. */
+  /** Is called with each file that is attached to a message and that the reader lists alone. */
   readonly onAttached?: ((file: AttachedFile) => void) | undefined;
-  /** Is told of the pictures that the file holds. @defaultValue nobody wants them */
+  /** Is called with the pictures that the file holds. @defaultValue none */
   readonly images?: BlockImages | undefined;
   /** Ends what a reader has another program do. */
   readonly signal?: AbortSignal | undefined;
@@ -65,7 +65,7 @@ export function markupReader(kind: DocumentKind): (() => Promise<MarkupReader>) 
 /** Documents inside of documents deeper than this are left out. */
 const DEEPEST_INSIDE = 3;
 
-/** Reads a document that stands in another one as a part of it; null where it is of a format without structure, or damaged. */
+/** Reads a document that is in another one as a part of it; null where it is of a format without structure, or damaged. */
 export function readerInside(options: MarkupOptions, depth: number = 1): (bytes: Uint8Array) => Promise<Markup | null> {
   return async (bytes) => {
     const load = depth > DEEPEST_INSIDE ? undefined : markupReader(detectKind(bytes));

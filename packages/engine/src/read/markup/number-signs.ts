@@ -67,7 +67,7 @@ export function numberInSigns(value: number, format: string): string | undefined
   return name === "hebrew1" ? hebrew(value) : undefined;
 }
 
-/** Alphabets go on with doubled letters; other rows end. */
+/** Alphabets continue with doubled letters; other rows end. */
 const LETTERS: ReadonlySet<string> = new Set(["hebrew2", "arabicAlpha", "russianLower", "greekLower"]);
 
 function inRow(value: number, row: readonly string[], isAlphabet: boolean): string | undefined {

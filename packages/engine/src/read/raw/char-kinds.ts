@@ -6,14 +6,14 @@ export const BLANK = 1;
 export const RIGHT_TO_LEFT = 2;
 /** A spacing accent; hardly a char is one, and most pages hold none. */
 export const ACCENT = 4;
-/** Of the private use area: only its font tells what it is. */
+/** Of the private use area: only its font shows what it is. */
 export const PRIVATE_USE = 8;
 /** No byte holds it. */
 export const BEYOND_LATIN = 16;
 
 /**
  * What is asked of every char of every page, as bits. By a table, which answers alike for all: at the first char that takes a
- * branch which none took before, the loop over the chars would be compiled anew.
+ * branch which none took before, the loop over the chars would be compiled again.
  */
 export function kindsOf(code: number): number {
   return code < KINDS.length ? KINDS[code]! : BEYOND_LATIN;

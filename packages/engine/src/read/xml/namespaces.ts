@@ -59,7 +59,7 @@ const BY_NAMESPACE: ReadonlyMap<string, string> = new Map(
   Object.entries(PREFIXES).flatMap(([prefix, uris]) => uris.map((uri) => [uri, prefix] as const)),
 );
 
-/** `w:p`, `text:h`; a name of an unknown namespace, or of none, stands alone. */
+/** `w:p`, `text:h`; a name of an unknown namespace, or of none, is alone. */
 export function canonicalName(uri: string, local: string): string {
   const prefix = BY_NAMESPACE.get(uri);
   return prefix === undefined ? local : `${prefix}:${local}`;

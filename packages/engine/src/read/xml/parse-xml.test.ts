@@ -23,7 +23,7 @@ test("texts and elements keep their order", () => {
   expect(childrenOf(root)).toHaveLength(1);
 });
 
-test("encodings are told by the mark or the declaration", () => {
+test("encodings are recognised by the mark or the declaration", () => {
   const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from("<a>é</a>", "utf16le")]);
   expect(textOf(parseXml(utf16))).toBe("é");
   const latin = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>', "latin1");

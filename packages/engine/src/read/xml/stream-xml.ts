@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { DEEPEST, damagedXml } from "./parse-xml.ts";
 import { type Decoder, decoderOf } from "./xml-encoding.ts";
 
-/** Is told of elements by their local names: for files of one namespace whose tree would fill the memory. */
+/** Is called with elements by their local names: for files of one namespace whose tree would fill the memory. */
 export interface XmlHandlers {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly close: (name: string) => void;

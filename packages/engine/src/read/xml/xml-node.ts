@@ -32,7 +32,7 @@ export function* descendantsOf(element: XmlElement, name: string): Generator<Xml
   }
 }
 
-/** All text below an element, as it stands. */
+/** All text below an element, as it is. */
 export function textOf(element: XmlElement): string {
   let text = "";
   for (const child of element.children) text += typeof child === "string" ? child : textOf(child);

@@ -12,7 +12,7 @@ export interface DescribedBundle {
   readonly truth: readonly { readonly title: string; readonly kind: Kind; readonly pages: readonly number[] }[];
 }
 
-/** Of a hundred bundles so many hold a kind that no section describes, half of these have a section for the rest. */
+/** Per hundred bundles, those with a kind that no section describes; half of these have a section for the rest. */
 const WITH_STRAY = 30;
 const WITH_BLANKS = 20;
 const SHUFFLED = 35;

@@ -1,4 +1,4 @@
-/** Papers of trade: tables of goods and money, told apart by what they call themselves, by prices, taxes and what is to be done. */
+/** Papers of trade: tables of goods and money, distinguished by what they call themselves, by prices, taxes and what is to be done. */
 import type { KindText } from "./kind-text.ts";
 
 function goods(text: KindText, from: number, to: number): string {

@@ -4,7 +4,7 @@ import { declaredSeparator, IN_SINGLE_QUOTES } from "../../separated-values.ts";
 import { decodeText } from "../text/decode-text.ts";
 
 /**
- * Reads a file of values between separators as one table, below what stands above it; nothing in it is computed, and a
+ * Reads a file of values between separators as one table, below what is above it; nothing in it is computed, and a
  * leading `=` stays text.
  */
 export function readCsv(bytes: Uint8Array): Markup {
@@ -26,7 +26,7 @@ function readRows(text: string): readonly (readonly string[])[] {
   const declared = declaredSeparator(text);
   const values = declared?.rest ?? text;
   const quoteChar = IN_SINGLE_QUOTES.test(values) ? "'" : '"';
-  // A quote after a blank is none to the parser; where none stands right behind a separator, the blanks are of the style.
+  // A quote after a blank is none to the parser; where none is right behind a separator, the blanks are of the style.
   const isSpaced = !/[,;]"/.test(values) && /[,;][ \t]+"/.test(values);
   return Papa.parse<string[]>(isSpaced ? values.replaceAll(/([,;])[ \t]+(?=")/g, "$1") : values, {
     skipEmptyLines: "greedy",

@@ -55,7 +55,7 @@ test("what the linked sheets of a book hide is not read, those for print aside",
   expect(renderMarkdown((await parse(book)).result)).toBe("Words\n");
 });
 
-test("notes stand in a file of their own, and a number is of the note that its link names", async () => {
+test("notes are in a file of their own, and a number is of the note that its link names", async () => {
   const page = (body: string): Uint8Array => strToU8(`<html><body>${body}</body></html>`);
   const link = (target: string): string => `<a epub:type="noteref" href="${target}">*</a>`;
   const book = zipSync({
@@ -74,7 +74,7 @@ test("notes stand in a file of their own, and a number is of the note that its l
   );
 });
 
-test("books and OpenDocument files that were packed anew are still known", async () => {
+test("books and OpenDocument files that were packed again are still known", async () => {
   const files = {
     "META-INF/container.xml": strToU8('<container><rootfiles><rootfile full-path="b.opf"/></rootfiles></container>'),
     "b.opf": strToU8(

@@ -60,7 +60,7 @@ export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promi
 /** Chars of the longest novels are a fifth of it; the pages of a longer book are read one by one, each with its own notes. */
 const MAX_AT_ONCE = 20_000_000;
 
-/** Books keep their styles in files beside their pages; what these hide, no reading device shows. */
+/** Books keep their styles in files next to their pages; what these hide, no reading device shows. */
 async function linkedSheets(archive: Archive, page: string, address: URL): Promise<readonly string[]> {
   const sheets: string[] = [];
   for (const [link] of page.matchAll(/<link\b[^>]*>/gi)) {

@@ -25,7 +25,7 @@ interface Rule {
 
 /** Rules that no page of people's exceeds. */
 const MAX_RULES = 5000;
-/** More specific than any selector is what stands at the element itself. */
+/** More specific than any selector is what is at the element itself. */
 const OWN = 1e9;
 const IMPORTANT = 1e12;
 
@@ -98,7 +98,7 @@ function withoutOtherMedia(sheet: string): string {
     );
 }
 
-/** Texts of the style sheets that stand in a page. */
+/** Texts of the style sheets that are in a page. */
 export function sheetsOf(parent: ParentNode): string[] {
   return parent.childNodes.flatMap((child) => {
     if (!("tagName" in child)) return [];

@@ -13,7 +13,7 @@ const HIDING: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * Tells what a page's own styles hide.
+ * Shows what a page's own styles hide.
  *
  * @param sheets - texts of the page's style sheets
  */

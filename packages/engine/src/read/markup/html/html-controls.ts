@@ -3,7 +3,7 @@ import { attribute } from "./selector.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Fields of forms whose value a page shows as it stands. */
+/** Fields of forms whose value a page shows as it is. */
 const TYPED = /^(?:text|search|tel|url|email|date|month|week|time|datetime-local|number)$/i;
 
 /** What a field of a form shows: what was entered, chosen or ticked. */

@@ -6,13 +6,13 @@ import { attribute } from "./selector.ts";
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** An equation as LaTeX: as its page was written, where it says so beside the equation, else made of its MathML. */
+/** An equation as LaTeX: as its page was written, where it says so next to the equation, else made of its MathML. */
 export function latexOfMath(math: Element): string {
   const written = (isTex(math) ? textOf(math) : annotationOf(math))?.trim() ?? "";
   return written === "" ? mathmlToLatex(toXml(math)) : `$${written}$`;
 }
 
-/** What libraries draw of an equation whose MathML or TeX stands beside it, for readers of screens. */
+/** What libraries draw of an equation whose MathML or TeX is next to it, for readers of screens. */
 export function isDrawnMath(element: Element): boolean {
   if (element.tagName === "mjx-math") return true;
   return classesOf(element).some(
@@ -39,7 +39,7 @@ function classesOf(element: Element): readonly string[] {
   return attribute(element, "class")?.split(/\s+/u) ?? [];
 }
 
-/** A preview, the drawing and the script stand beside each other. */
+/** A preview, the drawing and the script are side by side. */
 function isBeforeTex(element: Element): boolean {
   const siblings = (element.parentNode?.childNodes ?? []).filter((node) => "tagName" in node);
   const at = siblings.indexOf(element);

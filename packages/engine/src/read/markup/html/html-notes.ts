@@ -19,7 +19,7 @@ interface Link {
 
 /**
  * Notes of a page or of a book, as Digital Publishing WAI-ARIA 1.1 and the vocabulary of EPUB name them: a link whose role
- * is `doc-noteref` leads to the note by its id, in whatever file it stands, and one whose role is `doc-backlink` leads back.
+ * is `doc-noteref` leads to the note by its id, in whatever file it is, and one whose role is `doc-backlink` leads back.
  * Without roles, a raised link refers to a note where that leads back to one of them.
  */
 export class HtmlNotes {

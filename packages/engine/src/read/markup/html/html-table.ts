@@ -14,7 +14,7 @@ export interface CellText {
 const OF_PAGES = new Set(["table", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "p", "form", "div", "section"]);
 
 /**
- * Whether a table only puts blocks beside each other: it says so itself, or it names neither columns nor a caption and
+ * Whether a table only puts blocks side by side: it says so itself, or it names neither columns nor a caption and
  * holds another table, or one cell a row with blocks of text in it.
  */
 export function isLayoutTable(table: Element): boolean {
@@ -106,7 +106,7 @@ function withoutEmptyColumns(table: MarkupTable): MarkupTable {
   return { ...table, columnCount, cells };
 }
 
-/** A head is shown above all rows and a foot below them, wherever they stand (CSS 2, 17.2). */
+/** A head is shown above all rows and a foot below them, wherever they are (CSS 2, 17.2). */
 function inShownOrder(rows: readonly Element[]): readonly Element[] {
   const rank = ({ parentNode }: Element): number => ["thead", "tbody", "tfoot"].indexOf(parentNode?.nodeName ?? "");
   const placed = (row: Element): number => (rank(row) === -1 ? 1 : rank(row));

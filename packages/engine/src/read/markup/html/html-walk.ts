@@ -32,7 +32,7 @@ export interface HtmlPage {
   readonly styles: StylesElement;
   /** Number of the picture at an address, where it is of the file. */
   readonly imageOf: (address: string) => number | undefined;
-  /** How many frames it stands in. */
+  /** How many frames it is in. */
   readonly depth?: number;
 }
 
@@ -107,7 +107,7 @@ export class HtmlWalk {
     );
   }
 
-  /** What stands before and behind it are blocks of their own; what it is named does not reach beyond it. */
+  /** What is before and behind it are blocks of their own; what it is named does not reach beyond it. */
   #apart(read: () => void, name?: Omit<MarkupBlock, "text">): void {
     this.#close();
     const around = this.#name;
@@ -150,7 +150,7 @@ export class HtmlWalk {
     input: (element) => this.#readControl(element),
     textarea: (element) => this.#readControl(element),
     select: (element) => this.#readControl(element),
-    // A page of another address is never fetched; one that stands in this page is of it, with its own styles.
+    // A page of another address is never fetched; one that is in this page is of it, with its own styles.
     iframe: (element) => this.#readFrame(attribute(element, "srcdoc")),
     // What a set of frames says where none are shown is text to the parser.
     noframes: (element) => this.#readFrame(textOfRaw(element)),

@@ -65,7 +65,7 @@ function withDeclared(style: InlineStyle, values: ReadonlyMap<string, string>, i
   };
   set("bold", isBold(values.get("font-weight")));
   set("italic", isItalic(values.get("font-style")));
-  // Lines of what is around go on through what is inside, whatever that declares.
+  // Lines of what is around continue through what is inside, whatever that declares.
   const lines = `${values.get("text-decoration") ?? ""} ${values.get("text-decoration-line") ?? ""}`;
   if (lines.includes("line-through")) changed.strike = true;
   if (lines.includes("underline")) changed.underline = true;

@@ -21,7 +21,7 @@ test("lists keep their depth, their numbers and their further paragraphs", async
   expect(await markdownOf(page)).toBe("3. three\n\n    more\n\n    - dot\n4. four\n\nTerm\n: Meaning\n");
 });
 
-test("notes stand once, by the number that refers to them, and no link leads back", async () => {
+test("notes are once, by the number that refers to them, and no link leads back", async () => {
   const page = `<p>Claim<a href="#n1" role="doc-noteref"><sup>1</sup></a> and more<a href="#n2" epub:type="noteref">2</a>.
     <table><tr><td>a<a href="#n1" role="doc-noteref">1</a><td>b</table>
     <section role="doc-endnotes"><ol><li id="n1"><p>See the annex.<a href="#r1" role="doc-backlink">↩</a></p><li id="n2">Not yet.</ol></section>`;
@@ -42,12 +42,12 @@ test("cells keep their spans, and a lying span is bounded", async () => {
   expect(wide).toContain("x");
 });
 
-test("a table that only puts blocks beside each other is opened", async () => {
+test("a table that only puts blocks side by side is opened", async () => {
   const page = "<table><tr><td><h2>Left</h2><p>Text.</p><td><table><tr><th>a<th>b<tr><td>1<td>2</table></table>";
   expect(await markdownOf(page)).toBe("## Left\n\nText.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n");
 });
 
-test("an encoding is told by its mark, by the page, or by its bytes", async () => {
+test("an encoding is recognised by its mark, by the page, or by its bytes", async () => {
   const latin = Buffer.from('<html><meta charset="windows-1252"><p>Gr\xf6\xdfe \x80 5', "latin1");
   expect(await markdownOf(latin)).toBe("Größe € 5\n");
   const sjis = Buffer.concat([
@@ -74,13 +74,13 @@ test("of the rules for an element the most specific one holds, in cells too", as
   expect(await markdownOf(page)).toBe("shown\n\n| h | i |\n| --- | --- |\n| 1 | 2 |\n");
 });
 
-test("an equation is what its page wrote, or made of its MathML, and stands once", async () => {
+test("an equation is what its page wrote, or made of its MathML, and is once", async () => {
   const page = `<p>So <math><msup><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></msup></math> and
     <span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1^2</annotation></semantics></math></span><span class="katex-html">x12</span></span>.</p>`;
   expect(await markdownOf(page)).toBe("So ${a+b}^{2}$ and $x_1^2$.\n");
 });
 
-test("a table's foot stands below its rows, a span ends with them, and a table in a cell keeps its rows", async () => {
+test("a table's foot is below its rows, a span ends with them, and a table in a cell keeps its rows", async () => {
   const page = `<table border=1><tfoot><tr><td>sum<td>3</tfoot><tbody><tr><td rowspan=0>a<td>1<tr><td>2</tbody></table>
     <table border=1><tr><td>o<td><table><tr><td>n1<td>n2<tr><td>n3<td>n4</table><tr><td>p<td>q</table>`;
   const markdown = await markdownOf(page);
@@ -106,7 +106,7 @@ test("roles make headings and lists, and words of drawings are there", async () 
   expect(await markdownOf(page)).toBe("### Head\n\n- one\n- two\n\ntext\n\nNorth 42\n");
 });
 
-test("a page in a frame is read where it stands in this page, by its own styles, and so is a dialog that is open", async () => {
+test("a page in a frame is read where it is in this page, by its own styles, and so is a dialog that is open", async () => {
   const page = `<style>.x { display: none }</style><p>before</p><iframe src="https://example.com/">old browser</iframe>
     <iframe srcdoc="<style>.y { display: none }</style><h2 class=x>Frame</h2><p class=y>gone</p>"></iframe>
     <dialog>closed</dialog><dialog open>opened</dialog>`;
@@ -118,7 +118,7 @@ test("a page in a frame is read where it stands in this page, by its own styles,
   expect(await markdownOf(endless)).toBe("in\n\nin\n\nin\n\nin\n");
 });
 
-test("elements of old pages keep their lines as they stand", async () => {
+test("elements of old pages keep their lines as they are", async () => {
   expect(await markdownOf("<xmp><b>a\n  c</xmp>")).toContain("<b>a\n  c");
   expect(await markdownOf("<p>p</p><listing>1\n  2</listing>")).toContain("1\n  2");
 });
@@ -151,7 +151,7 @@ test("an equation is read once where a page draws it from TeX or shows a picture
   expect(await markdownOf(page)).toBe("So $x^2$, $y_{1}$.\n");
 });
 
-test("boxes in a line part words, readings stand in brackets, and labels of diagrams are there", async () => {
+test("boxes in a line part words, readings are in brackets, and labels of diagrams are there", async () => {
   const page = `<p><output>1</output><progress>50%</progress><p>東<ruby>京<rp>[</rp><rt>きょう</rt><rp>]</rp></ruby>都
     <svg><foreignObject><div>Start</div></foreignObject></svg>`;
   expect(await markdownOf(page)).toBe("1 50%\n\n東京(きょう)都\n\nStart\n");

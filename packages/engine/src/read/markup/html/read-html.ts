@@ -44,7 +44,7 @@ export interface HtmlFile {
   readonly sheets: readonly string[];
 }
 
-/** Blocks of each page; notes count on from page to page, and may stand on another one than what refers to them. */
+/** Blocks of each page; notes count on from page to page, and may be on another one than what refers to them. */
 export function htmlPages(
   files: readonly HtmlFile[],
   { include = [], images, imageAt }: HtmlOptions,

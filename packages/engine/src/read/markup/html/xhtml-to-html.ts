@@ -9,7 +9,7 @@ const HEAD = 2048;
 
 /**
  * A page of XHTML as HTML writes it: elements that end with `/>` would stay open in HTML, an empty title would take all of the page for its
- * text, and what stands in CDATA would be a comment. Other pages stay as they are.
+ * text, and what is in CDATA would be a comment. Other pages stay as they are.
  */
 export function xhtmlToHtml(text: string): string {
   if (!/^\s*<\?xml\b|<html\b[^>]*\bxmlns\s*=/i.test(text.slice(0, HEAD))) return text;

@@ -17,7 +17,7 @@ test.each([["agile"], ["standard"]] as const)("a workbook locked the %s way open
   });
 });
 
-test("a document of rights management is told apart from one with a password", async () => {
+test("a document of rights management is distinguished from one with a password", async () => {
   const file = compoundFile({ EncryptedPackage: wide("sealed"), DRMEncryptedTransform: wide("server") });
   const reading = parse(file, { settings: { document_password: "tide" } });
   await expect(reading).rejects.toMatchObject({ code: "document_encrypted" });

@@ -79,7 +79,7 @@ class HeaderBudget {
       return head;
     }
     const kept: string[] = [];
-    // A line that begins with a blank goes on with the field above.
+    // A line that begins with a blank continues with the field above.
     for (const field of head.split(/(?<=\n)(?![ \t])/)) {
       const isNeeded = NEEDED.test(field);
       const most = this.#left > 0 ? MAX_FIELD_CHARS : isNeeded ? MAX_NEEDED_CHARS : 0;

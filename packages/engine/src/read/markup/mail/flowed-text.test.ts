@@ -3,7 +3,7 @@ import { renderMarkdown } from "../../../output/render-markdown.ts";
 import { parse } from "../../../parse.ts";
 import { unflow } from "./flowed-text.ts";
 
-test("lines are joined within their depth of quotes, and marks of quotes stand at the beginning alone", () => {
+test("lines are joined within their depth of quotes, and marks of quotes are at the beginning alone", () => {
   const text = [
     "It opens ",
     "at nine.",

@@ -11,7 +11,7 @@ export interface FlowedMail {
 
 /**
  * Keeps the parser of messages from joining the lines of flowed text (RFC 3676), since it leaves the marks of quotes amid them. Where some
- * of the parts alone are flowed, it goes on joining them: their texts come as one.
+ * of the parts alone are flowed, it continues joining them: their texts come as one.
  */
 export function keepFlow(bytes: Uint8Array): FlowedMail {
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");

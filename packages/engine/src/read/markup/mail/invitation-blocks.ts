@@ -33,7 +33,7 @@ export function invitationBlocks(calendar: string): readonly MarkupBlock[] {
   return blocks;
 }
 
-/** A name, parameters whose values may stand in quotes, and a value (3.1). */
+/** A name, parameters whose values may be in quotes, and a value (3.1). */
 const PROPERTY = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^";:])*)*):(.*)$/;
 
 function eventBlocks(event: ReadonlyMap<string, string>): readonly MarkupBlock[] {

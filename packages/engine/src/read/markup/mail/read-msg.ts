@@ -68,7 +68,7 @@ function messageBlocks(fields: FieldsData, options: MessageOptions, depth: numbe
   return blocks;
 }
 
-/** What cannot be taken out of the message is told of without its bytes: it is no document then. */
+/** What cannot be taken out of the message is passed without its bytes: it is no document then. */
 function tellAttached(attachment: FieldsData, { onAttached, reader }: MessageOptions): void {
   onAttached?.({ name: labelOf(attachment), bytes: contentOf(attachment, reader) ?? new Uint8Array() });
 }

@@ -23,7 +23,7 @@ const LENGTHS: ReadonlyMap<number, number> = new Map([
 ]);
 const FIRST_NAMED = 0x8000;
 
-/** Reads a list of properties by their ids, up to one that is cut off or of a type that nobody knows. */
+/** Reads a list of properties by their ids, up to one that is cut off or of a type that no one knows. */
 export function readMapi(bytes: Uint8Array, codePage: number): ReadonlyMap<number, MapiValue> {
   const found = new Map<number, MapiValue>();
   const reader = new Reader(bytes);

@@ -117,7 +117,7 @@ describe("what Outlook packs into winmail.dat", () => {
     expect(await markdownOf(mailOf(Buffer.from("no message"), "Hello."))).toContain("Attachment: winmail.dat");
   });
 
-  test("gives what stands before a cut, wherever that is", async () => {
+  test("gives what is before a cut, wherever that is", async () => {
     for (let length = 6; length < FULL.length; length += 7) {
       expect(await markdownOf(mailOf(FULL.subarray(0, length), "Hello."))).toContain("# Dues of the harbour");
     }

@@ -40,7 +40,7 @@ const ATTACHMENT_PROPERTIES = 0x9005;
 const CODE_PAGE = 0x9007;
 
 /**
- * Takes a message apart. One that is cut off gives what stands before the cut.
+ * Takes a message apart. One that is cut off gives what is before the cut.
  *
  * @throws {@link EngineError} `damaged_document` for what is none
  */

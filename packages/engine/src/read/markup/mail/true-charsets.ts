@@ -6,13 +6,13 @@ const CHARSET = /charset\s*=\s*"?([^";\s]+)"?/i;
 /** Names that programs write of all mail, whatever is in it. */
 const CARELESS = /^(?:us-ascii|ascii|utf-?8|iso-8859-1|unknown.*|x-unknown|default)$/i;
 
-/** So much of a text tells its encoding. */
+/** How much of a text is enough to detect its encoding. */
 const SAMPLE = 65_536;
 /** More parts than people send, so that a made message costs no more than others. */
 const MAX_HEADS = 500;
 
 /**
- * Names the encoding of text that stands in a message as bytes beyond ASCII and whose header does not name it, or names
+ * Names the encoding of text that is in a message as bytes beyond ASCII and whose header does not name it, or names
  * one that the bytes are not of: as UTF-8 where it is, else as it is guessed.
  */
 export function withTrueCharsets(bytes: Uint8Array): Uint8Array {

@@ -39,7 +39,7 @@ function categoriesOf(element: XmlElement | undefined): string[] {
   return inner.map((name, at) => [...outer.map((level) => nameAt(level, at)).toReversed(), name].join(" ").trim());
 }
 
-/** The name of an outer level stands at the first of the categories that it is for. */
+/** The name of an outer level is at the first of the categories that it is for. */
 function nameAt(level: readonly string[], at: number): string {
   return level.slice(0, at + 1).findLast((name) => name !== "") ?? "";
 }

@@ -8,7 +8,7 @@ import { printableWord } from "../word/printable-word.ts";
 import { readWord } from "../word/read-word.ts";
 import { type OfficePackage, openPackage } from "./open-package.ts";
 
-/** By a word of the main part's content type, which tells templates and files with macros apart from it, too. */
+/** By a word of the main part's content type, which distinguishes templates and files with macros from it, too. */
 const READERS: readonly {
   readonly type: RegExp;
   /** What LibreOffice prints it by; a sheet's pages are no print. */

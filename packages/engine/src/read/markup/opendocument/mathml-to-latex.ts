@@ -1,4 +1,4 @@
-/** Equations in MathML, of OpenDocument and of web pages, as LaTeX; an element that is not known is read as what stands inside of it. */
+/** Equations in MathML, of OpenDocument and of web pages, as LaTeX; an element that is not known is read as what is inside of it. */
 import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 
 export function mathmlToLatex(math: XmlElement): string {
@@ -45,7 +45,7 @@ function toLatex(element: XmlElement): string {
   }
 }
 
-/** What an index stands at: more than one letter is held together. */
+/** What an index is at: more than one letter is held together. */
 function base(text: string): string {
   return Array.from(text).length > 1 && !/^\\\w+$/.test(text) ? `{${text}}` : text;
 }

@@ -8,7 +8,7 @@ export type OdfImages = (frame: XmlElement) => number | undefined;
 
 export const NO_IMAGES: OdfImages = () => undefined;
 
-/** Pictures lie beside the content in an archive, and within it in one file of XML (ODF 1.3, part 3, 10.4.4). */
+/** Pictures lie next to the content in an archive, and within it in one file of XML (ODF 1.3, part 3, 10.4.4). */
 export function odfImages(archive: Archive | null, images: BlockImages | undefined): OdfImages {
   if (images === undefined) return NO_IMAGES;
   const inArchive = picturesAt(archive === null ? undefined : images, (path) => readPicture(archive!, path));

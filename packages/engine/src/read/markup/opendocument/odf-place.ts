@@ -19,7 +19,7 @@ export function toPoints(length: string | undefined): number | undefined {
   return Number.isFinite(points) ? points : undefined;
 }
 
-/** Where a shape stands on its page, in points; those of a group stand as if there were none. Undefined where it does not say so. */
+/** Where a shape is on its page, in points; those of a group are as if there were none. Undefined where it does not say so. */
 export function placeOfShape({ attributes }: XmlElement): Place | undefined {
   const length = (name: string): number | undefined => toPoints(attributes.get(`svg:${name}`));
   const [x1, y1, x2, y2] = [length("x1"), length("y1"), length("x2"), length("y2")];

@@ -55,7 +55,7 @@ export class OdfReader {
     return read;
   }
 
-  /** A table that stands by itself. */
+  /** A table that is by itself. */
   readTable(element: XmlElement): MarkupBlock[] {
     const table = readOdfTable(element, (cell) => this.read(cell));
     return table === null ? [] : [{ type: "Table", text: "", table }];

@@ -21,7 +21,7 @@ export interface OdfParagraphStyle {
   readonly isQuote: boolean;
 }
 
-/** Styles stand on each other in a few steps; more are a circle. */
+/** Styles are on each other in a few steps; more are a circle. */
 const MAX_STEPS = 20;
 
 /** The styles of a document's text (ODF 1.3, part 3, 16.27), by their names. */
@@ -38,7 +38,7 @@ export class OdfStyles {
     this.#fonts = isMonospaceFont(plain) ? () => false : isMonospaceFont;
   }
 
-  /** The style of a paragraph; headings and titles are told as such, and what makes them so is no emphasis. */
+  /** The style of a paragraph; headings and titles are recognised as such, and what makes them so is no emphasis. */
   paragraph(name: string, isHeading: boolean): OdfParagraphStyle {
     const key = `${isHeading ? "h" : "p"} ${name}`;
     let found = this.#paragraphs.get(key);
@@ -87,7 +87,7 @@ export class OdfStyles {
   }
 }
 
-/** Names are written with codes for blanks; the one that is shown may stand beside. */
+/** Names are written with codes for blanks; the one that is shown may be next to. */
 function nameOf({ attributes }: XmlElement): string {
   const name = attributes.get("style:display-name") ?? attributes.get("style:name") ?? "";
   return name.replaceAll(/_([\da-f]{2})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

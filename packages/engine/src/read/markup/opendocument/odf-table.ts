@@ -17,7 +17,7 @@ export function* odfRows(table: XmlElement): Generator<{ readonly row: XmlElemen
   }
 }
 
-/** How often an element stands, by an attribute of it. */
+/** How often an element is, by an attribute of it. */
 export function repeats({ attributes }: XmlElement, name: string): number {
   return Math.max(1, Number(attributes.get(name) ?? 1) || 1);
 }

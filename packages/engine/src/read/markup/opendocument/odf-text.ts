@@ -8,7 +8,7 @@ import { NO_IMAGES, type OdfImages } from "./odf-images.ts";
 import type { OdfObject } from "./odf-objects.ts";
 import { mathmlToLatex } from "./mathml-to-latex.ts";
 
-/** What stands in a paragraph, besides its text. */
+/** What is in a paragraph, besides its text. */
 export interface OdfInline {
   text: string;
   /** Bodies of notes, in order, with their marks. */
@@ -116,7 +116,7 @@ const UNSEEN = new Set([
   "office:event-listeners",
 ]);
 
-/** Shapes whose text stands by itself, also where they stand in a paragraph or a group (ODF 1.3, part 3, 10.3). */
+/** Shapes whose text is by itself, also where they are in a paragraph or a group (ODF 1.3, part 3, 10.3). */
 const SHAPES = new Set(
   "custom-shape rect line polyline polygon regular-polygon path circle ellipse connector caption measure"
     .split(" ")
@@ -179,7 +179,7 @@ function readFrame(frame: XmlElement, inline: OdfInline, context: OdfContext): v
   }
 }
 
-/** Text of an element without anything that stands apart from it. */
+/** Text of an element without anything that is apart from it. */
 export function plainText(element: XmlElement): string {
   return readOdfText(element, new Set(), { count: 0 }).text;
 }

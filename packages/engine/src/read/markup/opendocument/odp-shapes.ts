@@ -56,7 +56,7 @@ export class OdpShapes {
     return { place, isTitle, blocks: text === "" ? [] : [{ ...named, text, place }] };
   }
 
-  /** Of what a frame holds the first is shown; the others stand in for it where it cannot be (10.4.2). */
+  /** Of what a frame holds the first is shown; the others are in for it where it cannot be (10.4.2). */
   #readFrame(frame: XmlElement): readonly MarkupBlock[] {
     const content = childrenOf(frame).find(({ name }) => CONTENTS.has(name));
     if (content === undefined) return [];

@@ -72,7 +72,7 @@ test("what is said to a slide follows it, and says so", async () => {
   ]);
 });
 
-test("a shape that is turned stands where it is drawn", async () => {
+test("a shape that is turned is where it is drawn", async () => {
   const turned = 'svg:width="100pt" svg:height="20pt" draw:transform="rotate (1.5707963) translate (300pt 200pt)"';
   const [block] = await blocksOf(presentation([`>${shape("Up", turned)}`]));
   expect(block!.bbox.left * 793.7).toBeCloseTo(300, 0);

@@ -34,7 +34,7 @@ test("headings, lists and notes keep their structure", async () => {
   );
 });
 
-test("cells that are covered stand once, and repeated ones as often as they are", async () => {
+test("cells that are covered are once, and repeated ones as often as they are", async () => {
   const cell = (text: string, more = ""): string =>
     `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
   const body = `<table:table><table:table-header-rows><table:table-row>${cell("wide", 'table:number-columns-spanned="2"')}<table:covered-table-cell/>${cell("c")}</table:table-row></table:table-header-rows>
@@ -49,7 +49,7 @@ test("minutes in one file of XML read as those in an archive", async () => {
   await expect(markdown).toMatchFileSnapshot("../../../../../../fixtures/office/minutes.fodt.md");
 });
 
-test("equations and charts that lie in folders of their own stand where the text shows them", async () => {
+test("equations and charts that lie in folders of their own are where the text shows them", async () => {
   const frame = (folder: string): string =>
     `<draw:frame><draw:object xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="./${folder}"/></draw:frame>`;
   const cell = (text: string): string => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
@@ -84,7 +84,7 @@ test("what hides by a style, a condition or its field is left out, and what no l
   expect(await markdownOf(textFile(body, styles))).toBe("Section.\n\nShown again\n");
 });
 
-test("texts of shapes stand each by itself, in a group and amid a paragraph", async () => {
+test("texts of shapes are each by itself, in a group and amid a paragraph", async () => {
   const box = (name: string, ...lines: readonly string[]): string =>
     `<draw:${name}>${lines.map((line) => `<text:p>${line}</text:p>`).join("")}</draw:${name}>`;
   const body = `<draw:g>${box("custom-shape", "Gate", "open")}${box("rect", "Mole")}</draw:g><text:p>Before ${box("ellipse", "Lock")}after</text:p>`;

@@ -46,7 +46,7 @@ test("fields show their result, and links and changes their marks where they are
   ]);
 });
 
-test("a paragraph whose end is deleted goes on in the next", () => {
+test("a paragraph whose end is deleted continues in the next", () => {
   expect(textsOf(String.raw`one{\deleted\par}two\par`)).toEqual(["onetwo"]);
 });
 
@@ -94,7 +94,7 @@ test("a table inside of a cell is text of the cell, a row a line", () => {
   expect(end!.text).toBe("end");
 });
 
-test("notes follow their paragraph, text boxes stand once, headers and footers apart", async () => {
+test("notes follow their paragraph, text boxes are once, headers and footers apart", async () => {
   const body = String.raw`{\header Club\par}{\footer Page\par}Claim{\super\chftn{\footnote\pard\chftn  See.\par}} holds.{\shp{\*\shpinst{\sp{\sn n}{\sv v}}{\shptxt Box\par}}{\shprslt Box}}\par next{\*\atnauthor Ada}{\*\annotation Why?\par}\par`;
   const { blocks } = readRtf(file(body), {}).parts[0]!;
   expect(blocks.map(({ type, text }) => [type, text])).toEqual([

@@ -26,7 +26,7 @@ const CHARSETS: Readonly<Record<number, string>> = {
   238: "windows-1250",
 };
 
-/** Ends of fonts' names by which Windows tells those of one code page: "Arial CE". */
+/** Ends of fonts' names by which Windows shows those of one code page: "Arial CE". */
 const SUFFIXES: Readonly<Record<string, string>> = {
   CE: "windows-1250",
   Cyr: "windows-1251",
@@ -65,7 +65,7 @@ function codePageLabel(codePage: number): string {
   return CODE_PAGES[codePage] ?? `windows-${codePage}`;
 }
 
-/** A unit of UTF-16 that `\u` names; symbol fonts stand in the private use area. */
+/** A unit of UTF-16 that `\u` names; symbol fonts are in the private use area. */
 export function unicodeRtf(unit: number, font: RtfFont | undefined): string {
   const isSymbol = unit >= 0xf000 && unit < 0xf100;
   return isSymbol ? symbolOf(unit, font) : String.fromCharCode(unit);

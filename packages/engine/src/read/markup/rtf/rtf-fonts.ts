@@ -1,7 +1,7 @@
 import { decodeRtf, type RtfFont, unicodeRtf } from "./rtf-charset.ts";
 import type { RtfSink, RtfState } from "./rtf-state.ts";
 
-/** No name of a font is longer; what goes on is damage. */
+/** No name of a font is longer; what continues is damage. */
 const LONGEST_NAME = 200;
 
 /** The font table: each of its groups sets what a font is, and has its name as text. A font and the code page say what bytes mean. */

@@ -1,7 +1,7 @@
 import type { XmlElement } from "../../xml/xml-node.ts";
 import type { RtfMathElement, RtfSink } from "./rtf-state.ts";
 
-/** Nobody's equation nests so deep; what does is read without its further elements. */
+/** No one's equation nests so deep; what does is read without its further elements. */
 const DEEPEST = 100;
 
 export function newEquation(): RtfMathElement {
@@ -17,7 +17,7 @@ export function openElement(parent: RtfMathElement, word: string, value: number 
   return element;
 }
 
-/** Takes what stands in an equation's groups: text of runs, and values of properties. */
+/** Takes what is in an equation's groups: text of runs, and values of properties. */
 export const EQUATION: RtfSink = {
   add(text, { math }) {
     if (math === undefined) return;

@@ -66,7 +66,7 @@ export class RtfReader {
     while (this.#groups.length > 0) this.#close();
     const blocks = this.#state.story.finish(last.story === this.#state.story ? last : this.#state);
     if (isCut && blocks.length === 0) {
-      throw damaged("ends before its text begins; upload it again, or save it anew");
+      throw damaged("ends before its text begins; upload it again, or save it again");
     }
     return blocks;
   }
@@ -99,7 +99,7 @@ export class RtfReader {
 
   #open(): void {
     if (this.#groups.length >= DEEPEST_GROUP) {
-      throw damaged(`nests more than ${DEEPEST_GROUP} groups; save it anew and upload that`);
+      throw damaged(`nests more than ${DEEPEST_GROUP} groups; save it again and upload that`);
     }
     this.#groups.push(this.#state);
     this.#state = { ...this.#state, closes: undefined };
@@ -228,7 +228,7 @@ export class RtfReader {
         outer.comments.push([this.#author, text].filter((part) => part !== "").join(": "));
       }),
     footnote: () => this.#readNote(),
-    ...repeated(["shptxt", "dptxbxtext"], () => this.#readStory((blocks, outer) => outer.beside.push(...blocks))),
+    ...repeated(["shptxt", "dptxbxtext"], () => this.#readStory((blocks, outer) => outer.aside.push(...blocks))),
     pict: () => this.#readPicture(),
     ...repeated(["header", "headerl", "headerr", "headerf"], () => this.#readRepeated(this.headers)),
     ...repeated(["footer", "footerl", "footerr", "footerf"], () => this.#readRepeated(this.footers)),
@@ -247,7 +247,7 @@ export class RtfReader {
     this.#state.closes = () => use(isTrimmed ? words.text.trim() : words.text);
   }
 
-  /** Reads the group as paragraphs of their own; one that stands in no text is passed over. */
+  /** Reads the group as paragraphs of their own; one that is in no text is passed over. */
   #readStory(use: (blocks: readonly MarkupBlock[], outer: RtfStory) => void): void {
     const outer = this.#state.story;
     if (this.#state.sink !== outer) return;
@@ -263,7 +263,7 @@ export class RtfReader {
     const mark = `[^${this.#noteCount}]`;
     this.#add(mark);
     this.#readStory(([first, ...others], outer) => {
-      if (first !== undefined) outer.beside.push({ ...first, text: `${mark}: ${first.text}` }, ...others);
+      if (first !== undefined) outer.aside.push({ ...first, text: `${mark}: ${first.text}` }, ...others);
     });
   }
 
@@ -288,7 +288,7 @@ export class RtfReader {
     const picture = this.#images === undefined ? undefined : new PictureWords();
     const image = picture && this.#images?.add(() => Promise.resolve(picture.bytes()));
     this.#state.sink = picture ?? NOWHERE;
-    story.beside.push({ type: "Figure", text: "", ...(image === undefined ? {} : { image }) });
+    story.aside.push({ type: "Figure", text: "", ...(image === undefined ? {} : { image }) });
   }
 }
 

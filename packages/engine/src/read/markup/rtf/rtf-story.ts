@@ -36,7 +36,7 @@ export class RtfStory implements RtfSink {
   added = 0;
   readonly comments: string[] = [];
   /** What belongs to the paragraph that is open, and follows it. */
-  readonly beside: MarkupBlock[] = [];
+  readonly aside: MarkupBlock[] = [];
   readonly #include: ReadonlySet<FormattingInclude>;
   readonly #tables: ParagraphTables;
   readonly #blocks: MarkupBlock[] = [];
@@ -59,7 +59,7 @@ export class RtfStory implements RtfSink {
     this.#text += text;
   }
 
-  /** A paragraph whose end is deleted or hidden goes on in the next one. */
+  /** A paragraph whose end is deleted or hidden continues in the next one. */
   endParagraph(state: RtfState): void {
     if (state.isHidden || (state.change === "deleted" && !this.#include.has("change_tracking"))) return;
     this.#switchMark("");
@@ -82,7 +82,7 @@ export class RtfStory implements RtfSink {
       });
       this.breaksPage = false;
     }
-    this.#blocks.push(...this.beside.splice(0));
+    this.#blocks.push(...this.aside.splice(0));
   }
 
   endCell(depth: number, state: RtfState): void {
@@ -130,7 +130,7 @@ export class RtfStory implements RtfSink {
   #addLines(depth: number, text: string): void {
     const { lines } = this.#at(depth);
     if (text !== "") lines.push(text);
-    for (const block of this.beside.splice(0)) if (block.text !== "") lines.push(block.text);
+    for (const block of this.aside.splice(0)) if (block.text !== "") lines.push(block.text);
   }
 
   /** Closes what is open in tables deeper than this. */

@@ -10,7 +10,7 @@ interface RtfStyle {
 const DEEPEST_HEADING = 6;
 /** Body text has this outline level. */
 const NO_HEADING = 9;
-/** Styles stand on each other in a few steps; more are a circle. */
+/** Styles are on each other in a few steps; more are a circle. */
 const MAX_STEPS = 20;
 
 /** The style sheet: each of its groups sets what the style is, and has its name as text. */

@@ -29,7 +29,7 @@ interface Spot {
   readonly span: number;
 }
 
-/** Rows tell their cells' edges alone: columns are where edges of any row stand. */
+/** Rows tell their cells' edges alone: columns are where edges of any row are. */
 export function rtfTable(rows: readonly TableRow[]): MarkupTable {
   const spots = spotsByEdges(rows) ?? rows.map(({ texts }) => texts.map((_, column) => ({ column, span: 1 })));
   const cells: Open[] = [];

@@ -68,7 +68,7 @@ function floatPlace({ place }: SheetFloat, rows: VisibleRun, columns: VisibleRun
   };
 }
 
-/** So many rows of merged cells are looked at, over all of them. */
+/** This many rows of merged cells are looked at, over all of them. */
 const MAX_MERGED_ROWS = 2_000_000;
 
 /** Merged cells by the rows that they cover, down to the last row that holds something. */

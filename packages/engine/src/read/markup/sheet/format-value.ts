@@ -9,7 +9,7 @@ export interface ValueFormat {
 }
 
 /**
- * Excel fills a cell with number signs where a value has no date, as those before 1900; so many stand in the CSV files
+ * Excel fills a cell with number signs where a value has no date, as those before 1900; as many are in the CSV files
  * that it writes of them.
  */
 const NO_DATE = "#".repeat(255);

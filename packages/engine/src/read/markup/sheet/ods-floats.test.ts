@@ -50,7 +50,7 @@ test("charts are read with their values, pictures by their descriptions; lines w
   expect(figures.map(({ content }) => content).toSorted()).toEqual(["The quay at dawn", "Tides"]);
 });
 
-test("a shape that says it stands far outside costs nothing", async () => {
+test("a shape that says it is far outside costs nothing", async () => {
   const far = `<table:shapes><draw:custom-shape svg:x="1e12cm" svg:y="1e12cm" svg:width="1cm" svg:height="1cm"><text:p>far</text:p></draw:custom-shape></table:shapes>`;
   expect(await blocksOf(sheetFile(far + rows(cell("Harbour"))))).toContainEqual({ type: "Text", content: "far" });
 });

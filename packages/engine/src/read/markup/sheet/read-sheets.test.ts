@@ -107,7 +107,7 @@ test("a workbook of the harbour keeps its values", async () => {
   }
 });
 
-test("a damaged workbook is told as such", async () => {
+test("a damaged workbook is recognised as such", async () => {
   const bytes = workbook([["a", 1]]);
   for (const cut of [60, 500, bytes.length - 40]) {
     await expect(parse(bytes.subarray(0, cut))).rejects.toMatchObject({

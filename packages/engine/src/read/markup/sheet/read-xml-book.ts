@@ -114,7 +114,7 @@ function sheetContent(sheet: XmlElement, formatOf: (style: string | undefined) =
   };
 }
 
-/** Elements with their positions, from 0: each follows the one before, and what that covers, unless it says where it stands. */
+/** Elements with their positions, from 0: each follows the one before, and what that covers, unless it says where it is. */
 function positioned(elements: readonly XmlElement[], most: number): readonly (readonly [number, XmlElement])[] {
   let next = 0;
   return elements.flatMap((element) => {

@@ -32,7 +32,7 @@ function tableBlocks(region: Region, header: number, { most }: TableSplit): read
     if (body.length === 0 && !isFirst) continue;
     const isWhole = isFirst && from + most >= rows.length;
     const bounds = isWhole ? { top, bottom } : regionOf(isFirst ? [...head, ...body] : body);
-    // Later blocks say the header again; its comments stand with the first.
+    // Later blocks say the header again; its comments are with the first.
     const comments = (isFirst ? [...head, ...body] : body).flatMap((cell) => cell.comments);
     blocks.push({
       type: "Table",

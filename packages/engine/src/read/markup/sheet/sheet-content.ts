@@ -1,6 +1,6 @@
 import type { BlockType } from "@docsvc/openapi";
 
-/** What kind of value a cell holds: what tells headers from data. */
+/** What kind of value a cell holds: it distinguishes headers from data. */
 export type ValueKind = "text" | "number";
 
 /** A sheet as its file has it, whatever the format: positions count hidden rows and columns, too. */
@@ -12,7 +12,7 @@ export interface SheetContent {
   readonly isColumnHidden: (column: number) => boolean;
   /** Ranges that the author made tables of, with as many header rows. */
   readonly tables: readonly NamedTable[];
-  /** Rows that are printed again on each page: the header of what stands in them. */
+  /** Rows that are printed again on each page: the header of what is in them. */
   readonly titleRows?: { readonly first: number; readonly last: number };
   /** What lies over the cells: pictures, charts, text boxes. */
   readonly floats: readonly SheetFloat[];
@@ -30,7 +30,7 @@ export interface ContentCell {
   readonly comments: readonly string[];
 }
 
-/** What tells headers, titles and borders of tables to the eye. */
+/** What shows headers, titles and borders of tables to the eye. */
 export interface CellLook {
   readonly bold: boolean;
   readonly filled: boolean;
@@ -55,7 +55,7 @@ export interface NamedTable extends CellRange {
 export interface SheetFloat {
   readonly type: Extract<BlockType, "Figure" | "Text">;
   readonly text: string;
-  /** Of its image, where those of the document are wanted. */
+  /** Of its image, where those of the document are requested. */
   readonly image?: number;
   /** In columns and rows, fractions of them included. */
   readonly place: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };

@@ -20,7 +20,7 @@ export interface GridCell {
 export interface Grid {
   readonly rowCount: number;
   readonly columnCount: number;
-  /** Those that hold something, row by row from left to right; one that is merged stands once, at its top-left position. */
+  /** Those that hold something, row by row from left to right; one that is merged is once, at its top-left position. */
   readonly cells: readonly GridCell[];
   readonly tables: readonly NamedTable[];
   readonly titleRows?: { readonly first: number; readonly last: number };

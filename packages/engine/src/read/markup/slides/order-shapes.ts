@@ -1,6 +1,6 @@
 import type { Place, PlacedMarkupBlock } from "../../../markup/markup.ts";
 
-/** Blocks of one shape, which stand together. */
+/** Blocks of one shape, which are together. */
 export interface Shape {
   readonly place: Place;
   readonly isTitle: boolean;

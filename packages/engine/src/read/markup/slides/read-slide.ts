@@ -29,7 +29,7 @@ export function readSlide(slide: Slide): readonly PlacedMarkupBlock[] {
   return [...own, ...repeatedTexts(slide)];
 }
 
-/** Texts of the layout and the master that each slide of theirs shows: what stands in no placeholder. */
+/** Texts of the layout and the master that each slide of theirs shows: what is in no placeholder. */
 function repeatedTexts(slide: Slide): readonly PlacedMarkupBlock[] {
   const { layout, master, height, isBare } = slide;
   const shown = isBare ? [] : isOff(layout, "showMasterSp") ? [layout] : [layout, master];

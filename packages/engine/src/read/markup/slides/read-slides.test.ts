@@ -86,7 +86,7 @@ test("what is said to a slide follows it, and says so", async () => {
   ]);
 });
 
-/** A presentation of one slide with a chart beside it. */
+/** A presentation of one slide with a chart next to it. */
 async function chartText(chart: string): Promise<string> {
   const C = "http://schemas.openxmlformats.org/drawingml/2006/chart";
   const frame = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name="c"/><p:nvPr/></p:nvGraphicFramePr><a:graphic><a:graphicData><c:chart xmlns:c="${C}" r:id="c"/></a:graphicData></a:graphic></p:graphicFrame>`;
@@ -115,7 +115,7 @@ test("values and categories of a chart are written as it shows them", async () =
   );
 });
 
-test("numbers begin anew behind a paragraph without one, and where they say so", async () => {
+test("numbers begin again behind a paragraph without one, and where they say so", async () => {
   const line = (text: string, mark: string): string => `<a:p><a:pPr>${mark}</a:pPr><a:r><a:t>${text}</a:t></a:r></a:p>`;
   const number = '<a:buAutoNum type="arabicPeriod"/>';
   const text = [

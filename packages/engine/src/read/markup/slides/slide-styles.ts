@@ -14,7 +14,7 @@ export function placeholderOf(shape: XmlElement): Placeholder | undefined {
   return { type: placeholder.attributes.get("type") ?? "obj", index: placeholder.attributes.get("idx") };
 }
 
-/** The shape that a placeholder stands in for on a layout or a master. */
+/** The shape that a placeholder is in for on a layout or a master. */
 export function findPlaceholder(tree: XmlElement | undefined, wanted: Placeholder | undefined): XmlElement | undefined {
   if (tree === undefined || wanted === undefined) return undefined;
   const shapes = [...descendantsOf(tree, "p:sp"), ...descendantsOf(tree, "p:pic")];
@@ -23,7 +23,7 @@ export function findPlaceholder(tree: XmlElement | undefined, wanted: Placeholde
   return ofIndex ?? shapes.find((shape) => kindOf(placeholderOf(shape)?.type) === kindOf(wanted.type));
 }
 
-/** Kinds that stand in for each other. */
+/** Kinds that are in for each other. */
 function kindOf(type: string | undefined): string | undefined {
   if (type === "ctrTitle") return "title";
   return type === "subTitle" || type === "obj" ? "body" : type;
@@ -37,7 +37,7 @@ export interface Bullets {
 
 /** @param lists - list styles from the shape's own to the master's */
 export function bulletsOf(lists: readonly (XmlElement | undefined)[]): Bullets {
-  /** A paragraph without a number lets those of its level begin anew, as PowerPoint shows them. */
+  /** A paragraph without a number lets those of its level begin again, as PowerPoint shows them. */
   const endCounting = (level: number, marker: string | undefined): string | undefined => {
     counters.length = Math.min(counters.length, level);
     return marker;

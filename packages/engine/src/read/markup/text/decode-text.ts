@@ -36,7 +36,7 @@ const MARKS: readonly (readonly [readonly number[], string])[] = [
   [[0xfe, 0xff], "utf-16be"],
 ];
 
-/** Undefined for a name that nobody knows, and for bytes that are not of the encoding. */
+/** Undefined for a name that no one knows, and for bytes that are not of the encoding. */
 function decode(bytes: Uint8Array, label: string, fatal: boolean): string | undefined {
   try {
     return new TextDecoder(label, { fatal }).decode(bytes);

@@ -1,6 +1,6 @@
 import { analyse } from "chardet";
 
-/** How much of a file tells its encoding. */
+/** How much of a file is enough to detect its encoding. */
 const SAMPLE = 65_536;
 /** A guess below this is worse than the commonest one. */
 const MIN_CONFIDENCE = 30;
@@ -10,7 +10,7 @@ const COMMONEST = "windows-1252";
 
 /**
  * Guesses the encoding of bytes that declare none and are not UTF-8, by how often they follow each other; what that
- * cannot tell in short texts, the Latin reading of the bytes tells: whether it is words, and has accents enough.
+ * cannot decide in short texts, the Latin reading of the bytes shows: whether it is words, and has accents enough.
  */
 export function guessEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, SAMPLE);
@@ -42,7 +42,7 @@ function isLatinEncoding(name: string): boolean {
   return /^(?:ISO-8859-(?:1|2|9|15)|windows-125[0247]|ASCII)$/.test(name);
 }
 
-/** Signs that stand beside letters where another alphabet is read as the Latin one, and hardly in words. */
+/** Signs that are next to letters where another alphabet is read as the Latin one, and hardly in words. */
 const SIGNS = "[\\u0080-\\u009F¤¦¨¬¯´¶¸¹¼½¾×÷ƒˆ‚„†‡‰‹›˜™¥¢]";
 const STRANGE = new RegExp(`(?<=[^\\0-\\u007F])${SIGNS}|${SIGNS}(?=[^\\0-\\u007F])`, "gu");
 const ACCENTED = /[^\0-\u007F]/gu;

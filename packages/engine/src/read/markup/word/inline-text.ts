@@ -12,7 +12,7 @@ import { hidesText } from "./styles.ts";
 import { isSymbolFont, symbolChar, symbolText } from "./symbols.ts";
 import type { WordDocument } from "./word-document.ts";
 
-/** What stands in a paragraph, besides its text. */
+/** What is in a paragraph, besides its text. */
 export interface Inline {
   text: string;
   /** Notes that are referred to, in order. */
@@ -147,7 +147,7 @@ export class InlineReader {
       return this.#add(inline, mark);
     }
     if (name === "w:commentReference") return this.#addComment(piece, inline);
-    // What is set above or beside the text says how it is pronounced.
+    // What is set above or next to the text says how it is pronounced.
     if (name === "w:ruby") return this.#readElement(piece, inline, isHidden);
     if (name === "mc:AlternateContent") {
       for (const child of childrenOf(alternative(piece))) this.#readPiece(child, inline, isHidden);
@@ -241,7 +241,7 @@ export function alternative(element: XmlElement): XmlElement {
   return childOf(element, "mc:Choice") ?? childOf(element, "mc:Fallback") ?? element;
 }
 
-/** Boxes may stand in groups; one inside of another is read with it. */
+/** Boxes may be in groups; one inside of another is read with it. */
 function contentsOfBoxes(element: XmlElement): XmlElement[] {
   return childrenOf(element).flatMap((child) => {
     if (child.name === "w:txbxContent") return [child];
@@ -263,7 +263,7 @@ function describe(drawing: XmlElement): string {
   return [...drawn, ...descriptions].find((text) => text !== "") ?? "";
 }
 
-/** Where descriptions of pictures stand, the fuller first. */
+/** Where descriptions of pictures are, the fuller first. */
 const PICTURES: readonly (readonly [name: string, attribute: string])[] = [
   ["wp:docPr", "descr"],
   ["pic:cNvPr", "descr"],

@@ -1,7 +1,7 @@
 /**
  * Equations of Office (OMML; ECMA-376, 22.1) as LaTeX.
  *
- * Each kind of element is one entry of a table; one that is not known is read as what stands inside of it, so that no
+ * Each kind of element is one entry of a table; one that is not known is read as what is inside of it, so that no
  * letter is lost and one equation cannot cost another.
  */
 import { childOf, childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
@@ -139,7 +139,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   "⋂": String.raw`\bigcap`,
 };
 
-/** Signs that group what stands below them (`^`) or above (`_`). */
+/** Signs that group what is below them (`^`) or above (`_`). */
 const GROUPS: Readonly<Record<string, string>> = {
   "⏟_": String.raw`\underbrace`,
   "⏞^": String.raw`\overbrace`,

@@ -2,7 +2,7 @@ import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { isSwitchedOn } from "./on-off.ts";
 import { formatNumber, isPlainFormat } from "../number-format.ts";
 
-/** Tells the marker of each paragraph of a list, in the order of the document, since each counts on from the last. */
+/** Shows the marker of each paragraph of a list, in the order of the document, since each counts on from the last. */
 export interface Numbering {
   /**
    * @param id - of the list; `0` is none (ECMA-376, 17.9.18)
@@ -28,7 +28,7 @@ interface Level {
 }
 
 interface List {
-  /** Lists of one abstract numbering count together, unless one starts anew. */
+  /** Lists of one abstract numbering count together, unless one starts again. */
   readonly counters: (number | undefined)[];
   readonly levels: ReadonlyMap<number, Level>;
   readonly starts: Map<number, number>;
@@ -125,7 +125,7 @@ function readLevel(level: XmlElement): [number, Level] {
   ];
 }
 
-/** Formats that older versions of Word do not know stand beside what those show; one is written as `001, 002, …` itself. */
+/** Formats that older versions of Word do not know are next to what those show; one is written as `001, 002, …` itself. */
 function formatOf(level: XmlElement): Pick<Level, "format" | "figures"> {
   const alternatives = childOf(level, "mc:AlternateContent");
   const { attributes } = childOf(level, "w:numFmt") ??

@@ -3,7 +3,7 @@ import { openArchive } from "../../archive/open-archive.ts";
 
 /**
  * A copy of a Word document that prints what is read of it: without deleted text, and with fields as the file has their results. A program
- * that opens the document shows tracked changes beside each other, and counts pages and days anew.
+ * that opens the document shows tracked changes side by side, and counts pages and days again.
  */
 export async function printableWord(bytes: Uint8Array): Promise<Uint8Array> {
   const archive = await openArchive(bytes);

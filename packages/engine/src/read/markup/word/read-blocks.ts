@@ -33,7 +33,7 @@ class BlockReader {
   readonly #document: WordDocument;
   readonly #reader: InlineReader;
   readonly #blocks: MarkupBlock[] = [];
-  /** Text of a paragraph whose end is deleted: it goes on in the next one. */
+  /** Text of a paragraph whose end is deleted: it continues in the next one. */
   #open = "";
   #breaksPage = false;
 
@@ -193,7 +193,7 @@ class BlockReader {
   }
 }
 
-/** What paragraphs inherit of their style: headings, titles and quotations are told as such, and are no emphasis. */
+/** What paragraphs inherit of their style: headings, titles and quotations are recognised as such, and are no emphasis. */
 function inheritedText({ text = {}, isTitle, isQuote, outlineLevel = 9 }: ParagraphTraits): RunTraits {
   return isTitle === true || isQuote === true || outlineLevel < 9 ? { strike: text.strike } : text;
 }

@@ -19,7 +19,7 @@ type GrowingCell = MarkupCell & { rowSpan: number; columnSpan: number };
 /** Reads a table; null where it has no cells. A table inside of a cell is text of that cell, a row a line. */
 export function readTable(table: XmlElement, { keepsDeleted, read }: CellReader): MarkupTable | null {
   const cells: GrowingCell[] = [];
-  /** The cell that goes on downwards in each column. */
+  /** The cell that continues downwards in each column. */
   const going = new Map<number, GrowingCell>();
   let row = 0;
   let columnCount = 0;
@@ -77,7 +77,7 @@ function cellsOf(row: XmlElement): readonly XmlElement[] {
   return flatten(row, "w:tc");
 }
 
-/** Rows and cells may stand in content controls. */
+/** Rows and cells may be in content controls. */
 function flatten(element: XmlElement, name: string): XmlElement[] {
   return childrenOf(element).flatMap((child) => {
     if (child.name === name) return [child];

@@ -72,7 +72,7 @@ test("cells merged in the older way are one, deleted ones and hidden rows are go
   expect(content).not.toMatch(/unseen|dropped/);
 });
 
-test("a cell that goes on below one that is not of its row makes a cell of its own", async () => {
+test("a cell that continues below one that is not of its row makes a cell of its own", async () => {
   const body = `<w:tbl><w:tr>${cell("a")}${cell("b", '<w:vMerge w:val="restart"/>')}</w:tr>
     <w:tr>${cell("across", '<w:gridSpan w:val="2"/>')}</w:tr>
     <w:tr>${cell("d")}${cell("e", "<w:vMerge/>")}</w:tr></w:tbl>`;
@@ -95,7 +95,7 @@ test("an empty item counts, and one whose end is deleted does not", async () => 
     paragraph(text, `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr>${more}`);
   const body = [item("one"), item(""), item("", 0, "<w:rPr><w:del/></w:rPr>"), item("three")];
   expect(await markdownOf(wordFile(body.join(""), { numbering }))).toBe("1. one\n3. three\n");
-  // The third level begins anew after the first one alone.
+  // The third level begins again after the first one alone.
   const nested = [item("a"), item("b", 1), item("c", 2), item("d", 1), item("e", 2), item("f"), item("g", 2)];
   expect(await markdownOf(wordFile(nested.join(""), { numbering }))).toMatch(
     /1\. a\n\s+1\. b\n\s+1\. c\n\s+2\. d\n\s+2\. e\n2\. f\n\s+1\. g/,

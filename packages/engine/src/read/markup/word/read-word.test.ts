@@ -12,7 +12,7 @@ async function markdownOf(bytes: Uint8Array, include: FormattingInclude[] = []):
 const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const field = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 
-test("headings are told by the outline level of their style or of those it is based on, whatever its name", async () => {
+test("headings are recognised by the outline level of their style or of those it is based on, whatever its name", async () => {
   const styles = [
     '<w:style w:type="paragraph" w:styleId="b1"><w:name w:val="Kapitel"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>',
     '<w:style w:type="paragraph" w:styleId="b2"><w:name w:val="Eigen"/><w:basedOn w:val="b1"/></w:style>',
@@ -26,7 +26,7 @@ test("headings are told by the outline level of their style or of those it is ba
   expect(await markdownOf(wordFile(body, { styles }))).toBe("## By style\n\n### By itself\n\nBody\n");
 });
 
-test("lists have their depth and count on, and one that starts anew starts anew", async () => {
+test("lists have their depth and count on, and one that starts again starts again", async () => {
   const level = (at: number, format: string, text: string): string =>
     `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
   const numbering = [
@@ -84,7 +84,7 @@ test("cells keep their spans, a deleted row is gone, and a table inside of a cel
   expect(content).not.toContain("gone");
 });
 
-test("of alternatives one is read, so that the text of a box stands once", async () => {
+test("of alternatives one is read, so that the text of a box is once", async () => {
   const box = (text: string): string => `<wps:txbx><w:txbxContent>${paragraph(text)}</w:txbxContent></wps:txbx>`;
   const body = `<w:p>${run("Before")}<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${box("Boxed")}</w:drawing></mc:Choice><mc:Fallback><w:pict>${box("Boxed")}</w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
   expect(await markdownOf(wordFile(body))).toBe("Before\n\nBoxed\n");

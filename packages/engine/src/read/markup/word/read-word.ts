@@ -102,7 +102,7 @@ async function readChunks(
   return chunks;
 }
 
-/** Kinds of headers and footers that pages show: those of first and of even pages only where the document tells them apart. */
+/** Kinds of headers and footers that pages show: those of first and of even pages only where the document distinguishes them. */
 async function shownKinds(
   file: OfficePackage,
   body: XmlElement,

@@ -1,4 +1,4 @@
-/** Chars of symbol fonts stand in the private use area, at 0xF000 and their code in the font. */
+/** Chars of symbol fonts are in the private use area, at 0xF000 and their code in the font. */
 const PRIVATE = 0xf000;
 
 /** Marks of Wingdings that documents use in text. */

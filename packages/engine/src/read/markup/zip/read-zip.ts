@@ -16,7 +16,7 @@ const READERS: readonly (readonly [type: string, read: MarkupReader])[] = [
 ];
 
 /**
- * Reads an archive whose first bytes do not say what it is: books and OpenDocument files that were packed anew by a
+ * Reads an archive whose first bytes do not say what it is: books and OpenDocument files that were packed again by a
  * program that packs their type like any other file, or not at all.
  */
 export async function readZip(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {

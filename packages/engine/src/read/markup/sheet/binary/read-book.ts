@@ -5,7 +5,7 @@ import type { MarkupOptions } from "../../markup-readers.ts";
 import { contentToPart } from "../content-to-part.ts";
 import { sheetContent } from "./binary-sheet.ts";
 
-/** The options that can be told to a thread. */
+/** The options that can be passed to a thread. */
 export type BookOptions = Pick<MarkupOptions, "include" | "spreadsheet">;
 
 /**

@@ -12,7 +12,7 @@ test("a workbook is read in a thread as it would be here", async () => {
   expect(part!.blocks[0]!.table!.cells.map(({ text }) => text)).toEqual(["pier", "ships", "north", "4", "south", "7"]);
 });
 
-test("one that would fill the memory is refused, and the process goes on", async () => {
+test("one that would fill the memory is refused, and the process continues", async () => {
   await expect(readInThread(ENDLESS, {}, undefined, { ...ROOMY, heapMb: 64 })).rejects.toMatchObject({
     code: "damaged_document",
     message: expect.stringContaining("more memory") as string,

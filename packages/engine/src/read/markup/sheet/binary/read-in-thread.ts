@@ -6,7 +6,7 @@ import type { PlacedPart } from "../../../../markup/markup.ts";
 import type { BookMessage, BookTask } from "./book-message.ts";
 import type { BookOptions } from "./read-book.ts";
 
-/** Beside this file; in the package beside its bundle. */
+/** Next to this file; in the package next to its bundle. */
 const THREAD = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "./sheet-thread.ts" : "./sheet-thread.js", import.meta.url),
 );

@@ -10,7 +10,7 @@ import {
   shareOf,
 } from "./row-measures.ts";
 
-/** What tells that a row begins another table than the row right above it; each from 0 to 1. */
+/** What shows that a row begins another table than the row right above it; each from 0 to 1. */
 export type CutSign =
   | "allText"
   /** Years, months and quarters head columns, too. */

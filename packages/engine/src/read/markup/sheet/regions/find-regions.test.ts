@@ -29,7 +29,7 @@ describe("sheets of seeds that nothing was learned of", () => {
   }));
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-  test.each(sheets)("$family: tables are found with exactly their cells, and none stands twice", ({ scores }) => {
+  test.each(sheets)("$family: tables are found with exactly their cells, and none occurs twice", ({ scores }) => {
     expect(scores.every(({ isWhole }) => isWhole)).toBe(true);
     expect(mean(scores.map(({ tables }) => tables))).toBeGreaterThan(0.7);
   });

@@ -1,7 +1,7 @@
 /**
  * Finds what belongs together on a sheet. First what touches; then, accurately, whether a row begins another table right
- * under one, and whether a table goes on after empty rows or columns. Both are told by signs with learned weights:
- * sparse tables and groups of rows stay one, tables under and beside each other are told apart.
+ * under one, and whether a table continues after empty rows or columns. Both are recognised by signs with learned weights:
+ * sparse tables and groups of rows stay one, tables under and side by side are distinguished.
  */
 import { connectCells } from "./connect-cells.ts";
 import { cutSigns } from "./cut-signs.ts";
@@ -45,7 +45,7 @@ function joinOverlapping(regions: readonly Region[]): readonly Region[] {
   );
 }
 
-/** So many regions are compared with each other; more are those of a sheet that is no set of tables. */
+/** This many regions are compared with each other; more are those of a sheet that is no set of tables. */
 const MAX_COMPARED = 600;
 
 /** Joins regions until no two of them belong together. */

@@ -9,7 +9,7 @@ import {
   shareOf,
 } from "./row-measures.ts";
 
-/** What tells that a row, with all rows above it in its table, is a header; each from 0 to 1. */
+/** What shows that a row, with all rows above it in its table, is a header; each from 0 to 1. */
 export type HeaderSign =
   /** Nothing but texts. */
   | "allText"
@@ -38,7 +38,7 @@ export type HeaderSign =
   | "figureless"
   /** All texts differ. */
   | "distinct"
-  /** Texts that stand in their column again. */
+  /** Texts that are in their column again. */
   | "recurs"
   /** The first row of the table. */
   | "first"

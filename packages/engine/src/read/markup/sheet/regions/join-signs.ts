@@ -10,12 +10,12 @@ import {
 } from "./row-measures.ts";
 import { type Region, rowsOf } from "../sheet-grid.ts";
 
-/** What tells that a region goes on after empty rows or columns; each from 0 to 1. */
+/** What shows that a region continues after empty rows or columns; each from 0 to 1. */
 export type JoinSign =
   /** Two empty rows or columns, and three. */
   | "wideGap"
   | "widerGap"
-  /** Begins in the same column as the one above; beside it, in the same row. */
+  /** Begins in the same column as the one above; next to it, in the same row. */
   | "sameStart"
   | "sameEnd"
   /** Reaches no further than the other. */

@@ -1,6 +1,6 @@
 import type { Region } from "../sheet-grid.ts";
 
-/** What tells that one column or one row of cells is a table rather than lines of text; each from 0 to 1. */
+/** What shows that one column or one row of cells is a table rather than lines of text; each from 0 to 1. */
 export type ListSign =
   /** Share of numbers and dates. */
   | "numbers"
@@ -16,7 +16,7 @@ export type ListSign =
   | "bordered"
   /** The first is bold or coloured, and the rest is not. */
   | "headed"
-  /** Cells beside each other. */
+  /** Cells side by side. */
   | "oneRow"
   /** Values that are of one length, as codes are. */
   | "even";

@@ -1,6 +1,6 @@
 /**
  * What each sign adds to the logarithm of the odds, as learned by training/sheets/train-sheet-weights.ts from 60 made
- * sheets of each of 23 families: tables plain, under titles, under and beside each other, in groups, sparse, of texts, of
+ * sheets of each of 23 families: tables plain, under titles, under and side by side, in groups, sparse, of texts, of
  * periods, with totals apart, invoices, timetables, ledgers, lists and remarks, a third of them without any looks, in words
  * of twelve languages. find-regions.test.ts measures them on sheets of other seeds, the trainer on families held out.
  */
@@ -34,7 +34,7 @@ export const CUT_WEIGHTS: Weights<CutSign> = {
   },
 };
 
-/** That a table goes on below empty rows. Of 1310 samples. */
+/** That a table continues below empty rows. Of 1310 samples. */
 export const BELOW_WEIGHTS: Weights<JoinSign> = {
   bias: -0.94,
   weights: {
@@ -58,7 +58,7 @@ export const BELOW_WEIGHTS: Weights<JoinSign> = {
   },
 };
 
-/** That a table goes on beside empty columns. Of 345 samples. */
+/** That a table continues next to empty columns. Of 345 samples. */
 export const BESIDE_WEIGHTS: Weights<JoinSign> = {
   bias: 1.37,
   weights: {

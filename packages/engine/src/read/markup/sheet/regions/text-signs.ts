@@ -1,6 +1,6 @@
 import { boldShare, boundsOf, isAllText, isTotal, numberColumns, type Row } from "./row-measures.ts";
 
-/** What tells that the first or the last row of a region is a text beside the table, a title or a note; each from 0 to 1. */
+/** What shows that the first or the last row of a region is a text next to the table, a title or a note; each from 0 to 1. */
 export type TextSign =
   /** One text in the whole row. */
   | "alone"

@@ -58,7 +58,7 @@ function* threadsOf(root: XmlElement, people: ReadonlyMap<string, string>): Gene
   }
 }
 
-/** A note begins with the name of its author, as Excel writes it, or has it beside. */
+/** A note begins with the name of its author, as Excel writes it, or has it next to. */
 function* keyed({ attributes }: XmlElement, author: string, text: string): Generator<readonly [number, string]> {
   const address = parseAddress(attributes.get("ref") ?? "");
   if (address === null || text === "") return;

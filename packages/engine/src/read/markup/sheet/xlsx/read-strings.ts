@@ -1,6 +1,6 @@
 import { streamXml, type XmlHandlers } from "../../../xml/stream-xml.ts";
 
-/** The texts that cells share, by their numbers: runs are joined, what tells how characters are spoken is left out. */
+/** The texts that cells share, by their numbers: runs are joined, what shows how characters are spoken is left out. */
 export async function readSharedStrings(
   pieces: AsyncIterable<Uint8Array> | null,
   part?: string,

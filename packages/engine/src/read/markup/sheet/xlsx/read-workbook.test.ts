@@ -42,7 +42,7 @@ test("rows and cells without positions follow each other; what a dimension decla
   expect(text).toContain("| x | 1 |");
 });
 
-test("rows out of order are put in it, and a cell that stands twice is one", async () => {
+test("rows out of order are put in it, and a cell that is twice is one", async () => {
   const sheet = `<sheetData><row r="2"><c r="B2"><v>2</v></c><c r="A2" t="str"><v>x</v></c></row><row r="1"><c r="A1" t="str"><v>a</v></c><c r="B1" t="str"><v>b</v></c><c r="B1" t="str"><v>c</v></c></row></sheetData>`;
   expect((await read(workbookFile({ sheet }))).text).toBe("| a | b |\n| --- | --- |\n| x | 2 |\n");
 });
@@ -142,7 +142,7 @@ test("rows that are printed on each page head the table, and those of a range ma
   expect(named.text.match(/<th>/g)).toHaveLength(2);
 });
 
-test("blocks of a long table repeat its header with its own place; its comments stand once", async () => {
+test("blocks of a long table repeat its header with its own place; its comments are once", async () => {
   const rows = [["pier", "ships"], ...Array.from({ length: 25 }, (_, at) => [`n${at}`, at])];
   const comments = `<comments xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><authors/><commentList><comment ref="A1"><text><t>see plan</t></text></comment></commentList></comments>`;
   const { blocks } = await read(
