@@ -404,6 +404,39 @@ export interface SplitAsyncRequest {
     async?: AsyncConfig | null;
 }
 
+/** A document and the categories that it may be of. */
+export interface ClassifyRequest {
+    /** A document: an upload response, or a string in one of these forms. */
+    input: DocumentInput;
+    /** The categories that a document may be of. One that says “other” or “everything else” takes documents that no other category takes. */
+    categories: Categories;
+    /** How a document is parsed. Of a `jobid://` input nothing is read again: in a parse, chunks, filters, tables, page markers, annotations and a part of the pages that were read are as asked for, and what is not given stays as it was in the earlier job; extract and split use what was read as it is. Each option that would need the document to be read again is ignored, with the warning `option_ignored` that names it. */
+    parsing?: ParseConfig | null;
+}
+
+/** A document, the categories that it may be of, and how the job is queued. */
+export interface ClassifyAsyncRequest {
+    /** A document: an upload response, or a string in one of these forms. */
+    input: DocumentInput;
+    /** The categories that a document may be of. One that says “other” or “everything else” takes documents that no other category takes. */
+    categories: Categories;
+    /** How a document is parsed. Of a `jobid://` input nothing is read again: in a parse, chunks, filters, tables, page markers, annotations and a part of the pages that were read are as asked for, and what is not given stays as it was in the earlier job; extract and split use what was read as it is. Each option that would need the document to be read again is ignored, with the warning `option_ignored` that names it. */
+    parsing?: ParseConfig | null;
+    /** How an asynchronous job is queued and announced. */
+    async?: AsyncConfig | null;
+}
+
+/** The categories that a document may be of. One that says “other” or “everything else” takes documents that no other category takes. */
+export type Categories = Category[];
+
+/** A category. */
+export interface Category {
+    /** The name of the category; the result refers to it. Accepted as `name`, too. */
+    title: string;
+    /** What belongs to the category. */
+    description?: string;
+}
+
 /** The sections to find. */
 export type SplitDescription = SplitSection[];
 
@@ -881,6 +914,26 @@ export interface SplitOutput {
     warnings?: ParseWarning[];
 }
 
+/** The category of a document. */
+export interface ClassifyOutput {
+    /** The title of the best category; null where the document fits none of them. */
+    title: string | null;
+    /** How sure the service is: of recognized text by the confidence of its words, of guessed structure by its own evidence. */
+    confidence: Confidence;
+    /** Each category in the order of the request, with its probability. What is missing to 1 is that of none of them. */
+    scores: CategoryScore[];
+    /** What of the document could not be read fully, or of its options not be honoured. */
+    warnings?: ParseWarning[];
+}
+
+/** How probable a category is. */
+export interface CategoryScore {
+    /** The title of the category. */
+    title: string;
+    /** From 0 to 1. */
+    score: number;
+}
+
 /** A rule, and whether it was followed. */
 export interface SplitRule {
     /** The rule in the words of the caller. */
@@ -1038,7 +1091,7 @@ export interface SectionExtract {
 }
 
 /** A result itself, in the shape of the job's operation. */
-export type FullJobResult = FullResult | ExtractOutput | SplitOutput | EditOutput | PipelineOutput;
+export type FullJobResult = FullResult | ExtractOutput | SplitOutput | ClassifyOutput | EditOutput | PipelineOutput;
 
 /** Unique job identifier. Opaque; a UUIDv7. */
 export type JobId = string;
@@ -1090,6 +1143,18 @@ export interface ExtractResponse {
     usage: Usage;
     /** The result, or where it is downloaded. */
     result: ExtractOutput | UrlResult;
+}
+
+/** A finished classification. */
+export interface ClassifyResponse {
+    /** Unique job identifier. Opaque; a UUIDv7. */
+    job_id: JobId;
+    /** Processing time in seconds. */
+    duration: Duration;
+    /** What the job has used. */
+    usage: Usage;
+    /** The result, or where it is downloaded. */
+    result: ClassifyOutput | UrlResult;
 }
 
 /** A finished split. */
@@ -1174,7 +1239,7 @@ export type JobStatus = "PENDING" | "RUNNING" | "COMPLETED" | "FAILED";
  * The operation of a job.
  * @enum {string}
  */
-export type JobType = "parse" | "extract" | "split" | "edit" | "pipeline";
+export type JobType = "parse" | "extract" | "split" | "classify" | "edit" | "pipeline";
 
 /** How much is done, from 0 to 1. Never falls within an attempt. */
 export type Progress = number;
@@ -1328,7 +1393,7 @@ export interface FailedJob {
 }
 
 /** The result of a completed job, in the shape of its operation, or where it is downloaded. */
-export type JobResult = FullResult | UrlResult | ExtractOutput | SplitOutput | EditOutput | PipelineOutput;
+export type JobResult = FullResult | UrlResult | ExtractOutput | SplitOutput | ClassifyOutput | EditOutput | PipelineOutput;
 
 /** The job is cancelled. */
 export interface CancelResponse {

@@ -33,6 +33,10 @@ import type {
   ExtractSchema,
   SplitRequest,
   SplitAsyncRequest,
+  ClassifyRequest,
+  ClassifyAsyncRequest,
+  Categories,
+  Category,
   SplitDescription,
   SplitSection,
   EditRequest,
@@ -75,6 +79,8 @@ import type {
   ExtractOutput,
   Citation,
   SplitOutput,
+  ClassifyOutput,
+  CategoryScore,
   SplitRule,
   SplitRuleStatus,
   Split,
@@ -95,6 +101,7 @@ import type {
   ModelUsage,
   ParseResponse,
   ExtractResponse,
+  ClassifyResponse,
   SplitResponse,
   EditResponse,
   PipelineResponse,
@@ -250,6 +257,46 @@ export interface paths {
          * @description The asynchronous form of `/split`, with the same body plus `async`. Returns the job id at once.
          */
         post: operations["splitAsync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Classify a document
+         * @description The synchronous form of classify. Names the category of the document out of those that the caller describes.
+         */
+        post: operations["classify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/classify_async": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a classify job
+         * @description The asynchronous form of `/classify`, with the same body plus `async`. Returns the job id at once.
+         */
+        post: operations["classifyAsync"];
         delete?: never;
         options?: never;
         head?: never;
@@ -824,6 +871,10 @@ export interface components {
         ExtractSchema: ExtractSchema;
         SplitRequest: SplitRequest;
         SplitAsyncRequest: SplitAsyncRequest;
+        ClassifyRequest: ClassifyRequest;
+        ClassifyAsyncRequest: ClassifyAsyncRequest;
+        Categories: Categories;
+        Category: Category;
         SplitDescription: SplitDescription;
         SplitSection: SplitSection;
         EditRequest: EditRequest;
@@ -866,6 +917,8 @@ export interface components {
         ExtractOutput: ExtractOutput;
         Citation: Citation;
         SplitOutput: SplitOutput;
+        ClassifyOutput: ClassifyOutput;
+        CategoryScore: CategoryScore;
         SplitRule: SplitRule;
         SplitRuleStatus: SplitRuleStatus;
         Split: Split;
@@ -886,6 +939,7 @@ export interface components {
         ModelUsage: ModelUsage;
         ParseResponse: ParseResponse;
         ExtractResponse: ExtractResponse;
+        ClassifyResponse: ClassifyResponse;
         SplitResponse: SplitResponse;
         EditResponse: EditResponse;
         PipelineResponse: PipelineResponse;
@@ -1386,6 +1440,89 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": SplitAsyncRequest;
+            };
+        };
+        responses: {
+            200: components["responses"]["JobSubmitted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    classify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
+                 * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `wait=N` (RFC 7240): answer 202 with the job id if the operation takes longer than N seconds. More than the service's own limit (120 seconds) counts as that limit. Other preferences are ignored.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ClassifyRequest;
+            };
+        };
+        responses: {
+            /** @description The category. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ClassifyResponse;
+                };
+            };
+            202: components["responses"]["StillRunning"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    classifyAsync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
+                 * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ClassifyAsyncRequest;
             };
         };
         responses: {

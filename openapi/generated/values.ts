@@ -31,6 +31,14 @@ export const endpoints = {
     "method": "POST",
     "path": "/split_async"
   },
+  "classify": {
+    "method": "POST",
+    "path": "/classify"
+  },
+  "classifyAsync": {
+    "method": "POST",
+    "path": "/classify_async"
+  },
   "edit": {
     "method": "POST",
     "path": "/edit"
@@ -275,6 +283,7 @@ export const jobTypes = [
   "parse",
   "extract",
   "split",
+  "classify",
   "edit",
   "pipeline"
 ] as const;

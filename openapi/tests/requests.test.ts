@@ -18,12 +18,14 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   PipelineRequest: { input: INPUT, pipeline_id: "p" },
   PipelineAsyncRequest: { input: INPUT, pipeline_id: "p" },
   // Additions.
+  ClassifyRequest: { input: INPUT, categories: [{ title: "a" }] },
+  ClassifyAsyncRequest: { input: INPUT, categories: [{ title: "a" }] },
   UploadUrlRequest: { bytes: 1 },
   PipelineDefinition: { name: "p", steps: [{ op: "parse", config: {} }] },
 };
 const NAMES = Object.keys(BODIES);
 const WITH_ASYNC = NAMES.filter((name) => name.endsWith("AsyncRequest"));
-const PARSING = { Parse: "top level", Extract: "parsing", Split: "parsing" };
+const PARSING = { Parse: "top level", Extract: "parsing", Split: "parsing", Classify: "parsing" };
 
 /** Every field of the parse configuration, with a value that is not its default. */
 const CONFIG = {
@@ -62,7 +64,7 @@ const check = (name: string, value: unknown) => {
 };
 
 describe("a request of the plain interface", () => {
-  test("is one of the ten bodies, announces an upload, or stores a pipeline", () => {
+  test("is one of the ten bodies, classifies, announces an upload, or stores a pipeline", () => {
     const bodies = operations.flatMap(({ operation }) => {
       const json = operation.requestBody?.content["application/json"];
       return json === undefined ? [] : [nameOf(json.schema)];

@@ -23,17 +23,20 @@ beforeEach(() => {
 
 const input = "https://example.com/a.pdf";
 const split_description = [{ title: "A", description: "all" }];
+const categories = [{ title: "A" }];
 const edit = { edit_instructions: "Redact names." };
 
 const calls = [
   ["/parse", { input, settings: { timeout: 5 } }, () => client.parse(input, { settings: { timeout: 5 } })],
   ["/extract", { input, schema: {} }, () => client.extract(input, { schema: {} })],
   ["/split", { input, split_description }, () => client.split(input, { split_description })],
+  ["/classify", { input, categories }, () => client.classify(input, { categories })],
   ["/edit", { document_url: input, ...edit }, () => client.edit(input, edit)],
   ["/pipeline", { input, pipeline_id: "p1" }, () => client.pipeline(input, { pipeline_id: "p1" })],
   ["/parse_async", { input, async: { metadata: 1 } }, () => client.parse.submit(input, { async: { metadata: 1 } })],
   ["/extract_async", { input, schema: {} }, () => client.extract.submit(input, { schema: {} })],
   ["/split_async", { input, split_description }, () => client.split.submit(input, { split_description })],
+  ["/classify_async", { input, categories }, () => client.classify.submit(input, { categories })],
   ["/edit_async", { document_url: input, ...edit }, () => client.edit.submit(input, edit)],
   ["/pipeline_async", { input, pipeline_id: "p1" }, () => client.pipeline.submit(input, { pipeline_id: "p1" })],
 ] as const;

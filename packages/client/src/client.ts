@@ -1,4 +1,5 @@
 import type {
+  ClassifyOutput,
   EditOutput,
   FullResult,
   HealthResponse,
@@ -37,6 +38,7 @@ import { Jobs } from "./jobs/jobs.ts";
 import { createOperation, plainTask } from "./operations/operation.ts";
 import type { ResultOf } from "./result/response.ts";
 import type {
+  ClassifyOptions,
   EditOptions,
   Operation,
   OptionalOperation,
@@ -58,6 +60,8 @@ export class Docsvc {
   readonly extract: ExtractOperation;
   /** Finds the pages of the described sections. */
   readonly split: Operation<SplitOptions, SplitOutput>;
+  /** Names the category of a document out of those that are described. */
+  readonly classify: Operation<ClassifyOptions, ClassifyOutput>;
   /** Edits a document by instructions in natural language, and stores the result. */
   readonly edit: Operation<EditOptions, EditOutput>;
   /** Runs a stored pipeline on a document. */
@@ -76,6 +80,7 @@ export class Docsvc {
       prepareExtract as unknown as typeof plain,
     ) as unknown as ExtractOperation;
     this.split = createOperation(connection, plainTask("split"));
+    this.classify = createOperation(connection, plainTask("classify"));
     this.edit = createOperation(connection, plainTask("edit"));
     this.pipeline = createOperation(connection, plainTask("pipeline"));
     this.jobs = new Jobs(connection);

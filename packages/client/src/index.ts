@@ -69,6 +69,7 @@ export type {
   OptionalOperation,
   ParseOptions,
   PipelineOptions,
+  ClassifyOptions,
   SplitOptions,
 } from "./operations/operation.ts";
 export type { RequestOptions, SubmitOptions } from "./operations/run.ts";
@@ -152,6 +153,9 @@ export type {
   SplitLargeTablesConfig,
   SplitRequest,
   SplitResponse,
+  Category,
+  CategoryScore,
+  ClassifyOutput,
   SplitOutput,
   SplitSection,
   SplitStep,

@@ -14,7 +14,16 @@ export type { EditReport, EditStatus } from "./edit/edit-report.ts";
 export { EngineError, type EngineErrorCode } from "./document/errors.ts";
 export type { ModelOptions } from "./extract/ask/extract-with-model.ts";
 export type { ExtractInstructions, ExtractOptions } from "./extract/extract.ts";
-export { describeOcr, edit, extract, extractWithModel, split, splitWithModel } from "./operations.ts";
+export {
+  classify,
+  classifyWithModel,
+  describeOcr,
+  edit,
+  extract,
+  extractWithModel,
+  split,
+  splitWithModel,
+} from "./operations.ts";
 export { SchemaError } from "./extract/schema/schema-error.ts";
 export { placeOf, wordTexts } from "./material/line-place.ts";
 export type {

@@ -2,7 +2,7 @@
  * What is made of a document beside its parse. Each operation is loaded when it is first asked for: all of them take twice as long to load as
  * what reads a page.
  */
-import type { ExtractOutput, SplitOutput } from "@docsvc/openapi";
+import type { ClassifyOutput, ExtractOutput, SplitOutput } from "@docsvc/openapi";
 import type { Edited, EditOptions, EditRequest } from "./edit/edit-request.ts";
 import type { ModelOptions } from "./extract/ask/extract-with-model.ts";
 import type { ExtractInstructions, ExtractOptions } from "./extract/extract.ts";
@@ -71,6 +71,32 @@ export async function splitWithModel(
 ): Promise<SplitOutput> {
   const room = await import("./split/ask/split-with-model.ts");
   return await room.splitWithModel(material, descriptions, rules, options);
+}
+
+/**
+ * Names the category of a document.
+ *
+ * @param categories - each by its title and what belongs to it; one may mean “everything else”
+ * @returns the best category, null where none fits, with the probability of each
+ */
+export async function classify(material: Material, categories: readonly SectionDescription[]): Promise<ClassifyOutput> {
+  const room = await import("./classify/classify.ts");
+  return room.classify(material, categories);
+}
+
+/**
+ * Names the category of a document with the help of a model. A category that the engine is sure of, too, is sure; one that rests on the model is
+ * not. A model that fails leaves what the engine says, with a warning.
+ *
+ * @throws EngineError `aborted`
+ */
+export async function classifyWithModel(
+  material: Material,
+  categories: readonly SectionDescription[],
+  options: ModelOptions,
+): Promise<ClassifyOutput> {
+  const room = await import("./classify/classify-with-model.ts");
+  return await room.classifyWithModel(material, categories, options);
 }
 
 /**

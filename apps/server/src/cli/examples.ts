@@ -11,6 +11,10 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
     "docsvc split bundle.pdf --sections sections.json",
     `docsvc split bundle.pdf --sections sections.json --rules "Each invoice separately. Leave out blank pages."`,
   ],
+  classify: [
+    "docsvc classify scan.pdf --category Invoice --category Letter --category Other",
+    "docsvc classify scan.pdf --categories categories.json",
+  ],
   edit: [
     `docsvc edit contract.pdf 'Redact "Ada Lovelace" and every mail address.' --out redacted.pdf`,
     `docsvc edit form.pdf 'Fill "Name" with "Ada". Delete page 2.' --dry-run`,

@@ -138,6 +138,15 @@ test("split tells the pages of each section, and a rule that is not understood i
   });
 });
 
+test("classify names the category, of titles on the command line or of a file", async () => {
+  const named = await run(["classify", invoice, "--category", "Invoice", "Letter", "Other"]);
+  expect({ exitCode: named.exitCode, err: named.err }).toEqual({ exitCode: 0, err: "" });
+  expect(JSON.parse(named.out).result).toMatchObject({ title: "Invoice" });
+  const file = { input: toInput(JSON.stringify([{ title: "Minutes" }, { title: "Rechnung" }])) };
+  expect(JSON.parse((await run(["classify", invoice, "--categories", "-"], file)).out).result.title).toBe("Rechnung");
+  expect(await run(["classify", invoice])).toMatchObject({ exitCode: 1, err: expect.stringContaining("--category") });
+});
+
 const STEPS = `name: intake
 steps:
   - op: split

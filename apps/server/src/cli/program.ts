@@ -26,6 +26,7 @@ import { mcpCommand } from "./mcp.ts";
 import { migrateCommand } from "./migrate.ts";
 import { apiCommand, serveCommand, workerCommand } from "./serve.ts";
 import { seccompCommand } from "./seccomp.ts";
+import { classifyCommand } from "./classify.ts";
 import { splitCommand } from "./split.ts";
 import { studioCommand } from "./studio.ts";
 import { usageCommand } from "./usage.ts";
@@ -85,6 +86,7 @@ const COMMANDS = [
   parseCommand,
   extractCommand,
   splitCommand,
+  classifyCommand,
   editCommand,
   pipelineCommand,
   mcpCommand,

@@ -9,6 +9,8 @@ const FORMS: Readonly<Record<string, (body: Fields) => Fields>> = {
   extractAsync: acceptInstructions,
   split: acceptNames,
   splitAsync: acceptNames,
+  classify: acceptCategoryNames,
+  classifyAsync: acceptCategoryNames,
 };
 
 /** The body of an operation in the contract's form; anything that is no object is left to the check. */
@@ -28,13 +30,22 @@ function acceptInstructions(body: Fields): Fields {
 
 /** `split_description: [{ name }]`. */
 function acceptNames(body: Fields): Fields {
-  const { split_description: sections } = body;
-  if (!Array.isArray(sections)) return body;
+  return namedByTitle(body, "split_description");
+}
+
+/** `categories: [{ name }]`. */
+function acceptCategoryNames(body: Fields): Fields {
+  return namedByTitle(body, "categories");
+}
+
+function namedByTitle(body: Fields, field: string): Fields {
+  const entries = body[field];
+  if (!Array.isArray(entries)) return body;
   return {
     ...body,
-    split_description: sections.map((section: unknown) => {
-      if (!isFields(section) || "title" in section || !("name" in section)) return section;
-      const { name, ...rest } = section;
+    [field]: entries.map((entry: unknown) => {
+      if (!isFields(entry) || "title" in entry || !("name" in entry)) return entry;
+      const { name, ...rest } = entry;
       return { title: name, ...rest };
     }),
   };

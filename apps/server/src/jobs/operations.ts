@@ -3,6 +3,7 @@
  * handled alike, so an operation is an entry here, its work in a child (`work/perform-task.ts`), and nothing else.
  */
 import type {
+  ClassifyAsyncRequest,
   DocumentInput,
   DocumentSettings,
   EditAsyncRequest,
@@ -32,6 +33,7 @@ export interface RequestBodies {
   readonly parse: ParseAsyncRequest;
   readonly extract: ExtractAsyncRequest;
   readonly split: SplitAsyncRequest;
+  readonly classify: ClassifyAsyncRequest;
   readonly edit: EditAsyncRequest;
   readonly pipeline: PipelineAsyncRequest;
 }
@@ -49,6 +51,11 @@ export const OPERATIONS: { readonly [Type in JobType]: ToOrder<Type> } = {
     return { input, config: parsing ?? {}, task: toExtractTask(body) };
   },
   split: ({ input, parsing, ...body }) => ({ input, config: parsing ?? {}, task: toSplitTask(body) }),
+  classify: ({ input, parsing, categories }) => ({
+    input,
+    config: parsing ?? {},
+    task: { op: "classify", categories },
+  }),
   edit: ({ document_url: input, settings, ...body }) => ({
     input,
     config: withSettings({}, settings),

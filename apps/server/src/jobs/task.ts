@@ -1,9 +1,9 @@
 /**
  * What a job does with its document once it is read, as it is stored: plain data, without secrets. A parse has none.
  */
-import type { ParseConfig, PipelineStep, SplitSection } from "@docsvc/openapi";
+import type { Category, ParseConfig, PipelineStep, SplitSection } from "@docsvc/openapi";
 
-export type Task = ExtractTask | SplitTask | EditTask | PipelineTask;
+export type Task = ExtractTask | SplitTask | ClassifyTask | EditTask | PipelineTask;
 
 export interface ExtractTask {
   readonly op: "extract";
@@ -15,6 +15,11 @@ export interface SplitTask {
   readonly op: "split";
   readonly descriptions: readonly SplitSection[];
   readonly rules?: string;
+}
+
+export interface ClassifyTask {
+  readonly op: "classify";
+  readonly categories: readonly Category[];
 }
 
 export interface EditTask {

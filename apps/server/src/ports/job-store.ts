@@ -15,7 +15,7 @@ import type { ErrorCode } from "../errors/service-error.ts";
 import type { ClaimedPart } from "./job-parts.ts";
 
 export type JobStatus = "PENDING" | "RUNNING" | "COMPLETED" | "FAILED";
-export type JobType = "parse" | "extract" | "split" | "edit" | "pipeline";
+export type JobType = "parse" | "extract" | "split" | "classify" | "edit" | "pipeline";
 
 export interface JobFailure {
   readonly code: ErrorCode;

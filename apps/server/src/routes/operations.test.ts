@@ -119,6 +119,18 @@ describe("split", () => {
   });
 });
 
+describe("classify", () => {
+  test("names the category of a document, with the probability of each", async () => {
+    const categories = [{ name: "Invoice" }, { title: "Letter" }, { title: "Other", description: "Everything else" }];
+    const { result, usage } = await both("classify", { input: invoice, categories });
+    expect(result.title).toBe("Invoice");
+    expect(result.scores.map(({ title }: Json) => title)).toEqual(["Invoice", "Letter", "Other"]);
+    expect(usage).toEqual({ num_pages: 1, credits: 2 });
+    const { status, json } = await service.call("POST", "/classify", { json: { input: invoice, categories: [] } });
+    expect({ status, json }).toMatchObject({ status: 422, json: { detail: [{ loc: ["body", "categories"] }] } });
+  });
+});
+
 describe("edit", () => {
   test("stores the edited document, under an address and as an input", async () => {
     const json = { document_url: invoice, edit_instructions: 'Redact "ada@example.com". Rotate page 1 by 90 degrees.' };

@@ -1,4 +1,6 @@
 import {
+  classify,
+  classifyWithModel,
   edit,
   EngineError,
   extract,
@@ -10,6 +12,7 @@ import {
 } from "@docsvc/engine";
 import type { Model } from "@docsvc/engine/model";
 import type {
+  ClassifyOutput,
   EditOutput,
   ExtractOutput,
   FullResult,
@@ -18,7 +21,7 @@ import type {
   SplitOutput,
   StepFailure,
 } from "@docsvc/openapi";
-import type { EditTask, ExtractTask, PipelineTask, SplitTask, Task } from "../jobs/task.ts";
+import type { ClassifyTask, EditTask, ExtractTask, PipelineTask, SplitTask, Task } from "../jobs/task.ts";
 import { ERROR_OF_ENGINE } from "./engine-error.ts";
 
 /** What a task has to work with, asked for as it is needed. */
@@ -50,12 +53,20 @@ export async function performTask(task: Task, source: TaskSource): Promise<TaskO
   const material = source.material();
   const { length: numPages } = material.pages;
   if (task.op === "pipeline") return { ...(await performPipeline(task, source)), numPages };
-  const result =
-    task.op === "extract" ? await performExtract(task, material, source) : await performSplit(task, material, source);
+  const result = await performReading(task, material, source);
   return { result: withWarnings(result, source), numPages, edited: null };
 }
 
-function withWarnings<Result extends ExtractOutput | SplitOutput>(
+function performReading(
+  task: ExtractTask | SplitTask | ClassifyTask,
+  material: Material,
+  source: TaskSource,
+): Promise<ExtractOutput | SplitOutput | ClassifyOutput> {
+  if (task.op === "extract") return performExtract(task, material, source);
+  return task.op === "split" ? performSplit(task, material, source) : performClassify(task, material, source);
+}
+
+function withWarnings<Result extends ExtractOutput | SplitOutput | ClassifyOutput>(
   result: Result,
   { warnings }: Pick<TaskSource, "warnings">,
 ): Result {
@@ -81,6 +92,16 @@ async function performSplit(
   return model === undefined
     ? split(material, descriptions, rules)
     : splitWithModel(material, descriptions, rules, { model, signal });
+}
+
+async function performClassify(
+  { categories }: ClassifyTask,
+  material: Material,
+  { model, signal }: Pick<TaskSource, "model" | "signal">,
+): Promise<ClassifyOutput> {
+  return model === undefined
+    ? classify(material, categories)
+    : classifyWithModel(material, categories, { model, signal });
 }
 
 async function performEdit({ instructions, dryRun }: EditTask, source: TaskSource): Promise<TaskOutcome> {

@@ -14,7 +14,7 @@ import { useAsked } from "../ui/use-asked.ts";
 import { Deliveries } from "./deliveries.tsx";
 
 const STATUSES: readonly JobStatus[] = ["PENDING", "RUNNING", "COMPLETED", "FAILED"];
-const TYPES: readonly JobType[] = ["parse", "extract", "split", "edit", "pipeline"];
+const TYPES: readonly JobType[] = ["parse", "extract", "split", "classify", "edit", "pipeline"];
 const A_PAGE = 50;
 /** While something runs. */
 const LOOK_AGAIN_MS = 2000;

@@ -9,6 +9,7 @@ import type {
   EditOptions,
   ParseOptions,
   PipelineOptions,
+  ClassifyOptions,
   SplitOptions,
 } from "../operations/operation.ts";
 import type { Task } from "../operations/run.ts";
@@ -75,6 +76,7 @@ export interface BatchOperation<Name extends keyof OptionsOf> {
 
 export interface OptionsOf {
   readonly split: SplitOptions;
+  readonly classify: ClassifyOptions;
   readonly edit: EditOptions;
   readonly pipeline: PipelineOptions;
 }

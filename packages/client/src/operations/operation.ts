@@ -1,4 +1,12 @@
-import type { AsyncConfig, EditRequest, JobType, ParseRequest, PipelineRequest, SplitRequest } from "@docsvc/openapi";
+import type {
+  AsyncConfig,
+  ClassifyRequest,
+  EditRequest,
+  JobType,
+  ParseRequest,
+  PipelineRequest,
+  SplitRequest,
+} from "@docsvc/openapi";
 import type { Connection } from "../connection/connection.ts";
 import { toReply } from "../connection/reply.ts";
 import type { Reply } from "../connection/reply.ts";
@@ -10,6 +18,7 @@ import type { RequestOptions, SubmitOptions, Task } from "./run.ts";
 
 export type ParseOptions = Omit<ParseRequest, "input">;
 export type SplitOptions = Omit<SplitRequest, "input">;
+export type ClassifyOptions = Omit<ClassifyRequest, "input">;
 export type EditOptions = Omit<EditRequest, "document_url">;
 export type PipelineOptions = Omit<PipelineRequest, "input">;
 

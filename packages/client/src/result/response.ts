@@ -1,4 +1,5 @@
 import type {
+  ClassifyOutput,
   EditOutput,
   ExtractOutput,
   FullResult,
@@ -25,6 +26,7 @@ export interface OperationResults {
   readonly parse: FullResult;
   readonly extract: ExtractOutput;
   readonly split: SplitOutput;
+  readonly classify: ClassifyOutput;
   readonly edit: EditOutput;
   readonly pipeline: PipelineOutput;
 }

@@ -1,19 +1,32 @@
 /** How much a page's form speaks for each kind of document. */
+import { type Cue, CUES } from "./kind-cues.ts";
 import { type Kind, KINDS } from "./kind-names.ts";
 import type { KindSign, KindSigns } from "./kind-signs.ts";
 import { KIND_BIAS, KIND_WEIGHTS } from "./kind-weights.ts";
 
 export type KindOdds = Readonly<Record<Kind, number>>;
 
+/** A page with so many words tells its kind as well as its form can. */
+const MANY_WORDS_SHARE = 0.1;
+
 /** Logarithms of the odds, kind by kind; 0 is as likely as not in a collection that is half of that kind. */
 export function kindOdds(signs: KindSigns): KindOdds {
+  const evidence = evidenceOf(signs);
   const odds = KINDS.map((kind, at) => {
     const measures = signsOfKind(signs, kind);
     let sum = KIND_BIAS[at]!;
     for (const sign in KIND_WEIGHTS) sum += KIND_WEIGHTS[sign as KindSign][at]! * measures[sign as KindSign];
-    return [kind, sum];
+    return [kind, evidence * sum];
   });
   return Object.fromEntries(odds) as KindOdds;
+}
+
+/** From 0 to 1: two lines without a phrase that is known tell nothing, whatever their layout is like. */
+function evidenceOf({ form, named }: KindSigns): number {
+  let evidence = form.manyWords / MANY_WORDS_SHARE + form.landscape + form.largeType + form.figures;
+  for (const cue in CUES) evidence += form[cue as Cue];
+  for (const kind of KINDS) evidence += named[kind];
+  return Math.min(1, evidence);
 }
 
 /** The signs as they are for one kind: its own names, and those of the others. */

@@ -41,6 +41,12 @@ export class Asker {
     }
   }
 
+  /** Counts an answer that was JSON and held nothing of what was asked for. */
+  tellUnusable(): void {
+    const error = new ModelError("model_answer_unusable", "The model's answer has nothing of what it was asked for.");
+    this.#warnings.set(error.code, { code: error.code, message: `${error.message} ${WITHOUT}` });
+  }
+
   /** Asks for each of them, a few at a time; answers in their order. */
   async askAll<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<Value[]> {
     const values: Value[] = [];

@@ -16,13 +16,22 @@ export function withFormFit(
   looks: readonly PageLook[],
   sought: readonly SectionDescription[],
 ): FoundDocument[] {
-  const named = sought.map(({ title, description }) => describedKinds(title, description).kinds);
   return documents.map((document) => {
-    const { kinds } = looks[document.first]!;
-    const best = KINDS.reduce((most, kind) => (kinds[kind] > kinds[most] ? kind : most));
-    const meant = named[document.kind];
-    if (kinds[best] < MIN_ODDS || meant === undefined || meant.size === 0) return document;
-    const rival = named.reduce((most, other) => (other === meant ? most : Math.max(most, other.get(best) ?? 0)), 0);
-    return { ...document, formFit: (meant.get(best) ?? 0) * (1 - rival) };
+    const fit = document.kind < 0 ? undefined : formFitOf(looks[document.first]!, sought, document.kind);
+    return fit === undefined ? document : { ...document, formFit: fit };
   });
+}
+
+/** From 0 to 1; undefined where the page looks like no known kind, or the section names none. */
+export function formFitOf(
+  { kinds }: PageLook,
+  sought: readonly SectionDescription[],
+  section: number,
+): number | undefined {
+  const named = sought.map(({ title, description }) => describedKinds(title, description).kinds);
+  const best = KINDS.reduce((most, kind) => (kinds[kind] > kinds[most] ? kind : most));
+  const meant = named[section]!;
+  if (kinds[best] < MIN_ODDS || meant.size === 0) return undefined;
+  const rival = named.reduce((most, other) => (other === meant ? most : Math.max(most, other.get(best) ?? 0)), 0);
+  return (meant.get(best) ?? 0) * (1 - rival);
 }

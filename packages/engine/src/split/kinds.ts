@@ -68,19 +68,25 @@ const OTHER = 0.5;
 /** Of a kind that is mentioned and not named, so much is missing. */
 const MENTIONED_ONLY = 0.5;
 
+/** A page whose title names a kind so plainly is not of another one because of its layout. */
+const MIN_NAMED = 0.5;
+
 /** What a page's form says for the kinds that a description names. A form that is like no known kind says nothing against one. */
-function byForm({ kinds }: PageLook, named: ReadonlyMap<Kind, number>): number {
+function byForm({ kinds, kindSigns }: PageLook, named: ReadonlyMap<Kind, number>): number {
   if (named.size === 0) return 0;
+  const oddsOf = (kind: Kind): number => (kindSigns.named[kind] < MIN_NAMED ? kinds[kind] : Math.max(0, kinds[kind]));
   const best = KINDS.reduce((most, kind) => (kinds[kind] > kinds[most] ? kind : most));
   const least = kinds[best] > 0 ? MIN_FORM_ODDS : 0;
-  // A page that is plainly an application is no statement because it has the word.
-  const isOther = named.has(best) ? 0 : Math.max(0, Math.min(MAX_FORM_ODDS, kinds[best]) - PLAIN_ODDS);
+  let own = -Infinity;
   let most = -Infinity;
   for (const [kind, share] of named) {
-    const odds = Math.max(least, Math.min(MAX_FORM_ODDS, kinds[kind]));
+    own = Math.max(own, oddsOf(kind));
+    const odds = Math.max(least, Math.min(MAX_FORM_ODDS, oddsOf(kind)));
     most = Math.max(most, share * FORM * odds - (1 - share) * MENTIONED_ONLY);
   }
-  return most - OTHER * isOther;
+  // A page that is plainly an application is no statement because it has the word, unless it may be one.
+  const isOther = named.has(best) ? 0 : Math.max(0, Math.min(MAX_FORM_ODDS, kinds[best]) - PLAIN_ODDS);
+  return most - OTHER * isOther * Math.min(1, Math.max(0, -own));
 }
 
 /** A title alone can be found less often than a title with a sentence. */

@@ -1,12 +1,12 @@
 import type { Docsvc, EditOutput, Job as ServiceJob, ParseConfig, PipelineOutput } from "@docsvc/client";
-import type { ExtractTask, EditTask, SplitTask } from "../../jobs/task.ts";
+import type { ClassifyTask, ExtractTask, EditTask, SplitTask } from "../../jobs/task.ts";
 import { tellClientFailure } from "../client-failure.ts";
 import { toDocument } from "../parse/against-service.ts";
 import { RESTART_MS } from "../service-client.ts";
 import type { Job, Performed, Performer, RunOptions, StoredPipelineRun } from "./operation.ts";
 
 /** What a service is asked to do: of pipelines it runs those that it has stored. */
-export type ServiceTask = ExtractTask | SplitTask | EditTask | StoredPipelineRun;
+export type ServiceTask = ExtractTask | SplitTask | ClassifyTask | EditTask | StoredPipelineRun;
 
 /** Has a service do it: files are uploaded, addresses are fetched by the service, what is edited is downloaded. */
 export function performAgainst(client: Docsvc): Performer<ServiceTask> {
@@ -20,7 +20,7 @@ async function perform(
 ): Promise<Performed<object>> {
   const submitted = await submit(client, job, signal);
   // As the service gives it: the client's own types are for programs.
-  const attached = client.jobs.attach<"extract" | "split" | "edit" | "pipeline">(submitted);
+  const attached = client.jobs.attach<"extract" | "split" | "classify" | "edit" | "pipeline">(submitted);
   const { job_id, duration, usage, result } = await attached
     .wait({
       signal,
@@ -58,6 +58,8 @@ function submit(
       const sections = { split_description: [...descriptions], ...(rules !== undefined && { split_rules: rules }) };
       return client.split.submit(document, { ...sections, ...parsing }, { signal });
     }
+    case "classify":
+      return client.classify.submit(document, { categories: [...task.categories], ...parsing }, { signal });
     case "edit": {
       const { instructions: edit_instructions, dryRun: dry_run } = task;
       return client.edit.submit(document, { edit_instructions, dry_run, ...settings }, { signal });

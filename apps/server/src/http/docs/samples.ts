@@ -12,7 +12,7 @@ const URL_OF_SERVICE = "http://127.0.0.1:8787";
 /** The client's call of an operation; those without one are called by `fetch`. */
 const CLIENT_CALLS: Readonly<Record<string, (call: Prepared) => string>> = {
   ...Object.fromEntries(
-    ["parse", "extract", "split", "edit", "pipeline"].flatMap((name) => [
+    ["parse", "extract", "split", "classify", "edit", "pipeline"].flatMap((name) => [
       [
         name,
         (call: Prepared) => `const { result } = await client.${name}(${argumentsOf(call)});\nconsole.log(result);`,
