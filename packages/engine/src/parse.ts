@@ -45,6 +45,11 @@ export interface ParseOptions {
   /** Is told of every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
   readonly inspect?: PageInspector | undefined;
   /**
+   * The name of the file, where it has one. The content decides the format, but for two things: plain text named `.md` is Markdown however short
+   * it is, and text that is named as a PDF, a picture or an Office document is read with the warning `name_mismatch`.
+   */
+  readonly fileName?: string | undefined;
+  /**
    * Keeps the words of each page with their boxes, so that {@link ParsedDocument.toMaterial} gives them: half as much again of memory.
    *
    * @defaultValue false
@@ -115,7 +120,10 @@ export interface StartedParse extends AsyncDisposable {
    *
    * @throws {@link EngineError} if the document cannot be read
    */
-  read(run: PageRun, options?: Omit<ParseOptions, "maxPages" | "print" | "printBudget">): Promise<PageSlice>;
+  read(
+    run: PageRun,
+    options?: Omit<ParseOptions, "maxPages" | "print" | "printBudget" | "fileName">,
+  ): Promise<PageSlice>;
   /**
    * Makes the image of a figure or a table as a PNG, by the number that `image_file_id` of its block holds; null where it has none. There is one
    * only where `keepsImages` was set.
@@ -123,7 +131,7 @@ export interface StartedParse extends AsyncDisposable {
   image(number: number): Promise<Uint8Array | null>;
 }
 
-export interface StartOptions extends Pick<ParseOptions, "maxPages" | "print" | "printBudget" | "signal"> {
+export interface StartOptions extends Pick<ParseOptions, "maxPages" | "print" | "printBudget" | "signal" | "fileName"> {
   /**
    * Numbers the images that figures and tables have of documents that tell their structure: pictures of the file, and parts of its print.
    *
@@ -140,7 +148,7 @@ export interface StartOptions extends Pick<ParseOptions, "maxPages" | "print" | 
 export async function startParse(
   bytes: Uint8Array,
   config: ParseConfig = {},
-  { maxPages, print, printBudget, signal, keepsImages = false }: StartOptions = {},
+  { maxPages, print, printBudget, signal, fileName, keepsImages = false }: StartOptions = {},
 ): Promise<StartedParse> {
   const { settings } = config;
   checkOptions(config);
@@ -156,6 +164,7 @@ export async function startParse(
     print,
     printBudget,
     signal,
+    fileName,
   });
   return {
     pages: document.pages,

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { chooseIsolation } from "../isolation/choose-isolation.ts";
 import type { IsolationLevel } from "../isolation/isolation.ts";
@@ -45,4 +47,19 @@ test("a level that the settings name is the one that is examined", async () => {
     state: "missing",
     detail: "a job's process reaches what the service reaches (DOCSVC_ISOLATION=no-walls)",
   });
+});
+
+test("what is read without LibreOffice is what the table of formats says, which is made from the code", async () => {
+  const table = await readFile(join(import.meta.dirname, "../../README.md"), "utf8");
+  const [, estimated] = /^\| ([^|]+) \| true with LibreOffice; without it estimated/m.exec(table)!;
+  const [, refused] = /^\| ([^|]+) \| read and placed with LibreOffice; without it refused/m.exec(table)!;
+  const { PATH } = process.env;
+  process.env["PATH"] = "/nowhere";
+  try {
+    const { detail } = await checkLibreOffice(at("no-walls"));
+    expect(detail).toContain(`not installed; ${estimated} are read, with estimated pages`);
+    expect(detail).toContain(`; ${refused} are refused`);
+  } finally {
+    process.env["PATH"] = PATH;
+  }
 });

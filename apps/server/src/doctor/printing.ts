@@ -28,8 +28,7 @@ export const checkLibreOffice: Check = checkPrinter({
   program: "LibreOffice",
   commands: ["soffice"],
   document: String.raw`{\rtf1 docsvc\par}`,
-  without:
-    "DOCX, ODT, RTF and PPTX are read, with estimated pages and boxes of low confidence; DOC, PPT and ODP are refused",
+  without: "DOCX, PPTX, ODT, ODP, RTF are read, with estimated pages and boxes of low confidence; DOC, PPT are refused",
   install: "apt-get install --no-install-recommends libreoffice-writer-nogui libreoffice-impress-nogui",
 });
 

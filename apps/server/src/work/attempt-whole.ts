@@ -45,6 +45,7 @@ export async function attemptWhole(
       requestId: job.requestId,
       documentId: isFetched ? key : job.id,
       inputPath,
+      ...(request.input.from === "upload" ? { fileName: request.input.fileId } : {}),
       outputPath: outputs.resultPath,
       ...furtherPaths(outputs),
       ...(request.task && { task: request.task }),

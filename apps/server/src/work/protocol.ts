@@ -54,6 +54,8 @@ interface DocumentAssignment extends AnyAssignment {
 export interface ParseAssignment extends DocumentAssignment, TaskOfAssignment {
   readonly kind: "parse";
   readonly mostPages: number;
+  /** The document's name, as far as it is known: its ending shows what text is meant as. */
+  readonly fileName?: string;
   /** Milliseconds that a job may take at most, whatever its pages: a third of its time may go into printing. */
   readonly maxMs: number;
 }

@@ -61,7 +61,10 @@ export async function runAssignment(assignment: Assignment, reports: Reports): P
         startParse(await readFile(inputPath), withoutPasses(config), {
           maxPages,
           print: "auto",
-          ...(assignment.kind === "parse" && { printBudget: budgetOf(assignment, reports) }),
+          ...(assignment.kind === "parse" && {
+            printBudget: budgetOf(assignment, reports),
+            fileName: assignment.fileName,
+          }),
           keepsImages: assignment.kind === "parse" && assignment.imagesPath !== undefined,
         }),
       ),

@@ -1,6 +1,6 @@
 import { DocumentOcr } from "../ocr/document-ocr.ts";
 import { BlockImages } from "../markup/block-images.ts";
-import { detectKind } from "../read/detect.ts";
+import { kindOf, warnOfName } from "../read/kind-of.ts";
 import { markupReader } from "../read/markup/markup-readers.ts";
 import { openSource } from "../read/open-source.ts";
 import { drawImage } from "./draw-image.ts";
@@ -31,14 +31,17 @@ export async function openDocument(
 }
 
 async function openAny(bytes: Uint8Array, options: OpenOptions): Promise<OpenDocument> {
-  const loadReader = markupReader(detectKind(bytes));
+  const { fileName, ...further } = options;
+  const kind = kindOf(bytes, fileName);
+  const loadReader = markupReader(kind);
   if (loadReader !== undefined) {
     const { openMarkupDocument } = await import("./open-markup-document.ts");
     const reader = await loadReader();
     const { attachments } = options;
+    const own = { ...further, warnings: warnOfName(kind, fileName) };
     return attachments === undefined
-      ? await openMarkupDocument(bytes, reader, options)
-      : await openWithAttached((own) => openMarkupDocument(bytes, reader, own), openAny, options, attachments);
+      ? await openMarkupDocument(bytes, reader, own)
+      : await openWithAttached((more) => openMarkupDocument(bytes, reader, more), openAny, own, attachments);
   }
   const source = await openSource(bytes, options.password ?? null);
   return openPages(

@@ -44,7 +44,10 @@ export async function openMarkupDocument(
         named,
         ...(first === pages.first && markup.attachments !== undefined ? { attachments: markup.attachments } : {}),
         pixelsPerPoint: null,
-        warnings: first === pages.first ? [...markup.warnings, ...print.warnings, ...warnings] : [],
+        warnings:
+          first === pages.first
+            ? [...(options.warnings ?? []), ...markup.warnings, ...print.warnings, ...warnings]
+            : [],
         recognised: [],
         brokenPages: 0,
       });

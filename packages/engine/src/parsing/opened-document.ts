@@ -1,3 +1,4 @@
+import type { Warning } from "../document/document.ts";
 import type { PageInspector } from "../inspect/stage.ts";
 import type { OcrOptions } from "../ocr/document-ocr.ts";
 import type { PageRun, PageSlice } from "./page-slice.ts";
@@ -18,6 +19,10 @@ export interface OpenOptions extends MarkupOptions {
   readonly pageRange?: PagesWanted;
   /** More pages than this are refused. @defaultValue no limit */
   readonly maxPages?: number;
+  /** Shows what text is meant as (`kindOf`). The document alone has it, not what is attached to it. */
+  readonly fileName?: string | undefined;
+  /** What is known to be wrong before the document is opened. @defaultValue nothing */
+  readonly warnings?: readonly Warning[];
   /** Which documents that are attached to it are read. @defaultValue none */
   readonly attachments?: AttachmentsWanted | undefined;
   /** Numbers the images of its blocks, where its file shows its structure. @defaultValue false */

@@ -210,3 +210,12 @@ test("a broken-off run says how much is written, and how it goes on", async () =
   expect(exitCode).toBe(130);
   expect(err).toBe("Interrupted. 0 of 2 documents are written. The same command with --skip-existing continues.\n");
 });
+
+test("a file named .md is Markdown however short, and text named .pdf is warned of", async () => {
+  await using folder = await temporaryFolder();
+  for (const name of ["hours.md", "hours.pdf"]) await writeFile(folder.path(name), "# Opening hours\n\nAt nine.\n");
+  const markdown = await run(["parse", folder.path("hours.md"), "--format", "html"]);
+  expect(markdown).toMatchObject({ err: "", out: expect.stringMatching(/<h1[^>]*>Opening hours</) });
+  const named = await run(["parse", folder.path("hours.pdf")]);
+  expect(named).toMatchObject({ exitCode: 0, err: expect.stringContaining("ends in .pdf, and it holds plain text") });
+});

@@ -3,6 +3,7 @@ import { AddressFetch } from "./address-fetch.ts";
 import { boundHeap } from "./bound-heap.ts";
 import { parseInTime } from "./parse-in-time.ts";
 import { readSource } from "./read-source.ts";
+import { fileNameOf } from "./file-name-of.ts";
 import type { Report, RunOptions, Task, TaskRunner } from "./task.ts";
 import { finishParsed, readingOf } from "./with-model.ts";
 
@@ -23,7 +24,15 @@ export async function parseTask(task: Task, bytes: Uint8Array, { signal, onProgr
   const inspection = debug === null ? undefined : (await import("@docsvc/engine/inspect")).openInspection();
   const start = performance.now();
   const { config, keeps } = readingOf(task);
-  const options = { signal, onProgress, ocr: task.ocr, inspect: inspection?.inspect, print: printOf(task), ...keeps };
+  const options = {
+    signal,
+    onProgress,
+    ocr: task.ocr,
+    inspect: inspection?.inspect,
+    print: printOf(task),
+    fileName: fileNameOf(task.source),
+    ...keeps,
+  };
   using document = await parseInTime(bytes, config, options);
   const seconds = (): number => Math.round(performance.now() - start) / 1000;
   const report = await finishParsed(task, document, { bytes: () => Promise.resolve(bytes), signal, seconds });
