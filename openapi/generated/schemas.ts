@@ -1008,15 +1008,16 @@ export interface DocumentEdit {
  * | `fill` | Sets a form field. |
  * | `highlight`, `comment` | Marks a place. |
  * | `delete_pages`, `rotate_pages`, `reorder_pages`, `extract_pages`, `merge_pages` | Changes the pages. |
- * | `stamp`, `page_numbers` | Adds text to pages. |
+ * | `append_document` | Adds the pages of another document. |
+ * | `stamp`, `number_pages` | Adds text to pages. `page_numbers` is an older name for `number_pages`. |
  * | `set_cell`, `delete_rows` | Changes a sheet. |
  * | `delete_section` | Removes a section of a Word file. |
  * | `accept_changes`, `reject_changes` | Settles tracked changes of a Word file. |
- * | `protect` | Sets a password. |
+ * | `protect`, `unprotect` | Sets a password or takes it away. |
  * | `unknown` | An instruction that was not understood. |
  * @enum {string}
  */
-export type EditKind = "redact" | "replace" | "fill" | "highlight" | "comment" | "delete_pages" | "rotate_pages" | "reorder_pages" | "extract_pages" | "merge_pages" | "stamp" | "page_numbers" | "protect" | "unknown";
+export type EditKind = "redact" | "replace" | "fill" | "highlight" | "comment" | "delete_pages" | "rotate_pages" | "reorder_pages" | "extract_pages" | "merge_pages" | "append_document" | "stamp" | "page_numbers" | "number_pages" | "set_cell" | "delete_rows" | "delete_section" | "accept_changes" | "reject_changes" | "protect" | "unprotect" | "unknown";
 
 /**
  * `done`; `not_found`: the document has no such place; `not_understood`: the instruction asks for nothing that is known; `refused`: it is understood and cannot be done, `reason` says why.

@@ -256,9 +256,17 @@ export const editKinds = [
   "reorder_pages",
   "extract_pages",
   "merge_pages",
+  "append_document",
   "stamp",
   "page_numbers",
+  "number_pages",
+  "set_cell",
+  "delete_rows",
+  "delete_section",
+  "accept_changes",
+  "reject_changes",
   "protect",
+  "unprotect",
   "unknown"
 ] as const;
 

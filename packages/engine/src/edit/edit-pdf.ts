@@ -94,6 +94,14 @@ class OpenPdf implements PdfEditing {
     return this.#options.documents ?? [];
   }
 
+  get recognises(): boolean {
+    return this.#options.ocr !== "off";
+  }
+
+  get signal(): AbortSignal | undefined {
+    return this.#options.signal;
+  }
+
   readonly reading = async (ocr: "auto" | "off" = this.#options.ocr ?? "auto"): Promise<Reading> => {
     this.#reading ??= await readDocument(this.#document.plain, this.#document, {
       password: null,

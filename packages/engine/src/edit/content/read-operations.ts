@@ -22,9 +22,12 @@ function classOf(chars: string): Uint8Array {
   return table;
 }
 
+/** Called with each comment: from its sign to before its line's end. */
+export type OnComment = (from: number, to: number) => void;
+
 /** Reads a content stream operator by operator; what is no operator is passed over, as readers do. */
-export function* readOperations(bytes: Uint8Array): Generator<Operation> {
-  const reader = new TokenReader(bytes);
+export function* readOperations(bytes: Uint8Array, onComment?: OnComment): Generator<Operation> {
+  const reader = new TokenReader(bytes, onComment);
   let operands: Operand[] = [];
   let start = -1;
   for (;;) {
@@ -64,9 +67,11 @@ type Token = Operand | Keyword | typeof END | typeof STRAY;
 class TokenReader {
   at = 0;
   readonly #bytes: Uint8Array;
+  readonly #onComment: OnComment | undefined;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, onComment?: OnComment) {
     this.#bytes = bytes;
+    this.#onComment = onComment;
   }
 
   skipSpace(): void {
@@ -74,7 +79,9 @@ class TokenReader {
     for (;;) {
       while (this.at < bytes.length && SPACE[bytes[this.at]!] === 1) this.at++;
       if (bytes[this.at] !== 0x25) return;
+      const from = this.at;
       while (this.at < bytes.length && bytes[this.at] !== 10 && bytes[this.at] !== 13) this.at++;
+      this.#onComment?.(from, this.at);
     }
   }
 

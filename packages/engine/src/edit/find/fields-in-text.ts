@@ -1,3 +1,4 @@
+import { escapePattern } from "../grammar/words.ts";
 import type { Span } from "../pii/span.ts";
 import { firstOfType, typeNamedBy, type ValueType } from "./value-types.ts";
 
@@ -8,11 +9,7 @@ const BETWEEN = /^(?:[\s:,(]|\p{Ll}[\p{Ll}'’-]*|No\.?|Nr\.?|Höhe|#)*$/u;
 /** Values of a label in a paragraph: after a colon the rest of it or its first typed value, in a sentence the first value of the type. */
 export function valuesInText(text: string, label: string, type?: ValueType): Span[] {
   const wanted = type === "text" ? undefined : (type ?? typeNamedBy(label));
-  const pattern = label
-    .trim()
-    .split(/\s+/u)
-    .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`))
-    .join("\\s+");
+  const pattern = label.trim().split(/\s+/u).map(escapePattern).join("\\s+");
   const labels = Array.from(text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "giu")));
   return labels.flatMap((match): Span[] => {
     const from = match.index + match[0].length;

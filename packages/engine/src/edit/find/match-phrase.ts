@@ -14,6 +14,8 @@ export interface Match {
 }
 
 const HYPHEN = /^[-\u00AD\u2010\u2011\u2012\u2013\u2212]$/u;
+/** Letters go on over these as if they were not there: soft hyphens, joiners, spaces without width. */
+const UNSEEN = /^[\u00AD\u200B-\u200D\u2060\uFEFF]$/u;
 const WORDLIKE = /^[\p{L}\p{N}\p{M}]$/u;
 const DIGIT = /^\p{Nd}$/u;
 /** An address or a number may go on in a next line without a hyphen. */
@@ -109,6 +111,7 @@ function skipInside(
 ): { at: number; apart: number } | null {
   let at = from;
   let apart = 0;
+  if (!UNSEEN.test(wanted)) while (UNSEEN.test(chars[at]?.text ?? "")) at++;
   if (chars[at]?.is === "narrow") at++;
   if (chars[at]?.is === "wide") {
     at++;

@@ -1,3 +1,4 @@
+import { escapePattern } from "../grammar/words.ts";
 import { hasLegalForm } from "./find-parties.ts";
 
 /**
@@ -12,5 +13,5 @@ export function namesInPart(name: string, text: string): string[] {
 }
 
 function isWord(word: string, text: string): boolean {
-  return new RegExp(`(?<![\\p{L}])${word.toLowerCase().replaceAll(/[^\p{L}]/gu, ".")}(?![\\p{L}])`, "u").test(text);
+  return new RegExp(`(?<![\\p{L}])${escapePattern(word.toLowerCase())}(?![\\p{L}])`, "u").test(text);
 }

@@ -5,7 +5,7 @@
 import { getHeapStatistics } from "node:v8";
 import { EngineError } from "../../document/errors.ts";
 import type { BBox } from "../../geometry/bbox.ts";
-import type { Material, MaterialLine } from "../../material/material.ts";
+import type { Material } from "../../material/material.ts";
 import { readMaterial } from "../../read-material.ts";
 import { contentSource } from "../content/page-content.ts";
 import type { ContentSource } from "../content/walk-content.ts";
@@ -14,7 +14,7 @@ import { type Box, invert, mapBox, type PageView } from "../pdf/page-view.ts";
 import { openInPdfium } from "../pdf/pdfium-document.ts";
 import { type PageText, readPageText } from "./page-text.ts";
 import { readWithPdfium, type SecondReading } from "./pdfium-text.ts";
-import { ordersOf, type PlacedGlyph } from "./text-order.ts";
+import { linesToReading } from "./recognised-lines.ts";
 
 export interface Reading {
   readonly source: ContentSource;
@@ -60,7 +60,7 @@ export async function readDocument(bytes: Uint8Array, document: Editable, option
     return {
       text,
       pdfium: readWithPdfium(pdfium, index + 1),
-      recognised: lines.length > 0 ? toReading(lines, text.view) : null,
+      recognised: lines.length > 0 ? linesToReading(lines, text.view) : null,
     };
   });
   return { source, pages, material: readOnce };
@@ -93,40 +93,6 @@ function readTexts(views: readonly PageView[], source: ContentSource, ocr: Readi
 
 function hasPicture({ view, images }: PageText): boolean {
   return images.some(({ box }) => (box.x1 - box.x0) * (box.y1 - box.y0) > MIN_PICTURE * view.width * view.height);
-}
-
-/** A line of words as glyphs: a letter takes its share of its word. */
-function toReading(lines: readonly MaterialLine[], view: PageView): SecondReading {
-  const glyphs: PlacedGlyph[] = [];
-  for (const line of lines) {
-    for (const [index, word] of line.text.split(" ").entries()) {
-      const [left = 0, top = 0, right = 0, bottom = 0] = line.words.slice(4 * index, 4 * index + 4);
-      const letters = Array.from(word);
-      for (const [at, text] of letters.entries()) {
-        const step = (right - left) / letters.length;
-        const box = { x0: left + at * step, x1: left + (at + 1) * step, y0: top, y1: bottom };
-        glyphs.push(toGlyph(glyphs.length, text, mapBox(invert(view.display), box)));
-      }
-    }
-  }
-  return { glyphs, orders: ordersOf(glyphs) };
-}
-
-function toGlyph(id: number, text: string, box: Box): PlacedGlyph {
-  const size = box.y1 - box.y0;
-  const baseline = box.y0 + 0.2 * size;
-  const shared = {
-    id,
-    text,
-    box,
-    size,
-    ascent: 0.8 * size,
-    descent: -0.2 * size,
-    angleDegrees: 0,
-    isInvisible: false,
-    color: "0 g",
-  };
-  return { ...shared, x: box.x0, y: baseline, endX: box.x1, endY: baseline };
 }
 
 /** A box of the page as displayed in the page's own space. */

@@ -25,7 +25,8 @@ export function search(
   return mergePlaces([...inContent, ...others, ...inAnnotations]);
 }
 
-function toPlace(
+/** Where a match is on its page. */
+export function toPlace(
   page: number,
   glyphs: readonly PlacedGlyph[],
   chars: readonly Char[],

@@ -52,16 +52,35 @@ export function ordersOf(glyphs: readonly PlacedGlyph[]): Char[][] {
 
 function toChars(glyphs: readonly PlacedGlyph[], order: readonly number[], { isToLeft = false } = {}): Char[] {
   const chars: Char[] = [];
-  let before: PlacedGlyph | null = null;
-  for (const index of order) {
+  const drawn = order.filter((index) => glyphs[index]!.text !== "");
+  let isAlone = true;
+  for (const [at, index] of drawn.entries()) {
     const glyph = glyphs[index]!;
-    if (glyph.text === "") continue;
+    const before = at === 0 ? null : glyphs[drawn[at - 1]!]!;
     const gap = before === null ? null : isToLeft ? gapBetween(glyph, before) : gapBetween(before, glyph);
-    if (gap !== null) chars.push(GAPS[gap]);
+    const next = glyphs[drawn[at + 1] ?? -1];
+    const isLast = next === undefined || gapBetween(glyph, next) === "line";
+    // Letters that each have a line of their own, one below the other, are one word.
+    const isStacked = gap === "line" && isAlone && isLast && isBelow(before!, glyph);
+    if (gap !== null && !isStacked) chars.push(GAPS[gap]);
     for (const text of glyph.text.normalize("NFKC")) chars.push({ is: "char", text, glyph: index });
-    before = glyph;
+    isAlone = gap === null || gap === "line";
   }
   return chars;
+}
+
+/** Distances of letters that are set below each other, in sizes: between their baselines, and between their middles. */
+const MIN_STEP_DOWN = 0.6;
+const MAX_STEP_DOWN = 1.8;
+const MAX_STEP_ASIDE = 0.35;
+
+function isBelow(a: PlacedGlyph, b: PlacedGlyph): boolean {
+  if (!/^\p{L}$/u.test(a.text) || !/^\p{L}$/u.test(b.text) || a.angleDegrees !== 0 || b.angleDegrees !== 0)
+    return false;
+  const size = Math.max(a.size, b.size, 0.1);
+  const down = (a.y - b.y) / size;
+  const aside = Math.abs((a.x + a.endX) / 2 - (b.x + b.endX) / 2) / size;
+  return down > MIN_STEP_DOWN && down < MAX_STEP_DOWN && aside < MAX_STEP_ASIDE;
 }
 
 function gapBetween(a: PlacedGlyph, b: PlacedGlyph): keyof typeof GAPS | null {

@@ -5,3 +5,8 @@ export function words(pattern: string): RegExp {
 
 /** What a page is called. */
 export const PAGE_WORDS = "pages?|seiten?|blatt|blätter|sheets?|slides?|folien?";
+
+/** A text as a regular expression that matches it. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
+}

@@ -1,15 +1,16 @@
 /**
  * Edits of Word, Excel and PowerPoint files: texts are patched inside the XML of the parts that hold them, and all other parts keep their bytes.
  */
-import { strFromU8, strToU8, zipSync, type Zippable } from "fflate";
+import { strFromU8, strToU8 } from "fflate";
 import { EngineError } from "../../document/errors.ts";
 import type { Warning } from "../../document/document.ts";
-import { openArchive } from "../../read/archive/open-archive.ts";
+import type { EditReport } from "../edit-report.ts";
 import type { Edited, EditRequest } from "../edit-request.ts";
 import type { Instruction } from "../instruction.ts";
 import { operationOf } from "../operations/operations.ts";
 import { type Outcome, toReport } from "../outcome.ts";
 import { SecretSearch } from "../redact/secret-search.ts";
+import { pack, unpack } from "./office-archive.ts";
 import type { OfficeEditing, Parts } from "./office-editing.ts";
 import { type Leftover, proveParts } from "./prove-parts.ts";
 
@@ -29,11 +30,19 @@ export async function editOffice(
 ): Promise<Omit<Edited, "mediaType">> {
   const parts = await unpack(bytes);
   const warnings: Warning[] = [];
-  const editing: OfficeEditing = { format, parts, secrets: new Set() };
-  const edits = instructions.map((asked) => {
+  const editing: OfficeEditing = { format, parts, secrets: new Set(), hasDroppedObjects: false };
+  const edits: EditReport[] = [];
+  for (const asked of instructions) {
     const instruction = operationOf(asked).meantInOffice?.(asked, editing) ?? asked;
-    return toReport(instruction.kind, operationOf(instruction).office?.(instruction, editing) ?? NOT_AVAILABLE);
-  });
+    const outcome = await operationOf(instruction).office?.(instruction, editing);
+    edits.push(toReport(instruction.kind, outcome ?? NOT_AVAILABLE));
+  }
+  if (editing.hasDroppedObjects) {
+    warnings.push({
+      code: "attachments_dropped",
+      message: "Objects of other programs that hold what was redacted were left out.",
+    });
+  }
   if (editing.secrets.size > 0) {
     dropThumbnail(parts);
     await prove(
@@ -51,22 +60,6 @@ export async function editOffice(
   return { edits, numPages: 1, warnings, bytes: request.dryRun === true ? null : isDone ? pack(parts) : bytes };
 }
 
-async function unpack(bytes: Uint8Array): Promise<Parts> {
-  const archive = await openArchive(bytes);
-  const parts: Parts = new Map();
-  for (const name of archive.names) {
-    // Folders are entries of their own in some files, and stay so.
-    parts.set(name, name.endsWith("/") ? new Uint8Array() : ((await archive.read(name)) ?? new Uint8Array()));
-  }
-  return parts;
-}
-
-function pack(parts: Parts): Uint8Array {
-  const files: Zippable = {};
-  for (const [name, data] of parts) files[name] = data;
-  return zipSync(files, { level: 6, mtime: new Date("1980-01-02") });
-}
-
 /** The thumbnail shows the first page as it was. */
 function dropThumbnail(parts: Parts): void {
   for (const name of Array.from(parts.keys())) if (THUMBNAIL.test(name)) parts.delete(name);
@@ -80,8 +73,14 @@ function dropThumbnail(parts: Parts): void {
 async function prove(parts: Parts, search: SecretSearch): Promise<void> {
   const leftover: Leftover | null = await proveParts(parts, search);
   if (leftover === null) return;
+  const remedy =
+    leftover.kind === "embedded"
+      ? "remove the embedded object"
+      : leftover.kind === "names"
+        ? "rename what the part is made of"
+        : "take the words out there in the program that wrote it";
   throw new EngineError(
     "redaction_not_proved",
-    `What was to be redacted may still be read in the part ${leftover.kind} of the file; nothing was written. Remove embedded objects, or convert the document to PDF and redact that.`,
+    `What was to be redacted may still be read in the part ${leftover.part} of the file; nothing was written. To redact it, ${remedy}, or convert the document to PDF and redact that.`,
   );
 }

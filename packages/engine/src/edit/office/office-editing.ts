@@ -7,6 +7,8 @@ export interface OfficeEditing {
   readonly parts: Parts;
   /** Words that must be nowhere in the file as written. */
   readonly secrets: Set<string>;
+  /** Objects of other programs were taken out. */
+  hasDroppedObjects: boolean;
 }
 
 /** Parts that people read and write: where text is replaced and filled. */

@@ -185,3 +185,54 @@ test("a slide goes with its part, its notes and every entry of it", async () => 
   const { edits: all } = await edit(show, { instructions: "delete slides 1 and 2" });
   expect(all).toMatchObject([{ status: "refused" }]);
 });
+
+test("a redaction of a workbook reaches names, formulas, links, caches, heads and hidden sheets, and formulas still refer to them", async () => {
+  const link = (id: string, type: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
+  const book = zip({
+    "[Content_Types].xml": '<Types><Override PartName="/xl/externalLinks/externalLink1.xml" ContentType="a"/></Types>',
+    "xl/workbook.xml": `<workbook xmlns:r="${RELATIONS}"><sheets><sheet name="Data" sheetId="1" r:id="r1"/><sheet name="Quillon 1" sheetId="2" state="veryHidden" r:id="r2"/></sheets><externalReferences><externalReference r:id="r3"/></externalReferences><definedNames><definedName name="Quillon_sum">Data!$A$1</definedName></definedNames></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships>${link("r1", "worksheet", "worksheets/sheet1.xml")}${link("r2", "worksheet", "worksheets/sheet2.xml")}${link("r3", "externalLink", "externalLinks/externalLink1.xml")}</Relationships>`,
+    "xl/worksheets/sheet1.xml": `<worksheet><sheetData><row r="1"><c r="A1"><f>'Quillon 1'!A1+Quillon_sum</f><v>2</v></c><c r="B1" t="str"><f>[1]Old!A1</f><v>kept</v></c><c r="C1" t="str"><f>"Quillon"&amp;"x"</f><v>Quillonx</v></c></row></sheetData><headerFooter><oddHeader>&amp;LQuillon</oddHeader></headerFooter></worksheet>`,
+    "xl/worksheets/sheet2.xml":
+      '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><r><t>Quil</t></r><r><t>lon &amp; sons, Quillonia</t></r></is></c></row></sheetData></worksheet>',
+    "xl/externalLinks/externalLink1.xml":
+      "<externalLink><externalBook><v>Quillon old</v></externalBook></externalLink>",
+    "xl/pivotCache/pivotCacheDefinition1.xml":
+      '<pivotCacheDefinition><worksheetSource sheet="Quillon 1"/><sharedItems><s v="Quillon Ltd"/></sharedItems></pivotCacheDefinition>',
+  });
+  const { bytes, edits } = await edit(book, { instructions: 'redact "Quillon"' });
+  expect(edits).toMatchObject([{ status: "done" }]);
+  const parts = Object.fromEntries(Object.entries(unzipSync(bytes!)).map(([name, data]) => [name, strFromU8(data)]));
+  expect(JSON.stringify(parts).replaceAll("Quillonia", "")).not.toMatch(/quillon(?!x)/iu);
+  const sheet = parts["xl/worksheets/sheet1.xml"]!;
+  expect(sheet).toContain("<f>'Redacted 1'!A1+redacted_1</f>");
+  expect(sheet).toContain('<c r="B1" t="str"><v>kept</v></c>');
+  expect(sheet).toContain("<oddHeader>&amp;L██████</oddHeader>");
+  expect(parts["xl/workbook.xml"]).toContain('name="Redacted 1"');
+  expect(parts["xl/pivotCache/pivotCacheDefinition1.xml"]).toMatch(/refreshOnLoad="1".*sheet="Redacted 1"/u);
+  expect(Object.keys(parts).join()).not.toContain("externalLink");
+  expect(parts["xl/worksheets/sheet2.xml"]).toContain("Quillonia");
+});
+
+test("what an embedded file and an object of another program hold is redacted as well", async () => {
+  const inner = word(`<w:p>${run("Quillon inside")}</w:p>`);
+  const outer = zipSync({
+    "[Content_Types].xml": strToU8("<Types/>"),
+    "word/document.xml": strToU8(
+      `<w:document ${W} xmlns:r="${RELATIONS}"><w:body><w:p>${run("Ask Quillon")}<w:r><w:object><o:OLEObject r:id="r2"/></w:object></w:r></w:p></w:body></w:document>`,
+    ),
+    "word/_rels/document.xml.rels": strToU8(
+      `<Relationships><Relationship Id="r1" Type="x" Target="embeddings/a.docx"/><Relationship Id="r2" Type="x" Target="embeddings/o.bin"/></Relationships>`,
+    ),
+    "word/embeddings/a.docx": inner,
+    "word/embeddings/o.bin": strToU8("some Quillon bytes"),
+  });
+  const { bytes, edits, warnings } = await edit(outer, { instructions: "redact Quillon" });
+  expect(edits).toMatchObject([{ status: "done" }]);
+  expect(warnings).toMatchObject([{ code: "attachments_dropped" }]);
+  const parts = unzipSync(bytes!);
+  expect(Object.keys(parts)).not.toContain("word/embeddings/o.bin");
+  expect(strFromU8(parts["word/document.xml"]!)).not.toContain("w:object");
+  expect(partOf(parts["word/embeddings/a.docx"]!, "word/document.xml")).toContain("██████ inside");
+});

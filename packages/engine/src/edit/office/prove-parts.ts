@@ -1,28 +1,29 @@
 import { strFromU8 } from "fflate";
 import { openArchive } from "../../read/archive/open-archive.ts";
+import type { Char } from "../find/text-order.ts";
 import type { SecretSearch } from "../redact/secret-search.ts";
+import { readXmlTexts } from "./xml-texts.ts";
 
 /** A part that still holds a secret. */
 export interface Leftover {
-  /** `texts`, `names` or `embedded`: the path itself may hold what is secret. */
   readonly kind: "texts" | "names" | "embedded";
+  /** Its path, unless that holds the secret itself. */
+  readonly part: string;
 }
 
 const XML = /\.(?:xml|rels|vml|txt|json)$/u;
 const MAX_DEPTH = 3;
 
-/** Searches every part of an Office file again: tags dropped, as they stand, and inside embedded archives. */
+/** Searches every part of an Office file again: texts as they read, attributes, names, and inside embedded archives. */
 export async function proveParts(
   parts: ReadonlyMap<string, Uint8Array>,
   search: SecretSearch,
   depth = 0,
 ): Promise<Leftover | null> {
-  for (const [name, data] of parts) {
-    if (search.isInText(name)) return { kind: "names" };
-    if (XML.test(name)) {
-      const xml = strFromU8(data);
-      const paragraphs = xml.split(/<\/(?:w:p|a:p|si|is|text|c|row)>/u).map((part) => part.replaceAll(/<[^>]*>/gu, ""));
-      if (paragraphs.some((text) => search.isInText(text))) return { kind: "texts" };
+  for (const [part, data] of parts) {
+    if (search.isInText(part)) return { kind: "names", part: "whose name holds it" };
+    if (XML.test(part)) {
+      if (holdsSecret(strFromU8(data), search)) return { kind: "texts", part };
       continue;
     }
     if (data[0] === 0x50 && data[1] === 0x4b && depth < MAX_DEPTH) {
@@ -31,13 +32,33 @@ export async function proveParts(
       for (const entry of inner?.names ?? []) {
         entries.set(entry, (await inner!.read(entry).catch(() => null)) ?? new Uint8Array());
       }
-      if ((await proveParts(entries, search, depth + 1)) !== null) return { kind: "embedded" };
-    } else if (/embeddings|\.(?:bin|ole)$/u.test(name)) {
+      if ((await proveParts(entries, search, depth + 1)) !== null) return { kind: "embedded", part };
+    } else if (/embeddings|\.(?:bin|ole)$/u.test(part)) {
       const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
       if (search.isInText(bytes.toString("latin1")) || search.isInText(bytes.toString("utf16le"))) {
-        return { kind: "embedded" };
+        return { kind: "embedded", part };
       }
     }
   }
   return null;
+}
+
+/** What people read is searched for whole words, as it was when it was redacted; everything else also for words glued together. */
+function holdsSecret(xml: string, search: SecretSearch): boolean {
+  const { paragraphs, attributes } = readXmlTexts(xml);
+  if (attributes.some(({ name, value }) => !name.startsWith("xmlns") && search.isInText(value))) return true;
+  return paragraphs.some((texts) => {
+    if (texts.some(({ isWritten, isNumber, text }) => !isWritten && !isNumber && search.isInText(text))) return true;
+    const chars = texts.flatMap(({ text, isParted }): Char[] => [
+      ...(isParted ? [{ is: "wide", text: " ", glyph: -1 } as const] : []),
+      ...Array.from(text, (char): Char => ({ is: "char", text: char, glyph: 0 })),
+    ]);
+    const standing = texts
+      .filter(({ isDeleted }) => !isDeleted)
+      .map(({ text }) => text)
+      .join("");
+    return (
+      search.isIn(chars) || search.isIn(Array.from(standing, (char): Char => ({ is: "char", text: char, glyph: 0 })))
+    );
+  });
 }

@@ -12,6 +12,8 @@ export interface XmlText {
   readonly isDeleted: boolean;
   /** A number of a cell, which no letters may stand for. */
   readonly isNumber: boolean;
+  /** People read it as it is: text of a paragraph, a value of a cell. Others are formulas, codes and properties. */
+  readonly isWritten: boolean;
   /** Something parts it from the text before: a tab, a line break. */
   readonly isParted: boolean;
 }
@@ -61,6 +63,7 @@ export function readXmlTexts(xml: string): XmlTexts {
       text: decode(source),
       isDeleted: element.name === "w:delText",
       isNumber: element.isNumber,
+      isWritten: element.paragraph !== null ? TEXTS.has(element.name) : element.name === "v",
       isParted,
     };
     isParted = false;

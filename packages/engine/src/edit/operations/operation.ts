@@ -50,7 +50,7 @@ export interface Operation<Own extends Instruction = Instruction> {
   meantInOffice?(instruction: Own, editing: OfficeEditing): Instruction;
   /** @param instructions - of this operation, as they follow each other within its phase */
   pdf?(instructions: readonly Own[], editing: PdfEditing): Promise<readonly Outcome[]>;
-  office?(instruction: Own, editing: OfficeEditing): Outcome;
+  office?(instruction: Own, editing: OfficeEditing): Outcome | Promise<Outcome>;
 }
 
 /** Handles instructions one after the other. */

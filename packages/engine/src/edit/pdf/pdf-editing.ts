@@ -19,6 +19,9 @@ export interface PdfEditing {
   readonly documents: readonly NamedDocument[];
   /** The document as it is now; what it recognises in pictures counts for the first reading alone. */
   readonly reading: (ocr?: "off") => Promise<Reading>;
+  /** Whether text in pictures, and pages as they look, are read by recognition. */
+  readonly recognises: boolean;
+  readonly signal: AbortSignal | undefined;
   /** What was found of an instruction's target before anything was changed. */
   readonly foundOf: (instruction: Instruction) => Found;
   readonly warn: (warning: Warning) => void;

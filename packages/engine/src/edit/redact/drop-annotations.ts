@@ -1,6 +1,10 @@
 import { PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import type { AnnotationContent } from "../content/page-content.ts";
-import { arrayOf, decodeText, deref, type Resolve } from "../content/pdf-values.ts";
+import { arrayOf, decodeText, deref, dictOf, nameOf, type Resolve, streamOf } from "../content/pdf-values.ts";
+import { holdsMiddle } from "./holds-middle.ts";
+import { type Glyph, LOOK_ONLY } from "../content/visitor.ts";
+import { type ContentSource, walkContent } from "../content/walk-content.ts";
+import { ordersOf } from "../find/text-order.ts";
 import type { PageText } from "../find/page-text.ts";
 import { quadToBox } from "../find/quad.ts";
 import { type Box, intersect } from "../pdf/page-view.ts";
@@ -11,31 +15,39 @@ import type { SecretSearch } from "./secret-search.ts";
 const MIN_COVERED = 0.25;
 
 /**
- * Takes annotations off a page that hold a secret or lie under a place; fields stay, and lose their value.
+ * Takes secrets out of a page's annotations. A note loses the words alone, in its texts and in how it looks; a link under a place goes, for its address speaks
+ * of what was there, and so does everything under a region. Fields stay, and lose their value.
  *
- * @returns how many were taken off or emptied
+ * @returns how many were changed
  */
 export function dropAnnotations(
   text: PageText,
   places: readonly Place[],
   search: SecretSearch,
-  resolve: Resolve,
+  source: ContentSource,
 ): number {
+  const { resolve } = source;
   const drawn = new Set(places.flatMap(({ annotation }) => annotation ?? []));
-  const boxes = places
-    .filter(({ annotation }) => annotation === undefined)
-    .flatMap(({ quads }) => quads.map(quadToBox));
+  const inContent = places.filter(({ annotation }) => annotation === undefined);
+  const boxes = inContent.flatMap(({ quads }) => quads.map(quadToBox));
+  const regions = inContent.filter(({ isRegion }) => isRegion === true).flatMap(({ quads }) => quads.map(quadToBox));
   const dropped = new Set<PdfDict>();
   let count = 0;
   for (const [index, { annotation, orders }] of text.annotations.entries()) {
-    const isUnder = boxes.some((box) => isCovered(annotation, box));
+    const isLink = annotation.subtype === "Link" || annotation.subtype === "Widget";
+    const isUnder = (isLink ? boxes : regions).some((box) => isCovered(annotation, box));
     const holds =
       drawn.has(index) || orders.some((chars) => search.isIn(chars)) || holdsSecret(annotation.dict, search, resolve);
     if (!isUnder && !holds) continue;
     if (annotation.subtype === "Widget") {
       if (!drawn.has(index) && !isUnder && !orders.some((chars) => search.isIn(chars))) continue;
       emptyField(annotation.dict, resolve);
-    } else dropped.add(annotation.dict);
+    } else if (
+      isUnder ||
+      !cleanNote(annotation, { places: places.filter(({ annotation: own }) => own === index), search, source })
+    ) {
+      dropped.add(annotation.dict);
+    }
     count++;
   }
   const annots = arrayOf(text.view.page.dict.get("Annots"), resolve);
@@ -50,6 +62,61 @@ export function dropAnnotations(
   text.view.page.dict.set("Annots", new PdfArray(kept));
   return count;
 }
+
+/** @returns false where it cannot be told that the words are all that is gone */
+function cleanNote(
+  { dict, content, subtype }: AnnotationContent,
+  {
+    places,
+    search,
+    source,
+  }: { readonly places: readonly Place[]; readonly search: SecretSearch; readonly source: ContentSource },
+): boolean {
+  if (subtype === "Link" || subtype === "FileAttachment" || subtype === "Sound" || subtype === "Movie") return false;
+  for (const key of NOTE_TEXTS) {
+    const value = deref(dict.get(key), source.resolve);
+    if (value instanceof PdfString && search.isInText(decodeText(value.bytes))) {
+      dict.set(key, PdfString.fromString(search.without(decodeText(value.bytes))));
+    }
+  }
+  if (content !== null) {
+    const quads = places.flatMap((place) => place.quads);
+    const drawn: Glyph[] = [];
+    const rewritten = walkContent(content, source, {
+      ...LOOK_ONLY,
+      glyph: (glyph) => {
+        const isOut = quads.some((quad) => holdsMiddle(quad, glyph));
+        if (!isOut) drawn.push(glyph);
+        return isOut;
+      },
+      replacementText: (text) => search.isInText(text),
+    });
+    if (ordersOf(drawn).some((chars) => search.isIn(chars))) return false;
+    if (rewritten !== null) setLook(dict, rewritten, source);
+  }
+  return !holdsSecret(dict, search, source.resolve);
+}
+
+/** Its normal look alone: how it looks pressed or under the pointer may say the words again. */
+function setLook(
+  dict: PdfDict,
+  { bytes, resources }: NonNullable<ReturnType<typeof walkContent>>,
+  source: ContentSource,
+): void {
+  const { resolve } = source;
+  const looks = dictOf(dict.get("AP"), resolve);
+  const normal = deref(looks?.get("N"), resolve);
+  const state = nameOf(dict.get("AS"), resolve);
+  const stream = normal instanceof PdfStream ? normal : streamOf((normal as PdfDict | null)?.get(state ?? ""), resolve);
+  if (stream === null) return;
+  const copy = new PdfStream(stream.clone(), bytes);
+  for (const key of ["Filter", "DecodeParms", "Length"]) copy.delete(key);
+  copy.set("Resources", resources);
+  dict.set("AP", PdfDict.of({ N: source.register(copy) }));
+}
+
+/** What a note says in words: its text, its title and its text with formats. */
+const NOTE_TEXTS = ["Contents", "T", "Subj", "RC", "DS", "DA", "NM"] as const;
 
 function isCovered({ rect, subtype }: AnnotationContent, box: Box): boolean {
   // Marks over text say nothing of it by themselves.

@@ -15,6 +15,7 @@ import { dropAnnotations } from "./drop-annotations.ts";
 import { type PageRenderer, pageRenderer, pageToPicture } from "./page-to-picture.ts";
 import type { Place, Redaction } from "./place.ts";
 import { redactPage } from "./redact-page.ts";
+import { removeReplacementTexts } from "./remove-glyphs.ts";
 import { scanFile } from "./scan-file.ts";
 import { scrubObjects } from "./scrub-objects.ts";
 import { SecretSearch } from "./secret-search.ts";
@@ -59,8 +60,12 @@ export async function redactDocument(
   for (const page of reading.pages) {
     const { number, page: own } = page.text.view;
     const places = byPage.get(number) ?? [];
-    scrubbed += dropAnnotations(page.text, places, search, reading.source.resolve);
-    if (places.length === 0 && !page.text.isUnreadable) continue;
+    scrubbed += dropAnnotations(page.text, places, search, reading.source);
+    if (places.length === 0 && !page.text.isUnreadable) {
+      if (!search.isEmpty && removeReplacementTexts(page.text, (text) => search.isInText(text), reading.source))
+        scrubbed++;
+      continue;
+    }
     try {
       if (page.text.isUnreadable) throw new ContentTooLongError();
       const { touchedMcids } = await redactPage(page.text, places, (text) => search.isInText(text), reading.source);

@@ -4,13 +4,12 @@ import { readOperations } from "../content/read-operations.ts";
 import type { Glyph, PlacedImage } from "../content/visitor.ts";
 import { type ContentSource, walkContent } from "../content/walk-content.ts";
 import type { PageText } from "../find/page-text.ts";
-import { cornersOf, isInside, type Quad, quadToBox } from "../find/quad.ts";
+import { cornersOf, type Quad, quadToBox } from "../find/quad.ts";
 import { type Box, intersect, type PageView } from "../pdf/page-view.ts";
 import { blankImage, reachesInto } from "./blank-image.ts";
+import { holdsMiddle } from "./holds-middle.ts";
 import type { Place } from "./place.ts";
 
-/** Share of a letter's height above and below that may reach into the neighbouring line's box. */
-const INSET = 0.2;
 /** A glyph that reaches into a region by more than this share of its box is taken out with it. */
 const MIN_OVERLAP = 0.15;
 /** A drawn part that stands inside a place, but for this many points, is taken out: letters drawn as outlines. */
@@ -61,12 +60,6 @@ export async function redactPage(
   });
   write(text.view, rewritten?.bytes ?? content.bytes, rewritten?.resources ?? content.resources, quads, source);
   return { touchedMcids };
-}
-
-function holdsMiddle(quad: Quad, { x, y, endX, endY, ascent, descent, angleDegrees }: Glyph): boolean {
-  const radians = (angleDegrees * Math.PI) / 180;
-  const up = (ascent + descent) / 2;
-  return isInside(quad, (x + endX) / 2 - up * Math.sin(radians), (y + endY) / 2 + up * Math.cos(radians), INSET);
 }
 
 function share(glyph: Box, region: Box): number {

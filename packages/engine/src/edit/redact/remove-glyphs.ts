@@ -11,3 +11,16 @@ export function removeGlyphs({ view }: PageText, ids: ReadonlySet<number>, sourc
   view.page.dict.set("Contents", source.register(new PdfStream([], rewritten.bytes)));
   view.page.dict.set("Resources", rewritten.resources);
 }
+
+/** Takes texts that stand for what is drawn (`ActualText`, `Alt`) out of a page's content. @returns whether there were any */
+export function removeReplacementTexts(
+  { view }: PageText,
+  mustGo: (text: string) => boolean,
+  source: ContentSource,
+): boolean {
+  const rewritten = walkContent(pageContent(view, source), source, { ...LOOK_ONLY, replacementText: mustGo });
+  if (rewritten === null) return false;
+  view.page.dict.set("Contents", source.register(new PdfStream([], rewritten.bytes)));
+  view.page.dict.set("Resources", rewritten.resources);
+  return true;
+}

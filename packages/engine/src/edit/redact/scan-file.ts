@@ -3,6 +3,7 @@
  * not, and every string in it is read in each encoding, also through each font's map of the file. The proof of a redaction stands on it.
  */
 import { inflateSync, constants } from "node:zlib";
+import { commentsOf } from "../content/comments.ts";
 import { readCMap, toNumber } from "../content/cmap.ts";
 import { isDict, type Operand } from "../content/operand.ts";
 import { decodeText } from "../content/pdf-values.ts";
@@ -42,6 +43,8 @@ export function scanFile(bytes: Uint8Array, search: SecretSearch, read: Readonly
     ) {
       leaks.add("streams");
     }
+    if (commentsOf(data).some(({ start, end }) => search.isInText(decodeText(data.subarray(start, end)))))
+      leaks.add("streams");
     if (isFontOrProfile(data) || read.has(digestOf(data))) continue;
     for (const { toText, codeSpaces } of maps) {
       if (toText.size === 0) continue;

@@ -13,11 +13,9 @@ import {
   PdfString,
   type PDF,
 } from "@libpdf/core";
+import { withoutComments } from "../content/comments.ts";
 import { dataOf, decodeText, deref, dictOf, nameOf, type Resolve } from "../content/pdf-values.ts";
 import type { SecretSearch } from "./secret-search.ts";
-
-/** What is put for words that were taken out of a text. */
-const REDACTED = "[redacted]";
 
 /** Entries that hold copies of content or anything at all. */
 const DROPPED = [
@@ -107,7 +105,8 @@ class Scrub {
       if (this.#search.isInText(nameOf(dict.get(key), this.#resolve) ?? "")) dict.set(key, PdfName.of("Redacted"));
     }
     for (const [key, item] of Array.from(dict)) {
-      if (key.value === "Encrypt" || key.value === "ID") continue;
+      // Of the file itself: the ID of a structure element is a text like any other.
+      if (key.value === "Encrypt" || (key.value === "ID" && dict.has("Root"))) continue;
       const text = this.#secretText(item, key.value === "T");
       if (text !== null) dict.set(key, text);
       else if (isContainer(item)) queue.push(item);
@@ -117,10 +116,12 @@ class Scrub {
   /** What stands for a text that holds a secret; null for any other object. */
   #secretText(item: PdfObject, isName = false): PdfString | null {
     const value = item instanceof PdfRef ? this.#resolve(item) : item;
-    if (!(value instanceof PdfString) || !this.#search.isInText(decodeText(value.bytes))) return null;
+    if (!(value instanceof PdfString)) return null;
+    const text = decodeText(value.bytes);
+    if (!this.#search.isInText(text)) return null;
     this.texts++;
-    // Fields are told apart by their names.
-    return PdfString.fromString(isName ? `redacted ${++this.#renamed}` : REDACTED);
+    // Fields are distinguished by their names.
+    return PdfString.fromString(isName ? `redacted ${++this.#renamed}` : this.#search.without(text));
   }
 
   /** Texts of a structure element that stand for content that lost something (ISO 32000-2, 14.9). */
@@ -157,14 +158,21 @@ class Scrub {
     return value instanceof PdfStream && this.#search.isInText(decodeText(dataOf(value)));
   }
 
+  /** Comments of a content go whole: no page shows them. */
+  #comments(stream: PdfStream, data: Uint8Array): void {
+    const rest = withoutComments(data);
+    if (rest === null) return;
+    stream.setData(rest);
+    for (const key of ["Filter", "DecodeParms"]) stream.delete(key);
+  }
+
   /** Streams of text: scripts and rich values. Content is taken care of by itself. */
   #stream(stream: PdfStream): void {
     const subtype = nameOf(stream.get("Subtype"), this.#resolve);
     const type = nameOf(stream.get("Type"), this.#resolve);
-    if (subtype === "Image" || subtype === "Form" || stream.has("Length1") || type === "XRef" || type === "ObjStm") {
-      return;
-    }
+    if (subtype === "Image" || stream.has("Length1") || type === "XRef" || type === "ObjStm") return;
     const data = dataOf(stream);
+    if (subtype === "Form" || stream.has("PatternType")) return this.#comments(stream, data);
     if (
       data.length > MAX_SCRIPT ||
       !/^[\s\x20-\x7e\x80-\xff]*$/u.test(Buffer.from(data.subarray(0, 256)).toString("latin1"))
@@ -174,7 +182,8 @@ class Scrub {
     const looksLikeContent = /(?:^|\s)(?:BT|Tj|TJ|Do|re|cm)(?:\s|$)|begincmap/u.test(
       Buffer.from(data).toString("latin1"),
     );
-    if (looksLikeContent || !this.#search.isInText(decodeText(data))) return;
+    if (looksLikeContent) return this.#comments(stream, data);
+    if (!this.#search.isInText(decodeText(data))) return;
     this.texts++;
     stream.setData(new Uint8Array());
     for (const key of ["Filter", "DecodeParms"]) stream.delete(key);

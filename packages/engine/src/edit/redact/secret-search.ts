@@ -38,7 +38,34 @@ export class SecretSearch {
       return matchPhrase(toPlainChars(spaced(text)), spaced(secret.text), secret).length > 0;
     });
   }
+
+  /** The same for texts of Office files, where black blocks stand for words, also inside of longer ones. */
+  blacken(text: string): string {
+    let rest = text;
+    for (const secret of this.#secrets) {
+      const chars = Array.from(rest);
+      const matches = matchPhrase(toPlainChars(rest), secret.text, { ...secret, partOfWord: true });
+      for (const { from, to } of matches.toReversed()) chars.splice(from, to - from, "██████");
+      rest = chars.join("");
+    }
+    return this.isInText(rest) ? "██████" : rest;
+  }
+
+  /** A text without the words that must be nowhere; all of it goes where they cannot be told from it. */
+  without(text: string): string {
+    let rest = text;
+    for (const secret of this.#secrets) {
+      const matches = matchPhrase(toPlainChars(rest), secret.text, secret);
+      const chars = Array.from(rest);
+      for (const { from, to } of matches.toReversed()) chars.splice(from, to - from, REDACTED);
+      rest = chars.join("");
+    }
+    return this.isInText(rest) ? REDACTED : rest;
+  }
 }
+
+/** What is put for words that were taken out of a text. */
+const REDACTED = "[redacted]";
 
 /** Inside one word, or from the beginning of a word to the end of one: "quote style" does not say "quotes". */
 function standsIn(words: readonly string[], secret: string): boolean {

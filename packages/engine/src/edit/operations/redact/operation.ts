@@ -27,5 +27,5 @@ export const REDACT: Operation<Redact> = {
   phase: "redact",
   findsFirst: true,
   pdf: redactPdf,
-  office: ({ target }, editing) => redactInOffice(target, editing),
+  office: redactInOffice,
 };

@@ -1,67 +1,145 @@
+/**
+ * Redacts an Office file: in every text of every part, in attributes, in the names that a workbook's formulas use, and in the Office files that it embeds.
+ */
 import { strFromU8, strToU8 } from "fflate";
 import type { Target } from "../../instruction.ts";
+import { dropParts, relationsOf } from "../../office/drop-parts.ts";
 import { finderOf } from "../../office/find-in-text.ts";
+import { isOfficeFile, pack, unpack } from "../../office/office-archive.ts";
 import { type OfficeEditing, type Parts, XML_PART } from "../../office/office-editing.ts";
 import { applyPatches, type FindIn, type Patch } from "../../office/patch-part.ts";
 import { patchParts } from "../../office/patch-parts.ts";
-import { readXmlTexts } from "../../office/xml-texts.ts";
+import { encodeXml, readXmlTexts } from "../../office/xml-texts.ts";
+import { attributeOf, isElement, readXmlTree, writeXmlTree, type XmlElement } from "../../office/xml-tree.ts";
 import { NOT_FOUND, type Outcome } from "../../outcome.ts";
 import { SecretSearch } from "../../redact/secret-search.ts";
+import { cleanWorkbook } from "./clean-workbook.ts";
+import type { Redact } from "./instruction.ts";
 
 const BLACK = "██████";
+const MAX_DEPTH = 3;
 
-/** Puts black blocks in place of words, in every part and attribute of the file. */
-export function redactInOffice(target: Target, editing: OfficeEditing): Outcome {
+export async function redactInOffice({ target }: Redact, editing: OfficeEditing): Promise<Outcome> {
   const { parts } = editing;
-  const secrets = new Set<string>();
   const find = finderOf(target, parts);
   if (typeof find === "string") return { status: "not_understood", reason: find };
-  const collect: FindIn = (chars) => {
-    const matches = find(chars);
-    for (const { from, to } of matches) {
-      secrets.add(
-        chars
-          .slice(from, to)
-          .map(({ text }) => text)
-          .join(""),
-      );
-    }
-    return matches;
-  };
-  // Once without what was deleted, which may part a word, and once with it.
-  let count = patchParts(
-    parts,
-    (name) => XML_PART.test(name),
-    collect,
-    BLACK,
-    ({ isDeleted }) => !isDeleted,
-  );
-  count += patchParts(
-    parts,
-    (name) => XML_PART.test(name),
-    collect,
-    BLACK,
-    () => true,
-  );
-  if (target.is === "phrase") secrets.add(target.text);
-  const search = new SecretSearch([...secrets].map((text) => ({ text, matchCase: false, partOfWord: false })));
-  count += patchAttributes(parts, search);
+  const secrets = new Set<string>(target.is === "phrase" ? [target.text] : []);
+  const count = await redactParts(parts, { target, find, secrets, editing }, 0);
   if (count === 0) return NOT_FOUND;
   for (const secret of secrets) editing.secrets.add(secret);
   return { status: "done", count };
 }
 
-function patchAttributes(parts: Parts, search: SecretSearch): number {
+interface Redacting {
+  readonly target: Target;
+  readonly find: FindIn;
+  readonly secrets: Set<string>;
+  readonly editing: OfficeEditing;
+}
+
+async function redactParts(parts: Parts, redacting: Redacting, depth: number): Promise<number> {
+  const { find, secrets, target } = redacting;
+  const collect: FindIn = (chars) => {
+    const matches = find(chars);
+    // What keeps its end is no secret by itself: "12" of an account number is in many numbers.
+    if (target.keepLast === undefined) {
+      for (const { from, to } of matches) secrets.add(chars.slice(from, to).map(({ text }) => text).join("")); // prettier-ignore
+    }
+    return matches;
+  };
+  const toSearch = (): SecretSearch =>
+    new SecretSearch([...secrets].map((text) => ({ text, matchCase: false, partOfWord: false })));
+  // Names that formulas use change first, everywhere alike.
+  let count = cleanWorkbook(parts, toSearch());
+  // Once without what was deleted, which may part a word, and once with it.
+  for (const isRead of [({ isDeleted }: { readonly isDeleted: boolean }) => !isDeleted, () => true]) {
+    count += patchParts(parts, (name) => XML_PART.test(name), collect, BLACK, isRead);
+  }
+  const search = toSearch();
+  count += cleanWorkbook(parts, search) + patchFieldTexts(parts, search) + patchAttributes(parts, search);
+  for (const [name, data] of parts) {
+    if (depth < MAX_DEPTH && isOfficeFile(name, data)) {
+      const inner = await unpack(data).catch(() => null);
+      const found = inner === null ? 0 : await redactParts(inner, redacting, depth + 1);
+      if (found > 0) parts.set(name, pack(inner!));
+      count += found;
+    }
+  }
+  return count + dropObjects(parts, search, redacting.editing);
+}
+
+/** Texts that no reader sees as they are: formulas, codes of fields and of page heads, properties. */
+function patchFieldTexts(parts: Parts, search: SecretSearch): number {
   let count = 0;
   for (const [name, data] of parts) {
-    if (!XML_PART.test(name) || name === "[Content_Types].xml") continue;
+    if (!XML_PART.test(name) || name.endsWith(".rels")) continue;
     const xml = strFromU8(data);
-    const patches = readXmlTexts(xml).attributes.flatMap(({ name: attribute, start, end, value }): Patch[] => {
-      if (attribute.startsWith("xmlns") || !search.isInText(value)) return [];
-      return [{ start, end, by: /^(?:https?|mailto|file):/iu.test(value) ? "https://redacted.invalid/" : "redacted" }];
-    });
+    const patches = readXmlTexts(xml)
+      .paragraphs.flat()
+      .flatMap(({ start, end, text, isWritten, isNumber }): Patch[] =>
+        isWritten || isNumber || !search.isInText(text) ? [] : [{ start, end, by: encodeXml(search.blacken(text)) }],
+      );
     count += patches.length;
     if (patches.length > 0) parts.set(name, strToU8(applyPatches(xml, patches)));
   }
   return count;
+}
+
+/** Each value gets one name in place of it, wherever it is used: bookmarks and the links to them stay together. */
+function patchAttributes(parts: Parts, search: SecretSearch): number {
+  const names = new Map<string, string>();
+  const nameFor = (value: string): string => {
+    if (/^(?:https?|mailto|file):/iu.test(value)) return "https://redacted.invalid/";
+    const known = names.get(value) ?? `redacted_${names.size + 1}`;
+    names.set(value, known);
+    return known;
+  };
+  let count = 0;
+  for (const [name, data] of parts) {
+    if (!XML_PART.test(name) || name === "[Content_Types].xml") continue;
+    const xml = strFromU8(data);
+    const patches = readXmlTexts(xml).attributes.flatMap(({ name: attribute, start, end, value }): Patch[] =>
+      attribute.startsWith("xmlns") || !search.isInText(value) ? [] : [{ start, end, by: nameFor(value) }],
+    );
+    count += patches.length;
+    if (patches.length > 0) parts.set(name, strToU8(applyPatches(xml, patches)));
+  }
+  return count;
+}
+
+/** Objects of other programs cannot be read into: those that hold a secret go, with the element that shows them. */
+function dropObjects(parts: Parts, search: SecretSearch, editing: OfficeEditing): number {
+  const held = [...parts].flatMap(([name, data]) => {
+    if (XML_PART.test(name) || !/embeddings|\.(?:bin|ole)$/u.test(name)) return [];
+    const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+    return search.isInText(bytes.toString("latin1")) || search.isInText(bytes.toString("utf16le")) ? [name] : [];
+  });
+  if (held.length === 0) return 0;
+  for (const [name, data] of parts) {
+    if (!name.endsWith(".xml")) continue;
+    const ids = relationsOf(parts, name).flatMap(({ id, target }) => (held.includes(target) ? [id] : []));
+    if (ids.length === 0) continue;
+    const root = readXmlTree(strFromU8(data));
+    dropShowing(root, ids);
+    parts.set(name, strToU8(writeXmlTree(root)));
+  }
+  dropParts(parts, held);
+  editing.hasDroppedObjects = true;
+  return held.length;
+}
+
+const SHOWING: ReadonlySet<string> = new Set(["w:object", "p:graphicFrame", "oleObject", "control"]);
+
+function dropShowing(element: XmlElement, ids: readonly string[]): void {
+  element.children = element.children.filter(
+    (node) => !(isElement(node) && SHOWING.has(node.name) && leadsTo(node, ids)),
+  );
+  for (const child of element.children) if (isElement(child)) dropShowing(child, ids);
+}
+
+function leadsTo(element: XmlElement, ids: readonly string[]): boolean {
+  return (
+    ids.includes(attributeOf(element, "r:id") ?? "") ||
+    element.children.some((child) => isElement(child) && leadsTo(child, ids))
+  );
 }

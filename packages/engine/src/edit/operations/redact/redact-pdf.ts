@@ -1,52 +1,108 @@
-import type { Found } from "../../find/found.ts";
+import { NOTHING, type Found } from "../../find/found.ts";
+import { matchPhrase } from "../../find/match-phrase.ts";
 import { quadToBox } from "../../find/quad.ts";
+import { toPlace } from "../../find/search-pages.ts";
 import { nothingFound, type Outcome } from "../../outcome.ts";
 import { toWire } from "../../pdf/page-view.ts";
 import type { PdfEditing } from "../../pdf/pdf-editing.ts";
-import { redactDocument } from "../../redact/redact-document.ts";
+import type { Place } from "../../redact/place.ts";
+import { recognisePages } from "../../redact/recognise-pages.ts";
+import { type Redacted, redactDocument } from "../../redact/redact-document.ts";
+import { EngineError } from "../../../document/errors.ts";
 import type { Redact } from "./instruction.ts";
 
-/** Takes all that the instructions name out of the document at once. */
+/** Pages that are read by recognition in one edit: each takes a second or two. */
+const MAX_RECOGNISED_PAGES = 100;
+
+/**
+ * Takes all that the instructions name out of the document at once. Then every page is read as it looks: words that no text of the file says, drawn by a
+ * pattern, by outlines or by a font whose map lies, are taken out in a second pass.
+ */
 export async function redactPdf(redactions: readonly Redact[], editing: PdfEditing): Promise<Outcome[]> {
-  const before = editing.document;
-  const redaction = {
-    places: redactions.flatMap((instruction) => editing.foundOf(instruction).places),
-    secrets: redactions.flatMap((instruction) => editing.foundOf(instruction).secrets),
+  const all = redactions.map((instruction) => editing.foundOf(instruction));
+  const { encryption, views } = editing.document;
+  const passes: Redacted[] = [];
+  const pass = async (found: readonly Found[], ocr?: "off"): Promise<void> => {
+    const redaction = {
+      places: [...(editing.redaction?.places ?? []), ...found.flatMap(({ places }) => places)],
+      secrets: all.flatMap(({ secrets }) => secrets),
+    };
+    const reading = await editing.reading(ocr);
+    const redacted = await redactDocument(editing.document.plain, editing.document, reading, redaction);
+    editing.document = { ...redacted.document, encryption };
+    editing.redaction = redaction;
+    passes.push(redacted);
   };
-  const { document, pictures, scrubbed, attachments } = await redactDocument(
-    before.plain,
-    before,
-    await editing.reading(),
-    redaction,
-  );
-  if (attachments) {
+  await pass(all);
+  const seen = await recognise(all, editing);
+  if (seen.some(({ places }) => places.length > 0)) {
+    await pass(seen, "off");
+    const rest = await recognise(all, editing, new Set(seen.flatMap(({ places }) => places.map(({ page }) => page))));
+    const [left] = rest.flatMap(({ places }) => places);
+    if (left !== undefined) {
+      throw new EngineError(
+        "redaction_not_proved",
+        `What was to be redacted can still be seen on page ${left.page}; nothing was written. Redact the whole page instead.`,
+      );
+    }
+  }
+  if (passes.some(({ attachments }) => attachments)) {
     editing.warn({
       code: "attachments_dropped",
       message: "Embedded files cannot be searched for what was redacted; they were left out.",
     });
   }
-  editing.document = { ...document, encryption: before.encryption };
-  editing.redaction = redaction;
-  const elsewhere = redactions.length === 1 ? scrubbed : 0;
-  return redactions.map((instruction) => toOutcome(editing.foundOf(instruction), editing, { pictures, elsewhere }));
+  const pictures = new Set(passes.flatMap((one) => one.pictures));
+  const scrubbed = redactions.length === 1 ? passes.reduce((sum, one) => sum + one.scrubbed, 0) : 0;
+  return all.map((found, index) => {
+    const places = [...found.places, ...seen[index]!.places];
+    if (places.length === 0) {
+      return scrubbed === 0
+        ? nothingFound(found)
+        : { status: "done", count: scrubbed, reason: "It was on no page, but in the file's other texts." };
+    }
+    const bboxes = places.flatMap(({ page, quads }) => quads.map((quad) => toWire(views[page - 1]!, quadToBox(quad))));
+    return { status: "done", bboxes, count: places.length, reason: reasonOf(places, pictures, seen[index]!.places) };
+  });
 }
 
-function toOutcome(
-  found: Found,
-  { document: { views } }: PdfEditing,
-  { pictures, elsewhere }: { readonly pictures: readonly number[]; readonly elsewhere: number },
-): Outcome {
-  const { places } = found;
-  if (places.length === 0) {
-    return elsewhere === 0
-      ? nothingFound(found)
-      : { status: "done", count: elsewhere, reason: "It was on no page, but in the file's other texts." };
+/** What can be seen on the pages of what each instruction means everywhere; nothing where recognition is off. */
+async function recognise(
+  all: readonly Found[],
+  editing: PdfEditing,
+  only?: ReadonlySet<number>,
+): Promise<readonly Found[]> {
+  const nothing = all.map(() => NOTHING);
+  if (!editing.recognises || all.every(({ secrets }) => secrets.length === 0)) return nothing;
+  const { plain, views } = editing.document;
+  const wanted = views.filter(({ number }) => only === undefined || only.has(number)).slice(0, MAX_RECOGNISED_PAGES);
+  if (wanted.length < views.length && only === undefined) {
+    editing.warn({
+      code: "pages_not_recognised",
+      message: `Only the first ${wanted.length} of ${views.length} pages were also read as pictures, for words that no text of the file says.`,
+    });
   }
-  const asPicture = pictures.filter((number) => places.some(({ page }) => page === number));
-  const reason =
-    asPicture.length === 0
-      ? undefined
-      : `Text could not be taken out cleanly: page ${asPicture.join(", ")} became a picture.`;
-  const bboxes = places.flatMap(({ page, quads }) => quads.map((quad) => toWire(views[page - 1]!, quadToBox(quad))));
-  return { status: "done", bboxes, count: places.length, reason };
+  const pages = await recognisePages(plain, wanted, editing.signal);
+  if (pages === null) return nothing;
+  return all.map(({ secrets }) => {
+    const places = [...pages].flatMap(([page, { glyphs, orders }]) =>
+      secrets.flatMap((secret) =>
+        matchPhrase(orders[1]!, secret.text, secret).map((match) => toPlace(page, glyphs, orders[1]!, match, false)),
+      ),
+    );
+    return { places, secrets };
+  });
+}
+
+function reasonOf(places: readonly Place[], pictures: ReadonlySet<number>, seen: readonly Place[]): string | undefined {
+  const asPicture = [...pictures].filter((number) => places.some(({ page }) => page === number));
+  const reasons = [
+    ...(asPicture.length === 0
+      ? []
+      : [`Text could not be taken out cleanly: page ${asPicture.join(", ")} became a picture.`]),
+    ...(seen.length === 0
+      ? []
+      : [`${seen.length} places were found as they look: no text of the file says what is there.`]),
+  ];
+  return reasons.length === 0 ? undefined : reasons.join(" ");
 }

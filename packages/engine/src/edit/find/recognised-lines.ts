@@ -1,0 +1,44 @@
+import type { MaterialLine } from "../../material/material.ts";
+import { type Box, invert, mapBox, type PageView } from "../pdf/page-view.ts";
+import type { SecondReading } from "./pdfium-text.ts";
+import { ordersOf, type PlacedGlyph } from "./text-order.ts";
+
+/**
+ * Lines of words as glyphs: a letter takes its share of its word.
+ *
+ * @param scale - from the units of the lines to points
+ */
+export function linesToReading(lines: readonly MaterialLine[], view: PageView, scale = 1): SecondReading {
+  const glyphs: PlacedGlyph[] = [];
+  for (const line of lines) {
+    for (const [index, word] of line.text.split(" ").entries()) {
+      const [left = 0, top = 0, right = 0, bottom = 0] = line.words
+        .slice(4 * index, 4 * index + 4)
+        .map((value) => value * scale);
+      const letters = Array.from(word);
+      for (const [at, text] of letters.entries()) {
+        const step = (right - left) / letters.length;
+        const box = { x0: left + at * step, x1: left + (at + 1) * step, y0: top, y1: bottom };
+        glyphs.push(toGlyph(glyphs.length, text, mapBox(invert(view.display), box)));
+      }
+    }
+  }
+  return { glyphs, orders: ordersOf(glyphs) };
+}
+
+function toGlyph(id: number, text: string, box: Box): PlacedGlyph {
+  const size = box.y1 - box.y0;
+  const baseline = box.y0 + 0.2 * size;
+  const shared = {
+    id,
+    text,
+    box,
+    size,
+    ascent: 0.8 * size,
+    descent: -0.2 * size,
+    angleDegrees: 0,
+    isInvisible: false,
+    color: "0 g",
+  };
+  return { ...shared, x: box.x0, y: baseline, endX: box.x1, endY: baseline };
+}

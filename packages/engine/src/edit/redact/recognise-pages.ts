@@ -1,0 +1,41 @@
+/** Reads pages as they look, by recognition: what no text of the file says is found, whatever draws it. */
+import sharp from "sharp";
+import { readMaterial } from "../../read-material.ts";
+import { linesToReading } from "../find/recognised-lines.ts";
+import type { SecondReading } from "../find/pdfium-text.ts";
+import type { PageView } from "../pdf/page-view.ts";
+import { pageRenderer } from "./page-to-picture.ts";
+
+/** As scans are read best. */
+const DPI = 200;
+const MAX_PIXELS = 25_000_000;
+
+/** @returns what stands on each page as displayed; null where nothing here recognises text */
+export async function recognisePages(
+  bytes: Uint8Array,
+  views: readonly PageView[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<number, SecondReading> | null> {
+  const render = await pageRenderer(bytes);
+  const read = new Map<number, SecondReading>();
+  for (const view of views) {
+    const scale = Math.min(DPI / 72, Math.sqrt(MAX_PIXELS / Math.max(1, view.width * view.height)));
+    const picture = render(view.number, scale);
+    if (picture === null) continue;
+    const { width, height, rgba } = picture;
+    const png = await sharp(rgba, { raw: { width, height, channels: 4 } })
+      .flatten({ background: "#fff" })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const options = { ocr: "auto", ...(signal === undefined ? {} : { signal }) } as const;
+    const { pages, warnings } = await readMaterial(
+      new Uint8Array(png),
+      { settings: { extraction_mode: "ocr" } },
+      options,
+    );
+    if (warnings.some(({ code }) => code === "ocr_unavailable")) return null;
+    const [page] = pages;
+    if (page !== undefined) read.set(view.number, linesToReading(page.lines, view, view.width / page.width));
+  }
+  return read;
+}
