@@ -27,6 +27,12 @@ const OF_THE_SERVICE = [
     without: "documents are read in processes without the sandbox (docsvc doctor says what holds them instead)",
     platform: "linux",
   },
+  {
+    names: ["fonts-droid-fallback"],
+    programs: ["/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf"],
+    without: "forms and stamps in Chinese, Japanese and Korean are refused unless another font for them is installed",
+    platform: "linux",
+  },
 ];
 
 /** What the tests start beyond that: a database server, an S3 server (70 MB to download, 270 MB installed), an office suite, a browser. */

@@ -27,10 +27,10 @@ const SERIF = /serif|times|roman|mincho|ming|song|simsun|batang/i;
 
 /** File names of families by the charset they are for, over the systems that bring them. */
 const FAMILIES: Readonly<Partial<Record<number, readonly string[]>>> = {
-  128: ["notosanscjk", "notoserifcjk", "notosansjp", "ipag", "ipam", "msgothic", "msmincho"],
-  129: ["notosanscjk", "notoserifcjk", "notosanskr", "nanumgothic", "malgun", "batang"],
-  134: ["notosanscjk", "notoserifcjk", "notosanssc", "wqy-zenhei", "msyh", "simsun"],
-  136: ["notosanscjk", "notoserifcjk", "notosanstc", "msjh", "mingliu"],
+  128: ["notosanscjk", "notoserifcjk", "notosansjp", "ipag", "ipam", "msgothic", "msmincho", "droidsansfallbackfull"],
+  129: ["notosanscjk", "notoserifcjk", "notosanskr", "nanumgothic", "malgun", "batang", "droidsansfallbackfull"],
+  134: ["notosanscjk", "notoserifcjk", "notosanssc", "wqy-zenhei", "msyh", "simsun", "droidsansfallbackfull"],
+  136: ["notosanscjk", "notoserifcjk", "notosanstc", "msjh", "mingliu", "droidsansfallbackfull"],
   161: ["dejavusans", "liberationsans", "liberationserif", "dejavuserif", "arial"],
   177: ["notosanshebrew", "notoserifhebrew", "dejavusans", "arial"],
   178: ["notosansarabic", "notonaskharabic", "dejavusans", "arial"],

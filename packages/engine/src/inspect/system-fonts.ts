@@ -28,7 +28,7 @@ const FOLDERS: readonly string[] = [
 ];
 
 /** Paths of font files by their name, in lower case and without extension. */
-async function findFonts(): Promise<ReadonlyMap<string, string>> {
+export async function findFonts(): Promise<ReadonlyMap<string, string>> {
   const lists = await Promise.all(
     FOLDERS.map(async (folder) => {
       const names = await readdir(folder, { recursive: true }).catch((): string[] => []);

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { chooseFonts } from "../../inspect/choose-fonts.ts";
+import { findFonts } from "../../inspect/system-fonts.ts";
 import { type EmbeddedFont, type FontInput, measureText, type PDF } from "@libpdf/core";
 
 /** A font that has every letter of a text. */
@@ -15,15 +17,55 @@ const STANDARD = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’�
 const embedded = new WeakMap<PDF, Promise<EmbeddedFont>>();
 let bytes: Promise<Uint8Array> | undefined;
 
-/**
- * Helvetica where it has the letters, else DejaVu Sans, which is embedded once a document.
- *
- * @returns null where neither has them: Chinese, Japanese, Korean and most scripts of India
- */
+/** Helvetica where it has the letters, else a font that is embedded once a document; null where none is there: see {@link embedFontFor}. */
 export async function chooseFont(pdf: PDF, text: string, isBold: boolean): Promise<TextFont | null> {
   if (STANDARD.test(text)) return toTextFont(isBold ? "Helvetica-Bold" : "Helvetica");
-  const font = await embedWideFont(pdf);
-  return font.canEncode(text) ? toTextFont(font) : null;
+  const font = await embedFontFor(pdf, text);
+  return font === null ? null : toTextFont(font);
+}
+
+/** What to do where no font has a text's letters. */
+export const NO_FONT =
+  "The text holds letters for which no font is installed here; install one on the machine, such as Debian's fonts-droid-fallback for Chinese, Japanese and Korean.";
+
+/** Charsets of Windows, by which fonts of the machine are chosen, with the letters that tell them. */
+const CHARSETS: readonly (readonly [number, RegExp])[] = [
+  [129, /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/u],
+  [128, /[\u3040-\u30ff\u31f0-\u31ff\uff66-\uff9f]/u],
+  [134, /[\u2e80-\u2fdf\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/u],
+  [222, /[\u0e00-\u0e7f]/u],
+];
+
+/** A font that has every letter of a text: DejaVu Sans, else one of the machine. Null where none has. */
+export async function embedFontFor(pdf: PDF, text: string): Promise<EmbeddedFont | null> {
+  const wide = await embedWideFont(pdf);
+  if (wide.canEncode(text)) return wide;
+  const charset = CHARSETS.find(([, letters]) => letters.test(text))?.[0];
+  if (charset === undefined) return null;
+  const installed = await findFonts();
+  // A face without a name of its own: any that is for these letters.
+  for (const name of chooseFonts({ face: "", weight: 400, charset, pitch: 0 })) {
+    const path = installed.get(name);
+    const font = path === undefined ? null : await embedFile(pdf, path);
+    if (font?.canEncode(text) === true) return font;
+  }
+  return null;
+}
+
+const ofMachine = new WeakMap<PDF, Map<string, Promise<EmbeddedFont | null>>>();
+
+/** Null for what cannot be embedded: collections, and outlines that the library does not read. */
+function embedFile(pdf: PDF, path: string): Promise<EmbeddedFont | null> {
+  const known = ofMachine.get(pdf) ?? new Map<string, Promise<EmbeddedFont | null>>();
+  ofMachine.set(pdf, known);
+  const font =
+    known.get(path) ??
+    readFile(path)
+      // The library keeps the fonts of fields whole, for viewers that edit them; one of these has tens of thousands of glyphs.
+      .then((data) => Object.assign(pdf.embedFont(new Uint8Array(data)), { canSubset: () => true }))
+      .catch(() => null);
+  known.set(path, font);
+  return font;
 }
 
 /** DejaVu Sans of this document: Latin, Greek, Cyrillic, Hebrew, Arabic letters, arrows and many signs. */

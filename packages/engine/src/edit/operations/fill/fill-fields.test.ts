@@ -62,3 +62,27 @@ test("a file encrypted for its owner stays encrypted after an edit", async () =>
   expect(again.isEncrypted).toBe(true);
   expect(again.getForm()!.getTextField("Name_Last")?.getValue()).toBe("Ada");
 });
+
+test.each([
+  ["Japanese", "山田太郎"],
+  ["Chinese", "北京市朝阳区"],
+  ["Korean", "서울특별시"],
+])("a value in %s is written in a font of the machine, as a subset", async (_, value) => {
+  const pdf = PDF.create();
+  const page = pdf.addPage();
+  const field = pdf.getOrCreateForm().createTextField("city");
+  page.drawField(field, { x: 50, y: 700, width: 300, height: 24 });
+  const { bytes, edits } = await edit(
+    await pdf.save(),
+    { instructions: `fill "city" with "${value}"` },
+    { ocr: "off" },
+  );
+  if (edits[0]!.status === "refused") {
+    expect(edits[0]!.reason).toContain("fonts-droid-fallback");
+    return;
+  }
+  expect(edits).toMatchObject([{ status: "done", after: value }]);
+  expect(bytes!.length).toBeLessThan(200_000);
+  const filled = await PDF.load(bytes!);
+  expect((filled.getForm()!.getField("city") as { getValue(): unknown }).getValue()).toBe(value);
+});

@@ -1,6 +1,6 @@
 import { PdfName } from "@libpdf/core";
 import type { CheckboxField, DropdownField, FormField, ListBoxField, PDF, RadioField, TextField } from "@libpdf/core";
-import { embedWideFont } from "../../pdf/text-font.ts";
+import { embedFontFor, NO_FONT } from "../../pdf/text-font.ts";
 import { plain } from "./find-field.ts";
 
 /** What a field became, or why it did not. */
@@ -76,10 +76,8 @@ async function setText(pdf: PDF, field: TextField, value: string): Promise<SetRe
     return { refused: `The field takes at most ${maxLength} characters.` };
   }
   if (!ASCII.test(value)) {
-    const font = await embedWideFont(pdf);
-    if (!font.canEncode(value.replaceAll(/[\r\n\t]/gu, " "))) {
-      return { refused: "The value holds letters for which there is no font." };
-    }
+    const font = await embedFontFor(pdf, value.replaceAll(/[\r\n\t]/gu, " "));
+    if (font === null) return { refused: NO_FONT };
     field.setFont(font);
   }
   field.setValue(value);
@@ -141,7 +139,12 @@ async function setDropdown(pdf: PDF, field: DropdownField, value: string | boole
     };
   }
   const chosen = option?.value ?? text;
-  if (!ASCII.test(option?.display ?? chosen)) field.setFont(await embedWideFont(pdf));
+  const shown = option?.display ?? chosen;
+  if (!ASCII.test(shown)) {
+    const font = await embedFontFor(pdf, shown);
+    if (font === null) return { refused: NO_FONT };
+    field.setFont(font);
+  }
   field.setValue(chosen);
   return { value: chosen };
 }

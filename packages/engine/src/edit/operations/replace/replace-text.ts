@@ -6,7 +6,7 @@ import { nothingFound, type Outcome } from "../../outcome.ts";
 import type { Editable } from "../../pdf/editable.ts";
 import { toWire } from "../../pdf/page-view.ts";
 import { removeGlyphs } from "../../redact/remove-glyphs.ts";
-import { chooseFont } from "../../pdf/text-font.ts";
+import { chooseFont, NO_FONT } from "../../pdf/text-font.ts";
 import { findReplaced } from "./find-replaced.ts";
 import type { Replace } from "./instruction.ts";
 import { textsOf } from "../../redact/place.ts";
@@ -32,6 +32,10 @@ export async function replaceText(
   const writings: Writing[] = [];
   const outcomes: Outcome[] = [];
   for (const { by, ...replacement } of replacements) {
+    if ((await chooseFont(document.pdf, by, false)) === null) {
+      outcomes.push({ status: "refused", reason: NO_FONT });
+      continue;
+    }
     const found = await findReplaced({ ...replacement, by }, reading);
     const { places } = found;
     const own = places.filter(({ glyphs, annotation }) => glyphs.length > 0 && annotation === undefined);
@@ -63,8 +67,7 @@ export async function replaceText(
 
 async function write({ page, text, first, width }: Writing, { pdf, views }: Editable): Promise<void> {
   if (text === "") return;
-  const font =
-    (await chooseFont(pdf, text, false)) ?? (await chooseFont(pdf, text.replaceAll(/[^\x20-\x7e]/gu, "?"), false))!;
+  const font = (await chooseFont(pdf, text, false))!;
   const natural = font.widthAt(text, first.size);
   const size = natural > width && natural > 0 ? first.size * Math.max(NARROWEST, width / natural) : first.size;
   views[page - 1]!.page.drawText(text, {

@@ -3,7 +3,7 @@ import type { Outcome } from "../../outcome.ts";
 import type { Editable } from "../../pdf/editable.ts";
 import { type PageView, viewPage } from "../../pdf/page-view.ts";
 import { numbersNow } from "../../pdf/present-pages.ts";
-import { chooseFont } from "../../pdf/text-font.ts";
+import { chooseFont, NO_FONT } from "../../pdf/text-font.ts";
 import type { Stamp } from "./instruction.ts";
 import { drawAcross, drawInPlace } from "./draw-text.ts";
 
@@ -14,7 +14,7 @@ export async function stampPages({ text, pages, place }: Stamp, document: Editab
   const numbers = present(pagesIn(pages, document.views.length), document);
   if (numbers.length === 0) return { status: "not_found", reason: "None of the named pages is there." };
   const font = await chooseFont(document.pdf, text, true);
-  if (font === null) return { status: "refused", reason: "The text holds letters for which there is no font." };
+  if (font === null) return { status: "refused", reason: NO_FONT };
   const bboxes = numbers.map((number) => {
     const view = viewPage(currentPage(document, number), number, (ref) => document.pdf.getObject(ref));
     return place === "diagonal"
