@@ -75,8 +75,9 @@ const MAX_STEP_DOWN = 1.8;
 const MAX_STEP_ASIDE = 0.35;
 
 function isBelow(a: PlacedGlyph, b: PlacedGlyph): boolean {
-  if (!/^\p{L}$/u.test(a.text) || !/^\p{L}$/u.test(b.text) || a.angleDegrees !== 0 || b.angleDegrees !== 0)
+  if (!/^\p{L}$/u.test(a.text) || !/^\p{L}$/u.test(b.text) || a.angleDegrees !== 0 || b.angleDegrees !== 0) {
     return false;
+  }
   const size = Math.max(a.size, b.size, 0.1);
   const down = (a.y - b.y) / size;
   const aside = Math.abs((a.x + a.endX) / 2 - (b.x + b.endX) / 2) / size;

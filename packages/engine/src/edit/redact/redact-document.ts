@@ -62,8 +62,9 @@ export async function redactDocument(
     const places = byPage.get(number) ?? [];
     scrubbed += dropAnnotations(page.text, places, search, reading.source);
     if (places.length === 0 && !page.text.isUnreadable) {
-      if (!search.isEmpty && removeReplacementTexts(page.text, (text) => search.isInText(text), reading.source))
+      if (!search.isEmpty && removeReplacementTexts(page.text, (text) => search.isInText(text), reading.source)) {
         scrubbed++;
+      }
       continue;
     }
     try {

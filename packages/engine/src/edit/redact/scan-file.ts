@@ -43,8 +43,9 @@ export function scanFile(bytes: Uint8Array, search: SecretSearch, read: Readonly
     ) {
       leaks.add("streams");
     }
-    if (commentsOf(data).some(({ start, end }) => search.isInText(decodeText(data.subarray(start, end)))))
+    if (commentsOf(data).some(({ start, end }) => search.isInText(decodeText(data.subarray(start, end))))) {
       leaks.add("streams");
+    }
     if (isFontOrProfile(data) || read.has(digestOf(data))) continue;
     for (const { toText, codeSpaces } of maps) {
       if (toText.size === 0) continue;

@@ -150,8 +150,9 @@ function refreshPivots(parts: Parts, search: SecretSearch): number {
     if (
       !/^xl\/pivotCache\/pivotCacheDefinition\d*\.xml$/u.test(name) ||
       !search.isInText(attributeWords(strFromU8(data)))
-    )
+    ) {
       continue;
+    }
     count++;
     patch(parts, name, (xml) =>
       xml.replace(/<pivotCacheDefinition\b(?![^>]*\srefreshOnLoad=)/u, '<pivotCacheDefinition refreshOnLoad="1"'),
