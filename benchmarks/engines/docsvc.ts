@@ -5,16 +5,21 @@ import type { Reader } from "./engine.ts";
 const engine = (await import(process.env["DOCSVC_ENGINE"] ?? "@docsvc/engine")) as typeof import("@docsvc/engine");
 const { delayOptimisation, parse } = engine;
 
+type ParseConfig = NonNullable<Parameters<typeof engine.parse>[1]>;
+
 /**
  * The engine with its defaults, but for recognition where that is off: blocks with boxes, as one chunk of Markdown. The process is set up as
  * `docsvc parse` and the service's own are.
  *
+ * Truths keep the labels of a chart and have no table for it, as the other engines do: charts are asked for as printed.
+ *
  * @param config - for a result other than the default one
  */
-export function loadDocsvc(ocr: "auto" | "off", config: Parameters<typeof engine.parse>[1] = {}): Reader {
+export function loadDocsvc(ocr: "auto" | "off", config: ParseConfig = {}): Reader {
+  const printed = { ...config, formatting: { charts: "text", ...config.formatting } } satisfies ParseConfig;
   delayOptimisation();
   return async (file) => {
-    const { result } = await parse(await readFile(file), config, { ocr });
+    const { result } = await parse(await readFile(file), printed, { ocr });
     return result.chunks.map((chunk) => chunk.content).join("\n\n");
   };
 }

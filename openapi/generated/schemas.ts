@@ -114,6 +114,12 @@ export interface FormattingConfig {
      */
     table_output_format?: TableOutputFormat;
     /**
+     * What the `content` of a figure says whose chart was read: `data`, its title and its data as a table; `text`, all that is printed in it, without `chart`.
+     * @default data
+     * @enum {string}
+     */
+    charts?: "data" | "text";
+    /**
      * Joins a table that continues over pages into one block, whose bounding box is that of its first part.
      * @default false
      */
@@ -664,7 +670,7 @@ export interface Block {
     type: BlockType;
     /** A rectangle on a page, in fractions of the page as displayed (after rotation, within the crop box), from its top left corner, with at most 6 decimals. Never beyond the page: left + width ≤ 1 and top + height ≤ 1. On a sheet, fractions of its used range. `pages` of the full result has the page sizes for exact conversion. */
     bbox: BoundingBox;
-    /** The text of the block; of a table in `formatting.table_output_format`. What would say something else without its mark has it: `~~struck out~~`, `10<sup>6</sup>`, `H<sub>2</sub>O`. All styles are in `runs`, and in the `content` of the chunk, which is Markdown. */
+    /** The text of the block; of a table in `formatting.table_output_format`; of a figure whose `chart` was read, its title and other texts, a blank line, and its data as such a table. What would say something else without its mark has it: `~~struck out~~`, `10<sup>6</sup>`, `H<sub>2</sub>O`. All styles are in `runs`, and in the `content` of the chunk, which is Markdown. */
     content: string;
     /** The text of the block in runs of one style, when some of it is styled. Joined they are the plain text. A table has them in its `cells`. */
     runs?: TextRun[];
@@ -700,6 +706,43 @@ export interface Block {
     cells?: BlockCell[];
     /** The caption of a figure or table, when `settings.return_places` asks for it. It is also a block of its own. */
     caption?: BlockCaption;
+    /** The data of a Figure that is a chart, read from its drawing or from the file's own data. `content` has it as a table. Absent where a figure is no chart or its marks do not fit its axes. The block's `confidence` is `low` where something did not fit. */
+    chart?: Chart;
+}
+
+/** The data of a Figure that is a chart, read from its drawing or from the file's own data. `content` has it as a table. Absent where a figure is no chart or its marks do not fit its axes. The block's `confidence` is `low` where something did not fit. */
+export interface Chart {
+    /**
+     * What it is drawn of; `combined` has bars and lines over the same axes.
+     * @enum {string}
+     */
+    kind: "bar" | "line" | "area" | "scatter" | "pie" | "combined";
+    /** Its title; empty where none is printed. */
+    title: string;
+    /** The title of the axis of categories, or of the horizontal one of a scatter. */
+    x: string;
+    /** The title or the unit of the axis of values; `%` for the shares of a pie without printed values. */
+    y: string;
+    series: ChartSeries[];
+    /** All that is printed in the figure, ticks and names among it; of a file's own data, the same line by line. */
+    text: string;
+}
+
+/** Points that are drawn alike. */
+export interface ChartSeries {
+    /** Its name by the legend or the label at its end; empty where it has none. */
+    name: string;
+    points: ChartPoint[];
+}
+
+/** One bar, corner, marker or sector. */
+export interface ChartPoint {
+    /** Its category as printed, or its number on the axis. */
+    x: string | number;
+    /** Its value: as printed next to it, else as measured, with as many digits as the drawing gives. */
+    y: number;
+    /** Where it is drawn; absent where the file gives data without a drawing. */
+    bbox?: BoundingBox;
 }
 
 /** A line of a block as printed. */

@@ -63,6 +63,9 @@ import type {
   BlockType,
   Confidence,
   Block,
+  Chart,
+  ChartSeries,
+  ChartPoint,
   BlockLine,
   TextRun,
   BlockCell,
@@ -901,6 +904,9 @@ export interface components {
         BlockType: BlockType;
         Confidence: Confidence;
         Block: Block;
+        Chart: Chart;
+        ChartSeries: ChartSeries;
+        ChartPoint: ChartPoint;
         BlockLine: BlockLine;
         TextRun: TextRun;
         BlockCell: BlockCell;

@@ -368,6 +368,7 @@ export const parseConfigDefaults: ResolvedParseConfig = {
   "formatting": {
     "add_page_markers": false,
     "table_output_format": "dynamic",
+    "charts": "data",
     "merge_tables": false,
     "emphasis": true,
     "include": []

@@ -44,13 +44,13 @@ export function* mergeTables(pages: Iterable<Page>): Generator<Page> {
 /** Index of the table that a page's body begins with, below the notice that it continues, if there is one; negative if it begins otherwise. */
 function firstTable(blocks: readonly Block[]): number {
   const first = blocks.findIndex((block) => !isFurniture(block) && !isNotice(block));
-  return blocks[first]?.table === undefined ? -1 : first;
+  return blocks[first]?.type === "Table" ? first : -1;
 }
 
 /** Index of the table that a page's body ends with, above such a notice. */
 function lastTable(blocks: readonly Block[]): number {
   const last = blocks.findLastIndex((block) => !isFurniture(block) && !isNotice(block));
-  return blocks[last]?.table === undefined ? -1 : last;
+  return blocks[last]?.type === "Table" ? last : -1;
 }
 
 /** The notice below the first part is said of its last line, which is no longer its last. */

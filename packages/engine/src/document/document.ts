@@ -7,6 +7,7 @@
 import type { BlockType } from "@docsvc/openapi";
 import type { BBox } from "../geometry/bbox.ts";
 import type { StyledSpan } from "../styled/styled-text.ts";
+import type { Chart } from "./chart.ts";
 
 /** `low` where the structure is a guess or the text was recognised badly. */
 export type Confidence = "low" | "high";
@@ -58,8 +59,10 @@ export interface Block {
   readonly confidence: Confidence;
   /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`, and of `Text` that goes on in one. */
   readonly level?: number;
-  /** Only on `Table`. */
+  /** On `Table`, and on a `Figure` whose chart was read: its data. */
   readonly table?: Table;
+  /** Only on a `Figure`. */
+  readonly chart?: Chart;
   /** The marker of a `List Item` as printed (`•`, `3.`, `(a)`); not repeated in `text`. */
   readonly marker?: string;
   /** On `Figure` and `Table`: the caption's text, which also stands as a block of its own. */

@@ -1,4 +1,5 @@
 import type { BBox } from "../geometry/bbox.ts";
+import { mapChartBoxes } from "./chart.ts";
 import type { Block, Page, TextLine } from "./document.ts";
 
 /** Gives a page another number, in all of its boxes too. */
@@ -13,7 +14,7 @@ export function movePage(page: Page, number: number): Page {
 }
 
 function moveBlock(block: Block, page: number): Block {
-  const { captionBBox, lines, table } = block;
+  const { captionBBox, lines, table, chart } = block;
   const cells = table?.cells.map((cell) => ({
     ...cell,
     bbox: moveBBox(cell.bbox, page),
@@ -24,6 +25,7 @@ function moveBlock(block: Block, page: number): Block {
     bbox: moveBBox(block.bbox, page),
     ...(captionBBox && { captionBBox: moveBBox(captionBBox, page) }),
     ...(lines && { lines: moveLines(lines, page) }),
+    ...(chart && { chart: mapChartBoxes(chart, (bbox) => moveBBox(bbox, page)) }),
     ...(table && cells && { table: { ...table, cells } }),
   };
 }

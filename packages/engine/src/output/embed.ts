@@ -4,6 +4,7 @@
  * Heading path: the headings in force where the chunk begins, from the outermost to the innermost.
  * Page furniture: headers, footers and page numbers.
  */
+import { chartHead } from "../document/chart.ts";
 import { type Block, headerRowCount, isFurniture, type Table } from "../document/document.ts";
 import { tableTexts } from "./table/slots.ts";
 
@@ -69,7 +70,8 @@ function blockEmbed(block: Block, captions: ReadonlySet<string>): string {
   }
   const caption = block.caption ?? "";
   const fresh = captions.has(caption) ? "" : caption;
-  if (block.table) return [fresh, tableEmbed(block.table)].filter((part) => part !== "").join("\n");
+  const head = block.chart === undefined ? "" : chartHead(block.chart);
+  if (block.table) return [fresh, head, tableEmbed(block.table)].filter((part) => part !== "").join("\n");
   return caption === "" ? block.text : fresh;
 }
 

@@ -6,11 +6,15 @@
 import type { Block, FullResult } from "@docsvc/openapi";
 import { isFurniture } from "../document/document.ts";
 import { isCaption } from "./caption.ts";
+import { withPrintedChart } from "./chart-content.ts";
 import { plainContent, runsToContent } from "./inline/wanted-runs.ts";
 import { isPreformatted } from "./preformatted.ts";
 
 export interface RenderOptions {
-  /** Keeps headers, footers and page numbers where they stand; then nothing is joined over pages. @defaultValue false */
+  /**
+   * Keeps pages as they are printed: headers, footers and page numbers where they stand, nothing joined over pages, and the printed texts
+   * of charts in place of their data. @defaultValue false
+   */
   readonly keepHeaders?: boolean;
 }
 
@@ -26,9 +30,13 @@ export function blocksOf(result: FullResult): readonly Block[] {
 
 /** Blocks in reading order, clean unless headers are kept. */
 export function readingFlow(blocks: Iterable<Block>, { keepHeaders = false, structure }: FlowOptions): Iterable<Block> {
-  if (keepHeaders) return blocks;
+  if (keepHeaders) return asPrinted(blocks);
   const body = withoutFurniture(blocks);
   return structure === "file" ? body : joinParagraphs(body);
+}
+
+function* asPrinted(blocks: Iterable<Block>): Generator<Block> {
+  for (const block of blocks) yield withPrintedChart(block);
 }
 
 function* withoutFurniture(blocks: Iterable<Block>): Generator<Block> {

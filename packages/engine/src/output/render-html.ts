@@ -1,4 +1,5 @@
 import type { Block, FullResult } from "@docsvc/openapi";
+import { type ChartContent, splitChart } from "./chart-content.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { type Captioned, claimCaptions } from "./html/captions.ts";
 import { listToHtml } from "./html/list.ts";
@@ -9,6 +10,7 @@ import { isInItem, quoteDepth } from "./markdown/block.ts";
 import { joinPieces } from "./pieces.ts";
 import { blocksOf, type FlowOptions, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { readTable } from "./table/read-table.ts";
+import { replaceBreaks } from "./replace-breaks.ts";
 import { isPreformatted } from "./preformatted.ts";
 
 /**
@@ -110,12 +112,19 @@ function runToHtml({ blocks, anchor }: Run): string {
   if (block.type === "Title") return heading(block, 1, anchor);
   if (block.type === "Section Header") return heading(block, 2, anchor);
   if (block.type === "Table") return figure(writtenTableToHtml(readTable(block.content)), block.captionBlock, anchor);
+  const chart = splitChart(block);
+  if (chart !== null) return figure(chartToHtml(chart), block.captionBlock, anchor);
   if (block.type === "Figure") return figure(block.content === "" ? "" : paragraph(block), block.captionBlock, anchor);
   if (block.type === "Header") return `<header${anchor}>${inlineHtml(block)}</header>`;
   if (block.type === "Footer" || block.type === "Page Number") return `<footer${anchor}>${inlineHtml(block)}</footer>`;
   if (block.type === "Comment") return `<aside${anchor}>${paragraph(block)}</aside>`;
   if (isPreformatted(block)) return code(block, anchor);
   return paragraph(block, anchor);
+}
+
+function chartToHtml({ head, table }: ChartContent): string {
+  const title = head === "" ? "" : `<p>${replaceBreaks(escapeHtml(head), "<br>")}</p>`;
+  return title + writtenTableToHtml(readTable(table));
 }
 
 /** A heading is bold by being one. */

@@ -1,4 +1,5 @@
 import type { Block, FullResult } from "@docsvc/openapi";
+import { joinChart, splitChart } from "./chart-content.ts";
 import { blockGap, blockToMarkdown, listDepths } from "./markdown/block.ts";
 import { joinPieces } from "./pieces.ts";
 import { blocksOf, type FlowOptions, type RenderOptions, readingFlow } from "./reading-flow.ts";
@@ -18,12 +19,18 @@ export function* markdownPieces(blocks: Iterable<Block>, options: FlowOptions): 
   let before: Block | undefined;
   for (const block of readingFlow(blocks, options)) {
     const depth = depthOf(block);
-    const text = block.type === "Table" ? fenceData(block.content) : blockToMarkdown(block, depth);
+    const text = block.type === "Table" ? fenceData(block.content) : blockToMarkdown(withFencedChart(block), depth);
     if (text === "") continue;
     yield (before ? blockGap(before, block) : "") + text;
     before = block;
   }
   if (before) yield "\n";
+}
+
+/** The table of a chart is written as any other. */
+function withFencedChart(block: Block): Block {
+  const chart = splitChart(block);
+  return chart === null ? block : { ...block, content: joinChart({ ...chart, table: fenceData(chart.table) }) };
 }
 
 /** A table asked for as JSON or CSV is data, not Markdown, and goes into a fence; one in Markdown or HTML is taken as it is. */

@@ -1,4 +1,5 @@
 import type { Block, FullResult } from "@docsvc/openapi";
+import { joinChart, splitChart } from "./chart-content.ts";
 import { blockGap, listDepths } from "./markdown/block.ts";
 import { runsToText } from "./inline/runs-to-text.ts";
 import { joinPieces } from "./pieces.ts";
@@ -19,12 +20,18 @@ export function* textPieces(blocks: Iterable<Block>, options: FlowOptions): Gene
   let before: Block | undefined;
   for (const block of readingFlow(blocks, options)) {
     const depth = depthOf(block);
-    const own = block.type === "Table" ? tableToText(block.content) : runsToText(block).trim();
+    const own = ownText(block);
     if (own === "") continue;
     yield (before ? blockGap(before, block) : "") + (depth === 0 ? own : own.replaceAll(/^/gm, "  ".repeat(depth)));
     before = block;
   }
   if (before) yield "\n";
+}
+
+function ownText(block: Block): string {
+  const chart = splitChart(block);
+  if (chart !== null) return joinChart({ head: chart.head, table: tableToText(chart.table) });
+  return block.type === "Table" ? tableToText(block.content) : runsToText(block).trim();
 }
 
 function tableToText(content: string): string {

@@ -2,9 +2,12 @@ import type { BoundingBox, TableOutputFormat, TextRun, Block as WireBlock } from
 import type { Block, Page } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import { runsToContent, type StyleOptions, wantedRuns } from "./inline/wanted-runs.ts";
+import { chartHead } from "../document/chart.ts";
+import { joinChart } from "./chart-content.ts";
 import { joinMarker } from "./list-marker.ts";
 import { tableContent } from "./table/content.ts";
 import { toWireBBox } from "./wire-bbox.ts";
+import { toWireChart } from "./wire-chart.ts";
 
 /** Turns boxes of one document into wire units; a box on an unknown page is a defect. */
 export type ToWireBBox = (bbox: BBox) => BoundingBox;
@@ -36,6 +39,7 @@ export function toWireBlock(block: Block, { format, styles }: BlockFormat, toWir
   if (metadata !== undefined) wire.metadata = metadata;
   // Who stores the image puts its address there.
   if (block.image !== undefined) wire.image_file_id = String(block.image);
+  if (block.chart !== undefined) wire.chart = toWireChart(block.chart, block.text, toWire);
   return wire;
 }
 
@@ -67,7 +71,8 @@ function runsOf(block: Block, styles: StyleOptions): TextRun[] | undefined {
 }
 
 function blockContent(block: Block, { format, styles }: BlockFormat, toWire: ToWireBBox): string {
-  if (block.table) return tableContent(block.table, format, { toWire, styles });
+  const table = block.table && tableContent(block.table, format, { toWire, styles });
+  if (table !== undefined) return block.chart ? joinChart({ head: chartHead(block.chart), table }) : table;
   if (block.type === "List Item") return joinMarker(block.marker, block.text);
   return block.text;
 }

@@ -5,16 +5,21 @@ import { charsToWords } from "../text/chars-to-words.ts";
 import { fieldWords } from "../text/field-words.ts";
 import type { PageState } from "./page-state.ts";
 
-/** Chars become words; bullets that are drawn, and values of form fields that nothing draws, are words, too; numbers of lines are none. */
+/** Chars become words. */
 export function findWords(state: PageState): void {
-  const { page, place, rules, fills, drawings, inspect } = state;
-  const { upright, turned } = charsToWords(page, place.quarter);
+  const { upright, turned } = charsToWords(state.page, state.place.quarter);
+  state.upright = upright;
+  state.turned = turned;
+}
+
+/** Bullets that are drawn, and values of form fields that nothing draws, are words, too; numbers of lines are none. */
+export function completeWords(state: PageState): void {
+  const { page, place, rules, fills, drawings, upright, turned, inspect } = state;
   const unset =
     place.quarter === 0 ? [...drawnBullets([...drawings, ...fills], upright), ...fieldWords(page, upright)] : [];
   const { text, numbers } = partLineNumbers(unset.length === 0 ? upright : [...upright, ...unset]);
   state.upright = text;
   state.lineNumbers = numbers;
-  state.turned = turned;
   inspect?.({ stage: "words", place, words: { upright: state.upright, turned } });
   inspect?.({ stage: "edges", place, edges: rulesToEdges(rules, []), fills });
 }

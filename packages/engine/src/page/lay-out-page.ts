@@ -6,10 +6,11 @@
 import type { Box } from "../geometry/box.ts";
 import { findUnderlined } from "../layout/paragraph/underlines.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
-import { findWords } from "./find-words.ts";
+import { completeWords, findWords } from "./find-words.ts";
 import type { LaidOutPage } from "./page-block.ts";
 import type { LayoutStage } from "./page-stage.ts";
 import { openPage, type PageState } from "./page-state.ts";
+import { placeCharts } from "./place-charts.ts";
 import { placeFigures } from "./place-figures.ts";
 import { placeLineNumbers, placeNotes, setNotesApart } from "./place-notes.ts";
 import { placeRuleBoundedTables, placeRuledTables, placeTurnedText } from "./place-tables.ts";
@@ -18,6 +19,8 @@ import { looksInTables } from "./table-looks.ts";
 
 const STEPS: readonly ((state: PageState) => void)[] = [
   findWords,
+  placeCharts,
+  completeWords,
   placeRuledTables,
   placeFigures,
   placeRuleBoundedTables,

@@ -20,10 +20,11 @@ export interface PageState {
   readonly frame: { readonly width: number; readonly height: number };
   /** Its text is written from top to bottom. */
   readonly isVertical: boolean;
-  readonly rules: readonly Box[];
-  readonly fills: readonly Box[];
-  readonly drawings: readonly Box[];
-  readonly images: readonly Box[];
+  /** What no chart holds. */
+  rules: readonly Box[];
+  fills: readonly Box[];
+  drawings: readonly Box[];
+  images: readonly Box[];
   readonly inspect: ((stage: LayoutStage) => void) | undefined;
 
   /** All words in the direction of the page, and those in other directions. */

@@ -132,7 +132,8 @@ function beginWriting(document: NamedDocument, config: ParseConfig): Writing {
   const output = outputOptions(config);
   const sizes = new Map<number, PageSize>();
   const placed = output.hasPlaces ? placeLines(pages, texts) : pages;
-  const annotated = includeAnnotations(noteSizes(placed, sizes), annotationTypes(formatting?.include));
+  const charted = formatting?.charts === "text" ? withPrintedCharts(placed) : placed;
+  const annotated = includeAnnotations(noteSizes(charted, sizes), annotationTypes(formatting?.include));
   const writer = createWriter(sizes, output);
   // A file that shows its structure has cut no table; what follows a table on the next page is another one.
   const joinsTables = formatting?.merge_tables === true && !tellsStructure;
@@ -171,6 +172,18 @@ function outputOptions({ retrieval, formatting, settings }: ParseConfig): Output
       links: formatting?.include?.includes("hyperlinks") ?? false,
     },
   };
+}
+
+/** Figures whose charts were read, with their printed texts alone. */
+function* withPrintedCharts(pages: Iterable<Page>): Generator<Page> {
+  for (const page of pages) {
+    const blocks = page.blocks.map((block) => {
+      if (block.chart === undefined) return block;
+      const { chart: _chart, table: _table, ...rest } = block;
+      return rest;
+    });
+    yield { ...page, blocks };
+  }
 }
 
 /** Sizes are there before anything of their page is written, or of a table that continues from it. */

@@ -1,7 +1,9 @@
+import { chartToTable } from "../document/chart-table.ts";
 import type { Block, Page } from "../document/document.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { LaidOutPage } from "../page/page-block.ts";
 import type { Box } from "../geometry/box.ts";
+import type { PlacedChart } from "../piece/placed-piece.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 import type { Heading } from "./heading-candidates.ts";
 import type { HeadingLevel } from "./heading-levels.ts";
@@ -50,6 +52,7 @@ function toBlock(draft: Draft): Block {
   };
   if (level !== undefined) block.level = level;
   if (placed?.table !== undefined) block.table = placed.table;
+  if (placed?.chart !== undefined) addChart(block, placed.chart, draft.page.number);
   if (marker !== undefined) block.marker = marker;
   if (draft.preformatted) block.preformatted = true;
   if (caption !== undefined) {
@@ -57,6 +60,18 @@ function toBlock(draft: Draft): Block {
     block.captionBBox = toBBox(caption.ink, draft.page.number);
   }
   return block;
+}
+
+/** The data of a figure, also as a table whose cells lie on their marks. */
+function addChart(block: { -readonly [Key in keyof Block]: Block[Key] }, placed: PlacedChart, page: number): void {
+  const { isDoubtful: isUnsure, kind, title, x, y, notes } = placed;
+  const series = placed.series.map(({ name, points }) => ({
+    name,
+    points: points.map(({ box, ...point }) => ({ ...point, bbox: toBBox(box, page) })),
+  }));
+  block.chart = { kind, title, x, y, notes, series };
+  block.table = chartToTable(block.chart, block.bbox);
+  block.confidence = isUnsure ? "low" : "high";
 }
 
 /** Share of badly recognised chars that makes a block doubtful: one word in ten is what a reader stumbles over. */

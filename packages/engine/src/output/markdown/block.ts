@@ -1,6 +1,7 @@
 import type { Block, TextRun } from "@docsvc/openapi";
 import { runsToMarkdown } from "../inline/inline-to-markdown.ts";
 import { plainContent } from "../inline/wanted-runs.ts";
+import { joinChart, splitChart } from "../chart-content.ts";
 import { splitMarker, takeMarker } from "../list-marker.ts";
 import { isPreformatted } from "../preformatted.ts";
 import { replaceBreaks } from "../replace-breaks.ts";
@@ -27,6 +28,8 @@ function unquoted(block: Block, depth: number): string {
   if (block.type === "Section Header") return heading(block, 2);
   if (block.type === "List Item") return listItem(block, depth);
   if (block.type === "Comment") return quote(block.content);
+  const chart = splitChart(block);
+  if (chart !== null) return joinChart({ head: escapeParagraph(chart.head), table: chart.table });
   const text = isPreformatted(block) ? fenced(block) : paragraph(block);
   const defined = block.metadata?.definition === "description" ? `: ${text}` : text;
   return depth === 0 ? defined : defined.replaceAll(/^/gm, " ".repeat(INDENT * depth));

@@ -2,6 +2,7 @@ import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
 import { readDocument } from "../../parsing/read-document.ts";
 import { BoxList } from "../raw/box-list.ts";
+import { PathList } from "../raw/path-list.ts";
 import { dropUnseenFills } from "./drop-unseen-fills.ts";
 
 const SIZE = { width: 600, height: 800 };
@@ -21,6 +22,7 @@ function seenOf(fills: readonly Fill[], strips: readonly Fill[] = []): { fills: 
     filledRectangles: list(fills),
     drawings: list([]),
     images: list([]),
+    paths: new PathList(),
     truncated: false,
     budget: 0,
   };

@@ -1,5 +1,6 @@
 import { boundsIn, type Transform } from "../../geometry/transform.ts";
 import type { BoxList } from "../raw/box-list.ts";
+import type { PathList } from "../raw/path-list.ts";
 import type { ClipFilter } from "./clip-filter.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
@@ -9,6 +10,7 @@ export interface PageObjects {
   filledRectangles: BoxList;
   readonly drawings: BoxList;
   readonly images: BoxList;
+  readonly paths: PathList;
   truncated: boolean;
   /** Objects and path segments that may still be looked at. */
   budget: number;

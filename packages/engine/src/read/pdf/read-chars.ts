@@ -1,6 +1,7 @@
 import type { Transform } from "../../geometry/transform.ts";
 import { ACCENT, kindsOf, PRIVATE_USE, RIGHT_TO_LEFT } from "../raw/char-kinds.ts";
 import { composeAccents } from "./compose-accents.ts";
+import { dropHalos } from "./drop-halos.ts";
 import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
 import { findFixedPitch } from "./find-fixed-pitch.ts";
 import { measureDrawnFonts } from "./measure-drawn-fonts.ts";
@@ -69,7 +70,8 @@ function mend(chars: CharTable, { styles, unnamed, kinds }: CharReading): number
   if (unnamed.length > 0) nameGlyphs(chars, styles.styles, unnamed);
   swapLigatures(chars);
   restoreDoubles(chars, styles.styles);
-  const parted = { ...chars, count: dropNarrowBlanks(chars, styles.styles) };
+  const single = { ...chars, count: dropHalos(chars, styles.styles) };
+  const parted = { ...single, count: dropNarrowBlanks(single, styles.styles) };
   if ((kinds & RIGHT_TO_LEFT) !== 0) {
     orderRightToLeft(parted, styles.styles);
     orderLigatures(parted);

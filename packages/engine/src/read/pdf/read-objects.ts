@@ -5,6 +5,7 @@
  */
 import { compose, type Transform } from "../../geometry/transform.ts";
 import { BoxList } from "../raw/box-list.ts";
+import { PathList } from "../raw/path-list.ts";
 import { ClipFilter } from "./clip-filter.ts";
 import { dropUnseenFills } from "./drop-unseen-fills.ts";
 import { joinDots } from "./join-dots.ts";
@@ -44,6 +45,7 @@ export function readObjects(
     filledRectangles: list(),
     drawings: list(),
     images: list(),
+    paths: new PathList(),
     truncated: count > MAX_OBJECTS,
     // Texts count, too.
     budget: MAX_OBJECTS - (count - drawn.length),

@@ -33,6 +33,7 @@ export function readPage(
       const styles = new TextStyleTable(pdfium, display, at);
       const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, at);
       const objects = readObjects(pdfium, page, drawn, display, size, at);
+      const paths = objects.paths.toTable();
       const annotations = readAnnotations(pdfium, page, display, at);
       return {
         number,
@@ -44,6 +45,7 @@ export function readPage(
         filledRectangles: objects.filledRectangles,
         drawings: objects.drawings,
         images: objects.images,
+        ...(paths === undefined ? {} : { paths }),
         annotations,
         truncated: truncated || objects.truncated,
       };

@@ -1,6 +1,7 @@
 import type { Box } from "../../geometry/box.ts";
 import { compose, type Transform } from "../../geometry/transform.ts";
 import type { BoxList } from "../raw/box-list.ts";
+import type { PathStyle } from "../raw/path-list.ts";
 import { type ObjectReading, pushBounds, readMatrix } from "./page-objects.ts";
 import type { Pointer } from "./pdfium.ts";
 
@@ -82,7 +83,11 @@ function walk(reading: ObjectReading, object: Pointer, segments: number, paint: 
   };
   let x = 0;
   let y = 0;
+  // PDFium gives a curve as three points, of which two are control points.
+  let curve = 0;
   found.budget -= segments;
+  const { paths } = found;
+  if (paths.isOpen) paths.begin(readStyle(reading, object, paint));
   for (let index = 0; index < segments; index++) {
     const segment = FPDFPath_GetPathSegment(object, index);
     const type = FPDFPathSegment_GetType(segment);
@@ -94,8 +99,10 @@ function walk(reading: ObjectReading, object: Pointer, segments: number, paint: 
     if (type === MOVE_TO) {
       if (!endSubpath(reading, object, subpath, paint, x, y)) isStraight = false;
       restart(subpath, nextX, nextY);
+      if (paths.isOpen) paths.moveTo(nextX, nextY);
     } else {
       subpath.points++;
+      if (paths.isOpen) paths.addPoint(nextX, nextY, type === BEZIER_TO && ++curve % 3 !== 0);
       if (type === BEZIER_TO) subpath.isRectangular = false;
       else if (type === LINE_TO) {
         if (Math.abs(nextX - x) > STRAIGHT && Math.abs(nextY - y) > STRAIGHT) subpath.isRectangular = false;
@@ -110,6 +117,36 @@ function walk(reading: ObjectReading, object: Pointer, segments: number, paint: 
     y = nextY;
   }
   return endSubpath(reading, object, subpath, paint, x, y) && isStraight;
+}
+
+/** Colours and stroke of a path. */
+function readStyle({ pdfium, at }: ObjectReading, object: Pointer, { filled, stroked, space }: Paint): PathStyle {
+  const { exports } = pdfium;
+  const colorBy = (read: (...args: number[]) => number): number | null => {
+    if (read(object, at + 16, at + 20, at + 24, at + 28) === 0) return NO_COLOR;
+    const rgba = pdfium.heap.HEAPU32.subarray((at + 16) >> 2, (at + 32) >> 2);
+    // Scripted charts lay transparent shapes over their labels, to be clicked on.
+    if (rgba[3] === 0) return null;
+    return ((rgba[0]! & 255) << 16) | ((rgba[1]! & 255) << 8) | (rgba[2]! & 255);
+  };
+  const isWide = stroked && exports.FPDFPageObj_GetStrokeWidth(object, at) !== 0;
+  // The width is scaled by the object's own matrix, too, which is the identity for nearly all.
+  const scale = Math.sqrt(Math.abs(space[0] * space[3] - space[1] * space[2]));
+  return {
+    fill: filled ? colorBy(exports.FPDFPageObj_GetFillColor) : null,
+    lineWidth: isWide ? Math.round(pdfium.heap.HEAPF32[at >> 2]! * scale * 100) / 100 : 0,
+    stroke: stroked ? colorBy(exports.FPDFPageObj_GetStrokeColor) : null,
+    dashes: stroked ? readDashes(pdfium, object, at) : "",
+  };
+}
+
+/** Longer patterns than these entries are cut: they fit the scratch memory, and none in use is longer. */
+const MAX_DASHES = 8;
+
+function readDashes({ exports, heap }: ObjectReading["pdfium"], object: Pointer, at: Pointer): string {
+  const count = Math.min(MAX_DASHES, exports.FPDFPageObj_GetDashCount(object));
+  if (count <= 0 || exports.FPDFPageObj_GetDashArray(object, at, count) === 0) return "";
+  return Array.from(heap.HEAPF32.subarray(at >> 2, (at >> 2) + count), (length) => length.toFixed(1)).join(" ");
 }
 
 function restart(subpath: Subpath, x: number, y: number): void {

@@ -1,3 +1,5 @@
+import type { PathTable } from "./path-list.ts";
+
 /**
  * What one pass over a PDF page yields, before any layout: structures of arrays, in points of the page as displayed
  * (after rotation, inside the crop box, origin top-left).
@@ -88,6 +90,8 @@ export interface RawPage {
   readonly filledRectangles: BoxTable;
   /** Bounds of every other path and shading: curves, slanted strokes, glyph-like outlines. */
   readonly drawings: BoxTable;
+  /** Paths with their points, of which charts are read; absent where there are none or too many. */
+  readonly paths?: PathTable;
   readonly images: BoxTable;
   readonly annotations: readonly Annotation[];
   /** True when a bound on the number of characters or objects was reached. */

@@ -1,0 +1,78 @@
+import { areaOf, aroundPoints, type Point, type Shape } from "./shape.ts";
+
+/** Fewer filled dashes are markers. */
+const MIN_DASHES = 6;
+/** A dash is thin: its area by the longest way across it, in points. */
+const MAX_WIDTH = 3.5;
+/** From the middle of a dash to that of the next, in points. */
+const MAX_STEP = 24;
+
+/** Browsers print a dashed line as one fill of many dashes: those are one line again, known at their middles alone. */
+export function joinDashes<Drawn extends Shape & { readonly path: number }>(shapes: readonly Drawn[]): Drawn[] {
+  const joined: Drawn[] = [];
+  let at = 0;
+  while (at < shapes.length) {
+    let end = at;
+    while (end < shapes.length && shapes[end]!.path === shapes[at]!.path) end++;
+    const run = shapes.slice(at, end);
+    const line = run.length >= MIN_DASHES ? toLine(run) : null;
+    if (line === null) joined.push(...run);
+    else joined.push(line);
+    at = end;
+  }
+  return joined;
+}
+
+function toLine<Drawn extends Shape>(run: readonly Drawn[]): Drawn | null {
+  const { paint } = run[0]!;
+  if (paint.fill === null || paint.stroke !== null || !run.every(isDash)) return null;
+  const middles = run.map(middleOf);
+  const isChain = middles.every((point, at) => at === 0 || distance(point, middles[at - 1]!) <= MAX_STEP);
+  if (!isChain) return null;
+  // From the outer end of the first dash to that of the last.
+  const points = [endOf(run[0]!, middles[1]!), ...middles, endOf(run.at(-1)!, middles.at(-2)!)];
+  const dashed = { fill: null, stroke: paint.fill, lineWidth: MAX_WIDTH / 2, dashes: "filled" };
+  return {
+    ...run[0]!,
+    ...aroundPoints(points),
+    paint: dashed,
+    points,
+    outline: points,
+    isCurved: false,
+    isSampled: true,
+  };
+}
+
+function isDash({ points, outline, left, top, right, bottom, isCurved }: Shape): boolean {
+  if (isCurved || points.length > 14) return false;
+  const length = Math.hypot(right - left, bottom - top);
+  return length <= MAX_STEP && length > 1 && areaOf(outline) / length <= MAX_WIDTH;
+}
+
+function middleOf({ left, top, right, bottom }: Shape): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** The middle of the end of a dash that is further from its neighbour. */
+function endOf(dash: Shape, neighbour: Point): Point {
+  const middle = middleOf(dash);
+  const corners = dash.points.slice(0, -1);
+  const far = corners.toSorted((a, b) => distance(b, neighbour) - distance(a, neighbour)).slice(0, 2);
+  return far.length < 2 ? middle : { x: (far[0]!.x + far[1]!.x) / 2, y: (far[0]!.y + far[1]!.y) / 2 };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Points by which a line may be followed beyond its last dash. */
+const MAX_BEYOND = 7;
+
+/** Height of a sampled line at a place: between the dashes before and after it. */
+export function heightOf(points: readonly Point[], x: number): number | null {
+  const after = points.findIndex((point) => point.x >= x);
+  if (after < 0) return x - points.at(-1)!.x <= MAX_BEYOND ? points.at(-1)!.y : null;
+  if (after === 0) return points[0]!.x - x <= MAX_BEYOND ? points[0]!.y : null;
+  const [a, b] = [points[after - 1]!, points[after]!];
+  return a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x);
+}

@@ -1,0 +1,137 @@
+import { type Box, unionBoxes } from "../geometry/box.ts";
+import type { TextRun, Word } from "../text/word.ts";
+import { type PrintedNumber, readNumber } from "./numbers.ts";
+
+/** Text that reads as one unit: a tick's label, an entry of a legend, a title. */
+export interface Label extends Box {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly size: number;
+  readonly color: number;
+  readonly bold: boolean;
+  /** Clockwise, in degrees; 0 for upright text. */
+  readonly angle: number;
+  readonly number: PrintedNumber | null;
+}
+
+/** Words of one label stand at most this far apart, in font sizes; spaces measure .22 to .33. */
+const MAX_SPACE = 0.45;
+/** Height of a power of ten, in sizes; digits are .66 to .74 high. */
+const MIN_RAISED = 0.8;
+/** An exponent's size, in sizes of its base. */
+const MAX_EXPONENT = 0.85;
+
+/**
+ * Joins the words of a page, upright ones by their lines, turned ones as they follow each other.
+ *
+ * @param runs - of the upright words: long ones are text of the page
+ */
+export function toLabels(upright: readonly Word[], turned: readonly Word[], runs: readonly TextRun[]): Label[] {
+  const prose = proseWords(runs);
+  return [...joinUpright(upright.filter((word) => !prose.has(word))), ...joinTurned(turned)];
+}
+
+/** Lines of text have this many words at least, and half of them begin small: in justified lines each would be a label. */
+const MIN_PROSE = 7;
+
+function proseWords(runs: readonly TextRun[]): Set<Word> {
+  const prose = new Set<Word>();
+  for (const run of runs) {
+    if (run.words.length < MIN_PROSE) continue;
+    const small = run.words.filter(({ text }) => /^[\p{Ll}(]/u.test(text)).length;
+    const gaps = run.words.slice(1).map((word, at) => word.left - run.words[at]!.right);
+    // A title is one label, as closely set as any.
+    const isWide = gaps.some((gap) => gap > MAX_SPACE * run.size) || run.words.length > 14;
+    if (small >= 0.5 * run.words.length && isWide) for (const word of run.words) prose.add(word);
+  }
+  return prose;
+}
+
+function joinUpright(words: readonly Word[]): Label[] {
+  const byLine = new Map<number, Word[][]>();
+  const open: Word[][] = [];
+  for (const word of [...words].sort((a, b) => a.left - b.left)) {
+    const band = Math.round(word.baseline / 8);
+    let target: Word[] | undefined;
+    for (const near of [band - 1, band, band + 1]) {
+      target ??= byLine.get(near)?.find((label) => continuesLabel(label.at(-1)!, word));
+    }
+    if (target === undefined) {
+      target = [];
+      open.push(target);
+    }
+    target.push(word);
+    const bands = byLine.get(band);
+    if (bands === undefined) byLine.set(band, [target]);
+    else if (!bands.includes(target)) bands.push(target);
+  }
+  return open.map((list) => toLabel(list, joinTexts(list), 0));
+}
+
+function continuesLabel(last: Word, word: Word): boolean {
+  const gap = word.left - last.right;
+  const size = Math.max(last.size, word.size);
+  if (gap > MAX_SPACE * size || gap < -0.3 * size) return false;
+  const isRaised =
+    /^\d*10$/.test(last.text) && word.size <= MAX_EXPONENT * last.size && last.baseline - word.baseline < size;
+  return (
+    (isRaised && word.baseline < last.baseline && /^[-−–+]?\d+$/.test(word.text)) ||
+    (Math.abs(word.baseline - last.baseline) < 0.2 * size && Math.abs(word.size / last.size - 1) < 0.25)
+  );
+}
+
+/** An exponent is written as such: `10^3`. */
+function joinTexts(words: readonly Word[]): string {
+  let text = "";
+  for (const [at, word] of words.entries()) {
+    const last = words[at - 1];
+    if (last === undefined) text = word.text;
+    else if (/^10$/.test(last.text) && word.baseline < last.baseline - 0.15 * last.size && word.size < last.size) {
+      text += `^${word.text}`;
+    } else text += (word.left - last.right > 0.12 * last.size ? " " : "") + word.text;
+  }
+  return text;
+}
+
+function joinTurned(words: readonly Word[]): Label[] {
+  const groups: Word[][] = [];
+  for (const word of words) {
+    const last = groups.at(-1)?.at(-1);
+    const near = last !== undefined && last.style.angleDegrees === word.style.angleDegrees && isNext(last, word);
+    if (near) groups.at(-1)!.push(word);
+    else groups.push([word]);
+  }
+  return groups.map((list) => toLabel(list, list.map(({ text }) => text).join(" "), list[0]!.style.angleDegrees));
+}
+
+/** Continues a turned text in the direction of its writing, on its line. */
+function isNext(last: Word, word: Word): boolean {
+  const angle = (word.style.angleDegrees * Math.PI) / 180;
+  const [dx, dy] = [middle(word.ink, "x") - middle(last.ink, "x"), middle(word.ink, "y") - middle(last.ink, "y")];
+  const along = dx * Math.cos(angle) + dy * Math.sin(angle);
+  const across = Math.abs(dy * Math.cos(angle) - dx * Math.sin(angle));
+  const reach = (lengthOf(last) + lengthOf(word)) / 2;
+  return along > 0 && along < reach + 0.8 * word.size && across < 0.4 * word.size;
+}
+
+function lengthOf({ ink }: Word): number {
+  return Math.hypot(ink.right - ink.left, ink.bottom - ink.top);
+}
+
+function middle(box: Box, side: "x" | "y"): number {
+  return side === "x" ? (box.left + box.right) / 2 : (box.top + box.bottom) / 2;
+}
+
+function toLabel(words: readonly Word[], text: string, angle: number): Label {
+  const { size, style } = words[0]!;
+  const box = unionBoxes(words.map(({ ink }) => ink));
+  // A raised exponent makes a word higher than digits are.
+  const isRaised = angle === 0 && /^10[-−–]?\d$/.test(text) && box.bottom - box.top > MIN_RAISED * size;
+  const shown = isRaised ? `10^${text.slice(2)}` : text;
+  const power = /^(?:(\d+(?:\.\d+)?)\s*[×x·]\s*)?10\^([-−–+]?\d+)$/.exec(shown);
+  const number =
+    power === null
+      ? readNumber(text)
+      : { value: Number(power[1] ?? 1) * 10 ** Number(power[2]!.replace(/[−–]/, "-")), decimals: 0 };
+  return { ...box, text: shown, words, size, color: style.color, bold: style.bold, angle, number };
+}

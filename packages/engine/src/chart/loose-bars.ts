@@ -1,0 +1,103 @@
+import { unionBoxes } from "../geometry/box.ts";
+import { median } from "../geometry/order.ts";
+import { type Scale, throughAll } from "./fit-axis.ts";
+import type { Label } from "./labels.ts";
+import { innerRectangles, withoutDoubles } from "./marks.ts";
+import type { Plot } from "./plot.ts";
+import type { Shape } from "./shape.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** Bars without a value axis, whose printed values are in proportion to their lengths. */
+export interface LooseBars {
+  readonly plot: Plot;
+  readonly scale: Scale;
+  readonly isUpright: boolean;
+}
+
+/** Fewer bars agree with printed numbers by chance. */
+const MIN_BARS = 3;
+/** Bars of one chart are equally wide and begin at one line, to this many points. */
+const SAME_WIDTH = 0.8;
+const SAME_BASE = 0.8;
+/** From the end of a bar to its value, in points. */
+const MAX_GAP = 12;
+/** Points by which a bar may be longer or shorter than its value says, beside what rounding explains. */
+const MAX_ERROR = 1.2;
+
+/** Bars differ by this at least, in points. */
+const MIN_SPREAD = 4;
+
+/** Finds groups of bars whose values are printed at them. */
+export function findLooseBars(
+  shapes: Shapes,
+  labels: readonly Label[],
+  isTaken: (shape: Shape) => boolean,
+): LooseBars[] {
+  const whole: Plot = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6, up: [], across: [] };
+  const free = withoutDoubles(innerRectangles(shapes, whole)).filter((shape) => !isTaken(shape));
+  const numbers = labels.filter(({ number, angle }) => number !== null && angle === 0);
+  if (free.length < MIN_BARS || free.length > 500 || numbers.length < MIN_BARS) return [];
+  return [true, false].flatMap((isUpright) =>
+    groupBars(free, isUpright).flatMap((bars) => toLooseBars(bars, numbers, isUpright) ?? []),
+  );
+}
+
+/** Bars that begin at one line and are equally wide. */
+function groupBars(free: readonly Shape[], isUpright: boolean): Shape[][] {
+  const groups: Shape[][] = [];
+  for (const shape of free) {
+    const own = groups.find(([first]) => isBeside(first!, shape, isUpright));
+    if (own === undefined) groups.push([shape]);
+    else own.push(shape);
+  }
+  return groups.filter((bars) => bars.length >= MIN_BARS);
+}
+
+function isBeside(a: Shape, b: Shape, isUpright: boolean): boolean {
+  const [widthA, widthB] = [a, b].map((box) => (isUpright ? box.right - box.left : box.bottom - box.top));
+  const base = isUpright ? Math.abs(a.bottom - b.bottom) : Math.abs(a.left - b.left);
+  return base <= SAME_BASE && Math.abs(widthA! - widthB!) <= SAME_WIDTH;
+}
+
+function toLooseBars(bars: readonly Shape[], numbers: readonly Label[], isUpright: boolean): LooseBars | null {
+  const lengthOf = (box: Shape): number => (isUpright ? box.bottom - box.top : box.right - box.left);
+  const pairs = bars.flatMap((bar) => {
+    const label = numberAt(bar, numbers, isUpright);
+    return label === undefined ? [] : [{ bar, value: label.number!.value, decimals: label.number!.decimals }];
+  });
+  if (pairs.length < MIN_BARS || pairs.length < bars.length - 1) return null;
+  const lengths = pairs.map(({ bar }) => lengthOf(bar));
+  // Cells of a row are equally high, and years in them nearly in proportion.
+  if (Math.max(...lengths) - Math.min(...lengths) < MIN_SPREAD || pairs.some(({ value }) => value < 0)) return null;
+  const perPoint = median(pairs.filter(({ value }) => value > 0).map(({ bar, value }) => value / lengthOf(bar)));
+  const agrees = pairs.every(({ bar, value, decimals }) => {
+    const rounding = (0.5 * 10 ** -decimals) / perPoint;
+    return Math.abs(value / perPoint - lengthOf(bar)) <= MAX_ERROR + rounding;
+  });
+  if (!agrees || !(perPoint > 0)) return null;
+  const box = unionBoxes(bars);
+  const base = isUpright ? median(bars.map(({ bottom }) => bottom)) : median(bars.map(({ left }) => left));
+  const far = isUpright ? base - 100 : base + 100;
+  const line = throughAll([
+    { at: base, value: 0 },
+    { at: far, value: 100 * perPoint },
+  ]);
+  return { plot: { ...box, up: [], across: [] }, scale: { kind: "linear", ...line }, isUpright };
+}
+
+/** The number at the end of a bar, or inside it. */
+function numberAt(bar: Shape, numbers: readonly Label[], isUpright: boolean): Label | undefined {
+  return numbers.find((label) => {
+    const [x, y] = [(label.left + label.right) / 2, (label.top + label.bottom) / 2];
+    const isInside = x > bar.left && x < bar.right && y > bar.top && y < bar.bottom;
+    if (isInside) return true;
+    if (isUpright) {
+      return (
+        Math.abs(x - (bar.left + bar.right) / 2) < 4 && bar.top - label.bottom > -2 && bar.top - label.bottom < MAX_GAP
+      );
+    }
+    return (
+      Math.abs(y - (bar.top + bar.bottom) / 2) < 4 && label.left - bar.right > -2 && label.left - bar.right < MAX_GAP
+    );
+  });
+}

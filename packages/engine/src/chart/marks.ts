@@ -1,0 +1,96 @@
+import { type Box, isInside } from "../geometry/box.ts";
+import type { Plot } from "./plot.ts";
+import type { Paint, Shape } from "./shape.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** What one shape, or one corner of it, says. */
+export interface Mark {
+  /** Its place along the axis of categories, in points. */
+  readonly at: number;
+  readonly value: number;
+  /** Of its bar or marker. */
+  readonly box: Box;
+  /** Where a printed value stands: the end of the bar, the corner of the line. */
+  readonly end: { readonly x: number; readonly y: number };
+  /** Its share of a whole is more than one segment: a printed value may also be the sum. */
+  readonly isStacked?: boolean;
+}
+
+/** Marks that are painted alike. */
+export interface MarkSeries {
+  readonly kind: "bar" | "line" | "area" | "scatter";
+  readonly key: string;
+  readonly paint: Paint;
+  readonly marks: readonly Mark[];
+  /** Its corners are unknown: it is read where categories or other series have theirs. */
+  readonly isSampled?: boolean;
+}
+
+export const WHITE = 0xffffff;
+
+/** The colour by which a reader tells a shape from others. */
+export function colorOf({ fill, stroke }: Paint): number {
+  if (fill !== null && fill !== WHITE) return fill;
+  return stroke ?? fill ?? 0;
+}
+
+/** Series share colour, dashes and whether they are filled. */
+export function keyOf(paint: Paint): string {
+  const isHollow = paint.fill === null || paint.fill === WHITE;
+  return `${colorOf(paint)} ${isHollow ? "hollow" : "filled"} ${paint.dashes}`;
+}
+
+/** Rectangles of a plot that may be bars; the background, its frame and bands over all of it are none. */
+export function innerRectangles({ rectangles }: Shapes, plot: Plot): Shape[] {
+  const width = plot.right - plot.left;
+  const height = plot.bottom - plot.top;
+  const inner = rectangles.filter((box) => {
+    if (!isInside(box, plot, 1)) return false;
+    const [w, h] = [box.right - box.left, box.bottom - box.top];
+    return !(w > 0.95 * width && h > 0.6 * height) && !(h > 0.95 * height && w > 0.6 * width) && isPainted(box);
+  });
+  return withoutDoubles(inner);
+}
+
+function isPainted({ paint }: Shape): boolean {
+  return paint.stroke !== null || paint.fill !== WHITE;
+}
+
+/** A fill and its border are often two paths; the one with the colour stays. */
+export function withoutDoubles(shapes: readonly Shape[]): Shape[] {
+  const kept: Shape[] = [];
+  const byPlace = new Map<string, number>();
+  for (const shape of shapes) {
+    const x = Math.round((shape.left + shape.right) / 2);
+    const y = Math.round((shape.top + shape.bottom) / 2);
+    let at: number | undefined;
+    for (const dx of [0, -1, 1]) {
+      for (const dy of [0, -1, 1]) {
+        const found = byPlace.get(`${x + dx} ${y + dy}`);
+        if (at === undefined && found !== undefined && isSamePlace(kept[found]!, shape)) at = found;
+      }
+    }
+    if (at === undefined) {
+      byPlace.set(`${x} ${y}`, kept.length);
+      kept.push(shape);
+    } else if (isPlain(kept[at]!) && !isPlain(shape)) kept[at] = shape;
+  }
+  return kept;
+}
+
+/** Points by which the border of a shape reaches beyond its fill. */
+const BORDER = 1.2;
+
+function isSamePlace(a: Box, b: Box): boolean {
+  return (
+    Math.abs(a.left - b.left) < BORDER &&
+    Math.abs(a.right - b.right) < BORDER &&
+    Math.abs(a.top - b.top) < BORDER &&
+    Math.abs(a.bottom - b.bottom) < BORDER
+  );
+}
+
+/** Without a fill of its own. */
+function isPlain({ paint }: Shape): boolean {
+  return paint.fill === null || paint.fill === WHITE;
+}

@@ -1,0 +1,193 @@
+import { isInside } from "../geometry/box.ts";
+import type { PlacedPoint, PlacedSeries } from "../piece/placed-piece.ts";
+import type { Axis } from "./axes.ts";
+import { type Category, categoryAt, findCategories, pitchOf } from "./categories.ts";
+import { roundTo, type Scale } from "./fit-axis.ts";
+import type { Label } from "./labels.ts";
+import { type Key, matchKeys } from "./legend.ts";
+import { readSampled } from "./lines.ts";
+import type { MarkSeries } from "./marks.ts";
+import { type Place, placesOf } from "./places.ts";
+import type { Plot } from "./plot.ts";
+import { matchPrinted } from "./printed-values.ts";
+import type { PlotReading } from "./plot-reading.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** Share of the marks whose categories are known: the page leaves some labels out, but not most. */
+const MIN_PLACED = 0.6;
+/** Texts in a plot that belong to no mark; a table has more. */
+const MAX_NOTES = 3;
+const MAX_NOTE_SHARE = 0.25;
+
+interface Naming {
+  readonly plot: Plot;
+  readonly shapes: Shapes;
+  readonly found: readonly MarkSeries[];
+  readonly keys: readonly Key[];
+  readonly free: readonly Label[];
+  readonly scale: Scale;
+  readonly isUpright: boolean;
+  readonly axisLabels: ReadonlySet<Label>;
+}
+
+/** Gives the series their names, their points' places along the other axis, and the values printed at them. */
+export function nameSeries({
+  plot,
+  shapes,
+  found: drawn,
+  keys,
+  free,
+  scale,
+  isUpright,
+  axisLabels,
+}: Naming): PlotReading | null {
+  const keyLabels = new Set(keys.map(({ label }) => label));
+  const other = isUpright ? plot.across[0] : plot.up[0];
+  const texts = free.filter((label) => !keyLabels.has(label));
+  const isBarred = drawn.every(({ kind }) => kind === "bar");
+  const categories =
+    other === undefined
+      ? findCategories(texts, plot, isUpright, slotsOf(plot, shapes, drawn))
+      : isBarred
+        ? tickCategories(other, drawn)
+        : [];
+  const places = other === undefined ? categories.map(({ at }) => at) : other.scale.ticks.map(({ at }) => at);
+  const found = isBarred ? joinColours(drawn, keys) : readSampled(drawn, places, scale);
+  const used = new Set<Label>([...axisLabels, ...categories.flatMap((category) => category.labels)]);
+  const reach = Math.max(...found.flatMap(({ marks }) => marks.map(({ value }) => Math.abs(value))));
+  const printed = matchPrinted(
+    found.flatMap(({ marks }) => marks),
+    texts.filter((label) => !used.has(label)),
+    reach,
+  );
+  if (other === undefined && categories.length === 0) return null;
+  const length = isUpright ? plot.right - plot.left : plot.bottom - plot.top;
+  const usedKeys: Key[] = [];
+  const keyOf = matchKeys(found, keys);
+  let isDoubtful = false;
+  const series: PlacedSeries[] = [];
+  const ends =
+    found.length > 1
+      ? endLabels(
+          found,
+          texts.filter((label) => !used.has(label)),
+          plot,
+        )
+      : new Map<MarkSeries, Label>();
+  for (const one of found) {
+    const key = keyOf.get(one);
+    const end = ends.get(one);
+    if (key !== undefined) usedKeys.push(key);
+    else if (end !== undefined) used.add(end);
+    else if (found.length > 1) isDoubtful = true;
+    const points: PlacedPoint[] = [];
+    const marks = one.marks.toSorted((a, b) => a.at - b.at);
+    const own = placesOf({ ...one, marks }, categories, other, length);
+    if (hasDoubles({ ...one, marks }, own)) return null;
+    for (const [at, mark] of marks.entries()) {
+      const x = own[at]!;
+      if (x === null) {
+        isDoubtful = true;
+        continue;
+      }
+      const label = printed.get(mark);
+      if (label !== undefined) used.add(label.label);
+      const text = label === undefined ? {} : { printed: label.label.text };
+      points.push({ x, y: label?.value ?? roundTo(scale, mark.value), ...text, box: mark.box });
+    }
+    series.push({ name: key?.label.text ?? end?.text ?? "", points });
+  }
+  const read = series.reduce((sum, { points }) => sum + points.length, 0);
+  if (read < 2 || read < MIN_PLACED * found.reduce((sum, { marks }) => sum + marks.length, 0)) return null;
+  const inPlot = texts.filter((label) => !used.has(label) && isInside(label, plot, -1));
+  if (inPlot.length > MAX_NOTES + MAX_NOTE_SHARE * read) return null;
+  const kinds = new Set(found.map(({ kind }) => kind));
+  const kind =
+    kinds.size === 1
+      ? [...kinds][0]!
+      : kinds.has("scatter") && other !== undefined
+        ? "scatter"
+        : kinds.has("bar")
+          ? "combined"
+          : kinds.has("area")
+            ? "area"
+            : "line";
+  for (const { label } of usedKeys) used.add(label);
+  const order = legendOrder(found, keys, keyOf);
+  return { kind, series: order.map((at) => series[at]!), labels: used, keys: usedKeys, isUpright, isDoubtful };
+}
+
+/** Two bars of one series, or two corners of one line, cannot stand for one category. */
+function hasDoubles({ kind, marks }: MarkSeries, places: readonly Place[]): boolean {
+  if (kind === "scatter") return false;
+  const known = places.flatMap((place, at) => (place === null || marks[at]!.isStacked === true ? [] : [place]));
+  return new Set(known).size < known.length;
+}
+
+/** Where categories are expected along the lower side of a plot: at its ticks, else at its marks. */
+function slotsOf(plot: Plot, { vertical }: Shapes, drawn: readonly MarkSeries[]): number[] {
+  const ticks = vertical
+    .filter(
+      ({ left, top, bottom }) =>
+        left > plot.left - 2 &&
+        left < plot.right + 2 &&
+        bottom - top < 9 &&
+        Math.abs((top + bottom) / 2 - plot.bottom) < 6,
+    )
+    .map(({ left }) => left);
+  const most = drawn.reduce((best, series) => (series.marks.length > best.marks.length ? series : best), drawn[0]!);
+  const places = ticks.length >= 2 ? ticks : most.marks.map(({ at }) => at);
+  return [...new Set(places.map((at) => Math.round(at)))].sort((a, b) => a - b);
+}
+
+/** Numbers under bars name them where each has its own; between them they measure. */
+function tickCategories({ labels, scale }: Axis, drawn: readonly MarkSeries[]): Category[] {
+  const categories = scale.ticks.map(({ at }, index) => ({ at, text: labels[index]!.text, labels: [] }));
+  const pitch = pitchOf(categories, 0);
+  const fits = drawn.every(({ marks }) => {
+    const places = marks.map(({ at }) => categoryAt(at, categories, pitch));
+    return !places.includes(null) && new Set(places).size === places.length;
+  });
+  return fits ? categories : [];
+}
+
+/** Series are told in the order of the legend. */
+function legendOrder(
+  found: readonly MarkSeries[],
+  keys: readonly Key[],
+  keyOf: ReadonlyMap<MarkSeries, Key>,
+): number[] {
+  const rank = (at: number): number => {
+    const key = keyOf.get(found[at]!);
+    return key === undefined ? keys.length : keys.indexOf(key);
+  };
+  return found.map((_, at) => at).sort((a, b) => rank(a) - rank(b) || a - b);
+}
+
+/** Bars of one series may each have a colour of its own: none of them is named by a legend, and no place has two. */
+function joinColours(found: readonly MarkSeries[], keys: readonly Key[]): readonly MarkSeries[] {
+  if (found.length < 2 || matchKeys(found, keys).size > 0) return found;
+  const marks = found.flatMap((series) => series.marks).sort((a, b) => a.at - b.at);
+  const pitch = Math.min(...marks.slice(1).map(({ at }, index) => at - marks[index]!.at));
+  const widths = marks.map(({ box }) => Math.min(box.right - box.left, box.bottom - box.top));
+  return pitch > 0.5 * Math.min(...widths) ? [{ ...found[0]!, marks }] : found;
+}
+
+/** Texts at the right ends of lines. */
+function endLabels(found: readonly MarkSeries[], labels: readonly Label[], plot: Plot): Map<MarkSeries, Label> {
+  const ends = new Map<MarkSeries, Label>();
+  for (const series of found) {
+    if (series.kind === "bar") continue;
+    const last = series.marks.at(-1)!.end;
+    const near = labels
+      .filter(
+        ({ number, angle, left }) =>
+          number === null && angle === 0 && left > last.x - 2 && left < Math.max(last.x, plot.right) + 25,
+      )
+      .map((label) => ({ label, off: Math.abs((label.top + label.bottom) / 2 - last.y) }))
+      .filter(({ label, off }) => off < 0.9 * label.size)
+      .sort((a, b) => a.off - b.off)[0];
+    if (near !== undefined) ends.set(series, near.label);
+  }
+  return ends;
+}

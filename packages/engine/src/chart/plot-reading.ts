@@ -1,0 +1,21 @@
+import type { ChartKind } from "../document/chart.ts";
+import { type Box, unionBoxes } from "../geometry/box.ts";
+import type { PlacedSeries } from "../piece/placed-piece.ts";
+import type { Label } from "./labels.ts";
+import type { Key } from "./legend.ts";
+import type { Plot } from "./plot.ts";
+
+/** What was read of one plot; boxes stand on the page as displayed. */
+export interface PlotReading {
+  readonly kind: ChartKind;
+  readonly series: readonly PlacedSeries[];
+  readonly labels: ReadonlySet<Label>;
+  readonly keys: readonly Key[];
+  readonly isUpright: boolean;
+  readonly isDoubtful: boolean;
+}
+
+/** The box of everything that a plot is read of. */
+export function boxOfReading(plot: Plot, { labels, keys }: PlotReading): Box {
+  return unionBoxes([plot, ...labels, ...keys.map(({ box }) => box)]);
+}

@@ -1,0 +1,217 @@
+import { type Box, isInside, unionBoxes } from "../geometry/box.ts";
+import type { Axis } from "./axes.ts";
+import { placeOf, stepOf } from "./fit-axis.ts";
+import type { Shape, Stroke } from "./shape.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** Where data is drawn: inside the axes. */
+export interface Plot extends Box {
+  /** Value axes at its sides, and under or over it. */
+  readonly up: readonly Axis[];
+  readonly across: readonly Axis[];
+}
+
+/** From the labels of an axis to the area that they belong to, in points. */
+const MAX_GAP = 26;
+/** Points by which labels without ticks may stand off an even row. */
+const MAX_ROW_ERROR = 0.7;
+/** Lines shorter than this are ticks (points). */
+const MIN_GRID = 24;
+
+/** The areas that the axes of a page stand at; axes of one area share it. */
+export function findPlots(axes: readonly Axis[], shapes: Shapes): Plot[] {
+  const plots: Plot[] = [];
+  for (const axis of axes.filter(({ isDrawn }) => isDrawn)) {
+    // Values printed in a plot may rise evenly, too.
+    const printed = axis.labels.filter((label) => plots.some((plot) => isInside(label, plot, -1)));
+    const isPrinted = printed.length > axis.labels.length / 2;
+    const area = isPrinted ? null : areaBeside(axis, shapes);
+    if (area === null) continue;
+    const same = plots.findIndex((plot) => isSameArea(plot, area, axis));
+    const plot = plots[same];
+    if (plot === undefined) plots.push({ ...area, up: [], across: [], [axis.direction]: [axis] });
+    else plots[same] = { ...plot, ...joinAreas(plot, area, axis), [axis.direction]: [...plot[axis.direction], axis] };
+  }
+  return plots.map((plot) => withRowUnder(plot, axes));
+}
+
+/** Numbers under a plot without ticks, as wide as it: years mostly. */
+function withRowUnder(plot: Plot, axes: readonly Axis[]): Plot {
+  if (plot.across.length > 0) return plot;
+  const row = axes.find(({ direction, isDrawn, labels, scale }) => {
+    if (direction !== "across" || isDrawn || scale.error > MAX_ROW_ERROR) return false;
+    const box = unionBoxes(labels);
+    const gap = box.top - plot.bottom;
+    return gap > -4 && gap < MAX_GAP && box.left > plot.left - 20 && box.right < plot.right + 20;
+  });
+  return row === undefined ? plot : { ...plot, across: [row] };
+}
+
+function isSameArea(plot: Plot, area: Box, axis: Axis): boolean {
+  const width = Math.min(plot.right, area.right) - Math.max(plot.left, area.left);
+  const height = Math.min(plot.bottom, area.bottom) - Math.max(plot.top, area.top);
+  if (width <= 0 || height <= 0) return false;
+  const smaller = Math.min(sizeOf(plot), sizeOf(area));
+  if (width * height < 0.6 * smaller || sizeOf(area) > 2.5 * sizeOf(plot) || sizeOf(plot) > 2.5 * sizeOf(area)) {
+    return false;
+  }
+  // A second axis of one direction stands at the other side.
+  return plot[axis.direction].length < 2;
+}
+
+/** The axis along a side knows best how far the area reaches in its direction. */
+function joinAreas(plot: Plot, area: Box, { direction }: Axis): Box {
+  if (plot[direction].length > 0) return unionBoxes([plot, area]);
+  const other = direction === "up" ? plot.across : plot.up;
+  if (other.length === 0) return area;
+  return {
+    left: Math.min(plot.left, area.left),
+    right: Math.max(plot.right, area.right),
+    top: Math.min(plot.top, area.top),
+    bottom: Math.max(plot.bottom, area.bottom),
+  };
+}
+
+function sizeOf({ left, top, right, bottom }: Box): number {
+  return (right - left) * (bottom - top);
+}
+
+/** The frame, the grid or the panel beside the labels of an axis; null where nothing is drawn. */
+function areaBeside(axis: Axis, shapes: Shapes): Box | null {
+  const { direction, scale } = axis;
+  const isUp = direction === "up";
+  const along = isUp ? shapes.horizontal : shapes.vertical;
+  const step = Math.abs(stepOf(scale));
+  const first = scale.ticks[0]!.at;
+  const last = scale.ticks.at(-1)!.at;
+  const labels = unionBoxes(axis.labels);
+  const within = (at: number): boolean => at > first - 1.1 * step && at < last + 1.1 * step;
+  // Grid lines and the other axis, which leave from the labels' side.
+  const lines = along
+    .filter((stroke) => within(isUp ? stroke.top : stroke.left) && lengthOf(stroke) >= MIN_GRID)
+    .filter((stroke) => touchesLabels(stroke, labels, isUp));
+  const panels = shapes.rectangles.filter((box) => isPanel(box, axis, labels));
+  const frame = [...lines, ...panels];
+  if (frame.length === 0) return areaOfMarks(axis, shapes, labels);
+  const around = longest(frame, isUp);
+  const sides = (isUp ? shapes.vertical : shapes.horizontal).filter((stroke) =>
+    isSide(stroke, around, isUp, first, last),
+  );
+  const own = [
+    first,
+    last,
+    ...zeroNear(axis, shapes),
+    ...sides.flatMap((side) => (isUp ? [side.top, side.bottom] : [side.left, side.right])),
+  ];
+  for (const panel of panels) own.push(...(isUp ? [panel.top, panel.bottom] : [panel.left, panel.right]));
+  const [from, to] = [Math.min(...own), Math.max(...own)];
+  return isUp
+    ? { left: around.left, right: around.right, top: from, bottom: to }
+    : { left: from, right: to, top: around.top, bottom: around.bottom };
+}
+
+/** Marks further apart than this belong to other charts, in points. */
+const MAX_MARK_GAP = 110;
+
+/** Without a frame or a grid: what is drawn beside an axis, as far as its ticks reach. */
+function areaOfMarks(axis: Axis, shapes: Shapes, labels: Box): Box | null {
+  const { direction, scale } = axis;
+  const isUp = direction === "up";
+  const step = Math.abs(stepOf(scale));
+  const [first, last] = [scale.ticks[0]!.at, scale.ticks.at(-1)!.at];
+  const near = [...shapes.rectangles, ...shapes.polylines, ...shapes.outlines, ...shapes.symbols]
+    .map((shape) =>
+      isUp
+        ? { from: shape.left, to: shape.right, start: shape.top, end: shape.bottom }
+        : { from: shape.top, to: shape.bottom, start: shape.left, end: shape.right },
+    )
+    .filter(({ start, end }) => start > first - 1.1 * step && end < last + 1.1 * step);
+  const chain = (marks: typeof near, edge: number): number => {
+    let reached = edge;
+    for (const { from, to } of marks) {
+      if (from - reached > MAX_MARK_GAP) break;
+      reached = Math.max(reached, to);
+    }
+    return reached;
+  };
+  const [low, high] = isUp ? [labels.left, labels.right] : [labels.top, labels.bottom];
+  const after = near.filter(({ from }) => from >= high - 4).sort((a, b) => a.from - b.from);
+  const before = near
+    .filter(({ to }) => to <= low + 4)
+    .map((mark) => ({ ...mark, from: -mark.to, to: -mark.from }))
+    .sort((a, b) => a.from - b.from);
+  // Labels stand at the left of a plot and under it.
+  const isAfter = isUp ? after.length >= before.length : after.length > before.length;
+  const marks = isAfter ? after : before;
+  if (marks.length < 2) return null;
+  const reached = isAfter ? chain(marks, high) : -chain(marks, -low);
+  const [from, to] = isAfter ? [marks[0]!.from, reached] : [reached, -marks[0]!.from];
+  if (to - from < 20) return null;
+  const own = [first, last, ...zeroNear(axis, shapes)];
+  const [start, end] = [Math.min(...own), Math.max(...own)];
+  return isUp ? { left: from, right: to, top: start, bottom: end } : { left: start, right: end, top: from, bottom: to };
+}
+
+/** Zero is often not printed, but bars begin there, or the axis is drawn there. */
+function zeroNear({ scale, direction }: Axis, shapes: Shapes): number[] {
+  if (scale.kind === "log") return [];
+  const zero = placeOf(scale, 0);
+  const step = Math.abs(stepOf(scale));
+  const isNear = zero > scale.ticks[0]!.at - 1.1 * step && zero < scale.ticks.at(-1)!.at + 1.1 * step;
+  if (!isNear) return [];
+  const isUp = direction === "up";
+  const isAt = (box: Box): boolean => {
+    const [start, end] = isUp ? [box.top, box.bottom] : [box.left, box.right];
+    return Math.abs(start - zero) < 1.5 || Math.abs(end - zero) < 1.5;
+  };
+  const strokes = (isUp ? shapes.horizontal : shapes.vertical).filter(
+    (stroke) => lengthOf(stroke) >= MIN_GRID && isAt(stroke),
+  );
+  return strokes.length > 0 || shapes.rectangles.filter(isAt).length >= 2 ? [zero] : [];
+}
+
+/** Ends of the longest lines: most share them, and a stray stroke of something else does not. */
+function longest(frame: readonly Box[], isUp: boolean): Box {
+  const sorted = frame.toSorted((a, b) => reach(b, isUp) - reach(a, isUp));
+  return sorted[0]!;
+}
+
+function reach({ left, top, right, bottom }: Box, isUp: boolean): number {
+  return isUp ? right - left : bottom - top;
+}
+
+function lengthOf({ left, top, right, bottom }: Stroke): number {
+  return Math.max(right - left, bottom - top);
+}
+
+function touchesLabels(stroke: Box, labels: Box, isUp: boolean): boolean {
+  if (isUp) {
+    const right = stroke.left - labels.right;
+    const left = labels.left - stroke.right;
+    return (right > -4 && right < MAX_GAP) || (left > -4 && left < MAX_GAP);
+  }
+  const above = labels.top - stroke.bottom;
+  const below = stroke.top - labels.bottom;
+  return (above > -4 && above < MAX_GAP) || (below > -4 && below < MAX_GAP);
+}
+
+/** A filled or framed rectangle that reaches over all ticks. */
+function isPanel(box: Shape, { direction, scale }: Axis, labels: Box): boolean {
+  const isUp = direction === "up";
+  if (!touchesLabels(box, labels, isUp)) return false;
+  if (box.right - box.left < 40 || box.bottom - box.top < 40) return false;
+  const [from, to] = isUp ? [box.top, box.bottom] : [box.left, box.right];
+  const step = Math.abs(stepOf(scale));
+  const first = scale.ticks[0]!.at;
+  const last = scale.ticks.at(-1)!.at;
+  return from <= first + 1 && to >= last - 1 && from > first - 1.6 * step && to < last + 1.6 * step;
+}
+
+/** An axis or a frame at the ends of the grid. */
+function isSide(stroke: Box, around: Box, isUp: boolean, first: number, last: number): boolean {
+  const [from, to] = isUp ? [stroke.top, stroke.bottom] : [stroke.left, stroke.right];
+  if (to - from < 0.7 * (last - first) || to - from > 2.5 * (last - first) + 20) return false;
+  const at = isUp ? stroke.left : stroke.top;
+  const [start, end] = isUp ? [around.left, around.right] : [around.top, around.bottom];
+  return at >= start - 2 && at <= end + 2 && from <= first + 2 && to >= last - 2;
+}

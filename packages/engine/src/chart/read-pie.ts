@@ -1,0 +1,246 @@
+import type { Box } from "../geometry/box.ts";
+import { median } from "../geometry/order.ts";
+import type { Label } from "./labels.ts";
+import { findKeys, type Key, matchKeys } from "./legend.ts";
+import { readNumber } from "./numbers.ts";
+import type { PlacedPoint } from "../piece/placed-piece.ts";
+import type { Sector } from "./sectors.ts";
+import type { Point } from "./shape.ts";
+import type { Shapes } from "./shapes.ts";
+
+export interface PieReading {
+  readonly points: readonly PlacedPoint[];
+  readonly labels: ReadonlySet<Label>;
+  readonly keys: readonly Key[];
+  readonly circle: Box;
+  /** Values are shares in per cent, since none is printed. */
+  readonly areShares: boolean;
+  readonly isDoubtful: boolean;
+}
+
+/** From a circle to the labels of its sectors, in radii. */
+const MAX_REACH = 1.1;
+/** Share of the whole by which a printed value may differ from its sector. */
+const MAX_DIFFERENCE = 0.015;
+
+/** Size of labels, in the usual one. */
+const MAX_SIZE = 1.12;
+
+/** Reads a pie: names by labels at the sectors or by the legend, values by what is printed or by the angles. */
+export function readPie(sectors: readonly Sector[], labels: readonly Label[], shapes: Shapes): PieReading | null {
+  const { center, radius } = sectors[0]!;
+  const own = new Set(sectors.map(({ shape }) => shape));
+  const circle = {
+    left: center.x - radius,
+    top: center.y - radius,
+    right: center.x + radius,
+    bottom: center.y + radius,
+  };
+  const near = labels.filter((label) => distanceTo(label, center) < radius * (1 + MAX_REACH) && isShort(label));
+  const keys = findKeys(
+    near.concat(labels.filter((label) => isShort(label) && isBeside(label, circle))).filter(unique),
+    shapes,
+    (shape) => own.has(shape),
+  );
+  const keyOf = matchKeys(
+    sectors.map(({ shape }) => shape),
+    keys,
+  );
+  const keyOfSector = sectors.map(({ shape }) => keyOf.get(shape));
+  // A legend has an entry for each sector; less of one is something else.
+  const hasLegend = new Set(keyOfSector).size === sectors.length && !keyOfSector.includes(undefined);
+  const keyLabels = new Set(hasLegend ? keyOfSector.map((key) => key!.label) : []);
+  const around = near.filter((label) => !keyLabels.has(label) && label.angle % 90 === 0);
+  // Titles are larger than what stands at the sectors.
+  const usual = median(around.map(({ size }) => size));
+  const free = around.filter(({ size }) => size < MAX_SIZE * usual);
+  const texts = bySector(sectors, free, shapes);
+  const parts = texts.map((list, at) => splitLabel(hasLegend ? [...list, keyOfSector[at]!.label] : list));
+  const total = totalOf(parts, sectors);
+  const used = new Set<Label>(keyLabels);
+  let isDoubtful = false;
+  const points: PlacedPoint[] = [];
+  for (const [at, { share, shape }] of sectors.entries()) {
+    const { name, numbers } = parts[at]!;
+    const value =
+      total === null
+        ? undefined
+        : numbers.find(({ value: printed }) => Math.abs(printed / total - share) <= MAX_DIFFERENCE);
+    const key = hasLegend ? splitLabel([keyOfSector[at]!.label]) : undefined;
+    // A number in the legend is the value where it agrees with the sector, else part of the name.
+    const isValued = key?.numbers.some((number) => number.value === value?.value) === true && key.name !== "";
+    const category = key === undefined ? name : isValued ? key.name : keyOfSector[at]!.label.text;
+    if (category === "") isDoubtful = true;
+    for (const label of texts[at]!) used.add(label);
+    const { left, top, right, bottom } = shape;
+    const y = value?.value ?? Math.round(share * 1000) / 10;
+    points.push({
+      x: category,
+      y,
+      ...(value === undefined ? {} : { printed: value.text }),
+      box: { left, top, right, bottom },
+    });
+  }
+  if (points.filter(({ x }) => x === "").length > 0.34 * points.length) return null;
+  return {
+    points,
+    labels: used,
+    keys: hasLegend ? (keyOfSector as Key[]) : [],
+    circle,
+    areShares: total === null,
+    isDoubtful,
+  };
+}
+
+function unique(label: Label, at: number, all: readonly Label[]): boolean {
+  return all.indexOf(label) === at;
+}
+
+function isShort({ words, text }: Label): boolean {
+  return words.length <= 8 && text.length <= 60;
+}
+
+/** Legends of pies stand beside the circle, under it, or over it. */
+function isBeside(label: Label, { left, top, right, bottom }: Box): boolean {
+  const reach = (right - left) / 2;
+  return (
+    label.left > left - 3 * reach &&
+    label.right < right + 3.5 * reach &&
+    label.top > top - reach &&
+    label.bottom < bottom + 1.2 * reach
+  );
+}
+
+function distanceTo({ left, right, top, bottom }: Label, center: Point): number {
+  const dx = Math.max(left - center.x, center.x - right, 0);
+  const dy = Math.max(top - center.y, center.y - bottom, 0);
+  return Math.hypot(dx, dy);
+}
+
+/** The labels of each sector: those that lines lead to, those inside it, then those next to it. */
+function bySector(sectors: readonly Sector[], labels: readonly Label[], shapes: Shapes): Label[][] {
+  const texts: Label[][] = sectors.map(() => []);
+  for (const label of labels) {
+    const at = leaderSector(label, sectors, shapes) ?? directionSector(label, sectors);
+    if (at !== null) texts[at]!.push(label);
+  }
+  return texts.map((list) => adjoining(list, sectors[0]!.center).toSorted((a, b) => a.top - b.top || a.left - b.left));
+}
+
+/** Lines of one label adjoin; the nearest to the circle is the sector's. */
+function adjoining(list: readonly Label[], center: Point): Label[] {
+  const sorted = list.toSorted((a, b) => distanceTo(a, center) - distanceTo(b, center));
+  const held = sorted.slice(0, 1);
+  for (const label of sorted.slice(1)) {
+    const isNext = held.some((other) => {
+      const gap = Math.max(label.top - other.bottom, other.top - label.bottom);
+      const aside = Math.max(label.left - other.right, other.left - label.right);
+      return gap < 0.9 * label.size && aside < 1.2 * label.size;
+    });
+    if (isNext) held.push(label);
+  }
+  return held;
+}
+
+/** The sector at which a line ends that begins at a label. */
+function leaderSector(label: Label, sectors: readonly Sector[], { polylines }: Shapes): number | null {
+  const { center, radius } = sectors[0]!;
+  for (const { points } of polylines) {
+    if (points.length > 4) continue;
+    const ends = [points[0]!, points.at(-1)!];
+    for (const [outer, inner] of [ends, ends.toReversed()]) {
+      const dx = Math.max(label.left - outer!.x, outer!.x - label.right, 0);
+      const dy = Math.max(label.top - outer!.y, outer!.y - label.bottom, 0);
+      const reach = Math.hypot(inner!.x - center.x, inner!.y - center.y) / radius;
+      if (dx < 0.9 * label.size && dy < 0.5 * label.size && reach > 0.5 && reach < 1.15) {
+        return sectorAt(inner!, sectors);
+      }
+    }
+  }
+  return null;
+}
+
+/** The sector in whose direction a label stands: by its middle inside the circle, else by its nearest corner. */
+function directionSector(label: Label, sectors: readonly Sector[]): number | null {
+  const { center, radius, inner } = sectors[0]!;
+  const middle = { x: (label.left + label.right) / 2, y: (label.top + label.bottom) / 2 };
+  const off = Math.hypot(middle.x - center.x, middle.y - center.y);
+  if (off < Math.max(inner, 0.12 * radius)) return null;
+  if (off < radius) return sectorAt(middle, sectors);
+  if (distanceTo(label, center) > radius * 1.45) return null;
+  const x = Math.min(Math.max(center.x, label.left), label.right);
+  const nearest = { x: Math.abs(x - center.x) < 1 ? middle.x : x, y: middle.y };
+  return sectorAt(nearest, sectors);
+}
+
+function sectorAt(point: Point, sectors: readonly Sector[]): number {
+  const { center } = sectors[0]!;
+  const turned = Math.atan2(point.x - center.x, center.y - point.y);
+  const angle = turned < 0 ? turned + 2 * Math.PI : turned;
+  let best = 0;
+  let least = Infinity;
+  for (const [at, { middle, share }] of sectors.entries()) {
+    const gap = Math.abs(Math.atan2(Math.sin(angle - middle), Math.cos(angle - middle)));
+    // Inside a sector, by how far; outside of all, the nearest border.
+    const off = gap - share * Math.PI;
+    if (off < least) [best, least] = [at, off];
+  }
+  return best;
+}
+
+interface LabelParts {
+  readonly name: string;
+  readonly numbers: readonly { readonly value: number; readonly text: string }[];
+}
+
+/** `Wheat 12.5`, `Wheat: 12 (30 %)`, or a line for the name and one for the value. */
+function splitLabel(labels: readonly Label[]): LabelParts {
+  const names: string[] = [];
+  const numbers: { value: number; text: string }[] = [];
+  const add = (text: string): boolean => {
+    const number = readNumber(text);
+    if (number !== null) numbers.push({ value: number.value, text });
+    return number !== null;
+  };
+  for (const { text } of labels) {
+    if (add(text)) continue;
+    let rest = text;
+    for (let round = 0; round < 3; round++) {
+      const match = /^(.*?)[\s:;,–-]*[\s:;(]+([^\s:;()]+(?:\s?%)?)\)?$/u.exec(rest);
+      if (match === null || !add(match[2]!)) break;
+      rest = match[1]!.trim();
+    }
+    if (rest !== "") names.push(rest);
+  }
+  const name = names.join(" ").replace(/[\s:;,(]+$/u, "");
+  // A year or a number is a name where a second number is the value.
+  if (name === "" && numbers.length >= 2) {
+    return { name: numbers[0]!.text.replace(/:$/, ""), numbers: numbers.slice(1) };
+  }
+  return { name, numbers };
+}
+
+/** The whole that printed values are shares of; null where the sectors do not agree with them. */
+function totalOf(parts: readonly LabelParts[], sectors: readonly Sector[]): number | null {
+  const totals: number[] = [];
+  for (const [at, { numbers }] of parts.entries()) {
+    for (const { value } of numbers) totals.push(value / sectors[at]!.share);
+  }
+  let best: { total: number; agreeing: number } | null = null;
+  for (const total of totals) {
+    const agreeing = parts.filter(({ numbers }, at) =>
+      numbers.some(({ value }) => Math.abs(value / total - sectors[at]!.share) <= MAX_DIFFERENCE),
+    ).length;
+    if (total > 0 && agreeing > (best?.agreeing ?? 0)) best = { total, agreeing };
+  }
+  if (best === null || best.agreeing < Math.max(2, 0.7 * sectors.length)) return null;
+  // The sum of what agrees says it best.
+  const sum = parts.reduce(
+    (all, { numbers }, at) => {
+      const own = numbers.find(({ value }) => Math.abs(value / best.total - sectors[at]!.share) <= MAX_DIFFERENCE);
+      return own === undefined ? all : { value: all.value + own.value, share: all.share + sectors[at]!.share };
+    },
+    { value: 0, share: 0 },
+  );
+  return sum.value / sum.share;
+}

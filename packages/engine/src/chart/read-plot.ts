@@ -1,0 +1,108 @@
+import { type Box, isInside } from "../geometry/box.ts";
+import { readBars } from "./bars.ts";
+import type { Scale } from "./fit-axis.ts";
+import type { Label } from "./labels.ts";
+import { findKeys, type Key } from "./legend.ts";
+import { readAreas, readLines } from "./lines.ts";
+import { colorOf, innerRectangles, type MarkSeries } from "./marks.ts";
+import { nameSeries } from "./name-series.ts";
+import type { Plot } from "./plot.ts";
+import type { PlotReading } from "./plot-reading.ts";
+import { readPoints } from "./points.ts";
+import type { Shape } from "./shape.ts";
+import { MAX_SYMBOL, type Shapes } from "./shapes.ts";
+import { valueAxis, YEAR } from "./value-axis.ts";
+
+const MIN_DOTS = 4;
+/** More rectangles of a plot that are no bars make it a plot of another kind. */
+const MAX_UNREAD_SHARE = 0.25;
+/** A longer series is a curve: its corners are no data points. */
+const MAX_POINTS = 400;
+
+/** Reads the marks of a plot; null where they do not fit its axes. */
+export function readPlot(plot: Plot, labels: readonly Label[], shapes: Shapes): PlotReading | null {
+  const value = valueAxis(plot, shapes);
+  return value === null
+    ? null
+    : readMarks({ plot, scale: value.axis.scale, isUpright: value.isUpright }, labels, shapes);
+}
+
+/** A plot with the scale that its marks are measured by. */
+export interface ScaledPlot {
+  readonly plot: Plot;
+  readonly scale: Scale;
+  readonly isUpright: boolean;
+}
+
+/** Reads the marks of a plot by its scale. */
+export function readMarks(
+  { plot, scale, isUpright }: ScaledPlot,
+  labels: readonly Label[],
+  shapes: Shapes,
+): PlotReading | null {
+  const axisLabels = new Set([...plot.up, ...plot.across].flatMap((axis) => axis.labels));
+  const free = labels.filter((label) => !axisLabels.has(label));
+  const ends = isUpright ? ([plot.top, plot.bottom] as const) : ([plot.left, plot.right] as const);
+  const named = free.filter(({ number, text }) => number === null || YEAR.test(text));
+  const usable = findKeys(named, shapes, () => false).filter(({ box }) => isNear(box, plot));
+  const keyShapes = new Set(usable.flatMap((key) => key.shapes));
+  const rectangles = innerRectangles(shapes, plot).filter(
+    (shape) => !keyShapes.has(shape) && !isLegendBox(shape, usable),
+  );
+  const bars = readBars(rectangles, scale, isUpright, ends);
+  const barShapes = new Set(rectangles.filter((shape) => !bars.rest.includes(shape)));
+  const lines = isUpright ? readLines(shapes, plot, scale) : { series: [], unread: 0 };
+  const areas = isUpright ? readAreas(shapes, plot, scale) : { series: [], unread: 0 };
+  const barred = bars.series.filter((series) => series.marks.length > 0);
+  const drawn = withoutEdges([...lines.series, ...areas.series]);
+  const points =
+    isUpright || barred.length === 0 ? readPoints(withoutBars(shapes, barShapes), plot, scale, drawn, keyShapes) : [];
+  // Among lines and bars, a few symbols are arrows and notes.
+  const dots = drawn.length > 0 || barred.length > 0 ? points.filter(({ marks }) => marks.length >= MIN_DOTS) : points;
+  const found = [...barred, ...drawn, ...dots];
+  const unread = bars.rest.filter(isLarge).length;
+  if (found.length === 0 || unread > MAX_UNREAD_SHARE * barShapes.size + 1) return null;
+  if (lines.unread + areas.unread > 0 || found.some(({ marks }) => marks.length > MAX_POINTS)) return null;
+  return nameSeries({ plot, shapes, found, keys: usable, free, scale, isUpright, axisLabels });
+}
+
+/** Too large for a marker. */
+function isLarge({ left, top, right, bottom }: Box): boolean {
+  return right - left > 3 && bottom - top > 3 && Math.max(right - left, bottom - top) > MAX_SYMBOL;
+}
+
+/** A frame around entries of the legend. */
+function isLegendBox(shape: Box, keys: readonly Key[]): boolean {
+  return keys.some(({ box }) => isInside(box, shape, 0));
+}
+
+/** Legends stand in the plot or around it. */
+function isNear(box: Box, plot: Plot): boolean {
+  const width = plot.right - plot.left;
+  const height = plot.bottom - plot.top;
+  const slack = { across: Math.max(150, 0.6 * width), along: Math.max(90, 0.5 * height) };
+  return (
+    box.left > plot.left - slack.across &&
+    box.right < plot.right + slack.across &&
+    box.top > plot.top - slack.along &&
+    box.bottom < plot.bottom + slack.along
+  );
+}
+
+/** The upper edge of an area is often drawn once more, as a line. */
+function withoutEdges(series: readonly MarkSeries[]): MarkSeries[] {
+  const areas = series.filter(({ kind }) => kind === "area");
+  return series.filter(({ kind, marks, paint }) => {
+    if (kind !== "line") return true;
+    return !areas.some((area) => {
+      const same = marks.filter(({ end }) =>
+        area.marks.some((mark) => Math.hypot(mark.end.x - end.x, mark.end.y - end.y) < 1),
+      ).length;
+      return same >= 0.8 * marks.length && (colorOf(area.paint) === colorOf(paint) || same >= 0.8 * area.marks.length);
+    });
+  });
+}
+
+function withoutBars(shapes: Shapes, bars: ReadonlySet<Shape>): Shapes {
+  return { ...shapes, symbols: shapes.symbols.filter((shape) => !bars.has(shape)) };
+}

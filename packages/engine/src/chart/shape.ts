@@ -1,0 +1,60 @@
+/**
+ * Terms of this folder. A shape is one drawn path, sorted by what it may be in a chart: a stroke along an axis, a rectangle, a
+ * polyline, an outline (any other fill), a symbol. A label is text that reads as one unit. An axis maps places to values; a mark is
+ * a shape that stands for data. Places are points of the page as displayed.
+ */
+import type { Box } from "../geometry/box.ts";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What paints a shape; two shapes of one series share it. */
+export interface Paint {
+  readonly fill: number | null;
+  readonly stroke: number | null;
+  readonly lineWidth: number;
+  readonly dashes: string;
+}
+
+/** A horizontal or vertical stroke. */
+export interface Stroke extends Box {
+  readonly paint: Paint;
+}
+
+export interface Shape extends Box {
+  readonly paint: Paint;
+  /** Without the control points of curves. */
+  readonly points: readonly Point[];
+  /** With places on its curves. */
+  readonly outline: readonly Point[];
+  readonly isCurved: boolean;
+  /** Its corners are unknown: these are places on the way between them. */
+  readonly isSampled?: boolean;
+}
+
+export function aroundPoints(points: readonly Point[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { left, top, right, bottom };
+}
+
+export function boxOf({ left, top, right, bottom }: Box): Box {
+  return { left, top, right, bottom };
+}
+
+/** Area inside a closed outline. */
+export function areaOf(outline: readonly Point[]): number {
+  let twice = 0;
+  for (const [at, { x, y }] of outline.entries()) {
+    const next = outline[(at + 1) % outline.length]!;
+    twice += x * next.y - next.x * y;
+  }
+  return Math.abs(twice) / 2;
+}

@@ -1,0 +1,216 @@
+import type { Box } from "../geometry/box.ts";
+import { joinDashes } from "./dashes.ts";
+import { areaOf, aroundPoints, boxOf, type Point, type Shape, type Stroke } from "./shape.ts";
+import type { PathTable } from "../read/raw/path-list.ts";
+
+export interface Shapes {
+  readonly horizontal: readonly Stroke[];
+  readonly vertical: readonly Stroke[];
+  /** Filled, or only outlined. */
+  readonly rectangles: readonly Shape[];
+  readonly polylines: readonly Shape[];
+  /** Fills that are no rectangles. */
+  readonly outlines: readonly Shape[];
+  /** Small shapes: markers of points and keys of legends. */
+  readonly symbols: readonly Shape[];
+}
+
+/** A fill this thin is a stroke (points); axes of browsers measure .75 to 1.5. */
+const MAX_STROKE = 1.6;
+/** Points by which a straight stroke may lean. */
+const MAX_LEAN = 0.4;
+/** Markers are not larger than this (points). */
+export const MAX_SYMBOL = 15;
+/** Share of its box that a rectangle fills, also with rounded corners; a circle fills .785. */
+const MIN_FILLED = 0.86;
+
+/** Sorts the paths of a page. */
+export function toShapes(paths: PathTable): Shapes {
+  const horizontal: Stroke[] = [];
+  const vertical: Stroke[] = [];
+  const rectangles: Shape[] = [];
+  const polylines: Shape[] = [];
+  const outlines: Shape[] = [];
+  const symbols: Shape[] = [];
+  for (const shape of joinStrokes(joinSmall(joinDashes(readShapes(paths))))) {
+    const width = shape.right - shape.left;
+    const height = shape.bottom - shape.top;
+    const { paint } = shape;
+    const isLine = shape.paint.fill === null || shape.points.length === 2;
+    const thin = isLine ? MAX_LEAN : MAX_STROKE;
+    const isThin = Math.min(width, height) <= thin && shape.points.length <= 5;
+    // Bars of small values are as thin as strokes.
+    if (isThin && shape.paint.fill !== null && shape.points.length >= 4 && isRectangle(shape)) rectangles.push(shape);
+    if (height <= thin && width > height && shape.points.length <= 5) horizontal.push({ ...boxOf(shape), paint });
+    else if (width <= thin && height > width && shape.points.length <= 5) vertical.push({ ...boxOf(shape), paint });
+    else if (isRectangle(shape)) {
+      if (shape.paint.stroke !== null && !isSmall(shape)) addSides(shape, horizontal, vertical);
+      rectangles.push(shape);
+      if (isSmall(shape)) symbols.push(shape);
+    } else if (isSmall(shape)) symbols.push(shape);
+    else if (shape.paint.fill === null && isAlongAxes(shape)) addSides(shape, horizontal, vertical);
+    else if (shape.paint.fill === null) polylines.push(shape);
+    else outlines.push(shape);
+  }
+  symbols.push(...crosses(horizontal, vertical));
+  return { horizontal, vertical, rectangles, polylines, outlines, symbols };
+}
+
+/** Markers of two strokes that cross in their middles. */
+function crosses(horizontal: readonly Stroke[], vertical: readonly Stroke[]): Shape[] {
+  const upright = new Map<string, Stroke>();
+  for (const stroke of vertical) {
+    if (isSmall(stroke) && stroke.bottom - stroke.top > 2) upright.set(middleKey(stroke), stroke);
+  }
+  if (upright.size === 0) return [];
+  return horizontal.flatMap((stroke) => {
+    const other = isSmall(stroke) ? upright.get(middleKey(stroke)) : undefined;
+    const [width, height] = [stroke.right - stroke.left, other === undefined ? 0 : other.bottom - other.top];
+    if (other === undefined || other.paint.stroke !== stroke.paint.stroke || Math.abs(width - height) > 0.25 * width) {
+      return [];
+    }
+    const box = { left: stroke.left, right: stroke.right, top: other.top, bottom: other.bottom };
+    const { paint } = stroke;
+    const points = [
+      { x: box.left, y: stroke.top },
+      { x: box.right, y: stroke.top },
+      { x: other.left, y: box.top },
+      { x: other.left, y: box.bottom },
+    ];
+    return [{ ...box, paint, points, outline: points, isCurved: false }];
+  });
+}
+
+function middleKey({ left, top, right, bottom }: Box): string {
+  return `${Math.round(left + right)} ${Math.round(top + bottom)}`;
+}
+
+/** Frames and axes are drawn in one go, around a corner. */
+function isAlongAxes({ points, isCurved }: Shape): boolean {
+  return (
+    !isCurved && points.length <= 6 && points.every((point, at) => at === 0 || isAlongAxis(points[at - 1]!, point))
+  );
+}
+
+function addSides({ points, paint }: Shape, horizontal: Stroke[], vertical: Stroke[]): void {
+  for (const [at, point] of points.entries()) {
+    const box = aroundPoints([point, points[(at + 1) % points.length]!]);
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
+    const isClosing = at === points.length - 1;
+    if (isClosing && (points.length < 4 || (width > MAX_LEAN && height > MAX_LEAN))) continue;
+    if (height <= MAX_LEAN && width > 1) horizontal.push({ ...box, paint });
+    else if (width <= MAX_LEAN && height > 1) vertical.push({ ...box, paint });
+  }
+}
+
+function isSmall({ left, top, right, bottom }: Box): boolean {
+  return right - left <= MAX_SYMBOL && bottom - top <= MAX_SYMBOL;
+}
+
+interface OpenShape extends Shape {
+  readonly path: number;
+}
+
+function readShapes({ count, start, path, style, points, control, styles }: PathTable): OpenShape[] {
+  const shapes: OpenShape[] = [];
+  for (let at = 0; at < count; at++) {
+    const paint = styles[style[at]!]!;
+    if (paint.fill === null && paint.stroke === null) continue;
+    const corners: Point[] = [];
+    const outline: Point[] = [];
+    let isCurved = false;
+    for (let index = start[at]!; index < start[at + 1]!; index++) {
+      const point = { x: points[2 * index]!, y: points[2 * index + 1]! };
+      if (control[index] === 0) {
+        corners.push(point);
+        outline.push(point);
+        continue;
+      }
+      isCurved = true;
+      // Two control points, then the end of the curve.
+      const [c1, c2, end] = [0, 1, 2].map((k) => ({ x: points[2 * (index + k)]!, y: points[2 * (index + k) + 1]! }));
+      const from = corners.at(-1)!;
+      for (const t of [0.25, 0.5, 0.75]) outline.push(onCurve(from, c1!, c2!, end!, t));
+      corners.push(end!);
+      outline.push(end!);
+      index += 2;
+    }
+    if (corners.length < 2) continue;
+    shapes.push({ ...aroundPoints(outline), paint, points: corners, outline, isCurved, path: path[at]! });
+  }
+  return shapes;
+}
+
+function onCurve(a: Point, b: Point, c: Point, d: Point, t: number): Point {
+  const s = 1 - t;
+  const [p, q, r, u] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+  return { x: p * a.x + q * b.x + r * c.x + u * d.x, y: p * a.y + q * b.y + r * c.y + u * d.y };
+}
+
+/** Crosses and stars are one path of several strokes: they are one shape. */
+function joinSmall(shapes: readonly OpenShape[]): OpenShape[] {
+  const joined: OpenShape[] = [];
+  for (const shape of shapes) {
+    const last = joined.at(-1);
+    if (last === undefined || last.path !== shape.path || shape.paint.fill !== null || !meet(last, shape)) {
+      joined.push(shape);
+      continue;
+    }
+    const outline = last.outline.concat(shape.outline);
+    const box = aroundPoints(outline);
+    if (isSmall(box)) {
+      joined[joined.length - 1] = { ...last, ...box, points: last.points.concat(shape.points), outline };
+    } else joined.push(shape);
+  }
+  return joined;
+}
+
+function meet(a: Box, b: Box): boolean {
+  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+}
+
+/** Some programs draw a line piece by piece: what begins where the stroke before it ended continues it. */
+function joinStrokes(shapes: readonly OpenShape[]): Shape[] {
+  const joined: Shape[] = [];
+  let at = 0;
+  while (at < shapes.length) {
+    let end = at + 1;
+    while (end < shapes.length && continues(shapes[end - 1]!, shapes[end]!)) end++;
+    joined.push(end === at + 1 ? shapes[at]! : joinRun(shapes.slice(at, end)));
+    at = end;
+  }
+  return joined;
+}
+
+function joinRun(run: readonly OpenShape[]): Shape {
+  const points = run.flatMap((shape, at) => (at === 0 ? shape.points : shape.points.slice(1)));
+  const outline = run.flatMap((shape, at) => (at === 0 ? shape.outline : shape.outline.slice(1)));
+  return { ...run[0]!, ...aroundPoints(outline), points, outline };
+}
+
+function continues(last: OpenShape, next: OpenShape): boolean {
+  if (last.paint !== next.paint || next.paint.fill !== null) return false;
+  const end = last.points.at(-1)!;
+  const start = next.points[0]!;
+  // Along an axis it is a frame or a grid, whose sides stay apart.
+  const isSlanted = !isAlongAxis(last.points.at(-2)!, end) || !isAlongAxis(start, next.points[1]!);
+  return Math.abs(end.x - start.x) < 0.05 && Math.abs(end.y - start.y) < 0.05 && isSlanted;
+}
+
+function isAlongAxis(a: Point, b: Point): boolean {
+  return Math.abs(a.x - b.x) <= MAX_LEAN || Math.abs(a.y - b.y) <= MAX_LEAN;
+}
+
+/** Fills its box: bars may have rounded corners. */
+function isRectangle(shape: Shape): boolean {
+  const width = shape.right - shape.left;
+  const height = shape.bottom - shape.top;
+  if (shape.points.length < 4 || width <= 0.05 || height <= 0.05) return false;
+  const share = areaOf(shape.outline) / (width * height);
+  if (shape.isCurved) return share >= MIN_FILLED && share <= 1.001;
+  return share >= 0.985 && share <= 1.001 && shape.points.every((point) => isOnSide(point, shape));
+}
+
+function isOnSide({ x, y }: Point, { left, top, right, bottom }: Box): boolean {
+  return Math.min(Math.abs(x - left), Math.abs(x - right), Math.abs(y - top), Math.abs(y - bottom)) <= MAX_LEAN;
+}

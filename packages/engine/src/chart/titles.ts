@@ -1,0 +1,115 @@
+import { type Box, unionBoxes } from "../geometry/box.ts";
+import type { Label } from "./labels.ts";
+import type { TextRun } from "../text/word.ts";
+import type { Plot } from "./plot.ts";
+
+/** The titles around a plot. */
+export interface Titles {
+  readonly title: readonly Label[];
+  /** Under it, and at its left side or over its upper left corner. */
+  readonly across: readonly Label[];
+  readonly up: readonly Label[];
+}
+
+/** A title stands this far from what it names at most, in sizes of its type. */
+const MAX_TITLE_GAP = 3.2;
+const MAX_AXIS_GAP = 2.6;
+/** Longer texts are prose. */
+const MAX_TITLE_WORDS = 14;
+/** Middles of a title and its plot agree to this many points. */
+const SAME_MIDDLE = 6;
+
+/** Captions and sources are texts of the page, next to the figure. */
+const CAPTION =
+  /^(?:fig(?:ure|\.)|tab(?:le|\.)|chart|graph|exhibit|source|sources|notes?|abb(?:ildung|\.)|quelle)\b|^(?:fig|tab|abb)\./i;
+
+/**
+ * Finds the titles of a chart.
+ *
+ * @param all - labels that nothing of the chart has claimed
+ * @param around - the plot with the labels of its axes and its legend
+ * @param margin - left edges at which lines of the page begin: a title of the chart has one of its own
+ */
+export function findTitles(all: readonly Label[], plot: Plot, around: Box, margins: ReadonlySet<number>): Titles {
+  const captions = all.filter(({ text }) => CAPTION.test(text));
+  // The words of a caption stand beside its number.
+  const isCaptioned = (label: Label): boolean =>
+    captions.some(
+      ({ right, top, bottom }) =>
+        top < label.bottom && bottom > label.top && label.left >= right && label.left - right < 60,
+    );
+  const free = all.filter((label) => !captions.includes(label) && !isCaptioned(label));
+  const middle = (plot.left + plot.right) / 2;
+  const side = free.filter((label) => isAtSide(label, plot, around));
+  const nearestSide = side.toSorted((a, b) => Math.abs(a.right - around.left) - Math.abs(b.right - around.left));
+  const over = free.filter((label) => isOverCorner(label, plot));
+  const up = nearestSide.slice(0, 1);
+  const across = free
+    .filter((label) => label.angle === 0 && label.words.length <= MAX_TITLE_WORDS)
+    .filter(({ top, size }) => top > around.bottom - 2 && top - around.bottom < MAX_AXIS_GAP * size)
+    .filter(({ left, right }) => Math.abs((left + right) / 2 - middle) <= SAME_MIDDLE)
+    .sort((a, b) => a.top - b.top)
+    .slice(0, 1);
+  const upTitle = up.length > 0 ? up : over.slice(0, 1);
+  const top = unionBoxes([around, ...upTitle]).top;
+  return { title: titleOver(free, plot, { ...around, top }, margins, new Set(upTitle)), across, up: upTitle };
+}
+
+/** Turned, at the left or the right side of the plot, within its height. */
+function isAtSide(label: Label, plot: Plot, around: Box): boolean {
+  if (Math.round(label.angle / 90) % 2 !== 1) return false;
+  const middle = (label.top + label.bottom) / 2;
+  const gap = Math.max(around.left - label.right, label.left - around.right);
+  return middle > plot.top && middle < plot.bottom && gap < 40 && gap > -30;
+}
+
+/** The unit over the upper end of the value axis. */
+function isOverCorner({ angle, left, right, bottom, size, words, number }: Label, plot: Plot): boolean {
+  if (angle !== 0 || words.length > 6 || number !== null) return false;
+  const middle = (left + right) / 2;
+  const gap = plot.top - bottom;
+  const isOnAxis = Math.abs(middle - plot.left) < 6 || Math.abs(right - plot.left) < 6;
+  return gap > -2 && gap < 2.2 * size && isOnAxis;
+}
+
+/** Lines over the chart that are centred on it, or begin where no other text of the page begins. */
+function titleOver(
+  free: readonly Label[],
+  plot: Plot,
+  around: Box,
+  margins: ReadonlySet<number>,
+  taken: ReadonlySet<Label>,
+): Label[] {
+  const middles = [(plot.left + plot.right) / 2, (around.left + around.right) / 2];
+  const lines: Label[] = [];
+  let top = around.top;
+  for (let round = 0; round < 3; round++) {
+    const next = free
+      .filter((label) => label.angle === 0 && !taken.has(label) && label.words.length <= MAX_TITLE_WORDS)
+      .filter(({ bottom, size }) => bottom <= top + 3 && top - bottom < (round === 0 ? MAX_TITLE_GAP : 1) * size)
+      .filter(({ left, right }) => {
+        const middle = (left + right) / 2;
+        const isCentred = middles.some((at) => Math.abs(at - middle) <= SAME_MIDDLE);
+        const isOwn = left >= around.left - 40 && left <= plot.left + 4 && !margins.has(Math.round(left));
+        return (isCentred && left > around.left - 60) || isOwn;
+      })
+      .toSorted((a, b) => b.bottom - a.bottom)[0];
+    if (next === undefined) break;
+    lines.unshift(next);
+    top = next.top;
+  }
+  return lines;
+}
+
+/** Left edges, in whole points, at which at least two lines of the page begin, and those next to them. */
+export function marginsOf(runs: readonly TextRun[]): Set<number> {
+  const counts = new Map<number, number>();
+  for (const { left, words } of runs) {
+    if (words.length < 5) continue;
+    const at = Math.round(left);
+    counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  const margins = new Set<number>();
+  for (const at of counts.keys()) for (const near of [at - 1, at, at + 1]) margins.add(near);
+  return margins;
+}

@@ -1,0 +1,41 @@
+import type { Axis } from "./axes.ts";
+import { readBars } from "./bars.ts";
+import { type Scale, valueAt } from "./fit-axis.ts";
+import { innerRectangles } from "./marks.ts";
+import type { Plot } from "./plot.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** The one kind of number that names a series. */
+export const YEAR: RegExp = /^(?:19|20)\d\d$/;
+
+/** The axis that measures: bars lie along it. Numbers at both sides measure both ways. */
+export function valueAxis(plot: Plot, shapes: Shapes): { axis: Axis; isUpright: boolean } | null {
+  const [up, across] = [plot.up, plot.across];
+  if ([...up, ...across].every(countsYears)) return null;
+  if (up.length > 1 && !areSame(up[0]!.scale, up[1]!.scale)) return null;
+  if (up.length > 0 && across.length === 0) return { axis: up[0]!, isUpright: true };
+  if (across.length > 0 && up.length === 0) return { axis: across[0]!, isUpright: false };
+  if (up.length === 0) return null;
+  // Years or numbers name the bars of a lying chart as well.
+  const rectangles = innerRectangles(shapes, plot);
+  const standing = readBars(rectangles, up[0]!.scale, true, [plot.top, plot.bottom]).series.flatMap(
+    ({ marks }) => marks,
+  ).length;
+  const lying = readBars(rectangles, across[0]!.scale, false, [plot.left, plot.right]).series.flatMap(
+    ({ marks }) => marks,
+  ).length;
+  return lying > standing ? { axis: across[0]!, isUpright: false } : { axis: up[0]!, isUpright: true };
+}
+
+/** Years name what is measured, and are not measured. */
+function countsYears({ labels }: Axis): boolean {
+  return labels.every(({ text }) => YEAR.test(text));
+}
+
+function areSame(a: Scale, b: Scale): boolean {
+  return (
+    a.kind === b.kind &&
+    Math.abs(a.slope / b.slope - 1) < 0.01 &&
+    Math.abs(valueAt(a, 300) - valueAt(b, 300)) < Math.abs(a.slope)
+  );
+}
