@@ -47,6 +47,7 @@ const context: ProgramContext = {
     port: env["DOCSVC_PORT"],
     publicUrl: env["DOCSVC_PUBLIC_URL"],
     allow: env["DOCSVC_ALLOW"],
+    proxy: env["DOCSVC_PROXY"] ?? env["HTTPS_PROXY"] ?? env["https_proxy"],
     metricsToken: env["DOCSVC_METRICS_TOKEN"],
     isolation: env["DOCSVC_ISOLATION"],
     documentPassword: env["DOCSVC_DOCUMENT_PASSWORD"],

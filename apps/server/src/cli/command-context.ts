@@ -55,6 +55,8 @@ export interface Environment {
   readonly publicUrl?: string | undefined;
   /** `DOCSVC_ALLOW`: hosts and networks that may be reached although they are not public. */
   readonly allow?: string | undefined;
+  /** `DOCSVC_PROXY`, `HTTPS_PROXY`: what a command fetches addresses through. */
+  readonly proxy?: string | undefined;
   /** `DOCSVC_METRICS_TOKEN`: opens `/metrics`. */
   readonly metricsToken?: string | undefined;
   /** `DOCSVC_ISOLATION`: this isolation of child processes, or the first of several that works, or no start. */

@@ -91,6 +91,7 @@ async function parseAll(inputs: readonly string[], flags: ParseFlags, context: C
   const { found, passedOver } = await findSources(inputs, {
     standardInput: kept?.path,
     allow: flags.allow,
+    proxy: context.environment.proxy,
     out: flags.out,
     signal: context.signal,
   });

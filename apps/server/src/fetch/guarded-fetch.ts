@@ -1,7 +1,8 @@
 import { fetch } from "undici";
-import type { Agent, Response } from "undici";
+import type { Response } from "undici";
 import { ServiceError } from "../errors/service-error.ts";
-import { BlockedAddressError, createGuardedAgent } from "./guarded-agent.ts";
+import { chooseRoutes, type Routes } from "./choose-route.ts";
+import { BlockedAddressError } from "./guarded-agent.ts";
 import type { AllowAddress, ResolveName } from "./guarded-agent.ts";
 import { NOT_PUBLIC, checkInputUrl, unreachable } from "./input-url.ts";
 import { postWebhook } from "./post-webhook.ts";
@@ -26,31 +27,31 @@ const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Fetches addresses that strangers give, without becoming their way into the network the service runs in. */
-export function createGuardedFetch(allow: AllowAddress, resolveName?: ResolveName): GuardedFetch {
-  const agent = createGuardedAgent(allow, resolveName);
+export function createGuardedFetch(allow: AllowAddress, resolveName?: ResolveName, proxy?: string): GuardedFetch {
+  const routes = chooseRoutes(allow, proxy, resolveName);
   return {
     async *document(address, limits, signal) {
       const deadline = AbortSignal.timeout(limits.deadlineMs);
       const both = AbortSignal.any([signal, deadline]);
       try {
-        const response = await follow(agent, checkInputUrl(address, allow), allow, both);
+        const response = await follow(routes, checkInputUrl(address, allow), allow, both);
         yield* capped(response, limits.maxBytes);
       } catch (error) {
         signal.throwIfAborted();
-        throw explain(error, deadline, limits);
+        throw explain(error, deadline, limits, proxy !== undefined);
       }
     },
-    post: (url, request, signal) => postWebhook(agent, url, request, signal),
-    close: () => agent.destroy(),
+    post: (url, request, signal) => postWebhook(routes, url, request, signal),
+    close: () => routes.close(),
   };
 }
 
 /** Redirects by hand, so that each address on the way is checked like the first. */
-async function follow(agent: Agent, start: URL, allow: AllowAddress, signal: AbortSignal): Promise<Response> {
+async function follow(routes: Routes, start: URL, allow: AllowAddress, signal: AbortSignal): Promise<Response> {
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await fetch(url, {
-      dispatcher: agent,
+      dispatcher: await routes.to(url),
       redirect: "manual",
       signal,
       headers: { accept: "*/*", "user-agent": "docsvc" },
@@ -90,7 +91,7 @@ function isEncoded({ headers }: Response): boolean {
   return /^[\w, -]{1,40}$/.test(headers.get("content-encoding") ?? "");
 }
 
-function explain(error: unknown, deadline: AbortSignal, limits: FetchLimits): ServiceError {
+function explain(error: unknown, deadline: AbortSignal, limits: FetchLimits, isProxied: boolean): ServiceError {
   if (ServiceError.isInstance(error)) return error;
   if (deadline.aborted) {
     return unreachable(
@@ -102,7 +103,9 @@ function explain(error: unknown, deadline: AbortSignal, limits: FetchLimits): Se
     if (cause instanceof BlockedAddressError) return unreachable(NOT_PUBLIC, error);
   }
   return unreachable(
-    "The input address could not be fetched: no connection to its host. Check the address, or upload the file.",
+    isProxied
+      ? "The input address could not be fetched: the proxy makes no connection to its host. Check the address and the proxy, or upload the file."
+      : "The input address could not be fetched: no connection to its host. Check the address, set DOCSVC_PROXY where a proxy leads out, or upload the file.",
     error,
   );
 }

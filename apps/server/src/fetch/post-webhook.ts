@@ -1,5 +1,5 @@
 import { fetch } from "undici";
-import type { Agent } from "undici";
+import type { Routes } from "./choose-route.ts";
 import { BlockedAddressError } from "./guarded-agent.ts";
 
 export interface WebhookRequest {
@@ -16,7 +16,7 @@ export type PostFault = "timeout" | "not_public" | "no_connection";
 
 /** Sends one POST. Redirects are not followed and of the answer nothing but its status is read. */
 export async function postWebhook(
-  agent: Agent,
+  routes: Routes,
   url: URL,
   { headers, body, deadlineMs }: WebhookRequest,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function postWebhook(
   try {
     const response = await fetch(url, {
       method: "POST",
-      dispatcher: agent,
+      dispatcher: await routes.to(url),
       redirect: "manual",
       signal: AbortSignal.any([signal, deadline]),
       headers: { ...headers, "content-type": "application/json", "user-agent": "docsvc" },

@@ -46,6 +46,8 @@ export interface ServiceOptions {
   readonly prices?: Partial<Prices> | undefined;
   /** Addresses that inputs may be fetched from, and webhooks sent to, although they are not public. @defaultValue none */
   readonly allowAddress?: AllowAddress | undefined;
+  /** The proxy, `http://host:port`, through which inputs are fetched and webhooks sent; not to addresses that `allowAddress` lets through. @defaultValue none */
+  readonly proxy?: string | undefined;
   /** Waits between the tries of a webhook, in milliseconds; each with 10 % jitter. @defaultValue 10 tries in 75 hours */
   readonly webhookWaitsMs?: readonly number[] | undefined;
   /** With it `/metrics` is served (Prometheus), to `Authorization: Bearer <token>`. At least 16 characters. @defaultValue not served */

@@ -1,9 +1,9 @@
 import type { ModelOptions } from "./model-options.ts";
 import type { ServiceOptions } from "./options.ts";
-import { SettingError, readFlag, readHosts, readNumber, readOrigins } from "./setting.ts";
+import { SettingError, readFlag, readHosts, readNumber, readOrigins, readProxy } from "./setting.ts";
 import type { Setting } from "./setting.ts";
 import { SETTINGS } from "./table.ts";
-import type { SettingName } from "./table.ts";
+import type { SettingName } from "./setting-name.ts";
 
 /** Texts by the names of variables. */
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -14,6 +14,7 @@ export type ReadSettings = Pick<
   | "slots"
   | "organisationSlots"
   | "limits"
+  | "proxy"
   | "retentionMs"
   | "prices"
   | "trustProxy"
@@ -86,14 +87,16 @@ export function readSettings(variables: Variables): ReadSettings {
   const price = number("price");
   const origins = variables[SETTINGS.corsOrigins.variable];
   const hosts = variables[SETTINGS.hosts.variable];
-  const proxy = variables[SETTINGS.trustProxy.variable];
+  const trusted = variables[SETTINGS.trustProxy.variable];
+  const proxy = variables[SETTINGS.proxy.variable];
   return {
     slots: number("slots"),
     organisationSlots: number("organisationSlots"),
     limits: Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined)),
     retentionMs: number("retention", 3_600_000),
     prices: price === undefined ? {} : { parse: price },
-    trustProxy: proxy === undefined ? undefined : readFlag(proxy),
+    trustProxy: trusted === undefined ? undefined : readFlag(trusted),
+    proxy: proxy === undefined ? undefined : readProxy(proxy),
     drainMs: number("drain", 1000),
     hosts: hosts === undefined ? undefined : readHosts(hosts),
     corsOrigins: origins === undefined ? undefined : readOrigins(origins),

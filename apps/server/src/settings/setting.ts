@@ -61,6 +61,13 @@ export function readHosts(value: string): readonly string[] {
   );
 }
 
+/** The address of a proxy, which may carry a name and a password. */
+export function readProxy(value: string): string {
+  const address = URL.canParse(value) ? new URL(value) : undefined;
+  if (address?.protocol === "http:" || address?.protocol === "https:") return value;
+  throw new SettingError("must be the address of a proxy, such as http://proxy.example:3128");
+}
+
 /** Whether a text is a name or an address, with or without a port, and nothing else. */
 export function isHost(text: string): boolean {
   const address = `http://${text}`;

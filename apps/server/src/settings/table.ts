@@ -3,8 +3,9 @@
  * documentation are made of this list; `read-settings.ts` says which option of the service each one is.
  */
 import { DEFAULT_DRAIN_MS, DEFAULT_LIMITS, DEFAULT_PRICES, DEFAULT_RETENTION_MS } from "./options.ts";
-import { MODEL_SETTINGS, type ModelSettingName } from "./model-settings.ts";
-import { readFlag, readHosts, readOrigins } from "./setting.ts";
+import { MODEL_SETTINGS } from "./model-settings.ts";
+import type { SettingName } from "./setting-name.ts";
+import { readFlag, readHosts, readOrigins, readProxy } from "./setting.ts";
 import type { Setting } from "./setting.ts";
 
 const MB = 1e6;
@@ -93,6 +94,14 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
     variable: "DOCSVC_ALLOW",
     meaning: "hosts and networks that inputs may come from and webhooks go to although they are not public",
     byDefault: "none",
+  },
+  proxy: {
+    variable: "DOCSVC_PROXY",
+    meaning:
+      "http:// address of the proxy that inputs are fetched and webhooks sent through, but those to allowed private hosts; names that only the proxy can resolve are not checked",
+    byDefault: "none; commands take HTTPS_PROXY",
+    secret: true,
+    check: readProxy,
   },
   isolation: {
     variable: "DOCSVC_ISOLATION",
@@ -255,49 +264,3 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
     byDefault: "the endpoint",
   },
 };
-
-export type SettingName =
-  | "dataDir"
-  | "host"
-  | "port"
-  | "publicUrl"
-  | "hosts"
-  | "trustProxy"
-  | "corsOrigins"
-  | "apiKey"
-  | "baseUrl"
-  | "config"
-  | "documentPassword"
-  | "stateDir"
-  | "metricsToken"
-  | "database"
-  | "secret"
-  | "allow"
-  | "isolation"
-  | "slots"
-  | "organisationSlots"
-  | "pendingJobs"
-  | "pendingShare"
-  | "storage"
-  | "document"
-  | "pages"
-  | "memory"
-  | "job"
-  | "sync"
-  | "fetch"
-  | "body"
-  | "inline"
-  | "retention"
-  | "price"
-  | ModelSettingName
-  | "drain"
-  | "bucket"
-  | "prefix"
-  | "region"
-  | "endpoint"
-  | "accessKeyId"
-  | "secretAccessKey"
-  | "sessionToken"
-  | "addressing"
-  | "direct"
-  | "publicEndpoint";

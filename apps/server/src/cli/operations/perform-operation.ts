@@ -30,7 +30,11 @@ export async function performOperation<Result>(
   await checkAllowed(flags.allow);
   const perform = await choosePerformer(flags.server, context);
   await using kept = input === DASH ? await keepStandardInput(context.input) : undefined;
-  const document = await findOne(input, { standardInput: kept?.path, allow: flags.allow });
+  const document = await findOne(input, {
+    standardInput: kept?.path,
+    allow: flags.allow,
+    proxy: context.environment.proxy,
+  });
   if (document.source.kind === "reference" && flags.server === undefined) {
     throw usageError(`${input} is known to a service alone: name a file or an http(s) address, or give --server.`);
   }

@@ -14,7 +14,7 @@ export class AddressFetch implements AsyncDisposable {
 
   /** The document's bytes as they arrive. All of a process are fetched with one list of what is allowed. */
   async *document(source: Address, limits: FetchLimits, signal: AbortSignal): AsyncIterable<Uint8Array> {
-    const guarded = await (this.#guarded ??= openGuarded(source.allow));
+    const guarded = await (this.#guarded ??= openGuarded(source));
     try {
       yield* guarded.document(source.url, limits, signal);
     } catch (error) {
@@ -30,8 +30,8 @@ export class AddressFetch implements AsyncDisposable {
 }
 
 /** Loaded with the first address: its HTTP client is a hundred modules, a seventh of the CPU time of a call for one page. */
-async function openGuarded(allow: string): Promise<GuardedFetch> {
+async function openGuarded({ allow, proxy }: Address): Promise<GuardedFetch> {
   const { createGuardedFetch } = await import("../../fetch/guarded-fetch.ts");
   const { readAllowList } = await import("../../fetch/allow-list.ts");
-  return createGuardedFetch(readAllowList(allow));
+  return createGuardedFetch(readAllowList(allow), undefined, proxy);
 }

@@ -1,0 +1,48 @@
+import dns from "node:dns";
+import { isIP } from "node:net";
+import { type Dispatcher, ProxyAgent } from "undici";
+import { BlockedAddressError, createGuardedAgent } from "./guarded-agent.ts";
+import type { AllowAddress, ResolveName } from "./guarded-agent.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+export interface Routes {
+  /** What an address is fetched through. @throws {@link BlockedAddressError} */
+  to(url: URL): Promise<Dispatcher>;
+  close(): Promise<void>;
+}
+
+/**
+ * Without a proxy every connection is made here, and checked as it is made. With one, connections to public addresses are made by the proxy:
+ * an address, or a name that this machine can resolve, is checked before it is sent; a name that only the proxy can resolve is the proxy's to
+ * refuse. What is allowed although it is not public is connected to from here.
+ */
+export function chooseRoutes(allow: AllowAddress, proxy?: string, resolveName: ResolveName = dns.lookup): Routes {
+  const direct = createGuardedAgent(allow, resolveName);
+  if (proxy === undefined) return { to: () => Promise.resolve(direct), close: () => direct.destroy() };
+  const proxied = new ProxyAgent({
+    uri: proxy,
+    connections: 8,
+    maxHeaderSize: 16_384,
+    headersTimeout: 30_000,
+    bodyTimeout: 30_000,
+  });
+  return {
+    to: async ({ hostname: written }) => {
+      const hostname = written.replace(/^\[|\]$/g, "");
+      const addresses = isIP(hostname) === 0 ? await resolve(hostname, resolveName) : [hostname];
+      if (addresses.every(isPublicAddress)) return proxied;
+      if (addresses.every((address) => isPublicAddress(address) || allow(hostname, address))) return direct;
+      throw new BlockedAddressError("not a public address");
+    },
+    close: async () => void (await Promise.all([direct.destroy(), proxied.destroy()])),
+  };
+}
+
+/** Empty for a name that this machine cannot resolve. */
+function resolve(hostname: string, resolveName: ResolveName): Promise<readonly string[]> {
+  return new Promise((done) => {
+    resolveName(hostname, { all: true }, (error, addresses) =>
+      done(error === null ? addresses.map(({ address }) => address) : []),
+    );
+  });
+}
