@@ -42,9 +42,10 @@ export async function askFields(
   },
 ): Promise<FieldAnswer[]> {
   const answer = await context.asker.ask(toRequest(fields, wanted, excerpt, context));
-  const entries = isRecord(answer) && Array.isArray(answer["values"]) ? (answer["values"] as unknown[]) : [];
+  const entries = isRecord(answer) && Array.isArray(answer["values"]) ? (answer["values"] as unknown[]) : null;
+  if (entries === null && answer !== undefined) context.asker.tellUnusable();
   const answers = new Map<number, FieldAnswer>();
-  for (const entry of entries) {
+  for (const entry of entries ?? []) {
     if (!isRecord(entry)) continue;
     const { field, value } = entry;
     if (typeof field !== "number" || !wanted.includes(field)) continue;

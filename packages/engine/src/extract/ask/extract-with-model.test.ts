@@ -159,6 +159,34 @@ test("what a model alone finds is kept where it stands, framed by its own words,
   ]);
 });
 
+test("an answer without any of what was asked for is said to be unusable", async () => {
+  for (const json of [{}, { ship: "Aurora", damage: null }, []]) {
+    const { result } = await extractAt(letter, ship, () => ({ json }));
+    expect(result.warnings?.map(({ code }) => code)).toEqual(["model_answer_unusable"]);
+  }
+  expect((await extractAt(letter, ship, () => saying([null, 0], [null, 0]))).result.warnings).toBeUndefined();
+});
+
+test("a value of the engine that the model contradicts twice, at a place of the page, gives way and is not sure", async () => {
+  const bill = materialOf([
+    ["Invoice number: R-2041", 50, 100],
+    ["Order number: P-77", 50, 130],
+  ]);
+  const schema = { type: "object", properties: { invoice_number: { type: ["string", "null"] } } };
+  expect(extract(bill, { schema }).citations["/invoice_number"]?.[0]?.confidence).toBe("high");
+  const said = (value: unknown, line: number): ModelReply => ({
+    json: { values: [{ field: 0, value, lines: [line] }] },
+  });
+  const twice = await extractAt(bill, schema, () => said("P-77", 1));
+  expect(twice.result.data).toEqual({ invoice_number: "P-77" });
+  expect(twice.result.citations["/invoice_number"]?.[0]?.confidence).toBe("low");
+  const silent = await extractAt(bill, schema, () => said(null, 0));
+  expect(silent.result.citations["/invoice_number"]?.[0]?.confidence).toBe("low");
+  // Once is a slip: what the engine reads stays, and is sure when the model says the same then.
+  const once = await extractAt(bill, schema, ({ index }) => (index === 0 ? said("P-77", 1) : said("R-2041", 0)));
+  expect(once.result.citations["/invoice_number"]?.[0]).toMatchObject({ content: "R-2041", confidence: "high" });
+});
+
 test("what stands nowhere is not given, whoever asked for it", async () => {
   const { result } = await extractAt(letter, ship, () => saying(["Titanic", 0], [42, 1]));
   expect(result.data).toEqual({ ship: null, damage: null });

@@ -13,9 +13,10 @@ import { type Draft, draftData, type ExtractInstructions, finishDraft } from "..
 import type { Filled } from "../result/filled.ts";
 import { askFields, type FieldAnswer, FIELDS_AT_ONCE, type Proposal } from "./ask-fields.ts";
 import { askRows } from "./ask-rows.ts";
-import { joinRows } from "./join-rows.ts";
+import { joinRows, type ToldRows } from "./join-rows.ts";
 import { type Excerpt, toExcerpts } from "./numbered-lines.ts";
-import { flatArrays, ownRows, type OwnRow, placesOf, type Row } from "./rows.ts";
+import { joinNested, nestedArrays } from "./nested-rows.ts";
+import { type FlatArray, flatArrays, ownRows, type OwnRow, placesOf, type Row } from "./rows.ts";
 import { type Contested, isSettled, settleField } from "./settle-field.ts";
 
 /** Some 7,000 tokens: what models answer well about. */
@@ -23,8 +24,6 @@ const CHARS_A_REQUEST = 20_000;
 const ROWS_A_REQUEST = 400;
 /** Of an array a page at a time, and of a full one a part: answers of hundreds of rows lose some. */
 const ARRAY_ROWS_A_REQUEST = 60;
-/** What a file carries as data needs no reading. */
-const CARRIED = 0.99;
 const MAX_PROPOSALS = 3;
 
 export interface ModelOptions {
@@ -67,7 +66,7 @@ interface Reading {
 async function readFields({ draft, asker, prompt }: Reading): Promise<Map<object, Filled | null>> {
   const { fields, candidates, filled, sheet } = draft;
   const ownOf = new Map(fields.map((field, index) => [index, filled.find(({ path }) => path === field.path)]));
-  const wanted = fields.flatMap((_, index) => ((ownOf.get(index)?.sureness ?? 0) >= CARRIED ? [] : [index]));
+  const wanted = fields.flatMap((_, index) => (ownOf.get(index)?.isCarried === true ? [] : [index]));
   const settled = new Map<object, Filled | null>();
   if (wanted.length === 0) return settled;
   const excerpts = toExcerpts(sheet, { chars: CHARS_A_REQUEST, rows: ROWS_A_REQUEST, joinsPages: true });
@@ -126,26 +125,51 @@ async function readArrays({
   const filled: Filled[] = [];
   const replaced = new Set<Filled>();
   const arrays = flatArrays(draft.parts);
-  if (arrays.length === 0) return { filled, replaced };
+  const nested = nestedArrays(draft.parts);
+  if (arrays.length + nested.length === 0) return { filled, replaced };
+  const context: RowsContext = { asker, prompt, notation: draft.notation };
   const bounds = { chars: CHARS_A_REQUEST, rows: ARRAY_ROWS_A_REQUEST, joinsPages: false };
   const excerpts = toExcerpts(draft.sheet, bounds);
   for (const array of arrays) {
     const own = ownRows(array, draft.filled);
-    const isCarried = own?.some((row) => [...row.filled.values()].some(({ sureness }) => sureness >= CARRIED)) ?? true;
+    const isCarried = own?.some((row) => [...row.filled.values()].some(({ isCarried }) => isCarried === true)) ?? true;
     if (own === null || isCarried) continue;
-    const context = { asker, prompt, notation: draft.notation };
-    const told = await asker.askAll(excerpts, async (excerpt) => {
-      const first = await askRows(array, excerpt, context);
-      if (first.isSound && isConfirmed(first.rows, own, excerpt)) return first.rows;
-      // Something of it stands nowhere, is left out, or is read otherwise: of both answers counts what stands.
-      return [...first.rows, ...(await askRows(array, excerpt, context)).rows];
-    });
-    const rows = told.flat();
-    if (rows.length === 0) continue;
+    const told = await asker.askAll(excerpts, (excerpt) =>
+      askTwice(array, excerpt, context, (rows) => isConfirmed(rows, own, excerpt)),
+    );
+    if (told.every(({ answers }) => answers.every((rows) => rows.length === 0))) continue;
     for (const row of own) for (const one of row.filled.values()) replaced.add(one);
-    filled.push(...joinRows(array, own, rows));
+    filled.push(...joinRows(array, own, told));
+  }
+  for (const array of nested) {
+    const own = draft.filled.filter(({ path }) => array.path.every((name, at) => path[at] === name));
+    if (own.some(({ isCarried }) => isCarried === true)) continue;
+    const told = await asker.askAll(excerpts, (excerpt) => askTwice(array, excerpt, context));
+    if (told.every(({ answers }) => answers.every((rows) => rows.length === 0))) continue;
+    for (const one of own) replaced.add(one);
+    filled.push(...joinNested(array, own, told));
   }
   return { filled, replaced };
+}
+
+interface RowsContext {
+  readonly asker: Asker;
+  readonly prompt: string | null | undefined;
+  readonly notation: Draft["notation"];
+}
+
+/** Asks once more where something of the answer stands nowhere, or the engine reads it otherwise: of both counts what stands. */
+async function askTwice(
+  array: FlatArray,
+  excerpt: Excerpt,
+  context: RowsContext,
+  isConfirmed: (rows: readonly Row[]) => boolean = () => true,
+): Promise<ToldRows> {
+  const places = new Set(excerpt.places.keys());
+  const first = await askRows(array, excerpt, context);
+  if (first.isSound && isConfirmed(first.rows)) return { answers: [first.rows], places, isSound: true };
+  const second = await askRows(array, excerpt, context);
+  return { answers: [first.rows, second.rows], places, isSound: first.isSound && second.isSound };
 }
 
 /** Each row that the engine read in an excerpt is among those of the model, with the same values. */

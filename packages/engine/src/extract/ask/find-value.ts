@@ -31,7 +31,10 @@ export function findValue(
   if (said === null || said === undefined || typeof said === "object" || places.length === 0) return null;
   return field.kind === "choice"
     ? findChoice(field, said, places)
-    : (findRead(field, said, places, notation) ?? findText(field, said, places));
+    : (findRead(field, said, places, notation) ??
+        findText(field, said, places) ??
+        findDigits(field, said, places) ??
+        findStatement(field, said, places));
 }
 
 function findRead(field: Field, said: unknown, places: readonly Place[], notation: Notation): FoundValue | null {
@@ -45,6 +48,32 @@ function findRead(field: Field, said: unknown, places: readonly Place[], notatio
     }
   }
   return null;
+}
+
+/**
+ * A number that the reader of numbers takes otherwise: in the other decimal sign than the rest of the document (“24.180” beside “18,440.000”), or in
+ * brackets that are not those of a loss (“twelve (12) months”). The digits are on the page; what they mean, the model says.
+ */
+function findDigits(field: Field, said: unknown, places: readonly Place[]): FoundValue | null {
+  if (typeof said !== "number" || takesAll(field.kind)) return null;
+  for (const place of places) {
+    for (const [at, { text }] of place.tokens.entries()) {
+      const [digits] = /\d[\d.,']*\d|\d/u.exec(text) ?? [];
+      if (digits === undefined) continue;
+      const isSaid = DECIMAL_SIGNS.some((decimal) => parseNumber(digits, decimal)?.value === said);
+      const value = isSaid ? toValue(field, { value: said, from: at, to: at + 1, fit: 1 }, text) : undefined;
+      if (value !== undefined) return { value, spans: [{ place, from: at, to: at + 1 }] };
+    }
+  }
+  return null;
+}
+
+const DECIMAL_SIGNS = [".", ","] as const;
+
+/** Yes or no is what a sentence means more often than what it says: of a model it is never sure, and has the place of the sentence. */
+function findStatement(field: Field, said: unknown, [place]: readonly Place[]): FoundValue | null {
+  if (typeof said !== "boolean" || !field.node.types.has("boolean") || place === undefined) return null;
+  return { value: said, spans: [{ place, from: 0, to: place.tokens.length }] };
 }
 
 interface Read {

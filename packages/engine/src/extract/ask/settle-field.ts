@@ -11,10 +11,10 @@ const AGREED = 0.97;
 const MODEL_ALONE = 0.7;
 /** Of what the engine found and the model read otherwise, or not at all. */
 const DISPUTED = 0.8;
-/** A value of the engine that is less sure than this is dropped where the model says that there is none. */
-const DENIED = 0.6;
-/** Of what the engine alone calls sure at least 95 % is right: a model that says otherwise makes it doubtful, and does not replace it. */
+/** Of what the engine alone calls sure at least 95 % is right: a model that contradicts itself, or says nothing, does not replace it. */
 const SURE = 0.95;
+/** Answers from which on a model's word replaces a sure value of the engine. */
+const MIN_ANSWERS = 2;
 /** Odds of a candidate that lost its place to another field, from which on it still speaks for a value. */
 const SUPPORTS = 1.4;
 
@@ -46,14 +46,22 @@ export function settleField(contested: Contested): Filled | null {
       : { path: field.path, ...agreed, sureness: AGREED };
   }
   const said = found.at(-1);
-  if (said !== undefined && (own === undefined || own.sureness < SURE)) {
+  const isSure = own !== undefined && own.sureness >= SURE;
+  if (said !== undefined && (!isSure || isRepeated(found))) {
     return { path: field.path, ...said, sureness: MODEL_ALONE };
   }
   if (own === undefined) return null;
   if (said !== undefined) return { ...own, sureness: DISPUTED };
-  const isDenied = answers.length > 0 && answers.every(({ isSaid }) => !isSaid);
-  if (!isDenied || own.sureness >= SURE) return own;
-  return own.sureness < DENIED ? null : { ...own, sureness: Math.min(own.sureness, DISPUTED) };
+  const isDenied = answers.length >= MIN_ANSWERS && answers.every(({ isSaid }) => !isSaid);
+  if (isDenied && !isSure) return null;
+  // Said otherwise twice, or not at all: what the engine alone reads is doubtful.
+  const isDoubted = answers.length >= MIN_ANSWERS || answers.some(({ isSaid }) => !isSaid);
+  return isDoubted ? { ...own, sureness: Math.min(own.sureness, DISPUTED) } : own;
+}
+
+/** The page has the value where the model says it, each time that it was asked. */
+function isRepeated(found: readonly FoundValue[]): boolean {
+  return found.length >= MIN_ANSWERS && found.every(({ value }) => areSame(value, found[0]!.value));
 }
 
 /** The engine reads the same, or would, had another field not taken the place. */

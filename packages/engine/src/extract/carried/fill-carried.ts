@@ -25,7 +25,7 @@ export function fillCarried(
     const value = invoice === null ? undefined : carriedValue(field, invoice.values);
     if (value !== undefined) {
       const spans = findOnPages(value, field, byField[index]!, sheet, notation);
-      filled.set(index, { path: field.path, value, spans, sureness: CARRIED });
+      filled.set(index, { path: field.path, value, spans, sureness: CARRIED, isCarried: true });
       continue;
     }
     const form = formValue(field, sheet, notation);
@@ -35,6 +35,7 @@ export function fillCarried(
       value: form.value,
       spans: spansWithin(form.field.bbox, sheet),
       sureness: CARRIED,
+      isCarried: true,
     });
   }
   return filled;
@@ -57,7 +58,7 @@ export function fillCarriedLines(
       if (value === undefined) return [];
       const place = [...path, index, ...fields[column]!.path];
       const said = read.find((one) => one.path.join("/") === place.join("/") && areSame(one.value, value));
-      return [{ path: place, value, spans: said?.spans ?? [], sureness: CARRIED }];
+      return [{ path: place, value, spans: said?.spans ?? [], sureness: CARRIED, isCarried: true }];
     }),
   );
 }

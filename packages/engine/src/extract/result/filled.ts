@@ -8,4 +8,6 @@ export interface Filled {
   readonly spans: readonly Span[];
   /** That it is right, from 0 to 1. */
   readonly sureness: number;
+  /** The file carries it as data, so that nobody needs to read it. */
+  readonly isCarried?: true;
 }

@@ -16,11 +16,12 @@ export async function askPages(bundle: Bundle, pages: readonly number[], asker: 
   const entries =
     typeof answer === "object" && answer !== null && "pages" in answer && Array.isArray(answer.pages)
       ? (answer.pages as unknown[])
-      : [];
+      : null;
+  if (entries === null && answer !== undefined) asker.tellUnusable();
   const places = new Map(pages.map((at) => [bundle.sequence.looks[at]!.page.number, at]));
   const votes = new Map<number, PageVote>();
   const disputed = new Set<number>();
-  for (const entry of entries) {
+  for (const entry of entries ?? []) {
     const vote = readVote(entry, bundle.descriptions.length);
     const at = vote === undefined ? undefined : places.get(vote.page);
     if (vote === undefined || at === undefined) continue;
