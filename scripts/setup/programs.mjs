@@ -28,8 +28,8 @@ const OF_THE_SERVICE = [
     platform: "linux",
   },
   {
-    names: ["fonts-droid-fallback"],
-    programs: ["/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf"],
+    names: ["fonts-wqy-microhei"],
+    programs: ["/usr/share/fonts/truetype/wqy/wqy-microhei.ttc"],
     without: "forms and stamps in Chinese, Japanese and Korean are refused unless another font for them is installed",
     platform: "linux",
   },

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { firstFace } from "./font-face.ts";
 import { chooseFonts } from "../../inspect/choose-fonts.ts";
 import { findFonts } from "../../inspect/system-fonts.ts";
 import { type EmbeddedFont, type FontInput, measureText, type PDF } from "@libpdf/core";
@@ -26,7 +27,7 @@ export async function chooseFont(pdf: PDF, text: string, isBold: boolean): Promi
 
 /** What to do where no font has a text's letters. */
 export const NO_FONT =
-  "The text holds letters for which no font is installed here; install one on the machine, such as Debian's fonts-droid-fallback for Chinese, Japanese and Korean.";
+  "The text holds letters for which no font is installed here; install one on the machine, such as Debian's fonts-wqy-microhei for Chinese, Japanese and Korean.";
 
 /** Charsets of Windows, by which fonts of the machine are chosen, with the letters that tell them. */
 const CHARSETS: readonly (readonly [number, RegExp])[] = [
@@ -54,7 +55,7 @@ export async function embedFontFor(pdf: PDF, text: string): Promise<EmbeddedFont
 
 const ofMachine = new WeakMap<PDF, Map<string, Promise<EmbeddedFont | null>>>();
 
-/** Null for what cannot be embedded: collections, and outlines that the library does not read. */
+/** Null for what cannot be embedded, such as outlines that the library does not read. */
 function embedFile(pdf: PDF, path: string): Promise<EmbeddedFont | null> {
   const known = ofMachine.get(pdf) ?? new Map<string, Promise<EmbeddedFont | null>>();
   ofMachine.set(pdf, known);
@@ -62,7 +63,7 @@ function embedFile(pdf: PDF, path: string): Promise<EmbeddedFont | null> {
     known.get(path) ??
     readFile(path)
       // The library keeps the fonts of fields whole, for viewers that edit them; one of these has tens of thousands of glyphs.
-      .then((data) => Object.assign(pdf.embedFont(new Uint8Array(data)), { canSubset: () => true }))
+      .then((data) => Object.assign(pdf.embedFont(firstFace(new Uint8Array(data))), { canSubset: () => true }))
       .catch(() => null);
   known.set(path, font);
   return font;
