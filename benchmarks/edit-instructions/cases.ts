@@ -111,7 +111,7 @@ export const CASES: readonly InstructionCase[] = [
   { document: "minutes", says: "Summarize the meeting in one page", isRefused: true },
   // Form.
   { document: "form", says: "Fill in the form: Full name: Ada Byron; E-mail: ada@engine.example; Country: Norway", fields: { fullname: "Ada Byron", email: "ada@engine.example", country: "Norway" } },
-  { document: "form", says: "Tick the newsletter box and choose Express for shipping.", fields: { newsletter: "true", shipping: "Express" } },
+  { document: "form", says: "Tick the newsletter box and choose Express for shipping.", fields: { newsletter: "true", shipping: "1" } },
   { document: "form", says: "Put Wien into the city field", fields: { city: "Wien" } },
   { document: "form", says: "Set the full name to 山田太郎 and the city to 서울", fields: { fullname: "山田太郎", city: "서울" } },
   { document: "form", says: "Uncheck terms accepted", fields: { terms: "false" } },

@@ -13,5 +13,5 @@ export function namesInPart(name: string, text: string): string[] {
 }
 
 function isWord(word: string, text: string): boolean {
-  return new RegExp(`(?<![\\p{L}])${escapePattern(word.toLowerCase())}(?![\\p{L}])`, "u").test(text);
+  return new RegExp(`(?<![\\p{L}@._-])${escapePattern(word.toLowerCase())}(?![\\p{L}@_-]|\\.\\p{L})`, "u").test(text);
 }

@@ -35,7 +35,7 @@ export function toClauses(text: string, verbs: VerbIndex): string[] {
 function joins(before: string, part: string, verbs: VerbIndex, sameSentence: boolean): boolean {
   if (!sameSentence) return verbs.takesList(before) && !verbs.hasVerb(part) && /[:=]/u.test(part);
   if (!verbs.hasVerb(before)) return true;
-  if (verbs.hasVerb(part)) return verbs.takesList(before) && isNamedByList(before, part);
+  if (verbs.asks(part)) return verbs.takesList(before) && isNamedByList(before, part);
   return !verbs.endsWithVerb(before);
 }
 

@@ -6,6 +6,7 @@ const kinds = (text: string): string[] => readInstructions(text).map(({ kind }) 
 describe("clauses", () => {
   test("each verb begins an instruction of its own", () => {
     expect(kinds('Redact every account number and replace "draft" by "final".')).toEqual(["redact", "replace"]);
+    expect(kinds("Redact the sort code and the customer number")).toEqual(["redact", "redact"]);
     expect(kinds("Seite 3 löschen, Seite 4 und 5 drehen")).toEqual(["delete_pages", "rotate_pages"]);
   });
 
@@ -85,6 +86,13 @@ describe("fields", () => {
     ['Trage "Ada" in das Feld "Name" ein', [["Name", "Ada"]]],
     ['wähle "Blue" für "Colour" aus', [["Colour", "Blue"]]],
     ["set Name to Zürich Łukasz", [["Name", "Zürich Łukasz"]]],
+    [
+      "Set the name to Ada and the city to Wien",
+      [
+        ["name", "Ada"],
+        ["city", "Wien"],
+      ],
+    ],
   ])("%s", (text, pairs) => {
     expect(readInstructions(text)).toMatchObject(pairs.map(([field, value]) => ({ kind: "fill", field, value })));
   });

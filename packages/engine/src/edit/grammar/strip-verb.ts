@@ -10,7 +10,7 @@ const GERMAN_PARTICLE =
 
 /** What a clause says besides its verb: "redact X", "X schwärzen", "markiere X gelb". */
 export function stripVerb(clause: string, verbs: VerbIndex): string {
-  let text = clause.trim();
+  let text = clause.trim().replace(/[.!?]+$/u, "");
   while (POLITE.test(text)) text = text.replace(POLITE, "");
   const unreadable = /^(.*\S)\s+(?:unkenntlich|unleserlich)\s+(?:zu\s+)?machen[.!]*$/isu.exec(text);
   if (unreadable !== null) return tidy(unreadable[1]!);

@@ -1,6 +1,9 @@
 import type { Operation } from "../operations/operation.ts";
 import { words } from "./words.ts";
 
+const DETERMINED =
+  /^\s*(?:the|an?|all|any|every|each|both|my|our|their|its|his|her|this|that|der|die|das|den|dem|alle[nr]?|jede[nrs]?|sämtliche[nr]?|beide[nr]?|seine[nr]?|ihre[nr]?)\s/iu;
+
 /** Verbs are shorter than this; a clause can be as long as all instructions. */
 const MAX_VERB_CHARS = 60;
 
@@ -34,6 +37,11 @@ export class VerbIndex {
     return this.#verbs.test(part);
   }
 
+  /** The same where a noun may look like a verb: "the account number" asks for nothing. */
+  asks(part: string): boolean {
+    return this.hasVerb(part) && (!DETERMINED.test(part) || this.endsWithVerb(part));
+  }
+
   /** The part without the verb that it begins with; null where it begins with another word. */
   afterVerb(part: string): string | null {
     const verb = this.#firstVerb.exec(part);
@@ -42,7 +50,12 @@ export class VerbIndex {
 
   /** Whether its last word says so, as German infinitives do ("number" and "check" end names of fields). */
   endsWithVerb(part: string): boolean {
-    const last = part.slice(-MAX_VERB_CHARS).trim().split(/\s+/u).at(-1) ?? "";
+    const last =
+      part
+        .slice(-MAX_VERB_CHARS)
+        .replace(/[\s.!?]+$/u, "")
+        .split(/\s+/u)
+        .at(-1) ?? "";
     return /(?:en|ern|eln)$/iu.test(last) && this.#verbs.test(last);
   }
 }

@@ -1,6 +1,8 @@
 import { MARK, type Masked, unmask } from "../../grammar/quotes.ts";
 import type { ClauseReader } from "../../grammar/clause-reader.ts";
 import { withoutScope } from "../../grammar/scope.ts";
+import type { Instruction } from "../../instruction.ts";
+import { unknownInstruction } from "../unknown/operation.ts";
 import type { Fill } from "./instruction.ts";
 
 const TICK =
@@ -22,8 +24,9 @@ export const readFill: ClauseReader = ({ text: clause, masked }) => {
   if (UNTICK.test(clause)) return toTicks(clause.replace(UNTICK, " "), masked, false);
   const list = readList(clause, masked);
   if (list.length > 0) return list;
-  const pair = readInto(clause, masked) ?? readWith(clause, masked) ?? null;
-  if (pair !== null) return [pair];
+  const into = readInto(clause, masked);
+  const read = into === null ? readWith(clause, masked) : [into];
+  if (read !== null) return read;
   if (TICK.test(clause)) return toTicks(clause.replace(TICK, " "), masked, true);
   return readBare(clause, masked) ?? LACKS;
 };
@@ -88,11 +91,21 @@ function readInto(clause: string, masked: Masked): Fill | null {
   return fill(clean(match[2] ?? "", masked), unmask(match[1] ?? "", masked));
 }
 
-function readWith(clause: string, masked: Masked): Fill | null {
+/** A value ends where another field or wish begins: "to Ada and the city to Wien". */
+function untilNextField(value: string): [value: string, more: string] {
+  const next = /\s*,?\s+(?:and|und)\s+(?=(?:the|das|den|die|der)\s|\p{Ll})/u.exec(value);
+  return next === null ? [value, ""] : [value.slice(0, next.index), value.slice(next.index + next[0].length)];
+}
+
+function readWith(clause: string, masked: Masked): Instruction[] | null {
   const match = WITH.exec(withoutScope(clause));
   if (match === null) return null;
-  const filled = fill(clean(match[1] ?? "", masked), unmask(match[2] ?? "", masked).replace(/[.,]$/u, ""));
-  return SETS.test(clause) ? { ...filled, setsValue: true } : filled;
+  const [value, more] = untilNextField(match[2] ?? "");
+  const filled = fill(clean(match[1] ?? "", masked), unmask(value, masked).replace(/[.,]$/u, ""));
+  const own: Fill = SETS.test(clause) ? { ...filled, setsValue: true } : filled;
+  if (more === "") return [own];
+  const rest = readWith(`set ${more}`, masked);
+  return rest === null ? [own, unknownInstruction(unmask(more, masked), LACKS)] : [own, ...rest];
 }
 
 function toTicks(rest: string, masked: Masked, value: boolean): Fill[] | string {
