@@ -40,7 +40,7 @@ describe("a job record", () => {
     expect((await service.call("GET", `/job/${id}?wait=1`)).json.status).not.toBe("COMPLETED");
     const held = service.call("GET", `/job/${id}?wait=30`);
     await service.call("POST", `/cancel/${id}`);
-    const answer = await Promise.race([held, sleep(15_000, "held to the end")]);
+    const answer = await Promise.race([held, sleep(28_000, "held to the end")]);
     expect(answer).toMatchObject({ json: { status: "FAILED" } });
   });
 

@@ -46,13 +46,6 @@ export function isPlain(style: InlineStyle): boolean {
   return PROPERTIES.every((property) => style[property] === undefined);
 }
 
-/** The style alone of a span or a run. */
-export function styleOf(of: InlineStyle): InlineStyle {
-  return Object.fromEntries(
-    PROPERTIES.flatMap((property) => (of[property] === undefined ? [] : [[property, of[property]]])),
-  );
-}
-
 /** The text in runs: as many as its spans, and what is plain between them. */
 export function toRuns({ text, spans = [] }: StyledText): readonly StyledRun[] {
   const runs: StyledRun[] = [];
