@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "@docsvc/engine";
 import type { Recogniser } from "../results/ocr-result.ts";
 import { childrenCpuTimeMs, cpuTimeMs } from "./cpu-time.ts";
-import type { OcrAnswer, OcrOrder } from "./ocr-run.ts";
+import type { OcrAnswer, OcrOrder } from "./ocr-order.ts";
 
 const order = await new Promise<OcrOrder>((resolve) =>
   process.once("message", (message) => resolve(message as OcrOrder)),

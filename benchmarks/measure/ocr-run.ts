@@ -1,21 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { OcrRound, Recogniser } from "../results/ocr-result.ts";
+import type { OcrRound } from "../results/ocr-result.ts";
+import type { OcrOrder, OcrAnswer } from "./ocr-order.ts";
 
 /** A recogniser that hangs must not hang the comparison. */
 const DEADLINE_MS = 10 * 60_000;
 /** Of util-linux, which every Linux has; the engine asks the system how many cores its process may use. */
 const TASKSET = "/usr/bin/taskset";
-
-/** Parent to child. */
-export interface OcrOrder {
-  readonly recogniser: Recogniser;
-  readonly path: string;
-}
-
-/** Child to parent. */
-export type OcrAnswer = { readonly round: OcrRound } | { readonly unavailable: string };
 
 /**
  * Recognises a document in a process of its own.

@@ -1,13 +1,25 @@
-/** `node scripts/rooms/check-rooms.ts`, a part of `npm run lint`: every package with a `rooms.json` imports as it says. */
-import { join } from "node:path";
+/**
+ * `node scripts/rooms/check-rooms.ts`, a part of `npm run lint`: every package with a `rooms.json` imports as it says, and in no package files
+ * import one another in a circle.
+ */
+import { globSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { roomFaults } from "./room-faults.ts";
+import { importCircles } from "./import-circles.ts";
+import { importsIn, namedImports, roomFaults } from "./room-faults.ts";
 import { roomTables } from "./room-tables.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 for (const { folder, table } of await roomTables(root)) {
   for (const fault of await roomFaults(join(root, folder), table)) {
     console.error(`${folder}: ${fault}`);
+    process.exitCode = 1;
+  }
+}
+for (const manifest of globSync("{openapi,fixtures,benchmarks,deploy,packages/*,apps/*}/package.json", { cwd: root })) {
+  const folder = join(root, dirname(manifest));
+  for (const circle of importCircles(await importsIn(folder, await namedImports(folder)))) {
+    console.error(`${dirname(manifest)}: these files import one another in a circle: ${circle.join(", ")}`);
     process.exitCode = 1;
   }
 }

@@ -15,7 +15,7 @@ import { dirname, join, relative, sep } from "node:path";
 /** Room → the rooms that it may import. */
 export type RoomTable = Readonly<Record<string, readonly string[]>>;
 
-interface Import {
+export interface Import {
   /** Paths from the package's `src/`, with slashes. */
   readonly from: string;
   readonly to: string;
@@ -50,7 +50,7 @@ export async function roomFaults(packageFolder: string, table: RoomTable): Promi
 }
 
 /** Of `imports` in `package.json`: name → the files that it stands for, under one condition or another. */
-async function namedImports(packageFolder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function namedImports(packageFolder: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const text = await readFile(join(packageFolder, "package.json"), "utf8").catch(() => "{}");
   const { imports = {} } = JSON.parse(text) as { readonly imports?: Readonly<Record<string, Record<string, string>>> };
   return new Map(
@@ -61,8 +61,10 @@ async function namedImports(packageFolder: string): Promise<ReadonlyMap<string, 
   );
 }
 
-async function importsIn(source: string, named: ReadonlyMap<string, readonly string[]>): Promise<Import[]> {
-  const entries = await readdir(source, { recursive: true, withFileTypes: true });
+/** Of all files of a folder but tests, and of none that is installed or built. */
+export async function importsIn(source: string, named: ReadonlyMap<string, readonly string[]>): Promise<Import[]> {
+  const all = await readdir(source, { recursive: true, withFileTypes: true });
+  const entries = all.filter(({ parentPath }) => !/\/(node_modules|dist)(\/|$)/.test(parentPath.slice(source.length)));
   const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !TEST_FILE.test(entry.name));
   const found = files.map(async (file) => {
     const path = join(file.parentPath, file.name);

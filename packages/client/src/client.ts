@@ -17,16 +17,16 @@ import type {
   BatchExtract,
   BatchInputs,
   BatchOperation,
-  BatchOptions,
   BatchParse,
   OptionsOf,
 } from "./batch/batch.ts";
+import type { BatchOptions } from "./batch/batch-options.ts";
 import { callService, connect } from "./connection/connection.ts";
 import type { Connection } from "./connection/connection.ts";
 import type { DocsvcOptions } from "./connection/options.ts";
 import { toReply } from "./connection/reply.ts";
 import type { Reply } from "./connection/reply.ts";
-import type { CallOptions } from "./connection/send.ts";
+import type { CallOptions } from "./connection/call.ts";
 import { prepareExtract } from "./extract/extract.ts";
 import type { DataOf, ExtractOperation, Extraction, ExtractionSchema } from "./extract/extract.ts";
 import { downloadFile } from "./files/download.ts";

@@ -1,19 +1,13 @@
-export type {
-  Batch,
-  BatchCounts,
-  BatchExtract,
-  BatchInputs,
-  BatchItem,
-  BatchOperation,
-  BatchOptions,
-  BatchParse,
-} from "./batch/batch.ts";
+export type { Batch, BatchCounts, BatchExtract, BatchInputs, BatchOperation, BatchParse } from "./batch/batch.ts";
+export type { BatchItem } from "./batch/batch-item.ts";
+export type { BatchOptions } from "./batch/batch-options.ts";
 export { Docsvc } from "./client.ts";
 export type { PostOptions } from "./connection/connection.ts";
 export type { Middleware, MiddlewareCall } from "./connection/exchange.ts";
-export type { DocsvcOptions, Fetch } from "./connection/options.ts";
+export type { DocsvcOptions } from "./connection/options.ts";
+export type { Fetch } from "./connection/fetch.ts";
 export type { DataWithResponse, Reply } from "./connection/reply.ts";
-export type { CallOptions } from "./connection/send.ts";
+export type { CallOptions } from "./connection/call.ts";
 export {
   ApiError,
   AuthenticationError,

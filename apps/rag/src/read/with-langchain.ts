@@ -1,7 +1,8 @@
 import type { Docsvc } from "@docsvc/client";
 import type { RecordMetadata } from "@docsvc/client/records";
 import { DocsvcLoader } from "@docsvc/langchain";
-import { toPassages, type PassageReader } from "./passage.ts";
+import type { PassageReader } from "./passage.ts";
+import { toPassages } from "./to-passages.ts";
 import { READ_OPTIONS } from "./read-options.ts";
 
 export function readWithLangChain(client: Docsvc): PassageReader {

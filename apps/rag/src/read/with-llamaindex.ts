@@ -1,7 +1,8 @@
 import type { Docsvc } from "@docsvc/client";
 import type { RecordMetadata } from "@docsvc/client/records";
 import { DocsvcReader } from "@docsvc/llamaindex";
-import { toPassages, type PassageReader } from "./passage.ts";
+import type { PassageReader } from "./passage.ts";
+import { toPassages } from "./to-passages.ts";
 import { READ_OPTIONS } from "./read-options.ts";
 
 export function readWithLlamaIndex(client: Docsvc): PassageReader {

@@ -1,5 +1,4 @@
 import type { Connection } from "../connection/connection.ts";
-import type { DocsvcError } from "../errors/docsvc-error.ts";
 import { prepareExtract } from "../extract/extract.ts";
 import type { ExtractOptions, ExtractionSchema } from "../extract/extract.ts";
 import type { DocumentSource } from "../files/document.ts";
@@ -13,49 +12,13 @@ import type {
   SplitOptions,
 } from "../operations/operation.ts";
 import type { Task } from "../operations/run.ts";
-import type { OperationResponse } from "../result/response.ts";
 import { keyOf } from "./document-key.ts";
 import { openWork } from "./work.ts";
 import type { Work } from "./work.ts";
+import type { BatchOptions } from "./batch-options.ts";
+import type { BatchItem } from "./batch-item.ts";
 
 export type BatchInputs = Iterable<DocumentSource> | AsyncIterable<DocumentSource>;
-
-export interface BatchOptions {
-  /**
-   * How many documents are uploaded, processed or waiting for the caller at a time.
-   * @defaultValue 4
-   */
-  readonly concurrency?: number | undefined;
-  /**
-   * `continue` yields a failed document with its error and continues; `stop` throws its error.
-   * @defaultValue `continue`
-   */
-  readonly onError?: "continue" | "stop" | undefined;
-  /**
-   * A file that records what is done. The batch creates it if needed, readable only by its owner, because it contains
-   * addresses as they were passed. Only one run at a time may use it.
-   */
-  readonly checkpoint?: string | URL | undefined;
-  /**
-   * With a checkpoint: retries documents that failed in an earlier run. Documents whose file or options have changed are
-   * retried without it.
-   * @defaultValue false
-   */
-  readonly retryFailed?: boolean | undefined;
-  /**
-   * Names a document in the checkpoint: the same name in every run, a different one for each document.
-   * @defaultValue its path, address, reference or file name, else its position
-   */
-  readonly key?: ((input: DocumentSource, index: number) => string) | undefined;
-  /** Ends the batch. Submitted jobs continue, and a later run with the checkpoint picks them up. */
-  readonly signal?: AbortSignal | undefined;
-  /**
-   * Milliseconds for each document, its upload included. The batch waits as long for a service that has answered before and
-   * is being restarted.
-   * @defaultValue 3,600,000
-   */
-  readonly timeout?: number | undefined;
-}
 
 /** A batch of parses, which need no options. */
 export interface BatchParse {
@@ -82,17 +45,6 @@ export interface OptionsOf {
 }
 
 export type AnyBatch = BatchParse | BatchExtract<ExtractionSchema> | BatchOperation<keyof OptionsOf>;
-
-/** One document of a batch, as it ended. */
-export type BatchItem<Result> = {
-  readonly input: DocumentSource;
-  /** Its position in the inputs, from 0: items come as they are done. */
-  readonly index: number;
-  readonly key: string;
-} & (
-  | { readonly response: OperationResponse<Result>; readonly error?: undefined }
-  | { readonly response?: undefined; readonly error: DocsvcError }
-);
 
 /** The documents of a batch as they finish, with running counts. */
 export interface Batch<Result> extends AsyncGenerator<BatchItem<Result>, void, undefined> {

@@ -9,7 +9,8 @@ import { DEFAULT_TIMEOUT_MS } from "../jobs/poll.ts";
 import { submitOperation } from "../operations/run.ts";
 import type { Task } from "../operations/run.ts";
 import type { OperationResponse } from "../result/response.ts";
-import type { BatchItem, BatchOptions } from "./batch.ts";
+import type { BatchItem } from "./batch-item.ts";
+import type { BatchOptions } from "./batch-options.ts";
 import { openCheckpoint } from "./checkpoint.ts";
 import { stampOf } from "./stamp.ts";
 

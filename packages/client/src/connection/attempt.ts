@@ -8,7 +8,7 @@ import {
 } from "../errors/transport-errors.ts";
 import { withoutSecrets } from "../errors/without-secrets.ts";
 import { startDeadline } from "./deadline.ts";
-import type { Answer, Call } from "./send.ts";
+import type { Answer, Call } from "./call.ts";
 
 /** One attempt of a request, limited to a number of milliseconds. */
 export async function attempt<Data>(call: Call<Data>, timeout: number): Promise<Answer<Data>> {

@@ -6,7 +6,7 @@ import { exchange } from "./exchange.ts";
 import { resolveOptions } from "./options.ts";
 import type { DocsvcOptions, Settings } from "./options.ts";
 import { send } from "./send.ts";
-import type { Answer, CallAnswer, CallOptions } from "./send.ts";
+import type { Answer, CallAnswer, CallOptions } from "./call.ts";
 
 /** What every part of the client works with. */
 export interface Connection {

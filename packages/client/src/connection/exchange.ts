@@ -1,5 +1,5 @@
 import { injectTrace } from "./trace.ts";
-import type { Fetch } from "./options.ts";
+import type { Fetch } from "./fetch.ts";
 
 /** Sees and may change every request to the service. Not called for signed addresses. */
 export interface Middleware {

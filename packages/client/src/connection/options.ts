@@ -3,6 +3,7 @@ import { openLog } from "../logging/logger.ts";
 import type { Log, LogLevel, Logger } from "../logging/logger.ts";
 import { readEnvironment } from "./environment.ts";
 import type { Middleware } from "./exchange.ts";
+import type { Fetch } from "./fetch.ts";
 
 export interface DocsvcOptions {
   /**
@@ -55,8 +56,6 @@ export interface DocsvcOptions {
    */
   readonly maxResultBytes?: number | undefined;
 }
-
-export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** The options with every default filled in. */
 export interface Settings {

@@ -1,4 +1,4 @@
-import type { Answer } from "./send.ts";
+import type { Answer } from "./call.ts";
 
 /** The promise of a call's data, which can also give the response that it came in. */
 export interface Reply<Data> extends Promise<Data> {

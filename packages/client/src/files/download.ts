@@ -1,6 +1,6 @@
 import { callService } from "../connection/connection.ts";
 import type { Connection } from "../connection/connection.ts";
-import type { Answer, CallOptions } from "../connection/send.ts";
+import type { Answer, CallOptions } from "../connection/call.ts";
 import { idOf } from "../jobs/reference.ts";
 import { TRANSFER_TIMES } from "./upload.ts";
 

@@ -1,4 +1,5 @@
-import type { Bytes, Upload } from "./source.ts";
+import type { Upload } from "./source.ts";
+import type { Bytes } from "./bytes.ts";
 
 /** Passes the bytes of a document on as they are read, and counts them. */
 export type Count = (content: AsyncIterable<Bytes>, totalBytes?: number) => AsyncGenerator<Bytes, void, undefined>;

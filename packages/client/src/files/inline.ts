@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "../errors/transport-errors.ts";
-import type { Bytes } from "./source.ts";
+import type { Bytes } from "./bytes.ts";
 
 /**
  * The bytes that a text contains, as a `data:` address or in base64, with their type; undefined for a path.

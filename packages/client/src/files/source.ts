@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from "../errors/transport-errors.ts";
 import { readInline } from "./inline.ts";
 import { findFiles, openNodeFile } from "./node-file.ts";
+import type { Bytes } from "./bytes.ts";
 
 /**
  * A document to upload: the path or `file:` URL of a local file, bytes, a Blob or File, a `data:` address or its base64, a stream, or
@@ -112,6 +113,3 @@ function decoded(text: string): string {
     return text;
   }
 }
-
-/** Blobs take no view of shared memory, which the wider types would allow. */
-export type Bytes = Uint8Array<ArrayBuffer>;

@@ -8,7 +8,8 @@ import { ConnectionError, InvalidResponseError } from "../errors/transport-error
 import { toStream } from "./form.ts";
 import { findFiles } from "./node-file.ts";
 import { openSource, toBlob } from "./source.ts";
-import type { Bytes, UploadSource } from "./source.ts";
+import type { UploadSource } from "./source.ts";
+import type { Bytes } from "./bytes.ts";
 import type { Docsvc } from "../client.ts";
 import { TRANSFER_TIMES, uploadFile } from "./upload.ts";
 import type { UploadOptions } from "./upload.ts";

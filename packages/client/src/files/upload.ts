@@ -1,12 +1,13 @@
 import type { UploadResponse } from "@docsvc/openapi";
 import { callService } from "../connection/connection.ts";
 import type { Connection, PostOptions } from "../connection/connection.ts";
-import type { Answer } from "../connection/send.ts";
+import type { Answer } from "../connection/call.ts";
 import { ConnectionError } from "../errors/transport-errors.ts";
 import { toForm } from "./form.ts";
 import { findFiles } from "./node-file.ts";
 import { openSource } from "./source.ts";
-import type { Bytes, UploadSource } from "./source.ts";
+import type { UploadSource } from "./source.ts";
+import type { Bytes } from "./bytes.ts";
 
 export interface UploadOptions extends PostOptions {
   /**

@@ -1,6 +1,6 @@
 import { callService } from "../connection/connection.ts";
 import type { Connection, ServiceRequest } from "../connection/connection.ts";
-import type { Answer, CallOptions } from "../connection/send.ts";
+import type { Answer, CallOptions } from "../connection/call.ts";
 import { jobIdOf } from "./reference.ts";
 import type { JobReference } from "./reference.ts";
 

@@ -1,6 +1,6 @@
 import type { CancelResponse, JobRecord } from "@docsvc/openapi";
 import type { Connection } from "../connection/connection.ts";
-import type { CallOptions } from "../connection/send.ts";
+import type { CallOptions } from "../connection/call.ts";
 import { within } from "../connection/deadline.ts";
 import { JobTimeoutError } from "../errors/job-errors.ts";
 import { completeResponse } from "../result/response.ts";

@@ -3,7 +3,7 @@ import { callService } from "../connection/connection.ts";
 import type { Connection } from "../connection/connection.ts";
 import { toReply } from "../connection/reply.ts";
 import type { Reply } from "../connection/reply.ts";
-import type { CallOptions } from "../connection/send.ts";
+import type { CallOptions } from "../connection/call.ts";
 import type { ResultOf } from "../result/response.ts";
 import { CANCEL, callJob } from "./call-job.ts";
 import { Job } from "./job.ts";

@@ -1,7 +1,7 @@
 import type { CompletedJob, JobRecord } from "@docsvc/openapi";
 import type { Connection } from "../connection/connection.ts";
 import { isPassing } from "../connection/retry.ts";
-import type { Answer, CallOptions } from "../connection/send.ts";
+import type { Answer, CallOptions } from "../connection/call.ts";
 import { sleep } from "../connection/sleep.ts";
 import { ApiError } from "../errors/api-errors.ts";
 import { JobCancelledError, JobFailedError, JobTimeoutError, ResultExpiredError } from "../errors/job-errors.ts";

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Docsvc } from "../client.ts";
 import { JobCancelledError, JobFailedError } from "../errors/job-errors.ts";
 import { FULL_RESULT, TEST_KEY, json, plainService } from "../testing/plain-service.ts";
-import type { PlainService, SeenRequest } from "../testing/plain-service.ts";
+import type { PlainService } from "../testing/plain-service.ts";
+import type { SeenRequest } from "../testing/seen-request.ts";
 
 const input = "docsvc://f1";
 

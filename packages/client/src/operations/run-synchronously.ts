@@ -2,7 +2,7 @@ import type { JobRecord, JobSubmission, JobType, VersionResponse } from "@docsvc
 import { callService } from "../connection/connection.ts";
 import type { Connection, PostOptions } from "../connection/connection.ts";
 import { isPassing } from "../connection/retry.ts";
-import type { Answer } from "../connection/send.ts";
+import type { Answer } from "../connection/call.ts";
 import { ApiError, GatewayTimeoutError } from "../errors/api-errors.ts";
 import { JobCancelledError, JobFailedError } from "../errors/job-errors.ts";
 import { toApiError } from "../errors/to-api-error.ts";

@@ -2,7 +2,7 @@ import type { AsyncConfig, JobSubmission, JobType } from "@docsvc/openapi";
 import { callService, newKey, withKey } from "../connection/connection.ts";
 import type { Connection } from "../connection/connection.ts";
 import { within } from "../connection/deadline.ts";
-import type { Answer } from "../connection/send.ts";
+import type { Answer } from "../connection/call.ts";
 import { toReference } from "../files/document.ts";
 import type { DocumentSource } from "../files/document.ts";
 import type { UploadOptions } from "../files/upload.ts";

@@ -4,7 +4,7 @@ import { callService, connectionOf } from "../connection/connection.ts";
 import type { Connection, PostOptions, ServiceRequest } from "../connection/connection.ts";
 import { toReply } from "../connection/reply.ts";
 import type { Reply } from "../connection/reply.ts";
-import type { Answer, CallOptions } from "../connection/send.ts";
+import type { Answer, CallOptions } from "../connection/call.ts";
 import { InvalidArgumentError } from "../errors/transport-errors.ts";
 import { readExtraction, toJsonSchema } from "../extract/extract.ts";
 import type { DataOf, Extraction, ExtractionSchema } from "../extract/extract.ts";

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { DocumentSource } from "../files/document.ts";
 import type { ParseOptions } from "../operations/operation.ts";
 import { readRecords } from "./read-records.ts";
-import type { ParsingClient, ReadFailure, ReadOptions } from "./read-records.ts";
+import type { ReadFailure, ReadOptions } from "./read-records.ts";
+import type { ParsingClient } from "./parsing-client.ts";
 
 interface WatchedClient extends ParsingClient {
   readonly options: ParseOptions[];

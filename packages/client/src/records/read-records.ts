@@ -1,8 +1,6 @@
 import type { ChunkMode, FullResult } from "@docsvc/openapi";
 import type { DocumentSource } from "../files/document.ts";
 import type { ParseOptions } from "../operations/operation.ts";
-import type { RequestOptions } from "../operations/run.ts";
-import type { OperationResponse } from "../result/response.ts";
 import { withoutSecrets } from "../errors/without-secrets.ts";
 import { identifySource } from "./identify-source.ts";
 import type { SourceIdentity } from "./identify-source.ts";
@@ -10,15 +8,7 @@ import type { ExtraMetadata } from "./metadata.ts";
 import { parseAsSameJob } from "./same-job.ts";
 import { toRecords } from "./to-records.ts";
 import type { DocumentRecord, RecordOptions } from "./to-records.ts";
-
-/** What is used of a client, so that one of another installed copy does. */
-export interface ParsingClient {
-  parse(
-    input: DocumentSource,
-    options?: ParseOptions,
-    request?: RequestOptions,
-  ): PromiseLike<OperationResponse<FullResult>>;
-}
+import type { ParsingClient } from "./parsing-client.ts";
 
 /** A document that could not be read. `source` holds no query of an address. */
 export interface ReadFailure {

@@ -6,7 +6,7 @@ import { schemeOf } from "../files/source.ts";
 import type { ParseOptions } from "../operations/operation.ts";
 import type { OperationResponse } from "../result/response.ts";
 import type { FullResult } from "@docsvc/openapi";
-import type { ParsingClient } from "./read-records.ts";
+import type { ParsingClient } from "./parsing-client.ts";
 import { uuidV5 } from "./uuid-v5.ts";
 
 type Request = Parameters<ParsingClient["parse"]>[2];

@@ -3,7 +3,7 @@ import { readJson } from "../connection/connection.ts";
 import type { Connection } from "../connection/connection.ts";
 import { parseUrl } from "../connection/options.ts";
 import { send } from "../connection/send.ts";
-import type { CallOptions } from "../connection/send.ts";
+import type { CallOptions } from "../connection/call.ts";
 import { ApiError } from "../errors/api-errors.ts";
 import { ResultExpiredError } from "../errors/job-errors.ts";
 import { InvalidResponseError } from "../errors/transport-errors.ts";

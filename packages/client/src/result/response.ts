@@ -9,7 +9,7 @@ import type {
   Usage,
 } from "@docsvc/openapi";
 import type { Connection } from "../connection/connection.ts";
-import type { Answer, CallOptions } from "../connection/send.ts";
+import type { Answer, CallOptions } from "../connection/call.ts";
 import { openResult } from "./full-result.ts";
 
 /** A finished operation with its result itself, whatever way the server gave it. */

@@ -2,7 +2,7 @@ import { contract } from "@docsvc/openapi/contract";
 import type { JsonSchema, PathItem } from "@docsvc/openapi/contract";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ValidateFunction } from "ajv/dist/2020.js";
-import type { SeenRequest } from "./plain-service.ts";
+import type { SeenRequest } from "./seen-request.ts";
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(contract, "contract");

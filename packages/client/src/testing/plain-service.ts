@@ -1,4 +1,5 @@
 import { contractFaults } from "./contract-faults.ts";
+import type { SeenRequest } from "./seen-request.ts";
 
 /**
  * The plain interface and nothing more, as another implementation may serve it: lower-case statuses, no long poll, no
@@ -8,14 +9,6 @@ export interface PlainService {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Every request that arrived, oldest first. */
   readonly seen: SeenRequest[];
-}
-
-export interface SeenRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly search: string;
-  readonly headers: Headers;
-  readonly body: unknown;
 }
 
 export interface PlainServiceOptions {

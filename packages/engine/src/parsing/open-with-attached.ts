@@ -6,7 +6,7 @@
  */
 import type { Warning } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
-import type { AttachedFile } from "../read/markup/markup-readers.ts";
+import type { AttachedFile } from "../read/markup/markup-reader.ts";
 import { type AttachedPages, openAttached } from "./attached-pages.ts";
 import type { AttachmentsWanted, OpenDocument, OpenOptions, ReadOptions } from "./opened-document.ts";
 import type { PageRun, PageSlice } from "./page-slice.ts";

@@ -2,7 +2,7 @@ import type { Warning } from "../document/document.ts";
 import type { PageInspector } from "../inspect/stage.ts";
 import type { OcrOptions } from "../ocr/document-ocr.ts";
 import type { PageRun, PageSlice } from "./page-slice.ts";
-import type { MarkupOptions } from "../read/markup/markup-readers.ts";
+import type { MarkupOptions } from "../read/markup/markup-reader.ts";
 import type { PrintBudget } from "./print-budget.ts";
 import type { PagesWanted } from "./select-pages.ts";
 

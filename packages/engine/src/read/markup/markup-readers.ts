@@ -1,33 +1,7 @@
-import type { FormattingInclude, SpreadsheetConfig } from "@docsvc/openapi";
-import type { BlockImages } from "../../markup/block-images.ts";
 import type { Markup } from "../../markup/markup.ts";
 import { EngineError } from "../../document/errors.ts";
 import { detectKind, type DocumentKind } from "../detect.ts";
-
-/** What a document is read with; every part has its default. */
-export interface MarkupOptions {
-  readonly password?: string | null;
-  /** Marks that are written into the text. @defaultValue none */
-  readonly include?: readonly FormattingInclude[];
-  readonly spreadsheet?: SpreadsheetConfig;
-  /** Reads a document that is inside of this one; null where it is none that shows its structure. @defaultValue none is read */
-  readonly readInside?: (bytes: Uint8Array) => Promise<Markup | null>;
-  /** Is called with each file that is attached to a message and that the reader lists alone. */
-  readonly onAttached?: ((file: AttachedFile) => void) | undefined;
-  /** Is called with the pictures that the file holds. @defaultValue none */
-  readonly images?: BlockImages | undefined;
-  /** Ends what a reader has another program do. */
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** A file attached to a message. */
-export interface AttachedFile {
-  readonly name: string | undefined;
-  readonly bytes: Uint8Array;
-}
-
-/** @throws EngineError `damaged_document`, `password_required`, `password_wrong`, `document_encrypted` */
-export type MarkupReader = (bytes: Uint8Array, options: MarkupOptions) => Markup | Promise<Markup>;
+import type { MarkupOptions, MarkupReader } from "./markup-reader.ts";
 
 /** Readers of the formats whose files tell their structure; each is loaded when its first document comes. */
 const READERS: Partial<Record<DocumentKind, () => Promise<MarkupReader>>> = {
@@ -45,7 +19,7 @@ const READERS: Partial<Record<DocumentKind, () => Promise<MarkupReader>>> = {
   odp: async () => (await import("./opendocument/read-odp.ts")).readOdp,
   msg: async () => (await import("./mail/read-msg.ts")).readMsg,
   tnef: async () => (await import("./mail/read-tnef.ts")).readTnef,
-  locked: async () => (await import("./locked/read-locked.ts")).readLocked,
+  locked: async () => (await import("./locked/read-locked.ts")).readLocked(markupReader),
   rights: async () => (await import("./locked/read-locked.ts")).refuseRights,
   ods: async () => (await import("./sheet/read-ods.ts")).readOds,
   odt: async () => (await import("./opendocument/read-odt.ts")).readOdt,

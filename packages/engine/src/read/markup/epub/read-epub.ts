@@ -7,7 +7,7 @@ import { parseXml } from "../../xml/parse-xml.ts";
 import { descendantsOf } from "../../xml/xml-node.ts";
 import { printableHtml } from "../html/printable-html.ts";
 import { type HtmlFile, htmlPages, readHtmlText } from "../html/read-html.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 
 /** Reads a book (EPUB 3.3): the files of its spine in their order, each beginning a page. */
 export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {

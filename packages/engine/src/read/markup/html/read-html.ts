@@ -1,6 +1,6 @@
 import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { sheetsOf } from "./cascade.ts";
 import { hiddenByStyle } from "./hidden-by-style.ts";

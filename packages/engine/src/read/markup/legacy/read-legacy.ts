@@ -3,7 +3,7 @@ import { EngineError } from "../../../document/errors.ts";
 import type { Markup } from "../../../markup/markup.ts";
 import { convertOffice } from "../../../print/libreoffice.ts";
 import { unlockOffice } from "../locked/unlock-office.ts";
-import type { MarkupOptions, MarkupReader } from "../markup-readers.ts";
+import type { MarkupOptions, MarkupReader } from "../markup-reader.ts";
 import { readOffice } from "../ooxml/read-office.ts";
 
 /** Reads a Word document of Office 97 to 2003 (DOC, DOT), as LibreOffice writes it in the newer form. */

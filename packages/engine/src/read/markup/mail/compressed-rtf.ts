@@ -1,6 +1,6 @@
 import { decompressRTF } from "@kenjiuno/decompressrtf";
 import type { MarkupBlock } from "../../../markup/markup.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { readRtf } from "../rtf/read-rtf.ts";
 
 /** The text of a message that has it as compressed RTF ([MS-OXRTFCP]); of one that is damaged nothing. */

@@ -3,7 +3,7 @@ import type { Warning } from "../../../document/document.ts";
 import { EngineError } from "../../../document/errors.ts";
 import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { textBlocks } from "../text/read-text.ts";
 import { boundMail } from "./bounded-mail.ts";

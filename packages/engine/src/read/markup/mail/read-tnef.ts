@@ -1,7 +1,7 @@
 import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import { readHtmlText } from "../html/read-html.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { textBlocks } from "../text/read-text.ts";
 import { attachmentBlock, bareId, contentIdOf, fullerBlocks, headBlocks, inlinePicture } from "./message-blocks.ts";
 import { compressedRtfBlocks } from "./compressed-rtf.ts";

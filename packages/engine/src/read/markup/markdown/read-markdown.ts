@@ -3,7 +3,7 @@ import footnotes from "markdown-it-footnote";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import { printableHtml } from "../html/printable-html.ts";
 import { htmlBlocks } from "../html/read-html.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 

@@ -1,6 +1,6 @@
 import { EngineError } from "../../../document/errors.ts";
 import type { Markup } from "../../../markup/markup.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { readSheets } from "../sheet/read-sheets.ts";
 import { readWorkbook } from "../sheet/xlsx/read-workbook.ts";
 import { readSlides } from "../slides/read-slides.ts";

@@ -3,7 +3,7 @@ import { type Archive, openArchive } from "../../archive/open-archive.ts";
 import { parseXml } from "../../xml/parse-xml.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { unlockOdf } from "../locked/unlock-odf.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { type OdfImages, odfImages } from "./odf-images.ts";
 import { type OdfObject, readObjects } from "./odf-objects.ts";
 

@@ -1,6 +1,6 @@
 import type { Markup, MarkupBlock, Place, PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { inReadingOrder } from "../slides/order-shapes.ts";
 import { toPoints } from "./odf-place.ts";
 import { OdfReader } from "./odf-reader.ts";

@@ -1,6 +1,6 @@
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { OdfReader } from "./odf-reader.ts";
 import { readOdfText } from "./odf-text.ts";
 import { openOdf } from "./open-odf.ts";

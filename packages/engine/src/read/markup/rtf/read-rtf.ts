@@ -1,5 +1,5 @@
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { RtfReader } from "./rtf-reader.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { contentToGrid } from "./content-to-grid.ts";
 import { findRegions } from "./regions/find-regions.ts";
 import { regionToBlocks } from "./region-to-blocks.ts";

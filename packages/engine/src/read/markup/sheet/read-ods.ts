@@ -1,6 +1,6 @@
 import type { Markup, PlacedPart } from "../../../markup/markup.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { readOdfText } from "../opendocument/odf-text.ts";
 import { odfRows, repeats } from "../opendocument/odf-table.ts";
 import { openOdf } from "../opendocument/open-odf.ts";

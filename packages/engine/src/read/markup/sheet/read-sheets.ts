@@ -1,6 +1,6 @@
 import { platform } from "#platform";
 import type { Markup } from "../../../markup/markup.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { readBook } from "./binary/read-book.ts";
 import { readInThread } from "./binary/read-in-thread.ts";
 import { tamePackage } from "./binary/tame-package.ts";

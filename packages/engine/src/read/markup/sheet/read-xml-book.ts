@@ -1,6 +1,6 @@
 import type { Markup, PlacedPart } from "../../../markup/markup.ts";
 import { childOf, childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { contentToPart } from "./content-to-part.ts";
 import { valueFormat, type ValueFormat } from "./format-value.ts";
 import { type CellRange, type ContentCell, NO_COMMENTS, PLAIN, type SheetContent } from "./sheet-content.ts";

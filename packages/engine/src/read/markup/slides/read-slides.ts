@@ -1,7 +1,7 @@
 import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
 import { diagramText } from "../ooxml/diagram-text.ts";
 import { readChart } from "../ooxml/read-chart.ts";

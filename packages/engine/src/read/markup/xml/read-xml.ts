@@ -1,7 +1,7 @@
 import type { Markup, MarkupBlock, MarkupTable } from "../../../markup/markup.ts";
 import { parseXml } from "../../xml/parse-xml.ts";
 import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
 import { unflatten } from "../ooxml/flat-package.ts";
 import { decodeText } from "../text/decode-text.ts";
 

@@ -1,7 +1,7 @@
 import type { Markup } from "../../../markup/markup.ts";
 import { openArchive } from "../../archive/open-archive.ts";
 import { readEpub } from "../epub/read-epub.ts";
-import type { MarkupOptions, MarkupReader } from "../markup-readers.ts";
+import type { MarkupOptions, MarkupReader } from "../markup-reader.ts";
 import { readOffice } from "../ooxml/read-office.ts";
 import { readOdp } from "../opendocument/read-odp.ts";
 import { readOdt } from "../opendocument/read-odt.ts";

@@ -1,7 +1,7 @@
 import { read, type WorkBook } from "@e965/xlsx";
 import { EngineError } from "../../../../document/errors.ts";
 import type { PlacedPart } from "../../../../markup/markup.ts";
-import type { MarkupOptions } from "../../markup-readers.ts";
+import type { MarkupOptions } from "../../markup-reader.ts";
 import { contentToPart } from "../content-to-part.ts";
 import { sheetContent } from "./binary-sheet.ts";
 

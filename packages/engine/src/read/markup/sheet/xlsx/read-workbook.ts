@@ -5,7 +5,7 @@
 import { picturesAt } from "../../../../markup/block-images.ts";
 import type { Markup, PlacedPart } from "../../../../markup/markup.ts";
 import { childOf, childrenOf, textOf, type XmlElement } from "../../../xml/xml-node.ts";
-import type { MarkupOptions } from "../../markup-readers.ts";
+import type { MarkupOptions } from "../../markup-reader.ts";
 import type { OfficePackage, Relationship } from "../../ooxml/open-package.ts";
 import { parseRange } from "../cell-address.ts";
 import { contentToPart } from "../content-to-part.ts";

@@ -1,0 +1,45 @@
+import type { BlockPlaces, RecordMetadata } from "@docsvc/client/records";
+import { joinCut } from "./join-cut.ts";
+import type { Passage } from "./passage.ts";
+
+/** What the loaders give for a block, whichever framework it came through: the metadata keys are the same. */
+export interface LoadedBlock {
+  readonly text: string;
+  readonly metadata: RecordMetadata;
+}
+
+export function toPassages(blocks: readonly LoadedBlock[]): readonly Passage[] {
+  const passages = blocks.map((block, at) => toPassage(block, recordAround(blocks, at)));
+  const captions = new Set(passages.flatMap(({ caption }) => caption ?? []));
+  // A figure without words of its own is embedded as its caption, which is a passage of its own.
+  const told = passages.filter(({ category, text }) => category !== "Figure" || !captions.has(text));
+  return joinCut(told.map((passage) => markCaption(passage, captions)));
+}
+
+function toPassage({ text, metadata }: LoadedBlock, record: string): Passage {
+  const { section, category, page_number: page, places = "[]" } = metadata;
+  const { bbox_left: left, bbox_top: top, bbox_width: width, bbox_height: height } = metadata;
+  const [{ lines = [], cells, caption } = {} as Partial<BlockPlaces>] = JSON.parse(places) as BlockPlaces[];
+  const own = caption && text.startsWith(`${caption.text}\n`) ? text.slice(caption.text.length + 1) : text;
+  const bbox = { page, left, top, width, height };
+  return { text: own, section, record, category, bbox, lines, cells, caption: caption?.text };
+}
+
+function markCaption(passage: Passage, captions: ReadonlySet<string>): Passage {
+  return passage.category === "Text" && captions.has(passage.text) ? { ...passage, category: "Caption" } : passage;
+}
+
+/** Pairs before and after one that are taken for its record; one heading may have a hundred. */
+const NEIGHBOURS = 8;
+
+function recordAround(blocks: readonly LoadedBlock[], at: number): string {
+  const { section, category } = blocks[at]!.metadata;
+  if (category !== "Key Value") return "";
+  const isPart = (block: LoadedBlock | undefined): boolean =>
+    block?.metadata.category === category && block.metadata.section === section;
+  let first = at;
+  let last = at;
+  while (at - first < NEIGHBOURS && isPart(blocks[first - 1])) first--;
+  while (last - at < NEIGHBOURS && isPart(blocks[last + 1])) last++;
+  return [...blocks.slice(first, at), ...blocks.slice(at + 1, last + 1)].map(({ text }) => text).join("; ");
+}

@@ -1,0 +1,1 @@
+export type Fetch = (request: Request) => Response | Promise<Response>;
