@@ -33,6 +33,14 @@ export const PAGES: readonly Page[] = [
     ],
   },
   {
+    path: "guide/getting-started",
+    title: "Getting started: folders, JSON, proxies, systems",
+    description:
+      "A folder of documents to Markdown, boxes in points for a viewer, memory and cores, proxies, and each system.",
+    group: "Guide",
+    sources: [{ file: "docs/getting-started.md" }],
+  },
+  {
     path: "playground",
     title: "Playground: parse a PDF in your browser",
     description:

@@ -1,0 +1,125 @@
+/**
+ * What people come for, by the blocks of the documents as they stand: a folder to Markdown, JSON for a viewer, an agent by the Model Context
+ * Protocol, and an operator's files rendered and checked. `node scripts/run.mjs scripts/walks/walk-guides.ts`
+ */
+import { execFile, spawn } from "node:child_process";
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { fencedBlocks } from "../docs/blocks.ts";
+import { bare } from "./stranger.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+const reports = join(root, ".reports");
+await mkdir(reports, { recursive: true });
+// A folder of the clone: there `npx docsvc` is the clone's own.
+const scratch = await mkdtemp(join(reports, "guides-"));
+const env = await bare(join(scratch, "home"), {
+  PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env["PATH"]}`,
+});
+
+try {
+  await mkdir(join(scratch, "papers"));
+  for (const name of ["report/report.pdf", "letter/letter.pdf"]) {
+    await copyFile(join(root, "fixtures", name), join(scratch, "papers", name.replace(/.*\//, "")));
+  }
+  await walk("a folder to Markdown", toMarkdown);
+  await walk("JSON for a viewer", toJson);
+  await walk("an agent", askAsAgent);
+  await walk("an operator's files", renderFiles);
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+
+async function walk(name: string, steps: () => Promise<string>): Promise<void> {
+  const started = performance.now();
+  const outcome = await steps();
+  console.log(`${name}: ${outcome}, ${Math.round((performance.now() - started) / 1000)} s`);
+}
+
+/** The shell block below a heading of a document, word for word. */
+async function blockOf(file: string, heading: string): Promise<string> {
+  const text = await readFile(join(root, file), "utf8");
+  const [, section] = text.split(`\n## ${heading}\n`);
+  const block = fencedBlocks(section?.split("\n## ")[0] ?? "").find(({ language }) => language === "sh");
+  if (block === undefined) throw new Error(`${file} has no shell block below "${heading}".`);
+  return block.text;
+}
+
+function shell(script: string): Promise<{ readonly stdout: string; readonly stderr: string }> {
+  return run("bash", ["-c", `set -euo pipefail\n${script}`], { cwd: scratch, env, maxBuffer: 1 << 26 });
+}
+
+async function toMarkdown(): Promise<string> {
+  // Between both commands two documents come, one of them with a stem that is taken.
+  const [first, second] = (await blockOf("docs/getting-started.md", "A folder to Markdown")).trim().split("\n");
+  await shell(first!);
+  await writeFile(join(scratch, "papers/letter.csv"), "name;fee\nboat;12\nmast;3\n");
+  await writeFile(join(scratch, "papers/hours.md"), "# Opening hours\n\nAt nine.\n");
+  const { stderr } = await shell(second!);
+  const files = (await readdir(join(scratch, "markdown"))).toSorted().join(" ");
+  expect(files === "hours.md letter.csv.md letter.md report.md", `${files}\n${stderr}`);
+  expect(stderr.includes("2 written") && stderr.includes("2 there already"), stderr);
+  expect((await readFile(join(scratch, "markdown/letter.md"), "utf8")).includes("Dear Mr Achterberg"), "letter.md");
+  return files;
+}
+
+async function toJson(): Promise<string> {
+  const { stdout } = await shell(await blockOf("docs/getting-started.md", "JSON for a viewer"));
+  const lines = stdout.trim().split("\n");
+  expect(/^page 1, \d+,\d+,\d+,\d+ pt: Title Annual Report 2023$/.test(lines[0] ?? ""), stdout);
+  return `${lines.length} blocks in points`;
+}
+
+/** What a client of the protocol sends, and what it asks for in `docs/agents.md`. */
+async function askAsAgent(): Promise<string> {
+  const command = await blockOf("docs/agents.md", "On one machine");
+  const server = spawn("bash", ["-c", `exec ${command.trim()}`], {
+    cwd: scratch,
+    env,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const answers = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
+  let id = 0;
+  const ask = async (method: string, params: object): Promise<string> => {
+    id += 1;
+    server.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", id, method, params })}\n`);
+    for (let next = await answers.next(); next.done !== true; next = await answers.next()) {
+      if ((JSON.parse(next.value) as { readonly id?: number }).id === id) return next.value;
+    }
+    throw new Error(`The server ended before it answered ${method}.`);
+  };
+  const use = (name: string, given: object): Promise<string> => ask("tools/call", { name, arguments: given });
+  try {
+    const clientInfo = { name: "walk", version: "1" };
+    await ask("initialize", { protocolVersion: "2025-06-18", capabilities: {}, clientInfo });
+    server.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" })}\n`);
+    const tools = await ask("tools/list", {});
+    for (const name of ["parse", "read_pages", "search", "extract", "render_region"]) {
+      expect(tools.includes(name), tools);
+    }
+    const parsed = await use("parse", { document: "report.pdf" });
+    const [job] = /jobid:\/\/[\w-]+/.exec(parsed) ?? [];
+    expect(job !== undefined, parsed);
+    const found = await use("search", { document: job, query: "surplus" });
+    expect(/surplus of 187 thousand/.test(found), found);
+    return "parsed a report, and found a sentence with its place";
+  } finally {
+    server.kill();
+  }
+}
+
+/** `deploy/README.md` says what renders and checks them. */
+async function renderFiles(): Promise<string> {
+  const text = await readFile(join(root, "deploy/README.md"), "utf8");
+  const [command] = /npm test -- deploy/.exec(text) ?? [];
+  if (command === undefined) throw new Error("deploy/README.md names no command that checks its files.");
+  await run("bash", ["-c", command], { cwd: root, env: { ...process.env, CI: "true" }, maxBuffer: 1 << 26 });
+  return "compose file and manifests are rendered and checked";
+}
+
+function expect(holds: boolean, shown: string): void {
+  if (!holds) throw new Error(`It is not as the document says:\n${shown}`);
+}
