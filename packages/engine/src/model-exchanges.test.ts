@@ -1,0 +1,99 @@
+/** The exchanges that docs/models.md shows, over HTTP. */
+import { readFixture } from "@docsvc/fixtures";
+import { type AskedModel, type ModelReply, startModelServer } from "@docsvc/fixtures/model-server";
+import type { ParseConfig } from "@docsvc/openapi";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { classifyWithModel } from "./classify/classify-with-model.ts";
+import { edit } from "./edit/edit.ts";
+import { extractWithModel } from "./extract/ask/extract-with-model.ts";
+import type { Material } from "./material/material.ts";
+import type { Model } from "./model/model.ts";
+import { createModel } from "./model/openai-compatible.ts";
+import { parseWithModel } from "./parse-with-model.ts";
+import { readMaterial } from "./read-material.ts";
+import { splitWithModel } from "./split/ask/split-with-model.ts";
+
+let bytes: Uint8Array;
+let bundle: Material;
+beforeAll(async () => {
+  bytes = await readFixture("bundle/bundle.pdf");
+  bundle = await readMaterial(bytes);
+});
+
+/** What comes of a model whose answers are these, and what it was asked. */
+async function exchange<Result>(
+  reply: (asked: AskedModel) => ModelReply,
+  work: (model: Model) => Promise<Result>,
+): Promise<{ readonly result: Result; readonly asked: readonly AskedModel[] }> {
+  await using server = await startModelServer(reply);
+  const result = await work(createModel({ model: "m", baseUrl: server.baseUrl }));
+  return { result, asked: server.asked };
+}
+
+test("extract: the value is read at the line that the answer names", async () => {
+  const page = { ...bundle, pages: bundle.pages.slice(1, 2) };
+  const schema = { type: "object", properties: { to_pay: { type: ["number", "null"] } } };
+  const { result } = await exchange(
+    ({ text }) => {
+      const line = Number(/\[(\d+)\] 10,082\.12/u.exec(text)![1]);
+      return { json: { values: [{ field: 0, value: "10,082.12", lines: [line] }] } };
+    },
+    (model) => extractWithModel(page, { schema }, { model }),
+  );
+  expect(result.data).toEqual({ to_pay: 10_082.12 });
+});
+
+test("split: pages of a kind that no word tells are found by the model", async () => {
+  const pages = [1, 2, 3, 4, 5].map((page) => ({ page, kind: page === 3 || page === 4 ? 0 : -1, begins: page !== 4 }));
+  const sections = [{ title: "Money", description: "What the bank says" }];
+  const { result, asked } = await exchange(
+    () => ({ json: { pages } }),
+    (model) => splitWithModel(bundle, sections, "", { model }),
+  );
+  expect(asked[0]!.text).toContain("--- page 3 (says that it is 1) ---\n| Bank of the Lower Valley");
+  expect(result.splits).toEqual([{ title: "Money", pages: [3, 4], confidence: "low" }]);
+});
+
+test("classify: the model chooses", async () => {
+  const { result } = await exchange(
+    () => ({ json: { category: 0 } }),
+    (model) => classifyWithModel({ ...bundle, pages: bundle.pages.slice(0, 1) }, [{ title: "Complaint" }, { title: "Order" }], { model }), // prettier-ignore
+  );
+  expect(result).toMatchObject({ title: "Complaint", confidence: "low" });
+});
+
+test("edit: an instruction in another language is done as the model puts it", async () => {
+  const { result, asked } = await exchange(
+    () => ({ json: { texts: [{ text: 0, sentences: ["Delete page 5."] }] } }),
+    (model) => edit(bytes, { instructions: "Supprimez la page 5" }, { model }),
+  );
+  expect(asked.map(({ text }) => text)).toEqual(Array(2).fill('{"text":0,"says":"Supprimez la page 5"}'));
+  expect(result.edits).toMatchObject([{ kind: "delete_pages", page: 5, status: "done" }]);
+});
+
+const TEXTS: ParseConfig = { enhance: { agentic: [{ scope: "text", prompt: null }], summarize_figures: false } };
+
+test("agentic text: doubtful words are shown with a picture of their page, and a correction is kept and marked", async () => {
+  const photograph = sharp(await readFixture("scan/letter.jpg"));
+  const { width, height } = await photograph.metadata();
+  // Its upper part: recognition of all of it takes four times as long.
+  const letter = await photograph
+    .extract({ left: 0, top: 0, width, height: Math.round(height / 4) })
+    .png()
+    .toBuffer();
+  const { result, asked } = await exchange(
+    ({ text }) => {
+      const blocks = [...text.matchAll(/^\{"block":.*$/gmu)].map(([json]) => JSON.parse(json) as { readonly block: number; readonly text: string }); // prettier-ignore
+      // A space too many is a correction that the page cannot disprove.
+      return {
+        json: { blocks: blocks.map((one) => ({ ...one, text: `${one.text.slice(0, 2)} ${one.text.slice(2)}` })) },
+      };
+    },
+    (model) => parseWithModel(new Uint8Array(letter), TEXTS, { model }),
+  );
+  expect(asked[0]!.pictures[0]).toMatch(/^data:image\/jpeg;base64,/u);
+  const revised = result.result.chunks.flatMap(({ blocks }) => blocks.filter(({ metadata }) => metadata?.["revised_by"] === "model")); // prettier-ignore
+  expect(revised.length).toBeGreaterThan(0);
+  expect(result.result.chunks[0]!.enriched).toContain(revised[0]!.content);
+});
