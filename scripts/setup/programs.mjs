@@ -54,6 +54,11 @@ export const OF_THE_TESTS = [
     without: "Office documents get estimated boxes, and DOC, PPT and ODP are refused (their tests are skipped)",
   },
   { names: ["chromium"], programs: ["chromium"], without: "the tests in a browser are skipped" },
+  {
+    names: ["chromium-headless-shell"],
+    programs: ["chromium-headless-shell"],
+    without: "web pages and texts are printed by the whole of Chromium, which takes three times as long",
+  },
   { names: ["python3"], programs: ["python3"], without: "the examples in Python are not tried" },
   {
     names: ["busybox"],

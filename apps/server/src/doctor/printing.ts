@@ -36,10 +36,10 @@ export const checkLibreOffice: Check = checkPrinter({
 export const checkChromium: Check = checkPrinter({
   name: "pages of HTML",
   program: "Chromium",
-  commands: ["chromium", "chromium-browser", "google-chrome"],
+  commands: ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"],
   document: "<!doctype html><p>docsvc</p>",
   without: "HTML, Markdown, EPUB and text get estimated pages and boxes of low confidence",
-  install: "apt-get install --no-install-recommends chromium",
+  install: "apt-get install --no-install-recommends chromium-headless-shell",
 });
 
 /** Prints a page at the level that is in force, as a program that runs outside of it may be unable to. */

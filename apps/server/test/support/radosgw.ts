@@ -4,6 +4,7 @@
  */
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { randomBytes, randomUUID } from "node:crypto";
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,6 +19,9 @@ import { freePorts } from "./free-ports.ts";
 export interface S3TestServer extends AsyncDisposable {
   /** A bucket of its own for whoever asks. */
   newBucket(): Promise<S3TestBucket>;
+  /** Ends what answers requests at once; what was stored stays. */
+  killGateway(): Promise<void>;
+  startGateway(): Promise<void>;
 }
 
 export interface S3TestBucket extends S3Options {
@@ -144,6 +148,17 @@ async function startCluster(
       const bucket = `docsvc-${randomUUID()}`;
       await client.send(new CreateBucketCommand({ Bucket: bucket }));
       return { bucket, endpoint, region: REGION, credentials };
+    },
+    killGateway: async () => {
+      // The last that was started.
+      const gateway = daemons.pop()!;
+      const gone = once(gateway, "exit");
+      gateway.kill("SIGKILL");
+      await gone;
+    },
+    startGateway: async () => {
+      daemon("radosgw", "-n", "client.rgw.a");
+      await until(() => fetch(endpoint));
     },
     [Symbol.asyncDispose]: async () => {
       client.destroy();
