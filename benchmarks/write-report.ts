@@ -16,6 +16,7 @@ import { loadSection } from "./report/load-section.ts";
 import { memorySection } from "./report/memory-section.ts";
 import { ocrSection } from "./report/ocr-section.ts";
 import { outageSection } from "./report/outage-section.ts";
+import { trialsSection } from "./report/trials-section.ts";
 import { qualitySection } from "./report/quality-section.ts";
 import { ragSection } from "./report/rag-section.ts";
 import { retuningSection } from "./report/retuning-section.ts";
@@ -37,6 +38,7 @@ import type { HostileResult } from "./results/hostile-result.ts";
 import type { LoadResult } from "./results/load-result.ts";
 import type { MemoryResult } from "./results/memory-result.ts";
 import type { OutageResult } from "./results/outage-result.ts";
+import type { TrialsResult } from "./results/trials-result.ts";
 import type { OcrResult } from "./results/ocr-result.ts";
 import type { OcrWordsResult } from "./results/ocr-words-result.ts";
 import type { PiiResult } from "./results/pii-result.ts";
@@ -88,6 +90,7 @@ const crashes = {
   ...named("PostgreSQL", await readResult<CrashRunResult>("crash-run-postgres")),
 };
 const outage = await readResult<OutageResult>("database-outage");
+const trials = await readResult<TrialsResult>("trials");
 const fleet = await readResult<FleetResult>("fleet");
 const load = await readResult<LoadResult>("load");
 const fair = await readResult<FairResult>("fair");
@@ -122,6 +125,7 @@ const sections: readonly Section[] = [
   ...(slices ? [slicesSection(slices)] : []),
   ...(Object.keys(crashes).length > 0 ? [crashSection(crashes)] : []),
   ...(outage ? [outageSection(outage)] : []),
+  ...(trials ? [trialsSection(trials)] : []),
   ...(fleet ? [fleetSection(fleet)] : []),
   ...(load ? [loadSection(load, speed)] : []),
   ...(fair ? [fairSection(fair)] : []),

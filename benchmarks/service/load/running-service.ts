@@ -18,6 +18,8 @@ export interface RunningService extends Caller, AsyncDisposable {
   /** Resident bytes of the service, and of the greatest of its children with its programs. */
   memory(): { readonly service: number; readonly child: number };
   isAlive(): boolean;
+  /** To a module that its flags have preloaded. */
+  send(message: object): void;
 }
 
 export interface AskOptions {
@@ -33,10 +35,14 @@ export interface Answer {
 /** Starts the service as it is run, without this process's own memory and time in its figures. */
 export async function runService(
   options: Partial<ServiceOptions> & { readonly dataDir: string },
+  nodeFlags: readonly string[] = [],
 ): Promise<RunningService> {
   const apiKey = createApiKey();
   const entry = await builtEntry(new URL("./service-process.ts", import.meta.url));
-  const child = fork(entry, [JSON.stringify({ ...options, apiKey })], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+  const child = fork(entry, [JSON.stringify({ ...options, apiKey })], {
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    execArgv: [...nodeFlags],
+  });
   const [url] = (await once(child, "message")) as [string];
   child.stderr?.pipe(process.stderr);
   return {
@@ -45,6 +51,7 @@ export async function runService(
     as: (key) => callerWith(url, key),
     memory: () => memoryOf(child.pid!),
     isAlive: () => child.exitCode === null && child.signalCode === null,
+    send: (message) => void child.send(message),
     [Symbol.asyncDispose]: async () => {
       const gone = once(child, "exit");
       if (child.connected) child.disconnect();

@@ -1,0 +1,13 @@
+import type { Machine } from "../measure/machine.ts";
+
+/** What `trials.json` holds, by the names of the trials. */
+export type TrialsResult = Readonly<Record<string, KeptTrial>>;
+
+export interface KeptTrial {
+  readonly measuredAt: string;
+  readonly machine: Machine;
+  readonly seconds: number;
+  readonly counts: Readonly<Record<string, number>>;
+  /** What must not happen, a sentence each. Must be empty. */
+  readonly faults: readonly string[];
+}

@@ -1,0 +1,16 @@
+/** Preloaded into a service: its clock goes wrong by as many milliseconds as the last message says. */
+let aheadMs = 0;
+process.on("message", (message: { readonly aheadMs?: number }) => {
+  if (message.aheadMs !== undefined) ({ aheadMs } = message as { readonly aheadMs: number });
+});
+const now = Date.now.bind(Date);
+const TrueDate = Date;
+globalThis.Date = class extends TrueDate {
+  constructor(...given: readonly unknown[]) {
+    if (given.length === 0) super(now() + aheadMs);
+    else super(...(given as [number]));
+  }
+  static override now(): number {
+    return now() + aheadMs;
+  }
+} as DateConstructor;
