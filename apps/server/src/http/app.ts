@@ -91,7 +91,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: ({ headers }) => acceptRequestId(headers["x-request-id"]) ?? newId(),
     frameworkErrors: (error, request, reply) => void answerUndecodable(options, error, request, reply),
     clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(MALFORMED_REQUEST_ANSWER);
+      if (socket.writable) socket.write(MALFORMED_REQUEST_ANSWER);
+      // Not its end alone: who never ends the other half would hold the connection for as long as it likes.
+      socket.destroySoon();
     },
   });
   app.decorateRequest("identity", undefined);

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { once } from "node:events";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testService } from "../../test/support/test-service.ts";
 import type { TestService } from "../../test/support/test-service.ts";
@@ -72,4 +73,20 @@ test("who may send nothing is not listened to: the connection ends with the 401"
   await once(socket, "close");
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(answer.toLowerCase()).toContain("connection: close");
+});
+
+test("a connection on which something else than HTTP came is closed, also where its other side never ends it", async () => {
+  await using own = await testService();
+  const { app } = own.service;
+  const url = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+  const socket = connect({ port: Number(url.port), host: url.hostname, allowHalfOpen: true });
+  socket.on("error", () => undefined);
+  let answer = "";
+  socket.on("data", (bytes: Buffer) => (answer += bytes.toString("latin1")));
+  socket.write("nonsense\r\n\r\n");
+  await once(socket, "end");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  const connections = promisify(app.server.getConnections.bind(app.server));
+  await expect.poll(() => connections()).toBe(0);
+  socket.destroy();
 });

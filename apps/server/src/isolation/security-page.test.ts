@@ -49,6 +49,6 @@ test.each([...page.matchAll(REHEARSED)].map(([, path]) => path!))(
     expect(script.length).toBeGreaterThan(0);
     const rehearsal = await readFile(new URL("deploy/rehearse-image.ts", root), "utf8");
     expect(`${rehearsal} deploy/rehearse-image.ts`).toContain(path.slice("deploy/".length));
-    expect(await readFile(new URL(".ci/run", root), "utf8")).toContain("deploy/rehearse-image.ts");
+    expect(await readFile(new URL(".ci/long", root), "utf8")).toContain("deploy/rehearse-image.ts");
   },
 );
