@@ -22,7 +22,10 @@ export function trialsSection(result: TrialsResult): Section {
   const rows = Object.entries(MEANING).flatMap(([name, meaning]) => {
     const kept = result[name];
     if (kept === undefined) return [];
-    const counts = Object.entries(kept.counts).map(([what, count]) => `${what} ${count}`);
+    const counts = Object.entries(kept.counts).map(([what, count]) =>
+      // Statuses of answers are counted by their numbers.
+      /^\d/.test(what) ? `${count} answers of ${what}` : `${what} ${count}`,
+    );
     return [[meaning, counts.join(", "), String(kept.faults.length), kept.measuredAt.slice(0, 10)]];
   });
   return {
