@@ -9,7 +9,14 @@ import { SANDBOX_VARIANTS, sandboxArguments, systemBindings } from "./sandbox.ts
 import { seccompFilter } from "./seccomp/filter.ts";
 
 /** What recognises scans, and what prints documents. */
-const PROGRAMS = ["tesseract", "soffice", "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"] as const;
+const PROGRAMS = [
+  "tesseract",
+  "soffice",
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+] as const;
 
 /** bubblewrap, or why it cannot be had. */
 export async function buildSandbox({ codeFolders, entry, folder }: Place): Promise<Walls | string> {

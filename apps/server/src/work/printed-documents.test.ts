@@ -42,7 +42,9 @@ const hasSandbox = await chooseIsolation(CHILD_ENTRY, "sandbox").then(
   () => true,
   () => false,
 );
-const hasChromium = hasSandbox && ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].some((name) => onPath(name));
+const hasChromium =
+  hasSandbox &&
+  ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].some((name) => onPath(name));
 const hasLibreOffice = hasSandbox && onPath("soffice") !== undefined;
 
 let service: TestService;
