@@ -1,6 +1,6 @@
 /**
  * What people come for, by the blocks of the documents as they stand: a folder to Markdown, JSON for a viewer, an agent by the Model Context
- * Protocol, and an operator's files rendered and checked. `node scripts/run.mjs scripts/walks/walk-guides.ts`
+ * Protocol, an operator's files rendered and checked, and a contributor's heading. `node scripts/run.mjs scripts/walks/walk-guides.ts`
  */
 import { execFile, spawn } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -29,6 +29,7 @@ try {
   await walk("JSON for a viewer", toJson);
   await walk("an agent", askAsAgent);
   await walk("an operator's files", renderFiles);
+  await walk("a contributor's heading", mendHeading);
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
@@ -118,6 +119,26 @@ async function renderFiles(): Promise<string> {
   if (command === undefined) throw new Error("deploy/README.md names no command that checks its files.");
   await run("bash", ["-c", command], { cwd: root, env: { ...process.env, CI: "true" }, maxBuffer: 1 << 26 });
   return "compose file and manifests are rendered and checked";
+}
+
+/** What a change of a heading costs, before it is made and after: seconds, and the pages are kept between both. */
+async function mendHeading(): Promise<string> {
+  const command = await blockOf("CONTRIBUTING.md", "A new sign, step by step");
+  const [, ...first] = await timed(command);
+  const [kept, ...second] = await timed(command);
+  const scores = (lines: readonly string[]): string => lines.filter((line) => line.includes("as shipped")).join("\n");
+  expect(scores(first).split("\n").length === 2 && scores(first) === scores(second), [...first, ...second].join("\n"));
+  expect(!second.some((line) => line.startsWith("made ")), "pages were made again");
+  return `two families scored in ${kept} s`;
+}
+
+async function timed(command: string): Promise<readonly [seconds: string, ...lines: string[]]> {
+  const started = performance.now();
+  const { stdout } = await run("bash", ["-c", command], { cwd: root, maxBuffer: 1 << 26 });
+  const seconds = (performance.now() - started) / 1000;
+  const MAX_SECONDS = 900;
+  expect(seconds < MAX_SECONDS, `${command} took ${seconds} s`);
+  return [seconds.toFixed(0), ...stdout.split("\n")];
 }
 
 function expect(holds: boolean, shown: string): void {

@@ -2,10 +2,10 @@
  * Makes the pages that scorers are taught with: `node packages/engine/training/make-pages.ts FOLDER [SEED [COUNT]]` writes
  * `FOLDER/FAMILY/pdfs/*.pdf` and `gt/*.md`, the headings as `# …`, texts of which no one could say as `~ …`; and the whole page as it was set,
  * `truth/*.md` as Markdown and `blocks/*.json` by types. `--margins` prints running heads and feet around pages that have none of their own;
- * they are in `blocks/*.json` alone. `--by PROGRAM` prints the same pages by `wkhtmltopdf` or `weasyprint`, whose PDFs paint them in other ways: what is
+ * they are in `blocks/*.json` alone. `--families a,b` makes these alone; pages that were made before by the same sources are kept. `--by PROGRAM` prints the same pages by `wkhtmltopdf` or `weasyprint`, whose PDFs paint them in other ways: what is
  * read of these shows what was made for one program alone.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { FAMILIES } from "./pages/families/index.ts";
@@ -15,11 +15,13 @@ import { openPrinter } from "./pages/print-pages.ts";
 import { randomOf } from "./pages/random.ts";
 import { drawWhite, runningMargins } from "./pages/running-margins.ts";
 import { drawStyle } from "./pages/style.ts";
+import { pagesKey } from "./pages-key.ts";
+import { wantedFamilies } from "./wanted-families.ts";
 import { TRUTH_OF_PAGE, type TrueBlock } from "./pages/truth-of-page.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { margins: { type: "boolean", default: false }, by: { type: "string" } },
+  options: { margins: { type: "boolean", default: false }, by: { type: "string" }, families: { type: "string" } },
 });
 const [folder, seed = "1", count = "12"] = positionals;
 if (folder === undefined) throw new Error("Give the folder to write to.");
@@ -27,8 +29,15 @@ const other = OTHER_PRINTERS.find((program) => program === values.by);
 if (values.by !== undefined && other === undefined) {
   throw new Error(`There is no printer ${values.by}; there are ${OTHER_PRINTERS.join(", ")}.`);
 }
+const wanted = wantedFamilies(values.families, FAMILIES);
+const key = await pagesKey([seed, count, String(values.margins), values.by ?? ""]);
+const started = performance.now();
 await using printer = await openPrinter();
-for (const [index, family] of FAMILIES.entries()) {
+for (const [done, family] of wanted.entries()) {
+  // Its seed is its place among all, whichever are made.
+  const index = FAMILIES.indexOf(family);
+  const note = join(folder, family.name, "made");
+  if ((await readFile(note, "utf8").catch(() => "")) === key) continue;
   const pdfs = join(folder, family.name, "pdfs");
   const truths = join(folder, family.name, "gt");
   const wholes = join(folder, family.name, "truth");
@@ -58,4 +67,7 @@ for (const [index, family] of FAMILIES.entries()) {
     const typed = [...blocks, ...(running?.blocks ?? [])].map(({ type, text }) => ({ type, text }));
     await writeFile(join(types, `${name}.json`), `${JSON.stringify(typed)}\n`);
   }
+  await writeFile(note, key);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  process.stdout.write(`made ${family.name}, ${done + 1} of ${wanted.length}, ${seconds} s\n`);
 }

@@ -1,5 +1,6 @@
 /**
  * Learns the weights of heading-weights.ts: `node packages/engine/training/train-heading-weights.ts FOLDER… [--folds N]`;
+ * `--families a,b` scores these alone, by the weights as they are (with `--show FAMILY` what is wrong), and learns nothing;
  * `--out FILE` keeps the weights that nothing of a family taught, as JSON by the family's name.
  *
  * A FOLDER is a family of documents, or holds one a folder: `pdfs/NAME.pdf` and `gt/NAME.md`, whose headings start with `#`; lines
@@ -18,6 +19,7 @@ import { countLooks, type LookUse, lookSigns, placeLooks } from "../src/structur
 import { type HeadingPlace, type HeadingSigns, ownSigns } from "../src/structure/heading-signs.ts";
 import { BIAS, lookScore, ownScore, WEIGHTS } from "../src/structure/heading-weights.ts";
 import { headingPlaces } from "../src/structure/headings.ts";
+import { wantedFamilies } from "./wanted-families.ts";
 import { repeatedTexts } from "../src/structure/repeated-texts.ts";
 import { newSurvey, surveyPage } from "../src/structure/survey.ts";
 
@@ -36,11 +38,27 @@ const SHIPPED: Learned<keyof HeadingSigns> = { weights: WEIGHTS, bias: BIAS };
 
 const { positionals: folders, values } = parseArgs({
   allowPositionals: true,
-  options: { folds: { type: "string", default: "6" }, show: { type: "string", default: "" }, out: { type: "string" } },
+  options: {
+    folds: { type: "string", default: "6" },
+    show: { type: "string", default: "" },
+    out: { type: "string" },
+    families: { type: "string" },
+  },
 });
+const all = (await Promise.all(folders.map(familiesOf))).flat();
+const wanted = wantedFamilies(
+  values.families,
+  all.map((path) => ({ name: basename(path), path })),
+);
 const families: Family[] = [];
-for (const folder of folders) {
-  for (const path of await familiesOf(folder)) families.push(await readFamily(path));
+for (const { path, name } of wanted) {
+  families.push(await readFamily(path));
+  process.stderr.write(`read ${name}, ${families.length} of ${wanted.length}, ${Math.round(process.uptime())} s\n`);
+}
+if (values.families !== undefined) {
+  // Weights are those of all families: a few would teach what holds for them alone.
+  for (const family of families) say(family.name, scoreOf(family, currentScore));
+  process.exit();
 }
 
 const folds = Number(values.folds);
@@ -61,7 +79,7 @@ for (let fold = 0; fold < folds; fold++) {
 }
 if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(heldOut, null, 2)}\n`);
 const current = new Map(families.map((family) => [family.name, scoreOf(family, currentScore)]));
-for (const { name } of families) say(name, current.get(name)!, scores.get(name)!);
+for (const { name } of families) say(name, current.get(name)!, scores.get(name));
 say("mean of families", meanOf([...current.values()]), meanOf([...scores.values()]));
 process.stdout.write(
   printWeights(
@@ -117,10 +135,12 @@ function meanOf(all: readonly Score[]): Score {
   return { precision: mean(({ precision }) => precision), recall: mean(({ recall }) => recall) };
 }
 
-function say(name: string, now: Score, held: Score): void {
+function say(name: string, now: Score, held?: Score): void {
   const told = ({ precision, recall }: Score): string =>
     `P ${precision.toFixed(3)} R ${recall.toFixed(3)} F1 ${((2 * precision * recall) / (precision + recall || 1)).toFixed(3)}`;
-  process.stdout.write(`${name.padEnd(28)} as shipped ${told(now)}   held out ${told(held)}\n`);
+  process.stdout.write(
+    `${name.padEnd(28)} as shipped ${told(now)}${held === undefined ? "" : `   held out ${told(held)}`}\n`,
+  );
 }
 
 async function familiesOf(folder: string): Promise<string[]> {

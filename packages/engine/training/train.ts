@@ -2,12 +2,13 @@
  * Teaches every scorer whose data is made here: `npm run train [-- NAME…]`, all of them in a quarter of an hour, or those that are named.
  *
  * Each makes its documents, holds each family out in turn, prints what the others teach of it, and last the weights of all, to
- * be put into the scorer's file of weights. `headings` and `margins` also keep the held-out weights, by which
+ * be put into the scorer's file of weights. `headings --families a,b [--show a]` makes and scores these families alone, in a minute. `headings` and `margins` also keep the held-out weights, by which
  * `benchmarks/families.ts` reads.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 const PAGES = ".training/pages";
 /** Running heads and feet in looks of their own around the same kinds of pages, of other seeds. */
@@ -46,14 +47,25 @@ const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])
   sheets: [["sheets/train-sheet-weights.ts"]],
 };
 
-const names = process.argv.slice(2);
+const { positionals: names, values } = parseArgs({
+  allowPositionals: true,
+  options: { families: { type: "string" }, show: { type: "string" } },
+});
+/** Only the pages of headings are made by families that can be named alone. */
+const chosen = values.families === undefined ? [] : ["--families", values.families];
+if (chosen.length > 0 && names.join() !== "headings") {
+  throw new Error("--families is for headings: npm run train -- headings --families a,b");
+}
+const show = values.show === undefined ? [] : ["--show", values.show];
 const unknown = names.filter((name) => !Object.hasOwn(SCORERS, name));
 if (unknown.length > 0) {
   throw new Error(`There is no scorer ${unknown.join(", ")}; there are ${Object.keys(SCORERS).join(", ")}.`);
 }
 for (const name of names.length === 0 ? Object.keys(SCORERS) : names) {
   process.stdout.write(`\n=== ${name}\n`);
-  for (const program of SCORERS[name]!) await run(program);
+  for (const program of SCORERS[name]!) {
+    await run([...program, ...chosen, ...(program[0] === "train-heading-weights.ts" ? show : [])]);
+  }
 }
 
 async function run([file, ...args]: readonly [string, ...string[]]): Promise<void> {
