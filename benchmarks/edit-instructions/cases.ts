@@ -1,6 +1,6 @@
 /**
- * Instructions as people write them, and what they mean in the document. Those of odd number are held out: rules of the grammar were written with the
- * even ones alone in view.
+ * Instructions as people write them, and what they mean in the document. Those that are held out were written after the rules of the grammar, and scored
+ * before any of their outcomes was looked at.
  */
 export interface InstructionCase {
   readonly document: string;
@@ -17,6 +17,7 @@ export interface InstructionCase {
   readonly fields?: Readonly<Record<string, string>>;
   /** Annotations that are added: highlights and notes. */
   readonly marks?: number;
+  readonly isHeldOut?: true;
   /** It cannot or must not be done: nothing changes, and the report says what to write instead. */
   readonly isRefused?: true;
 }
@@ -137,4 +138,37 @@ export const CASES: readonly InstructionCase[] = [
   { document: "deck.pptx", says: "Delete slide 2", gone: ["Results Revenue rose to $5.2 million; Fjord Shipping AS keeps its fleet."], pages: 2 },
   { document: "deck.pptx", says: "Lösche die letzte Folie", gone: ["Outlook Hiring stops in July. Contact dilan@fjord.example."], pages: 2 },
   { document: "deck.pptx", says: "Remove the presenter's photo", isRefused: true },
+  // Held out.
+  { isHeldOut: true, document: "contract", says: "Could you swap Rafael Ortega for Dana Whitlock in the whole agreement?", gone: ["Rafael Ortega", "Rafael Ortega"], shows: ["Dana Whitlock", "Dana Whitlock"] },
+  { isHeldOut: true, document: "contract", says: "The monthly fee should be £5,000.00", gone: ["£4,500.00"], shows: ["£5,000.00"] },
+  { isHeldOut: true, document: "contract", says: "Raise the late charge from £150.00 to £200.00", gone: ["£150.00"], shows: ["£200.00"] },
+  { isHeldOut: true, document: "contract", says: "Blank out the parties' names", gone: ["Northgate Analytics Ltd", "Brightwell Foods Inc."] },
+  { isHeldOut: true, document: "contract", says: "Strike clause 6 from the contract", gone: ["6. Governing law This Agreement is governed by the law of England."] },
+  { isHeldOut: true, document: "contract", says: "Redact all dates, and replace \"England\" with \"Wales\"", gone: ["March 3, 2025", "April 1, 2025", "March 31, 2026", "March 3, 2025", "March 5, 2025", "England"], shows: ["Wales"] },
+  { isHeldOut: true, document: "contract", says: "Make the font bigger on page 1", isRefused: true },
+  { isHeldOut: true, document: "contract", says: "Fix the typos", isRefused: true },
+  { isHeldOut: true, document: "lease", says: "Der Name der Vermieterin soll unkenntlich gemacht werden", gone: ["Hannelore Brinkmann", "Hannelore Brinkmann", "Hannelore Brinkmann"] },
+  { isHeldOut: true, document: "lease", says: "Erhöhe die monatliche Miete auf 1.100,00 EUR.", gone: ["980,00 EUR"], shows: ["1.100,00 EUR"] },
+  { isHeldOut: true, document: "lease", says: "Bitte § 5 und § 6 schwärzen", gone: ["§ 5 Tierhaltung Kleintiere dürfen gehalten werden. Hunde bedürfen der Zustimmung.", "§ 6 Kontakt Hannelore Brinkmann ist unter 0221 4981207 und h.brinkmann@post.example zu erreichen, Yusuf Demirel unter 0176 55512309."] },
+  { isHeldOut: true, document: "lease", says: "Markiere alle Geldbeträge in Grün", marks: 3 },
+  { isHeldOut: true, document: "lease", says: "Ändere den Beginn des Mietverhältnisses auf den 1. Juli 2025", isRefused: true },
+  { isHeldOut: true, document: "statement", says: "Hide everything but the last 4 digits of the account number", gone: ["4471 2093"] },
+  { isHeldOut: true, document: "statement", says: "black out any payments of more than 1000 pounds", gone: ["02 May 2025 Opening deposit 1,250.00 1,250.00", "09 May 2025 Salary Marlow Ltd 2,310.40 3,476.25", "14 May 2025 Rent Halden Lettings -1,120.00 2,356.25"] },
+  { isHeldOut: true, document: "statement", says: "Remove Imogen Fairweather's name", gone: ["Imogen Fairweather"] },
+  { isHeldOut: true, document: "statement", says: "Redact the descriptions column", gone: ["Opening deposit", "Tesco Superstore", "Salary Marlow Ltd", "Rent Halden Lettings", "Water and energy", "Transfer to G. Okafor"] },
+  { isHeldOut: true, document: "invoice", says: "Setze das Lieferdatum auf den 30.04.2025", gone: ["11.04.2025"], shows: ["30.04.2025"] },
+  { isHeldOut: true, document: "invoice", says: "Ersetze Sabine Kornhuber durch Petra Lang und schwärze alle E-Mail-Adressen", gone: ["Sabine Kornhuber", "info@ehrlinger.example"], shows: ["Petra Lang"] },
+  { isHeldOut: true, document: "invoice", says: "Lösche alle Telefonnummern", gone: ["07351 448290"] },
+  { isHeldOut: true, document: "letter", says: "Take out the patient's phone number and email", gone: ["01353 555 019", "gordon.pettifer@mail.example"] },
+  { isHeldOut: true, document: "letter", says: "Replace Dr. Priya Raman with Dr. Alan Foss.", gone: ["Dr. Priya Raman"], shows: ["Dr. Alan Foss"] },
+  { isHeldOut: true, document: "minutes", says: "Change the budget to $130,000", gone: ["$128,000"], shows: ["$130,000"] },
+  { isHeldOut: true, document: "minutes", says: "Replace DRAFT with FINAL everywhere please", gone: ["DRAFT", "DRAFT"], shows: ["FINAL", "FINAL"] },
+  { isHeldOut: true, document: "form", says: "Name: please enter Carl Weiss as the full name", fields: { fullname: "Carl Weiss" } },
+  { isHeldOut: true, document: "form", says: "Select Sweden as country and tick newsletter", fields: { country: "Sweden", newsletter: "true" } },
+  { isHeldOut: true, document: "agreement.docx", says: "Please accept the tracked changes", gone: ["Prices never change."] },
+  { isHeldOut: true, document: "agreement.docx", says: "Take out the section on liability", gone: ["3. Liability Supplier is not liable for delays by carriers."] },
+  { isHeldOut: true, document: "budget.xlsx", says: "Please change B2 to 12500", gone: ["12000"], shows: ["12500"] },
+  { isHeldOut: true, document: "budget.xlsx", says: "Remove rows 3 and 4", gone: ["Travel", "4300", "Sven Aalto", "Licences", "2800", "Petra Hollmann"] },
+  { isHeldOut: true, document: "deck.pptx", says: "Remove the last slide", gone: ["Outlook Hiring stops in July. Contact dilan@fjord.example."], pages: 2 },
+  { isHeldOut: true, document: "deck.pptx", says: "Make the title slide blue", isRefused: true },
 ]; // prettier-ignore
