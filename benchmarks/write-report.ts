@@ -41,6 +41,7 @@ import type { OutageResult } from "./results/outage-result.ts";
 import type { TrialsResult } from "./results/trials-result.ts";
 import type { OcrResult } from "./results/ocr-result.ts";
 import type { OcrWordsResult } from "./results/ocr-words-result.ts";
+import type { InstructionsResult } from "./results/instructions-result.ts";
 import type { PiiResult } from "./results/pii-result.ts";
 import type { QualityResult } from "./results/quality-result.ts";
 import type { RagResult } from "./results/rag-result.ts";
@@ -78,6 +79,7 @@ const forms = await readResult<{ readonly lines: readonly FormLine[] }>("forms")
 const madeForms = await readResult<{ readonly lines: readonly MadeFormLine[] }>("made-forms");
 const office = await readResult<{ readonly lines: readonly OfficeLine[] }>("office-edits");
 const pii = await readResult<PiiResult>("pii");
+const instructions = await readResult<InstructionsResult>("instructions");
 const hostileEdits = await readResult<HostileResult>("hostile-edits");
 const hostileOperations = await readResult<HostileResult>("hostile-operations");
 const extractFamilies = await readResult<FamilyResult>("extract-families");
@@ -116,6 +118,7 @@ const sections: readonly Section[] = [
           madeForms: madeForms?.lines,
           office: office?.lines,
           pii,
+          instructions,
           hostile: hostileOperations,
           hostileEdits,
         }),

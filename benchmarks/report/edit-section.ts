@@ -1,5 +1,6 @@
 import type { FormLine, MadeFormLine } from "../results/forms-result.ts";
 import type { HostileResult } from "../results/hostile-result.ts";
+import type { InstructionCounts, InstructionsResult } from "../results/instructions-result.ts";
 import type { OfficeLine } from "../results/office-result.ts";
 import type { PiiResult } from "../results/pii-result.ts";
 import type { RedactionResult } from "../results/redaction-result.ts";
@@ -12,14 +13,16 @@ export interface EditResults {
   readonly madeForms: readonly MadeFormLine[] | undefined;
   readonly office: readonly OfficeLine[] | undefined;
   readonly pii: PiiResult | undefined;
+  readonly instructions?: InstructionsResult | undefined;
   readonly hostile: HostileResult | undefined;
   readonly hostileEdits: HostileResult | undefined;
 }
 
 /** Redaction, personal data, and operations on hostile documents; what was not measured is left out. */
 export function editSection(results: EditResults): Section {
-  const { redactions, forms, madeForms, office, pii, hostile, hostileEdits } = results;
+  const { redactions, forms, madeForms, office, pii, instructions, hostile, hostileEdits } = results;
   const parts = [
+    instructions === undefined ? "" : asked(instructions),
     Object.keys(redactions).length === 0 ? "" : redacted(redactions),
     forms === undefined ? "" : filled(forms),
     madeForms === undefined ? "" : filledMade(madeForms),
@@ -32,6 +35,26 @@ export function editSection(results: EditResults): Section {
 }
 
 const percent = (part: number, whole: number): string => ((100 * part) / Math.max(1, whole)).toFixed(1);
+
+function asked({ seen, heldOut }: InstructionsResult): string {
+  const row = (name: string, one: InstructionCounts): string[] => [
+    name,
+    String(one.instructions),
+    `${percent(one.done + one.rightlyRefused, one.instructions)} %`,
+    String(one.done),
+    String(one.rightlyRefused),
+    String(one.inPart),
+    String(one.notFound),
+    String(one.silentlyWrong),
+  ];
+  return `### Instructions as people write them
+
+English and German, over contracts, statements, an invoice, a letter, minutes, a form and Office files. Held out are those written after the rules and scored once, before
+any outcome was looked at. Silently wrong is what says "done" and is otherwise than meant, judged by readers that took no part.
+
+${markdownTable(["", "instructions:", "right:", "done:", "rightly refused:", "in part:", "not found:", "silently wrong:"], [row("in view", seen), row("held out", heldOut)])}
+`;
+}
 
 function redacted(redactions: EditResults["redactions"]): string {
   const rows = Object.entries(redactions).map(([name, one]) => [

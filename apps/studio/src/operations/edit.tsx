@@ -12,12 +12,28 @@ import { instructions, useDemo } from "./drafts.ts";
 import { run, runOf } from "./run.ts";
 import { RunState } from "./run-state.tsx";
 
-const EXAMPLES = [
+const PDF_EXAMPLES = [
   "Redact all mail addresses.",
+  "Redact all amounts.",
+  "Mask account numbers except the last four digits.",
+  "Redact section 2.",
+  "Anonymize the document.",
   'Highlight "total".',
   "Delete page 1.",
-  'Replace "draft" with "final".',
+  'Replace "draft" with "final" throughout.',
 ];
+
+/** What can be asked of a kind of file, by the end of its name. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  docx: [
+    'Replace "draft" with "final" throughout.',
+    "Accept all tracked changes.",
+    "Delete section 3.",
+    "Redact all amounts.",
+  ],
+  xlsx: ["Set cell B3 to 5000.", "Delete row 4.", 'Replace "draft" with "final".', "Redact all names."],
+  pptx: ['Replace "draft" with "final" throughout.', "Delete slide 2.", "Redact all mail addresses."],
+};
 
 export function Edit({ document }: { readonly document: StudioDocument }) {
   const [shows, show] = useState<"words" | "code">("words");
@@ -51,7 +67,7 @@ export function Edit({ document }: { readonly document: StudioDocument }) {
         </button>
       </form>
       <div class="scroll padded">
-        <Instructions />
+        <Instructions name={document.name} />
         {shows === "code" && (
           <Code
             request={{
@@ -68,7 +84,8 @@ export function Edit({ document }: { readonly document: StudioDocument }) {
   );
 }
 
-function Instructions() {
+function Instructions({ name }: { readonly name: string }) {
+  const examples = EXAMPLES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ""] ?? PDF_EXAMPLES;
   const add = (example: string): void => {
     instructions.value = `${instructions.value} ${example}`.trim();
   };
@@ -84,7 +101,7 @@ function Instructions() {
         />
       </label>
       <div class="examples" role="group" aria-label="Examples">
-        {EXAMPLES.map((example) => (
+        {examples.map((example) => (
           <button key={example} type="button" class="chip" onClick={() => add(example)}>
             {example}
           </button>

@@ -40,9 +40,13 @@ export async function findColumn(header: string, pages: readonly PageReading[], 
 function columnsNamed(table: MaterialTable, header: string): { column: number; row: number }[] {
   const wanted = plain(header);
   const headers = table.cells.filter((cell) => cell.header || cell.row === 0);
-  const exact = headers.filter(({ text }) => plain(text) === wanted);
+  const exact = headers.filter(({ text }) => singular(plain(text)) === singular(wanted));
   const found = exact.length > 0 ? exact : headers.filter(({ text }) => plain(text).includes(wanted));
   return found.map(({ column, row, rowSpan }) => ({ column, row: row + rowSpan - 1 }));
+}
+
+function singular(name: string): string {
+  return name.replace(/s$/u, "");
 }
 
 function plain(text: string): string {

@@ -50,5 +50,7 @@ const ANYBODY =
 export function readParty(text: string): Target | null {
   const role = (OWNED.exec(text) ?? OF_ROLE.exec(text))?.[1];
   if (role === undefined || ANYBODY.test(role)) return null;
+  // "Ada Byron's name" is a name, and no role.
+  if (/^\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u.test(role)) return { is: "phrase", text: role };
   return { is: "party", role: ALL_PARTIES.test(role) || BOTH.test(text) ? null : role };
 }

@@ -2,6 +2,9 @@ import type { VerbIndex } from "./verbs.ts";
 
 const POLITE =
   /^(?:please|kindly|bitte|can you|could you|would you|i want you to|you should|now|jetzt|zuerst|first|finally|zuletzt|then|dann|also|außerdem|and|und)[\s,]+/iu;
+/** "der Name soll geschwärzt werden", "the names should be redacted". */
+const PASSIVE =
+  /^(.*\S)\s+(?:(?:soll(?:en|te|ten)?|muss|müssen|ist|sind)\s+(?:bitte\s+)?(?:unkenntlich gemacht|geschwärzt|gelöscht|entfernt|anonymisiert)\s+werden|(?:should|must|needs? to|has to|have to|are to|is to)\s+be\s+(?:redacted|blacked out|removed|deleted|hidden|masked|anonymi[sz]ed|highlighted))$/isu;
 const LEADS =
   /^(?:i|we|you|they|one|want|would|like|need|should|must|shall|will|can|could|let|us|let's|to|now|so|just|the|ich|wir|du|sie|man|möchte|möchten|soll|sollte|sollten|muss|müssen|kann|können|würde|jetzt|nun|noch)[,:]?$/iu;
 const AFTERWORDS = /^(?:out|over|up|in|all)\s+(?=\S)/iu;
@@ -14,6 +17,8 @@ export function stripVerb(clause: string, verbs: VerbIndex): string {
   while (POLITE.test(text)) text = text.replace(POLITE, "");
   const unreadable = /^(.*\S)\s+(?:unkenntlich|unleserlich)\s+(?:zu\s+)?machen[.!]*$/isu.exec(text);
   if (unreadable !== null) return tidy(unreadable[1]!);
+  const passive = PASSIVE.exec(text);
+  if (passive !== null) return tidy(passive[1]!);
   const after = verbs.afterVerb(text);
   if (after !== null) return tidy(after);
   if (verbs.endsWithVerb(text)) {

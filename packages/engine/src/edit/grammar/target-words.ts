@@ -6,7 +6,9 @@ const word = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pa
 export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp }[] = [
   {
     pii: "email",
-    words: word("e-?mails?|e-?mail[ -]?(?:address(?:es)?|adressen?|ids?)|mail ?address(?:es)?|mails?|mailadressen?"),
+    words: word(
+      "e-?mail[ -]?(?:address(?:es)?|adressen?|ids?)|e-?mails?(?!-)|mail ?address(?:es)?|mails?|mailadressen?",
+    ),
   },
   {
     pii: "phone",

@@ -111,7 +111,7 @@ export function paragraphsOf(parts: Parts): string[] {
   return [...parts].flatMap(([name, data]) =>
     CONTENT_PART.test(name)
       ? readXmlTexts(strFromU8(data)).paragraphs.map((texts) =>
-          texts.flatMap(({ text, isDeleted }) => (isDeleted ? [] : [text])).join(""),
+          texts.flatMap(({ text, isDeleted, isWritten }) => (isDeleted || !isWritten ? [] : [text])).join(""),
         )
       : [],
   );

@@ -9,7 +9,7 @@ export function patchParts(
   isWanted: (name: string) => boolean,
   find: FindIn,
   by: string,
-  isRead: (text: { readonly isDeleted: boolean }) => boolean,
+  isRead: (text: { readonly isDeleted: boolean; readonly isWritten: boolean }) => boolean,
 ): number {
   let total = 0;
   for (const [name, data] of parts) {

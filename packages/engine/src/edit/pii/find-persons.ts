@@ -22,7 +22,8 @@ export const findPersons: Finder = (text) => {
   const signed = new Set(findBySigns(text, knownPersons(text)).map(({ from, to }) => `${from} ${to}`));
   const weighed = findCandidates(text).map((candidate) => {
     const isSigned = signed.has(`${candidate.from} ${candidate.to}`);
-    return { candidate, odds: oddsOf(candidate) + (isSigned ? SIGNED : 0) };
+    const isTrade = TRADE.test(text.slice(candidate.from, candidate.to));
+    return { candidate, odds: oddsOf(candidate) + (isSigned ? SIGNED : 0) - (isTrade ? SIGNED : 0) };
   });
   const found = bestOf(weighed.filter(({ odds }) => odds > ENOUGH));
   const parts = new Set(found.flatMap(({ words }) => words.map((word) => word.text)));
@@ -32,8 +33,21 @@ export const findPersons: Finder = (text) => {
       candidate.words.every((word) => word.text.length > 2 && parts.has(word.text)) &&
       !overlapsAny(candidate, found),
   );
-  return [...found, ...bestOf(again)].map(({ from, to }) => ({ from, to })).sort((a, b) => a.from - b.from);
+  return [...found, ...bestOf(again)].map((span) => withoutTitle(text, span)).sort((a, b) => a.from - b.from);
 };
+
+/** How people are addressed is no part of their name. */
+const TITLE =
+  /^(?:(?:mrs?|ms|miss|dr|prof|professor|sir|lady|herrn?|frau|fräulein|monsieur|madame|mme|señora?|signora?)\.?\s+)+(?=\p{L})/iu;
+
+function withoutTitle(text: string, { from, to }: Span): Span {
+  const lead = TITLE.exec(text.slice(from, to))?.[0].length ?? 0;
+  return { from: from + lead, to };
+}
+
+/** Trades and kinds of firms: capitals that end so name one, whatever comes before. */
+const TRADE =
+  /\s(?:roofing|plumbing|catering|consulting|trading|shipping|lettings|brothers|bros|sons|stores?|builders?|logistics|motors|foods|dairy|farms?|savings|supermarkets?|superstore|pharmacy|surgery|clinic|dental|bakery|brewery|printing|cleaning|holding|industries|airlines|hotels?|restaurant|gallery|theatre|academy|institut|verlag|bäckerei|apotheke|tischlerei|praxis|stiftung|verein|versicherung|sparkasse|werke?)$/iu;
 
 function oddsOf(candidate: Candidate): number {
   return featuresOf(candidate).reduce((sum, bucket) => sum + STEP * WEIGHTS[bucket]!, BIAS);

@@ -8,7 +8,10 @@ import { type Finder, overlapsAny, type Span, toSpan } from "./span.ts";
 
 /** Digits in groups, with the signs that phone numbers have between them. */
 const CANDIDATE =
-  /(?<![\p{L}\p{N}][-./:]?|[€$£]\s?)(?:\+\s?|00\s?)?(?:\(\+?\d{1,5}\)[ \u00a0]?[-/]?[ ]?)?\d{1,5}(?:[ \u00a0]?[-./–\u2011 \u00a0]?(?:\(0\)[ ]?)?\d{1,7}){1,6}(?![-/.:]?\d|[\p{L}%€$£])/gu;
+  /(?<![\p{L}\p{N}][-./:]?|[€$£]\s?)(?:\+\s?|00\s?)?(?:\(\+?\d{1,5}\)[ \u00a0]?[-/]?[ ]?)?\d{1,5}(?:[ \u00a0]?[-./–\u2011 \u00a0]?(?:\(0\)[ ]?)?\d{1,7}){1,6}(?:[ ,]{0,2}(?:x|ext\.?|extension|dw|durchwahl)[ .]?\d{1,6})?(?![-/.:]?\d|[\p{L}%€$£])/gu;
+
+/** An extension says nothing of whether the number before it is one. */
+const EXTENSION = /[ ,]*(?:x|ext\.?|extension|dw|durchwahl)[ .]?\d{1,6}$/u;
 
 /** What is said before a number that is called. */
 const NAMED_NEAR =
@@ -37,6 +40,7 @@ const SIGNS: readonly { readonly weight: number; readonly when: (candidate: Cand
   { weight: 0.5, when: ({ isKnown }) => isKnown },
   { weight: 0.5, when: ({ text }) => /^\(\d{2,5}\)\s?\d/u.test(text) },
   { weight: 0.6, when: ({ text }) => /^\d{3}[-. ]\d{3}[-. ]\d{4}$/u.test(text) },
+  { weight: 0.6, when: ({ text }) => /^1[-. ]\d{3}[-. ]\d{3}[-. ]\d{4}$/u.test(text) },
   { weight: 0.5, when: ({ text }) => /^0\d{1,4}[ /-]/u.test(text) && !/^0\d\.\d\d\.\d{4}$/u.test(text) },
   { weight: 0.5, when: ({ text }) => /^0\d(?:[. -]\d{2}){4}$/u.test(text) },
   // Thousands, versions, decimals and ranges are grouped by one sign and begin elsewhere.
@@ -59,15 +63,16 @@ export const findPhones: Finder = (text) => {
   const others = [findIbans, findCards, findSsns, findDates, findEmails].flatMap((find) => find(text));
   return Array.from(text.matchAll(CANDIDATE)).flatMap((match) => {
     const span = toSpan(match);
-    const digits = match[0].replaceAll(/\D/gu, "").length;
+    const own = match[0].replace(EXTENSION, "");
+    const digits = own.replaceAll(/\D/gu, "").length;
     if (digits < 7 || digits > 15 || overlapsAny(span, others)) return [];
     const candidate: Candidate = {
       span,
-      text: match[0],
+      text: own,
       digits,
       before: text.slice(Math.max(0, span.from - 60), span.from),
       after: text.slice(span.to, span.to + 40),
-      isKnown: known.some(({ from, to }) => from <= span.from + 1 && to >= span.to - 1),
+      isKnown: known.some(({ from, to }) => from <= span.from + 1 && to >= span.from + own.length - 1),
     };
     const weight = SIGNS.reduce((sum, sign) => sum + (sign.when(candidate) ? sign.weight : 0), 0);
     return weight >= ENOUGH ? [span] : [];

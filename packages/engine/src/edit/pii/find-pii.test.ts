@@ -19,6 +19,19 @@ test.each<[PiiKind, string, string[]]>([
     "Call me on 030 1234567. The account 1234567 and the years 2001-2004 are no numbers to call.",
     ["030 1234567"],
   ],
+  ["phone", "Call 202-555-0143 x12 or (030) 123456 ext. 4.", ["202-555-0143 x12", "(030) 123456 ext. 4"]],
+  ["person", "Please ask Mr Tom Quist of Weir Roofing.", ["Tom Quist"]],
+  ["account", "Account number: 4471 2093 8856, invoice number 4471.", ["4471 2093 8856"]],
+  [
+    "amount",
+    "A fee of $2,150.00, 19 % and 1.480,00 € on 17.04.2025; 5 mg cost 0.50.",
+    ["$2,150.00", "1.480,00 €", "0.50"],
+  ],
+  [
+    "address",
+    "at 410 Wharf Road, Portland, ME 04101 and Rosenweg 7, 50733 Köln; in 2024 Way was open.",
+    ["410 Wharf Road, Portland, ME 04101", "Rosenweg 7, 50733 Köln"],
+  ],
   ["phone", "+49 30 123456 and (202) 555-0143", ["+49 30 123456", "(202) 555-0143"]],
   [
     "date",

@@ -10,8 +10,17 @@ import { readRemove } from "./read-remove.ts";
 export const DELETE_PAGES: Operation<DeletePages> = {
   kind: "delete_pages",
   verbs: {
-    words: "delete|remove|drop|erase|cut out|strip out|take out|löschen?|entfernen?|streichen?|tilgen?",
-    asks: [{ all: [words("delete|remove|drop|erase|cut|strip|take out|löschen?|entfernen?|streichen?|tilgen?")] }],
+    words:
+      "delete|remove|drop|erase|strike|get rid of|cross out|cut out|strip out|take out|löschen?|entfernen?|streichen?|tilgen?",
+    asks: [
+      {
+        all: [
+          words(
+            "delete|remove|drop|erase|strike|get rid of|cross out|cut|strip|take out|löschen?|entfernen?|streichen?|tilgen?",
+          ),
+        ],
+      },
+    ],
   },
   read: readRemove,
   phase: "arrange",

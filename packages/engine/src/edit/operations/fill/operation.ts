@@ -1,9 +1,9 @@
 import { words } from "../../grammar/words.ts";
 import type { Operation } from "../operation.ts";
 import type { Fill } from "./instruction.ts";
-import type { Instruction } from "../../instruction.ts";
 import type { Replace } from "../replace/instruction.ts";
 import { fillFields, hasField } from "./fill-fields.ts";
+import { toSetCell } from "../set-cell/to-set-cell.ts";
 import { fillOfficeField } from "./fill-office-field.ts";
 import { readFill } from "./read-fill.ts";
 
@@ -30,20 +30,26 @@ export const FILL: Operation<Fill> = {
   read: readFill,
   phase: "fill",
   meantInPdf: async (fill, editing) => ((await hasField(fill.field, editing)) ? fill : inText(fill)),
-  meantInOffice: (fill, { parts }) =>
-    fillOfficeField(fill.field, fill.value, new Map(parts)).status === "not_found" ? inText(fill) : fill,
+  meantInOffice: (fill, { format, parts }) => {
+    if (fillOfficeField(fill.field, fill.value, new Map(parts)).status !== "not_found") return fill;
+    const replacement = inText(fill);
+    return (format === "xlsx" && isReplace(replacement) ? toSetCell(replacement) : null) ?? replacement;
+  },
   pdf: fillFields,
   office: ({ field, value }, { parts }) => fillOfficeField(field, value, parts),
 };
 
 /** "set the rent to $900" where no field is called so: the amount in the text. */
-function inText(fill: Fill): Instruction {
+function inText(fill: Fill): Fill | Replace {
   if (fill.setsValue !== true || typeof fill.value !== "string") return fill;
-  const replacement: Replace = {
+  return {
     kind: "replace",
     target: { is: "words", text: fill.field, asField: true },
     by: fill.value,
     setsValue: true,
   };
-  return replacement;
+}
+
+function isReplace(instruction: Fill | Replace): instruction is Replace {
+  return "by" in instruction;
 }

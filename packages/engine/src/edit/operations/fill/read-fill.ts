@@ -101,7 +101,12 @@ function readWith(clause: string, masked: Masked): Instruction[] | null {
   const match = WITH.exec(withoutScope(clause));
   if (match === null) return null;
   const [value, more] = untilNextField(match[2] ?? "");
-  const filled = fill(clean(match[1] ?? "", masked), unmask(value, masked).replace(/[.,]$/u, ""));
+  const filled = fill(
+    clean(match[1] ?? "", masked),
+    unmask(value, masked)
+      .replace(/[.,]$/u, "")
+      .replace(/^(?:den|dem|the)\s+(?=\d)/iu, ""),
+  );
   const own: Fill = SETS.test(clause) ? { ...filled, setsValue: true } : filled;
   if (more === "") return [own];
   const rest = readWith(`set ${more}`, masked);

@@ -1,6 +1,7 @@
 import { words } from "../../grammar/words.ts";
 import type { Operation } from "../operation.ts";
 import type { Replace } from "./instruction.ts";
+import { toSetCell } from "../set-cell/to-set-cell.ts";
 import { readReplace } from "./read-replace.ts";
 import { replaceInOffice } from "./replace-in-office.ts";
 import { replaceText } from "./replace-text.ts";
@@ -9,8 +10,12 @@ import { replaceText } from "./replace-text.ts";
 export const REPLACE: Operation<Replace> = {
   kind: "replace",
   verbs: {
-    words: "replace|change|update|adjust|substitute|rename|correct|ersetzen?|ändern?|ändere|korrigieren?",
+    words:
+      "replace|change|update|adjust|raise|lower|increase|reduce|substitute|rename|correct|should (?:be|read|say)|" +
+      "ersetzen?|ändern?|ändere|korrigieren?|erhöhen?|senken?",
     asks: [
+      { all: [words("swap|exchange|switch"), /\sfor\s/iu] },
+      { all: [words("should (?:be|read|say)|raise|lower|increase|reduce|erhöhen?|senken?"), /\d/u] },
       {
         all: [
           words(
@@ -23,5 +28,7 @@ export const REPLACE: Operation<Replace> = {
   read: readReplace,
   phase: "replace",
   pdf: async (replacements, editing) => replaceText(replacements, editing.document, await editing.reading("off")),
+  meantInOffice: (instruction, { format }) =>
+    format === "xlsx" ? (toSetCell(instruction) ?? instruction) : instruction,
   office: replaceInOffice,
 };

@@ -12,6 +12,7 @@ const LACKS = 'It does not say what to replace by what; write: replace "old" by 
 const JOINTS: readonly RegExp[] = [
   /\s+(?:durch|gegen)\s+/giu,
   /\s+(?:with|by)\s+/giu,
+  /\s+should (?:be|read|say)\s+/giu,
   /\s+(?:to|into)\s+/giu,
   /\s+auf\s+/giu,
   /\s+(?:zu|mit)\s+/giu,
@@ -19,7 +20,7 @@ const JOINTS: readonly RegExp[] = [
 ];
 /** Verbs that give a named value another one: the name itself stays. */
 const SETS =
-  /(?<![\p{L}])(?:change|set|update|correct|adjust|raise|lower|increase|reduce|ändern?|ändere|setzen?|korrigieren?|anpassen|erhöhen?|senken?)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:change|set|update|correct|adjust|raise|lower|increase|reduce|should (?:be|read|say)|ändern?|ändere|setzen?|korrigieren?|anpassen|erhöhen?|senken?)(?![\p{L}])/iu;
 /** More follows than a text: another wish, which nobody may write into the document. */
 const GOES_ON = /\s*(?:,|;)?\s+(?:and|then|but|und|dann|aber|sowie)\s+(?=\p{Ll})/u;
 
@@ -105,5 +106,8 @@ function readPlacedPages(text: string): ReturnType<typeof readPages> {
 }
 
 function cleaned(text: string): string {
-  return text.replace(/[.,;!]$/u, "").trim();
+  return text
+    .replace(/[.,;!]$/u, "")
+    .replace(/^(?:den|dem|the)\s+(?=\d)/iu, "")
+    .trim();
 }

@@ -18,7 +18,7 @@ export function replaceInOffice({ target, by, setsValue }: Replace, { parts }: O
       return matches;
     },
     by,
-    ({ isDeleted }) => !isDeleted,
+    ({ isDeleted, isWritten }) => isWritten && !isDeleted,
   );
   return count === 0 ? NOT_FOUND : { status: "done", count, before: [...before].slice(0, 5).join(" · "), after: by };
 }
