@@ -33,8 +33,8 @@ export const CHILD_ENTRY = await builtEntry(new URL("./child.ts", import.meta.ur
     ],
     // Limits end what would never end: a busy machine is slow, and nothing is wrong with it. A test that sets a shorter one holds
     // a promise, such as that a cancelled child is gone within two seconds.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     teardownTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },

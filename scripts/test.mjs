@@ -2,16 +2,22 @@
  * `npm test [-- FILTER…]`: sets up, runs every test of every package in one run, names those that failed, and ends with
  * the plain total `N passed, N failed, N skipped`. A run in which no test ran is a failure.
  *
- * `npm test -- --changed` runs the tests that reach what differs from the branch `main`, without the servers that the whole run installs.
+ * `npm test -- --changed` runs the tests near to what differs from the branch `main`, without the servers that the whole run installs.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { nearTests } from "./near-tests.mjs";
 import { root, run, setup, setupTests } from "./setup.mjs";
 
 const args = process.argv.slice(2);
 const isShort = args.includes("--changed");
-if (isShort) args[args.indexOf("--changed")] = `--changed=${branchPoint()}`;
+if (isShort) {
+  const before = branchPoint();
+  const near = nearTests(changedSince(before));
+  args.splice(args.indexOf("--changed"), 1, `--changed=${before}`, ...near);
+  if (near.length > 0) console.log("Left to .ci/run: slow tests, and those of other packages that reach this change.");
+}
 await (isShort ? setup() : setupTests());
 const report = join(root, ".reports", "tests.json");
 rmSync(report, { force: true });
@@ -47,10 +53,19 @@ function tell(file, test, reason = "") {
   console.log(`FAILED TEST ${relative(root, file)}: ${test}: ${reason.split("\n", 1)[0]}`);
 }
 
+function git(...words) {
+  return spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout?.trim() ?? "";
+}
+
 /** Where this branch left `main`; on `main` itself the last commit. */
 function branchPoint() {
-  const git = (...words) => spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout?.trim() ?? "";
   return git("merge-base", "HEAD", "main") || git("merge-base", "HEAD", "origin/main") || "HEAD";
+}
+
+/** Paths of what is committed, changed or new since then. */
+function changedSince(commit) {
+  const lists = [git("diff", "--name-only", commit), git("ls-files", "--others", "--exclude-standard")];
+  return lists.flatMap((list) => list.split("\n").filter((path) => path !== ""));
 }
 
 /** What is worth making shorter: the files that took longest. */

@@ -15,7 +15,7 @@ export interface OpenedWeb extends AsyncDisposable {
 }
 
 /** Waits end what would never end: a busy machine is slow, and nothing is wrong with it. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 100_000;
 
 /** The app over a running service and copies of fixtures, and a browser. */
 export async function openWeb(names: readonly string[], options: Partial<WebOptions> = {}): Promise<OpenedWeb> {

@@ -62,7 +62,7 @@ export async function openPage(url: string): Promise<Page> {
       for (let tries = 0; ; tries += 1) {
         const { result } = await send("Runtime.evaluate", { expression, returnByValue: true });
         if (result?.result?.value === true) return;
-        if (tries === 600) throw new Error(`${expression} never held. Complaints: ${complaints.join("; ")}`);
+        if (tries === 3000) throw new Error(`${expression} never held. Complaints: ${complaints.join("; ")}`);
         await sleep(100);
       }
     },

@@ -1,0 +1,36 @@
+import { dirname } from "node:path";
+
+/** Files that take seconds to minutes, by CPU: a change next to them runs them, any other leaves them to `.ci/run`. */
+const SLOW = [
+  "packages/engine/src/ocr/read-pictures.test.ts",
+  "packages/engine/src/ocr/languages.test.ts",
+  "packages/engine/src/parsing/parsed-document.test.ts",
+  "packages/engine/src/parse-with-model.test.ts",
+  "packages/client/src/files/upload.test.ts",
+  "apps/server/src/files/s3/s3.test.ts",
+  "apps/server/src/work/hostile-child.test.ts",
+  "apps/server/src/http/contract-properties.test.ts",
+  "benchmarks/service/hostile/hostile-run.test.ts",
+  "benchmarks/service/crash-run/crash-run.test.ts",
+  "apps/rag/src/answer/place-quote.test.ts",
+];
+
+/**
+ * Vitest's arguments for the tests that are near to a change: those that it reaches in the packages that it is in. A rule of the engine
+ * reaches two hundred files of tests, most of which start the service and would say the same.
+ *
+ * @param {readonly string[]} changed paths from the root, with slashes
+ * @returns {readonly string[]}
+ */
+export function nearTests(changed) {
+  const packages = new Set(changed.map(packageOf));
+  // What is no package's, as a lock file or Vitest's own configuration, may concern any.
+  if (packages.has(undefined) || packages.size === 0) return [];
+  const folders = new Set(changed.map((path) => dirname(path)));
+  const far = SLOW.filter((path) => !folders.has(dirname(path)));
+  return [...[...packages].map((folder) => `${folder}/`), ...far.map((path) => `--exclude=${path}`)];
+}
+
+function packageOf(path) {
+  return /^(?:(?:packages|apps)\/[^/]+|openapi|fixtures|benchmarks|deploy|scripts)(?=\/)/.exec(path)?.[0];
+}
