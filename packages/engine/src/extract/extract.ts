@@ -7,7 +7,7 @@
  */
 import type { ExtractOutput, ParseWarning } from "@docsvc/openapi";
 import { EngineError } from "../document/errors.ts";
-import { assignFields } from "./assign/assign-fields.ts";
+import { type Assigned, assignFields } from "./assign/assign-fields.ts";
 import { fillArrays } from "./arrays/fill-arrays.ts";
 import { fillCarried } from "./carried/fill-carried.ts";
 import { carriedInvoice } from "./carried/invoice-xml.ts";
@@ -24,6 +24,8 @@ import { checkSchema } from "./schema/check-schema.ts";
 import { partsOfSchema, type SchemaPart } from "./schema/schema-fields.ts";
 import { type SchemaNode, toNode } from "./schema/schema-node.ts";
 import { type Sheet, toSheet } from "./sheet/sheet.ts";
+import { judgeValues } from "./sureness/judge-values.ts";
+import { SURENESS, type SurenessWeights } from "./sureness/sureness-weights.ts";
 import { settleTotals } from "./assign/settle-totals.ts";
 import { notationOf } from "./values/notation.ts";
 import type { Notation } from "./values/reading.ts";
@@ -81,8 +83,22 @@ export interface Draft {
   readonly filled: readonly Filled[];
 }
 
+/** What was chosen for a schema, before it is judged how sure each value is. */
+export interface Choice extends Omit<Draft, "filled"> {
+  readonly assigned: readonly (Assigned | null)[];
+  /** Values that the file carries as data. */
+  readonly carried: readonly Filled[];
+  /** Rows of arrays. */
+  readonly rows: readonly Filled[];
+}
+
 /** @throws {@link SchemaError} */
 export function draftData(material: Material, schema: unknown, signal?: AbortSignal): Draft {
+  return judgeChoice(chooseValues(material, schema, signal), SURENESS);
+}
+
+/** @throws {@link SchemaError} */
+export function chooseValues(material: Material, schema: unknown, signal?: AbortSignal): Choice {
   const root = toNode(checkSchema(schema));
   const parts = partsOfSchema(root);
   throwIfAborted(signal);
@@ -95,14 +111,41 @@ export function draftData(material: Material, schema: unknown, signal?: AbortSig
   throwIfAborted(signal);
   const invoice = carriedInvoice(material.attachments);
   const carried = fillCarried(fields, byField, invoice, sheet, notation);
-  const filled: Filled[] = [...carried.values()];
-  for (const [index, assigned] of assignFields(byField).entries()) {
-    if (assigned === null || index >= fields.length || carried.has(index)) continue;
-    const { value, spans } = assigned.candidate;
-    filled.push({ path: fields[index]!.path, value, spans, sureness: assigned.sureness });
-  }
-  filled.push(...fillArrays(parts, sheet, notation, invoice));
-  return { root, schema, parts, sheet, notation, fields, candidates: byField.slice(0, fields.length), filled };
+  const rows = fillArrays(parts, sheet, notation, invoice);
+  const candidates = byField.slice(0, fields.length);
+  const assigned = assignOpen(byField, fields.length, carried);
+  return { root, schema, parts, sheet, notation, fields, candidates, assigned, carried: [...carried.values()], rows };
+}
+
+/** Chooses values; those that the file carries as data need no other. */
+function assignOpen(
+  byField: readonly (readonly Candidate[])[],
+  count: number,
+  carried: ReadonlyMap<number, Filled>,
+): (Assigned | null)[] {
+  return assignFields(byField)
+    .slice(0, count)
+    .map((one, index) => (carried.has(index) ? null : one));
+}
+
+/** Leaves out of what was chosen what is not sure enough. */
+export function judgeChoice(choice: Choice, sureness: SurenessWeights): Draft {
+  const { assigned: _, carried, rows, ...rest } = choice;
+  const judged = judgeValues({ ...choice, arrays: filledArrays(choice) }, sureness);
+  return { ...rest, filled: [...carried, ...judged.values, ...judged.rows(rows)] };
+}
+
+/** Headers that name the columns of an array, and so much of its fields, show that a table is its own. */
+const MIN_LABEL = 0.6;
+const MIN_LABELLED = 0.4;
+
+/** Whether a section or a table shows each array of a schema. */
+export function filledArrays({ parts, rows }: Pick<Choice, "parts" | "rows">): boolean[] {
+  const isShown = ({ cell }: Filled): boolean =>
+    cell === undefined || (cell.signs.label >= MIN_LABEL && cell.signs.labelled >= MIN_LABELLED);
+  return parts.flatMap(({ kind, path }) =>
+    kind === "array" ? [rows.some((one) => path.every((name, at) => one.path[at] === name) && isShown(one))] : [],
+  );
 }
 
 /** Puts values into the shape of the schema, and takes out what it forbids. */

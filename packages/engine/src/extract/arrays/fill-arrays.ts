@@ -8,20 +8,25 @@ import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
 import { partsOfSchema, type SchemaPart } from "../schema/schema-fields.ts";
 import type { SchemaNode } from "../schema/schema-node.ts";
+import { fillReferences } from "../sections/bibliography.ts";
+import { fillByline } from "../sections/byline.ts";
 import { fillEntries } from "../sections/entries.ts";
 import { fillList } from "../sections/lists.ts";
 import type { Span } from "../sheet/span.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import type { Notation } from "../values/reading.ts";
+import { type ChosenStrip, chooseStrips, type WantedArray } from "./choose-strips.ts";
 import { findHeaders, type Header } from "./columns.ts";
 import { groupRecords } from "./groups.ts";
 import { fillMeasures, isMeasure } from "./measures.ts";
 import { type PageLine, pageLines } from "./page-lines.ts";
+import { tableStrips } from "./table-strips.ts";
 import { typeColumns } from "./type-columns.ts";
 import { markListOf, toFilledMarks } from "./row-marks.ts";
 import { unfoldColumns } from "./unfold-columns.ts";
 import { readRecords, type TableRecords } from "./table-records.ts";
-import type { RowReading, TableRecord } from "./row-reader.ts";
+import { sortOf } from "../sureness/value-sort.ts";
+import type { ColumnSigns, RowReading, TableRecord } from "./row-reader.ts";
 
 /** Header rows that are tried. */
 const MAX_HEADERS = 6;
@@ -44,27 +49,46 @@ export function fillArrays(
     return isMeasure(leaves) ? [{ path, node, leaves }] : [];
   });
   const measured = new Set(measures.map(({ path }) => path));
-  const filled = arrays
-    .filter(({ path }) => !measured.has(path))
-    .flatMap((part) => {
-      const read = fillArray(part, unfolded, sheet, notation);
-      if (invoice === null || invoice.lines.length === 0) return read;
-      return fillCarriedLines({ path: part.path, fields: fieldsOf(partsOfSchema(part.items)), read }, invoice) ?? read;
-    });
+  const open = arrays.filter(({ path }) => !measured.has(path));
+  const strips = chooseStrips(open.map(toWanted), tableStrips(sheet), notation);
+  const filled = open.flatMap((part, index) => {
+    const read = fillArray(part, { lines: unfolded, strip: strips[index] ?? null }, sheet, notation);
+    if (invoice === null || invoice.lines.length === 0) return read;
+    return fillCarriedLines({ path: part.path, fields: fieldsOf(partsOfSchema(part.items)), read }, invoice) ?? read;
+  });
   return measures.length === 0 ? filled : [...filled, ...fillMeasures(measures, lines, sheet, notation)];
+}
+
+/** Where an array's rows may be read: a table of the page's layout, or the lines of its pages. */
+interface Sources {
+  readonly lines: readonly PageLine[];
+  readonly strip: ChosenStrip | null;
+}
+
+/** An array as tables are chosen for: of one with an array in its items the inner one's fields. */
+function toWanted({ path, node, items }: ArrayPart): WantedArray {
+  const within = partsOfSchema(items);
+  const inner = innerArray(within);
+  const own = fieldsOf(within);
+  const fields = inner === undefined ? own : [...fieldsOf(partsOfSchema(inner.items)), ...own];
+  return { own: readField(path, node), fields };
+}
+
+function innerArray(within: readonly SchemaPart[]): ArrayPart | undefined {
+  return within.find(
+    (part): part is ArrayPart => part.kind === "array" && fieldsOf(partsOfSchema(part.items)).length > 1,
+  );
 }
 
 function fillArray(
   { path, node, items, mayGroup }: ArrayPart,
-  lines: readonly PageLine[],
+  { lines, strip }: Sources,
   sheet: Sheet,
   notation: Notation,
 ): Filled[] {
   const within = partsOfSchema(items);
   const fields = fieldsOf(within);
-  const inner = within.find(
-    (part): part is ArrayPart => part.kind === "array" && fieldsOf(partsOfSchema(part.items)).length > 1,
-  );
+  const inner = innerArray(within);
   if (inner !== undefined) {
     const innerFields = fieldsOf(partsOfSchema(inner.items));
     const marks = markListOf(partsOfSchema(inner.items));
@@ -75,8 +99,9 @@ function fillArray(
       marks,
       groups: new LabelFinder(fields),
     });
-    if (table !== null) {
-      return groupRecords(table.records, {
+    const better = marks === null ? betterRecords(strip, table) : (table?.records ?? null);
+    if (better !== null) {
+      return groupRecords(better, {
         path,
         inner: inner.path,
         innerFields,
@@ -94,14 +119,17 @@ function fillArray(
     });
   }
   if (fields.length === 0) return [];
+  const papers = [...fillByline(path, fields, sheet), ...fillReferences(path, fields, sheet)];
+  if (papers.length > 0) return papers;
   const entries = fields.length < 2 ? [] : fillEntries(path, node, fields, sheet);
   if (entries.length > 0) return entries;
   const marks = markListOf(within);
   const companions = companionColumns(path, node, fields);
   if (companions === null) return [];
   const table = bestTable(lines, { fields: [...fields, ...companions], notation, marks });
-  if (table === null) return [];
-  const records = table.records.map((record) => asked(record, fields.length)).filter(({ values }) => values.size > 0);
+  const better = marks === null ? betterRecords(strip, table) : (table?.records ?? null);
+  if (better === null) return [];
+  const records = better.map((record) => asked(record, fields.length)).filter(({ values }) => values.size > 0);
   return records.flatMap((record, index) => {
     const row = [...path, index];
     const values = toFilled(record, row, fields);
@@ -109,28 +137,43 @@ function fillArray(
   });
 }
 
+/** Lines that read as so many more values than the table's cells are a table that the page's layout did not find whole. */
+const MORE_VALUES = 1.3;
+
+function betterRecords(strip: ChosenStrip | null, table: TableRecords | null): readonly TableRecord[] | null {
+  if (strip === null || table === null) return strip?.records ?? table?.records ?? null;
+  const count = (records: readonly TableRecord[]): number =>
+    records.reduce((sum, { values: { size } }) => sum + size, 0);
+  return count(table.records) > MORE_VALUES * count(strip.records) ? table.records : strip.records;
+}
+
 function asked(record: TableRecord, count: number): TableRecord {
   return { ...record, values: new Map([...record.values].filter(([field]) => field < count)) };
 }
 
 export function toFilled(record: TableRecord, path: readonly (string | number)[], fields: readonly Field[]): Filled[] {
-  const sureness = addsUp(record, fields) ? SURE_ROW : DOUBTFUL_ROW;
-  return [...record.values].map(([field, { value, spans }]) => ({
-    path: [...path, ...fields[field]!.path],
-    value,
-    spans,
+  const contradicted = addsUp(record, fields) ? 0 : 1;
+  return [...record.values].map(([field, { value, spans }]) => {
     // Where a text of several lines ends is a guess.
-    sureness: isOnOneLine(spans) ? sureness : DOUBTFUL_ROW,
-  }));
+    const manyLines = isOnOneLine(spans) ? 0 : 1;
+    const column = record.columns?.get(field) ?? READ_BY_LINES;
+    return {
+      path: [...path, ...fields[field]!.path],
+      value,
+      spans,
+      sureness: 0.8,
+      cell: { signs: { ...column, manyLines, contradicted }, sort: sortOf(fields[field]!.kind) },
+    };
+  });
 }
+
+/** Of a row that was read from lines, its header tells little. */
+const READ_BY_LINES: ColumnSigns = { label: 0.7, fit: 0.9, labelled: 0.7, named: 0, byLines: 1 };
 
 function isOnOneLine(spans: readonly Span[]): boolean {
   const [first] = spans;
   return first !== undefined && spans.every(({ place }) => Math.abs(place.top - first.place.top) < 0.5 * place.size);
 }
-
-const SURE_ROW = 0.96;
-const DOUBTFUL_ROW = 0.8;
 
 /** Quantity times price is the line's total, where a row says all three; a row that says less gives no reason for doubt. */
 function addsUp({ values }: TableRecord, fields: readonly Field[]): boolean {
@@ -170,6 +213,24 @@ function bestTable(lines: readonly PageLine[], reading: RowReading): TableRecord
     }
   }
   if (best === null) return null;
+  return withColumns(tableFromFirst(best, headers, lines, reading), best.header, reading.fields);
+}
+
+/** What the header says of its columns, so far as a line of headers tells. */
+function withColumns(table: TableRecords, { columns, score }: Header, fields: readonly Field[]): TableRecords {
+  const named = columns.filter(({ field }) => field !== null).length;
+  const signs = { label: score / named, fit: 0.9, labelled: score / fields.length, named: 0, byLines: 1 };
+  const byField = new Map(fields.map((_, field) => [field, signs]));
+  return { ...table, records: table.records.map((record) => ({ ...record, columns: byField })) };
+}
+
+// oxlint-disable-next-line max-params -- a table, and what it was read by
+function tableFromFirst(
+  best: { readonly table: TableRecords; readonly header: Header },
+  headers: readonly Header[],
+  lines: readonly PageLine[],
+  reading: RowReading,
+): TableRecords {
   const { text, first } = best.header;
   const earlier = headers.filter((other) => other.text === text && other.first < first);
   if (earlier.length === 0) return best.table;

@@ -8,7 +8,8 @@ import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type MarkList, toFilledMarks } from "./row-marks.ts";
-import type { TableRecord } from "./row-reader.ts";
+import { sortOf } from "../sureness/value-sort.ts";
+import type { ColumnSigns, TableRecord } from "./row-reader.ts";
 
 /** An array within an array: rows under sub-headings. */
 export interface Nesting {
@@ -86,14 +87,19 @@ function groupByColumn(records: readonly TableRecord[], nesting: Nesting): Fille
   return filled;
 }
 
+/** Rows of groups that were read from lines are sure less often. */
+const READ_BY_LINES: ColumnSigns = { label: 0.5, fit: 0.9, labelled: 0.5, named: 0, byLines: 1 };
+
 function innerItem(
-  { values, marks: found }: TableRecord,
+  { values, marks: found, columns }: TableRecord,
   path: readonly (string | number)[],
   { innerFields, marks }: Nesting,
 ): Filled[] {
   const item = [...values].flatMap(([field, { value, spans }]) => {
     const named = innerFields[field];
-    return named === undefined ? [] : [{ path: [...path, ...named.path], value, spans, sureness: 0.9 }];
+    if (named === undefined) return [];
+    const signs = { ...(columns?.get(field) ?? READ_BY_LINES), manyLines: 0, contradicted: 0 };
+    return [{ path: [...path, ...named.path], value, spans, sureness: 0.9, cell: { signs, sort: sortOf(named.kind) } }];
   });
   return marks === null ? item : [...toFilledMarks(found, marks, path), ...item];
 }

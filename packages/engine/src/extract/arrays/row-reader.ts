@@ -4,6 +4,7 @@ import { toValue } from "../fields/to-value.ts";
 import { type Span, spanText } from "../sheet/span.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
+import type { CellSigns } from "../sureness/sureness-weights.ts";
 import type { Column, Header } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type Mark, type MarkList, marksAt, withoutMarks } from "./row-marks.ts";
@@ -21,7 +22,12 @@ export interface TableRecord {
   /** Lines between it and the row over it that are no rows: headings of groups among them. */
   readonly before: readonly PageLine[];
   readonly marks: readonly Mark[];
+  /** What its columns say of each field's cells, by field. */
+  readonly columns?: ReadonlyMap<number, ColumnSigns>;
 }
+
+/** What a column says of its cells. */
+export type ColumnSigns = Pick<CellSigns, "label" | "fit" | "labelled" | "named" | "byLines">;
 
 /** What is read of each row. */
 export interface RowReading {
@@ -37,6 +43,12 @@ const TOTAL_ROW =
 /** Totals after which rows go on: those of a page, and what is carried to the next. */
 const CARRIED =
   /carried|brought|forward|übertrag|report\b|zwischensumme|sub-?\s?total|sous-total|page total|seitensumme|a reportar|riporto|transport/iu;
+
+/** Whether a row begins with a total, or names one in its first cells. */
+export function isTotalRow(texts: readonly string[]): boolean {
+  return texts.some((text, index) => index < 3 && TOTAL_ROW.test(text));
+}
+
 /** Lines between two rows that are kept. */
 const MAX_LINES_BETWEEN_ROWS = 14;
 
@@ -90,7 +102,7 @@ export class RowReader {
 
   read(line: PageLine): Outcome {
     const first = line.places[0]!;
-    if (line.places.some(({ text }, index) => index < 3 && TOTAL_ROW.test(text)) && this.#found.length > 0) {
+    if (isTotalRow(line.places.map(({ text }) => text)) && this.#found.length > 0) {
       this.#totalOn = line.page;
       return line.places.some(({ text }) => CARRIED.test(text)) ? "carried" : "total";
     }
@@ -274,6 +286,6 @@ function isUnder(line: PageLine, row: OpenRecord, reach: number): boolean {
 }
 
 /** Lines joined; a word that was broken at its hyphen becomes one, where it goes on in small letters. */
-function tidy(text: string): string {
+export function tidy(text: string): string {
   return text.replace(/(\p{L})- (?=\p{Ll})/gu, "$1").replace(/^[\s:;,|]+|[\s:;,|]+$/gu, "");
 }

@@ -82,6 +82,20 @@ export type CandidateSign =
   /** One value where the label names a range. */
   | "oneEnd"
   /** The label names the other end of the range. */
-  | "otherEnd";
+  | "otherEnd"
+  /** Label and value are one box, one cell, or a pair of cells. */
+  | "paired"
+  /** It is a part of a box's label. */
+  | "inLabel"
+  /** It stands in the box of another label, or its label's own box is empty. */
+  | "otherPair"
+  /** The words of its sentence, and of the heading over it, say what the field is called. */
+  | "said"
+  /** Its label heads a column of several rows, and it stands in one of them. */
+  | "inColumn"
+  /** It is all of the text under a heading. */
+  | "headed"
+  /** It stands on the line that its object's name heads. */
+  | "underName";
 
 export type CandidateSigns = Readonly<Partial<Record<CandidateSign, number>>>;

@@ -1,10 +1,12 @@
 import type { Field } from "../fields/field.ts";
 import { Neighbours } from "../sheet/neighbours.ts";
 import type { Sheet } from "../sheet/sheet.ts";
+import { addressFit } from "../values/addresses.ts";
 import type { Notation } from "../values/reading.ts";
 import type { Candidate } from "./candidate.ts";
 import { scoreOf } from "./candidate-weights.ts";
 import { Claims } from "./claims.ts";
+import { ColumnCells } from "./column-cells.ts";
 import { Context } from "./context.ts";
 import { DocumentSigns } from "./document-signs.ts";
 import { doubtsOf } from "./doubt-signs.ts";
@@ -15,8 +17,14 @@ import { besideLabel, type Found } from "./labelled.ts";
 import { addressBlocks, letterHeads } from "./letter-parts.ts";
 import { headedLines } from "./headed-line.ts";
 import { NearerLabels } from "./nearer-label.ts";
+import { Owners } from "./owners.ts";
+import { inBox, PairedTexts } from "./paired.ts";
+import { inSentences } from "./in-sentences.ts";
+import { partiesInText } from "./parties-in-text.ts";
+import { saidInBlocks } from "./said-in-blocks.ts";
+import { tableTotals } from "./table-totals.ts";
 import { ownTitles } from "./titles.ts";
-import { byForm, currencyOf } from "./unlabelled.ts";
+import { byChoice, byForm, byYear, currencyOf } from "./unlabelled.ts";
 import { WORDS, type WordKinship } from "./word-kinship.ts";
 
 /** Of each field so many are kept. */
@@ -35,27 +43,42 @@ export function gatherCandidates(
   const document = new DocumentSigns(sheet, context, notation);
   const habits = new Habits(sheet.places, context);
   const texts = labelTexts(sheet);
+  const columns = new ColumnCells(sheet);
+  const owners = new Owners(fields);
   const nearer = new NearerLabels(texts, context, habits);
-  const labels = [...new LabelFinder(fields).find(sheet), ...kindredLabels(fields, texts, words)];
-  const claims = new Claims(labels);
+  const pairs = new PairedTexts(sheet);
+  const boxed = pairs.matches(fields, words);
+  const labels = [...new LabelFinder(fields).find(sheet), ...kindredLabels(fields, texts, words)].filter(
+    ({ place }) => !pairs.isWithinLabel(place),
+  );
+  const claims = new Claims([...labels, ...boxed.map(({ match }) => match)]);
   const found: Found[] = labels.flatMap((match) => besideLabel(match, fields[match.field]!, context, notation));
   for (const [index, field] of fields.entries()) {
     if (field.kind === "currency") found.push(...currencyOf(index, field, sheet, notation));
     else found.push(...byForm(index, field, sheet, notation));
+    found.push(...byChoice(index, field, sheet), ...byYear(index, field, sheet));
     found.push(...ownTitles(index, field, sheet));
     if (field.kind === "name") found.push(...letterHeads(index, field, sheet, context));
     if (field.kind === "address") found.push(...addressBlocks(index, field, sheet, context));
   }
+  found.push(...boxed.flatMap((one) => inBox(one, fields[one.match.field]!, context, notation)));
+  found.push(...tableTotals(fields, sheet, words, notation));
+  found.push(...saidInBlocks(fields, sheet, words));
+  found.push(...inSentences(fields, sheet, words, notation), ...partiesInText(fields, sheet, words));
   found.push(...headedLines(fields, sheet, context, notation));
   const byField: Candidate[][] = fields.map(() => []);
   for (const one of found) {
     const ofDocument = document.of(one, fields[one.field]!);
     const signs = {
       ...one.signs,
+      ...(fields[one.field]!.kind === "address" ? { fit: addressFit(String(one.value)) } : {}),
       ...ofDocument,
       ...doubtsOf(one, fields[one.field]!, context),
       ...habits.of(one, fields[one.field]!),
       ...nearer.of(one),
+      ...pairs.of(one),
+      ...owners.of(one),
+      ...columns.of(one),
       // Whose a "Name" is, its heading tells.
       ...(ofDocument.party === 1 && fields[one.field]!.kind === "name" ? {} : claims.of(one.label)),
     };

@@ -75,6 +75,6 @@ function valuesOn(line: readonly Place[], turn: number, index: number, field: Fi
     if (value === undefined) return [];
     const placed = Math.max(0, IN_TURN - OUT_OF_TURN * Math.abs(at - turn));
     const spans = [{ place, from: reading.from, to: reading.to }];
-    return [{ field: index, value, spans, signs: { placed, fit: reading.fit }, label: null }];
+    return [{ field: index, value, spans, signs: { placed, fit: reading.fit, underName: 1 }, label: null }];
   });
 }

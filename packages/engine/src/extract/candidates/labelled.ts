@@ -53,7 +53,7 @@ export function besideLabel(match: LabelMatch, field: Field, context: Context, n
   return [...inline, ...rightValues(match, field, context, notation), ...belowValues(match, field, context, notation)];
 }
 
-function labelSigns(match: LabelMatch, field: Field, context: Context): CandidateSigns {
+export function labelSigns(match: LabelMatch, field: Field, context: Context): CandidateSigns {
   const { weight, share, keys, place, from, end, isKindred } = match;
   const label = place.tokens.slice(from, Math.max(end, from + 1) + 1);
   const named = conceptsNamed(keys).filter(({ weak }) => !weak);

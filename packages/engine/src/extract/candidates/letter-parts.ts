@@ -5,6 +5,7 @@ import { conceptsNamed } from "../lexicon/lexicon.ts";
 import { LEGAL_FORM, readName } from "../values/words.ts";
 import type { Context } from "./context.ts";
 import type { Found } from "./labelled.ts";
+import { isKindOfPaper } from "./titles.ts";
 
 /** A postal code and a place, as an address ends. */
 const POSTAL =
@@ -41,7 +42,7 @@ function sellerLines(
   let rank = 0;
   for (const place of first) {
     if (rank > 12 || place.top > 0.45 * place.page.height) break;
-    if (NO_NAME.test(place.text) || place.text.length < 3 || context.isLabel(place)) continue;
+    if (NO_NAME.test(place.text) || place.text.length < 3 || context.isLabel(place) || isKindOfPaper(place)) continue;
     const reading = readName(place, 0, place.tokens.length, { decimal: null, dayOrder: null });
     if (reading === null) continue;
     const isFirm = LEGAL_FORM.test(place.text);
@@ -65,7 +66,7 @@ function ownNames(index: number, field: Field, first: readonly Place[]): Found[]
   const found: Found[] = [];
   for (const place of first.slice(0, 6)) {
     const isTitle = place.block?.type === "Title" || place.size > 1.4 * medianSize(first);
-    if (!isTitle || place.tokens.length > 5 || /\d|[@:]/u.test(place.text)) continue;
+    if (!isTitle || place.tokens.length > 5 || /\d|[@:]/u.test(place.text) || isKindOfPaper(place)) continue;
     push(found, index, field, place, 0, place.tokens.length, { placed: 0.95 - 0.15 * found.length, fit: 1 });
   }
   return found;

@@ -3,6 +3,8 @@ import { toValue } from "../fields/to-value.ts";
 import { toKeys, wordsOfName } from "../sheet/keys.ts";
 import type { Place, Sheet } from "../sheet/sheet.ts";
 import { type Span, spanText } from "../sheet/span.ts";
+import { VOCABULARY } from "../lexicon/lexicon.ts";
+import { LEGAL_FORM } from "../values/words.ts";
 import type { Found } from "./labelled.ts";
 
 /** Places at the head of the first page among which a title is. */
@@ -57,3 +59,15 @@ function toFound(index: number, field: Field, lines: readonly Place[]): Found[] 
   const value = toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
   return value === undefined ? [] : [{ field: index, value, spans, signs: { placed: 0.95, fit: 1 }, label: null }];
 }
+
+/** A title that says what kind of paper it is, in words that labels have: "Packing List", "Bulletin de paie". */
+export function isKindOfPaper({ block, tokens, text }: Place): boolean {
+  if (block?.type !== "Title" && block?.type !== "Section Header") return false;
+  if (LEGAL_FORM.test(text)) return false;
+  const words = tokens.flatMap(({ keys }) => keys).filter((key) => /\p{L}{3}/u.test(key));
+  const known = words.filter((key) => VOCABULARY.has(key) || PAPER_WORD.test(key)).length;
+  return words.length > 0 && known >= 0.6 * words.length;
+}
+
+const PAPER_WORD =
+  /^(?:list|slip|note|form|report|statement|certificate|bulletin|recibo|nomina|releve|extrait|kontoauszug|auszug|abrechnung|entgeltabrechnung|lohnabrechnung|gehaltsabrechnung|minutes|results?|waybill|itinerary|agreement|notice|record|sheet|advice|summary|schedule|memo|letter)$/u;

@@ -1,6 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
 import { type Place, textOf, type Sheet } from "../sheet/sheet.ts";
+import { lettersOfMatch } from "../sheet/span.ts";
 import { READERS } from "../values/readers.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";
 import type { Found } from "./labelled.ts";
@@ -40,6 +41,39 @@ export function byForm(index: number, field: Field, { places }: Sheet, notation:
   return found;
 }
 
+/** A shorter choice is an abbreviation, or a word of any text. */
+const SHORTEST_CHOICE = 4;
+
+/** A line or a cell that says one of a schema's choices and nothing else, and a form's year in its title. */
+export function byChoice(index: number, field: Field, { places }: Sheet): Found[] {
+  if (field.kind !== "choice") return [];
+  return places.flatMap((place): Found[] => {
+    if (place.text.length < SHORTEST_CHOICE || place.tokens.length > 3 || place.text.endsWith(":")) return [];
+    const printed = textOf(place, 0, place.tokens.length);
+    const value = toValue(field, { value: printed, from: 0, to: 0, fit: 1 }, printed);
+    const isWhole = typeof value === "string" && value.length >= SHORTEST_CHOICE && value.toLowerCase() === printed.toLowerCase(); // prettier-ignore
+    if (!isWhole) return [];
+    const spans = [{ place, from: 0, to: place.tokens.length }];
+    return [{ field: index, value, spans, signs: { fit: 1, unlabelled: 2 }, label: null }];
+  });
+}
+
+/** The year of a form, in its title or a heading: "Wage and Tax Statement 2025". */
+export function byYear(index: number, field: Field, { places }: Sheet): Found[] {
+  const isYear = field.namings.some((keys) => keys.at(-1) === "year");
+  if (!isYear || (field.kind !== "integer" && field.kind !== "number" && field.kind !== "text")) return [];
+  return places.flatMap((place): Found[] => {
+    if (place.block?.type !== "Title" && place.block?.type !== "Section Header") return [];
+    const at = place.tokens.findIndex(({ text }) => /^(?:19|20)\d{2}$/u.test(text));
+    if (at < 0) return [];
+    const printed = place.tokens[at]!.text;
+    const value = toValue(field, { value: Number(printed), from: at, to: at + 1, fit: 1 }, printed);
+    if (value === undefined) return [];
+    const spans = [{ place, from: at, to: at + 1 }];
+    return [{ field: index, value, spans, signs: { fit: 1, unlabelled: 1.4 }, label: null }];
+  });
+}
+
 /** A document that names itself is dated on the same line: "Invoice No. 12 of 3 May 2024". */
 const NAMES_ITSELF =
   /rechnung|invoice|facture|factuur|fattura|factura|gutschrift|credit note|avoir|beleg|contract|vertrag|order|bestellung/iu;
@@ -70,7 +104,7 @@ export function currencyOf(index: number, field: Field, { places }: Sheet, notat
       const known = counts.get(code);
       if (known !== undefined) known.count++;
       else {
-        const spans = [{ place, from: reading.from, to: reading.to }];
+        const spans = [lettersOfMatch(place, reading.from, /\p{Sc}|\p{Lu}{2,3}\$?/u)];
         counts.set(code, { count: 1, first: { field: index, value, spans, signs: {}, label: null } });
       }
     }

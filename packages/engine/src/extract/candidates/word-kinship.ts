@@ -15,12 +15,17 @@ const MAX_KNOWN = 50_000;
 /** What words have to do with each other, as far as the labels of a lexicon tell, and their stems. */
 export class WordKinship {
   readonly #conceptsOf = new Map<string, Set<Concept>>();
+  readonly #wordsOf = new Map<Concept, Set<string>>();
+  readonly #neighbours = new Map<string, ReadonlySet<string>>();
   readonly #known = new Map<string, number>();
   readonly #all: number;
 
   constructor(phrases: readonly LexiconPhrase[]) {
     for (const { concept, keys } of phrases) {
-      for (const key of keys) this.#conceptsOf.set(key, (this.#conceptsOf.get(key) ?? new Set()).add(concept));
+      for (const key of keys) {
+        this.#conceptsOf.set(key, (this.#conceptsOf.get(key) ?? new Set()).add(concept));
+        this.#wordsOf.set(concept, (this.#wordsOf.get(concept) ?? new Set()).add(key));
+      }
     }
     this.#all = new Set(phrases.map(({ concept }) => concept)).size;
   }
@@ -40,6 +45,16 @@ export class WordKinship {
     const found = Math.max(stemShared(a, b), this.#conceptsShared(a, b));
     if (this.#known.size > MAX_KNOWN) this.#known.clear();
     this.#known.set(pair, found);
+    return found;
+  }
+
+  /** Words of the lexicon that say nearly the same, whatever their stem. */
+  neighboursOf(word: string): ReadonlySet<string> {
+    const known = this.#neighbours.get(word);
+    if (known !== undefined) return known;
+    const others = [...(this.#conceptsOf.get(word) ?? [])].flatMap((concept) => [...this.#wordsOf.get(concept)!]);
+    const found = new Set(others.filter((other) => this.#conceptsShared(word, other) > 0));
+    this.#neighbours.set(word, found);
     return found;
   }
 
@@ -68,11 +83,19 @@ export class WordKinship {
 
 /** "reservation" and "reserva". */
 function stemShared(a: string, b: string): number {
+  if (areCounterparts(a, b)) return 0;
   const longer = Math.max(a.length, b.length);
   let shared = 0;
   while (shared < longer && a[shared] === b[shared]) shared++;
   const share = shared / longer;
   return shared < SHORTEST_STEM || share < COMMON_STEM ? 0 : OTHER_ENDING * Math.min(1, share + 0.1);
+}
+
+/** "Employer" and "employee", "lessor" and "lessee": who does it, and to whom it is done. */
+function areCounterparts(a: string, b: string): boolean {
+  const does = /(?:er|or)s?$/u;
+  const isDone = /ees?$/u;
+  return (does.test(a) && isDone.test(b)) || (isDone.test(a) && does.test(b));
 }
 
 export const WORDS: WordKinship = new WordKinship(LEXICON);

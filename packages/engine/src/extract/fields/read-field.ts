@@ -44,9 +44,11 @@ export function readField(path: readonly string[], node: SchemaNode): Field {
   const name = path.at(-1) ?? "";
   const words = toKeys(wordsOfName(name));
   const around = path.slice(0, -1).flatMap((part) => toKeys(wordsOfName(part)));
+  const parent = toKeys(wordsOfName(path.at(-2) ?? ""));
   const namings = namingsOf(words, node);
   const party = partyOf([...around, ...words], node.description);
-  const concepts = plausible(conceptsOf(namings, party, words, around), node);
+  const concepts = plausible(conceptsOf(namings, party ?? ownerOf(words, parent), words, around), node);
+  const qualified = qualifiedNamings(words, parent);
   const end = endOf(words, node.description);
   const kind = kindOf(node, [...concepts.keys()], words);
   return {
@@ -54,8 +56,10 @@ export function readField(path: readonly string[], node: SchemaNode): Field {
     node,
     kind,
     concepts: [...concepts.keys()],
-    namings: namings.map(({ keys }) => keys.filter((key) => !FILLERS.has(key))),
-    phrases: phrasesFor(namings, concepts, end !== null, words),
+    namings: [...namings, ...(words.every((word) => OWNED.test(word)) ? qualified : [])].map(({ keys }) =>
+      keys.filter((key) => !FILLERS.has(key)),
+    ),
+    phrases: phrasesFor([...namings, ...qualified], concepts, end !== null, words),
     party,
     end,
   };
@@ -67,7 +71,8 @@ const PARTS_OF_NAMES =
 
 const NUMBERING = /^(?:id|code|ref|reference)$/u;
 
-function namingsOf(words: readonly string[], { title, description }: SchemaNode): Naming[] {
+function namingsOf(words: readonly string[], node: SchemaNode): Naming[] {
+  const { title, description } = node;
   const said = description
     .split(/[,;:.()\n]| or | and | oder | ou | e\.g\. /u)
     .map((part) => part.trim())
@@ -77,13 +82,41 @@ function namingsOf(words: readonly string[], { title, description }: SchemaNode)
   const named = words.length > 1 && words.at(-1) === "name" && !PARTS_OF_NAMES.test(words[0]!);
   // "reservation_id" is labelled "Reservation no."
   const numbered = words.length > 1 && NUMBERING.test(words.at(-1)!);
+  // "voyage" is labelled "Voyage No."
+  const mayNumber = words.length === 1 && node.types.has("string") && node.format === "" && words[0] !== "name";
   return [
     { keys: words, weight: 1 },
+    ...(mayNumber ? [{ keys: [...words, NUMBER_KEY], weight: 0.85 }] : []),
     ...(numbered ? [{ keys: [...words.slice(0, -1), NUMBER_KEY], weight: 0.95 }] : []),
     ...(named ? [{ keys: words.slice(0, -1), weight: SAID }] : []),
     ...(title === "" ? [] : [{ keys: toKeys(wordsOfName(title)), weight: 1 }]),
     ...said.map((part, index) => ({ keys: toKeys(part), weight: SAID - 0.02 * index })),
   ].filter(({ keys }) => keys.length > 0);
+}
+
+/** Of an object's leaf that says whose it is by the object alone, "Landlord" labels its name, and "Landlord address" its address. */
+function qualifiedNamings(words: readonly string[], parent: readonly string[]): Naming[] {
+  if (parent.every((word) => GENERIC_OBJECT.test(word))) return [];
+  const [only] = words;
+  const owns = words.length !== 1 ? 0 : only === "name" ? 0.95 : only === "address" ? 0.75 : 0;
+  return [
+    { keys: [...parent, ...words], weight: 1 },
+    ...(owns > 0 ? [{ keys: parent, weight: owns }] : []),
+    // The address stands under the name, in the box of the name.
+    ...(only === "address" ? [{ keys: [...parent, "name"], weight: 0.6 }] : []),
+  ];
+}
+
+/** What many objects have, so that labels say whose it is. */
+const OWNED = /^(?:name|address|№|id|email|mail|phone|telephone|date|code)$/u;
+
+/** Objects that group fields and name nothing. */
+const GENERIC_OBJECT = /^(?:details?|infos?|information|data|meta|metadata|header|summary|fields?|document)$/u;
+
+/** The person or firm whose name a leaf is: the landlord of `landlord.name`. */
+function ownerOf(words: readonly string[], parent: readonly string[]): Concept | null {
+  if (words.length !== 1 || words[0] !== "name") return null;
+  return conceptsNamed(parent).find(({ concept, weak }) => !weak && CONCEPTS[concept] === "name")?.concept ?? null;
 }
 
 function conceptsOf(

@@ -1,3 +1,5 @@
+import type { CellSigns } from "../sureness/sureness-weights.ts";
+import type { ValueSort } from "../sureness/value-sort.ts";
 import type { Span } from "../sheet/span.ts";
 
 /** A value with its place in the data that is built, and where it stands in the document. */
@@ -10,4 +12,6 @@ export interface Filled {
   readonly sureness: number;
   /** The file carries it as data, so that nobody needs to read it. */
   readonly isCarried?: true;
+  /** Of a cell of a row, what its sureness is told by. */
+  readonly cell?: { readonly signs: CellSigns; readonly sort: ValueSort };
 }

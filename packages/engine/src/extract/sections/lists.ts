@@ -1,12 +1,19 @@
 import type { Field } from "../fields/field.ts";
+import { kindredLabels } from "../candidates/kindred-labels.ts";
+import { LabelFinder } from "../candidates/label-matches.ts";
+import { WORDS } from "../candidates/word-kinship.ts";
 import { toValue } from "../fields/to-value.ts";
 import type { Filled } from "../result/filled.ts";
-import type { Passage, Said } from "../sheet/passage.ts";
-import type { Sheet } from "../sheet/sheet.ts";
+import { Passage, type Said } from "../sheet/passage.ts";
+import type { Place, Sheet } from "../sheet/sheet.ts";
 import { textOf } from "../sheet/sheet.ts";
-import type { Span } from "../sheet/span.ts";
+import { type Span, spanText } from "../sheet/span.ts";
+import { definedParties } from "../structure/defined-parties.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readAll } from "../values/reading.ts";
+import { bylineNames } from "./byline.ts";
+import { referenceTexts } from "./bibliography.ts";
+import { leadIns } from "../structure/lead-ins.ts";
 import { isHeading } from "./headings.ts";
 import { itemsOf, type ListItem, passageOf, type Row, rowsOf } from "./rows.ts";
 import { sectionsOf } from "./sections.ts";
@@ -23,12 +30,66 @@ export function fillList(
   const found =
     field.kind === "mail" || field.kind === "phone" || field.kind === "web"
       ? byForm(field, sheet, notation)
-      : underHeading(field, sheet, mayGroup);
+      : listed(field, sheet, mayGroup, path);
   const counts = new Map<string | null, number>();
   return found.slice(0, MAX_ITEMS).map(({ value, spans, group }) => {
     const index = counts.get(group) ?? 0;
     counts.set(group, index + 1);
     return { path: [...path, ...(group === null ? [] : [group]), index], value, spans, sureness: 0.8 };
+  });
+}
+
+/** Items under a heading; else the names of the party that the text calls as the list. */
+function listed(field: Field, sheet: Sheet, mayGroup: boolean, path: readonly string[]): Item[] {
+  const own = [...bylineNames(path, sheet), ...referenceTexts(path, sheet)];
+  if (own.length > 0) return own.flatMap((said) => toItem(field, said));
+  const led = behindLeadIn(field, sheet);
+  if (led.length > 0) return led;
+  const found = underHeading(field, sheet, mayGroup);
+  return found.length > 0 ? found : ofParty(field, sheet);
+}
+
+function toItem(field: Field, { value: text, spans }: Said): Item[] {
+  const value = toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
+  return value === undefined ? [] : [{ value, spans, group: null }];
+}
+
+/** A label before a list on its line, and words of it that say another thing. */
+const LEAST_LEAD = 0.8;
+
+/** "Keywords: tides, harbours, pumps". */
+function behindLeadIn(field: Field, sheet: Sheet): Item[] {
+  if (!takesAll(field.kind)) return [];
+  const lead = leadIns(sheet).find(({ label }) => isCalled(label, field, LEAST_LEAD));
+  if (lead === undefined) return [];
+  const passage = new Passage(lead.spans.map(({ place }) => place));
+  const start = passage.text.indexOf(spanText(lead.spans).slice(0, 12));
+  const from =
+    Math.max(0, start) + (/^[\p{L}\s]+[—–:]\s*/u.exec(passage.text.slice(Math.max(0, start)))?.[0].length ?? 0);
+  return split(passage, from, LIST_SIGNS).flatMap((said) =>
+    toItem(field, { ...said, value: said.value.replace(/[.;]$/u, "") }),
+  );
+}
+
+const LIST_SIGNS = /\s*[,;·•|]\s+|\s+[·•|]\s*/gu;
+
+function isCalled(label: Place, field: Field, least: number): boolean {
+  const keys = label.tokens.flatMap((token) => token.keys);
+  const text = { place: label, from: 0, end: label.tokens.length, hasColon: false, keys };
+  const labels = [...new LabelFinder([field]).findIn(label), ...kindredLabels([field], [text], WORDS)];
+  return labels.some(({ weight, share }) => weight * share >= least);
+}
+
+/** A term that is nearly all of the field's name: "Tenant" of "tenants". */
+const LEAST_TERM = 0.85;
+
+function ofParty(field: Field, sheet: Sheet): Item[] {
+  const party = definedParties(sheet).find(({ term }) => isCalled(term, field, LEAST_TERM));
+  return (party?.names ?? []).flatMap(([from, to]) => {
+    const spans = party!.text.spans(from, to);
+    const text = spanText(spans).replace(/[,;(]+$/u, "");
+    const value = toValue(field, { value: text, from, to, fit: 1 }, text);
+    return value === undefined ? [] : [{ value, spans, group: null }];
   });
 }
 

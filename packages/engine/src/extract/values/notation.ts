@@ -3,6 +3,9 @@ import type { Notation } from "./reading.ts";
 
 const COMMA = /(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d{2}(?!\d)/gu;
 const POINT = /(?<![\d.,])\d{1,3}(?:,\d{3})*\.\d{2}(?![\d.])/gu;
+/** Both signs in one number settle it, whatever its decimals. */
+const BOTH_COMMA = /(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d+(?![\d.,]*\d)/gu;
+const BOTH_POINT = /(?<![\d.,])\d{1,3}(?:,\d{3})+\.\d+(?![\d.,]*\d)/gu;
 const PAIR = /(?<!\d)(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/gu;
 /** Pages that settle it: the others keep to their notation. */
 const ENOUGH_PLACES = 4000;
@@ -16,8 +19,8 @@ export function notationOf({ places }: Sheet): Notation {
   let dollars = 0;
   let others = 0;
   for (const { text } of places.slice(0, ENOUGH_PLACES)) {
-    commas += text.match(COMMA)?.length ?? 0;
-    points += text.match(POINT)?.length ?? 0;
+    commas += (text.match(COMMA)?.length ?? 0) + (text.match(BOTH_COMMA)?.length ?? 0);
+    points += (text.match(POINT)?.length ?? 0) + (text.match(BOTH_POINT)?.length ?? 0);
     if (/(?<![A-Za-z])\$/u.test(text)) dollars++;
     if (/€|£|\b(?:EUR|GBP|CHF|RM|Rs)\b/u.test(text)) others++;
     for (const [, a, sign, b] of text.matchAll(PAIR)) {

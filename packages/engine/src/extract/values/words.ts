@@ -1,13 +1,15 @@
 import { textOf } from "../sheet/sheet.ts";
 import { readIban } from "./bank.ts";
 import { parseDate } from "./dates.ts";
-import type { Reader } from "./reading.ts";
+import type { Notation, Reader, Reading } from "./reading.ts";
 
 /** A number, code or reference: a word with a digit in it, or a short one in capitals; an IBAN whole, as it is printed. */
 export const readCode: Reader = (place, at, end, notation) => {
   const { dayOrder } = notation;
   const iban = readIban(place, at, end, notation);
   if (iban !== null) return { ...iban, value: textOf(place, at, iban.to).replace(/[.,;:)]+$/u, "") };
+  const grouped = readGroups(place, at, end, dayOrder);
+  if (grouped !== null) return grouped;
   const raw = place.tokens[at]!.text;
   const text = raw.replace(/^[("'#:]+|[)"'.,;:]+$/gu, "");
   const printed = raw.replace(/^[("':]+|[)"'.,;:]+$/gu, "");
@@ -22,6 +24,20 @@ export const readCode: Reader = (place, at, end, notation) => {
   const fit = digits === 1 && text.length === 1 ? 0.35 : digits >= 4 ? 1 : digits >= 2 ? 0.8 : 0.6;
   return { value: printed, from: at, to: at + 1, fit };
 };
+
+const GROUP = /^(?:\d{1,6}|\p{Lu}{1,4}|\p{Lu}{1,3}\d{1,6}|\d{1,6}\p{Lu}{1,2})(?:-\d)?$/u;
+const MAX_GROUPS = 7;
+
+/** An identifier in groups, which is all of the rest of its line: "00447 1182 93", "QQ 12 34 56 C". */
+function readGroups(place: Parameters<Reader>[0], at: number, end: number, dayOrder: Notation["dayOrder"]): Reading | null {
+  const tokens = place.tokens.slice(at, end);
+  if (tokens.length < 2 || tokens.length > MAX_GROUPS || end < place.tokens.length) return null;
+  if (!tokens.every(({ text }) => GROUP.test(text)) || parseDate(textOf(place, at, end), dayOrder) !== null) return null;
+  const digits = tokens.filter(({ text }) => /\d/u.test(text));
+  const isOneText = tokens.every((token, index) => index === 0 || token.left - tokens[index - 1]!.right < 0.8 * place.size);
+  if (digits.length < 2 || !isOneText) return null;
+  return { value: textOf(place, at, end), from: at, to: end, fit: 1 };
+} // prettier-ignore
 
 /** What is written where nothing is to be said. */
 export const SAYS_NOTHING: RegExp =

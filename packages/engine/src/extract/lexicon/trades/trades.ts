@@ -9,6 +9,7 @@ import { IDENTITY } from "./identity.ts";
 import { INSURANCE } from "./insurance.ts";
 import { LAW } from "./law.ts";
 import { PAPERS } from "./papers.ts";
+import { SCIENCE } from "./science.ts";
 import { TRANSPORT } from "./transport.ts";
 import { TRAVEL } from "./travel.ts";
 import { VEHICLES } from "./vehicles.ts";
@@ -25,6 +26,7 @@ export type TradeConcept =
   | keyof typeof INSURANCE
   | keyof typeof LAW
   | keyof typeof PAPERS
+  | keyof typeof SCIENCE
   | keyof typeof TRANSPORT
   | keyof typeof TRAVEL
   | keyof typeof VEHICLES
@@ -42,6 +44,7 @@ export const TRADES: Readonly<Record<TradeConcept, Term>> = {
   ...INSURANCE,
   ...LAW,
   ...PAPERS,
+  ...SCIENCE,
   ...TRANSPORT,
   ...TRAVEL,
   ...VEHICLES,

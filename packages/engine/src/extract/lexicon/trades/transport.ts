@@ -137,7 +137,7 @@ export const TRANSPORT = {
   },
   vessel: {
     kind: "name",
-    en: "vessel|vessel name|ship|ocean vessel|vessel / voyage|voyage",
+    en: "vessel|vessel name|ship|ocean vessel|vessel / voyage",
     de: "schiff|schiffsname|seeschiff|reise",
     fr: "navire|nom du navire",
     es: "buque|nombre del buque|barco",

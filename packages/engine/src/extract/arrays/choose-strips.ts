@@ -1,0 +1,92 @@
+import { largestMatching } from "../assign/largest-matching.ts";
+import { kindredLabels } from "../candidates/kindred-labels.ts";
+import { LabelFinder } from "../candidates/label-matches.ts";
+import { WORDS } from "../candidates/word-kinship.ts";
+import type { Field } from "../fields/field.ts";
+import type { JoinedText } from "../structure/joined-text.ts";
+import type { Notation } from "../values/reading.ts";
+import { type ColumnMatch, matchColumns } from "./match-columns.ts";
+import { readStrip } from "./read-strip.ts";
+import type { TableRecord } from "./row-reader.ts";
+import type { TableStrip } from "./table-strips.ts";
+
+/** An array whose items are to be read from a table. */
+export interface WantedArray {
+  /** The array itself, by its name. */
+  readonly own: Field;
+  readonly fields: readonly Field[];
+}
+
+/** A table for an array, with its rows. */
+export interface ChosenStrip {
+  readonly strip: TableStrip;
+  readonly matches: readonly ColumnMatch[];
+  readonly records: readonly TableRecord[];
+  /** How far its headers name the fields, from 0 to 1 of all of them. */
+  readonly labelled: number;
+  /** Its heading or its first header is the array's name. */
+  readonly isNamed: boolean;
+}
+
+/** What the array's own name over a table adds. */
+const NAMED = 1.2;
+/** Headers that are labels of fields: fewer show no evidence that the table is the array's. */
+const MIN_LABELLED = 2;
+/** What counts as labelled. */
+const MIN_LABEL = 0.45;
+const MIN_SHARE = 0.34;
+
+/** Gives each array the table that suits it, and each table to one array. */
+export function chooseStrips(
+  arrays: readonly WantedArray[],
+  strips: readonly TableStrip[],
+  notation: Notation,
+): (ChosenStrip | null)[] {
+  const edges = arrays.map((array) =>
+    strips.flatMap((strip, to) => {
+      const chosen = tryStrip(array, strip, notation);
+      return chosen === null ? [] : [{ to, weight: chosen.weight, chosen }];
+    }),
+  );
+  return largestMatching(edges, strips.length).map((edge) => edge?.chosen ?? null);
+}
+
+function tryStrip(
+  { own, fields }: WantedArray,
+  strip: TableStrip,
+  notation: Notation,
+): (ChosenStrip & { readonly weight: number }) | null {
+  const named = nameScore(own, strip);
+  const first = strip.headers[0] ?? null;
+  const isFirstHeader = first !== null && scoreOf(own, first) >= 0.5;
+  const matches = matchColumns(fields, strip, notation, isFirstHeader);
+  const labels = matches.filter(({ label }) => label >= MIN_LABEL);
+  const sum = matches.reduce((all, { label }) => all + label, 0);
+  const least = Math.min(MIN_LABELLED, fields.length);
+  const isEvident = labels.length >= least || (named >= 0.5 && labels.length >= 1);
+  if (!isEvident || sum < MIN_SHARE * Math.min(fields.length, 6)) return null;
+  const labelled = sum / fields.length;
+  const columns = new Map(
+    matches.map(({ field, label, fit }) => [field, { label, fit, labelled, named: named >= 0.5 ? 1 : 0, byLines: 0 }]),
+  );
+  const records = readStrip(strip, matches, fields, notation).map((record) => ({ ...record, columns }));
+  const values = records.reduce((all, { values: { size } }) => all + size, 0);
+  if (values === 0) return null;
+  const fullness = values / (records.length * fields.length);
+  const weight = (sum / Math.sqrt(fields.length) + NAMED * named) * (0.5 + fullness) * Math.log2(2 + values);
+  return { strip, matches, records, labelled, isNamed: named >= 0.5, weight };
+}
+
+/** How far a heading over the table, or its first header, is the array's name. */
+function nameScore(own: Field, { headers, titles }: TableStrip): number {
+  const texts = [...titles, ...headers.slice(0, 1).filter((header) => header !== null)];
+  return Math.max(0, ...texts.map((text) => scoreOf(own, text)));
+}
+
+export function scoreOf(field: Field, { place }: JoinedText): number {
+  const known = new LabelFinder([field]).findIn(place).map(({ weight, share }) => weight * share);
+  const keys = place.tokens.flatMap((token) => token.keys).filter((key) => !/^\d+$/u.test(key));
+  const text = { place, from: 0, end: place.tokens.length, hasColon: false, keys };
+  const kindred = kindredLabels([field], [text], WORDS).map(({ weight }) => weight);
+  return Math.max(0, ...known, ...kindred);
+}

@@ -1,0 +1,211 @@
+import { largestMatching } from "../assign/largest-matching.ts";
+import { kindredLabels } from "../candidates/kindred-labels.ts";
+import { LabelFinder } from "../candidates/label-matches.ts";
+import { WORDS } from "../candidates/word-kinship.ts";
+import type { Field } from "../fields/field.ts";
+import { toKeys, wordsOfName } from "../sheet/keys.ts";
+import type { Place } from "../sheet/sheet.ts";
+import type { JoinedText } from "../structure/joined-text.ts";
+import { READERS, takesAll } from "../values/readers.ts";
+import { type Notation, readFirst } from "../values/reading.ts";
+import { isTotalRow } from "./row-reader.ts";
+import type { TableStrip } from "./table-strips.ts";
+
+/** Which column a field is read from, and how sure its header is that of the field. */
+export interface ColumnMatch {
+  readonly field: number;
+  readonly column: number;
+  /** 1 for a header that is the field's label; 0 for a column that is left over. */
+  readonly label: number;
+  /** Share of the column's cells that read as values of the field. */
+  readonly fit: number;
+  /** Set where one column holds two fields: this one's turn. */
+  readonly part?: "number" | "words" | "first" | "second";
+}
+
+const MIN_LABEL = 0.3;
+/** A kindred header says less than one that is known. */
+const KINDRED = 0.8;
+const MIN_FIT = 0.5;
+/** Without its own header a field takes a column whose cells nearly all read as its values. */
+const MIN_FIT_LEFT_OVER = 0.8;
+const MAX_CELLS = 60;
+
+/**
+ * Matches all columns of a table to all fields of an array's items together: by header, by what the cells read as, and what is
+ * left over by elimination.
+ *
+ * @param isNamed - the first column's header is the array's own name
+ */
+export function matchColumns(
+  fields: readonly Field[],
+  { headers, rows }: TableStrip,
+  notation: Notation,
+  isNamed: boolean,
+): ColumnMatch[] {
+  const own = rows.filter(({ cells }) => !isTotalRow(cells.flatMap((cell) => cell?.place.text ?? [])));
+  const columns = headers.map((_, at) => own.flatMap(({ cells }) => cells[at] ?? []).slice(0, MAX_CELLS));
+  const labels = headers.map((header) => (header === null ? fields.map(() => 0) : labelScores(fields, header.place)));
+  const fits = columns.map((cells) => fields.map((field) => fitOf(field, cells, notation)));
+  const edges = fields.map((_, field) =>
+    headers.flatMap((__, column) => {
+      const label = labels[column]![field]!;
+      const fit = fits[column]![field]!;
+      return label < MIN_LABEL || fit < MIN_FIT ? [] : [{ to: column, weight: label + 0.2 * fit, label, fit }];
+    }),
+  );
+  const chosen = largestMatching(edges, headers.length);
+  const matches = chosen.flatMap((edge, field): ColumnMatch[] =>
+    edge === null ? [] : [{ field, column: edge.to, label: edge.label, fit: edge.fit }],
+  );
+  const free = (): { fields: number[]; columns: number[] } => ({
+    fields: fields.flatMap((_, field) => (matches.some((one) => one.field === field) ? [] : [field])),
+    columns: headers.flatMap((_, column) => (matches.some((one) => one.column === column) ? [] : [column])),
+  });
+  if (isNamed) nameColumn(fields, fits, free(), matches);
+  leftOver(fields, columns, fits, free(), matches);
+  return [...withParts(matches, free().fields, { fields, headers, columns, labels })];
+}
+
+/** How far a header says what each field is called. */
+function labelScores(fields: readonly Field[], header: Place): number[] {
+  const scores = fields.map(() => 0);
+  for (const { field, weight, share } of new LabelFinder(fields).findIn(header)) {
+    scores[field] = Math.max(scores[field]!, weight * share ** 2);
+  }
+  for (const part of slashParts(header)) {
+    for (const { field, weight, share } of new LabelFinder(fields).findIn(part)) {
+      scores[field] = Math.max(scores[field]!, 0.9 * weight * share ** 2);
+    }
+  }
+  const keys = header.tokens.flatMap((token) => token.keys);
+  const text = { place: header, from: 0, end: header.tokens.length, hasColon: false, keys };
+  for (const { field, weight } of kindredLabels(fields, [text], WORDS)) {
+    scores[field] = Math.max(scores[field]!, KINDRED * weight);
+  }
+  for (const [field, { path }] of fields.entries()) {
+    if (scores[field]! < 0.9 && isInitials(path.at(-1) ?? "", keys)) scores[field] = 0.9;
+  }
+  return scores;
+}
+
+/** Both labels of "Container No. / Seal No." */
+function slashParts(header: Place): Place[] {
+  const at = header.tokens.findIndex(({ text }) => text === "/");
+  if (at <= 0) return [];
+  return [header.tokens.slice(0, at), header.tokens.slice(at + 1)]
+    .filter((tokens) => tokens.length > 0)
+    .map((tokens) => ({ ...header, tokens, text: tokens.map(({ text }) => text).join(" ") }));
+}
+
+/** "Year to date" for `ytd`, "YOB" for `year_of_birth`. */
+function isInitials(name: string, keys: readonly string[]): boolean {
+  const words = toKeys(wordsOfName(name));
+  const initials = (list: readonly string[]): string => list.map((word) => word[0] ?? "").join("");
+  if (words.length === 1 && keys.length > 1) return words[0]!.length > 1 && initials(keys) === words[0];
+  return keys.length === 1 && words.length > 1 && initials(words) === keys[0];
+}
+
+/** Share of cells that read as the field's values, from end to end. */
+function fitOf(field: Field, cells: readonly JoinedText[], notation: Notation): number {
+  if (cells.length === 0) return takesAll(field.kind) ? 0.6 : MIN_FIT;
+  const right = cells.filter(({ place }) => fitsCell(field, place, notation)).length;
+  return right / cells.length;
+}
+
+function fitsCell(field: Field, place: Place, notation: Notation): boolean {
+  const end = place.tokens.length;
+  if (takesAll(field.kind)) return true;
+  const reading = readFirst(READERS[field.kind], place, { from: 0, to: end, most: 1 }, notation);
+  return reading !== null || (field.kind === "date" && /^\d{1,2}[./-]\d{1,2}\.?$/u.test(place.text));
+}
+
+function isNumeric(cells: readonly JoinedText[]): boolean {
+  const numeric = cells.filter(({ place }) => /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,3}\.?)?$/u.test(place.text)).length;
+  return cells.length > 0 && numeric >= 0.8 * cells.length;
+}
+
+interface Free {
+  readonly fields: readonly number[];
+  readonly columns: readonly number[];
+}
+
+/** "Deductions" over the names of deductions: the first text of the items. */
+function nameColumn(
+  fields: readonly Field[],
+  fits: readonly (readonly number[])[],
+  free: Free,
+  matches: ColumnMatch[],
+): void {
+  const field = free.fields.find((one) => takesAll(fields[one]!.kind));
+  if (field === undefined || !free.columns.includes(0)) return;
+  matches.push({ field, column: 0, label: 0.8, fit: fits[0]![field]! });
+}
+
+/** Gives what no header names the columns that are left: texts the first one of texts, numbers where there are as many. */
+function leftOver(
+  fields: readonly Field[],
+  columns: readonly (readonly JoinedText[])[],
+  fits: readonly (readonly number[])[],
+  free: Free,
+  matches: ColumnMatch[],
+): void {
+  if (matches.length === 0) return;
+  const open = free.columns.filter((column) => columns[column]!.length > 0);
+  const texts = free.fields.filter((field) => takesAll(fields[field]!.kind) && fields[field]!.kind !== "choice");
+  const wordy = open.filter((column) => !isNumeric(columns[column]!));
+  if (texts.length === 1 && wordy.length > 0 && (wordy.length === 1 || wordy[0] === 0)) {
+    matches.push({ field: texts[0]!, column: wordy[0]!, label: 0, fit: fits[wordy[0]!]![texts[0]!]! });
+  }
+  const typed = free.fields.filter((field) => !takesAll(fields[field]!.kind));
+  const taken = new Set(matches.map(({ column }) => column));
+  const fitting = open.filter(
+    (column) => !taken.has(column) && typed.some((field) => fits[column]![field]! >= MIN_FIT_LEFT_OVER),
+  );
+  if (typed.length === 0 || typed.length !== fitting.length) return;
+  for (const [turn, field] of typed.entries()) {
+    const column = fitting[turn]!;
+    if (fits[column]![field]! >= MIN_FIT_LEFT_OVER) {
+      matches.push({ field, column, label: 0, fit: fits[column]![field]! });
+    }
+  }
+}
+
+interface Shared {
+  readonly fields: readonly Field[];
+  readonly headers: readonly (JoinedText | null)[];
+  readonly columns: readonly (readonly JoinedText[])[];
+  readonly labels: readonly (readonly number[])[];
+}
+
+/** Two fields in one column: "420 cartons" under "Packages", or one over the other under "Container no. / Seal no." */
+function* withParts(matches: readonly ColumnMatch[], open: readonly number[], shared: Shared): Generator<ColumnMatch> {
+  const { fields, headers, columns, labels } = shared;
+  const left = new Set(open);
+  for (const match of matches) {
+    const cells = columns[match.column]!;
+    const header = headers[match.column];
+    const own = fields[match.field]!;
+    const second = [...left].find((field) => labels[match.column]![field]! >= MIN_LABEL);
+    const isCounted = own.kind === "integer" || own.kind === "number" || own.kind === "money";
+    const hold = (test: (text: string) => boolean): boolean =>
+      cells.length > 0 && cells.filter(({ place }) => test(place.text)).length >= 0.8 * cells.length;
+    const areStacked = cells.filter(({ lines }) => lines.length > 1).length >= 0.7 * cells.length;
+    const isCountOfUnit = isCounted && hold((text) => /^\d[\d.,]*\s+\p{L}/u.test(text));
+    if (isCountOfUnit && second !== undefined && takesAll(fields[second]!.kind)) {
+      left.delete(second);
+      yield { ...match, part: "number" };
+      yield { ...match, field: second, label: labels[match.column]![second]!, part: "words" };
+    } else if (second !== undefined && header?.place.text.includes("/") === true && areStacked) {
+      left.delete(second);
+      const isFirst = positionOf(own, header.place) <= positionOf(fields[second]!, header.place);
+      yield { ...match, part: isFirst ? "first" : "second" };
+      yield { ...match, field: second, label: labels[match.column]![second]!, part: isFirst ? "second" : "first" };
+    } else yield match;
+  }
+} // prettier-ignore
+
+function positionOf(field: Field, header: Place): number {
+  const found = new LabelFinder([field]).findIn(header).toSorted((a, b) => b.weight * b.share - a.weight * a.share)[0];
+  return found?.from ?? header.tokens.length;
+}

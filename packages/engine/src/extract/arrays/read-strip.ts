@@ -1,0 +1,112 @@
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import type { JoinedText } from "../structure/joined-text.ts";
+import { READERS, takesAll } from "../values/readers.ts";
+import { type Notation, readFirst } from "../values/reading.ts";
+import type { ColumnMatch } from "./match-columns.ts";
+import type { PageLine } from "./page-lines.ts";
+import { isTotalRow, type RecordValue, type TableRecord, tidy } from "./row-reader.ts";
+import type { StripRow, TableStrip } from "./table-strips.ts";
+
+/** The rows of a table as records; totals end it or are left out, rows of one text head the rows that follow. */
+export function readStrip(
+  { rows, headers }: TableStrip,
+  matches: readonly ColumnMatch[],
+  fields: readonly Field[],
+  notation: Notation,
+): TableRecord[] {
+  const records: { values: Map<number, RecordValue>; before: PageLine[]; marks: [] }[] = [];
+  let before: PageLine[] = [];
+  const typed = matches.filter(({ field, part }) => !takesAll(fields[field]!.kind) && part !== "words");
+  for (const row of rows) {
+    if (isRepeatedHeader(row, headers) || isTotalRow(textsOf(row))) continue;
+    if (row.spanning !== null && matches.length > 1) {
+      before.push(toLine(row.spanning, row.page));
+      continue;
+    }
+    const values = new Map<number, RecordValue>();
+    for (const match of matches) {
+      const cell = row.cells[match.column] ?? null;
+      const value = cell === null ? null : readCell(cell, fields[match.field]!, match, notation);
+      if (value !== null) values.set(match.field, value);
+    }
+    if (values.size === 0) continue;
+    const last = records.at(-1);
+    const isText = typed.length > 0 && !typed.some(({ field }) => values.has(field));
+    if (isText && last !== undefined && row.cells[0] === null && before.length === 0) {
+      continueRecord(last.values, values);
+      continue;
+    }
+    records.push({ values, before, marks: [] });
+    before = [];
+  }
+  return records;
+}
+
+function textsOf({ cells, spanning }: StripRow): string[] {
+  return spanning === null ? cells.flatMap((cell) => cell?.place.text ?? []) : [spanning.place.text];
+}
+
+function isRepeatedHeader({ cells }: StripRow, headers: TableStrip["headers"]): boolean {
+  const said = cells.filter((cell, at) => cell !== null && cell.place.text === headers[at]?.place.text).length;
+  return said >= 2 && said >= 0.75 * cells.filter((cell) => cell !== null).length;
+}
+
+/** What stands in text columns alone, under an empty first cell, goes on with the row over it. */
+function continueRecord(values: Map<number, RecordValue>, more: ReadonlyMap<number, RecordValue>): void {
+  for (const [field, { value, spans }] of more) {
+    const before = values.get(field);
+    if (before === undefined || typeof before.value !== "string" || typeof value !== "string") continue;
+    values.set(field, { value: tidy(`${before.value} ${value}`), spans: [...before.spans, ...spans] });
+  }
+}
+
+function toLine({ place, lines }: JoinedText, page: number): PageLine {
+  return { places: lines, top: place.top, bottom: place.bottom, page };
+}
+
+function readCell(cell: JoinedText, field: Field, { part }: ColumnMatch, notation: Notation): RecordValue | null {
+  const end = cell.place.tokens.length;
+  if (part === "first" || part === "second") return readTurn(cell, field, part, notation);
+  if (takesAll(field.kind)) {
+    const from = part === "words" ? 1 : 0;
+    return toRecord(cell, field, from, end);
+  }
+  if (field.kind === "code" && isWholeCode(cell)) return toRecord(cell, field, 0, end);
+  const reading = readFirst(READERS[field.kind], cell.place, { from: 0, to: end, most: 2 }, notation);
+  if (reading === null) return null;
+  const spans = cell.spans(reading.from, reading.to);
+  const value = toValue(field, reading, textOfSpans(cell, reading.from, reading.to));
+  return value === undefined ? null : { value, spans };
+}
+
+/** Of a cell with two values the lines of one: the second begins where the last line does. */
+function readTurn(cell: JoinedText, field: Field, part: "first" | "second", notation: Notation): RecordValue | null {
+  const border = cell.starts.at(-1)!;
+  const [from, to] = part === "first" ? [0, border] : [border, cell.place.tokens.length];
+  if (takesAll(field.kind) || field.kind === "code") return toRecord(cell, field, from, to);
+  const reading = readFirst(READERS[field.kind], cell.place, { from, to, most: 2 }, notation);
+  if (reading === null) return null;
+  const value = toValue(field, reading, textOfSpans(cell, reading.from, reading.to));
+  return value === undefined ? null : { value, spans: cell.spans(reading.from, reading.to) };
+}
+
+/** "NSRU 441207-3": a short text with a digit in it is one identifier. */
+function isWholeCode({ place }: JoinedText): boolean {
+  return place.tokens.length <= 4 && /\d/u.test(place.text) && !/\p{Ll}{3}/u.test(place.text);
+}
+
+function toRecord(cell: JoinedText, field: Field, from: number, to: number): RecordValue | null {
+  const text = tidy(textOfSpans(cell, from, to));
+  const value = text === "" ? undefined : toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
+  return value === undefined ? null : { value, spans: cell.spans(from, to) };
+}
+
+function textOfSpans({ place }: JoinedText, from: number, to: number): string {
+  let text = "";
+  for (let at = from; at < to; at++) {
+    const token = place.tokens[at]!;
+    text += at > from && token.word !== place.tokens[at - 1]!.word ? ` ${token.text}` : token.text;
+  }
+  return text.replaceAll("\u00a0", " ");
+}

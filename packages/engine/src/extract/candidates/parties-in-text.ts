@@ -1,0 +1,42 @@
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import { spanText } from "../sheet/span.ts";
+import { type DefinedParty, definedParties } from "../structure/defined-parties.ts";
+import { kindredLabels } from "./kindred-labels.ts";
+import { LabelFinder } from "./label-matches.ts";
+import type { Found } from "./labelled.ts";
+import type { WordKinship } from "./word-kinship.ts";
+
+/** A term that says less of a field's name is that of another: "Lender" is no "lender contact". */
+const MIN_TERM = 0.7;
+
+/** Names and addresses of the parties that a contract defines, for the fields that their terms label. */
+export function partiesInText(fields: readonly Field[], sheet: Sheet, words: WordKinship): Found[] {
+  const finder = new LabelFinder(fields);
+  return definedParties(sheet).flatMap((party) => {
+    const { term } = party;
+    const keys = term.tokens.flatMap((token) => token.keys);
+    const text = { place: term, from: 0, end: term.tokens.length, hasColon: false, keys };
+    const labels = [...finder.findIn(term), ...kindredLabels(fields, [text], words)];
+    return labels.flatMap((label) => {
+      if (label.weight * label.share < MIN_TERM) return [];
+      const field = fields[label.field]!;
+      const said = valueOf(party, field);
+      if (said === null) return [];
+      const weight = label.isKindred === true ? { kindred: label.weight } : { label: Math.max(0.9, label.weight) * label.share ** 2 }; // prettier-ignore
+      return [{ field: label.field, ...said, signs: { ...weight, fit: 1, paired: 1 }, label: null }];
+    });
+  });
+}
+
+function valueOf({ text, names, address }: DefinedParty, field: Field): Pick<Found, "value" | "spans"> | null {
+  if (field.kind !== "name" && field.kind !== "address" && field.kind !== "text") return null;
+  const runs = field.kind === "address" ? (address === null ? [] : [address]) : names.slice(0, 1);
+  const [run] = runs;
+  if (run === undefined) return null;
+  const spans = text.spans(run[0], run[1]);
+  const printed = spanText(spans).replace(/[.,;(]+$/u, (end) => (/^\.$/u.test(end) ? end : ""));
+  const value = toValue(field, { value: printed, from: run[0], to: run[1], fit: 1 }, printed);
+  return value === undefined ? null : { value, spans };
+}

@@ -1,0 +1,72 @@
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import { toKeys, wordsOfName } from "../sheet/keys.ts";
+import type { Place, Sheet } from "../sheet/sheet.ts";
+import { type Span, spanText } from "../sheet/span.ts";
+import { leadIns } from "../structure/lead-ins.ts";
+import { headedTexts } from "../structure/headed-texts.ts";
+import { titleBlock } from "../structure/paragraphs.ts";
+import type { Found } from "./labelled.ts";
+import { kindredLabels } from "./kindred-labels.ts";
+import { LabelFinder, type LabelMatch } from "./label-matches.ts";
+import type { WordKinship } from "./word-kinship.ts";
+
+/** What a document's title is called in a schema, and objects that are the document. */
+const TITLE_WORD = /^(?:title|titel|titre|titulo|titolo|headline)$/u;
+const OF_DOCUMENT = /^(?:paper|article|document|report|publication|page|doc|main|full|metadata|the|work|study)$/u;
+/** A heading says less of the text under it than a lead-in of its own. */
+const HEADED = 0.8;
+/** Of a heading's or a lead-in's words a field's label is nearly all. */
+const MIN_SHARE = 0.6;
+
+/** Texts that blocks say whole: the title, what stands under a heading, what a paragraph says behind its first words. */
+export function saidInBlocks(fields: readonly Field[], sheet: Sheet, words: WordKinship): Found[] {
+  const texts = fields.map(({ kind }) => kind === "text");
+  if (!texts.includes(true)) return [];
+  const finder = new LabelFinder(fields);
+  const found: Found[] = fields.flatMap((field, index) => (texts[index]! && isTitle(field) ? titleOf(index, field, sheet) : []));
+  for (const { label, lines, share } of [
+    ...leadIns(sheet).map(({ label, spans }) => ({ label, lines: spans, share: 1 })),
+    ...headedTexts(sheet).map(({ heading, lines }) => ({ label: heading.place, lines: lines.map(whole), share: HEADED })),
+  ]) {
+    for (const match of labelsOf(label, finder, fields, words)) {
+      const field = fields[match.field]!;
+      if (!texts[match.field]! || match.share < MIN_SHARE) continue;
+      const text = spanText(lines).replaceAll("\u00a0", " ").replace(/(\p{L})- (?=\p{Ll})/gu, "$1");
+      const value = toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
+      if (value === undefined) continue;
+      const said = match.isKindred === true ? { kindred: match.weight } : { label: match.weight * match.share ** 2 };
+      found.push({ field: match.field, value, spans: lines, signs: { ...said, fit: 1, paired: share, ...(share < 1 ? { headed: 1 } : { colon: 1 }) }, label: null });
+    }
+  }
+  return found;
+} // prettier-ignore
+
+function whole(place: Place): Span {
+  return { place, from: 0, to: place.tokens.length };
+}
+
+function labelsOf(place: Place, finder: LabelFinder, fields: readonly Field[], words: WordKinship): LabelMatch[] {
+  const keys = place.tokens.flatMap((token) => token.keys).filter((key) => !/^(?:\d+|[ivx]+)$/u.test(key));
+  const tokens = place.tokens.filter((token) => token.keys.some((key) => keys.includes(key)));
+  if (tokens.length === 0) return [];
+  const own = { ...place, tokens, text: tokens.map(({ text }) => text).join(" ") };
+  const text = { place: own, from: 0, end: tokens.length, hasColon: false, keys };
+  return [...finder.findIn(own), ...kindredLabels(fields, [text], words)];
+}
+
+function isTitle({ path }: Field): boolean {
+  const words = toKeys(wordsOfName(path.at(-1) ?? ""));
+  const around = path.slice(0, -1).flatMap((name) => toKeys(wordsOfName(name)));
+  return words.some((word) => TITLE_WORD.test(word)) && [...words, ...around].every((word) => TITLE_WORD.test(word) || OF_DOCUMENT.test(word)); // prettier-ignore
+}
+
+/** The title over all its lines. */
+function titleOf(index: number, field: Field, sheet: Sheet): Found[] {
+  const title = titleBlock(sheet);
+  if (title === null) return [];
+  const spans = title.map(whole);
+  const text = spanText(spans);
+  const value = toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
+  return value === undefined ? [] : [{ field: index, value, spans, signs: { placed: 1.1, fit: 1 }, label: null }];
+}

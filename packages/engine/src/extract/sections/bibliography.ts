@@ -1,0 +1,141 @@
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import type { Filled } from "../result/filled.ts";
+import { toKeys, wordsOfName } from "../sheet/keys.ts";
+import { Passage, type Said } from "../sheet/passage.ts";
+import type { Place, Sheet } from "../sheet/sheet.ts";
+import { blocksOf } from "../structure/paragraphs.ts";
+
+/** How lists of references are headed and called. */
+const BIBLIOGRAPHY =
+  /^(?:references?|bibliography|literature|citations?|sources|literatur(?:verzeichnis)?|quellen|références|bibliographie|referencias|bibliografía|bibliografia|riferimenti|literatuur|referenties|works cited)$/iu;
+const MARKER = /^(?:\[[\p{L}\d+.-]{1,12}\]|\d{1,3}[.)])(?=\s|$)/u;
+const YEAR = /(?<![\d-])(?:1[89]|20)\d{2}(?=[a-z]?(?:\D|$))/gu;
+const QUOTED = /["“”„«‘](?<title>[^"“”„«»]{6,300}?)[,.?!]?["”“»’]/u;
+/** "Okafor, A. & Li, W. (2021). Title." */
+const YEAR_SECOND = /^(?<authors>.{3,300}?)\s*\((?<year>(?:1[89]|20)\d{2})[a-z]?(?:,[^)]*)?\)[.,:]?\s+(?<rest>.+)$/u;
+const MAX_REFERENCES = 600;
+const SURENESS = 0.8;
+
+interface Reference {
+  readonly text: Said;
+  readonly authors: Said | null;
+  readonly title: Said | null;
+  readonly year: Said | null;
+  readonly venue: Said | null;
+}
+
+/** The items of a list of references; empty where the array asks for anything else. */
+export function fillReferences(path: readonly string[], fields: readonly Field[], sheet: Sheet): Filled[] {
+  if (!toKeys(wordsOfName(path.at(-1) ?? "")).some((word) => BIBLIOGRAPHY.test(word))) return [];
+  const roles = fields.map(({ path: names }) => roleOf(names.at(-1) ?? ""));
+  if (roles.every((role) => role === null)) return [];
+  return referencesOf(sheet).flatMap((reference, index) =>
+    fields.flatMap((field, at): Filled[] => {
+      const role = roles[at] ?? null;
+      const said = role === null ? null : reference[role];
+      if (said === null) return [];
+      const value = toValue(field, { value: field.node.types.has("string") ? said.value : Number(said.value), from: 0, to: 0, fit: 1 }, said.value);
+      return value === undefined ? [] : [{ path: [...path, index, ...field.path], value, spans: said.spans, sureness: SURENESS }];
+    }),
+  );
+} // prettier-ignore
+
+/** References as they are printed, for an array of texts. */
+export function referenceTexts(path: readonly string[], sheet: Sheet): Said[] {
+  const isAsked = toKeys(wordsOfName(path.at(-1) ?? "")).some((word) => BIBLIOGRAPHY.test(word));
+  return isAsked ? referencesOf(sheet).map(({ text }) => text) : [];
+}
+
+function roleOf(name: string): keyof Reference | null {
+  if (/author/iu.test(name)) return "authors";
+  if (/year|date/iu.test(name)) return "year";
+  if (/journal|venue|publisher|source|conference|booktitle/iu.test(name)) return "venue";
+  if (/title|name/iu.test(name)) return "title";
+  return /text|reference|citation|raw/iu.test(name) ? "text" : null;
+}
+
+function referencesOf(sheet: Sheet): Reference[] {
+  return itemsOf(sheet)
+    .slice(0, MAX_REFERENCES)
+    .map((lines) => toReference(new Passage(lines)));
+}
+
+/** Entries under the last heading of references: each begins with a marker, or where no entry has one with a block. */
+function itemsOf(sheet: Sheet): Place[][] {
+  const blocks = blocksOf(sheet);
+  const at = blocks.findLastIndex(
+    (lines) => lines.length === 1 && BIBLIOGRAPHY.test(lines[0]!.text.replace(/^[\divx.]+\s+/iu, "").replace(/[:.]$/u, "").trim()) && lines[0]!.block!.type !== "Header",
+  );
+  if (at < 0) return [];
+  const { level } = blocks[at]![0]!.block!;
+  const rest = blocks.slice(at + 1);
+  const end = rest.findIndex(([first]) => first!.block!.type === "Section Header" && (first!.block!.level ?? 9) <= (level ?? 2) && !MARKER.test(first!.text));
+  const own = (end < 0 ? rest : rest.slice(0, end)).filter(([first]) => first!.block!.type === "Text" || first!.block!.type === "List Item" || MARKER.test(first!.text));
+  const isMarked = own.filter(([first]) => startsWithMarker(first!)).length >= 0.5 * own.length;
+  const items: Place[][] = [];
+  for (const lines of own) {
+    for (const [index, line] of lines.entries()) {
+      const isStart = isMarked ? startsWithMarker(line) : index === 0;
+      if (isStart || items.length === 0) items.push([line]);
+      else items.at(-1)!.push(line);
+    }
+  }
+  return items;
+} // prettier-ignore
+
+/** Markers of list items are kept out of a block's text in some files, but not of its lines. */
+function startsWithMarker({ text, block }: Place): boolean {
+  return MARKER.test(text) || (block?.marker !== undefined && block.text.startsWith(text));
+}
+
+function toReference(passage: Passage): Reference {
+  const { text } = passage;
+  const start = (MARKER.exec(text)?.[0].length ?? 0) + (/^\s*/u.exec(text.slice(MARKER.exec(text)?.[0].length ?? 0))?.[0].length ?? 0);
+  const body = text.slice(start);
+  const whole = passage.part(start, text.length)!;
+  const part = (from: number, to: number): Said | null => passage.part(start + from, start + to);
+  const second = YEAR_SECOND.exec(body)?.groups;
+  const quoted = QUOTED.exec(body);
+  const years = [...body.matchAll(YEAR)];
+  const last = years.at(-1);
+  const year = second === undefined ? (last === undefined ? null : part(last.index, last.index + 4)) : part(body.indexOf(`(${second["year"]!}`) + 1, body.indexOf(`(${second["year"]!}`) + 5);
+  if (quoted?.groups !== undefined) {
+    const from = quoted.index + 1;
+    const title = quoted.groups["title"]!;
+    const behind = quoted.index + quoted[0].length;
+    return { text: whole, authors: part(0, quoted.index), title: part(from, from + title.length), year, venue: venueOf(body, behind, part) };
+  }
+  const titleFrom = second === undefined ? authorsEnd(body) : body.length - second["rest"]!.length;
+  const titleTo = titleFrom + sentenceLength(body.slice(titleFrom));
+  const authorsTo = second === undefined ? titleFrom : second["authors"]!.length;
+  return {
+    text: whole,
+    authors: titleFrom === 0 ? null : part(0, authorsTo),
+    title: part(titleFrom, titleTo),
+    year,
+    venue: venueOf(body, titleTo + 1, part),
+  };
+} // prettier-ignore
+
+function venueOf(body: string, from: number, part: (from: number, to: number) => Said | null): Said | null {
+  const match = /^[\s.,]*(?:in:?\s+)?(?<venue>\p{Lu}[^,.\d(]{3,120})/u.exec(body.slice(from));
+  if (match?.groups === undefined) return null;
+  const end = from + match[0].length;
+  return part(end - match.groups["venue"]!.length, end);
+}
+
+/** Behind the names: the first stop that no initial stands before; names end at "et al." or a year, too. */
+function authorsEnd(body: string): number {
+  for (const { index, 0: stop } of body.matchAll(/\.\s+(?=["“\p{Lu}\d])|:\s+(?=\p{Lu})/gu)) {
+    const before = body.slice(0, index);
+    if (/(?:^|[\s.-])\p{Lu}$/u.test(before) && !/[\p{Ll}]{3}\s\p{Lu}$/u.test(before)) continue;
+    return index + stop.length;
+  }
+  return 0;
+}
+
+function sentenceLength(text: string): number {
+  const end = /[.?!](?=\s+["“\p{Lu}\d]|\s*$)/u.exec(text);
+  return end === null ? text.length : end.index + (end[0] === "." ? 0 : 1);
+}

@@ -1,0 +1,45 @@
+import { isFurniture } from "../../document/document.ts";
+import type { Place, Sheet } from "../sheet/sheet.ts";
+import { joinLines, type JoinedText } from "./joined-text.ts";
+import { leadIns } from "./lead-ins.ts";
+import { blocksOf } from "./paragraphs.ts";
+
+/** A heading and the lines of the text under it, up to the next heading. */
+export interface HeadedText {
+  readonly heading: JoinedText;
+  readonly lines: readonly Place[];
+}
+
+/** A longer text is a chapter, which nobody asks for as a value. */
+const MAX_LINES = 120;
+
+const known = new WeakMap<Sheet, readonly HeadedText[]>();
+
+/** The headed texts of a document, in reading order. */
+export function headedTexts(sheet: Sheet): readonly HeadedText[] {
+  const before = known.get(sheet);
+  if (before !== undefined) return before;
+  const ledIn = new Set(
+    leadIns(sheet).flatMap(({ spans, first }) => [first, ...spans.slice(0, 1).map(({ place }) => place)]),
+  );
+  const found: { heading: JoinedText; lines: Place[]; isOpen: boolean }[] = [];
+  for (const lines of blocksOf(sheet)) {
+    const block = lines[0]!.block!;
+    if (isFurniture(block)) continue;
+    const last = found.at(-1);
+    if (block.type === "Section Header" || block.type === "Title") {
+      found.push({ heading: joinLines(lines), lines: [], isOpen: true });
+    } else if (
+      last?.isOpen === true &&
+      !ledIn.has(lines[0]!) &&
+      (block.type === "Text" || block.type === "List Item")
+    ) {
+      last.lines.push(...lines);
+    }
+    // A paragraph that names itself ends what stands before it.
+    else if (last !== undefined) last.isOpen = last.lines.length === 0;
+  }
+  const told = found.filter(({ lines }) => lines.length > 0 && lines.length <= MAX_LINES);
+  known.set(sheet, told);
+  return told;
+}

@@ -1,0 +1,51 @@
+import type { Place, Token } from "../sheet/sheet.ts";
+import type { Span } from "../sheet/span.ts";
+
+/** Lines that are one text, such as those of a cell or a paragraph, read as one place. */
+export interface JoinedText {
+  /** Its words follow each other as on one line; to cite them, use {@link JoinedText.spans}. */
+  readonly place: Place;
+  readonly lines: readonly Place[];
+  /** The first token of each line. */
+  readonly starts: readonly number[];
+  /** Where tokens stand on the page, one span a line. */
+  spans(from: number, to: number): Span[];
+}
+
+/** Room between the end of a line and the word that follows it, in heights of letters: more than within a number. */
+const LINE_GAP = 0.6;
+
+/** @param lines - at least one, in reading order; places of one page */
+export function joinLines(lines: readonly Place[]): JoinedText {
+  const [first] = lines;
+  if (first === undefined) throw new RangeError("A text has at least one line.");
+  const tokens: Token[] = [];
+  const starts: number[] = [];
+  let words = 0;
+  let right = first.left;
+  for (const line of lines) {
+    starts.push(tokens.length);
+    const shift = tokens.length === 0 ? 0 : right + LINE_GAP * line.size - (line.tokens[0]?.left ?? line.left);
+    for (const token of line.tokens) {
+      tokens.push({ ...token, word: token.word + words, left: token.left + shift, right: token.right + shift });
+    }
+    words = (tokens.at(-1)?.word ?? words - 1) + 1;
+    right = tokens.at(-1)?.right ?? right;
+  }
+  const place: Place = {
+    ...first,
+    tokens,
+    text: lines.map(({ text }) => text).join(" "),
+    right: Math.max(...lines.map((line) => line.right)),
+    bottom: Math.max(...lines.map((line) => line.bottom)),
+  };
+  return { place, lines, starts, spans: (from, to) => spansOf(lines, starts, from, to) };
+}
+
+function spansOf(lines: readonly Place[], starts: readonly number[], from: number, to: number): Span[] {
+  return lines.flatMap((place, at) => {
+    const start = starts[at]!;
+    const [first, last] = [Math.max(0, from - start), Math.min(place.tokens.length, to - start)];
+    return first < last ? [{ place, from: first, to: last }] : [];
+  });
+}

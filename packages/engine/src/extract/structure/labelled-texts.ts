@@ -1,0 +1,183 @@
+import { isFurniture } from "../../document/document.ts";
+import { isOnLine } from "../sheet/neighbours.ts";
+import type { Place, Sheet } from "../sheet/sheet.ts";
+import { joinLines, type JoinedText } from "./joined-text.ts";
+import { inReadingOrder, tablesOf, type SheetCell, type SheetTable } from "./table-cells.ts";
+
+/** A label and its whole value, as a box, a cell or a pair of cells shows them. */
+export interface LabelledText {
+  readonly label: JoinedText;
+  /** Null where the label's box holds nothing else. */
+  readonly value: JoinedText | null;
+  /** What tells the label from the value. */
+  readonly told: "look" | "cells" | "block";
+  /** The page's layout says that it is a box or a cell; else only a label that is known makes it one. */
+  readonly isBox: boolean;
+}
+
+/** Letters of labels in boxes are smaller than those of values by more than this. */
+const SAME_SIZE = 0.93;
+/** A box holds a few lines; more are a text. */
+const MAX_LINES = 14;
+const MAX_LABEL_WORDS = 12;
+
+const known = new WeakMap<Sheet, readonly LabelledText[]>();
+
+/** The labelled texts that blocks and cells of a document are, in reading order. */
+export function labelledTexts(sheet: Sheet): readonly LabelledText[] {
+  const before = known.get(sheet);
+  if (before !== undefined) return before;
+  const found = [...blockPairs(sheet), ...tablesOf(sheet).flatMap(tablePairs)];
+  const all = [...found, ...emptyBoxes(sheet, found)];
+  known.set(sheet, all);
+  return all;
+}
+
+/** Boxes with a label of one look that a form has at least. */
+const MIN_BOXES = 4;
+
+/** Boxes of a form that hold their label alone, in letters as those of its other labels. */
+function emptyBoxes({ byPage }: Sheet, found: readonly LabelledText[]): LabelledText[] {
+  const labels = found.filter(({ told, isBox, value }) => isBox && told === "look" && value !== null);
+  if (labels.length < MIN_BOXES) return [];
+  return [...byPage.values()].flatMap((places) => {
+    const byBlock = Map.groupBy(places, ({ line }) => line.block);
+    return [...byBlock].flatMap(([index, lines]) => {
+      const [first] = lines;
+      if (index < 0 || first?.block?.type !== "Text" || lines.length > 2 || !mayLabel(lines)) return [];
+      const alike = labels.filter(({ label }) => lines.every((line) => looksLike(label.place, line)));
+      if (alike.length < MIN_BOXES || !alike.some(({ label }) => label.place.page === first.page)) return [];
+      return [{ label: joinLines(inReadingOrder(lines)), value: null, told: "look" as const, isBox: true }];
+    });
+  });
+}
+
+function blockPairs({ byPage }: Sheet): LabelledText[] {
+  return [...byPage.values()].flatMap((places) => {
+    const byBlock = Map.groupBy(places, ({ line }) => line.block);
+    return [...byBlock].flatMap(([index, lines]) => {
+      const block = lines[0]!.block;
+      if (index < 0 || block === undefined || block.table !== undefined || isFurniture(block)) return [];
+      const isKeyValue = block.type === "Key Value";
+      if (!isKeyValue && block.type !== "Text") return [];
+      return pairsIn(inReadingOrder(lines), { isKeyValue, isBox: isKeyValue });
+    });
+  });
+}
+
+/**
+ * Labels over their values within one box: a change of size or weight parts them, and so one box may hold several. Where all
+ * lines look alike, the first line of a block of key and value is its label.
+ */
+function pairsIn(
+  lines: readonly Place[],
+  { isKeyValue, isBox }: { readonly isKeyValue: boolean; readonly isBox: boolean },
+): LabelledText[] {
+  // Places side by side are read by their line.
+  if (lines.length > MAX_LINES || lines.some((line, at) => at > 0 && isBeside(lines[at - 1]!, line))) return [];
+  const runs = runsOfLook(lines);
+  if (runs.length === 1) {
+    const only = runs[0]!;
+    if (!isKeyValue || only.length < 2 || hasColon(only[0]!)) return [];
+    return [toPair(only.slice(0, 1), only.slice(1), { told: "block", isBox: true })];
+  }
+  const pairs: LabelledText[] = [];
+  for (let at = 0; at < runs.length; at++) {
+    const run = runs[at]!;
+    const next = runs[at + 1];
+    if (next === undefined || !mayLabel(run) || !stressesValue(run, next)) continue;
+    pairs.push(toPair(run, next, { told: "look", isBox }));
+    at++;
+  }
+  return pairs;
+}
+
+/** A label and its value on one line; parts of one label look alike. */
+function isBeside(a: Place, b: Place): boolean {
+  return isOnLine(a, b) && (!looksLike(a, b) || /[:=]$/u.test(a.text) || /\d/u.test(b.text));
+}
+
+function toPair(
+  label: readonly Place[],
+  value: readonly Place[] | null,
+  { told, isBox }: Pick<LabelledText, "told" | "isBox">,
+): LabelledText {
+  return { label: joinLines(label), value: value === null ? null : joinLines(value), told, isBox };
+}
+
+function runsOfLook(lines: readonly Place[]): Place[][] {
+  const runs: Place[][] = [];
+  for (const line of lines) {
+    const last = runs.at(-1)?.at(-1);
+    if (last !== undefined && looksLike(last, line)) runs.at(-1)!.push(line);
+    else runs.push([line]);
+  }
+  return runs;
+}
+
+function looksLike(a: Place, b: Place): boolean {
+  return Math.min(a.size, b.size) >= SAME_SIZE * Math.max(a.size, b.size) && a.line.bold === b.line.bold;
+}
+
+function mayLabel(lines: readonly Place[]): boolean {
+  const words = lines.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  return words <= MAX_LABEL_WORDS && lines.some(({ text }) => /\p{L}{2}/u.test(text)) && !hasColon(lines[0]!);
+}
+
+/** Labels are set smaller than their values, or bolder in letters of one size. */
+function stressesValue([label]: readonly Place[], [value]: readonly Place[]): boolean {
+  if (label!.size < SAME_SIZE * value!.size) return true;
+  return label!.line.bold === true && value!.line.bold !== true && label!.size < value!.size / SAME_SIZE;
+}
+
+/** "Name: value" on one line is read as a line. */
+function hasColon({ text }: Place): boolean {
+  return /\p{L}\s?:\s*\S/u.test(text);
+}
+
+function tablePairs(table: SheetTable): LabelledText[] {
+  const within = table.rows.flatMap((row) =>
+    row.flatMap(({ text }) =>
+      text === null || text.lines.length < 2 ? [] : pairsIn(text.lines, { isKeyValue: false, isBox: true }),
+    ),
+  );
+  return [...within, ...headedRow(table), ...cellsBeside(table)];
+}
+
+/** A row of headers over a single row of values. */
+function headedRow({ rows }: SheetTable): LabelledText[] {
+  const [headers, values, more] = rows;
+  if (headers === undefined || values === undefined || more !== undefined) return [];
+  if (headers.length < 2 || headers.some((cell) => !isLabelCell(cell))) return [];
+  return headers.flatMap((header) => {
+    const below = values.find(({ column, columnSpan }) => column === header.column && columnSpan === header.columnSpan);
+    return below === undefined ? [] : [{ label: header.text!, value: below.text, told: "cells" as const, isBox: true }];
+  });
+}
+
+/** Rows of two cells, or of two pairs: what stands left labels what stands right of it. */
+function cellsBeside({ rows, columnCount }: SheetTable): LabelledText[] {
+  if (columnCount !== 2 && columnCount !== 4) return [];
+  const pairs = rows.flatMap((row) =>
+    row.flatMap((cell, at) => {
+      const next = row[at + 1];
+      const isLeft = cell.column % 2 === 0 && next?.column === cell.column + 1;
+      return isLeft ? [{ left: cell, right: next }] : [];
+    }),
+  );
+  const labelled = pairs.filter(({ left, right }) => isLabelCell(left) && (right.text === null || !isLabelCell(left) || right.text.place.tokens.length > 0)); // prettier-ignore
+  const areLabels = pairs.length >= 2 && labelled.length >= 0.8 * pairs.length;
+  if (!areLabels || (columnCount === 4 && pairs.length < 2 * rows.length - 1)) return [];
+  return labelled.map(({ left, right }) => ({
+    label: left.text!,
+    value: right.text,
+    told: "cells" as const,
+    isBox: true,
+  }));
+}
+
+function isLabelCell({ text }: SheetCell): boolean {
+  if (text === null) return false;
+  const { tokens, text: said } = text.place;
+  return tokens.length <= MAX_LABEL_WORDS && /\p{L}{2}/u.test(said) && (said.match(/\d/gu)?.length ?? 0) <= 3;
+}

@@ -1,0 +1,97 @@
+import type { Place, Sheet } from "../sheet/sheet.ts";
+import { joinLines, type JoinedText } from "./joined-text.ts";
+import { inReadingOrder } from "./table-cells.ts";
+
+/** Running text: a block of sentences, and the heading that it stands under. */
+export interface Paragraph {
+  readonly text: JoinedText;
+  readonly heading: JoinedText | null;
+  /** Where each sentence begins, and where the last one ends, by token. */
+  readonly sentences: readonly (readonly [from: number, to: number])[];
+}
+
+/** Shorter blocks are labels and values. */
+const MIN_WORDS = 8;
+const HEADING = new Set(["Title", "Section Header"]);
+const RUNNING = new Set(["Text", "List Item"]);
+
+const known = new WeakMap<Sheet, readonly Paragraph[]>();
+
+/** The paragraphs of a document in reading order. */
+export function paragraphsOf(sheet: Sheet): readonly Paragraph[] {
+  const before = known.get(sheet);
+  if (before !== undefined) return before;
+  const found: Paragraph[] = [];
+  let heading: JoinedText | null = null;
+  for (const lines of blocksOf(sheet)) {
+    const type = lines[0]!.block!.type;
+    if (HEADING.has(type)) heading = joinLines(lines);
+    if (!RUNNING.has(type)) continue;
+    const text = joinLines(lines);
+    if (text.place.tokens.length < MIN_WORDS || !isProse(text.place)) continue;
+    found.push({ text, heading, sentences: sentencesOf(text.place) });
+  }
+  known.set(sheet, found);
+  return found;
+}
+
+/** Sentences have small words; lists of figures and addresses have few. */
+const MIN_SMALL = 0.2;
+
+function isProse({ tokens }: Place): boolean {
+  const small = tokens.filter(({ text }) => /^[(„“"]?\p{Ll}[\p{L}'’-]*[.,;:)”"]*$/u.test(text)).length;
+  return small >= MIN_SMALL * tokens.length;
+}
+
+/** The lines of a document's title; of a document without one its first heading of the highest level. */
+export function titleBlock(sheet: Sheet): readonly Place[] | null {
+  const blocks = blocksOf(sheet).filter(([first]) => first!.page.number <= LAST_TITLE_PAGE);
+  const isTop = ([first]: readonly Place[]): boolean => first!.page.number === 1 && first!.top < TITLE_TOP * first!.page.height;
+  return (
+    blocks.find(([first]) => first!.block!.type === "Title") ??
+    blocks.filter((lines) => lines[0]!.block!.type === "Section Header" && isTop(lines)).toSorted((a, b) => b[0]!.size - a[0]!.size)[0] ??
+    null
+  );
+} // prettier-ignore
+
+const LAST_TITLE_PAGE = 2;
+/** Share of the first page's height within which a heading may be the title. */
+const TITLE_TOP = 0.4;
+
+const blocksKnown = new WeakMap<Sheet, readonly (readonly Place[])[]>();
+
+/** The lines of each block, in reading order of the blocks. */
+export function blocksOf(sheet: Sheet): readonly (readonly Place[])[] {
+  const before = blocksKnown.get(sheet);
+  if (before !== undefined) return before;
+  const blocks = toBlocks(sheet);
+  blocksKnown.set(sheet, blocks);
+  return blocks;
+}
+
+function toBlocks({ places }: Sheet): Place[][] {
+  const blocks: Place[][] = [];
+  let last: Place | undefined;
+  for (const place of places) {
+    if (place.block === undefined) continue;
+    if (last?.block === place.block && last.page === place.page) blocks.at(-1)!.push(place);
+    else blocks.push([place]);
+    last = place;
+  }
+  return blocks.map(inReadingOrder);
+}
+
+const ABBREVIATION = /^(?:\p{L}|No|Nos|Nr|St|Str|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|Art|Abs|Sec|vs|ca|bzw|ff|Rd|Ave|Apt|ph|S\.A|B\.V|S\.r\.l|U\.S)\.$/u; // prettier-ignore
+
+function sentencesOf({ tokens }: Place): (readonly [number, number])[] {
+  const found: (readonly [number, number])[] = [];
+  let from = 0;
+  for (const [at, { text }] of tokens.entries()) {
+    const next = tokens[at + 1]?.text;
+    const isEnd = /[.;!?]["”)]?$/u.test(text) && !ABBREVIATION.test(text) && (next === undefined || /^[\p{Lu}(\d"“„§]/u.test(next) || text.endsWith(";")); // prettier-ignore
+    if (!isEnd && next !== undefined) continue;
+    found.push([from, at + 1]);
+    from = at + 1;
+  }
+  return found;
+}

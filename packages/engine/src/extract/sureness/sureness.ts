@@ -1,0 +1,49 @@
+import { probability } from "../candidates/candidate-weights.ts";
+import type { CellSigns, SurenessWeights, ValueSigns } from "./sureness-weights.ts";
+import type { ValueSort } from "./value-sort.ts";
+
+/** Results call from here on `high`. */
+export const HIGH = 0.95;
+const JUST_BELOW = 0.94;
+
+/** Where the document shows less of a schema, nothing is `high`. */
+export const MIN_EVIDENCE_OF_HIGH = 0.5;
+
+/** How sure a field's value is, on a scale where {@link HIGH} is the threshold of its sort. */
+// oxlint-disable-next-line max-params -- a value, its sort, what the document shows, and the model
+export function valueSureness(
+  signs: ValueSigns,
+  sort: ValueSort,
+  evidence: number,
+  { value }: SurenessWeights,
+): number {
+  return onScale(valueProbability(signs, sort, value), value.high[sort], evidence);
+}
+
+export function valueProbability(signs: ValueSigns, sort: ValueSort, model: SurenessWeights["value"]): number {
+  let odds = model.bias + model.sorts[sort];
+  for (const [sign, measure] of Object.entries(signs) as [keyof ValueSigns, number][]) {
+    odds += model.weights[sign] * measure;
+  }
+  return probability(odds);
+}
+
+/** How sure a cell of a row is, on the same scale. */
+// oxlint-disable-next-line max-params -- a cell, its sort, what the document shows, and the model
+export function cellSureness(signs: CellSigns, sort: ValueSort, evidence: number, { cell }: SurenessWeights): number {
+  return onScale(cellProbability(signs, sort, cell), cell.high, evidence);
+}
+
+export function cellProbability(signs: CellSigns, sort: ValueSort, model: SurenessWeights["cell"]): number {
+  let odds = model.bias + model.sorts[sort];
+  for (const [sign, measure] of Object.entries(signs) as [keyof CellSigns, number][]) {
+    odds += model.weights[sign] * measure;
+  }
+  return probability(odds);
+}
+
+function onScale(sureness: number, high: number, evidence: number): number {
+  return sureness >= high && evidence >= MIN_EVIDENCE_OF_HIGH
+    ? Math.max(HIGH, sureness)
+    : Math.min(JUST_BELOW, sureness);
+}
