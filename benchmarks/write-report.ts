@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import type { Machine } from "./measure/machine.ts";
 import { boxesSection } from "./report/boxes-section.ts";
 import { crashSection } from "./report/crash-section.ts";
+import type { KindsResult } from "./results/extract-kinds-result.ts";
 import { type ExtractLines, extractSection } from "./report/extract-section.ts";
 import { editSection } from "./report/edit-section.ts";
 import type { FamiliesResult } from "./results/families-result.ts";
@@ -65,6 +66,7 @@ const retuning = await readResult<RetuningResult>("retuning");
 const tables = await readResult<TablesResult>("tables");
 const documentTables = await readResult<TablesResult>("document-tables");
 const continuedTables = await readResult<TablesResult>("continued-tables");
+const extractKinds = await readResult<KindsResult>("extract-kinds");
 const extractGroups = await readResult<ExtractLines>("extract-groups");
 const extractLong = await readResult<ExtractLines>("extract-long");
 const extractSets = await readResult<ExtractLines>("extract-sets");
@@ -106,7 +108,9 @@ const sections: readonly Section[] = [
   ...(families ? [familiesSection(families)] : []),
   ...(retuning ? [retuningSection(retuning)] : []),
   ...((tables ?? documentTables ?? continuedTables) ? [tablesSection(tables, documentTables, continuedTables)] : []),
-  ...((extractLong ?? extractSets) ? [extractSection(extractLong, extractSets, extractFamilies, extractGroups)] : []),
+  ...((extractLong ?? extractSets)
+    ? [extractSection(extractLong, extractSets, extractFamilies, extractGroups, extractKinds)]
+    : []),
   ...((splitSets ?? splitFamilies) ? [splitSection(splitSets?.sets, splitFamilies)] : []),
   ...(formats ? [formatsSection(formats)] : []),
   ...(boxes ? [boxesSection(boxes)] : []),

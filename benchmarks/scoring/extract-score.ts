@@ -101,7 +101,7 @@ function alignRows(rows: readonly unknown[], given: readonly unknown[]): (readon
 const WIDEST_SHIFT = 60;
 
 /** The same whatever the notation: numbers to half a cent, words without case, spaces and punctuation. */
-function areSame(truth: unknown, data: unknown): boolean {
+export function areSame(truth: unknown, data: unknown): boolean {
   if (typeof truth === "boolean" || typeof data === "boolean") return truth === data;
   if (typeof truth === "number") return Math.abs(Number(data) - truth) <= Math.max(0.005, Math.abs(truth) * 1e-6);
   return plain(truth) === plain(data);

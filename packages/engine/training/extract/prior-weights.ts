@@ -49,5 +49,12 @@ export const PRIOR_WEIGHTS: CandidateWeights = {
     otherEnd: -3,
     nearer: -1.5,
     claimed: -3,
+    paired: 2,
+    inLabel: -5,
+    otherPair: -4,
+    said: 6.5,
+    inColumn: -3,
+    headed: 0,
+    underName: 0,
   },
 };

@@ -1,0 +1,143 @@
+/** The table of proof of extraction: kinds of papers, and issuers, that had no part in the learning. */
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { deserializeMaterial, type Material, readMaterial, serializeMaterial } from "@docsvc/engine";
+import { type Answer, answerHeldOut, questionsOf } from "@docsvc/engine/training/extract/papers/prove-kinds.ts";
+import { readPapers, type ReadPaper } from "@docsvc/engine/training/extract/papers/read-papers.ts";
+import type { KindLine, KindsResult } from "../results/extract-kinds-result.ts";
+import { areSame, comparedLeaves, isBlank } from "../scoring/extract-score.ts";
+
+interface ProofOptions {
+  /** Keeps the papers and what was read of them. */
+  readonly folder: string;
+  readonly seeds: readonly number[];
+  /** A folder with `manifest.jsonl`, whose sets are kinds among the others. */
+  readonly corpus?: string | undefined;
+  /** Keeps the weights that all papers teach together. */
+  readonly weights?: string | undefined;
+  /** Prints what is wrong of kinds whose name holds this. */
+  readonly show?: string | undefined;
+}
+
+/** Reads made papers, and answers each by what the others taught: first of other kinds, then of other issuers. */
+export async function proveKinds({ folder, seeds, corpus, weights, show }: ProofOptions): Promise<KindsResult> {
+  const papers: ReadPaper[] = [];
+  for (const seed of seeds) papers.push(...(await readPapers(seed, folder)));
+  if (corpus !== undefined) papers.push(...(await papersOfSets(corpus, folder)));
+  const questions = questionsOf(papers);
+  const byKind = answerHeldOut(questions, ({ paper }) => paper.kind, areSame);
+  const byIssuer = answerHeldOut(questions, ({ paper }) => paper.issuer, areSame);
+  for (const { least, f1, blanksLeft } of byKind.leasts.map(({ least, answers }) => ({
+    least,
+    ...toLine("", answers),
+  }))) {
+    process.stdout.write(`given from ${least}: F1 ${f1}, blanks left blank ${blanksLeft}\n`);
+  }
+  if (show !== undefined) for (const answer of byKind.answers) tell(answer, show);
+  if (weights !== undefined) {
+    await writeFile(weights, `${JSON.stringify(byKind.taught, null, 2)}\n`);
+  }
+  const kinds = Map.groupBy(byKind.answers, ({ question }) => question.paper.kind);
+  const lines = [...kinds].map(([name, answers]) => toLine(name, answers));
+  return {
+    papers: papers.length,
+    questions: questions.filter(({ isForeign }) => !isForeign).length,
+    lines: lines.toSorted((a, b) => a.f1 - b.f1),
+    kindsLeftOut: toLine("all, kinds left out", byKind.answers),
+    issuersLeftOut: toLine("all, issuers left out", byIssuer.answers),
+  };
+}
+
+/** Hundreds of pages with thousands of figures say one thing again and again. */
+const MAX_PAGES = 40;
+
+/** Documents with truth as papers: their set is their kind, and each has an issuer of its own. */
+async function papersOfSets(corpus: string, folder: string): Promise<ReadPaper[]> {
+  const manifest = (await readFile(join(corpus, "manifest.jsonl"), "utf8")).trim().split("\n");
+  const papers: ReadPaper[] = [];
+  for (const line of manifest.map((one) => JSON.parse(one) as { id: string; set: string; file: string; gold: string; schema: string; ignore?: readonly string[] })) {
+    const material = await readKept(join(folder, "sets", `${line.id}.json`), () => readFile(join(corpus, line.file)));
+    if (material.pages.length > MAX_PAGES) continue;
+    const [schema, truth] = await Promise.all([line.schema, line.gold].map(async (file) => JSON.parse(await readFile(join(corpus, file), "utf8")) as unknown));
+    papers.push({ id: line.id, kind: line.set, issuer: line.id, body: "", schema: schema as object, truth: truth as Record<string, unknown>, material, ignored: (line.ignore ?? []).map((pointer) => pointer.split("/").at(-1)!) });
+  }
+  return papers;
+} // prettier-ignore
+
+async function readKept(path: string, file: () => Promise<Uint8Array>): Promise<Material> {
+  if (existsSync(path)) return deserializeMaterial(await readFile(path, "utf8"));
+  const material = await readMaterial(await file());
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, serializeMaterial(material));
+  return material;
+}
+
+function toLine(name: string, answers: readonly Answer[]): KindLine {
+  const counts = { values: 0, given: 0, right: 0, blank: 0, leftBlank: 0, high: 0, highRight: 0, foreign: 0, foreignGiven: 0, foreignHigh: 0 };
+  for (const answer of answers) count(answer, counts);
+  const { values, given, right, blank, leftBlank, ...rest } = counts;
+  return {
+    name,
+    papers: new Set(answers.map(({ question }) => question.paper.id)).size,
+    values,
+    given,
+    right,
+    f1: round((200 * right) / Math.max(1, values + given)),
+    blanksLeft: blank === 0 ? null : round((100 * leftBlank) / blank),
+    ...rest,
+  };
+} // prettier-ignore
+
+type Counts = {
+  [
+    Name in
+      | "values"
+      | "given"
+      | "right"
+      | "blank"
+      | "leftBlank"
+      | "high"
+      | "highRight"
+      | "foreign"
+      | "foreignGiven"
+      | "foreignHigh"
+  ]: number;
+};
+
+function count({ question, data, high }: Answer, counts: Counts): void {
+  for (const leaf of comparedLeaves(question.truth, data)) {
+    const isGiven = !isBlank(leaf.data);
+    if (question.shared.has(leaf.pointer.split("/").at(-1)!)) continue;
+    const isHigh = isGiven && high.has(leaf.pointer);
+    if (isHigh) counts.high++;
+    if (isHigh && leaf.isRight) counts.highRight++;
+    if (question.isForeign) {
+      counts.foreign++;
+      if (isGiven) counts.foreignGiven++;
+      if (isHigh) counts.foreignHigh++;
+      continue;
+    }
+    if (isBlank(leaf.truth)) counts.blank++;
+    else counts.values++;
+    if (isGiven) counts.given++;
+    else if (isBlank(leaf.truth)) counts.leftBlank++;
+    if (leaf.isRight) counts.right++;
+  }
+} // prettier-ignore
+
+function tell({ question, data, high }: Answer, show: string): void {
+  if (!question.paper.kind.includes(show)) return;
+  for (const leaf of comparedLeaves(question.truth, data)) {
+    if (leaf.isRight || (isBlank(leaf.truth) && isBlank(leaf.data))) continue;
+    const sure = high.has(leaf.pointer) ? "HIGH" : "";
+    const asked = question.isForeign ? "foreign" : question.paper.issuer;
+    process.stdout.write(
+      `${question.paper.id} ${asked} ${leaf.pointer} ${JSON.stringify([leaf.truth, leaf.data])} ${sure}\n`,
+    );
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

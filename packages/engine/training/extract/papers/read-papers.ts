@@ -1,0 +1,87 @@
+/** Papers of all kinds, set by Chromium and read as any PDF; what was read is kept in a folder. */
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { deserializeMaterial, serializeMaterial } from "../../../src/material/serialize-material.ts";
+import type { Material } from "../../../src/material/material.ts";
+import { readMaterial } from "../../../src/read-material.ts";
+import { RECORD_KINDS } from "../kinds-of-record.ts";
+import { TRADE_KINDS } from "../kinds-of-trade.ts";
+import { LAYOUT_FAMILIES, STYLE_SHEET } from "../layout-families.ts";
+import { makeDocument } from "../make-document.ts";
+import { openPrinter, type Printer } from "../../pages/print-pages.ts";
+import { generator } from "../random.ts";
+import { ISSUERS, PAPER_STYLE } from "./issuers.ts";
+import { PAPER_KINDS } from "./kinds/all-kinds.ts";
+import { makeCurriculum } from "./kinds/curriculum.ts";
+import { makeResearchPaper } from "./kinds/research.ts";
+import { makePaper } from "./make-paper.ts";
+import type { MadePaper } from "./paper-kind.ts";
+
+export interface ReadPaper extends MadePaper {
+  readonly id: string;
+  readonly material: Material;
+  /** Names of leaves that are not scored. */
+  readonly ignored?: readonly string[];
+}
+
+/** Papers of each kind by so many issuers. */
+const ISSUERS_A_KIND = 3;
+const STYLED = { style: PAPER_STYLE };
+
+/** All papers of a seed: each kind by three issuers, who print other kinds, too. */
+export function makePapers(seed: number): (MadePaper & { readonly style: string })[] {
+  const papers = PAPER_KINDS.flatMap((kind, at) =>
+    Array.from({ length: ISSUERS_A_KIND }, (_, turn) => {
+      const issuer = ISSUERS[(at + 2 * turn + seed) % ISSUERS.length]!;
+      return { ...makePaper(kind, issuer, 1000 * seed + 10 * at + turn), ...STYLED };
+    }),
+  );
+  const looks = Array.from({ length: ISSUERS_A_KIND }, (_, look) => look);
+  const structured = [makeResearchPaper, makeCurriculum].flatMap((make) =>
+    looks.map((look) => ({ ...make(look, 1000 * seed + look), ...STYLED })),
+  );
+  return [...papers, ...structured, ...records(seed)];
+}
+
+/** The records that weights are learned of, as kinds of papers among the others. */
+function records(seed: number): (MadePaper & { readonly style: string })[] {
+  const families = Object.keys(LAYOUT_FAMILIES);
+  return [...RECORD_KINDS, ...TRADE_KINDS].flatMap((kind, at) =>
+    Array.from({ length: ISSUERS_A_KIND }, (_, turn) => {
+      const issuer = families[(at + 7 * turn + seed) % families.length]!;
+      const { record, schema, truth } = makeDocument(50_000 + 1000 * seed + 10 * at + turn, [kind]);
+      const body = `<div style="width:170mm;position:relative">${LAYOUT_FAMILIES[issuer]!(record, generator(at))}</div>`;
+      const name = kind.title["en"]!.split("|")[0]!.toLowerCase();
+      return { kind: `${name} (record)`, issuer, body, schema, truth, style: STYLE_SHEET };
+    }),
+  );
+}
+
+/** @param folder - keeps the PDFs and what was read of them */
+export async function readPapers(seed: number, folder: string): Promise<ReadPaper[]> {
+  await mkdir(folder, { recursive: true });
+  const read: ReadPaper[] = [];
+  await using printer = await openPrinter();
+  for (const [at, paper] of makePapers(seed).entries()) {
+    const id = `${seed}-${at}`;
+    read.push({ ...paper, id, material: await readPaper(paper, join(folder, id), printer) });
+  }
+  return read;
+}
+
+async function readPaper(
+  { body, style }: MadePaper & { readonly style: string },
+  path: string,
+  printer: Printer,
+): Promise<Material> {
+  const html = `<!doctype html><meta charset="utf-8"><style>${style}</style><body><section>${body}</section>`;
+  const isKept = existsSync(`${path}.html`) && (await readFile(`${path}.html`, "utf8")) === html;
+  if (isKept && existsSync(`${path}.json`)) return deserializeMaterial(await readFile(`${path}.json`, "utf8"));
+  await writeFile(`${path}.html`, html);
+  const pdf = await printer.print(html);
+  await writeFile(`${path}.pdf`, pdf);
+  const material = await readMaterial(new Uint8Array(pdf), {}, { ocr: "off" });
+  await writeFile(`${path}.json`, serializeMaterial(material));
+  return material;
+}
