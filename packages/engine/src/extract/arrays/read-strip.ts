@@ -17,9 +17,17 @@ export function readStrip(
 ): TableRecord[] {
   const records: { values: Map<number, RecordValue>; before: PageLine[]; marks: [] }[] = [];
   let before: PageLine[] = [];
+  let isUnderTotal = false;
+  let always: readonly number[] | null = null;
   const typed = matches.filter(({ field, part }) => !takesAll(fields[field]!.kind) && part !== "words");
   for (const row of rows) {
-    if (isRepeatedHeader(row, headers) || isTotalRow(textsOf(row))) continue;
+    if (isRepeatedHeader(row, headers)) continue;
+    if (isTotalRow(textsOf(row))) {
+      isUnderTotal = records.length > 0;
+      continue;
+    }
+    // Under a total are taxes and sums, which fill few of the columns that each row fills.
+    if (isUnderTotal && !isFilledAsRows(row, always)) continue;
     if (row.spanning !== null && matches.length > 1) {
       before.push(toLine(row.spanning, row.page));
       continue;
@@ -37,10 +45,24 @@ export function readStrip(
       continueRecord(last.values, values);
       continue;
     }
+    const filled = filledColumns(row);
+    always = always === null ? filled : always.filter((column) => filled.includes(column));
     records.push({ values, before, marks: [] });
     before = [];
   }
   return records;
+}
+
+/** Of the columns that every row fills so many are filled. */
+const MIN_FILLED = 0.6;
+
+function isFilledAsRows(row: StripRow, always: readonly number[] | null): boolean {
+  const filled = filledColumns(row);
+  return (always ?? []).filter((column) => filled.includes(column)).length >= MIN_FILLED * (always?.length ?? 0);
+}
+
+function filledColumns({ cells }: StripRow): number[] {
+  return cells.flatMap((cell, column) => (cell === null ? [] : [column]));
 }
 
 function textsOf({ cells, spanning }: StripRow): string[] {

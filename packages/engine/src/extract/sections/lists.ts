@@ -55,12 +55,12 @@ function toItem(field: Field, { value: text, spans }: Said): Item[] {
 }
 
 /** A label before a list on its line, and words of it that say another thing. */
-const LEAST_LEAD = 0.8;
+const MIN_LEAD = 0.8;
 
 /** "Keywords: tides, harbours, pumps". */
 function behindLeadIn(field: Field, sheet: Sheet): Item[] {
   if (!takesAll(field.kind)) return [];
-  const lead = leadIns(sheet).find(({ label }) => isCalled(label, field, LEAST_LEAD));
+  const lead = leadIns(sheet).find(({ label }) => isCalled(label, field, MIN_LEAD));
   if (lead === undefined) return [];
   const passage = new Passage(lead.spans.map(({ place }) => place));
   const start = passage.text.indexOf(spanText(lead.spans).slice(0, 12));
@@ -81,10 +81,10 @@ function isCalled(label: Place, field: Field, least: number): boolean {
 }
 
 /** A term that is nearly all of the field's name: "Tenant" of "tenants". */
-const LEAST_TERM = 0.85;
+const MIN_TERM = 0.85;
 
 function ofParty(field: Field, sheet: Sheet): Item[] {
-  const party = definedParties(sheet).find(({ term }) => isCalled(term, field, LEAST_TERM));
+  const party = definedParties(sheet).find(({ term }) => isCalled(term, field, MIN_TERM));
   return (party?.names ?? []).flatMap(([from, to]) => {
     const spans = party!.text.spans(from, to);
     const text = spanText(spans).replace(/[,;(]+$/u, "");

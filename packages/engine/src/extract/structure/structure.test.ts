@@ -50,6 +50,24 @@ test("tables of like headers go to the arrays that their first headers name", ()
   });
 }); // prettier-ignore
 
+test("taxes and sums under a total are no rows", () => {
+  const { data } = read(object({ lines: listOf({ description: text, quantity: integer, amount: number }) }), {
+    rows: [
+      ["Description", "Quantity", "Unit price", "Amount"],
+      ["Tuning", "14", "86.00", "1,204.00"],
+      ["Clapper", "1", "640.00", "640.00"],
+      ["Subtotal", "", "", "1,844.00"],
+      ["VAT 20%", "", "", "368.80"],
+    ],
+  });
+  expect(data).toEqual({
+    lines: [
+      { description: "Tuning", quantity: 14, amount: 1204 },
+      { description: "Clapper", quantity: 1, amount: 640 },
+    ],
+  });
+});
+
 const box = (...lines: readonly string[]): SpelledBlock => ({ type: "Key Value", lines, sizes: [6, 10, 10, 10] });
 
 test("a box's small label is no value, and a box without one leaves its field blank", () => {
