@@ -6,8 +6,9 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { readFixture } from "@docsvc/fixtures";
+import { needing } from "@docsvc/fixtures/needing";
 import type { FullResult } from "@docsvc/openapi";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { testService } from "../../test/support/test-service.ts";
 import type { TestService } from "../../test/support/test-service.ts";
 import { chooseIsolation } from "../isolation/choose-isolation.ts";
@@ -53,23 +54,26 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-test.skipIf(!hasChromium).each(OF_CHROMIUM)("Chromium prints %s in the sandbox, and “%s” is there", async (...one) => {
-  await expectPrinted(await readFixture(one[0]), one);
-});
-
-test.skipIf(!hasLibreOffice).each(OF_LIBREOFFICE)(
-  "LibreOffice prints %s in the sandbox, and “%s” is there",
-  async (...one) => {
+const chromium = needing(
+  hasChromium ? undefined : "no sandbox or no Chromium: apt-get install bubblewrap chromium-headless-shell",
+);
+for (const one of OF_CHROMIUM) {
+  chromium.test(`Chromium prints ${one[0]} in the sandbox, and “${one[1]}” is there`, async () => {
     await expectPrinted(await readFixture(one[0]), one);
-  },
-);
+  });
+}
 
-test.skipIf(!hasLibreOffice).each(OF_OLDER_FORMS)(
-  "LibreOffice converts and prints %s in the sandbox, and “%s” is there",
-  async (...one) => {
-    await expectPrinted(await inOlderForm(one[0]), one);
-  },
+const libreOffice = needing(
+  hasLibreOffice
+    ? undefined
+    : "no sandbox or no LibreOffice: apt-get install bubblewrap libreoffice-writer-nogui libreoffice-impress-nogui",
 );
+for (const one of [...OF_LIBREOFFICE, ...OF_OLDER_FORMS]) {
+  libreOffice.test(`LibreOffice prints ${one[0]} in the sandbox, and “${one[1]}” is there`, async () => {
+    const isOlder = OF_OLDER_FORMS.includes(one);
+    await expectPrinted(isOlder ? await inOlderForm(one[0]) : await readFixture(one[0]), one);
+  });
+}
 
 async function expectPrinted(bytes: Uint8Array, [name, text, page, left, top]: Expected): Promise<void> {
   const input = await service.stored(new Uint8Array(bytes), basename(name));
