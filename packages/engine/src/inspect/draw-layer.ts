@@ -36,7 +36,7 @@ export const STYLE: string = `
 .regions rect{stroke:#bbb;stroke-width:.4}.regions .region{stroke:#a0a;stroke-width:1.2}.regions text{fill:#a0a}.regions path{stroke:#a0a}
 .lines rect{stroke:#090}
 .cells rect{stroke:#06c;fill:#06c;fill-opacity:.06}.cells .header{stroke:#d60;fill:#f80;fill-opacity:.15}.cells text{fill:#06c;font-size:5px}
-.drafts rect{stroke:#070}.drafts .table{stroke:#06c}.drafts .figure{stroke:#a0a}.drafts .turned{stroke:#e80}.drafts text{fill:#070}.drafts path{stroke:#070}
+.drafts rect{stroke:#070}.drafts .table{stroke:#06c}.drafts .figure{stroke:#a0a}.drafts .turned{stroke:#e80}.drafts .point{stroke:#e50}.drafts text{fill:#070}.drafts path{stroke:#070}
 .blocks rect{stroke:#555;stroke-width:.9}.blocks text{fill:#333}.blocks path{stroke:#555}
 .blocks .title,.blocks .section-header{stroke:#d00;fill:#d00;fill-opacity:.08}.blocks .text{stroke:#070}.blocks .list-item{stroke:#a60;fill:#a60;fill-opacity:.06}
 .blocks .table{stroke:#06c;fill:#06c;fill-opacity:.06}.blocks .figure{stroke:#a0a;fill:#a0a;fill-opacity:.06}

@@ -1,3 +1,4 @@
+import { pointText } from "../document/chart.ts";
 import type { Block, Cell, Table } from "../document/document.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { LaidOutPage, PageBlock } from "../page/page-block.ts";
@@ -29,7 +30,8 @@ const MARKS: { readonly [Name in StageName]: (stage: Extract<PageStage, { stage:
   regions: ({ place, regions }) => regions.flatMap((region, index) => regionMarks(region, index, place)),
   lines: ({ place, lines, startedBy }) => lines.map((line) => lineMark(line, startedBy.get(line), place)),
   cells: ({ tables }) => tables.flatMap(tableMarks),
-  drafts: ({ page }) => page.blocks.map((block, index) => draftMark(block, index, page)),
+  drafts: ({ page }) =>
+    page.blocks.flatMap((block, index) => [draftMark(block, index, page), ...chartMarks(block.placed)]),
   blocks: ({ page }) => page.blocks.map(blockMark),
 };
 
@@ -112,6 +114,17 @@ function blockMark(block: Block, index: number): Mark {
     boxOf(block.bbox),
     facts.join(" · "),
     `${index + 1} ${type}${level === undefined ? "" : ` ${level}`}`,
+  );
+}
+
+/** Each bar, corner or sector of a chart with what it was read as. */
+function chartMarks(placed: PageBlock["placed"]): readonly Mark[] {
+  const series = placed?.chart?.series ?? [];
+  return series.flatMap(({ name, points }) =>
+    points.map((point) => {
+      const text = `${point.x}: ${pointText(point)}`;
+      return mark("point", point.box, name === "" ? text : `${name}, ${text}`, pointText(point));
+    }),
   );
 }
 

@@ -11,11 +11,12 @@ type Trait =
   | "quote"
   | "definition"
   | "image"
+  | "chart"
   | "spans";
 
 /** What a block keeps of its markup wherever it is placed. */
 export function blockTraits(block: MarkupBlock): Pick<Block, Trait> {
-  const { level, marker, caption, source, preformatted, language, quote, definition, image, spans } = block;
+  const { level, marker, caption, source, preformatted, language, quote, definition, image, chart, spans } = block;
   return {
     ...(level !== undefined && { level }),
     ...(marker !== undefined && { marker }),
@@ -26,6 +27,7 @@ export function blockTraits(block: MarkupBlock): Pick<Block, Trait> {
     ...(quote !== undefined && { quote }),
     ...(definition !== undefined && { definition }),
     ...(image !== undefined && { image }),
+    ...(chart !== undefined && { chart }),
     ...(spans !== undefined && { spans }),
   };
 }

@@ -6,6 +6,7 @@
  * own whose blocks have boxes, a slide or a sheet. Laying out gives every block its page and box.
  */
 import type { BlockType } from "@docsvc/openapi";
+import type { Chart } from "../document/chart.ts";
 import type { BlockSource, DefinitionPart, Warning } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import type { MaterialAttachment } from "../material/material.ts";
@@ -67,6 +68,8 @@ export interface MarkupBlock {
   readonly marker?: string;
   readonly caption?: string;
   readonly table?: MarkupTable;
+  /** The data of a chart, as the file has them. */
+  readonly chart?: Chart;
   /** Begins a new page; only in flow parts. */
   readonly breaksPage?: boolean;
   /** Where in the file it is, where that is not the page. */
@@ -85,7 +88,7 @@ export interface MarkupBlock {
 }
 
 /** A picture or a chart amid a text: what it is said to show. */
-export type MarkupFigure = Pick<MarkupBlock, "text" | "image">;
+export type MarkupFigure = Pick<MarkupBlock, "text" | "image" | "chart">;
 
 export interface PlacedMarkupBlock extends MarkupBlock {
   readonly place: Place;

@@ -10,7 +10,8 @@ import { chunkPages } from "../chunk/chunk.ts";
 import { includeAnnotations } from "../chunk/include-annotations.ts";
 import { mergeTables } from "../chunk/merge-tables.ts";
 import type { ChunkPart } from "../chunk/piece.ts";
-import type { Page, Warning } from "../document/document.ts";
+import { chartToTable } from "../document/chart-table.ts";
+import type { Block, Page, Warning } from "../document/document.ts";
 import type { NamedDocument } from "./document-reading.ts";
 import type { Material, MaterialReading } from "../material/material.ts";
 import { placeLines } from "../material/place-lines.ts";
@@ -132,7 +133,7 @@ function beginWriting(document: NamedDocument, config: ParseConfig): Writing {
   const output = outputOptions(config);
   const sizes = new Map<number, PageSize>();
   const placed = output.hasPlaces ? placeLines(pages, texts) : pages;
-  const charted = formatting?.charts === "text" ? withPrintedCharts(placed) : placed;
+  const charted = formatting?.charts === "text" ? withPrintedCharts(placed) : withChartTables(placed);
   const annotated = includeAnnotations(noteSizes(charted, sizes), annotationTypes(formatting?.include));
   const writer = createWriter(sizes, output);
   // A file that shows its structure has cut no table; what follows a table on the next page is another one.
@@ -172,6 +173,19 @@ function outputOptions({ retrieval, formatting, settings }: ParseConfig): Output
       links: formatting?.include?.includes("hyperlinks") ?? false,
     },
   };
+}
+
+/** Charts of files that have their data, with the same as a table; those that are read from a drawing have one. */
+function* withChartTables(pages: Iterable<Page>): Generator<Page> {
+  for (const page of pages) {
+    const isBare = page.blocks.some(({ chart, table }) => chart !== undefined && table === undefined);
+    yield isBare ? { ...page, blocks: page.blocks.map(withChartTable) } : page;
+  }
+}
+
+function withChartTable(block: Block): Block {
+  const { chart, table, bbox } = block;
+  return chart === undefined || table !== undefined ? block : { ...block, table: chartToTable(chart, bbox) };
 }
 
 /** Figures whose charts were read, with their printed texts alone. */

@@ -1,4 +1,5 @@
 import { EngineError } from "../../../document/errors.ts";
+import type { Chart, ChartKind } from "../../../document/chart.ts";
 import type { Archive } from "../../archive/open-archive.ts";
 import { parseXml } from "../../xml/parse-xml.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
@@ -9,6 +10,7 @@ import { odfRows } from "./odf-table.ts";
 export interface OdfObject {
   readonly kind: "math" | "chart";
   readonly text: string;
+  readonly chart?: Chart;
 }
 
 /** More of them than any document of people's has. */
@@ -31,10 +33,51 @@ export async function readObjects(archive: Archive, body: XmlElement): Promise<R
   return objects;
 }
 
+/** The data of a chart, for the figure that it is. */
+export function chartOf(object: OdfObject | undefined): Pick<OdfObject, "chart"> {
+  return object?.chart === undefined ? {} : { chart: object.chart };
+}
+
 function toObject(root: XmlElement): OdfObject | null {
   if (root.name === "math:math") return { kind: "math", text: mathmlToLatex(root) };
   const chart = childOf(root, "office:body", "office:chart", "chart:chart");
-  return chart === undefined ? null : { kind: "chart", text: chartText(chart) };
+  if (chart === undefined) return null;
+  const data = toChart(chart);
+  return { kind: "chart", text: chartText(chart), ...(data && { chart: data }) };
+}
+
+const KINDS: Readonly<Record<string, ChartKind>> = {
+  "chart:bar": "bar",
+  "chart:line": "line",
+  "chart:area": "area",
+  "chart:circle": "pie",
+  "chart:ring": "pie",
+};
+
+/** The table that the file keeps beside a chart: series in columns, categories in rows. */
+function toChart(chart: XmlElement): Chart | null {
+  const kind = KINDS[chart.attributes.get("chart:class") ?? ""];
+  const [header, ...rows] = childrenOf(chart, "table:table")
+    .flatMap((table) => [...odfRows(table)])
+    .map(({ row }) => childrenOf(row, "table:table-cell"));
+  if (kind === undefined || header === undefined || rows.length === 0) return null;
+  const series = header.slice(1).map((name, column) => ({
+    name: plain(name),
+    points: rows.flatMap((cells) => {
+      const cell = cells[column + 1];
+      const value = Number(cell?.attributes.get("office:value") ?? Number.NaN);
+      return Number.isFinite(value) ? [{ x: plain(cells[0]!), y: value, printed: plain(cell!) }] : [];
+    }),
+  }));
+  if (series.every(({ points }) => points.length === 0)) return null;
+  const title = childrenOf(chart, "chart:title").map(plain).join(" ");
+  const area = childOf(chart, "chart:plot-area");
+  const axes = area === undefined ? [] : childrenOf(area, "chart:axis");
+  const titleOf = (dimension: string): string => {
+    const axis = axes.find(({ attributes }) => attributes.get("chart:dimension") === dimension);
+    return axis === undefined ? "" : childrenOf(axis, "chart:title").map(plain).join(" ");
+  };
+  return { kind, title, x: titleOf("x"), y: titleOf("y"), notes: "", series };
 }
 
 /** Its titles, then a line a category with the values of all series. */

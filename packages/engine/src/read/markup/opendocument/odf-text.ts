@@ -5,7 +5,7 @@ import { markStyle, withoutMarks } from "../../../styled/style-marks.ts";
 import type { InlineStyle } from "../../../styled/styled-text.ts";
 import { type OdfParagraphStyle, OdfStyles } from "./odf-styles.ts";
 import { NO_IMAGES, type OdfImages } from "./odf-images.ts";
-import type { OdfObject } from "./odf-objects.ts";
+import { chartOf, type OdfObject } from "./odf-objects.ts";
 import { mathmlToLatex } from "./mathml-to-latex.ts";
 
 /** What is in a paragraph, besides its text. */
@@ -170,7 +170,9 @@ function readFrame(frame: XmlElement, inline: OdfInline, context: OdfContext): v
       }
       const object = context.objects.get(child.attributes.get("xlink:href") ?? "");
       if (object?.kind === "math") return void (inline.text += object.text);
-      if (object !== undefined) return void inline.figures.push({ text: object.text === "" ? described : object.text });
+      if (object !== undefined) {
+        return void inline.figures.push({ ...chartOf(object), text: object.text === "" ? described : object.text });
+      }
     } else if (child.name === "draw:image") {
       const image = context.imageOf(frame);
       inline.figures.push({ text: described, ...(image === undefined ? {} : { image }) });

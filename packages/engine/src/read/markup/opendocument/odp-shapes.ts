@@ -3,7 +3,7 @@ import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { pictureDescription } from "../picture-description.ts";
 import type { Shape } from "../slides/order-shapes.ts";
 import type { OdfImages } from "./odf-images.ts";
-import type { OdfObject } from "./odf-objects.ts";
+import { chartOf, type OdfObject } from "./odf-objects.ts";
 import type { OpenDocumentFile } from "./open-odf.ts";
 import { placeOfShape } from "./odf-place.ts";
 import type { OdfReader } from "./odf-reader.ts";
@@ -67,7 +67,7 @@ export class OdpShapes {
     const described = [...childrenOf(frame, "svg:desc"), ...childrenOf(frame, "svg:title")].map(plainText)[0] ?? "";
     const image = this.#imageOf(frame);
     const text = object?.text || pictureDescription(described);
-    return [{ type: "Figure", text, ...(image === undefined ? {} : { image }) }];
+    return [{ type: "Figure", text, ...chartOf(object), ...(image === undefined ? {} : { image }) }];
   }
 
   #readTable(table: XmlElement): readonly MarkupBlock[] {

@@ -50,6 +50,24 @@ test("charts are read with their values, pictures by their descriptions; lines w
   expect(figures.map(({ content }) => content).toSorted()).toEqual(["The quay at dawn", "Tides"]);
 });
 
+test("the table that a chart keeps are its data", async () => {
+  const value = (number: number): string =>
+    `<table:table-cell office:value="${number}"><text:p>${number}</text:p></table:table-cell>`;
+  const name = (text: string): string => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
+  const data = [
+    [name(""), name("Spring")],
+    [name("May"), value(3.5)],
+    [name("June"), value(2)],
+  ];
+  const table = `<table:table>${data.map((cells) => `<table:table-row>${cells.join("")}</table:table-row>`).join("")}</table:table>`;
+  const object = `<office:document-content ${NAMESPACES}><office:body><office:chart><chart:chart chart:class="chart:line"><chart:title><text:p>Tides</text:p></chart:title>${table}</chart:chart></office:chart></office:body></office:document-content>`;
+  const frame = '<draw:frame><draw:object xlink:href="./Object 1"/></draw:frame>';
+  const blocks = await blocksOf(sheetFile(rows(cell("Harbour", frame)), { "Object 1/content.xml": object }));
+  expect(blocks.find(({ type }) => type === "Figure")?.content).toBe(
+    "Tides\n\n|  | Spring |\n| --- | --- |\n| May | 3.5 |\n| June | 2 |",
+  );
+});
+
 test("a shape that says it is far outside costs nothing", async () => {
   const far = `<table:shapes><draw:custom-shape svg:x="1e12cm" svg:y="1e12cm" svg:width="1cm" svg:height="1cm"><text:p>far</text:p></draw:custom-shape></table:shapes>`;
   expect(await blocksOf(sheetFile(far + rows(cell("Harbour"))))).toContainEqual({ type: "Text", content: "far" });

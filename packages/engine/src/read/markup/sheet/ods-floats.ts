@@ -1,3 +1,4 @@
+import { chartOf } from "../opendocument/odf-objects.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import { placeOfShape } from "../opendocument/odf-place.ts";
 import { odfRows, repeats } from "../opendocument/odf-table.ts";
@@ -48,7 +49,9 @@ function* shapesOf(parent: XmlElement): Generator<XmlElement> {
 
 function toFloat(shape: XmlElement, { objects, imageOf }: Drawn): Omit<SheetFloat, "place"> | undefined {
   const object = objects.get(childOf(shape, "draw:object")?.attributes.get("xlink:href") ?? "");
-  if (object !== undefined) return { type: object.kind === "math" ? "Text" : "Figure", text: object.text };
+  if (object !== undefined) {
+    return { type: object.kind === "math" ? "Text" : "Figure", text: object.text, ...chartOf(object) };
+  }
   const text = [...descendantsOf(shape, "text:p")]
     .map((paragraph) => plainText(paragraph).trim())
     .filter((line) => line !== "")

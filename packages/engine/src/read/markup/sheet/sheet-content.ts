@@ -1,3 +1,4 @@
+import type { Chart } from "../../../document/chart.ts";
 import type { BlockType } from "@docsvc/openapi";
 
 /** What kind of value a cell holds: it distinguishes headers from data. */
@@ -55,6 +56,7 @@ export interface NamedTable extends CellRange {
 export interface SheetFloat {
   readonly type: Extract<BlockType, "Figure" | "Text">;
   readonly text: string;
+  readonly chart?: Chart;
   /** Of its image, where those of the document are requested. */
   readonly image?: number;
   /** In columns and rows, fractions of them included. */

@@ -1,4 +1,4 @@
-import type { Place, PlacedMarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupFigure, Place, PlacedMarkupBlock } from "../../../markup/markup.ts";
 import { pictureOf } from "../ooxml/picture-of.ts";
 import { pictureDescription } from "../picture-description.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
@@ -20,7 +20,7 @@ export interface Slide extends SlideTextOptions {
   /** Numbers of the pictures that parts are. */
   readonly imageOf: (part: string | undefined) => number | undefined;
   /** Texts of charts and diagrams by the parts that hold them. */
-  readonly parts: ReadonlyMap<string, string>;
+  readonly parts: ReadonlyMap<string, MarkupFigure>;
 }
 
 /** Blocks of a slide in reading order. */
@@ -81,21 +81,21 @@ function readShape(shape: XmlElement, slide: Slide, transform: GroupTransform): 
   const table = [...descendantsOf(shape, "a:tbl")][0];
   const grid = table === undefined ? null : readSlideTable(table, slide);
   if (grid !== null) return { place, isTitle: false, blocks: [{ type: "Table", text: "", table: grid, place }] };
-  const text = partText(shape, slide);
+  const part = partOf(shape, slide);
   const pictured = [...descendantsOf(shape, "p:pic")].map(describe).find((one) => one !== "") ?? "";
-  return { place, isTitle: false, blocks: [{ ...figure, text: text || described || pictured }] };
+  return { place, isTitle: false, blocks: [{ ...figure, ...part, text: part.text || described || pictured }] };
 }
 
 /** A chart and a diagram lie in parts of their own. */
-function partText(frame: XmlElement, { relationships, parts }: Slide): string {
+function partOf(frame: XmlElement, { relationships, parts }: Slide): MarkupFigure {
   for (const element of descendantsOf(frame, "a:graphicData")) {
     for (const { attributes } of childrenOf(element)) {
       const target = relationships.get(attributes.get("r:id") ?? attributes.get("r:dm") ?? "")?.target;
-      const text = target === undefined ? undefined : parts.get(target);
-      if (text !== undefined) return text;
+      const part = target === undefined ? undefined : parts.get(target);
+      if (part !== undefined) return part;
     }
   }
-  return "";
+  return { text: "" };
 }
 
 function describe(shape: XmlElement): string {

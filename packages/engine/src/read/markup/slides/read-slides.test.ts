@@ -106,12 +106,12 @@ test("values and categories of a chart are written as it shows them", async () =
   const values = `<c:val><c:numRef><c:numCache><c:formatCode>0.0%</c:formatCode>${points(["0.125", "0.5"])}</c:numCache></c:numRef></c:val>`;
   const dates = `<c:cat><c:numRef><c:numCache><c:formatCode>mmm yyyy</c:formatCode>${points(["46023", "46054"])}</c:numCache></c:numRef></c:cat>`;
   expect(await chartText(`<c:tx><c:v>Share</c:v></c:tx>${dates}${values}`)).toBe(
-    "Share\nJan 2026\t12.5%\nFeb 2026\t50.0%\n",
+    "|  | Share |\n| --- | --- |\n| Jan 2026 | 12.5% |\n| Feb 2026 | 50.0% |\n",
   );
   const levels = [points(["Q1", "Q2", "Q1"]), points(["2025", "", "2026"])].map((level) => `<c:lvl>${level}</c:lvl>`);
   const several = `<c:cat><c:multiLvlStrRef><c:multiLvlStrCache>${levels.join("")}</c:multiLvlStrCache></c:multiLvlStrRef></c:cat>`;
   expect(await chartText(`${several}<c:val><c:numLit>${points(["1", "2", "3"])}</c:numLit></c:val>`)).toBe(
-    "2025 Q1\t1\n2025 Q2\t2\n2026 Q1\t3\n",
+    "|  | Value |\n| --- | --- |\n| 2025 Q1 | 1 |\n| 2025 Q2 | 2 |\n| 2026 Q1 | 3 |\n",
   );
 });
 

@@ -1,5 +1,5 @@
 import { picturesAt } from "../../../markup/block-images.ts";
-import type { Markup, PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
+import type { Markup, MarkupFigure, PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
@@ -97,11 +97,11 @@ function targetOf(relationships: ReadonlyMap<string, Relationship>, type: string
 async function readParts(
   file: OfficePackage,
   relationships: ReadonlyMap<string, Relationship>,
-): Promise<ReadonlyMap<string, string>> {
-  const parts = new Map<string, string>();
+): Promise<ReadonlyMap<string, MarkupFigure>> {
+  const parts = new Map<string, MarkupFigure>();
   for (const { type, target } of relationships.values()) {
     if (type === "chart") parts.set(target, readChart(await file.xml(target)));
-    if (type === "diagramData") parts.set(target, diagramText(await file.xml(target)));
+    if (type === "diagramData") parts.set(target, { text: diagramText(await file.xml(target)) });
   }
   return parts;
 }

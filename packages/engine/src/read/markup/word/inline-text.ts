@@ -193,7 +193,7 @@ export class InlineReader {
     const boxes = contentsOfBoxes(drawing);
     inline.boxes.push(...boxes);
     const chart = this.#document.charts.get(this.#chartOf(drawing) ?? "");
-    if (chart !== undefined) return void inline.figures.push({ text: chart });
+    if (chart !== undefined) return void inline.figures.push(chart);
     if (boxes.length > 0 || isRule(drawing)) return;
     const image = this.#document.imageOf(pictureOf(drawing, this.#document.relationships));
     inline.figures.push({ text: describe(drawing), ...(image === undefined ? {} : { image }) });

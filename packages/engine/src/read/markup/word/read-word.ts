@@ -1,5 +1,5 @@
 import { picturesAt } from "../../../markup/block-images.ts";
-import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import type { Markup, MarkupBlock, MarkupFigure } from "../../../markup/markup.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { diagramText } from "../ooxml/diagram-text.ts";
@@ -76,11 +76,11 @@ async function readNotes(
 async function readCharts(
   file: OfficePackage,
   relationships: ReadonlyMap<string, Relationship>,
-): Promise<ReadonlyMap<string, string>> {
-  const charts = new Map<string, string>();
+): Promise<ReadonlyMap<string, MarkupFigure>> {
+  const charts = new Map<string, MarkupFigure>();
   for (const { type, target } of relationships.values()) {
     if (type === "chart") charts.set(target, readChart(await file.xml(target)));
-    if (type === "diagramData") charts.set(target, diagramText(await file.xml(target)));
+    if (type === "diagramData") charts.set(target, { text: diagramText(await file.xml(target)) });
   }
   return charts;
 }

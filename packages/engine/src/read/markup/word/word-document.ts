@@ -1,5 +1,5 @@
 import type { FormattingInclude } from "@docsvc/openapi";
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock, MarkupFigure } from "../../../markup/markup.ts";
 import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
 import type { XmlElement } from "../../xml/xml-node.ts";
 import type { Numbering } from "./numbering.ts";
@@ -18,7 +18,7 @@ export interface WordDocument {
   readonly endnotes: WordNotes;
   readonly comments: WordNotes;
   /** Charts by the part that holds them. */
-  readonly charts: ReadonlyMap<string, string>;
+  readonly charts: ReadonlyMap<string, MarkupFigure>;
   /** What other documents that the file holds say where it shows them (`altChunk`), by their parts. */
   readonly chunks: ReadonlyMap<string, readonly MarkupBlock[]>;
   readonly include: ReadonlySet<FormattingInclude>;

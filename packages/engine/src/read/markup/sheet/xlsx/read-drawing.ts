@@ -1,3 +1,4 @@
+import type { MarkupFigure } from "../../../../markup/markup.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../../xml/xml-node.ts";
 import { diagramText } from "../../ooxml/diagram-text.ts";
 import type { OfficePackage, Relationship } from "../../ooxml/open-package.ts";
@@ -41,9 +42,9 @@ function* shapesOf(parent: XmlElement): Generator<XmlElement> {
   }
 }
 
-function toFloat(shape: XmlElement, charted: string): Omit<SheetFloat, "place"> | undefined {
+function toFloat(shape: XmlElement, charted: MarkupFigure): Omit<SheetFloat, "place"> | undefined {
   const described = pictureDescription(properties(shape)?.attributes.get("descr") ?? "");
-  if (shape.name !== "xdr:sp") return { type: "Figure", text: charted === "" ? described : charted };
+  if (shape.name !== "xdr:sp") return { type: "Figure", ...charted, text: charted.text || described };
   const options = { include: new Set<never>(), relationships: new Map() };
   const text = paragraphsOf(childOf(shape, "xdr:txBody"), options)
     .map((paragraph) => paragraph.text)
@@ -52,19 +53,21 @@ function toFloat(shape: XmlElement, charted: string): Omit<SheetFloat, "place"> 
   return text === "" ? undefined : { type: "Text", text };
 }
 
+const NOTHING: MarkupFigure = { text: "" };
+
 /** Charts and diagrams lie in parts of their own. */
 async function drawnText(
   shape: XmlElement,
   file: OfficePackage,
   relationships: ReadonlyMap<string, Relationship>,
-): Promise<string> {
-  if (shape.name !== "xdr:graphicFrame") return "";
+): Promise<MarkupFigure> {
+  if (shape.name !== "xdr:graphicFrame") return NOTHING;
   const [data] = [...descendantsOf(shape, "a:graphicData")].flatMap((one) => childrenOf(one));
   const id = data?.attributes.get("r:id") ?? data?.attributes.get("r:dm") ?? "";
   const { type, target, isExternal } = relationships.get(id) ?? { type: "", target: "", isExternal: true };
-  if (isExternal) return "";
+  if (isExternal) return NOTHING;
   if (type === "chart") return readChart(await file.xml(target));
-  return type === "diagramData" ? diagramText(await file.xml(target)) : "";
+  return type === "diagramData" ? { text: diagramText(await file.xml(target)) } : NOTHING;
 }
 
 function properties(shape: XmlElement): XmlElement | undefined {

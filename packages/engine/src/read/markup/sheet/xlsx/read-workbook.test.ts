@@ -73,7 +73,7 @@ test("a chart is a figure with its title, categories and values, a text box a te
   );
   expect(blocks.map(({ type, content }) => [type, content])).toEqual([
     ["Table", "| pier | ships |\n| --- | --- |\n| north | 4 |\n| south | 7 |"],
-    ["Figure", "Ships\nnorth\t4\nsouth\t7"],
+    ["Figure", "Ships\n\n|  | Ships |\n| --- | --- |\n| north | 4 |\n| south | 7 |"],
     ["Text", "Look here"],
     ["Figure", "The quay at dawn"],
   ]);
