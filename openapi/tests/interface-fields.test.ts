@@ -80,7 +80,15 @@ describe("defaults of the interface", () => {
         filter_blocks: [],
         embedding_optimized: false,
       },
-      formatting: { add_page_markers: false, table_output_format: "dynamic", merge_tables: false, include: [] },
+      formatting: {
+        add_page_markers: false,
+        table_output_format: "dynamic",
+        merge_tables: false,
+        include: [],
+        // Additions: emphasis is marked, and charts are read.
+        emphasis: true,
+        charts: "data",
+      },
       // What is hidden is an addition: left out unless asked for, as in the interface.
       spreadsheet: {
         split_large_tables: { enabled: true, size: 50 },
