@@ -20,6 +20,7 @@ import type { Material } from "../material/material.ts";
 import { buildData } from "./result/build-data.ts";
 import { takeOutInvalid } from "./result/check-data.ts";
 import type { Filled } from "./result/filled.ts";
+import { withoutStruck } from "./without-struck.ts";
 import { checkSchema } from "./schema/check-schema.ts";
 import { partsOfSchema, type SchemaPart } from "./schema/schema-fields.ts";
 import { type SchemaNode, toNode } from "./schema/schema-node.ts";
@@ -98,7 +99,8 @@ export function draftData(material: Material, schema: unknown, signal?: AbortSig
 }
 
 /** @throws {@link SchemaError} */
-export function chooseValues(material: Material, schema: unknown, signal?: AbortSignal): Choice {
+export function chooseValues(whole: Material, schema: unknown, signal?: AbortSignal): Choice {
+  const material = withoutStruck(whole);
   const root = toNode(checkSchema(schema));
   const parts = partsOfSchema(root);
   throwIfAborted(signal);

@@ -8,7 +8,8 @@
  */
 import type { BlockType, ParseConfig } from "@docsvc/openapi";
 import type { BBox } from "../geometry/bbox.ts";
-import type { Confidence, RecognisedText, Warning } from "../document/document.ts";
+import type { StyledSpan } from "../styled/styled-text.ts";
+import type { Confidence, DefinitionPart, RecognisedText, Warning } from "../document/document.ts";
 
 /** A document as operations read it; plain data, that JSON and a structured clone keep whole. */
 export interface Material {
@@ -67,6 +68,14 @@ export interface MaterialBlock {
   readonly caption?: string;
   readonly captionBBox?: BBox;
   readonly table?: MaterialTable;
+  /** How parts of its text are set. */
+  readonly spans?: readonly StyledSpan[];
+  /** Code: its line breaks and blanks are in `text`. */
+  readonly preformatted?: true;
+  readonly language?: string;
+  /** How deep it is in quotations, from 1. */
+  readonly quote?: number;
+  readonly definition?: DefinitionPart;
   /** A model has read it otherwise, and the page proves that. */
   readonly revised?: true;
 }
@@ -87,6 +96,7 @@ export interface MaterialCell {
   readonly columnSpan: number;
   readonly header: boolean;
   readonly text: string;
+  readonly spans?: readonly StyledSpan[];
   readonly bbox: BBox;
 }
 

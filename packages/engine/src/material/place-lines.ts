@@ -1,5 +1,7 @@
 import type { Block, Page, TextLine } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
+import { spreadSpans } from "../styled/align-spans.ts";
+import { spansProperty, type StyledText } from "../styled/styled-text.ts";
 import { placeOf } from "./line-place.ts";
 import type { MaterialLine, MaterialPage } from "./material.ts";
 import type { PageText } from "./page-text.ts";
@@ -17,15 +19,35 @@ export function* placeLines(pages: Iterable<Page | MaterialPage>, texts: Iterabl
 }
 
 function withLines(block: Block, lines: readonly MaterialLine[], page: number): Block {
-  if (block.table === undefined) return { ...block, lines: lines.map((line) => toTextLine(line, page, block.bbox)) };
+  if (block.table === undefined) {
+    const spans = spansOfLines(block, lines);
+    return {
+      ...block,
+      lines: lines.map((line, at) => ({ ...toTextLine(line, page, block.bbox), ...spansProperty(spans[at]) })),
+    };
+  }
   const byCell = Map.groupBy(lines, ({ cell }) => cell);
   const cells = block.table.cells.map((cell, index) => {
+    const own = byCell.get(index) ?? [];
+    const spans = spansOfLines(cell, own);
     return {
       ...cell,
-      lines: (byCell.get(index) ?? []).map((line) => toTextLine(line, page, asLongAs(line, cell.bbox, page))),
+      lines: own.map((line, at) => ({
+        ...toTextLine(line, page, asLongAs(line, cell.bbox, page)),
+        ...spansProperty(spans[at]),
+      })),
     };
   });
   return { ...block, table: { ...block.table, cells } };
+}
+
+function spansOfLines(styled: StyledText, lines: readonly MaterialLine[]): ReturnType<typeof spreadSpans> {
+  return styled.spans === undefined
+    ? []
+    : spreadSpans(
+        styled,
+        lines.map(({ text }) => text),
+      );
 }
 
 function toTextLine(line: MaterialLine, page: number, around: BBox): TextLine {

@@ -78,6 +78,11 @@ function toMaterialBlock({
   caption,
   captionBBox,
   table,
+  spans,
+  preformatted,
+  language,
+  quote,
+  definition,
 }: Block): MaterialBlock {
   return {
     type,
@@ -89,6 +94,11 @@ function toMaterialBlock({
     ...(caption === undefined ? {} : { caption }),
     ...(captionBBox === undefined ? {} : { captionBBox }),
     ...(table === undefined ? {} : { table }),
+    ...(spans === undefined ? {} : { spans }),
+    ...(preformatted === undefined ? {} : { preformatted }),
+    ...(language === undefined ? {} : { language }),
+    ...(quote === undefined ? {} : { quote }),
+    ...(definition === undefined ? {} : { definition }),
   };
 }
 

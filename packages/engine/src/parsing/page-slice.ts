@@ -33,7 +33,7 @@ export interface PageSlice {
 }
 
 /** Raised with every change of what a slice holds. */
-const FORMAT = 6;
+const FORMAT = 7;
 
 /**
  * A slice as bytes, for another process of the same version.

@@ -4,18 +4,21 @@ import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { LaidOutPage } from "../page/page-block.ts";
 import type { Box } from "../geometry/box.ts";
 import type { PlacedChart } from "../piece/placed-piece.ts";
+import { alignSpans } from "../styled/align-spans.ts";
+import { spansProperty, type StyledSpan, type StyledText, tidySpans } from "../styled/styled-text.ts";
+import type { BodyStyle } from "./body-style.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 import type { Heading } from "./heading-candidates.ts";
 import type { HeadingLevel } from "./heading-levels.ts";
 
 /** A page all of whose drafts have their types, but for headings. */
-export function toPage({ page, drafts }: DraftPage): Page {
+export function toPage({ page, drafts }: DraftPage, body: BodyLook): Page {
   return {
     number: page.number,
     width: page.width,
     height: page.height,
     unit: "pt",
-    blocks: drafts.map((draft) => toBlock(draft)),
+    blocks: drafts.map((draft) => toBlock(draft, body)),
     ...annotationsOf(page),
   };
 }
@@ -39,10 +42,18 @@ export function withHeadings(
 }
 
 function toHeadingBlock({ ink, text, lines, confidence }: Heading, { type, level }: HeadingLevel, page: number): Block {
-  return { type, bbox: toBBox(ink, page), text, confidence: isDoubtful(lines) ? "low" : confidence, level };
+  const confident = isDoubtful(lines) ? "low" : confidence;
+  return {
+    type,
+    bbox: toBBox(ink, page),
+    text,
+    ...spansProperty(alignSpans(toParts(lines), text)),
+    confidence: confident,
+    level,
+  };
 }
 
-function toBlock(draft: Draft): Block {
+function toBlock(draft: Draft, body: BodyLook): Block {
   const { level, placed, marker, caption } = draft;
   const block: { -readonly [Key in keyof Block]: Block[Key] } = {
     type: draft.type ?? "Text",
@@ -55,6 +66,10 @@ function toBlock(draft: Draft): Block {
   if (placed?.chart !== undefined) addChart(block, placed.chart, draft.page.number);
   if (marker !== undefined) block.marker = marker;
   if (draft.preformatted) block.preformatted = true;
+  else if (block.table === undefined) {
+    const spans = spansOf(placed?.lines ?? draft.lines, block.text, body);
+    if (spans !== undefined) block.spans = spans;
+  }
   if (caption !== undefined) {
     block.caption = caption.text;
     block.captionBBox = toBBox(caption.ink, draft.page.number);
@@ -72,6 +87,28 @@ function addChart(block: { -readonly [Key in keyof Block]: Block[Key] }, placed:
   block.chart = { kind, title, x, y, notes, series };
   block.table = chartToTable(block.chart, block.bbox);
   block.confidence = isUnsure ? "low" : "high";
+}
+
+/** How running text looks. */
+export type BodyLook = Pick<BodyStyle, "font" | "bold">;
+
+/** How parts of a text are set, as far as that sets them off: where all text is bold, or of letters of one width, it says nothing. */
+function spansOf(lines: readonly BlockLine[], text: string, body: BodyLook): readonly StyledSpan[] | undefined {
+  const spans = alignSpans(toParts(lines), text);
+  const isTyped = lines.some(({ style }) => style.monospace && style.font === body.font);
+  if (spans === undefined || !(body.bold || isTyped)) return spans;
+  return tidySpans(
+    text,
+    spans.map(({ bold, code, ...span }) => ({
+      ...span,
+      ...(bold && !body.bold && { bold }),
+      ...(code && !isTyped && { code }),
+    })),
+  );
+}
+
+function toParts(lines: readonly BlockLine[]): readonly StyledText[] {
+  return lines.map(({ text, spans }) => ({ text, ...spansProperty(spans) }));
 }
 
 /** Share of badly recognised chars that makes a block doubtful: one word in ten is what a reader stumbles over. */

@@ -41,7 +41,7 @@ export function nameBlocks(pages: Iterable<LaidOutPage>, survey: Survey, outline
     for (const page of nameBeforeHeadings(pages, { body, repeated, vocabulary })) {
       countLooks(page, looks);
       candidates.append(headingCandidates(page, body, titles.get(page.page.number)));
-      named.append(toPage(page));
+      named.append(toPage(page, body));
     }
     let isFirst = true;
     for (const found of candidates) {

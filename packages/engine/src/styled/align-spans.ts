@@ -25,6 +25,31 @@ export function alignSpans(parts: readonly StyledText[], text: string): readonly
   return tidySpans(text, found.toReversed());
 }
 
+/**
+ * Carries the spans of a text over to the lines that it was made of.
+ *
+ * @returns of each line its spans; all undefined where the lines say something else
+ */
+export function spreadSpans(
+  { text, spans = [] }: StyledText,
+  lines: readonly string[],
+): readonly (readonly StyledSpan[] | undefined)[] {
+  const found: (readonly StyledSpan[] | undefined)[] = [];
+  let to = text.length;
+  for (const line of lines.toReversed()) {
+    const places = alignPart(line, text, to);
+    if (places === undefined) return lines.map(() => undefined);
+    const own = spans.flatMap((span) => {
+      const start = places.findIndex((place) => place >= span.start && place < span.end);
+      const end = places.findLastIndex((place) => place >= span.start && place < span.end) + 1;
+      return start < 0 ? [] : [{ ...span, start, end }];
+    });
+    found.push(tidySpans(line, own));
+    to = places.find((place) => place >= 0) ?? to;
+  }
+  return found.toReversed();
+}
+
 /** The place in the text of each char of a part, -1 for those that it misses; undefined where too many are missing. */
 function alignPart(part: string, text: string, before: number): readonly number[] | undefined {
   const places = Array<number>(part.length).fill(-1);

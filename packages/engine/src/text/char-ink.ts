@@ -1,6 +1,10 @@
 import type { CharTable } from "../read/raw/raw-page.ts";
 import type { Box } from "../geometry/box.ts";
+import type { StyledSpan } from "../styled/styled-text.ts";
+import { MAX_SCRIPT_SIZE, scriptOf } from "./script-of.ts";
 import type { TextRun } from "./word.ts";
+
+const NONE: readonly StyledSpan[] = [];
 
 /**
  * The ink of chars that follow each other. Found when it is asked for, each edge by itself: every word has one, words of
@@ -15,6 +19,58 @@ export class CharInk implements Box {
     this.#chars = chars;
     this.#from = from;
     this.#until = until;
+  }
+
+  /** How many chars it is of. */
+  get length(): number {
+    return this.#until - this.#from;
+  }
+
+  /** Whether a char of it is not plain, or so small for its line that it may be raised. */
+  isSetOff(lineSize: number): boolean {
+    const { styling, style } = this.#chars;
+    if (styling === undefined) return false;
+    const { of, sizes } = styling;
+    const small = MAX_SCRIPT_SIZE * lineSize;
+    for (let index = this.#from; index < this.#until; index++) {
+      if (of[index] !== 0 || sizes[style[index]!]! <= small) return true;
+    }
+    return false;
+  }
+
+  /** Of the first char, on the page as displayed. */
+  get baseline(): number {
+    return this.#chars.originY[this.#from]!;
+  }
+
+  /**
+   * The chars that are not plain, as spans.
+   *
+   * @param line - its size, and its baseline where chars may be raised over it
+   */
+  spans(line: { readonly size: number; readonly baseline: number | undefined }): readonly StyledSpan[] {
+    const { styling, originY, style } = this.#chars;
+    if (styling === undefined) return NONE;
+    const { of, styles, sizes } = styling;
+    let spans: StyledSpan[] | undefined;
+    let lastOwn = 0;
+    for (let index = this.#from; index < this.#until; index++) {
+      const own = of[index]!;
+      const size = sizes[style[index]!]!;
+      const { baseline } = line;
+      const script =
+        baseline === undefined || size > MAX_SCRIPT_SIZE * line.size
+          ? undefined
+          : scriptOf(size, originY[index]!, { size: line.size, baseline });
+      if (own === 0 && script === undefined) continue;
+      const at = index - this.#from;
+      const last = spans?.at(-1);
+      if (last !== undefined && last.end === at && lastOwn === own && last.script === script) {
+        spans![spans!.length - 1] = { ...last, end: at + 1 };
+      } else (spans ??= []).push({ ...styles[own], ...(script && { script }), start: at, end: at + 1 });
+      lastOwn = own;
+    }
+    return spans ?? NONE;
   }
 
   /** Makes a box hold this ink, too. */

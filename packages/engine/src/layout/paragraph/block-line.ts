@@ -1,6 +1,8 @@
 import type { TextStyle } from "../../read/raw/raw-page.ts";
 import { isPair } from "./pairs.ts";
 import { typedText } from "./typed-text.ts";
+import type { StyledSpan } from "../../styled/styled-text.ts";
+import { lineSpans } from "../../text/line-spans.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import type { Box } from "../../geometry/box.ts";
 
@@ -23,6 +25,8 @@ export interface BlockLine extends Box {
   readonly pair: boolean;
   /** Of a line in letters of one width: its words with as many blanks between them as letters would fit; null of others. */
   readonly typed: string | null;
+  /** How parts of its text are set; undefined where all of it is plain. */
+  readonly spans: readonly StyledSpan[] | undefined;
 }
 
 /** Lets go of a line's words. */
@@ -47,5 +51,6 @@ export function toBlockLine(line: Line): BlockLine {
     doubtfulChars,
     pair: isPair(line),
     typed: line.style.monospace ? typedText(line.words) : null,
+    spans: lineSpans(line),
   };
 }

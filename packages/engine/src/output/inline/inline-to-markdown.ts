@@ -44,9 +44,8 @@ function elementToMarkdown(element: InlineElement, place: Place): string {
     return isSafeAddress(value) ? `[${text}](${toDestination(value)})` : text;
   }
   const mark = MARKS[kind];
-  if (mark !== undefined && canMark(plainOf(children), place)) {
-    return mark + nodesToMarkdown(children, { ...place, before: mark, after: mark }) + mark;
-  }
+  const marked = mark === undefined ? "" : nodesToMarkdown(children, { ...place, before: mark, after: mark });
+  if (mark !== undefined && canMark(marked, place)) return mark + marked + mark;
   const tag = TAGS[kind];
   return `<${tag}>${nodesToMarkdown(children, { ...place, before: ">", after: "<" })}</${tag}>`;
 }

@@ -41,6 +41,7 @@ function linesOf(text: string): readonly string[] {
  * @param inLink - in the text of a link, which a bracket would end
  */
 export function escapeBetweenMarks(text: string, inLink = false): string {
+  if (!(inLink ? /[\\<&*_`~[\]]/ : /[\\<&*_`~\]]/).test(text)) return text;
   const escaped = text
     .replaceAll(BACKSLASH, String.raw`\\`)
     .replaceAll(HTML_OR_ENTITY, String.raw`\$&`)

@@ -6,6 +6,8 @@ import type { RawPage } from "../raw/raw-page.ts";
 import { readAnnotations } from "./read-annotations.ts";
 import { readChars } from "./read-chars.ts";
 import { readObjects } from "./read-objects.ts";
+import { readTextMarks } from "./read-text-marks.ts";
+import { styleChars } from "./style-chars.ts";
 import { TextStyleTable } from "./text-styles.ts";
 
 /**
@@ -35,11 +37,13 @@ export function readPage(
       const objects = readObjects(pdfium, page, drawn, display, size, at);
       const paths = objects.paths.toTable();
       const annotations = readAnnotations(pdfium, page, display, at);
+      const marks = readTextMarks(pdfium, document, page, display, at);
+      const styling = styleChars(chars, styles.styles, { ...objects, marks }, size.height);
       return {
         number,
         width: size.width,
         height: size.height,
-        chars,
+        chars: { ...chars, styling },
         styles: styles.styles,
         rulingLines: objects.rulingLines,
         filledRectangles: objects.filledRectangles,

@@ -5,6 +5,8 @@ import type { PathTable } from "./path-list.ts";
  * (after rotation, inside the crop box, origin top-left).
  */
 
+import type { InlineStyle } from "../../styled/styled-text.ts";
+
 /** One entry a character, in the order of the content stream. */
 export interface CharTable {
   readonly count: number;
@@ -28,6 +30,17 @@ export interface CharTable {
   readonly style: Uint16Array;
   /** 1 where PDFium inferred the character (a space or a line break between two text runs). */
   readonly generated: Uint8Array;
+  /** How chars are set, where the page says it. */
+  readonly styling?: CharStyling;
+}
+
+/** How chars are set: by their fonts, by what is drawn over them, by annotations. Whether they are raised their line shows. */
+export interface CharStyling {
+  /** Index into `styles` of each char; 0 is plain. */
+  readonly of: Uint16Array;
+  readonly styles: readonly InlineStyle[];
+  /** Of each text style, in points. */
+  readonly sizes: Float64Array;
 }
 
 /** How a run of text looks. */

@@ -3,7 +3,7 @@ import { lineOf } from "../../../testing/line-of.ts";
 import { cellText } from "./cell-text.ts";
 
 const textOf = (...lines: readonly string[]): string =>
-  cellText(lines.flatMap((text, at) => lineOf(12 * at, [0, text]).words));
+  cellText(lines.flatMap((text, at) => lineOf(12 * at, [0, text]).words)).text;
 
 test("a space parts the words of two lines, which ideographs have none between", () => {
   expect(textOf("upper gate", "of the weir")).toBe("upper gate of the weir");

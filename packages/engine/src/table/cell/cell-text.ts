@@ -1,14 +1,19 @@
+import { alignSpans } from "../../styled/align-spans.ts";
+import { spansProperty, type StyledText } from "../../styled/styled-text.ts";
+import { lineSpans } from "../../text/line-spans.ts";
 import { runsToLines, toLine } from "../../text/runs-to-lines.ts";
 import type { Word } from "../../text/word.ts";
 import { joinsWithoutSpace } from "../../text/without-spaces.ts";
 import { wordsToRuns } from "../../text/words-to-runs.ts";
 
-/** The cell's lines, joined. */
-export function cellText(words: readonly Word[]): string {
-  if (words.length === 0) return "";
+/** The cell's lines, joined, and how parts of them are set. */
+export function cellText(words: readonly Word[]): StyledText {
+  if (words.length === 0) return { text: "" };
   // Most cells hold one word, or some behind each other.
-  if (words.length === 1 || areInLine(words)) return toLine(words).text;
-  return runsToLines(wordsToRuns(words)).reduce((text, line) => joinLine(text, line.text), "");
+  const lines = words.length === 1 || areInLine(words) ? [toLine(words)] : runsToLines(wordsToRuns(words));
+  const text = lines.reduce((joined, line) => joinLine(joined, line.text), "");
+  const parts = lines.map((line) => ({ text: line.text, ...spansProperty(lineSpans(line)) }));
+  return { text, ...spansProperty(alignSpans(parts, text)) };
 }
 
 function joinLine(text: string, line: string): string {

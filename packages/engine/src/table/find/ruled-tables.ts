@@ -158,7 +158,7 @@ function toTable(
     return {
       ...place,
       header: place.row === 0,
-      text: cellText(inside),
+      ...cellText(inside),
       bbox: {
         left: box.left,
         top: box.top,

@@ -98,8 +98,8 @@ function toCells(rows: readonly TrackRow[], { xs, ys, headerRows }: Borders, inp
       const inFrame = { left: xs[column]!, top: ys[row]!, right: xs[column + columnSpan]!, bottom: ys[row + rowSpan]! };
       const { left, top, right, bottom } = fromFrame(inFrame, input.quarter, input);
       const bbox = { left, top, width: right - left, height: bottom - top, page: input.number };
-      const text = cell === undefined ? "" : cellText(cell.words);
-      cells.push({ row, column, rowSpan, columnSpan, header: row < headerRows, text, bbox });
+      const styled = cell === undefined ? { text: "" } : cellText(cell.words);
+      cells.push({ row, column, rowSpan, columnSpan, header: row < headerRows, ...styled, bbox });
       column += columnSpan;
     }
   }

@@ -19,6 +19,10 @@ export class RtfFonts implements RtfSink {
     this.#fonts.set(font, { name: "", charset, ...(codePage === undefined ? {} : { codePage }) });
   }
 
+  nameOf(font: number): string {
+    return this.#fonts.get(font)?.name ?? "";
+  }
+
   decode(bytes: string, { font }: RtfState): string {
     return decodeRtf(bytes, this.#fonts.get(font), this.codePage);
   }

@@ -5,13 +5,16 @@ import type { MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { addressOf, shownByCode } from "../field-code.ts";
 import { mathToLatex } from "../word/math-to-latex.ts";
+import type { InlineStyle } from "../../../styled/styled-text.ts";
+import { isMonospaceFont } from "../style-names.ts";
+import { RtfColours } from "./rtf-colours.ts";
 import { RtfFonts } from "./rtf-fonts.ts";
 import { EQUATION, newEquation, openElement } from "./rtf-math.ts";
 import { PictureWords } from "./rtf-picture.ts";
 import { RowWords } from "./rtf-row-words.ts";
 import { RtfLists } from "./rtf-lists.ts";
 import { NOWHERE, Words } from "./rtf-sinks.ts";
-import { firstState, STATE_WORDS } from "./rtf-state.ts";
+import { firstState, type RtfState, STATE_WORDS } from "./rtf-state.ts";
 import { type RtfGroup, RtfStory } from "./rtf-story.ts";
 import { RtfStyles } from "./rtf-styles.ts";
 import { type RtfToken, rtfTokens } from "./rtf-tokens.ts";
@@ -29,6 +32,7 @@ export class RtfReader {
   readonly #styles = new RtfStyles();
   readonly #lists = new RtfLists();
   readonly #fonts = new RtfFonts();
+  readonly #colours = new RtfColours();
   readonly #rows = new RowWords();
   readonly #groups: RtfGroup[] = [];
   #state: RtfGroup;
@@ -143,6 +147,7 @@ export class RtfReader {
       return;
     }
     if (sink === this.#lists) this.#lists.read(name, value);
+    if (sink === this.#colours) this.#colours.read(name, value);
     lookUp(STATE_WORDS, name)?.(this.#state, value);
     if (name === "plain") this.#state.font = this.#defaultFont;
     const text = lookUp(CHARACTERS, name);
@@ -166,8 +171,21 @@ export class RtfReader {
   #newStory(): RtfStory {
     return new RtfStory(this.#include, {
       name: (state) => this.#styles.name(state),
+      style: (state) => this.#styleOf(state),
       marker: ({ list, listLevel }) => (list === 0 || this.#printsMarkers ? "" : this.#lists.next(list, listLevel)),
     });
+  }
+
+  #styleOf({ inline, marker, font, field }: RtfState): InlineStyle {
+    const isCode = font !== this.#defaultFont && isMonospaceFont(this.#fonts.nameOf(font));
+    const highlight = isCode ? undefined : this.#colours.at(marker);
+    const link = addressOf(field?.code ?? "");
+    return {
+      ...inline,
+      ...(highlight !== undefined && { highlight }),
+      ...(isCode && { code: isCode }),
+      ...(link !== undefined && { link }),
+    };
   }
 
   readonly #documentWords: Readonly<Record<string, (value?: number) => void>> = {
@@ -199,6 +217,7 @@ export class RtfReader {
 
   readonly #destinations: Readonly<Record<string, () => void>> = {
     fonttbl: () => (this.#state.sink = this.#fonts),
+    colortbl: () => (this.#state.sink = this.#colours),
     stylesheet: () => (this.#state.sink = this.#styles),
     ...repeated(["listtable", "listoverridetable"], () => (this.#state.sink = this.#lists)),
     ...repeated(["listtext", "pntext"], () => this.#readMarker()),
@@ -209,8 +228,6 @@ export class RtfReader {
       this.#state.field = field;
       this.#state.closes = () => {
         if (story.added === before) this.#add(shownByCode(field.code));
-        const address = this.#include.has("hyperlinks") ? addressOf(field.code) : undefined;
-        if (address !== undefined) this.#add(` (${address})`);
       };
     },
     fldinst: () => {
@@ -253,7 +270,16 @@ export class RtfReader {
     if (this.#state.sink !== outer) return;
     const story = this.#newStory();
     const state = this.#state;
-    Object.assign(state, { story, sink: story, isInTable: false, tableDepth: 0, outline: undefined, style: 0 });
+    Object.assign(state, {
+      inline: {},
+      marker: 0,
+      story,
+      sink: story,
+      isInTable: false,
+      tableDepth: 0,
+      outline: undefined,
+      style: 0,
+    });
     state.closes = () => use(story.finish(state), outer);
   }
 
@@ -261,7 +287,8 @@ export class RtfReader {
     if (this.#state.sink !== this.#state.story || this.#state.isHidden) return;
     this.#noteCount += 1;
     const mark = `[^${this.#noteCount}]`;
-    this.#add(mark);
+    // The number is raised; the mark of a note is one without that.
+    this.#state.sink.add(mark, { ...this.#state, inline: {} });
     this.#readStory(([first, ...others], outer) => {
       if (first !== undefined) outer.aside.push({ ...first, text: `${mark}: ${first.text}` }, ...others);
     });

@@ -1,3 +1,4 @@
+import type { InlineStyle } from "../../../styled/styled-text.ts";
 import type { XmlElement, XmlNode } from "../../xml/xml-node.ts";
 
 /** Where text goes: into a story, into a name, or nowhere. */
@@ -20,7 +21,10 @@ export interface RtfState {
   font: number;
   isHidden: boolean;
   change: "inserted" | "deleted" | undefined;
-  isHighlighted: boolean;
+  /** Of the text that comes, but for its font and its marker. */
+  inline: InlineStyle;
+  /** Number of the colour behind the text; 0 is none. */
+  marker: number;
   /** Chars behind a `\u` that stand for it in programs without Unicode. */
   fallbackLength: number;
   style: number;
@@ -50,7 +54,8 @@ export function firstState(sink: RtfSink): RtfState {
     font: 0,
     isHidden: false,
     change: undefined,
-    isHighlighted: false,
+    inline: {},
+    marker: 0,
     fallbackLength: 1,
     style: 0,
     basedOn: undefined,
@@ -76,7 +81,20 @@ export const STATE_WORDS: Readonly<Record<string, (state: RtfState, value: numbe
   v: (state, value) => (state.isHidden = value !== 0),
   deleted: (state, value) => (state.change = value === 0 ? undefined : "deleted"),
   revised: (state, value) => (state.change = value === 0 ? undefined : "inserted"),
-  highlight: (state, value = 0) => (state.isHighlighted = value !== 0),
+  ...switches({ b: "bold", i: "italic", strike: "strike", striked: "strike" }),
+  ...Object.fromEntries(
+    "ul uld uldash uldashd uldashdd uldb ulth ulw ulwave ulhair"
+      .split(" ")
+      .map((word) => [word, switchOf("underline")]),
+  ),
+  ulnone: switchOf("underline", false),
+  super: (state) => setStyle(state, "script", "superscript"),
+  sub: (state) => setStyle(state, "script", "subscript"),
+  nosupersub: (state) => setStyle(state, "script", undefined),
+  up: (state, value = 6) => setStyle(state, "script", value > 0 ? "superscript" : undefined),
+  dn: (state, value = 6) => setStyle(state, "script", value > 0 ? "subscript" : undefined),
+  highlight: (state, value = 0) => (state.marker = value),
+  chcbpat: (state, value = 0) => (state.marker = value),
   uc: (state, value = 1) => (state.fallbackLength = Math.max(0, value)),
   s: (state, value = 0) => (state.style = value),
   sbasedon: (state, value) => (state.basedOn = value),
@@ -89,7 +107,8 @@ export const STATE_WORDS: Readonly<Record<string, (state: RtfState, value: numbe
   plain: (state) => {
     state.isHidden = false;
     state.change = undefined;
-    state.isHighlighted = false;
+    state.inline = {};
+    state.marker = 0;
   },
   pard: (state) => {
     state.style = 0;
@@ -101,3 +120,19 @@ export const STATE_WORDS: Readonly<Record<string, (state: RtfState, value: numbe
     state.breaksBefore = false;
   },
 };
+
+type StateWord = (state: RtfState, value: number | undefined) => void;
+
+function setStyle<Name extends keyof InlineStyle>(state: RtfState, name: Name, value: InlineStyle[Name]): void {
+  const { [name]: _, ...others } = state.inline;
+  state.inline = value === undefined ? others : { ...others, [name]: value };
+}
+
+/** A switch without a number is on, with 0 off. */
+function switchOf(name: "bold" | "italic" | "underline" | "strike", isOn = true): StateWord {
+  return (state, value) => setStyle(state, name, isOn && value !== 0 ? true : undefined);
+}
+
+function switches(names: Readonly<Record<string, "bold" | "italic" | "strike">>): Readonly<Record<string, StateWord>> {
+  return Object.fromEntries(Object.entries(names).map(([word, name]) => [word, switchOf(name)]));
+}

@@ -1,5 +1,7 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import type { MarkupBlock } from "../../../markup/markup.ts";
+import { markStyle } from "../../../styled/style-marks.ts";
+import type { InlineStyle } from "../../../styled/styled-text.ts";
 import { tidyText } from "../tidy-text.ts";
 import { listMarker } from "../list-marker.ts";
 import type { RtfState, RtfSink } from "./rtf-state.ts";
@@ -11,6 +13,8 @@ export interface ParagraphTables {
   readonly name: (state: RtfState) => Pick<MarkupBlock, "type" | "level">;
   /** The marker of the next item of its list, for programs that do not write it; empty where it is in none. */
   readonly marker: (state: RtfState) => string;
+  /** How text of it is set. */
+  readonly style: (state: RtfState) => InlineStyle;
 }
 
 /** A cell that is open at each depth of tables, and the row that it is of. */
@@ -56,7 +60,7 @@ export class RtfStory implements RtfSink {
     if (state.isHidden || (state.change === "deleted" && !this.#include.has("change_tracking"))) return;
     this.#switchMark(this.#markOf(state));
     this.added += text.length;
-    this.#text += text;
+    this.#text += markStyle(text, this.#tables.style(state));
   }
 
   /** A paragraph whose end is deleted or hidden continues in the next one. */
@@ -160,9 +164,9 @@ export class RtfStory implements RtfSink {
     return { type: "List Item", level: listLevel + 1, marker: item.marker };
   }
 
-  #markOf({ change, isHighlighted }: RtfState): string {
-    if (change !== undefined && this.#include.has("change_tracking")) return change === "deleted" ? "--" : "++";
-    return isHighlighted && this.#include.has("highlight") ? "==" : "";
+  #markOf({ change }: RtfState): string {
+    if (change === undefined || !this.#include.has("change_tracking")) return "";
+    return change === "deleted" ? "--" : "++";
   }
 
   #switchMark(mark: string): void {

@@ -28,7 +28,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
 
 /** Destinations that are no text of the page: definitions, index marks, and what is in for something that is read. */
 export const NOT_TEXT: ReadonlySet<string> = new Set(
-  `colortbl info revtbl filetbl template private nonshppict shprslt nonesttables sp mmathPict
+  `info revtbl filetbl template private nonshppict shprslt nonesttables sp mmathPict
   objdata xe tc tcn rxe txe bkmkstart bkmkend pntxta pntxtb ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn falt upr
   mrPr mctrlPr mfPr msSupPr msSubPr msSubSupPr mradPr mnaryPr mdPr mmPr mfuncPr maccPr mbarPr mboxPr meqArrPr`
     .split(/\s+/)

@@ -14,7 +14,7 @@ export function contentToGrid(unordered: SheetContent): Grid | null {
   const rows = visibleRun(extent(shown, floats, "row"), isRowHidden);
   const columns = visibleRun(extent(shown, floats, "column"), isColumnHidden);
   const cells = shown.map((cell): GridCell => {
-    const { row, column, text, kind, look, comments } = cell;
+    const { row, column, text, marked, kind, look, comments } = cell;
     const merge = merges.get(row)?.find(({ top, left }) => top === row && left === column);
     return {
       row: rows.indexOf(row),
@@ -25,6 +25,7 @@ export function contentToGrid(unordered: SheetContent): Grid | null {
       kind,
       look,
       comments,
+      ...(marked === undefined ? {} : { marked }),
     };
   });
   const toGrid = (range: CellRange): CellRange => ({

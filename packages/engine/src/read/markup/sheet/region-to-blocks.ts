@@ -67,7 +67,7 @@ function toTable(
     return count;
   };
   const toCell = (cell: GridCell): MarkupCell => {
-    const { row, column, rowSpan, columnSpan, text } = cell;
+    const { row, column, rowSpan, columnSpan, text, marked = text } = cell;
     const number = numbers.get(row)!;
     return {
       row: number,
@@ -75,7 +75,7 @@ function toTable(
       rowSpan: rowSpan === 1 ? 1 : spanned(row, rowSpan),
       columnSpan: Math.min(columnSpan, right + 1 - column),
       header: number < headerRows,
-      text,
+      text: marked,
       place: placeOf(cell),
     };
   };
@@ -85,8 +85,8 @@ function toTable(
 }
 
 function toText(cell: GridCell): PlacedMarkupBlock {
-  const { text, comments } = cell;
-  return { type: "Text", text, place: placeOf(cell), ...(comments.length === 0 ? {} : { comments }) };
+  const { text, marked = text, comments } = cell;
+  return { type: "Text", text: marked, place: placeOf(cell), ...(comments.length === 0 ? {} : { comments }) };
 }
 
 function placeOf({ row, column, rowSpan, columnSpan }: GridCell): Place {

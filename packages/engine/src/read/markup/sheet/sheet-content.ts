@@ -26,6 +26,8 @@ export interface ContentCell {
   readonly column: number;
   /** As displayed. */
   readonly text: string;
+  /** The same with marks of its styles, where it is styled. */
+  readonly marked?: string;
   readonly kind: ValueKind;
   readonly look: CellLook;
   readonly comments: readonly string[];

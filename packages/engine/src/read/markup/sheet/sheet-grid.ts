@@ -12,6 +12,8 @@ export interface GridCell {
   rowSpan: number;
   columnSpan: number;
   readonly text: string;
+  /** The same with marks of its styles, where it is styled. */
+  readonly marked?: string;
   readonly kind: ValueKind;
   readonly look: CellLook;
   readonly comments: readonly string[];

@@ -1,6 +1,8 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import { childOf, childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { Relationship } from "../ooxml/open-package.ts";
+import { markStyle } from "../../../styled/style-marks.ts";
+import { slideStyle } from "./slide-style.ts";
 import { mathToLatex } from "../word/math-to-latex.ts";
 
 /** A paragraph of a shape. */
@@ -38,10 +40,8 @@ function readRuns(element: XmlElement, options: SlideTextOptions): string {
   for (const child of childrenOf(element)) {
     if (child.name === "a:r" || child.name === "a:fld") {
       const written = decodeChars(childrenOf(child, "a:t").map(textOf).join(""));
-      text += isUncounted(child, written) ? String(options.number ?? "") : written;
-      const link = childOf(child, "a:rPr", "a:hlinkClick")?.attributes.get("r:id");
-      const target = link === undefined ? undefined : options.relationships.get(link);
-      if (target?.isExternal === true && options.include.has("hyperlinks")) text += ` (${target.target})`;
+      const shown = isUncounted(child, written) ? String(options.number ?? "") : written;
+      text += markStyle(shown, slideStyle(childOf(child, "a:rPr"), options.relationships));
     } else if (child.name === "a:br") text += "\n";
     else if (child.name === "m:oMath" || child.name === "m:oMathPara") text += mathToLatex(child);
     else if (child.name === "mc:AlternateContent") text += readRuns(childOf(child, "mc:Choice") ?? child, options);

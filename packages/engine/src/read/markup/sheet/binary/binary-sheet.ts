@@ -1,9 +1,9 @@
+import { markStyle } from "../../../../styled/style-marks.ts";
 import { type CellObject, utils, type WorkSheet } from "@e965/xlsx";
 import { type ContentCell, NO_COMMENTS, PLAIN, type SheetContent } from "../sheet-content.ts";
 import { builtInFormat, type ValueFormat, valueFormat } from "../format-value.ts";
 
 export interface BinarySheetOptions {
-  readonly hyperlinks: boolean;
   readonly is1904: boolean;
 }
 
@@ -19,7 +19,7 @@ export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): She
   const cells: ContentCell[] = [];
   for (const [row, line] of filled(data, MAX_ROWS)) {
     for (const [column, cell] of filled(line ?? [], MAX_COLUMNS)) {
-      const text = cell === undefined ? "" : withAddress(displayed(cell, formatOf), cell, options);
+      const text = cell === undefined ? "" : displayed(cell, formatOf);
       if (cell === undefined || text === "") continue;
       cells.push({
         row,
@@ -28,6 +28,7 @@ export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): She
         kind: cell.t === "s" || cell.t === "z" ? "text" : "number",
         look: PLAIN,
         comments: commentsOf(cell),
+        ...linked(text, cell),
       });
     }
   }
@@ -63,10 +64,9 @@ function displayed({ t, v, w, z }: CellObject, formatOf: (pattern: string) => Va
   return (w ?? String(v)).trim();
 }
 
-function withAddress(text: string, { l }: CellObject, { hyperlinks }: BinarySheetOptions): string {
-  const address = l?.Target;
-  const isShown = hyperlinks && text !== "" && address !== undefined && /^(?:https?|mailto):/i.test(address);
-  return isShown ? `${text} (${address})` : text;
+function linked(text: string, { l }: CellObject): Pick<ContentCell, "marked"> {
+  const address = l?.Target ?? "";
+  return /^(?:https?|mailto):/i.test(address) ? { marked: markStyle(text, { link: address }) } : {};
 }
 
 function commentsOf({ c: comments }: CellObject): readonly string[] {

@@ -16,13 +16,12 @@ export type BookOptions = Pick<MarkupOptions, "include" | "spreadsheet">;
  */
 export function* readBook(bytes: Uint8Array, options: BookOptions): Generator<PlacedPart> {
   const book = open(bytes);
-  const hyperlinks = options.include?.includes("hyperlinks") ?? false;
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
   for (const [index, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name];
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
     if (sheet === undefined || (isHidden && options.spreadsheet?.include_hidden !== true)) continue;
-    yield contentToPart(name, sheetContent(sheet, { hyperlinks, is1904 }), options);
+    yield contentToPart(name, sheetContent(sheet, { is1904 }), options);
   }
 }
 

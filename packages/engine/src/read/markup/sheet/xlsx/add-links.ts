@@ -1,8 +1,9 @@
+import { markStyle } from "../../../../styled/style-marks.ts";
 import type { Relationship } from "../../ooxml/open-package.ts";
 import type { CellRange, ContentCell } from "../sheet-content.ts";
 import { cellKey, type SheetPart } from "./read-sheet-part.ts";
 
-/** Cells with the addresses that they lead to behind their texts; places within the workbook are none. */
+/** Cells with the addresses that they lead to; places within the workbook are none. */
 export function withLinks(
   { cells, links }: Pick<SheetPart, "cells" | "links">,
   relationships: ReadonlyMap<string, Relationship>,
@@ -16,7 +17,7 @@ export function withLinks(
   if (addresses.size === 0) return cells;
   return cells.map((cell) => {
     const address = addresses.get(cellKey(cell.row, cell.column));
-    return address === undefined ? cell : { ...cell, text: `${cell.text} (${address})` };
+    return address === undefined ? cell : { ...cell, marked: markStyle(cell.text, { link: address }) };
   });
 }
 

@@ -2,6 +2,7 @@ import { EngineError } from "../../../../document/errors.ts";
 import { attributeOf, streamXml, type XmlHandlers } from "../../../xml/stream-xml.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseAddress, parseRange } from "../cell-address.ts";
 import { type CellRange, type ContentCell, NO_COMMENTS } from "../sheet-content.ts";
+import { markStyle, withoutMarks } from "../../../../styled/style-marks.ts";
 import { cellValue } from "./cell-value.ts";
 import type { CellStyle } from "./read-styles.ts";
 
@@ -155,15 +156,19 @@ class SheetReader implements SheetPart {
     const [row, column] = [this.#row, this.#column];
     if (this.#value === "" || row >= MAX_ROWS || column >= MAX_COLUMNS) return;
     const style = this.#workbook.styleOf(this.#style);
-    const { text, kind } = cellValue({ type: this.#type, value: this.#value }, style, this.#workbook);
-    if (text === "") return;
+    const { text: shown, kind } = cellValue({ type: this.#type, value: this.#value }, style, this.#workbook);
+    if (shown === "") return;
+    const text = withoutMarks(shown);
+    // Runs of a rich text say all of how they are set.
+    const marked = shown === text ? markStyle(text, style.text) : shown;
     if (this.cells.length === MAX_CELLS) {
       const message = `A sheet of this workbook has more than ${MAX_CELLS} cells; split it into several.`;
       throw new EngineError("damaged_document", message);
     }
     this.#workbook.room.take(text.length);
     const comments = this.#comments.get(cellKey(row, column)) ?? NO_COMMENTS;
-    this.cells.push({ row, column, text, kind, look: style.look, comments });
+    const cell = { row, column, text, kind, look: style.look, comments };
+    this.cells.push(marked === text ? cell : { ...cell, marked });
   }
 
   #openOther(name: string, attributes: Attributes): void {

@@ -1,4 +1,5 @@
 import { childOf, childrenOf, type XmlElement } from "../../../xml/xml-node.ts";
+import type { InlineStyle } from "../../../../styled/styled-text.ts";
 import { builtInFormat, type ValueFormat, valueFormat } from "../format-value.ts";
 import { type CellLook, PLAIN } from "../sheet-content.ts";
 
@@ -6,11 +7,13 @@ import { type CellLook, PLAIN } from "../sheet-content.ts";
 export interface CellStyle {
   readonly format: ValueFormat;
   readonly look: CellLook;
+  /** Of all text of the cell. */
+  readonly text: InlineStyle;
 }
 
 /** @param root - of the styles part; null where a workbook has none */
 export function readStyles(root: XmlElement | null, is1904: boolean): (id: number) => CellStyle {
-  const plain: CellStyle = { format: valueFormat("General", is1904), look: PLAIN };
+  const plain: CellStyle = { format: valueFormat("General", is1904), look: PLAIN, text: {} };
   if (root === null) return () => plain;
   const patterns = new Map(
     listOf(root, "x:numFmts").map(({ attributes }) => [
@@ -18,7 +21,7 @@ export function readStyles(root: XmlElement | null, is1904: boolean): (id: numbe
       attributes.get("formatCode") ?? "General",
     ]),
   );
-  const bold = listOf(root, "x:fonts").map((font) => isOn(childOf(font, "x:b")));
+  const fonts = listOf(root, "x:fonts").map(fontStyle);
   const filled = listOf(root, "x:fills").map((fill) => isFilled(fill));
   const bordered = listOf(root, "x:borders").map((border) => isBordered(border));
   const formats = new Map<number, ValueFormat>();
@@ -32,10 +35,11 @@ export function readStyles(root: XmlElement | null, is1904: boolean): (id: numbe
     return {
       format: formatOf(number("numFmtId")),
       look: {
-        bold: bold[number("fontId")] ?? false,
+        bold: fonts[number("fontId")]?.bold ?? false,
         filled: filled[number("fillId")] ?? false,
         bordered: bordered[number("borderId")] ?? false,
       },
+      text: fonts[number("fontId")] ?? {},
     };
   });
   return (id) => styles[id] ?? plain;
@@ -44,6 +48,19 @@ export function readStyles(root: XmlElement | null, is1904: boolean): (id: numbe
 function listOf(root: XmlElement, name: string): readonly XmlElement[] {
   const list = childOf(root, name);
   return list === undefined ? [] : childrenOf(list);
+}
+
+/** What a font of a cell or of a run in it says (ECMA-376, 18.8.22). */
+function fontStyle(font: XmlElement): InlineStyle {
+  const script = childOf(font, "x:vertAlign")?.attributes.get("val");
+  const underline = childOf(font, "x:u");
+  return {
+    ...(isOn(childOf(font, "x:b")) && { bold: true as const }),
+    ...(isOn(childOf(font, "x:i")) && { italic: true as const }),
+    ...(underline !== undefined && underline.attributes.get("val") !== "none" && { underline: true as const }),
+    ...(isOn(childOf(font, "x:strike")) && { strike: true as const }),
+    ...((script === "superscript" || script === "subscript") && { script }),
+  };
 }
 
 function isOn(property: XmlElement | undefined): boolean {

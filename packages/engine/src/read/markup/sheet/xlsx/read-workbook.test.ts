@@ -101,7 +101,7 @@ test("comments and links of cells come when they are asked for, threads instead 
   const plain = await read(bytes);
   expect(plain.blocks).toHaveLength(1);
   const { blocks } = await read(bytes, { formatting: { include: ["comments", "hyperlinks"] } });
-  expect(blocks[0]!.content).toContain("| north (https://example.org/north) | 4 |");
+  expect(blocks[0]!.content).toContain("| [north](https://example.org/north) | 4 |");
   expect(blocks.filter(({ type }) => type === "Comment").map(({ content }) => content)).toEqual([
     "really?",
     "Ida: checked",

@@ -41,7 +41,7 @@ export async function readWorkbook(file: OfficePackage, options: MarkupOptions):
     const relationship = relationships.get(sheet.attributes.get("r:id") ?? "");
     if (relationship === undefined || relationship.isExternal) continue;
     if (isHidden && options.spreadsheet?.include_hidden !== true) continue;
-    const content = await readSheet(file, relationship, { workbook, people, imageOf }, options);
+    const content = await readSheet(file, relationship, { workbook, people, imageOf });
     const rows = titles.get(index);
     if (content === null) continue;
     const name = sheet.attributes.get("name") ?? "";
@@ -62,7 +62,6 @@ async function readSheet(
   file: OfficePackage,
   { type, target }: Relationship,
   { workbook, people, imageOf }: Shared,
-  { include = [] }: MarkupOptions,
 ): Promise<SheetContent | null> {
   if (type !== "worksheet" && type !== "chartsheet") return null;
   const relationships = await file.relationships(target);
@@ -77,7 +76,7 @@ async function readSheet(
     comments: await readComments(file, relationships, people),
     part: target,
   });
-  const cells = include.includes("hyperlinks") ? withLinks(part, relationships) : part.cells;
+  const cells = withLinks(part, relationships);
   const { isRowHidden, isColumnHidden } = visibility(part);
   const tables = await readTables(file, relationships);
   return { cells, merges: part.merges, isRowHidden, isColumnHidden, tables, floats };

@@ -1,0 +1,201 @@
+import { type InlineStyle, isSameStyle } from "../../styled/styled-text.ts";
+import type { BoxTable, CharStyling, CharTable, TextStyle } from "../raw/raw-page.ts";
+import type { TextMark } from "./read-text-marks.ts";
+
+/** What is drawn on a page and may set its text off. */
+export interface DrawnOver {
+  /** The tag is the thickness in 1/100 pt. */
+  readonly rulingLines: BoxTable;
+  /** The tag is the colour. */
+  readonly filledRectangles: BoxTable;
+  readonly marks: readonly TextMark[];
+}
+
+/** Rules across or under words measure up to 0.12 sizes; what is thicker is a bar. */
+const MAX_RULE_SIZES = 0.16;
+/** The middle of small letters is 0.22 to 0.3 sizes over the baseline; programs strike at 0.2 to 0.36. */
+const STRIKE_FROM = 0.14;
+const STRIKE_TO = 0.42;
+/** Underlines are 0.05 to 0.25 sizes under the baseline. */
+const UNDERLINE_TO = 0.3;
+/** A rule of words begins and ends where letters do; a rule of a table or of the page does not. */
+const MAX_OVERHANG_SIZES = 0.3;
+/** Marker goes from the feet of the letters to their heads, and not much beyond. */
+const MAX_FILL_SIZES = 2.1;
+const MIN_FILL_SIZES = 0.75;
+/** Height of the bands that chars are looked up by, in points. */
+const BAND = 12;
+/** A page as high as a building is read as far as this. */
+const MAX_BANDS = 2000;
+/** A page with more rules is a drawing or a table. */
+const MAX_RULES = 4000;
+
+/** Tells how each char is set: by its font, by what is drawn across, under and behind it, and by annotations over it. */
+export function styleChars(
+  chars: CharTable,
+  styles: readonly TextStyle[],
+  over: DrawnOver,
+  height: number,
+): CharStyling {
+  const found = new StyleList();
+  const sizes = Float64Array.from(styles, (style) => style.size);
+  const ofFont = Uint16Array.from(styles, (style) => found.indexOf(fontStyle(style)));
+  const of = new Uint16Array(chars.count);
+  for (let index = 0; index < chars.count; index++) of[index] = ofFont[chars.style[index]!]!;
+  const styling: CharStyling = { of, styles: found.styles, sizes };
+  const { rulingLines, filledRectangles, marks } = over;
+  if (rulingLines.count + filledRectangles.count + marks.length === 0) return styling;
+  const lines = new CharLines(chars, sizes, styles, height);
+  const add = (indexes: readonly number[], style: InlineStyle): void => {
+    for (const index of indexes) of[index] = found.indexOf({ ...found.styles[of[index]!], ...style });
+  };
+  for (const mark of marks) add(lines.inside(mark.left, mark.top, mark.right, mark.bottom), mark.style);
+  for (let rule = 0; rule < Math.min(rulingLines.count, MAX_RULES); rule++) {
+    const [left, top, right, bottom] = rulingLines.edges.subarray(4 * rule, 4 * rule + 4);
+    if (right! - left! < 2 * (bottom! - top!) || right! - left! < 2) continue;
+    const thickness = Math.max(rulingLines.tag[rule]! / 100, bottom! - top!);
+    const ruled = lines.ruled(left!, (top! + bottom!) / 2, right!, thickness);
+    if (ruled !== null) add(ruled.indexes, ruled.isStrike ? { strike: true } : { underline: true });
+  }
+  for (let fill = 0; fill < Math.min(filledRectangles.count, MAX_RULES); fill++) {
+    const colour = filledRectangles.tag[fill]!;
+    if (!isMarker(colour)) continue;
+    const [left, top, right, bottom] = filledRectangles.edges.subarray(4 * fill, 4 * fill + 4);
+    const highlight = `#${(colour & 0xffffff).toString(16).padStart(6, "0")}`;
+    add(
+      lines.filled(left!, top!, right!, bottom!).filter((index) => found.styles[of[index]!]!.code === undefined),
+      { highlight },
+    );
+  }
+  return styling;
+}
+
+function fontStyle({ bold, italic, monospace, invisible, recognised }: TextStyle): InlineStyle {
+  if (invisible || recognised !== undefined) return {};
+  return { ...(bold && { bold }), ...(italic && { italic }), ...(monospace && { code: monospace }) };
+}
+
+/** White marks nothing, and what is dark behind light letters is a label or a heading. */
+function isMarker(colour: number): boolean {
+  const [red, green, blue] = [(colour >> 16) & 255, (colour >> 8) & 255, colour & 255];
+  const light = 0.3 * red + 0.59 * green + 0.11 * blue;
+  return light > 70 && Math.min(red, green, blue) < 250;
+}
+
+/** The styles of a page, each once; the first is plain. */
+class StyleList {
+  readonly styles: InlineStyle[] = [{}];
+
+  indexOf(style: InlineStyle): number {
+    const known = this.styles.findIndex((one) => isSameStyle(one, style));
+    return known >= 0 ? known : this.styles.push(style) - 1;
+  }
+}
+
+interface Ruled {
+  readonly indexes: readonly number[];
+  readonly isStrike: boolean;
+}
+
+/** Upright chars by where they stand on the page. */
+class CharLines {
+  readonly #chars: CharTable;
+  readonly #sizes: Float64Array;
+  /** Of each band its last char, and of each char the one before it in its band; -1 where there is none. */
+  readonly #last: Int32Array;
+  readonly #before: Int32Array;
+
+  constructor(chars: CharTable, sizes: Float64Array, styles: readonly TextStyle[], height: number) {
+    this.#chars = chars;
+    this.#sizes = sizes;
+    const { code, style, originY, count } = chars;
+    const isUpright = Uint8Array.from(styles, ({ angleDegrees }) => (angleDegrees === 0 ? 1 : 0));
+    const bands = Math.min(MAX_BANDS, Math.ceil(height / BAND) + 1);
+    this.#last = new Int32Array(bands).fill(-1);
+    this.#before = new Int32Array(count).fill(-1);
+    for (let index = 0; index < count; index++) {
+      const char = code[index]!;
+      if (char <= 0x20 || char === 0xa0 || isUpright[style[index]!] === 0) continue;
+      const band = Math.floor(originY[index]! / BAND);
+      if (band < 0 || band >= bands) continue;
+      this.#before[index] = this.#last[band]!;
+      this.#last[band] = index;
+    }
+  }
+
+  /** Chars whose middle lies in a box. */
+  inside(left: number, top: number, right: number, bottom: number): readonly number[] {
+    return this.#near(top, bottom + BAND).filter((index) => {
+      const middle = this.#middleOf(index);
+      const y = this.#chars.originY[index]! - 0.25 * this.#sizeOf(index);
+      return middle >= left && middle <= right && y >= top && y <= bottom;
+    });
+  }
+
+  /** Chars that a rule strikes out or underlines; null for one that does neither. */
+  ruled(left: number, y: number, right: number, thickness: number): Ruled | null {
+    const struck: number[] = [];
+    const underlined: number[] = [];
+    for (const index of this.#near(y - 2 * BAND, y + 2 * BAND)) {
+      const middle = this.#middleOf(index);
+      if (middle < left - 0.5 || middle > right + 0.5) continue;
+      const size = this.#sizeOf(index);
+      if (thickness > Math.max(0.75, MAX_RULE_SIZES * size)) continue;
+      const above = (this.#chars.originY[index]! - y) / size;
+      if (above >= STRIKE_FROM && above <= STRIKE_TO) struck.push(index);
+      else if (above < 0.02 && above >= -UNDERLINE_TO) underlined.push(index);
+    }
+    const isStrike = struck.length > 0;
+    const indexes = isStrike ? struck : underlined;
+    return indexes.length > 0 && this.#fits(indexes, left, right) ? { indexes, isStrike } : null;
+  }
+
+  /** Chars that a rectangle lies behind, as a marker does. */
+  filled(left: number, top: number, right: number, bottom: number): readonly number[] {
+    const height = bottom - top;
+    const behind = this.#near(top, bottom + BAND).filter((index) => {
+      const middle = this.#middleOf(index);
+      const size = this.#sizeOf(index);
+      const baseline = this.#chars.originY[index]!;
+      const isAsHigh = height >= MIN_FILL_SIZES * size && height <= MAX_FILL_SIZES * size;
+      return (
+        isAsHigh && middle >= left && middle <= right && baseline <= bottom + 0.1 * size && baseline - 0.4 * size >= top
+      );
+    });
+    return behind.length > 0 && this.#fits(behind, left, right) ? behind : [];
+  }
+
+  /** Whether what is drawn begins and ends where its letters do, and no word of them is missing between. */
+  #fits(indexes: readonly number[], left: number, right: number): boolean {
+    const { advanceLeft, advanceRight } = this.#chars;
+    let first = Infinity;
+    let last = -Infinity;
+    let covered = 0;
+    let size = 0;
+    for (const index of indexes) {
+      first = Math.min(first, advanceLeft[index]!);
+      last = Math.max(last, advanceRight[index]!);
+      covered += advanceRight[index]! - advanceLeft[index]!;
+      size = Math.max(size, this.#sizeOf(index));
+    }
+    const slack = MAX_OVERHANG_SIZES * size + 0.5;
+    return Math.abs(first - left) <= slack && Math.abs(last - right) <= slack && covered >= 0.5 * (right - left);
+  }
+
+  #near(top: number, bottom: number): readonly number[] {
+    const found: number[] = [];
+    const until = Math.min(this.#last.length - 1, Math.floor(bottom / BAND));
+    for (let band = Math.max(0, Math.floor(top / BAND)); band <= until; band += 1) {
+      for (let index = this.#last[band]!; index >= 0; index = this.#before[index]!) found.push(index);
+    }
+    return found;
+  }
+
+  #middleOf(index: number): number {
+    return (this.#chars.advanceLeft[index]! + this.#chars.advanceRight[index]!) / 2;
+  }
+
+  #sizeOf(index: number): number {
+    return this.#sizes[this.#chars.style[index]!]!;
+  }
+}

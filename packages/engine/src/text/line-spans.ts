@@ -1,0 +1,54 @@
+import { type StyledSpan, tidySpans } from "../styled/styled-text.ts";
+import { CharInk } from "./char-ink.ts";
+import type { Word } from "./word.ts";
+
+/** A line whose spans are asked for. */
+export interface SpannedLine {
+  readonly words: readonly Word[];
+  readonly text: string;
+  readonly size: number;
+  readonly baseline: number;
+}
+
+/** How parts of a line's text are set; undefined where all of it is plain, as nearly always. */
+export function lineSpans({ words, text, size, baseline }: SpannedLine): readonly StyledSpan[] | undefined {
+  let isPlain = true;
+  for (const { ink } of words) if (ink instanceof CharInk && ink.isSetOff(size)) isPlain = false;
+  if (isPlain) return undefined;
+  let spans: StyledSpan[] | undefined;
+  let from = 0;
+  for (const word of words) {
+    const at = text.indexOf(word.text, from);
+    if (at < 0) continue;
+    from = at + word.text.length;
+    if (!(word.ink instanceof CharInk)) continue;
+    for (const span of word.ink.spans({ size, baseline: scriptBaseline(word, baseline) })) {
+      // Chars that stand for several letters make a text longer than its chars, and then its word is set as most of it is.
+      const [start, end] = word.ink.length === word.text.length ? [span.start, span.end] : [0, word.text.length];
+      (spans ??= []).push(withoutSlant({ ...span, start: at + start, end: at + end }, text));
+    }
+  }
+  return spans === undefined ? undefined : tidySpans(text, inOrder(spans));
+}
+
+/** Signs of mathematics are set in fonts that are slanted or heavy, and emphasise nothing. */
+function withoutSlant(span: StyledSpan, text: string): StyledSpan {
+  if (span.italic === undefined && span.bold === undefined) return span;
+  if (/[\p{L}\p{N}]/u.test(text.slice(span.start, span.end))) return span;
+  const { italic: _italic, bold: _bold, ...others } = span;
+  return others;
+}
+
+/** Only of upright words: the chars of others have their places on the page as displayed. */
+function scriptBaseline({ baseline, ink, size }: Word, ofLine: number): number | undefined {
+  return ink instanceof CharInk && Math.abs(ink.baseline - baseline) < size ? ofLine : undefined;
+}
+
+function inOrder(spans: readonly StyledSpan[]): readonly StyledSpan[] {
+  const kept: StyledSpan[] = [];
+  for (const span of spans) {
+    const last = kept.at(-1);
+    if (last === undefined || span.start >= last.end) kept.push(span);
+  }
+  return kept;
+}
