@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
 import { posix } from "node:path";
-import project from "../../../project.json" with { type: "json" };
 import type { Page } from "./pages.ts";
+
+const project = JSON.parse(readFileSync(new URL("../../../project.json", import.meta.url), "utf8")) as {
+  readonly repository: string | null;
+};
 
 /** The address of the repository; null until the project has one. */
 export const REPOSITORY: string | null = project.repository;
