@@ -17,7 +17,6 @@ const DOCUMENTS: readonly (readonly [format: string, bytes: Uint8Array])[] = [
   ["Word", wordFile(WORD)],
   ["OpenDocument", strToU8(ODT)],
   ["a web page", strToU8(HTML)],
-  ["Markdown", strToU8("40 crowns ~~55 crowns~~ for 10<sup>6</sup> **bolts**\n")],
   [
     "Rich Text",
     strToU8(
