@@ -9,6 +9,7 @@
 import type { BlockType, ParseConfig } from "@docsvc/openapi";
 import type { BBox } from "../geometry/bbox.ts";
 import type { StyledSpan } from "../styled/styled-text.ts";
+import type { Chart } from "../document/chart.ts";
 import type { Confidence, DefinitionPart, RecognisedText, Warning } from "../document/document.ts";
 
 /** A document as operations read it; plain data, that JSON and a structured clone keep whole. */
@@ -68,6 +69,8 @@ export interface MaterialBlock {
   readonly caption?: string;
   readonly captionBBox?: BBox;
   readonly table?: MaterialTable;
+  /** Of a figure whose chart was read; `table` has its points. */
+  readonly chart?: Chart;
   /** How parts of its text are set. */
   readonly spans?: readonly StyledSpan[];
   /** Code: its line breaks and blanks are in `text`. */
