@@ -1,26 +1,31 @@
 import { isTotalRow } from "../arrays/row-reader.ts";
 import type { Place, Sheet } from "../sheet/sheet.ts";
-import { type SheetTable, tablesOf } from "../structure/table-cells.ts";
+import { type SheetCell, type SheetTable, tablesOf } from "../structure/table-cells.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Found } from "./labelled.ts";
 
 /** A table of fewer rows is a box with its label. */
 const MIN_ROWS = 3;
 
-/** Which places are headers of columns, and which stand in the rows under them. */
+interface InTable {
+  readonly table: SheetTable;
+  readonly cell: SheetCell;
+}
+
+/** Which places are headers of columns, and which are in the rows under them. */
 export class ColumnCells {
-  readonly #headers = new Map<Place, SheetTable>();
-  readonly #cells = new Map<Place, SheetTable>();
+  readonly #headers = new Map<Place, InTable>();
+  readonly #cells = new Map<Place, InTable>();
 
   constructor(sheet: Sheet) {
     for (const table of tablesOf(sheet)) {
       if (table.rowCount < MIN_ROWS || table.columnCount < 2) continue;
       for (const row of table.rows) {
         const isTotal = isTotalRow(row.flatMap(({ text }) => text?.place.text ?? []));
-        for (const { text, isHeader } of row) {
-          for (const line of text?.lines ?? []) {
-            if (isHeader) this.#headers.set(line, table);
-            else if (!isTotal) this.#cells.set(line, table);
+        for (const cell of row) {
+          for (const line of cell.text?.lines ?? []) {
+            if (cell.isHeader) this.#headers.set(line, { table, cell });
+            else if (!isTotal) this.#cells.set(line, { table, cell });
           }
         }
       }
@@ -28,11 +33,18 @@ export class ColumnCells {
   }
 
   of({ label, spans }: Found): CandidateSigns {
-    const table = label === null ? undefined : this.#headers.get(label.place);
-    if (table === undefined) return {};
+    const header = label === null ? undefined : this.#headers.get(label.place);
+    if (header === undefined) return {};
     const { place } = spans[0]!;
-    const isOfTable =
-      this.#cells.get(place) === table || (this.#headers.get(place) === table && place !== label!.place);
-    return isOfTable ? { inColumn: 1 } : {};
+    const below = this.#cells.get(place);
+    // The first row of a table of labels and values is often marked as its header: what is right of a label is its value.
+    if (below?.table === header.table) return isUnder(below.cell, header.cell) ? { inColumn: 1 } : {};
+    const next = this.#headers.get(place);
+    const isHeader = next?.table === header.table && place !== label!.place && !/\d/u.test(place.text);
+    return isHeader ? { inColumn: 1 } : {};
   }
 }
+
+function isUnder(cell: SheetCell, header: SheetCell): boolean {
+  return cell.row > header.row && cell.column < header.column + header.columnSpan && header.column < cell.column + cell.columnSpan;
+} // prettier-ignore
