@@ -109,13 +109,14 @@ function isInitials(name: string, keys: readonly string[]): boolean {
 /** Share of cells that read as the field's values, from end to end. */
 function fitOf(field: Field, cells: readonly JoinedText[], notation: Notation): number {
   if (cells.length === 0) return takesAll(field.kind) ? 0.6 : MIN_FIT;
-  const right = cells.filter(({ place }) => fitsCell(field, place, notation)).length;
-  return right / cells.length;
+  const right = cells.filter(({ place }) => fitsCell(field, place, notation)).length / cells.length;
+  // A text may be a number; of two columns the one of words is it rather.
+  return takesAll(field.kind) ? 0.5 + 0.5 * right : right;
 }
 
 function fitsCell(field: Field, place: Place, notation: Notation): boolean {
   const end = place.tokens.length;
-  if (takesAll(field.kind)) return true;
+  if (takesAll(field.kind)) return field.kind === "choice" || /\p{L}/u.test(place.text);
   const reading = readFirst(READERS[field.kind], place, { from: 0, to: end, most: 1 }, notation);
   return reading !== null || (field.kind === "date" && /^\d{1,2}[./-]\d{1,2}\.?$/u.test(place.text));
 }
@@ -159,8 +160,13 @@ function leftOver(
   }
   const typed = free.fields.filter((field) => !takesAll(fields[field]!.kind));
   const taken = new Set(matches.map(({ column }) => column));
+  const areAmounts = typed.length > 0 && typed.every((field) => fields[field]!.kind === "money");
   const fitting = open.filter(
-    (column) => !taken.has(column) && typed.some((field) => fits[column]![field]! >= MIN_FIT_LEFT_OVER),
+    (column) =>
+      !taken.has(column) &&
+      !isNumbering(columns[column]!) &&
+      (!areAmounts || mayBeAmounts(columns[column]!)) &&
+      typed.some((field) => fits[column]![field]! >= MIN_FIT_LEFT_OVER),
   );
   if (typed.length === 0 || typed.length !== fitting.length) return;
   for (const [turn, field] of typed.entries()) {
@@ -169,6 +175,17 @@ function leftOver(
       matches.push({ field, column, label: 0, fit: fits[column]![field]! });
     }
   }
+}
+
+/** "1", "2", "3": rows that are counted. */
+function isNumbering(cells: readonly JoinedText[]): boolean {
+  return cells.length > 1 && cells.every(({ place }, at) => Number.parseInt(place.text, 10) === at + 1 && /^\d+[.)]?$/u.test(place.text)); // prettier-ignore
+}
+
+/** Amounts have decimals, signs of thousands or of a currency; numbers of articles have none. */
+function mayBeAmounts(cells: readonly JoinedText[]): boolean {
+  const bare = cells.filter(({ place }) => /^\d{4,}$/u.test(place.text)).length;
+  return bare < 0.5 * cells.length;
 }
 
 interface Shared {

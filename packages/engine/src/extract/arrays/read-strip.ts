@@ -1,5 +1,6 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
+import type { Span } from "../sheet/span.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
@@ -15,7 +16,7 @@ export function readStrip(
   fields: readonly Field[],
   notation: Notation,
 ): TableRecord[] {
-  const records: { values: Map<number, RecordValue>; before: PageLine[]; marks: [] }[] = [];
+  const records: StripRecord[] = [];
   let before: PageLine[] = [];
   let isUnderTotal = false;
   let always: readonly number[] | null = null;
@@ -46,11 +47,27 @@ export function readStrip(
       continue;
     }
     const filled = filledColumns(row);
-    always = always === null ? filled : always.filter((column) => filled.includes(column));
-    records.push({ values, before, marks: [] });
+    const isSparse = always !== null && !isFilledAsRows(row, always);
+    if (!isSparse) always = always === null ? filled : always.filter((column) => filled.includes(column));
+    const isNamed = row.widest === 1 && matches.some(({ field }) => takesAll(fields[field]!.kind) && values.has(field));
+    records.push({ values, before, marks: [], isSum: isSparse && !isText && !isNamed });
     before = [];
   }
-  return records;
+  return withoutSums(records);
+}
+
+interface StripRecord {
+  readonly values: Map<number, RecordValue>;
+  readonly before: PageLine[];
+  readonly marks: [];
+  /** It fills few of the columns that each row fills, and no name is in its own column. */
+  readonly isSum: boolean;
+}
+
+/** Sums are under all rows, whatever they are called. */
+function withoutSums(records: readonly StripRecord[]): TableRecord[] {
+  const last = records.findLastIndex(({ isSum }) => !isSum);
+  return records.slice(0, last + 1).map(({ values, before, marks }) => ({ values, before, marks }));
 }
 
 /** Of the columns that every row fills so many are filled. */
@@ -79,8 +96,16 @@ function continueRecord(values: Map<number, RecordValue>, more: ReadonlyMap<numb
   for (const [field, { value, spans }] of more) {
     const before = values.get(field);
     if (before === undefined || typeof before.value !== "string" || typeof value !== "string") continue;
+    if (!isNextLine(before.spans.at(-1)!, spans[0]!)) continue;
     values.set(field, { value: tidy(`${before.value} ${value}`), spans: [...before.spans, ...spans] });
   }
+}
+
+/** A text wraps onto the next line; after a gap another one begins. */
+const MAX_LINE_GAP = 0.9;
+
+function isNextLine({ place: a }: Span, { place: b }: Span): boolean {
+  return a.page === b.page && b.top - a.bottom < MAX_LINE_GAP * a.size;
 }
 
 function toLine({ place, lines }: JoinedText, page: number): PageLine {

@@ -8,6 +8,8 @@ export interface StripRow {
   readonly cells: readonly (JoinedText | null)[];
   /** The text of its only cell, which spans the columns. */
   readonly spanning: JoinedText | null;
+  /** Columns that its widest filled cell spans. */
+  readonly widest: number;
   readonly page: number;
 }
 
@@ -35,7 +37,7 @@ export function tableStrips(sheet: Sheet): readonly TableStrip[] {
     const isSame = last !== undefined && last.headers.length === table.columnCount;
     if (isSame && headers.length > 0 && textsOf(headers) === textsOf(last.headers)) {
       const over = titles[0];
-      if (over !== undefined) last.rows.push({ cells: headers.map(() => null), spanning: over, page: table.page });
+      if (over !== undefined) last.rows.push(toHeadingRow(over, table));
       last.rows.push(...rows);
       last.page = table.page;
     } else if (isSame && headers.length === 0 && table.page === last.page + 1) {
@@ -45,6 +47,10 @@ export function tableStrips(sheet: Sheet): readonly TableStrip[] {
   }
   known.set(sheet, strips);
   return strips;
+}
+
+function toHeadingRow(spanning: JoinedText, { columnCount, page }: SheetTable): StripRow {
+  return { cells: Array.from({ length: columnCount }, () => null), spanning, widest: columnCount, page };
 }
 
 function textsOf(headers: readonly (JoinedText | null)[]): string {
@@ -88,7 +94,8 @@ function toStripRow(row: readonly SheetCell[], { page, columnCount }: SheetTable
   );
   const filled = row.filter(({ text }) => text !== null);
   const isSpanning = filled.length === 1 && (filled[0]!.columnSpan > 1 || (columnCount > 2 && filled[0]!.column === 0));
-  return { cells, spanning: isSpanning ? filled[0]!.text : null, page };
+  const widest = Math.max(0, ...filled.map(({ columnSpan }) => columnSpan));
+  return { cells, spanning: isSpanning ? filled[0]!.text : null, widest, page };
 }
 
 /** Blocks over a table that may be its heading. */
