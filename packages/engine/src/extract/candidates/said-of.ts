@@ -1,0 +1,146 @@
+import type { Field } from "../fields/field.ts";
+import { endOf } from "../fields/range-end.ts";
+import type { Place, Token } from "../sheet/sheet.ts";
+import type { JoinedText } from "../structure/joined-text.ts";
+import type { Reading } from "../values/reading.ts";
+import type { WordKinship } from "./word-kinship.ts";
+
+/** Words before a value and behind it that may say what it is. */
+const BEFORE = 14;
+const BEHIND = 4;
+/** What a word says that stands so far before the value, behind it, or in the heading. */
+const NEAR = 3;
+const FAR_SHARE = 0.5;
+const BEHIND_SHARE = 0.85;
+const HEADING_SHARE = 0.55;
+const MIN_SIMILAR = 0.45;
+const STEM = 4;
+/** Another value of the kind between a word and the value has the word for itself, more often than not. */
+const PASSED_SHARE = 0.5;
+
+/** Whether a word may be one of those that a field is called by: without it no sentence says the field. */
+export function relevance(field: Field, words: WordKinship): (key: string) => boolean {
+  const own = new Set(field.phrases.flatMap(({ keys, weight }) => (weight < 0.5 ? [] : keys)));
+  const near = new Set([...own].flatMap((key) => [...words.neighboursOf(key)]));
+  const stems = new Set([...own].filter((key) => key.length >= STEM).map((key) => key.slice(0, STEM)));
+  const units = UNITS.filter((unit) => [...own].some((key) => unit.test(key)));
+  const known = new Map<string, boolean>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const may = own.has(key) || near.has(key) || stems.has(key.slice(0, STEM)) || units.some((unit) => unit.test(key));
+    known.set(key, may);
+    return may;
+  };
+}
+
+export interface ContextWord {
+  readonly keys: readonly string[];
+  readonly share: number;
+  /** One of the few words before the value. */
+  readonly leads: boolean;
+}
+
+interface Around {
+  readonly from: number;
+  readonly to: number;
+  readonly heading: JoinedText | null;
+  readonly others: readonly Reading[];
+}
+
+export function contextOf({ tokens }: Place, reading: Reading, { from, to, heading, others }: Around): ContextWord[] {
+  const words: ContextWord[] = [];
+  const passed = (at: number): number =>
+    others.some((other) => (other.from > at && other.to <= reading.from) || (other.from >= reading.to && other.to <= at))
+      ? PASSED_SHARE
+      : 1;
+  const add = (token: Token | undefined, share: number, leads = false): void => {
+    if (token !== undefined && token.keys.length > 0) words.push({ keys: token.keys, share, leads });
+  };
+  for (let at = Math.max(from, reading.from - BEFORE); at < reading.from; at++) {
+    const distance = reading.from - at;
+    const share = distance <= NEAR ? 1 : 1 - ((1 - FAR_SHARE) * (distance - NEAR)) / (BEFORE - NEAR);
+    add(tokens[at], share * passed(at), distance <= NEAR);
+  }
+  for (let at = reading.to; at < Math.min(to, reading.to + BEHIND); at++) {
+    add(tokens[at], (at - reading.to < 2 ? BEHIND_SHARE : FAR_SHARE) * passed(at));
+  }
+  for (const token of heading?.place.tokens ?? []) add(token, HEADING_SHARE);
+  return words;
+} // prettier-ignore
+
+/** Small words say nothing of what a value is. */
+const SMALL =
+  /^(?:on|at|of|in|by|from|the|am|vom|von|den|dem|der|im|zum|du|le|la|de|au|des|del|el|al|en|il|di|van|op|het|met)$/u;
+/** A date in a sentence is one, whatever it is the date of. */
+const DATE = /^(?:dates?|datum|fecha|data)$/u;
+
+/** How much of what a field is called its context says, from 0 to 1. */
+export function saidOf(field: Field, context: readonly ContextWord[], words: WordKinship): number {
+  let best = 0;
+  for (const { keys, weight } of field.phrases) {
+    if (weight < 0.5) continue;
+    const own = keys.filter((key) => !SMALL.test(key));
+    if (own.length === 0 || (field.kind === "date" && own.every((key) => DATE.test(key)))) continue;
+    // "Rechnung vom", "issued on": the value follows; what is behind it has a word for itself.
+    const isLed = SMALL.test(keys.at(-1)!);
+    best = Math.max(best, weight * (isLed ? phraseSaid(own, context.filter(({ leads }) => leads), words) : phraseSaid(keys, context, words)));
+  }
+  if (field.end === null) return best;
+  const isEnd = Math.max(0, ...context.map(({ keys, share }) => (keys.some((key) => saysEnd(key, field.end!)) ? share : 0)));
+  const isOther = Math.max(0, ...context.map(({ keys, share }) => (keys.some((key) => saysEnd(key, field.end === "first" ? "last" : "first")) ? share : 0)));
+  return isEnd > isOther ? Math.max(best, 0.5 + 0.45 * isEnd) : 0.5 * best;
+} // prettier-ignore
+
+function phraseSaid(phrase: readonly string[], context: readonly ContextWord[], words: WordKinship): number {
+  let all = 0;
+  let said = 0;
+  for (const key of phrase) {
+    const weight = words.weightOf(key);
+    all += weight;
+    said += weight * Math.max(0, ...context.map(({ keys, share }) => share * Math.max(0, ...keys.map((one) => similar(key, one, words))))); // prettier-ignore
+  }
+  return all === 0 ? 0 : said / all;
+}
+
+/** How near two words are, from 0 to 1. */
+export function similar(a: string, b: string, words: WordKinship): number {
+  if (a === b || `${a}s` === b || a === `${b}s`) return 1;
+  if (SMALL.test(a) || SMALL.test(b)) return 0;
+  const unit = unitOf(a);
+  if (unit >= 0 && unit === unitOf(b)) return 1;
+  if (a.slice(0, STEM) !== b.slice(0, STEM) && !words.neighboursOf(a).has(b)) return 0;
+  const likeness = words.between(a, b);
+  return likeness < MIN_SIMILAR ? 0 : 0.8 * likeness;
+}
+
+const unitsKnown = new Map<string, number>();
+
+function unitOf(word: string): number {
+  const known = unitsKnown.get(word);
+  if (known !== undefined) return known;
+  if (unitsKnown.size > MAX_UNITS_KNOWN) unitsKnown.clear();
+  const found = UNITS.findIndex((unit) => unit.test(word));
+  unitsKnown.set(word, found);
+  return found;
+}
+
+const MAX_UNITS_KNOWN = 20_000;
+
+/** Units of time in six languages. */
+const UNITS: readonly RegExp[] = [
+  /^(?:years?|jahren?|ans?|annees?|anos?|anni|anno|jaar|jaren)$/u,
+  /^(?:months?|monate?n?|mois|mes|meses|mes[ei]|maand(?:en)?)$/u,
+  /^(?:weeks?|wochen?|semaines?|semanas?|settiman[ae]|we[e]?ken)$/u,
+  /^(?:days?|tagen?|jours?|dias?|giorn[oi]|dagen)$/u,
+  /^(?:hours?|stunden?|heures?|horas?|or[ae]|uren|uur)$/u,
+];
+
+const BEGINS =
+  /^(?:start|commenc|begin|effective|from|since|von|vom|ab|beginnt|anfang|debut|compter|inicio|partir|inizio|decorr|vanaf|ingang)/u;
+const ENDS =
+  /^(?:end|expir|terminat|until|through|bis|endet|ablauf|jusqu|fin$|hasta|termin|scaden|fino|tot$|eindig|matur|final)/u;
+
+function saysEnd(key: string, end: "first" | "last"): boolean {
+  return (end === "first" ? BEGINS : ENDS).test(key) || endOf([key], "") === end;
+}

@@ -1,0 +1,85 @@
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import type { Token } from "../sheet/sheet.ts";
+import { spanText } from "../sheet/span.ts";
+import type { Paragraph } from "../structure/paragraphs.ts";
+import type { Found } from "./labelled.ts";
+import { similar } from "./said-of.ts";
+import type { WordKinship } from "./word-kinship.ts";
+
+/** What a sentence says of a field. */
+export type Said = Pick<Found, "value" | "spans" | "signs">;
+
+/** Small words between what names a value and the value. */
+const LINK =
+  /^(?:is|are|was|as|of|to|by|at|in|a|an|the|for|mit|als|der|die|das|den|dem|von|ist|wird|est|de|du|la|le|el|en|es|come|di|il|een|van|bij|met|:|shall|be|named|called)$/iu;
+/** Words that end a value which no sign ends. */
+const ENDS_VALUE =
+  /^(?:and|or|who|which|that|with|from|on|until|und|oder|mit|et|qui|y|que|e|che|en|die|reporting|located|having|effective|beginning|commencing|eingestellt|for|in|to|by)$/iu;
+/** "No." before what it numbers. */
+const NUMBER_MARK = /^\(?(?:no|nr|n°|nº|#)\.?$/iu;
+const MAX_WORDS = 9;
+const MIN_PHRASE = 0.75;
+
+/** Texts and names behind the words that name them: "the position of Pastry Chef, reporting to Ann Lee". */
+// oxlint-disable-next-line max-params -- where, for which field, and by which words
+export function wordsIn(
+  { text, sentences }: Paragraph,
+  field: Field,
+  words: WordKinship,
+  mayName: (key: string) => boolean,
+): Said[] {
+  const { tokens } = text.place;
+  const phrases = field.phrases.filter(({ weight }) => weight >= MIN_PHRASE);
+  return sentences.flatMap(([from, to]) => {
+    const found: Said[] = [];
+    for (let at = from; at < to - 1; at++) {
+      if (!tokens[at]!.keys.some(mayName)) continue;
+      const named = phraseAt(tokens, at, to, phrases, words);
+      if (named === null) continue;
+      const run = valueBehind(tokens, named.end, to, field.kind === "name");
+      if (run === null) continue;
+      const spans = text.spans(...run);
+      const printed = spanText(spans)
+        .replace(/[.,;:]+$/u, "")
+        .replace(/^([^()]+)\)$/u, "$1");
+      const value = toValue(field, { value: printed, from: 0, to: 0, fit: 1 }, printed);
+      if (value !== undefined) found.push({ value, spans, signs: { said: 0.95 * named.weight, fit: 1 } });
+    }
+    return found;
+  });
+}
+
+// oxlint-disable-next-line max-params -- where in a sentence, and what is looked for
+function phraseAt(
+  tokens: readonly Token[],
+  at: number,
+  to: number,
+  phrases: Field["phrases"],
+  words: WordKinship,
+): { readonly end: number; readonly weight: number } | null {
+  let best: { readonly end: number; readonly weight: number } | null = null;
+  for (const { keys, weight } of phrases) {
+    if (at + keys.length >= to) continue;
+    const likeness = keys.map((key, index) => Math.max(0, ...(tokens[at + index]?.keys ?? []).map((one) => similar(key, one, words))));
+    const said = weight * Math.min(...likeness);
+    if (said >= 0.6 && (best === null || said * keys.length > best.weight)) best = { end: at + keys.length, weight: said };
+  }
+  return best;
+} // prettier-ignore
+
+/** A run of capital words for a name; for a text what follows a linking word, up to a comma, a stop or a word that goes on. */
+function valueBehind(tokens: readonly Token[], from: number, to: number, isName: boolean): [number, number] | null {
+  let start = from;
+  while (start < to && start - from < 4 && (LINK.test(tokens[start]!.text) || NUMBER_MARK.test(tokens[start]!.text))) start++;
+  if (start >= to || /[.,;:]$/u.test(tokens[from - 1]!.text) || (start === from && !/^\p{Lu}/u.test(tokens[start]!.text))) return null;
+  let end = start;
+  while (end < to && end - start < MAX_WORDS) {
+    const { text } = tokens[end]!;
+    const goesOn = isName ? /^\p{Lu}|^(?:of|&|van|von|de|der|den|for)$/u.test(text) : end === start || !ENDS_VALUE.test(text);
+    if (!goesOn) break;
+    end++;
+    if (/[,;:]$|\p{L}{2}[.]$/u.test(text)) break;
+  }
+  return end > start && end - start < MAX_WORDS ? [start, end] : null;
+} // prettier-ignore
