@@ -81,7 +81,7 @@ inBrowser.describe("a person", () => {
     await page.getByLabel("Question", { exact: true }).fill("");
     await page.locator("h1").click();
     await page.keyboard.press("Escape");
-    await page.getByText("is shown here, with the place framed").waitFor();
+    await page.getByText("is shown here, with its place framed").waitFor();
     await page.keyboard.press("1");
     await page.locator(".frame").first().waitFor();
     await page.keyboard.press("Escape");
