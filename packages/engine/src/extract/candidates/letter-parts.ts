@@ -2,6 +2,7 @@ import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
 import { textOf, type Place, type Sheet } from "../sheet/sheet.ts";
 import { conceptsNamed } from "../lexicon/lexicon.ts";
+import { isAddressLine } from "../values/addresses.ts";
 import { LEGAL_FORM, readName } from "../values/words.ts";
 import type { Context } from "./context.ts";
 import type { Found } from "./labelled.ts";
@@ -14,6 +15,9 @@ const STREET =
   /\d+\s?[a-z]?$|^\d+[,\s]|(?:str\.|straße|strasse|street|road|rd\.?|ave|avenue|jalan|jln|rue|calle|via|weg|platz|lane|lot|p\.?\s?o\.?\s?box)\b/iu;
 const NO_NAME =
   /^(?:tel|fax|phone|page|seite|date|datum|www|http|gst|vat|invoice|tax|rechnung|facture|factuur|receipt|reprint|duplicate|copy)\b|[@:]|^\W*\d/iu;
+
+/** Between the parts of an address on one line. */
+const SIGN = /^[·•●|–—*-]$/u;
 
 /** Lines that follow each other in one column, as an address is set. */
 interface Stack {
@@ -43,9 +47,10 @@ function sellerLines(
   for (const place of first) {
     if (rank > 12 || place.top > 0.45 * place.page.height) break;
     if (NO_NAME.test(place.text) || place.text.length < 3 || context.isLabel(place) || isKindOfPaper(place)) continue;
-    const reading = readName(place, 0, place.tokens.length, { decimal: null, dayOrder: null });
+    const end = nameEnd(place);
+    const reading = readName(place, 0, end, { decimal: null, dayOrder: null });
     if (reading === null) continue;
-    const isFirm = LEGAL_FORM.test(place.text);
+    const isFirm = LEGAL_FORM.test(textOf(place, 0, end));
     const placed = Math.max(0, (isFirm ? 0.97 : 0.76) - 0.05 * rank + (place.size > 1.3 * medianSize(first) ? 0.1 : 0));
     rank++;
     push(found, index, field, place, reading.from, reading.to, { placed, fit: reading.fit });
@@ -59,6 +64,18 @@ function sellerLines(
     if (reading !== null) push(found, index, field, place, reading.from, reading.to, { placed: 0.6, fit: reading.fit });
   }
   return found;
+}
+
+/** Over the window of an envelope the sender's name and address are one line: "Rohr & Sohn GmbH · Am Wall 3 · 28195 Bremen". */
+function nameEnd(place: Place): number {
+  const { tokens } = place;
+  const at = tokens.findIndex(
+    ({ text }, index) =>
+      index > 0 &&
+      (SIGN.test(text) || text.endsWith(",")) &&
+      isAddressLine({ text: textOf(place, index + 1, tokens.length) }),
+  );
+  return at < 0 ? tokens.length : SIGN.test(tokens[at]!.text) ? at : at + 1;
 }
 
 /** The name over a CV: a title of few words, without digits. */
@@ -88,28 +105,40 @@ function addressees(index: number, field: Field, first: readonly Place[], contex
   return found;
 }
 
+/** Between lines of an address, in heights of letters: a line may be left empty over the town. */
+const MAX_GAP = 3.2;
+/** The lines over it are set as densely: so much more room, and another text ends there. */
+const MORE_GAP = 0.9;
+
+function isTown({ text }: Place): boolean {
+  return POSTAL.test(text) && /\p{L}{2}/u.test(text);
+}
+
 /** Runs of lines in one column that end in a postal code and a place. */
 function addressStacks(places: readonly Place[], context: Context): Stack[] {
   const stacks: Stack[] = [];
   for (const place of places) {
-    if (!POSTAL.test(place.text) || /:/u.test(place.text) || place.tokens.length > 8) continue;
+    if (!isTown(place) || /:/u.test(place.text) || place.tokens.length > 8) continue;
     // The sender's own address stands small over the window, on one line.
     if (context.neighbours.row(place).some(({ text }) => /[●•|·]/u.test(text))) continue;
     const lines = [place];
     let at = place;
+    let most = MAX_GAP * place.size;
     for (let step = 0; step < 5; step++) {
       const above = context.neighbours
         .above(at, 3)
         .find((other) => Math.abs(other.left - place.left) < 1.2 * place.size);
       if (
         above === undefined ||
-        at.top - above.bottom > 3.2 * place.size ||
+        at.top - above.bottom > most ||
+        isTown(above) ||
         above.text.endsWith(":") ||
         context.isLabel(above)
       ) {
         break;
       }
       lines.unshift(above);
+      most = Math.min(MAX_GAP * place.size, Math.max(0, at.top - above.bottom) + MORE_GAP * place.size);
       at = above;
     }
     if (lines.length >= 2) stacks.push({ lines });
