@@ -24,6 +24,7 @@ import { withoutStruck } from "./without-struck.ts";
 import { checkSchema } from "./schema/check-schema.ts";
 import { partsOfSchema, type SchemaPart } from "./schema/schema-fields.ts";
 import { type SchemaNode, toNode } from "./schema/schema-node.ts";
+import { unfilledParts } from "./schema/unfilled-parts.ts";
 import { type Sheet, toSheet } from "./sheet/sheet.ts";
 import { judgeValues } from "./sureness/judge-values.ts";
 import { SURENESS, type SurenessWeights } from "./sureness/sureness-weights.ts";
@@ -154,14 +155,15 @@ export function filledArrays({ parts, rows }: Pick<Choice, "parts" | "rows">): b
 export function finishDraft(
   { root, schema }: Draft,
   filled: readonly Filled[],
-  warnings: readonly ParseWarning[],
+  ownWarnings: readonly ParseWarning[],
 ): ExtractOutput {
+  const warnings = [...ownWarnings, ...unfilledParts(root)];
   const { data, citations, missing } = buildData(root, filled);
   for (const pointer of takeOutInvalid(data, schema)) {
     delete citations[pointer];
     missing.push(pointer);
   }
-  return { data, citations, missing, ...(warnings.length > 0 && { warnings: [...warnings] }) };
+  return { data, citations, missing, ...(warnings.length > 0 && { warnings }) };
 }
 
 function throwIfAborted(signal: AbortSignal | undefined): void {
