@@ -61,8 +61,8 @@ test("what a caller adds goes with the question", async () => {
 function tablesAlone({ chunks }: FullResult): { readonly words: string; readonly rows: Rows }[] {
   return chunks
     .flatMap(({ blocks }) => blocks)
-    .flatMap(({ cells }) => {
-      if (cells === undefined) return [];
+    .flatMap(({ type, cells }) => {
+      if (type !== "Table" || cells === undefined) return [];
       const rows = Map.groupBy(cells, ({ row }) => row);
       const words = cells.map(({ text }) => text).join(" ");
       return [{ words, rows: [...rows.values()].map((own) => own.map((cell) => toAnswer(cell))) }];
@@ -90,7 +90,7 @@ async function parseTables(
   const tables = tablesAlone(own);
   await using server = await startModelServer(({ text }) => {
     const wordsOf = (words: string): string => words.trim().split(/\s+/u).toSorted().join(" ");
-    const shown = wordsOf(text.slice(text.indexOf("\n")));
+    const shown = wordsOf(text.slice(text.indexOf(":") + 1));
     const { rows } = tables.find(({ words }) => wordsOf(words) === shown) ?? tables[0]!;
     return { json: { rows: change(rows).map((cells) => ({ header: false, cells })) } };
   });

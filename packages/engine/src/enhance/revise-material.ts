@@ -86,7 +86,9 @@ function promptsOf({ enhance }: ParseConfig, wanted: Scope): string[] {
 
 /** Rows and columns of a page that is printed on its side are those of the paper, not of its words. */
 function tablesOf({ blocks, quarter }: MaterialPage): number[] {
-  return quarter === 0 ? blocks.flatMap(({ table }, index) => (table === undefined ? [] : [index])) : [];
+  return quarter === 0
+    ? blocks.flatMap(({ table, chart }, index) => (table === undefined || chart !== undefined ? [] : [index]))
+    : [];
 }
 
 /** Null for a page that cannot be drawn: what was read of it is. */
