@@ -25,6 +25,8 @@ export interface LabelMatch {
 
 interface Entry {
   readonly field: number;
+  /** Its values have digits: words behind its label are more of the label. */
+  readonly isTyped: boolean;
   readonly keys: readonly string[];
   readonly weight: number;
 }
@@ -41,10 +43,10 @@ export class LabelFinder {
   readonly #words = new Set<string>(VOCABULARY);
 
   constructor(fields: readonly Field[]) {
-    for (const [index, { phrases }] of fields.entries()) {
+    for (const [index, { phrases, kind }] of fields.entries()) {
       for (const { keys, weight } of phrases) {
         const entries = this.#byFirst.get(keys[0]!) ?? [];
-        entries.push({ field: index, keys, weight });
+        entries.push({ field: index, isTyped: TYPED.has(kind), keys, weight });
         this.#byFirst.set(keys[0]!, entries);
         for (const key of keys) this.#words.add(key);
       }
@@ -105,7 +107,7 @@ const PARTS_LABELS = /[:=|;,.()]$|\d|^[-–—•·/(]/u;
 const MAX_WORDS_BEFORE = 4;
 
 function toMatch(
-  { field, keys: phrase, weight }: Entry,
+  { field, isTyped, keys: phrase, weight }: Entry,
   place: Place,
   keys: readonly PlacedKey[],
   at: number,
@@ -124,7 +126,7 @@ function toMatch(
       hasColon = true;
     }
   }
-  if (!hasColon) end = to;
+  if (!hasColon) end = isTyped && saysMore(place, to) ? tokens.length : to;
   // "Company No." is no company.
   if (!hasColon && phrase.at(-1) !== NUMBER_KEY && keys[at + phrase.length]?.key === NUMBER_KEY) {
     end = keys[at + phrase.length]!.token + 1;
@@ -135,6 +137,16 @@ function toMatch(
   const around = keyChars(before.map(({ key }) => key)) / 2 + keyChars(behind.map(({ key }) => key));
   const whole = keys.filter(({ token }) => token >= start && token < end).map(({ key }) => key);
   return { field, place, from, to, end, hasColon, weight, share: covered / (covered + around), keys: whole };
+}
+
+const TYPED = new Set<Field["kind"]>(["date"]);
+/** Longer rests are of a sentence. */
+const MAX_WORDS_BEHIND = 3;
+
+/** "Date de livraison": the rest of the place, without a value in it, says of what the date is. */
+function saysMore({ tokens }: Place, from: number): boolean {
+  const rest = tokens.slice(from);
+  return rest.length > 0 && rest.length <= MAX_WORDS_BEHIND && rest.every(({ text }) => /^[\p{L}'’-]+\.?$/u.test(text));
 }
 
 function keyChars(keys: readonly string[]): number {
