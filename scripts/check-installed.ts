@@ -1,7 +1,7 @@
 /**
  * The third walk, an empty project with the client, LangChain and LlamaIndex: packs them, installs the tarballs with npm outside the workspace, checks the types
  * of the READMEs' examples, and runs each of these unchanged: against `docsvc serve` on a port, and in one process with the
- * service. An example that exports a function instead of printing is called by nobody: it has to load. The bare client is
+ * service. An example that exports a function instead of printing is called by no one: it has to load. The bare client is
  * checked on its own by `packages/client/scripts/check-package.ts`.
  * `node scripts/run.mjs scripts/check-installed.ts`
  */
@@ -133,7 +133,7 @@ async function expectOutput(project: string, args: readonly string[], expected: 
 interface Serving {
   readonly baseUrl: string;
   readonly stop: () => Promise<void>;
-  /** The process, of which nobody has asked anything. */
+  /** The process, of which no one has asked anything. */
   readonly idle: number;
 }
 

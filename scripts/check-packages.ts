@@ -15,7 +15,7 @@ const promised = new Set(["node16-esm", "bundler"]);
 
 /** What a package holds besides what its manifest names. */
 const HELD: Readonly<Record<string, readonly string[]>> = { "@docsvc/server": ["assets/studio/index.html"] };
-/** Programs and data, which nobody imports for types. */
+/** Programs and data, which no one imports for types. */
 const UNTYPED = ["./bin", "./package.json"];
 
 const root = join(import.meta.dirname, "..");

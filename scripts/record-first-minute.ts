@@ -86,7 +86,7 @@ function tell(scenes: readonly (readonly [command: string, answer: readonly stri
   });
 }
 
-/** Without motion for those who ask for none: then everything stands there at once. */
+/** Without motion for those who ask for none: then everything is there at once. */
 function draw(lines: readonly Line[]): string {
   const [width, height] = [COLUMNS * CHAR + 2 * MARGIN, lines.length * LEADING + 2 * MARGIN];
   const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,6 +1,6 @@
 /**
  * `npm start`: sets up, builds the studio, answers one question from a bundled document, starts the service and the sample app beside it,
- * shows another document parsed through the typed client, and goes on serving until Ctrl-C.
+ * shows another document parsed through the typed client, and serves until Ctrl-C.
  */
 import { randomBytes } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const asked = process.argv.slice(2);
 const given = addressOf(asked, process.env).endsWith(":0") ? [...asked, "--port", String(await findPort(0))] : asked;
 const baseUrl = addressOf(given, process.env);
 const serve = ["serve", "--data", relative(process.cwd(), dataDir) || ".", ...given];
-// Before the sample question: who has to choose another port is told so first.
+// Before the sample question: a user who has to choose another port learns so first.
 const refused = await run(DOCSVC, [...serve, "--check"]);
 if (refused !== 0) {
   console.error("The options of docsvc serve go behind two dashes: npm start -- --port 8788");

@@ -32,7 +32,7 @@ const exitCode = await run("vitest", [
   ...args,
 ]);
 if (!existsSync(report)) {
-  console.log(`FAILED TEST none: the run ended with ${exitCode} and wrote no report; what it said stands above`);
+  console.log(`FAILED TEST none: the run ended with ${exitCode} and wrote no report; its output is above`);
   console.log("0 passed, 1 failed, 0 skipped");
   process.exit(exitCode || 1);
 }

@@ -6,7 +6,7 @@ import { fillSection } from "./section.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("what is not there is told, and what is there is not", () => {
+test("what is missing is reported, and what is there is not", () => {
   const read = [{ formats: ["PDF", "PNG"], places: "its pages" }];
   const told = tellAvailability({ read, refused: ["DOCX"] });
   expect(told).toContain("| PDF, PNG | its pages |");

@@ -3,7 +3,7 @@ import { EngineError, parse } from "../../packages/engine/src/index.ts";
 
 const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, "latin1"));
 
-/** As names stand in a compound file. */
+/** As names are in a compound file. */
 const wide = (name: string): string => Buffer.from(`${name}\0`, "utf16le").toString("latin1");
 
 /** What gives the blocks of a format their pages and boxes. */

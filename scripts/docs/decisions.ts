@@ -23,7 +23,7 @@ export function tellDecisions(decisions: readonly Decision[]): string {
   return decisions.map(({ file, date, title }) => `- ${date} [${title}](${file})`).join("\n");
 }
 
-/** Its first heading; the date, which some begin with, stands before the link. */
+/** Its first heading; the date, which some begin with, is before the link. */
 function titleOf(page: string): string {
   const [, title = ""] = /^# (?:\d{4}-\d\d-\d\d: )?(.*)$/m.exec(page) ?? [];
   return title.slice(0, 1).toUpperCase() + title.slice(1);

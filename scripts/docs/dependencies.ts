@@ -1,5 +1,5 @@
 /**
- * What the published packages depend on: why, under which licence, and how large. The reasons are told here.
+ * What the published packages depend on: why, under which licence, and how large. The reasons are given here.
  */
 import { globSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -22,14 +22,14 @@ const REASONS: Readonly<Record<string, string>> = {
   "@opentelemetry/api": "traces, where an application or an operator wants them",
   ajv: "validates every request against the contract",
   "ajv-formats": "formats of JSON Schema",
-  chardet: "tells the encoding of bytes that declare none",
+  chardet: "detects the encoding of bytes that declare none",
   commander: "the command line",
   compromise: "finds names of persons in sentences",
   "dejavu-fonts-ttf": "letters beyond Latin-1 in forms and stamps",
   fastify: "HTTP",
   fflate: "opens archives within bounds",
-  franc: "tells the language of recognised text",
-  "ipaddr.js": "tells public addresses from others",
+  franc: "detects the language of recognised text",
+  "ipaddr.js": "distinguishes public addresses from others",
   "libphonenumber-js": "finds and checks telephone numbers",
   "markdown-it": "reads Markdown",
   "markdown-it-footnote": "its footnotes",
@@ -97,7 +97,7 @@ export function listDependencies(root: string): readonly Dependency[] {
     });
 }
 
-/** The reason for a dependency is told above; until then its own words stand in. */
+/** The reason for a dependency is given above; until then its own description is used. */
 export function tellDependencies(dependencies: readonly Dependency[]): string {
   const rows = dependencies.map(
     ({ name, licence, kilobytes, usedBy, bundled, description }) =>

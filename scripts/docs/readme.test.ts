@@ -89,7 +89,7 @@ notOnWindows.describe("the shell blocks of the README", () => {
 });
 
 describe("the TypeScript blocks of the README", () => {
-  test("run as they stand, and print what stands below them", async () => {
+  test("run as they are, and print what is below them", async () => {
     const outputs = [];
     for (const [index, { text }] of examples.entries()) {
       const file = join(folder, `example-${index}.ts`);

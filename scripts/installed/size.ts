@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** Of the examples' own. */
 const TOOLS = new Set(["typescript", "@types/node", "undici-types"]);
-/** What stands now, and a tenth; a new package has to be worth its place. */
+/** What is now, and a tenth; a new package has to be worth its place. */
 const MAX_PACKAGES = 80;
 const MAX_MEGABYTES = 100;
 

@@ -3,7 +3,7 @@
  *
  * - room: a folder of `src/`, named by its path; the deepest one in the table that holds a file is its room. A file that lies loose in
  *   `src/` is a room by its own name.
- * - table: `rooms.json` beside `package.json`, room → rooms that it may import. A table without a circle leaves the code none.
+ * - table: `rooms.json` next to `package.json`, room → rooms that it may import. A table without a circle leaves the code none.
  *
  * Names that begin with `#` are those of `imports` in `package.json`: every file that one may stand for counts.
  *

@@ -20,7 +20,7 @@ describe("rooms import as their table says", async () => {
   });
 });
 
-describe("faults are told", () => {
+describe("faults are reported", () => {
   let folder: string;
   const files = {
     "package.json": '{ "imports": { "#low": { "browser": "./src/low/c.ts", "default": "./src/low/b.ts" } } }',

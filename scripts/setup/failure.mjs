@@ -51,11 +51,11 @@ const CAUSES = [
  */
 export function tellFailure(output, env) {
   const cause = CAUSES.find(({ when }) => when.test(output));
-  if (cause === undefined) return { says: "npm or pnpm failed; what it said stands above.", mayPass: true };
+  if (cause === undefined) return { says: "npm or pnpm failed; its output is above.", mayPass: true };
   return { says: cause.says(output, env), mayPass: cause.mayPass ?? false };
 }
 
-/** npm tells the path in a line of its own, pnpm in quotes, which it may break between two lines. */
+/** npm prints the path in a line of its own, pnpm in quotes, which it may break between two lines. */
 function refusedPath(output) {
   const path = /npm error path (.+)/.exec(output)?.[1] ?? /at "([^"]+)"/.exec(output)?.[1]?.replaceAll(/\n\s*/g, "");
   return path?.trim() ?? "a folder that the set-up needs";

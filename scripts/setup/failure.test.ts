@@ -48,7 +48,7 @@ test.each([
   ["no room", NO_ROOM, {}, "The disk is full", false],
   ["a certificate", "npm error code SELF_SIGNED_CERT_IN_CHAIN", {}, "NODE_EXTRA_CA_CERTS", false],
   ["a registry that refuses", "npm error code E401", {}, "refuses this user", false],
-  ["something else", "Segmentation fault", {}, "stands above", true],
+  ["something else", "Segmentation fault", {}, "is above", true],
 ])("%s is told, and tried again only where that may help", (_, output, env, sentence, mayPass) => {
   const failure = tellFailure(output, env);
   expect(failure.says).toContain(sentence);

@@ -45,7 +45,7 @@ export async function installWorkspace(root, scope) {
     return false;
   };
   if (!(await insist(install, () => failure.mayPass))) {
-    console.error("Then run the same command again: it goes on where it stopped.");
+    console.error("Then run the same command again: it continues where it stopped.");
     process.exit(1);
   }
   writeFileSync(stamp, `${lock} ${wanted}`);
@@ -53,7 +53,7 @@ export async function installWorkspace(root, scope) {
   return true;
 }
 
-/** npm waits over a minute before it tells that there is no network; what may pass is tried again by the set-up itself. */
+/** npm waits over a minute before it reports that there is no network; what may pass is tried again by the set-up itself. */
 const BRIEFLY = { npm_config_fetch_retry_mintimeout: "1000", npm_config_fetch_retry_maxtimeout: "3000" };
 
 /** @returns {Promise<{ status: number, output: string }>} */

@@ -12,9 +12,9 @@ export interface Stranger {
 }
 
 export interface Ended {
-  /** As a shell tells it: 130 after Ctrl-C. */
+  /** As a shell shows it: 130 after Ctrl-C. */
   readonly code: number;
-  /** Both streams, as they stand on the screen. */
+  /** Both streams, as they are on the screen. */
   readonly screen: string;
   readonly lines: number;
 }
@@ -75,7 +75,7 @@ export function type({ folder, env, uid }: Stranger, line: string): Typed {
   return { saw, ended, stop };
 }
 
-/** What a shell tells of a service that Ctrl-C has ended: its own 0, or what npm makes of it. */
+/** What a shell shows of a service that Ctrl-C has ended: its own 0, or what npm makes of it. */
 export const AFTER_CTRL_C: readonly number[] = [0, 130];
 
 /** Whatever goes wrong names the command and shows its screen. */

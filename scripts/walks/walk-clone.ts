@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, "../..");
 /** From the first command to the first parsed document. */
 const MAX_BYTES = 200_000_000;
 const MAX_LINES = 100;
-/** `nobody` of Debian, Alpine and the others. */
+/** `no one` of Debian, Alpine and the others. */
 const NOBODY = 65_534;
 
 const scratch = await mkdtemp(join(tmpdir(), "docsvc-clone-"));
@@ -82,7 +82,7 @@ function systemPath(): string {
     .join(delimiter);
 }
 
-/** Whoever calls it is told what a shell tells of a program that is not there. */
+/** Its caller sees what a shell shows of a program that is not there. */
 async function pathWithoutGit(): Promise<string> {
   const bin = join(scratch, "bin");
   await mkdir(bin);

@@ -1,6 +1,6 @@
 /**
  * The fourth walk: what a newcomer's machine may lack. No network, no rights, no room on the disk, a port that is taken: each ends with
- * a code that tells failure and a sentence that names the cause, and nobody sees a stack.
+ * a code that shows failure and a sentence that names the cause, and never shows a stack.
  * The set-up of a clone, whose downloads take minutes, fails with `DOCSVC_TESTS=long` alone. `node scripts/run.mjs scripts/walks/walk-failures.ts`
  */
 import { execFile } from "node:child_process";
@@ -62,7 +62,7 @@ async function commandFails(): Promise<void> {
   await fails(user, `${docsvc} serve --port 0 --data /proc/docsvc`, 1, /\/proc\/docsvc/);
   const noHome = { ...user, env: { ...user.env, HOME: "/proc/nobody" } };
   await expectScreen(noHome, `${docsvc} parse ${report}`, { code: 0, says: /^# Annual Report 2023$/m });
-  console.log("docsvc parse, a home that is not there: goes on without");
+  console.log("docsvc parse, a home that is not there: continues without");
 }
 
 async function portIsTaken(): Promise<void> {

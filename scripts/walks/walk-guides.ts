@@ -1,5 +1,5 @@
 /**
- * What people come for, by the blocks of the documents as they stand: a folder to Markdown, JSON for a viewer, an agent by the Model Context
+ * What people come for, by the blocks of the documents as they are: a folder to Markdown, JSON for a viewer, an agent by the Model Context
  * Protocol, an operator's files rendered and checked, and a contributor's heading. `node scripts/run.mjs scripts/walks/walk-guides.ts`
  */
 import { execFile, spawn } from "node:child_process";

@@ -13,7 +13,7 @@ const NEEDED =
 
 /**
  * Linux shows the environment that a program was started with to every process of the same user (`/proc/PID/environ`), whatever the program
- * does with it later. So a service starts itself once more, in its own place, with an environment that tells nothing, and takes what it was
+ * does with it later. So a service starts itself once more, in its own place, with an environment that shows nothing, and takes what it was
  * given out of a file that it removes at once. As the first process of a container it does so through `tini`, which buries the
  * processes that documents were read in, and which would show the same environment if it came first.
  */

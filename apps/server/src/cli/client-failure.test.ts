@@ -2,7 +2,7 @@ import { Docsvc } from "@docsvc/client";
 import { expect, test } from "vitest";
 import { tellClientFailure } from "./client-failure.ts";
 
-test("a service that does not answer is told with the option that names it", async () => {
+test("a service that does not answer is reported with the option that names it", async () => {
   // Requests to port 9 are never made.
   const client = new Docsvc({ apiKey: "key", baseUrl: "http://127.0.0.1:9", maxRetries: 0, logLevel: "off" });
   await expect(client.jobs.list().catch(tellClientFailure)).rejects.toMatchObject({
@@ -10,7 +10,7 @@ test("a service that does not answer is told with the option that names it", asy
   });
 });
 
-test("what the client is not the cause of goes on as it is", () => {
+test("what the client is not the cause of continues as it is", () => {
   const other = new Error("baseUrl");
   expect(() => tellClientFailure(other)).toThrow(other);
 });

@@ -3,7 +3,7 @@ import { DescribedError } from "./describe-error.ts";
 
 /**
  * Puts a failure of the client into words, with the service's own code where it gave one. For `.catch()`: what the client
- * is not the cause of goes on as it is.
+ * is not the cause of continues as it is.
  */
 export function tellClientFailure(error: unknown): never {
   if (!DocsvcError.isInstance(error)) throw error;

@@ -51,7 +51,7 @@ export interface Environment {
   readonly host?: string | undefined;
   /** `DOCSVC_PORT` */
   readonly port?: string | undefined;
-  /** `DOCSVC_PUBLIC_URL`: where clients reach a service that stands behind a proxy. */
+  /** `DOCSVC_PUBLIC_URL`: where clients reach a service that is behind a proxy. */
   readonly publicUrl?: string | undefined;
   /** `DOCSVC_ALLOW`: hosts and networks that may be reached although they are not public. */
   readonly allow?: string | undefined;

@@ -12,7 +12,7 @@ async function runWith(config: string, args: readonly string[]): Promise<Awaited
   return await run(args, { environment: { config: folder.path("habits.json") } });
 }
 
-test("what is said each time stands in a file, and the call wins over it", async () => {
+test("what is said each time is in a file, and the call wins over it", async () => {
   const config = JSON.stringify({ parse: { format: "text", "keep-headers": true } });
   expect((await runWith(config, ["parse", letter])).out).not.toContain("# Notes on the tide mill");
   expect((await runWith(config, ["parse", letter, "--format", "html"])).out).toContain("<!doctype html>");
@@ -30,7 +30,7 @@ test.each([
   expect({ exitCode, err }).toEqual({ exitCode: 2, err: expect.stringContaining(message) });
 });
 
-test("a file that is named and not there is told", async () => {
+test("a file that is named and not there is reported", async () => {
   const { exitCode, err } = await run(["doctor"], { environment: { config: "/nowhere/habits.json" } });
   expect({ exitCode, err }).toEqual({ exitCode: 2, err: "/nowhere/habits.json: There is no such file.\n" });
 });

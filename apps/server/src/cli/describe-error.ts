@@ -1,7 +1,7 @@
 import { EngineError } from "@docsvc/engine";
 import { ServiceError } from "../errors/service-error.ts";
 
-/** A failure as the command line tells it: a code for programs, a sentence for people. */
+/** A failure as the command line shows it: a code for programs, a sentence for people. */
 export interface Failure {
   readonly code: string;
   readonly message: string;
@@ -29,7 +29,7 @@ const FILE_SYSTEM: Readonly<Record<string, string>> = {
 /** Errors by their names, whose classes would take long to load: their messages say what to do. */
 const TELLING: ReadonlySet<string> = new Set(["StartRefusedError", "StoreUnavailableError"]);
 
-/** Tells expected failures apart from defects, which keep their name. */
+/** Separates expected failures from defects, which keep their name. */
 export function describeError(error: unknown): Failure {
   if (error instanceof DescribedError) return error.failure;
   if (EngineError.isInstance(error) || ServiceError.isInstance(error)) {

@@ -23,7 +23,7 @@ export function doctorCommand({ terminal, environment }: CommandContext, finish:
         s3: readS3(environment.s3),
         variables: environment.variables ?? {},
       });
-      // What to do below what was found: beside it, it would stand beyond the edge of most screens.
+      // What to do below what was found: next to it, it would be beyond the edge of most screens.
       const rows = findings.flatMap(({ name, state, detail, remedy }) => [
         [state, name, detail],
         ...(remedy === undefined ? [] : [["", "", `to do: ${remedy}`]]),

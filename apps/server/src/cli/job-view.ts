@@ -15,7 +15,7 @@ export interface JobView {
   readonly error_code?: string | undefined;
 }
 
-/** A job as a service tells it. */
+/** A job as a service shows it. */
 export function recordToView(record: JobRecord): JobView {
   return withoutUndefined({
     job_id: record.job_id,

@@ -30,7 +30,7 @@ test("a machine without a service yet is found fit, and nothing is made", async 
   expect(told.out).toMatch(/STATE +WHAT +FOUND\nok +Node\.js/);
 });
 
-test("a running service is seen; an open folder and a damaged database are told with what to do", async () => {
+test("a running service is seen; an open folder and a damaged database are reported with what to do", async () => {
   await using folder = await temporaryFolder();
   const data = folder.path("data");
   {

@@ -4,7 +4,7 @@ import { usageError } from "./command-error.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { DATABASE_OPTION } from "./open-data.ts";
 
-/** A step may have to write a large table anew, or wait for another that does. */
+/** A step may have to write a large table again, or wait for another that does. */
 const STEP_MS = 6 * 3_600_000;
 
 /** `docsvc migrate`: makes the tables of a fleet's database, or brings them up to this version, while the version before runs. */

@@ -1,4 +1,4 @@
-/** The operator's commands, on the data directory of a service that runs beside them. */
+/** The operator's commands, on the data directory of a service that runs next to them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testService } from "../../test/support/test-service.ts";
 import type { Json, TestService } from "../../test/support/test-service.ts";
@@ -40,7 +40,7 @@ test.each([
   expect(await run(["keys", "create", flag, value, ...data])).toMatchObject({ exitCode: 2, out: "" });
 });
 
-test("webhooks are listed with their tries, and replayed beside the running service", async () => {
+test("webhooks are listed with their tries, and replayed next to the running service", async () => {
   let works = false;
   await using receiver = await webhookReceiver((_, response) => {
     response.statusCode = works ? 200 : 500;

@@ -65,7 +65,7 @@ test("extract takes a file, an address, an upload and an earlier parse", async (
   await new Promise((resolve) => void site.close(resolve));
 });
 
-test("split tells the pages of each section, and which rules it has not understood", async () => {
+test("split shows the pages of each section, and which rules it has not understood", async () => {
   const args = ["split", bundle, "--sections", folder.path("sections.json")];
   const all = await run(...args);
   expect(JSON.parse(all.out).result.section_mapping).toEqual({ Invoices: [1], Agreements: [2] });

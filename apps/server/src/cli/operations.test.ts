@@ -119,7 +119,7 @@ async function bundle(): Promise<AsyncGenerator<Uint8Array>> {
   );
 }
 
-test("split tells the pages of each section, and a rule that is not understood is a failure", async () => {
+test("split shows the pages of each section, and a rule that is not understood is a failure", async () => {
   await using folder = await temporaryFolder();
   await writeFile(folder.path("sections.json"), JSON.stringify(SECTIONS));
   const args = ["split", "-", "--sections", folder.path("sections.json")];

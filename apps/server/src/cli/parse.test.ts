@@ -218,7 +218,7 @@ notOnWindows.test(
   "a document that does not come back in time loses its worker, and the others are still done",
   async () => {
     await using folder = await temporaryFolder();
-    // Nobody writes into it: whoever reads it waits for ever.
+    // No one writes into it: whoever reads it waits for ever.
     execFileSync("mkfifo", [folder.path("stuck.pdf")]);
     // The others have as long: much more than they need where the machine is busy.
     await writeFile(folder.path("config.json"), JSON.stringify({ settings: { timeout: 15 } }));

@@ -33,7 +33,7 @@ import { usageCommand } from "./usage.ts";
 import { describeVariables } from "./variables.ts";
 import { webhooksCommand } from "./webhooks.ts";
 
-/** Runs one command and tells how it went; never throws, never exits. */
+/** Runs one command and returns how it ended; never throws, never exits. */
 export async function runCommandLine(args: readonly string[], given: ProgramContext): Promise<ExitCode> {
   let exitCode: ExitCode = EXIT.ok;
   let choice: ColourChoice = "auto";
@@ -118,7 +118,7 @@ Examples:
 ${describeExamples("")}`;
 
 async function* nothing(): AsyncGenerator<Uint8Array> {
-  // Nobody writes to a standard input that is not there.
+  // No one writes to a standard input that is not there.
 }
 
 /** `keys create` */

@@ -33,7 +33,7 @@ async function serve(
   };
 }
 
-test("the first start makes and tells a key, the second does not", async () => {
+test("the first start makes and shows a key, the second does not", async () => {
   await using folder = await temporaryFolder();
   let key: string | undefined;
   {
@@ -89,7 +89,7 @@ test("two services do not share a data directory", async () => {
   expect(await readdir(folder.path("data"))).toContain("docsvc.sqlite");
 });
 
-test("an isolation that nobody knows is a wrong call", async () => {
+test("an isolation that no one knows is a wrong call", async () => {
   await using folder = await temporaryFolder();
   const told = await run(["serve", "--port", "0", "--data", folder.path("data")], {
     environment: { isolation: "moat" },

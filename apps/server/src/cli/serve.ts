@@ -28,7 +28,7 @@ interface ServeFlags {
   readonly allow: string;
 }
 
-/** `docsvc serve`: runs the service until it is told to stop, then lets running jobs finish. */
+/** `docsvc serve`: runs the service until it is asked to stop, then lets running jobs finish. */
 export function serveCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   return roleCommand("serve", undefined, context, finish)
     .description("Run the service. The first start prints an API key; DOCSVC_API_KEY presets one.")
@@ -65,7 +65,9 @@ function roleCommand(name: string, role: Role, context: CommandContext, finish: 
     .addHelpText("after", settingsHelp)
     .addOption(new Option("--check", "say whether the port is free, and start nothing").hideHelp())
     .addOption(new Option("--show-key", "print the key that DOCSVC_API_KEY presets").hideHelp())
-    .addOption(new Option("--beside <name=url>", "tell of what was started beside it").hideHelp())
+    .addOption(
+      new Option("--beside <name=url>", "print the address of another server that was started with it").hideHelp(),
+    )
     .action(async (flags: ServeFlags) => finish(await serve(flags, role, context)));
 }
 
@@ -147,7 +149,7 @@ function readBeside(text: string): { readonly name: string; readonly url: string
   return { name: text.slice(0, at), url: text.slice(at + 1) };
 }
 
-/** Something outside of this process stands in the way, and the message says what. */
+/** Something outside of this process is in the way, and the message says what. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && REFUSALS.has(error.name);
 }
@@ -196,7 +198,7 @@ function settingOf({ message }: TypeError): string {
   return message.startsWith("metricsToken") ? "DOCSVC_METRICS_TOKEN: " : "";
 }
 
-/** A document that cannot be shown is told; the service goes on. */
+/** A document that cannot be shown is reported; the service continues. */
 async function show(path: string, service: RunningService, { terminal, environment }: CommandContext): Promise<void> {
   const apiKey = environment.apiKey ?? service.apiKey;
   if (apiKey === undefined) throw usageError("--show needs a key: set DOCSVC_API_KEY.");

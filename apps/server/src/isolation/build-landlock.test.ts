@@ -33,7 +33,7 @@ const listener = createServer((connection) => connection.end());
 
 beforeAll(async () => {
   for (const folder of [code, elsewhere, ...Object.values(folders)]) await mkdir(folder);
-  // Open to all users, so that nothing but the walls stands in the way.
+  // Open to all users, so that nothing but the walls is in the way.
   for (const folder of [elsewhere, folders.output, folders.temporary]) await chmod(folder, 0o777);
   await new Promise<void>((resolve) => listener.listen(socket, resolve));
   await chmod(socket, 0o777);

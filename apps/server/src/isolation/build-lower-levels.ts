@@ -19,7 +19,7 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 export const NO_OWNERS = "the service is root, and has no other user ids to give to what reads documents";
 
 /**
- * The folders that the child writes to are mounted anew, in a namespace that it cannot leave, so that nothing in them can be
+ * The folders that the child writes to are mounted again, in a namespace that it cannot leave, so that nothing in them can be
  * executed or loaded as native code; then it gives up the right to mount.
  */
 const WITHOUT_EXECUTION =

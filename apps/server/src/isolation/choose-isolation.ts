@@ -9,7 +9,7 @@ import { findCodeFolders } from "./code-folders.ts";
 import type { Isolation, IsolationLevel, Walls } from "./isolation.ts";
 import { ISOLATION_LEVELS } from "./isolation.ts";
 
-/** The level that is wanted cannot be had on this machine; the message says why and what to do. */
+/** The level that is requested cannot be had on this machine; the message says why and what to do. */
 export class IsolationUnavailableError extends Error {
   override readonly name = "IsolationUnavailableError";
 }
@@ -67,7 +67,7 @@ const BUILDERS: Readonly<Record<IsolationLevel, Builder>> = {
   sandbox: buildSandbox,
   "no-namespaces": buildLandlock,
   "no-file-walls": buildNetworkWalls,
-  // Where nobody has named this level, pictures are read, which takes native code.
+  // Where no one has named this level, pictures are read, which takes native code.
   "no-file-or-network-walls": buildPermissions,
   "no-walls": () => Promise.resolve(NO_WALLS),
 };

@@ -58,7 +58,7 @@ test("of a workspace, the packages that are linked, through each other too, and 
   expect(folders).toEqual(["apps/server", "node_modules", "packages/engine", "packages/model"]);
 });
 
-test("of a package from a store elsewhere, the modules beside it as well", async () => {
+test("of a package from a store elsewhere, the modules next to it as well", async () => {
   const folders = await foldersOf({
     "app/child.js": {},
     "app/package.json": { dependencies: { engine: "1" } },

@@ -225,7 +225,7 @@ function describeLevel(level: IsolationLevel): void {
   });
 }
 
-test("pictures are refused where their native code is not loaded, and one is told why", async () => {
+test("pictures are refused where their native code is not loaded, and the message says why", async () => {
   await using service = await testService({ isolation: "no-file-or-network-walls" });
   const input = await service.stored(await readFixture("scan/letter.jpg"), "letter.jpg");
   const { status, json } = await service.call("POST", "/parse", { json: { input } });
@@ -296,7 +296,7 @@ describe("without bubblewrap", () => {
     process.env["PATH"] = PATH;
   });
 
-  test("there is no start, and the reason and the words that would allow one are told", async () => {
+  test("there is no start, and the reason and the words that would allow one are reported", async () => {
     const start = testService({ childEntry, isolation: undefined });
     await expect(start).rejects.toThrow(/no sandbox for documents here: bubblewrap is not installed.*no-walls/s);
     await expect(chooseIsolation(childEntry, "sandbox")).rejects.toThrow(/bubblewrap is not installed/);

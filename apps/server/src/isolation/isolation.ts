@@ -24,7 +24,7 @@ export const ISOLATION_LEVELS = [
 
 export type IsolationLevel = (typeof ISOLATION_LEVELS)[number];
 
-/** The folders of one child process. All are absolute and lie in one folder that nobody else uses. */
+/** The folders of one child process. All are absolute and lie in one folder that no one else uses. */
 export interface ChildFolders {
   /** Read by the child, and by nothing written. */
   readonly input: string;

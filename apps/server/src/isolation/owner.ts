@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A user and a group of the system that nobody else is. */
+/** A user and a group of the system that no one else is. */
 export interface Owner {
   readonly uid: number;
   readonly gid: number;

@@ -103,9 +103,9 @@ export function sandboxArguments(
     "--bind",
     temporary,
     temporary,
-    // LibreOffice makes its socket there, wherever it is told to have its temporary files.
+    // LibreOffice makes its socket there, wherever it is configured to keep its temporary files.
     ...(input.startsWith("/var/tmp/") ? [] : ["--perms", "0755", "--dir", "/var", "--bind", temporary, "/var/tmp"]),
-    // What lies in memory counts against nobody: only folders on disk can be written.
+    // What lies in memory counts against no one: only folders on disk can be written.
     ...[...covered, "/dev", "/"].flatMap((path) => ["--remount-ro", path]),
     "--chdir",
     temporary,

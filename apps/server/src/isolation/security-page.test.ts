@@ -1,4 +1,4 @@
-/** The page on security claims what tests show: each that it names is there, by this name, and no claim stands without one. */
+/** The page on security claims what tests show: each that it names is there, by this name, and no claim is without one. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 

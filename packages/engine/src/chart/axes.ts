@@ -9,15 +9,15 @@ export interface Axis {
   readonly direction: "up" | "across";
   readonly scale: Scale;
   readonly labels: readonly Label[];
-  /** All numbers of its row or column, also those that stand off the scale, as the last one does where room is short. */
+  /** All numbers of its row or column, also those that are off the scale, as the last one does where room is short. */
   readonly printed: readonly Tick[];
-  /** Ticks or lines of a grid stand at its labels. */
+  /** Ticks or lines of a grid are at its labels. */
   readonly isDrawn: boolean;
 }
 
 /** Labels of one column end, start or are centred at one edge, to this many points. */
 const SAME_EDGE = 1.6;
-/** A tick stands this close to the middle of its label, in sizes of the label. */
+/** A tick is this close to the middle of its label, in sizes of the label. */
 const MAX_TICK_OFF = 0.5;
 /** From a label to its tick, in points. */
 const MAX_TICK_GAP = 24;
@@ -38,7 +38,7 @@ export function findAxes(labels: readonly Label[], shapes: Shapes, least = 3): A
     ({ left, right }) => (left + right) / 2,
   ];
   const columns = [...groupsBy(upright, edges), ...groupsBy(turned, edges)];
-  // Slanted and turned labels stand in rows, too: they end at one height.
+  // Slanted and turned labels are in rows, too: they end at one height.
   const rows = groupsBy(numbers, [({ bottom }) => bottom, ({ top }) => top]);
   const axes = [
     ...columns.flatMap((group) => toAxes(group, "up", shapes, least)),
@@ -69,7 +69,7 @@ function groupsBy(labels: readonly Label[], edges: readonly ((label: Label) => n
   return groups.filter((group) => group.length >= 2);
 }
 
-/** Charts under or beside each other share an edge: each run of evenly set numbers is an axis of its own. */
+/** Charts under or side by side share an edge: each run of evenly set numbers is an axis of its own. */
 function toAxes(group: readonly Label[], direction: Axis["direction"], shapes: Shapes, least: number): Axis[] {
   const axes: Axis[] = [];
   let rest = group;
@@ -124,7 +124,7 @@ function isAlike(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 }
 
-/** Labels of an axis stand at equal distances, or at whole multiples where some are left out; numbers of a text do not. */
+/** Labels of an axis are at equal distances, or at whole multiples where some are left out; numbers of a text do not. */
 function isEven({ ticks, kind }: Scale): boolean {
   const gaps = ticks.slice(1).map(({ at }, index) => at - ticks[index]!.at);
   const least = Math.min(...gaps);
@@ -138,7 +138,7 @@ function isEven({ ticks, kind }: Scale): boolean {
   return isRegular && isRound(Math.min(...steps), values);
 }
 
-/** Axes count in steps of few digits, or in multiples of one step; values that happen to stand evenly do not. */
+/** Axes count in steps of few digits, or in multiples of one step; values that happen to be evenly do not. */
 function isRound(step: number, values: readonly number[]): boolean {
   const rounded = Number(step.toPrecision(3));
   if (digitsOf(Number(step.toPrecision(2))) <= 2 && Math.abs(step - Number(step.toPrecision(2))) < 0.01 * step) {

@@ -3,7 +3,7 @@ import { type Scale, placeOf, valueAt } from "./fit-axis.ts";
 import { keyOf, type Mark, type MarkSeries } from "./marks.ts";
 import type { Shape } from "./shape.ts";
 
-/** A bar turned so that it stands: its length runs from top to bottom whichever way it is drawn. */
+/** A bar turned so that it is: its length runs from top to bottom whichever way it is drawn. */
 interface Bar {
   readonly shape: Shape;
   readonly from: number;
@@ -24,7 +24,7 @@ export interface FoundBars {
 }
 
 /**
- * Reads rectangles that stand on the base of a value axis or on each other.
+ * Reads rectangles that are on the base of a value axis or on each other.
  *
  * @param ends - of the plot along the value axis: bars may be cut there
  */

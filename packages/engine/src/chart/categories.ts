@@ -20,7 +20,7 @@ const MAX_LEADING = 0.58;
 /**
  * The categories under a plot (or over it), or at its left (or right) side.
  *
- * @param slots - where ticks or marks stand: labels that are set closely are parted by them
+ * @param slots - where ticks or marks are: labels that are set closely are parted by them
  */
 export function findCategories(
   labels: readonly Label[],
@@ -123,7 +123,7 @@ function columnBeside(labels: readonly Label[], plot: Plot, side: 1 | -1): Categ
   }));
 }
 
-/** Marks of one category stand this far from its middle at most, in distances of two categories. */
+/** Marks of one category are this far from its middle at most, in distances of two categories. */
 const MAX_OFF = 0.5;
 
 /** The category that each place belongs to; null where none is near. */

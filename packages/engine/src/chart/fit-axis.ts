@@ -18,7 +18,7 @@ export interface Scale {
   readonly error: number;
 }
 
-/** Points by which a label's middle may stand off its tick; set by hand in type of 8 points, .5 is common. */
+/** Points by which a label's middle may be off its tick; set by hand in type of 8 points, .5 is common. */
 const MAX_OFF = 1.3;
 /** More numbers in a row are no axis, and fitting them costs their cube. */
 const MAX_TICKS = 60;

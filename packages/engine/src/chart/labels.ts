@@ -14,7 +14,7 @@ export interface Label extends Box {
   readonly number: PrintedNumber | null;
 }
 
-/** Words of one label stand at most this far apart, in font sizes; spaces measure .22 to .33. */
+/** Words of one label are at most this far apart, in font sizes; spaces measure .22 to .33. */
 const MAX_SPACE = 0.45;
 /** Height of a power of ten, in sizes; digits are .66 to .74 high. */
 const MIN_RAISED = 0.8;

@@ -16,7 +16,7 @@ export interface Key {
 const MAX_GAP = 1.9;
 /** Keys are not longer than this (points). */
 const MAX_KEY = 50;
-/** The middles of a key and its text stand at one height, to this share of its size. */
+/** The middles of a key and its text are at one height, to this share of its size. */
 const MAX_OFF = 0.42;
 
 /** Finds the entries of legends: a small shape and a text next to it. */
@@ -81,7 +81,7 @@ function boundsOf(all: readonly Box[]): Box {
   };
 }
 
-/** Tells which entry of a legend names a series: one that is drawn in its colour, with its dashes where several are. */
+/** Finds the entry of a legend that names a series: one that is drawn in its colour, with its dashes where several are. */
 export function matchKeys<Series extends { readonly paint: Paint }>(
   series: readonly Series[],
   keys: readonly Key[],

@@ -11,7 +11,7 @@ const CORNER = 3;
 /** Places along the axis closer than this are one (points). */
 const SAME_PLACE = 0.35;
 
-/** What is drawn over a plot beside bars: lines, areas, and what of them cannot be read. */
+/** What is drawn over a plot next to bars: lines, areas, and what of them cannot be read. */
 export interface FoundLines {
   readonly series: readonly MarkSeries[];
   readonly unread: number;
@@ -96,7 +96,7 @@ export function readAreas({ outlines }: Shapes, plot: Plot, scale: Scale): Found
   return { series, unread };
 }
 
-/** The borders of an area are told apart at its left and right ends. */
+/** The borders of an area are found at its left and right ends. */
 function areaMarks({ points, left, right }: Shape, scale: Scale, base: number): Mark[] | null {
   const byPlace: { x: number; ys: number[] }[] = [];
   for (const { x, y } of points.toSorted((a, b) => a.x - b.x)) {

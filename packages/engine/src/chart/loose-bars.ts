@@ -21,7 +21,7 @@ const SAME_WIDTH = 0.8;
 const SAME_BASE = 0.8;
 /** From the end of a bar to its value, in points. */
 const MAX_GAP = 12;
-/** Points by which a bar may be longer or shorter than its value says, beside what rounding explains. */
+/** Points by which a bar may be longer or shorter than its value says, next to what rounding explains. */
 const MAX_ERROR = 1.2;
 
 /** Bars differ by this at least, in points. */

@@ -10,7 +10,7 @@ export interface Mark {
   readonly value: number;
   /** Of its bar or marker. */
   readonly box: Box;
-  /** Where a printed value stands: the end of the bar, the corner of the line. */
+  /** Where a printed value is: the end of the bar, the corner of the line. */
   readonly end: { readonly x: number; readonly y: number };
   /** Its share of a whole is more than one segment: a printed value may also be the sum. */
   readonly isStacked?: boolean;
@@ -28,7 +28,7 @@ export interface MarkSeries {
 
 export const WHITE = 0xffffff;
 
-/** The colour by which a reader tells a shape from others. */
+/** The colour by which a reader distinguishes a shape from others. */
 export function colorOf({ fill, stroke }: Paint): number {
   if (fill !== null && fill !== WHITE) return fill;
   return stroke ?? fill ?? 0;

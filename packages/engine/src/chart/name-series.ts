@@ -151,7 +151,7 @@ function tickCategories({ labels, scale }: Axis, drawn: readonly MarkSeries[]): 
   return fits ? categories : [];
 }
 
-/** Series are told in the order of the legend. */
+/** Series are listed in the order of the legend. */
 function legendOrder(
   found: readonly MarkSeries[],
   keys: readonly Key[],

@@ -5,7 +5,7 @@ import { median } from "../geometry/order.ts";
 import { roundTo, stepOf, throughAll, valueAt } from "./fit-axis.ts";
 import type { MarkSeries } from "./marks.ts";
 
-/** Where a mark stands along the axis that does not measure: a category, a number, a date; null where nothing says. */
+/** Where a mark is along the axis that does not measure: a category, a number, a date; null where nothing says. */
 export type Place = string | number | null;
 
 /** The places of the points of a series. */
@@ -34,7 +34,7 @@ function ownPitch({ marks, kind }: MarkSeries): number {
   return median(gaps.filter((gap) => gap > 1)) || Infinity;
 }
 
-/** Dates between the labels of an axis of dates; null where its labels are none, or do not stand evenly. */
+/** Dates between the labels of an axis of dates; null where its labels are none, or do not be evenly. */
 function datesOf({ marks }: MarkSeries, categories: readonly Category[], pitch: number): string[] | null {
   const dates = categories.map(({ text }) => readDate(text));
   if (dates.length < 3 || dates.includes(null)) return null;

@@ -5,7 +5,7 @@ import type { Label } from "./labels.ts";
 import type { Key } from "./legend.ts";
 import type { Plot } from "./plot.ts";
 
-/** What was read of one plot; boxes stand on the page as displayed. */
+/** What was read of one plot; boxes are on the page as displayed. */
 export interface PlotReading {
   readonly kind: ChartKind;
   readonly series: readonly PlacedSeries[];

@@ -13,12 +13,12 @@ export interface Plot extends Box {
 
 /** From the labels of an axis to the area that they belong to, in points. */
 const MAX_GAP = 26;
-/** Points by which labels without ticks may stand off an even row. */
+/** Points by which labels without ticks may be off an even row. */
 const MAX_ROW_ERROR = 0.7;
 /** Lines shorter than this are ticks (points). */
 const MIN_GRID = 24;
 
-/** The areas that the axes of a page stand at; axes of one area share it. */
+/** The areas that the axes of a page are at; axes of one area share it. */
 export function findPlots(axes: readonly Axis[], shapes: Shapes): Plot[] {
   const plots: Plot[] = [];
   for (const axis of axes.filter(({ isDrawn }) => isDrawn)) {
@@ -55,7 +55,7 @@ function isSameArea(plot: Plot, area: Box, axis: Axis): boolean {
   if (width * height < 0.6 * smaller || sizeOf(area) > 2.5 * sizeOf(plot) || sizeOf(plot) > 2.5 * sizeOf(area)) {
     return false;
   }
-  // A second axis of one direction stands at the other side.
+  // A second axis of one direction is at the other side.
   return plot[axis.direction].length < 2;
 }
 
@@ -76,7 +76,7 @@ function sizeOf({ left, top, right, bottom }: Box): number {
   return (right - left) * (bottom - top);
 }
 
-/** The frame, the grid or the panel beside the labels of an axis; null where nothing is drawn. */
+/** The frame, the grid or the panel next to the labels of an axis; null where nothing is drawn. */
 function areaBeside(axis: Axis, shapes: Shapes): Box | null {
   const { direction, scale } = axis;
   const isUp = direction === "up";
@@ -113,7 +113,7 @@ function areaBeside(axis: Axis, shapes: Shapes): Box | null {
 /** Marks further apart than this belong to other charts, in points. */
 const MAX_MARK_GAP = 110;
 
-/** Without a frame or a grid: what is drawn beside an axis, as far as its ticks reach. */
+/** Without a frame or a grid: what is drawn next to an axis, as far as its ticks reach. */
 function areaOfMarks(axis: Axis, shapes: Shapes, labels: Box): Box | null {
   const { direction, scale } = axis;
   const isUp = direction === "up";
@@ -140,7 +140,7 @@ function areaOfMarks(axis: Axis, shapes: Shapes, labels: Box): Box | null {
     .filter(({ to }) => to <= low + 4)
     .map((mark) => ({ ...mark, from: -mark.to, to: -mark.from }))
     .sort((a, b) => a.from - b.from);
-  // Labels stand at the left of a plot and under it.
+  // Labels are at the left of a plot and under it.
   const isAfter = isUp ? after.length >= before.length : after.length > before.length;
   const marks = isAfter ? after : before;
   if (marks.length < 2) return null;

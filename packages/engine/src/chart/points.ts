@@ -5,7 +5,7 @@ import type { Plot } from "./plot.ts";
 import type { Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** A marker stands on a corner of its line to this many points. */
+/** Distance of a marker from a corner of its line, in points. */
 const ON_CORNER = 1.2;
 
 /** Reads markers: those of lines give their corners a box, the others are points of their own. */

@@ -1,7 +1,7 @@
 import type { Label } from "./labels.ts";
 import type { Mark } from "./marks.ts";
 
-/** A value printed at a mark stands this close to the end of its bar or the corner of its line (points). */
+/** A value printed at a mark is this close to the end of its bar or the corner of its line (points). */
 const MAX_ACROSS = 14;
 const MAX_ALONG = 18;
 /** Share of the axis' reach by which a printed value may differ from what is drawn. */
@@ -35,7 +35,7 @@ export function matchPrinted(marks: readonly Mark[], labels: readonly Label[], r
   return found;
 }
 
-/** Labels stand over or under a mark, beside its end, or inside its bar. */
+/** Labels are over or under a mark, next to its end, or inside its bar. */
 function distanceOf({ box, end }: Mark, label: Label): number | null {
   const [x, y] = [(label.left + label.right) / 2, (label.top + label.bottom) / 2];
   const isInBar = x > box.left && x < box.right && y > box.top && y < box.bottom;

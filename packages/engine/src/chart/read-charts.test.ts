@@ -92,7 +92,7 @@ test("a segment of a stack is as much as its own height", async () => {
   expect((await readOn(page)).series).toEqual(["Rail: Oslo=30 Rome=20", "Road: Oslo=20 Rome=60"]);
 });
 
-test("lines are told apart by their dashes, and named by the legend", async () => {
+test("lines are distinguished by their dashes, and named by the legend", async () => {
   const page = withNames("May", "June", "July");
   page.line(BLACK, [
     [110, 150],
@@ -165,7 +165,7 @@ test("without an axis, bars are read where the values printed at them are in pro
   expect((await readOn(page)).series).toEqual([": Oslo=8 Rome=14 Kyiv=4"]);
 });
 
-test("the sectors of a pie are named and valued by the labels beside them", async () => {
+test("the sectors of a pie are named and valued by the labels next to them", async () => {
   const page = new ChartPage().sector(BLUE, [200, 150], 60, 0, 0.25).sector(RED, [200, 150], 60, 0.25, 0.75);
   page.sector(GREEN, [200, 150], 60, 0.75, 1);
   page.text("Rail 20", [250, 100], "start").text("Road 40", [200, 220]).text("Sea 20", [150, 100], "end");

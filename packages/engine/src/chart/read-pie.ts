@@ -51,7 +51,7 @@ export function readPie(sectors: readonly Sector[], labels: readonly Label[], sh
   const hasLegend = new Set(keyOfSector).size === sectors.length && !keyOfSector.includes(undefined);
   const keyLabels = new Set(hasLegend ? keyOfSector.map((key) => key!.label) : []);
   const around = near.filter((label) => !keyLabels.has(label) && label.angle % 90 === 0);
-  // Titles are larger than what stands at the sectors.
+  // Titles are larger than what is at the sectors.
   const usual = median(around.map(({ size }) => size));
   const free = around.filter(({ size }) => size < MAX_SIZE * usual);
   const texts = bySector(sectors, free, shapes);
@@ -100,7 +100,7 @@ function isShort({ words, text }: Label): boolean {
   return words.length <= 8 && text.length <= 60;
 }
 
-/** Legends of pies stand beside the circle, under it, or over it. */
+/** Legends of pies are next to the circle, under it, or over it. */
 function isBeside(label: Label, { left, top, right, bottom }: Box): boolean {
   const reach = (right - left) / 2;
   return (
@@ -160,7 +160,7 @@ function leaderSector(label: Label, sectors: readonly Sector[], { polylines }: S
   return null;
 }
 
-/** The sector in whose direction a label stands: by its middle inside the circle, else by its nearest corner. */
+/** The sector in whose direction a label is: by its middle inside the circle, else by its nearest corner. */
 function directionSector(label: Label, sectors: readonly Sector[]): number | null {
   const { center, radius, inner } = sectors[0]!;
   const middle = { x: (label.left + label.right) / 2, y: (label.top + label.bottom) / 2 };

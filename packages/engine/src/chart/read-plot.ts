@@ -76,7 +76,7 @@ function isLegendBox(shape: Box, keys: readonly Key[]): boolean {
   return keys.some(({ box }) => isInside(box, shape, 0));
 }
 
-/** Legends stand in the plot or around it. */
+/** Legends are in the plot or around it. */
 function isNear(box: Box, plot: Plot): boolean {
   const width = plot.right - plot.left;
   const height = plot.bottom - plot.top;

@@ -11,7 +11,7 @@ export interface Titles {
   readonly up: readonly Label[];
 }
 
-/** A title stands this far from what it names at most, in sizes of its type. */
+/** A title is this far from what it names at most, in sizes of its type. */
 const MAX_TITLE_GAP = 3.2;
 const MAX_AXIS_GAP = 2.6;
 /** Longer texts are prose. */
@@ -32,7 +32,7 @@ const CAPTION =
  */
 export function findTitles(all: readonly Label[], plot: Plot, around: Box, margins: ReadonlySet<number>): Titles {
   const captions = all.filter(({ text }) => CAPTION.test(text));
-  // The words of a caption stand beside its number.
+  // The words of a caption are next to its number.
   const isCaptioned = (label: Label): boolean =>
     captions.some(
       ({ right, top, bottom }) =>

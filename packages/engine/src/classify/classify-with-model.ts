@@ -27,7 +27,7 @@ const SCHEMA = {
 };
 
 /**
- * The model decides; where the engine is sure of the same, so is the answer. Without a usable answer the engine's stands.
+ * The model decides; where the engine is sure of the same, so is the answer. Without a usable answer the engine's is.
  *
  * @throws EngineError `aborted`
  */

@@ -17,7 +17,7 @@ async function pages(from: number, to: number): Promise<Material> {
   return { ...material, pages: material.pages.slice(from - 1, to) };
 }
 
-test("documents are told by their form, and what is of no category is other", async () => {
+test("documents are recognised by their form, and what is of no category is other", async () => {
   expect(classify(await pages(1, 1), CATEGORIES).title).toBe("Letter");
   expect(classify(await pages(2, 2), CATEGORIES)).toMatchObject({ title: "Invoice", confidence: "high" });
   expect(classify(await pages(3, 4), CATEGORIES)).toMatchObject({ title: "Bank statement", confidence: "high" });

@@ -16,7 +16,7 @@ const TRUST = 0.8;
 const NONE_ODDS = -0.4;
 /** Later pages tell little that the first ones did not. */
 const MAX_PAGES = 8;
-/** From which score on a category is sure, where the form of the first page is of its kind, and where it tells nothing. */
+/** From which score on a category is sure, where the form of the first page is of its kind, and where it shows nothing. */
 const MIN_SURE = 0.9;
 const MIN_SURE_BY_WORDS = 0.97;
 const MIN_FORM_FIT = 0.75;

@@ -24,7 +24,7 @@ export interface ChartPoint {
   /** A category as printed, or a number of the axis. */
   readonly x: string | number;
   readonly y: number;
-  /** Its value as printed beside it. */
+  /** Its value as printed next to it. */
   readonly printed?: string;
   /** Of its bar, marker or sector; absent where the file gives data and no drawing. */
   readonly bbox?: BBox;

@@ -17,13 +17,13 @@ export interface TextLine {
   /** Its words, parted by single spaces. */
   readonly text: string;
   readonly bbox: BBox;
-  /** Left and right edge of each word; absent where its words do not stand side by side, as in turned text. */
+  /** Left and right edge of each word; absent where its words do not be side by side, as in turned text. */
   readonly edges?: readonly number[];
   /** Of its text. */
   readonly spans?: readonly StyledSpan[];
 }
 
-/** One cell of a table; a merged cell stands once, at its top-left position. */
+/** One cell of a table; a merged cell is once, at its top-left position. */
 export interface Cell {
   /** 0-based. */
   readonly row: number;
@@ -57,7 +57,7 @@ export interface Block {
   /** How parts of its text are set; absent where all of it is plain, and of a table, whose cells have their own. */
   readonly spans?: readonly StyledSpan[];
   readonly confidence: Confidence;
-  /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`, and of `Text` that goes on in one. */
+  /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`, and of `Text` that continues in one. */
   readonly level?: number;
   /** On `Table`, and on a `Figure` whose chart was read: its data. */
   readonly table?: Table;
@@ -65,23 +65,23 @@ export interface Block {
   readonly chart?: Chart;
   /** The marker of a `List Item` as printed (`•`, `3.`, `(a)`); not repeated in `text`. */
   readonly marker?: string;
-  /** On `Figure` and `Table`: the caption's text, which also stands as a block of its own. */
+  /** On `Figure` and `Table`: the caption's text, which also is as a block of its own. */
   readonly caption?: string;
-  /** Where in the file it stands, where that is not the page: what is said to a slide. */
+  /** Where in the file it is, where that is not the page: what is said to a slide. */
   readonly source?: BlockSource;
-  /** Code or what a program printed: its line breaks and blanks stand in `text`. */
+  /** Code or what a program printed: its line breaks and blanks are in `text`. */
   readonly preformatted?: true;
   /** Of code, where the file names it: `python`. */
   readonly language?: string;
-  /** How deep it stands in quotations, from 1; absent outside of them. */
+  /** How deep it is in quotations, from 1; absent outside of them. */
   readonly quote?: number;
   /** Its part in a list of definitions. */
   readonly definition?: DefinitionPart;
-  /** Number of its image, where the images of a document that tells its structure are wanted. */
+  /** Number of its image, where the images of a document that shows its structure are requested. */
   readonly image?: number;
   /** A model has read it otherwise, and the page proves that. */
   readonly revised?: true;
-  /** Where that caption stands. */
+  /** Where that caption is. */
   readonly captionBBox?: BBox;
   /** From top to bottom; only where places were asked for, and of a table in its cells. */
   readonly lines?: readonly TextLine[];
@@ -104,7 +104,7 @@ export interface Page {
   readonly blocks: readonly Block[];
   /**
    * Readers' comments (`Comment`: author and text, with the box of what they mark) and signature fields (`Signature`).
-   * They lie over the page and are no part of its text, so they stand apart from `blocks`; absent where there are none.
+   * They lie over the page and are no part of its text, so they are apart from `blocks`; absent where there are none.
    */
   readonly annotations?: readonly Block[];
 }

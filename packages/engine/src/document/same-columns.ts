@@ -1,5 +1,5 @@
 /**
- * What tells a table that goes on from another one with as many columns, where nothing is said of it.
+ * What shows a table that continues from another one with as many columns, where nothing is said of it.
  */
 import type { Page, Table } from "./document.ts";
 

@@ -28,7 +28,7 @@ export interface EditOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** More pages than this is an {@link EngineError} `too_many_pages`. */
   readonly maxPages?: number;
-  /** Puts into the grammar's words what it does not know; what a model said is told in the report. */
+  /** Puts into the grammar's words what it does not know; the report says what a model said. */
   readonly model?: Model;
   /** Recognition of text in pictures, to find words there and to prove that they are gone. @defaultValue `auto` */
   readonly ocr?: "auto" | "off";

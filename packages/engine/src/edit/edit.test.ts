@@ -22,7 +22,7 @@ test("pages are named as they came, whatever is done before", async () => {
   expect(Buffer.from(bytes!).includes("First")).toBe(false);
 });
 
-test("stamps and numbers stand on the pages as they are at the end", async () => {
+test("stamps and numbers are on the pages as they are at the end", async () => {
   const { bytes, edits } = await edit(await threePages(), {
     instructions: 'Keep only pages 2-3, add page numbers as n of m, stamp "PAID" at the top right of page 3.',
   });

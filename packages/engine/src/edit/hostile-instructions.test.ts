@@ -1,4 +1,4 @@
-/** Instructions and documents that want something else than the caller: an end, a report, and nothing done that nobody asked for. */
+/** Instructions and documents that want something else than the caller: an end, a report, and nothing done that no one asked for. */
 import { PDF } from "@libpdf/core";
 import { effort } from "@docsvc/fixtures/effort";
 import * as fc from "fast-check";

@@ -127,7 +127,7 @@ export const CUES: Readonly<Record<Cue, RegExp>> = {
   question: /\?$/gmu,
 };
 
-/** Of so many and more no further one tells anything. */
+/** Of this many and more no further one shows anything. */
 export const ENOUGH: Readonly<Partial<Record<Cue, number>>> = {
   legal: 12,
   clause: 12,

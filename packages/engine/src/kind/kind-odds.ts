@@ -6,7 +6,7 @@ import { KIND_BIAS, KIND_WEIGHTS } from "./kind-weights.ts";
 
 export type KindOdds = Readonly<Record<Kind, number>>;
 
-/** A page with so many words tells its kind as well as its form can. */
+/** A page with this many words shows its kind as well as its form can. */
 const MANY_WORDS_SHARE = 0.1;
 
 /** Logarithms of the odds, kind by kind; 0 is as likely as not in a collection that is half of that kind. */

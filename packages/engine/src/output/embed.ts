@@ -14,7 +14,7 @@ export class EmbedWriter {
   #isEmpty = true;
   #hasBody = false;
 
-  /** @param path - the headings that a chunk stands under whose body begins with this block */
+  /** @param path - the headings that a chunk is under whose body begins with this block */
   constructor(path?: (first: Block | undefined) => readonly string[]) {
     this.#path = path;
   }
@@ -62,7 +62,7 @@ function withoutLeaders(text: string): string {
   return /[.…·]\s?[.…·]/.test(text) ? text.replaceAll(DOT_LEADERS, " ") : text;
 }
 
-/** @param captions texts that stand on the page as blocks of their own, and need not be said twice */
+/** @param captions texts that are on the page as blocks of their own, and need not be said twice */
 function blockEmbed(block: Block, captions: ReadonlySet<string>): string {
   if (!isCaptioned(block)) {
     const printed = block.marker && /[\p{L}\p{N}]/u.test(block.marker) ? `${block.marker} ` : "";

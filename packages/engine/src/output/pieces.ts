@@ -1,4 +1,4 @@
-/** Characters that are written to a file at a time: many for a file, few beside a document. */
+/** Characters that are written to a file at a time: many for a file, few next to a document. */
 const PIECE = 1 << 16;
 
 /** Pieces of text as fewer and larger ones. */

@@ -12,7 +12,7 @@ import { isPreformatted } from "./preformatted.ts";
 
 export interface RenderOptions {
   /**
-   * Keeps pages as they are printed: headers, footers and page numbers where they stand, nothing joined over pages, and the printed texts
+   * Keeps pages as they are printed: headers, footers and page numbers where they are, nothing joined over pages, and the printed texts
    * of charts in place of their data. @defaultValue false
    */
   readonly keepHeaders?: boolean;
@@ -43,10 +43,10 @@ function* withoutFurniture(blocks: Iterable<Block>): Generator<Block> {
   for (const block of blocks) if (!isFurniture(block)) yield block;
 }
 
-/** Joins broken paragraphs within runs of blocks that are cut where no paragraph goes on: a page or two each. */
+/** Joins broken paragraphs within runs of blocks that are cut where no paragraph continues: a page or two each. */
 function* joinParagraphs(blocks: Iterable<Block>): Generator<Block> {
   let run: Block[] = [];
-  // The last block of the run that no paragraph goes on behind.
+  // The last block of the run that no paragraph continues behind.
   let text: Block | undefined;
   for (const block of blocks) {
     if (run.length > 0 && isApart(run.at(-1)!, text, block)) {
@@ -61,7 +61,7 @@ function* joinParagraphs(blocks: Iterable<Block>): Generator<Block> {
 }
 
 /**
- * Whether no paragraph goes on from a run into what begins with the next block, whatever that is.
+ * Whether no paragraph continues from a run into what begins with the next block, whatever that is.
  *
  * @param last - of the run
  * @param text - the last of the run that is no float; undefined where all are
@@ -69,16 +69,16 @@ function* joinParagraphs(blocks: Iterable<Block>): Generator<Block> {
 function isApart(last: Block, text: Block | undefined, next: Block): boolean {
   // Behind footnotes the paragraph is looked for before them.
   if (isFootnote(next)) return false;
-  // Behind floats one that goes on is looked for after them, on the next page at most.
+  // Behind floats one that continues is looked for after them, on the next page at most.
   if (last !== text) return text === undefined || next.bbox.page > text.bbox.page + 1;
   return last.type !== "Text" || (next.type !== "Text" && !isFloat(next)) || !isNextPlace(last, next);
 }
 
 /**
- * Joins the paragraph that a page or column breaks off with the one that goes on in the next. Footnotes at the foot of the
- * first and figures, tables and captions at the head of the second stand in between; they follow the joined paragraph.
+ * Joins the paragraph that a page or column breaks off with the one that continues in the next. Footnotes at the foot of the
+ * first and figures, tables and captions at the head of the second are in between; they follow the joined paragraph.
  *
- * @param isLast - whether nothing follows the run: then its last block may be what goes on, whatever it looks like
+ * @param isLast - whether nothing follows the run: then its last block may be what continues, whatever it looks like
  */
 function joinRun(flow: Block[], isLast: boolean): readonly Block[] {
   // From the end, so that a paragraph over three pages is joined at its later break first.
@@ -127,7 +127,7 @@ function continuesText(before: Block, after: Block): boolean {
   );
 }
 
-/** On the next page, or on the same one further right and higher up, which is the next column: beside it is a form. */
+/** On the next page, or on the same one further right and higher up, which is the next column: next to it is a form. */
 function isNextPlace({ bbox: before }: Block, { bbox: after }: Block): boolean {
   if (after.page !== before.page) return after.page === before.page + 1;
   return after.left >= before.left + before.width && after.top < before.top;

@@ -75,7 +75,7 @@ function quoteTags(before: number, after: number): string {
   return after >= before ? "<blockquote>\n".repeat(after - before) : "</blockquote>\n".repeat(before - after);
 }
 
-/** List items that follow each other, with their paragraphs, make one list; any other block stands alone. Page anchors go to whole runs. */
+/** List items that follow each other, with their paragraphs, make one list; any other block is alone. Page anchors go to whole runs. */
 interface Run {
   readonly blocks: readonly Captioned[];
   readonly anchor: string;

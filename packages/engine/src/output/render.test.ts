@@ -104,7 +104,7 @@ Fig. 2. A curve
     );
   });
 
-  test("joins a paragraph that goes on in the next column, but not two that stand side by side", () => {
+  test("joins a paragraph that continues in the next column, but not two that are side by side", () => {
     const at = (left: number, top: number) => ({ left, top, width: 200, height: 100, page: 1 });
     const columns = documentOf([
       { type: "Text", text: "They named", bbox: at(50, 650) },
@@ -118,7 +118,7 @@ Fig. 2. A curve
     expect(renderMarkdown(resultOf(beside))).toBe("name and\n\naddress\n");
   });
 
-  test("does not take a float for what goes on, where only floats follow for pages", () => {
+  test("does not take a float for what continues, where only floats follow for pages", () => {
     const document = documentOf(
       [{ type: "Text", text: "the end of" }],
       [{ type: "Text", text: "figure 3: shows" }],
@@ -141,7 +141,7 @@ Fig. 2. A curve
     expect(renderMarkdown(resultOf(gap))).toBe("no end\n\non\n");
   });
 
-  test("puts code into a fence longer than any in it, and its blanks stand", () => {
+  test("puts code into a fence longer than any in it, and its blanks are", () => {
     const code = documentOf([
       { type: "Text", text: "if (a < b) {\n  ```\n}", preformatted: true },
       { type: "Text", text: "a & b" },

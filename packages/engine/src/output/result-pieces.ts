@@ -69,7 +69,7 @@ function* listPieces(items: Iterable<unknown>): Generator<string> {
   yield before === "[" ? "[]" : "]";
 }
 
-/** A text as it stands between the quotation marks of a JSON string. */
+/** A text as it is between the quotation marks of a JSON string. */
 function inString(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

@@ -54,7 +54,7 @@ Figure 1. Growth
 | 2024 | 12 |`);
 });
 
-test("a page marker stands on a line of its own before what the page begins with", () => {
+test("a page marker is on a line of its own before what the page begins with", () => {
   const { content } = resultOf(report, "disabled", { pageMarkers: true }).chunks[0]!;
   expect(content.startsWith("<!-- page 1 -->\n\nACME 2024")).toBe(true);
   expect(content).toContain("\n1\n\n<!-- page 2 -->\n\n10 20\n");

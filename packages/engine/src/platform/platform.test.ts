@@ -40,7 +40,7 @@ describe.each([
     expect(() => platform.inflate(bytesOf("this is no zlib stream"), 1000)).toThrow();
   });
 
-  test("tells texts apart by their digests", () => {
+  test("distinguishes texts by their digests", () => {
     const digests = ["", "a", "b", "ab"].map((text) => platform.digest(text));
     expect(new Set(digests).size).toBe(4);
     expect(platform.digest("ab")).toBe(digests[3]);

@@ -8,7 +8,7 @@ export interface Platform {
   /** A char for each byte. */
   readonly latin1: (bytes: Uint8Array) => string;
   /**
-   * Where a text, a char a byte, begins in the bytes; -1 where it does not stand in them.
+   * Where a text, a char a byte, begins in the bytes; -1 where it does not be in them.
    *
    * @param from - where the search begins
    */
@@ -16,7 +16,7 @@ export interface Platform {
   /** The same from behind. @param last - where it may begin at most, from 0 */
   readonly findLastBytes: (bytes: Uint8Array, text: string, last: number) => number;
   /**
-   * The bytes that a zlib stream holds; what stands behind its end is passed over.
+   * The bytes that a zlib stream holds; what is behind its end is passed over.
    *
    * @throws Error for a damaged stream, and for one of more than `most` bytes
    */

@@ -8,7 +8,7 @@ import type { Extent, Spill } from "./platform.ts";
 /**
  * A file of this process alone, for what would not fit into its memory: appended to, and read at any place.
  *
- * It has no name from its first moment on, so that nobody else can open it, and so that the system takes it back however the process ends.
+ * It has no name from its first moment on, so that no one else can open it, and so that the system takes it back however the process ends.
  */
 export class SpillFile implements Spill {
   readonly #descriptor: number;

@@ -1,4 +1,4 @@
-/** Documents that nothing tells of, and the one section that was found nowhere. */
+/** Documents without any evidence, and the one section that was found nowhere. */
 import { describedKinds } from "../kind/described-kinds.ts";
 import { type Kind, KINDS } from "../kind/kind-names.ts";
 import type { FoundDocument } from "./find-documents.ts";
@@ -12,7 +12,7 @@ const AGAINST = -2.5;
 
 /**
  * Whoever describes sections has them: when exactly one of them is found nowhere, documents that fit no section and do not look like
- * another known kind or section are taken for it. Without margin, so that nobody calls it sure.
+ * another known kind or section are taken for it. Without margin, so that no one calls it sure.
  */
 export function assignByElimination(
   documents: readonly FoundDocument[],

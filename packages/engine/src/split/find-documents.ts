@@ -14,7 +14,7 @@ export interface FoundDocument {
   readonly margin: number;
   /** The same by what its pages and the descriptions say alone, without what other documents of the bundle add. */
   readonly saidMargin: number;
-  /** How much its section means what the form of its first page is, from 0 to 1; a half where the form tells nothing. */
+  /** How much its section means what the form of its first page is, from 0 to 1; a half where the form shows nothing. */
   readonly formFit: number;
   /** How sure its first page begins it. */
   readonly startOdds: number;
@@ -39,7 +39,7 @@ export function findDocuments(starts: readonly number[], odds: KindOdds, said: K
     const goesOn = logistic(-starts[at]!);
     const top = indexOfMost(best);
     const next = new Float64Array(kinds);
-    // Positive where the document goes on, else the kind of the one before, as a negative number.
+    // Positive where the document continues, else the kind of the one before, as a negative number.
     const back = new Int32Array(kinds);
     for (let kind = 0; kind < kinds; kind++) {
       const staying = best[kind]! + goesOn;
@@ -99,7 +99,7 @@ function marginOf(rows: KindOdds, kind: number, none: number): number {
   return (sums[kind]! - runnerUp) / Math.sqrt(rows.length);
 }
 
-/** Of a form that tells nothing. */
+/** Of a form that shows nothing. */
 const UNKNOWN_FIT = 0.5;
 
 /** Of a document of one page, which has no other. */

@@ -19,9 +19,9 @@ export type KindOdds = readonly (readonly number[])[];
 
 /** Words of a title count double: they name the kind. */
 const TITLE = 2;
-/** A word in a heading or in large letters counts as so many in the text. */
+/** A word in a heading or in large letters counts as this many in the text. */
 const LEADING = 1.8;
-/** … and as so many in a heading or large line of few words, which names the document or a part of it. */
+/** … and as this many in a heading or large line of few words, which names the document or a part of it. */
 const NAMING = 3;
 /** What a page needs for a kind, in weights of words; less is chance. */
 const NEEDED = 1.8;
@@ -57,7 +57,7 @@ export function describedOdds(sequence: Sequence, descriptions: readonly Section
   );
 }
 
-/** What the odds of a page's form weigh beside the words of the descriptions; between 0.5 and 1.2 as many bundles are right. */
+/** What the odds of a page's form weigh next to the words of the descriptions; between 0.5 and 1.2 as many bundles are right. */
 const FORM = 0.7;
 /** The form of a second page says little against a kind, and that of no page more than all words. */
 const MIN_FORM_ODDS = -0.5;
@@ -141,10 +141,10 @@ const BY_CONCEPT = 0.4;
 /** Of a kind that a description mentions and its title does not name: “orders and invoices of stations” are first of all of stations. */
 const MENTIONED = 0.25;
 
-/** What compounds end in has at least so many letters: “Beitragsrechnung” is a “Rechnung”, “Mietvertrag” a “Vertrag”. */
+/** What compounds end in has at least this many letters: “Beitragsrechnung” is a “Rechnung”, “Mietvertrag” a “Vertrag”. */
 const SHORTEST_LAST = 7;
 
-/** Longer words may go on as they like; of short ones only an ending may follow. */
+/** Longer words may continue as they like; of short ones only an ending may follow. */
 function isOf(word: string, stem: string): boolean {
   if (stem.length >= SHORTEST_LAST && word.endsWith(stem)) return true;
   return word.startsWith(stem) && (stem.length > 4 || word.length - stem.length < 3);
@@ -167,11 +167,11 @@ const STOP_WORDS: readonly string[] = (
   "person persons people number numbers one two several various etc"
 ).split(/\s+/u);
 
-/** How much the pages that are told already speak for the kinds of the others. */
+/** How much the pages that are known already speak for the kinds of the others. */
 const BY_LIKENESS = 9;
 /** Pages of a kind are that alike at least; less says nothing. */
 const MIN_LIKE = 0.12;
-/** So many pages of a kind are half of what many of them would tell: unlike a single one a page may be all the same. */
+/** This many pages of a kind are half of what many of them would tell: unlike a single one a page may be all the same. */
 const FEW_PAGES = 1;
 
 /**

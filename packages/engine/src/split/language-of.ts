@@ -1,6 +1,6 @@
 import { fold } from "./words.ts";
 
-/** Words of a language that stand on nearly every page of it, and in no other of them. */
+/** Words of a language that are on nearly every page of it, and in no other of them. */
 const COMMON_WORDS: Readonly<Record<string, readonly string[]>> = {
   en: ["the", "and", "with", "for", "from", "this", "not"],
   de: ["und", "der", "mit", "von", "nicht", "für", "auf"],

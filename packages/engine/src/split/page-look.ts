@@ -9,9 +9,9 @@ import { figuresOf, identifiersOf, numbersOf, wordsOf } from "./words.ts";
 export interface PageLook {
   readonly page: MaterialPage;
   readonly isBlank: boolean;
-  /** How often each word stands on it. */
+  /** How often each word is on it. */
   readonly words: ReadonlyMap<string, number>;
-  /** Words that stand in its headings, in its large lines or in its first lines. */
+  /** Words that are in its headings, in its large lines or in its first lines. */
   readonly leadingWords: ReadonlySet<string>;
   /** Words of headings and large lines that are all but bare: “Invoice”, “Work experience”. */
   readonly namingWords: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export interface PageLook {
   readonly bodySize: number;
   /** The size of the largest line of its upper part. */
   readonly titleSize: number;
-  /** Share of its letters whose lines begin in each of so many columns of the page. */
+  /** Share of its letters whose lines begin in each of a number of columns of the page. */
   readonly leftEdges: readonly number[];
   /** Undefined where too few of its words tell. */
   readonly language: string | undefined;
@@ -48,9 +48,9 @@ export interface PageLook {
 
 /** Columns of {@link PageLook.leftEdges}: a fortieth of a page is a word's width. */
 const COLUMNS = 40;
-/** Headings and letterheads stand in the upper third. */
+/** Headings and letterheads are in the upper third. */
 const UPPER = 0.35;
-/** Running heads and feet stand in the outer 8 % of a page; of letters and invoices in the outer 12 %. */
+/** Running heads and feet are in the outer 8 % of a page; of letters and invoices in the outer 12 %. */
 const MARGIN = 0.1;
 /** A scanned blank page has specks that are read as a few letters. */
 const MIN_LETTERS = 4;
@@ -142,7 +142,7 @@ function isCapital(text: string): boolean {
 const LARGE = 1.1;
 const LONGEST_HEADING = 120;
 
-/** Not the “report” of a title, nor the “suite” of an address: the French words stand alone or in brackets. */
+/** Not the “report” of a title, nor the “suite” of an address: the French words are alone or in brackets. */
 const CONTINUED =
   /\b(?:continued|cont['’.]?d|fortsetzung|übertrag|uebertrag|vortrag|continuación|continuacion|vervolg)\b|\((?:suite|segue)\)|\bà\s+reporter\b|^\W*(?:report|suite|segue)\W*$/iu;
 

@@ -22,7 +22,7 @@ const NAMED = new RegExp(
 );
 const BARE_OF = new RegExp(`^\\W*(\\d{1,4})\\s*(?:${OF})\\s*(\\d{1,4})\\W*$`, "iu");
 const BARE = /^\W*(\d{1,3})\W*$/u;
-/** Bare numbers stand in the outer tenth; with a word for it, anywhere but in the middle; “page 1 of 2” anywhere. */
+/** Bare numbers are in the outer tenth; with a word for it, anywhere but in the middle; “page 1 of 2” anywhere. */
 const MARGIN = 0.1;
 const OUTER = 0.3;
 

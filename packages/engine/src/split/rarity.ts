@@ -1,4 +1,4 @@
-/** How much a word tells of a page, by how few pages of the bundle have it: inverse document frequency (Spärck Jones, 1972). */
+/** How much a word says of a page, by how few pages of the bundle have it: inverse document frequency (Spärck Jones, 1972). */
 export interface Rarity {
   readonly pageCount: number;
   /** 0 for a word of every page. */

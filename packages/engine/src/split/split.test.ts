@@ -105,7 +105,7 @@ test("a blank page amid a document is its own, unless a rule leaves blank pages 
   expect(split(bundle, DESCRIPTIONS, "Leave out blank pages.").unassigned).toEqual([2]);
 });
 
-test("pages are cut every so many, at words and at headings", () => {
+test("pages are cut at a fixed number, at words and at headings", () => {
   const page = (chapter: number): string[] => [
     `# Part ${chapter}`,
     "The parties agree to this clause of the agreement",
@@ -135,7 +135,7 @@ test("pages are cut where a value changes", () => {
   expect(pagesOf(result)["Invoices"]).toEqual([[1, 2], [3], [4]]);
 });
 
-test("a rule that is not understood is told, and changes nothing", () => {
+test("a rule that is not understood is reported, and changes nothing", () => {
   const bundle = bundleOf(invoice(4711, 1, 1), CONTRACT, CONTRACT_END);
   const rule = "Sing the pages in a minor key.";
   const result = split(bundle, DESCRIPTIONS, `${EACH} ${rule}`);

@@ -60,15 +60,15 @@ export function splitBundle(bundle: Bundle, votes: readonly (readonly PageVote[]
 
 /**
  * Neighbouring pages share what makes them look like one document, so the signs are surer of themselves than they should be: at 0.5 to 1
- * as many bundles are told right, and what a page says of its kind counts on short ones.
+ * as many bundles are recognised right, and what a page says of its kind counts on short ones.
  */
 const TRUST = 0.5;
-/** Pages that are told by their descriptions tell of the others: twice, then nothing changes any more. */
+/** Pages that are recognised by their descriptions say something about the others: twice, then nothing changes any more. */
 const ROUNDS = 2;
 /** By so much a document is sure of its kind. */
 const SURE = 1;
 
-/** What a vote weighs beside the signs of a page: more than most of them together, less than a page number or a title that is plain. */
+/** What a vote weighs next to the signs of a page: more than most of them together, less than a page number or a title that is plain. */
 const VOTE_ON_KIND = 4;
 const VOTE_ON_START = 6;
 

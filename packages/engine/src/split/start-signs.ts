@@ -1,5 +1,5 @@
 /**
- * Whether a page begins a document, by what it shows beside the page before it.
+ * Whether a page begins a document, by what it shows next to the page before it.
  *
  * A sign is a name, a meaning and a measure from 0 to 1; what each of them weighs is learned (`start-weights.ts`).
  */
@@ -10,7 +10,7 @@ import { likeness, type Rarity, rarityOf, toVector, type WordVector } from "./ra
 export interface Sequence {
   /** Pages that are not blank, in order. */
   readonly looks: readonly PageLook[];
-  /** Of each: whether blank pages stand before it. */
+  /** Of each: whether blank pages are before it. */
   readonly afterBlank: readonly boolean[];
   readonly vectors: readonly WordVector[];
   readonly rarity: Rarity;
@@ -142,9 +142,9 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
     now.leftEdges.reduce((sum, share, column) => sum + Math.abs(share - before.leftEdges[column]!), 0) / 2,
   afterBlank: ({ afterBlank }, at) => yes(afterBlank[at]!),
   otherMedium: (_s, _at, now, before) => yes(now.isRecognised !== before.isRecognised),
-  /** A sentence goes on over the page, or the page says that it is a continuation. */
+  /** A sentence continues over the page, or the page says that it is a continuation. */
   goesOn: (_s, _at, now, before) => yes((now.goesOn && before.isCutOff) || now.saysContinued),
-  /** “Event no. 17” and then “Event no. 18”, whatever else stands on their lines. */
+  /** “Event no. 17” and then “Event no. 18”, whatever else is on their lines. */
   otherNumber: (_s, _at, now, before) => changedShare(now.numbers, before.numbers),
   /** The next page is the second of its document, and this may be the first. */
   nextIsSecond: ({ looks }, at, { pageNumber }) =>

@@ -107,7 +107,7 @@ function followerOf({ last }: FoundDocument, all: readonly FoundDocument[]): Fou
   return all.find(({ first }) => first === last + 1);
 }
 
-/** Blank pages amid a document are its own, such as the backs of a scan; those around it belong to nobody. By the document's first page. */
+/** Blank pages amid a document are its own, such as the backs of a scan; those around it belong to no one. By the document's first page. */
 function innerBlanks(
   looks: readonly PageLook[],
   { looks: printed }: Sequence,

@@ -6,7 +6,7 @@ export function fold(text: string): string {
   return text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
-/** How often each word stands in a text, without regard to case and accents. */
+/** How often each word is in a text, without regard to case and accents. */
 export function wordsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [word] of fold(text).matchAll(/\p{L}[\p{L}\p{M}'’]*/gu)) {
@@ -33,7 +33,7 @@ export function figuresOf(text: string): Set<string> {
 const OF_NUMBERS =
   /(\p{L}{2,}[\s-]?)?(?:number|nummer|numéro|numero|número|no|nr|num|nº|n°|#|id)(?![\p{L}])\s*[.:#]*\s*((?=[\p{L}\d/-]*\d)[\p{L}\d][\p{L}\d/-]*)/giu;
 
-/** What documents are told apart by: numbers after a word that says so, by what they are the number of: “invoice” of “Invoice no. 4711”. */
+/** What distinguishes documents: numbers after a word that says so, by what they are the number of: “invoice” of “Invoice no. 4711”. */
 export function numbersOf(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, of = "", number] of text.matchAll(OF_NUMBERS)) {

@@ -65,7 +65,7 @@ export function withoutMarks(text: string): string {
   return ANY.test(text) ? text.replaceAll(/[\uFDD0-\uFDEF]+/g, "") : text;
 }
 
-/** Takes the marks out of a text, and tells what they say of it. */
+/** Takes the marks out of a text, and returns what they say of it. */
 export function readMarks(marked: string): StyledText {
   if (!ANY.test(marked)) return { text: marked };
   let text = "";

@@ -7,7 +7,7 @@ export function isCapitals(text: string): boolean {
   return letters.length >= 4 && upper.length >= 0.85 * letters.length;
 }
 
-/** True for more than so many small letters of ASCII. */
+/** True for more than this many small letters of ASCII. */
 function hasSmallLetters(text: string, most: number): boolean {
   let count = 0;
   for (let at = 0; at < text.length; at++) {

@@ -17,7 +17,7 @@ export interface PageWords {
 // scripts/composed-accents.
 
 /**
- * A gap this wide, in font sizes, parts two words although no space stands between them. Spaces of text fonts measure
+ * A gap this wide, in font sizes, parts two words although no space is between them. Spaces of text fonts measure
  * 0.22–0.33, letter-spaced capitals up to 0.2.
  */
 const WORD_GAP = 0.24;
@@ -55,7 +55,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     const char = index < count ? code[index]! : SPACE;
     const kinds = kindsOf(char);
     if ((kinds & BLANK) !== 0) {
-      // PDFium takes turned chars that are placed one by one for lines of one char; where they stand says more.
+      // PDFium takes turned chars that are placed one by one for lines of one char; where they are says more.
       if (word.from >= 0 && word.quarter !== 0 && index < count && char < SPACE && generated[index] === 1) continue;
       if (word.from >= 0) close(found, word, index);
       spaceSeen = true;
@@ -64,7 +64,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     const styleIndex = styleAt[index]!;
     const size = sizes[styleIndex]!;
     const quarter = quarters[styleIndex]!;
-    // Where the char stands along and across its own direction of writing.
+    // Where the char is along and across its own direction of writing.
     let start = advanceLeft[index]!;
     let end = advanceRight[index]!;
     let baseline = originY[index]!;
@@ -131,7 +131,7 @@ interface OpenWord {
   spaceBefore: boolean;
 }
 
-/** Text of no quarter: each char stands on a line of its own that only its direction tells. */
+/** Text of no quarter: each char is on a line of its own that only its direction shows. */
 const SLANTED = -1;
 
 function newWord(): OpenWord {
@@ -195,7 +195,7 @@ function close({ upright, turned, page, latin, quarters, frame }: FoundWords, wo
   word.from = -1;
 }
 
-/** Where a char that is not upright stands along its direction of writing. */
+/** Where a char that is not upright is along its direction of writing. */
 function turnedAdvance(page: RawPage, index: number, quarter: Quarter): Box {
   const { advanceLeft, advanceRight, looseTop, looseBottom } = page.chars;
   const loose = {
@@ -207,7 +207,7 @@ function turnedAdvance(page: RawPage, index: number, quarter: Quarter): Box {
   return toFrame(loose, quarter, page);
 }
 
-/** Where a char stands along and across a slanted direction of writing. */
+/** Where a char is along and across a slanted direction of writing. */
 function alongSlant(
   { chars }: RawPage,
   index: number,
@@ -218,19 +218,19 @@ function alongSlant(
   const x = chars.originX[index]!;
   const y = chars.originY[index]!;
   const start = x * cos + y * sin;
-  // The box of the advance stands upright around the slanted one, so that they share their middle.
+  // The box of the advance is upright around the slanted one, so that they share their middle.
   const middleX = (chars.advanceLeft[index]! + chars.advanceRight[index]!) / 2;
   const middleY = (chars.looseTop[index]! + chars.looseBottom[index]!) / 2;
   return { start, end: 2 * (middleX * cos + middleY * sin) - start, baseline: y * cos - x * sin };
 }
 
-/** White between a word and a char that stands from `start` to `end`; a stop after Arabic stands to the left of it. */
+/** White between a word and a char that is from `start` to `end`; a stop after Arabic is to the left of it. */
 function gapTo(word: OpenWord, start: number, end: number, codeBefore: number): number {
   const isBefore = start < word.start && (kindsOf(codeBefore) & RIGHT_TO_LEFT) !== 0;
   return isBefore ? word.start - end : start - word.end;
 }
 
-/** Where a char that is turned against the frame stands along and across its own direction of writing. */
+/** Where a char that is turned against the frame is along and across its own direction of writing. */
 function alongWriting(
   page: RawPage,
   index: number,

@@ -22,7 +22,7 @@ const plain: Omit<TextStyle, "size"> = {
 };
 
 /**
- * Makes words of the values of form fields and of text typed on the page, where they stand: their text lives in the form or in
+ * Makes words of the values of form fields and of text typed on the page, where they are: their text lives in the form or in
  * an annotation, not in the page. Fields
  * that the page's own chars already fill (a flattened form) are left out.
  */

@@ -5,9 +5,9 @@ import type { Word } from "./word.ts";
 const LAST_PAGE = /,\s*\d+(?:[–-]\d+)?$/;
 const LETTER = /\p{L}/u;
 
-/** Tells whether words are an entry of an index: a text, then after commas the pages where it occurs. */
+/** Returns whether words are an entry of an index: a text, then after commas the pages where it occurs. */
 export function isIndexEntry(words: readonly Word[]): boolean {
-  // The last char tells most texts apart, and costs no text of them all.
+  // The last char distinguishes most texts, and costs no text of them all.
   if (!endsInDigit(words.at(-1)!.text)) return false;
   const text = words.map((word) => word.text).join(" ");
   const at = text.search(LAST_PAGE);

@@ -16,7 +16,7 @@ const SAME_BASELINE = 0.3;
 
 /**
  * Joins the title, the leaders and the number of an entry to one run. Dots that are set flush right begin far behind a
- * short title: alone they would pass for a column of text beside a column of titles.
+ * short title: alone they would pass for a column of text next to a column of titles.
  */
 export function joinLeaders(runs: readonly TextRun[]): readonly TextRun[] {
   const leaders = new Set(runs.filter(startsWithLeaders));

@@ -15,7 +15,7 @@ const DECIMAL = /^(\(?\d{1,3}[.)](?:\d{1,2}[.)])*|\[\d{1,3}\])\s+(?=\S)/;
 const LETTER = /^(\(?[a-zA-Z][.)])\s+(?=\S)/;
 const ROMAN = /^(\(?[ivxIVX]{2,5}[.)])\s+(?=\S)/;
 
-/** A marker, or no letter: nearly every text begins with a word instead, and one pattern tells it from four. */
+/** A marker, or no letter: nearly every text begins with a word instead, and one pattern distinguishes it from four. */
 const MARKER_START = /^(?:[^A-Za-z]|o\s|(?:[A-Za-z]|[ivxIVX]{2,5})[.)])/;
 
 /** Splits a leading list marker off; null where the line starts with none. */
@@ -51,7 +51,7 @@ export function isNumeral({ kind, marker }: ListMarker): boolean {
   return kind === "roman" || (kind === "letter" && /[ivx]/i.test(marker));
 }
 
-/** True for a word that is nothing but a marker; dashes are left out, since they stand in empty cells, too. */
+/** True for a word that is nothing but a marker; dashes are left out, since they are in empty cells, too. */
 export function isMarkerWord(text: string): boolean {
   return (
     text.length <= 4 &&

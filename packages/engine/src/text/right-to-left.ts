@@ -23,7 +23,7 @@ export function orderToLeft(words: readonly Word[]): Word[] {
   const ordered: Word[] = [];
   let latin: Word[] = [];
   for (const word of words) {
-    // European digits of a telephone number stand in groups, which read like Latin words.
+    // European digits of a telephone number are in groups, which read like Latin words.
     const isLatin = /[A-Za-z\u00c0-\u024f\d]/.test(word.text);
     if (isLatin || (latin.length > 0 && !word.rightToLeft)) latin.unshift(word);
     else {

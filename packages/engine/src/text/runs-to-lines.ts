@@ -73,7 +73,7 @@ function isHigherLine(a: Line, b: Line): boolean {
 /** A raised mark may sort after a line that it does not belong to; a few lines back is enough. */
 const MAX_BACK = 3;
 
-/** The last line that a run stands on, in a place that is free. */
+/** The last line that a run is on, in a place that is free. */
 function findHome(groups: readonly OpenLine[], run: TextRun): OpenLine | null {
   const height = run.bottom - run.top;
   for (let at = groups.length - 1; at >= 0 && at >= groups.length - MAX_BACK; at--) {
@@ -130,7 +130,7 @@ function describe(run: TextRun, toLeft: boolean): Line {
 
 /**
  * A line changed in part, field by field in the order in which lines are made: a spread, written over, would have all code that reads
- * lines compiled anew.
+ * lines compiled again.
  */
 export function changeLine(line: Line, changes: Partial<Line>): Line {
   return {
@@ -186,7 +186,7 @@ function lineText(words: readonly Word[]): string {
   return text.includes("\u00ad") ? text.replace(/\u00ad(?=\S)/g, "") : text;
 }
 
-/** True for a piece that continues its word in the stream, and stands right after it on the page, too. */
+/** True for a piece that continues its word in the stream, and is right after it on the page, too. */
 function isGlued(last: Word, word: Word): boolean {
   return (!word.spaceBefore && Math.abs(gapTo(last, word)) < 0.24 * word.size) || isDropCap(last, word);
 }

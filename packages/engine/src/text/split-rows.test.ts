@@ -38,7 +38,7 @@ test("a running head with its number at the other edge of justified text stays a
   expect((await textsOf([...head, ...prose])).slice(0, 2)).toEqual(["Levels", "12"]);
 });
 
-test("figures side by side are read with what stands under each", async () => {
+test("figures side by side are read with what is under each", async () => {
   const texts = blocksOf(await read("report/report.pdf")).map(({ text }) => text);
   const from = texts.indexOf("2.94");
   expect(texts.slice(from, from + 6)).toEqual([

@@ -7,9 +7,9 @@ import type { Word } from "./word.ts";
 
 /** Texts this far apart on one line, in font sizes, are separate: heads at both margins, labels side by side. */
 const APART = 3;
-/** A marker stands closer to its text. */
+/** A marker is closer to its text. */
 const FARTHEST_MARKER = 5;
-/** Lines of one column stand this close, in font sizes. */
+/** Lines of one column are this close, in font sizes. */
 const WIDEST_LEADING = 2.5;
 /** Texts of one column start this close to its edge, in points, and this far, in sizes, behind the column before. */
 const COLUMN_START = 2;
@@ -61,7 +61,7 @@ export function splitRows(lines: readonly Line[]): (readonly Line[])[] {
   return groups;
 }
 
-/** A line with the texts that stand side by side on it; mostly one. */
+/** A line with the texts that are side by side on it; mostly one. */
 interface Row {
   readonly line: Line;
   readonly parts: readonly Line[];
@@ -84,7 +84,7 @@ function justifiedEdge(lines: readonly Line[]): number | null {
   return full.length >= JUSTIFIED_LINES && full.length >= JUSTIFIED * lines.length ? right : null;
 }
 
-/** Running heads have their parts at both edges, too, but stand alone. */
+/** Running heads have their parts at both edges, too, but are alone. */
 function isInParagraph(lines: readonly Line[], at: number): boolean {
   const { baseline, size } = lines[at]!;
   return [lines[at - 1], lines[at + 1]].some(
@@ -110,7 +110,7 @@ function readColumns(rows: readonly Row[], first: number, groups: (readonly Line
     const { line, parts } = rows[at + 1]!;
     const next = parts.length < columns.length ? splitAtColumns(line, columns) : parts;
     if (line.baseline - rows[at]!.line.baseline >= WIDEST_LEADING * line.size) break;
-    // Against the column's own last line: lines of the column beside it may have gone on in between.
+    // Against the column's own last line: lines of the column next to it may have gone on in between.
     const homes = next.map((part) =>
       columns.filter(
         ({ left, right, lines: held }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { opensTableCaption } from "./table-caption.ts";
 
-test("captions are told by the name of tables and a number, in several languages", () => {
+test("captions are recognised by the name of tables and a number, in several languages", () => {
   for (const text of [
     "Table 3. Boats",
     "Table 12",

@@ -1,6 +1,6 @@
 /**
- * Vertical writing: Chinese and Japanese set downwards, columns from right to left. Its glyphs stand upright, so their
- * style is that of horizontal text; only the pen tells, which moves down. Told as text turned by a quarter, it is laid
+ * Vertical writing: Chinese and Japanese set downwards, columns from right to left. Its glyphs are upright, so their
+ * style is that of horizontal text; only the pen shows, which moves down. Told as text turned by a quarter, it is laid
  * out like any turned page: downwards becomes to the right, and the next column to the left the next line.
  */
 import type { CharTable, RawPage, TextStyle } from "../read/raw/raw-page.ts";
@@ -11,7 +11,7 @@ import { DESCENT } from "./word.ts";
 
 /** Fewer chars below each other are the labels of rows, each of one char. */
 const MIN_RUN = 3;
-/** The pen moves by the size; justified columns stretch it. The lines of horizontal text stand 1.2 apart and more. */
+/** The pen moves by the size; justified columns stretch it. The lines of horizontal text are 1.2 apart and more. */
 const MIN_ADVANCE = 0.9;
 const MAX_ADVANCE = 1.15;
 /** Share of the size by which origins in one column differ: punctuation has forms of its own. */
@@ -53,7 +53,7 @@ export function turnVerticalText(page: RawPage): RawPage {
 }
 
 /**
- * Styles of the sizes whose square chars most stand below each other: a char alone at the end of a column goes with
+ * Styles of the sizes whose square chars most are below each other: a char alone at the end of a column goes with
  * them. Sizes, not styles, because Type 3 fonts hold few glyphs, and a line changes between them from char to char.
  */
 function verticalStyles({ chars, styles }: RawPage): Set<number> {

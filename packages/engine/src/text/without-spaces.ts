@@ -4,10 +4,10 @@ import type { Word } from "./word.ts";
 
 /** Chinese and Japanese set no space between words, nor between lines: ideographs, kana, and their punctuation. */
 const WITHOUT_SPACES = /^[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60]/;
-/** The first of them: nearly every text is told apart by that. */
+/** The first of them: nearly every text is distinguished by that. */
 const FIRST_WITHOUT_SPACES = 0x3001;
 
-/** True for a char, by its code, that stands beside others without a space. */
+/** True for a char, by its code, that is next to others without a space. */
 export function isWithoutSpaces(code: number): boolean {
   return code >= FIRST_WITHOUT_SPACES && WITHOUT_SPACES.test(String.fromCharCode(code));
 }
@@ -17,7 +17,7 @@ export function joinsWithoutSpace(before: string, after: string): boolean {
   return isWithoutSpaces(before.charCodeAt(before.length - 1)) && isWithoutSpaces(after.charCodeAt(0));
 }
 
-/** What a line must have room for, or its text goes on in the next: a word, or one ideograph, between which lines break anywhere. */
+/** What a line must have room for, or its text continues in the next: a word, or one ideograph, between which lines break anywhere. */
 export function leastWidth({ text, left, right, size }: Word): number {
   return isWithoutSpaces(text.charCodeAt(0)) ? Math.min(size, right - left) : right - left;
 }

@@ -44,6 +44,6 @@ test("the prevailing word is the first of the kind that holds the most chars", (
   expect(prevailingWord([large, words[0]!], (a, b) => a.size === b.size)).toBe(large);
 });
 
-test("a space stands between words, and counts", () => {
+test("a space is between words, and counts", () => {
   expect(charsOf([wordOf("two", 0, 100), wordOf("words", 20, 100)])).toBe(9);
 });

@@ -27,7 +27,7 @@ export interface Word extends Box {
 
 /**
  * A word changed in part. Field by field, in the order in which the chars' words are made: a spread, written over, would
- * have all code that reads words compiled anew.
+ * have all code that reads words compiled again.
  */
 export function changeWord(word: Word, changes: Partial<Word>): Word {
   return {

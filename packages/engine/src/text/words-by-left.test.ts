@@ -16,9 +16,9 @@ function* numbers(): Generator<number, never> {
   }
 }
 
-test.each([0, 1, 2, 3, 7, 64, 500])("%i words stand as a comparing sort puts them", (count) => {
+test.each([0, 1, 2, 3, 7, 64, 500])("%i words are in the order of a comparing sort", (count) => {
   const chance = numbers();
-  // Few places, so that many words share one; their order in the stream decides, wherever they stand in the list.
+  // Few places, so that many words share one; their order in the stream decides, wherever they are in the list.
   const words = Array.from({ length: count }, () => wordAt(chance.next().value % 40, chance.next().value));
   const expected = words.toSorted((a, b) => a.left - b.left || a.order - b.order);
   expect(wordsByLeft(words)).toEqual(expected);

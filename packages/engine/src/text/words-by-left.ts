@@ -3,7 +3,7 @@ import type { Word } from "./word.ts";
 
 /** Width of the stripes that words are dealt out to, in points: of a page full of text, each gets one or two. */
 const STRIPE = 2;
-/** What stands further to the right, on a page as wide as a poster, shares the last stripe. */
+/** What is further to the right, on a page as wide as a poster, shares the last stripe. */
 const STRIPES = 512;
 /** Steps a word that insertion may take: a page of text takes one or two, a page built to have all words in a stripe any. */
 const MAX_STEPS = 32;

@@ -23,13 +23,13 @@ const SAME_LINE = 0.5;
 
 /** Height of a band of the page, about a line. */
 const BAND = 16;
-/** What stands further down, on a page as high as a building, shares the last band. */
+/** What is further down, on a page as high as a building, shares the last band. */
 const MAX_BANDS = 1000;
 
 /** Joins words side by side to runs: sorted once by their left edge, each looks for the run it continues. */
 export function wordsToRuns(words: readonly Word[]): TextRun[] {
   const runs: OpenRun[] = [];
-  // Open runs by the band of the page in which their last word stands, so that a word meets only its neighbours.
+  // Open runs by the band of the page in which their last word is, so that a word meets only its neighbours.
   const bands: OpenRun[][] = [];
   for (const word of wordsByLeft(words)) {
     const run = findRun(bands, word);
@@ -41,7 +41,7 @@ export function wordsToRuns(words: readonly Word[]): TextRun[] {
       const { last } = run;
       run.words.push(word);
       run.last = word;
-      // As nearly always, it stands in the bands of the word before.
+      // As nearly always, it is in the bands of the word before.
       if (word.top !== last.top || word.bottom !== last.bottom) openIn(bands, run);
     }
   }
@@ -145,7 +145,7 @@ function gapBefore(words: readonly Word[], at: number): number {
 
 const SPACED_LETTER = /^[\p{L}?!&]$/u;
 
-/** Letters set apart for display ("H O W") are one word; they stand closer than the columns of a table. */
+/** Letters set apart for display ("H O W") are one word; they are closer than the columns of a table. */
 function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
   if (words.length < 3 || words[0]!.text.length > 2) return words;
   const widest = 0.6 * words[0]!.size;

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Environment } from "../command-context.ts";
 
-/** What every operation is told about its document. */
+/** The options of every operation about its document. */
 export interface DocumentFlags {
   readonly allow: string;
   readonly password?: string;

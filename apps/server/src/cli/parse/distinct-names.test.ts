@@ -42,7 +42,7 @@ test("files of one name in several folders have the folders that tell them apart
   ]);
 });
 
-test("what no folder tells apart has a digest in its name, the same each time", () => {
+test("what no folder distinguishes has a digest in its name, the same each time", () => {
   const documents: Nameable[] = ["https://a.example/x?1", "https://a.example/x?2"].map((identity) => ({
     name: "x",
     identity,

@@ -17,7 +17,7 @@ export function distinctLevels(documents: readonly Nameable[]): readonly number[
     isDistinct = true;
     for (const same of groupByName(documents, levels)) {
       if (same.length === 1) continue;
-      // Those with the shortest names give way: beside a file `a.pdf.pdf`, the name `a.pdf` is that of `a.pdf`.
+      // Those with the shortest names give way: next to a file `a.pdf.pdf`, the name `a.pdf` is that of `a.pdf`.
       const lowest = Math.min(...same.map((index) => levels[index] ?? 0));
       for (const index of same) {
         const document = documents[index];

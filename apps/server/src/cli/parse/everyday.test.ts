@@ -180,7 +180,7 @@ test("an address of one's own machine is read where --allow names it", async () 
   }
 });
 
-test("failures are red where colours are wanted", async () => {
+test("failures are red where colours are requested", async () => {
   const broken = fixture("broken/truncated-early.pdf");
   const red = `\u001B[31m${broken}\u001B[39m`;
   expect((await run(["parse", broken, "--color", "always"])).err).toContain(red);
@@ -199,7 +199,7 @@ test("failures are red where colours are wanted", async () => {
   }
 });
 
-test("a broken-off run says how much is written, and how it goes on", async () => {
+test("a broken-off run says how much is written, and how it continues", async () => {
   await using folder = await temporaryFolder();
   await copyFile(letter, folder.path("a.pdf"));
   await copyFile(letter, folder.path("b.pdf"));

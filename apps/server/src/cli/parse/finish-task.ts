@@ -11,7 +11,7 @@ export async function finishTask(task: Task, parsed: Parsed): Promise<Report> {
   return write(task, pieces, { duration, pages: usage.num_pages, warnings: result.warnings ?? [] });
 }
 
-/** Writes a document that was parsed here, in so many seconds, where the task says. */
+/** Writes a document that was parsed here, with the seconds that took, where the task says. */
 export async function writeDocument(task: Task, document: ParsedDocument, duration: number): Promise<Report> {
   const pieces = WRITERS[task.format](document, task.keepHeaders, duration);
   return write(task, pieces, { duration, pages: document.numPages, warnings: document.warnings });

@@ -1,4 +1,4 @@
-/** Pieces of this many characters are written at a time: large enough for a file, small beside a document. */
+/** The number of characters that are written at a time: large enough for a file, small next to a document. */
 const PIECE = 1 << 16;
 /** Lists and objects are taken apart so far down; a block of a chunk of a result is one of the values at this depth. */
 const DEEPEST = 4;

@@ -6,7 +6,7 @@ const REDRAW_MS = 100;
 /** Before that a rate says nothing. */
 const MIN_RATE_MS = 2000;
 
-/** A line at the bottom of the terminal that says how far the work is; silent where nobody watches. */
+/** A line at the bottom of the terminal that says how far the work is; silent where no one watches. */
 export interface Progress {
   /** A page is done. */
   readonly page: (label: string, done: number, total: number) => void;

@@ -12,7 +12,7 @@ import type { ModelOptions } from "../../settings/model-options.ts";
 import { finishTask, writeDocument } from "./finish-task.ts";
 import type { Report, Task } from "./task.ts";
 
-/** A result of more pages is written piece by piece, and shown to nobody. */
+/** A result of more pages is written piece by piece, and shown to no one. */
 const MAX_PAGES = 1000;
 
 /** How the engine reads the document of a task: passes of a model come after it. */

@@ -2,7 +2,7 @@ import type { PageRun } from "@docsvc/engine";
 import type { Failure } from "../describe-error.ts";
 import type { Report, Task } from "./task.ts";
 
-/** What a worker process is told to do, one thing at a time. */
+/** What a worker process is to do, one thing at a time. */
 export type Order =
   /** A document; one of more than `mostPages` is opened and counted, and, where it was fetched, kept as the file `copyPath`. */
   | { readonly kind: "task"; readonly task: Task; readonly mostPages: number; readonly copyPath: string }
@@ -24,7 +24,7 @@ export type Order =
       readonly elapsedMs: number;
     };
 
-/** What a worker process tells the command. */
+/** What a worker process sends to the command. */
 export type WorkerMessage =
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
   | { readonly kind: "done"; readonly report: Report }

@@ -56,7 +56,7 @@ test("it fails as a short one does: at the wrong password, and when its time is 
   expect(late).toMatchObject({ exitCode: 1, err: expect.stringContaining("took longer") });
 });
 
-test("compiled code is kept for the next call, that of workers beside the command's own", async () => {
+test("compiled code is kept for the next call, that of workers next to the command's own", async () => {
   const cache = folder.path("compiled");
   const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
   const args = ["--disable-warning=ExperimentalWarning", main, "parse", fixture("letter/letter.pdf"), "--jobs", "2"];

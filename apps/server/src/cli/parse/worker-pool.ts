@@ -17,7 +17,7 @@ const ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./parse
 const GRACE_MS = 2000;
 
 /**
- * Runs tasks in so many worker processes at most: whole documents side by side, and long ones in slices over all processes that are
+ * Runs tasks in a limited number of worker processes: whole documents side by side, and long ones in slices over all processes that are
  * free. A process that a document kills is replaced.
  */
 export function workerPool(size: number): TaskRunner {
@@ -39,7 +39,7 @@ export function workerPool(size: number): TaskRunner {
 async function runTask(pool: Pool, task: Task, options: RunOptions, stem: string): Promise<Report> {
   let started = performance.now();
   const timeoutMs = (task.config.settings?.timeout ?? Number.POSITIVE_INFINITY) * 1000;
-  // A slice that fails ends those that run and wait beside it.
+  // A slice that fails ends those that run and wait next to it.
   const over = new AbortController();
   const expire = (): void => over.abort(timeoutError());
   let timer: NodeJS.Timeout | undefined;

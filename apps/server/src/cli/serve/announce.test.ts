@@ -24,12 +24,12 @@ test("a first start ends with address, reference, its key and a line that can be
   ]);
 });
 
-test("where a studio is served, its link stands first", () => {
+test("where a studio is served, its link is first", () => {
   const lines = announce({ ...START, signIn: "/studio#sign-in=code" }).split("\n");
   expect(lines[2]).toBe("  Studio      http://127.0.0.1:8787/studio#sign-in=code  (signs in once)");
 });
 
-test("what was started beside it stands below the studio", () => {
+test("what was started next to it is below the studio", () => {
   const beside = { name: "Sample app", url: "http://127.0.0.1:8788" };
   const lines = announce({ ...START, signIn: "/studio#sign-in=code", beside }).split("\n");
   expect(lines[3]).toBe("  Sample app  http://127.0.0.1:8788");

@@ -4,7 +4,7 @@ export interface Announcement {
   readonly signIn: string | undefined;
   /** Where data lies, as the person named it. */
   readonly place: string;
-  /** The key that this start made: it is told here and never again. */
+  /** The key that this start made: it is printed here and never again. */
   readonly newKey: string | undefined;
   /** A key that may be printed: that of this start, or one that the caller wants to see. */
   readonly shownKey: string | undefined;
@@ -14,7 +14,7 @@ export interface Announcement {
   readonly createKey: string;
   /** A document on this machine for the line that can be pasted. */
   readonly document: string | undefined;
-  /** What else was started beside the service: a name and an address. */
+  /** What else was started next to the service: a name and an address. */
   readonly beside?: { readonly name: string; readonly url: string } | undefined;
 }
 

@@ -7,7 +7,7 @@ import { startService } from "../../service/service.ts";
 import { run, temporaryFolder } from "../../../test/support/run-command.ts";
 import { describeTakenPort } from "./taken-port.ts";
 
-test("a port that another docsvc has is told with its address, before anything is opened", async () => {
+test("a port that another docsvc has is reported with its address, before anything is opened", async () => {
   await using folder = await temporaryFolder();
   await using service = await startService({ dataDir: folder.path("data"), port: 0, slots: 1, drainMs: 0 });
   const port = Number(new URL(service.url).port);
@@ -17,7 +17,7 @@ test("a port that another docsvc has is told with its address, before anything i
   expect(err).toContain(`answers on http://127.0.0.1:${port}. Take another with --port ${port + 1}`);
 });
 
-test("a port that another program has is told as that, and a free one is not", async () => {
+test("a port that another program has is reported as that, and a free one is not", async () => {
   const server = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 const ANSWER_MS = 2000;
 
 /**
- * Whether a port can be listened on; asked before anything is opened, so that a second start on one machine is told at once.
+ * Whether a port can be listened on; asked before anything is opened, so that a second start on one machine is reported at once.
  *
  * @returns a sentence on who is there and the way out; undefined where the port is free
  */

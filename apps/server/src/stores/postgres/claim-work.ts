@@ -20,14 +20,14 @@ export interface Claimer {
   readonly keptFor: readonly string[] | null;
 }
 
-/** Each try finds what others have done meanwhile; so many in a row lost to others mean that there are claimers enough. */
+/** Each try finds what others have done meanwhile; this many lost in a row to others mean that there are claimers enough. */
 const MAX_TRIES = 50;
 
 /**
  * Within a transaction: claims what is next, with the turn noted; undefined when there is nothing.
  *
  * Claims of jobs wait for no other transaction: what others have just taken is passed over (`skip locked`), turns are numbers of
- * sequences, which nobody locks, and a key with a concurrency that somebody just claims for is left to them. So, among many claimers at
+ * sequences, which no one locks, and a key with a concurrency that somebody just claims for is left to them. So, among many claimers at
  * once, turns are as fair as they can be seen, and the concurrency of a key holds exactly. Claims of one divided job wait for each other,
  * since its parts share a clock.
  */
@@ -54,7 +54,7 @@ export async function claimWork(sql: Sql, claimer: Claimer): Promise<Claim | und
   return undefined;
 }
 
-/** Until the end of the transaction nobody else claims for the organisation: its claims can be counted. */
+/** Until the end of the transaction no one else claims for the organisation: its claims can be counted. */
 async function hasSlot(sql: Sql, organisation: string, slots: number): Promise<boolean> {
   if (!(await isAloneAt(sql, organisation, ORGANISATION_LOCK))) return false;
   const row = await sql.get(`select ${LOAD} as load from (values ($1::text)) waiting (organisation)`, organisation);
@@ -67,7 +67,7 @@ async function claimJob(sql: Sql, claimer: Claimer, { organisation, key, lane }:
   return row === undefined ? undefined : rowToClaim(row);
 }
 
-/** Until the end of the transaction nobody else claims for the key, or the organisation: what runs of it can be counted. */
+/** Until the end of the transaction no one else claims for the key, or the organisation: what runs of it can be counted. */
 async function isAloneAt(sql: Sql, whose: string, lock: number): Promise<boolean> {
   const row = await sql.get("select pg_try_advisory_xact_lock(hashtextextended($1, $2))::int as mine", whose, lock);
   return row?.["mine"] === 1;

@@ -21,7 +21,7 @@ export interface PostgresDatabase extends Sql {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** For what belongs to a connection, as some locks do. */
   onOneConnection<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** Whether a server process is one of this pool's: it tells own notifications apart. */
+  /** Whether a server process is one of this pool's: it finds the pool's own notifications. */
   isOwn(processId: number): boolean;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
  * What changes of parts are made of. Whoever changes parts locks the row of their job first: so of the last slices that are done at the
- * same moment one sees that it is the last, and nobody waits for someone who waits for them.
+ * same moment one sees that it is the last, and no one waits for someone who waits for them.
  */
 import type { HeldPart } from "../../ports/job-parts.ts";
 import { budgetLeft } from "../rows/due.ts";
@@ -32,7 +32,7 @@ export async function leave(sql: Sql, held: HeldPart, change: string): Promise<b
   return left === 1;
 }
 
-/** The job's clock stands while none of its parts runs. */
+/** The job's clock is while none of its parts runs. */
 export async function stopClock(sql: Sql, id: string, atMost: number | null): Promise<void> {
   await sql.run(
     `update docsvc.divisions set budget_ms = ${budgetLeft("least(docsvc.now_ms(), $2::bigint)", "postgres")}, noted_at = case

@@ -8,7 +8,7 @@ const CHANNEL = "docsvc_jobs";
 const MAX_AT_ONCE = 150;
 
 /**
- * Tells the listeners of this process about committed changes, and those of the others about ends and about jobs and parts that wait: a caller may wait
+ * Notifies the listeners of this process about committed changes, and those of the others about ends and about jobs and parts that wait: a caller may wait
  * on another machine, a cancelled job may run there, and its slots may be free.
  *
  * They are announced after their commit, not with it: a transaction that notifies holds a lock of the whole database until it is on the

@@ -1,7 +1,7 @@
 import { looksLost } from "../rows/due.ts";
 
 /**
- * Whether a lease looks as if it had run out. While the database was away nobody could extend one, so that after its start each counts anew: an outage
+ * Whether a lease looks as if it had run out. While the database was away no one could extend one, so that after its start each counts again: an outage
  * costs no job an attempt.
  */
 export const LEASE_IS_OVER: string = `(

@@ -129,7 +129,7 @@ needing(postgresMissing).describe("processes", () => {
     await through();
   });
 
-  test("a lease counts anew after a start of the database: nobody could extend it while that was away", async () => {
+  test("a lease counts again after a start of the database: no one could extend it while that was away", async () => {
     const leaseMs = 5000;
     await hosts[0]!.jobs.submit(newJob());
     await hosts[0]!.queue.claim("w", 1, leaseMs);
@@ -137,7 +137,7 @@ needing(postgresMissing).describe("processes", () => {
     await sleep(leaseMs + 100);
     await server.start();
     await expect.poll(() => hosts[1]!.queue.recover("expired")).toBe(1);
-    // However late this looks: it is told as long after the start as the lease is.
+    // However late this looks: it is reported as long after the start as the lease is.
     const [row] = await hosts[1]!.database.all(
       "select extract(epoch from clock_timestamp() - pg_postmaster_start_time()) * 1000 as ms",
     );
@@ -158,7 +158,7 @@ needing(postgresMissing).describe("processes", () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  test("a program goes on, and starts, while the database is of the version after", async () => {
+  test("a program continues, and starts, while the database is of the version after", async () => {
     const later = `alter table docsvc.jobs add column later text not null default 'x';
       alter table docsvc.webhooks add column later text; create table docsvc.later (n integer)`;
     await using database = disposable(openPostgres({ url }));

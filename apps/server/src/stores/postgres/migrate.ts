@@ -2,7 +2,7 @@ import { StartRefusedError } from "../../errors/start-refused.ts";
 import type { PostgresDatabase, Sql } from "./database.ts";
 import { MIGRATIONS } from "./schema.ts";
 
-/** Any constant that nobody else takes: "docsvc" as a number. */
+/** Any constant that no one else takes: "docsvc" as a number. */
 const MIGRATION_LOCK = 110_103_115_118_099;
 
 /**

@@ -231,7 +231,7 @@ export class PostgresSliceQueue implements SliceQueue {
     return rowsToLanes(await this.#database.all(partLanes("docsvc.")));
   }
 
-  /** @param own tells an end that this very claim has brought, by `value` as `$2` */
+  /** @param own shows an end that this very claim has brought, by `value` as `$2` */
   async #end({ id }: HeldPart, end: JobEnd, own: string, value: string): Promise<boolean> {
     const settled = await settle(
       async () => (await endJob(this.#database, this.#options.retentionMs, end)) !== undefined,
@@ -271,7 +271,7 @@ export class PostgresSliceQueue implements SliceQueue {
         backoffAfter(attempt, backoffMs),
         mishap === "loss" ? 1 : 0,
       );
-      // After its lease nothing tells that the part still ran.
+      // After its lease nothing shows that the part still ran.
       await stopClock(sql, id, Number(part["lease_until"]));
       await noteProgress(sql, id);
       return "waiting";

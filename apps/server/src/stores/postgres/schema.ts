@@ -1,6 +1,6 @@
 /**
  * The steps that make the database what it is today, in order. A step is never changed once it is released, and only adds: programs of
- * the version before go on working while the next one starts. `docsvc migrate` runs them.
+ * the version before continue working while the next one starts. `docsvc migrate` runs them.
  *
  * Times are milliseconds since 1970 by the database's clock, because those of the machines differ. Text that is compared or sorted is
  * `collate "C"`, whatever the database's own collation: ids are ordered byte by byte.
@@ -211,7 +211,7 @@ alter table docsvc.turns add column took_part smallint not null default 0;
 `;
 }
 
-/** What tells that a time was written by a clock that was set since (`rows/due.ts`). */
+/** Detects a time that was written by a clock that was set since (`rows/due.ts`). */
 function clockSteps(): string {
   return `
 alter table docsvc.divisions add column noted_at bigint;

@@ -8,7 +8,7 @@ const RETRY_MS = 500;
 /**
  * Makes a change that a worker's claim allows, if need be after an outage of the database. False: the claim no longer holds.
  *
- * @param isOwn whether this very claim has made the change already: of a try whose answer was lost nobody knows
+ * @param isOwn whether this very claim has made the change already: of a try whose answer was lost no one knows
  */
 export async function settle(change: () => Promise<boolean>, isOwn: () => Promise<boolean>): Promise<boolean> {
   const until = performance.now() + SETTLE_MS;

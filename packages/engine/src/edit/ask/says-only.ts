@@ -19,7 +19,7 @@ const NUMBER_WORDS: readonly string[] = [
   "ten|tenth|zehn|zehnte[mnrs]?|dix|dixi[eè]me|diez",
 ];
 
-/** Whether every name, text and page number of an instruction stands in a text: what a model adds of its own is none of the caller's. */
+/** Whether every name, text and page number of an instruction is in a text: what a model adds of its own is none of the caller's. */
 export function saysOnly(instruction: Instruction, text: string): boolean {
   const folded = fold(text);
   const check = (value: unknown, name: string): boolean => {

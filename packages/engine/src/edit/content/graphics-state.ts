@@ -33,7 +33,7 @@ export function initialState(ctm: Transform): GraphicsState {
   };
 }
 
-/** Where text goes on; not saved by `q`. */
+/** Where text continues; not saved by `q`. */
 export interface TextPlace {
   matrix: Transform;
   line: Transform;

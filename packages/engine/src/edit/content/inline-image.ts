@@ -1,6 +1,6 @@
 /**
  * Where an inline image ends (ISO 32000-2, 8.9.7). Its data has no length: it ends at an `EI` between white space, after which
- * text goes on as a content stream does.
+ * text continues as a content stream does.
  *
  * @param at - after `BI`
  * @returns after `EI`

@@ -18,7 +18,7 @@ export function isDict(operand: Operand | undefined): operand is OperandDict {
   return typeof operand === "object" && operand !== null && "entries" in operand;
 }
 
-/** The number at a place; 0 where something else stands there. */
+/** The number at a place; 0 where something else is there. */
 export function numberAt(operands: readonly Operand[], at: number): number {
   const operand = operands[at];
   return typeof operand === "number" && Number.isFinite(operand) ? operand : 0;

@@ -1,7 +1,7 @@
 import type { Operand } from "./operand.ts";
 import { inlineImageEnd } from "./inline-image.ts";
 
-/** An operator of a content stream with its operands, and where it stands: from the first operand's byte to after the operator. */
+/** An operator of a content stream with its operands, and where it is: from the first operand's byte to after the operator. */
 export interface Operation {
   readonly operator: string;
   readonly operands: readonly Operand[];

@@ -2,7 +2,7 @@ import type { PdfRef, PdfStream } from "@libpdf/core";
 import type { Transform } from "../../geometry/transform.ts";
 import type { Box } from "../pdf/page-view.ts";
 
-/** A glyph as it stands on its page, in the page's own space. */
+/** A glyph as it is on its page, in the page's own space. */
 export interface Glyph {
   /** Counts up in the order of the content; the same at each reading of the same content. */
   readonly id: number;
@@ -23,12 +23,12 @@ export interface Glyph {
   readonly angleDegrees: number;
   /** Text render mode 3: there to be searched, not seen. */
   readonly isInvisible: boolean;
-  /** Fill colour, as its operator stands in the content. */
+  /** Fill colour, as its operator is in the content. */
   readonly color: string;
   readonly mcid: number | null;
 }
 
-/** An image as it stands on its page: the unit square under `matrix`. */
+/** An image as it is on its page: the unit square under `matrix`. */
 export interface PlacedImage {
   readonly id: number;
   readonly stream: PdfStream;
@@ -42,7 +42,7 @@ export interface Visitor {
   glyph(glyph: Glyph): boolean;
   /** @returns the image to draw instead; undefined to leave it */
   image(image: PlacedImage): PdfRef | undefined;
-  /** A part of a path, or an image that stands inside the content. @returns true to take it out */
+  /** A part of a path, or an image that is inside the content. @returns true to take it out */
   shape(box: Box): boolean;
   /** A text that stands for what is drawn (`ActualText`, `Alt`, `E`). @returns true where it must not stay */
   replacementText(text: string): boolean;

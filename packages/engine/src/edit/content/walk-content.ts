@@ -1,5 +1,5 @@
 /**
- * Reads what a content stream draws, and writes it anew without what a visitor takes out. Everything else keeps its bytes.
+ * Reads what a content stream draws, and writes it again without what a visitor takes out. Everything else keeps its bytes.
  *
  * A form (XObject) is drawn wherever it is named and may lose something at one place alone: it is copied under a name of its own there.
  */
@@ -23,7 +23,7 @@ export interface ContentSource {
   readonly resolve: Resolve;
   readonly register: (object: PdfObject) => PdfRef;
   readonly fonts: WeakMap<PdfDict, ContentFont>;
-  /** Is told the bytes of every stream that is read as content, all its filters undone. */
+  /** Is called with the bytes of every stream that is read as content, all its filters undone. */
   readonly onStream?: (bytes: Uint8Array) => void;
 }
 
@@ -91,7 +91,7 @@ class StreamWalk {
   readonly #marks: MarkedContent;
   readonly #path: PathParts;
   #resources: PdfDict;
-  /** Names of objects that are drawn as they are, and of those that are drawn anew somewhere. */
+  /** Names of objects that are drawn as they are, and of those that are drawn again somewhere. */
   readonly #drawnAsIs = new Set<string>();
   readonly #replaced = new Set<string>();
   readonly #content: Content;

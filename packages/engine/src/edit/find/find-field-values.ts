@@ -93,16 +93,16 @@ function valueAfter(
   const own = glyphsOf(lines, label.from, label.to);
   const rest = lines.chars.slice(label.to);
   const colon = /^[ \t]*(?:[:=]|[.…_]{3,})/u.exec(toPlainText(rest.slice(0, 40)).text);
-  const beside = run(lines, label.to, own.at(-1)!);
-  const isCell = beside.length > 0 && beside[0]!.x - own.at(-1)!.endX > MAX_GAP_EM * own.at(-1)!.size;
+  const afterText = run(lines, label.to, own.at(-1)!);
+  const isCell = afterText.length > 0 && afterText[0]!.x - own.at(-1)!.endX > MAX_GAP_EM * own.at(-1)!.size;
   if (colon !== null || isCell) {
-    if (beside.length > 0) return typedPart(lines, label.to, beside, wanted);
-  } else if (wanted !== undefined && beside.length > 0) return typedAfter(lines, label.to, wanted);
-  if (beside.length === 0) {
+    if (afterText.length > 0) return typedPart(lines, label.to, afterText, wanted);
+  } else if (wanted !== undefined && afterText.length > 0) return typedAfter(lines, label.to, wanted);
+  if (afterText.length === 0) {
     const found = below(lines, label.from, own, wanted);
     return found ?? (wanted === undefined ? null : typedAfter(lines, label.to, wanted));
   }
-  return isLineOf(lines, label.from, beside) ? beside : null;
+  return isLineOf(lines, label.from, afterText) ? afterText : null;
 }
 
 /** Of a value, the part that has the type, where it begins with it; the whole where it has none of it. */

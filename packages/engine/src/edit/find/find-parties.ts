@@ -32,15 +32,15 @@ export function findPartyNames(text: string, role: string | null): string[] {
     isRole(label, role) ? toNames(value, false) : [],
   );
   if (labelled.length > 0) return [...new Set(labelled)];
-  const beside = Array.from(text.matchAll(BESIDE)).flatMap(([, own = "", name = ""]) =>
+  const named = Array.from(text.matchAll(NAMED_ROLE)).flatMap(([, own = "", name = ""]) =>
     isRole(own, role) ? [name] : [],
   );
-  return [...new Set(beside)];
+  return [...new Set(named)];
 }
 
 const LABELLED =
   /(?:^|[\n\t]|\s{2,})([\p{L}][\p{L} -]{1,30}?)\s*:\s*([^\n\t:]{2,80}?)(?=[\n\t]|\s{3,}|\s+[\p{L}]+:|$)/gu;
-const BESIDE =
+const NAMED_ROLE =
   /(?<![\p{L}])([\p{Ll}\p{Lu}]\p{Ll}{2,20})\s+((?:\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*|\p{Lu}\.)(?:\s(?:\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*|\p{Lu}\.))*\s\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*)/gu;
 
 function namesBefore(text: string, definition: RegExpExecArray): string[] {

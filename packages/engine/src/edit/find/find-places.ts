@@ -59,7 +59,7 @@ function regionOf({ text: { view } }: PageReading, box: ReturnType<typeof fromFr
   return { page: view.number, quads: [boxToQuad(box)], glyphs: [], text: "", isRegion: true };
 }
 
-/** "Zanzibar", "the Oslo office": words that a document may hold as they are, though nobody put them into quotes. */
+/** "Zanzibar", "the Oslo office": words that a document may hold as they are, though no one put them into quotes. */
 const NAME_LIKE =
   /^(?:[\p{Lu}\p{N}][\p{L}\p{M}\p{N}.'’&@/-]*|\p{Lu}+)(?:\s+[\p{Lu}\p{N}][\p{L}\p{M}\p{N}.'’&@/-]*)+$|^\p{Lu}{2,}$/u;
 
@@ -84,7 +84,7 @@ function findWords(target: Of<"words">, pages: readonly PageReading[]): Found {
 
 /** What to write where words are not understood. */
 export function notNamed(text: string): string {
-  return `The document has no field called "${text}" with a value that can be told, and it is no kind of data that is known. Put words that are meant literally into quotes, name a kind such as amounts, dates, names, addresses or account numbers, a section by its number, or a column.`;
+  return `The document has no field called "${text}" with a known value, and it is no kind of data that is known. Put words that are meant literally into quotes, name a kind such as amounts, dates, names, addresses or account numbers, a section by its number, or a column.`;
 }
 
 function secretsOf(

@@ -21,7 +21,7 @@ const SIGNED =
 /** A gap above a block of more than this many of its line heights sets it apart from what is above. */
 const MAX_GAP_LINES = 2.2;
 
-/** @returns one place a page; null where the heading is found more than once, so that nobody can say which is meant */
+/** @returns one place a page; null where the heading is found more than once, so that no one can say which is meant */
 export async function findSection(
   section: SectionName,
   pages: readonly PageReading[],

@@ -14,11 +14,11 @@ export interface Match {
 }
 
 const HYPHEN = /^[-\u00AD\u2010\u2011\u2012\u2013\u2212]$/u;
-/** Letters go on over these as if they were not there: soft hyphens, joiners, spaces without width. */
+/** Letters continue over these as if they were not there: soft hyphens, joiners, spaces without width. */
 const UNSEEN = /^[\u00AD\u200B-\u200D\u2060\uFEFF]$/u;
 const WORDLIKE = /^[\p{L}\p{N}\p{M}]$/u;
 const DIGIT = /^\p{Nd}$/u;
-/** An address or a number may go on in a next line without a hyphen. */
+/** An address or a number may continue in a next line without a hyphen. */
 const UNHYPHENATED = /[@/_\d]|\.\S/u;
 
 /**
@@ -132,12 +132,14 @@ function isWhole(text: readonly string[], from: number, to: number): boolean {
   return !(wordContinues(text, from - 1, first, -1) || wordContinues(text, to, last, 1));
 }
 
-/** Whether a word goes on beyond its edge; a number also goes on over a point or comma between digits. */
+/** Whether a word continues beyond its edge; a number also continues over a point or comma between digits. */
 function wordContinues(text: readonly string[], at: number, edge: string, step: -1 | 1): boolean {
-  const beside = text[at] ?? "";
-  const wordlike = step < 0 ? beside.slice(-1) : beside.slice(0, 1);
+  const adjacent = text[at] ?? "";
+  const wordlike = step < 0 ? adjacent.slice(-1) : adjacent.slice(0, 1);
   const edgeChar = step < 0 ? edge.slice(0, 1) : edge.slice(-1);
   if (!WORDLIKE.test(edgeChar)) return false;
   if (WORDLIKE.test(wordlike)) return true;
-  return DIGIT.test(edgeChar) && /^[.,]$/u.test(beside) && DIGIT.test((text[at + step] ?? "").slice(step < 0 ? -1 : 0));
+  return (
+    DIGIT.test(edgeChar) && /^[.,]$/u.test(adjacent) && DIGIT.test((text[at + step] ?? "").slice(step < 0 ? -1 : 0))
+  );
 }

@@ -7,7 +7,7 @@ const SAME = 0.5;
 /** A quad that lies in a known one by this share says nothing more: readers measure letters a little differently. */
 const COVERED = 0.7;
 
-/** Places without those that stand where one before them does; what only a later one knows of glyphs is kept. */
+/** Places without those that are where one before them does; what only a later one knows of glyphs is kept. */
 export function mergePlaces(places: readonly Place[]): Place[] {
   const merged: Place[] = [];
   for (const place of places) {

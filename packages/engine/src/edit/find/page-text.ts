@@ -10,7 +10,7 @@ export interface SearchedText {
   readonly orders: readonly (readonly Char[])[];
 }
 
-/** What stands on a page: its content, and each annotation's appearance. */
+/** What is on a page: its content, and each annotation's appearance. */
 export interface PageText extends SearchedText {
   readonly view: PageView;
   readonly images: readonly PlacedImage[];

@@ -1,7 +1,7 @@
 /**
  * The text of a page in one order of its glyphs, as chars that know their glyphs.
  *
- * Gap: what stands between two glyphs that no glyph fills. Content order is the order in which the page draws; page order is that of lines from
+ * Gap: what is between two glyphs that no glyph fills. Content order is the order in which the page draws; page order is that of lines from
  * top to bottom. A phrase is searched in both: what is placed backwards is hidden in the first, columns are mixed up in the second. Where
  * writing runs to the left, lines are read from their right ends as well.
  */
@@ -19,7 +19,7 @@ export type Char =
 /** Shares of the font's size. Letters set apart by kerning stay under 0.1; words are parted by 0.2 and more. */
 const NARROW = 0.1;
 const WIDE = 0.2;
-/** Superscripts stand higher than that, lines below each other further apart. */
+/** Superscripts are higher than that, lines below each other further apart. */
 const SAME_LINE = 0.4;
 const SAME_ANGLE_DEGREES = 3;
 /** A step back this far begins something else: a heading drawn twice, a next column. */

@@ -1,5 +1,5 @@
 /**
- * Sets what stands in quotes apart, so that no word inside it is taken for an instruction.
+ * Sets what is in quotes apart, so that no word inside it is taken for an instruction.
  *
  * A quoted string becomes a mark of two private-use chars around its number.
  */

@@ -69,7 +69,7 @@ export const DETERMINER: RegExp =
 export const FIELD: RegExp =
   /(?:(?:values?|contents?|entry|entries)\s+(?:of|in|for|next to|after|behind)\s+(?:the\s+)?(?:fields?\s+)?|(?:fields?|label(?:led|ed)?)\s+(?:called\s+|named\s+)?|(?:werte?|inhalt|eintrag)\s+(?:von|des|der|im|in|für|neben|hinter)\s+(?:dem\s+)?(?:feld(?:es|er)?\s+)?|feld(?:er|es)?\s+)/iu;
 
-/** "column", "Spalte": what stands beside it names the header. */
+/** "column", "Spalte": what is next to it names the header. */
 export const COLUMN: RegExp = /(?<![\p{L}])(?:columns?|spalten?)(?![\p{L}])/iu;
 
 export const ALL_BUT: RegExp =
@@ -81,7 +81,7 @@ export const MATCH_CASE: RegExp =
 export const PART_OF_WORD: RegExp =
   /,?\s*\(?(?:(?:also|even) (?:inside|within|in|as part of|parts of) (?:other |longer )?words?|auch (?:innerhalb|in|als teil) (?:von |anderer |anderen )?wörtern?)\)?/iu;
 
-/** "except the last four digits": so many chars of each place are left. */
+/** "except the last four digits": this many chars of each place are left. */
 export const KEEP_LAST: RegExp =
   /,?\s*\(?(?:(?:and|but|aber|und)\s+)?(?:(?:except|but|save|all but|other than|apart from|everything but|leaving|leave|keep(?:ing)?|show(?:ing)?|bis auf|außer|lass(?:e|t|en)?|behalte|zeige)\s+)(?:for\s+|only\s+|nur\s+)?(?:the\s+|their\s+|its\s+|die\s+|den\s+|der\s+)?(?:last|final|letzten?)\s+(\d|two|three|four|five|six|zwei|drei|vier|fünf|sechs)\s+(?:digits?|numbers?|characters?|chars?|letters?|ziffern|stellen|zahlen|zeichen|buchstaben)(?:\s+(?:visible|readable|unredacted|as they are|stehen|sichtbar|lesbar|übrig))?\)?/iu;
 

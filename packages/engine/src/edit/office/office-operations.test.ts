@@ -134,7 +134,7 @@ describe("cells and rows of a workbook", () => {
     expect(Object.keys(unzipSync(bytes!))).not.toContain("xl/calcChain.xml");
   });
 
-  test("new cells stand in their order, texts stay texts", async () => {
+  test("new cells are in their order, texts stay texts", async () => {
     const { bytes } = await edit(BOOK, { instructions: 'Put "007" in cell A3 and set cell C9 on sheet Costs to =B2' });
     const sheet = partOf(bytes!, "xl/worksheets/sheet1.xml");
     expect(sheet).toContain(

@@ -2,7 +2,7 @@ import type { Char } from "../find/text-order.ts";
 import type { Match } from "../find/match-phrase.ts";
 import { encodeXml, type XmlText } from "./xml-texts.ts";
 
-/** A change of a part: bytes of its source, and what stands there afterwards. */
+/** A change of a part: bytes of its source, and what is there afterwards. */
 export interface Patch {
   readonly start: number;
   readonly end: number;

@@ -44,7 +44,7 @@ interface OpenElement {
   readonly isNumber: boolean;
 }
 
-/** Reads a part; markup that is no XML gives what can be told apart. */
+/** Reads a part; markup that is no XML gives what can be separated. */
 export function readXmlTexts(xml: string): XmlTexts {
   const paragraphs: XmlText[][] = [];
   const attributes: XmlAttribute[] = [];

@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfRef, type PDF } from "@libpdf/core";
 
 /**
- * Puts fields that stand on a page into the list of the form's fields, where it lacks them, as viewers do: hyperref lists the first button of a
+ * Puts fields that are on a page into the list of the form's fields, where it lacks them, as viewers do: hyperref lists the first button of a
  * group alone (ISO 32000-1, 12.7.2).
  */
 export function adoptFields(pdf: PDF): void {

@@ -1,7 +1,7 @@
 import { PdfNumber, type PDF } from "@libpdf/core";
 
 /**
- * Takes the values of signature fields out: a file that is written anew is no more what was signed, and viewers would call the signature forged.
+ * Takes the values of signature fields out: a file that is written again is no more what was signed, and viewers would call the signature forged.
  */
 export function dropSignatures(pdf: PDF): void {
   try {

@@ -3,7 +3,7 @@ import { createPdfium, type Pdfium } from "../../read/pdf/pdfium.ts";
 import { EngineError } from "../../document/errors.ts";
 
 /**
- * Lets PDFium open a file and write it anew without encryption; damaged cross-references are mended on the way.
+ * Lets PDFium open a file and write it again without encryption; damaged cross-references are mended on the way.
  *
  * In an instance of its own, which is thrown away: what is written here may be damaged.
  *

@@ -79,7 +79,7 @@ export function embedWideFont(pdf: PDF): Promise<EmbeddedFont> {
   return font;
 }
 
-/** Beside this code in the package; where the sources run, in the package that it is of. */
+/** Next to this code in the package; where the sources run, in the package that it is of. */
 function locateFont(name: string): URL | string {
   const isSource = import.meta.url.endsWith(".ts");
   return isSource

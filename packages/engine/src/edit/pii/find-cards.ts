@@ -7,7 +7,7 @@ const CANDIDATE =
 /** First digits of payment cards: Visa, Mastercard, American Express, Diners, JCB, Discover, Maestro, UnionPay. */
 const ISSUERS = /^(?:4|5[0-8]|2[2-7]|2131|1800|3[045678]|6|060)/u;
 const NAMED = /(?:card|visa|master|amex|karte|maestro|american express)/iu;
-/** How far before a number its name may stand. */
+/** How far before a number its name may be. */
 const NEAR = 60;
 
 /** Numbers of payment cards: right check digit (Luhn), and a known issuer or a card named before. */

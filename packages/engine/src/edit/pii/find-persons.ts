@@ -1,6 +1,6 @@
 /**
  * Names of persons. Each part of a row of words with capitals is a candidate; a logistic regression over its letters, what `compromise` takes
- * its words for, and what stands around it gives the odds of its being a name. No model, and no list of names.
+ * its words for, and what is around it gives the odds of its being a name. No model, and no list of names.
  */
 import nlp from "compromise/three";
 import { type Candidate, findCandidates } from "./persons/candidates.ts";
@@ -13,10 +13,10 @@ import { type Finder, overlapsAny, type Span } from "./span.ts";
 const ENOUGH = 0.5;
 /** What signs of its surroundings add: no made sentence has them all. */
 const SIGNED = 10;
-/** A part of a name that stands whole elsewhere in the text. */
+/** A part of a name that is whole elsewhere in the text. */
 const ENOUGH_AGAIN = -3;
 
-/** Finds names of persons, whole and, where a whole one stands elsewhere in the text, in part. */
+/** Finds names of persons, whole and, where a whole one is elsewhere in the text, in part. */
 export const findPersons: Finder = (text) => {
   if (!/\p{Lu}/u.test(text)) return knownPersons(text);
   const signed = new Set(findBySigns(text, knownPersons(text)).map(({ from, to }) => `${from} ${to}`));

@@ -19,7 +19,7 @@ const NAMED_NEAR =
 /** Other numbers that are named. */
 const OTHERWISE_NAMED =
   /(?:iban|card|account|konto|kto|invoice|rechnung|order|bestell|customer|kunden|ref(?:erence)?|tax|steuer|ust|vat|isbn|issn|doi|zip|plz|postal|suite|apt|box|room|id|nr|no|number|date|datum|page|seite|case|docket|article|version|section|total|amount|betrag|price|preis|order|matricula|serial|patent)\.?\s*(?:no|nr|number|nummer|code|#|:)?[.:#]?\s*$/iu;
-/** How a street or a place goes on after its number. */
+/** How a street or a place continues after its number. */
 const ADDRESS_AFTER =
   /^,?\s+(?:\p{Lu}[\p{L}.'-]+\s+){0,3}(?:st(?:reet|\.)?|ave(?:nue)?|road|rd|drive|lane|way|boulevard|blvd|apt|suite|straße|strasse|gasse|weg|platz)(?![\p{L}])/iu;
 

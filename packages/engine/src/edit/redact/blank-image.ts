@@ -8,7 +8,7 @@ import type { ContentSource } from "../content/walk-content.ts";
 import { cornersOf, type Quad } from "../find/quad.ts";
 import { invert } from "../pdf/page-view.ts";
 
-/** Why an image cannot be written anew without its pixels: the page becomes a picture instead. */
+/** Why an image cannot be written again without its pixels: the page becomes a picture instead. */
 export class ImageNotEditableError extends Error {
   override readonly name = "ImageNotEditableError";
 }
@@ -36,7 +36,7 @@ function toUnit(matrix: Transform, quad: Quad): Point[] {
 }
 
 /**
- * Writes an image anew with the pixels under quads overwritten, its soft mask too.
+ * Writes an image again with the pixels under quads overwritten, its soft mask too.
  *
  * @throws {@link ImageNotEditableError} for codings that are not written here: JPEG 2000, JBIG2, fax
  */
@@ -136,7 +136,7 @@ function blankSamples(
   const data = Uint8Array.from(stream.getDecodedData());
   const isMask = (deref(stream.get("ImageMask"), resolve) as { value?: unknown } | null)?.value === true;
   const bits = isMask ? 1 : (numberOf(stream.get("BitsPerComponent"), resolve) ?? 8);
-  // A row begins at a whole byte (ISO 32000-2, 8.9.5.2), so that its length tells the number of components.
+  // A row begins at a whole byte (ISO 32000-2, 8.9.5.2), so that its length shows the number of components.
   const components = Math.max(1, Math.floor((data.length * 8) / (height * width * bits)));
   const stride = Math.ceil((width * components * bits) / 8);
   if (data.length < stride * height * 0.9) throw new ImageNotEditableError("samples");

@@ -12,7 +12,7 @@ import type { SecretSearch } from "./secret-search.ts";
 /** Why a page's redaction is not proved. */
 export type Doubt = "text" | "place" | "picture" | "unreadable";
 
-/** A page that is checked: where it stands in the file, and the places that must be empty. */
+/** A page that is checked: where it is in the file, and the places that must be empty. */
 export interface CheckedPage {
   /** 1-based, in the file that is checked. */
   readonly number: number;
@@ -28,7 +28,7 @@ export interface PageCheck {
 }
 
 /**
- * Reads pages of a redacted file again, by their content and by PDFium: no secret may stand on any page, no letter in any place, and outside the
+ * Reads pages of a redacted file again, by their content and by PDFium: no secret may be on any page, no letter in any place, and outside the
  * places the pages look as they did.
  *
  * @param before - the file as it came, without encryption; null where pages have been arranged meanwhile and only the texts are asked for

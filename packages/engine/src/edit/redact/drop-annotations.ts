@@ -63,7 +63,7 @@ export function dropAnnotations(
   return count;
 }
 
-/** @returns false where it cannot be told that the words are all that is gone */
+/** @returns false if more than the words may be gone */
 function cleanNote(
   { dict, content, subtype }: AnnotationContent,
   {

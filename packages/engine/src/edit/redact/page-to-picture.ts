@@ -33,7 +33,7 @@ export async function pageRenderer(bytes: Uint8Array): Promise<PageRenderer> {
 }
 
 /**
- * Makes a page a picture of itself with places blackened. Words that stand elsewhere stay searchable, as the invisible text of a scan.
+ * Makes a page a picture of itself with places blackened. Words that are elsewhere stay searchable, as the invisible text of a scan.
  *
  * @throws {@link EngineError} `redaction_not_proved` where the page cannot be drawn
  */

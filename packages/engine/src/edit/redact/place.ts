@@ -7,15 +7,15 @@ export interface Place {
   readonly quads: readonly Quad[];
   /** Glyphs of the page's content by their ids. */
   readonly glyphs: readonly number[];
-  /** What stands there, as it reads; empty for a region. */
+  /** What is there, as it reads; empty for a region. */
   readonly text: string;
-  /** The annotation in whose appearance it stands. */
+  /** The annotation in whose appearance it is. */
   readonly annotation?: number;
   /** A part of the page that was named by itself: all that reaches into it goes. */
   readonly isRegion?: boolean;
 }
 
-/** Words that must stand nowhere in the file any more. */
+/** Words that must be nowhere in the file any more. */
 export interface Secret {
   readonly text: string;
   readonly matchCase: boolean;

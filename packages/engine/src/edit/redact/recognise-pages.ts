@@ -10,7 +10,7 @@ import { pageRenderer } from "./page-to-picture.ts";
 const DPI = 200;
 const MAX_PIXELS = 25_000_000;
 
-/** @returns what stands on each page as displayed; null where nothing here recognises text */
+/** @returns what is on each page as displayed; null where nothing here recognises text */
 export async function recognisePages(
   bytes: Uint8Array,
   views: readonly PageView[],

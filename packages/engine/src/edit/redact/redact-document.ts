@@ -1,5 +1,5 @@
 /**
- * Redacts a document: takes out what stands at places, makes pages pictures where that cannot be done cleanly, takes secrets out of everything
+ * Redacts a document: takes out what is at places, makes pages pictures where that cannot be done cleanly, takes secrets out of everything
  * else, and proves it on the file as written.
  */
 import type { PdfRef } from "@libpdf/core";

@@ -12,7 +12,7 @@ import type { Place } from "./place.ts";
 
 /** A glyph that reaches into a region by more than this share of its box is taken out with it. */
 const MIN_OVERLAP = 0.15;
-/** A drawn part that stands inside a place, but for this many points, is taken out: letters drawn as outlines. */
+/** A drawn part that is inside a place, up to this many points, is taken out: letters drawn as outlines. */
 const SLACK = 0.5;
 
 /** What was taken out of a page. */

@@ -68,13 +68,13 @@ describe("redaction of a phrase", () => {
     expect(allText(bytes!).replaceAll(/secretary|secrets/gu, "")).not.toMatch(/secret/iu);
   });
 
-  test("is refused to nobody in a dry run, and writes nothing", async () => {
+  test("is refused to no one in a dry run, and writes nothing", async () => {
     const { bytes, edits } = await edit(LETTER, { instructions: 'redact "Ann Smith"', dryRun: true }, { ocr: "off" });
     expect(bytes).toBeNull();
     expect(edits).toMatchObject([{ status: "done", count: 1 }]);
   });
 
-  test("that stands nowhere is said so", async () => {
+  test("that is nowhere is said so", async () => {
     const { edits } = await edit(LETTER, { instructions: 'redact "nothing of this"' }, { ocr: "off" });
     expect(edits).toMatchObject([{ status: "not_found", count: 0 }]);
   });
@@ -91,7 +91,7 @@ test("a region loses its letters and its pixels, and nothing else", async () => 
   expect(allText(bytes!)).toContain("A secretary keeps no secrets.");
 });
 
-test("replaced words stand where the old ones stood", async () => {
+test("replaced words are where the old ones stood", async () => {
   const { bytes, edits } = await edit(LETTER, { instructions: 'replace "Ann Smith" by "Łucja Żak"' }, { ocr: "off" });
   expect(edits).toMatchObject([{ kind: "replace", status: "done", before: "Ann Smith", after: "Łucja Żak", count: 1 }]);
   expect(allText(bytes!)).not.toContain("Ann Smith");

@@ -1,6 +1,6 @@
 /**
  * Searches the bytes of a file for secrets, without any library that knows its objects: every stream is inflated, whether something refers to it or
- * not, and every string in it is read in each encoding, also through each font's map of the file. The proof of a redaction stands on it.
+ * not, and every string in it is read in each encoding, also through each font's map of the file. The proof of a redaction is on it.
  */
 import { inflateSync, constants } from "node:zlib";
 import { commentsOf } from "../content/comments.ts";
@@ -17,13 +17,13 @@ export type Leak = "revisions" | "strings" | "streams" | "fonts";
 
 const PICTURE_OR_FONT =
   /\/Subtype\s*\/Image|\/FontFile|\/Length1|\/Type\s*\/XRef|DCTDecode|JPXDecode|\/N\s+[134]\s*\/Alternate/u;
-/** An adjustment of so many thousandths parts words. */
+/** An adjustment of this many thousandths separates words. */
 const PARTS_WORDS = -160;
 const MAX_INFLATED = 256 * 1024 * 1024;
 
 /**
  * @param read - digests of streams whose glyphs were read through their own fonts: another font's map would make them say anything
- * @returns the kinds of places in which a secret stands; empty for a clean file
+ * @returns the kinds of places in which a secret is; empty for a clean file
  */
 export function scanFile(bytes: Uint8Array, search: SecretSearch, read: ReadonlySet<string>): Leak[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -127,7 +127,7 @@ function isFontOrProfile(data: Uint8Array): boolean {
 /** No operator and no operand of a content begins so. */
 const BINARY_HEADS = ["\0\u0001\0\0", "true\0", "OTTO\0", "ttcf\0", ...[1, 2, 3, 4].map((size) => `\u0001\0\u0004${String.fromCharCode(size)}`)]; // prettier-ignore
 
-/** Strings of dictionaries: read as operands of whatever stands around them. */
+/** Strings of dictionaries: read as operands of whatever is around them. */
 function holdsInStrings(data: Uint8Array, search: SecretSearch): boolean {
   for (const { operands } of readOperations(data)) {
     for (const string of stringsIn(operands)) if (search.isInText(decodeText(string))) return true;

@@ -5,7 +5,7 @@ import type { Secret } from "./place.ts";
 /** From this many letters on a secret is also looked for inside longer words and without its spaces: in addresses, names of files, keys. */
 const MIN_INSIDE = 6;
 
-/** Says whether a text holds what must stand nowhere. */
+/** Says whether a text holds what must be nowhere. */
 export class SecretSearch {
   readonly #secrets: readonly (Secret & { readonly flat: string })[];
 
@@ -51,7 +51,7 @@ export class SecretSearch {
     return this.isInText(rest) ? "██████" : rest;
   }
 
-  /** A text without the words that must be nowhere; all of it goes where they cannot be told from it. */
+  /** A text without the words that must be nowhere; all of it goes where they cannot be distinguished from it. */
   without(text: string): string {
     let rest = text;
     for (const secret of this.#secrets) {

@@ -32,7 +32,7 @@ test("text between parts two drawings, and what decorates the page's edges is of
   expect(join([low], { islands: [boxAt(0, 760, 600, 30)] })).toEqual([low]);
 });
 
-test("a small drawing joins the one beside it, panels of one size stay apart", () => {
+test("a small drawing joins the one next to it, panels of one size stay apart", () => {
   const small = boxAt(240, 300, 60, 60);
   const island = boxAt(400, 100, 8, 8);
   expect(join([drawing, small], { islands: [island] })).toEqual([{ ...drawing, right: 300 }]);
@@ -40,13 +40,13 @@ test("a small drawing joins the one beside it, panels of one size stay apart", (
   expect(join([drawing, boxAt(240, 300, 90, 90)], { islands: [island] })).toHaveLength(2);
 });
 
-test("keys with a name each are the legend of the drawing beside them", () => {
+test("keys with a name each are the legend of the drawing next to them", () => {
   const rows = [320, 335, 350];
   const keys = rows.map((top) => boxAt(270, top, 6, 6));
   const names = ["Weir", "Lock", "Quay"].map((name, at) => lineOf(rows[at]! + 6, [282, name]));
   const [joined] = join([drawing], { keys }, names);
   expect(joined!.right).toBeGreaterThan(297);
-  // The bullets of a list beside a drawing stand before longer texts.
+  // The bullets of a list next to a drawing are before longer texts.
   const items = rows.map((top) => lineOf(top + 6, [282, "The keeper sends the tables to the office"]));
   expect(join([drawing], { keys }, items)).toEqual([drawing]);
 });

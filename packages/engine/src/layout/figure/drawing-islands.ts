@@ -1,14 +1,14 @@
 /**
- * What belongs to a drawing, though white stands between: the parts of a map or a diagram, the keys of a legend.
+ * What belongs to a drawing, though white is between: the parts of a map or a diagram, the keys of a legend.
  */
 import { type Box, isInside, overlap, unionBoxes } from "../../geometry/box.ts";
 import type { TextRun } from "../../text/word.ts";
 
 // Shown by drawing-islands.test.ts.
 
-/** White between the parts of one drawing; captions and other texts that stand in it part two. */
+/** White between the parts of one drawing; captions and other texts that are in it part two. */
 const NEAR = 36;
-/** A drawing that is smaller in one direction may be a part of the one beside it; panels of a figure are larger, or of one size. */
+/** A drawing that is smaller in one direction may be a part of the one next to it; panels of a figure are larger, or of one size. */
 const SMALL = 72;
 const ALIKE = 0.8;
 /** Share of the page's height over and under which bars and signs decorate slides. */
@@ -20,7 +20,7 @@ const KEY_ALIGNMENT = 1.5;
 /** A name begins this far behind its key, in font sizes, and has few words. */
 const FARTHEST_NAME = 1.5;
 const NAME_WORDS = 5;
-/** A legend stands as far from its drawing as this share of the drawing's width. */
+/** A legend is as far from its drawing as this share of the drawing's width. */
 const FARTHEST_LEGEND = 0.7;
 /** Pages of more parts are drawings as a whole; each part is compared with each figure. */
 const MAX_PARTS = 120;
@@ -35,7 +35,7 @@ export interface LooseParts {
 }
 
 /**
- * Adds to drawings what stands near them, with nothing but its own labels between.
+ * Adds to drawings what is near them, with nothing but its own labels between.
  *
  * @param drawings - without images
  * @param height - of the page
@@ -114,7 +114,7 @@ function distance(a: Box, b: Box): number {
   return Math.max(-overlap(a.left, a.right, b.left, b.right), -overlap(a.top, a.bottom, b.top, b.bottom), 0);
 }
 
-/** All text where both would be stands in one of them. */
+/** All text where both would be is in one of them. */
 function isClear(a: Box, b: Box, runs: readonly TextRun[]): boolean {
   const both = unionBoxes([a, b]);
   return runs.every(
@@ -150,7 +150,7 @@ function isBeneath(first: Box, entry: Box): boolean {
   );
 }
 
-/** The key stands before the run's words, or is the bullet that they begin with. */
+/** The key is before the run's words, or is the bullet that they begin with. */
 function isNameOf(run: TextRun, key: Box): boolean {
   const middle = (key.top + key.bottom) / 2;
   if (middle < run.top || middle > run.bottom || run.words.length > NAME_WORDS) return false;
@@ -158,7 +158,7 @@ function isNameOf(run: TextRun, key: Box): boolean {
   return start - key.right <= FARTHEST_NAME * run.size && run.left >= key.left - 1;
 }
 
-/** Beside the drawing within its height, or under it within its width. */
+/** Next to the drawing within its height, or under it within its width. */
 function isLegendOf(legend: Box, drawing: Box): boolean {
   const width = drawing.right - drawing.left;
   if (distance(legend, drawing) > FARTHEST_LEGEND * width) return false;

@@ -69,14 +69,14 @@ export function picturesOf({ images }: DrawingPart): Box[] {
   return images.filter(({ left, top, right, bottom }) => right - left >= MIN_IMAGE && bottom - top >= MIN_IMAGE);
 }
 
-/** Fills alone are backgrounds of text; beside drawings, or on the lines of axes, they are bars and legends. */
+/** Fills alone are backgrounds of text; next to drawings, or on the lines of axes, they are bars and legends. */
 export function isDrawn({ drawings, bars, lines }: DrawingPart): boolean {
   const count = drawings.length + bars.length + lines.length;
   return count >= 3 && (drawings.length >= 1 || (bars.length >= 3 && lines.length >= 1));
 }
 
 /**
- * The lines without rules between columns: these stand as close to a picture as its own parts do, and would tie it to the
+ * The lines without rules between columns: these are as close to a picture as its own parts do, and would tie it to the
  * text that they run along. Such a rule is upright and has lines of text at both sides; an axis has its labels at one, a
  * frame its text.
  */

@@ -6,7 +6,7 @@ import type { Box } from "../../geometry/box.ts";
 /** Bullets drawn as discs and squares measure 0.15–0.6 of the font size. */
 const SMALLEST = 0.12;
 const LARGEST = 0.7;
-/** They stand this far, in font sizes, before their text. */
+/** They are this far, in font sizes, before their text. */
 const NEAREST = 0.15;
 const FARTHEST = 2.2;
 

@@ -17,7 +17,7 @@ const barsOf = (lengths: readonly number[], white: number): Box[] =>
 const countFigures = (fills: readonly Box[], runs: readonly TextRun[]): number =>
   findFigures(page, { ...none, fills }, [], runs).length;
 
-test("bars from one edge are one chart, however close they stand", () => {
+test("bars from one edge are one chart, however close they are", () => {
   for (const white of [2, 5, 30]) expect(countFigures(barsOf([80, 210, 140, 60], white), [])).toBe(1);
 });
 
@@ -56,7 +56,7 @@ test("shapes over each other are a pattern", () => {
   expect(countFigures(barsOf([80, 210, 140, 60], -4), [])).toBe(0);
 });
 
-test("a picture beside a rule between columns is a figure of its own", () => {
+test("a picture next to a rule between columns is a figure of its own", () => {
   const ship = barsOf([80, 210, 140], 2);
   const rule = { left: 316, top: 60, right: 316, bottom: 700 };
   const lineAt = (left: number, at: number): TextRun => lineOf(200 + 12 * at, [left, "notices of the harbour office"]);

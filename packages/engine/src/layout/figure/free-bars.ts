@@ -16,7 +16,7 @@ const FILLING = 0.6;
 const HUGGING = 0.9;
 
 /**
- * Finds bar charts whose bars stand free: three and more shapes on one base line (or from one left edge) with lengths of
+ * Finds bar charts whose bars are free: three and more shapes on one base line (or from one left edge) with lengths of
  * their own and one thickness. Shaded rows of a table have one length.
  */
 export function freeBars(shapes: readonly Box[], runs: readonly TextRun[]): Box[] {
@@ -41,7 +41,7 @@ export function freeBars(shapes: readonly Box[], runs: readonly TextRun[]): Box[
   return charts.filter((chart, index) => charts.findIndex((other) => isInside(chart, other, 0)) === index);
 }
 
-/** Bars from one base in order, parted where one lies over the next, is as thick as none before, or stands far away. */
+/** Bars from one base in order, parted where one lies over the next, is as thick as none before, or is far away. */
 function toCharts(group: readonly Box[], isUpright: boolean): Box[][] {
   const charts: Box[][] = [];
   let before: Box | undefined;

@@ -7,7 +7,7 @@ import type { TextRun } from "../../text/word.ts";
 
 // Shown by pictures.test.ts.
 
-/** Strips of one picture abut, and parts of a drawing on a scan stand as close; between two pictures more white shows. */
+/** Strips of one picture abut, and parts of a drawing on a scan are as close; between two pictures more white shows. */
 const ABUTTING = 8;
 /** Widest white between a picture and its frame or axes. */
 const FRAME = 14;
@@ -50,7 +50,7 @@ function isAbutting(a: Box, b: Box): boolean {
   return overlap(a.left, a.right, b.left, b.right) > -ABUTTING && overlap(a.top, a.bottom, b.top, b.bottom) > -ABUTTING;
 }
 
-/** Frames stand close around their picture; rules of the page reach further. */
+/** Frames are close around their picture; rules of the page reach further. */
 function isNear(line: Box, { left, top, right, bottom }: Box): boolean {
   return (
     line.left > left - FRAME && line.right < right + FRAME && line.top > top - FRAME && line.bottom < bottom + FRAME

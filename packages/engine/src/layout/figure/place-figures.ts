@@ -16,13 +16,13 @@ const LABEL_WORDS = 4;
 const LABEL_CHARS = 5;
 /** Labels are not set larger than the page's text. */
 const LABEL_SIZE = 1.15;
-/** Axis labels and legends stand this close to their chart. */
+/** Axis labels and legends are this close to their chart. */
 const NEAR = 14;
-/** Chars of the shortest justified lines, and how far their ends stand apart from those of the next, in points. */
+/** Chars of the shortest justified lines, and how far apart their ends are from those of the next, in points. */
 const JUSTIFIED_CHARS = 14;
 const JUSTIFIED_ALIGNMENT = 1.5;
 
-/** Lines of one text stand this close, in font sizes. */
+/** Lines of one text are this close, in font sizes. */
 const LEADING = 1.7;
 
 /** Gives each figure the labels inside it and, where it is drawn, those around it: axes, legends. */
@@ -82,7 +82,7 @@ function isInPicture(run: TextRun): boolean {
   return run.words[0]!.style.recognised?.inPicture === true;
 }
 
-/** Captions and prose, with the short lines that end them: these are no labels, however near to a figure they stand. */
+/** Captions and prose, with the short lines that end them: these are no labels, however near to a figure they are. */
 function linesOfText(runs: readonly TextRun[]): Set<TextRun> {
   const texts = new Set<TextRun>();
   const sorted = [...runs].sort((a, b) => a.baseline - b.baseline);
@@ -126,7 +126,7 @@ function isNear(run: TextRun, { left, top, right, bottom }: Box): boolean {
   const across = Math.max(left - run.right, run.left - right, 0);
   const down = Math.max(top - run.bottom, run.top - bottom, 0);
   if (across > NEAR || down > NEAR || (across > 0 && down > 0)) return false;
-  // A label over or under the chart stands within its width; beside it, within its height.
+  // A label over or under the chart is within its width; next to it, within its height.
   return across > 0
     ? run.right - run.left < 0.4 * (right - left)
     : run.left >= left - NEAR && run.right <= right + NEAR;

@@ -11,14 +11,14 @@ const HIGHEST_MARK = 16;
 const WIDEST_BORDER = 8;
 /** Labels are shorter; the words of a listing may be one long one a line. */
 const TEXT_CHARS = 12;
-/** Share of the chars that stand in such texts; of charts it is a third at most, since they count and name. */
+/** Share of the chars that are in such texts; of charts it is a third at most, since they count and name. */
 const TEXT_SHARE = 0.75;
 /** Texts of a frame start in its left part; the share of chars that do, and how far they may be indented. */
 const LEFT_SHARE = 0.6;
 const LEFT_PART = 0.3;
 
 /**
- * Tells a frame around text from a figure: a listing, a note or a theorem in a box, the block of a slide. What is drawn
+ * Distinguishes a frame around text from a figure: a listing, a note or a theorem in a box, the block of a slide. What is drawn
  * spans it from side to side, and what it holds reads in lines; a chart has parts of its own and short labels.
  *
  * @param boxes - of all that is drawn, none of them an image

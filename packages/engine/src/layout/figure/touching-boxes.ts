@@ -3,7 +3,7 @@
  */
 import type { Box } from "../../geometry/box.ts";
 
-/** Side of a raster field. Parts of one chart stand closer than two fields, separate figures further apart. */
+/** Side of a raster field. Parts of one chart are closer than two fields, separate figures further apart. */
 export const FIELD = 6;
 /**
  * Up to here boxes are compared each with each; most pages have a few, and the raster has ten thousand fields. Of two hundred boxes

@@ -1,7 +1,7 @@
 import type { Block } from "@docsvc/openapi";
 import { isCaption } from "../caption.ts";
 
-/** A block, and for a figure or table the paragraph beside it that is its caption. */
+/** A block, and for a figure or table the paragraph next to it that is its caption. */
 export type Captioned = Block & { readonly captionBlock?: Block };
 
 /** Gives each figure and table the caption next to it, and takes that out of the row: above a table, below a figure first. */

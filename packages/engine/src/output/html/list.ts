@@ -6,7 +6,7 @@ import { splitMarker, takeMarker } from "../list-marker.ts";
 import { inlineHtml } from "./inline-html.ts";
 import { isInItem, listDepths } from "../markdown/block.ts";
 
-/** Writes list items that follow each other as nested lists; `3.` keeps its number, `(a)` stands as printed. */
+/** Writes list items that follow each other as nested lists; `3.` keeps its number, `(a)` is as printed. */
 export function listToHtml(blocks: readonly Block[], anchor: string): string {
   const depthOf = listDepths();
   let html = "";
@@ -22,7 +22,7 @@ export function listToHtml(blocks: readonly Block[], anchor: string): string {
     while (open.length > depth + 1) html += `</li></${open.pop()!.tag}>`;
     if (open.length === depth + 1) {
       html += "</li>";
-      // A list goes on as long as its items are of one kind.
+      // A list continues as long as its items are of one kind.
       if (open.at(-1)!.attribute !== item.kind.attribute || open.at(-1)!.tag !== item.kind.tag) {
         html += `</${open.pop()!.tag}>`;
       }

@@ -4,7 +4,7 @@ import { escapeBetweenMarks } from "../markdown/escape.ts";
 import { isSafeAddress } from "./address.ts";
 import { type InlineElement, type InlineNode, plainOf, toInlineTree } from "./inline-tree.ts";
 
-/** What stands around a piece of Markdown. */
+/** What is around a piece of Markdown. */
 interface Place {
   /** The chars before and behind it; empty at the ends of the text. */
   readonly before: string;
@@ -31,7 +31,7 @@ function nodesToMarkdown(nodes: readonly InlineNode[], place: Place): string {
     .join("");
 }
 
-/** The char of a node beside another one; the mark of an element is punctuation, as that of emphasis is. */
+/** The char of a node next to another one; the mark of an element is punctuation, as that of emphasis is. */
 function edge(node: InlineNode, at: 0 | -1): string {
   return typeof node === "string" ? (node.at(at) ?? "") : "*";
 }
@@ -64,7 +64,7 @@ const TAGS: Readonly<Record<Exclude<InlineElement["kind"], "link" | "code">, str
 
 /**
  * Whether marks around a text are read as marks (CommonMark 6.2): it must not begin or end with white space, and where it begins or ends
- * with punctuation, no letter may stand beside the mark. Beside another mark nobody can tell which closes what.
+ * with punctuation, no letter may be next to the mark. Next to another mark no one can tell which closes what.
  */
 function canMark(text: string, { before, after }: Place): boolean {
   if (text === "" || /^\s|\s$/.test(text) || before.endsWith("*") || before.endsWith("~")) return false;

@@ -27,7 +27,7 @@ interface OpenRun {
 }
 
 function elementsOf(run: TextRun): OpenRun["left"] {
-  // What is read as an address is not read as text again: nothing but text stands in code.
+  // What is read as an address is not read as text again: nothing but text is in code.
   return [
     ...(run.link === undefined ? [] : [["link", run.link] as const]),
     ...(run.highlight === undefined ? [] : [["mark", ""] as const]),

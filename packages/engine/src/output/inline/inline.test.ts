@@ -51,7 +51,7 @@ describe("each style is written", () => {
   });
 });
 
-test("what was plain stays plain beside what is styled", () => {
+test("what was plain stays plain next to what is styled", () => {
   const runs: TextRun[] = [
     { text: "2 * 3 * 4, a_b_c and ~5 *x " },
     { text: "bold", bold: true },

@@ -107,7 +107,7 @@ class Reading {
     if (at >= 0) this.#open.splice(at, 1);
   }
 
-  /** A mark closes what the same one opened; one that opens stands before text. */
+  /** A mark closes what the same one opened; one that opens is before text. */
   toggle(mark: string, written: string, isPaired: boolean): void {
     const tag = MARKS[mark]!;
     if (this.#open.some((one) => one.tag === tag)) this.close(tag);

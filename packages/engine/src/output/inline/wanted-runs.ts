@@ -8,7 +8,7 @@ export interface StyleOptions {
   readonly links: boolean;
 }
 
-/** The runs of a text with the styles that are wanted; undefined where all of it is plain then. */
+/** The runs of a text with the styles that are requested; undefined where all of it is plain then. */
 export function wantedRuns(styled: StyledText, options: StyleOptions): TextRun[] | undefined {
   if (styled.spans === undefined) return undefined;
   const runs: TextRun[] = [];

@@ -35,7 +35,7 @@ function unquoted(block: Block, depth: number): string {
   return depth === 0 ? defined : defined.replaceAll(/^/gm, " ".repeat(INDENT * depth));
 }
 
-/** How deep a block stands in quotations of the document. */
+/** How deep a block is in quotations of the document. */
 export function quoteDepth({ metadata }: Pick<Block, "metadata">): number {
   return Math.min(MAX_QUOTES, metadata?.quote ?? 0);
 }
@@ -43,14 +43,14 @@ export function quoteDepth({ metadata }: Pick<Block, "metadata">): number {
 /** Deeper quotations are of this depth. */
 const MAX_QUOTES = 10;
 
-/** Line breaks of a text are its own; those of what else stands on a page come from where it stands. */
+/** Line breaks of a text are its own; those of what else is on a page come from where it is. */
 function paragraph({ type, content, runs }: Block): string {
   const lineEnd = type === "Text" ? HARD_BREAK : "\n";
   return runs === undefined ? escapeParagraph(content, lineEnd) : escapeLineStarts(runsToMarkdown(runs), lineEnd);
 }
 
 /**
- * Tells the nesting of each list item, from 0, block by block: as deep as its level says, but at most one deeper than the item before it,
+ * Shows the nesting of each list item, from 0, block by block: as deep as its level says, but at most one deeper than the item before it,
  * because an item without a parent above it would be read as code. A paragraph of an item is one deeper than it; other blocks get 0.
  */
 export function listDepths(): (block: Block) => number {
@@ -74,7 +74,7 @@ export function isInItem(block: Block): block is Block & { level: number } {
 }
 
 /**
- * What stands between two blocks: items of one list follow each other directly. Without a blank line a number other than 1 that opens
+ * What is between two blocks: items of one list follow each other directly. Without a blank line a number other than 1 that opens
  * a list inside of an item would be read as the item's text (CommonMark 5.2).
  */
 export function blockGap(before: ListPlace, after: ListPlace): string {
@@ -86,7 +86,7 @@ export function blockGap(before: ListPlace, after: ListPlace): string {
   return isDeeper && /^(?!1[.)])\d{1,9}[.)]/.test(after.content) ? "\n\n" : "\n";
 }
 
-/** What tells how blocks of lists stand to each other. */
+/** What shows how blocks of lists relate. */
 export interface ListPlace extends Pick<Block, "type" | "content" | "metadata"> {
   readonly level?: number | undefined;
 }
@@ -128,7 +128,7 @@ function fenced(block: Block): string {
   return `${fence}${/^[\w+#.-]+$/.test(language) ? language : ""}\n${content}\n${fence}`;
 }
 
-/** What a reader wrote into the document is told apart from the document. */
+/** What a reader wrote into the document is distinguished from the document. */
 function quote(content: string): string {
   return escapeParagraph(content).replaceAll(/^/gm, "> ");
 }

@@ -1,6 +1,6 @@
 /**
  * Escapes what a CommonMark (with GitHub's tables and strikethrough) renderer would take for markup, and nothing else:
- * `snake_case`, a lone `*` and `[12]` stay as they are, because Markdown is read by people and models as it stands.
+ * `snake_case`, a lone `*` and `[12]` stay as they are, because Markdown is read by people and models as it is.
  */
 
 /**
@@ -35,7 +35,7 @@ function linesOf(text: string): readonly string[] {
 }
 
 /**
- * Escapes plain text that stands among marks: any mark in it may close one of those, so that all are escaped but those that never open or
+ * Escapes plain text that is among marks: any mark in it may close one of those, so that all are escaped but those that never open or
  * close anything, as in `2 * 3` and `a_b`.
  *
  * @param inLink - in the text of a link, which a bracket would end

@@ -17,7 +17,7 @@ export function tableToJson(table: Table, context: TableContext): string {
   return JSON.stringify(tableTexts(table, (cell) => cellContent(cell, context)));
 }
 
-/** Writes a table as JSON: an array of rows of {@link JsonCell}; a merged cell stands once, in the row it begins in. */
+/** Writes a table as JSON: an array of rows of {@link JsonCell}; a merged cell is once, in the row it begins in. */
 export function tableToJsonBBox(table: Table, context: TableContext): string {
   const rows = Array.from({ length: table.rowCount }, (): JsonCell[] => []);
   for (const cell of table.cells.toSorted((a, b) => a.column - b.column)) {

@@ -7,7 +7,7 @@ import { cellRuns, type TableContext } from "./context.ts";
 import { tableTexts } from "./slots.ts";
 
 /**
- * Writes a table as a GitHub pipe table. A merged cell's text stands once; without a header row the header is empty,
+ * Writes a table as a GitHub pipe table. A merged cell's text is once; without a header row the header is empty,
  * because Markdown knows no table without one and promoting a data row would claim what the document does not say.
  */
 export function tableToMarkdown(table: Table, context: TableContext): string {

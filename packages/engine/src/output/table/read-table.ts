@@ -2,7 +2,7 @@ import type { TextRun } from "@docsvc/openapi";
 import { readInlineHtml, readInlineMarkdown } from "../inline/read-inline.ts";
 import { parseCsv } from "./parse-csv.ts";
 
-/** A table as far as its written form tells: rows of cells, a merged cell in the row where it begins. */
+/** A table as far as its written form says: rows of cells, a merged cell in the row where it begins. */
 export type WrittenTable = readonly (readonly WrittenCell[])[];
 
 export interface WrittenCell {
@@ -17,7 +17,7 @@ export interface WrittenCell {
 /** How a table block's content is written. */
 export type TableNotation = "html" | "markdown" | "json" | "csv";
 
-/** Tells the notation of a table block's content, which the result does not name. */
+/** Detects the notation of a table block's content, which the result does not name. */
 export function tableNotation(content: string): TableNotation {
   if (/^\s*<table\b/i.test(content)) return "html";
   if (/^\s*\|[^\n]*\|\n\|(?: ?:?-+:? ?\|)+\s*(?:\n|$)/.test(content)) return "markdown";

@@ -1,6 +1,6 @@
 import type { Cell, Table } from "../../document/document.ts";
 
-/** What stands at one position of a table's grid: the cell that begins there, nothing, or a part of a merged cell. */
+/** What is at one position of a table's grid: the cell that begins there, nothing, or a part of a merged cell. */
 export type Slot = Cell | "empty" | "covered";
 
 /** Lays a table out as `rowCount` rows of `columnCount` slots. */
@@ -18,7 +18,7 @@ export function tableSlots(table: Table): readonly (readonly Slot[])[] {
   return rows;
 }
 
-/** The texts of a table by position; a merged cell's text stands once, at its top-left position. */
+/** The texts of a table by position; a merged cell's text is once, at its top-left position. */
 export function tableTexts(
   table: Table,
   textOf: (cell: Cell) => string = ({ text }) => text,

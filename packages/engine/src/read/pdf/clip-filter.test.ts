@@ -35,7 +35,7 @@ test("the box moves with its picture", async () => {
   expect(await textOf(pdfOfCutOut("0 130 400 200", PICTURE, "", "1 0 0 1 0 -40"))).toBe("The lock is shut");
 });
 
-test("a text that begins inside of the box is told, and so is all of a box around it", async () => {
+test("a text that begins inside of the box is returned, and so is all of a box around it", async () => {
   for (const bbox of ["0 50 60 160", "0 0 400 200"]) {
     expect(await textOf(pdfOfCutOut(bbox, PICTURE, ""))).toBe("The lock is shut The keeper is away");
   }

@@ -18,7 +18,7 @@ interface Bounds {
   top: number;
 }
 
-/** Tells what their clips leave of objects: pictures are cut out of larger ones, and out of whole pages. Dispose of it: it holds memory of PDFium. */
+/** Finds what their clips leave of objects: pictures are cut out of larger ones, and out of whole pages. Dispose of it: it holds memory of PDFium. */
 export class ClipFilter implements Disposable {
   readonly #pdfium: Pdfium;
   readonly #at: Pointer;
@@ -28,7 +28,7 @@ export class ClipFilter implements Disposable {
     this.#at = pdfium.exports.malloc(16);
   }
 
-  /** True for a text that stands outside of its clip. */
+  /** True for a text that is outside of its clip. */
   hides(object: Pointer): boolean {
     const { FPDFPageObj_GetType, FPDFPageObj_GetBounds } = this.#pdfium.exports;
     if (FPDFPageObj_GetType(object) !== TEXT) return false;

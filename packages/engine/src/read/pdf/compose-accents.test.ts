@@ -22,7 +22,7 @@ test("accents set as chars of their own join their letters, of capitals too", as
   expect(text).toContain("naïve");
 });
 
-test("a circumflex or a tilde beside letters stays a sign", async () => {
+test("a circumflex or a tilde next to letters stays a sign", async () => {
   const text = "x^n and ~user and `quoted`";
   const { pages } = await readDocument(pdfOfLines([{ text, left: 72, top: 120, font: "Helvetica" }]), {});
   expect(pages[0]!.blocks[0]!.text).toContain("x^n and ~user");
@@ -45,7 +45,7 @@ test("the pen that leaves the line for an accent parts no word", async () => {
   expect(pages[0]!.blocks.map((block) => block.text)).toEqual(["Die Regeln für Anführungen"]);
 });
 
-test("an accent over a narrow slanted letter joins it, though it stands to the right of its ink", async () => {
+test("an accent over a narrow slanted letter joins it, though it is to the right of its ink", async () => {
   const text = String.raw`(kotta) Tj 25.7 0 Td (\002) Tj 0.3 0 Td (\003ras) Tj`;
   const { pages } = await readDocument(pdfOf("Helvetica-Oblique", text), {});
   expect(pages[0]!.blocks.map((block) => block.text).join(" ")).toBe("kottaíras");

@@ -7,15 +7,15 @@ import type { CharTable } from "../raw/raw-page.ts";
 const DOTLESS: Readonly<Record<number, string>> = { 0x131: "i", 0x237: "j" };
 /** The accents of capitals are raised by 0.28 of the size. */
 const RAISED = 0.4;
-/** An accent over a narrow slanted letter stands to the right of its ink, by this share of the size. */
+/** An accent over a narrow slanted letter is to the right of its ink, by this share of the size. */
 const SLANT = 0.08;
-/** Letters of one word stand closer, in sizes; spaces measure 0.2 and more. */
+/** Letters of one word are closer, in sizes; spaces measure 0.2 and more. */
 const TOUCHING = 0.12;
-/** Chars between an accent and its letter: an accent that was read with its strip stands within two long lines of it. */
+/** Chars between an accent and its letter: an accent that was read with its strip is within two long lines of it. */
 const FARTHEST = 300;
 
 /**
- * Puts accents that are chars of their own on the letters they stand over or under, and closes the gaps they leave.
+ * Puts accents that are chars of their own on the letters they are over or under, and closes the gaps they leave.
  *
  * @param chars - changed in place
  * @returns how many chars are left
@@ -57,7 +57,7 @@ function dropBreaks(
   for (let index = before + 1; index < after; index++) if (generated[index] === 1) dropped.add(index);
 }
 
-/** The letter whose ink the accent's middle stands over or under: mostly its neighbour, so that is tried first. */
+/** The letter whose ink the accent's middle is over or under: mostly its neighbour, so that is tried first. */
 function letterUnder(chars: CharTable, at: number): number | null {
   if (carries(chars, at + 1, at, SLANT)) return at + 1;
   if (carries(chars, at - 1, at)) return at - 1;

@@ -1,4 +1,4 @@
-/** Fonts of drawn glyphs (Type 3) have no names; which texts share one is still to be told. */
+/** Fonts of drawn glyphs (Type 3) have no names; which texts share one still has to be found. */
 const PREFIX = "unnamed ";
 
 /** @param number - of the font on its page */

@@ -2,7 +2,7 @@ import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 import { dropChars } from "./drop-chars.ts";
 
 const WHITE = 0xffffff;
-/** Share of the size by which a letter and its halo stand apart; measured: .002. */
+/** Share of the size by which a letter and its halo are apart; measured: .002. */
 const SAME_PLACE = 0.05;
 
 /** Browsers print outlined letters by fonts of their own, which have no name. */

@@ -16,7 +16,7 @@ const MAX_REMOVED = 10_000;
  * Takes what no reader shows out of a page that was loaded, before its text is: objects of hidden layers, and text of forms that lies outside
  * of the box that it is clipped by.
  *
- * Leaving their chars out afterwards is not enough: of two texts that stand at one place PDFium tells the first alone. Links of LaTeX
+ * Leaving their chars out afterwards is not enough: of two texts that are at one place PDFium returns only the first. Links of LaTeX
  * (`ocgcolorlinks`) are set twice, in a layer to print that is off, and coloured in one to view; a picture cut out of a page holds the rest
  * of its text, which lies over the text around the picture.
  *
@@ -64,7 +64,7 @@ function dropLevel(dropping: Dropping, depth: number, { count, objectAt, remove 
     const object = objectAt(index);
     if (dropping.hides(object, depth)) {
       if (dropping.removals-- > 0 && remove(object) !== 0) exports.FPDFPageObj_Destroy(object);
-      // Its text is not told, either, but hides one that stands at the same place.
+      // Its text is not told, either, but hides one that is at the same place.
       else exports.FPDFPageObj_SetIsActive(object, 0);
       continue;
     }

@@ -29,13 +29,13 @@ test("letters a tenth of their size apart are one word, words a sixth apart are 
   );
 });
 
-test("in a monospaced font letters stand farther apart than that", async () => {
+test("in a monospaced font letters are farther apart than that", async () => {
   expect(await read("Courier", "(s) -150 (t) -150 (y) -150 (l) -150 (e) -500 (l) -150 (i) -150 (n) -150 (e)")).toBe(
     "style line",
   );
 });
 
-test("the space of the text stands before a monospaced word", async () => {
+test("the space of the text is before a monospaced word", async () => {
   const content = "BT /F1 12 Tf 50 100 Td (the) Tj 20.4 0 Td /F2 12 Tf (file) Tj ET";
   expect(await readContent("Times-Roman", content)).toBe("the file");
 });

@@ -50,7 +50,7 @@ test("white alone is the ground of a card, and white on colour is seen", () => {
   expect(seenOf([card, [50, 200, 300, 280, WHITE]]).fills).toHaveLength(2);
 });
 
-test("the white ground that is painted below colour is not seen, white over it or beside it is", () => {
+test("the white ground that is painted below colour is not seen, white over it or next to it is", () => {
   const ground: Fill = [50, 50, 300, 400, WHITE];
   const bars: Fill[] = [
     [60, 100, 80, 300, BLUE],

@@ -12,7 +12,7 @@ const MAX_FILLS = 5000;
 const NO_SIDES: Sides = new Map();
 
 /**
- * Leaves out what nobody sees of the fills of a page: white beside colour, and strips that go on in the colour of the fill at
+ * Leaves out what no one sees of the fills of a page: white next to colour, and strips that continue in the colour of the fill at
  * their side. Browsers fill each cell of a table, and its padding apart: the white rows of a filing's statements would be as
  * shaded as the others, and the strips rule them into fields. White that touches no colour stays: it is the ground of a card.
  *
@@ -128,7 +128,7 @@ function touch(one: Box, other: Box): boolean {
 }
 
 /**
- * Adds an upright strip to a fill of its colour that stands beside it and is as high; false where there is none. A strip along
+ * Adds an upright strip to a fill of its colour that is next to it and is as high; false where there is none. A strip along
  * the top or the bottom of a shaded cell is its border.
  */
 function widenFill(strips: BoxList, strip: number, { tag, edges }: BoxList, sides: Sides): boolean {

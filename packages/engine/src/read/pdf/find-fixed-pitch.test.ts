@@ -56,6 +56,6 @@ test.each([
   expect(isFixed(text, () => 0.525)).toBe(false);
 });
 
-test("text at an angle, whose advances run down the page, tells nothing", () => {
+test("text at an angle, whose advances run down the page, says nothing", () => {
   expect(isFixed(CODE, () => 0.525, { ...LOOKS, angleDegrees: 90 })).toBe(false);
 });

@@ -57,7 +57,7 @@ export function findFixedPitch(
     const pitch = byStyle[index] ?? null;
     if (pitch === null || pitch.isMixed || pitch.chars < MIN_CHARS || !isFixed(pitch)) continue;
     const { font, size, bold, italic, color, angleDegrees, invisible } = looks;
-    // Field by field, as in TextStyleTable: a spread, written over, would have all code that reads styles compiled anew.
+    // Field by field, as in TextStyleTable: a spread, written over, would have all code that reads styles compiled again.
     styles[index] = { font, size, bold, italic, monospace: true, color, angleDegrees, invisible };
   }
 }

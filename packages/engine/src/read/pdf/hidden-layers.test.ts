@@ -10,7 +10,7 @@ const PROPERTIES = (state: string): string => `<< /OCGs [6 0 R 7 0 R] /D << ${st
 const TWO_LINES = `/OC /En BDC BT /F1 12 Tf 50 100 Td (The lock is shut) Tj ET EMC
 /OC /Fr BDC BT /F1 12 Tf 50 60 Td (Le sas est clos) Tj ET EMC`;
 
-/** A page whose line stands in a layer of its own in each of two languages. */
+/** A page whose line is in a layer of its own in each of two languages. */
 function pdfOfLayers(state: string, groups: readonly string[] = GROUPS, content = TWO_LINES): Uint8Array {
   return writeRawPdf([
     `<< /Type /Catalog /Pages 2 0 R /OCProperties ${PROPERTIES(state)} >>`,
@@ -38,7 +38,7 @@ describe("text of a layer that is off is not told", () => {
   });
 });
 
-test("text that stands at the place of a hidden one is told, as links are set twice, to print and to view", async () => {
+test("text at the place of a hidden one is read, as links are set twice, to print and to view", async () => {
   const link = "BT /F1 12 Tf 50 100 Td (The lock is shut) Tj ET";
   const content = `/OC /Fr BDC ${link} EMC /OC /En BDC 0 0 1 rg ${link} EMC`;
   expect(await textOf(pdfOfLayers("/OFF [7 0 R]", GROUPS, content))).toBe("The lock is shut");

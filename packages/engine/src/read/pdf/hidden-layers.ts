@@ -1,13 +1,13 @@
 /**
  * Layers (optional content groups, ISO 32000-2, 8.11) that a file shows switched off. PDFium draws without them, but reads
- * their text and tells no state of theirs, so that it is looked up in the file: the catalog names the groups that are off,
- * and text of a group is marked with the group's dictionary, of which PDFium tells the name.
+ * their text and reports no state of theirs, so that it is looked up in the file: the catalog names the groups that are off,
+ * and text of a group is marked with the group's dictionary, of which PDFium returns the name.
  */
 import { platform } from "#platform";
 
 const { findBytes, findLastBytes, inflate, latin1 } = platform;
 
-/** Object streams and bytes of them that are searched for the catalog; it mostly stands in the last one or the first. */
+/** Object streams and bytes of them that are searched for the catalog; it mostly is in the last one or the first. */
 const MAX_STREAMS = 400;
 const MAX_INFLATED = 32 * 1024 * 1024;
 /** What cannot be inflated may have been inflated nearly to its end first. */
@@ -51,7 +51,7 @@ function findInStreams(file: Uint8Array, streams: string[]): boolean {
     return isFound || /\/Type\s*\/Catalog\b/.test(text);
   });
   if (!isFound) streams.length = 0;
-  // The groups may stand in other streams than the catalog.
+  // The groups may be in other streams than the catalog.
   else inflateStreams(file, streams, () => false);
   return isFound;
 }
@@ -91,13 +91,13 @@ function readStream(file: Uint8Array, from: number): string {
   }
 }
 
-/** The texts of objects, wherever they stand in the file. */
+/** The texts of objects, wherever they are in the file. */
 class ObjectTexts {
   readonly #texts: readonly string[];
   /** Where each object begins. */
   readonly #places = new Map<number, { readonly text: string; readonly from: number }>();
 
-  /** @param streams - from the last one to the first: the last version of an object counts, and before all what stands in the file itself */
+  /** @param streams - from the last one to the first: the last version of an object counts, and before all what is in the file itself */
   constructor(file: string, streams: readonly string[]) {
     this.#texts = [file, ...streams];
     for (const text of streams.toReversed()) this.#noteStream(text);

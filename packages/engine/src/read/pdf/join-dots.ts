@@ -10,7 +10,7 @@ const OFF_LINE = 0.3;
 const MAX_DOTS = 50_000;
 
 /**
- * Joins dots that stand in a row into ruling lines: the borders of a cell may be dotted, and PDF producers draw each dot
+ * Joins dots that are in a row into ruling lines: the borders of a cell may be dotted, and PDF producers draw each dot
  * as a square of its own.
  *
  * @param dots - filled squares too small for anything else

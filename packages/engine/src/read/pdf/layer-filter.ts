@@ -9,7 +9,7 @@ const MAX_MARKS = 64;
 const UTF_16 = new TextDecoder("utf-16le");
 const NONE = new Uint8Array();
 
-/** Tells the text of layers that are off. Dispose of it: it holds memory of PDFium. */
+/** Finds the text of layers that are off. Dispose of it: it holds memory of PDFium. */
 export class LayerFilter implements Disposable {
   readonly #pdfium: Pdfium;
   readonly #names: ReadonlySet<string>;

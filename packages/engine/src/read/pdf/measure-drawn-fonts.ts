@@ -12,7 +12,7 @@ const SIZES = [5, 6, 7, 8, 9, 10, 10.95, 12, 14.4, 17.3, 20.75, 24.9];
 const NEAR_SIZE = 0.06;
 /** The step of sizes: a size of 0 has no lines, and a damaged matrix makes letters smaller than any. */
 const MIN_SIZE = 0.05;
-/** Chars of a font that are measured: a median of so many is as good as of all. */
+/** Chars of a font that are measured: a median of this many is as good as of all. */
 const MAX_MEASURED = 200;
 
 /** Shares of the size by code point, 0 for chars whose height says nothing. */
@@ -23,7 +23,7 @@ for (const char of "0123456789") HEIGHTS[char.codePointAt(0)!] = FIGURE;
 
 /**
  * Gives fonts of drawn glyphs (Type 3) the size that their letters have. Such a font scales its glyphs by a matrix of its
- * own, and some converters leave a font size of 1 or 0.1 beside it.
+ * own, and some converters leave a font size of 1 or 0.1 next to it.
  *
  * @param styles - changed in place
  */
@@ -49,7 +49,7 @@ export function measureDrawnFonts({ code, top, originY, style, count }: CharTabl
     if (factor <= 0 || (factor < MAX_OFF && factor > 1 / MAX_OFF)) continue;
     const { font, bold, italic, monospace, color, angleDegrees, invisible } = looks;
     const size = nearSize(looks.size * factor);
-    // Field by field, as in TextStyleTable: a spread, written over, would have all code that reads styles compiled anew.
+    // Field by field, as in TextStyleTable: a spread, written over, would have all code that reads styles compiled again.
     styles[index] = { font, size, bold, italic, monospace, color, angleDegrees, invisible };
   }
 }

@@ -19,7 +19,7 @@ test("ligatures, quotes and dashes of a drawn font in OT1 are named", async () =
   expect(await textOf(drawnFontPdf(text))).toBe("the officers – “staff” – find a difference in flow");
 });
 
-test("letters of a drawn font that stand at the upper places are Cyrillic", async () => {
+test("letters of a drawn font that are at the upper places are Cyrillic", async () => {
   const text = "\xcf\xf0\xe8\xe2\xe5\xf2 \xec\xee\xf0\xff\xea\xe0\xec \x15 \xe2\xf1\xbc \xf7\xf3\xe4\xed\xee";
   expect(await textOf(drawnFontPdf(text))).toBe("Привет морякам – всё чудно");
 });

@@ -9,9 +9,9 @@ const COPYRIGHT = 0xa9;
 /** The marks of German in OT1. */
 const OT1_DIERESIS = 0x7f;
 const OT1_SHARP_S = 0x19;
-/** A ligature touches its letters; words of one font that stand apart are parted by 0.2 of the size and more. */
+/** A ligature touches its letters; words of one font that are apart are parted by 0.2 of the size and more. */
 const TOUCHING = 0.15;
-/** Of the letters of a text font most stand in words of so many; letters of formulas stand alone or in pairs. */
+/** Of the letters of a text font most are in words of this many; letters of formulas are alone or in pairs. */
 const MIN_IN_PER_WORD = 3;
 /** Letters of Cyrillic are three of four chars of a text; fewer of a page are no text. */
 const MIN_CYRILLIC = 8;
@@ -23,7 +23,7 @@ const OF_CZECH = /^cs[a-z]{1,5}\d/i;
 const CLOSING_QUOTE = 0x201c;
 
 /**
- * Names chars whose fonts do not say what their glyphs mean, so that PDFium tells the bare code.
+ * Names chars whose fonts do not say what their glyphs mean, so that PDFium returns the bare code.
  *
  * Fonts of two-byte codes number their glyphs as they like: such a char stays unnamed, as U+FFFD. What is left are fonts of
  * TeX, whose codes are those of a few known encodings: drawn ones (Type 3), whose glyph names PDFium does not read, and
@@ -73,7 +73,7 @@ function encodingOf(
   return newer >= older ? T1 : OT1;
 }
 
-/** True for a small letter of the same style right beside the char. */
+/** True for a small letter of the same style right next to the char. */
 function isLetterBeside(chars: CharTable, index: number, step: -1 | 1): boolean {
   const { code, style, advanceLeft, advanceRight, originY } = chars;
   const other = index + step;
@@ -121,7 +121,7 @@ function endsMapEarly(
 }
 
 /**
- * True where letters stand at the upper places almost alone: of Latin alphabets those are the few with accents. A font of signs
+ * True where letters are at the upper places almost alone: of Latin alphabets those are the few with accents. A font of signs
  * has a few chars of each page.
  */
 function isCyrillic(
@@ -182,7 +182,7 @@ function name(chars: CharTable, index: number, font: string, encoding: Encoding)
   else if (at === 0x88) code[index] = BULLET;
 }
 
-/** Quotes, dashes and accents stand in OT1 where ASCII has other marks. */
+/** Quotes, dashes and accents are in OT1 where ASCII has other marks. */
 function nameOldMarks({ code, style, count }: CharTable, styles: readonly TextStyle[], font: string): void {
   const isOfFont = styles.map((each) => each.font === font);
   for (let index = 0; index < count; index++) {

@@ -4,7 +4,7 @@ import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 
 /** Steps of the pen between letters of a word are many times this, in points; those between marks are not asked. */
 const HAIR = 0.5;
-/** Letters of one word stand on one line, their marks over and under it, within this share of the size. */
+/** Letters of one word are on one line, their marks over and under it, within this share of the size. */
 const SAME_LINE = 0.5;
 
 /**
@@ -36,7 +36,7 @@ function endOfWord({ code, originY, count }: CharTable, from: number, most: numb
   return until;
 }
 
-/** True where most letters stand to the right of the one before: a word of the next cell may follow without a blank. */
+/** True where most letters are to the right of the one before: a word of the next cell may follow without a blank. */
 function walksRight({ code, originX }: CharTable, from: number, until: number): boolean {
   let toRight = 0;
   let before = -1;
@@ -59,7 +59,7 @@ function isDigit(code: number): boolean {
   return (code >= 0x660 && code <= 0x66c) || (code >= 0x6f0 && code <= 0x6f9);
 }
 
-/** Points and vowels stand over and under letters: where, says nothing of the direction. */
+/** Points and vowels are over and under letters: where, says nothing of the direction. */
 function isMark(code: number): boolean {
   return /\p{M}/u.test(String.fromCharCode(code));
 }

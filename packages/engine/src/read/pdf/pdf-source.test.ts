@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pdfOfLines } from "../../../testing/pdf-of-lines.ts";
 import { openPdfSource } from "./pdf-source.ts";
 
-test("a document that is opened anew amid its pages reads on as before, and so does who draws one of them meanwhile", async () => {
+test("a document that is opened again amid its pages reads on as before, and so does who draws one of them meanwhile", async () => {
   await using source = await openPdfSource(pdfOfLines([{ text: "the quay", left: 72, top: 100 }]), null);
   const region = { left: 60, top: 80, right: 160, bottom: 130 };
   const first = await source.readPage(1);

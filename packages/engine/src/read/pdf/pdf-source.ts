@@ -11,7 +11,7 @@ import type { Box } from "../../geometry/box.ts";
 const MAX_TRAPS = 3;
 
 /**
- * Pages that are read before the document is opened anew: PDFium keeps every object that it has seen until it closes the document, 6 to 25
+ * Pages that are read before the document is opened again: PDFium keeps every object that it has seen until it closes the document, 6 to 25
  * kB a page. To open a manual of 1,000 pages and to load its fonts again takes the time of 5 pages.
  */
 const PAGES_AN_OPENING = 512;
@@ -95,7 +95,7 @@ class PdfSource implements DocumentSource {
   async #try<Result>(task: (document: PdfDocument) => Result): Promise<Result | null> {
     let current: Promise<PdfDocument>;
     let document: PdfDocument;
-    // Opened anew while this waited: then what was waited for is closed. Asked right before its use, and nowhere else.
+    // Opened again while this waited: then what was waited for is closed. Asked right before its use, and nowhere else.
     do {
       current = this.#current;
       document = await current;
@@ -114,7 +114,7 @@ class PdfSource implements DocumentSource {
   }
 }
 
-/** @throws {@link EngineError} `damaged_document` when so many pages of one document broke PDFium that it counts as damaged */
+/** @throws {@link EngineError} `damaged_document` when this many pages of one document broke PDFium that it counts as damaged */
 export function refuseBroken(pages: number, cause?: Error): void {
   if (pages > MAX_TRAPS) throw damaged(cause);
 }

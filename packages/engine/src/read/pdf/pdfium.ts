@@ -12,7 +12,7 @@ export type Pointer = number;
 /** The raw exports that the reader calls; each takes and gives numbers. */
 export type PdfiumExports = Readonly<Record<PdfiumFunction, (...args: number[]) => number>>;
 
-/** PDFium and its memory. Views are read anew after every call: the memory moves when it grows. */
+/** PDFium and its memory. Views are read again after every call: the memory moves when it grows. */
 export interface Pdfium {
   readonly exports: PdfiumExports;
   readonly heap: {
@@ -180,7 +180,7 @@ export async function createPdfium(): Promise<Pdfium> {
   wasmBinary ??= platform.readPdfium();
   const { pdfium, PDFiumExt_Init } = await init({
     wasmBinary: await wasmBinary,
-    // Of itself the module asks for its file's address beside its own, which a worker in a page's memory has none of.
+    // Of itself the module asks for its file's address next to its own, which a worker in a page's memory has none of.
     locateFile: (name: string) => name,
     thisProgram: PROGRAM,
   });

@@ -21,7 +21,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 
 const typed = "/Subtype /FreeText /Rect [160 146 300 162] /Contents (Sea Holly) /DA (/Helv 12 Tf 0 g)";
 
-test("text typed on a page is told where it stands", async () => {
+test("text typed on a page is read at its place", async () => {
   expect(await textOf(pdfOf(typed))).toMatch(/Name of the boat:\s+Sea Holly.*Length:/s);
 });
 

@@ -70,5 +70,5 @@ function toPageSize(width: number, height: number): PageSize {
 }
 
 // Most pages measure whole points. The first size is none, so that the first page with a fraction does not have all code that reads sizes
-// compiled anew.
+// compiled again.
 toPageSize(Number.NaN, Number.NaN);

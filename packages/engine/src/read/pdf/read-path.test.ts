@@ -17,7 +17,7 @@ async function drawnBy(content: string): Promise<RawPage> {
 const boxesOf = ({ count, edges }: BoxTable): number[][] =>
   Array.from({ length: count }, (_, at) => Array.from(edges.slice(4 * at, 4 * at + 4)));
 
-test("of a fill over the whole page as much is told as its clip shows", async () => {
+test("of a fill over the whole page as much is read as its clip shows", async () => {
   const { filledRectangles } = await drawnBy("q 50 100 120 20 re W n 0.9 g 0 0 400 200 re f Q");
   expect(boxesOf(filledRectangles)).toEqual([[50, 80, 170, 100]]);
 });

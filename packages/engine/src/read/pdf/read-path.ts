@@ -20,7 +20,7 @@ const LONG = 0.1;
 const NO_COLOR = -1;
 /** Strokes lean by rounding of coordinates; over this many points they are slanted. */
 const STRAIGHT = 0.75;
-/** A path with more segments is a drawing; walking it would cost more than it tells. */
+/** A path with more segments is a drawing; walking it would cost more than it shows. */
 const MAX_SEGMENTS = 4000;
 
 /** Sorts one path into ruling lines, a filled rectangle, or a drawing. */

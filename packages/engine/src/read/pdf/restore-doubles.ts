@@ -9,7 +9,7 @@ const SAME_STEP = 0.01;
 
 /**
  * Gives back the second f of two that PDFium takes for one printed twice, as programs once set bold: where each letter is a text of its
- * own, and an italic f reaches as far to both sides as the next one does (`dif erence`). The pen of the letter after them stands two
+ * own, and an italic f reaches as far to both sides as the next one does (`dif erence`). The pen of the letter after them is two
  * steps further; a blank is inferred in between, on a line that has blanks of its own.
  *
  * @param chars - changed in place: the letter takes the place of the blank

@@ -30,7 +30,7 @@ const MAX_BANDS = 2000;
 /** A page with more rules is a drawing or a table. */
 const MAX_RULES = 4000;
 
-/** Tells how each char is set: by its font, by what is drawn across, under and behind it, and by annotations over it. */
+/** Finds how each char is set: by its font, by what is drawn across, under and behind it, and by annotations over it. */
 export function styleChars(
   chars: CharTable,
   styles: readonly TextStyle[],
@@ -97,7 +97,7 @@ interface Ruled {
   readonly isStrike: boolean;
 }
 
-/** Upright chars by where they stand on the page. */
+/** Upright chars by where they are on the page. */
 class CharLines {
   readonly #chars: CharTable;
   readonly #sizes: Float64Array;

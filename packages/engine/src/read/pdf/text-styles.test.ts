@@ -54,7 +54,7 @@ function fontFile(isBold: boolean): string {
   return `${file.toString("hex")}>`;
 }
 
-/** A page in a font whose name tells no weight, and whose descriptor tells how thick its stems are. */
+/** A page in a font whose name has no weight, and whose descriptor says how thick its stems are. */
 async function isBold(stem: number, ownBold?: boolean, name = "Weir"): Promise<boolean> {
   const widths = Array.from({ length: 224 }, () => 500).join(" ");
   const bytes = writeRawPdf([

@@ -41,7 +41,7 @@ const INVISIBLE = 3;
 /** Style indices are 16-bit; a page with more styles than that is noise. */
 const MAX_STYLES = 65_535;
 
-/** What makes a style, as PDFium tells it. */
+/** What makes a style, as PDFium shows it. */
 interface Look {
   readonly font: Pointer;
   readonly tfSize: number;

@@ -49,7 +49,7 @@ test("the pages of a static XFA form are read, with a word of warning", async ()
 
 const FILES = "/Names << /EmbeddedFiles << /Names [(orders.csv) 7 0 R (prices.csv) 9 0 R] >> >>";
 
-test("attached files are told of, and so are those of a portfolio behind its cover", async () => {
+test("attached files are reported, and so are those of a portfolio behind its cover", async () => {
   const attached = await read(FILES, "See the orders attached");
   expect(attached.codes).toEqual(["attachments_not_read"]);
   expect(attached.messages).toContain("2 files attached");

@@ -9,7 +9,7 @@ const XFA_FOREGROUND = 3;
 /** The invoice itself as data, which says what the pages say, and is read where data are asked for (Factur-X 1.07, 6.2.2). */
 const INVOICE_DATA = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/iu;
 
-/** Tells of content of a PDF that its pages do not show, and what to do about it. */
+/** Warns of content of a PDF that its pages do not show, and says what to do about it. */
 export function warnOfUnread(pdfium: Pdfium, document: Pointer): readonly Warning[] {
   const { FPDF_GetFormType } = pdfium.exports;
   const warnings: Warning[] = [];
@@ -21,7 +21,7 @@ export function warnOfUnread(pdfium: Pdfium, document: Pointer): readonly Warnin
     warnings.push({ code: "xfa_form_dynamic", message });
   } else if (form === XFA_FOREGROUND) {
     const message =
-      "This PDF is an XFA form: its pages are read, but values that stand in its XFA data alone are not. " +
+      "This PDF is an XFA form: its pages are read, but values that are only in its XFA data are not. " +
       "If values are missing, print it to a PDF and use that.";
     warnings.push({ code: "xfa_form", message });
   }

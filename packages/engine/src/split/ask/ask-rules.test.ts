@@ -45,7 +45,7 @@ test("a rule that the grammar does not know is followed as a model puts it, and 
   expect(result.splits.every(({ confidence }) => confidence === "low")).toBe(true);
 });
 
-test("pages and words that are told hold only where the bundle has them", async () => {
+test("pages and words that a model names count only if the bundle has them", async () => {
   const cut = await splitBy([{ ...NOTHING, rule: 0, does: "atPages", page_numbers: [4] }]);
   expect(pagesOf(cut)).toEqual([
     [1, 2, 3],
@@ -90,7 +90,7 @@ test("rules that the grammar knows are not asked about, and stay as they are", a
   ]);
 });
 
-test("whatever a model says of rules, each page stands once", async () => {
+test("whatever a model says of rules, each page is once", async () => {
   const kinds = ["each", "together", "everyPages", "atWords", "atHeadings", "byValue", "atPages", "withoutPages", "restWithNext"]; // prettier-ignore
   const clock = new ManualClock();
   await using server = await startModelServer(({ text, index }) => {

@@ -15,8 +15,8 @@ const TOKENS_A_RULE = 250;
 
 const INSTRUCTIONS =
   "A caller splits a bundle of documents into sections, by rules in natural language. Put each numbered rule into terms of the program. " +
-  "each: each document is a section of its own. together: all pages of a kind are one section. everyPages: a section every so many `pages`. " +
-  "atWords: a section begins on each page that has one of the `words`, which must stand there exactly so. atHeadings: a section begins on each page " +
+  "each: each document is a section of its own. together: all pages of a kind are one section. everyPages: a section every `pages` pages. " +
+  "atWords: a section begins on each page that has one of the `words`, which must be there exactly so. atHeadings: a section begins on each page " +
   "that begins with a heading. byValue: a section for each value after `label`, which must be a label as the pages print it. atPages: a section " +
   "begins on each of `page_numbers`. withoutPages: `page_numbers` are left out. withoutBlank, restUnassigned, restWithBefore, restWithNext: blank pages " +
   "are left out; pages of no kind are left out, or belong to the section before or after. none: the program cannot do what the rule asks. " +

@@ -59,8 +59,8 @@ const READERS: Readonly<Record<Rule["kind"], Reader>> = {
       ? { kind: "everyPages", pages, meaning: `A section every ${pages} pages.` }
       : undefined,
   atWords: ({ words }, bundle) => {
-    const found = words.map((word) => word.trim()).filter((word) => stands(word, bundle));
-    // Words that stand nowhere are invented; what is left of the rule would be another one.
+    const found = words.map((word) => word.trim()).filter((word) => occurs(word, bundle));
+    // Words that are nowhere are invented; what is left of the rule would be another one.
     if (found.length === 0 || found.length < words.length) return undefined;
     return { kind: "atWords", words: found, meaning: `A section begins on each page with ${quoted(found)}.` };
   },
@@ -85,7 +85,7 @@ function areAll(values: unknown, is: (value: unknown) => boolean): boolean {
   return Array.isArray(values) && values.every(is);
 }
 
-function stands(word: string, { sequence }: Bundle): boolean {
+function occurs(word: string, { sequence }: Bundle): boolean {
   const wanted = word.toLowerCase();
   return (
     wanted.length > 1 &&

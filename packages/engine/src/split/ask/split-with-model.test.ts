@@ -128,7 +128,7 @@ async function scoreAt(share: number, seeds: number): Promise<Score> {
   return score;
 }
 
-test("kinds whose words the engine does not know are told by a model, and are not called sure", async () => {
+test("kinds whose words the engine does not know are recognised by a model, and are not called sure", async () => {
   const { material, truth } = makeBundle(randomOf(5));
   expect(truth.some(({ kind }) => kind === 2)).toBe(true);
   const alone = split(material, DESCRIPTIONS, EACH);
@@ -142,7 +142,7 @@ test("kinds whose words the engine does not know are told by a model, and are no
   expect(splits.filter(({ title }) => title === "Medical").every(({ confidence }) => confidence === "low")).toBe(true);
 });
 
-test("of a model that lies of every tenth page no lie is sure, each page stands once, and most stand right", async () => {
+test("of a model that lies of every tenth page no lie is sure, each page is once, and most are right", async () => {
   const honest = await scoreAt(0, 12);
   expect(honest.right).toBe(honest.pages);
   const lied = await scoreAt(0.12, 12);

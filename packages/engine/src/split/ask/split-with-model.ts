@@ -1,5 +1,5 @@
 /**
- * Splitting with a model's help: the model says of each page its kind and whether a document begins there; its word weighs beside the signs of the
+ * Splitting with a model's help: the model says of each page its kind and whether a document begins there; its word weighs next to the signs of the
  * page, and the same code as without a model makes documents and sections of both. So each page is in one section, or unassigned, whatever a model says.
  * Rules that the grammar does not know, it puts into the terms of the grammar.
  */

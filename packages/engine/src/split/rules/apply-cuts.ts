@@ -5,7 +5,7 @@ import type { Rule } from "./grammar.ts";
 import type { AskedRule, ReadRules } from "./read-rules.ts";
 import { valueAfter } from "./value-after.ts";
 
-/** Cuts the documents that were found where the rules want it: at words, headings, values, or every so many pages. */
+/** Cuts the documents that were found where the rules want it: at words, headings, values, or after a fixed number of pages. */
 export function applyCuts(
   sequence: Sequence,
   documents: readonly FoundDocument[],

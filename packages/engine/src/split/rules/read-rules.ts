@@ -15,7 +15,7 @@ export interface ReadRules {
   readonly report: readonly SplitRule[];
 }
 
-/** Reads rules out of sentences; those that no pattern of the grammar knows are told so. */
+/** Reads rules out of sentences; those that no pattern of the grammar knows are reported so. */
 export function readRules(text: string, descriptions: readonly SectionDescription[]): ReadRules {
   const asked: AskedRule[] = [];
   const report: SplitRule[] = [];

@@ -4,7 +4,7 @@ import type { MaterialPage } from "../../material/material.ts";
 const NUMBER = "(?:number|no\\.?|nr\\.?|nummer|num\\.?|#|id|code)";
 const LONGEST_LABEL = 60;
 
-/** What stands after a label, on its line or on the next one; undefined where the page does not have it. */
+/** What is after a label, on its line or on the next one; undefined where the page does not have it. */
 export function valueAfter({ lines }: MaterialPage, label: string): string | undefined {
   const pattern = toPattern(label.slice(0, LONGEST_LABEL));
   for (const [index, { text }] of lines.entries()) {

@@ -32,7 +32,7 @@ export interface Reference {
   readonly range: Range;
 }
 
-/** What a formula reads; null where that cannot be told: names, tables, and functions that make references. */
+/** What a formula reads; null where that is unknown: names, tables, and functions that make references. */
 export function referencesOf(formula: string): Reference[] | null {
   if (/\[|(?:INDIRECT|OFFSET|ADDRESS|INDEX|CELL|LAMBDA|LET)\s*\(/iu.test(formula)) return null;
   const found: Reference[] = [];

@@ -37,7 +37,7 @@ export function decode(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Asks programs to compute all formulas anew when they open the file; the order of computing is theirs to find. */
+/** Asks programs to compute all formulas again when they open the file; the order of computing is theirs to find. */
 export function recompute(parts: Parts): void {
   dropParts(parts, ["xl/calcChain.xml"]);
   const xml = strFromU8(parts.get(WORKBOOK) ?? new Uint8Array());

@@ -7,7 +7,7 @@ import { type FieldWidget, widgetsOf } from "./widgets-of.ts";
 
 export type FieldLabels = ReadonlyMap<FormField, string>;
 
-/** Farthest a label is from its field, in points: beside it, and above it. */
+/** Farthest a label is from its field, in points: next to it, and above it. */
 const MAX_BESIDE = 220;
 const MAX_ABOVE = 16;
 /** A wider gap than this parts a label from other words of its line, in sizes of its letters. */

@@ -17,7 +17,7 @@ const states = (on: string): string => `/AP << /N << /${on} 6 0 R /Off 6 0 R >> 
 /** Objects from 8 on are the fields. */
 function handMade(needAppearances: boolean): Uint8Array {
   const fields = [
-    // 8, 9: the type and the default appearance stand at the parent; the name has two parts.
+    // 8, 9: the type and the default appearance are at the parent; the name has two parts.
     "<< /FT /Tx /T (applicant) /DA (/Helv 10 Tf 0 g) /Kids [9 0 R 10 0 R] >>",
     `<< /Parent 8 0 R /T (last.name) ${box(0)} >>`,
     `<< /Parent 8 0 R /T (city) /MaxLen 12 /Ff 16777216 ${box(1)} >>`,

@@ -29,7 +29,7 @@ function setParted(fields: readonly RadioField[], value: string | boolean): SetR
   return results[on]!;
 }
 
-/** Also where the group is told never to be off: another button of it is on. */
+/** Also where the group can never be off: another button of it is on. */
 function switchOff(field: RadioField): void {
   const off = PdfName.of("Off");
   field.acroField().set("V", off);

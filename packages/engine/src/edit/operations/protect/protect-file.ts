@@ -20,7 +20,7 @@ export function unprotect({ encryption }: Editable): Outcome & { protection?: Pr
   return { status: "done", count: 1, before: "encrypted", after: "not encrypted", protection: null };
 }
 
-/** Encrypts a file with AES-256; what a file allowed to its readers it goes on allowing. */
+/** Encrypts a file with AES-256; what a file allowed to its readers it continues allowing. */
 export async function encrypt(
   bytes: Uint8Array,
   { password, encryption }: NonNullable<Protection>,
@@ -29,7 +29,7 @@ export async function encrypt(
   const isOwners = encryption === null || encryption.isOwner;
   pdf.setProtection({
     userPassword: password,
-    // Nobody knows the password of an owner who did not give it.
+    // No one knows the password of an owner who did not give it.
     ownerPassword: isOwners && password !== "" ? password : randomUUID(),
     algorithm: "AES-256",
     ...(encryption === null ? {} : { permissions: encryption.permissions }),

@@ -96,7 +96,7 @@ function changed(source: string, change: (formula: string) => string): string {
   return after === formula ? source : encodeXml(after);
 }
 
-/** Values of another workbook are kept beside its path; formulas that read it keep the value that they show. */
+/** Values of another workbook are kept next to its path; formulas that read it keep the value that they show. */
 function dropExternalLinks(parts: Parts, search: SecretSearch): number {
   const ids = [...strFromU8(parts.get(WORKBOOK)!).matchAll(/<externalReference\b[^>]*?\sr:id="([^"]*)"/gu)].map(
     ([, id]) => id!,
@@ -143,7 +143,7 @@ function dropExternalLinks(parts: Parts, search: SecretSearch): number {
   return dropped.length;
 }
 
-/** A cache is read anew from the cells when the file is opened. */
+/** A cache is read again from the cells when the file is opened. */
 function refreshPivots(parts: Parts, search: SecretSearch): number {
   let count = 0;
   for (const [name, data] of parts) {

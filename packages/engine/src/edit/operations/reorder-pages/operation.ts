@@ -58,11 +58,11 @@ function ordered(wish: PageOrder, now: readonly number[], count: number): number
   }
   const moved = pagesIn(wish.pages, count).filter((number) => now.includes(number));
   const { page } = wish.to;
-  const beside = page > 0 ? page : now.at(page)!;
+  const anchor = page > 0 ? page : now.at(page)!;
   const rest = now.filter((number) => !moved.includes(number));
-  const at = rest.indexOf(beside);
-  if (moved.length === 0 || (at < 0 && !moved.includes(beside))) return null;
-  // A page that is moved beside one of those that move goes to that one's place.
-  const place = at < 0 ? now.indexOf(beside) : wish.to.side === "before" ? at : at + 1;
+  const at = rest.indexOf(anchor);
+  if (moved.length === 0 || (at < 0 && !moved.includes(anchor))) return null;
+  // A page that is moved next to one of those that move goes to that one's place.
+  const place = at < 0 ? now.indexOf(anchor) : wish.to.side === "before" ? at : at + 1;
   return [...rest.slice(0, place), ...moved, ...rest.slice(place)];
 }

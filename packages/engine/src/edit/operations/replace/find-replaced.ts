@@ -22,7 +22,7 @@ export async function findReplaced({ target, by, setsValue }: Replace, reading: 
   const type = typeOf(by);
   const field = findFieldValues(target.text, pages, type);
   const phrase = findPhrase(target.text, target, pages);
-  // Of a text nobody can say where it ends in a sentence: the words must be a label wherever they are.
+  // Of a text no one can say where it ends in a sentence: the words must be a label wherever they are.
   const isField = field.places.length > 0 && (type !== "text" || field.places.length >= field.labels);
   const isMeant = target.asField || setsValue || (type !== "text" && typeOf(target.text) !== type);
   if (isMeant && isField) return oneValue(field.places, { places: field.places, secrets: [] });
@@ -30,7 +30,7 @@ export async function findReplaced({ target, by, setsValue }: Replace, reading: 
   return phrase;
 }
 
-/** A new value takes the place of one; of several values nobody can say which. */
+/** A new value takes the place of one; of several values no one can say which. */
 function oneValue(places: readonly Place[], found: Found): Found {
   const values = new Set(places.map(({ text }) => text.replaceAll(/\s+/gu, " ").trim()));
   if (values.size <= 1) return found;

@@ -21,7 +21,7 @@ const JOINTS: readonly RegExp[] = [
 /** Verbs that give a named value another one: the name itself stays. */
 const SETS =
   /(?<![\p{L}])(?:change|set|update|correct|adjust|raise|lower|increase|reduce|should (?:be|read|say)|ändern?|ändere|setzen?|korrigieren?|anpassen|erhöhen?|senken?)(?![\p{L}])/iu;
-/** More follows than a text: another wish, which nobody may write into the document. */
+/** More follows than a text: another wish, which no one may write into the document. */
 const GOES_ON = /\s*(?:,|;)?\s+(?:and|then|but|und|dann|aber|sowie)\s+(?=\p{Ll})/u;
 
 /** "replace "draft" by "final"", "change the date to 5 May", "ändere die Miete auf 980 EUR". */

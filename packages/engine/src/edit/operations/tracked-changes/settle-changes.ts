@@ -125,7 +125,7 @@ class Settling {
     element.children = [...former.children, ...kept];
   }
 
-  /** A paragraph whose mark is gone goes on in the next one. */
+  /** A paragraph whose mark is gone continues in the next one. */
   #joinParagraphs(parent: XmlElement): void {
     for (let at = 0; at < parent.children.length; at++) {
       const paragraph = parent.children[at]!;

@@ -1,7 +1,7 @@
 /**
  * What may be a name of a person: up to five words in a row that are written as names are.
  *
- * Terms: a run is all such words beside each other; a candidate is a part of it, for the word before a name ("Call", "Invoice") has a capital
+ * Terms: a run is all such words side by side; a candidate is a part of it, for the word before a name ("Call", "Invoice") has a capital
  * as well.
  */
 import nlp from "compromise/three";
@@ -30,7 +30,7 @@ export interface Candidate extends Span {
   /** The two words before and after, nearest first, with signs of their own. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Nothing else stands on its line. */
+  /** Nothing else is on its line. */
   readonly isLine: boolean;
   /** Words of its run that it leaves out before and after. */
   readonly leftOut: readonly [number, number];

@@ -1,6 +1,6 @@
 import type { Candidate } from "./candidates.ts";
 
-/** Features are told apart by a hash of so many values: what collides shares a weight (Weinberger et al., 2009). */
+/** Features are numbered by a hash with a fixed number of values: what collides shares a weight (Weinberger et al., 2009). */
 export const BUCKETS = 8192;
 
 /** Tags of `compromise` that say something of a word that has a capital. */
@@ -51,7 +51,7 @@ export function ownFeatures({ words }: Candidate): number[] {
   return said.map(toBucket);
 }
 
-/** What stands around it. */
+/** What is around it. */
 export function contextFeatures({ words, before, after, isLine, leftOut }: Candidate): number[] {
   const said = [`words ${words.length} left out ${Math.min(leftOut[0], 2)} ${Math.min(leftOut[1], 2)}`];
   said.push(`left out before ${Math.min(leftOut[0], 2)}`, `left out after ${Math.min(leftOut[1], 2)}`);

@@ -1,5 +1,5 @@
 /**
- * Signs that a name of a person stands somewhere, weighed by hand: forms of address, what persons do, firms, streets and places. They know contexts that
+ * Signs that a name of a person is somewhere, weighed by hand: forms of address, what persons do, firms, streets and places. They know contexts that
  * no made sentence has; what is written as a name is for the learned weights to say.
  */
 import nlp from "compromise/three";
