@@ -15,6 +15,7 @@ import { fillList } from "../sections/lists.ts";
 import type { Span } from "../sheet/span.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import type { Notation } from "../values/reading.ts";
+import { betterRecords } from "./better-records.ts";
 import { type ChosenStrip, chooseStrips, type WantedArray } from "./choose-strips.ts";
 import { findHeaders, type Header } from "./columns.ts";
 import { groupRecords } from "./groups.ts";
@@ -99,7 +100,8 @@ function fillArray(
       marks,
       groups: new LabelFinder(fields),
     });
-    const better = marks === null ? betterRecords(strip, table) : (table?.records ?? null);
+    const better =
+      marks === null ? betterRecords(strip, table, innerFields.length + fields.length) : (table?.records ?? null);
     if (better !== null) {
       return groupRecords(better, {
         path,
@@ -127,7 +129,7 @@ function fillArray(
   const companions = companionColumns(path, node, fields);
   if (companions === null) return [];
   const table = bestTable(lines, { fields: [...fields, ...companions], notation, marks });
-  const better = marks === null ? betterRecords(strip, table) : (table?.records ?? null);
+  const better = marks === null ? betterRecords(strip, table, fields.length) : (table?.records ?? null);
   if (better === null) return [];
   const records = better.map((record) => asked(record, fields.length)).filter(({ values }) => values.size > 0);
   return records.flatMap((record, index) => {
@@ -135,16 +137,6 @@ function fillArray(
     const values = toFilled(record, row, fields);
     return marks === null ? values : [...values, ...toFilledMarks(record.marks, marks, row)];
   });
-}
-
-/** Lines that read as so many more values than the table's cells are a table that the page's layout did not find whole. */
-const MORE_VALUES = 1.3;
-
-function betterRecords(strip: ChosenStrip | null, table: TableRecords | null): readonly TableRecord[] | null {
-  if (strip === null || table === null) return strip?.records ?? table?.records ?? null;
-  const count = (records: readonly TableRecord[]): number =>
-    records.reduce((sum, { values: { size } }) => sum + size, 0);
-  return count(table.records) > MORE_VALUES * count(strip.records) ? table.records : strip.records;
 }
 
 function asked(record: TableRecord, count: number): TableRecord {

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { materialOfBlocks } from "../../../testing/material-of-blocks.ts";
+import type { Material } from "../../material/material.ts";
+import { extract } from "../extract.ts";
+
+const text = { type: ["string", "null"] };
+const number = { type: ["number", "null"] };
+const item = { item_number: text, description: text, quantity: number, unit_price: number, amount: number };
+const schema = {
+  type: "object",
+  properties: { items: { type: "array", items: { type: "object", properties: item } } },
+};
+
+/** A table whose last two columns the layout took for one; the page's lines show them apart. */
+function withJoinedColumns(): Material {
+  const material = materialOfBlocks({
+    rows: [
+      ["Référence", "Désignation", "Qté", "P.U. HT", "Montant HT"],
+      ["FX-9243", "Robinet", "3", "10,50", "31,50"],
+      ["KX-9200", "Joint", "12", "0,25", "3,00"],
+      ["SZ-9251", "Siphon", "2", "18,00", "36,00"],
+    ],
+  });
+  const [page] = material.pages;
+  const [block] = page!.blocks;
+  const { cells, ...table } = block!.table!;
+  const merged = cells.map((cell) => ({ ...cell, columnSpan: 1, column: Math.min(cell.column, 3) }));
+  const kept = merged.filter((_, index) => cells[index]!.column < 4);
+  const newIndex = (index: number): number => kept.findIndex(({ row, column }) => row === merged[index]!.row && column === merged[index]!.column); // prettier-ignore
+  const lines = page!.lines.map((line) => (line.cell === undefined ? line : { ...line, cell: newIndex(line.cell) }));
+  const joined = { ...block!, table: { ...table, columnCount: 4, cells: kept } };
+  return { ...material, pages: [{ ...page!, lines, blocks: [joined] }] };
+}
+
+test("where the layout took two columns for one, rows are read from their lines", () => {
+  expect(extract(withJoinedColumns(), { schema }).data).toEqual({
+    items: [
+      { item_number: "FX-9243", description: "Robinet", quantity: 3, unit_price: 10.5, amount: 31.5 },
+      { item_number: "KX-9200", description: "Joint", quantity: 12, unit_price: 0.25, amount: 3 },
+      { item_number: "SZ-9251", description: "Siphon", quantity: 2, unit_price: 18, amount: 36 },
+    ],
+  });
+});
