@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { materialOfBlocks } from "../../../testing/material-of-blocks.ts";
-import type { Material } from "../../material/material.ts";
+import type { Material, MaterialBlock } from "../../material/material.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -40,4 +40,19 @@ test("where the layout took two columns for one, rows are read from their lines"
       { item_number: "SZ-9251", description: "Siphon", quantity: 2, unit_price: 18, amount: 36 },
     ],
   });
+});
+
+const HEADER = ["Référence", "Désignation", "Qté", "P.U. HT", "Montant HT"];
+const rowsOf = (from: number, count: number): string[][] =>
+  Array.from({ length: count }, (_, at) => [`FX-${from + at}`, "Robinet", "3", "10,50", "31,50"]);
+
+test("rows of a page on which the layout found no table are read from their lines", () => {
+  const first = materialOfBlocks({ rows: [HEADER, ...rowsOf(1000, 20)] });
+  const second = materialOfBlocks({ rows: [HEADER, ...rowsOf(2000, 4)] }).pages[0]!;
+  const [{ bbox, text: said }] = second.blocks as [MaterialBlock];
+  const blocks: MaterialBlock[] = [{ type: "Text", bbox: { ...bbox, page: 2 }, text: said, confidence: "high" }];
+  const lines = second.lines.map(({ text: printed, words, size }) => ({ text: printed, words, size, block: 0 }));
+  const material = { ...first, pages: [first.pages[0]!, { ...second, number: 2, blocks, lines }] };
+  const { items } = extract(material, { schema }).data as { items: { item_number: string }[] };
+  expect(items.map(({ item_number: number }) => number)).toEqual([...rowsOf(1000, 20), ...rowsOf(2000, 4)].map(([number]) => number)); // prettier-ignore
 });

@@ -23,7 +23,28 @@ export function betterRecords(
   const valuesOf = (records: readonly TableRecord[]): number =>
     records.reduce((sum, { values: { size } }) => sum + size, 0);
   const isMore = valuesOf(table.records) > MORE_VALUES * valuesOf(strip.records);
-  return isMore || hasMoreColumns(table.records, strip.records, count) ? table.records : strip.records;
+  const isCut = hasMoreColumns(table.records, strip.records, count) || hasMorePages(table.records, strip.records);
+  return isMore || isCut ? table.records : strip.records;
+}
+
+/** Rows of a page that are a part of a table. */
+const MIN_ROWS = 3;
+
+/** Lines and cells agree on the pages where the layout found the table, and lines read as full rows on others. */
+function hasMorePages(lines: readonly TableRecord[], cells: readonly TableRecord[]): boolean {
+  const found = new Set(cells.map(pageOf));
+  const shared = lines.filter((record) => found.has(pageOf(record)));
+  if (Math.abs(shared.length - cells.length) > SAME_ROWS * cells.length) return false;
+  const sizes = cells.map(({ values }) => values.size).toSorted((a, b) => a - b);
+  const usual = sizes[sizes.length >> 1] ?? 0;
+  const full = lines.filter((record) => !found.has(pageOf(record)) && record.values.size >= usual);
+  const isFound = [...found].every((page) => page !== undefined);
+  return isFound && full.length >= MIN_ROWS && full.length >= MIN_FILLED * (lines.length - shared.length);
+}
+
+function pageOf({ values }: TableRecord): number | undefined {
+  const [first] = values.values();
+  return first?.spans[0]?.place.page.number;
 }
 
 /** Lines and cells agree on the rows, and lines have a column more: the layout joined it with the one next to it. */
