@@ -95,7 +95,8 @@ async function aliveOver(pages: number): Promise<readonly number[]> {
 
 const PAGES = effort(512, 1024);
 
-test("what is alive of a document does not grow with its pages", async () => {
+// A busy machine collects late: what grows with the pages does so in each of three measurements.
+test("what is alive of a document does not grow with its pages", { retry: 2 }, async () => {
   const [short, long] = [await aliveOver(PAGES), await aliveOver(4 * PAGES)];
   // Each page is written.
   expect(long[3]).toBeGreaterThan(3.9 * short[3]!);

@@ -70,8 +70,8 @@ export async function readDocument(bytes: Uint8Array, document: Editable, option
 const BYTES_A_GLYPH = 900;
 /** The same where pages are parsed as well, for what is recognised in their pictures. */
 const BYTES_A_PARSED_GLYPH = 1300;
-/** Of the memory that is left. */
-const SHARE_OF_HEAP = 0.75;
+/** Of the memory that is left. At .75 a heap of 256 MB ended once in some ten runs on a busy machine, whose collector falls behind. */
+const SHARE_OF_HEAP = 0.65;
 
 /** @throws {@link EngineError} `too_many_pages`, before memory ends and the whole process with it */
 function readTexts(views: readonly PageView[], source: ContentSource, ocr: ReadingOptions["ocr"]): PageText[] {
