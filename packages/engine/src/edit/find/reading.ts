@@ -70,7 +70,7 @@ export async function readDocument(bytes: Uint8Array, document: Editable, option
 const BYTES_A_GLYPH = 900;
 /** The same where pages are parsed as well, for what is recognised in their pictures. */
 const BYTES_A_PARSED_GLYPH = 1300;
-/** Of the memory that is left. At .75 a heap of 256 MB ended once in some ten runs on a busy machine, whose collector falls behind. */
+/** Of the memory that is left. At .75 a heap of 256 MB ended before the refusal in one of three whole test runs (2026-11-26, busy machine). */
 const SHARE_OF_HEAP = 0.65;
 
 /** @throws {@link EngineError} `too_many_pages`, before memory ends and the whole process with it */
