@@ -9,19 +9,32 @@ import { pageRenderer } from "./page-to-picture.ts";
 /** As scans are read best. */
 const DPI = 200;
 const MAX_PIXELS = 25_000_000;
+/** Warnings of a reading that has no words though the picture may. */
+const NOT_READ: ReadonlySet<string> = new Set(["ocr_unavailable", "ocr_failed", "ocr_language_missing"]);
 
-/** @returns what is on each page as displayed; null where nothing here recognises text */
+/** What was read of pages, by their numbers. */
+export interface RecognisedPages {
+  readonly pages: ReadonlyMap<number, SecondReading>;
+  /** Pages that could not be drawn or recognised. */
+  readonly unread: readonly number[];
+}
+
+/** Reads what is on pages as displayed. */
 export async function recognisePages(
   bytes: Uint8Array,
   views: readonly PageView[],
   signal?: AbortSignal,
-): Promise<ReadonlyMap<number, SecondReading> | null> {
+): Promise<RecognisedPages> {
   const render = await pageRenderer(bytes);
   const read = new Map<number, SecondReading>();
+  const unread: number[] = [];
   for (const view of views) {
     const scale = Math.min(DPI / 72, Math.sqrt(MAX_PIXELS / Math.max(1, view.width * view.height)));
     const picture = render(view.number, scale);
-    if (picture === null) continue;
+    if (picture === null) {
+      unread.push(view.number);
+      continue;
+    }
     const { width, height, rgba } = picture;
     const png = await sharp(rgba, { raw: { width, height, channels: 4 } })
       .flatten({ background: "#fff" })
@@ -33,9 +46,9 @@ export async function recognisePages(
       { settings: { extraction_mode: "ocr" } },
       options,
     );
-    if (warnings.some(({ code }) => code === "ocr_unavailable")) return null;
     const [page] = pages;
-    if (page !== undefined) read.set(view.number, linesToReading(page.lines, view, view.width / page.width));
+    if (page === undefined || warnings.some(({ code }) => NOT_READ.has(code))) unread.push(view.number);
+    else read.set(view.number, linesToReading(page.lines, view, view.width / page.width));
   }
-  return read;
+  return { pages: read, unread };
 }

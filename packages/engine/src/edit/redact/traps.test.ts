@@ -95,6 +95,9 @@ test("what only the look of a page says is found as it looks: a pattern, and a f
   });
   const unseen = await edit(bytes, { instructions: 'redact "Quillon"' }, { ocr: "off" });
   expect(unseen.edits).toMatchObject([{ status: "not_found" }]);
+  expect(unseen.warnings).toMatchObject([
+    { code: "pages_not_recognised", message: expect.stringContaining("switched off") },
+  ]);
   const edited = await edit(bytes, { instructions: 'redact "Quillon" and "Tarn"' });
   expect(edited.edits).toMatchObject([
     { status: "done", count: 1, reason: expect.stringContaining("as they look") },

@@ -66,6 +66,9 @@ export async function redactPdf(redactions: readonly Redact[], editing: PdfEditi
   });
 }
 
+const NOT_SEEN =
+  "Words that only the look of a page shows, drawn by a pattern or by a font whose map lies, were not looked for:";
+
 /** What can be seen on the pages of what each instruction means everywhere; nothing where recognition is off. */
 async function recognise(
   all: readonly Found[],
@@ -73,7 +76,11 @@ async function recognise(
   only?: ReadonlySet<number>,
 ): Promise<readonly Found[]> {
   const nothing = all.map(() => NOTHING);
-  if (!editing.recognises || all.every(({ secrets }) => secrets.length === 0)) return nothing;
+  if (all.every(({ secrets }) => secrets.length === 0)) return nothing;
+  if (!editing.recognises) {
+    editing.warn({ code: "pages_not_recognised", message: `${NOT_SEEN} recognition is switched off.` });
+    return nothing;
+  }
   const { plain, views } = editing.document;
   const wanted = views.filter(({ number }) => only === undefined || only.has(number)).slice(0, MAX_RECOGNISED_PAGES);
   if (wanted.length < views.length && only === undefined) {
@@ -82,8 +89,14 @@ async function recognise(
       message: `Only the first ${wanted.length} of ${views.length} pages were also read as pictures, for words that no text of the file says.`,
     });
   }
-  const pages = await recognisePages(plain, wanted, editing.signal);
-  if (pages === null) return nothing;
+  const { pages, unread } = await recognisePages(plain, wanted, editing.signal);
+  if (unread.length > 0) {
+    const which = unread.length === wanted.length ? "" : ` This holds for page ${unread.join(", ")}.`;
+    editing.warn({
+      code: "pages_not_recognised",
+      message: `${NOT_SEEN} no language data for recognition is installed, or it failed.${which} Reinstall @docsvc/engine, and redact again.`,
+    });
+  }
   return all.map(({ secrets }) => {
     const places = [...pages].flatMap(([page, { glyphs, orders }]) =>
       secrets.flatMap((secret) =>
