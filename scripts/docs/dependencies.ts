@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "@opentelemetry/api": "traces, where an application or an operator wants them",
   ajv: "validates every request against the contract",
   "ajv-formats": "formats of JSON Schema",
+  asn1js: "opens signed messages",
   chardet: "detects the encoding of bytes that declare none",
   commander: "the command line",
   compromise: "finds names of persons in sentences",

@@ -4,6 +4,7 @@ import type { LaidOutPage } from "../page/page-block.ts";
 import type { MaterialAttachment } from "../material/material.ts";
 import type { PageText } from "../material/page-text.ts";
 import { scalePageText } from "../material/scale-page-text.ts";
+import { warnOfEmpty } from "./warn-of-empty.ts";
 import type { PageSlice } from "./page-slice.ts";
 import { refuseBroken } from "../read/pdf/pdf-source.ts";
 import { scaleBBox, scalePage } from "../document/scale-page.ts";
@@ -92,11 +93,13 @@ export class DocumentReading implements Disposable {
     const recognised = this.#recognised;
     const texts = this.#texts;
     const factors = this.#factors;
+    const warnings = inOrder(this.#warnings);
+    const tellsStructure = pages === this.#named;
     return {
       pages: factors.size === 0 ? pages : inPixels(pages, factors),
       pageCount: this.#pageCount,
-      tellsStructure: pages === this.#named,
-      warnings: inOrder(this.#warnings),
+      tellsStructure,
+      warnings: [...warnings, ...warnOfEmpty(pages, { warnings, tellsStructure })],
       recognised: recognisedInPixels(recognised, factors),
       attachments: this.#attachments ?? [],
       texts: factors.size === 0 ? texts : textsInPixels(texts, factors),

@@ -1,5 +1,7 @@
 import { DocumentOcr } from "../ocr/document-ocr.ts";
 import { BlockImages } from "../markup/block-images.ts";
+import { EngineError } from "../document/errors.ts";
+import { detectKind } from "../read/detect.ts";
 import { kindOf, warnOfName } from "../read/kind-of.ts";
 import { markupReader } from "../read/markup/markup-readers.ts";
 import { openSource } from "../read/open-source.ts";
@@ -33,6 +35,7 @@ export async function openDocument(
 async function openAny(bytes: Uint8Array, options: OpenOptions): Promise<OpenDocument> {
   const { fileName, ...further } = options;
   const kind = kindOf(bytes, fileName);
+  if (kind === "p7m") return openSigned(bytes, options);
   const loadReader = markupReader(kind);
   if (loadReader !== undefined) {
     const { openMarkupDocument } = await import("./open-markup-document.ts");
@@ -49,4 +52,23 @@ async function openAny(bytes: Uint8Array, options: OpenOptions): Promise<OpenDoc
     options,
     ({ ocr = { mode: "off", system: "standard" }, signal }) => new DocumentOcr(source, ocr, signal),
   );
+}
+
+/** Of a document that is signed several times, the signatures more than this are not opened. */
+const MAX_SIGNATURES = 5;
+
+/** The document that a message signed as a whole holds. Its name is that of the message without `.p7m`. */
+async function openSigned(bytes: Uint8Array, { fileName, ...options }: OpenOptions): Promise<OpenDocument> {
+  const { unwrapSigned } = await import("../read/signed/unwrap-signed.ts");
+  let content = bytes;
+  for (let depth = 0; depth < MAX_SIGNATURES && detectKind(content) === "p7m"; depth += 1) {
+    content = unwrapSigned(content);
+  }
+  if (detectKind(content) === "p7m") {
+    throw new EngineError(
+      "unsupported_document",
+      `This document is signed more than ${MAX_SIGNATURES} times over; use the document without its signatures.`,
+    );
+  }
+  return openAny(content, fileName === undefined ? options : { ...options, fileName: fileName.replace(/\.p7m$/i, "") });
 }

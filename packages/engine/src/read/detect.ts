@@ -1,6 +1,7 @@
 import { inflateSync } from "fflate";
 import { platform } from "#platform";
 import { rootNames } from "./root-names.ts";
+import { isWrapped } from "./signed/unwrap-signed.ts";
 import { textKind } from "./text-kinds.ts";
 import { unmarkedUtf16 } from "./unmarked-utf16.ts";
 
@@ -34,6 +35,7 @@ const NAMES = {
   rtf: "a Rich Text document",
   html: "an HTML page",
   eml: "a mail message",
+  p7m: "a signed or encrypted message (P7M)",
   mbox: "a mailbox",
   csv: "a file of separated values",
   markdown: "a Markdown file",
@@ -55,6 +57,7 @@ export function detectKind(bytes: Uint8Array): DocumentKind {
   }
   if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "webp";
   if (head.startsWith("PK\x03\x04")) return zipKind(bytes);
+  if (isWrapped(head)) return "p7m";
   const start = textStart(bytes);
   if (start === undefined) return "unknown";
   const kind = textKind(start);

@@ -27,11 +27,17 @@ export function textKind(start: string): TextKind {
 /** XML without its declaration, which is optional (XML 1.0, 2.8), names its vocabulary at its root. */
 const ROOT_WITH_NAMESPACE = /^(?:<!--[^]*?-->\s*)*<[A-Za-z_][\w.:-]*\s[^<>]*?xmlns(?::[\w.-]+)?=["']/;
 
-/** A block of header fields, two of them of those that every message has (RFC 5322, 3.6). */
+/**
+ * A block of header fields, two of them of those that every message has (RFC 5322, 3.6), or the one that says
+ * what a message is made of (RFC 2045, 5): what is inside of a signature has no other.
+ */
 function isMail(text: string): boolean {
   const [block = ""] = text.split(/\r?\n\r?\n/, 1);
   const lines = block.split(/\r?\n(?![ \t])/);
   if (!lines.every((line) => /^[\w-]+:/.test(line))) return false;
+  if (lines.some((line) => /^content-type:\s*(?:text|multipart|message|application)\/[\w.+-]+/i.test(line))) {
+    return true;
+  }
   const known = lines.filter((line) =>
     /^(?:from|to|cc|subject|date|message-id|mime-version|received|return-path):/i.test(line),
   );

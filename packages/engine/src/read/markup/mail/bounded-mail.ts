@@ -1,4 +1,5 @@
 import type { Warning } from "../../../document/document.ts";
+import { boundariesOf } from "./boundaries.ts";
 
 /** All recipients of a mailing to thousands of people fit in; what mail programs write of a message's way is a few kilobytes. */
 const MAX_FIELD_CHARS = 65_536;
@@ -30,7 +31,7 @@ export function boundMail(bytes: Uint8Array): BoundedMail {
   while (at < message.length) {
     const end = endOfHeader(message, at);
     const head = message.slice(at, end);
-    for (const [, quoted, bare] of head.slice(0, MAX_FIELD_CHARS).matchAll(BOUNDARY)) boundaries.add(quoted ?? bare!);
+    for (const boundary of boundariesOf(head.slice(0, MAX_FIELD_CHARS))) boundaries.add(boundary);
     pieces.push(headers.bound(head));
     const next = nextPart(message, end, boundaries);
     pieces.push(message.slice(end, next));
@@ -63,7 +64,6 @@ const PARTS_CUT: Warning = {
   message: `A message has more than ${MAX_PARTS} parts, and those beyond are not read.`,
 };
 
-const BOUNDARY = /\bboundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi;
 /** Without them a part cannot be read, or is not what its reader looks for. */
 const NEEDED = /^(?:content-(?:type|transfer-encoding|disposition|id)|mime-version|subject|from|to|date):/i;
 const MAX_NEEDED_CHARS = 4096;

@@ -92,3 +92,60 @@ test("an invitation and a report of delivery say what mail programs show of them
   );
   for (const text of ["Event: Walk\n", "Location: Pier 4\n", "Status: 5.1.1\n"]) expect(markdown).toContain(text);
 });
+
+const KILN = [
+  "From: Ana <ana@example.org>",
+  "Subject: Öfen",
+  'Content-Type: text/plain; charset="windows-1252"',
+  "",
+  "The kiln is lit at nine, für alle.",
+].join("\r\n");
+
+test.each([
+  ["UTF-16 with a byte order mark", Buffer.from(`\uFEFF${KILN}`, "utf16le")],
+  ["big-endian UTF-16", Buffer.from(`\uFEFF${KILN}`, "utf16le").swap16()],
+  ["UTF-16 without a mark", Buffer.from(KILN, "utf16le")],
+])("a message that a program saved as %s is read", async (_, bytes) => {
+  const markdown = await markdownOf(bytes);
+  expect(markdown).toContain("# Öfen\n");
+  expect(markdown).toContain("From: Ana");
+  expect(markdown).toContain("The kiln is lit at nine, für alle.");
+});
+
+test("a message of UTF-8 with a byte order mark keeps its first field", async () => {
+  const markdown = await markdownOf(Buffer.from(`\uFEFF${KILN.replace("windows-1252", "utf-8")}`));
+  expect(markdown).toContain("From: Ana");
+});
+
+test.each([
+  ["MIME-Version alone", ["MIME-Version: 1.0", 'Content-Type: multipart/signed; boundary="s"']],
+  ["its type alone", ['Content-Type: multipart/signed; protocol="application/pkcs7-signature"; boundary="s"']],
+])("a signed message that begins with %s is a message", async (_, head) => {
+  const signature = ["Content-Type: application/pkcs7-signature; name=smime.p7s", "", "MIIB"];
+  const text = ["Content-Type: text/plain", "", "The kiln is lit."];
+  const markdown = await markdownOf(message([...head, "", "--s", ...text, "--s", ...signature, "--s--"]));
+  expect(markdown).toMatch(/^The kiln is lit\.\n\nAttachment: smime\.p7s \(application\/pkcs7-signature, /);
+});
+
+test.each([
+  ["of the country of its text", "text/plain", "latin1", "Año nuevo señor", "El niño cumple un año mañana."],
+  ["of the charset that it names", "text/plain; charset=koi8-r", "koi8-r", "Привет, мир", "Печь горит."],
+] as const)("raw bytes in a header are read in the encoding %s", async (_, type, encoding, subject, text) => {
+  const head = `From: Ana <ana@example.org>\r\nSubject: ${subject}\r\nContent-Type: ${type}\r\n`;
+  const bytes = encodeAs(`${head}Content-Transfer-Encoding: 8bit\r\n\r\n${text}\r\n`, encoding);
+  expect(await markdownOf(bytes)).toContain(`# ${subject}\n`);
+});
+
+test("raw bytes below a line of hyphens that is no boundary are left to the text's own encoding", async () => {
+  const head = ["From: Ana <ana@example.org>", "Subject: Año nuevo señor", "Content-Type: text/plain", ""];
+  const lines = [...head, "-----Original Message-----", "Asunto: señor", "Fecha: mañana", ""];
+  const markdown = await markdownOf(Buffer.from(lines.join("\r\n"), "latin1"));
+  expect(markdown).toContain("Asunto: señor");
+});
+
+/** The bytes of a text in an encoding of one byte a char. */
+function encodeAs(text: string, encoding: string): Uint8Array {
+  const decoder = new TextDecoder(encoding);
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  return Uint8Array.from(text, (char) => bytes.get(char)!);
+}

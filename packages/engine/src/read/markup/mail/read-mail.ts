@@ -4,12 +4,14 @@ import { EngineError } from "../../../document/errors.ts";
 import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
+import { unwrapSigned } from "../../signed/unwrap-signed.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { textBlocks } from "../text/read-text.ts";
 import { boundMail } from "./bounded-mail.ts";
 import { keepFlow } from "./flowed-text.ts";
 import { invitationBlocks } from "./invitation-blocks.ts";
 import { type TnefContent, tnefContent } from "./read-tnef.ts";
+import { toPlainMail, withTrueHeaders } from "./plain-mail.ts";
 import { readTnefMessage } from "./tnef.ts";
 import { withTrueCharsets } from "./true-charsets.ts";
 import {
@@ -36,7 +38,8 @@ export async function readMail(bytes: Uint8Array, options: MarkupOptions): Promi
 /** Reads a mailbox (RFC 4155): a message after the other, each on a page of its own. */
 export async function readMailbox(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
   // Bytes and chars are the same in Latin-1, so that each message keeps its own encodings.
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+  const { bytes: plain } = toPlainMail(bytes);
+  const all = Buffer.from(plain.buffer, plain.byteOffset, plain.length).toString("latin1");
   const warnings = new Map<string, Warning>();
   const blocks: MarkupBlock[] = [];
   for (const message of all.split(/(?:^|\r?\n\r?\n)From \S+ [^\n]*\d{4}[^\n]*\r?\n/).slice(1)) {
@@ -54,9 +57,10 @@ export async function readMailbox(bytes: Uint8Array, options: MarkupOptions): Pr
 type MailOptions = MarkupOptions & { readonly warnings: Map<string, Warning> };
 
 async function mailBlocks(bytes: Uint8Array, options: MailOptions, depth: number): Promise<readonly MarkupBlock[]> {
-  const bounded = boundMail(bytes);
+  const saved = toPlainMail(bytes);
+  const bounded = boundMail(saved.bytes);
   for (const warning of bounded.warnings) options.warnings.set(warning.code, warning);
-  const flowed = keepFlow(withTrueCharsets(bounded.bytes));
+  const flowed = keepFlow(withTrueHeaders(withTrueCharsets(bounded.bytes, saved.isSavedAnew)));
   const email = await parseMail(flowed.bytes);
   const plain = email.text === undefined ? [] : textBlocks(flowed.unflow(email.text));
   const shown = email.attachments.filter(isShown);
@@ -74,6 +78,8 @@ async function mailBlocks(bytes: Uint8Array, options: MailOptions, depth: number
     const content = bytesOf(attachment.content);
     if (attachment.mimeType === "message/rfc822" && depth < DEEPEST_MESSAGE) {
       blocks.push(...(await mailBlocks(content, options, depth + 1)));
+    } else if (isWrapping(attachment) && depth < DEEPEST_MESSAGE) {
+      blocks.push(...(await signedBlocks(attachment, options, depth)));
     } else if (isShown(attachment)) {
       const id = bareId(attachment.contentId ?? "") || String(shown.indexOf(attachment));
       blocks.push(inlinePicture(attachment.filename ?? undefined, imageOf(id)));
@@ -85,6 +91,28 @@ async function mailBlocks(bytes: Uint8Array, options: MailOptions, depth: number
     }
   }
   return blocks;
+}
+
+function isWrapping({ mimeType }: Email["attachments"][number]): boolean {
+  return /^application\/(?:x-)?pkcs7-mime$/i.test(mimeType);
+}
+
+/** The message that is inside of its signature (RFC 8551, 3.5.2); one that is encrypted is listed, with a warning. */
+async function signedBlocks(
+  { filename, mimeType, content }: Email["attachments"][number],
+  options: MailOptions,
+  depth: number,
+): Promise<readonly MarkupBlock[]> {
+  const bytes = bytesOf(content);
+  try {
+    return await mailBlocks(unwrapSigned(bytes), options, depth + 1);
+  } catch (error) {
+    if (!EngineError.isInstance(error)) throw error;
+    if (error.code === "document_encrypted") {
+      options.warnings.set("mail_encrypted", { code: "mail_encrypted", message: error.message });
+    }
+    return [attachmentBlock(filename ?? undefined, mimeType, bytes.length)];
+  }
 }
 
 /** What Outlook has packed for others of its kind: the text once more as it was set, and what is attached. */

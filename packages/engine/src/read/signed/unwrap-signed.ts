@@ -1,0 +1,74 @@
+import { fromBER, ObjectIdentifier, OctetString, Sequence } from "asn1js";
+import { EngineError } from "../../document/errors.ts";
+
+/** What a message in the form of CMS holds (RFC 5652, 4 to 6). */
+export type Wrapping = "signed" | "enveloped";
+
+const SIGNED = "1.2.840.113549.1.7.2";
+/** Enveloped, encrypted and authenticated-enveloped data; RFC 5083 for the last. */
+const ENVELOPED = /^1\.2\.840\.113549\.1\.(?:7\.[36]|9\.16\.1\.23)$/;
+/** The OID's bytes behind the head of the outer sequence: `pkcs7`, and the first of `smime-ct`. */
+const OIDS: readonly string[] = [
+  "\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07",
+  "\x06\x0b\x2a\x86\x48\x86\xf7\x0d\x01\x09\x10\x01",
+];
+/** A tag and a length of at most four bytes before it. */
+const MAX_SEQUENCE_HEAD = 6;
+const ARMOUR = /^-----BEGIN (?:PKCS7|CMS)-----\s+([A-Za-z0-9+/=\s]+)/;
+
+/** @param head - the first bytes of a file, a char each */
+export function isWrapped(head: string): boolean {
+  if (ARMOUR.test(head)) return true;
+  if (!head.startsWith("\x30")) return false;
+  return OIDS.some((oid) => {
+    const at = head.indexOf(oid);
+    return at >= 2 && at <= MAX_SEQUENCE_HEAD;
+  });
+}
+
+/**
+ * The document that a signed message holds (`.p7m`, S/MIME). Who signed it is not checked.
+ *
+ * @throws {@link EngineError} `document_encrypted` where it is encrypted, `unsupported_document` for a signature alone,
+ * `damaged_document`
+ */
+export function unwrapSigned(bytes: Uint8Array): Uint8Array {
+  const { type, content } = readContentInfo(withoutArmour(bytes));
+  if (ENVELOPED.test(type)) {
+    const message =
+      "This message is encrypted (S/MIME), and the key of its receiver alone opens it; save it decrypted from a mail program and use that.";
+    throw new EngineError("document_encrypted", message);
+  }
+  if (type !== SIGNED) throw damaged();
+  // SignedData: version, digest algorithms, what is signed, …
+  const [, , signed] = content.valueBlock.value;
+  const [, wrapped] = signed instanceof Sequence ? signed.valueBlock.value : [];
+  const inner = innerOf(wrapped);
+  if (inner instanceof OctetString) return new Uint8Array(inner.getValue());
+  const message = "This is a signature alone (S/MIME, p7s), without the document that it signs; use the document.";
+  throw new EngineError("unsupported_document", message);
+}
+
+function readContentInfo(bytes: Uint8Array): { readonly type: string; readonly content: Sequence } {
+  const { result, offset } = fromBER(Uint8Array.from(bytes));
+  const [type, wrapped] = offset !== -1 && result instanceof Sequence ? result.valueBlock.value : [];
+  const content = innerOf(wrapped);
+  if (!(type instanceof ObjectIdentifier)) throw damaged();
+  return { type: type.valueBlock.toString(), content: content instanceof Sequence ? content : new Sequence() };
+}
+
+/** What an explicit tag wraps. */
+function innerOf(wrapped: unknown): unknown {
+  const value = (wrapped as { valueBlock?: { value?: unknown } } | undefined)?.valueBlock?.value;
+  return Array.isArray(value) ? value[0] : undefined;
+}
+
+function withoutArmour(bytes: Uint8Array): Uint8Array {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+  const base64 = ARMOUR.exec(text)?.[1];
+  return base64 === undefined ? bytes : Buffer.from(base64, "base64");
+}
+
+function damaged(): EngineError {
+  return new EngineError("damaged_document", "This signed message (p7m) is damaged; export it again and use that.");
+}
