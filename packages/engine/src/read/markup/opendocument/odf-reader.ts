@@ -3,6 +3,8 @@ import type { MarkupBlock } from "../../../markup/markup.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { formatNumber, isPlainFormat } from "../number-format.ts";
 import { isHiddenParagraph, type NoteCounter, type OdfContext, readOdfText } from "./odf-text.ts";
+import { numberFormatOf } from "./odf-number-format.ts";
+import { OdfOutline } from "./odf-outline.ts";
 import { OdfStyles } from "./odf-styles.ts";
 import { readOdfTable } from "./odf-table.ts";
 import type { OpenDocumentFile } from "./open-odf.ts";
@@ -30,6 +32,7 @@ export class OdfReader {
   readonly #notes: NoteCounter = { count: 0 };
   readonly #lists: OpenList[] = [];
   readonly #continued = new Map<string, number>();
+  readonly #outline: OdfOutline;
   #blocks: MarkupBlock[] = [];
 
   /** How an item is marked whose list gives it neither bullet nor number. */
@@ -43,6 +46,7 @@ export class OdfReader {
     this.#unmarked = unmarked;
     this.#styles = new Map(styles.toReversed().map((style) => [style.attributes.get("style:name") ?? "", style]));
     this.#include = include;
+    this.#outline = new OdfOutline(styles.find(({ name }) => name === "text:outline-style"));
     this.#context = { hidden: hiddenStyles(styles), objects, imageOf, styles: new OdfStyles(this.#styles) };
   }
 
@@ -69,7 +73,8 @@ export class OdfReader {
     switch (child.name) {
       case "text:h": {
         const level = Number(child.attributes.get("text:outline-level") ?? 1) || 1;
-        return this.#readParagraph(child, { type: "Section Header", level: Math.min(DEEPEST_HEADING, level) });
+        const number = this.#lists.length === 0 ? this.#outline.next(child, level) : "";
+        return this.#readParagraph(child, { type: "Section Header", level: Math.min(DEEPEST_HEADING, level) }, number);
       }
       case "text:p":
         return this.#readParagraph(child, this.#isTitle(child) ? { type: "Title", level: 1 } : { type: "Text" });
@@ -103,7 +108,12 @@ export class OdfReader {
     return false;
   }
 
-  #readParagraph(paragraph: XmlElement, name: Pick<MarkupBlock, "type" | "level" | "marker">): void {
+  /** @param number - of a heading, which texts refer to it by */
+  #readParagraph(
+    paragraph: XmlElement,
+    name: Pick<MarkupBlock, "type" | "level" | "marker">,
+    number: string = "",
+  ): void {
     if (isHiddenParagraph(paragraph, this.#context)) return;
     const styleName = paragraph.attributes.get("text:style-name") ?? "";
     const style = this.#context.styles.paragraph(styleName, name.type !== "Text" && name.type !== "List Item");
@@ -112,7 +122,8 @@ export class OdfReader {
     if (style.isCode && name.type === "Text") this.#pushCode(text);
     else if (text !== "") {
       const quote = style.isQuote && name.type === "Text" ? { quote: 1 } : {};
-      this.#blocks.push({ ...name, text, ...quote, ...(comments.length === 0 ? {} : { comments }) });
+      const numbered = number === "" ? text : `${number} ${text}`;
+      this.#blocks.push({ ...name, text: numbered, ...quote, ...(comments.length === 0 ? {} : { comments }) });
     }
     for (const figure of figures) this.#blocks.push({ type: "Figure", ...figure });
     for (const box of boxes) this.#blocks.push(...this.read(box));
@@ -187,37 +198,7 @@ function markerOf(shape: XmlElement | undefined, value: number): string | undefi
   if (format === "") return undefined;
   const suffix = shape.attributes.get("style:num-suffix") ?? ".";
   const prefix = shape.attributes.get("style:num-prefix") ?? "";
-  const own = shape.attributes.get("loext:num-format") ?? format;
-  const name = FORMATS[own.split(",")[0]!.trim()] ?? "decimal";
+  const name = numberFormatOf(shape.attributes.get("loext:num-format") ?? format);
   const isPlain = prefix === "" && /^[.)]$/.test(suffix) && isPlainFormat(name);
   return isPlain ? `${value}${suffix}` : `${prefix}${formatNumber(value, name)}${suffix}`;
 }
-
-/** Formats by the first item that they number; LibreOffice writes those that the standard lacks as a row of examples. */
-const FORMATS: Readonly<Record<string, string>> = {
-  "1st": "ordinal",
-  One: "cardinalText",
-  First: "ordinalText",
-  "01": "decimalZero",
-  一: "chineseCounting",
-  壹: "chineseLegalSimplified",
-  ア: "aiueo",
-  イ: "iroha",
-  甲: "ideographTraditional",
-  子: "ideographZodiac",
-  "①": "decimalEnclosedCircle",
-  "１": "decimalFullWidth",
-  א: "hebrew2",
-  أ: "arabicAlpha",
-  가: "ganada",
-  ㄱ: "chosung",
-  ก: "thaiLetters",
-  А: "russianUpper",
-  а: "russianLower",
-  Α: "greekUpper",
-  α: "greekLower",
-  a: "lowerLetter",
-  A: "upperLetter",
-  i: "lowerRoman",
-  I: "upperRoman",
-};

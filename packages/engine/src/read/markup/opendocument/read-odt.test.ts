@@ -90,3 +90,37 @@ test("texts of shapes are each by itself, in a group and amid a paragraph", asyn
   const body = `<draw:g>${box("custom-shape", "Gate", "open")}${box("rect", "Mole")}</draw:g><text:p>Before ${box("ellipse", "Lock")}after</text:p>`;
   expect(await markdownOf(textFile(body))).toBe("Gate\n\nopen\n\nMole\n\nBefore after\n\nLock\n");
 });
+
+test("headings have the numbers that their outline gives them, and none where it gives none", async () => {
+  const level = (at: number, more: string): string => `<text:outline-level-style text:level="${at}" ${more}/>`;
+  const shapes = [
+    level(1, 'style:num-format="A" style:num-suffix="."'),
+    level(2, 'style:num-format="1" text:display-levels="2"'),
+    level(3, 'style:num-format=""'),
+  ];
+  const heading = (text: string, at: number, more = ""): string =>
+    `<text:h text:outline-level="${at}" ${more}>${text}</text:h>`;
+  const body = [
+    heading("Preface", 1, 'text:is-list-header="true"'),
+    heading("Kiln", 1),
+    heading("Firing", 2),
+    heading("Wood", 3),
+    heading("Glazing", 2),
+    heading("Press", 1),
+    heading("Type", 2),
+    heading("Annex", 1, 'text:restart-numbering="true" text:start-value="26"'),
+  ];
+  const markdown = await markdownOf(
+    textFile(body.join(""), `<text:outline-style style:name="Outline">${shapes.join("")}</text:outline-style>`),
+  );
+  expect(markdown.split("\n\n").map((line) => line.trim())).toEqual([
+    "# Preface",
+    "# A. Kiln",
+    "## A.1 Firing",
+    "### Wood",
+    "## A.2 Glazing",
+    "# B. Press",
+    "## B.1 Type",
+    "# Z. Annex",
+  ]);
+});

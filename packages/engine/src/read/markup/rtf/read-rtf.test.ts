@@ -182,3 +182,10 @@ test("an equation of endless depth ends, and its text stays", () => {
   const deep = String.raw`{\*\moMath${String.raw`{\mf{\mnum`.repeat(1500)}{\mr deep}${"}}".repeat(1500)}}\par`;
   expect(textsOf(deep)[0]).toContain("deep");
 });
+
+test("a heading keeps its number, and no bullet", async () => {
+  const heading = (level: number, marker: string, text: string): string =>
+    String.raw`\pard\outlinelevel${level}{\listtext ${marker}\tab}${text}\par`;
+  const body = heading(0, "1", "Kiln") + heading(1, "1.1", "Firing") + heading(1, String.raw`\'95`, "Loose");
+  expect(await markdownOf(body)).toBe("# 1 Kiln\n\n## 1.1 Firing\n\n## Loose\n");
+});

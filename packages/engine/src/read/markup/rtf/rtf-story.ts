@@ -78,9 +78,11 @@ export class RtfStory implements RtfSink {
     const item = this.#listItem(marker, state, text);
     const breaksPage = this.breaksPage || state.breaksBefore;
     if (text !== "") {
+      // Texts refer to a heading by its number; a bullet before it is its look.
+      const isNumbered = named.type !== "Text" && /[\p{L}\p{N}]/u.test(marker) && item?.type === "List Item";
       this.#blocks.push({
         ...(named.type === "Text" ? (item ?? named) : named),
-        text,
+        text: isNumbered ? `${marker.trim()} ${text}` : text,
         ...(breaksPage ? { breaksPage } : {}),
         ...(this.comments.length === 0 ? {} : { comments: this.comments.splice(0) }),
       });

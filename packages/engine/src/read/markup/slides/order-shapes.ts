@@ -9,10 +9,12 @@ export interface Shape {
 
 /** Rows of shapes begin within this, in points (a twentieth of an inch): people align them by hand. */
 const SAME_ROW = 3.6;
+/** Columns are looked for among no more, since each run of rows is tried; drawings of more shapes are read by their rows. */
+const MAX_SHAPES = 200;
 
 /**
  * Shapes in reading order: titles, then row by row, each from left to right; column by column where a gutter parts shapes
- * that make no rows together.
+ * that make no rows together. A shape that lies in another one follows it.
  */
 export function inReadingOrder(shapes: readonly Shape[]): readonly Shape[] {
   const others = shapes.filter(({ isTitle }) => !isTitle);
@@ -20,21 +22,107 @@ export function inReadingOrder(shapes: readonly Shape[]): readonly Shape[] {
 }
 
 function inOrder(shapes: readonly Shape[]): readonly Shape[] {
-  const rows = toRows(shapes);
-  const isGrid = rows.every((row) => row.length === rows[0]!.length);
-  const parted = isGrid ? undefined : partAtGutter(shapes);
-  return parted === undefined ? rows.flat() : parted.flatMap(inOrder);
+  if (shapes.length < 2) return shapes;
+  if (shapes.length > MAX_SHAPES) return toRows(shapes).flat();
+  const inside = innerShapes(shapes);
+  if (inside.size === 0) return cut(shapes);
+  const outer = shapes.filter((shape) => ![...inside.values()].some((inner) => inner.includes(shape)));
+  return cut(outer).flatMap((shape) => [shape, ...inOrder(inside.get(shape) ?? [])]);
 }
 
-/** Shapes left and right of a gutter that none of them crosses, two at least on one side. */
+/** Shapes by the outermost one that they lie in. */
+function innerShapes(shapes: readonly Shape[]): ReadonlyMap<Shape, readonly Shape[]> {
+  const bySize = shapes.toSorted((one, other) => areaOf(other.place) - areaOf(one.place));
+  const taken = new Set<Shape>();
+  const inside = new Map<Shape, readonly Shape[]>();
+  for (const [index, outer] of bySize.entries()) {
+    if (taken.has(outer)) continue;
+    const inner = bySize.slice(index + 1).filter((shape) => !taken.has(shape) && isWithin(shape.place, outer.place));
+    if (inner.length === 0) continue;
+    for (const shape of inner) taken.add(shape);
+    // As the file has them: what is drawn later lies above.
+    inside.set(
+      outer,
+      shapes.filter((shape) => inner.includes(shape)),
+    );
+  }
+  return inside;
+}
+
+/** Two of the same size lie in each other; the larger one holds the other where it is truly larger. */
+function isWithin(inner: Place, outer: Place): boolean {
+  return (
+    areaOf(inner) < MAX_INNER_SHARE * areaOf(outer) &&
+    inner.left >= outer.left - SAME_ROW &&
+    inner.top >= outer.top - SAME_ROW &&
+    rightOf(inner) <= rightOf(outer) + SAME_ROW &&
+    bottomOf(inner) <= bottomOf(outer) + SAME_ROW
+  );
+}
+
+const MAX_INNER_SHARE = 0.8;
+
+/** Runs of bands that columns go through are read column by column, all others as rows. */
+function cut(shapes: readonly Shape[]): readonly Shape[] {
+  const rows = toRows(shapes);
+  if (isGrid(rows)) return rows.flat();
+  const parts = partAtGutter(shapes);
+  if (parts !== undefined) return parts.flatMap(inOrder);
+  const bands = toBands(shapes);
+  if (bands.length < 2) return rows.flat();
+  const ordered: Shape[] = [];
+  for (let first = 0; first < bands.length;) {
+    // A row that people aligned, such as a foot with its number, is no part of columns that are staggered above it.
+    const end = bands.findIndex((band, index) => index >= first && isGrid(toRows(band)));
+    let last = Math.max(first, (end < 0 ? bands.length : end) - 1);
+    while (last > first && !hasColumns(bands.slice(first, last + 1).flat())) last -= 1;
+    ordered.push(...inOrder(bands.slice(first, last + 1).flat()));
+    first = last + 1;
+  }
+  return ordered;
+}
+
+function hasColumns(shapes: readonly Shape[]): boolean {
+  return !isGrid(toRows(shapes)) && partAtGutter(shapes) !== undefined;
+}
+
+/** Rows of as many shapes each. One shape a row is a column, or several that are staggered. */
+function isGrid(rows: readonly (readonly Shape[])[]): boolean {
+  const [first] = rows;
+  return first !== undefined && first.length > 1 && rows.every((row) => row.length === first.length);
+}
+
+/** Shapes left and right of a gutter that none of them crosses, where they are side by side. */
 function partAtGutter(shapes: readonly Shape[]): readonly (readonly Shape[])[] | undefined {
   const sorted = shapes.toSorted((one, other) => one.place.left - other.place.left);
   let right = -Infinity;
   for (const [index, { place }] of sorted.entries()) {
-    if (index > 0 && place.left >= right - SAME_ROW) return [sorted.slice(0, index), sorted.slice(index)];
-    right = Math.max(right, place.left + place.width);
+    if (index > 0 && place.left >= right - SAME_ROW) {
+      const parts = [sorted.slice(0, index), sorted.slice(index)] as const;
+      if (areSideBySide(...parts)) return parts;
+    }
+    right = Math.max(right, rightOf(place));
   }
   return undefined;
+}
+
+/** Whether one begins before the other ends: else they are one below the other. */
+function areSideBySide(left: readonly Shape[], right: readonly Shape[]): boolean {
+  const top = (part: readonly Shape[]): number => Math.min(...part.map(({ place }) => place.top));
+  const bottom = (part: readonly Shape[]): number => Math.max(...part.map(({ place }) => bottomOf(place)));
+  return top(left) < bottom(right) - SAME_ROW && top(right) < bottom(left) - SAME_ROW;
+}
+
+/** Shapes between heights that none of them crosses. */
+function toBands(shapes: readonly Shape[]): readonly (readonly Shape[])[] {
+  const bands: Shape[][] = [];
+  let bottom = -Infinity;
+  for (const shape of shapes.toSorted((one, other) => one.place.top - other.place.top)) {
+    if (shape.place.top >= bottom - SAME_ROW) bands.push([]);
+    bands.at(-1)!.push(shape);
+    bottom = Math.max(bottom, bottomOf(shape.place));
+  }
+  return bands;
 }
 
 function toRows(shapes: readonly Shape[]): readonly (readonly Shape[])[] {
@@ -46,4 +134,16 @@ function toRows(shapes: readonly Shape[]): readonly (readonly Shape[])[] {
     else rows.push([shape]);
   }
   return rows.map((row) => row.toSorted((one, other) => one.place.left - other.place.left));
+}
+
+function areaOf({ width, height }: Place): number {
+  return width * height;
+}
+
+function rightOf({ left, width }: Place): number {
+  return left + width;
+}
+
+function bottomOf({ top, height }: Place): number {
+  return top + height;
 }

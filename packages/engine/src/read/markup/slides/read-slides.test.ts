@@ -65,6 +65,67 @@ test("columns that make no rows together are read one after the other", async ()
   expect(renderMarkdown((await parse(bytes)).result)).toBe("L1\n\nL2\n\nR\n");
 });
 
+/** A shape of its own size. */
+const box = (text: string, at: readonly [number, number], [width, height]: readonly [number, number]): string =>
+  shape(text, at).replace(/cx="\d+" cy="\d+"/, `cx="${width * 12_700}" cy="${height * 12_700}"`);
+
+test.each([
+  [
+    "two columns that are staggered",
+    [shape("L1", [50, 80]), shape("R1", [400, 95]), shape("L2", [50, 145]), shape("R2", [400, 160])],
+    "L1 L2 R1 R2",
+  ],
+  [
+    "three columns that are staggered",
+    [
+      shape("C1", [500, 120]),
+      shape("A1", [20, 80]),
+      shape("B1", [260, 100]),
+      shape("A2", [20, 150]),
+      shape("B2", [260, 170]),
+      shape("C2", [500, 190]),
+    ],
+    "A1 A2 B1 B2 C1 C2",
+  ],
+  [
+    "columns between a line above and one below them",
+    [
+      box("Head", [50, 10], [600, 40]),
+      shape("L1", [50, 80]),
+      shape("R1", [400, 95]),
+      shape("L2", [50, 145]),
+      shape("R2", [400, 160]),
+      box("Foot", [50, 300], [600, 40]),
+    ],
+    "Head L1 L2 R1 R2 Foot",
+  ],
+  [
+    "boxes that lie in others",
+    [
+      shape("in R", [410, 110]),
+      box("L", [20, 90], [300, 200]),
+      box("R", [400, 80], [300, 200]),
+      shape("in L", [30, 120]),
+    ],
+    "L in L R in R",
+  ],
+  ["boxes that overlap", [box("B", [60, 100], [300, 100]), box("A", [20, 50], [300, 100])], "A B"],
+  ["steps of a stair, which are below each other", [shape("1", [300, 100]), shape("2", [50, 200])], "1 2"],
+  [
+    "columns below a title that is under them",
+    [
+      shape("L1", [50, 80]),
+      shape("R1", [400, 95]),
+      shape("L2", [50, 145]),
+      shape("T", [50, 400], '<p:ph type="title"/>'),
+    ],
+    "T L1 L2 R1",
+  ],
+])("on a slide, %s are read in their order", async (_, shapes, order) => {
+  const { result } = await parse(presentation([shapes.join("")]));
+  expect(result.chunks[0]!.blocks.map(({ content }) => content).join(" ")).toBe(order);
+});
+
 test("bullets and numbers are list items, and a group's shapes have their places on the slide", async () => {
   const group = `<p:grpSp><p:nvGrpSpPr/><p:grpSpPr><a:xfrm><a:off x="1270000" y="1270000"/><a:ext cx="1270000" cy="1270000"/><a:chOff x="0" y="0"/><a:chExt cx="12700000" cy="12700000"/></a:xfrm></p:grpSpPr>${shape("in", [500, 500])}</p:grpSp>`;
   const bytes = presentation([shape("one|two", [50, 20], "", '<a:buAutoNum type="arabicPeriod"/>') + group]);

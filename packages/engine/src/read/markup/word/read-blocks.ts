@@ -126,11 +126,12 @@ class BlockReader {
     { style, own, styleId }: { style: ParagraphTraits; own: ParagraphTraits; styleId: string | undefined },
     inline: Inline,
   ): void {
-    const named = this.#name(style, own, styleId);
+    const { number, ...named } = this.#name(style, own, styleId);
     if (text !== "") {
       const comments = inline.comments.flatMap((id) => this.#comment(id));
       const quote = style.isQuote === true && named.type === "Text" ? { quote: 1 } : {};
-      this.#push({ ...named, text, ...quote, ...(comments.length === 0 ? {} : { comments }) });
+      const numbered = number === undefined ? text : `${number} ${text}`;
+      this.#push({ ...named, text: numbered, ...quote, ...(comments.length === 0 ? {} : { comments }) });
     }
     this.#pushBeside(inline);
   }
@@ -158,12 +159,14 @@ class BlockReader {
     style: ParagraphTraits,
     own: ParagraphTraits,
     styleId: string | undefined,
-  ): Pick<MarkupBlock, "type" | "level" | "marker"> {
-    const item = this.#listItem(style, own, styleId);
-    if (style.isTitle === true && own.outlineLevel === undefined) return { type: "Title", level: 1 };
+  ): Pick<MarkupBlock, "type" | "level" | "marker"> & { readonly number?: string } {
+    const { isNumber, ...item } = this.#listItem(style, own, styleId) ?? { type: "Text" as const };
+    // Texts refer to a heading by its number; a bullet before it is its look.
+    const number = isNumber === true ? { number: item.marker } : {};
+    if (style.isTitle === true && own.outlineLevel === undefined) return { type: "Title", level: 1, ...number };
     const outline = own.outlineLevel ?? style.outlineLevel ?? 9;
-    if (outline < 9) return { type: "Section Header", level: Math.min(DEEPEST_HEADING, outline + 1) };
-    return item ?? { type: "Text" };
+    if (outline < 9) return { type: "Section Header", level: Math.min(DEEPEST_HEADING, outline + 1), ...number };
+    return item;
   }
 
   /** Numbers count on in headings and in empty paragraphs, too, so that they are asked for of every paragraph. */
@@ -176,7 +179,7 @@ class BlockReader {
     // Without a mark it is a further paragraph of the item above.
     return next === null || next.marker.trim() === ""
       ? undefined
-      : { type: "List Item" as const, level: level + 1, marker: next.marker };
+      : { type: "List Item" as const, level: level + 1, marker: next.marker, isNumber: !next.isBullet };
   }
 
   #comment(id: string): string[] {

@@ -134,3 +134,33 @@ test("lists that number in words, in ordinals or with zeros are marked so", asyn
   );
   expect(result.chunks[0]!.blocks.map(({ content }) => content)).toEqual(["First: a", "1st. b", "001. c", "Second: d"]);
 });
+
+test("headings keep the numbers that their styles give them, and no bullets", async () => {
+  const level = (at: number, format: string, text: string, style: string): string =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:pStyle w:val="${style}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+  const shape = [
+    level(0, "decimal", "%1", "h1"),
+    level(1, "decimal", "%1.%2", "h2"),
+    level(2, "bullet", "-", "h3"),
+    level(3, "none", "", "h4"),
+  ];
+  const numbering = `<w:abstractNum w:abstractNumId="7">${shape.join("")}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num>`;
+  const styles = [0, 1, 2, 3]
+    .map(
+      (at) =>
+        `<w:style w:type="paragraph" w:styleId="h${at + 1}"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr><w:outlineLvl w:val="${at}"/></w:pPr></w:style>`,
+    )
+    .join("");
+  const heading = (text: string, at: number): string => paragraph(text, `<w:pStyle w:val="h${at}"/>`);
+  const body = [
+    heading("Kiln", 1),
+    heading("Firing", 2),
+    heading("Loose", 3),
+    heading("Bare", 4),
+    heading("Glazing", 2),
+    heading("Press", 1),
+  ];
+  expect(await markdownOf(wordFile(body.join(""), { numbering, styles }))).toBe(
+    "# 1 Kiln\n\n## 1.1 Firing\n\n### Loose\n\n#### Bare\n\n## 1.2 Glazing\n\n# 2 Press\n",
+  );
+});
