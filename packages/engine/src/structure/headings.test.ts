@@ -137,6 +137,24 @@ test("a slide's title may be a sentence; the line over it names its section", as
   });
 });
 
+test.each([
+  ["a sentence", ["The kiln was lit at nine and the wood was dry."], "Text"],
+  [
+    "a paragraph",
+    [
+      "The kiln was lit at nine and the wood was dry, so that all",
+      "of the pots were fired by noon,",
+      "before the market opened again",
+    ],
+    "Text",
+  ],
+  ["a few words", ["Thank you"], "Section Header"],
+])("%s alone on a wide page is a heading only where it is short", async (_, texts, type) => {
+  const lines = texts.map((text, at) => ({ text, left: 60, top: 60 + 26 * at, size: 18, font: "Helvetica" as const }));
+  const { pages } = await readDocument(pdfOfLines(lines, [], { width: 960, height: 540 }), {});
+  expect(pages[0]!.blocks.map((block) => block.type)).toEqual([type]);
+});
+
 test("the number of a chapter over its name is no page of a contents page", async () => {
   const lines = [
     { text: "Chapter 4", left: 72, top: 100, size: 14, font: "Times-Bold" },

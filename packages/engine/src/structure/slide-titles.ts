@@ -1,5 +1,6 @@
 import type { LaidOutPage } from "../page/page-block.ts";
 import { countLetters } from "./count-letters.ts";
+import { endsSentence } from "./running-text.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
 // Shown by headings.test.ts (a slide's title); fixture slides.
@@ -19,10 +20,18 @@ export function findSlideTitle({ page, drafts }: DraftPage): Draft | undefined {
   const texts = drafts.filter((draft) => draft.placed === null && countLetters(draft.text) >= MIN_LETTERS);
   if (texts.reduce((sum, draft) => sum + draft.text.length, 0) > SLIDE_CHARS) return undefined;
   const [largest, second] = [...texts].sort((a, b) => draftSize(b) - draftSize(a));
+  if (drafts.length === 1 && isParagraph(drafts[0]!)) return undefined;
   if (largest === undefined || largest.box.top > SLIDE_TOP * page.frameHeight) return undefined;
   const isLarger = draftSize(largest) >= SLIDE_TITLE_RATIO * (second === undefined ? 0 : draftSize(second));
   return isLarger ? largest : undefined;
 }
+
+/** A text alone, such as a picture of a paragraph, is larger than nothing else: in sentences or many lines it is no title. */
+function isParagraph({ text, lines }: Draft): boolean {
+  return lines.length > MAX_TITLE_LINES || endsSentence(text);
+}
+
+const MAX_TITLE_LINES = 2;
 
 /** Wider than high. */
 export function isSlideShaped({ frameWidth, frameHeight }: LaidOutPage): boolean {

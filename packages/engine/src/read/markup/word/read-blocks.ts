@@ -160,26 +160,28 @@ class BlockReader {
     own: ParagraphTraits,
     styleId: string | undefined,
   ): Pick<MarkupBlock, "type" | "level" | "marker"> & { readonly number?: string } {
-    const { isNumber, ...item } = this.#listItem(style, own, styleId) ?? { type: "Text" as const };
+    const item = this.#listItem(style, own, styleId);
     // Texts refer to a heading by its number; a bullet before it is its look.
-    const number = isNumber === true ? { number: item.marker } : {};
+    const number = item === undefined || item.isBullet ? {} : { number: item.marker };
     if (style.isTitle === true && own.outlineLevel === undefined) return { type: "Title", level: 1, ...number };
     const outline = own.outlineLevel ?? style.outlineLevel ?? 9;
     if (outline < 9) return { type: "Section Header", level: Math.min(DEEPEST_HEADING, outline + 1), ...number };
-    return item;
+    return item === undefined ? { type: "Text" } : { type: "List Item", level: item.level, marker: item.marker };
   }
 
   /** Numbers count on in headings and in empty paragraphs, too, so that they are asked for of every paragraph. */
-  #listItem(style: ParagraphTraits, own: ParagraphTraits, styleId: string | undefined) {
+  #listItem(
+    style: ParagraphTraits,
+    own: ParagraphTraits,
+    styleId: string | undefined,
+  ): { readonly level: number; readonly marker: string; readonly isBullet: boolean } | undefined {
     const id = own.numbering?.id ?? style.numbering?.id;
     if (id === undefined || id === "0") return undefined;
     const linked = styleId === undefined ? undefined : this.#document.numbering.levelOfStyle(id, styleId);
     const level = own.numbering?.level ?? linked ?? style.numbering?.level ?? 0;
     const next = this.#document.numbering.next(id, level);
     // Without a mark it is a further paragraph of the item above.
-    return next === null || next.marker.trim() === ""
-      ? undefined
-      : { type: "List Item" as const, level: level + 1, marker: next.marker, isNumber: !next.isBullet };
+    return next === null || next.marker.trim() === "" ? undefined : { ...next, level: level + 1 };
   }
 
   #comment(id: string): string[] {
