@@ -228,6 +228,11 @@ export interface SettingsConfig {
      * @default false
      */
     return_places?: boolean;
+    /**
+     * Adds the text that pages of a PDF hold and do not show, as blocks whose `metadata.hidden` says why and whose content begins with `[hidden text]`: in the colour of its ground, too small to read, painted over, off the page, or invisible with no picture under it. Without it, such text is left out with a warning `hidden_text`: it may be an instruction to a model that reads the result.
+     * @default false
+     */
+    return_hidden_text?: boolean;
     /** Which documents attached to a mail message are read. Their pages follow those of the message, each with the file's name in `pages[].name`; `document_password` opens those that are locked. One that is not read stays listed, with the warning `attachment_not_read`. */
     attachments?: AttachmentsConfig | null;
     /**
@@ -693,6 +698,11 @@ export interface Block {
          * @enum {string}
          */
         definition?: "term" | "description";
+        /**
+         * Why the page does not show the text; only with `settings.return_hidden_text`.
+         * @enum {string}
+         */
+        hidden?: "ground" | "tiny" | "covered" | "outside" | "invisible";
         /** `model`: a pass of `enhance.agentic` has read the block otherwise than the service alone, and its page proves that. */
         revised_by?: string;
     } & {

@@ -387,6 +387,7 @@ export const parseConfigDefaults: ResolvedParseConfig = {
     "force_url_result": false,
     "return_ocr_data": false,
     "return_places": false,
+    "return_hidden_text": false,
     "attachments": {
       "depth": 0,
       "max_bytes": 52428800

@@ -101,6 +101,8 @@ describe("defaults of the interface", () => {
         force_url_result: false,
         return_ocr_data: false,
         return_places: false,
+        // So is what a page does not show.
+        return_hidden_text: false,
         // So are attachments that are read.
         attachments: { depth: 0, max_bytes: 52_428_800 },
         return_images: [],

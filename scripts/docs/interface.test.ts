@@ -49,7 +49,7 @@ test.each([
 
 /** What the contract adds to the interface. */
 const BEYOND =
-  /^(?:async\.webhook\.mode|usage\.model\..*|spreadsheet\.include_hidden|settings\.return_places|formatting\.(?:emphasis|charts)|structure|settings\.attachments.*|(?:pages|warnings)\[\]\..*|ocr\..*|chunks\[\]\.blocks\[\]\.(?:level|metadata.*|image_file_id|table.*|(?:lines|cells|caption|runs|chart)\b.*))$/;
+  /^(?:async\.webhook\.mode|usage\.model\..*|spreadsheet\.include_hidden|settings\.return_(?:places|hidden_text)|formatting\.(?:emphasis|charts)|structure|settings\.attachments.*|(?:pages|warnings)\[\]\..*|ocr\..*|chunks\[\]\.blocks\[\]\.(?:level|metadata.*|image_file_id|table.*|(?:lines|cells|caption|runs|chart)\b.*))$/;
 
 type Schema = Readonly<Record<string, unknown>>;
 

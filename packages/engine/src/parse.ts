@@ -55,6 +55,12 @@ export interface ParseOptions {
    * @defaultValue false
    */
   readonly keepsWords?: boolean | undefined;
+  /**
+   * Reads text that pages of a PDF do not show like any other: what removes words from a file has to find them all.
+   *
+   * @defaultValue false: it is left out, with a warning
+   */
+  readonly keepsHidden?: boolean | undefined;
 }
 
 /** A parsed document and the number of its pages that were processed. */
@@ -131,7 +137,10 @@ export interface StartedParse extends AsyncDisposable {
   image(number: number): Promise<Uint8Array | null>;
 }
 
-export interface StartOptions extends Pick<ParseOptions, "maxPages" | "print" | "printBudget" | "signal" | "fileName"> {
+export interface StartOptions extends Pick<
+  ParseOptions,
+  "maxPages" | "print" | "printBudget" | "signal" | "fileName" | "keepsHidden"
+> {
   /**
    * Numbers the images that figures and tables have of documents that tell their structure: pictures of the file, and parts of its print.
    *
@@ -148,7 +157,7 @@ export interface StartOptions extends Pick<ParseOptions, "maxPages" | "print" | 
 export async function startParse(
   bytes: Uint8Array,
   config: ParseConfig = {},
-  { maxPages, print, printBudget, signal, fileName, keepsImages = false }: StartOptions = {},
+  { maxPages, print, printBudget, signal, fileName, keepsHidden, keepsImages = false }: StartOptions = {},
 ): Promise<StartedParse> {
   const { settings } = config;
   checkOptions(config);
@@ -165,6 +174,7 @@ export async function startParse(
     printBudget,
     signal,
     fileName,
+    keepsHidden,
   });
   return {
     pages: document.pages,

@@ -5,13 +5,20 @@ import type { BBox } from "../geometry/bbox.ts";
 /**
  * Puts the annotations of the given types among the blocks (`formatting.include`): each after the block that it lies on,
  * so that a comment is read with what it comments on, and one that lies on none after the last block above it.
+ *
+ * @param includesHidden - text that the page does not show, too (`settings.return_hidden_text`)
  */
-export function* includeAnnotations(pages: Iterable<Page>, types: readonly BlockType[]): Generator<Page> {
-  for (const page of pages) yield includeOnPage(page, types);
+export function* includeAnnotations(
+  pages: Iterable<Page>,
+  types: readonly BlockType[],
+  includesHidden = false,
+): Generator<Page> {
+  const isWanted = ({ type, hidden }: Block): boolean => (hidden === undefined ? types.includes(type) : includesHidden);
+  for (const page of pages) yield includeOnPage(page, isWanted);
 }
 
-function includeOnPage(page: Page, types: readonly BlockType[]): Page {
-  const annotations = page.annotations?.filter(({ type }) => types.includes(type)) ?? [];
+function includeOnPage(page: Page, isWanted: (annotation: Block) => boolean): Page {
+  const annotations = page.annotations?.filter(isWanted) ?? [];
   if (annotations.length === 0) return page;
   const after = Map.groupBy(annotations, ({ bbox }) => placeOf(bbox, page.blocks));
   const blocks = [undefined, ...page.blocks].flatMap((block, index) => [

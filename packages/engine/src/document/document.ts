@@ -12,6 +12,12 @@ import type { Chart } from "./chart.ts";
 /** `low` where the structure is a guess or the text was recognised badly. */
 export type Confidence = "low" | "high";
 
+/**
+ * Why a page does not show a text. `ground`: in the colour of what is behind it. `tiny`: too small to read. `covered`: painted over. `outside`:
+ * off the page. `invisible`: in no colour at all, with no picture that it could be the text of.
+ */
+export type HiddenReason = "ground" | "tiny" | "covered" | "outside" | "invisible";
+
 /** A line as it is printed: words side by side, within one block and one cell. */
 export interface TextLine {
   /** Its words, parted by single spaces. */
@@ -81,6 +87,8 @@ export interface Block {
   readonly image?: number;
   /** A model has read it otherwise, and the page proves that. */
   readonly revised?: true;
+  /** Why the page does not show it: its text begins with a mark that says so. Only among the annotations of a page. */
+  readonly hidden?: HiddenReason;
   /** Where that caption is. */
   readonly captionBBox?: BBox;
   /** From top to bottom; only where places were asked for, and of a table in its cells. */
@@ -104,7 +112,8 @@ export interface Page {
   readonly blocks: readonly Block[];
   /**
    * Readers' comments (`Comment`: author and text, with the box of what they mark) and signature fields (`Signature`).
-   * They lie over the page and are no part of its text, so they are apart from `blocks`; absent where there are none.
+   * They lie over the page and are no part of its text, so they are apart from `blocks`; so is what the page does not show (`hidden`). Absent
+   * where there are none.
    */
   readonly annotations?: readonly Block[];
 }

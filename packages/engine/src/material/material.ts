@@ -10,7 +10,7 @@ import type { BlockType, ParseConfig } from "@docsvc/openapi";
 import type { BBox } from "../geometry/bbox.ts";
 import type { StyledSpan } from "../styled/styled-text.ts";
 import type { Chart } from "../document/chart.ts";
-import type { Confidence, DefinitionPart, RecognisedText, Warning } from "../document/document.ts";
+import type { Confidence, DefinitionPart, HiddenReason, RecognisedText, Warning } from "../document/document.ts";
 
 /** A document as operations read it; plain data, that JSON and a structured clone keep whole. */
 export interface Material {
@@ -79,6 +79,8 @@ export interface MaterialBlock {
   /** How deep it is in quotations, from 1. */
   readonly quote?: number;
   readonly definition?: DefinitionPart;
+  /** Why the page does not show it; only among annotations. */
+  readonly hidden?: HiddenReason;
   /** A model has read it otherwise, and the page proves that. */
   readonly revised?: true;
 }

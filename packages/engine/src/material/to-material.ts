@@ -84,6 +84,7 @@ function toMaterialBlock({
   language,
   quote,
   definition,
+  hidden,
 }: Block): MaterialBlock {
   return {
     type,
@@ -101,6 +102,7 @@ function toMaterialBlock({
     ...(language === undefined ? {} : { language }),
     ...(quote === undefined ? {} : { quote }),
     ...(definition === undefined ? {} : { definition }),
+    ...(hidden === undefined ? {} : { hidden }),
   };
 }
 

@@ -49,7 +49,15 @@ export interface BlockFormat {
   readonly styles: StyleOptions;
 }
 
-function metadataOf({ source, preformatted, language, quote, definition, revised }: Block): WireBlock["metadata"] {
+function metadataOf({
+  source,
+  preformatted,
+  language,
+  quote,
+  definition,
+  revised,
+  hidden,
+}: Block): WireBlock["metadata"] {
   const metadata = {
     ...(source !== undefined && { source }),
     ...(preformatted && { preformatted }),
@@ -57,6 +65,7 @@ function metadataOf({ source, preformatted, language, quote, definition, revised
     ...(quote !== undefined && { quote }),
     ...(definition !== undefined && { definition }),
     ...(revised && { revised_by: "model" }),
+    ...(hidden !== undefined && { hidden }),
   };
   return Object.keys(metadata).length === 0 ? undefined : metadata;
 }

@@ -55,6 +55,7 @@ export function layOutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
     rules: packBoxes(rules.filter(isSeparator)),
     underlined: findUnderlined(blocks, rules),
     annotations: page.annotations.filter(({ kind }) => kind === "comment" || kind === "signature"),
+    ...(raw.hidden === undefined ? {} : { hidden: raw.hidden }),
   };
 }
 

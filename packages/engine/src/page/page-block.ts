@@ -2,6 +2,7 @@ import type { Box } from "../geometry/box.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { FormRole } from "../piece/form-box.ts";
 import type { PlacedPiece } from "../piece/placed-piece.ts";
+import type { HiddenText } from "../read/raw/hidden-text.ts";
 import type { Annotation } from "../read/raw/raw-page.ts";
 import type { Look } from "./table-looks.ts";
 
@@ -43,4 +44,6 @@ export interface LaidOutPage {
   readonly underlined?: readonly number[];
   /** Comments and signature fields, as read. */
   readonly annotations?: readonly Annotation[];
+  /** Text of the file that the page does not show, in points of the page as displayed. */
+  readonly hidden?: readonly HiddenText[];
 }

@@ -46,7 +46,7 @@ async function openAny(bytes: Uint8Array, options: OpenOptions): Promise<OpenDoc
       ? await openMarkupDocument(bytes, reader, own)
       : await openWithAttached((more) => openMarkupDocument(bytes, reader, more), openAny, own, attachments);
   }
-  const source = await openSource(bytes, options.password ?? null);
+  const source = await openSource(bytes, options.password ?? null, options);
   return openPages(
     source,
     options,

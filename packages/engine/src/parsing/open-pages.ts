@@ -9,6 +9,7 @@ import type { DocumentOcr } from "../ocr/document-ocr.ts";
 import type { PageRun, PageSlice } from "./page-slice.ts";
 import type { DocumentSource } from "../read/raw/document-source.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
+import { warnOfHidden, warnOfOutside } from "./warn-of-hidden.ts";
 import { type SelectedPages, selectPages } from "./select-pages.ts";
 import type { OpenDocument, OpenOptions, ReadOptions } from "./opened-document.ts";
 
@@ -63,9 +64,11 @@ async function readRun(
   const brokenBefore = source.brokenPages;
   using ocr = beginOcr(options);
   const texts = new Map<number, PageText>();
+  const outside: number[] = [];
   let done = 0;
   let hasFailed = false;
   const finish = (number: number, raw: RawPage | null): LaidOutPage => {
+    if (raw?.hidden?.every(({ reason }) => reason === "outside")) outside.push(number);
     const page = raw === null ? damagedPage(number, warnings) : toPage(raw, warnings, options, texts);
     options.onProgress?.(++done, numbers.length);
     return page;
@@ -100,7 +103,7 @@ async function readRun(
     return {
       pages: laidOut,
       pixelsPerPoint: source.unit === "px" ? laidOut.map(({ number }) => source.pixelsPerPoint(number)) : null,
-      warnings: [...warnings, ...(ocr?.warnings ?? [])],
+      warnings: [...warnings, ...warnOfOutside(outside), ...(ocr?.warnings ?? [])],
       recognised: ocr?.recognised ?? [],
       brokenPages: source.brokenPages - brokenBefore,
       ...(options.keepsWords === true ? { texts: laidOut.flatMap(({ number }) => texts.get(number) ?? []) } : {}),
@@ -157,6 +160,7 @@ function toPage(
       page: raw.number,
     });
   }
+  if (raw.hidden?.some(({ reason }) => reason !== "outside")) warnings.push(warnOfHidden(raw, raw.hidden));
   inspect?.({ stage: "chars", page: raw });
   const keepWords: PageInspector = (stage) => {
     if (stage.stage === "words") texts.set(raw.number, toPageText(raw, stage.place, stage.words));

@@ -29,6 +29,8 @@ export interface OpenOptions extends MarkupOptions {
   readonly keepsImages?: boolean;
   /** `auto` has LibreOffice or Chromium print what has no pages of its own, where they are installed. @defaultValue `off` */
   readonly print?: "auto" | "off" | undefined;
+  /** Reads text that pages of a PDF do not show like any other, so that an edit finds it. @defaultValue false */
+  readonly keepsHidden?: boolean | undefined;
   /** How long printing may take, this document's and those attached to it. @defaultValue as long as the program may */
   readonly printBudget?: PrintBudget | undefined;
 }

@@ -129,12 +129,16 @@ function* joined(warnings: readonly Warning[], written: ReadonlySet<Warning>): G
 
 function beginWriting(document: NamedDocument, config: ParseConfig): Writing {
   const { pages, texts, tellsStructure } = document;
-  const { retrieval, formatting } = config;
+  const { retrieval, formatting, settings } = config;
   const output = outputOptions(config);
   const sizes = new Map<number, PageSize>();
   const placed = output.hasPlaces ? placeLines(pages, texts) : pages;
   const charted = formatting?.charts === "text" ? withPrintedCharts(placed) : withChartTables(placed);
-  const annotated = includeAnnotations(noteSizes(charted, sizes), annotationTypes(formatting?.include));
+  const annotated = includeAnnotations(
+    noteSizes(charted, sizes),
+    annotationTypes(formatting?.include),
+    settings?.return_hidden_text ?? false,
+  );
   const writer = createWriter(sizes, output);
   // A file that shows its structure has cut no table; what follows a table on the next page is another one.
   const joinsTables = formatting?.merge_tables === true && !tellsStructure;

@@ -54,7 +54,7 @@ function withoutPages(reason: string): Print {
 
 /** The words of a print, page by page; null where a page cannot be read. */
 export async function readPrint(pdf: Uint8Array, signal?: AbortSignal): Promise<readonly PrintedPage[] | null> {
-  await using source = await openPdfSource(pdf, null);
+  await using source = await openPdfSource(pdf, null, { keepsHidden: true });
   const pages: PrintedPage[] = [];
   for (let number = 1; number <= source.pageCount; number += 1) {
     signal?.throwIfAborted();

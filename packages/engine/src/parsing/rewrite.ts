@@ -73,7 +73,13 @@ const ENDLESS = Number.MAX_SAFE_INTEGER;
 
 /** Options that a result is written by are taken over, those of the reading stay. A value that is absent or null asks for nothing. */
 function joinConfigs(before: ParseConfig, asked: ParseConfig, { pages, reading }: Material): ParseConfig {
-  const { page_range, return_images, return_places, return_ocr_data: wantsWords } = given(asked.settings ?? {});
+  const {
+    page_range,
+    return_images,
+    return_places,
+    return_hidden_text,
+    return_ocr_data: wantsWords,
+  } = given(asked.settings ?? {});
   const formatting = { ...before.formatting, ...given(asked.formatting ?? {}) };
   const { include } = formatting;
   const keepsMarks = reading?.tellsStructure === true && include !== undefined;
@@ -86,7 +92,13 @@ function joinConfigs(before: ParseConfig, asked: ParseConfig, { pages, reading }
     ...(hasSheets(pages) ? {} : { spreadsheet: { ...before.spreadsheet, ...given(asked.spreadsheet ?? {}) } }),
     settings: {
       ...before.settings,
-      ...given({ page_range, return_images, return_places, return_ocr_data: mayChangeWords ? wantsWords : undefined }),
+      ...given({
+        page_range,
+        return_images,
+        return_places,
+        return_hidden_text,
+        return_ocr_data: mayChangeWords ? wantsWords : undefined,
+      }),
     },
   };
 }

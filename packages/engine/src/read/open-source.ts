@@ -11,9 +11,13 @@ export const PICTURES: ReadonlySet<DocumentKind> = new Set(["png", "jpeg", "tiff
  *
  * @throws {@link EngineError} `unsupported_document`, `damaged_document`, `password_required`, `password_wrong`
  */
-export async function openSource(bytes: Uint8Array, password: string | null): Promise<DocumentSource> {
+export async function openSource(
+  bytes: Uint8Array,
+  password: string | null,
+  how: { readonly keepsHidden?: boolean | undefined } = {},
+): Promise<DocumentSource> {
   const kind = detectKind(bytes);
-  if (kind === "pdf") return openPdfSource(bytes, password);
+  if (kind === "pdf") return openPdfSource(bytes, password, how);
   if (!PICTURES.has(kind)) throw new EngineError("unsupported_document", refusal(kind));
   // On demand: decoding pictures is native code that most documents never need.
   const { openBitmapSource, openImageSource } = await import("./image/image-source.ts");

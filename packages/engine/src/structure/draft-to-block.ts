@@ -124,17 +124,35 @@ function isDoubtful(lines: readonly BlockLine[]): boolean {
   return doubtful > DOUBTFUL * chars;
 }
 
-function annotationsOf({ annotations = [], number }: LaidOutPage): Pick<Page, "annotations"> {
-  if (annotations.length === 0) return {};
+function annotationsOf({
+  annotations = [],
+  hidden = [],
+  number,
+  width,
+  height,
+}: LaidOutPage): Pick<Page, "annotations"> {
+  if (annotations.length + hidden.length === 0) return {};
+  const onPage = (at: number, length: number): number => Math.min(length, Math.max(0, at));
   return {
-    annotations: annotations.map((annotation) => ({
-      type: annotation.kind === "comment" ? "Comment" : "Signature",
-      bbox: toBBox(annotation, number),
-      text: [annotation.name, annotation.text].filter((part) => part !== "").join(": "),
-      confidence: "high",
-    })),
+    annotations: [
+      ...annotations.map((annotation): Block => ({
+        type: annotation.kind === "comment" ? "Comment" : "Signature",
+        bbox: toBBox(annotation, number),
+        text: [annotation.name, annotation.text].filter((part) => part !== "").join(": "),
+        confidence: "high",
+      })),
+      ...hidden.map(({ text, reason, left, top, right, bottom }): Block => {
+        const [x0, x1] = [onPage(left, width), onPage(right, width)];
+        const [y0, y1] = [onPage(top, height), onPage(bottom, height)];
+        const bbox = toBBox({ left: x0, top: y0, right: x1, bottom: y1 }, number);
+        return { type: "Text", bbox, text: `${HIDDEN_MARK} ${text}`, confidence: "high", hidden: reason };
+      }),
+    ],
   };
 }
+
+/** Whoever reads the content alone is told, too. */
+const HIDDEN_MARK = "[hidden text]";
 
 function toBBox({ left, top, right, bottom }: Box, page: number): Block["bbox"] {
   return { left, top, width: right - left, height: bottom - top, page };

@@ -50,7 +50,7 @@ export async function readDocument(bytes: Uint8Array, document: Editable, option
     (material ??= readMaterial(
       bytes,
       { settings: { document_password: options.password } },
-      { ocr: options.ocr, ...(options.signal === undefined ? {} : { signal: options.signal }) },
+      { ocr: options.ocr, keepsHidden: true, ...(options.signal === undefined ? {} : { signal: options.signal }) },
     ));
   const recognised = options.ocr === "auto" && texts.some(hasPicture) ? await readOnce() : null;
   using pdfium = await openInPdfium(bytes, options.password);

@@ -22,20 +22,28 @@ const MAX_REMOVED = 10_000;
  *
  * @returns what is left of the page's own objects but its texts, in their order
  */
-export function dropHiddenObjects(pdfium: Pdfium, page: Pointer, hiddenLayers: ReadonlySet<string>): Pointer[] {
+export function dropHiddenObjects(pdfium: Pdfium, page: Pointer, hiddenLayers: ReadonlySet<string>): DrawnObjects {
   const { exports } = pdfium;
   using layers = hiddenLayers.size === 0 ? null : new LayerFilter(pdfium, hiddenLayers);
   using clips = new ClipFilter(pdfium);
   // On the page itself hardly anything is clipped away, and most pages have no form.
   const hides = (object: Pointer, depth: number): boolean =>
     layers?.hides(object) === true || (depth > 0 && clips.hides(object));
-  const dropping: Dropping = { pdfium, hides, looks: MAX_OBJECTS, removals: MAX_REMOVED, drawn: [] };
+  const dropping: Dropping = { pdfium, hides, looks: MAX_OBJECTS, removals: MAX_REMOVED, drawn: [], beforeText: 0 };
   dropLevel(dropping, 0, {
     count: exports.FPDFPage_CountObjects(page),
     objectAt: (index) => exports.FPDFPage_GetObject(page, index),
     remove: (object) => exports.FPDFPage_RemoveObject(page, object),
   });
-  return dropping.drawn.reverse();
+  return { objects: dropping.drawn.reverse(), beforeText: dropping.beforeText };
+}
+
+/** Objects of a page that are no text. */
+export interface DrawnObjects {
+  /** In the order of painting. */
+  readonly objects: readonly Pointer[];
+  /** How many of them are painted before the page's first text. */
+  readonly beforeText: number;
 }
 
 interface Dropping {
@@ -47,6 +55,8 @@ interface Dropping {
   removals: number;
   /** Objects of the page that stay and are no text, the last one first. */
   readonly drawn: Pointer[];
+  /** How many of them are before the first text that was met, which is the page's first one in the end. */
+  beforeText: number;
 }
 
 /** The objects of a page or of a form. */
@@ -69,7 +79,14 @@ function dropLevel(dropping: Dropping, depth: number, { count, objectAt, remove 
       continue;
     }
     const type = exports.FPDFPageObj_GetType(object);
-    if (depth === 0 && type !== TEXT) dropping.drawn.push(object);
+    if (depth === 0) {
+      if (type === TEXT) dropping.beforeText = 0;
+      else {
+        dropping.drawn.push(object);
+        // A form may hold the first text.
+        dropping.beforeText = type === FORM ? 0 : dropping.beforeText + 1;
+      }
+    }
     if (type === FORM && depth < DEEPEST_FORM) {
       dropLevel(dropping, depth + 1, {
         count: exports.FPDFFormObj_CountObjects(object),

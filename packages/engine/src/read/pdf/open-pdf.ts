@@ -54,6 +54,8 @@ export interface OpenOptions {
   readonly password?: string | null;
   /** @defaultValue the instance of this thread */
   readonly pdfium?: Pdfium;
+  /** Reads text that pages do not show like any other. @defaultValue false */
+  readonly keepsHidden?: boolean;
 }
 
 /**
@@ -86,7 +88,7 @@ export async function openPdf(bytes: Uint8Array, options: OpenOptions = {}): Pro
     exports.free(buffer);
     throw openError(error, Boolean(options.password));
   }
-  return new OpenPdf(pdfium, document, buffer, bytes.length);
+  return new OpenPdf(pdfium, document, buffer, { size: bytes.length, keepsHidden: options.keepsHidden ?? false });
 }
 
 class OpenPdf implements PdfDocument {
@@ -96,12 +98,19 @@ class OpenPdf implements PdfDocument {
   readonly #document: Pointer;
   readonly #buffer: Pointer;
   readonly #size: number;
+  readonly #keepsHidden: boolean;
   #hiddenLayers: ReadonlySet<string> | undefined;
   #outline: readonly OutlineEntry[] | undefined;
   #open = true;
 
   /** @param size - of the file, which `buffer` holds */
-  constructor(pdfium: Pdfium, document: Pointer, buffer: Pointer, size: number) {
+  constructor(
+    pdfium: Pdfium,
+    document: Pointer,
+    buffer: Pointer,
+    { size, keepsHidden }: { readonly size: number; readonly keepsHidden: boolean },
+  ) {
+    this.#keepsHidden = keepsHidden;
     this.#pdfium = pdfium;
     this.#document = document;
     this.#buffer = buffer;
@@ -121,7 +130,7 @@ class OpenPdf implements PdfDocument {
 
   readPage(number: number): RawPage | null {
     this.#hiddenLayers ??= hiddenLayers(this.#pdfium.heap.HEAPU8.subarray(this.#buffer, this.#buffer + this.#size));
-    return readPage(this.#pdfium, this.#document, number, this.#hiddenLayers);
+    return readPage(this.#pdfium, this.#document, number, this.#hiddenLayers, this.#keepsHidden);
   }
 
   pageSize(number: number): { readonly width: number; readonly height: number } | null {

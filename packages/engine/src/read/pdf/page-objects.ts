@@ -1,7 +1,9 @@
+import type { Box } from "../../geometry/box.ts";
 import { boundsIn, type Transform } from "../../geometry/transform.ts";
 import type { BoxList } from "../raw/box-list.ts";
 import type { PathList } from "../raw/path-list.ts";
 import type { ClipFilter } from "./clip-filter.ts";
+import type { CoverList } from "./covers.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** The drawn objects of one page. */
@@ -25,6 +27,9 @@ export interface ObjectReading {
   /** Fills thin enough to be lines; the tag is their colour. */
   readonly strips: BoxList;
   readonly clips: ClipFilter;
+  readonly covers: CoverList;
+  /** The object of the page that is read, or is part of what is read; 0 before the first text, which nothing can cover. */
+  root: Pointer;
   /** Of the page, in points. */
   readonly size: { readonly width: number; readonly height: number };
   /** 64 bytes of scratch memory. */
@@ -40,9 +45,10 @@ export function readMatrix(pdfium: Pdfium, object: Pointer, at: Pointer): Transf
 }
 
 /** Adds the bounds that `FPDFPageObj_GetBounds` left at `at` (left, bottom, right, top). */
-export function pushBounds(pdfium: Pdfium, into: BoxList, space: Transform, at: Pointer): void {
+export function pushBounds(pdfium: Pdfium, into: BoxList, space: Transform, at: Pointer): Box {
   const heap = pdfium.heap.HEAPF32;
   const k = at >> 2;
-  const { left, top, right, bottom } = boundsIn(space, heap[k]!, heap[k + 1]!, heap[k + 2]!, heap[k + 3]!);
-  into.push(left, top, right, bottom, 0);
+  const box = boundsIn(space, heap[k]!, heap[k + 1]!, heap[k + 2]!, heap[k + 3]!);
+  into.push(box.left, box.top, box.right, box.bottom, 0);
+  return box;
 }

@@ -21,10 +21,14 @@ const PAGES_AN_OPENING = 512;
  *
  * @throws {@link EngineError} as {@link openPdf}, and `damaged_document` when too many pages break
  */
-export async function openPdfSource(bytes: Uint8Array, password: string | null): Promise<DocumentSource> {
+export async function openPdfSource(
+  bytes: Uint8Array,
+  password: string | null,
+  { keepsHidden = false }: { readonly keepsHidden?: boolean | undefined } = {},
+): Promise<DocumentSource> {
   const open = async (): Promise<PdfDocument> => {
     try {
-      return await openPdf(bytes, { password });
+      return await openPdf(bytes, { password, keepsHidden });
     } catch (error) {
       if (!isTrap(error)) throw error;
       discardPdfium();

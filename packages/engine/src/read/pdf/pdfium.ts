@@ -73,6 +73,7 @@ const functions = [
   "FPDFFormObj_RemoveObject",
   "FPDFPageObj_GetType",
   "FPDFPageObj_SetIsActive",
+  "FPDFPageObj_HasTransparency",
   "FPDFPageObj_Destroy",
   "FPDFPageObj_CountMarks",
   "FPDFPageObj_GetMark",

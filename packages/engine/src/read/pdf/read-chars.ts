@@ -1,3 +1,4 @@
+import type { Box } from "../../geometry/box.ts";
 import type { Transform } from "../../geometry/transform.ts";
 import { ACCENT, kindsOf, PRIVATE_USE, RIGHT_TO_LEFT } from "../raw/char-kinds.ts";
 import { composeAccents } from "./compose-accents.ts";
@@ -5,6 +6,7 @@ import { dropHalos } from "./drop-halos.ts";
 import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
 import { findFixedPitch } from "./find-fixed-pitch.ts";
 import { measureDrawnFonts } from "./measure-drawn-fonts.ts";
+import type { TextObjectRun } from "./mark-covered.ts";
 import { nameGlyphs, nameSymbols } from "./name-glyphs.ts";
 import { orderLigatures } from "./order-ligatures.ts";
 import { orderRightToLeft } from "./order-right-to-left.ts";
@@ -26,7 +28,19 @@ const SOFT_HYPHEN_OF_PDFIUM = 0x02;
 export interface ReadChars {
   readonly chars: CharTable;
   readonly truncated: boolean;
+  /** Printed chars that lie off the page, in the order of the file; no more than {@link MAX_OUTSIDE}. */
+  readonly outside: readonly OutsideChar[];
 }
+
+export interface OutsideChar extends Box {
+  readonly code: number;
+}
+
+/** A page that was cropped out of a sheet has a few thousand chars beside it. */
+const MAX_OUTSIDE = 20_000;
+
+/** Called with the chars as PDFium gives them, before any is left out; places are those of the table. */
+export type InspectObjects = (chars: CharTable, runs: readonly TextObjectRun[]) => void;
 
 /**
  * Reads every char of a page in one pass: code point, ink, advance, baseline and style.
@@ -43,6 +57,7 @@ export function readChars(
   display: Transform,
   page: { readonly width: number; readonly height: number },
   at: Pointer,
+  inspect: InspectObjects | null = null,
 ): ReadChars {
   const total = Math.max(0, pdfium.exports.FPDFText_CountChars(textPage));
   const most = Math.min(total, MAX_CHARS);
@@ -56,10 +71,18 @@ export function readChars(
     at,
     kinds: 0,
     unnamed: [],
+    outside: [],
+    objects: [],
+    firsts: [],
   };
   const read = fill(table, most, reading);
+  inspect?.({ ...table, count: read }, objectRuns(reading, read));
   const count = mend({ ...table, count: read }, reading);
-  return { chars: { ...table, count }, truncated: total > most };
+  return { chars: { ...table, count }, truncated: total > most, outside: reading.outside };
+}
+
+function objectRuns({ objects, firsts }: CharReading, count: number): TextObjectRun[] {
+  return objects.map((object, at) => ({ object, first: firsts[at]!, end: firsts[at + 1] ?? count }));
 }
 
 /** Names chars that PDFium could not, and leaves out what is none; @returns how many are left. */
@@ -92,6 +115,10 @@ interface CharReading {
   kinds: number;
   /** Chars whose font does not name them, by their place in the table. */
   readonly unnamed: number[];
+  readonly outside: OutsideChar[];
+  /** Text objects in the order of their chars, and the place of the first char of each. */
+  readonly objects: Pointer[];
+  readonly firsts: number[];
 }
 
 /**
@@ -125,6 +152,8 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
       lastObject = object;
       lastStyle = styles.indexOf(textPage, index, object);
       isAsked = hasGlyphNumbers;
+      reading.objects.push(object);
+      reading.firsts.push(count);
     }
     FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24);
     FPDFText_GetCharOrigin(textPage, index, at + 32, at + 40);
@@ -141,7 +170,12 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
     const v1 = b * x1 + d * y1 + f;
     const middleX = (u0 + u1) / 2;
     const middleY = (v0 + v1) / 2;
-    if (middleX < 0 || middleX > page.width || middleY < 0 || middleY > page.height) continue;
+    if (middleX < 0 || middleX > page.width || middleY < 0 || middleY > page.height) {
+      if (unicode > 0x20 && reading.outside.length < MAX_OUTSIDE) {
+        reading.outside.push({ code: unicode, ...boxOf(u0, v0, u1, v1) });
+      }
+      continue;
+    }
     // Letters of ASCII are taken at their word: fonts without names mostly number them as ASCII does.
     const isOdd = unicode < 0x20 || unicode > 0x7e || isAsked;
     if (isOdd && x1 > x0 && FPDFText_HasUnicodeMapError(textPage, index) === 1) {
@@ -180,6 +214,10 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
     count++;
   }
   return count;
+}
+
+function boxOf(u0: number, v0: number, u1: number, v1: number): Box {
+  return { left: Math.min(u0, u1), top: Math.min(v0, v1), right: Math.max(u0, u1), bottom: Math.max(v0, v1) };
 }
 
 function isHighSurrogate(code: number): boolean {

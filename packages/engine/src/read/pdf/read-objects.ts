@@ -7,6 +7,8 @@ import { compose, type Transform } from "../../geometry/transform.ts";
 import { BoxList } from "../raw/box-list.ts";
 import { PathList } from "../raw/path-list.ts";
 import { ClipFilter } from "./clip-filter.ts";
+import { type Cover, CoverList } from "./covers.ts";
+import type { DrawnObjects } from "./drop-hidden-objects.ts";
 import { dropUnseenFills } from "./drop-unseen-fills.ts";
 import { joinDots } from "./join-dots.ts";
 import { type ObjectReading, type PageObjects, pushBounds, readMatrix } from "./page-objects.ts";
@@ -33,11 +35,11 @@ const DEEPEST_FORM = 12;
 export function readObjects(
   pdfium: Pdfium,
   page: Pointer,
-  drawn: readonly Pointer[],
+  drawn: DrawnObjects,
   display: Transform,
   size: { readonly width: number; readonly height: number },
   at: Pointer,
-): PageObjects {
+): PageObjects & { readonly covers: readonly Cover[] } {
   const list = (): BoxList => new BoxList(size.width, size.height);
   const count = pdfium.exports.FPDFPage_CountObjects(page);
   const found: PageObjects = {
@@ -48,15 +50,23 @@ export function readObjects(
     paths: new PathList(),
     truncated: count > MAX_OBJECTS,
     // Texts count, too.
-    budget: MAX_OBJECTS - (count - drawn.length),
+    budget: MAX_OBJECTS - (count - drawn.objects.length),
   };
   const dots = list();
   const strips = list();
   using clips = new ClipFilter(pdfium);
-  readLevel({ pdfium, found, dots, strips, clips, size, at }, drawn.length, (index) => drawn[index]!, display, 0);
+  const { objects, beforeText } = drawn;
+  const covers = new CoverList(pdfium);
+  const reading: ObjectReading = { pdfium, found, dots, strips, clips, covers, root: 0, size, at };
+  const objectAt = (index: number): Pointer => {
+    const object = objects[index]!;
+    reading.root = index < beforeText ? 0 : object;
+    return object;
+  };
+  readLevel(reading, objects.length, objectAt, display, 0);
   dropUnseenFills(found, strips, size);
   joinDots(dots, found.rulingLines);
-  return found;
+  return Object.assign(found, { covers: covers.covers });
 }
 
 function readLevel(
@@ -82,7 +92,9 @@ function readLevel(
       if (FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue;
       // Office programs crop pictures by a clip.
       if (!reading.clips.cut(object, at)) continue;
-      pushBounds(pdfium, type === IMAGE ? found.images : found.drawings, space, at);
+      const box = pushBounds(pdfium, type === IMAGE ? found.images : found.drawings, space, at);
+      const { root, covers } = reading;
+      if (type === IMAGE && root !== 0) covers.push({ object, root, isPicture: true, ...box });
     } else if (type === FORM) {
       if (depth >= DEEPEST_FORM) {
         found.truncated = true;

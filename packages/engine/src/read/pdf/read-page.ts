@@ -1,13 +1,16 @@
 import { readDisplayTransform } from "./display-transform.ts";
 import { dropHiddenObjects } from "./drop-hidden-objects.ts";
+import { markCovered } from "./mark-covered.ts";
 import { withMemory } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { RawPage } from "../raw/raw-page.ts";
 import { readAnnotations } from "./read-annotations.ts";
-import { readChars } from "./read-chars.ts";
+import { type InspectObjects, readChars } from "./read-chars.ts";
 import { readObjects } from "./read-objects.ts";
 import { readTextMarks } from "./read-text-marks.ts";
 import { styleChars } from "./style-chars.ts";
+import { takeOutHidden } from "./take-out-hidden.ts";
+import { textsOutside } from "./texts-outside.ts";
 import { TextStyleTable } from "./text-styles.ts";
 
 /**
@@ -15,6 +18,7 @@ import { TextStyleTable } from "./text-styles.ts";
  *
  * @param number - 1-based
  * @param hiddenLayers - names of layers whose objects are left out
+ * @param keepsHidden - leaves text that the page does not show among the others
  * @returns null where PDFium cannot load the page
  */
 export function readPage(
@@ -22,6 +26,7 @@ export function readPage(
   document: Pointer,
   number: number,
   hiddenLayers: ReadonlySet<string> = new Set(),
+  keepsHidden = false,
 ): RawPage | null {
   const { exports } = pdfium;
   const page = exports.FPDF_LoadPage(document, number - 1);
@@ -33,8 +38,18 @@ export function readPage(
     const display = readDisplayTransform(pdfium, page, size.width, size.height);
     return withMemory(pdfium, 64, (at) => {
       const styles = new TextStyleTable(pdfium, display, at);
-      const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, at);
       const objects = readObjects(pdfium, page, drawn, display, size, at);
+      const loaded = { pdfium, page };
+      const mark: InspectObjects | null =
+        keepsHidden || objects.covers.length === 0
+          ? null
+          : (read, runs) => markCovered(read, runs, objects.covers, loaded);
+      const { chars: read, truncated, outside } = readChars(pdfium, textPage, styles, display, size, at, mark);
+      const visible = keepsHidden
+        ? { count: read.count, hidden: [] }
+        : takeOutHidden(read, styles.styles, { ...loaded, objects, size });
+      const chars = { ...read, count: visible.count };
+      const hidden = keepsHidden ? [] : [...visible.hidden, ...textsOutside(outside)];
       const paths = objects.paths.toTable();
       const annotations = readAnnotations(pdfium, page, display, at);
       const marks = readTextMarks(pdfium, document, page, display, at);
@@ -51,6 +66,7 @@ export function readPage(
         images: objects.images,
         ...(paths === undefined ? {} : { paths }),
         annotations,
+        ...(hidden.length === 0 ? {} : { hidden }),
         truncated: truncated || objects.truncated,
       };
     });

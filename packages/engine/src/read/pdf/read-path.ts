@@ -196,6 +196,10 @@ function pushFill(reading: ObjectReading, object: Pointer, drawn: Box, space: Tr
   const rgba = pdfium.heap.HEAPU32.subarray((at + 16) >> 2, (at + 32) >> 2);
   if (isPlain && rgba[3] === 0) return;
   const color = isPlain ? ((rgba[0]! & 255) << 16) | ((rgba[1]! & 255) << 8) | (rgba[2]! & 255) : NO_COLOR;
+  if (reading.root !== 0 && isPlain && rgba[3] === 255 && !isStrip) {
+    const shown = clips.leaves(object, space, box);
+    if (shown !== null) reading.covers.push({ object, root: reading.root, isPicture: false, ...shown });
+  }
   if (isStrip) strips.push(left, top, right, bottom, color);
   else if (isPlain) found.filledRectangles.push(left, top, right, bottom, color);
 }

@@ -19,6 +19,11 @@ export function kindsOf(code: number): number {
   return code < KINDS.length ? KINDS[code]! : BEYOND_LATIN;
 }
 
+/** True for blanks and control chars. */
+export function isBlankCode(code: number): boolean {
+  return (kindsOf(code) & BLANK) !== 0;
+}
+
 const KINDS = new Uint8Array(0x10000).fill(BEYOND_LATIN, 0x100);
 for (const [kind, from, to] of [
   [BLANK, 0, 0x20],

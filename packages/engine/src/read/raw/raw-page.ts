@@ -6,6 +6,7 @@ import type { PathTable } from "./path-list.ts";
  */
 
 import type { InlineStyle } from "../../styled/styled-text.ts";
+import type { HiddenText } from "./hidden-text.ts";
 
 /** One entry a character, in the order of the content stream. */
 export interface CharTable {
@@ -107,6 +108,8 @@ export interface RawPage {
   readonly paths?: PathTable;
   readonly images: BoxTable;
   readonly annotations: readonly Annotation[];
+  /** What the page does not show and {@link chars} does not hold; absent where there is none. */
+  readonly hidden?: readonly HiddenText[];
   /** True when a bound on the number of characters or objects was reached. */
   readonly truncated: boolean;
 }

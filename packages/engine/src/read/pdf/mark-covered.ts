@@ -1,0 +1,188 @@
+/**
+ * Text that something was painted over: black boxes over names that are still in the file, pictures laid over text. What lies in the way is
+ * found by the boxes and the order of painting; that it hides the text is shown by drawing the page with the text and without it.
+ */
+import type { Box } from "../../geometry/box.ts";
+import type { Raster } from "../raw/raster.ts";
+import type { CharTable } from "../raw/raw-page.ts";
+import { isBlankCode } from "../raw/char-kinds.ts";
+import type { Cover } from "./covers.ts";
+import { drawGreys } from "./draw-greys.ts";
+import type { Pdfium, Pointer } from "./pdfium.ts";
+
+/** Value of `CharTable.generated` of a char that is covered, until the hidden ones are taken out. */
+export const COVERED = 2;
+
+/** `FPDFPageObj_GetType`. */
+const FORM = 5;
+const DEEPEST_FORM = 12;
+const MAX_OBJECTS = 150_000;
+/** Pairs of a text object and a cover that are compared; a page of more is a drawing. */
+const MAX_PAIRS = 4_000_000;
+/** Text objects that are drawn with and without; each page is drawn twice for all of them. */
+const MAX_SUSPECTS = 4000;
+/** Pixels a point: letters of six points show well. */
+const SCALE = 1.5;
+/** Greys of one place differ by more where a text shows. */
+const MIN_DIFFERENCE = 6;
+/** A scan lies over most text of its page: that is the text of its recognition. */
+const MAX_UNDER_PICTURES = 0.5;
+
+/** Chars of one text object, which follow each other. */
+export interface TextObjectRun {
+  readonly object: Pointer;
+  readonly first: number;
+  /** Exclusive. */
+  readonly end: number;
+}
+
+/** The page as PDFium holds it. */
+export interface LoadedPage {
+  readonly pdfium: Pdfium;
+  readonly page: Pointer;
+}
+
+/** Marks the covered chars of a page, before any char is left out. */
+export function markCovered(
+  chars: CharTable,
+  runs: readonly TextObjectRun[],
+  covers: readonly Cover[],
+  loaded: LoadedPage,
+): void {
+  if (covers.length === 0 || covers.length * runs.length > MAX_PAIRS) return;
+  const suspects = underCovers(chars, runs, covers, loaded);
+  if (suspects.length === 0 || suspects.length > MAX_SUSPECTS || isScan(chars, suspects)) return;
+  const objects = [...new Set(suspects.map(({ run }) => run.object))];
+  const region = boundsOf(
+    chars,
+    suspects.flatMap((suspect) => suspect.chars),
+  );
+  const shows = compareWithout(loaded, objects, region);
+  for (const { run, chars: under, isPicture } of suspects) {
+    // PDFium draws no font that the file does not hold: whether such text shows only its place tells.
+    const isDrawn = isEmbedded(loaded.pdfium, run.object);
+    if (!isDrawn && isPicture) continue;
+    for (const index of under) if (!isDrawn || !shows(charBox(chars, index))) chars.generated[index] = COVERED;
+  }
+}
+
+interface Suspect {
+  readonly run: TextObjectRun;
+  /** Those of its chars that lie in the cover. */
+  readonly chars: readonly number[];
+  readonly isPicture: boolean;
+}
+
+function underCovers(
+  chars: CharTable,
+  runs: readonly TextObjectRun[],
+  covers: readonly Cover[],
+  loaded: LoadedPage,
+): Suspect[] {
+  const suspects: Suspect[] = [];
+  let orders: ReadonlyMap<Pointer, number> | undefined;
+  for (const run of runs) {
+    const printed = printedOf(chars, run);
+    if (printed.length === 0) continue;
+    const bounds = boundsOf(chars, printed);
+    for (const cover of covers) {
+      if (!isOver(bounds, cover)) continue;
+      orders ??= paintOrder(loaded);
+      const [text, paint] = [orders.get(run.object), orders.get(cover.root)];
+      if (text === undefined || paint === undefined || text >= paint) continue;
+      const under = printed.filter((index) => holdsMiddle(cover, chars, index));
+      if (under.length > 0) suspects.push({ run, chars: under, isPicture: cover.isPicture });
+    }
+  }
+  return suspects;
+}
+
+/** The places of a page's objects in the order of painting; what is in a form has that of the form. */
+function paintOrder({ pdfium, page }: LoadedPage): ReadonlyMap<Pointer, number> {
+  const { exports } = pdfium;
+  const orders = new Map<Pointer, number>();
+  const addForm = (form: Pointer, order: number, depth: number): void => {
+    const count = exports.FPDFFormObj_CountObjects(form);
+    for (let index = 0; index < count && orders.size < MAX_OBJECTS; index++) {
+      const object = exports.FPDFFormObj_GetObject(form, index);
+      orders.set(object, order);
+      if (depth < DEEPEST_FORM && exports.FPDFPageObj_GetType(object) === FORM) addForm(object, order, depth + 1);
+    }
+  };
+  const count = exports.FPDFPage_CountObjects(page);
+  for (let order = 0; order < count && orders.size < MAX_OBJECTS; order++) {
+    const object = exports.FPDFPage_GetObject(page, order);
+    orders.set(object, order);
+    if (exports.FPDFPageObj_GetType(object) === FORM) addForm(object, order, 1);
+  }
+  return orders;
+}
+
+function isScan(chars: CharTable, suspects: readonly Suspect[]): boolean {
+  let printed = 0;
+  for (let index = 0; index < chars.count; index++) if (!isBlankCode(chars.code[index]!)) printed++;
+  const under = new Set(suspects.filter(({ isPicture }) => isPicture).flatMap((suspect) => suspect.chars));
+  return under.size > MAX_UNDER_PICTURES * printed;
+}
+
+/** Draws a region with some text objects and without them; the result tells whether they show in a box. */
+function compareWithout({ pdfium, page }: LoadedPage, objects: readonly Pointer[], region: Box): (box: Box) => boolean {
+  const { FPDFPageObj_SetIsActive } = pdfium.exports;
+  const drawn = drawGreys(pdfium, page, region, SCALE);
+  let without: Raster;
+  try {
+    for (const object of objects) FPDFPageObj_SetIsActive(object, 0);
+    without = drawGreys(pdfium, page, region, SCALE);
+  } finally {
+    for (const object of objects) FPDFPageObj_SetIsActive(object, 1);
+  }
+  return (box) => {
+    const left = Math.max(0, Math.floor((box.left - region.left) * SCALE));
+    const right = Math.min(drawn.width - 1, Math.ceil((box.right - region.left) * SCALE));
+    const top = Math.max(0, Math.floor((box.top - region.top) * SCALE));
+    const bottom = Math.min(drawn.height - 1, Math.ceil((box.bottom - region.top) * SCALE));
+    for (let y = top; y <= bottom; y++) {
+      for (let at = y * drawn.width + left; at <= y * drawn.width + right; at++) {
+        if (Math.abs(drawn.grey[at]! - without.grey[at]!) > MIN_DIFFERENCE) return true;
+      }
+    }
+    return false;
+  };
+}
+
+function isEmbedded({ exports }: Pdfium, object: Pointer): boolean {
+  return exports.FPDFFont_GetIsEmbedded(exports.FPDFTextObj_GetFont(object)) === 1;
+}
+
+function printedOf({ code, generated }: CharTable, { first, end }: TextObjectRun): number[] {
+  const printed: number[] = [];
+  for (let index = first; index < end; index++) {
+    if (generated[index] === 0 && !isBlankCode(code[index]!)) printed.push(index);
+  }
+  return printed;
+}
+
+function charBox({ left, top, right, bottom }: CharTable, index: number): Box {
+  return { left: left[index]!, top: top[index]!, right: right[index]!, bottom: bottom[index]! };
+}
+
+function boundsOf({ left, top, right, bottom }: CharTable, indexes: readonly number[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const index of indexes) {
+    box.left = Math.min(box.left, left[index]!);
+    box.top = Math.min(box.top, top[index]!);
+    box.right = Math.max(box.right, right[index]!);
+    box.bottom = Math.max(box.bottom, bottom[index]!);
+  }
+  return box;
+}
+
+function isOver(box: Box, cover: Box): boolean {
+  return box.left < cover.right && box.right > cover.left && box.top < cover.bottom && box.bottom > cover.top;
+}
+
+function holdsMiddle(cover: Box, { left, top, right, bottom }: CharTable, index: number): boolean {
+  const x = (left[index]! + right[index]!) / 2;
+  const y = (top[index]! + bottom[index]!) / 2;
+  return x > cover.left && x < cover.right && y > cover.top && y < cover.bottom;
+}

@@ -1,0 +1,200 @@
+/**
+ * Text that a page holds and does not show: in the colour of its ground, of a size that no one reads, painted over, in no colour without a
+ * picture that it could be the text of. What a reader does not see has no part in the content: an instruction to a model may be hidden so.
+ */
+import type { Box } from "../../geometry/box.ts";
+import { isBlankCode } from "../raw/char-kinds.ts";
+import type { HiddenReason } from "../../document/document.ts";
+import type { HiddenText } from "../raw/hidden-text.ts";
+import type { BoxTable, CharTable, TextStyle } from "../raw/raw-page.ts";
+import { drawGreys } from "./draw-greys.ts";
+import { dropChars } from "./drop-chars.ts";
+import { COVERED, type LoadedPage } from "./mark-covered.ts";
+import type { PageObjects } from "./page-objects.ts";
+
+// Shown by hidden-text.test.ts.
+
+/** Steps of 255 by which a colour differs from its ground that no one sees: a contrast of 1.15 on white. */
+const MAX_STEPS = 18;
+const WHITE = 0xff_ff_ff;
+/** Greys of a place without text differ by less: pictures are compressed. */
+const MAX_RANGE = 12;
+/** Points. Sums in small print are set in 4, dense maps in 2. */
+const MAX_TINY = 1.5;
+/** Of a page where other text is smaller than this many times its tiny text, that is how its program scales pages. */
+const MIN_TIMES_TINY = 3;
+/** Of drawings and pictures that are as large as a letter. */
+const MIN_PICTURE = 3;
+/** Pixels a point, for a page of a usual size; a letter of one point is two pixels. */
+const SCALE = 2;
+const MAX_PIXELS = 8_000_000;
+/** Hidden texts of a page that are kept, and chars of each. */
+const MAX_TEXTS = 500;
+const MAX_TEXT_CHARS = 20_000;
+
+/** What of a page tells whether its text shows. */
+export interface Grounds extends LoadedPage {
+  readonly objects: Pick<PageObjects, "filledRectangles" | "images" | "drawings">;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+export interface VisibleChars {
+  /** How many chars are left of the table, which is changed in place. */
+  readonly count: number;
+  readonly hidden: readonly HiddenText[];
+}
+
+/** Takes the hidden chars of a page out of its table. */
+export function takeOutHidden(chars: CharTable, styles: readonly TextStyle[], grounds: Grounds): VisibleChars {
+  const reasons = findHidden(chars, styles, grounds);
+  if (reasons.size === 0) return { count: chars.count, hidden: [] };
+  const hidden = toTexts(chars, reasons);
+  return { count: dropChars(chars, new Set(reasons.keys())), hidden };
+}
+
+function findHidden(chars: CharTable, styles: readonly TextStyle[], grounds: Grounds): Map<number, HiddenReason> {
+  const found = new Map<number, HiddenReason>();
+  const { filledRectangles, images, drawings } = grounds.objects;
+  const fillColors = new Set(filledRectangles.tag.subarray(0, filledRectangles.count));
+  const tiny = tinySize(styles);
+  const looks = styles.map((style) => lookOf(style, fillColors, tiny));
+  const { code, style, generated, count } = chars;
+  const onGround: number[] = [];
+  const onPicture: number[] = [];
+  let printed = 0;
+  for (let index = 0; index < count; index++) {
+    const look = looks[style[index]!]!;
+    if (look === "shown" && generated[index] !== COVERED) {
+      printed++;
+      continue;
+    }
+    if (generated[index] === 1 || isBlankCode(code[index]!)) continue;
+    if (generated[index] === COVERED) found.set(index, "covered");
+    else if (look === "tiny") found.set(index, "tiny");
+    else if (look === "invisible") {
+      if (isIn(images, chars, index) || isIn(drawings, chars, index)) onPicture.push(index);
+      else found.set(index, "invisible");
+    } else if (mayBeGround(chars, index, styles[style[index]!]!.color, filledRectangles)) onGround.push(index);
+  }
+  // A page that is mostly invisible text is a scan; elsewhere a picture under such text has to show something there.
+  const isScan = printed < onPicture.length;
+  if (onGround.length > 0 || (onPicture.length > 0 && !isScan)) {
+    const plain = plainPlaces(grounds);
+    const isOfGround = (index: number): boolean => {
+      const grey = plain(chars, index);
+      return grey !== null && Math.abs(grey - greyOf(styles[style[index]!]!.color)) <= MAX_STEPS;
+    };
+    for (const index of onGround) if (isOfGround(index)) found.set(index, "ground");
+    if (!isScan) for (const index of onPicture) if (plain(chars, index) !== null) found.set(index, "invisible");
+  }
+  return found;
+}
+
+type TextLook = "shown" | "invisible" | "tiny" | "as ground";
+
+function lookOf({ invisible, size, color }: TextStyle, fills: ReadonlySet<number>, tiny: number): TextLook {
+  if (invisible) return "invisible";
+  if (size <= tiny) return "tiny";
+  if (isNearColor(color, WHITE)) return "as ground";
+  for (const fill of fills) if (isNearColor(color, fill)) return "as ground";
+  return "shown";
+}
+
+/** Where no text of a page is much larger, none is tiny. */
+function tinySize(styles: readonly TextStyle[]): number {
+  const largest = styles.reduce((most, { size }) => Math.max(most, size), 0);
+  return largest >= MIN_TIMES_TINY * MAX_TINY ? MAX_TINY : 0;
+}
+
+/** True unless the fill that was painted last at the char is clearly of another colour. */
+function mayBeGround(chars: CharTable, index: number, color: number, fills: BoxTable): boolean {
+  for (let fill = fills.count - 1; fill >= 0; fill--) {
+    if (holdsMiddle(fills, fill, chars, index)) return isNearColor(fills.tag[fill]!, color);
+  }
+  return isNearColor(color, WHITE);
+}
+
+/** Draws a page; the result gives the grey of a char's place, null where something shows there. */
+function plainPlaces({ pdfium, page, size }: Grounds): (chars: CharTable, index: number) => number | null {
+  const region: Box = { left: 0, top: 0, right: size.width, bottom: size.height };
+  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / Math.max(1, size.width * size.height)));
+  const { grey, width, height } = drawGreys(pdfium, page, region, scale);
+  return ({ left, top, right, bottom }, index) => {
+    const x0 = clamp(Math.floor(left[index]! * scale) - 1, width);
+    const x1 = clamp(Math.ceil(right[index]! * scale) + 1, width);
+    const y0 = clamp(Math.floor(top[index]! * scale) - 1, height);
+    const y1 = clamp(Math.ceil(bottom[index]! * scale) + 1, height);
+    let least = 255;
+    let most = 0;
+    for (let y = y0; y <= y1; y++) {
+      for (let at = y * width + x0; at <= y * width + x1; at++) {
+        least = Math.min(least, grey[at]!);
+        most = Math.max(most, grey[at]!);
+      }
+    }
+    return most - least <= MAX_RANGE ? (most + least) / 2 : null;
+  };
+}
+
+function clamp(at: number, length: number): number {
+  return Math.min(length - 1, Math.max(0, at));
+}
+
+/** As pages are drawn in greys. */
+function greyOf(color: number): number {
+  return (29 * (color & 255) + 150 * ((color >> 8) & 255) + 77 * ((color >> 16) & 255)) >> 8;
+}
+
+function isNearColor(one: number, other: number): boolean {
+  return [0, 8, 16].every((shift) => Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) <= MAX_STEPS);
+}
+
+/** True where one of some pictures or drawings lies under or over a char. */
+function isIn(boxes: BoxTable, chars: CharTable, index: number): boolean {
+  for (let box = 0; box < boxes.count; box++) {
+    const [left, top, right, bottom] = boxes.edges.subarray(4 * box, 4 * box + 4);
+    const isLarge = right! - left! >= MIN_PICTURE && bottom! - top! >= MIN_PICTURE;
+    if (isLarge && holdsMiddle(boxes, box, chars, index)) return true;
+  }
+  return false;
+}
+
+function holdsMiddle(
+  { edges }: BoxTable,
+  box: number,
+  { left, top, right, bottom }: CharTable,
+  index: number,
+): boolean {
+  const x = (left[index]! + right[index]!) / 2;
+  const y = (top[index]! + bottom[index]!) / 2;
+  const at = 4 * box;
+  return x >= edges[at]! && y >= edges[at + 1]! && x <= edges[at + 2]! && y <= edges[at + 3]!;
+}
+
+/** Runs of hidden chars with nothing visible between them, as texts. */
+function toTexts(chars: CharTable, reasons: ReadonlyMap<number, HiddenReason>): HiddenText[] {
+  const texts: { text: string; reason: HiddenReason; left: number; top: number; right: number; bottom: number }[] = [];
+  let current: (typeof texts)[number] | undefined;
+  for (let index = 0; index < chars.count; index++) {
+    const reason = reasons.get(index);
+    const code = chars.code[index]!;
+    if (reason === undefined) {
+      // Blanks between hidden letters are inferred as often as not.
+      if (chars.generated[index] === 1 || isBlankCode(code)) {
+        if (current !== undefined && !current.text.endsWith(" ")) current.text += " ";
+      } else current = undefined;
+      continue;
+    }
+    if (current?.reason !== reason || current.text.length >= MAX_TEXT_CHARS) {
+      if (texts.length === MAX_TEXTS) break;
+      current = { text: "", reason, left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+      texts.push(current);
+    }
+    current.text += code === 0 || code > 0x10_ff_ff ? "\ufffd" : String.fromCodePoint(code);
+    current.left = Math.min(current.left, chars.left[index]!);
+    current.top = Math.min(current.top, chars.top[index]!);
+    current.right = Math.max(current.right, chars.right[index]!);
+    current.bottom = Math.max(current.bottom, chars.bottom[index]!);
+  }
+  return texts.map((text) => ({ ...text, text: text.text.trim() }));
+}
