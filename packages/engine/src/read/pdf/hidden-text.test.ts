@@ -116,7 +116,5 @@ test("what edits a file finds hidden text, so that a redaction removes it", asyn
   expect(material.pages[0]!.blocks.map((block) => block.text).join(" ")).toContain(SECRET);
   const without = await readMaterial(pdfOf(`${BODY} ${text("1 g")}`), {}, { ocr: "off" });
   expect(without.pages[0]!.blocks.map((block) => block.text).join(" ")).not.toContain(SECRET);
-  expect(without.pages[0]!.lines.map((line) => line.text).join(" ")).not.toContain(
-    "hire",
-  );
+  expect(without.pages[0]!.lines.map((line) => line.text).join(" ")).not.toContain("hire");
 });

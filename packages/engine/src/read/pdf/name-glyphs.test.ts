@@ -63,7 +63,7 @@ test("a glyph that its font only numbers is not told as the letter of that numbe
 });
 
 test("codes of an invisible text layer are letters", async () => {
-  using document = await openPdf(pdfOfGlyphs("0024022f0025", 3));
+  using document = await openPdf(pdfOfGlyphs("0024022f0025", 3), { keepsHidden: true });
   const { chars } = document.readPage(1)!;
   expect(String.fromCodePoint(...chars.code.subarray(0, chars.count))).toBe("AȯB");
 });
