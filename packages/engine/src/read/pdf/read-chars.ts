@@ -49,6 +49,7 @@ export type InspectObjects = (chars: CharTable, runs: readonly TextObjectRun[]) 
  * in the file, and no reader shows it.
  *
  * @param at - 64 bytes of scratch memory
+ * @param inspect - is called before any char is left out
  */
 export function readChars(
   pdfium: Pdfium,
@@ -56,8 +57,7 @@ export function readChars(
   styles: TextStyleTable,
   display: Transform,
   page: { readonly width: number; readonly height: number },
-  at: Pointer,
-  inspect: InspectObjects | null = null,
+  { at, inspect }: { readonly at: Pointer; readonly inspect: InspectObjects | null },
 ): ReadChars {
   const total = Math.max(0, pdfium.exports.FPDFText_CountChars(textPage));
   const most = Math.min(total, MAX_CHARS);
