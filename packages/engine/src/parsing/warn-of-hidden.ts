@@ -30,7 +30,7 @@ export function warnOfHidden(
   };
 }
 
-/** Pages that are named of those that have text beside them, as proofs of books have on every page. */
+/** Pages that are named of those that have text outside of them, as proofs of books have on every page. */
 const MAX_PAGES = 5;
 
 /** The same of pages whose hidden text is all off the page: one warning for many of them. */

@@ -151,7 +151,7 @@ function annotationsOf({
   };
 }
 
-/** Whoever reads the content alone is told, too. */
+/** Whoever reads the content alone sees it, too. */
 const HIDDEN_MARK = "[hidden text]";
 
 function toBBox({ left, top, right, bottom }: Box, page: number): Block["bbox"] {
