@@ -44,7 +44,11 @@ export function readPage(
         keepsHidden || objects.covers.length === 0
           ? null
           : (read, runs) => markCovered(read, runs, objects.covers, loaded);
-      const { chars: read, truncated, outside } = readChars(pdfium, textPage, styles, display, size, { at, inspect: mark });
+      const {
+        chars: read,
+        truncated,
+        outside,
+      } = readChars(pdfium, textPage, styles, display, size, { at, inspect: mark });
       const visible = keepsHidden
         ? { count: read.count, hidden: [] }
         : takeOutHidden(read, styles.styles, { ...loaded, objects, size });
