@@ -22,9 +22,11 @@ import { groupRecords } from "./groups.ts";
 import { fillMeasures, isMeasure } from "./measures.ts";
 import { type PageLine, pageLines } from "./page-lines.ts";
 import { tableStrips } from "./table-strips.ts";
+import { rowsOfBlocks, rowsThatMultiply } from "./rows-without-table.ts";
 import { typeColumns } from "./type-columns.ts";
 import { markListOf, toFilledMarks } from "./row-marks.ts";
 import { unfoldColumns } from "./unfold-columns.ts";
+import { withoutSums } from "./without-sums.ts";
 import { readRecords, type TableRecords } from "./table-records.ts";
 import { sortOf } from "../sureness/value-sort.ts";
 import type { ColumnSigns, RowReading, TableRecord } from "./row-reader.ts";
@@ -128,8 +130,11 @@ function fillArray(
   const marks = markListOf(within);
   const companions = companionColumns(path, node, fields);
   if (companions === null) return [];
-  const table = bestTable(lines, { fields: [...fields, ...companions], notation, marks });
-  const better = marks === null ? betterRecords(strip, table, fields.length) : (table?.records ?? null);
+  const byLines = bestTable(lines, { fields: [...fields, ...companions], notation, marks });
+  const table = byLines === null ? null : { ...byLines, records: withoutSums(byLines.records, fields) };
+  const cells = strip === null ? null : { ...strip, records: withoutSums(strip.records, fields) };
+  const read = marks === null ? betterRecords(cells, table, fields.length) : (table?.records ?? null);
+  const better = marks === null ? orWithoutTable(read, lines, fields, notation) : read;
   if (better === null) return [];
   const records = better.map((record) => asked(record, fields.length)).filter(({ values }) => values.size > 0);
   return records.flatMap((record, index) => {
@@ -139,15 +144,33 @@ function fillArray(
   });
 }
 
+/** Blocks and lines say more than a table where the page has none, or another one than the array's. */
+// oxlint-disable-next-line max-params -- what was read, and what else is to be
+function orWithoutTable(
+  read: readonly TableRecord[] | null,
+  lines: readonly PageLine[],
+  fields: readonly Field[],
+  notation: Notation,
+): readonly TableRecord[] | null {
+  const count = (records: readonly TableRecord[]): number =>
+    records.reduce((sum, { values: { size } }) => sum + size, 0);
+  const others = [
+    rowsOfBlocks(lines, fields, notation),
+    withoutSums(rowsThatMultiply(lines, fields, notation), fields),
+  ];
+  const most = others.toSorted((a, b) => count(b) - count(a))[0]!;
+  return count(most) > 1.5 * count(read ?? []) ? most : read;
+}
+
 function asked(record: TableRecord, count: number): TableRecord {
   return { ...record, values: new Map([...record.values].filter(([field]) => field < count)) };
 }
 
 export function toFilled(record: TableRecord, path: readonly (string | number)[], fields: readonly Field[]): Filled[] {
   const contradicted = addsUp(record, fields) ? 0 : 1;
-  return [...record.values].map(([field, { value, spans }]) => {
+  return [...record.values].map(([field, { value, spans, isCut }]) => {
     // Where a text of several lines ends is a guess.
-    const manyLines = isOnOneLine(spans) ? 0 : 1;
+    const manyLines = isOnOneLine(spans) && isCut !== true ? 0 : 1;
     const column = record.columns?.get(field) ?? READ_BY_LINES;
     return {
       path: [...path, ...fields[field]!.path],

@@ -3,11 +3,14 @@ import { kindredLabels } from "../candidates/kindred-labels.ts";
 import { LabelFinder } from "../candidates/label-matches.ts";
 import { WORDS } from "../candidates/word-kinship.ts";
 import type { Field } from "../fields/field.ts";
+import type { Concept } from "../lexicon/concept.ts";
 import { toKeys, wordsOfName } from "../sheet/keys.ts";
 import type { Place } from "../sheet/sheet.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
+import { asksForName } from "./name-lines.ts";
+import { type Products, productsOfColumns } from "./products-of-columns.ts";
 import { isTotalRow } from "./row-reader.ts";
 import type { TableStrip } from "./table-strips.ts";
 
@@ -30,6 +33,8 @@ const MIN_FIT = 0.5;
 /** Without its own header a field takes a column whose cells nearly all read as its values. */
 const MIN_FIT_LEFT_OVER = 0.8;
 const MAX_CELLS = 60;
+/** Of a column for names that has hardly a word. */
+const NO_WORDS = 0.6;
 
 /**
  * Matches all columns of a table to all fields of an array's items together: by header, by what the cells read as, and what is
@@ -47,10 +52,13 @@ export function matchColumns(
   const columns = headers.map((_, at) => own.flatMap(({ cells }) => cells[at] ?? []).slice(0, MAX_CELLS));
   const labels = headers.map((header) => (header === null ? fields.map(() => 0) : labelScores(fields, header.place)));
   const fits = columns.map((cells) => fields.map((field) => fitOf(field, cells, notation)));
-  const edges = fields.map((_, field) =>
+  const products = productsOfColumns(own, fields, labels, notation);
+  const edges = fields.map(({ concepts }, field) =>
     headers.flatMap((__, column) => {
-      const label = labels[column]![field]!;
+      const label = products === null ? labels[column]![field]! : withProducts(labels[column]![field]!, concepts[0], column, products); // prettier-ignore
       const fit = fits[column]![field]!;
+      // The number of an article is not what it is called, though its header says "Article".
+      if (fit <= NO_WORDS && asksForName(fields[field]!)) return [];
       return label < MIN_LABEL || fit < MIN_FIT ? [] : [{ to: column, weight: label + 0.2 * fit, label, fit }];
     }),
   );
@@ -65,6 +73,23 @@ export function matchColumns(
   if (isNamed) nameColumn(fields, fits, free(), matches);
   leftOver(fields, columns, fits, free(), matches);
   return [...withParts(matches, free().fields, { fields, headers, columns, labels })];
+}
+
+/** Numbers that multiply tell their columns as surely as a header does. */
+const BY_PRODUCT = 0.85;
+const PRODUCT_CONCEPTS: Readonly<Partial<Record<Concept, keyof Products>>> = {
+  quantity: "quantity",
+  unitPrice: "price",
+  lineTotal: "total",
+};
+
+// oxlint-disable-next-line max-params -- a header's word for a field, and what its numbers say
+function withProducts(label: number, concept: Concept | undefined, column: number, products: Products): number {
+  const role = concept === undefined ? undefined : PRODUCT_CONCEPTS[concept];
+  if (role !== undefined && products[role] === column) return Math.max(BY_PRODUCT, label);
+  // What another field's numbers fill, or this field's own are elsewhere, the header alone does not give it.
+  const isElsewhere = role !== undefined || Object.values(products).includes(column);
+  return isElsewhere ? 0.5 * label : label;
 }
 
 /** How far a header says what each field is called. */
@@ -116,7 +141,9 @@ function fitOf(field: Field, cells: readonly JoinedText[], notation: Notation): 
 
 function fitsCell(field: Field, place: Place, notation: Notation): boolean {
   const end = place.tokens.length;
-  if (takesAll(field.kind)) return field.kind === "choice" || /\p{L}/u.test(place.text);
+  if (takesAll(field.kind)) {
+    return field.kind === "choice" || (asksForName(field) ? /\p{L}{3}/u : /\p{L}/u).test(place.text);
+  }
   const reading = readFirst(READERS[field.kind], place, { from: 0, to: end, most: 1 }, notation);
   return reading !== null || (field.kind === "date" && /^\d{1,2}[./-]\d{1,2}\.?$/u.test(place.text));
 }

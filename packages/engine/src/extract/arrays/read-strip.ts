@@ -5,6 +5,7 @@ import type { JoinedText } from "../structure/joined-text.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import type { ColumnMatch } from "./match-columns.ts";
+import { asksForName, edgeOf, endOfName } from "./name-lines.ts";
 import type { PageLine } from "./page-lines.ts";
 import { isTotalRow, type RecordValue, type TableRecord, tidy } from "./row-reader.ts";
 import type { StripRow, TableStrip } from "./table-strips.ts";
@@ -21,6 +22,8 @@ export function readStrip(
   let isUnderTotal = false;
   let always: readonly number[] | null = null;
   const typed = matches.filter(({ field, part }) => !takesAll(fields[field]!.kind) && part !== "words");
+  const edges = new Map(matches.filter(({ field }) => asksForName(fields[field]!)).map(({ column }) => [column, edgeOf(columnOf(column, rows, headers), columnOf(column + 1, rows, headers))])); // prettier-ignore
+  const name = fields.findIndex(asksForName);
   for (const row of rows) {
     if (isRepeatedHeader(row, headers)) continue;
     if (isTotalRow(textsOf(row))) {
@@ -29,6 +32,18 @@ export function readStrip(
     }
     // Under a total are taxes and sums, which fill few of the columns that each row fills.
     if (isUnderTotal && !isFilledAsRows(row, always)) continue;
+    const named = records.at(-1);
+    if (
+      named !== undefined &&
+      name >= 0 &&
+      matches.length > 1 &&
+      !isWorded(named.values.get(name)) &&
+      before.length === 0
+    ) {
+      const value = loneText(row, fields[name]!);
+      if (value !== null) named.values.set(name, value);
+      if (value !== null) continue;
+    }
     if (row.spanning !== null && matches.length > 1) {
       before.push(toLine(row.spanning, row.page));
       continue;
@@ -36,7 +51,8 @@ export function readStrip(
     const values = new Map<number, RecordValue>();
     for (const match of matches) {
       const cell = row.cells[match.column] ?? null;
-      const value = cell === null ? null : readCell(cell, fields[match.field]!, match, notation);
+      const edge = edges.get(match.column);
+      const value = cell === null ? null : readCell(cell, fields[match.field]!, match, { notation, edge });
       if (value !== null) values.set(match.field, value);
     }
     if (values.size === 0) continue;
@@ -54,6 +70,22 @@ export function readStrip(
     before = [];
   }
   return withoutSums(records);
+}
+
+function isWorded(value: RecordValue | undefined): boolean {
+  return typeof value?.value === "string" && WORD.test(value.value);
+}
+
+/** Words that stand alone in a row: what the thing is called whose numbers stand over it. */
+function loneText({ cells, spanning }: StripRow, field: Field): RecordValue | null {
+  const filled = spanning === null ? cells.filter((cell) => cell !== null) : [spanning];
+  const [only] = filled;
+  if (filled.length !== 1 || only === undefined || !WORD.test(only.place.text)) return null;
+  return toRecord(only, field, 0, only.place.tokens.length);
+}
+
+function columnOf(at: number, rows: readonly StripRow[], headers: TableStrip["headers"]): (JoinedText | null)[] {
+  return [headers[at] ?? null, ...rows.map(({ cells }) => cells[at] ?? null)];
 }
 
 interface StripRecord {
@@ -96,11 +128,15 @@ function continueRecord(values: Map<number, RecordValue>, more: ReadonlyMap<numb
   for (const [field, { value, spans }] of more) {
     const before = values.get(field);
     if (before === undefined || typeof before.value !== "string" || typeof value !== "string") continue;
+    // Under the number of an article stands what it is called.
+    if (!WORD.test(before.value) && WORD.test(value)) values.set(field, { value, spans });
+    if (!WORD.test(before.value) && WORD.test(value)) continue;
     if (!isNextLine(before.spans.at(-1)!, spans[0]!)) continue;
     values.set(field, { value: tidy(`${before.value} ${value}`), spans: [...before.spans, ...spans] });
   }
 }
 
+const WORD = /\p{L}{3}/u;
 /** A text wraps onto the next line; after a gap another one begins. */
 const MAX_LINE_GAP = 0.9;
 
@@ -112,12 +148,24 @@ function toLine({ place, lines }: JoinedText, page: number): PageLine {
   return { places: lines, top: place.top, bottom: place.bottom, page };
 }
 
-function readCell(cell: JoinedText, field: Field, { part }: ColumnMatch, notation: Notation): RecordValue | null {
-  const end = cell.place.tokens.length;
+interface CellReading {
+  readonly notation: Notation;
+  /** How far lines of its column may reach, where a name is asked for. */
+  readonly edge: number | undefined;
+}
+
+function readCell(
+  cell: JoinedText,
+  field: Field,
+  { part }: ColumnMatch,
+  { notation, edge }: CellReading,
+): RecordValue | null {
+  const end = edge === undefined || !asksForName(field) ? cell.place.tokens.length : endOfName(cell, edge);
   if (part === "first" || part === "second") return readTurn(cell, field, part, notation);
   if (takesAll(field.kind)) {
     const from = part === "words" ? 1 : 0;
-    return toRecord(cell, field, from, end);
+    const value = toRecord(cell, field, from, end);
+    return value === null || end === cell.place.tokens.length ? value : { ...value, isCut: true };
   }
   if (field.kind === "code" && isWholeCode(cell)) return toRecord(cell, field, 0, end);
   const reading = readFirst(READERS[field.kind], cell.place, { from: 0, to: end, most: 2 }, notation);

@@ -8,12 +8,15 @@ import type { CellSigns } from "../sureness/sureness-weights.ts";
 import type { Column, Header } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type Mark, type MarkList, marksAt, withoutMarks } from "./row-marks.ts";
+import { asksForName, GUTTER, hasRoom } from "./name-lines.ts";
 import { inColumns } from "./place-in-column.ts";
 
 /** A value of a record. */
 export interface RecordValue {
   readonly value: unknown;
   readonly spans: readonly Span[];
+  /** More lines stand under it that were taken for another text. */
+  readonly isCut?: boolean;
 }
 
 /** A row of a table: values by the index of their field. */
@@ -254,12 +257,26 @@ export class RowReader {
       const values = new Map<number, RecordValue>();
       for (const [column, ofColumn] of spans) {
         const { field } = this.#columns[column]!;
-        const value = field === null ? null : this.#valueOf(field, ofColumn);
+        const named = field === null ? ofColumn : this.#named(field, column, ofColumn);
+        const read = field === null ? null : this.#valueOf(field, named);
+        const value = read === null || named.length === ofColumn.length ? read : { ...read, isCut: true };
         if (field !== null && value !== null) values.set(field, value);
         else if (field !== null) this.strays++;
       }
       return { values, before, marks };
     });
+  }
+
+  /** Of a name the lines up to one that was ended though the next word had room on it. */
+  #named(field: number, column: number, spans: readonly Span[]): readonly Span[] {
+    if (spans.length < 2 || !asksForName(this.#fields[field]!)) return spans;
+    const reached = Math.max(
+      ...this.#found.flatMap((one) => one.spans.get(column) ?? []).map(({ place }) => place.right),
+    );
+    const next = this.#columns[column + 1];
+    const edge = next === undefined ? reached : Math.max(reached, next.left - GUTTER * spans[0]!.place.size);
+    const end = spans.findIndex((span, at) => at > 0 && hasRoom(spans[at - 1]!.place, span.place, edge));
+    return end < 0 ? spans : spans.slice(0, end);
   }
 
   #valueOf(index: number, spans: readonly Span[]): RecordValue | null {

@@ -41,6 +41,8 @@ interface PlacedKey {
 export class LabelFinder {
   readonly #byFirst = new Map<string, Entry[]>();
   readonly #words = new Set<string>(VOCABULARY);
+  /** Words that labels begin with, in full. */
+  readonly #own = new Set<string>();
 
   constructor(fields: readonly Field[]) {
     for (const [index, { phrases, kind }] of fields.entries()) {
@@ -48,7 +50,10 @@ export class LabelFinder {
         const entries = this.#byFirst.get(keys[0]!) ?? [];
         entries.push({ field: index, isTyped: TYPED.has(kind), keys, weight });
         this.#byFirst.set(keys[0]!, entries);
-        for (const key of keys) this.#words.add(key);
+        for (const key of keys) {
+          this.#words.add(key);
+          this.#own.add(key);
+        }
       }
     }
   }
@@ -76,9 +81,21 @@ export class LabelFinder {
     const isFuzzy = place.line.recognised === true;
     for (const [token, { keys: ofToken, text }] of place.tokens.entries()) {
       if (token > 0 && IN_BRACKETS.test(text)) continue;
-      for (const key of ofToken) keys.push({ key: isFuzzy ? nearestWord(key, this.#words) : key, token });
+      for (const key of ofToken) {
+        keys.push({ key: isFuzzy ? nearestWord(key, this.#words) : this.#inFull(key, text), token });
+      }
     }
     return keys;
+  }
+
+  /** "Cant." and "Aant." are the beginnings of the words that they stand for. */
+  #inFull(key: string, text: string): string {
+    if (!/\p{L}\.:?$/u.test(text) || key.length < MIN_CUT || this.#words.has(key)) return key;
+    let full = key;
+    for (const word of this.#own) {
+      if (word.startsWith(key) && (full === key || word.length < full.length)) full = word;
+    }
+    return full;
   }
 
   *#startingAt(key: string): Generator<Entry> {
@@ -93,6 +110,8 @@ export class LabelFinder {
 /** A code or a number within a label: "Rechnung (380) Nr." */
 const IN_BRACKETS = /^\([\p{L}\d%]{1,5}\)$/u;
 const SHORTEST_HEAD = 6;
+/** Letters of a word that is cut at a point. */
+const MIN_CUT = 3;
 const COMPOUND = 0.85;
 
 function matches(phrase: readonly string[], keys: readonly PlacedKey[], at: number): boolean {

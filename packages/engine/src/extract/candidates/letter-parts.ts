@@ -2,22 +2,19 @@ import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
 import { textOf, type Place, type Sheet } from "../sheet/sheet.ts";
 import { conceptsNamed } from "../lexicon/lexicon.ts";
-import { isAddressLine } from "../values/addresses.ts";
-import { LEGAL_FORM, readName } from "../values/words.ts";
+import { ENDS_AS_LABEL, LEGAL_FORM, readName } from "../values/words.ts";
 import type { Context } from "./context.ts";
 import type { Found } from "./labelled.ts";
+import { nameEnd, SenderNames } from "./sender-names.ts";
 import { isKindOfPaper } from "./titles.ts";
 
 /** A postal code and a place, as an address ends. */
 const POSTAL =
   /(?:^|[\s,])(?:[A-Z]{1,2}[- ])?(?:\d{4,6}|\d{4}\s?[A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]{2},?\s\d{5}(?:-\d{4})?)(?=[\s,.]|$)/u;
 const STREET =
-  /\d+\s?[a-z]?$|^\d+[,\s]|(?:str\.|straße|strasse|street|road|rd\.?|ave|avenue|jalan|jln|rue|calle|via|weg|platz|lane|lot|p\.?\s?o\.?\s?box)\b/iu;
+  /\d+\s?[a-z]?$|^\d+[,\s]|(?:str\.|straße|strasse|weg|platz|straat|\b(?:street|road|rd\.?|ave|avenue|jalan|jln|rue|calle|via|viale|lane|lot|p\.?\s?o\.?\s?box))\b/iu;
 const NO_NAME =
   /^(?:tel|fax|phone|page|seite|date|datum|www|http|gst|vat|invoice|tax|rechnung|facture|factuur|receipt|reprint|duplicate|copy)\b|[@:]|^\W*\d/iu;
-
-/** Between the parts of an address on one line. */
-const SIGN = /^[·•●|–—*-]$/u;
 
 /** Lines that follow each other in one column, as an address is set. */
 interface Stack {
@@ -28,7 +25,7 @@ interface Stack {
 export function letterHeads(index: number, field: Field, sheet: Sheet, context: Context): Found[] {
   const first = sheet.byPage.get(sheet.material.pages[0]?.number ?? 1) ?? [];
   if (field.party === "seller") return sellerLines(index, field, first, { sheet, context });
-  if (field.party === "buyer") return addressees(index, field, first, context);
+  if (field.party === "buyer") return addressees(index, field, first, { sheet, context });
   // Whose name it is, where its own name says so, no title tells.
   const isName = conceptsNamed(field.namings[0] ?? []).some(({ concept }) => concept === "name");
   return isName ? ownNames(index, field, first) : [];
@@ -38,11 +35,10 @@ function sellerLines(
   index: number,
   field: Field,
   first: readonly Place[],
-  { sheet: { places }, context }: { readonly sheet: Sheet; readonly context: Context },
+  { sheet, context }: { readonly sheet: Sheet; readonly context: Context },
 ): Found[] {
   const found: Found[] = [];
-  const texts = new Map<string, number>();
-  for (const { text } of places) texts.set(text, (texts.get(text) ?? 0) + 1);
+  const senders = new SenderNames(sheet);
   let rank = 0;
   for (const place of first) {
     if (rank > 12 || place.top > 0.45 * place.page.height) break;
@@ -50,8 +46,15 @@ function sellerLines(
     const end = nameEnd(place);
     const reading = readName(place, 0, end, { decimal: null, dayOrder: null });
     if (reading === null) continue;
-    const isFirm = LEGAL_FORM.test(textOf(place, 0, end));
-    const placed = Math.max(0, (isFirm ? 0.97 : 0.76) - 0.05 * rank + (place.size > 1.3 * medianSize(first) ? 0.1 : 0));
+    const name = textOf(place, 0, end);
+    if (senders.isShort(place) || isStreet(name) || POSTAL.test(name) || ENDS_AS_LABEL.test(name)) continue;
+    // A sender's name is printed again; of two firms at the head that tells more than "GmbH" does.
+    const isSender = senders.isSender(place, name) || (end < place.tokens.length && /\d/u.test(place.text));
+    const base = isSender ? 0.97 : LEGAL_FORM.test(name) ? 0.9 : 0.76;
+    const placed = Math.max(
+      0,
+      base - (isSender ? 0.02 : 0.05) * rank + (place.size > 1.3 * medianSize(first) ? 0.1 : 0),
+    );
     rank++;
     push(found, index, field, place, reading.from, reading.to, { placed, fit: reading.fit });
   }
@@ -66,18 +69,6 @@ function sellerLines(
   return found;
 }
 
-/** Over the window of an envelope the sender's name and address are one line: "Rohr & Sohn GmbH · Am Wall 3 · 28195 Bremen". */
-function nameEnd(place: Place): number {
-  const { tokens } = place;
-  const at = tokens.findIndex(
-    ({ text }, index) =>
-      index > 0 &&
-      (SIGN.test(text) || text.endsWith(",")) &&
-      isAddressLine({ text: textOf(place, index + 1, tokens.length) }),
-  );
-  return at < 0 ? tokens.length : SIGN.test(tokens[at]!.text) ? at : at + 1;
-}
-
 /** The name over a CV: a title of few words, without digits. */
 function ownNames(index: number, field: Field, first: readonly Place[]): Found[] {
   const found: Found[] = [];
@@ -89,26 +80,40 @@ function ownNames(index: number, field: Field, first: readonly Place[]): Found[]
   return found;
 }
 
-function addressees(index: number, field: Field, first: readonly Place[], context: Context): Found[] {
+// oxlint-disable-next-line max-params -- whose address it is, and where it is looked for
+function addressees(
+  index: number,
+  field: Field,
+  first: readonly Place[],
+  { sheet, context }: { readonly sheet: Sheet; readonly context: Context },
+): Found[] {
   const found: Found[] = [];
+  const senders = new SenderNames(sheet);
   for (const { lines } of addressStacks(first, context)) {
-    const head = lines.find(
-      (line) => !/^(?:herrn?|frau|mr|mrs|ms|attn|firma|an|to|m\.|mme)\.?$/iu.test(line.text.trim()),
-    );
-    if (head === undefined || head.top < 0.06 * head.page.height || NO_NAME.test(head.text)) continue;
+    const head = lines.find(({ text }) => !BEFORE_NAME.test(text.trim()) && !ENDS_AS_LABEL.test(text.trim()));
+    if (head === undefined || head.top < 0.06 * head.page.height || NO_NAME.test(head.text) || isTown(head)) continue;
     const reading = readName(head, 0, head.tokens.length, { decimal: null, dayOrder: null });
-    if (reading === null) continue;
+    if (reading === null || isKindOfPaper(head)) continue;
     // Windows of envelopes stand on the left of the upper third.
     const isInWindow = head.top < 0.4 * head.page.height && lines.length >= 2;
-    push(found, index, field, head, reading.from, reading.to, { placed: isInWindow ? 0.72 : 0.5, fit: reading.fit });
+    const isSender = senders.isSender(head, head.text) || head.top > 0.8 * head.page.height;
+    const placed = (isInWindow ? 0.85 : 0.5) - (isSender ? 0.5 : 0);
+    push(found, index, field, head, reading.from, reading.to, { placed, fit: reading.fit });
   }
   return found;
 }
 
+/** Stands over a name, and is none. */
+const BEFORE_NAME = /^(?:herrn?|frau|mr|mrs|ms|attn|firma|an|to|m\.|mme|monsieur|madame|sig\.?|sig\.ra|dhr|mevr|sr|sra)\.?:?$/iu; // prettier-ignore
 /** Between lines of an address, in heights of letters: a line may be left empty over the town. */
 const MAX_GAP = 3.2;
 /** The lines over it are set as densely: so much more room, and another text ends there. */
 const MORE_GAP = 0.9;
+
+/** "4 The Causeway", "Am Wall 3", "Via Roma". */
+function isStreet(text: string): boolean {
+  return !LEGAL_FORM.test(text) && (/^\d/u.test(text) || (STREET.test(text) && text.split(/\s+/u).length <= 6));
+}
 
 function isTown({ text }: Place): boolean {
   return POSTAL.test(text) && /\p{L}{2}/u.test(text);
@@ -132,6 +137,8 @@ function addressStacks(places: readonly Place[], context: Context): Stack[] {
         above === undefined ||
         at.top - above.bottom > most ||
         isTown(above) ||
+        // The sender's address over the window is set smaller.
+        above.size < 0.8 * place.size ||
         above.text.endsWith(":") ||
         context.isLabel(above)
       ) {

@@ -21,6 +21,9 @@ const NUMBER_MARK = /^\(?(?:no|nr|n°|nº|#)\.?$/iu;
 const MAX_WORDS = 9;
 const MIN_PHRASE = 0.75;
 
+/** Letters of a name. */
+const MIN_LETTERS = 4;
+
 /** Texts and names behind the words that name them: "the position of Pastry Chef, reporting to Ann Lee". */
 // oxlint-disable-next-line max-params -- where, for which field, and by which words
 export function wordsIn(
@@ -43,6 +46,8 @@ export function wordsIn(
       const printed = spanText(spans)
         .replace(/[.,;:]+$/u, "")
         .replace(/^([^()]+)\)$/u, "$1");
+      // "ID" of "Customer ID" is the rest of a label.
+      if (field.kind === "name" && printed.replace(/\P{L}/gu, "").length < MIN_LETTERS) continue;
       const value = toValue(field, { value: printed, from: 0, to: 0, fit: 1 }, printed);
       if (value !== undefined) found.push({ value, spans, signs: { said: 0.95 * named.weight, fit: 1 } });
     }

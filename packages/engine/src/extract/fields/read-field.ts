@@ -46,7 +46,7 @@ export function readField(path: readonly string[], node: SchemaNode): Field {
   const around = path.slice(0, -1).flatMap((part) => toKeys(wordsOfName(part)));
   const parent = toKeys(wordsOfName(path.at(-2) ?? ""));
   const namings = namingsOf(words, node);
-  const party = partyOf([...around, ...words], node.description);
+  const party = partyOf([...around, ...words], node.description) ?? partyNamed(words);
   const concepts = plausible(conceptsOf(namings, party ?? ownerOf(words, parent), words, around), node);
   const qualified = qualifiedNamings(words, parent);
   const end = endOf(words, node.description);
@@ -187,6 +187,12 @@ function partyOf(words: readonly string[], description: string): Concept | null 
   const of = /\b(?:of|from) the (\p{L}+)/u.exec(description)?.[1];
   const named = of === undefined ? undefined : conceptsNamed(toKeys(of)).find(({ concept }) => PARTIES.has(concept));
   return named?.concept ?? null;
+}
+
+/** "bill_to", "issued_by": all of the words name a party, which none of them does alone. */
+function partyNamed(words: readonly string[]): Concept | null {
+  if (words.length < 2) return null;
+  return conceptsNamed(words).find(({ concept, weak }) => (concept === "buyer" || concept === "seller") && !weak)?.concept ?? null; // prettier-ignore
 }
 
 function phrasesFor(

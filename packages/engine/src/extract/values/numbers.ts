@@ -61,6 +61,8 @@ function decimalAt(digits: string, decimal: Notation["decimal"]): number {
 
 const GROUP = /^\d{3}(?:[.,]\d{1,4})?$/u;
 const HEAD = /^[-−–(]?\p{Sc}?[-−–]?\d{1,3}$/u;
+/** Between the groups of a number stands a space, which letters of one width set widest: 0.6 of their height. */
+const MAX_GROUP_GAP = 0.65;
 
 /** Words that are one number: its groups apart, its currency before or behind it, a sign on its own. */
 function joinedNumber(
@@ -77,7 +79,7 @@ function joinedNumber(
   }
   let text = tokens[from]!.text;
   let to = from + 1;
-  const isNear = (): boolean => to < end && tokens[to]!.left - tokens[to - 1]!.right < 0.45 * place.size;
+  const isNear = (): boolean => to < end && tokens[to]!.left - tokens[to - 1]!.right < MAX_GROUP_GAP * place.size;
   if (HEAD.test(text)) {
     while (isNear() && GROUP.test(tokens[to]!.text) && !/[.,]/u.test(text)) text += tokens[to++]!.text;
   }

@@ -71,6 +71,9 @@ export const readBoolean: Reader = (place, at) => {
 export const LEGAL_FORM: RegExp =
   /(?:^|[\s,.&])(?:gmbh|ag|kg|ohg|gbr|mbh|e\.?\s?v|a\.?\s?g|ug|kgaa|inc|llc|llp|ltd|limited|corp|corporation|company|co|plc|pac|pvt|s\.?a\.?r\.?l|sas|s\.?a|sasu|eurl|sci|sl|s\.?l\.?u?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|vof|sdn\s?bhd|bhd|pty|oy|ab|a\/s|aps|as|enterprise|trading|restaurant|restoran)\.?(?=$|[\s,.)])/iu;
 
+/** "Facturé à", "Factuur aan", "Sold to": what is said of the name that follows. */
+export const ENDS_AS_LABEL: RegExp = /\s(?:à|an|to|aan|per|für|for|voor)$|^spett(?:\.le|abile)\.?$/iu;
+
 /** The name of a firm or a person: a line of words, few digits. */
 export const readName: Reader = (place, at, end) => {
   const reading = readText(place, at, end, { decimal: null, dayOrder: null });
@@ -79,6 +82,7 @@ export const readName: Reader = (place, at, end) => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\d/gu)?.length ?? 0;
   if (letters < 3 || digits > letters / 2 || text.length > 90 || text.includes("@")) return null;
+  if (ENDS_AS_LABEL.test(text)) return null;
   const isPlaceOrCode = /\p{L}\s\d{1,4}\s?\p{L}?$|\d{3}/u.test(text);
   const fit = LEGAL_FORM.test(text) ? 1 : isPlaceOrCode ? 0.2 : digits > 0 ? 0.6 : 0.8;
   return { ...reading, fit: text.split(" ").length > 9 ? 0.3 : fit };

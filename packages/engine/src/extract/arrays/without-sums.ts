@@ -1,0 +1,45 @@
+import type { Field } from "../fields/field.ts";
+import type { TableRecord } from "./row-reader.ts";
+
+/** Rows that fill fewer of the fields that each row before them fills are none, where they are the last ones. */
+const MIN_FILLED = 0.6;
+/** Cents are rounded once. */
+const TOLERANCE = 0.011;
+
+/**
+ * The rows of an array without what is printed under them: from the row on that says the sum of the amounts over it, whatever it
+ * is called, and without rows at the end that fill few of the fields that all others fill.
+ */
+export function withoutSums(records: readonly TableRecord[], fields: readonly Field[]): readonly TableRecord[] {
+  const amounts = fields.flatMap(({ kind, concepts }, index) =>
+    kind === "money" && concepts[0] !== "unitPrice" && concepts[0] !== "balance" ? [index] : [],
+  );
+  const end = Math.min(...amounts.map((amount) => firstSum(records, amount)));
+  return withoutSparse(end < records.length ? records.slice(0, end) : records);
+}
+
+/** The first row whose amount is the sum of all amounts over it, and that says less than they do. */
+function firstSum(records: readonly TableRecord[], amount: number): number {
+  let sum = 0;
+  let usual = 0;
+  for (const [index, { values }] of records.entries()) {
+    const value = values.get(amount)?.value;
+    const isSum = typeof value === "number" && index > 0 && value !== 0 && Math.abs(value - sum) < TOLERANCE;
+    // Of a few rows one may cost as much as those before it: it is a row where it is as full.
+    if (isSum && (values.size < usual || index > 2)) return index;
+    if (typeof value === "number") sum += value;
+    usual = Math.max(usual, values.size);
+  }
+  return records.length;
+}
+
+function withoutSparse(records: readonly TableRecord[]): readonly TableRecord[] {
+  let always: number[] | null = null;
+  const isFull = records.map(({ values }) => {
+    const shared: number[] = (always ?? [...values.keys()]).filter((field) => values.has(field));
+    const filled = shared.length >= MIN_FILLED * (always?.length ?? 0);
+    if (filled) always = shared;
+    return filled;
+  });
+  return records.slice(0, isFull.lastIndexOf(true) + 1);
+}
