@@ -10,7 +10,7 @@ export interface ReadPages {
 
 /** The engine is imported here alone, as whoever wires it has to come first. */
 export async function loadEngine(): Promise<Engine> {
-  const { openSource } = await import("@docsvc/engine/src/read/open-source.ts");
+  const { openSource } = await import("@docsvc/engine/src/formats/open-source.ts");
   const { layOutPage } = await import("@docsvc/engine/src/page/lay-out-page.ts");
   const { ParseAssembly } = await import("@docsvc/engine/src/parse.ts");
   return {

@@ -105,7 +105,7 @@ inBrowser.describe("the playground", () => {
     await page.getByText("The document is empty (0 bytes)").waitFor();
     await page.getByRole("button", { name: "Open another" }).click();
     await choose("office/minutes.docx");
-    await page.getByText("This is a Word document (DOCX), which is not read; save it as PDF").waitFor();
+    await page.getByText("This is no PDF, and in a browser only PDFs are read").waitFor();
     await page.getByRole("button", { name: "Open another" }).click();
     await choose("encrypted/user-aes-256.pdf");
     await page.getByText("This PDF is encrypted; give its password.").waitFor();

@@ -59,4 +59,4 @@ export { type PrintBudget, startPrintBudget } from "./parsing/print-budget.ts";
 export { rewrite } from "./parsing/rewrite.ts";
 export type { OcrAbilities } from "./ocr/describe-ocr.ts";
 export { isDivisible, isReadable } from "./parsing/is-readable.ts";
-export { type DocumentKind, detectKind } from "./read/detect.ts";
+export { type DocumentKind, detectKind } from "./formats/detect.ts";

@@ -11,13 +11,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Block } from "../src/document/document.ts";
-import type { DocumentKind } from "../src/read/detect.ts";
+import { type DocumentKind, formatOf } from "../src/formats/detect.ts";
 import type { Printable } from "../src/markup/markup.ts";
 import { layOutDocument } from "../src/parsing/lay-out-document.ts";
 import { readPrint } from "../src/parsing/print-markup.ts";
 import { printHtml } from "../src/print/chromium.ts";
 import { convertOffice } from "../src/print/libreoffice.ts";
-import { markupReader } from "../src/read/markup/markup-readers.ts";
 import { randomOf } from "./random.ts";
 import { type SourceBlock, WRITERS } from "./same-document.ts";
 
@@ -131,7 +130,9 @@ function count(sum: Sum, blocks: readonly Block[], words: ReadonlyMap<string, Pr
 }
 
 async function measure(sum: Sum, format: DocumentKind, bytes: Uint8Array): Promise<void> {
-  const markup = await (await markupReader(format)!())(bytes, {});
+  const opening = await formatOf(format)!.load!();
+  if (opening.as !== "markup") throw new Error(`${format} does not show its structure`);
+  const markup = await opening.read(bytes, {});
   const pdf = markup.printable === undefined ? null : await print(markup.printable);
   if (pdf === null) throw new Error(`Nothing prints ${format} here: install Chromium and LibreOffice.`);
   const pages = await readPrint(pdf);

@@ -1,5 +1,5 @@
 import { EngineError } from "../document/errors.ts";
-import { detectKind } from "../read/detect.ts";
+import { detectKind } from "../formats/detect.ts";
 import { readInstructions } from "./grammar/read-instructions.ts";
 import { Asker } from "../model/asker.ts";
 import { translateUnknown } from "./ask/translate.ts";

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { EngineError } from "../document/errors.ts";
-import { detectKind } from "../read/detect.ts";
-import { openSource, PICTURES } from "../read/open-source.ts";
+import { detectKind, isPicture } from "../formats/detect.ts";
+import { openSource } from "../formats/open-source.ts";
 import { openPdf } from "../read/pdf/open-pdf.ts";
 import { createPdfium } from "../read/pdf/pdfium.ts";
 import { bounded, checkPage, drawPart, type PageRegion, toBox, toPixels, WHOLE } from "./page-part.ts";
@@ -30,7 +30,7 @@ const QUALITY = 82;
 /** What `hasPageImages` shows. */
 export async function canOpen(bytes: Uint8Array): Promise<boolean> {
   const kind = detectKind(bytes);
-  if (kind !== "pdf" && !PICTURES.has(kind)) return false;
+  if (kind !== "pdf" && !isPicture(kind)) return false;
   return import("sharp").then(
     () => true,
     () => false,
@@ -41,7 +41,7 @@ export async function canOpen(bytes: Uint8Array): Promise<boolean> {
 export async function openImages(bytes: Uint8Array, password: string | null): Promise<PageImages> {
   const kind = detectKind(bytes);
   if (kind === "pdf") return openPdfImages(bytes, password);
-  if (PICTURES.has(kind)) return openPictureImages(bytes);
+  if (isPicture(kind)) return openPictureImages(bytes);
   throw new EngineError(
     "unsupported_document",
     "Documents of this format have no page images; PDF files and pictures do.",

@@ -1,5 +1,5 @@
-import { detectKind } from "../read/detect.ts";
-import { openSource } from "../read/open-source.ts";
+import { detectKind } from "../formats/detect.ts";
+import { openSource } from "../formats/open-source.ts";
 import { openPdf } from "../read/pdf/open-pdf.ts";
 import { createPdfium } from "../read/pdf/pdfium.ts";
 import type { PagePicture } from "../read/pdf/render-page.ts";

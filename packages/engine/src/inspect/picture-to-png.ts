@@ -1,5 +1,4 @@
-import { detectKind } from "../read/detect.ts";
-import { PICTURES } from "../read/open-source.ts";
+import { detectKind, isPicture } from "../formats/detect.ts";
 
 /** Larger pictures are made smaller: pages are drawn no larger. */
 const LONGEST_SIDE = 4000;
@@ -15,7 +14,7 @@ const PNG_SIZE = 16;
 export async function pictureToPng(bytes: Uint8Array): Promise<Uint8Array | null> {
   const kind = detectKind(bytes);
   if (kind === "png") return isSmallEnough(bytes) ? bytes : null;
-  if (!PICTURES.has(kind)) return null;
+  if (!isPicture(kind)) return null;
   try {
     const { openFrame } = await import("../read/image/image-source.ts");
     const { image, size } = await openFrame(bytes, 1);

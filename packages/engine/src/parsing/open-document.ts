@@ -1,10 +1,7 @@
 import { DocumentOcr } from "../ocr/document-ocr.ts";
 import { BlockImages } from "../markup/block-images.ts";
 import { EngineError } from "../document/errors.ts";
-import { detectKind } from "../read/detect.ts";
-import { kindOf, warnOfName } from "../read/kind-of.ts";
-import { markupReader } from "../read/markup/markup-readers.ts";
-import { openSource } from "../read/open-source.ts";
+import { detectKind, formatOf, kindOf, refusal, warnOfName } from "../formats/detect.ts";
 import { drawImage } from "./draw-image.ts";
 import { openPages } from "./open-pages.ts";
 import { openWithAttached } from "./open-with-attached.ts";
@@ -35,40 +32,48 @@ export async function openDocument(
 async function openAny(bytes: Uint8Array, options: OpenOptions): Promise<OpenDocument> {
   const { fileName, ...further } = options;
   const kind = kindOf(bytes, fileName);
-  if (kind === "p7m") return openSigned(bytes, options);
-  const loadReader = markupReader(kind);
-  if (loadReader !== undefined) {
-    const { openMarkupDocument } = await import("./open-markup-document.ts");
-    const reader = await loadReader();
-    const { attachments } = options;
-    const own = { ...further, warnings: warnOfName(kind, fileName) };
-    return attachments === undefined
-      ? await openMarkupDocument(bytes, reader, own)
-      : await openWithAttached((more) => openMarkupDocument(bytes, reader, more), openAny, own, attachments);
+  const opening = await formatOf(kind)?.load?.();
+  switch (opening?.as) {
+    case "markup": {
+      const { openMarkupDocument } = await import("./open-markup-document.ts");
+      const { attachments } = options;
+      const own = { ...further, warnings: warnOfName(kind, fileName) };
+      return attachments === undefined
+        ? await openMarkupDocument(bytes, opening.read, own)
+        : await openWithAttached((more) => openMarkupDocument(bytes, opening.read, more), openAny, own, attachments);
+    }
+    case "pages": {
+      const source = await opening.open(bytes, options.password ?? null, options);
+      return openPages(
+        source,
+        options,
+        ({ ocr = { mode: "off", system: "standard" }, signal }) => new DocumentOcr(source, ocr, signal),
+      );
+    }
+    case "wrapped":
+      return openWrapped(await opening.unwrap(bytes, options.password ?? null), options);
+    default:
+      throw new EngineError("unsupported_document", refusal(kind));
   }
-  const source = await openSource(bytes, options.password ?? null, options);
-  return openPages(
-    source,
-    options,
-    ({ ocr = { mode: "off", system: "standard" }, signal }) => new DocumentOcr(source, ocr, signal),
-  );
 }
 
 /** Of a document that is signed several times, the signatures more than this are not opened. */
-const MAX_SIGNATURES = 5;
+const MAX_WRAPPINGS = 5;
 
-/** The document that a message signed as a whole holds. Its name is that of the message without `.p7m`. */
-async function openSigned(bytes: Uint8Array, { fileName, ...options }: OpenOptions): Promise<OpenDocument> {
-  const { unwrapSigned } = await import("../read/signed/unwrap-signed.ts");
-  let content = bytes;
-  for (let depth = 0; depth < MAX_SIGNATURES && detectKind(content) === "p7m"; depth += 1) {
-    content = unwrapSigned(content);
+/** The document that another one is around, as a signature is. Its name is that of the outer one without `.p7m`. */
+async function openWrapped(inner: Uint8Array, { fileName, ...options }: OpenOptions): Promise<OpenDocument> {
+  let content = inner;
+  for (let depth = 1; depth < MAX_WRAPPINGS; depth += 1) {
+    const opening = await formatOf(detectKind(content))?.load?.();
+    if (opening?.as !== "wrapped") {
+      return openAny(content, fileName === undefined ? options : { ...options, fileName: withoutWrapping(fileName) });
+    }
+    content = await opening.unwrap(content, options.password ?? null);
   }
-  if (detectKind(content) === "p7m") {
-    throw new EngineError(
-      "unsupported_document",
-      `This document is signed more than ${MAX_SIGNATURES} times over; use the document without its signatures.`,
-    );
-  }
-  return openAny(content, fileName === undefined ? options : { ...options, fileName: fileName.replace(/\.p7m$/i, "") });
+  const message = `This document is signed more than ${MAX_WRAPPINGS} times over; use the document without its signatures.`;
+  throw new EngineError("unsupported_document", message);
+}
+
+function withoutWrapping(fileName: string): string {
+  return fileName.replace(/\.p7m$/i, "");
 }

@@ -4,7 +4,7 @@ import { estimatePages } from "../markup/estimate-pages.ts";
 import type { Markup } from "../markup/markup.ts";
 import { tidyMarkup } from "../markup/tidy-markup.ts";
 import type { NamedPage } from "../markup/named-page.ts";
-import { readerInside } from "../read/markup/markup-readers.ts";
+import { readerInside } from "../formats/reader-inside.ts";
 import type { MarkupOptions, MarkupReader } from "../read/markup/markup-reader.ts";
 import type { OpenDocument, OpenOptions } from "./opened-document.ts";
 import { layOutDocument } from "./lay-out-document.ts";

@@ -1,5 +1,5 @@
 import { EngineError } from "../document/errors.ts";
-import { detectKind, refusal } from "../read/detect.ts";
+import { isPdf } from "../read/pdf/is-pdf.ts";
 import { openPdfSource } from "../read/pdf/pdf-source.ts";
 import type { openDocument as openOfNode } from "./open-document.ts";
 import { openPages } from "./open-pages.ts";
@@ -10,7 +10,9 @@ import { openPages } from "./open-pages.ts";
  * @throws {@link EngineError} as in Node; `unsupported_document` for every other format
  */
 export const openDocument: typeof openOfNode = async (bytes, options) => {
-  const kind = detectKind(bytes);
-  if (kind !== "pdf") throw new EngineError("unsupported_document", refusal(kind));
+  if (!isPdf(bytes)) {
+    const message = "This is no PDF, and in a browser only PDFs are read; use the service for other formats.";
+    throw new EngineError("unsupported_document", message);
+  }
   return await openPages(await openPdfSource(bytes, options.password ?? null), options, () => null);
 };

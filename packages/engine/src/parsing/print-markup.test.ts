@@ -7,7 +7,7 @@ import { needsChromium, needsLibreOffice } from "../../testing/programs.ts";
 import type { Block } from "../document/document.ts";
 import { parse } from "../parse.ts";
 import { convertOffice } from "../print/libreoffice.ts";
-import { markupReader } from "../read/markup/markup-readers.ts";
+import { readOffice } from "../read/markup/ooxml/read-office.ts";
 import { readMaterial } from "../read-material.ts";
 import { layOutDocument } from "./lay-out-document.ts";
 import { readPrint } from "./print-markup.ts";
@@ -66,8 +66,9 @@ test("boxes hold the words that LibreOffice prints there", async (context) => {
   const bytes = await readFixture("office/minutes.docx");
   const pdf = await convertOffice(bytes, { from: "docx", to: "pdf" });
   if (pdf.kind !== "done") throw new Error("LibreOffice printed nothing");
-  const read = await markupReader("docx")!();
-  const blocks = layOutDocument(await read(bytes, {}), await readPrint(pdf.bytes)).flatMap(({ page }) => page.blocks);
+  const blocks = layOutDocument(await readOffice(bytes, {}), await readPrint(pdf.bytes)).flatMap(
+    ({ page }) => page.blocks,
+  );
   const high = blocks.filter(({ confidence }) => confidence === "high");
   expect(high.length).toBeGreaterThan(0.8 * blocks.length);
   const shares = await coverage(high, pdf.bytes);

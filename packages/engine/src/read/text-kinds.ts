@@ -1,27 +1,27 @@
-import { isSeparatedValues } from "./separated-values.ts";
-
 /**
- * Tells what a file of text is by what it says. Each kind has signs that prose does not have by chance; what has none of
- * them is plain text.
+ * What a file of text is, by what it says. Each kind has signs that prose does not have by chance; what has none of
+ * them is plain text. Each is asked with the start of the text, some thousand chars of it, without a byte order mark.
  */
 
-export type TextKind = "html" | "xml" | "eml" | "mbox" | "csv" | "markdown" | "text";
-
-/** @param start - of the text, some thousand chars of it, without a byte order mark */
-export function textKind(start: string): TextKind {
+export function isHtml(start: string): boolean {
   const head = start.trimStart();
-  if (
-    /^(?:<!--[^]*?-->\s*)*(?:<!doctype html|<html|<head|<body|<(?:div|p|table|h[1-6]|article|section|meta|title|style|center|font|main|header|ul|ol|pre|blockquote)[\s>])/i.test(
-      head,
-    )
-  ) {
-    return "html";
-  }
-  if (head.startsWith("<?xml") || ROOT_WITH_NAMESPACE.test(head)) return /<html[\s>]/i.test(head) ? "html" : "xml";
-  if (/^From \S+ .*\d{4}\r?\n[\w-]+:/.test(head)) return "mbox";
-  if (isMail(head)) return "eml";
-  if (isMarkdown(start.replaceAll("\r\n", "\n"))) return "markdown";
-  return isSeparatedValues(start) ? "csv" : "text";
+  return HTML.test(head) || (looksLikeXml(head) && /<html[\s>]/i.test(head));
+}
+
+const HTML =
+  /^(?:<!--[^]*?-->\s*)*(?:<!doctype html|<html|<head|<body|<(?:div|p|table|h[1-6]|article|section|meta|title|style|center|font|main|header|ul|ol|pre|blockquote)[\s>])/i;
+
+/** Web pages that are XML are asked for before. */
+export function isXml(start: string): boolean {
+  return looksLikeXml(start.trimStart());
+}
+
+function looksLikeXml(head: string): boolean {
+  return head.startsWith("<?xml") || ROOT_WITH_NAMESPACE.test(head);
+}
+
+export function isMailbox(start: string): boolean {
+  return /^From \S+ .*\d{4}\r?\n[\w-]+:/.test(start.trimStart());
 }
 
 /** XML without its declaration, which is optional (XML 1.0, 2.8), names its vocabulary at its root. */
@@ -31,8 +31,8 @@ const ROOT_WITH_NAMESPACE = /^(?:<!--[^]*?-->\s*)*<[A-Za-z_][\w.:-]*\s[^<>]*?xml
  * A block of header fields, two of them of those that every message has (RFC 5322, 3.6), or the one that says
  * what a message is made of (RFC 2045, 5): what is inside of a signature has no other.
  */
-function isMail(text: string): boolean {
-  const [block = ""] = text.split(/\r?\n\r?\n/, 1);
+export function isMail(start: string): boolean {
+  const [block = ""] = start.trimStart().split(/\r?\n\r?\n/, 1);
   const lines = block.split(/\r?\n(?![ \t])/);
   if (!lines.every((line) => /^[\w-]+:/.test(line))) return false;
   if (lines.some((line) => /^content-type:\s*(?:text|multipart|message|application)\/[\w.+-]+/i.test(line))) {
@@ -63,7 +63,8 @@ const MARKDOWN: readonly (readonly [RegExp, number])[] = [
   [/^(?:[-*+]|\d+\.) \S[^\n]*\n {2,4}(?:[-*+]|\d+\.) /m, 0.5],
 ];
 
-function isMarkdown(text: string): boolean {
+export function isMarkdown(start: string): boolean {
+  const text = start.replaceAll("\r\n", "\n");
   let sum = 0;
   for (const [sign, says] of MARKDOWN) if (sign.test(text)) sum += says;
   return sum >= 2;

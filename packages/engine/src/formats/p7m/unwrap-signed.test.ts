@@ -3,7 +3,7 @@ import { readFixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "../../output/render-markdown.ts";
 import { parse } from "../../parse.ts";
-import { detectKind } from "../detect.ts";
+import { detectKind } from "../../formats/detect.ts";
 
 const explicit = (value: Sequence | OctetString): Constructed =>
   new Constructed({ idBlock: { tagClass: 3, tagNumber: 0 }, value: [value] });

@@ -49,7 +49,8 @@ describe("detectKind", () => {
   });
 
   test("the refusal names the format and what to do", () => {
-    expect(refusal("doc")).toBe("This is a Word document (DOC), which is not read; save it as PDF and use that.");
+    expect(refusal("ole")).toContain("This is an older Office file");
+    expect(refusal("unknown")).toBe("This is of an unknown format, which is not read; save it as PDF and use that.");
     expect(refusal("heic")).toContain("Save it as JPEG");
     expect(refusal("empty")).toContain("0 bytes");
   });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { textKind } from "./text-kinds.ts";
+import { detectKind } from "./detect.ts";
+
+const textKind = (start: string): string => detectKind(new TextEncoder().encode(start));
 
 test.each([
   ["html", "<!-- saved -->\n<!DOCTYPE html><p>x"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parse } from "../parse.ts";
-import { kindOf, warnOfName } from "./kind-of.ts";
+import { kindOf, warnOfName } from "./detect.ts";
 
 const utf8 = new TextEncoder();
 const SHORT = utf8.encode("# Opening hours\n\nThe ferry leaves at nine.\n");

@@ -1,0 +1,62 @@
+import type { Warning } from "../document/document.ts";
+import { FileStart } from "./file-start.ts";
+import type { Format } from "./format.ts";
+import { FORMATS } from "./formats.ts";
+
+/** The kind of a format of the list, `empty` or `unknown`. */
+export type DocumentKind = string;
+
+const BY_KIND: ReadonlyMap<string, Format> = new Map(FORMATS.map((format) => [format.kind, format]));
+
+/** Recognises a document by its content; the name of a file is never trusted. */
+export function detectKind(bytes: Uint8Array): DocumentKind {
+  if (bytes.length === 0) return "empty";
+  const start = new FileStart(bytes);
+  return FORMATS.find(({ detect }) => detect?.(start) === true)?.kind ?? "unknown";
+}
+
+/**
+ * The kind of a document, by its content; of plain text, a name may say how it is meant, however few its signs: `.md` is
+ * Markdown.
+ */
+export function kindOf(bytes: Uint8Array, fileName?: string): DocumentKind {
+  const kind = detectKind(bytes);
+  if (formatOf(kind)?.isPlain !== true || fileName === undefined) return kind;
+  return FORMATS.find(({ isNamed, extensions }) => isNamed === true && hasOneOf(extensions, fileName))?.kind ?? kind;
+}
+
+/** Undefined for an empty file, and one of no known format. */
+export function formatOf(kind: DocumentKind): Format | undefined {
+  return BY_KIND.get(kind);
+}
+
+/** Pictures that are read, each frame a page. */
+export function isPicture(kind: DocumentKind): boolean {
+  return formatOf(kind)?.isPicture === true;
+}
+
+/** The sentence for a document that is not read. */
+export function refusal(kind: DocumentKind): string {
+  if (kind === "empty") return "The document is empty (0 bytes); check the upload.";
+  const format = formatOf(kind);
+  const name = format?.name ?? "of an unknown format";
+  return format?.refusal ?? `This is ${name}, which is not read; save it as PDF and use that.`;
+}
+
+/** A warning where a file's name promises a binary format, and it holds text: its program may have saved something else. */
+export function warnOfName(kind: DocumentKind, fileName: string | undefined): readonly Warning[] {
+  const format = formatOf(kind);
+  if (fileName === undefined || (format?.isPlain !== true && format?.isNamed !== true)) return [];
+  const promised = BINARY.find((extension) => hasOneOf([extension], fileName));
+  if (promised === undefined) return [];
+  const message = `The name of this file ends in .${promised}, and it holds plain text, which was read as such. Check that it is the right file.`;
+  return [{ code: "name_mismatch", message }];
+}
+
+/** What their names promise is never text. */
+const BINARY: readonly string[] = "pdf docx xlsx pptx odt ods odp epub png jpg jpeg gif tif tiff webp bmp".split(" ");
+
+function hasOneOf(extensions: readonly string[], fileName: string): boolean {
+  const name = fileName.toLowerCase();
+  return extensions.some((extension) => name.endsWith(`.${extension}`));
+}

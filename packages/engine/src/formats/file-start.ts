@@ -1,0 +1,163 @@
+import { inflateSync } from "fflate";
+import { platform } from "#platform";
+import { rootNames } from "../read/root-names.ts";
+import { unmarkedUtf16 } from "../read/unmarked-utf16.ts";
+
+/** Signatures are in its first bytes. */
+const HEAD_BYTES = 1024;
+
+/** What shows the format of a file; each part is looked at when it is first asked for. */
+export class FileStart {
+  readonly bytes: Uint8Array;
+  /** The first kilobyte, a char a byte. */
+  readonly head: string;
+  #archive: ArchiveStart | undefined | null = null;
+  #compound: CompoundStart | undefined | null = null;
+  #text: string | undefined | null = null;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.head = latin1(bytes, HEAD_BYTES);
+  }
+
+  startsWith(signature: string, offset: number = 0): boolean {
+    return this.head.startsWith(signature, offset);
+  }
+
+  /** Undefined where it is no ZIP archive. */
+  get archive(): ArchiveStart | undefined {
+    if (this.#archive === null) {
+      this.#archive = this.startsWith("PK\x03\x04") ? new ArchiveStart(this.bytes) : undefined;
+    }
+    return this.#archive;
+  }
+
+  /** Undefined where it is no compound file ([MS-CFB]). */
+  get compound(): CompoundStart | undefined {
+    if (this.#compound === null) {
+      this.#compound = this.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") ? new CompoundStart(this.bytes) : undefined;
+    }
+    return this.#compound;
+  }
+
+  /** The beginning of a file of text; undefined where its bytes are no text. */
+  get text(): string | undefined {
+    if (this.#text === null) this.#text = textStart(this.bytes);
+    return this.#text;
+  }
+
+  /** What an OpenDocument is, in an archive or in one file of XML, which names its kind at its root. */
+  get openDocument(): string | undefined {
+    if (this.archive !== undefined) return openDocumentKind(this.archive.type ?? this.archive.names);
+    const text = this.text?.trimStart();
+    return text?.startsWith("<") === true && text.includes("office:document") ? openDocumentKind(text) : undefined;
+  }
+}
+
+/** Bytes of a ZIP archive before the name of its first file (APPNOTE 4.3.7). */
+const ENTRY_HEAD = 30;
+/** Bytes of an archive's first file that tell its type, as they are and unpacked. */
+const MAX_TYPE = 128;
+
+/** The beginning and the end of a ZIP archive, where the names of its files are. */
+export class ArchiveStart {
+  /** Names, among other bytes. */
+  readonly names: string;
+  /** What its first file says it is, as books and OpenDocument do; undefined where it does not. */
+  readonly type: string | undefined;
+
+  constructor(bytes: Uint8Array) {
+    this.names = latin1(bytes, 4096) + latin1(bytes.subarray(Math.max(0, bytes.length - 65_536)), 65_536);
+    const type = this.names.startsWith("mimetype", ENTRY_HEAD) ? firstFile(bytes) : undefined;
+    this.type = type !== undefined && TYPE.test(type) ? type : undefined;
+  }
+
+  /** Whether it has a file or a folder of the name, and does not say itself that it is something else. */
+  holds(name: string): boolean {
+    return this.type === undefined && this.names.includes(name);
+  }
+
+  /** Whether it says that it is of the type. */
+  says(type: string): boolean {
+    return (this.type ?? this.names).includes(type);
+  }
+}
+
+const TYPE = /application\/(?:vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation|graphics)|epub\+zip)/;
+
+/**
+ * Books and OpenDocument begin with a file that says their type and may have folders of any name (EPUB Open Container
+ * Format 3.3, 4.3); packed again by other programs it is compressed.
+ */
+function firstFile(bytes: Uint8Array): string | undefined {
+  try {
+    const head = new DataView(bytes.buffer, bytes.byteOffset, ENTRY_HEAD);
+    const start = ENTRY_HEAD + head.getUint16(26, true) + head.getUint16(28, true);
+    const packed = bytes.subarray(start, start + MAX_TYPE);
+    if (head.getUint16(8, true) === 0) return latin1(packed, MAX_TYPE);
+    return latin1(inflateSync(packed, { out: new Uint8Array(MAX_TYPE) }), MAX_TYPE);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The streams of a compound file; their names are UTF-16 ([MS-CFB], 2.6.1). */
+export class CompoundStart {
+  readonly #bytes: Uint8Array;
+  readonly #names: ReadonlySet<string> | null;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#names = rootNames(bytes);
+  }
+
+  /** Whether its root has the stream; in one whose directory is damaged, whether the name is anywhere. */
+  has(name: string): boolean {
+    return this.#names?.has(name.toLowerCase()) ?? this.mentions(name);
+  }
+
+  /** Whether the name is anywhere, in the root or in what is embedded. */
+  mentions(name: string): boolean {
+    return platform.findBytes(this.#bytes, inUtf16(`${name}\0`)) >= 0;
+  }
+}
+
+/** A char a byte. */
+function inUtf16(ascii: string): string {
+  return ascii.replaceAll(/./gs, "$&\0");
+}
+
+function openDocumentKind(text: string): string | undefined {
+  return /application\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation|graphics)/.exec(text)?.[1];
+}
+
+/** Exports of databases hold a stray one, and files of DOS end in one; of random bytes they are a tenth. */
+const MAX_CONTROLS = 0.01;
+/** Shift_JIS and ISO 2022 shift with escapes; other control bytes are what tells binary from text. */
+// oxlint-disable-next-line no-control-regex -- control bytes are what tells binary from text
+const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
+
+/** So much of a text shows what kind it is. */
+const TEXT_WINDOW = 16_384;
+
+function textStart(bytes: Uint8Array): string | undefined {
+  const start = bytes.subarray(0, TEXT_WINDOW);
+  const [first, second] = start;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(start);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(start);
+  const label = unmarkedUtf16(start);
+  if (label !== undefined) return new TextDecoder(label).decode(start);
+  let text: string;
+  try {
+    // `stream` forgives a char cut in two at the end of the window.
+    text = new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true });
+  } catch {
+    text = latin1(start, start.length);
+  }
+  const controls = text.match(CONTROLS)?.length ?? 0;
+  return controls > MAX_CONTROLS * text.length ? undefined : text;
+}
+
+function latin1(bytes: Uint8Array, length: number): string {
+  return platform.latin1(bytes.subarray(0, length));
+}

@@ -1,0 +1,22 @@
+import { EngineError } from "../document/errors.ts";
+import type { Markup } from "../markup/markup.ts";
+import type { MarkupOptions } from "../read/markup/markup-reader.ts";
+import { detectKind, formatOf } from "./detect.ts";
+
+/** Documents inside of documents deeper than this are left out. */
+const MAX_DEPTH = 3;
+
+/** Reads a document that is in another one as a part of it; null where it is of a format without structure, or damaged. */
+export function readerInside(options: MarkupOptions, depth: number = 1): (bytes: Uint8Array) => Promise<Markup | null> {
+  return async (bytes) => {
+    const load = depth > MAX_DEPTH ? undefined : formatOf(detectKind(bytes))?.load;
+    try {
+      const opening = await load?.();
+      if (opening?.as !== "markup") return null;
+      return await opening.read(bytes, { ...options, readInside: readerInside(options, depth + 1) });
+    } catch (error) {
+      if (options.signal?.aborted === true || !EngineError.isInstance(error)) throw error;
+      return null;
+    }
+  };
+}
