@@ -41,6 +41,7 @@ const REASONS: Readonly<Record<string, string>> = {
   papaparse: "reads CSV",
   parse5: "reads HTML",
   pg: "a fleet's database",
+  "pg-boss": "a fleet's queue",
   "postal-mime": "reads mail",
   "prom-client": "metrics",
   re2js: "a caller's patterns in linear time",

@@ -1,70 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { ASSEMBLY } from "../../ports/job-parts.ts";
 import type { ClaimedAssembly, ClaimedPart } from "../../ports/job-parts.ts";
 import type { Claim } from "../../ports/job-store.ts";
 import { JOB_COLUMNS, rowToClaim } from "../rows/job-row.ts";
-import { budgetLeft, isDue } from "../rows/due.ts";
+import { budgetLeft } from "../rows/due.ts";
 import { rowToSlice } from "../rows/slice-row.ts";
-import type { Sql } from "./database.ts";
-import { HAS_ROOM, LOAD, callerOf, nextWork } from "./next-work.ts";
-import type { NextWork } from "./next-work.ts";
+import type { PostgresDatabase, Row, Sql } from "./database.ts";
+import { LOADS, nextWork } from "./next-work.ts";
+import type { ClaimBounds, NextWork } from "./next-work.ts";
+import type { QueueEngine, QueueEntry } from "./queue-engine.ts";
+import { noteNothingDue, noteTurn } from "./waiting-queues.ts";
 
 /** Whoever claims. */
-export interface Claimer {
+export interface Claimer extends ClaimBounds {
   readonly worker: string;
   readonly leaseMs: number;
-  /** By the database's clock: all that is claimed together is claimed at one moment. */
-  readonly now: number;
-  /** Null: no limit. */
-  readonly organisationSlots: number | null;
-  /** Null: whoever is next. */
-  readonly keptFor: readonly string[] | null;
+  /** By the database's clock, once something was found: all that is claimed together is claimed at one moment. */
+  now?: number;
 }
 
 /** Each try finds what others have done meanwhile; this many lost in a row to others mean that there are claimers enough. */
 const MAX_TRIES = 50;
+/** A job whose row is locked is just being changed by someone else. */
+const BUSY_MS = 5;
+
+/** Why a queue gave out nothing that could be claimed: it has nothing due, a bound holds for it, or others were there at that moment. */
+type Passed = "nothing due" | "bounded" | "busy" | "over";
 
 /**
- * Within a transaction: claims what is next, with the turn noted; undefined when there is nothing.
+ * Claims what is next, with the turn noted; undefined when there is nothing.
  *
- * Claims of jobs wait for no other transaction: what others have just taken is passed over (`skip locked`), turns are numbers of
- * sequences, which no one locks, and a key with a concurrency that somebody just claims for is left to them. So, among many claimers at
- * once, turns are as fair as they can be seen, and the concurrency of a key holds exactly. Claims of one divided job wait for each other,
- * since its parts share a clock.
+ * Claims wait for no other transaction: pg-boss passes over what others have just taken, and so does this over rows that are being changed.
+ * A key with a concurrency that somebody just claims for, and an organisation with a limit, are left to them, so that limits hold exactly.
  */
-export async function claimWork(sql: Sql, claimer: Claimer): Promise<Claim | undefined> {
+export async function claimWork(
+  database: PostgresDatabase,
+  engine: QueueEngine,
+  claimer: Claimer,
+): Promise<Claim | undefined> {
   const passed: string[] = [];
+  const passedKeys: string[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const next = await nextWork(sql, passed, claimer);
+    const next = await nextWork(database, passed, claimer);
     if (next === undefined) return undefined;
-    const { organisation, key, dividedId, counts } = next;
-    const mayClaim =
-      claimer.organisationSlots === null || (await hasSlot(sql, organisation, claimer.organisationSlots));
-    if (!mayClaim) {
-      passed.push(callerOf(organisation, key?.id));
-      continue;
-    }
-    const claim =
-      dividedId === undefined ? await claimJob(sql, claimer, next) : await claimPart(sql, claimer, dividedId);
-    if (claim !== undefined) {
-      await sql.run(NOTE_TURN, organisation, claim.part === undefined ? 0 : 1, counts);
-      return claim;
-    }
-    if (key !== undefined) passed.push(callerOf(organisation, key.id));
+    claimer.now ??= next.now;
+    const claim = await claimFrom(database, engine, { ...next, passedKeys }, claimer);
+    if (typeof claim === "object") return claim;
+    if (claim === "busy") await sleep(BUSY_MS);
+    const isDue = claim === "nothing due" && (await noteNothingDue(database, engine, next.name));
+    if (!isDue && (claim === "nothing due" || claim === "bounded")) passed.push(next.name);
   }
   return undefined;
 }
 
-/** Until the end of the transaction no one else claims for the organisation: its claims can be counted. */
-async function hasSlot(sql: Sql, organisation: string, slots: number): Promise<boolean> {
-  if (!(await isAloneAt(sql, organisation, ORGANISATION_LOCK))) return false;
-  const row = await sql.get(`select ${LOAD} as load from (values ($1::text)) waiting (organisation)`, organisation);
-  return Number(row?.["load"]) < slots;
+/** One transaction; rolled back with all that pg-boss did in it where the job cannot be claimed. */
+async function claimFrom(
+  database: PostgresDatabase,
+  engine: QueueEngine,
+  next: NextWork & { readonly passedKeys: string[] },
+  claimer: Claimer,
+): Promise<Claim | Passed> {
+  try {
+    return await database.transaction(async (sql) => {
+      if (!(await hasSlot(sql, next, claimer))) throw new Refused("bounded");
+      // Parts belong to a job that counts already.
+      const entry = await engine.fetch(sql, next.name, next.isPart ? [] : [...next.fullKeys, ...next.passedKeys]);
+      if (entry === undefined) throw new Refused("nothing due");
+      if (!next.isPart && !(await keyHasRoom(sql, entry, next))) {
+        next.passedKeys.push(entry.group!);
+        throw new Refused("busy");
+      }
+      const claim = next.isPart ? await claimPart(sql, entry, claimer) : await claimJob(sql, entry, claimer);
+      if (claim === undefined) {
+        // Taken by a worker of an earlier version, which asks no queue.
+        await engine.remove(sql, next.name, [entry.id]);
+        return "over";
+      }
+      await noteTurn(sql, next);
+      return claim;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.why;
+    throw error;
+  }
 }
 
-async function claimJob(sql: Sql, claimer: Claimer, { organisation, key, lane }: NextWork): Promise<Claim | undefined> {
-  if (key!.concurrency !== null && !(await isAloneAt(sql, key!.id, KEY_LOCK))) return undefined;
-  const row = await sql.get(TAKE_JOB, lane, organisation, key!.id, claimer.worker, claimer.leaseMs);
-  return row === undefined ? undefined : rowToClaim(row);
+/** Rolls the transaction back. */
+class Refused extends Error {
+  readonly why: Passed;
+
+  constructor(why: Passed) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Until the end of the transaction no one else claims for the organisation: its claims can be counted. */
+async function hasSlot(sql: Sql, { organisation }: NextWork, { organisationSlots }: Claimer): Promise<boolean> {
+  if (organisationSlots === null) return true;
+  if (!(await isAloneAt(sql, organisation, ORGANISATION_LOCK))) return false;
+  const row = await sql.get(`select load from (${LOADS}) loads where organisation = $1`, organisation);
+  return Number(row?.["load"] ?? 0) < organisationSlots;
+}
+
+/** The same for a key that has a concurrency. */
+async function keyHasRoom(sql: Sql, { group }: QueueEntry, { organisation, limitedKeys }: NextWork): Promise<boolean> {
+  if (group === null || !limitedKeys.includes(group)) return true;
+  if (!(await isAloneAt(sql, group, KEY_LOCK))) return false;
+  return sql.has(
+    `docsvc.api_keys key where id = $2 and (concurrency is null or concurrency > (
+       select count(*) from docsvc.jobs where status = 'RUNNING' and organisation = $1 and key_id = key.id
+     ))`,
+    organisation,
+    group,
+  );
 }
 
 /** Until the end of the transaction no one else claims for the key, or the organisation: what runs of it can be counted. */
@@ -73,26 +122,47 @@ async function isAloneAt(sql: Sql, whose: string, lock: number): Promise<boolean
   return row?.["mine"] === 1;
 }
 
-/** The first waiting part of a divided job; the first one that runs starts the job's clock. */
-async function claimPart(sql: Sql, claimer: Claimer, id: string): Promise<Claim | undefined> {
-  const job = await sql.get(
-    `select ${JOB_COLUMNS}, secret from docsvc.jobs where id = $1 and status = 'RUNNING' for update`,
+/** Keep these locks apart from others of the same text. */
+const KEY_LOCK = 7_433_124;
+const ORGANISATION_LOCK = 7_433_125;
+
+/** Undefined where the job does not wait any more. */
+async function claimJob(sql: Sql, { id }: QueueEntry, { worker, leaseMs }: Claimer): Promise<Claim | undefined> {
+  const job = await lockJob(sql, id);
+  if (job?.["status"] !== "PENDING") return undefined;
+  const row = await sql.get(
+    `update docsvc.jobs set status = 'RUNNING', attempt = attempt + 1, token = token + 1, worker = $2,
+       lease_ms = $3::bigint, started_at = docsvc.now_ms(), progress = 0
+     where id = $1 returning ${JOB_COLUMNS}, secret`,
     id,
+    worker,
+    leaseMs,
   );
+  return rowToClaim(row!);
+}
+
+/**
+ * The first waiting part of the entry's job: parts that were never tried may change entries, so that pages are read in their order. The
+ * first part that runs starts the job's clock.
+ */
+async function claimPart(sql: Sql, entry: QueueEntry, { worker, leaseMs, now }: Claimer): Promise<Claim | undefined> {
+  const own = await sql.get("select job_id from docsvc.parts where entry = $1::uuid", entry.id);
+  if (own === undefined) return undefined;
+  const id = String(own["job_id"]);
+  const job = await lockJob(sql, id);
   if (job === undefined) return undefined;
+  await sql.run(TAKE_FIRST, id, entry.id);
   // An assembly's token is the job's next: the key of the result is made of it.
   const part = await sql.get(
-    `update docsvc.parts set state = 'running', attempt = attempt + 1, worker = $2, lease_ms = $3::bigint,
-       lease_until = docsvc.now_ms() + $3::bigint, pages_done = 0,
-       token = case number when ${ASSEMBLY} then $4 else token + 1 end
-     where (job_id, number) = (
-       select job_id, number from docsvc.parts
-       where job_id = $1 and state = 'waiting' and ${isDue("docsvc.now_ms()")} order by number limit 1
-     ) returning *`,
+    `update docsvc.parts set state = 'running', attempt = attempt + 1, worker = $3, lease_ms = $4::bigint, pages_done = 0,
+       token = case number when ${ASSEMBLY} then $5 else token + 1 end
+     where job_id = $1 and entry = $2::uuid and state = 'waiting' and $6 = 'RUNNING' returning *`,
     id,
-    claimer.worker,
-    claimer.leaseMs,
+    entry.id,
+    worker,
+    leaseMs,
     Number(job["token"]) + 1,
+    String(job["status"]),
   );
   if (part === undefined) return undefined;
   const isAssembly = part["number"] === ASSEMBLY;
@@ -101,7 +171,7 @@ async function claimPart(sql: Sql, claimer: Claimer, id: string): Promise<Claim 
     `update docsvc.divisions set budget_ms = ${budgetLeft("$2::bigint", "postgres")}, noted_at = $2::bigint
      where job_id = $1 returning input_key, budget_ms as left_ms`,
     id,
-    claimer.now,
+    now!,
   );
   return {
     ...rowToClaim(isAssembly ? { ...job, token: Number(part["token"]) } : job),
@@ -115,6 +185,23 @@ async function claimPart(sql: Sql, claimer: Claimer, id: string): Promise<Claim 
   };
 }
 
+/** Changes two entries, where the one that pg-boss gave out is not that of the first page. */
+const TAKE_FIRST = `
+with own as (
+  select number, entry from docsvc.parts where job_id = $1 and entry = $2::uuid and state = 'waiting' and attempt = 0
+), first as (
+  select number, entry from docsvc.parts where job_id = $1 and state = 'waiting' and attempt = 0 order by number limit 1
+)
+update docsvc.parts set entry = case parts.number when first.number then own.entry else first.entry end
+from own, first where job_id = $1 and first.number <> own.number and parts.number in (first.number, own.number)`;
+
+/** For this transaction; one that another has locked is not waited for. Undefined where there is none. */
+async function lockJob(sql: Sql, id: string): Promise<Row | undefined> {
+  const row = await sql.get(`select ${JOB_COLUMNS}, secret from docsvc.jobs where id = $1 for update skip locked`, id);
+  if (row === undefined && (await sql.has("docsvc.jobs where id = $1", id))) throw new Refused("busy");
+  return row;
+}
+
 async function toAssembly(sql: Sql, id: string): Promise<ClaimedAssembly> {
   const slices = await sql.all(
     `select * from docsvc.parts where job_id = $1 and number <> ${ASSEMBLY} order by number`,
@@ -122,30 +209,3 @@ async function toAssembly(sql: Sql, id: string): Promise<ClaimedAssembly> {
   );
   return { number: ASSEMBLY, slices: slices.map((row) => ({ ...rowToSlice(row), token: Number(row["token"]) })) };
 }
-
-/** Keep these locks apart from others of the same text. */
-const KEY_LOCK = 7_433_124;
-const ORGANISATION_LOCK = 7_433_125;
-
-/** Begun after the key's lock was got, and so sees what was committed before. */
-const TAKE_JOB = `
-with waiting (organisation, key_id) as (values ($2::text, $3::text)),
-chosen as (
-  select jobs.id from docsvc.jobs join waiting using (organisation, key_id)
-  left join docsvc.api_keys key on key.id = waiting.key_id
-  where status = 'PENDING' and ${isDue("docsvc.now_ms()")} and priority = $1 and ${HAS_ROOM}
-  order by run_at, jobs.id limit 1
-  for update of jobs skip locked
-)
-update docsvc.jobs set status = 'RUNNING', attempt = attempt + 1, token = token + 1, worker = $4,
-  lease_until = docsvc.now_ms() + $5::bigint, lease_ms = $5::bigint, started_at = docsvc.now_ms(), progress = 0
-from chosen where jobs.id = chosen.id
-returning ${JOB_COLUMNS.replaceAll(/\b(?=[a-z])/g, "jobs.")}, jobs.secret`;
-
-/** Whoever holds the organisation's row notes a turn of it at this very moment. */
-const NOTE_TURN = `
-with noted as (
-  update docsvc.turns set turn = nextval('docsvc.turn_numbers'), took_part = $2
-  where organisation = (select organisation from docsvc.turns where organisation = $1 for update skip locked)
-)
-select case when $3::boolean then nextval('docsvc.lane_turns') end`;

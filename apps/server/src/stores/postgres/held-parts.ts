@@ -4,7 +4,7 @@
  */
 import type { HeldPart } from "../../ports/job-parts.ts";
 import { budgetLeft } from "../rows/due.ts";
-import type { Sql } from "./database.ts";
+import type { Row, Sql } from "./database.ts";
 
 /** A part with the newest token of its claim. */
 export const HELD: string = "job_id = $1 and number = $2 and token = $3 and state = 'running'";
@@ -18,18 +18,20 @@ export function valuesOf({ id, number, token }: HeldPart): [string, number, numb
   return [id, number, token];
 }
 
-export async function lockJob(sql: Sql, id: string): Promise<void> {
-  await sql.run("select 1 from docsvc.jobs where id = $1 for update", id);
+/** For what of the row says where its parts wait; undefined where there is none. */
+export async function lockJob(sql: Sql, id: string): Promise<Row | undefined> {
+  return sql.get("select organisation, priority, key_id from docsvc.jobs where id = $1 for update", id);
 }
 
-/** Within a transaction that has locked the job: takes a part from its holder; false when it is not held. */
-export async function leave(sql: Sql, held: HeldPart, change: string): Promise<boolean> {
-  const left = await sql.run(
-    `update docsvc.parts set ${change}, lease_until = null, worker = null where ${HELD}`,
+/** Within a transaction that has locked the job: takes a part from its holder; gives its entry, undefined when it is not held. */
+export async function leave(sql: Sql, held: HeldPart, change: string): Promise<string | undefined> {
+  const left = await sql.get(
+    `update docsvc.parts set ${change}, lease_until = null, worker = null where ${HELD} returning entry`,
     ...valuesOf(held),
   );
-  if (left === 1) await stopClock(sql, held.id, null);
-  return left === 1;
+  if (left === undefined) return undefined;
+  await stopClock(sql, held.id, null);
+  return String(left["entry"]);
 }
 
 /** The job's clock is while none of its parts runs. */

@@ -1,13 +1,15 @@
 import { StartRefusedError } from "../../errors/start-refused.ts";
 import type { PostgresDatabase, Sql } from "./database.ts";
+import { adoptWaiting } from "./adopt-waiting.ts";
+import { QueueEngine } from "./queue-engine.ts";
 import { MIGRATIONS } from "./schema.ts";
 
 /** Any constant that no one else takes: "docsvc" as a number. */
 const MIGRATION_LOCK = 110_103_115_118_099;
 
 /**
- * Runs the steps that the database has not seen, each in a transaction of its own. Of several that start at once
- * one works and the others wait and find it done.
+ * Runs the steps that the database has not seen, each in a transaction of its own, and pg-boss's; what waited in the table, as the queue of
+ * earlier versions, goes into pg-boss's. Of several that start at once one works and the others wait and find it done.
  */
 export async function migrate(
   database: PostgresDatabase,
@@ -25,6 +27,7 @@ export async function migrate(
         await sql.run("insert into docsvc.migrations (version, applied_at) values ($1, now())", version + 1);
         await sql.run("commit");
       }
+      await migrateQueue(sql);
       return { from, to: Math.max(from, steps.length) };
     } catch (error) {
       await sql.run("rollback");
@@ -33,6 +36,27 @@ export async function migrate(
       await sql.run("select pg_advisory_unlock($1)", MIGRATION_LOCK);
     }
   });
+}
+
+/** On the connection that holds the lock. */
+async function migrateQueue(sql: Sql): Promise<void> {
+  const engine = await QueueEngine.migrate(sql);
+  try {
+    await adoptWaiting(
+      {
+        ...sql,
+        async transaction(work) {
+          await sql.run("begin");
+          const value = await work(sql);
+          await sql.run("commit");
+          return value;
+        },
+      },
+      engine,
+    );
+  } finally {
+    await engine.close();
+  }
 }
 
 const MIGRATIONS_TABLE =

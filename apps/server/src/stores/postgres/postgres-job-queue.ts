@@ -8,45 +8,60 @@ import type {
   JobFailure,
   JobQueue,
 } from "../../ports/job-store.ts";
-import { backoffAfter } from "../rows/backoff.ts";
 import { LeaseWatch } from "../rows/lease-watch.ts";
 import { lostTooOften, wasLast } from "../rows/lost-worker.ts";
 import type { Mishap } from "../rows/lost-worker.ts";
 import type { PostgresDatabase, Row, Sql } from "./database.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
+import { adoptWaiting } from "./adopt-waiting.ts";
 import { claimWork } from "./claim-work.ts";
-import { LEASE_IS_OVER, RECOVERED_AT_ONCE } from "./leases.ts";
-import { timeIfDue } from "./next-work.ts";
+import type { Claimer } from "./claim-work.ts";
+import { RECOVERED_AT_ONCE, lostAmong } from "./leases.ts";
+import { queueOfJobs } from "./queue-engine.ts";
+import type { QueueEngine, QueuePlace } from "./queue-engine.ts";
 import { endJob } from "./record-end.ts";
 import type { JobEnd } from "./record-end.ts";
 import { settle } from "./settle.ts";
+import { markWaiting } from "./waiting-queues.ts";
 
-const LOST = `status = 'RUNNING' and lease_until is not null and ($1 = 'all' or ${LEASE_IS_OVER})`;
+const LOST = lostAmong("docsvc.jobs claimed on claimed.id = entry.id::text and claimed.status = 'RUNNING'");
 
-/** The workers' side of the jobs table. Each change of a running job asks for its token in the same statement. */
+/**
+ * The workers' side of the jobs table and of pg-boss's entries. Each change of a running job asks for its token in the same transaction: a
+ * newer token makes an older claim worthless, whatever pg-boss knows of it.
+ */
 export class PostgresJobQueue implements JobQueue {
   readonly #database: PostgresDatabase;
+  readonly #engine: QueueEngine;
   readonly #announcements: JobAnnouncements;
   readonly #options: JobEngineOptions;
   readonly #watch: LeaseWatch;
+  #adoptedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(database: PostgresDatabase, announcements: JobAnnouncements, options: JobEngineOptions) {
+  constructor(
+    database: PostgresDatabase,
+    engine: QueueEngine,
+    announcements: JobAnnouncements,
+    options: JobEngineOptions,
+  ) {
     this.#database = database;
+    this.#engine = engine;
     this.#announcements = announcements;
     this.#options = options;
     this.#watch = new LeaseWatch(options.lostAfterMs);
   }
 
   async claim(worker: string, limit: number, leaseMs: number, keptFor?: readonly string[]): Promise<readonly Claim[]> {
-    const now = await timeIfDue(this.#database);
-    if (now === undefined) return [];
-    const organisationSlots = this.#options.organisationSlots ?? null;
+    const claimer: Claimer = {
+      worker,
+      leaseMs,
+      organisationSlots: this.#options.organisationSlots ?? null,
+      keptFor: keptFor ?? null,
+    };
     const claims: Claim[] = [];
     // One by one, each in a transaction of its own: each claim changes whose turn is next, and none waits for another's locks.
     while (claims.length < limit) {
-      const claiming = this.#database.transaction(async (sql) =>
-        claimWork(sql, { worker, leaseMs, now, organisationSlots, keptFor: keptFor ?? null }),
-      );
+      const claiming = claimWork(this.#database, this.#engine, claimer);
       const claimed = await claiming.catch((error: unknown) => {
         // What is claimed already must be worked on.
         if (claims.length === 0) throw error;
@@ -61,14 +76,22 @@ export class PostgresJobQueue implements JobQueue {
 
   async heartbeat(held: readonly Held[], leaseMs: number): Promise<readonly string[]> {
     const extended = await this.#database.all(
-      `update docsvc.jobs set lease_until = docsvc.now_ms() + $4::bigint, lease_ms = $4::bigint, progress = held.progress
+      `update docsvc.jobs set lease_ms = $4::bigint, progress = held.progress
        from unnest($1::text[], $2::integer[], $3::double precision[]) held (id, token, progress)
-       where jobs.id = held.id and jobs.token = held.token and status = 'RUNNING' returning jobs.id`,
+       where jobs.id = held.id and jobs.token = held.token and status = 'RUNNING'
+       returning jobs.id, organisation, priority`,
       held.map(({ id }) => id),
       held.map(({ token }) => token),
       held.map(({ progress }) => progress),
       leaseMs,
     );
+    for (const [queue, rows] of Map.groupBy(extended, (row) => queueOfJobs(placeOf(row)))) {
+      await this.#engine.touch(
+        this.#database,
+        queue,
+        rows.map(({ id }) => String(id)),
+      );
+    }
     const still = new Set(extended.map((row) => row["id"]));
     return held.map(({ id }) => id).filter((id) => !still.has(id));
   }
@@ -104,7 +127,7 @@ export class PostgresJobQueue implements JobQueue {
   async retry(held: Held): Promise<"pending" | "failed" | "refused"> {
     const event = await this.#database.transaction(async (sql) => {
       const job = await sql.get(
-        `select id, attempt, losses from docsvc.jobs where ${HELD_ONLY} for update`,
+        `select ${REQUEUED} from docsvc.jobs where ${HELD_ONLY} for update`,
         held.id,
         held.token,
       );
@@ -118,33 +141,35 @@ export class PostgresJobQueue implements JobQueue {
   async release(held: Held): Promise<boolean> {
     const released = await this.#database.transaction(async (sql) => {
       const job = await sql.get(
-        `update docsvc.jobs set attempt = attempt - 1, ${BACK_TO_PENDING} run_at = docsvc.now_ms()
-         where ${HELD_ONLY} returning id`,
+        `update docsvc.jobs set attempt = attempt - 1, ${BACK_TO_PENDING} where ${HELD_ONLY} returning ${REQUEUED}`,
         held.id,
         held.token,
       );
-      return job !== undefined;
+      if (job === undefined) return false;
+      const place = placeOf(job);
+      const queue = queueOfJobs(place);
+      await this.#engine.remove(sql, queue, [held.id]);
+      await this.#engine.add(sql, queue, [{ id: held.id, group: String(job["key_id"]) }]);
+      await markWaiting(sql, queue, place, false);
+      return true;
     });
     if (released) this.#announcements.emit({ id: held.id, status: "PENDING" });
     return released;
   }
 
   async recover(which: "expired" | "all"): Promise<number> {
+    await this.#adopt();
     let recovered = 0;
     for (let before = -1; before < recovered;) {
       before = recovered;
-      const lost = await this.#database.all(
-        `select id, token, lease_until from docsvc.jobs where ${LOST} order by id limit $2`,
-        which,
-        RECOVERED_AT_ONCE,
-      );
+      const lost = await this.#database.all(`${LOST} order by claimed.id limit $2`, which, RECOVERED_AT_ONCE);
       // One by one: jobs of one key count their end in one row, and whoever held several could wait for one that waits for him.
-      for (const { id } of which === "all" ? lost : this.#watch.lost(lost)) {
+      for (const { id, token } of which === "all" ? lost : this.#watch.lost(lost)) {
         const event = await this.#database.transaction(async (sql) => {
           const job = await sql.get(
-            `select id, attempt, losses from docsvc.jobs where id = $2 and ${LOST} for update skip locked`,
-            which,
+            `select ${REQUEUED} from docsvc.jobs where ${HELD_ONLY} for update skip locked`,
             String(id),
+            Number(token),
           );
           return job === undefined ? undefined : this.#requeue(sql, job, "loss");
         });
@@ -160,13 +185,19 @@ export class PostgresJobQueue implements JobQueue {
     return this.#announcements.subscribe(listener);
   }
 
+  async #adopt(): Promise<void> {
+    if (performance.now() - this.#adoptedAt < ADOPT_EVERY_MS) return;
+    this.#adoptedAt = performance.now();
+    const adopted = await adoptWaiting(this.#database, this.#engine);
+    for (const id of adopted) this.#announcements.emit({ id, status: "PENDING" });
+  }
+
   /** Within a transaction that has locked the row: a job whose worker is lost goes back, or fails after its last attempt. */
   async #requeue(sql: Sql, row: Row, mishap: Mishap): Promise<JobEvent & { readonly id: string }> {
-    const { backoffMs, retentionMs } = this.#options;
     const [id, attempt] = [String(row["id"]), Number(row["attempt"])];
     if (wasLast(row, mishap, this.#options)) {
       const { code, message } = lostTooOften(attempt);
-      await endJob(sql, retentionMs, {
+      await endJob(sql, this.#engine, this.#options.retentionMs, {
         status: "FAILED",
         where: "id = $4",
         set: "error_code = $5, error = $6, token = token + 1, credits = 0,",
@@ -174,20 +205,23 @@ export class PostgresJobQueue implements JobQueue {
       });
       return { id, status: "FAILED" };
     }
-    const afterMs = backoffAfter(attempt, backoffMs);
     await sql.run(
-      `update docsvc.jobs set ${BACK_TO_PENDING} run_at = docsvc.now_ms() + $2::bigint, losses = losses + $3
-       where id = $1`,
+      `update docsvc.jobs set ${BACK_TO_PENDING}, losses = losses + $2 where id = $1`,
       id,
-      afterMs,
       mishap === "loss" ? 1 : 0,
     );
+    const place = placeOf(row);
+    await this.#engine.fail(sql, queueOfJobs(place), id);
+    await markWaiting(sql, queueOfJobs(place), place, false);
     return { id, status: "PENDING" };
   }
 
   async #settle({ id, token }: Held, end: JobEnd): Promise<boolean> {
     const settled = await settle(
-      async () => (await endJob(this.#database, this.#options.retentionMs, end)) !== undefined,
+      () =>
+        this.#database.transaction(
+          async (sql) => (await endJob(sql, this.#engine, this.#options.retentionMs, end)) !== undefined,
+        ),
       // A cancellation and a crash take a new token.
       () => this.#database.has("docsvc.jobs where id = $1 and token = $2 and status = $3", id, token, end.status),
     );
@@ -201,4 +235,12 @@ const HELD = "id = $4 and token = $5 and status = 'RUNNING'";
 const HELD_ONLY = "id = $1 and token = $2 and status = 'RUNNING'";
 
 const BACK_TO_PENDING =
-  "status = 'PENDING', token = token + 1, lease_until = null, worker = null, started_at = null, progress = 0,";
+  "status = 'PENDING', token = token + 1, lease_until = null, worker = null, started_at = null, progress = 0";
+/** What of a row says where it waits, and whether it does. */
+const REQUEUED = "id, organisation, priority, key_id, attempt, losses";
+/** What has no entry is from an earlier version, or somebody has emptied the queue by hand. */
+const ADOPT_EVERY_MS = 60_000;
+
+function placeOf(row: Row): QueuePlace {
+  return { organisation: String(row["organisation"]), priority: Number(row["priority"]) };
+}

@@ -14,7 +14,10 @@ import { jobLanes, rowsToLanes } from "../rows/lane-row.ts";
 import type { PostgresDatabase } from "./database.ts";
 import { findSubmission, insertOnce } from "./idempotency.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
+import { queueOfJobs } from "./queue-engine.ts";
+import type { QueueEngine } from "./queue-engine.ts";
 import { endJob } from "./record-end.ts";
+import { markWaiting } from "./waiting-queues.ts";
 
 /** Rows of one deletion: a transaction that takes long keeps what others delete from being cleaned up. */
 const FORGOTTEN_AT_ONCE = 1000;
@@ -22,31 +25,35 @@ const FORGOTTEN_AT_ONCE = 1000;
 /** The callers' side of the jobs table. */
 export class PostgresJobStore implements JobStore {
   readonly #database: PostgresDatabase;
+  readonly #engine: QueueEngine;
   readonly #announcements: JobAnnouncements;
   readonly #retentionMs: number;
 
   constructor(
     database: PostgresDatabase,
+    engine: QueueEngine,
     announcements: JobAnnouncements,
     options: Pick<JobEngineOptions, "retentionMs">,
   ) {
     this.#database = database;
+    this.#engine = engine;
     this.#announcements = announcements;
     this.#retentionMs = options.retentionMs;
   }
 
   async submit(job: NewJob): Promise<Submission> {
+    const place = { organisation: job.organisation, priority: job.priority ? 1 : 0 };
+    const queue = queueOfJobs(place);
+    await this.#engine.ensure(queue);
     const submission = await insertOnce(this.#database, job, async (sql) => {
       await sql.run(
-        `with turn as (
-           insert into docsvc.turns (organisation)
-           select $2 where not exists (select 1 from docsvc.turns where organisation = $2) on conflict do nothing
-         )
-         insert into docsvc.jobs (id, organisation, key_id, request_id, type, status, priority, request, metadata, secret,
+        `insert into docsvc.jobs (id, organisation, key_id, request_id, type, status, priority, request, metadata, secret,
            webhook, run_at, created_at)
          values ($1, $2, $3, $4, $5, 'PENDING', $6, $7, $8, $9, $10, docsvc.now_ms(), docsvc.now_ms())`,
         ...jobToValues(job),
       );
+      await this.#engine.add(sql, queue, [{ id: job.id, group: job.keyId }]);
+      await markWaiting(sql, queue, place, false);
     });
     if (submission.outcome === "created") this.#announcements.emit({ id: job.id, status: "PENDING" });
     return submission;
@@ -94,7 +101,7 @@ export class PostgresJobStore implements JobStore {
       if (row["error_code"] === "cancelled") return "cancelled";
       if (row["status"] === "COMPLETED" || row["status"] === "FAILED") return "finished";
       // The higher token refuses whatever the worker still reports.
-      await endJob(sql, this.#retentionMs, {
+      await endJob(sql, this.#engine, this.#retentionMs, {
         status: "FAILED",
         where: "id = $4",
         set: "error_code = 'cancelled', error = 'cancelled', token = token + 1, credits = 0,",

@@ -1,32 +1,43 @@
+import { randomUUID } from "node:crypto";
 import { modelUsageToValue } from "../rows/job-row.ts";
 import { ASSEMBLY } from "../../ports/job-parts.ts";
 import type { Division, HeldPart } from "../../ports/job-parts.ts";
 import type { Completion, Held, JobEngineOptions, JobFailure, Lane } from "../../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../../ports/slice-queue.ts";
-import { backoffAfter } from "../rows/backoff.ts";
 import { LeaseWatch } from "../rows/lease-watch.ts";
 import { partLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { partLostTooOften, wasLast } from "../rows/lost-worker.ts";
 import type { Mishap } from "../rows/lost-worker.ts";
 import type { PostgresDatabase, Row, Sql } from "./database.ts";
+import { divisionsInUse, endedDivisions, forgetDivision } from "./ended-divisions.ts";
 import { HELD, JOB_OF_HELD, leave, lockJob, noteProgress, noteTime, stopClock, valuesOf } from "./held-parts.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
-import { LEASE_IS_OVER, RECOVERED_AT_ONCE } from "./leases.ts";
+import { RECOVERED_AT_ONCE, lostAmong } from "./leases.ts";
+import { queueOfJobs, queueOfParts } from "./queue-engine.ts";
+import type { QueueEngine, QueuePlace } from "./queue-engine.ts";
 import { endJob } from "./record-end.ts";
 import type { JobEnd } from "./record-end.ts";
 import { settle } from "./settle.ts";
+import { markWaiting } from "./waiting-queues.ts";
 
-const LOST = `state = 'running' and ($1 = 'all' or ${LEASE_IS_OVER})`;
+const LOST = lostAmong("docsvc.parts claimed on claimed.entry = entry.id and claimed.state = 'running'");
 
-/** The parts of divided jobs. Each change of a running part asks for its token in the same statement. */
+/** The parts of divided jobs, each with an entry of pg-boss while it waits or runs. Each change of a running part asks for its token in the same statement. */
 export class PostgresSliceQueue implements SliceQueue {
   readonly #database: PostgresDatabase;
+  readonly #engine: QueueEngine;
   readonly #announcements: JobAnnouncements;
   readonly #options: JobEngineOptions;
   readonly #watch: LeaseWatch;
 
-  constructor(database: PostgresDatabase, announcements: JobAnnouncements, options: JobEngineOptions) {
+  constructor(
+    database: PostgresDatabase,
+    engine: QueueEngine,
+    announcements: JobAnnouncements,
+    options: JobEngineOptions,
+  ) {
     this.#database = database;
+    this.#engine = engine;
     this.#announcements = announcements;
     this.#options = options;
     this.#watch = new LeaseWatch(options.lostAfterMs);
@@ -34,20 +45,22 @@ export class PostgresSliceQueue implements SliceQueue {
 
   async divide(held: Held, { slices, inputKey, budgetMs }: Division): Promise<boolean> {
     const pages = slices.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+    const entries = slices.map(() => randomUUID());
     const divide = (): Promise<boolean> =>
-      this.#change(held.id, async (sql) => {
+      this.#change(held.id, async (sql, place) => {
         // The new token refuses a heartbeat that is under way.
         const divided = await sql.get(
           `with divided as (
            update docsvc.jobs set token = token + 1, lease_until = null, worker = null, progress = 0
-           where id = $1 and token = $2 and status = 'RUNNING' and lease_until is not null
+           where id = $1 and token = $2 and status = 'RUNNING'
+             and not exists (select 1 from docsvc.divisions where job_id = $1)
            returning id, organisation, priority
          ), division as (
            insert into docsvc.divisions (job_id, input_key, pages, budget_ms) select id, $3, $4, $5 from divided
          ), slices as (
-           insert into docsvc.parts (job_id, number, organisation, priority, first_page, last_page, state, run_at)
-           select id, number, organisation, priority, first_page, last_page, 'waiting', docsvc.now_ms()
-           from divided, unnest($6::integer[], $7::integer[]) with ordinality slice (first_page, last_page, number)
+           insert into docsvc.parts (job_id, number, organisation, priority, first_page, last_page, state, run_at, entry)
+           select id, number, organisation, priority, first_page, last_page, 'waiting', docsvc.now_ms(), entry
+           from divided, unnest($6::integer[], $7::integer[], $8::uuid[]) with ordinality slice (first_page, last_page, entry, number)
          )
          select id from divided`,
           held.id,
@@ -57,8 +70,12 @@ export class PostgresSliceQueue implements SliceQueue {
           Math.round(budgetMs),
           slices.map(({ first }) => first),
           slices.map(({ last }) => last),
+          entries,
         );
-        return divided !== undefined;
+        if (divided === undefined) return false;
+        await this.#engine.remove(sql, queueOfJobs(place), [held.id]);
+        await this.#wait(sql, place, entries);
+        return true;
       });
     // The key of an input that was fetched holds the token.
     const isOwn = "docsvc.divisions where job_id = $1 and input_key is not distinct from $2";
@@ -67,19 +84,24 @@ export class PostgresSliceQueue implements SliceQueue {
 
   async heartbeat(held: readonly HeldPart[], leaseMs: number): Promise<readonly HeldPart[]> {
     const refused: HeldPart[] = [];
+    const touched: Row[] = [];
     // One by one: whoever locked several could wait for one that waits for him.
     for (const one of held) {
-      const extended = await this.#database.run(
-        `update docsvc.parts set lease_until = docsvc.now_ms() + $4::bigint, lease_ms = $4::bigint,
-           pages_done = least($5, last_page - first_page + 1)
-         where job_id = $1 and number = $2 and token = $3 and state = 'running'`,
+      const extended = await this.#database.get(
+        `update docsvc.parts set lease_ms = $4::bigint, pages_done = least($5, last_page - first_page + 1)
+         where job_id = $1 and number = $2 and token = $3 and state = 'running' returning organisation, priority, entry`,
         one.id,
         one.number,
         one.token,
         leaseMs,
         one.pagesDone,
       );
-      if (extended === 0) refused.push(one);
+      if (extended === undefined) refused.push(one);
+      else touched.push(extended);
+    }
+    for (const [queue, rows] of Map.groupBy(touched, (row) => queueOfParts(placeOf(row)))) {
+      const entries = rows.map(({ entry }) => String(entry));
+      await this.#engine.touch(this.#database, queue, entries);
     }
     const ids = held.filter((one) => !refused.includes(one)).map(({ id }) => id);
     for (const id of new Set(ids)) {
@@ -92,15 +114,18 @@ export class PostgresSliceQueue implements SliceQueue {
   async finish(held: HeldPart): Promise<boolean> {
     if (held.number === ASSEMBLY) return false;
     const finish = (): Promise<boolean> =>
-      this.#change(held.id, async (sql) => {
-        if (!(await leave(sql, held, "state = 'done', pages_done = last_page - first_page + 1"))) return false;
+      this.#change(held.id, async (sql, place) => {
+        const entry = await leave(sql, held, "state = 'done', pages_done = last_page - first_page + 1");
+        if (entry === undefined) return false;
+        await this.#engine.remove(sql, queueOfParts(place), [entry]);
         await noteProgress(sql, held.id);
-        await sql.run(
-          `insert into docsvc.parts (job_id, number, organisation, priority, first_page, last_page, state, run_at)
-         select id, ${ASSEMBLY}, organisation, priority, 0, 0, 'waiting', docsvc.now_ms() from docsvc.jobs
-         where id = $1 and not exists (select 1 from docsvc.parts where job_id = $1 and state <> 'done')`,
+        const assembly = await sql.get(
+          `insert into docsvc.parts (job_id, number, organisation, priority, first_page, last_page, state, run_at, entry)
+           select id, ${ASSEMBLY}, organisation, priority, 0, 0, 'waiting', docsvc.now_ms(), gen_random_uuid() from docsvc.jobs
+           where id = $1 and not exists (select 1 from docsvc.parts where job_id = $1 and state <> 'done') returning entry`,
           held.id,
         );
+        if (assembly !== undefined) await this.#wait(sql, place, [String(assembly["entry"])], { first: true });
         return true;
       });
     const isOwn = "docsvc.parts where job_id = $1 and number = $2 and token = $3 and state = 'done'";
@@ -138,31 +163,35 @@ export class PostgresSliceQueue implements SliceQueue {
   }
 
   async reread(held: HeldPart, numbers: readonly number[]): Promise<boolean> {
-    return this.#change(held.id, async (sql) => {
-      if (!(await leave(sql, held, "state = 'over'"))) return false;
+    return this.#change(held.id, async (sql, place) => {
+      const entry = await leave(sql, held, "state = 'over'");
+      if (entry === undefined) return false;
+      await this.#engine.remove(sql, queueOfParts(place), [entry]);
       await sql.run("delete from docsvc.parts where job_id = $1 and number = $2", held.id, ASSEMBLY);
-      await sql.run(
-        `update docsvc.parts set state = 'waiting', run_at = docsvc.now_ms(), pages_done = 0
-         where job_id = $1 and number = any ($2::integer[])`,
+      const again = await sql.all(
+        `update docsvc.parts set state = 'waiting', entry = gen_random_uuid(), pages_done = 0
+         where job_id = $1 and number = any ($2::integer[]) returning entry`,
         held.id,
         numbers,
       );
+      const entries = again.map((row) => String(row["entry"]));
+      await this.#wait(sql, place, entries, { first: true });
       await noteProgress(sql, held.id);
       return true;
     });
   }
 
   async retry(held: HeldPart): Promise<"waiting" | "failed" | "refused"> {
-    const outcome = await this.#lose(held.id, "crash", (sql) =>
-      sql.get(`select * from docsvc.parts where ${HELD}`, ...valuesOf(held)),
-    );
-    return outcome ?? "refused";
+    return (await this.#lose(held, "crash", null)) ?? "refused";
   }
 
   async release(held: HeldPart): Promise<boolean> {
-    return this.#change(held.id, async (sql) => {
+    return this.#change(held.id, async (sql, place) => {
       const waiting = "state = 'waiting', attempt = attempt - 1, token = token + 1, pages_done = 0";
-      if (!(await leave(sql, held, waiting))) return false;
+      const entry = await leave(sql, held, waiting);
+      if (entry === undefined) return false;
+      await this.#engine.remove(sql, queueOfParts(place), [entry]);
+      await this.#wait(sql, place, [entry], { first: held.number === ASSEMBLY });
       await noteProgress(sql, held.id);
       return true;
     });
@@ -173,58 +202,34 @@ export class PostgresSliceQueue implements SliceQueue {
     for (let before = -1; before < recovered;) {
       before = recovered;
       const lost = await this.#database.all(
-        `select job_id, number, token, lease_until from docsvc.parts where ${LOST} order by job_id, number limit $2`,
+        `${LOST} order by claimed.job_id, number limit $2`,
         which,
         RECOVERED_AT_ONCE,
       );
       for (const row of which === "all" ? lost : this.#watch.lost(lost)) {
-        const [id, number] = [String(row["job_id"]), Number(row["number"])];
+        const held = {
+          id: String(row["job_id"]),
+          number: Number(row["number"]),
+          token: Number(row["token"]),
+          pagesDone: 0,
+        };
         // The one before may have ended the job, and with it this part.
-        const outcome = await this.#lose(id, "loss", (sql) =>
-          sql.get(`select * from docsvc.parts where ${LOST} and job_id = $2 and number = $3`, which, id, number),
-        );
-        if (outcome !== undefined) recovered += 1;
+        if ((await this.#lose(held, "loss", Number(row["lease_until"]))) !== undefined) recovered += 1;
       }
     }
     return recovered;
   }
 
-  async ended(limit: number): Promise<readonly EndedDivision[]> {
-    const divisions = await this.#database.all(
-      "select job_id, input_key from docsvc.divisions where ended_at is not null order by ended_at limit $1",
-      limit,
-    );
-    const parts = await this.#database.all(
-      `select job_id, number, token from docsvc.parts where job_id = any ($1::text[]) and number <> ${ASSEMBLY}
-       order by number`,
-      divisions.map((row) => String(row["job_id"])),
-    );
-    return divisions.map((row) => ({
-      id: String(row["job_id"]),
-      inputKey: row["input_key"] === null ? null : String(row["input_key"]),
-      slices: parts
-        .filter((part) => part["job_id"] === row["job_id"])
-        .map(({ number, token }) => ({ number: Number(number), token: Number(token) })),
-    }));
+  ended(limit: number): Promise<readonly EndedDivision[]> {
+    return endedDivisions(this.#database, limit);
   }
 
-  async forget(id: string): Promise<void> {
-    await this.#database.run(
-      `with forgotten as (
-         delete from docsvc.divisions where job_id = $1 and ended_at is not null returning job_id
-       )
-       delete from docsvc.parts where job_id in (select job_id from forgotten)`,
-      id,
-    );
+  forget(id: string): Promise<void> {
+    return forgetDivision(this.#database, id);
   }
 
-  async inUse(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.#database.all(
-      `select id from docsvc.jobs where id = any ($1::text[]) and status = 'RUNNING'
-       union select job_id from docsvc.divisions where job_id = any ($1::text[])`,
-      ids,
-    );
-    return new Set(rows.map((row) => String(row["id"])));
+  inUse(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return divisionsInUse(this.#database, ids);
   }
 
   async lanes(): Promise<readonly Lane[]> {
@@ -234,28 +239,31 @@ export class PostgresSliceQueue implements SliceQueue {
   /** @param own shows an end that this very claim has brought, by `value` as `$2` */
   async #end({ id }: HeldPart, end: JobEnd, own: string, value: string): Promise<boolean> {
     const settled = await settle(
-      async () => (await endJob(this.#database, this.#options.retentionMs, end)) !== undefined,
+      () =>
+        this.#database.transaction(
+          async (sql) => (await endJob(sql, this.#engine, this.#options.retentionMs, end)) !== undefined,
+        ),
       () => this.#database.has(`docsvc.jobs where id = $1 and ${own}`, id, value),
     );
     if (settled) this.#announcements.emit({ id, status: end.status });
     return settled;
   }
 
-  /** A part whose worker is lost waits again, or its job fails after its last attempt; undefined: there is none such. */
-  async #lose(
-    id: string,
-    mishap: Mishap,
-    find: (sql: Sql) => Promise<Row | undefined>,
-  ): Promise<"waiting" | "failed" | undefined> {
-    const { backoffMs, retentionMs } = this.#options;
+  /**
+   * A part whose worker is lost waits again, or its job fails after its last attempt; undefined: the claim does not hold any more.
+   *
+   * @param aliveUntil - after its lease nothing shows that the part still ran
+   */
+  async #lose(held: HeldPart, mishap: Mishap, aliveUntil: number | null): Promise<"waiting" | "failed" | undefined> {
+    const { id } = held;
     const outcome = await this.#database.transaction(async (sql): Promise<"waiting" | "failed" | undefined> => {
-      await lockJob(sql, id);
-      const part = await find(sql);
-      if (part === undefined) return undefined;
+      const job = await lockJob(sql, id);
+      const part = await sql.get(`select * from docsvc.parts where ${HELD}`, ...valuesOf(held));
+      if (job === undefined || part === undefined) return undefined;
       const attempt = Number(part["attempt"]);
       if (wasLast(part, mishap, this.#options)) {
         const { code, message } = partLostTooOften(attempt, part);
-        await endJob(sql, retentionMs, {
+        await endJob(sql, this.#engine, this.#options.retentionMs, {
           status: "FAILED",
           where: "id = $4",
           set: "error_code = $5, error = $6, token = token + 1, credits = 0,",
@@ -265,14 +273,15 @@ export class PostgresSliceQueue implements SliceQueue {
       }
       await sql.run(
         `update docsvc.parts set state = 'waiting', token = token + 1, lease_until = null, worker = null, pages_done = 0,
-           run_at = docsvc.now_ms() + $3::bigint, losses = losses + $4 where job_id = $1 and number = $2`,
+           losses = losses + $3 where job_id = $1 and number = $2`,
         id,
-        Number(part["number"]),
-        backoffAfter(attempt, backoffMs),
+        held.number,
         mishap === "loss" ? 1 : 0,
       );
-      // After its lease nothing shows that the part still ran.
-      await stopClock(sql, id, Number(part["lease_until"]));
+      const place = placeOf(job);
+      await this.#engine.fail(sql, queueOfParts(place), String(part["entry"]));
+      await markWaiting(sql, queueOfParts(place), place, true);
+      await stopClock(sql, id, aliveUntil);
       await noteProgress(sql, id);
       return "waiting";
     });
@@ -282,12 +291,36 @@ export class PostgresSliceQueue implements SliceQueue {
   }
 
   /** One transaction after which parts of a job may wait; false: nothing was changed. */
-  async #change(id: string, work: (sql: Sql) => Promise<boolean>): Promise<boolean> {
+  async #change(id: string, work: (sql: Sql, place: Place) => Promise<boolean>): Promise<boolean> {
+    const job = await this.#database.get("select organisation, priority from docsvc.jobs where id = $1", id);
+    if (job === undefined) return false;
+    await this.#engine.ensure(queueOfParts(placeOf(job)));
     const changed = await this.#database.transaction(async (sql) => {
-      await lockJob(sql, id);
-      return work(sql);
+      const locked = await lockJob(sql, id);
+      return locked !== undefined && work(sql, { ...placeOf(locked), keyId: String(locked["key_id"]) });
     });
     if (changed) this.#announcements.emit({ id, status: "RUNNING", partsDue: true });
     return changed;
   }
+
+  /** Within a transaction: adds entries of parts to the queue. */
+  async #wait(
+    sql: Sql,
+    place: Place,
+    entries: readonly string[],
+    options?: { readonly first: boolean },
+  ): Promise<void> {
+    const queue = queueOfParts(place);
+    const waiting = entries.map((id) => ({ id, group: place.keyId }));
+    await this.#engine.add(sql, queue, waiting, options);
+    await markWaiting(sql, queue, place, true);
+  }
+}
+
+interface Place extends QueuePlace {
+  readonly keyId: string;
+}
+
+function placeOf(row: Row): QueuePlace {
+  return { organisation: String(row["organisation"]), priority: Number(row["priority"]) };
 }

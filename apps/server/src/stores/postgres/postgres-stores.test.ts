@@ -18,6 +18,7 @@ import type { JobEngineOptions } from "../../ports/job-store.ts";
 import { openPostgres } from "./database.ts";
 import type { PostgresDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { QUEUE_SCHEMA } from "./queue-engine.ts";
 import { openPostgresStores } from "./postgres-stores.ts";
 import type { PostgresStores } from "./postgres-stores.ts";
 
@@ -49,6 +50,8 @@ needing(postgresMissing).describe("PostgreSQL", () => {
   clockSuite("postgres", opened, async (aheadMs) => {
     await database.run(`create or replace function docsvc.now_ms() returns bigint language sql stable parallel safe
         as $$ select (extract(epoch from statement_timestamp()) * 1000)::bigint + ${aheadMs} $$`);
+    await database.run(`create or replace function ${QUEUE_SCHEMA}.job_now() returns timestamptz language sql stable parallel safe
+        as $$ select now() + ${aheadMs} * interval '1 ms' $$`);
   });
   uploadStoreSuite("postgres", opened);
   rateStoreSuite("postgres", () => opened());
@@ -73,4 +76,7 @@ const TABLES = [
   "webhook_secrets",
   "usage_days",
   "rate_buckets",
-].map((table) => `docsvc.${table}`);
+  "queues",
+]
+  .map((table) => `docsvc.${table}`)
+  .concat(`${QUEUE_SCHEMA}.job`);

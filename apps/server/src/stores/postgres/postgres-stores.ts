@@ -23,6 +23,7 @@ import { PostgresUploadStore } from "./postgres-upload-store.ts";
 import { PostgresUsageStore } from "./postgres-usage-store.ts";
 import { PostgresWebhookSecretStore } from "./postgres-webhook-secret-store.ts";
 import { PostgresWebhookStore } from "./postgres-webhook-store.ts";
+import { QueueEngine } from "./queue-engine.ts";
 
 /** The engines of the ports that a fleet shares. */
 export interface PostgresStores {
@@ -58,6 +59,7 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
   const listener = new Listener(url);
   try {
     await checkSchema(database);
+    const engine = await QueueEngine.open(database, options);
     await listener.start();
     const announcements = new JobAnnouncements(database, listener);
     const pageRequests = new PostgresPageRequests(database, listener);
@@ -65,14 +67,15 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
     const close = async (): Promise<void> => {
       await announcements.close();
       await listener.close();
+      await engine.close();
       await database.close();
     };
     await listener.ready();
     return {
       database,
-      jobs: new PostgresJobStore(database, announcements, options),
-      queue: new PostgresJobQueue(database, announcements, options),
-      slices: new PostgresSliceQueue(database, announcements, options),
+      jobs: new PostgresJobStore(database, engine, announcements, options),
+      queue: new PostgresJobQueue(database, engine, announcements, options),
+      slices: new PostgresSliceQueue(database, engine, announcements, options),
       uploads: new PostgresUploadStore(database, options),
       keys: new PostgresKeyStore(database),
       pageRequests,

@@ -1,5 +1,7 @@
 import { newId } from "../../ports/identifiers.ts";
 import type { Row, Sql, Value } from "./database.ts";
+import { queueOfJobs, queueOfParts } from "./queue-engine.ts";
+import type { QueueEngine } from "./queue-engine.ts";
 
 /** How a job ends: the columns that the end sets besides those that every end does. */
 export interface JobEnd {
@@ -12,10 +14,26 @@ export interface JobEnd {
 }
 
 /**
- * Ends a job, counts its usage, writes the event for its webhook and takes its parts from whoever holds them: one statement, so that all
- * of it is there or nothing, after one round trip. Undefined when no job may be ended so: it is not there, or the claim no longer holds.
+ * Within a transaction: ends a job, counts its usage, writes the event for its webhook, takes its parts from whoever holds them and what is
+ * left of it from the queue. Undefined when no job may be ended so: it is not there, or the claim no longer holds.
  */
-export async function endJob(sql: Sql, retentionMs: number, end: JobEnd): Promise<Row | undefined> {
+export async function endJob(
+  sql: Sql,
+  engine: QueueEngine,
+  retentionMs: number,
+  end: JobEnd,
+): Promise<Row | undefined> {
+  const ended = await writeEnd(sql, retentionMs, end);
+  if (ended === undefined) return undefined;
+  const place = { organisation: String(ended["organisation"]), priority: Number(ended["priority"]) };
+  const parts = JSON.parse(String(ended["entries"])) as string[];
+  if (parts.length > 0) await engine.remove(sql, queueOfParts(place), parts);
+  else await engine.remove(sql, queueOfJobs(place), [String(ended["id"])]);
+  return ended;
+}
+
+/** All of our own tables in one statement, after one round trip. */
+function writeEnd(sql: Sql, retentionMs: number, end: JobEnd): Promise<Row | undefined> {
   return sql.get(
     `with due as (
        select id, webhook from docsvc.jobs where ${end.where} for update
@@ -27,7 +45,7 @@ export async function endJob(sql: Sql, retentionMs: number, end: JobEnd): Promis
      ), divided as (
        update docsvc.divisions set ended_at = docsvc.now_ms() from ended where job_id = ended.id
      ), over as (
-       update docsvc.parts set state = 'over', lease_until = null from ended where job_id = ended.id
+       update docsvc.parts set state = 'over', lease_until = null, entry = null from ended where job_id = ended.id
      ), announced as (
        insert into docsvc.webhooks (id, organisation, job_id, type, target, state, due_at, created_at)
        select $3, organisation, id, case when status = 'COMPLETED' then 'job.completed' else 'job.failed' end, target,
@@ -43,7 +61,9 @@ export async function endJob(sql: Sql, retentionMs: number, end: JobEnd): Promis
          failed = known.failed + excluded.failed, pages = known.pages + excluded.pages,
          credits = known.credits + excluded.credits
      )
-     select id, status from ended`,
+     select id, status, organisation, priority,
+       (select coalesce(json_agg(entry), '[]')::text from docsvc.parts where job_id = ended.id and entry is not null) as entries
+     from ended`,
     end.status,
     retentionMs,
     newId(),

@@ -13,6 +13,7 @@ export const MIGRATIONS: readonly string[] = [
   pipelines(),
   useOfModels(),
   pageRequests(),
+  queues(),
 ];
 
 function first(): string {
@@ -263,5 +264,30 @@ create unlogged table docsvc.page_requests (
   code text,
   message text
 );
+`;
+}
+
+/**
+ * The queues of pg-boss that have something waiting, for whose turn it is (`waiting-queues.ts`), and which of its entries is which part's.
+ * Versions before asked `turns` and the leases of the rows.
+ */
+function queues(): string {
+  return `
+create table docsvc.queues (
+  name text collate "C" primary key,
+  organisation text collate "C" not null,
+  priority smallint not null,
+  is_part smallint not null,
+  waits boolean not null default true,
+  due_at bigint not null default 0,
+  since bigint not null,
+  turn bigint not null,
+  took_part smallint not null
+) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02);
+create index queues_waiting on docsvc.queues (priority, is_part, turn, since) where waits;
+create index queues_of on docsvc.queues (organisation);
+create index api_keys_limited on docsvc.api_keys (organisation) where concurrency is not null;
+alter table docsvc.parts add column entry uuid;
+create index parts_entry on docsvc.parts (entry) where entry is not null;
 `;
 }

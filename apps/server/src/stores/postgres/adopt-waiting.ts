@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { Row, PostgresDatabase } from "./database.ts";
+import { QUEUE_SCHEMA, queueOfJobs, queueOfParts } from "./queue-engine.ts";
+import type { QueueEngine } from "./queue-engine.ts";
+import { markWaiting } from "./waiting-queues.ts";
+
+/** Rows of one look. */
+const ADOPTED_AT_ONCE = 1000;
+
+/**
+ * Gives entries to jobs and parts that wait without one: those of a version whose queue was the table itself, before an upgrade and while
+ * both versions run; of a database that was restored without pg-boss's tables; and of queues that somebody has emptied by hand.
+ *
+ * @returns the jobs, for an announcement
+ */
+export async function adoptWaiting(
+  database: Pick<PostgresDatabase, "all" | "run" | "transaction">,
+  engine: QueueEngine,
+): Promise<readonly string[]> {
+  // What a worker of an earlier version held when it was lost; those of this version have no lease in the row.
+  for (const statement of [GIVE_BACK_JOBS, GIVE_BACK_PARTS]) await database.run(statement, LEGACY_LOST_AFTER_MS);
+  const adopted: string[] = [];
+  for (const [kind, queueOf] of [
+    [JOBS, queueOfJobs],
+    [PARTS, queueOfParts],
+  ] as const) {
+    for (;;) {
+      const rows = await database.all(kind.find, ADOPTED_AT_ONCE);
+      for (const row of rows) {
+        const place = { organisation: String(row["organisation"]), priority: Number(row["priority"]) };
+        const queue = queueOf(place);
+        await engine.ensure(queue);
+        const isAdopted = await database.transaction(async (sql) => {
+          const entry = kind === JOBS ? String(row["id"]) : randomUUID();
+          // It may have been claimed or cancelled, or adopted by another process.
+          const still = await sql.get(kind.take, ...kind.values(row, entry));
+          if (still === undefined) return false;
+          await engine.add(sql, queue, [{ id: entry, group: String(still["key_id"]) }]);
+          await markWaiting(sql, queue, place, kind === PARTS);
+          return true;
+        });
+        if (isAdopted) adopted.push(String(row["id"]));
+      }
+      if (rows.length < ADOPTED_AT_ONCE) break;
+    }
+  }
+  return adopted;
+}
+
+const LEGACY_LOST_AFTER_MS = 15_000;
+
+const GIVE_BACK_JOBS = `
+update docsvc.jobs set status = 'PENDING', token = token + 1, losses = losses + 1, lease_until = null, worker = null,
+  started_at = null, progress = 0
+where status = 'RUNNING' and lease_until < docsvc.now_ms() - $1::integer`;
+
+const GIVE_BACK_PARTS = `
+update docsvc.parts set state = 'waiting', token = token + 1, losses = losses + 1, lease_until = null, worker = null, pages_done = 0
+where state = 'running' and lease_until < docsvc.now_ms() - $1::integer`;
+
+/** Kinds of rows that have entries, how those without are found, and how one is locked and known to be without still. */
+const hasEntry = (entry: string): string =>
+  `exists (select 1 from ${QUEUE_SCHEMA}.job where ${entry} and state <= 'active')`;
+
+const JOBS = {
+  find: `select id, organisation, priority from docsvc.jobs
+    where status = 'PENDING' and not ${hasEntry("job.id = jobs.id::uuid")} order by run_at, id limit $1`,
+  take: `select key_id from docsvc.jobs
+    where id = $1 and status = 'PENDING' and not ${hasEntry("job.id = jobs.id::uuid")} for update skip locked`,
+  values: (row: Row, _entry: string): string[] => [String(row["id"])],
+};
+
+const PARTS = {
+  find: `select job_id as id, number, organisation, priority from docsvc.parts
+    where state = 'waiting' and (entry is null or not ${hasEntry("job.id = parts.entry")}) order by job_id, number limit $1`,
+  take: `update docsvc.parts set entry = $3::uuid from docsvc.jobs
+    where parts.job_id = $1 and number = $2 and state = 'waiting' and jobs.id = job_id and jobs.status = 'RUNNING'
+      and (entry is null or not ${hasEntry("job.id = parts.entry")}) returning key_id`,
+  values: (row: Row, entry: string): (string | number)[] => [String(row["id"]), Number(row["number"]), entry],
+};

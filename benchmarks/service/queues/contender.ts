@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** One queue as the comparison drives it. */
+export interface Contender {
+  readonly name: string;
+  /** Fills the queue with so many waiting jobs of so many organisations, and its history with finished ones. */
+  fill(waiting: number, organisations: number, finished: number): Promise<void>;
+  /** Adds jobs of one organisation. */
+  submit(organisation: string, count: number): Promise<void>;
+  /**
+   * Works on jobs, so many at a time, until so many have ended.
+   *
+   * @returns the organisations in the order in which they were served
+   */
+  work(jobs: number, slots: number): Promise<readonly string[]>;
+  /** Takes a job and is killed with it. */
+  lose(): Promise<void>;
+  /** Milliseconds until a lost job is given out again; null where that has not happened in so long. */
+  found(maxMs: number): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+/** Names that all contenders take. */
+export function organisationName(index: number): string {
+  return `org-${String(index).padStart(5, "0")}`;
+}
+
+/** Looks once a second, as workers do. */
+export async function untilFound(maxMs: number, look: () => Promise<boolean>): Promise<number | null> {
+  const started = performance.now();
+  for (; performance.now() - started < maxMs; await sleep(1000)) {
+    if (await look()) return Math.round(performance.now() - started);
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import { openPostgres } from "@docsvc/server/src/stores/postgres/database.ts";
+import { migrate } from "@docsvc/server/src/stores/postgres/migrate.ts";
+import { openPostgresStores } from "@docsvc/server/src/stores/postgres/postgres-stores.ts";
+import { heldBy, newCompletion, newJob } from "@docsvc/server/test/support/jobs.ts";
+import type { Contender } from "./contender.ts";
+import { organisationName, untilFound } from "./contender.ts";
+
+const SUBMITTED_AT_ONCE = 8;
+/** As a worker has it. */
+const LEASE_MS = 15_000;
+
+/** The service's own ports, whatever engine is behind them: a job's row, result, usage and event are written, too. */
+export async function storesContender(url: string): Promise<Contender> {
+  const database = openPostgres({ url, connections: 1, statementMs: 600_000 });
+  await migrate(database);
+  const stores = await openPostgresStores(url, { retentionMs: 3_600_000, maxAttempts: 3, backoffMs: 1000 });
+  const submitAll = async (count: number, organisationOf: (index: number) => string): Promise<void> => {
+    let next = 0;
+    const submit = async (): Promise<void> => {
+      while (next < count) await stores.jobs.submit(newJob({ organisation: organisationOf(next++) }));
+    };
+    await Promise.all(Array.from({ length: SUBMITTED_AT_ONCE }, submit));
+  };
+  return {
+    name: "stores",
+    async fill(waiting, organisations, finished) {
+      await submitAll(waiting, (index) => organisationName(index % organisations));
+      if (finished > 0) await database.run(FINISHED, finished);
+      await database.run("vacuum analyze");
+    },
+    submit: (organisation, count) => submitAll(count, () => organisation),
+    async work(jobs, slots) {
+      const served: string[] = [];
+      const slot = async (): Promise<void> => {
+        while (served.length < jobs) {
+          const [claim] = await stores.queue.claim("worker", 1, 60_000);
+          if (claim === undefined) return;
+          served.push(claim.job.organisation);
+          await stores.queue.complete(heldBy(claim), newCompletion());
+        }
+      };
+      await Promise.all(Array.from({ length: slots }, slot));
+      return served;
+    },
+    async lose() {
+      await submitAll(1, () => "a");
+      await stores.queue.claim("lost", 1, LEASE_MS);
+    },
+    found: (maxMs) =>
+      untilFound(maxMs, async () => {
+        await stores.queue.recover("expired");
+        return (await stores.queue.claim("other", 1, LEASE_MS)).length > 0;
+      }),
+    async close() {
+      await stores.close();
+      await database.close();
+    },
+  };
+}
+
+const FINISHED = `
+insert into docsvc.jobs (id, organisation, key_id, type, status, priority, request, attempt, token, run_at, progress,
+  result_id, result_key, result_bytes, num_pages, credits, created_at, started_at, finished_at, expires_at)
+select '01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'), 'org-' || n % 100,
+  'key', 'parse', 'COMPLETED', 0, '{"input":{"from":"upload","fileId":"x"},"config":{}}', 1, 1, n, 1,
+  'result-' || n, 'results/' || n || '.1.json', 1000, 10, 10, n, n, n, docsvc.now_ms() + 604800000 + n
+from generate_series(1, $1::integer) n`;
