@@ -1,5 +1,5 @@
 import type { TextRun } from "@docsvc/openapi";
-import { type InlineStyle, isPlain, type StyledText, toRuns } from "../../styled/styled-text.ts";
+import { type InlineStyle, isPlain, isSameStyle, type StyledText, toRuns } from "../../styled/styled-text.ts";
 
 /** Which styles a result has; what changes the meaning of a text it always has. */
 export interface StyleOptions {
@@ -17,7 +17,7 @@ export function wantedRuns(styled: StyledText, options: StyleOptions): TextRun[]
     const wanted = wantedStyle(style, options);
     isStyled ||= !isPlain(wanted);
     const last = runs.at(-1);
-    if (last !== undefined && isPlain(wanted) && isPlain(last as InlineStyle)) last.text += text;
+    if (last !== undefined && isSameStyle(last as InlineStyle, wanted)) last.text += text;
     else runs.push({ text, ...wanted });
   }
   return isStyled ? runs : undefined;
