@@ -2,7 +2,8 @@
  * Edits documents by instructions as people write them, and judges what was written with readers that took no part (`pdftotext`, `qpdf`, Python's zip
  * reader). Needs Debian's chromium, poppler-utils and qpdf.
  *
- * node benchmarks/instructions.ts [--held] [--show] [--keep DIR] [--dry-run]: shows only those in view unless `--held` is given
+ * node benchmarks/instructions.ts [--set old|first|second] [--held] [--show] [--keep DIR] [--dry-run]: `old` are those in view, with `--held` also those
+ * held out, whose outcomes are never shown; `first` and `second` are shown with `--show` alone, once they have been measured.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,13 +11,15 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { edit } from "@docsvc/engine";
 import { CASES } from "./edit-instructions/cases.ts";
+import { FIRST } from "./edit-instructions/fresh-cases.ts";
 import { judge, type Judgement } from "./edit-instructions/judge.ts";
 import { makeDocuments } from "./edit-instructions/make-documents.ts";
 import type { InstructionCounts, InstructionsResult } from "./results/instructions-result.ts";
-import { writeResult } from "./results/write-result.ts";
+import { readResult, writeResult } from "./results/write-result.ts";
 
 const { values } = parseArgs({
   options: {
+    set: { type: "string", default: "old" },
     held: { type: "boolean", default: false },
     show: { type: "boolean", default: false },
     keep: { type: "string" },
@@ -24,10 +27,12 @@ const { values } = parseArgs({
   },
 });
 
+const FRESH = { first: FIRST, second: FIRST };
 const folder = mkdtempSync(join(tmpdir(), "docsvc-instructions-"));
 const documents = await makeDocuments(values.keep ?? folder);
 const judged: { readonly isHeld: boolean; readonly judgement: Judgement }[] = [];
-for (const one of CASES) {
+const set = values.set === "first" || values.set === "second" ? values.set : null;
+for (const one of set === null ? CASES : FRESH[set]) {
   const isHeld = one.isHeldOut === true;
   if (isHeld && !values.held) continue;
   const bytes = documents[one.document]!;
@@ -35,7 +40,7 @@ for (const one of CASES) {
   const judgement = typeof edited === "string" ? "not found" : judge(one, bytes, edited, folder);
   judged.push({ isHeld, judgement });
   const isFault = judgement !== "done" && judgement !== "rightly refused";
-  if (!isHeld && (isFault || values.show)) {
+  if (set === null ? !isHeld && (isFault || values.show) : isFault && values.show) {
     console.log(`${judgement}: ${one.document}: ${one.says}`);
     if (typeof edited === "string") console.log(`    ${edited}`);
     else {
@@ -46,9 +51,16 @@ for (const one of CASES) {
   }
 }
 rmSync(folder, { recursive: true });
-const result: InstructionsResult = { seen: count(false), heldOut: count(true) };
-console.table(result);
-if (!values["dry-run"] && values.held) await writeResult("instructions", result);
+const before = await readResult<InstructionsResult>("instructions");
+const counts = { seen: count(false), heldOut: count(true) };
+console.table(counts);
+const isMeasured = set !== null || values.held;
+if (!values["dry-run"] && isMeasured) {
+  const date = new Date().toISOString().slice(0, 10);
+  const fresh = { ...before?.fresh, ...(set === null ? {} : { [set]: { date, ...counts.seen } }) };
+  const old = set === null ? counts : { seen: before?.seen ?? counts.seen, heldOut: before?.heldOut ?? counts.heldOut };
+  await writeResult("instructions", { ...old, fresh } satisfies InstructionsResult);
+}
 
 function count(isHeld: boolean): InstructionCounts {
   const own = judged.filter((one) => one.isHeld === isHeld);

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { budgetWorkbook, deck, wordAgreement } from "./office-files.ts";
+import { payrollWorkbook, pitch, wordSecrecy } from "./fresh-office-files.ts";
+import { FRESH_PAGES } from "./fresh-pages.ts";
 import { PAGES } from "./pages.ts";
 
 /** Writes every document of the cases into a folder, and returns their bytes by name; pages are printed by Chromium. */
@@ -13,8 +15,11 @@ export async function makeDocuments(folder: string): Promise<Readonly<Record<str
     "agreement.docx": wordAgreement(),
     "budget.xlsx": budgetWorkbook(),
     "deck.pptx": deck(),
+    "secrecy.docx": wordSecrecy(),
+    "payroll.xlsx": payrollWorkbook(),
+    "pitch.pptx": pitch(),
   };
-  for (const [name, html] of Object.entries(PAGES)) {
+  for (const [name, html] of Object.entries({ ...PAGES, ...FRESH_PAGES })) {
     const pdf = join(folder, `${name}.pdf`);
     const source = join(folder, `${name}.html`);
     if (!existsSync(pdf) || !existsSync(source) || readFileSync(source, "utf8") !== html) {

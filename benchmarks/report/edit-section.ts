@@ -36,7 +36,7 @@ export function editSection(results: EditResults): Section {
 
 const percent = (part: number, whole: number): string => ((100 * part) / Math.max(1, whole)).toFixed(1);
 
-function asked({ seen, heldOut }: InstructionsResult): string {
+function asked({ seen, heldOut, fresh = {} }: InstructionsResult): string {
   const row = (name: string, one: InstructionCounts): string[] => [
     name,
     String(one.instructions),
@@ -47,12 +47,13 @@ function asked({ seen, heldOut }: InstructionsResult): string {
     String(one.notFound),
     String(one.silentlyWrong),
   ];
+  const later = Object.entries(fresh).map(([name, one]) => row(`${name} fresh set, ${one.date}`, one));
   return `### Instructions as people write them
 
 English and German, over contracts, statements, an invoice, a letter, minutes, a form and Office files. Held out are those written after the rules and scored once, before
 any outcome was looked at. Silently wrong is what says "done" and is otherwise than meant, judged by readers that took no part.
 
-${markdownTable(["", "instructions:", "right:", "done:", "rightly refused:", "in part:", "not found:", "silently wrong:"], [row("in view", seen), row("held out", heldOut)])}
+${markdownTable(["", "instructions:", "right:", "done:", "rightly refused:", "in part:", "not found:", "silently wrong:"], [row("in view", seen), row("held out", heldOut), ...later])}
 `;
 }
 

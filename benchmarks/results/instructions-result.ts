@@ -2,6 +2,8 @@
 export interface InstructionsResult {
   readonly seen: InstructionCounts;
   readonly heldOut: InstructionCounts;
+  /** Sets that were each measured once before any outcome was looked at. */
+  readonly fresh?: Readonly<Partial<Record<"first" | "second", InstructionCounts & { readonly date: string }>>>;
 }
 
 export interface InstructionCounts {

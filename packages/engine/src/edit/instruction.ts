@@ -10,6 +10,8 @@ export interface PageSet {
   readonly ranges: readonly { readonly first: number; readonly last: number }[];
   /** Only even or odd ones of them. */
   readonly parity?: "even" | "odd";
+  /** Without these. */
+  readonly except?: readonly { readonly first: number; readonly last: number }[];
 }
 
 /** A part of a page, in fractions of the page as displayed, from its top-left. */
@@ -33,7 +35,7 @@ export type SectionName = { readonly number: string } | { readonly title: string
 export type Target = (
   | { readonly is: "phrase"; readonly text: string }
   /** Words without quotes: `asField` where a determiner makes them a name ("every account number"). */
-  | { readonly is: "words"; readonly text: string; readonly asField: boolean }
+  | { readonly is: "words"; readonly text: string; readonly asField: boolean; readonly isLiteral?: true }
   /** A kind of data; of an owner ("the bank's phone number") only where the document has one of the kind. */
   | { readonly is: "pii"; readonly pii: PiiKind; readonly limit?: Limit; readonly owner?: string }
   /** Names of those who have a role in the document, or of all that have one. */
@@ -52,6 +54,10 @@ export type Target = (
   readonly partOfWord?: boolean;
   /** Letters and digits at the end of each place that are left. */
   readonly keepLast?: number;
+  /** What of it is left as it is. */
+  readonly except?: readonly Target[];
+  /** Parts of the document, sections or columns, outside of which it is not meant. */
+  readonly within?: readonly Target[];
 };
 
 /** One thing to do; each operation says what else its instructions hold. */

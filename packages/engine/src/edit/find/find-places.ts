@@ -1,4 +1,5 @@
 /** Places of what an instruction is about, on the pages that it names. */
+import { isLiteral } from "../grammar/literal.ts";
 import { pagesIn } from "../grammar/page-set.ts";
 import type { Target } from "../instruction.ts";
 import { fromFractions } from "../pdf/page-view.ts";
@@ -11,6 +12,7 @@ import { findPartyNames } from "./find-parties.ts";
 import { findRows, isWithin } from "./find-rows.ts";
 import { findSection } from "./find-sections.ts";
 import { doubt, type Found, NOTHING } from "./found.ts";
+import { limitPlaces } from "./limit-places.ts";
 import { matchPhrase } from "./match-phrase.ts";
 import { mergePlaces } from "./merge-places.ts";
 import { toPlainText } from "./plain-text.ts";
@@ -24,7 +26,7 @@ type Of<Kind extends Target["is"]> = Extract<Target, { is: Kind }>;
 /** Finds a target in a document as it came. */
 export async function findPlaces(target: Target, reading: Reading): Promise<Found> {
   const pages = pagesIn(target.pages, reading.pages.length).map((number) => reading.pages[number - 1]!);
-  const found = await find(target, pages, reading);
+  const found = await limitPlaces(await find(target, pages, reading), target, (part) => findPlaces(part, reading));
   return target.keepLast === undefined ? found : keepEnds(found, target.keepLast, reading);
 }
 
@@ -78,7 +80,7 @@ function findWords(target: Of<"words">, pages: readonly PageReading[]): Found {
   }
   // Every place where the words are gives a value: they are its label.
   if (field.places.length > 0 && field.places.length >= field.labels) return { places: field.places, secrets: [] };
-  if (phrase.places.length > 0 || NAME_LIKE.test(text) || !text.includes(" ")) return phrase;
+  if (target.isLiteral === true || (field.places.length === 0 && isLiteral(text))) return phrase;
   return field.places.length > 0 ? { places: field.places, secrets: [] } : doubt(notNamed(text));
 }
 

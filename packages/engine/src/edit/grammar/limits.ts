@@ -14,6 +14,12 @@ const ROWS =
 const AMOUNTS =
   /(?<![\p{L}])(?:amounts?|sums?|figures?|prices?|values?|costs?|(?:geld)?beträge|betrag|summen|preise|werte|kosten)(?![\p{L}])/iu;
 
+/** All words of a limit, its number too. */
+export const LIMIT_WORDS: RegExp = new RegExp(
+  `${ROWS.source}|${AMOUNTS.source}|(?<![\\p{L}])(?:${OVER}|${UNDER})\\s+(?:[€$£]|[A-Z]{3}\\s)?\\s*\\d[\\d.,' ]*(?:\\s*(?:[€$£]|[A-Z]{3}(?![\\p{L}])|euros?|dollars?|pounds?))?`,
+  "iu",
+);
+
 /** "transactions over 1,000", "amounts below € 50", "Buchungen über 300 EUR". */
 export function readLimited(text: string): Target | null {
   const match = LIMIT.exec(text);

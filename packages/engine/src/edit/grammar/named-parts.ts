@@ -15,6 +15,14 @@ const TITLED_BEFORE = new RegExp(
 const TITLED_AFTER =
   /^(?:(?:the|das|die|den|der|dem)\s+)?(\S.*?)[\s-](?:section|clause|article|chapter|abschnitt|klausel)$/iu;
 
+export const SECTION_WORDS: RegExp = new RegExp(
+  `(?<![\\p{L}])(?:${SECTION}|no|nr|number|nummer|called|named|titled|headed|about|namens|titel)(?![\\p{L}])|§`,
+  "iu",
+);
+/** What names of somebody are called. */
+export const NAME_WORDS: RegExp =
+  /(?<![\p{L}])(?:full|legal|first|last|company|real|vollständigen?|names?|namens?|party|parties|parteien|vertragsparteien|vertragspartner|contracting|signator(?:y|ies)|beteiligten)(?![\p{L}])/iu;
+
 /** "section 4", "clauses 2 and 3", "§ 5", "the confidentiality clause", "section "Fees"". */
 export function readSections(text: string, masked: Masked): Target[] {
   const numbered = NUMBERED.exec(text);

@@ -102,13 +102,21 @@ function toRange(text: string): { first: number; last: number } {
  */
 export function pagesIn(pages: PageSet | null | undefined, count: number): number[] {
   if (pages === null || pages === undefined) return Array.from({ length: count }, (_, index) => index + 1);
-  const numbers = pages.ranges.flatMap(({ first, last }) => {
+  const numbers = numbersIn(pages.ranges, count);
+  const left = new Set(numbersIn(pages.except ?? [], count));
+  const kept = numbers.filter(
+    (number) =>
+      number >= 1 &&
+      !left.has(number) &&
+      (pages.parity === undefined || (number % 2 === 0) === (pages.parity === "even")),
+  );
+  return [...new Set(kept)];
+}
+
+function numbersIn(ranges: PageSet["ranges"], count: number): number[] {
+  return ranges.flatMap(({ first, last }) => {
     const from = first < 0 ? count + 1 + first : first;
     const to = Math.min(last < 0 ? count + 1 + last : last, count);
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   });
-  const kept = numbers.filter(
-    (number) => number >= 1 && (pages.parity === undefined || (number % 2 === 0) === (pages.parity === "even")),
-  );
-  return [...new Set(kept)];
 }

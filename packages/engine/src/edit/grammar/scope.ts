@@ -13,7 +13,7 @@ const SCOPE = new RegExp(
     "(?:in|at) (?:all|every) (?:places?|occurrences?|instances?|positions?)",
     "an allen stellen|an jeder stelle|wo immer (?:er|sie|es) (?:vorkommt|vorkommen|steht|stehen)",
     `(?:in|from|of|within|aus|im|in|von)\\s+${DOCUMENT}|(?:im|vom|am)\\s+(?:(?:ganzen|gesamten|kompletten)\\s+)?(?:${DOCUMENT_WORDS})`,
-    "completely|entirely|fully|instead|again|too|as well|komplett|vollständig|ganz|stattdessen|ebenfalls|bitte|please|thanks|thank you|danke|for me|für mich",
+    "completely|entirely|fully|instead|again|too|as well|komplett|vollständig|ganz|stattdessen|ebenfalls|(?:but )?only|nur|allein|bitte|please|thanks|thank you|danke|for me|für mich",
   ].join("|")})[\\s.!,;]*$`,
   "iu",
 );

@@ -121,12 +121,22 @@ function readColumn(text: string, masked: Masked): Target | null {
 const OWNER_BEFORE = /^(?:(?:the|my|our|dem|der|des|die)\s+)?([\p{L}-]+)(?:['’]s|s['’])\s+/iu;
 const OWNER_AFTER = /\s+(?:of|des|der|vom|von)\s+(?:(?:the|my|our|dem|der)\s+)?([\p{L}-]+)$/iu;
 
+/** Who is meant may be said in another sentence. */
+const WHOSE = /^(?:all\s+(?:of\s+)?)?(his|her|seine[nrms]?|ihre[nrms]?|deren|dessen)\s+(?=\S)/iu;
+
 function readWords(text: string): Target | null {
-  if (LITERAL.test(text)) return { is: "words", text: text.replace(LITERAL, ""), asField: false };
+  if (LITERAL.test(text)) return { is: "words", text: text.replace(LITERAL, ""), asField: false, isLiteral: true };
   const pii = PII_WORDS.find(({ words }) => words.test(text));
   // "the name Ada Lovelace" names one person; "all names" means everybody's.
   if (pii !== undefined && leftOver(text, pii.words) === "") return { is: "pii", pii: pii.pii };
   const owner = (OWNER_BEFORE.exec(text) ?? OWNER_AFTER.exec(text))?.[1];
+  const whose = WHOSE.exec(text)?.[1];
+  if (whose !== undefined) {
+    const rest = text.slice(text.indexOf(whose) + whose.length);
+    const kind = PII_WORDS.find(({ words }) => words.test(rest));
+    if (kind !== undefined && leftOver(rest, kind.words) === "") return { is: "pii", pii: kind.pii, owner: whose };
+    return { is: "words", text: rest.trim(), asField: true };
+  }
   if (owner !== undefined && !isWhole(owner)) {
     const rest = text.replace(OWNER_BEFORE, "").replace(OWNER_AFTER, "");
     const kind = PII_WORDS.find(({ words }) => words.test(rest));

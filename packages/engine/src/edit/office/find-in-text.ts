@@ -8,6 +8,7 @@ import { namesInPart } from "../find/parts-of-names.ts";
 import { toPlainText } from "../find/plain-text.ts";
 import type { Char } from "../find/text-order.ts";
 import { typeOf } from "../find/value-types.ts";
+import { isLiteral } from "../grammar/literal.ts";
 import type { Target } from "../instruction.ts";
 import { findPii } from "../pii/find-pii.ts";
 import { CONTENT_PART, type Parts } from "./office-editing.ts";
@@ -20,6 +21,9 @@ export type OfficeFinder = FindIn | string;
 const UNPLACED =
   "Office files have no pages and places of their own; name a phrase or a kind of data, or convert the document to PDF.";
 
+const NOT_KEPT =
+  "What is to be left as it is is not found in the document; name it as the document does, or put it into quotes.";
+
 /** @param by - the new text where a value is replaced */
 export function finderOf(
   target: Target,
@@ -27,9 +31,28 @@ export function finderOf(
   by?: { readonly text: string; readonly setsValue: boolean },
 ): OfficeFinder {
   const find = finder(target, parts, by);
+  if (typeof find === "string") return find;
+  const limited = limit(find, target, parts);
   const { keepLast } = target;
-  if (typeof find === "string" || keepLast === undefined) return find;
-  return (chars) => find(chars).flatMap((match) => withoutEnd(chars, match, keepLast));
+  if (typeof limited === "string" || keepLast === undefined) return limited;
+  return (chars) => limited(chars).flatMap((match) => withoutEnd(chars, match, keepLast));
+}
+
+/** Without what overlaps a place of what is to be left as it is. */
+function limit(find: FindIn, { except = [], within = [] }: Target, parts: Parts): OfficeFinder {
+  if (within.length > 0) return UNPLACED;
+  const kept: FindIn[] = [];
+  for (const target of except) {
+    const own = finderOf(target, parts);
+    if (typeof own === "string") return own;
+    if (textsFound(own, parts).length === 0) return NOT_KEPT;
+    kept.push(own);
+  }
+  if (kept.length === 0) return find;
+  return (chars) => {
+    const left = kept.flatMap((own) => own(chars));
+    return find(chars).filter(({ from, to }) => !left.some((match) => match.from < to && from < match.to));
+  };
 }
 
 function finder(
@@ -64,7 +87,8 @@ function wordsFinder(
   const isMeant =
     target.asField || by?.setsValue === true || (type !== undefined && type !== "text" && typeOf(target.text) !== type);
   if (isMeant && field !== null) return field;
-  return target.asField ? notNamed(target.text) : (chars) => matchPhrase(chars, target.text, target);
+  const isMeantSo = by !== undefined || target.isLiteral === true || (field === null && isLiteral(target.text));
+  return target.asField || !isMeantSo ? notNamed(target.text) : (chars) => matchPhrase(chars, target.text, target);
 }
 
 function fieldFinder(label: string, parts: Parts, type?: ReturnType<typeof typeOf>): FindIn | null {
@@ -104,6 +128,21 @@ function partyFinder(role: string | null, parts: Parts): OfficeFinder {
     const rest = alone.filter(({ from, to }) => !whole.some((match) => match.from < to && from < match.to));
     return [...whole, ...rest].toSorted((a, b) => a.from - b.from);
   };
+}
+
+/** What a target leaves as it is. */
+export function keptTexts({ except = [] }: Target, parts: Parts): string[] {
+  return except.flatMap((target) => {
+    const find = finderOf(target, parts);
+    return typeof find === "string" ? [] : textsFound(find, parts);
+  });
+}
+
+function textsFound(find: FindIn, parts: Parts): string[] {
+  return paragraphsOf(parts).flatMap((text) => {
+    const chars = Array.from(text, (char): Char => ({ is: "char", text: char, glyph: 0 }));
+    return find(chars).map(({ from, to }) => chars.slice(from, to).map((char) => char.text).join("")); // prettier-ignore
+  });
 }
 
 /** The texts that people read, paragraph by paragraph. */

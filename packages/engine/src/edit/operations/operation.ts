@@ -41,6 +41,8 @@ export interface Operation<Own extends Instruction = Instruction> {
   readonly kind: Own["kind"];
   /** Null for what no clause asks for by words of its own. */
   readonly verbs: Verbs | null;
+  /** Words of its clauses besides its verbs that its instructions need not hold: colours, sides. */
+  readonly ownWords?: RegExp;
   readonly read: ClauseReader;
   readonly phase: Phase;
   /** Its targets are looked up in the document as it came, before anything is changed. @defaultValue false */

@@ -30,6 +30,9 @@ export const APPEND_DOCUMENT: Operation<AppendDocument> = {
       },
     ],
   },
+  ownWords: words(
+    "document|documents|file|files|pdf|dokumente?n?|dateien?|an|end|start|front|beginning|ende|anfang|behind|after|before|hinten|vorne?|attached|given|merge|annex|appendix|anlage|anhang",
+  ),
   read: ({ text, masked }) => {
     const name = quotedIn(text, masked)[0] ?? /\S+\.pdf/iu.exec(text)?.[0] ?? null;
     const at = /prepend|in front|before|beginning|start|voran|davor|anfang/iu.test(text) ? "start" : "end";

@@ -19,6 +19,9 @@ export const COMMENT: Operation<Comment> = {
       },
     ],
   },
+  ownWords: words(
+    "add|put|insert|attach|place|write|leave|make|saying|says?|reading|next|beside|near|about|füge?n?|setzen?|hinzu|hinzufügen|neben|anbringen|bringe?|notes?|comments?|texts?|words?",
+  ),
   read: readComment,
   phase: "mark",
   findsFirst: true,

@@ -22,6 +22,7 @@ export const DELETE_PAGES: Operation<DeletePages> = {
       },
     ],
   },
+  ownWords: words("pages?|seiten?|slides?|folien?|blatt|blätter|sheets?|out|aus|heraus|raus|whole|numbers?"),
   read: readRemove,
   phase: "arrange",
   pdf: each(({ pages }, { document }) => keepPages(document, pagesIn(pages, document.views.length), false)),

@@ -11,6 +11,9 @@ export const DELETE_ROWS: Operation<DeleteRows> = {
     words: "delete|remove|drop|löschen?|entfernen?",
     asks: [{ all: [words("delete|remove|drop|take out|löschen?|entfernen?|streichen?"), ROWS] }],
   },
+  ownWords: words(
+    "rows?|zeilen?|sheets?|worksheets?|tabs?|blatt|tabellenblatt|tabelle|table|reiter|numbers?|nr|through|bis|line|whole",
+  ),
   read: readDeleteRows,
   phase: "replace",
   office: deleteRows,

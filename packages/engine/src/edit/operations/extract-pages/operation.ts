@@ -24,6 +24,7 @@ export const EXTRACT_PAGES: Operation<ExtractPages> = {
       },
     ],
   },
+  ownWords: words("pages?|seiten?|slides?|folien?|only|just|new|own|separate|remaining|nur"),
   read: ({ text }) => {
     const { pages } = readPages(text);
     return pages ? [{ kind: "extract_pages", pages } as ExtractPages] : NO_PAGES;

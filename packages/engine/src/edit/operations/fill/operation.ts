@@ -27,6 +27,9 @@ export const FILL: Operation<Fill> = {
     ],
     takesList: true,
   },
+  ownWords: words(
+    "fields?|felde?r?s?|forms?|formulare?s?|check ?box(?:es)?|box(?:es)?|kästchen|option|values?|werte?|ein|an|aus|dropdown|list|liste|auswahl|radio|button|controls?|following|folgende[nrsm]?|below|name[nd]?|called|namens|content|text|ticked|checked",
+  ),
   read: readFill,
   phase: "fill",
   meantInPdf: async (fill, editing) => ((await hasField(fill.field, editing)) ? fill : inText(fill)),

@@ -11,6 +11,9 @@ export const HIGHLIGHT: Operation<Highlight> = {
     words: "highlight|mark|markieren?|hervorheben|hebe",
     asks: [{ all: [words("highlight|mark|markieren?|hervorheben|hebe|heben|unterlegen?|anstreichen|streiche .* an")] }],
   },
+  ownWords: words(
+    "yellow|green|blue|red|pink|orange|magenta|rosa|gelb(?:e[nrs]?)?|grün(?:e[nrs]?)?|blau(?:e[nrs]?)?|rot(?:e[nrs]?)?|colou?rs?|farben?|hervor|marker|textmarker|an|unter",
+  ),
   read: readHighlight,
   phase: "mark",
   findsFirst: true,

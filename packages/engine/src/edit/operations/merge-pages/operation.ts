@@ -25,6 +25,7 @@ export const MERGE_PAGES: Operation<MergePages> = {
       },
     ],
   },
+  ownWords: words("pages?|seiten?|single|one|eine[nr]?|sheet|side|together|zusammen|blatt|onto"),
   read: ({ text }) => {
     const { pages } = readPages(text);
     return pages ? [{ kind: "merge_pages", pages } as MergePages] : NO_PAGES;

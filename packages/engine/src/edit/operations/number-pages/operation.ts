@@ -16,6 +16,9 @@ export const NUMBER_PAGES: Operation<NumberPages> = {
       { all: [words("number|nummerieren?"), words(PAGE_WORDS)] },
     ],
   },
+  ownWords: words(
+    "add|insert|put|place|show|pages?|numbers?|numbering|seiten?|füge?n?|hinzu|hinzufügen|einfügen|setzen?|total|n|m|x|y|format|form|style|like|as|wie|als|centred?|center(?:ed)?|centre|top|bottom|upper|lower|left|right|middle|oben|unten|rechts|links|mittig|zentriert|mitte|footer|header|foot|head|corner|ecke|fußzeile|kopfzeile|continuous(?:ly)?|fortlaufend(?:e[nr]?)?|gesamt|gesamtzahl|number|of|von|hand|side",
+  ),
   read: readNumbering,
   phase: "stamp",
   pdf: each((instruction, { document }) => numberPages(instruction, document)),

@@ -10,6 +10,9 @@ export const PROTECT: Operation<Protect> = {
     words: "protect|encrypt|schützen?|verschlüsseln?",
     asks: [{ all: [words("passwords?|passwort|kennwort|encrypt|verschlüsseln?|password-protect|passwortschutz")] }],
   },
+  ownWords: words(
+    "passwords?|passwort(?:es)?|kennwort(?:es)?|using|file|with|schutz|versehen|set|add|setzen?|füge?n?|hinzu|open|opening|lautet",
+  ),
   read: readProtect,
   phase: "protect",
   pdf: each(({ password }, editing) => {

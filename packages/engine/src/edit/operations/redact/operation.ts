@@ -23,6 +23,9 @@ export const REDACT: Operation<Redact> = {
       },
     ],
   },
+  ownWords: words(
+    "out|black|blacken|box|boxes|bar|bars|make|unreadable|illegible|invisible|unkenntlich|unleserlich|machen|personal|details|pages?|seiten?|information|data|daten|angaben|werden|remove|delete|take|löschen|entfernen|schwarz|heraus|raus|weg",
+  ),
   read: readRedact,
   phase: "redact",
   findsFirst: true,

@@ -4,7 +4,7 @@
 import { strFromU8, strToU8 } from "fflate";
 import type { Target } from "../../instruction.ts";
 import { dropParts, relationsOf } from "../../office/drop-parts.ts";
-import { finderOf } from "../../office/find-in-text.ts";
+import { finderOf, keptTexts } from "../../office/find-in-text.ts";
 import { isOfficeFile, pack, unpack } from "../../office/office-archive.ts";
 import { type OfficeEditing, type Parts, XML_PART } from "../../office/office-editing.ts";
 import { applyPatches, type FindIn, type Patch } from "../../office/patch-part.ts";
@@ -23,8 +23,10 @@ export async function redactInOffice({ target }: Redact, editing: OfficeEditing)
   const { parts } = editing;
   const find = finderOf(target, parts);
   if (typeof find === "string") return { status: "not_understood", reason: find };
-  const secrets = new Set<string>(target.is === "phrase" ? [target.text] : []);
-  const count = await redactParts(parts, { target, find, secrets, editing }, 0);
+  const kept = keptTexts(target, parts);
+  const isKept = (text: string): boolean => kept.some((one) => one.includes(text));
+  const secrets = new Set<string>(target.is === "phrase" && !isKept(target.text) ? [target.text] : []);
+  const count = await redactParts(parts, { target, find, secrets, editing, isKept }, 0);
   if (count === 0) return NOT_FOUND;
   for (const secret of secrets) editing.secrets.add(secret);
   return { status: "done", count };
@@ -35,15 +37,20 @@ interface Redacting {
   readonly find: FindIn;
   readonly secrets: Set<string>;
   readonly editing: OfficeEditing;
+  /** What stays in one place cannot go everywhere. */
+  readonly isKept: (text: string) => boolean;
 }
 
 async function redactParts(parts: Parts, redacting: Redacting, depth: number): Promise<number> {
-  const { find, secrets, target } = redacting;
+  const { find, secrets, target, isKept } = redacting;
   const collect: FindIn = (chars) => {
     const matches = find(chars);
     // What keeps its end is no secret by itself: "12" of an account number is in many numbers.
     if (target.keepLast === undefined) {
-      for (const { from, to } of matches) secrets.add(chars.slice(from, to).map(({ text }) => text).join("")); // prettier-ignore
+      for (const { from, to } of matches) {
+        const text = chars.slice(from, to).map((char) => char.text).join(""); // prettier-ignore
+        if (!isKept(text)) secrets.add(text);
+      }
     }
     return matches;
   };

@@ -23,6 +23,9 @@ export const REORDER_PAGES: Operation<ReorderPages> = {
       },
     ],
   },
+  ownWords: words(
+    "pages?|seiten?|order|reihenfolge|positions?|places?|before|after|behind|front|start|beginning|top|end|back|bottom|first|last|vor|nach|hinter|vorne?|hinten|anfang|ende|stelle|der|umgekehrte[nr]?|reversed?|rückwärts|um|swap|back|next|follow|become|becomes|new|neue[nr]?",
+  ),
   read: readReorder,
   phase: "arrange",
   pdf: each((instruction, { document }) => reorderPages(instruction, document)),

@@ -1,4 +1,5 @@
 import { findFieldValues } from "../../find/find-field-values.ts";
+import { limitPlaces } from "../../find/limit-places.ts";
 import { findPhrase, findPlaces, notNamed } from "../../find/find-places.ts";
 import { doubt, type Found } from "../../find/found.ts";
 import type { Reading } from "../../find/reading.ts";
@@ -12,12 +13,22 @@ const REPLACEABLE: ReadonlySet<Target["is"]> = new Set(["phrase", "words", "pii"
 const NOT_REPLACED = 'Only words and values are replaced; write: replace "old" by "new".';
 
 /** The texts that a replacement means: words as they are, or the value of what they name. */
-export async function findReplaced({ target, by, setsValue }: Replace, reading: Reading): Promise<Found> {
+export async function findReplaced(replacement: Replace, reading: Reading): Promise<Found> {
+  const { target } = replacement;
   if (!REPLACEABLE.has(target.is)) return doubt(NOT_REPLACED);
-  if (target.is !== "words") {
-    const found = await findPlaces(target, reading);
-    return target.is === "phrase" ? found : oneValue(found.places, found);
-  }
+  const { found, isValue } = await findOld(replacement, reading);
+  const limited = await limitPlaces(found, target, (part) => findPlaces(part, reading));
+  return isValue ? oneValue(limited.places, limited) : limited;
+}
+
+interface Old {
+  readonly found: Found;
+  /** It is the value of what is named, which must be one. */
+  readonly isValue: boolean;
+}
+
+async function findOld({ target, by, setsValue }: Replace, reading: Reading): Promise<Old> {
+  if (target.is !== "words") return { found: await findPlaces(target, reading), isValue: target.is !== "phrase" };
   const pages = pagesIn(target.pages, reading.pages.length).map((number) => reading.pages[number - 1]!);
   const type = typeOf(by);
   const field = findFieldValues(target.text, pages, type);
@@ -25,9 +36,11 @@ export async function findReplaced({ target, by, setsValue }: Replace, reading: 
   // Of a text no one can say where it ends in a sentence: the words must be a label wherever they are.
   const isField = field.places.length > 0 && (type !== "text" || field.places.length >= field.labels);
   const isMeant = target.asField || setsValue || (type !== "text" && typeOf(target.text) !== type);
-  if (isMeant && isField) return oneValue(field.places, { places: field.places, secrets: [] });
-  if (target.asField || (setsValue && phrase.places.length === 0)) return doubt(notNamed(target.text));
-  return phrase;
+  if (isMeant && isField) return { found: { places: field.places, secrets: [] }, isValue: true };
+  if (target.asField || (setsValue && phrase.places.length === 0)) {
+    return { found: doubt(notNamed(target.text)), isValue: false };
+  }
+  return { found: phrase, isValue: false };
 }
 
 /** A new value takes the place of one; of several values no one can say which. */

@@ -25,6 +25,9 @@ export const REPLACE: Operation<Replace> = {
       },
     ],
   },
+  ownWords: words(
+    "old|new|neuen?|alten?|names?|namen?|values?|werte?|words?|texts?|occurrences?|instances?|um|from|to|as|becomes?|say|read",
+  ),
   read: readReplace,
   phase: "replace",
   pdf: async (replacements, editing) => replaceText(replacements, editing.document, await editing.reading("off")),

@@ -15,6 +15,8 @@ export const ROTATE_PAGES: Operation<RotatePages> = {
     words: "rotate|turn|drehen?|rotieren?",
     asks: [{ all: [words("rotate|turn|drehen?|rotieren?")] }],
   },
+  ownWords:
+    /(?<![\p{L}\d])-?\d{1,4}\s*(?:°|degrees?|deg|grad)|(?<![\p{L}])(?:pages?|seiten?|clockwise|counter[- ]?clockwise|counter|anticlockwise|left|right|links|rechts|upside|down|half|quarter|turns?|kopf|uhrzeigersinn|gegen|im|um|blatt|nach|ways?|round|around|landscape|portrait)(?![\p{L}])/iu,
   read: readRotate,
   phase: "arrange",
   pdf: each((instruction, { document }) => rotatePages(instruction, document)),

@@ -20,6 +20,9 @@ export const SET_CELL: Operation<SetCell> = {
       },
     ],
   },
+  ownWords: words(
+    "cells?|zellen?|sheets?|worksheets?|tabs?|blatt|tabellenblatt|tabelle|reiter|values?|werte?|be|ein|new|neuen?|from|numbers?|zahl|texts?|gleich",
+  ),
   read: readSetCell,
   phase: "replace",
   office: setCell,

@@ -19,6 +19,9 @@ export const STAMP: Operation<Stamp> = {
       },
     ],
   },
+  ownWords: words(
+    "texts?|words?|top|upper|head|header|above|oben|oberen?|kopf|kopfzeile|bottom|lower|foot|footer|below|unten|unteren?|fuß|fußzeile|middle|mitte|left|links|linken?|right|rechts|rechten?|cent(?:er|re|ered|red)|mittig|zentriert|diagonal(?:ly)?|corners?|ecken?|pages?|seiten?|hand|side|hinzu|an|rand|margin|label|vermerk",
+  ),
   read: readStamp,
   phase: "stamp",
   pdf: each((instruction, { document }) => stampPages(instruction, document)),

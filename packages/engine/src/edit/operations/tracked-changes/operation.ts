@@ -4,6 +4,10 @@ import type { SettleChanges } from "./instruction.ts";
 import { CHANGE_WORDS, readChanges } from "./read-changes.ts";
 import { settleChanges } from "./settle-changes.ts";
 
+const OWN_WORDS = words(
+  "tracked|suggested|pending|open|made|nachverfolgten?|verfolgten?|an|ab|überarbeitungen?|track|author|autor",
+);
+
 /** "accept all tracked changes", "nimm alle Änderungen von Mara an". */
 export const ACCEPT_CHANGES: Operation<SettleChanges> = {
   kind: "accept_changes",
@@ -11,6 +15,7 @@ export const ACCEPT_CHANGES: Operation<SettleChanges> = {
     words: "accept|approve|annehmen|nimm|akzeptieren?|übernehmen|übernimm",
     asks: [{ all: [words("accept|approve|annehmen|nimm|akzeptieren?|übernehmen|übernimm"), CHANGE_WORDS] }],
   },
+  ownWords: OWN_WORDS,
   read: (clause) => readChanges("accept_changes", clause),
   phase: "replace",
   office: settleChanges,
@@ -23,6 +28,7 @@ export const REJECT_CHANGES: Operation<SettleChanges> = {
     words: "reject|decline|discard|ablehnen|lehne|verwerfen|verwirf",
     asks: [{ all: [words("reject|decline|discard|ablehnen|lehne|verwerfen|verwirf"), CHANGE_WORDS] }],
   },
+  ownWords: OWN_WORDS,
   read: (clause) => readChanges("reject_changes", clause),
   phase: "replace",
   office: settleChanges,

@@ -22,6 +22,9 @@ export const UNPROTECT: Operation<Unprotect> = {
       { all: [words("decrypt|entschlüsseln?")] },
     ],
   },
+  ownWords: words(
+    "passwords?|passwort(?:es)?|kennwort(?:es)?|encryption|protection|verschlüsselung|schutz|kennwortschutz|passwortschutz|remove|auf|heben?|hebe",
+  ),
   read: () => [{ kind: "unprotect" }],
   phase: "protect",
   pdf: each((_, editing) => {

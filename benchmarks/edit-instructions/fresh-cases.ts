@@ -1,0 +1,82 @@
+/**
+ * Instructions of lawyers, clerks, accountants and personnel departments, written with what they mean before any of them was run: `first` after the grammar
+ * accounted for every word, `second` after the faults of the first set were mended by method.
+ */
+import type { InstructionCase } from "./cases.ts";
+
+const PAGE_TWO =
+  "4. Holidays You are entitled to 26 days of holiday a year. 5. Contact Questions go to Desmond Okoro, d.okoro@harrowpike.example, 0115 496 0771. Yours sincerely, Desmond Okoro Head of People";
+const SALARY =
+  "1. Salary Your annual salary is £31,200.00, paid monthly to your account GB33 BUKB 2020 1555 5555 55. You may earn a bonus of up to £2,000.00.";
+const PROBATION = "3. Probation The probation period is six months and ends on 5 April 2026.";
+const BLACK = "██████";
+
+export const FIRST: readonly InstructionCase[] = [
+  { document: "offer", says: "Hi, could you please black out the annual salary and the bonus in this offer? Everything else can stay as it is.", gone: ["£31,200.00", "£2,000.00"] },
+  { document: "offer", says: "Please redact all personal details of the candidate except her name.", isRefused: true },
+  { document: "offer", says: "Redact all amounts except the bonus.", gone: ["£31,200.00"] },
+  { document: "offer", says: "Redact every date but keep the start date (6 October 2025).", gone: ["2 September 2025", "5 April 2026"] },
+  { document: "offer", says: "Before we publish this as a template, please remove the candidate's name wherever it appears.", isRefused: true },
+  { document: "offer", says: "Change the annual salary to £32,000.00 and the probation period to nine months.", gone: ["£31,200.00", "six months"], shows: ["£32,000.00", "nine months"] },
+  { document: "offer", says: "Delete the last page.", gone: [PAGE_TWO] },
+  { document: "offer", says: "Add page numbers at the bottom right, except on the first page.", shows: ["2"] },
+  { document: "offer", says: "Stamp \"CONFIDENTIAL\" on every page but the first.", shows: ["CONFIDENTIAL"] },
+  { document: "offer", says: "Only on page 2, replace Desmond Okoro with Farah Nasser.", gone: ["Desmond Okoro", "Desmond Okoro"], shows: ["Farah Nasser", "Farah Nasser"] },
+  { document: "offer", says: "Mask the bank account except for its last four digits, please.", gone: ["GB33 BUKB 2020 1555 55"] },
+  { document: "offer", says: "Redact sections 1 and 3 and leave the remaining sections untouched.", gone: [SALARY, PROBATION] },
+  { document: "offer", says: "If the salary is above £30,000, redact it.", isRefused: true },
+  { document: "offer", says: "Black out phone numbers and e-mail addresses on the second page only.", gone: ["0115 496 0771", "d.okoro@harrowpike.example"] },
+  { document: "offer", says: "We only need the second page for the file, so please keep just that one.", gone: ["Offer of Employment Harrow & Pike Ltd, 44 Castle Gate, Nottingham NG1 7BB 2 September 2025 Ms Leonie Achterberg 12 Mapperley Rise Nottingham NG3 5GH Dear Ms Achterberg, We are pleased to offer you the position of Payroll Officer, starting on 6 October 2025.", SALARY, "2. Hours You work 37.5 hours a week, Monday to Friday.", PROBATION] },
+  { document: "offer", says: "Make the tone of section 3 warmer.", isRefused: true },
+  { document: "demand", says: "Bitte alle Beträge schwärzen, nur der offene Betrag soll stehen bleiben.", gone: ["8.420,00 EUR", "1.500,00 EUR"] },
+  { document: "demand", says: "Könnten Sie bitte den Namen des Schuldners unkenntlich machen?", isRefused: true },
+  { document: "demand", says: "Schwärzen Sie bitte sämtliche Datumsangaben mit Ausnahme der Zahlungsfrist.", gone: ["9. Oktober 2025", "3. Juli 2025"] },
+  { document: "demand", says: "Ersetze Herr Lüdecke durch Frau Lüdecke, aber nicht in der Anschrift.", gone: ["Herr Lüdecke"], shows: ["Frau Lüdecke"] },
+  { document: "demand", says: "Setze die Zahlungsfrist auf den 15.11.2025 und ändere die Rechnungsnummer in BN-20932.", gone: ["31.10.2025", "BN-20931"], shows: ["15.11.2025", "BN-20932"] },
+  { document: "demand", says: "Die IBAN bis auf die letzten vier Stellen schwärzen, bitte.", gone: ["DE12 5001 0517 0648 48"] },
+  { document: "demand", says: "Markiere den offenen Betrag gelb.", marks: 1 },
+  { document: "demand", says: "Schwärze alles außer „Aktenzeichen: 418/25“.", keeps: "Aktenzeichen: 418/25" },
+  { document: "demand", says: "Anonymisiere bitte nur die Personennamen.", gone: ["Torben Lüdecke", "Lüdecke", "Svenja Tiedemann", "Svenja Tiedemann"] },
+  { document: "demand", says: "Falls die Frist abgelaufen ist, streiche den letzten Absatz.", isRefused: true },
+  { document: "demand", says: "Telefonnummer und Mailadresse von Frau Tiedemann schwärzen", gone: ["040 37891120", "tiedemann@voss.example"] },
+  { document: "demand", says: "Formuliere den zweiten Absatz höflicher.", isRefused: true },
+  { document: "demand", says: "Ich bitte Sie, das Wort Mandantin im gesamten Schreiben durch Auftraggeberin zu ersetzen.", gone: ["Mandantin"], shows: ["Auftraggeberin"] },
+  { document: "ledger", says: "Please highlight all invoices above 1,000 in green.", marks: 2 },
+  { document: "ledger", says: "Redact every line of the table with an amount below 1,000.", gone: ["03 Mar 2025 INV-2201 Exercise books 640.00", "02 Apr 2025 PAY-118 Payment received -640.00"] },
+  { document: "ledger", says: "Hide the account number and the VAT number, but keep the last four digits of both visible.", gone: ["7730 1184", "GB 402 77"] },
+  { document: "ledger", says: "Redact the Description column except for \"Payment received\".", gone: ["Exercise books", "Report covers", "Prospectus"] },
+  { document: "ledger", says: "Correct the due date: it should read 30 May 2025.", gone: ["22 May 2025"], shows: ["30 May 2025"] },
+  { document: "ledger", says: "Change the amount due from £5,385.50 to £5,300.00.", gone: ["£5,385.50"], shows: ["£5,300.00"] },
+  { document: "ledger", says: "Remove all references to Ashgrove School.", gone: ["Ashgrove School"] },
+  { document: "ledger", says: "Please take out the contact's e-mail and phone number, we don't want them in the bundle.", gone: ["accounts@millstone.example", "0113 496 0912"] },
+  { document: "ledger", says: "Redact amounts between 500 and 1,500.", gone: ["640.00", "1,480.50", "640.00"] },
+  { document: "ledger", says: "Sum up the amounts and add the total at the bottom.", isRefused: true },
+  { document: "ledger", says: "Replace Millstone Print Co by Millstone Press Ltd and add the watermark COPY.", gone: ["Millstone Print Co"], shows: ["Millstone Press Ltd", "COPY"] },
+  { document: "payslip", says: "Für die Vorlage bei der Bank bitte alle Beträge bis auf die Auszahlung schwärzen.", gone: ["2.432,00 €", "120,00 €", "49,00 €", "2.601,00 €"] },
+  { document: "payslip", says: "Personalnummer, Geburtsdatum und Steuerklasse unkenntlich machen.", gone: ["00318", "14.02.1990", "1"] },
+  { document: "payslip", says: "Ändere die Anschrift der Mitarbeiterin in Marktplatz 3, 99084 Erfurt.", gone: ["Brühlweg 27, 99094 Erfurt"], shows: ["Marktplatz 3, 99084 Erfurt"] },
+  { document: "payslip", says: "Schwärze die Spalte Stunden und den Bruttolohn.", gone: ["152", "6", "2.601,00 €"] },
+  { document: "payslip", says: "Bitte Frau Kowalczyk durch Mitarbeiterin A ersetzen.", isRefused: true },
+  { document: "payslip", says: "Füge unten rechts den Vermerk „Geprüft“ ein.", shows: ["Geprüft"] },
+  { document: "payslip", says: "Schwärzen Sie den Namen und die Anschrift der Mitarbeiterin, die Firma bleibt stehen.", gone: ["Jasmin Kowalczyk", "Brühlweg 27, 99094 Erfurt"] },
+  { document: "secrecy.docx", says: "Replace Mirko Stanić with Dunja Kralj everywhere except in the notices section.", gone: ["Mirko Stanić"], shows: ["Dunja Kralj"] },
+  { document: "secrecy.docx", says: "Accept the changes by Ines Falk but reject those made by Roy Beck.", gone: ["Copies are allowed.", "Drawings are excluded."] },
+  { document: "secrecy.docx", says: "Please change the penalty to EUR 15,000 and leave everything else as it is.", gone: ["EUR 10,000"], shows: ["EUR 15,000"] },
+  { document: "secrecy.docx", says: "Redact all e-mail addresses but keep legal@calder.example.", gone: ["mirko@stanic.example"], shows: [BLACK] },
+  { document: "secrecy.docx", says: "Fill the signing place with Zürich and the signing date with 1 December 2025.", gone: ["Enter place", "Enter date"], shows: ["Zürich", "1 December 2025"] },
+  { document: "secrecy.docx", says: "Remove section 3 if the client agrees.", isRefused: true },
+  { document: "secrecy.docx", says: "Black out every amount of money in clause 1 only.", gone: ["EUR 75,000"], shows: [BLACK] },
+  { document: "payroll.xlsx", says: "Set Owen Marsh's gross to 2500.", gone: ["2450"], shows: ["2500"] },
+  { document: "payroll.xlsx", says: "Delete the row for Owen Marsh on the Payroll sheet.", gone: ["Owen Marsh", "Driver", "2450", "0"] },
+  { document: "payroll.xlsx", says: "Please replace every e-mail address with n/a.", gone: ["nadia@hub.example", "owen@hub.example"], shows: ["n/a", "n/a"] },
+  { document: "payroll.xlsx", says: "Set D3 to 75 and D4 to 650 on the Payroll sheet.", gone: ["0", "600"], shows: ["75", "650"] },
+  { document: "payroll.xlsx", says: "Calculate the average bonus and put it under the table.", isRefused: true },
+  { document: "pitch.pptx", says: "Delete slide 3 and replace Elbhaus eG with Stadthaus eG on all remaining slides.", gone: ["Partners Installer: Lumetra GmbH, office@lumetra.example", "Elbhaus eG", "Elbhaus eG", "Elbhaus eG"], shows: ["Stadthaus eG", "Stadthaus eG", "Stadthaus eG"] },
+  { document: "pitch.pptx", says: "Replace EUR 218,000 with EUR 224,500, please, and keep everything else.", gone: ["EUR 218,000"], shows: ["EUR 224,500"] },
+  { document: "pitch.pptx", says: "Lösche die Folien 2 bis 3.", gone: ["Costs The roof costs EUR 218,000; Elbhaus eG pays half.", "Partners Installer: Lumetra GmbH, office@lumetra.example"], pages: 2 },
+  { document: "pitch.pptx", says: "Remove the second slide, but only if it mentions prices.", isRefused: true },
+  { document: "form", says: "Please fill in the form for me: full name Petra Nyman, e-mail petra@nyman.example, city Turku.", fields: { fullname: "Petra Nyman", email: "petra@nyman.example", city: "Turku" } },
+  { document: "form", says: "Tick terms accepted but do not tick the newsletter.", fields: { terms: "true", newsletter: "false" } },
+  { document: "form", says: "Choose Standard shipping and Austria as the country.", fields: { shipping: "0", country: "Austria" } },
+  { document: "form", says: "Trage als Stadt Graz ein und setze den Haken bei Newsletter.", fields: { city: "Graz", newsletter: "true" } },
+]; // prettier-ignore

@@ -1,0 +1,132 @@
+/**
+ * Checks a plan against the words it was read from: each word of a clause is the operation's own, leads to a target that the plan has, is written in the plan, or
+ * says nothing. What is left over may change what is meant, so that the plan must not be carried out.
+ */
+import type { Instruction, Target } from "../instruction.ts";
+import type { Operation } from "../operations/operation.ts";
+import { isFunctionWord, NO_LITERAL } from "./function-words.ts";
+import { LIMIT_WORDS } from "./limits.ts";
+import { NAME_WORDS, SECTION_WORDS } from "./named-parts.ts";
+import { readPages } from "./page-set.ts";
+import { MARK, type Masked } from "./quotes.ts";
+import { readRegion } from "./region.ts";
+import { ALL_PII, COLUMN, FIELD, KEEP_LAST, MATCH_CASE, PART_OF_WORD, PII_WORDS } from "./target-words.ts";
+import { DOCUMENT_WORDS } from "./scope.ts";
+import { words } from "./words.ts";
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** What literal texts are called. */
+const TEXT_WORDS = words(
+  "words?|phrases?|texts?|terms?|strings?|expressions?|occurrences?|instances?|mentions?|references?|content|contents|information|details|data|wort|wörter|wortes|begriffe?|ausdruck|ausdrücke|textes|vorkommen|erwähnungen|stellen|angaben?|daten",
+);
+const PERSONAL = words("personal|persons?|people|private|numbers?|nummern?|address(?:es)?|adressen?|values?|werte?");
+const ROWS = words("tables?|tabellen?|rows?|zeilen?|amounts?|beträgen?|betrag|values?");
+
+/** @returns the words that the plan does not account for, as they are written; empty where it accounts for all */
+export function leftOver(
+  clause: string,
+  masked: Masked,
+  instructions: readonly Instruction[],
+  { verbs, ownWords }: Operation,
+): string[] {
+  if (takesList(verbs) && /[:={]/u.test(clause)) return [];
+  const written = new Set<string>();
+  const texts: string[] = [];
+  collect(instructions, written, texts);
+  const unused = [...clause.matchAll(MARK)].flatMap(([, number]) => {
+    const quoted = masked.quoted[Number(number)] ?? "";
+    return quoted.trim() === "" || texts.some((text) => text.includes(quoted.trim())) ? [] : [quoted];
+  });
+  let rest = clause.replaceAll(MARK, " ");
+  if (instructions.some(hasPages)) rest = readPages(rest).rest;
+  const targets = instructions.flatMap(targetsOf);
+  for (const pattern of [
+    ...(verbs === null ? [] : [words(verbs.words), ...verbs.asks.flatMap(({ all }) => all)]),
+    ...(ownWords === undefined ? [] : [ownWords]),
+    words(DOCUMENT_WORDS),
+    ...targets.flatMap(wordsOf),
+  ]) {
+    rest = rest.replaceAll(new RegExp(pattern.source, "giu"), " ");
+  }
+  if (targets.some(({ is }) => is === "region")) rest = readRegion(rest)?.rest ?? rest;
+  const left = (rest.match(WORD) ?? []).filter((word) => {
+    const plain = word.toLowerCase();
+    return !isFunctionWord(plain) && !written.has(plain) && !written.has(plain.replace(/(?:s|es|n|en)$/u, ""));
+  });
+  // What was written without quotes must not have taken another wish with it.
+  const swallowed = texts.flatMap((text) =>
+    masked.quoted.some((quoted) => quoted.includes(text)) ? [] : (NO_LITERAL.exec(text)?.[0] ?? []),
+  );
+  return [...unused, ...left, ...swallowed];
+}
+
+/** In a list of names and values it is said which is which. */
+function takesList(verbs: Operation["verbs"]): boolean {
+  return verbs?.takesList === true;
+}
+
+/** All words and numbers that a plan holds. */
+function collect(value: unknown, written: Set<string>, texts: string[]): void {
+  if (typeof value === "string") {
+    texts.push(value);
+    for (const word of value.toLowerCase().match(WORD) ?? []) written.add(word);
+  } else if (typeof value === "number") {
+    written.add(String(Math.abs(value)));
+  } else if (Array.isArray(value)) {
+    for (const one of value) collect(one, written, texts);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [name, one] of Object.entries(value)) if (name !== "is" && name !== "kind") collect(one, written, texts);
+  }
+}
+
+function hasPages(instruction: Instruction): boolean {
+  return "pages" in instruction || targetsOf(instruction).some(({ pages }) => pages !== undefined);
+}
+
+function targetsOf({ target }: Instruction): Target[] {
+  const all = (one: Target): Target[] => [
+    one,
+    ...(one.is === "all but" ? one.kept.flatMap(all) : []),
+    ...[...(one.except ?? []), ...(one.within ?? [])].flatMap(all),
+  ];
+  return target === undefined ? [] : all(target);
+}
+
+/** The words that lead to a target. */
+function wordsOf(target: Target): RegExp[] {
+  return [
+    ...(target.keepLast === undefined ? [] : [KEEP_LAST]),
+    ...(target.matchCase === true ? [MATCH_CASE] : []),
+    ...(target.partOfWord === true ? [PART_OF_WORD] : []),
+    ...OWN[target.is](target as never),
+  ];
+}
+
+const OWN: { readonly [Is in Target["is"]]: (target: Extract<Target, { is: Is }>) => RegExp[] } = {
+  phrase: () => [TEXT_WORDS],
+  words: () => [TEXT_WORDS, NAME_WORDS, FIELD],
+  pii: ({ pii, limit }) => [
+    ALL_PII,
+    ...PII_WORDS.filter((one) => one.pii === pii).map((one) => one.words),
+    PERSONAL,
+    TEXT_WORDS,
+    ...(limit === undefined ? [] : [LIMIT_WORDS]),
+  ],
+  party: () => [NAME_WORDS],
+  section: () => [SECTION_WORDS],
+  rows: () => [ROWS, LIMIT_WORDS],
+  field: () => [FIELD, TEXT_WORDS],
+  column: () => [COLUMN, ROWS, TEXT_WORDS],
+  region: () => [],
+  page: () => [words("everything|alles|text|content|inhalt")],
+  "all but": () => [
+    words(
+      "everything|anything|all|rest|text|else|but|not|except|apart|than|other|save|alles|rest|text|außer|bis|ausgenommen|ausnahme",
+    ),
+  ],
+};
+
+export function notAccounted(left: readonly string[]): string {
+  const shown = left.slice(0, 6).join(" ");
+  return `It is not clear what "${shown}" means here, so nothing was done. Leave it out or give it a sentence of its own; put what is meant literally into quotes.`;
+}

@@ -1,0 +1,110 @@
+/** Puts what a clause takes out, and the part that it is meant in, into the instructions that were read from the rest of it. */
+import type { Instruction, PageSet, Target } from "../instruction.ts";
+import { readPages } from "./page-set.ts";
+import { readParty } from "./named-parts.ts";
+import type { Masked } from "./quotes.ts";
+import { withoutScope } from "./scope.ts";
+import { KEEP_LAST, toCount } from "./target-words.ts";
+import { readTargets } from "./targets.ts";
+import type { Parted } from "./exceptions.ts";
+
+const LEAD =
+  /^(?:(?:those|that|the ones?|the text|die|das|dem|den|der)\s+)?(?:in|on|within|inside|from|under|auf|aus|unter)\s+(?=\S)/iu;
+/** "those of the landlord": of the kind that is asked for. */
+const THOSE = /^(?:those|that|the ones?|denen|die|der|das|dem|jene[nrs]?)\s+(?:of|des|der|von)\s+(.+)$/iu;
+const NOT_KEPT =
+  "It is not clear what is to be left as it is; name it as what is to be changed is named, or put it into quotes.";
+const NO_TARGET = "This kind of edit takes no exceptions and no part of the document; name what is meant itself.";
+
+/** @returns a sentence where an exception or a part cannot be followed */
+export function attach(
+  instructions: readonly Instruction[],
+  { kept, within }: Omit<Parted, "body">,
+  masked: Masked,
+): readonly Instruction[] | string {
+  if (kept.length === 0 && within.length === 0) return instructions;
+  const parts = within.flatMap((text) => readTargets(text, masked));
+  if (parts.some(({ is }) => is !== "section" && is !== "column") || parts.length < within.length) return NO_TARGET;
+  const attached: Instruction[] = [];
+  for (const instruction of instructions) {
+    const one = attachOne(instruction, kept, parts, masked);
+    if (typeof one === "string") return one;
+    attached.push(one);
+  }
+  return attached;
+}
+
+function attachOne(
+  instruction: Instruction,
+  kept: readonly string[],
+  within: readonly Target[],
+  masked: Masked,
+): Instruction | string {
+  const { target } = instruction;
+  const except: Target[] = [];
+  let pages: PageSet["ranges"] | undefined;
+  let keepLast: number | undefined;
+  for (const text of kept) {
+    const last = KEEP_LAST.exec(text)?.[1];
+    if (last !== undefined) {
+      keepLast = toCount(last);
+      continue;
+    }
+    const read = readPages(text);
+    const isPages =
+      read.pages !== undefined && /^(?:on|in|of|the|for|auf|von|die|der|den|text|only|nur|[\s.,])*$/iu.test(read.rest);
+    if (isPages && read.pages === null) return NOT_KEPT;
+    if (isPages) {
+      pages = [...(pages ?? []), ...read.pages!.ranges];
+      continue;
+    }
+    // Whose pages are meant, those of the exception or of the whole, no one can say.
+    if (read.pages !== undefined) return NOT_KEPT;
+    const targets = readKept(text, target, masked);
+    if (targets === null) return NOT_KEPT;
+    except.push(...targets);
+  }
+  if (target === undefined && (except.length > 0 || within.length > 0 || keepLast !== undefined)) return NO_TARGET;
+  const paged = pages === undefined ? instruction : withoutPages(instruction, pages);
+  if (typeof paged === "string" || paged.target === undefined) return paged;
+  return {
+    ...paged,
+    target: {
+      ...paged.target,
+      ...(except.length === 0 ? {} : { except: [...(paged.target.except ?? []), ...except] }),
+      ...(within.length === 0 ? {} : { within }),
+      ...(keepLast === undefined ? {} : { keepLast }),
+    },
+  };
+}
+
+function readKept(text: string, asked: Target | undefined, masked: Masked): readonly Target[] | null {
+  const own = withoutScope(text.replace(/[\s.!,]+$/u, "")).replace(LEAD, "");
+  const those = THOSE.exec(own)?.[1];
+  if (those !== undefined) {
+    if (asked?.is !== "pii") return null;
+    const party = asked.pii === "person" ? readParty(`the names of ${those}`) : null;
+    return party === null ? null : [party];
+  }
+  const targets = readTargets(own, masked);
+  const isVague = targets.some(
+    (target) => target.is === "words" && /^(?:it|them|those|one|that|this|sie|es|ihn|das)$/iu.test(target.text),
+  );
+  return targets.length === 0 ||
+    isVague ||
+    targets.some(({ is }) => is === "region" || is === "page" || is === "all but")
+    ? null
+    : targets;
+}
+
+const EVERY_PAGE = [{ first: 1, last: -1 }];
+
+function withoutPages(instruction: Instruction, except: PageSet["ranges"]): Instruction | string {
+  const { target } = instruction;
+  if (target !== undefined) {
+    return { ...instruction, target: { ...target, pages: { ...(target.pages ?? { ranges: EVERY_PAGE }), except } } };
+  }
+  if (!("pages" in instruction)) return NO_TARGET;
+  const pages = instruction.pages as PageSet | null;
+  return { ...instruction, pages: { ...(pages ?? { ranges: EVERY_PAGE }), except } } as Instruction;
+}

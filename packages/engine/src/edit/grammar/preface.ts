@@ -1,0 +1,46 @@
+/** What people write around a wish: greetings, requests, reasons. */
+import { CONDITION } from "./function-words.ts";
+import type { VerbIndex } from "./verbs.ts";
+
+const GREETING =
+  /^(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|servus)(?:\s+[\p{L}.]+){0,4}\s*[,!]\s*)/iu;
+const REQUESTS: readonly RegExp[] = [
+  /^(?:please|kindly|bitte|danke|also|and|und|now|jetzt|then|dann|so|okay|ok|finally|zuletzt|schließlich|zuerst|first|außerdem|ferner|furthermore|additionally|in addition|zusätzlich|next|as a next step|abschließend|ansonsten)(?:\s*,\s*|\s+)(?=\S)/iu,
+  /^(?:can|could|would|will) (?:you|someone|we) (?:please |kindly |be so kind as to |mind |maybe )?(?=\S)/iu,
+  /^(?:i|we)(?:'d|’d| would| should)? (?:like|love|need|want|have|ask|wish)(?: you)? to (?=\S)/iu,
+  /^(?:i|we)(?:'d|’d| would) (?:appreciate|be grateful|be glad|be happy) (?:it )?if you (?:could|would|can) (?:please )?(?=\S)/iu,
+  /^(?:it would be (?:great|good|nice|helpful|kind) if (?:you|we) (?:could|would|can)|you (?:should|need to|have to|must)|we (?:need to|have to|must|should)|go ahead and|make sure (?:to|that you)|be so kind as to|let(?:'s|’s| us)|your task is to|what we need is to) (?:please )?(?=\S)/iu,
+  /^(?:könnten|könntest|kannst|können|würden|würdest) (?:sie|du|wir) (?:bitte |mal |mir |uns |freundlicherweise )*(?=\S)/iu,
+  /^(?:ich|wir) (?:möchten?|bitten? (?:sie|darum|dich)|hätten? gern(?:e)?|wollen)(?:,| )+(?:dass (?:sie|du) )?(?=\S)/iu,
+  /^(?:es wäre (?:schön|nett|gut|hilfreich), wenn (?:sie|du) |sei(?:en)? (?:sie )?so (?:nett|gut|freundlich) und )(?=\S)/iu,
+];
+/** Begins a reason, before a comma or at the end; German ones name it by their noun, too. */
+const LEADING_REASON =
+  /^(?:(?:for|before|as|since|because|to|in order to|so that|given that|now that|after|following|prior to|für|bevor|da|weil|nachdem|damit|um|zur|zum|wegen|nach|vor|wie)\s[^,\uE000]{3,160},\s*|aus (?:gründen de[sr] )?\p{L}+(?:gründen|schutzes)?,?\s+)(?=\S)/iu;
+const TRAILING_REASON =
+  /,?\s+(?:because|since|so that|in order to|in order that|as (?:discussed|requested|agreed|instructed|usual|per)|given that|now that|before (?:we|i|you|it|the|they|sending|filing|sharing)|prior to|for (?:\p{L}+ )?(?:reasons|purposes|privacy|compliance|gdpr|publication)|weil|da (?:wir|sie|er|es|der|die|das|ich)|damit|bevor (?:wir|ich|sie|es|er|das|der|die)|um (?:die|den|das|dem|der)\s+.*\szu\s|wie (?:besprochen|vereinbart|gewünscht|üblich)|aus (?:gründen de[sr] )?\p{L}*(?:gründen|schutzes)|zwecks)(?![\p{L}])[^\uE000]*$/iu;
+
+/** Says what or where, and not why: a reason with such words is more than a reason. */
+const MEANS_MORE =
+  /\d|(?<![\p{L}])(?:only|not|no|except|but|all|every|pages?|sections?|clauses?|last|first|visible|remain|stay|names?|addresses|amounts?|dates?|numbers?|nur|nicht|kein\p{L}*|außer|aber|alle[nrs]?|seiten?|abschnitt|klausel|letzten?|ersten?|sichtbar|bleib\p{L}*|lesbar|namen|beträge|nummern?)(?![\p{L}])/iu;
+
+/** The clause without greeting, request and reason; a reason that may say what is meant stays, and is not understood later. */
+export function withoutPreface(clause: string, verbs: VerbIndex): string {
+  let text = clause.trim();
+  for (let before = ""; before !== text;) {
+    before = text;
+    text = text.replace(GREETING, "");
+    for (const request of REQUESTS) text = text.replace(request, "");
+    const reason = LEADING_REASON.exec(text)?.[0];
+    const after = reason === undefined ? "" : text.slice(reason.length);
+    if (reason !== undefined && isReason(reason) && verbs.hasVerb(after) && !verbs.asks(reason)) text = after;
+  }
+  const trailing = TRAILING_REASON.exec(text);
+  if (trailing === null || !isReason(trailing[0])) return text;
+  const rest = text.slice(0, trailing.index);
+  return verbs.hasVerb(rest) ? rest : text;
+}
+
+function isReason(text: string): boolean {
+  return !MEANS_MORE.test(text) && !CONDITION.test(text);
+}
