@@ -26,8 +26,20 @@ export class ChartPage {
     return this;
   }
 
-  line(color: string, points: readonly At[], dash = ""): this {
-    this.#parts.push(`${color} RG 1 w [${dash}] 0 d ${trace(points)} S [] 0 d`);
+  line(color: string, points: readonly At[], dash = "", width = 1): this {
+    this.#parts.push(`${color} RG ${width} w [${dash}] 0 d ${trace(points)} S [] 0 d`);
+    return this;
+  }
+
+  /** A curve through points that are a third of the way to the next each from its control points. */
+  curve(color: string, points: readonly At[]): this {
+    const [first, ...rest] = points;
+    const parts = rest.map(([x, y], at) => {
+      const [fromX, fromY] = points[at]!;
+      const half = (x - fromX) / 2;
+      return `${fromX + half} ${HEIGHT - fromY} ${x - half} ${HEIGHT - y} ${x} ${HEIGHT - y} c`;
+    });
+    this.#parts.push(`${color} RG 1 w ${first![0]} ${HEIGHT - first![1]} m ${parts.join(" ")} S`);
     return this;
   }
 

@@ -83,17 +83,46 @@ function toAxes(group: readonly Label[], direction: Axis["direction"], shapes: S
   return axes;
 }
 
+/** Where labels are set by their ticks: a label's place along its axis. */
+type Anchor = (label: Label) => number;
+
+/** Beside the tick, else over it, as labels on the lines of a grid are. */
+const UP_ANCHORS: readonly Anchor[] = [(label) => middleOf(label, "up"), ({ bottom, size }) => bottom + 0.25 * size];
+/** Under the middle of the tick, at one end of slanted text, or from the tick on. */
+const ACROSS_ANCHORS: readonly Anchor[] = [
+  (label) => middleOf(label, "across"),
+  ({ left, right }) => (left + right) / 2,
+  ({ left }) => left,
+];
+
+/** The axis of the first anchor whose labels have ticks; else of the first one that a scale fits. */
 function toAxis(group: readonly Label[], direction: Axis["direction"], shapes: Shapes, least: number): Axis | null {
-  const places = new Map(group.map((label) => [label, middleOf(label, direction)]));
+  let first: Axis | null = null;
+  for (const anchor of direction === "up" ? UP_ANCHORS : ACROSS_ANCHORS) {
+    const axis = anchoredAxis(group, direction, shapes, least, anchor);
+    if (axis?.isDrawn === true) return axis;
+    if (anchor === UP_ANCHORS[0] || anchor === ACROSS_ANCHORS[0]) first = axis;
+  }
+  return first;
+}
+
+function anchoredAxis(
+  group: readonly Label[],
+  direction: Axis["direction"],
+  shapes: Shapes,
+  least: number,
+  anchor: Anchor,
+): Axis | null {
+  const places = new Map(group.map((label) => [label, anchor(label)]));
   const ticks = group.map((label) => ({ at: places.get(label)!, value: label.number!.value }));
   const scale = fitScale(ticks, least);
   if (scale === null || !isEven(scale)) return null;
-  if (direction === "across" && disagrees(group, scale)) return null;
+  if (direction === "across" && disagrees(group, scale, anchor)) return null;
   const labels = scale.ticks.map(({ at, value }) =>
     group.find((label) => places.get(label) === at && isAlike(label.number!.value, value))!,
   );
   if (labels.some((label) => label === undefined)) return null;
-  const drawn = labels.map((label) => tickAt(label, direction, shapes));
+  const drawn = labels.map((label) => tickAt(label, places.get(label)!, direction, shapes));
   const ticked = drawn.filter((at) => at !== null).length;
   const isDrawn = ticked >= Math.max(Math.min(3, labels.length), MIN_TICKED * labels.length);
   const moved = isDrawn ? moveTicks(scale, drawn) : scale;
@@ -106,13 +135,13 @@ function toAxis(group: readonly Label[], direction: Axis["direction"], shapes: S
  * Numbers in one row with an axis that are not of it: hours that begin again at midnight, years of two digits. They are names. The
  * first and the last of an axis may be moved inwards by less than their distance from the next.
  */
-function disagrees(group: readonly Label[], scale: Scale): boolean {
+function disagrees(group: readonly Label[], scale: Scale, anchor: Anchor): boolean {
   const { ticks } = scale;
   const [first, last] = [ticks[0]!.at, ticks.at(-1)!.at];
   const step = Math.abs((last - first) / (ticks.length - 1));
   const held = new Set(ticks.map(({ at }) => at));
   return group.some((label) => {
-    const at = middleOf(label, "across");
+    const at = anchor(label);
     const gap = Math.max(first - at, at - last, 0);
     if (held.has(at) || gap > 1.3 * step) return false;
     const value = label.number!.value;
@@ -163,14 +192,20 @@ export function middleOf(label: Label, direction: Axis["direction"]): number {
 }
 
 /** Where the tick or the line of a grid at a label is drawn. */
-function tickAt(label: Label, direction: Axis["direction"], { horizontal, vertical }: Shapes): number | null {
-  const middle = middleOf(label, direction);
+function tickAt(
+  label: Label,
+  middle: number,
+  direction: Axis["direction"],
+  { horizontal, vertical }: Shapes,
+): number | null {
   const strokes = direction === "up" ? horizontal : vertical;
   let best: { readonly at: number; readonly distance: number } | null = null;
   for (const stroke of strokes) {
     const at = direction === "up" ? (stroke.top + stroke.bottom) / 2 : (stroke.left + stroke.right) / 2;
     const gap = gapTo(label, stroke, direction);
     if (Math.abs(at - middle) > MAX_TICK_OFF * label.size || gap > MAX_TICK_GAP) continue;
+    // Frames of values that are printed at marks begin over the labels; ticks and lines of a grid do not.
+    if (direction === "up" && stroke.left > label.left + 1 && stroke.left < label.right - 1) continue;
     // What begins next to the label, before what is drawn further inside, such as the frame of a legend.
     const distance = Math.abs(at - middle) + Math.max(0, gap);
     if (best === null || distance < best.distance) best = { at, distance };

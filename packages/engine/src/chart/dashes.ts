@@ -43,6 +43,60 @@ function toLine<Drawn extends Shape>(run: readonly Drawn[]): Drawn | null {
   };
 }
 
+/** Some programs draw each dash as a stroke of its own: a chain of short ones, each in the direction of the next. */
+export function joinStrokedDashes<Drawn extends Shape>(shapes: readonly Drawn[]): Drawn[] {
+  const joined: Drawn[] = [];
+  let at = 0;
+  while (at < shapes.length) {
+    let end = at + 1;
+    while (end < shapes.length && follows(shapes[end - 1]!, shapes[end]!)) end++;
+    const run = shapes.slice(at, end);
+    if (run.length < MIN_DASHES) joined.push(...run);
+    else {
+      const points = run.flatMap((shape) => shape.points);
+      const paint = { ...run[0]!.paint, dashes: "stroked" };
+      joined.push({ ...run[0]!, ...aroundPoints(points), paint, points, outline: points, isSampled: true });
+    }
+    at = end;
+  }
+  return joined;
+}
+
+/** Radians by which a dash may lean against the way to the next one: ticks stand across it. */
+const MAX_TURN = 0.7;
+
+function follows(last: Shape, next: Shape): boolean {
+  if (last.paint !== next.paint || last.paint.stroke === null || !isShort(last) || !isShort(next)) return false;
+  const [from, to] = [last.points.at(-1)!, next.points[0]!];
+  const gap = distance(from, to);
+  if (gap < 0.3 || gap > MAX_STEP / 2) return false;
+  const way = directionOf(from, to);
+  // The line may turn between two dashes: one of them leads on. Dots lead anywhere.
+  return (
+    lengthOf(last) + lengthOf(next) < 0.3 ||
+    isAlong(directionOf(last.points.at(-2)!, from), way) ||
+    isAlong(directionOf(to, next.points[1]!), way)
+  );
+}
+
+/** A dash, with the corner of its line in it where there is one. */
+function isShort(shape: Shape): boolean {
+  return !shape.isCurved && shape.points.length <= 3 && shape.paint.fill === null && lengthOf(shape) <= MAX_STEP;
+}
+
+function directionOf(from: Point, to: Point): number {
+  return Math.atan2(to.y - from.y, to.x - from.x);
+}
+
+function isAlong(direction: number, way: number): boolean {
+  const turn = direction - way;
+  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) < MAX_TURN;
+}
+
+function lengthOf({ points }: Shape): number {
+  return distance(points[0]!, points.at(-1)!);
+}
+
 function isDash({ points, outline, left, top, right, bottom, isCurved }: Shape): boolean {
   if (isCurved || points.length > 14) return false;
   const length = Math.hypot(right - left, bottom - top);

@@ -111,7 +111,7 @@ function isNext(last: Word, word: Word): boolean {
   const along = dx * Math.cos(angle) + dy * Math.sin(angle);
   const across = Math.abs(dy * Math.cos(angle) - dx * Math.sin(angle));
   const reach = (lengthOf(last) + lengthOf(word)) / 2;
-  return along > 0 && along < reach + 0.8 * word.size && across < 0.4 * word.size;
+  return along > 0 && along < reach + 0.8 * word.size && across < 0.6 * word.size;
 }
 
 function lengthOf({ ink }: Word): number {

@@ -10,6 +10,10 @@ import type { Shapes } from "./shapes.ts";
 const CORNER = 3;
 /** Places along the axis closer than this are one (points). */
 const SAME_PLACE = 0.35;
+/** A curve ends at its first and last category, to this many points. */
+const MAX_END = 2.5;
+/** Data of one series are further apart than this (points). */
+const MIN_APART = 1;
 
 /** What is drawn over a plot next to bars: lines, areas, and what of them cannot be read. */
 export interface FoundLines {
@@ -108,15 +112,36 @@ function areaMarks({ points, left, right }: Shape, scale: Scale, base: number): 
   if (upper === null || lower === null || byPlace.length > 2000) return null;
   const isOnBase = lower.every(({ y }) => Math.abs(y - base) <= 1.5);
   // A lower border without corners of its own is straight from end to end, as the base is.
-  const places = byPlace
-    .map(({ x }) => x)
-    .filter((x) => (isOnBase ? upper.some((point) => Math.abs(point.x - x) <= SAME_PLACE) : true));
+  const places = distinctPlaces(
+    byPlace
+      .map(({ x }) => x)
+      .filter((x) => (isOnBase ? upper.some((point) => Math.abs(point.x - x) <= SAME_PLACE) : true)),
+    (x) => Math.abs(heightAt(upper, x) - heightAt(lower, x)),
+  );
   return places.map((x) => {
     const [top, bottom] = [heightAt(upper, x), heightAt(lower, x)];
     const value = isOnBase && scale.kind === "log" ? valueAt(scale, top) : valueAt(scale, top) - valueAt(scale, bottom);
     const box = { left: x - CORNER, top: Math.min(top, bottom), right: x + CORNER, bottom: Math.max(top, bottom) };
     return { at: x, value, box, end: { x, y: top }, isStacked: !isOnBase };
   });
+}
+
+/**
+ * Programs put corners close to each other at both sides of a place, whose middle one stands for them, and at the ends, where the other
+ * one is on the base.
+ */
+function distinctPlaces(places: readonly number[], extentAt: (x: number) => number): number[] {
+  const groups: number[][] = [];
+  for (const x of places) {
+    const last = groups.at(-1);
+    if (last !== undefined && x - last[0]! < MIN_APART) last.push(x);
+    else groups.push([x]);
+  }
+  return groups.map((group) =>
+    group.length % 2 === 1
+      ? group[(group.length - 1) / 2]!
+      : group.reduce((best, x) => (extentAt(x) > extentAt(best) ? x : best)),
+  );
 }
 
 /** The way along the outline from its left end to its right one, and the way back. */
@@ -150,6 +175,21 @@ function heightAt(border: readonly Point[], x: number): number {
   if (at === 0 || Math.abs(after.x - x) <= SAME_PLACE) return after.y;
   const before = border[at - 1]!;
   return before.y + ((after.y - before.y) * (x - before.x)) / (after.x - before.x);
+}
+
+/** A line with this many corners for each category is a curve: it goes through its data at the categories. */
+const MIN_CORNERS = 3;
+
+/** Curves have their corners where the program that drew them put some, and are known on the way between them. */
+export function sampleCurves(series: readonly MarkSeries[], categories: readonly number[]): readonly MarkSeries[] {
+  if (categories.length < 2) return series;
+  const [first, last] = [Math.min(...categories), Math.max(...categories)];
+  return series.map((one) => {
+    const { kind, marks } = one;
+    if (kind !== "line" || one.isSampled || marks.length < MIN_CORNERS * categories.length) return one;
+    const reaches = Math.abs(marks[0]!.at - first) <= MAX_END && Math.abs(marks.at(-1)!.at - last) <= MAX_END;
+    return reaches ? { ...one, isSampled: true } : one;
+  });
 }
 
 /** Lines that are known at their dashes alone, read at the places of the axis or of other lines. */

@@ -5,7 +5,7 @@ import { type Category, categoryAt, findCategories, pitchOf } from "./categories
 import { roundTo, type Scale } from "./fit-axis.ts";
 import type { Label } from "./labels.ts";
 import { type Key, matchKeys } from "./legend.ts";
-import { readSampled } from "./lines.ts";
+import { readSampled, sampleCurves } from "./lines.ts";
 import type { MarkSeries } from "./marks.ts";
 import { type Place, placesOf } from "./places.ts";
 import type { Plot } from "./plot.ts";
@@ -52,7 +52,8 @@ export function nameSeries({
         ? tickCategories(other, drawn)
         : [];
   const places = other === undefined ? categories.map(({ at }) => at) : other.scale.ticks.map(({ at }) => at);
-  const found = isBarred ? joinColours(drawn, keys) : readSampled(drawn, places, scale);
+  const curves = other === undefined ? sampleCurves(drawn, places) : drawn;
+  const found = isBarred ? joinColours(drawn, keys) : readSampled(curves, places, scale);
   const used = new Set<Label>([...axisLabels, ...categories.flatMap((category) => category.labels)]);
   const reach = Math.max(...found.flatMap(({ marks }) => marks.map(({ value }) => Math.abs(value))));
   const printed = matchPrinted(

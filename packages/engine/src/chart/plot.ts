@@ -87,9 +87,8 @@ function areaBeside(axis: Axis, shapes: Shapes): Box | null {
   const labels = unionBoxes(axis.labels);
   const within = (at: number): boolean => at > first - 1.1 * step && at < last + 1.1 * step;
   // Grid lines and the other axis, which leave from the labels' side.
-  const lines = along
-    .filter((stroke) => within(isUp ? stroke.top : stroke.left) && lengthOf(stroke) >= MIN_GRID)
-    .filter((stroke) => touchesLabels(stroke, labels, isUp));
+  const grid = along.filter((stroke) => within(isUp ? stroke.top : stroke.left) && lengthOf(stroke) >= MIN_GRID);
+  const lines = joinRows(grid, isUp).filter((stroke) => touchesLabels(stroke, labels, isUp));
   const panels = shapes.rectangles.filter((box) => isPanel(box, axis, labels));
   const frame = [...lines, ...panels];
   if (frame.length === 0) return areaOfMarks(axis, shapes, labels);
@@ -110,8 +109,33 @@ function areaBeside(axis: Axis, shapes: Shapes): Box | null {
     : { left: from, right: to, top: around.top, bottom: around.bottom };
 }
 
+/** Parts of one line of a grid are this far from each other, in points, where each category has a panel of its own. */
+const MAX_PANEL_GAP = 12;
+
+/** Lines of a grid that are drawn in parts, one behind the other, are whole ones. */
+function joinRows(strokes: readonly Stroke[], isUp: boolean): Stroke[] {
+  const placeOfStroke = (stroke: Box): number => (isUp ? stroke.top : stroke.left);
+  const startOf = (stroke: Box): number => (isUp ? stroke.left : stroke.top);
+  const endOf = (stroke: Box): number => (isUp ? stroke.right : stroke.bottom);
+  const joined: Stroke[] = [];
+  const sorted = strokes.toSorted((a, b) => placeOfStroke(a) - placeOfStroke(b) || startOf(a) - startOf(b));
+  for (const stroke of sorted) {
+    const last = joined.at(-1);
+    const isNext =
+      last !== undefined &&
+      Math.abs(placeOfStroke(last) - placeOfStroke(stroke)) < 0.05 &&
+      last.paint.stroke === stroke.paint.stroke &&
+      startOf(stroke) - endOf(last) <= MAX_PANEL_GAP;
+    if (isNext) joined[joined.length - 1] = { ...last, ...unionBoxes([last, stroke]) };
+    else joined.push(stroke);
+  }
+  return joined;
+}
+
 /** Marks further apart than this belong to other charts, in points. */
 const MAX_MARK_GAP = 110;
+/** A shorter line is no chart by itself (points). */
+const MIN_LONG = 60;
 
 /** Without a frame or a grid: what is drawn next to an axis, as far as its ticks reach. */
 function areaOfMarks(axis: Axis, shapes: Shapes, labels: Box): Box | null {
@@ -122,8 +146,8 @@ function areaOfMarks(axis: Axis, shapes: Shapes, labels: Box): Box | null {
   const near = [...shapes.rectangles, ...shapes.polylines, ...shapes.outlines, ...shapes.symbols]
     .map((shape) =>
       isUp
-        ? { from: shape.left, to: shape.right, start: shape.top, end: shape.bottom }
-        : { from: shape.top, to: shape.bottom, start: shape.left, end: shape.right },
+        ? { from: shape.left, to: shape.right, start: shape.top, end: shape.bottom, isLong: isLong(shape) }
+        : { from: shape.top, to: shape.bottom, start: shape.left, end: shape.right, isLong: isLong(shape) },
     )
     .filter(({ start, end }) => start > first - 1.1 * step && end < last + 1.1 * step);
   const chain = (marks: typeof near, edge: number): number => {
@@ -143,13 +167,18 @@ function areaOfMarks(axis: Axis, shapes: Shapes, labels: Box): Box | null {
   // Labels are at the left of a plot and under it.
   const isAfter = isUp ? after.length >= before.length : after.length > before.length;
   const marks = isAfter ? after : before;
-  if (marks.length < 2) return null;
+  if (marks.length < 2 && !marks.some(({ isLong }) => isLong)) return null;
   const reached = isAfter ? chain(marks, high) : -chain(marks, -low);
   const [from, to] = isAfter ? [marks[0]!.from, reached] : [reached, -marks[0]!.from];
   if (to - from < 20) return null;
   const own = [first, last, ...zeroNear(axis, shapes)];
   const [start, end] = [Math.min(...own), Math.max(...own)];
   return isUp ? { left: from, right: to, top: start, bottom: end } : { left: start, right: end, top: from, bottom: to };
+}
+
+/** One line or area may be all of a chart. */
+function isLong({ points, left, right }: Shape): boolean {
+  return points.length >= 3 && right - left >= MIN_LONG;
 }
 
 /** Zero is often not printed, but bars begin there, or the axis is drawn there. */

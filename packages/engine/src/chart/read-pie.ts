@@ -3,9 +3,9 @@ import { median } from "../geometry/order.ts";
 import type { Label } from "./labels.ts";
 import { findKeys, type Key, matchKeys } from "./legend.ts";
 import { readNumber } from "./numbers.ts";
+import { distanceTo, labelsOfSectors, MAX_DIFFERENCE } from "./pie-labels.ts";
 import type { PlacedPoint } from "../piece/placed-piece.ts";
 import type { Sector } from "./sectors.ts";
-import type { Point } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
 export interface PieReading {
@@ -20,8 +20,6 @@ export interface PieReading {
 
 /** From a circle to the labels of its sectors, in radii. */
 const MAX_REACH = 1.1;
-/** Share of the whole by which a printed value may differ from its sector. */
-const MAX_DIFFERENCE = 0.015;
 
 /** Size of labels, in the usual one. */
 const MAX_SIZE = 1.12;
@@ -54,18 +52,19 @@ export function readPie(sectors: readonly Sector[], labels: readonly Label[], sh
   // Titles are larger than what is at the sectors.
   const usual = median(around.map(({ size }) => size));
   const free = around.filter(({ size }) => size < MAX_SIZE * usual);
-  const texts = bySector(sectors, free, shapes);
+  const texts = labelsOfSectors(sectors, free, shapes);
   const parts = texts.map((list, at) => splitLabel(hasLegend ? [...list, keyOfSector[at]!.label] : list));
   const total = totalOf(parts, sectors);
   const used = new Set<Label>(keyLabels);
-  let isDoubtful = false;
+  // Numbers are printed, and are not in proportion to the sectors: they are of something else, or of other sectors.
+  let isDoubtful = total === null && parts.filter(({ numbers }) => numbers.length > 0).length > 0.5 * sectors.length;
   const points: PlacedPoint[] = [];
   for (const [at, { share, shape }] of sectors.entries()) {
-    const { name, numbers } = parts[at]!;
-    const value =
-      total === null
-        ? undefined
-        : numbers.find(({ value: printed }) => Math.abs(printed / total - share) <= MAX_DIFFERENCE);
+    const { numbers } = parts[at]!;
+    const isOwn = ({ value: printed }: { readonly value: number }): boolean =>
+      total !== null && Math.abs(printed / total - share) <= MAX_DIFFERENCE;
+    const value = numbers.find(isOwn);
+    const name = nameOf(texts[at]!, parts[at]!, (number) => isOwn(number) || isShare(number, share));
     const key = hasLegend ? splitLabel([keyOfSector[at]!.label]) : undefined;
     // A number in the legend is the value where it agrees with the sector, else part of the name.
     const isValued = key?.numbers.some((number) => number.value === value?.value) === true && key.name !== "";
@@ -111,83 +110,6 @@ function isBeside(label: Label, { left, top, right, bottom }: Box): boolean {
   );
 }
 
-function distanceTo({ left, right, top, bottom }: Label, center: Point): number {
-  const dx = Math.max(left - center.x, center.x - right, 0);
-  const dy = Math.max(top - center.y, center.y - bottom, 0);
-  return Math.hypot(dx, dy);
-}
-
-/** The labels of each sector: those that lines lead to, those inside it, then those next to it. */
-function bySector(sectors: readonly Sector[], labels: readonly Label[], shapes: Shapes): Label[][] {
-  const texts: Label[][] = sectors.map(() => []);
-  for (const label of labels) {
-    const at = leaderSector(label, sectors, shapes) ?? directionSector(label, sectors);
-    if (at !== null) texts[at]!.push(label);
-  }
-  return texts.map((list) => adjoining(list, sectors[0]!.center).toSorted((a, b) => a.top - b.top || a.left - b.left));
-}
-
-/** Lines of one label adjoin; the nearest to the circle is the sector's. */
-function adjoining(list: readonly Label[], center: Point): Label[] {
-  const sorted = list.toSorted((a, b) => distanceTo(a, center) - distanceTo(b, center));
-  const held = sorted.slice(0, 1);
-  for (const label of sorted.slice(1)) {
-    const isNext = held.some((other) => {
-      const gap = Math.max(label.top - other.bottom, other.top - label.bottom);
-      const aside = Math.max(label.left - other.right, other.left - label.right);
-      return gap < 0.9 * label.size && aside < 1.2 * label.size;
-    });
-    if (isNext) held.push(label);
-  }
-  return held;
-}
-
-/** The sector at which a line ends that begins at a label. */
-function leaderSector(label: Label, sectors: readonly Sector[], { polylines }: Shapes): number | null {
-  const { center, radius } = sectors[0]!;
-  for (const { points } of polylines) {
-    if (points.length > 4) continue;
-    const ends = [points[0]!, points.at(-1)!];
-    for (const [outer, inner] of [ends, ends.toReversed()]) {
-      const dx = Math.max(label.left - outer!.x, outer!.x - label.right, 0);
-      const dy = Math.max(label.top - outer!.y, outer!.y - label.bottom, 0);
-      const reach = Math.hypot(inner!.x - center.x, inner!.y - center.y) / radius;
-      if (dx < 0.9 * label.size && dy < 0.5 * label.size && reach > 0.5 && reach < 1.15) {
-        return sectorAt(inner!, sectors);
-      }
-    }
-  }
-  return null;
-}
-
-/** The sector in whose direction a label is: by its middle inside the circle, else by its nearest corner. */
-function directionSector(label: Label, sectors: readonly Sector[]): number | null {
-  const { center, radius, inner } = sectors[0]!;
-  const middle = { x: (label.left + label.right) / 2, y: (label.top + label.bottom) / 2 };
-  const off = Math.hypot(middle.x - center.x, middle.y - center.y);
-  if (off < Math.max(inner, 0.12 * radius)) return null;
-  if (off < radius) return sectorAt(middle, sectors);
-  if (distanceTo(label, center) > radius * 1.45) return null;
-  const x = Math.min(Math.max(center.x, label.left), label.right);
-  const nearest = { x: Math.abs(x - center.x) < 1 ? middle.x : x, y: middle.y };
-  return sectorAt(nearest, sectors);
-}
-
-function sectorAt(point: Point, sectors: readonly Sector[]): number {
-  const { center } = sectors[0]!;
-  const turned = Math.atan2(point.x - center.x, center.y - point.y);
-  const angle = turned < 0 ? turned + 2 * Math.PI : turned;
-  let best = 0;
-  let least = Infinity;
-  for (const [at, { middle, share }] of sectors.entries()) {
-    const gap = Math.abs(Math.atan2(Math.sin(angle - middle), Math.cos(angle - middle)));
-    // Inside a sector, by how far; outside of all, the nearest border.
-    const off = gap - share * Math.PI;
-    if (off < least) [best, least] = [at, off];
-  }
-  return best;
-}
-
 interface LabelParts {
   readonly name: string;
   readonly numbers: readonly { readonly value: number; readonly text: string }[];
@@ -218,6 +140,28 @@ function splitLabel(labels: readonly Label[]): LabelParts {
     return { name: numbers[0]!.text.replace(/:$/, ""), numbers: numbers.slice(1) };
   }
   return { name, numbers };
+}
+
+/** A number printed as what a sector has of the whole, in per cent. */
+function isShare({ value }: { readonly value: number }, share: number): boolean {
+  return Math.abs(value / 100 - share) <= MAX_DIFFERENCE;
+}
+
+/** The name of a sector: its label without the values at its end; numbers before them, as in `Over 74: 31`, are part of it. */
+function nameOf(
+  labels: readonly Label[],
+  { name }: LabelParts,
+  isValue: (number: { readonly value: number }) => boolean,
+): string {
+  const tokens = labels.flatMap(({ text }) => text.split(/\s+/));
+  const kept = [...tokens];
+  while (kept.length > 0) {
+    const number = readNumber(kept.at(-1)!.replaceAll(/^[(;:,]+|[);:,]+$/g, ""));
+    if (number === null || !isValue(number)) break;
+    kept.pop();
+  }
+  const isParted = kept.length > 0 && kept.length < tokens.length && /\p{L}/u.test(kept.join(" "));
+  return isParted ? kept.join(" ").replace(/[\s:;,(–-]+$/u, "") : name;
 }
 
 /** The whole that printed values are shares of; null where the sectors do not agree with them. */

@@ -54,13 +54,13 @@ export function readMarks(
   const lines = isUpright ? readLines(shapes, plot, scale) : { series: [], unread: 0 };
   const areas = isUpright ? readAreas(shapes, plot, scale) : { series: [], unread: 0 };
   const barred = bars.series.filter((series) => series.marks.length > 0);
-  const drawn = withoutEdges([...lines.series, ...areas.series]);
+  const drawn = withoutEdges([...lines.series, ...areas.series], usable);
   const points =
     isUpright || barred.length === 0 ? readPoints(withoutBars(shapes, barShapes), plot, scale, drawn, keyShapes) : [];
   // Among lines and bars, a few symbols are arrows and notes.
   const dots = drawn.length > 0 || barred.length > 0 ? points.filter(({ marks }) => marks.length >= MIN_DOTS) : points;
   const found = [...barred, ...drawn, ...dots];
-  const unread = bars.rest.filter(isLarge).length;
+  const unread = bars.rest.filter((shape) => isLarge(shape) && !isFrame(shape, free)).length;
   if (found.length === 0 || unread > MAX_UNREAD_SHARE * barShapes.size + 1) return null;
   if (lines.unread + areas.unread > 0 || found.some(({ marks }) => marks.length > MAX_POINTS)) return null;
   return nameSeries({ plot, shapes, found, keys: usable, free, scale, isUpright, axisLabels });
@@ -69,6 +69,17 @@ export function readMarks(
 /** Too large for a marker. */
 function isLarge({ left, top, right, bottom }: Box): boolean {
   return right - left > 3 && bottom - top > 3 && Math.max(right - left, bottom - top) > MAX_SYMBOL;
+}
+
+/** A panel behind a value that is printed at a mark. */
+function isFrame(shape: Box, labels: readonly Label[]): boolean {
+  return labels.some(
+    (label) =>
+      label.number !== null &&
+      isInside(label, shape, 0.5) &&
+      shape.bottom - shape.top < 2.2 * label.size &&
+      shape.right - shape.left < label.right - label.left + 2 * label.size,
+  );
 }
 
 /** A frame around entries of the legend. */
@@ -89,18 +100,28 @@ function isNear(box: Box, plot: Plot): boolean {
   );
 }
 
-/** The upper edge of an area is often drawn once more, as a line. */
-function withoutEdges(series: readonly MarkSeries[]): MarkSeries[] {
-  const areas = series.filter(({ kind }) => kind === "area");
-  return series.filter(({ kind, marks, paint }) => {
-    if (kind !== "line") return true;
-    return !areas.some((area) => {
-      const same = marks.filter(({ end }) =>
-        area.marks.some((mark) => Math.hypot(mark.end.x - end.x, mark.end.y - end.y) < 1),
-      ).length;
-      return same >= 0.8 * marks.length && (colorOf(area.paint) === colorOf(paint) || same >= 0.8 * area.marks.length);
-    });
+/** The upper edge of an area is often drawn once more, as a line; the legend shows the colour of one of them. */
+function withoutEdges(series: readonly MarkSeries[], keys: readonly Key[]): MarkSeries[] {
+  const lines = series.filter(({ kind }) => kind === "line");
+  const edges = new Set<MarkSeries>();
+  const areas = series.flatMap((area) => {
+    if (area.kind !== "area") return [];
+    const edge = lines.find((line) => isEdge(line, area));
+    if (edge === undefined) return [area];
+    edges.add(edge);
+    const isNamed = (color: number): boolean => keys.some(({ colors }) => colors.has(color));
+    const color = colorOf(edge.paint);
+    const isByEdge = !isNamed(colorOf(area.paint)) && isNamed(color);
+    return [isByEdge ? { ...area, paint: { ...area.paint, fill: color } } : area];
   });
+  return [...lines.filter((line) => !edges.has(line)), ...areas];
+}
+
+function isEdge({ marks, paint }: MarkSeries, area: MarkSeries): boolean {
+  const same = marks.filter(({ end }) =>
+    area.marks.some((mark) => Math.hypot(mark.end.x - end.x, mark.end.y - end.y) < 1),
+  ).length;
+  return same >= 0.8 * marks.length && (colorOf(area.paint) === colorOf(paint) || same >= 0.8 * area.marks.length);
 }
 
 function withoutBars(shapes: Shapes, bars: ReadonlySet<Shape>): Shapes {

@@ -16,6 +16,11 @@ export interface Sector {
 const MIN_RADIUS = 12;
 /** Share of the radius by which the corners of a sector may lie off its circle. */
 const ON_CIRCLE = 0.02;
+/** Places on one arc are closer than this, in radii. */
+const MAX_CHORD = 0.9;
+/** Corners of sectors are rounded by some programs: so many places may lie inside the circle, by this share of the radius. */
+const MAX_ROUNDED = 0.35;
+const ROUNDED = 0.12;
 /** Centres of sectors that are pulled out lie this share of the radius away. */
 const PULLED_OUT = 0.3;
 /** The sectors of a pie make a full circle, to this share. */
@@ -66,18 +71,30 @@ function around(shape: Shape, center: Point): Sector | null {
   const near = (value: number, target: number): boolean => Math.abs(value - target) <= ON_CIRCLE * radius;
   const onCircle = distances.filter((value) => near(value, radius)).length;
   if (onCircle < 3) return null;
-  const rest = distances.filter((value) => !near(value, radius));
+  const off = distances.filter((value) => !near(value, radius));
+  const inside = off.filter((value) => value < (1 - ROUNDED) * radius);
+  const rest = off.length - inside.length <= MAX_ROUNDED * distances.length ? inside : off;
   const isPie = rest.every((value) => value <= ON_CIRCLE * radius * 2);
   const inner = isPie ? 0 : Math.min(...rest);
   if (!isPie && (rest.length < 2 || inner < 0.1 * radius || !rest.every((value) => near(value, inner)))) return null;
-  const share = areaOf(shape.outline) / (Math.PI * (radius * radius - inner * inner));
+  const area = areaOf(shape.outline) + cutOff(shape, center, radius) - (inner > 0 ? cutOff(shape, center, inner) : 0);
+  const share = area / (Math.PI * (radius * radius - inner * inner));
   if (share > 1.01) return null;
-  return { shape, center, radius, inner, share: share * chordLoss(shape), middle: middleOf(shape, center, radius) };
+  return { shape, center, radius, inner, share, middle: middleOf(shape, center, radius) };
 }
 
-/** A polygon on a circle is smaller than its sector; with three places on each curve by less than can be read. */
-function chordLoss(shape: Shape): number {
-  return shape.isCurved ? 1 : 1.0005;
+/** What lies between a circle and the straight lines from place to place on it. */
+function cutOff({ outline }: Shape, center: Point, radius: number): number {
+  let sum = 0;
+  for (const [at, point] of outline.entries()) {
+    const next = outline[(at + 1) % outline.length]!;
+    const isOn = [point, next].every((one) => Math.abs(distance(one, center) - radius) <= ON_CIRCLE * radius);
+    const chord = distance(point, next);
+    if (!isOn || chord > MAX_CHORD * radius) continue;
+    const angle = 2 * Math.asin(chord / 2 / radius);
+    sum += (radius * radius * (angle - Math.sin(angle))) / 2;
+  }
+  return sum;
 }
 
 /** Corners that may be the centre of a pie's sector, then the centre of the circle that its curves lie on. */
@@ -87,8 +104,9 @@ function centers(shape: Shape): Point[] {
   for (const at of ring.length <= 60 ? ring.keys() : [0, 1, ring.length - 2, ring.length - 1]) {
     const point = ring[at]!;
     const far = ring.filter((other) => other !== point).map((other) => distance(other, point));
-    const [least, most] = [Math.min(...far), Math.max(...far)];
-    if (most - least <= ON_CIRCLE * most) found.push(point);
+    const most = Math.max(...far);
+    const onCircle = far.filter((value) => value >= (1 - ON_CIRCLE) * most).length;
+    if (onCircle >= (1 - MAX_ROUNDED) * far.length && Math.min(...far) >= (1 - ROUNDED) * most) found.push(point);
   }
   const fitted = shape.isCurved || ring.length >= 8 ? fitCircle(shape) : null;
   return fitted === null ? found : [...found, fitted];

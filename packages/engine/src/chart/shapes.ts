@@ -1,5 +1,5 @@
 import type { Box } from "../geometry/box.ts";
-import { joinDashes } from "./dashes.ts";
+import { joinDashes, joinStrokedDashes } from "./dashes.ts";
 import { areaOf, aroundPoints, boxOf, type Point, type Shape, type Stroke } from "./shape.ts";
 import type { PathTable } from "../read/raw/path-list.ts";
 
@@ -24,6 +24,26 @@ export const MAX_SYMBOL = 15;
 /** Share of its box that a rectangle fills, also with rounded corners; a circle fills .785. */
 const MIN_FILLED = 0.86;
 
+/** A straight stroke this wide is a bar, or a dot where it has no length (points); lines of charts are .5 to 4. */
+const MIN_WIDE = 4.5;
+const MIN_LENGTH = 0.5;
+
+/** What a wide stroke along an axis covers; programs draw bars and dots so. */
+function toThick(shape: Shape): Shape {
+  const { left, top, right, bottom, paint } = shape;
+  const half = paint.lineWidth / 2;
+  const isDot = right - left + bottom - top < MIN_LENGTH;
+  const [dx, dy] = isDot ? [half, half] : right - left > bottom - top ? [0, half] : [half, 0];
+  const box = { left: left - dx, top: top - dy, right: right + dx, bottom: bottom + dy };
+  const outline = [
+    { x: box.left, y: box.top },
+    { x: box.right, y: box.top },
+    { x: box.right, y: box.bottom },
+    { x: box.left, y: box.bottom },
+  ];
+  return { ...box, paint: { ...paint, fill: paint.stroke, stroke: null }, points: outline, outline, isCurved: isDot };
+}
+
 /** Sorts the paths of a page. */
 export function toShapes(paths: PathTable): Shapes {
   const horizontal: Stroke[] = [];
@@ -32,17 +52,25 @@ export function toShapes(paths: PathTable): Shapes {
   const polylines: Shape[] = [];
   const outlines: Shape[] = [];
   const symbols: Shape[] = [];
-  for (const shape of joinStrokes(joinSmall(joinDashes(readShapes(paths))))) {
+  for (const shape of joinStrokedDashes(joinStrokes(joinSmall(joinDashes(readShapes(paths)))))) {
     const width = shape.right - shape.left;
     const height = shape.bottom - shape.top;
     const { paint } = shape;
     const isLine = shape.paint.fill === null || shape.points.length === 2;
     const thin = isLine ? MAX_LEAN : MAX_STROKE;
     const isThin = Math.min(width, height) <= thin && shape.points.length <= 5;
+    if (isLine && paint.stroke !== null && shape.points.length === 2 && paint.lineWidth >= MIN_WIDE) {
+      const thick = toThick(shape);
+      if (thick.right - thick.left > MAX_SYMBOL || thick.bottom - thick.top > MAX_SYMBOL) rectangles.push(thick);
+      else symbols.push(thick);
+      if (width + height < MIN_LENGTH) continue;
+    }
     // Bars of small values are as thin as strokes.
     if (isThin && shape.paint.fill !== null && shape.points.length >= 4 && isRectangle(shape)) rectangles.push(shape);
-    if (height <= thin && width > height && shape.points.length <= 5) horizontal.push({ ...boxOf(shape), paint });
-    else if (width <= thin && height > width && shape.points.length <= 5) vertical.push({ ...boxOf(shape), paint });
+    // A line along an axis whose dashes alone are drawn is one of a grid.
+    const isStraight = shape.points.length <= 5 || shape.isSampled === true;
+    if (height <= thin && width > height && isStraight) horizontal.push({ ...boxOf(shape), paint });
+    else if (width <= thin && height > width && isStraight) vertical.push({ ...boxOf(shape), paint });
     else if (isRectangle(shape)) {
       if (shape.paint.stroke !== null && !isSmall(shape)) addSides(shape, horizontal, vertical);
       rectangles.push(shape);

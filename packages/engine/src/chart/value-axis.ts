@@ -8,6 +8,9 @@ import type { Shapes } from "./shapes.ts";
 /** The one kind of number that names a series. */
 export const YEAR: RegExp = /^(?:19|20)\d\d$/;
 
+/** Fewer rectangles do not say that bars lie. */
+const MIN_BARS = 2;
+
 /** The axis that measures: bars lie along it. Numbers at both sides measure both ways. */
 export function valueAxis(plot: Plot, shapes: Shapes): { axis: Axis; isUpright: boolean } | null {
   const [up, across] = [plot.up, plot.across];
@@ -24,7 +27,10 @@ export function valueAxis(plot: Plot, shapes: Shapes): { axis: Axis; isUpright: 
   const lying = readBars(rectangles, across[0]!.scale, false, [plot.left, plot.right]).series.flatMap(
     ({ marks }) => marks,
   ).length;
-  return lying > standing ? { axis: across[0]!, isUpright: false } : { axis: up[0]!, isUpright: true };
+  // One may be the key of a legend.
+  return lying > standing && lying >= MIN_BARS
+    ? { axis: across[0]!, isUpright: false }
+    : { axis: up[0]!, isUpright: true };
 }
 
 /** Years name what is measured, and are not measured. */

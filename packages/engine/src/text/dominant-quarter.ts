@@ -1,6 +1,9 @@
 import { type Quarter, quarterOf } from "../geometry/frame.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
 
+/** Share of upright chars on a page whose others are the turned names of a chart's axis; a landscape page has a running head at most. */
+const MIN_UPRIGHT = 0.25;
+
 /** The quarter in which most of the page's chars are written. */
 export function dominantQuarter(page: RawPage): Quarter {
   const counts = [0, 0, 0, 0];
@@ -13,5 +16,6 @@ export function dominantQuarter(page: RawPage): Quarter {
     const quarter = quarters[index];
     if (quarter !== null && quarter !== undefined) counts[quarter]! += charsByStyle[index]!;
   }
-  return counts.indexOf(Math.max(...counts)) as Quarter;
+  const sum = counts.reduce((total, chars) => total + chars, 0);
+  return counts[0]! >= MIN_UPRIGHT * sum ? 0 : (counts.indexOf(Math.max(...counts)) as Quarter);
 }

@@ -87,7 +87,7 @@ function walk(reading: ObjectReading, object: Pointer, segments: number, paint: 
   let curve = 0;
   found.budget -= segments;
   const { paths } = found;
-  if (paths.isOpen) paths.begin(readStyle(reading, object, paint));
+  if (paths.isOpen) paths.begin(readStyle(reading, object, paint, Math.sqrt(Math.abs(a * d - b * c))));
   for (let index = 0; index < segments; index++) {
     const segment = FPDFPath_GetPathSegment(object, index);
     const type = FPDFPathSegment_GetType(segment);
@@ -119,8 +119,17 @@ function walk(reading: ObjectReading, object: Pointer, segments: number, paint: 
   return endSubpath(reading, object, subpath, paint, x, y) && isStraight;
 }
 
-/** Colours and stroke of a path. */
-function readStyle({ pdfium, at }: ObjectReading, object: Pointer, { filled, stroked, space }: Paint): PathStyle {
+/**
+ * Colours and stroke of a path.
+ *
+ * @param scale - of its matrix and those around it: PDFium gives the width as the file writes it
+ */
+function readStyle(
+  { pdfium, at }: ObjectReading,
+  object: Pointer,
+  { filled, stroked }: Paint,
+  scale: number,
+): PathStyle {
   const { exports } = pdfium;
   const colorBy = (read: (...args: number[]) => number): number | null => {
     if (read(object, at + 16, at + 20, at + 24, at + 28) === 0) return NO_COLOR;
@@ -130,8 +139,6 @@ function readStyle({ pdfium, at }: ObjectReading, object: Pointer, { filled, str
     return ((rgba[0]! & 255) << 16) | ((rgba[1]! & 255) << 8) | (rgba[2]! & 255);
   };
   const isWide = stroked && exports.FPDFPageObj_GetStrokeWidth(object, at) !== 0;
-  // The width is scaled by the object's own matrix, too, which is the identity for nearly all.
-  const scale = Math.sqrt(Math.abs(space[0] * space[3] - space[1] * space[2]));
   return {
     fill: filled ? colorBy(exports.FPDFPageObj_GetFillColor) : null,
     lineWidth: isWide ? Math.round(pdfium.heap.HEAPF32[at >> 2]! * scale * 100) / 100 : 0,
