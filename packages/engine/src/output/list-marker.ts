@@ -8,6 +8,8 @@ import type { TextRun } from "@docsvc/openapi";
 /** Writes the content of a list item; without a printed marker it is a bullet. */
 export function joinMarker(marker: string | undefined, text: string): string {
   const printed = marker?.trim() ?? "";
+  // The state of a check box is content.
+  if (/^[☐☑☒]$/u.test(printed)) return `- ${printed} ${text}`;
   return `${/[\p{L}\p{N}]/u.test(printed) ? printed : "-"} ${text}`;
 }
 

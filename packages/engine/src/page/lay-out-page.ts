@@ -15,6 +15,7 @@ import { placeFigures } from "./place-figures.ts";
 import { placeLineNumbers, placeNotes, setNotesApart } from "./place-notes.ts";
 import { placeRuleBoundedTables, placeRuledTables, placeTurnedText } from "./place-tables.ts";
 import { cutRegions, regionsToBlocks } from "./regions-to-blocks.ts";
+import { placeWatermarks, setWatermarksApart } from "./place-watermarks.ts";
 import { looksInTables } from "./table-looks.ts";
 
 const STEPS: readonly ((state: PageState) => void)[] = [
@@ -24,12 +25,14 @@ const STEPS: readonly ((state: PageState) => void)[] = [
   placeRuledTables,
   placeFigures,
   placeRuleBoundedTables,
+  setWatermarksApart,
   placeTurnedText,
   setNotesApart,
   cutRegions,
   regionsToBlocks,
   placeNotes,
   placeLineNumbers,
+  placeWatermarks,
 ];
 
 /**

@@ -34,6 +34,8 @@ export interface PageState {
   lineNumbers: readonly (readonly Word[])[];
   /** Tables, figures and forms found so far. */
   readonly pieces: PlacedPiece[];
+  /** Each once. */
+  readonly watermarks: PlacedPiece[];
   /** Words that no piece holds, and the same as runs. */
   free: readonly Word[];
   runs: readonly TextRun[];
@@ -70,6 +72,7 @@ export function openPage(raw: RawPage, inspect: ((stage: LayoutStage) => void) |
     turned: [],
     lineNumbers: [],
     pieces: [],
+    watermarks: [],
     free: [],
     runs: [],
     freeRules: [],

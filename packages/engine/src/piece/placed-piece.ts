@@ -11,10 +11,10 @@ import type { FormBox } from "./form-box.ts";
 /** A piece whose inside is no longer of interest to the page's layout. */
 export interface PlacedPiece extends Box {
   /**
-   * Turned: written in another direction than the page. Aside: a note in the margin. Line numbers: a column of them. Form: boxes of labels
+   * Turned: written in another direction than the page. Aside: a note in the margin. Line numbers: a column of them. Watermark: set slanted over the page, and mostly again and again. Form: boxes of labels
    * and room to fill in.
    */
-  readonly kind: "table" | "figure" | "turned" | "aside" | "line numbers" | "form";
+  readonly kind: "table" | "figure" | "turned" | "aside" | "line numbers" | "watermark" | "form";
   readonly table?: Table;
   /** Of a form, in reading order. */
   readonly boxes?: readonly FormBox[];

@@ -78,6 +78,8 @@ function toDraft(
 function typeOf({ placed, formRole }: PageBlock): Draft["type"] {
   if (formRole === "pair") return "Key Value";
   if (placed?.kind === "table") return "Table";
+  // Over the page, as running heads are, and no part of its text.
+  if (placed?.kind === "watermark") return "Header";
   // Like a page's number, they tell where a text is, and are no part of it.
   if (placed?.kind === "line numbers") return "Page Number";
   return placed?.kind === "figure" ? "Figure" : null;

@@ -1,0 +1,88 @@
+import { unionBoxes } from "../geometry/box.ts";
+import { median } from "../geometry/order.ts";
+import { toBlockLine } from "../layout/paragraph/block-line.ts";
+import { turnedPieces } from "../layout/region/turned-text.ts";
+import type { PlacedPiece } from "../piece/placed-piece.ts";
+import type { Word } from "../text/word.ts";
+import type { PlacedBlock } from "./page-block.ts";
+import { isInPiece, type PageState } from "./page-state.ts";
+
+// Shown by place-watermarks.test.ts.
+
+/** A text that is set slanted this often on a page is a watermark; labels of an axis differ. */
+const MIN_REPEATS = 3;
+/** Of the text's size: a word that is set once across a page is larger. */
+const MIN_TIMES_LARGER = 2.5;
+/** Of the page's height, and of its width. */
+const MIN_SPAN = 0.2;
+
+/** Takes watermarks out of the text: slanted texts that are repeated, or large. Each is kept once. */
+export function setWatermarksApart(state: PageState): void {
+  const slanted = state.turned.filter(isSlanted);
+  if (slanted.length === 0) return;
+  const usual = median(state.upright.map(({ size }) => size));
+  const groups = Map.groupBy(
+    slantedLines(slanted)
+      .flatMap((words) => turnedPieces(words, state.place.quarter, state.page))
+      .filter((piece) => !isInPiece(piece, state.pieces)),
+    (piece) => `${textOf(piece)} ${piece.lines[0]!.style.angleDegrees}`,
+  );
+  const taken = new Set<Word>();
+  for (const pieces of groups.values()) {
+    if (pieces.length < MIN_REPEATS && !pieces.every((piece) => isLarge(piece, usual, state))) continue;
+    state.watermarks.push({ ...pieces[0]!, kind: "watermark" });
+    for (const { lines } of pieces) for (const { words } of lines) for (const word of words) taken.add(word);
+  }
+  if (taken.size > 0) state.turned = state.turned.filter((word) => !taken.has(word));
+}
+
+/** Puts the watermarks before the text. */
+export function placeWatermarks({ watermarks, blocks }: PageState): void {
+  for (const { lines, ...piece } of watermarks) {
+    const placed: PlacedBlock = { ...piece, lines: lines.map(toBlockLine) };
+    const { left, top, right, bottom, ink } = piece;
+    blocks.unshift({ lines: [], placed, formRole: null, box: { left, top, right, bottom }, ink, region: 0 });
+  }
+}
+
+function isSlanted({ style }: Word): boolean {
+  return style.angleDegrees % 90 !== 0;
+}
+
+/** Of the size: words of one line are no further apart, and their middles no further off the line. */
+const MAX_GAP = 1.5;
+const MAX_OFF = 0.6;
+
+/** Words that follow each other along one slanted line: the stream has those of several tiles by turns. */
+function slantedLines(words: readonly Word[]): Word[][] {
+  const placed = words.map((word) => {
+    const { ink, size, style } = word;
+    const turn = (style.angleDegrees * Math.PI) / 180;
+    const [x, y] = [(ink.left + ink.right) / 2, (ink.top + ink.bottom) / 2];
+    const length = Math.hypot(ink.right - ink.left, ink.bottom - ink.top);
+    const along = x * Math.cos(turn) + y * Math.sin(turn);
+    return { word, length, size, along, across: y * Math.cos(turn) - x * Math.sin(turn), turn };
+  });
+  const lines: (typeof placed)[] = [];
+  for (const next of placed.toSorted((a, b) => a.along - b.along)) {
+    const home = lines.find((line) => {
+      const last = line.at(-1)!;
+      const gap = next.along - next.length / 2 - last.along - last.length / 2;
+      const isOnLine = Math.abs(next.across - last.across) < MAX_OFF * next.size;
+      return last.turn === next.turn && isOnLine && gap < MAX_GAP * next.size;
+    });
+    if (home === undefined) lines.push([next]);
+    else home.push(next);
+  }
+  return lines.map((line) => line.map(({ word }) => word));
+}
+
+function isLarge({ lines, ink }: PlacedPiece, usual: number, { page }: PageState): boolean {
+  const { right, left, top, bottom } = unionBoxes([ink]);
+  const isWide = right - left >= MIN_SPAN * page.width && bottom - top >= MIN_SPAN * page.height;
+  return usual > 0 && isWide && lines[0]!.size >= MIN_TIMES_LARGER * usual;
+}
+
+function textOf({ lines }: PlacedPiece): string {
+  return lines.map(({ text }) => text).join(" ");
+}
