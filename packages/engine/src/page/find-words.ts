@@ -1,4 +1,5 @@
 import { drawnBullets } from "../layout/figure/drawn-bullets.ts";
+import { type CheckBoxes, drawnCheckBoxes } from "../layout/figure/drawn-check-boxes.ts";
 import { partLineNumbers } from "../layout/region/line-numbers.ts";
 import { rulesToEdges } from "../table/grid/edges.ts";
 import { charsToWords } from "../text/chars-to-words.ts";
@@ -12,12 +13,17 @@ export function findWords(state: PageState): void {
   state.turned = turned;
 }
 
-/** Bullets that are drawn, and values of form fields that nothing draws, are words, too; numbers of lines are none. */
+const NO_CHECKS: CheckBoxes = { boxes: [], marks: new Set() };
+
+/** Bullets and check boxes that are drawn, and values of form fields that nothing draws, are words, too; numbers of lines are none. */
 export function completeWords(state: PageState): void {
   const { page, place, rules, fills, drawings, upright, turned, inspect } = state;
   const unset =
     place.quarter === 0 ? [...drawnBullets([...drawings, ...fills], upright), ...fieldWords(page, upright)] : [];
-  const { text, numbers } = partLineNumbers(unset.length === 0 ? upright : [...upright, ...unset]);
+  const checks = place.quarter === 0 ? drawnCheckBoxes(rules, drawings, upright) : NO_CHECKS;
+  const set = checks.marks.size === 0 ? upright : upright.filter((word) => !checks.marks.has(word));
+  const drawn = [...unset, ...checks.boxes];
+  const { text, numbers } = partLineNumbers(drawn.length === 0 ? set : [...set, ...drawn]);
   state.upright = text;
   state.lineNumbers = numbers;
   inspect?.({ stage: "words", place, words: { upright: state.upright, turned } });

@@ -24,12 +24,14 @@ export interface StyleUsage {
   readonly bySize: Map<number, number>;
   readonly byFont: Map<string, number>;
   readonly byColor: Map<number, number>;
+  /** Fonts in letters of one width. */
+  readonly typed: Set<string>;
   bold: number;
   total: number;
 }
 
 export function noUsage(): StyleUsage {
-  return { bySize: new Map(), byFont: new Map(), byColor: new Map(), bold: 0, total: 0 };
+  return { bySize: new Map(), byFont: new Map(), byColor: new Map(), typed: new Set(), bold: 0, total: 0 };
 }
 
 /** Adds the chars of a page; paragraphs of several lines count double, labels and titles are short. Most lines look like the one before. */
@@ -59,22 +61,32 @@ export function countStyles({ tableLooks, blocks }: LaidOutPage, usage: StyleUsa
 }
 
 /** The size, font and colour of most chars that were counted. */
-export function bodyStyle({ bySize, byFont, byColor, bold, total }: StyleUsage): BodyStyle {
+export function bodyStyle({ bySize, byFont, byColor, typed, bold, total }: StyleUsage): BodyStyle {
   const shareBySize = new Map<number, number>();
   for (const [size, weight] of bySize) shareBySize.set(size, weight / Math.max(1, total));
   return {
     size: bodySize(shareBySize),
-    font: heaviest(byFont) ?? "",
+    font: heaviest(byFont.size > 1 ? withoutTyped(byFont, typed) : byFont) ?? "",
     color: heaviest(byColor) ?? 0,
     bold: bold > 0.5 * total,
     shareBySize,
   };
 }
 
+/** A short text about code has more of the code; what is typed throughout has headings in another font at most. */
+const MAX_TYPED = 0.85;
+
+function withoutTyped(byFont: ReadonlyMap<string, number>, typed: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const set = new Map([...byFont].filter(([font]) => !typed.has(font)));
+  const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
+  return sum(set) > (1 - MAX_TYPED) * sum(byFont) ? set : byFont;
+}
+
 function count(style: BlockLine["style"], size: number, weight: number, usage: StyleUsage): void {
   usage.total += weight;
   add(usage.bySize, roundSize(size), weight);
   add(usage.byFont, style.font, weight);
+  if (style.monospace) usage.typed.add(style.font);
   add(usage.byColor, style.color, weight);
 }
 

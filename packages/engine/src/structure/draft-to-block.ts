@@ -58,7 +58,7 @@ function toBlock(draft: Draft, body: BodyLook): Block {
   const block: { -readonly [Key in keyof Block]: Block[Key] } = {
     type: draft.type ?? "Text",
     bbox: toBBox(draft.ink, draft.page.number),
-    text: draft.body ?? draft.text,
+    text: withoutSpacedLeaders(draft.body ?? draft.text),
     confidence: isDoubtful(draft.lines) ? "low" : draft.confidence,
   };
   if (level !== undefined) block.level = level;
@@ -75,6 +75,11 @@ function toBlock(draft: Draft, body: BodyLook): Block {
     block.captionBBox = toBBox(caption.ink, draft.page.number);
   }
   return block;
+}
+
+/** Dots that were typed one by one lead the eye from an entry to its page, and say nothing. */
+function withoutSpacedLeaders(text: string): string {
+  return text.includes(" . . . . ") ? text.replace(/(?: [.·]){4,}(?= )/g, "") : text;
 }
 
 /** The data of a figure, also as a table whose cells lie on their marks. */

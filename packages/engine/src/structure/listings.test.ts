@@ -60,3 +60,16 @@ test("a document that is typed as a whole has no listings", async () => {
   const blocks = await blocksOf(typed(["Dear Sir,", "", "we (the office) ask:", "  who reads [the level]?"]));
   expect(blocks.some(({ preformatted }) => preformatted)).toBe(false);
 });
+
+test("code is code where a page has more of it than of other text", async () => {
+  const blocks = await blocksOf([
+    { text: "This counts the lines of a file:", left: 72, top: 100 },
+    ...typed(CODE),
+    { text: "Run it on a file.", left: 72, top: 230 },
+  ]);
+  expect(blocks.map(({ preformatted, text }) => (preformatted ? "code" : text))).toEqual([
+    "This counts the lines of a file:",
+    "code",
+    "Run it on a file.",
+  ]);
+});

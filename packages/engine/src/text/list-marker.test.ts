@@ -1,3 +1,4 @@
+import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
 import { readDocument } from "../parsing/read-document.ts";
 import { type DrawnLine, pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
@@ -71,4 +72,37 @@ test("Roman numerals from the first on are items, under letters and in their pla
     ["(ii)", 2],
     ["(c)", 1],
   ]);
+});
+
+test("guillemets before a blank start items, and quotations none", async () => {
+  expect(splitMarker("» Fill the cask")).toEqual({ kind: "bullet", marker: "»", text: "Fill the cask" });
+  expect(splitMarker("› Fill the cask")?.marker).toBe("›");
+  expect(splitMarker("»Fill the cask«, said he")).toBeNull();
+  // In the standard encoding of fonts it is 0xbb.
+  const items = ["Look at the sky", "Fill the cask", "Tell someone on land"];
+  const content = items.map((item, at) => `BT /F1 10 Tf 72 ${300 - 16 * at} Td (\\273 ${item}) Tj ET`).join("\n");
+  const { pages } = await readDocument(
+    writeRawPdf([
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 400] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+      contentStream(content),
+      "<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>",
+    ]),
+    {},
+  );
+  expect(pages[0]!.blocks.map(({ type, marker, text }) => [type, marker, text])).toEqual(
+    items.map((item) => ["List Item", "»", item]),
+  );
+});
+
+test("dots that were typed one by one lead to a page and are not content", async () => {
+  const dots = " .".repeat(40);
+  const lines = ["1 The quay", "2 The lights", "3 The mill", "4 The road"].map((title, at) => ({
+    text: `${title}${dots} ${3 + 7 * at}`,
+    left: 72,
+    top: 120 + 22 * at,
+  }));
+  const text = (await blocksOfLines(lines)).map(([, each]) => each).join(" ");
+  expect(text.replaceAll("\n", " ")).toBe("1 The quay 3 2 The lights 10 3 The mill 17 4 The road 24");
 });

@@ -10,7 +10,7 @@ export interface ListMarker {
 
 /** Bullets of text fonts, of Symbol and Wingdings (private use area), and the letter o that Courier New stands for. */
 const BULLET =
-  /^([•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖☐☑☒❏❐❑❒·・⚫⚪\uf000-\uf0ff]|[-–—*](?=\s)|\[[ xX]\](?=\s+[\p{L}\d])|o(?=\s+\p{Lu}))\s*(?=[^\s.,;:!?])/u;
+  /^([•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖☐☑☒❏❐❑❒·・⚫⚪\uf000-\uf0ff]|[-–—*»›](?=\s)|\[[ xX]\](?=\s+[\p{L}\d])|o(?=\s+\p{Lu}))\s*(?=[^\s.,;:!?])/u;
 const DECIMAL = /^(\(?\d{1,3}[.)](?:\d{1,2}[.)])*|\[\d{1,3}\])\s+(?=\S)/;
 const LETTER = /^(\(?[a-zA-Z][.)])\s+(?=\S)/;
 const ROMAN = /^(\(?[ivxIVX]{2,5}[.)])\s+(?=\S)/;
@@ -55,7 +55,7 @@ export function isNumeral({ kind, marker }: ListMarker): boolean {
 export function isMarkerWord(text: string): boolean {
   return (
     text.length <= 4 &&
-    /^(?:[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖☐☑☒❏❐❑❒·⚫⚪\uf000-\uf0ff]|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)])$/u.test(text)
+    /^(?:[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖☐☑☒❏❐❑❒·⚫⚪»›\uf000-\uf0ff]|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)])$/u.test(text)
   );
 }
 
