@@ -24,6 +24,11 @@ export class FileStart {
     return this.head.startsWith(signature, offset);
   }
 
+  /** Whether it has the ASCII text anywhere. */
+  mentions(text: string): boolean {
+    return platform.findBytes(this.bytes, text) >= 0;
+  }
+
   /** Undefined where it is no ZIP archive. */
   get archive(): ArchiveStart | undefined {
     if (this.#archive === null) {
@@ -61,14 +66,16 @@ const MAX_TYPE = 128;
 
 /** The beginning and the end of a ZIP archive, where the names of its files are. */
 export class ArchiveStart {
-  /** Names, among other bytes. */
+  /** A line each; among other bytes where the archive's list of them is damaged or long. */
   readonly names: string;
   /** What its first file says it is, as books and OpenDocument do; undefined where it does not. */
   readonly type: string | undefined;
 
   constructor(bytes: Uint8Array) {
-    this.names = latin1(bytes, 4096) + latin1(bytes.subarray(Math.max(0, bytes.length - 65_536)), 65_536);
-    const type = this.names.startsWith("mimetype", ENTRY_HEAD) ? firstFile(bytes) : undefined;
+    const head = latin1(bytes, 4096);
+    const tail = latin1(bytes.subarray(Math.max(0, bytes.length - 65_536)), 65_536);
+    this.names = listedNames(tail) ?? head + tail;
+    const type = head.startsWith("mimetype", ENTRY_HEAD) ? firstFile(bytes) : undefined;
     this.type = type !== undefined && TYPE.test(type) ? type : undefined;
   }
 
@@ -81,6 +88,32 @@ export class ArchiveStart {
   says(type: string): boolean {
     return (this.type ?? this.names).includes(type);
   }
+}
+
+/** Bytes of the record that ends an archive, and of an entry of its directory before the name (APPNOTE 4.3.16 and 4.3.12). */
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+
+/**
+ * The names in the directory at the end of an archive: a file that is packed as it is may be an archive itself, whose names
+ * say nothing of this one. Undefined where the directory is longer than the tail, or damaged.
+ */
+function listedNames(tail: string): string | undefined {
+  const end = tail.lastIndexOf("PK\x05\x06");
+  if (end < 0 || end + END_BYTES > tail.length) return undefined;
+  const number = (at: number, bytes: number): number =>
+    Array.from({ length: bytes }, (_, index) => tail.charCodeAt(at + index) * 256 ** index).reduce(
+      (sum, one) => sum + one,
+      0,
+    );
+  let at = end - number(end + 12, 4);
+  const names: string[] = [];
+  while (at >= 0 && at + ENTRY_BYTES <= end && tail.startsWith("PK\x01\x02", at)) {
+    const length = number(at + 28, 2);
+    names.push(tail.slice(at + ENTRY_BYTES, at + ENTRY_BYTES + length).replaceAll("\\", "/"));
+    at += ENTRY_BYTES + length + number(at + 30, 2) + number(at + 32, 2);
+  }
+  return names.length === number(end + 10, 2) && names.length > 0 ? names.join("\n") : undefined;
 }
 
 const TYPE = /application\/(?:vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation|graphics)|epub\+zip)/;

@@ -27,6 +27,8 @@ export interface Format {
   readonly refusal?: string;
   /** A picture or several, each a page: several processes can share the reading. @defaultValue false */
   readonly isPicture?: boolean;
+  /** Holds documents, which are read with it. @defaultValue false */
+  readonly isArchive?: boolean;
   /** Text that a name may say more of than its content does. @defaultValue false */
   readonly isPlain?: boolean;
   /** Plain text that has a name with one of the extensions is of this format, however few its signs. @defaultValue false */

@@ -14,7 +14,7 @@ test.each([
   ["csv", "name,age\rBo,31\rAn,4\r"],
   ["csv", "Stock of May\n\nid,name,qty\n1,tea,5\n2,salt,7\n3,rice,1\n"],
   ["csv", 'id, name\n1, "Smith, J"\n'],
-  ["text", '{\n  "a": 1,\n  "b": 2,\n  "c": 3,\n  "d": 4\n}\n'],
+  ["json", '{\n  "a": 1,\n  "b": 2,\n  "c": 3,\n  "d": 4\n}\n'],
   ["text", "let a = 1;\nlet b = 2;\nlet c = 3;\nreturn a\n"],
   [
     "text",

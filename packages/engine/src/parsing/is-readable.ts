@@ -5,7 +5,7 @@ export function isDivisible(kind: DocumentKind): boolean {
   return kind === "pdf" || isPicture(kind);
 }
 
-/** Whether documents of a kind are read; an archive is one only where it holds an Office document. */
+/** Whether documents of a kind are read. */
 export function isReadable(kind: DocumentKind): boolean {
-  return kind !== "zip" && formatOf(kind)?.load !== undefined;
+  return formatOf(kind)?.load !== undefined;
 }

@@ -5,7 +5,7 @@ import { detectKind, formatOf, kindOf, refusal, warnOfName } from "../formats/de
 import { drawImage } from "./draw-image.ts";
 import { openPages } from "./open-pages.ts";
 import { openWithAttached } from "./open-with-attached.ts";
-import type { OpenDocument, OpenOptions } from "./opened-document.ts";
+import type { AttachmentsWanted, OpenDocument, OpenOptions } from "./opened-document.ts";
 
 /**
  * Opens a document to read its pages.
@@ -32,13 +32,14 @@ export async function openDocument(
 async function openAny(bytes: Uint8Array, options: OpenOptions): Promise<OpenDocument> {
   const { fileName, ...further } = options;
   const kind = kindOf(bytes, fileName);
-  const opening = await formatOf(kind)?.load?.();
+  const format = formatOf(kind);
+  const opening = await format?.load?.();
   switch (opening?.as) {
     case "markup": {
       const { openMarkupDocument } = await import("./open-markup-document.ts");
-      const { attachments } = options;
+      const { attachments = format?.isArchive === true ? ofArchive() : NONE } = options;
       const own = { ...further, warnings: warnOfName(kind, fileName) };
-      return attachments === undefined
+      return attachments.depth < 1
         ? await openMarkupDocument(bytes, opening.read, own)
         : await openWithAttached((more) => openMarkupDocument(bytes, opening.read, more), openAny, own, attachments);
     }
@@ -55,6 +56,19 @@ async function openAny(bytes: Uint8Array, options: OpenOptions): Promise<OpenDoc
     default:
       throw new EngineError("unsupported_document", refusal(kind));
   }
+}
+
+/** Archives inside of archives, and files attached to messages in them, are read down to this depth. */
+const MAX_ARCHIVE_DEPTH = 3;
+const MAX_ARCHIVE_BYTES = 200_000_000;
+const MAX_ARCHIVE_FILES = 1000;
+
+/** Nothing that is attached is read. */
+const NONE: AttachmentsWanted = { depth: 0, left: { bytes: 0, files: 0 } };
+
+/** The documents of an archive are what it is for; those at every depth share the bounds. */
+function ofArchive(): AttachmentsWanted {
+  return { depth: MAX_ARCHIVE_DEPTH, left: { bytes: MAX_ARCHIVE_BYTES, files: MAX_ARCHIVE_FILES } };
 }
 
 /** Of a document that is signed several times, the signatures more than this are not opened. */

@@ -25,13 +25,13 @@ export async function openWithAttached(
   const attached: AttachedPages[] = [];
   const warnings: Warning[] = [];
   let pageCount = main.numPages;
-  const inner = { ...options, attachments: depth > 1 ? { depth: depth - 1, left } : undefined };
+  const inner = { ...options, attachments: { depth: depth - 1, left } };
   for (const [index, file] of files.entries()) {
     options.signal?.throwIfAborted();
     const reason = refuseBeyond(left, file);
     try {
       if (reason !== undefined) throw new EngineError("unsupported_document", reason);
-      const document = opened.use(await open(file.bytes, inner));
+      const document = opened.use(await open(file.bytes, { ...inner, fileName: file.name }));
       attached.push(openAttached(document, { first: pageCount + 1, file, options: inner }));
       pageCount += document.numPages;
     } catch (error) {
@@ -69,7 +69,7 @@ function refuseBeyond(left: AttachmentsWanted["left"], { bytes }: AttachedFile):
 function notRead(number: number, { message }: EngineError): Warning {
   return {
     code: "attachment_not_read",
-    message: `Attachment ${number} of a message is listed, and not read: ${message}`,
+    message: `Attachment ${number} is listed, and not read: ${message}`,
   };
 }
 

@@ -19,7 +19,7 @@ export interface OpenOptions extends MarkupOptions {
   readonly pageRange?: PagesWanted;
   /** More pages than this are refused. @defaultValue no limit */
   readonly maxPages?: number;
-  /** Shows what text is meant as (`kindOf`). The document alone has it, not what is attached to it. */
+  /** Shows what text is meant as (`kindOf`). */
   readonly fileName?: string | undefined;
   /** What is known to be wrong before the document is opened. @defaultValue nothing */
   readonly warnings?: readonly Warning[];

@@ -5,6 +5,7 @@ export const zip: Format = {
   name: "a ZIP archive",
   extensions: ["zip"],
   mediaTypes: ["application/zip"],
+  isArchive: true,
   detect: (file) => file.archive !== undefined,
   load: async () => ({ as: "markup", read: (await import("../../read/markup/zip/read-zip.ts")).readZip }),
 };

@@ -17,6 +17,31 @@ const MAX_NODES = 3_000_000;
  * @param part - its name in the archive that the document is
  */
 export function parseXml(bytes: Uint8Array, part?: string): XmlElement {
+  return parse(bytes, part, (cause) => {
+    throw damagedXml("is not well-formed", part, cause);
+  });
+}
+
+/**
+ * The same of a file that is not well-formed: what can be read of it, with tags that are not closed closed at the end of
+ * what they are in.
+ *
+ * @throws {@link EngineError} `damaged_document` where nothing can be read
+ */
+export function parseBrokenXml(bytes: Uint8Array): XmlElement {
+  return parse(new TextEncoder().encode(mended(decodeXml(bytes))), undefined, () => undefined);
+}
+
+/** Signs that begin a tag or an entity, and begin none. Entities of HTML, which XML does not know, are blanks or left as they are. */
+function mended(text: string): string {
+  return text
+    .replace(/^<\?xml[^>]*\?>/, "")
+    .replaceAll("&nbsp;", "\u00A0")
+    .replaceAll(/&(?!#\d+;|#x[\da-f]+;|(?:amp|lt|gt|quot|apos);)/gi, "&amp;")
+    .replaceAll(/<(?![\p{L}_:/!?])/gu, "&lt;");
+}
+
+function parse(bytes: Uint8Array, part: string | undefined, onError: (cause: Error) => void): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const open: { readonly name: string; readonly attributes: Map<string, string>; readonly children: XmlNode[] }[] = [];
   let root: XmlElement | undefined;
@@ -31,9 +56,7 @@ export function parseXml(bytes: Uint8Array, part?: string): XmlElement {
     count();
     children.push(text);
   };
-  parser.on("error", (cause) => {
-    throw damagedXml("is not well-formed", part, cause);
-  });
+  parser.on("error", onError);
   parser.on("opentag", (tag: SaxesTagNS) => {
     count();
     if (open.length === DEEPEST) throw damagedXml(`is nested more than ${DEEPEST} elements deep`, part);

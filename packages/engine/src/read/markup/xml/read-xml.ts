@@ -1,5 +1,7 @@
+import type { Warning } from "../../../document/document.ts";
+import { EngineError } from "../../../document/errors.ts";
 import type { Markup, MarkupBlock, MarkupTable } from "../../../markup/markup.ts";
-import { parseXml } from "../../xml/parse-xml.ts";
+import { parseBrokenXml, parseXml } from "../../xml/parse-xml.ts";
 import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { unflatten } from "../ooxml/flat-package.ts";
@@ -14,7 +16,7 @@ import { decodeText } from "../text/decode-text.ts";
  * @throws EngineError `damaged_document`
  */
 export async function readXml(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
-  const root = parseXml(bytes);
+  const { root, warnings } = parseOrMend(bytes);
   if (root.name === "ss:Workbook") return (await import("../sheet/read-xml-book.ts")).readXmlBook(root, options);
   if (root.name === "pkg:package") {
     return (await import("../ooxml/read-office.ts")).readOffice(unflatten(root), options);
@@ -23,9 +25,23 @@ export async function readXml(bytes: Uint8Array, options: MarkupOptions): Promis
   addContent(root, 1, blocks);
   return {
     parts: [{ kind: "flow", blocks }],
-    warnings: [],
+    warnings,
     attachments: [{ name: "document.xml", text: decodeText(bytes) }],
   };
+}
+
+/** What is not well-formed is read as far as it goes: exports that were cut off say much before the cut. */
+function parseOrMend(bytes: Uint8Array): { readonly root: XmlElement; readonly warnings: readonly Warning[] } {
+  try {
+    return { root: parseXml(bytes), warnings: [] };
+  } catch (error) {
+    if (!EngineError.isInstance(error)) throw error;
+    const root = parseBrokenXml(bytes);
+    if (root.children.length === 0) throw error;
+    const message =
+      "The XML of this document is not well-formed: it was read on, and parts of it may be missing or misplaced. Export it again.";
+    return { root, warnings: [{ code: "xml_not_well_formed", message }] };
+  }
 }
 
 const DEEPEST_LEVEL = 6;

@@ -1,5 +1,7 @@
-import type { Markup } from "../../../markup/markup.ts";
-import { openArchive } from "../../archive/open-archive.ts";
+import { EngineError } from "../../../document/errors.ts";
+import type { Warning } from "../../../document/document.ts";
+import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import { type Archive, openArchive } from "../../archive/open-archive.ts";
 import { readEpub } from "../epub/read-epub.ts";
 import type { MarkupOptions, MarkupReader } from "../markup-reader.ts";
 import { readOffice } from "../ooxml/read-office.ts";
@@ -13,17 +15,74 @@ const READERS: readonly (readonly [type: string, read: MarkupReader])[] = [
   [`${OPEN_DOCUMENT}text`, readOdt],
   [`${OPEN_DOCUMENT}spreadsheet`, readOds],
   [`${OPEN_DOCUMENT}presentation`, readOdp],
+  [`${OPEN_DOCUMENT}graphics`, readOdp],
 ];
 
+/** Files of an archive that are read, and their bytes as they are unpacked. */
+const MAX_FILES = 1000;
+const MAX_BYTES = 200_000_000;
+
 /**
- * Reads an archive whose first bytes do not say what it is: books and OpenDocument files that were packed again by a
- * program that packs their type like any other file, or not at all.
+ * Reads an archive whose first bytes do not say what it is: books and Office files that were packed again by a program that
+ * packs their type like any other file, or not at all; and archives of documents, which are listed, each given to whoever
+ * opens documents.
+ *
+ * @throws EngineError `damaged_document`, `unsupported_document` for an archive without files
  */
 export async function readZip(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
   const archive = await openArchive(bytes);
   const type = new TextDecoder().decode((await archive.read("mimetype")) ?? new Uint8Array()).trim();
   const [, read] = READERS.find(([known]) => type.startsWith(known)) ?? [];
   if (read !== undefined) return await read(bytes, options);
-  const isBook = (await archive.read("META-INF/container.xml")) !== null;
-  return await (isBook ? readEpub : readOffice)(bytes, options);
+  if (archive.size("META-INF/container.xml") !== undefined) return await readEpub(bytes, options);
+  if (archive.size("_rels/.rels") !== undefined) return await readOffice(bytes, options);
+  return await readFiles(archive, options);
+}
+
+async function readFiles(archive: Archive, { onAttached }: MarkupOptions): Promise<Markup> {
+  const names = archive.names.filter(isDocument);
+  if (names.length === 0) {
+    throw new EngineError(
+      "unsupported_document",
+      "This is a ZIP archive without files; pack the documents and use that.",
+    );
+  }
+  const blocks: MarkupBlock[] = [];
+  let left = MAX_BYTES;
+  let leftOut = 0;
+  let damaged = 0;
+  for (const [index, name] of names.entries()) {
+    const size = archive.size(name) ?? 0;
+    if (index >= MAX_FILES || size > left) {
+      leftOut += 1;
+      continue;
+    }
+    left -= size;
+    blocks.push({ type: "Key Value", text: `File: ${name} (${size} bytes)` });
+    if (onAttached === undefined) continue;
+    try {
+      onAttached({ name, bytes: (await archive.read(name)) ?? new Uint8Array() });
+    } catch (error) {
+      if (!EngineError.isInstance(error)) throw error;
+      damaged += 1;
+    }
+  }
+  return { parts: [{ kind: "flow", blocks }], warnings: [...warnOfLeftOut(leftOut), ...warnOfDamaged(damaged)] };
+}
+
+/** Folders, and what systems put next to files. */
+function isDocument(name: string): boolean {
+  return !name.endsWith("/") && !/(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$|^__MACOSX\//i.test(name);
+}
+
+function warnOfLeftOut(count: number): readonly Warning[] {
+  if (count === 0) return [];
+  const message = `${count} files of this archive are left out: ${MAX_FILES} files of ${MAX_BYTES / 1e6} MB in all are read. Split it into several.`;
+  return [{ code: "archive_files_left_out", message }];
+}
+
+function warnOfDamaged(count: number): readonly Warning[] {
+  if (count === 0) return [];
+  const message = `${count} files of this archive are damaged or locked with a password, and are not read.`;
+  return [{ code: "archive_files_not_read", message }];
 }

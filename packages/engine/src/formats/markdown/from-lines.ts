@@ -1,0 +1,55 @@
+import type { Markup } from "../../markup/markup.ts";
+import { readMarkdown } from "../../read/markup/markdown/read-markdown.ts";
+import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
+import { decodeText } from "../../read/markup/text/decode-text.ts";
+
+/**
+ * Reads plain text of another convention (reStructuredText, Org, AsciiDoc) as the Markdown that says the same.
+ *
+ * @param toMarkdown - of its lines, without line ends and with tabs as blanks
+ */
+export function readAsMarkdown(
+  bytes: Uint8Array,
+  options: MarkupOptions,
+  toMarkdown: (lines: readonly string[]) => readonly string[],
+): Markup {
+  const lines = decodeText(bytes)
+    .replaceAll(/\r\n?/g, "\n")
+    .split("\n")
+    .map((line) => line.trimEnd().replaceAll("\t", "        "));
+  return readMarkdown(new TextEncoder().encode(toMarkdown(lines).join("\n")), options);
+}
+
+/** A row of Markdown's tables. */
+export function tableRow(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.trim().replaceAll(/(?<!\\)\|/g, String.raw`\|`)).join(" | ")} |`;
+}
+
+/** A table whose first row is its header, with blank lines around it. */
+export function markdownTable(rows: readonly (readonly string[])[]): readonly string[] {
+  const [head, ...body] = rows;
+  if (head === undefined) return [];
+  const width = Math.max(...rows.map((row) => row.length));
+  const filled = (row: readonly string[]): readonly string[] => Array.from({ length: width }, (_, at) => row[at] ?? "");
+  return [
+    "",
+    tableRow(filled(head)),
+    tableRow(filled([]).map(() => "---")),
+    ...body.map((row) => tableRow(filled(row))),
+    "",
+  ];
+}
+
+/** Code between fences that are longer than any in it. */
+export function fenced(code: readonly string[], language: string = ""): readonly string[] {
+  const longest = Math.max(2, ...code.map((line) => /`+/.exec(line)?.[0].length ?? 0));
+  const fence = "`".repeat(longest + 1);
+  return ["", `${fence}${language}`, ...code, fence, ""];
+}
+
+/** Lines without the indentation that all of them share. */
+export function dedent(lines: readonly string[]): readonly string[] {
+  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
+  const shared = indents.length === 0 ? 0 : Math.min(...indents);
+  return lines.map((line) => line.slice(shared));
+}

@@ -1,0 +1,95 @@
+import type { Markup } from "../../markup/markup.ts";
+import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
+import { dedent, fenced, markdownTable, readAsMarkdown } from "../markdown/from-lines.ts";
+
+/** Reads an Org document: headings, lists, tables, blocks, and marks of words. */
+export function readOrg(bytes: Uint8Array, options: MarkupOptions): Markup {
+  return readAsMarkdown(bytes, options, (lines) =>
+    toMarkdown(lines, lines.some((line) => /^#\+title:/i.test(line)) ? 1 : 0),
+  );
+}
+
+/** @param depth - of its headings below the title of the document */
+function toMarkdown(lines: readonly string[], depth: number = 0): readonly string[] {
+  const out: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
+    const [, kind, rest = ""] = /^\s*#\+begin_(\w+)[ ]*(.*)$/i.exec(line) ?? [];
+    if (kind !== undefined) {
+      const end = lines.findIndex((one, index) => index > at && new RegExp(`^\\s*#\\+end_${kind}\\s*$`, "i").test(one));
+      const inner = lines.slice(at + 1, end < 0 ? lines.length : end);
+      out.push(...block(kind.toLowerCase(), rest, inner));
+      at = end < 0 ? lines.length : end;
+    } else if (/^\s*\|/.test(line)) {
+      let end = at;
+      while (end < lines.length && /^\s*\|/.test(lines[end]!)) end += 1;
+      out.push(...table(lines.slice(at, end)));
+      at = end - 1;
+    } else if (/^\s*:[A-Z_]+:\s*$/i.test(line) && !/^\s*:END:\s*$/i.test(line)) {
+      // Properties of a heading, in a drawer.
+      const end = lines.findIndex((one, index) => index > at && /^\s*:END:\s*$/i.test(one));
+      at = end < 0 ? at : end;
+    } else out.push(...plainLine(line, depth));
+  }
+  return out;
+}
+
+function block(kind: string, rest: string, inner: readonly string[]): readonly string[] {
+  if (kind === "comment") return [];
+  if (kind === "quote") return ["", ...toMarkdown(inner).map((line) => `> ${line}`), ""];
+  if (kind === "center" || kind === "abstract") return ["", ...toMarkdown(inner), ""];
+  const code = dedent(inner).map((line) => line.replace(/^,(?=[*#,])/, ""));
+  return fenced(code, kind === "src" ? (/^[\w+-]+/.exec(rest)?.[0] ?? "") : "");
+}
+
+function plainLine(line: string, depth: number): readonly string[] {
+  const [, name = "", value = ""] = /^\s*#\+(\w+):\s*(.*)$/.exec(line) ?? [];
+  if (name !== "") {
+    if (/^title$/i.test(name)) return [`# ${inline(value)}`, ""];
+    if (/^(?:author|date|subtitle)$/i.test(name) && value !== "") return ["", inline(value), ""];
+    return /^caption$/i.test(name) ? ["", inline(value), ""] : [];
+  }
+  if (/^\s*#(?:\s|$)/.test(line)) return [];
+  const [, stars, head] = /^(\*+) +(.*)$/.exec(line) ?? [];
+  if (stars !== undefined) {
+    const text = head!
+      .replace(/^(?:TODO|DONE|NEXT|WAITING)\s+/, "")
+      .replace(/^\[#[A-Z]\]\s*/, "")
+      .replace(/\s+:[\w@:]+:$/, "");
+    return ["", `${"#".repeat(Math.min(6, stars.length + depth))} ${inline(text)}`, ""];
+  }
+  if (/^\s*(?:CLOSED|DEADLINE|SCHEDULED):/.test(line)) return [];
+  if (/^\s*-{5,}\s*$/.test(line)) return ["", "---", ""];
+  const [, indent = "", mark, item = ""] = /^( *)([-+]|\d+[.)])\s+(.*)$/.exec(line) ?? [];
+  if (mark !== undefined) return [`${indent}${mark} ${inline(item.replace(/^(.+?)\s+::(?:\s+|$)/, "**$1**: "))}`];
+  return [/^\s*: /.test(line) ? `    ${line.replace(/^\s*: /, "")}` : inline(line)];
+}
+
+function table(lines: readonly string[]): readonly string[] {
+  const rows = lines
+    .filter((line) => !/^\s*\|[-+|]+$/.test(line))
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^\||\|$/g, "")
+        .split("|")
+        .map((cell) => inline(cell.trim())),
+    );
+  return markdownTable(rows);
+}
+
+/** Marks of words (Org manual, 12.2), links, and notes, as Markdown has them. */
+function inline(text: string): string {
+  const codes: string[] = [];
+  return text
+    .replaceAll(/(?<![\w])[=~](\S(?:[^=~\n]*\S)?)[=~](?![\w])/g, (_, code: string) => `\0${codes.push(code) - 1}\0`)
+    .replaceAll(/\[\[(?:file:)?([^\]\n]+)\]\[([^\]\n]+)\]\]/g, "[$2]($1)")
+    .replaceAll(/\[\[([^\]\n]+)\]\]/g, "$1")
+    .replaceAll(/(?<![\w*])\*(\S(?:[^*\n]*\S)?)\*(?![\w*])/g, "**$1**")
+    .replaceAll(/(?<![\w/:])\/(\S(?:[^/\n]*\S)?)\/(?![\w/])/g, "*$1*")
+    .replaceAll(/(?<![\w+])\+(\S(?:[^+\n]*\S)?)\+(?![\w+])/g, "~~$1~~")
+    .replaceAll(/(?<![\w_])_(\S(?:[^_\n]*\S)?)_(?![\w_])/g, "<u>$1</u>")
+    .replaceAll(/\[fn:([\w-]+)\]/g, "[^$1]")
+    .replace(/^\[\^([\w-]+)\](?=\s)/, "[^$1]:")
+    .replaceAll(/\0(\d+)\0/g, (_, at: string) => `\`${codes[Number(at)]}\``);
+}

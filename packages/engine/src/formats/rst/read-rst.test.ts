@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { markdownOf } from "../../../testing/markdown-of.ts";
+import { detectKind } from "../detect.ts";
+
+const DOCUMENT = `====
+Kiln
+====
+
+:Author: Ana
+
+Firing
+------
+
+Wood is **dry**, see \`site <https://a.example>\`_, :ref:\`this <x>\` and \`\`code\`\` [1]_.
+
+.. [1] A note.
+
+.. note:: Keep it shut.
+
+   * one
+   * two
+
+.. code-block:: python
+   :linenos:
+
+   print(1)
+
+=====  =====
+Name   Count
+=====  =====
+Bowl   3
+Jar    4
+=====  =====
+
++------+--------+
+| Pot  | Says   |
++======+========+
+| Cup  | more   |
+|      | lines  |
++------+--------+
+
+.. list-table:: Wares
+
+   * - A
+     - B
+   * - 1
+     - 2
+
+.. comment that is no text
+
+Example::
+
+    raw text
+`;
+
+test("sections, marks, directives and tables are read", async () => {
+  expect(detectKind(Buffer.from(DOCUMENT))).toBe("rst");
+  expect(await markdownOf(DOCUMENT)).toBe(
+    [
+      "# Kiln",
+      "**Author**: Ana",
+      "## Firing",
+      "Wood is **dry**, see site, this and `code` [^1].",
+      "Keep it shut.",
+      "- one\n- two",
+      "```python\nprint(1)\n```",
+      "| Name | Count |\n| --- | --- |\n| Bowl | 3 |\n| Jar | 4 |",
+      "| Pot | Says |\n| --- | --- |\n| Cup | more lines |",
+      "Wares",
+      "| A | B |\n| --- | --- |\n| 1 | 2 |",
+      "Example:",
+      "```\nraw text\n```",
+      "[^1]: A note.\n",
+    ].join("\n\n"),
+  );
+});
+
+test("a directive at the end of a file ends", async () => {
+  expect(await markdownOf("Kiln\n====\n\n.. note::", "a.rst")).toBe("# Kiln\n");
+});

@@ -1,0 +1,187 @@
+import type { Markup } from "../../markup/markup.ts";
+import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
+import { dedent, fenced, markdownTable, readAsMarkdown } from "../markdown/from-lines.ts";
+import { gridTable, simpleTable } from "./rst-tables.ts";
+
+/** Reads a reStructuredText document: sections, lists, tables, literal blocks, directives, and marks of words. */
+export function readRst(bytes: Uint8Array, options: MarkupOptions): Markup {
+  return readAsMarkdown(bytes, options, (lines) => new Converter().convert(lines));
+}
+
+const UNDERLINE = /^([!-/:-@[-`{-~])\1{2,}$/;
+/** Directives whose content is text like any other; what others hold is left as it is or said by their argument. */
+const TEXT_DIRECTIVES =
+  /^(?:note|warning|tip|hint|important|caution|danger|attention|error|admonition|seealso|topic|sidebar|versionadded|versionchanged|deprecated|epigraph|container|class|figure|rubric|only|abstract|table|rst-class)$/;
+const CODE_DIRECTIVES =
+  /^(?:code|code-block|sourcecode|highlight|parsed-literal|prompt|literalinclude|doctest|testcode)$/;
+
+class Converter {
+  /** Signs of titles in the order in which they come: the first is of the highest level. */
+  readonly #levels: string[] = [];
+
+  convert(lines: readonly string[]): readonly string[] {
+    const out: string[] = [];
+    for (let at = 0; at < lines.length;) at = this.#readAt(lines, at, out);
+    return out;
+  }
+
+  /** Reads what begins at a line; gives the line behind it. */
+  #readAt(lines: readonly string[], at: number, out: string[]): number {
+    const line = lines[at]!;
+    const title = titleAt(lines, at);
+    if (title !== undefined) {
+      out.push("", `${"#".repeat(this.#levelOf(title.style))} ${inline(title.text)}`, "");
+      return title.end;
+    }
+    if (/^\+[-=]{2,}[-=+]*\+$/.test(line)) {
+      const end = endOf(lines, at, (one) => /^\s*[+|]/.test(one));
+      out.push(...markdownTable(gridTable(lines.slice(at, end)).map((row) => row.map(inline))));
+      return end;
+    }
+    if (/^={2,}(?: +={2,})+$/.test(line)) {
+      const { rows, end } = simpleTable(lines, at);
+      out.push(...markdownTable(rows.map((row) => row.map(inline))));
+      return end;
+    }
+    if (/^\.\.(?: |$)/.test(line)) return this.#readDirective(lines, at, out);
+    if (line.startsWith(">>> ")) {
+      const end = endOf(lines, at, (one) => one !== "");
+      out.push(...fenced(lines.slice(at, end), "python"));
+      return end;
+    }
+    if (/^:[\w][\w -]*:(?: |$)/.test(line)) {
+      out.push("", inline(line.replace(/^:([\w][\w -]*):/, "**$1**:")));
+      return at + 1;
+    }
+    const [, said] = /^(.*?)::$/.exec(line) ?? [];
+    const below = indentedBelow(lines, at + 1);
+    if (said !== undefined && below.end > at + 1) {
+      out.push(...(said.trim() === "" ? [] : [inline(`${said}:`)]), ...fenced(dedent(below.lines)));
+      return below.end;
+    }
+    if (/^ {2,}\S/.test(line) && (at === 0 || lines[at - 1] === "") && !isItem(line.trim())) {
+      const quote = indentedBelow(lines, at);
+      out.push("", ...this.convert(dedent(quote.lines)).map((one) => `> ${one}`), "");
+      return quote.end;
+    }
+    out.push(plainLine(line));
+    return at + 1;
+  }
+
+  #levelOf(style: string): number {
+    if (!this.#levels.includes(style)) this.#levels.push(style);
+    return Math.min(6, this.#levels.indexOf(style) + 1);
+  }
+
+  /** `.. name:: argument`, options and content below it; without a name it is a comment, a target or a note. */
+  #readDirective(lines: readonly string[], at: number, out: string[]): number {
+    const line = lines[at]!;
+    const below = indentedBelow(lines, at + 1);
+    const [, name = "", argument = ""] = /^\.\. (?:\|[^|]*\| )?([\w:-]+?):: *(.*)$/.exec(line) ?? [];
+    const [, note, noted = ""] = /^\.\. \[([\w#*-]+)\] *(.*)$/.exec(line) ?? [];
+    if (note !== undefined) {
+      out.push("", `[^${note}]: ${inline([noted, ...below.lines.map((one) => one.trim())].join(" ").trim())}`, "");
+      return below.end;
+    }
+    if (name === "") return below.end;
+    const content = dedent(below.lines);
+    const options = content.findIndex((one) => !/^:[\w-]+:/.test(one));
+    const rest = options < 0 ? [] : content.slice(options);
+    if (CODE_DIRECTIVES.test(name)) out.push(...fenced(trimBlank(rest), /^[\w+-]+$/.test(argument) ? argument : ""));
+    else if (name === "math") out.push("", `$$${[argument, ...rest].join(" ").trim()}$$`, "");
+    else if (name === "list-table") out.push(...titled(argument), ...listTable(rest));
+    else if (name === "csv-table") out.push(...titled(argument), ...csvTable(content, rest));
+    else if (name === "image" || name === "figure") {
+      const described = content.map((one) => /^:alt: *(.*)$/.exec(one)?.[1]).find((one) => one !== undefined) ?? "";
+      out.push("", `![${described}](image)`, "", ...this.convert(rest), "");
+    } else if (TEXT_DIRECTIVES.test(name)) out.push(...titled(argument), ...this.convert(rest), "");
+    return below.end;
+  }
+}
+
+function titled(argument: string): readonly string[] {
+  return argument === "" ? [""] : ["", inline(argument), ""];
+}
+
+function titleAt(
+  lines: readonly string[],
+  at: number,
+): { readonly text: string; readonly style: string; readonly end: number } | undefined {
+  const [over = "", text = "", under = ""] = lines.slice(at, at + 3);
+  if (UNDERLINE.test(over) && over === under && text.trim() !== "" && text.trim().length <= over.length) {
+    return { text: text.trim(), style: `${over[0]!}over`, end: at + 3 };
+  }
+  const isTitle = over !== "" && !/^\s/.test(over) && !UNDERLINE.test(over) && UNDERLINE.test(text);
+  if (!isTitle || text.length < over.length || (at > 0 && lines[at - 1] !== "")) return undefined;
+  return { text: over, style: text[0]!, end: at + 2 };
+}
+
+/** Lines from one on that are indented, and blank ones among them. */
+function indentedBelow(
+  lines: readonly string[],
+  from: number,
+): { readonly lines: readonly string[]; readonly end: number } {
+  let end = from;
+  for (let at = from; at < lines.length && (lines[at] === "" || lines[at]!.startsWith(" ")); at += 1) {
+    if (lines[at] !== "") end = at + 1;
+  }
+  return { lines: lines.slice(from, end), end };
+}
+
+function endOf(lines: readonly string[], from: number, belongs: (line: string) => boolean): number {
+  let end = from;
+  while (end < lines.length && belongs(lines[end]!)) end += 1;
+  return end;
+}
+
+function trimBlank(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => line !== "");
+  return first < 0 ? [] : lines.slice(first);
+}
+
+function isItem(text: string): boolean {
+  return /^(?:[-*+•]|\d+[.)]|#\.|\(?[a-z][.)]) /.test(text);
+}
+
+function plainLine(line: string): string {
+  const [, indent = "", item = ""] = /^( *)#\. +(.*)$/.exec(line) ?? [];
+  if (item !== "") return `${indent}1. ${inline(item)}`;
+  return inline(line.replace(/^\| /, ""));
+}
+
+/** Items of items: a row each, a cell each. */
+function listTable(lines: readonly string[]): readonly string[] {
+  const rows: string[][] = [];
+  for (const line of lines) {
+    const [, begins, cell, more] = /^(\* )?\s*(?:- ?(.*)|(\S.*))$/.exec(line) ?? [];
+    if (begins !== undefined) rows.push([]);
+    if (cell !== undefined) rows.at(-1)?.push(inline(cell));
+    else if (more !== undefined && rows.at(-1) !== undefined) {
+      const row = rows.at(-1)!;
+      row[row.length - 1] = `${row.at(-1) ?? ""} ${inline(more)}`.trim();
+    }
+  }
+  return markdownTable(rows);
+}
+
+function csvTable(options: readonly string[], lines: readonly string[]): readonly string[] {
+  const header = options.map((line) => /^:header: *(.*)$/.exec(line)?.[1]).find((one) => one !== undefined);
+  const cells = (line: string): readonly string[] =>
+    [...line.matchAll(/\s*(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)]
+      .slice(0, line.endsWith(",") ? undefined : -1)
+      .map(([, quoted, bare = ""]) => inline((quoted ?? bare).replaceAll('""', '"').trim()));
+  return markdownTable([...(header === undefined ? [] : [header]), ...lines.filter((line) => line !== "")].map(cells));
+}
+
+/** Marks of words, roles and references as Markdown has them. */
+function inline(text: string): string {
+  return text
+    .replaceAll(/``([^\n]+?)``/g, "`$1`")
+    .replaceAll(/:math:`([^`\n]+)`/g, "$$$1$$")
+    .replaceAll(/:[\w:+-]+:`~?([^`<\n]+?)(?: *<[^>`\n]*>)?`/g, "$1")
+    .replaceAll(/`([^`<\n]+?) *<([^>`\n]+)>`__?/g, "[$1]($2)")
+    .replaceAll(/`([^`\n]+)`__?/g, "$1")
+    .replaceAll(/\[([\w#-]+)\]_/g, "[^$1]")
+    .replaceAll(/\|([^|\n]+)\|(?:__?)?/g, "$1")
+    .replaceAll(/\b(\w+)_(?=[\s.,;:)]|$)/g, "$1");
+}

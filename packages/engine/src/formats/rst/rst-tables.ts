@@ -1,0 +1,55 @@
+/** A table whose cells are drawn with `+`, `-` and `|`; the text of a cell that spans is in its first column. */
+export function gridTable(lines: readonly string[]): readonly (readonly string[])[] {
+  const edges = [...(lines[0] ?? "").matchAll(/\+/g)].map(({ index }) => index);
+  const rows: string[][] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (/^\+[-=+]+\+?$/.test(line)) {
+      isOpen = false;
+      continue;
+    }
+    const cells: string[] = edges.slice(0, -1).map(() => "");
+    let from = 0;
+    for (const [column, edge] of edges.slice(1).entries()) {
+      const mark = line[edge] ?? "|";
+      if (mark !== "|" && mark !== "+") continue;
+      cells[from] = line.slice(edges[from]! + 1, edge).trim();
+      from = column + 1;
+    }
+    if (isOpen) {
+      const row = rows.at(-1)!;
+      for (const [column, cell] of cells.entries()) row[column] = `${row[column]!} ${cell}`.trim();
+    } else rows.push(cells);
+    isOpen = true;
+  }
+  return rows;
+}
+
+/** A table whose columns are under rows of `=`. */
+export function simpleTable(
+  lines: readonly string[],
+  at: number,
+): { readonly rows: readonly (readonly string[])[]; readonly end: number } {
+  const columns = [...lines[at]!.matchAll(/=+/g)].map(({ index }) => index);
+  const isBorder = (line: string | undefined): boolean => line !== undefined && /^={2,}(?: +={2,})*$/.test(line);
+  const cut = (line: string): string[] =>
+    columns.map((from, column) => line.slice(from, columns[column + 1] ?? line.length).trim());
+  const rows: string[][] = [];
+  let end = at + 1;
+  for (; end < lines.length; end += 1) {
+    const line = lines[end]!;
+    if (isBorder(line)) {
+      // The first border below is that of the header, where text follows right behind it.
+      if (lines[end + 1] === undefined || lines[end + 1] === "") return { rows, end: end + 1 };
+      continue;
+    }
+    if (line === "" || /^[ -]+$/.test(line)) continue;
+    const cells = cut(line);
+    const row = rows.at(-1);
+    // A line without a first cell continues the row above.
+    if (cells[0] === "" && row !== undefined) {
+      for (const [column, cell] of cells.entries()) row[column] = `${row[column]!} ${cell}`.trim();
+    } else rows.push(cells);
+  }
+  return { rows, end };
+}

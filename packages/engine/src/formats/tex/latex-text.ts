@@ -1,0 +1,137 @@
+import { markStyle } from "../../styled/style-marks.ts";
+import type { InlineStyle } from "../../styled/styled-text.ts";
+import { tidyText } from "../../read/markup/tidy-text.ts";
+
+const STYLES: Readonly<Record<string, InlineStyle>> = {
+  textbf: { bold: true },
+  textit: { italic: true },
+  emph: { italic: true },
+  textsl: { italic: true },
+  underline: { underline: true },
+  texttt: { code: true },
+  sout: { strike: true },
+};
+
+/** Commands whose argument says nothing to a reader, as many of them as each has. */
+const LEFT_OUT =
+  /\\(?:label|vspace|hspace|vskip|bibliographystyle|bibliography|usepackage|documentclass|input|include|includegraphics|pagestyle|thispagestyle|setlength|setcounter|addtocounter|newcommand|renewcommand|providecommand|index|graphicspath|title|author|date|centering|hypersetup|definecolor|color|fontsize|selectlanguage|phantomsection|addcontentsline)\*?(?:\s*\[[^\]]*\])*(?:\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*/g;
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  "'": "\u0301",
+  "`": "\u0300",
+  "^": "\u0302",
+  '"': "\u0308",
+  "~": "\u0303",
+  "=": "\u0304",
+  ".": "\u0307",
+  c: "\u0327",
+  v: "\u030C",
+  u: "\u0306",
+  H: "\u030B",
+  k: "\u0328",
+  r: "\u030A",
+};
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ss: "ß",
+  ae: "æ",
+  AE: "Æ",
+  oe: "œ",
+  OE: "Œ",
+  aa: "å",
+  AA: "Å",
+  o: "ø",
+  O: "Ø",
+  l: "ł",
+  L: "Ł",
+  i: "ı",
+  S: "§",
+  P: "¶",
+  ldots: "…",
+  dots: "…",
+  textellipsis: "…",
+  textendash: "–",
+  textemdash: "—",
+  textbackslash: "\\",
+  textasciitilde: "~",
+  euro: "€",
+  texteuro: "€",
+  pounds: "£",
+  copyright: "©",
+  textregistered: "®",
+  texttrademark: "™",
+  textdegree: "°",
+  LaTeX: "LaTeX",
+  TeX: "TeX",
+};
+
+/** Nested deeper, arguments are taken as they are. */
+const MAX_ROUNDS = 12;
+
+/**
+ * The text that a piece of LaTeX sets: accents and signs as they are printed, formulas as they are written, marks of styles.
+ *
+ * @param notes - takes the texts of footnotes; their numbers stand in the text
+ */
+export function latexText(source: string, notes: string[]): string {
+  const kept: string[] = [];
+  const keep = (text: string): string => `\0${kept.push(text) - 1}\0`;
+  let text = source
+    .replaceAll(/(?<!\\)\$([^$\n]+?)\$|\\\(([^]*?)\\\)/g, (_, one?: string, other?: string) =>
+      keep(`$${(one ?? other ?? "").trim()}$`),
+    )
+    .replaceAll(/\\verb\*?([^\w\s*])(.*?)\1/g, (_, __, code: string) => keep(markStyle(code, { code: true })))
+    .replaceAll(/\\(?:url|nolinkurl)\{([^{}]*)\}/g, (_, address: string) => keep(address))
+    .replaceAll(LEFT_OUT, " ")
+    .replaceAll(/\\(['`^"~=.])\s*(?:\{(\\?[a-zA-Z])\}|(\\?[a-zA-Z]))/g, accented)
+    .replaceAll(/\\([cvuHkr])\s*\{(\\?[a-zA-Z])\}/g, accented)
+    .replaceAll(/\\\\(?:\[[^\]]*\])?|\\newline\b/g, keep("\n"));
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const next = text
+      .replaceAll(/\\footnote(?:\[[^\]]*\])?\{([^{}]*)\}/g, (_, note: string) => {
+        notes.push(latexText(restore(note, kept), []));
+        return keep(`[^${notes.length}]`);
+      })
+      .replaceAll(/\\href\{([^{}]*)\}\{([^{}]*)\}/g, "$2")
+      .replaceAll(
+        /\\(?:cite|citep|citet|citealp|autocite|parencite|textcite|footcite)\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g,
+        "[$1]",
+      )
+      .replaceAll(/\\(?:ref|eqref|autoref|cref|Cref|pageref)\{([^{}]*)\}/g, "$1")
+      .replaceAll(
+        /\\(textbf|textit|emph|textsl|underline|texttt|sout)\{([^{}]*)\}/g,
+        (_, name: string, inner: string) => keep(markStyle(restore(plain(inner), kept), STYLES[name]!)),
+      )
+      .replaceAll(/\\[a-zA-Z]+\*?(?:\[[^\]]*\])?\{([^{}]*)\}/g, "$1");
+    if (next === text) break;
+    text = next;
+  }
+  return tidyText(restore(plain(text), kept));
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll(/\\([a-zA-Z]+)\*?[ \t]*(?:\{\})?/g, (_, name: string) => SIGNS[name] ?? " ")
+    .replaceAll(/\\([%&$#_{}])/g, "$1")
+    .replaceAll(/\\[,;:!> -]/g, " ")
+    .replaceAll("---", "—")
+    .replaceAll("--", "–")
+    .replaceAll("``", "“")
+    .replaceAll("''", "”")
+    .replaceAll("~", " ")
+    .replaceAll(/(?<!\\)[{}]/g, "")
+    .replaceAll(/\s+/g, " ");
+}
+
+function accented(_: string, accent: string, inner: string | undefined, bare: string | undefined): string {
+  const letter = (inner ?? bare ?? "").replace("\\", "");
+  return `${letter}${ACCENTS[accent] ?? ""}`.normalize("NFC");
+}
+
+function restore(text: string, kept: readonly string[]): string {
+  let restored = text;
+  for (let round = 0; restored.includes("\0") && round < MAX_ROUNDS; round += 1) {
+    restored = restored.replaceAll(/\0(\d+)\0/g, (_, at: string) => kept[Number(at)] ?? "");
+  }
+  return restored;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { markdownOf } from "../../../testing/markdown-of.ts";
+import { kindOf } from "../detect.ts";
+
+const document = (body: string): string => String.raw`\documentclass{article}
+\title{The \emph{Kiln}} % a comment
+\author{Ana}
+\begin{document}
+\maketitle
+${body}
+\end{document}`;
+
+test("headings, words, notes and formulas are read as they are set", async () => {
+  const lines = [
+    "\\section{Firing}\\label{s}",
+    "Wood is \\textbf{dry}, costs 5\\,\\% at the caf\\'e ``Stra\\ss e''\\footnote{See \\url{https://a.example}.}, $E=mc^2$.",
+    "\\subsection*{Glaze}",
+    "\\[ a + b \\]",
+  ];
+  const body = lines.join("\n");
+  expect(await markdownOf(document(body))).toBe(
+    "# The *Kiln*\n\nAna\n\n# Firing\n\nWood is **dry**, costs 5 % at the café “Straße”[^1], $E=mc^2$.\n\n## Glaze\n\n$$a + b$$\n\n[^1]: See https://a.example.\n",
+  );
+});
+
+test("lists, tables and code are read", async () => {
+  const body = String.raw`\begin{itemize}\item one \item two \begin{enumerate}\item inner\end{enumerate}\end{itemize}
+\begin{table}\centering\begin{tabular}{l|r}\hline Name & Count \\ \hline Bowl & 3 \\ \multicolumn{2}{c}{all} \\ \hline\end{tabular}\caption{Pots}\end{table}
+\begin{verbatim}
+x % y
+\end{verbatim}`;
+  const markdown = await markdownOf(document(body));
+  expect(markdown).toContain("- one\n- two\n    1. inner\n");
+  expect(markdown).toContain("Bowl");
+  expect(markdown).toContain('colspan="2">all');
+  expect(markdown).toContain("Pots\n");
+  expect(markdown).toContain("```\nx % y\n```");
+});
+
+test.each([["unclosed { and \\begin{itemize}\\item x"], ["\\section{".repeat(3000)], [`${"{\\bf ".repeat(3000)}x`]])(
+  "broken LaTeX %# is read on",
+  async (body) => {
+    await expect(markdownOf(document(body))).resolves.toContain("Ana");
+  },
+);
+
+test("a piece without a preamble is LaTeX by its name", () => {
+  const piece = Buffer.from("Wood is dry.");
+  expect(kindOf(piece, "part.tex")).toBe("tex");
+  expect(kindOf(piece)).toBe("text");
+});

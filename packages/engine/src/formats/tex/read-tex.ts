@@ -1,0 +1,221 @@
+import type { Markup, MarkupBlock } from "../../markup/markup.ts";
+import { decodeText } from "../../read/markup/text/decode-text.ts";
+import { latexText } from "./latex-text.ts";
+import { tabular } from "./tabular.ts";
+
+/** Levels of headings by their commands. */
+const HEADINGS: Readonly<Record<string, number>> = {
+  part: 1,
+  chapter: 1,
+  section: 2,
+  subsection: 3,
+  subsubsection: 4,
+  paragraph: 5,
+  subparagraph: 6,
+};
+
+const LISTS = /^(?:itemize|enumerate|description|compactitem|compactenum)$/;
+const CODE = /^(?:verbatim|Verbatim|lstlisting|minted|alltt)\*?$/;
+const FORMULAS = /^(?:equation|align|gather|multline|displaymath|eqnarray|math|flalign|alignat)\*?$/;
+const TABLES = /^(?:tabular|tabularx|tabulary|longtable|array|tabu)\*?$/;
+/** What is never text. */
+const LEFT_OUT = /^(?:tikzpicture|pgfpicture|picture|comment|filecontents|thebibliography@)\*?$/;
+
+/**
+ * Reads a LaTeX document as far as its source shows what it says: headings, paragraphs, lists, tables, formulas, code,
+ * captions and notes. Macros of its own are not expanded, and nothing is included.
+ */
+export function readTex(bytes: Uint8Array): Markup {
+  const source = withoutComments(decodeText(bytes).replaceAll(/\r\n?/g, "\n"));
+  const [preamble, body] = splitPreamble(source);
+  const reader = new TexReader();
+  reader.readHead(preamble + body);
+  reader.read(body, 0);
+  return { parts: [{ kind: "flow", blocks: reader.finish() }], warnings: [] };
+}
+
+/** A comment runs to the end of its line; in code, there are none. */
+function withoutComments(source: string): string {
+  return source
+    .split(
+      /(\\begin\{(?:verbatim|Verbatim|lstlisting|minted|alltt)\*?\}[^]*?\\end\{(?:verbatim|Verbatim|lstlisting|minted|alltt)\*?\})/,
+    )
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replaceAll(/(?<!\\)%[^\n]*(?:\n[ \t]*|$)/g, (comment) => (comment.endsWith("\n\n") ? "\n" : "")),
+    )
+    .join("");
+}
+
+function splitPreamble(source: string): readonly [string, string] {
+  const begin = /\\begin\{document\}/.exec(source);
+  if (begin === null) return ["", source];
+  const from = begin.index + begin[0].length;
+  const end = source.indexOf(String.raw`\end{document}`, from);
+  return [source.slice(0, begin.index), source.slice(from, end < 0 ? source.length : end)];
+}
+
+/** Environments inside of each other deeper than this are read as text. */
+const MAX_DEPTH = 30;
+
+class TexReader {
+  readonly #blocks: MarkupBlock[] = [];
+  readonly #notes: string[] = [];
+  #hasChapters = false;
+
+  /** The title page is made of what the preamble says. */
+  readHead(source: string): void {
+    this.#hasChapters = /\\(?:chapter|part)\b/.test(source);
+    for (const [command, type] of [
+      ["title", "Title"],
+      ["author", "Text"],
+      ["date", "Text"],
+    ] as const) {
+      const at = new RegExp(String.raw`\\${command}(?:\[[^\]]*\])?\{`).exec(source);
+      const text = at === null ? "" : latexText(argumentAt(source, at.index + at[0].length - 1).text, this.#notes);
+      if (text === "" || text === String.raw`\today`) continue;
+      this.#blocks.push(type === "Title" ? { type, level: 1, text } : { type, text });
+    }
+  }
+
+  read(source: string, depth: number): void {
+    // Environments, headings and captions; what is between them is text.
+    const marks =
+      /\\begin\{([\w*]+)\}|\\(part|chapter|section|subsection|subsubsection|paragraph|subparagraph)\*?\s*(?:\[[^\]]*\])?\{|\\caption\*?(?:\[[^\]]*\])?\{|\\\[|\$\$/g;
+    let from = 0;
+    for (let mark = marks.exec(source); mark !== null; mark = marks.exec(source)) {
+      this.#readText(source.slice(from, mark.index));
+      from = this.#readMark(source, mark, depth);
+      marks.lastIndex = from;
+    }
+    this.#readText(source.slice(from));
+  }
+
+  finish(): readonly MarkupBlock[] {
+    const notes = this.#notes.map((text, index): MarkupBlock => ({ type: "Text", text: `[^${index + 1}]: ${text}` }));
+    return [...this.#blocks, ...notes];
+  }
+
+  /** Gives where the source goes on. */
+  #readMark(source: string, mark: RegExpExecArray, depth: number): number {
+    const [all, environment, heading] = mark;
+    const behind = mark.index + all.length;
+    if (all === String.raw`\[` || all === "$$") {
+      const close = all === "$$" ? "$$" : String.raw`\]`;
+      const end = source.indexOf(close, behind);
+      this.#pushFormula(source.slice(behind, end < 0 ? source.length : end));
+      return end < 0 ? source.length : end + close.length;
+    }
+    if (environment === undefined) {
+      const { text, end } = argumentAt(source, behind - 1);
+      const shown = latexText(text, this.#notes);
+      if (shown !== "" && heading === undefined) this.#blocks.push({ type: "Text", text: shown });
+      else if (shown !== "") {
+        const level = HEADINGS[heading!]! - (this.#hasChapters ? 0 : 1);
+        this.#blocks.push({ type: "Section Header", level: Math.max(1, level), text: shown });
+      }
+      return end;
+    }
+    const end = endOfEnvironment(source, behind, environment);
+    const inner = source.slice(behind, end.from);
+    this.#readEnvironment(environment, inner, depth);
+    return end.to;
+  }
+
+  #readEnvironment(name: string, inner: string, depth: number): void {
+    if (LEFT_OUT.test(name)) return;
+    if (CODE.test(name)) {
+      const language = /^(?:\[[^\]]*language=(\w+)[^\]]*\]|\{(\w+)\})/.exec(inner);
+      const text = inner.replace(/^(?:\[[^\]\n]*\])?(?:\{\w+\})?[ \t]*\n/, "").trimEnd();
+      const named = language?.[1] ?? language?.[2];
+      this.#blocks.push({
+        type: "Text",
+        text,
+        preformatted: true,
+        ...(named === undefined ? {} : { language: named.toLowerCase() }),
+      });
+    } else if (FORMULAS.test(name)) this.#pushFormula(inner);
+    else if (TABLES.test(name)) {
+      const table = tabular(inner, name, (text) => latexText(text, this.#notes));
+      if (table !== null) this.#blocks.push({ type: "Table", text: "", table });
+    } else if (LISTS.test(name) && depth < MAX_DEPTH) this.#readList(name, inner, depth);
+    else if (name === "thebibliography") {
+      for (const item of inner.split(/\\bibitem(?:\[[^\]]*\])?\{[^}]*\}/).slice(1)) {
+        this.#blocks.push({ type: "List Item", level: 1, marker: "•", text: latexText(item, this.#notes) });
+      }
+    } else if (depth < MAX_DEPTH) this.read(inner.replace(/^(?:\[[^\]\n]*\])+/, ""), depth + 1);
+    else this.#readText(inner);
+  }
+
+  #readList(name: string, inner: string, depth: number): void {
+    let level = 1;
+    for (let at = depth; at > 0; at -= 1) level += 1;
+    const isNumbered = name.includes("enum");
+    for (const [index, item] of itemsOf(inner).entries()) {
+      const before = this.#blocks.length;
+      const { label, text } = item;
+      const first = text.search(/\\begin\{(?:itemize|enumerate|description|compactitem|compactenum)\}/);
+      const own = latexText(first < 0 ? text : text.slice(0, first), this.#notes);
+      const said = label === "" ? own : `${latexText(label, this.#notes)}: ${own}`;
+      if (said !== "") {
+        this.#blocks.push({ type: "List Item", level, marker: isNumbered ? `${index + 1}.` : "•", text: said });
+      }
+      if (first >= 0) this.read(text.slice(first), depth + 1);
+      if (this.#blocks.length === before) continue;
+    }
+  }
+
+  #readText(source: string): void {
+    for (const paragraph of source.split(/\n[ \t]*\n|\\par\b|\\(?:newpage|clearpage|pagebreak)\b/)) {
+      const text = latexText(paragraph, this.#notes);
+      if (text !== "") this.#blocks.push({ type: "Text", text });
+    }
+  }
+
+  #pushFormula(source: string): void {
+    const text = source.replaceAll(/\\(?:label|tag)\{[^}]*\}|\\(?:nonumber|notag)\b/g, "").trim();
+    if (text !== "") this.#blocks.push({ type: "Text", text: `$$${text.replaceAll(/\s+/g, " ")}$$` });
+  }
+}
+
+/** What is between braces that begin at a place, and the place behind them. */
+function argumentAt(source: string, open: number): { readonly text: string; readonly end: number } {
+  let depth = 0;
+  for (let at = open; at < source.length; at += 1) {
+    if (source[at] === "\\") at += 1;
+    else if (source[at] === "{") depth += 1;
+    else if (source[at] === "}") {
+      depth -= 1;
+      if (depth === 0) return { text: source.slice(open + 1, at), end: at + 1 };
+    }
+  }
+  return { text: source.slice(open + 1), end: source.length };
+}
+
+function endOfEnvironment(source: string, from: number, name: string): { readonly from: number; readonly to: number } {
+  const escaped = name.replaceAll("*", String.raw`\*`);
+  const marks = new RegExp(String.raw`\\(begin|end)\{${escaped}\}`, "g");
+  marks.lastIndex = from;
+  let depth = 1;
+  for (let mark = marks.exec(source); mark !== null; mark = marks.exec(source)) {
+    depth += mark[1] === "begin" ? 1 : -1;
+    if (depth === 0) return { from: mark.index, to: mark.index + mark[0].length };
+  }
+  return { from: source.length, to: source.length };
+}
+
+/** Items of a list, not those of lists inside of it. */
+function itemsOf(inner: string): readonly { readonly label: string; readonly text: string }[] {
+  const marks = /\\(begin|end)\{[\w*]+\}|\\item\b[ \t]*(?:\[([^\]]*)\])?/g;
+  const items: { label: string; from: number; to: number }[] = [];
+  let depth = 0;
+  for (const { 0: all, 1: edge, 2: label = "", index } of inner.matchAll(marks)) {
+    if (edge !== undefined) depth += edge === "begin" ? 1 : -1;
+    else if (depth === 0) {
+      if (items.length > 0) items.at(-1)!.to = index;
+      items.push({ label, from: index + all.length, to: inner.length });
+    }
+  }
+  return items.map(({ label, from, to }) => ({ label, text: inner.slice(from, to) }));
+}

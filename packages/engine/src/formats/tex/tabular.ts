@@ -1,0 +1,39 @@
+import type { MarkupCell, MarkupTable } from "../../markup/markup.ts";
+
+/** The rows of a table in LaTeX; null where there are none. What is above the first line between rows is its header. */
+export function tabular(inner: string, name: string, textOf: (source: string) => string): MarkupTable | null {
+  // Its width, where it has one, and its columns.
+  const body = inner.replace(/^(?:\[[^\]]*\])?/, "").replace(/^\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/, "");
+  const content = /^(?:tabularx|tabulary|tabular\*)$/.test(name)
+    ? body.replace(/^\{(?:[^{}]|\{[^{}]*\})*\}/, "")
+    : body;
+  const rows = content.split(/\\\\(?:\[[^\]]*\])?|\\tabularnewline\b/);
+  const cells: MarkupCell[] = [];
+  let rowCount = 0;
+  let columnCount = 0;
+  let headerRows = 0;
+  for (const source of rows) {
+    const row = source.replaceAll(/\\(?:cline|cmidrule)(?:\([^)]*\))?\{[^}]*\}/g, "");
+    const hasRule = RULE.test(row);
+    const plain = row.replaceAll(new RegExp(RULE, "g"), "");
+    if (hasRule && rowCount > 0 && headerRows === 0) headerRows = rowCount;
+    if (plain.trim() === "") continue;
+    let column = 0;
+    for (const cell of plain.split(/(?<!\\)&/)) {
+      const [, wide = "1", spanned] = /^\s*\\multicolumn\{(\d+)\}\{[^}]*\}\{([^]*)\}\s*$/.exec(cell) ?? [];
+      const columnSpan = Math.max(1, Math.min(MAX_SPAN, Number(wide)));
+      const text = textOf((spanned ?? cell).replace(/\\multirow(?:\[[^\]]*\])?\{[^}]*\}\{[^}]*\}/, ""));
+      cells.push({ row: rowCount, column, rowSpan: 1, columnSpan, header: false, text });
+      column += columnSpan;
+    }
+    columnCount = Math.max(columnCount, column);
+    rowCount += 1;
+  }
+  if (cells.length === 0) return null;
+  // A line below every row is no end of a header; the first row of such a table is one.
+  const header = headerRows < rowCount ? headerRows : 0;
+  return { rowCount, columnCount, cells: cells.map((cell) => ({ ...cell, header: cell.row < header })) };
+}
+
+const RULE = /\\(?:hline|toprule|midrule|bottomrule|endhead|endfirsthead|endfoot|endlastfoot)\b/;
+const MAX_SPAN = 100;
