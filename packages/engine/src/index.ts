@@ -1,4 +1,21 @@
 export { delayOptimisation } from "./parsing/delay-optimisation.ts";
+export { createEngine, type Engine, type EngineParseOptions, type EngineParts } from "./create-engine.ts";
+export type {
+  BlockPass,
+  Chunker,
+  ChunkerOptions,
+  LoadedFile,
+  Plugin,
+  PluginBlock,
+  PluginCall,
+  PluginFile,
+  PluginFormat,
+  PluginOcr,
+  PluginPage,
+  PluginPicture,
+  PluginWord,
+} from "./plugin/plugin.ts";
+export { gatherPlugins, type Plugins } from "./plugin/plugins.ts";
 export type { Warning } from "./document/document.ts";
 export type { Edited, EditOptions, EditRequest } from "./edit/edit-request.ts";
 export {

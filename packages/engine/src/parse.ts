@@ -10,6 +10,9 @@ import { checkOptions } from "./parsing/check-options.ts";
 import { DocumentReading } from "./parsing/document-reading.ts";
 import type { AttachmentsWanted } from "./parsing/opened-document.ts";
 import type { PageInspector } from "./inspect/stage.ts";
+import { ocrByPlugin } from "./plugin/ocr-by-plugin.ts";
+import type { Plugins } from "./plugin/plugins.ts";
+import { withPasses } from "./parsing/with-passes.ts";
 import type { PageRun, PageSlice } from "./parsing/page-slice.ts";
 import type { PrintBudget } from "./parsing/print-budget.ts";
 import { type ParsedDocument, toParsedDocument } from "./parsing/parsed-document.ts";
@@ -49,6 +52,8 @@ export interface ParseOptions {
    * it is, and text that is named as a PDF, a picture or an Office document is read with the warning `name_mismatch`.
    */
   readonly fileName?: string | undefined;
+  /** What {@link createEngine} adds to the engine. @defaultValue nothing */
+  readonly plugins?: Plugins | undefined;
   /**
    * Keeps the words of each page with their boxes, so that {@link ParsedDocument.toMaterial} gives them: half as much again of memory.
    *
@@ -128,7 +133,7 @@ export interface StartedParse extends AsyncDisposable {
    */
   read(
     run: PageRun,
-    options?: Omit<ParseOptions, "maxPages" | "print" | "printBudget" | "fileName">,
+    options?: Omit<ParseOptions, "maxPages" | "print" | "printBudget" | "fileName" | "plugins">,
   ): Promise<PageSlice>;
   /**
    * Makes the image of a figure or a table as a PNG, by the number that `image_file_id` of its block holds; null where it has none. There is one
@@ -139,7 +144,7 @@ export interface StartedParse extends AsyncDisposable {
 
 export interface StartOptions extends Pick<
   ParseOptions,
-  "maxPages" | "print" | "printBudget" | "signal" | "fileName" | "keepsHidden"
+  "maxPages" | "print" | "printBudget" | "signal" | "fileName" | "keepsHidden" | "plugins"
 > {
   /**
    * Numbers the images that figures and tables have of documents that tell their structure: pictures of the file, and parts of its print.
@@ -157,7 +162,7 @@ export interface StartOptions extends Pick<
 export async function startParse(
   bytes: Uint8Array,
   config: ParseConfig = {},
-  { maxPages, print, printBudget, signal, fileName, keepsHidden, keepsImages = false }: StartOptions = {},
+  { maxPages, print, printBudget, signal, fileName, keepsHidden, plugins, keepsImages = false }: StartOptions = {},
 ): Promise<StartedParse> {
   const { settings } = config;
   checkOptions(config);
@@ -175,7 +180,9 @@ export async function startParse(
     signal,
     fileName,
     keepsHidden,
+    plugins,
   });
+  const engine = plugins?.ocr && ocrByPlugin(plugins.ocr);
   return {
     pages: document.pages,
     numPages: document.numPages,
@@ -186,6 +193,7 @@ export async function startParse(
         ocr: {
           mode: options.ocr === "off" ? "off" : (settings?.extraction_mode ?? "hybrid"),
           system: settings?.ocr_system ?? "standard",
+          engine,
         },
       }),
     image: (number) => document.image?.(number) ?? Promise.resolve(null),
@@ -220,12 +228,14 @@ export function finishParse(slices: Iterable<PageSlice>, config: ParseConfig = {
 export class ParseAssembly implements Disposable {
   readonly #config: ParseConfig;
   readonly #inspect: PageInspector | undefined;
+  readonly #plugins: Plugins | undefined;
   readonly #reading: DocumentReading;
 
   /** @param config - the same as at the start */
-  constructor(config: ParseConfig = {}, { inspect }: Pick<ParseOptions, "inspect"> = {}) {
+  constructor(config: ParseConfig = {}, { inspect, plugins }: Pick<ParseOptions, "inspect" | "plugins"> = {}) {
     this.#config = config;
     this.#inspect = inspect;
+    this.#plugins = plugins;
     this.#reading = new DocumentReading({ keepsRecognised: config.settings?.return_ocr_data ?? false });
   }
 
@@ -241,10 +251,13 @@ export class ParseAssembly implements Disposable {
   /**
    * Names the blocks, which takes the whole document.
    *
-   * @throws {@link EngineError} `damaged_document` when too many pages broke the reader, `storage_failed`
+   * @throws {@link EngineError} `damaged_document` when too many pages broke the reader, `storage_failed`, `plugin_failed`
    */
   finish(): ParsedDocument {
-    return toParsedDocument(this.#reading.name(this.#inspect), this.#config);
+    const named = this.#reading.name(this.#inspect);
+    const plugins = this.#plugins;
+    if (plugins === undefined) return toParsedDocument(named, this.#config);
+    return toParsedDocument(withPasses(named, plugins), this.#config, plugins);
   }
 
   [Symbol.dispose](): void {

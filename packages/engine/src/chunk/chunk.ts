@@ -18,7 +18,8 @@ import { chunkVariable } from "./variable.ts";
  * @returns no empty parts, so none at all for a document without blocks
  */
 export function chunkPages(pages: Iterable<Page>, options: ChunkOptions): Iterable<ChunkPart> {
-  return MODES[options.mode](piecesByPage(pages, options), options);
+  const pieces = piecesByPage(pages, options);
+  return options.group?.(pieces) ?? MODES[options.mode](pieces, options);
 }
 
 function* piecesByPage(pages: Iterable<Page>, { filter }: ChunkOptions): Generator<PieceGroup> {

@@ -32,4 +32,6 @@ export interface ChunkOptions {
   /** Block types that are left out. */
   readonly filter: readonly BlockType[];
   readonly measure: Measure;
+  /** Groups the pieces of the pages in place of the mode. */
+  readonly group?: ((pages: Iterable<PieceGroup>) => Iterable<ChunkPart>) | undefined;
 }

@@ -16,6 +16,7 @@
  * | `slice_unreadable` | pages read by another version of this package, or damaged on the way |
  * | `storage_failed` | a long document has no room in the folder for temporary files |
  * | `redaction_not_proved` | what was to be redacted may still be in the edited file, which is not handed out |
+ * | `plugin_failed` | a plugin is not as its interface says, threw, or took too long |
  * | `took_too_long` | reading it took longer than a file of its size may; on a busy machine a sound one may, too |
  * | `aborted` | the caller's signal fired |
  */
@@ -33,6 +34,7 @@ export type EngineErrorCode =
   | "slice_unreadable"
   | "storage_failed"
   | "redaction_not_proved"
+  | "plugin_failed"
   | "took_too_long"
   | "aborted";
 

@@ -4,6 +4,7 @@ import { EngineError } from "../document/errors.ts";
 import type { DocumentSource } from "../read/raw/document-source.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
 import type { BorrowedEngine } from "./engines.ts";
+import type { OcrEngine } from "./ocr-engine.ts";
 import { Languages, usableLanguages } from "./languages.ts";
 import { tellMissing } from "./tell-missing.ts";
 import type { PlacedWord } from "./placed-word.ts";
@@ -14,6 +15,8 @@ export interface OcrOptions {
   /** `ocr`: every page as a picture, embedded text ignored; `hybrid`: what the text layer lacks; `off`: nothing. */
   readonly mode: "hybrid" | "ocr" | "off";
   readonly system: OcrSystem;
+  /** Recognises in place of Tesseract. */
+  readonly engine?: OcrEngine | undefined;
 }
 
 /** Recognises the pages of one document; dispose of it to give the engine back. */
@@ -83,6 +86,8 @@ export class DocumentOcr implements Disposable {
   }
 
   async #borrow(): Promise<BorrowedEngine | null> {
+    const { engine } = this.#options;
+    if (engine !== undefined) return { engine, [Symbol.dispose]: () => {} };
     const { borrowEngine } = await import("./engines.ts");
     const borrowed = await borrowEngine();
     if (usableLanguages(borrowed.engine.languages, this.#options.system).length > 0) return borrowed;

@@ -29,7 +29,14 @@ export async function openDocument(
   };
 }
 
-async function openAny(bytes: Uint8Array, options: OpenOptions): Promise<OpenDocument> {
+async function openAny(bytes: Uint8Array, { plugins, ...options }: OpenOptions): Promise<OpenDocument> {
+  if (plugins !== undefined && plugins.formats.length > 0) {
+    const { loadByPlugin } = await import("../plugin/load-format.ts");
+    const { fileName, signal } = options;
+    // What a plugin makes of a file is read by the engine alone: no plugin can send it round in a circle.
+    const loaded = await loadByPlugin(plugins, { bytes, fileName }, signal);
+    if (loaded !== undefined) return openAny(loaded.bytes, { ...options, fileName: loaded.fileName });
+  }
   const { fileName, ...further } = options;
   const kind = kindOf(bytes, fileName);
   const format = formatOf(kind);
@@ -41,7 +48,12 @@ async function openAny(bytes: Uint8Array, options: OpenOptions): Promise<OpenDoc
       const own = { ...further, warnings: warnOfName(kind, fileName) };
       return attachments.depth < 1
         ? await openMarkupDocument(bytes, opening.read, own)
-        : await openWithAttached((more) => openMarkupDocument(bytes, opening.read, more), openAny, own, attachments);
+        : await openWithAttached(
+            (more) => openMarkupDocument(bytes, opening.read, more),
+            (attached, more) => openAny(attached, { ...more, plugins }),
+            own,
+            attachments,
+          );
     }
     case "pages": {
       const source = await opening.open(bytes, options.password ?? null, options);

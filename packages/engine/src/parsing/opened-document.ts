@@ -3,6 +3,7 @@ import type { PageInspector } from "../inspect/stage.ts";
 import type { OcrOptions } from "../ocr/document-ocr.ts";
 import type { PageRun, PageSlice } from "./page-slice.ts";
 import type { MarkupOptions } from "../read/markup/markup-reader.ts";
+import type { Plugins } from "../plugin/plugins.ts";
 import type { PrintBudget } from "./print-budget.ts";
 import type { PagesWanted } from "./select-pages.ts";
 
@@ -31,6 +32,8 @@ export interface OpenOptions extends MarkupOptions {
   readonly print?: "auto" | "off" | undefined;
   /** Reads text that pages of a PDF do not show like any other, so that an edit finds it. @defaultValue false */
   readonly keepsHidden?: boolean | undefined;
+  /** Formats of plugins, which are asked before the engine's own. @defaultValue none */
+  readonly plugins?: Plugins | undefined;
   /** How long printing may take, this document's and those attached to it. @defaultValue as long as the program may */
   readonly printBudget?: PrintBudget | undefined;
 }

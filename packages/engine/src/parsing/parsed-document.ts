@@ -17,6 +17,8 @@ import type { Material, MaterialReading } from "../material/material.ts";
 import { placeLines } from "../material/place-lines.ts";
 import { toMaterial } from "../material/to-material.ts";
 import { toOcrLines, toOcrWords } from "../output/ocr-data.ts";
+import { chunkByPlugin } from "../plugin/chunk-by-plugin.ts";
+import type { Plugins } from "../plugin/plugins.ts";
 import { gatherPieces } from "../output/pieces.ts";
 import type { RenderOptions } from "../output/reading-flow.ts";
 import { plainContent } from "../output/inline/wanted-runs.ts";
@@ -51,10 +53,10 @@ export interface ParsedDocument extends Disposable {
 }
 
 /** Chunks a document whose blocks are named, and writes it as it is asked for. */
-export function toParsedDocument(document: NamedDocument, config: ParseConfig): ParsedDocument {
+export function toParsedDocument(document: NamedDocument, config: ParseConfig, plugins?: Plugins): ParsedDocument {
   const warnings = [...document.warnings, ...warnOfUnavailable(config, traitsOf(document))];
   const structure = document.tellsStructure ? "file" : "layout";
-  const begin = (): Writing => beginWriting(document, config);
+  const begin = (): Writing => beginWriting(document, config, plugins);
   const blocks = (): Iterable<WireBlock> => {
     const { writer, parts } = begin();
     return writer.writeBlocks(parts);
@@ -127,7 +129,7 @@ function* joined(warnings: readonly Warning[], written: ReadonlySet<Warning>): G
   yield* written;
 }
 
-function beginWriting(document: NamedDocument, config: ParseConfig): Writing {
+function beginWriting(document: NamedDocument, config: ParseConfig, plugins?: Plugins): Writing {
   const { pages, texts, tellsStructure } = document;
   const { retrieval, formatting, settings } = config;
   const output = outputOptions(config);
@@ -142,9 +144,13 @@ function beginWriting(document: NamedDocument, config: ParseConfig): Writing {
   const writer = createWriter(sizes, output);
   // A file that shows its structure has cut no table; what follows a table on the next page is another one.
   const joinsTables = formatting?.merge_tables === true && !tellsStructure;
+  const mode = retrieval?.chunking?.chunk_mode ?? "disabled";
+  const size = retrieval?.chunking?.chunk_size ?? null;
+  const chunker = plugins?.chunkers.get(mode);
   const parts = chunkPages(joinsTables ? mergeTables(annotated) : annotated, {
-    mode: retrieval?.chunking?.chunk_mode ?? "disabled",
-    size: retrieval?.chunking?.chunk_size ?? null,
+    mode,
+    size,
+    group: chunker && ((pieces) => chunkByPlugin(pieces, chunker, size, (page) => sizes.get(page)!)),
     filter: retrieval?.filter_blocks ?? [],
     measure: writer.measure,
   });

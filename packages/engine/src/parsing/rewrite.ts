@@ -4,6 +4,7 @@ import { EngineError } from "../document/errors.ts";
 import type { Material } from "../material/material.ts";
 import type { NamedDocument } from "./document-reading.ts";
 import { type ParsedDocument, toParsedDocument } from "./parsed-document.ts";
+import type { Plugins } from "../plugin/plugins.ts";
 import { type PagesWanted, selectPages } from "./select-pages.ts";
 
 /**
@@ -11,10 +12,11 @@ import { type PagesWanted, selectPages } from "./select-pages.ts";
  * pages are as asked for; what would need the document to be read again stays as it was, and a warning names the option.
  *
  * @param asked - what is to be other than in that parse; an option that is absent or null stays as it was
+ * @param plugins - whose ways to chunk are used; their passes have run when it was read
  * @throws {@link EngineError} `page_range_invalid` when no page that is asked for was read, `slice_unreadable` for a material without
  * its {@link Material.reading}
  */
-export function rewrite(material: Material, asked: ParseConfig): ParsedDocument {
+export function rewrite(material: Material, asked: ParseConfig, plugins?: Plugins): ParsedDocument {
   const { reading } = material;
   if (reading === undefined) throw new EngineError("slice_unreadable", "Of this material no result can be written.");
   const before = reading.config;
@@ -34,7 +36,7 @@ export function rewrite(material: Material, asked: ParseConfig): ParsedDocument 
     [Symbol.dispose]: () => {},
   };
   return {
-    ...toParsedDocument(document, config),
+    ...toParsedDocument(document, config, plugins),
     toMaterial: () => ({
       pages,
       fields: material.fields.filter(({ bbox }) => has(bbox.page)),

@@ -1,0 +1,35 @@
+import type { ParseConfig } from "@docsvc/openapi";
+import { type Parsed, type ParseOptions, parse, parseInPieces } from "./parse.ts";
+import type { ParsedDocument } from "./parsing/parsed-document.ts";
+import type { Plugin } from "./plugin/plugin.ts";
+import { gatherPlugins } from "./plugin/plugins.ts";
+
+/** Options of a parse by an engine that has its plugins. */
+export type EngineParseOptions = Omit<ParseOptions, "plugins">;
+
+/** The engine with what plugins add to it. */
+export interface Engine {
+  /** As {@link parse}. */
+  parse(bytes: Uint8Array, config?: ParseConfig, options?: EngineParseOptions): Promise<Parsed>;
+  /** As {@link parseInPieces}. */
+  parseInPieces(bytes: Uint8Array, config?: ParseConfig, options?: EngineParseOptions): Promise<ParsedDocument>;
+}
+
+/** What is added: whole plugins, or the parts of one that has no name of its own. */
+export interface EngineParts extends Omit<Plugin, "name" | "apiVersion"> {
+  readonly plugins?: readonly Plugin[];
+}
+
+/**
+ * Makes an engine that reads further formats, recognises text by other means, changes blocks before they are chunked, or chunks in other ways.
+ *
+ * @throws {@link EngineError} `plugin_failed`, when a plugin is not as the interface says, or two want the same place
+ */
+export function createEngine({ plugins: given = [], ...parts }: EngineParts = {}): Engine {
+  const own: Plugin = { name: "createEngine", apiVersion: 1, ...parts };
+  const plugins = gatherPlugins([...given, ...(Object.keys(parts).length > 0 ? [own] : [])]);
+  return {
+    parse: (bytes, config, options) => parse(bytes, config, { ...options, plugins }),
+    parseInPieces: (bytes, config, options) => parseInPieces(bytes, config, { ...options, plugins }),
+  };
+}
