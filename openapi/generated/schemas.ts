@@ -1608,6 +1608,7 @@ export interface ValidationIssue {
  * | `range_not_satisfiable` | 416 | The range lies after the end of the file. |
  * | `rate_limited` | 429 | The rate limit of the key is reached. |
  * | `internal_error` | 500 | A fault of the service. |
+ * | `plugin_failed` | 500 | A plugin that the operator has added failed, gave what the engine cannot use, or took too long; the message names it. |
  * | `model_failed` | 500 | The model gave no usable answer. |
  * | `worker_lost` | 500 | The worker crashed on the job three times. |
  * | `not_implemented` | 501 | The service does not offer this. |
@@ -1618,7 +1619,7 @@ export interface ValidationIssue {
  * | `timeout` | 504 | The job ran longer than `settings.timeout`. |
  * @enum {string}
  */
-export type ErrorCode = "bad_request" | "invalid_input" | "input_unreachable" | "invalid_page_range" | "password_required" | "password_wrong" | "document_encrypted" | "unsupported_format" | "document_damaged" | "document_empty" | "too_many_pages" | "document_too_complex" | "model_not_configured" | "invalid_schema" | "invalid_instructions" | "invalid_pipeline" | "redaction_not_proved" | "invalid_webhook_url" | "invalid_cursor" | "metadata_too_large" | "unauthorized" | "invalid_signature" | "not_found" | "job_not_found" | "file_not_found" | "result_not_found" | "pipeline_not_found" | "method_not_allowed" | "job_finished" | "job_not_finished" | "file_not_uploaded" | "idempotency_conflict" | "too_many_secrets" | "cancelled" | "job_gone" | "file_gone" | "result_gone" | "url_expired" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "model_failed" | "worker_lost" | "not_implemented" | "overloaded" | "not_ready" | "model_unavailable" | "still_running" | "timeout";
+export type ErrorCode = "bad_request" | "invalid_input" | "input_unreachable" | "invalid_page_range" | "password_required" | "password_wrong" | "document_encrypted" | "unsupported_format" | "document_damaged" | "document_empty" | "too_many_pages" | "document_too_complex" | "model_not_configured" | "invalid_schema" | "invalid_instructions" | "invalid_pipeline" | "redaction_not_proved" | "invalid_webhook_url" | "invalid_cursor" | "metadata_too_large" | "unauthorized" | "invalid_signature" | "not_found" | "job_not_found" | "file_not_found" | "result_not_found" | "pipeline_not_found" | "method_not_allowed" | "job_finished" | "job_not_finished" | "file_not_uploaded" | "idempotency_conflict" | "too_many_secrets" | "cancelled" | "job_gone" | "file_gone" | "result_gone" | "url_expired" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "plugin_failed" | "model_failed" | "worker_lost" | "not_implemented" | "overloaded" | "not_ready" | "model_unavailable" | "still_running" | "timeout";
 
 /** The versions of the service. */
 export interface VersionResponse {

@@ -88,6 +88,14 @@ export const PAGES: readonly Page[] = [
     sources: [{ file: "docs/agents.md" }],
   },
   {
+    path: "guide/extend",
+    title: "Extend docsvc",
+    description:
+      "Plugins: your own file formats, OCR engine, passes over the blocks and chunkers, in four short examples.",
+    group: "Guide",
+    sources: [{ file: "docs/extend.md" }],
+  },
+  {
     path: "guide/redaction",
     title: "PDF redaction and other edits",
     description:

@@ -2,8 +2,9 @@ import { IsolationUnavailableError } from "../isolation/choose-isolation.ts";
 import type { IsolationLevel } from "../isolation/isolation.ts";
 import type { Check } from "./check.ts";
 import { levelInForce, namedLevels } from "./level-in-force.ts";
-import { ONE_PAGE } from "./one-page.ts";
-import { parseInside } from "./parse-inside.ts";
+import { DEFAULT_LIMITS } from "../settings/options.ts";
+import { ONE_PAGE } from "../work/one-page.ts";
+import { parseInside } from "../work/parse-inside.ts";
 
 const MEANING: Readonly<Record<IsolationLevel, string>> = {
   sandbox: "a job's process sees its own document alone, and no network (bubblewrap)",
@@ -21,7 +22,7 @@ export const checkIsolation: Check = async ({ variables }) => {
   try {
     const isolation = await levelInForce(variables);
     const detail = MEANING[isolation.level];
-    const { outcome, result } = await parseInside(isolation, ONE_PAGE);
+    const { outcome, result } = await parseInside(isolation, ONE_PAGE, DEFAULT_LIMITS);
     if (outcome.kind !== "done" || !result.includes("docsvc")) {
       const how = "how" in outcome ? outcome.how : outcome.kind === "done" ? "read wrongly" : outcome.kind;
       const remedy = "install docsvc for the user who runs it, where that user and others can read it";

@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from "node:os";
 import { DEFAULT_LIMITS } from "../settings/options.ts";
 import type { Check } from "./check.ts";
-import { ONE_PAGE } from "./one-page.ts";
+import { ONE_PAGE } from "../work/one-page.ts";
 
 /** As package.json says. */
 const MIN_NODE = [22, 18] as const;

@@ -5,7 +5,8 @@ import type { IsolationLevel } from "../isolation/isolation.ts";
 import type { Check, Finding } from "./check.ts";
 import { remedyOf } from "./isolation.ts";
 import { levelInForce } from "./level-in-force.ts";
-import { parseInside } from "./parse-inside.ts";
+import { DEFAULT_LIMITS } from "../settings/options.ts";
+import { parseInside } from "../work/parse-inside.ts";
 
 const run = promisify(execFile);
 
@@ -52,7 +53,7 @@ function checkPrinter(printer: Printer): Check {
     }
     try {
       const isolation = await levelInForce(variables);
-      const { result } = await parseInside(isolation, printer.document);
+      const { result } = await parseInside(isolation, printer.document, DEFAULT_LIMITS);
       if (result.includes('"confidence":"high"')) {
         return { name, state: "ok", detail: `${version}; it printed a page at the level ${isolation.level}` };
       }

@@ -5,7 +5,7 @@ import { buildLandlock } from "./build-landlock.ts";
 import { NO_WALLS, buildNetworkWalls, buildPermissions } from "./build-lower-levels.ts";
 import type { Place } from "./build-lower-levels.ts";
 import { buildSandbox } from "./build-sandbox.ts";
-import { findCodeFolders } from "./code-folders.ts";
+import { findCodeFolders, withPluginFolders } from "./code-folders.ts";
 import type { Isolation, IsolationLevel, Walls } from "./isolation.ts";
 import { ISOLATION_LEVELS } from "./isolation.ts";
 
@@ -21,15 +21,17 @@ export type WantedIsolation = IsolationLevel | readonly IsolationLevel[] | "best
  * Finds out how children can be kept to their folders here, by trying it: what is installed may still be forbidden, as in most containers.
  *
  * @param folder - where the folders of children will lie
+ * @param plugins - modules that children load: their folders can be read
  * @throws {@link IsolationUnavailableError} when the wanted level does not work: no other is taken instead
  */
 export async function chooseIsolation(
   entry: URL,
   wanted: WantedIsolation = "sandbox",
   folder: string = tmpdir(),
+  plugins: readonly string[] = [],
 ): Promise<Isolation> {
   const place = {
-    codeFolders: await findCodeFolders(entry),
+    codeFolders: await withPluginFolders(await findCodeFolders(entry), plugins),
     entry: await realpath(fileURLToPath(entry)),
     folder,
   };
@@ -37,7 +39,7 @@ export async function chooseIsolation(
   for (const level of levelsOf(wanted)) {
     const walls = await BUILDERS[level](place, wanted === "best");
     if (typeof walls !== "string") {
-      return { ...walls, level, shortfall: reasons.length === 0 ? null : reasons.join("; ") };
+      return { ...walls, level, plugins, shortfall: reasons.length === 0 ? null : reasons.join("; ") };
     }
     reasons.push(walls);
   }

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
  * The folders that hold the code of a module and of all that it depends on: its package, every `node_modules` that Node looks
@@ -21,6 +21,23 @@ export async function findCodeFolders(entry: URL): Promise<readonly string[]> {
     }
   }
   return [...folders].filter((folder) => !isWithin(dirname(folder), folders));
+}
+
+/**
+ * The same with the folders of plugins: that of the module alone, and what it depends on where that folder is a package. A module is no reason to
+ * let children read the folders above it.
+ */
+export async function withPluginFolders(
+  folders: readonly string[],
+  plugins: readonly string[],
+): Promise<readonly string[]> {
+  const found = await Promise.all(
+    plugins.map(async (path) =>
+      (await exists(join(dirname(path), "package.json"))) ? findCodeFolders(pathToFileURL(path)) : [dirname(path)],
+    ),
+  );
+  const all = new Set([...folders, ...found.flat()]);
+  return [...all].filter((folder) => !isWithin(dirname(folder), all));
 }
 
 /** The nearest folder with a package.json. */

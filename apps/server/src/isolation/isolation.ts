@@ -38,6 +38,8 @@ export interface Isolation extends Walls {
   readonly level: IsolationLevel;
   /** Why no better level is in force; null when this one was asked for or is the best. */
   readonly shortfall: string | null;
+  /** Paths of the modules that children load, and that they can read. */
+  readonly plugins: readonly string[];
 }
 
 export interface Walls {

@@ -21,6 +21,7 @@ import type { ServiceOptions } from "../settings/options.ts";
 import { createHandlers } from "../routes/handlers.ts";
 import { storesAnswer } from "../routes/service.ts";
 import { lockDataDirectory } from "./service-lock.ts";
+import { findPlugins, tryPlugins } from "./plugins.ts";
 import { StartRefusedError } from "../errors/start-refused.ts";
 import { isStorageFull } from "../ports/storage-full.ts";
 import { openStores } from "../stores/open-stores.ts";
@@ -165,7 +166,9 @@ async function startWork(options: ServiceOptions, context: Context, log: Fastify
   const childEntry = options.childEntry ?? CHILD_ENTRY;
   // Whether its file system executes is asked of the folder itself.
   await makeFolder(options.dataDir, 0o700);
-  const isolation = await chooseIsolation(childEntry, options.isolation, options.dataDir);
+  const plugins = await findPlugins(options.plugins ?? [], options.dataDir);
+  const isolation = await chooseIsolation(childEntry, options.isolation, options.dataDir, plugins);
+  if (plugins.length > 0) await tryPlugins(isolation, childEntry);
   tellIsolation(isolation, log);
   const scratch = isolation.needsOpenWay ? await makeOpenScratch() : await makeScratch(options.dataDir, stores.shared);
   // Where no other worker can be alive, whatever runs was running when a process died.

@@ -67,6 +67,8 @@ export interface ServiceOptions {
    * @defaultValue `sandbox`; `best` for `local` and for a service on a loopback address without a database
    */
   readonly isolation?: WantedIsolation | undefined;
+  /** Paths of modules that add formats, recognition, passes over blocks or ways to chunk; the child processes load them. @defaultValue none */
+  readonly plugins?: readonly string[] | undefined;
   /** The folder of the built studio; null: none is served. @defaultValue that of this package, where it is there */
   readonly studioDir?: string | null | undefined;
   /** The module that child processes run in place of the engine's. For tests of what a document can do to a process. */

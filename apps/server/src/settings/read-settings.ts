@@ -21,6 +21,7 @@ export type ReadSettings = Pick<
   | "drainMs"
   | "corsOrigins"
   | "hosts"
+  | "plugins"
   | "model"
 >;
 
@@ -85,6 +86,7 @@ export function readSettings(variables: Variables): ReadSettings {
     storageBytes: number("storage", 1e6),
   };
   const price = number("price");
+  const plugins = variables[SETTINGS.plugins.variable];
   const origins = variables[SETTINGS.corsOrigins.variable];
   const hosts = variables[SETTINGS.hosts.variable];
   const trusted = variables[SETTINGS.trustProxy.variable];
@@ -100,6 +102,7 @@ export function readSettings(variables: Variables): ReadSettings {
     drainMs: number("drain", 1000),
     hosts: hosts === undefined ? undefined : readHosts(hosts),
     corsOrigins: origins === undefined ? undefined : readOrigins(origins),
+    plugins: plugins?.split(",").map((path) => path.trim()),
     ...(model !== undefined && { model }),
   };
 }

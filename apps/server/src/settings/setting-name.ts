@@ -19,6 +19,7 @@ export type SettingName =
   | "allow"
   | "proxy"
   | "isolation"
+  | "plugins"
   | "slots"
   | "organisationSlots"
   | "pendingJobs"

@@ -109,6 +109,12 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
       "what keeps the child processes that read documents apart: this level, or the first of several (`sandbox,no-namespaces`) that works, or no start",
     byDefault: "sandbox; on a machine's own loopback the best that works",
   },
+  plugins: {
+    variable: "DOCSVC_PLUGINS",
+    meaning:
+      "modules that add formats, text recognition, passes over blocks or ways to chunk, with commas between; the processes that read documents load them",
+    byDefault: "none",
+  },
   slots: {
     variable: "DOCSVC_SLOTS",
     meaning: "documents that are worked on at the same time",

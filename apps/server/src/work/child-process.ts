@@ -35,6 +35,7 @@ export function startChild(
     `--max-old-space-size=${Math.ceil((memoryBytes / 1024 / 1024) * 0.75)}`,
     ...HEAP_OPTIONS,
     fileURLToPath(entry),
+    ...isolation.plugins,
   ];
   const child = spawn(command[0]!, command.slice(1), {
     cwd: owner === undefined ? folders.temporary : "/",

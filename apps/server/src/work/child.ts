@@ -5,10 +5,14 @@
 import { delayOptimisation } from "@docsvc/engine";
 import { ParentModel } from "./ask/parent-model.ts";
 import { connectToParent } from "./channel/parent-channel.ts";
+import { loadPlugins } from "./load-plugins.ts";
 import type { Assignment, ChildMessage } from "./protocol.ts";
 import { runAssignment } from "./run-assignment.ts";
 
 delayOptimisation();
+const loading = loadPlugins(process.argv.slice(2));
+// The first assignment is answered with it.
+loading.catch(() => undefined);
 const model = new ParentModel((ask) => send(ask));
 const { send } = connectToParent(
   (assignment) => void run(assignment).then(send),
@@ -18,7 +22,7 @@ const { send } = connectToParent(
 async function run(assignment: Assignment): Promise<ChildMessage> {
   // What a process list shows of a busy child leads back to the request.
   process.title = `docsvc ${assignment.requestId ?? ""}`.trim();
-  const message = await runAssignment(assignment, {
+  const message = await runAssignment(assignment, loading, {
     onProgress: (done, total) => send({ kind: "progress", done, total }),
     ...(assignment.mayAsk === true && { model: model.begin() }),
     onStage: (stage) => {

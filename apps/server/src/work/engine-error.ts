@@ -16,6 +16,7 @@ export const ERROR_OF_ENGINE: Readonly<Record<EngineErrorCode, ErrorCode>> = {
   slice_unreadable: "internal_error",
   storage_failed: "internal_error",
   redaction_not_proved: "redaction_not_proved",
+  plugin_failed: "plugin_failed",
   took_too_long: "timeout",
   aborted: "cancelled",
 };

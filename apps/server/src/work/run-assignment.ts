@@ -15,7 +15,7 @@ import {
   withoutPasses,
 } from "@docsvc/engine";
 import type { Model } from "@docsvc/engine/model";
-import type { Material, PageSlice, ParsedDocument, PrintBudget, StartedParse, Warning } from "@docsvc/engine";
+import type { Material, PageSlice, ParsedDocument, Plugins, PrintBudget, StartedParse, Warning } from "@docsvc/engine";
 import { withoutDrawn } from "./block-images.ts";
 import { cutText } from "./channel/cut-text.ts";
 import { drawBlocks } from "./draw-blocks.ts";
@@ -46,11 +46,18 @@ export interface Reports {
   readonly onStage: (stage: Stage) => void;
   /** Where the assignment may ask one. */
   readonly model?: Model;
+  /** What the operator has added to the engine. */
+  readonly plugins: Plugins;
 }
 
 /** Runs an assignment of a child process with the engine. One at a time: it may hold a document open for the next one. */
-export async function runAssignment(assignment: Assignment, reports: Reports): Promise<ChildMessage> {
+export async function runAssignment(
+  assignment: Assignment,
+  loading: Promise<Plugins>,
+  { onProgress, onStage, model }: Omit<Reports, "plugins">,
+): Promise<ChildMessage> {
   try {
+    const reports: Reports = { onProgress, onStage, ...(model !== undefined && { model }), plugins: await loading };
     if (assignment.kind === "assembly") return await assemble(assignment, reports);
     if (assignment.kind === "material") return await workOnMaterial(assignment, reports);
     if (assignment.kind === "edit") return await editDocument(assignment, reports);
@@ -65,6 +72,7 @@ export async function runAssignment(assignment: Assignment, reports: Reports): P
             printBudget: budgetOf(assignment, reports),
             fileName: assignment.fileName,
           }),
+          plugins: reports.plugins,
           keepsImages: assignment.kind === "parse" && assignment.imagesPath !== undefined,
         }),
       ),
@@ -106,14 +114,14 @@ async function workOnMaterial(assignment: MaterialAssignment, reports: Reports):
   const material = readKept(await readFile(inputPath, "utf8"));
   if (material === undefined) return { kind: "unreadable", slices: [] };
   if (task === undefined) {
-    using document = rewrite(material, config);
+    using document = rewrite(material, config, reports.plugins);
     return await writeParse(document, assignment);
   }
   return writeTask(
     { ...assignment, task },
     {
       material: () => material,
-      parsed: () => rewrite(material, config).toResult(),
+      parsed: () => rewrite(material, config, reports.plugins).toResult(),
       warnings: task.op === "pipeline" && task.givesParse ? [] : optionsOf(config).map(notReadAgain),
       bytes: () => Promise.reject(notKept()),
       password: null,
@@ -235,7 +243,7 @@ async function writeResult(
   const { inputPath, task } = assignment;
   const isDrawn = opened !== undefined || (await canDraw(assignment));
   const config = isDrawn ? withoutDrawn(assignment.config) : assignment.config;
-  using assembly = new ParseAssembly(withoutPasses(config));
+  using assembly = new ParseAssembly(withoutPasses(config), { plugins: reports.plugins });
   for (const slice of slices) assembly.add(slice);
   using read = assembly.finish();
   const document = await revise(read, assignment, reports);

@@ -4,6 +4,7 @@
  */
 import { connectToParent } from "../../src/work/channel/parent-channel.ts";
 import type { Assignment, ChildMessage } from "../../src/work/protocol.ts";
+import { loadPlugins } from "../../src/work/load-plugins.ts";
 import { runAssignment } from "../../src/work/run-assignment.ts";
 
 const { send } = connectToParent((assignment) => void run(assignment).then(send));
@@ -16,7 +17,7 @@ async function run(assignment: Assignment): Promise<ChildMessage> {
     process.title = "docsvc went on";
   };
   if ((where === "open" && assignment.kind === "parse") || where === assignment.kind) stop();
-  return runAssignment(assignment, {
+  return runAssignment(assignment, loadPlugins([]), {
     onProgress: (done, total) => {
       send({ kind: "progress", done, total });
       const page = assignment.kind === "slice" ? assignment.pages.first + done - 1 : done;

@@ -1,5 +1,4 @@
 import type { BlockType } from "@docsvc/openapi";
-import { blockTypes } from "@docsvc/openapi";
 import type { Block, Page } from "../document/document.ts";
 import { callAtOnce } from "./call-plugin.ts";
 import type { BlockPass, PluginBlock } from "./plugin.ts";
@@ -42,7 +41,7 @@ function runPass(page: Page, { plugin, part }: Named<BlockPass>): Page {
 }
 
 function checkBlock({ type, text, bbox, confidence }: PluginBlock, plugin: string): void {
-  if (!(blockTypes as readonly BlockType[]).includes(type)) {
+  if (!Object.hasOwn(TYPES, type)) {
     throw pluginError(plugin, "gave a block of an unknown type");
   }
   if (typeof text !== "string" || text.length > MAX_TEXT_CHARS) {
@@ -55,6 +54,21 @@ function checkBlock({ type, text, bbox, confidence }: PluginBlock, plugin: strin
     left >= 0 && top >= 0 && width >= 0 && height >= 0 && left + width <= 1 + EDGE && top + height <= 1 + EDGE;
   if (!isOnPage) throw pluginError(plugin, "gave a block that is not on its page; boxes are fractions of the page");
 }
+
+const TYPES: Readonly<Record<BlockType, true>> = {
+  Header: true,
+  Footer: true,
+  Title: true,
+  "Section Header": true,
+  "Page Number": true,
+  "List Item": true,
+  Figure: true,
+  Table: true,
+  "Key Value": true,
+  Text: true,
+  Comment: true,
+  Signature: true,
+};
 
 /** Fractions are not exact. */
 const EDGE = 1e-6;

@@ -2,10 +2,9 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Isolation } from "../isolation/isolation.ts";
-import { DEFAULT_LIMITS } from "../settings/options.ts";
-import { CHILD_ENTRY } from "../work/child-entry.ts";
-import type { RunOutcome } from "../work/protocol.ts";
-import { ResidentChild } from "../work/resident-child.ts";
+import { CHILD_ENTRY } from "./child-entry.ts";
+import type { RunOutcome } from "./protocol.ts";
+import { ResidentChild } from "./resident-child.ts";
 
 const RUN_MS = 60_000;
 
@@ -16,13 +15,17 @@ export interface ParsedInside {
 }
 
 /** Parses a document in a child process at this level, as a job would. */
-export async function parseInside(isolation: Isolation, document: string): Promise<ParsedInside> {
+export async function parseInside(
+  isolation: Isolation,
+  document: string,
+  { memoryBytes, entry = CHILD_ENTRY }: { readonly memoryBytes: number; readonly entry?: URL },
+): Promise<ParsedInside> {
   const scratch = await mkdtemp(join(tmpdir(), "docsvc-doctor-"));
   if (isolation.needsOpenWay) await chmod(scratch, 0o711);
   const child = await ResidentChild.start({
-    entry: CHILD_ENTRY,
+    entry,
     scratch,
-    memoryBytes: DEFAULT_LIMITS.memoryBytes,
+    memoryBytes,
     runsPerChild: 1,
     isolation,
   });
