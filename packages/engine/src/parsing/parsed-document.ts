@@ -9,7 +9,7 @@ import type {
 import { chunkPages } from "../chunk/chunk.ts";
 import { includeAnnotations } from "../chunk/include-annotations.ts";
 import { mergeTables } from "../chunk/merge-tables.ts";
-import type { ChunkPart } from "../chunk/piece.ts";
+import type { ChunkOptions, ChunkPart } from "../chunk/piece.ts";
 import { chartToTable } from "../document/chart-table.ts";
 import type { Block, Page, Warning } from "../document/document.ts";
 import type { NamedDocument } from "./document-reading.ts";
@@ -18,7 +18,8 @@ import { placeLines } from "../material/place-lines.ts";
 import { toMaterial } from "../material/to-material.ts";
 import { toOcrLines, toOcrWords } from "../output/ocr-data.ts";
 import { chunkByPlugin } from "../plugin/chunk-by-plugin.ts";
-import type { Plugins } from "../plugin/plugins.ts";
+import type { Chunker } from "../plugin/plugin.ts";
+import type { Named, Plugins } from "../plugin/plugins.ts";
 import { gatherPieces } from "../output/pieces.ts";
 import type { RenderOptions } from "../output/reading-flow.ts";
 import { plainContent } from "../output/inline/wanted-runs.ts";
@@ -146,16 +147,25 @@ function beginWriting(document: NamedDocument, config: ParseConfig, plugins?: Pl
   const joinsTables = formatting?.merge_tables === true && !tellsStructure;
   const mode = retrieval?.chunking?.chunk_mode ?? "disabled";
   const size = retrieval?.chunking?.chunk_size ?? null;
-  const chunker = plugins?.chunkers.get(mode);
   const parts = chunkPages(joinsTables ? mergeTables(annotated) : annotated, {
     mode,
     size,
-    group: chunker && ((pieces) => chunkByPlugin(pieces, chunker, size, (page) => sizes.get(page)!)),
+    group: groupOf(plugins?.chunkers.get(mode), size, sizes),
     filter: retrieval?.filter_blocks ?? [],
     measure: writer.measure,
   });
   const written = new Set<Warning>();
   return { writer, parts: output.tableFormat === "csv" ? noteFormulas(parts, written) : parts, sizes, written };
+}
+
+/** How a plugin groups blocks where the mode is its own. */
+function groupOf(
+  chunker: Named<Chunker> | undefined,
+  size: number | null,
+  sizes: ReadonlyMap<number, PageSize>,
+): ChunkOptions["group"] {
+  if (chunker === undefined) return undefined;
+  return (pieces) => chunkByPlugin(pieces, chunker, size, (page) => sizes.get(page)!);
 }
 
 const FORMULAS: Warning = {
