@@ -56,5 +56,6 @@ export const PRIOR_WEIGHTS: CandidateWeights = {
     inColumn: -3,
     headed: 0,
     underName: 0,
+    added: 2,
   },
 };

@@ -24,6 +24,8 @@ export type CandidateSign =
   | "skipped"
   /** How well the text fits the kind. */
   | "fit"
+  /** A net, a tax or a total that add up to a total of the document, or are one. */
+  | "added"
   /** The value is itself the name of a field. */
   | "isLabel"
   /** The value is set in other letters than its label. */

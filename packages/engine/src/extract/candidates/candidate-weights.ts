@@ -66,6 +66,7 @@ export const CANDIDATE_WEIGHTS: CandidateWeights = {
     inColumn: -3,
     headed: 0,
     underName: 0,
+    added: 2,
   },
 };
 

@@ -3,11 +3,13 @@ import { Neighbours } from "../sheet/neighbours.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 import { addressFit } from "../values/addresses.ts";
 import type { Notation } from "../values/reading.ts";
+import { addedAmounts } from "./added-amounts.ts";
 import type { Candidate } from "./candidate.ts";
 import { scoreOf } from "./candidate-weights.ts";
 import { Claims } from "./claims.ts";
 import { ColumnCells } from "./column-cells.ts";
 import { Context } from "./context.ts";
+import { dateRanges } from "./date-ranges.ts";
 import { DocumentSigns } from "./document-signs.ts";
 import { doubtsOf } from "./doubt-signs.ts";
 import { Habits } from "./habits.ts";
@@ -62,11 +64,13 @@ export function gatherCandidates(
     if (field.kind === "address") found.push(...addressBlocks(index, field, sheet, context));
   }
   found.push(...boxed.flatMap((one) => inBox(one, fields[one.match.field]!, context, notation)));
-  found.push(...tableTotals(fields, sheet, words, notation));
+  found.push(...tableTotals(fields, sheet, words, notation), ...addedAmounts(fields, sheet, notation));
+  found.push(...dateRanges(fields, sheet, notation));
   found.push(...saidInBlocks(fields, sheet, words));
   found.push(...inSentences(fields, sheet, words, notation), ...partiesInText(fields, sheet, words));
   found.push(...headedLines(fields, sheet, context, notation));
   const byField: Candidate[][] = fields.map(() => []);
+  const added = new Set(found.filter(({ signs }) => signs.added === 1).map(keyOf));
   for (const one of found) {
     const ofDocument = document.of(one, fields[one.field]!);
     const signs = {
@@ -79,12 +83,18 @@ export function gatherCandidates(
       ...pairs.of(one),
       ...owners.of(one),
       ...columns.of(one),
+      ...(added.has(keyOf(one)) ? { added: 1 } : {}),
       // Whose a "Name" is, its heading tells.
       ...(ofDocument.party === 1 && fields[one.field]!.kind === "name" ? {} : claims.of(one.label)),
     };
     byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });
   }
   return byField.map((candidates) => distinct(candidates).slice(0, MAX_PER_FIELD));
+}
+
+/** What is said for a field of one amount, wherever it was found. */
+function keyOf({ field, spans: [first] }: Found): string {
+  return `${field} ${first!.place.id}.${first!.from}`;
 }
 
 /** The likeliest of those that say the same of the same place. */

@@ -145,7 +145,9 @@ function toMatch(
       hasColon = true;
     }
   }
-  if (!hasColon) end = isTyped && saysMore(place, to) ? tokens.length : to;
+  // "N° BL" is not the number of whatever is asked for.
+  const isBareNumber = phrase.length === 1 && phrase[0] === NUMBER_KEY;
+  if (!hasColon) end = (isTyped || isBareNumber) && saysMore(place, to) ? tokens.length : to;
   // "Company No." is no company.
   if (!hasColon && phrase.at(-1) !== NUMBER_KEY && keys[at + phrase.length]?.key === NUMBER_KEY) {
     end = keys[at + phrase.length]!.token + 1;

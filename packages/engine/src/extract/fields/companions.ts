@@ -15,6 +15,8 @@ const AMOUNTS: readonly (readonly [Concept, string])[] = [
 export function companionsOf(fields: readonly Field[]): Field[] {
   const asked = new Set(fields.filter(({ kind }) => kind === "money").map(({ concepts }) => concepts[0]));
   if (!AMOUNTS.some(([concept]) => asked.has(concept))) return [];
+  // Of an order without taxes the gross amount is the total.
+  if (asked.has("grossBeforeCommission")) asked.add("gross");
   return AMOUNTS.filter(([concept]) => !asked.has(concept)).map(([, name]) =>
     readField([name], toNode({ type: "number" })),
   );

@@ -189,6 +189,16 @@ function partyOf(words: readonly string[], description: string): Concept | null 
   return named?.concept ?? null;
 }
 
+/** An invoice calls its number that of the document, too, and a document is an invoice, often. */
+const ALSO_CALLED = 0.8;
+
+function alsoCalled(concept: Concept | undefined): readonly Concept[] {
+  if (concept === "invoiceNumber") return ["documentNumber"];
+  if (concept === "documentNumber") return ["invoiceNumber"];
+  if (concept === "contractNumber") return ["orderNumber"];
+  return concept === "grossBeforeCommission" ? ["gross"] : [];
+}
+
 /** "bill_to", "issued_by": all of the words name a party, which none of them does alone. */
 function partyNamed(words: readonly string[]): Concept | null {
   if (words.length < 2) return null;
@@ -224,6 +234,9 @@ function phrasesFor(
       const isShared = weak || (concept !== first && namesOther(keys, concepts));
       add(keys, Math.min(1, weight, share) * (isShared ? WEAK_PHRASE : 0.97));
     }
+  }
+  for (const also of alsoCalled(first)) {
+    for (const { keys, weak } of phrasesOf(also)) add(keys, weak ? 0.3 : ALSO_CALLED);
   }
   if (isRange) for (const { keys, weak } of phrasesOf("period")) add(keys, weak ? 0.3 : words.length > 1 ? 0.55 : 0.7);
   // Under the heading of a party its name is labelled "Name" alone; that heading must speak for it.

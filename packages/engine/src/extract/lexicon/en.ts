@@ -44,14 +44,14 @@ export const en: Phrases = {
     "end date|to|until|ending|expiry date|expiration date|valid until|valid to|date to|end|last day|period end|check out|departure|cover ends|coverage end|end of cover|term end|lease end|end of lease|flight end|campaign end|ends|effective to|completion date|closing date|termination date",
   printDate: "print date|printed|printed on|run date|report date",
   period:
-    "period|service period|billing period|period of performance|date range|dates|term|invoice period|statement period|reporting period|policy period|period of insurance|period of cover|flight dates|contract dates|contract period|validity|validity period|rental period|lease term|pay period|travel dates|stay|accounting period|tax year|project period",
+    "period|service period|billing period|period of performance|date range|term|invoice period|statement period|reporting period|policy period|period of insurance|period of cover|flight dates|contract dates|contract period|validity|validity period|rental period|lease term|pay period|travel dates|stay|accounting period|tax year|project period",
   seller:
     "seller|supplier|vendor|sold by|issuer|issued by|from|bill from|shop|merchant|store|company|service provider|company that issues the invoice|remit to|payee|provider|biller|supplied by|seller name|supplier name|vendor name|our company|creditor",
   buyer:
     "buyer|bill to|billed to|customer|client|sold to|invoice to|purchaser|billing address|invoice address|customer name|payer|invoiced to|buyer name|purchaser name|invoice recipient|account holder name|sold to party|bill to party|debtor|ordered by|~to",
   recipient:
     "ship to|deliver to|delivery address|shipping address|consignee|shipped to|recipient|deliver to address|delivered to|ship to address|goods recipient|receiver|destination address|consignee name",
-  advertiser: "advertiser|advertiser name|sponsor|~client",
+  advertiser: "advertiser|advertiser name|sponsor|client name|~client",
   agency: "agency|agency name|buying agency",
   salesperson:
     "salesperson|sales person|sales rep|sales representative|account executive|primary ae|cashier|served by|assistant|operator|ae|sales agent|sales contact|your advisor|advisor|handled by|processed by|clerk|seller",

@@ -61,8 +61,8 @@ function decimalAt(digits: string, decimal: Notation["decimal"]): number {
 
 const GROUP = /^\d{3}(?:[.,]\d{1,4})?$/u;
 const HEAD = /^[-−–(]?\p{Sc}?[-−–]?\d{1,3}$/u;
-/** Between the groups of a number stands a space, which letters of one width set widest: 0.6 of their height. */
-const MAX_GROUP_GAP = 0.65;
+/** Between the groups of a number stands a space, which letters of one width set widest: 0.6 of their height, and a little more between their shapes. */
+const MAX_GROUP_GAP = 0.75;
 
 /** Words that are one number: its groups apart, its currency before or behind it, a sign on its own. */
 function joinedNumber(

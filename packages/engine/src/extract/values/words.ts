@@ -1,5 +1,6 @@
 import { textOf } from "../sheet/sheet.ts";
 import { readIban } from "./bank.ts";
+import { isCurrency } from "./currencies.ts";
 import { parseDate } from "./dates.ts";
 import type { Notation, Reader, Reading } from "./reading.ts";
 
@@ -14,7 +15,9 @@ export const readCode: Reader = (place, at, end, notation) => {
   const text = raw.replace(/^[("'#:]+|[)"'.,;:]+$/gu, "");
   const printed = raw.replace(/^[("':]+|[)"'.,;:]+$/gu, "");
   if (text.length < 2 && !/^\d$/u.test(text)) return null;
-  if (parseDate(textOf(place, at, Math.min(end, at + 4)), dayOrder) !== null) return null;
+  if (isDate(place, at, end, dayOrder)) return null;
+  const prefixed = readPrefixed(place, at, end);
+  if (prefixed !== null) return prefixed;
   if (/^\d{1,2}:\d{2}/u.test(text) || text.endsWith("%") || text.includes("@")) return null;
   const digits = text.replace(/\D/gu, "").length;
   if (digits === 0) {
@@ -24,6 +27,25 @@ export const readCode: Reader = (place, at, end, notation) => {
   const fit = digits === 1 && text.length === 1 ? 0.35 : digits >= 4 ? 1 : digits >= 2 ? 0.8 : 0.6;
   return { value: printed, from: at, to: at + 1, fit };
 };
+
+/** Alone, or over up to four words: what follows it is no part of it. */
+function isDate(place: Parameters<Reader>[0], at: number, end: number, dayOrder: Notation["dayOrder"]): boolean {
+  for (let to = at + 1; to <= Math.min(end, at + 4); to++) {
+    if (parseDate(textOf(place, at, to), dayOrder) !== null) return true;
+  }
+  return false;
+}
+
+/** "VK 166156": capitals that are a part of the number behind them; currencies and "NR" are none. */
+function readPrefixed(place: Parameters<Reader>[0], at: number, end: number): Reading | null {
+  const [prefix, number] = place.tokens.slice(at, Math.min(end, at + 2));
+  if (prefix === undefined || number === undefined || at + 2 < place.tokens.length) return null;
+  if (!/^\p{Lu}{2,3}$/u.test(prefix.text) || !/^\d{2,}[\d/-]*$/u.test(number.text) || isCurrency(prefix.text)) {
+    return null;
+  }
+  if (/^(?:NR|NO|ID|TEL|FAX|UST|BTW|IVA|TVA|VAT|CH|DE|FR)$/u.test(prefix.text)) return null;
+  return { value: textOf(place, at, at + 2), from: at, to: at + 2, fit: 1 };
+}
 
 const GROUP = /^(?:\d{1,6}|\p{Lu}{1,4}|\p{Lu}{1,3}\d{1,6}|\d{1,6}\p{Lu}{1,2})(?:-\d)?$/u;
 const MAX_GROUPS = 7;

@@ -7,6 +7,8 @@ import type { Material } from "../../../src/material/material.ts";
 import { readMaterial } from "../../../src/read-material.ts";
 import { RECORD_KINDS } from "../kinds-of-record.ts";
 import { TRADE_KINDS } from "../kinds-of-trade.ts";
+import { makeAirtimePaper } from "../bills/airtime.ts";
+import { BILL_STYLE, makeBillPaper } from "../bills/make-bill.ts";
 import { LAYOUT_FAMILIES, STYLE_SHEET } from "../layout-families.ts";
 import { makeDocument } from "../make-document.ts";
 import { openPrinter, type Printer } from "../../pages/print-pages.ts";
@@ -41,7 +43,17 @@ export function makePapers(seed: number): (MadePaper & { readonly style: string 
   const structured = [makeResearchPaper, makeCurriculum].flatMap((make) =>
     looks.map((look) => ({ ...make(look, 1000 * seed + look), ...STYLED })),
   );
-  return [...papers, ...structured, ...records(seed)];
+  return [...papers, ...structured, ...records(seed), ...ofPrograms(seed)];
+}
+
+/** Invoices and orders of many programs: each has an issuer of its own. */
+const BILLS = 32;
+const ORDERS = 16;
+
+function ofPrograms(seed: number): (MadePaper & { readonly style: string })[] {
+  const bills = Array.from({ length: BILLS }, (_, at) => makeBillPaper(2000 * seed + at));
+  const orders = Array.from({ length: ORDERS }, (_, at) => makeAirtimePaper(2000 * seed + at));
+  return [...bills, ...orders].map((paper) => ({ ...paper, style: BILL_STYLE }));
 }
 
 /** The records that weights are learned of, as kinds of papers among the others. */

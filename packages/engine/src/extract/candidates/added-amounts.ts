@@ -1,0 +1,104 @@
+import type { Concept } from "../lexicon/concept.ts";
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import { type Place, type Sheet, textOf } from "../sheet/sheet.ts";
+import { readMoney } from "../values/numbers.ts";
+import { type Notation, readAll } from "../values/reading.ts";
+import { isTotalRow } from "../arrays/row-reader.ts";
+import { tableStrips } from "../arrays/table-strips.ts";
+import type { Found } from "./labelled.ts";
+
+interface Amount {
+  readonly value: number;
+  readonly place: Place;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Taxes on sales, of what they are taken on: lower is a fee, higher a price. */
+const MIN_RATE = 0.015;
+const MAX_RATE = 0.28;
+/** Rounding of a tax over many lines. */
+const CENT = 0.021;
+/** The largest amounts of a document, of which one is its total. */
+const MAX_TOTALS = 4;
+/** A longer listing adds up somewhere by chance. */
+const MAX_AMOUNTS = 120;
+/** What it says that amounts add up, where no label names them. */
+const UNLABELLED = 0.7;
+
+/** The amounts that a net, a tax or several taxes and a total are, told by their sum alone. */
+export function addedAmounts(fields: readonly Field[], sheet: Sheet, notation: Notation): Found[] {
+  const { places } = sheet;
+  const of = (...concepts: Concept[]): number[] =>
+    fields.flatMap(({ kind, concepts: [first] }, index) => (kind === "money" && first !== undefined && concepts.includes(first) ? [index] : []));
+  const wanted = { net: of("net"), tax: of("tax"), gross: of("gross", "grossBeforeCommission") };
+  if (wanted.net.length + wanted.tax.length + wanted.gross.length === 0) return [];
+  const amounts = places.flatMap((place): Amount[] =>
+    readAll(readMoney, place, 0, place.tokens.length, notation).flatMap(({ value, from, to, fit }) => (fit >= 0.9 ? [{ value: Number(value), place, from, to }] : [])),
+  );
+  if (amounts.length > MAX_AMOUNTS) return [];
+  const sum = sumOf(amounts);
+  const found = (indexes: readonly number[], { place, from, to, value }: Amount): Found[] =>
+    indexes.flatMap((field): Found[] => {
+      const read = toValue(fields[field]!, { value, from, to, fit: 1 }, textOf(place, from, to));
+      return read === undefined ? [] : [{ field, value: read, spans: [{ place, from, to }], signs: { unlabelled: UNLABELLED, added: 1, fit: 1 }, label: null }];
+    });
+  if (sum === null) return columnSums(sheet, amounts, notation).flatMap((amount) => found(wanted.gross, amount));
+  const { net, taxes, gross } = sum;
+  return [...found(wanted.net, net), ...(taxes.length === 1 ? found(wanted.tax, taxes[0]!) : []), ...found(wanted.gross, gross)];
+} // prettier-ignore
+
+interface Sum {
+  readonly net: Amount;
+  readonly taxes: readonly Amount[];
+  readonly gross: Amount;
+}
+
+/** The largest amount that is the sum of a table's column, where nothing is added to it. */
+function columnSums(sheet: Sheet, amounts: readonly Amount[], notation: Notation): Amount[] {
+  const sums = tableStrips(sheet).flatMap(({ headers, rows }) =>
+    headers.flatMap((_, column) => {
+      const own = rows.filter(({ cells }) => !isTotalRow(cells.flatMap((cell) => cell?.place.text ?? [])));
+      const values = own.flatMap(({ cells }) => {
+        const place = cells[column]?.place;
+        const reading = place === undefined ? null : readMoney(place, 0, place.tokens.length, notation);
+        return reading !== null && reading.fit >= 0.7 ? [Number(reading.value)] : [];
+      });
+      return values.length < 2 ? [] : [values.reduce((sum, value) => sum + value, 0)];
+    }),
+  );
+  const largest = amounts.filter(({ value }) => sums.some((sum) => Math.abs(sum - value) <= CENT)).toSorted((a, b) => b.value - a.value)[0];
+  return largest === undefined ? [] : [lastOf(amounts, largest.value)];
+} // prettier-ignore
+
+/** The largest total that a net and one to three taxes, which stand together, make. */
+function sumOf(amounts: readonly Amount[]): Sum | null {
+  const values = [...new Set(amounts.map(({ value }) => value))].toSorted((a, b) => b - a).slice(0, MAX_TOTALS);
+  for (const total of values.filter((value) => value > 0)) {
+    for (const net of amounts) {
+      const rate = (total - net.value) / net.value;
+      if (net.value <= 0 || rate < MIN_RATE || rate > MAX_RATE) continue;
+      const taxes = runThatMakes(amounts, total - net.value, net);
+      const gross = amounts.findLast(({ value }) => value === total);
+      if (taxes !== null && gross !== undefined) return { net: lastOf(amounts, net.value), taxes, gross };
+    }
+  }
+  return null;
+}
+
+/** The sums stand under the lines: of equal amounts the last. */
+function lastOf(amounts: readonly Amount[], value: number): Amount {
+  return amounts.findLast((one) => one.value === value)!;
+}
+
+function runThatMakes(amounts: readonly Amount[], sum: number, net: Amount): readonly Amount[] | null {
+  for (let count = 1; count <= 3; count++) {
+    for (let at = amounts.length - count; at >= 0; at--) {
+      const run = amounts.slice(at, at + count);
+      if (run.includes(net) || run.some(({ value }) => value <= 0)) continue;
+      if (Math.abs(run.reduce((all, { value }) => all + value, 0) - sum) <= CENT) return run;
+    }
+  }
+  return null;
+}
