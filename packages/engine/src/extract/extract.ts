@@ -28,6 +28,7 @@ import { unfilledParts } from "./schema/unfilled-parts.ts";
 import { type Sheet, toSheet } from "./sheet/sheet.ts";
 import { judgeValues } from "./sureness/judge-values.ts";
 import { SURENESS, type SurenessWeights } from "./sureness/sureness-weights.ts";
+import { settleRanges } from "./assign/settle-ranges.ts";
 import { settleTotals } from "./assign/settle-totals.ts";
 import { notationOf } from "./values/notation.ts";
 import type { Notation } from "./values/reading.ts";
@@ -110,7 +111,7 @@ export function chooseValues(whole: Material, schema: unknown, signal?: AbortSig
   const fields = parts.flatMap((part) => (part.kind === "leaf" ? [readField(part.path, part.node)] : []));
   // Fields that nobody asks for take their places, and settle those that are asked for.
   const all = [...fields, ...companionsOf(fields)];
-  const byField = settleTotals(all, gatherCandidates(all, sheet, notation));
+  const byField = settleRanges(all, settleTotals(all, gatherCandidates(all, sheet, notation)));
   throwIfAborted(signal);
   const invoice = carriedInvoice(material.attachments);
   const carried = fillCarried(fields, byField, invoice, sheet, notation);

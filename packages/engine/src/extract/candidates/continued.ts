@@ -7,6 +7,9 @@ const WIDEST_GAP = 2.2;
 /** Share of its cell's width from which on a line may have been broken. */
 const FULL_LINE = 0.6;
 
+/** "Entered By", "Sold To", "Order Date": a label begins, whatever it is of. */
+const LABEL_AT_START = /^\p{Lu}\p{L}+\s?(?:By|To|No\.?|Nr\.?|Date|Code|Number)(?=\s|$)/u;
+
 /** A text goes on where its line does beyond a gap, and in its cell on the next line. */
 export function continued(span: Span, context: Context): readonly Span[] {
   const { place, to } = span;
@@ -15,7 +18,13 @@ export function continued(span: Span, context: Context): readonly Span[] {
   let last = place;
   for (const next of context.neighbours.right(place)) {
     const gap = next.left - last.right;
-    if (!isSameText(place, next) || gap > WIDEST_GAP * place.size || context.isLabel(next) || /[:=]/u.test(next.text)) {
+    if (
+      !isSameText(place, next) ||
+      gap > WIDEST_GAP * place.size ||
+      context.isLabel(next) ||
+      /[:=]/u.test(next.text) ||
+      LABEL_AT_START.test(next.text)
+    ) {
       break;
     }
     spans.push({ place: next, from: 0, to: next.tokens.length });
@@ -36,5 +45,5 @@ function nextInCell(place: Place, last: Place, context: Context): Place | null {
   const isFull = last.right - cell.bbox.left > FULL_LINE * cell.bbox.width;
   const next = context.neighbours.below(place, 1.2).find((other) => isSameText(place, other));
   if (!isFull || next === undefined || Math.abs(next.left - place.left) > 0.5 * place.size) return null;
-  return /^\d|[:=@]/u.test(next.text) ? null : next;
+  return /^\d|[:=@]/u.test(next.text) || LABEL_AT_START.test(next.text) ? null : next;
 }

@@ -87,6 +87,8 @@ export function gatherCandidates(
       // Whose a "Name" is, its heading tells.
       ...(ofDocument.party === 1 && fields[one.field]!.kind === "name" ? {} : claims.of(one.label)),
     };
+    // The next label is no name.
+    if (fields[one.field]!.kind === "name" && one.signs.isLabel === 1) continue;
     byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });
   }
   return byField.map((candidates) => distinct(candidates).slice(0, MAX_PER_FIELD));

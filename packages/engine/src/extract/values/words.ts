@@ -94,7 +94,8 @@ export const LEGAL_FORM: RegExp =
   /(?:^|[\s,.&])(?:gmbh|ag|kg|ohg|gbr|mbh|e\.?\s?v|a\.?\s?g|ug|kgaa|inc|llc|llp|ltd|limited|corp|corporation|company|co|plc|pac|pvt|s\.?a\.?r\.?l|sas|s\.?a|sasu|eurl|sci|sl|s\.?l\.?u?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|vof|sdn\s?bhd|bhd|pty|oy|ab|a\/s|aps|as|enterprise|trading|restaurant|restoran)\.?(?=$|[\s,.)])/iu;
 
 /** "Facturé à", "Factuur aan", "Sold to": what is said of the name that follows. */
-export const ENDS_AS_LABEL: RegExp = /\s(?:à|an|to|aan|per|für|for|voor)$|^spett(?:\.le|abile)\.?$/iu;
+export const ENDS_AS_LABEL: RegExp =
+  /\s(?:à|an|to|by|aan|per|für|for|voor)$|\p{Ll}(?:By|To)$|^spett(?:\.le|abile)\.?$/iu;
 
 /** The name of a firm or a person: a line of words, few digits. */
 export const readName: Reader = (place, at, end) => {

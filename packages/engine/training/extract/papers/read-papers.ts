@@ -51,8 +51,8 @@ const BILLS = 32;
 const ORDERS = 16;
 
 function ofPrograms(seed: number): (MadePaper & { readonly style: string })[] {
-  const bills = Array.from({ length: BILLS }, (_, at) => makeBillPaper(2000 * seed + at));
-  const orders = Array.from({ length: ORDERS }, (_, at) => makeAirtimePaper(2000 * seed + at));
+  const bills = Array.from({ length: BILLS }, (_, at) => makeBillPaper(1000 * seed + at));
+  const orders = Array.from({ length: ORDERS }, (_, at) => makeAirtimePaper(1000 * seed + at));
   return [...bills, ...orders].map((paper) => ({ ...paper, style: BILL_STYLE }));
 }
 
