@@ -1,5 +1,7 @@
+import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { InvalidArgumentError } from "@docsvc/client";
 import { DOCUMENT_EXTENSIONS } from "@docsvc/client/records";
 import { RecordsLoader } from "./records-loader.ts";
 import type { RecordsLoaderOptions } from "./records-loader.ts";
@@ -36,7 +38,7 @@ export class DocsvcDirectoryLoader extends RecordsLoader {
   }
 
   async *#list(directory: string): AsyncGenerator<string, void, undefined> {
-    const entries = await readdir(directory, { withFileTypes: true });
+    const entries = await entriesOf(directory);
     // By code units: the same order on every machine.
     entries.sort((one, other) => (one.name < other.name ? -1 : 1));
     for (const entry of entries) {
@@ -47,3 +49,20 @@ export class DocsvcDirectoryLoader extends RecordsLoader {
     }
   }
 }
+
+/** @throws {@link InvalidArgumentError} for a folder that is missing, or may not be read */
+async function entriesOf(directory: string): Promise<Dirent[]> {
+  try {
+    return await readdir(directory, { withFileTypes: true });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const reason = REASONS[code ?? ""] ?? `it cannot be read (${code})`;
+    throw new InvalidArgumentError(`The folder ${directory} is not loaded: ${reason}.`, { cause });
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "there is none of that name",
+  ENOTDIR: "it is a file, which DocsvcLoader loads",
+  EACCES: "this user may not read it",
+};

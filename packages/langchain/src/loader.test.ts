@@ -1,6 +1,7 @@
 import type { ParsingClient } from "@docsvc/client/records";
 import { expect, test } from "vitest";
-import { DocsvcLoader } from "./index.ts";
+import { fileURLToPath } from "node:url";
+import { DocsvcDirectoryLoader, DocsvcLoader } from "./index.ts";
 
 const bbox = { left: 0.1, top: 0.2, width: 0.3, height: 0.05, page: 1 };
 
@@ -45,4 +46,15 @@ test("nested metadata has its boxes as objects", async () => {
     regions: [{ ...bbox, type: "Text" }],
   });
   expect(document?.metadata).not.toHaveProperty("bbox_left");
+});
+
+test("a folder that is missing, and a file in its place, are reported in words", async () => {
+  const client = waitingClient("");
+  const missing = new DocsvcDirectoryLoader("/no/such/folder", { client });
+  await expect(missing.load()).rejects.toMatchObject({
+    code: "invalid_argument",
+    message: "The folder /no/such/folder is not loaded: there is none of that name.",
+  });
+  const file = new DocsvcDirectoryLoader(fileURLToPath(import.meta.url), { client });
+  await expect(file.load()).rejects.toThrow(/it is a file, which DocsvcLoader loads\.$/);
 });

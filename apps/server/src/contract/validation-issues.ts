@@ -56,7 +56,8 @@ function sentenceOf({ keyword, params, message }: ErrorObject): string {
 
 const SENTENCE_OF: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
   required: () => "is required",
-  additionalProperties: () => "is not a known field; remove it or check its spelling",
+  additionalProperties: ({ additionalProperty }) =>
+    FIELDS_OF_OTHERS[additionalProperty as string] ?? "is not a known field; remove it or check its spelling",
   type: ({ type }) => `must be ${[type].flat().map(String).join(" or ")}`,
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(", ")}`,
   const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
@@ -71,6 +72,13 @@ const SENTENCE_OF: Readonly<Record<string, (params: Record<string, unknown>) => 
   pattern: ({ pattern }) => `must match ${String(pattern)}`,
   format: ({ format }) =>
     format === "date-time" ? "must be a time such as 2026-11-20T09:15:00Z" : `must be a valid ${String(format)}`,
+};
+
+/** Fields that requests to similar services carry: what is done here instead. */
+const FIELDS_OF_OTHERS: Readonly<Record<string, string>> = {
+  settings:
+    "is not a field here: an extract cites every value (citations) and reads lists to their end (array_extract) by itself; remove it, and put options of reading into parsing",
+  instructions: "is not a field here: an extract takes schema and system_prompt of its own",
 };
 
 const TYPE_OF: Readonly<Record<string, string>> = {

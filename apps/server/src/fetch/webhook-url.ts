@@ -14,5 +14,6 @@ const FAULTS: Readonly<Record<UrlFault, string>> = {
   invalid: "async.webhook.url is not a valid address. Give the https:// address of your receiver.",
   scheme: "async.webhook.url must be an http:// or https:// address.",
   credentials: "async.webhook.url carries a user name or password. Verify the signature of each webhook instead.",
-  private: "async.webhook.url does not lead to the public internet. Give an address that this service may reach.",
+  private:
+    "async.webhook.url does not lead to the public internet. For a receiver on your own machine or network, start the service with --allow and its host, such as --allow 127.0.0.1, or set DOCSVC_ALLOW.",
 };

@@ -61,6 +61,18 @@ test("a time that does not exist is refused", async () => {
   expect(answer.json.detail[0].loc).toEqual(["query", "created_after"]);
 });
 
+test("settings of an extract, as other services take them, are answered by name; so is a receiver at home", async () => {
+  const input = "docsvc://file_x";
+  const json = { input, schema: { type: "object" }, settings: { citations: { enabled: true }, array_extract: true } };
+  const { status, json: answer } = await service.call("POST", "/extract", { json });
+  expect([status, answer.detail[0].loc]).toEqual([422, ["body", "settings"]]);
+  expect(answer.detail[0].msg).toMatch(/citations.*array_extract.*parsing/);
+  const webhook = { url: "http://127.0.0.1:3000/hook" };
+  const refused = await service.call("POST", "/parse_async", { json: { input, async: { webhook } } });
+  expect(refused.json).toMatchObject({ code: "invalid_webhook_url" });
+  expect(refused.json.error).toContain("--allow 127.0.0.1");
+});
+
 test("who may send nothing is not listened to: the connection ends with the 401", async () => {
   const url = new URL(await service.service.app.listen({ host: "127.0.0.1", port: 0 }));
   const socket = connect(Number(url.port), url.hostname);

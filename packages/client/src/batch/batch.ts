@@ -13,7 +13,6 @@ import type {
 } from "../operations/operation.ts";
 import type { Task } from "../operations/run.ts";
 import { keyOf } from "./document-key.ts";
-import { openWork } from "./work.ts";
 import type { Work } from "./work.ts";
 import type { BatchOptions } from "./batch-options.ts";
 import type { BatchItem } from "./batch-item.ts";
@@ -73,6 +72,8 @@ export function runBatch(
       options.operation === "extract"
         ? prepareExtract(options.options)
         : plainTask(options.operation ?? "parse")(options.options ?? {});
+    // Loaded on demand: most pages in browsers read one document at a time.
+    const { openWork } = await import("./work.ts");
     yield* giveItems(inputs, options, await openWork(connection, task, options), counts);
   })();
   return Object.assign(items, { counts });

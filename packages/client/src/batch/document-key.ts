@@ -1,5 +1,5 @@
 import type { DocumentSource } from "../files/document.ts";
-import { readInline } from "../files/inline.ts";
+import { isInline } from "../files/inline.ts";
 
 /** What a document is called in a checkpoint; a second one of the same name gets a number. */
 export function keyOf(
@@ -18,7 +18,7 @@ function ownName(input: DocumentSource): string | undefined {
   if (typeof input === "string" || input instanceof URL) {
     const text = String(input);
     // A document in base64 has no name.
-    return readInline(text) === undefined ? text : undefined;
+    return isInline(text) ? undefined : text;
   }
   const { name, file_id, job_id } = input as { name?: string; file_id?: string; job_id?: string };
   return typeof input === "function" ? undefined : (name ?? file_id ?? job_id);

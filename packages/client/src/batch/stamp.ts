@@ -1,5 +1,5 @@
 import type { DocumentSource } from "../files/document.ts";
-import { readInline } from "../files/inline.ts";
+import { isInline } from "../files/inline.ts";
 import { findFiles } from "../files/node-file.ts";
 import { schemeOf } from "../files/source.ts";
 
@@ -14,7 +14,7 @@ export async function stampOf(input: DocumentSource, asked: string): Promise<str
 async function stateOf(input: DocumentSource): Promise<string> {
   if (typeof input === "string" || input instanceof URL) {
     const isFile = [undefined, "file"].includes(schemeOf(input));
-    return isFile && readInline(String(input)) === undefined ? stateOfFile(input) : "";
+    return isFile && !isInline(String(input)) ? stateOfFile(input) : "";
   }
   if (input instanceof Blob) return input.size > MAX_BYTES ? `${input.size}` : digest(await input.arrayBuffer());
   return ArrayBuffer.isView(input) || input instanceof ArrayBuffer ? digest(input as Uint8Array<ArrayBuffer>) : "";

@@ -56,6 +56,21 @@ test("an ArkType schema works the same, also for a submitted job", async () => {
   expect(result.data.lines[1]?.name).toBe("Nut");
 });
 
+test.each([
+  ["z.date()", z.object({ paid: z.object({ on: z.date() }) }), "schema.paid.on: Date"],
+  ["z.map()", z.object({ rates: z.map(z.string(), z.number()) }), "schema.rates: Map"],
+  ["z.bigint()", z.object({ ids: z.array(z.bigint()) }), "schema.ids: BigInt"],
+  ["z.custom()", z.object({ any: z.custom<string>() }), "schema.any: Custom"],
+  ["z.set()", z.set(z.string()), "schema: Set"],
+])("%s is refused before anything is sent, with the property and what to use", async (_name, unfit, message) => {
+  const { client, seen } = extracting({ data, citations });
+  await expect(client.extract(input, { schema: unfit })).rejects.toMatchObject({
+    code: "invalid_argument",
+    message: expect.stringMatching(new RegExp(`^${message}.* z\\.iso\\.date\\(\\) or z\\.string`)),
+  });
+  expect(seen).toEqual([]);
+});
+
 test("a JSON Schema written in place gives its type, and is sent as it is", async () => {
   const { client, seen } = extracting({ data, citations });
   const plain = { type: "object", properties: { total: { type: "number" } }, required: ["total"] } as const;

@@ -61,17 +61,15 @@ export function prepareExtract<Schema extends ExtractionSchema>(
 }
 
 /** What the model fills is what the schema takes in: its defaults and transforms come after. */
-export function toJsonSchema(schema: ExtractionSchema): JsonSchema {
+export function toJsonSchema(schema: ExtractionSchema, path = "schema"): JsonSchema {
   // Whatever the types say: an empty object of options is a common slip.
   if (Object(schema) !== schema) {
-    throw new InvalidArgumentError(
-      "extract needs options.schema: a Standard Schema such as one of zod, or a JSON Schema.",
-    );
+    throw new InvalidArgumentError("extract needs options.schema: zod or JSON Schema.");
   }
   if (!isStandardSchema(schema)) return schema;
   const { jsonSchema, vendor } = schema["~standard"];
   if (jsonSchema === undefined) {
-    const message = `The schema of ${vendor} has no JSON Schema: update it, or give a JSON Schema.`;
+    const message = `The schema of ${vendor} has no JSON Schema: update it, or give one.`;
     throw new InvalidArgumentError(message);
   }
   let described: JsonSchema;
@@ -79,7 +77,14 @@ export function toJsonSchema(schema: ExtractionSchema): JsonSchema {
     described = jsonSchema.input({ target: "draft-2020-12" });
   } catch {
     // A library may know only the older dialect; the body then names it.
-    return jsonSchema.input({ target: "draft-07" });
+    try {
+      return jsonSchema.input({ target: "draft-07" });
+    } catch (cause) {
+      // The property without a JSON Schema is named, if the schema shows its properties as those of zod do.
+      const { shape } = schema as { readonly shape?: Readonly<Record<string, ExtractionSchema>> };
+      for (const name in shape) toJsonSchema(shape[name]!, `${path}.${name}`);
+      throw new InvalidArgumentError(`${path}: ${(cause as Error).message}. Use z.iso.date() or z.string().`);
+    }
   }
   // The dialect is the interface's own; other servers refuse a body that names it.
   const { $schema: _dialect, ...rest } = described;

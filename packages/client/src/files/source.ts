@@ -62,7 +62,7 @@ async function openNamed(source: UploadSource): Promise<Named> {
   if (source instanceof ReadableStream || Symbol.asyncIterator in Object(source)) {
     return { content: source as AsyncIterable<Bytes> };
   }
-  throw new InvalidArgumentError("This cannot be uploaded: give a path, a Blob, bytes, a stream or a Response.");
+  throw new InvalidArgumentError("This cannot be uploaded: pass a path, a Blob, bytes, a stream or a Response.");
 }
 
 async function openPath(path: string | URL): Promise<Named> {

@@ -21,6 +21,11 @@ export class Job<Result> {
     this.#finish = finish;
   }
 
+  /** The id, as logs and messages want it. */
+  toString(): string {
+    return this.job_id;
+  }
+
   /**
    * Waits until the job is final and returns its full result.
    *

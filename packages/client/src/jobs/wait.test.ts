@@ -221,3 +221,8 @@ test("with progress watched, a server that holds is asked for one interval at a 
   await settle(read, { onProgress: () => {} });
   expect(asked.map(({ wait }) => wait)).toEqual([2, 3, 4]);
 });
+
+test("a job in a text is its id", () => {
+  const job = new Docsvc({ apiKey: TEST_KEY }).jobs.attach("j1");
+  expect(String(job)).toBe("j1");
+});

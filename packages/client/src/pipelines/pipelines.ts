@@ -113,7 +113,7 @@ function ask<Data>(
 function idOf(pipeline: PipelineReference): string {
   const id: unknown = typeof pipeline === "string" ? pipeline : Object(pipeline).pipeline_id;
   if (typeof id === "string" && id !== "") return id;
-  throw new InvalidArgumentError("Give a pipeline's id or name, or what create, get or list gave.");
+  throw new InvalidArgumentError("Give a pipeline, its id or its name.");
 }
 
 function toCreation(name: string, steps: PipelineDraft<ExtractionSchema>["steps"]): ServiceRequest {

@@ -78,8 +78,8 @@ export function toMetadata(
     bbox_top: top,
     bbox_width: width,
     bbox_height: height,
-    page_width: size?.width ?? 0,
-    page_height: size?.height ?? 0,
+    page_width: round(size?.width ?? 0),
+    page_height: round(size?.height ?? 0),
     confidence: leastConfidence(chunk),
     regions: "[]",
     ...extra,
@@ -126,7 +126,7 @@ function union(boxes: readonly BoundingBox[], page: number): BoundingBox {
   return { page, left, top, width: round(right - left), height: round(bottom - top) };
 }
 
-/** Six decimals, as the interface gives them. */
+/** Six decimals, as the interface gives them: 595.2756 points, not 595.2755737304688. */
 function round(fraction: number): number {
   return Math.round(fraction * 1e6) / 1e6;
 }
