@@ -26,6 +26,14 @@ test("docsvc mcp reads the files of a folder for an agent, and ends when the age
       const [first] = content;
       return first?.type === "text" ? first.text : `${first?.type}`;
     };
+    await writeFile(join(folder, ".hidden.pdf"), "no document");
+    await writeFile(join(folder, "notes.bin"), "no document");
+    const { documents } = JSON.parse(await call("list_documents", {}));
+    expect(documents).toEqual([expect.objectContaining({ document: "letter.pdf", type: "pdf" })]);
+    const { places } = JSON.parse(await call("search_documents", { query: "electrician" }));
+    expect(places[0]).toMatchObject({ document: "letter.pdf", page: 1, box: { left: expect.any(Number) } });
+    const { resources } = await client.listResources();
+    expect(resources.map(({ name }) => name)).toEqual(["letter.pdf"]);
     const parsed = await call("parse", { document: "letter.pdf" });
     expect(parsed).toMatch(/^document: jobid:\/\/\S+\n1 page\n/);
     expect(await call("render_region", { document: "letter.pdf", page: 1 })).toBe("image");

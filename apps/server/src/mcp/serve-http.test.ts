@@ -40,10 +40,19 @@ async function call(name: string, asked: object, agent: Client = client): Promis
 describe("agents over HTTP", () => {
   test("receive the tools, each with its parameters", async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(["parse", "read_pages", "search", "extract", "render_region"]);
-    for (const { description, inputSchema, annotations } of tools) {
+    expect(tools.map(({ name }) => name)).toEqual([
+      "list_documents",
+      "parse",
+      "read_pages",
+      "search",
+      "search_documents",
+      "extract",
+      "classify",
+      "render_region",
+    ]);
+    for (const { name, description, inputSchema, annotations } of tools) {
       expect(description?.length).toBeGreaterThan(40);
-      expect(inputSchema.required).toContain("document");
+      if (!name.endsWith("_documents")) expect(inputSchema.required).toContain("document");
       expect(annotations?.readOnlyHint).toBe(true);
     }
     expect(client.getInstructions()).toContain("docsvc://");
@@ -81,6 +90,32 @@ describe("agents over HTTP", () => {
     expect(citations["/surplus"][0].bbox.page).toBeGreaterThan(0);
   });
 
+  test("list what was parsed, search all of it, and read it as a resource", async () => {
+    const parsed = await call("parse", { document });
+    const job = /jobid:\/\/\S+/.exec(parsed.text)![0];
+    const { documents } = JSON.parse((await call("list_documents", {})).text);
+    expect(documents).toContainEqual(expect.objectContaining({ document: job, pages: 7 }));
+    const { places, unread, failed } = JSON.parse((await call("search_documents", { query: "surplus of 187" })).text);
+    expect([unread, failed]).toEqual([0, []]);
+    expect(places[0]).toMatchObject({
+      document: expect.stringMatching(/^jobid:/),
+      page: 6,
+      text: expect.stringMatching(/surplus/i),
+    });
+    expect(places[0].box.width).toBeGreaterThan(0);
+    const { resources } = await client.listResources();
+    const one = resources.find(({ name }) => name === job)!;
+    const { contents } = await client.readResource({ uri: one.uri });
+    expect(contents[0]).toMatchObject({ mimeType: "text/markdown", text: expect.stringContaining("## Page 6") });
+  });
+
+  test("decide the kind of a document out of their own list", async () => {
+    const categories = [{ title: "annual report" }, { title: "invoice" }, { title: "letter" }];
+    const { title, scores } = JSON.parse((await call("classify", { document, categories })).text);
+    expect(title).toBe("annual report");
+    expect(scores.map((score: { title: string }) => score.title)).toEqual(categories.map((one) => one.title));
+  });
+
   test("see nothing of other organisations, nor of what these have parsed", async () => {
     const stranger = await connect(await service.newKey("elsewhere"));
     const parsed = await call("parse", { document });
@@ -93,6 +128,9 @@ describe("agents over HTTP", () => {
         expect(said.text).not.toMatch(/Annual/);
       }
     }
+    expect(JSON.parse((await call("list_documents", {}, stranger)).text)).toEqual({ documents: [] });
+    expect((await call("search_documents", { query: "surplus" }, stranger)).text).not.toMatch(/Annual|187/);
+    expect((await stranger.listResources()).resources).toEqual([]);
     await stranger.close();
   });
 

@@ -4,6 +4,7 @@ import type { McpHttpHandler } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ServiceError } from "../errors/service-error.ts";
 import { createFetch, toReadable } from "../http/in-process-fetch.ts";
+import { listJobs } from "./list-jobs.ts";
 import { openStored } from "./open-document.ts";
 import { ParsedJobs } from "./parsed-jobs.ts";
 import type { Desk } from "./tool.ts";
@@ -55,15 +56,17 @@ function deskOf(
   { key, organisation }: { readonly key: string; readonly organisation: string },
 ): Desk {
   const fetch = createFetch(app, key);
+  const client = new Docsvc({
+    apiKey: key,
+    baseUrl: HERE,
+    fetch,
+    logLevel: "off",
+    maxRetries: 0,
+    maxResultBytes: MAX_RESULT_BYTES,
+  });
   return {
-    client: new Docsvc({
-      apiKey: key,
-      baseUrl: HERE,
-      fetch,
-      logLevel: "off",
-      maxRetries: 0,
-      maxResultBytes: MAX_RESULT_BYTES,
-    }),
+    client,
+    list: (signal) => listJobs(client, signal),
     get: (path, headers, signal) => fetch(HERE + path, { headers, signal }),
     documents:
       "Documents of this service: the docsvc:// reference that an upload gave, the jobid:// reference of a job, or an http(s) address.",

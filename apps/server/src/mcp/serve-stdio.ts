@@ -4,6 +4,7 @@ import { Readable, Writable } from "node:stream";
 import { Docsvc } from "@docsvc/client";
 import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import { createServer } from "./create-server.ts";
+import { listFolders } from "./list-folder.ts";
 import { openLocal } from "./open-document.ts";
 import { ParsedJobs } from "./parsed-jobs.ts";
 
@@ -31,6 +32,7 @@ export async function serveStandardIo(place: StandardIo): Promise<void> {
   const client = new Docsvc({ apiKey, baseUrl, fetch, logLevel: "off", maxResultBytes: MAX_RESULT_BYTES });
   const jobs = new ParsedJobs();
   const open = openLocal(client, { folders, mostBytes: MAX_FILE_BYTES });
+  const list = (): ReturnType<typeof listFolders> => listFolders(folders);
   const documents = `Documents: a path within ${folders.join(" or ")}, or an http(s) address. Hidden files are not read.`;
   const get = (path: string, headers: Readonly<Record<string, string>>, until: AbortSignal): Promise<Response> =>
     fetch(baseUrl.replace(/\/$/, "") + path, {
@@ -46,7 +48,7 @@ export async function serveStandardIo(place: StandardIo): Promise<void> {
     },
   });
   const transport = new StdioServerTransport(input, output);
-  const handle = serveStdio(() => createServer({ client, get, documents, open, jobs }, log), {
+  const handle = serveStdio(() => createServer({ client, get, documents, open, list, jobs }, log), {
     transport,
     onerror: log,
   });

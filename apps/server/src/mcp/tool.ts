@@ -18,7 +18,21 @@ export interface Desk {
   readonly documents: string;
   /** Makes what the model names a document that the service takes. @throws {@link RefusedError} */
   readonly open: (document: string, signal: AbortSignal) => Promise<OpenedDocument>;
+  /** What there is to read, for tools and resources. */
+  readonly list: (signal: AbortSignal) => Promise<readonly ListedDocument[]>;
   readonly jobs: ParsedJobs;
+}
+
+/** A document as a list shows it. */
+export interface ListedDocument {
+  /** What the tools take as the document. */
+  readonly document: string;
+  readonly name?: string | undefined;
+  readonly type?: string | undefined;
+  readonly bytes?: number | undefined;
+  readonly pages?: number | undefined;
+  /** When the file was written, or its parse was asked for. */
+  readonly changed?: string | undefined;
 }
 
 export interface OpenedDocument {
