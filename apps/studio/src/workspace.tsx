@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { lazy } from "./ui/lazy.tsx";
-import { opened, openJob, parseFile } from "./document/open-document.ts";
+import { cancelReading, opened, openJob, parseFile } from "./document/open-document.ts";
 import type { Opened } from "./document/open-document.ts";
 import { placesInPath } from "./document/places-in-path.ts";
 import { places, pointAt, seek } from "./document/selection.ts";
@@ -73,7 +73,25 @@ export function Progress({ now }: { readonly now: Opened }) {
         {isUpload ? "Sending" : "Reading"} {now.name === "" ? "the document" : <SafeText text={now.name} most={80} />} …
       </h1>
       <progress max={1} value={now.share > 0 ? now.share : undefined} aria-label={isUpload ? "Sent" : "Read"} />
+      {now.share > 0 && <p class="quiet">{Math.round(100 * now.share)} %</p>}
+      {now.state === "working" && now.jobId !== "" && <Cancel jobId={now.jobId} />}
     </div>
+  );
+}
+
+/** A long document is given up; what was read of it is gone with the job. */
+function Cancel({ jobId }: { readonly jobId: string }) {
+  const [failure, fail] = useState("");
+  const cancel = (): void => {
+    cancelReading(jobId).catch((error: unknown) => fail(inWords(error)));
+  };
+  return (
+    <p>
+      <button type="button" onClick={cancel}>
+        Cancel
+      </button>{" "}
+      <span class="error">{failure}</span>
+    </p>
   );
 }
 

@@ -126,6 +126,23 @@ inBrowser.describe("a document", () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  test("of several that are dropped at once each is read, and opened from the list", async () => {
+    const { page, complaints } = await studio.signedIn();
+    const files = ["first.txt", "second.txt"].map((name) => ({
+      name,
+      mimeType: "text/plain",
+      buffer: Buffer.from(`This is ${name}, and nothing else.`),
+    }));
+    const input = page.getByLabel("Document", { exact: true });
+    expect((await input.getAttribute("accept"))!.split(",")).toEqual(expect.arrayContaining([".xls", ".mbox", ".pdf"]));
+    await input.setInputFiles(files);
+    await page.getByText("2 of 2 files are sent to be read.").waitFor();
+    const list = page.getByRole("region", { name: "Files that you gave" });
+    await list.getByRole("link", { name: "second.txt" }).click();
+    await page.getByText("This is second.txt").first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test("that has its own structure shows its texts on a blank page", async () => {
     const { page } = person;
     await openSample(page, "Minutes");

@@ -105,6 +105,14 @@ export async function openJob(jobId: string): Promise<void> {
   }
 }
 
+/** Gives a document up that is still being read. */
+export async function cancelReading(jobId: string): Promise<void> {
+  await client.jobs.cancel(jobId);
+  if (opening === jobId) opening = "";
+  opened.value = { state: "none" };
+  go();
+}
+
 async function toOpened(record: JobRecord): Promise<Opened> {
   const note = noteOf(record);
   const { job_id: jobId, status } = record;

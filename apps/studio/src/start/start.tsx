@@ -1,3 +1,4 @@
+import { DOCUMENT_EXTENSIONS } from "@docsvc/client/records";
 import type { JobRecord } from "@docsvc/openapi";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { nameOfJob, noteOf } from "../document/document.ts";
@@ -12,10 +13,10 @@ import { DEMOS, openDemo } from "./demos.ts";
 import { fetchSample } from "./fetch-sample.ts";
 import { SAMPLES } from "./samples.ts";
 import type { Sample } from "./samples.ts";
+import { SentList } from "./sent-list.tsx";
+import { sendFiles } from "./several-files.ts";
 
-/** What is read besides by its content. */
-const ACCEPTED =
-  ".pdf,.png,.jpg,.jpeg,.tif,.tiff,.webp,.gif,.docx,.xlsx,.pptx,.odt,.ods,.odp,.rtf,.html,.md,.csv,.eml,.epub,.txt";
+const ACCEPTED = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
 interface Wanted {
   readonly operation: Operation;
@@ -32,8 +33,8 @@ export function Start({ wants }: { readonly wants: Wanted | undefined }) {
   useEffect(() => failure.current?.scrollIntoView({ block: "nearest" }), [now]);
   if (now.state === "uploading") return <Progress now={now} />;
   const take = (files: FileList | null | undefined): void => {
-    const file = files?.[0];
-    if (file !== undefined) void openFile(file);
+    const [file, ...more] = files ?? [];
+    if (file !== undefined) void (more.length === 0 ? openFile(file) : sendFiles([file, ...more]));
   };
   return (
     <div class="start">
@@ -56,20 +57,22 @@ export function Start({ wants }: { readonly wants: Wanted | undefined }) {
           take(event.dataTransfer?.files);
         }}
       >
-        <p>Drop a file here: PDF, scans and pictures, Word, Excel, PowerPoint, OpenDocument, HTML, mail</p>
+        <p>Drop files here: PDF, scans and pictures, Word, Excel, PowerPoint, OpenDocument, HTML, mail</p>
         <button type="button" class="primary" onClick={() => input.current?.click()}>
-          Choose a file
+          Choose files
         </button>
         <input
           ref={input}
           type="file"
           class="file"
           accept={ACCEPTED}
+          multiple
           aria-label="Document"
           tabIndex={-1}
           onChange={({ currentTarget }) => take(currentTarget.files)}
         />
       </div>
+      <SentList />
       <h2 id="demos">Or see it done</h2>
       <ul class="samples" aria-labelledby="demos">
         {DEMOS.filter(({ operation }) => wants === undefined || operation === wants.operation).map((demo) => (
