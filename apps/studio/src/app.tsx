@@ -15,7 +15,7 @@ const Usage = lazy(() => import("./account/usage.tsx"), "Usage");
 const Keys = lazy(() => import("./account/keys.tsx"), "Keys");
 const Pipelines = lazy(() => import("./operations/pipelines.tsx"), "Pipelines");
 
-const OPERATIONS = { extract: "Extract", split: "Split", edit: "Edit" } as const;
+const OPERATIONS = { extract: "Extract", split: "Split", classify: "Classify", edit: "Edit" } as const;
 const PAGES = { pipelines: "Pipelines", jobs: "Jobs", usage: "Usage", keys: "API keys" } as const;
 
 export function App() {

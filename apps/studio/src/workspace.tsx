@@ -13,6 +13,7 @@ import { pathTo } from "./ui/route.ts";
 import { SafeText } from "./ui/safe-text.tsx";
 
 const Extract = lazy(() => import("./operations/extract.tsx"), "Extract");
+const Classify = lazy(() => import("./operations/classify.tsx"), "Classify");
 const Split = lazy(() => import("./operations/split.tsx"), "Split");
 const Edit = lazy(() => import("./operations/edit.tsx"), "Edit");
 
@@ -47,6 +48,8 @@ export function Workspace({ path: [jobId = "", view, at] }: { readonly path: rea
         <Extract document={document} />
       ) : view === "split" ? (
         <Split document={document} />
+      ) : view === "classify" ? (
+        <Classify document={document} />
       ) : view === "edit" ? (
         <Edit document={document} />
       ) : (

@@ -59,6 +59,16 @@ inBrowser.describe("operations on the open document", () => {
     await page.locator(".document-name").getByText("invoice-edited.pdf").waitFor();
   });
 
+  test("classify: the kind out of one's own list, with a probability for each", async () => {
+    const { page } = person;
+    await page.getByRole("link", { name: "Classify" }).click();
+    await page.getByRole("button", { name: "Remove category 3" }).click();
+    await page.getByRole("button", { name: "Classify", exact: true }).click();
+    await page.getByRole("heading", { name: "Invoice", level: 3 }).waitFor();
+    expect(await page.getByRole("meter").count()).toBe(3);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
   test("split: sections as strips of pages", async () => {
     const { page } = person;
     await openSample(page, "Annual report");

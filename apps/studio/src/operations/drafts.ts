@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { toSchema } from "./schema-fields.ts";
 import type { SchemaField } from "./schema-fields.ts";
 
-export type Operation = "extract" | "split" | "edit";
+export type Operation = "extract" | "split" | "classify" | "edit";
 
 export interface Section {
   readonly title: string;
@@ -26,6 +26,14 @@ export const sections = signal<readonly Section[]>([
   { title: "Body", description: "Everything after the contents" },
 ]);
 export const rules = signal("");
+
+/** Of classify. */
+export const categories = signal<readonly Section[]>([
+  { title: "Invoice", description: "Asks for payment" },
+  { title: "Letter", description: "" },
+  { title: "Report", description: "" },
+  { title: "Other", description: "Everything else" },
+]);
 
 /** Of edit. */
 export const instructions = signal("");

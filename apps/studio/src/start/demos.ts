@@ -52,6 +52,13 @@ export const DEMOS: readonly Demo[] = [
     },
   },
   {
+    operation: "classify",
+    file: "form/invoice.pdf",
+    title: "Classify: the kind of a paper",
+    shows: "Invoice, letter or report, with a probability for each",
+    fillIn: () => undefined,
+  },
+  {
     operation: "split",
     file: "bundle/bundle.pdf",
     title: "Split: papers of one bundle",
