@@ -44,7 +44,9 @@ export const searchDocuments: Tool<Asked> = {
     const { places, unread, failed } = await searchAll(documents.slice(0, MAX_DOCUMENTS), query, limit, desk, call);
     const best = places.toSorted((one, other) => other.score - one.score).slice(0, limit);
     const notSearched = unread + Math.max(0, documents.length - MAX_DOCUMENTS);
-    return say(JSON.stringify({ places: best.map(({ score: _score, ...place }) => place), unread: notSearched, failed }));
+    return say(
+      JSON.stringify({ places: best.map(({ score: _score, ...place }) => place), unread: notSearched, failed }),
+    );
   },
 };
 
