@@ -10,6 +10,7 @@ import { namePairs } from "./key-values.ts";
 import { nameListings } from "./listings.ts";
 import { nameLists } from "./lists.ts";
 import { nameMargins } from "./margins.ts";
+import { nameQuotations } from "./quotations.ts";
 import type { RepeatedTexts } from "./repeated-texts.ts";
 
 /** What the survey of a document came to. */
@@ -37,6 +38,7 @@ function* nameByPage(pages: Iterable<LaidOutPage>, { body, repeated, vocabulary 
     tieCaptions(drafted);
     nameFootnotes(drafted, body);
     namePairs(drafted);
+    nameQuotations(drafted, body);
     yield drafted;
   }
 }
@@ -70,6 +72,7 @@ function toDraft(
     caption: undefined,
     body: undefined,
     preformatted: false,
+    quote: undefined,
     look: undefined,
   };
 }

@@ -65,6 +65,7 @@ function toBlock(draft: Draft, body: BodyLook): Block {
   if (placed?.table !== undefined) block.table = placed.table;
   if (placed?.chart !== undefined) addChart(block, placed.chart, draft.page.number);
   if (marker !== undefined) block.marker = marker;
+  if (draft.quote !== undefined) block.quote = draft.quote;
   if (draft.preformatted) block.preformatted = true;
   else if (block.table === undefined) {
     const spans = spansOf(placed?.lines ?? draft.lines, block.text, body);

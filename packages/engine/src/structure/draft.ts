@@ -34,6 +34,8 @@ export interface Draft {
   body: string | undefined;
   /** Its text is as it was typed. */
   preformatted: boolean;
+  /** How deep it is in quotations, from 1. */
+  quote: number | undefined;
   /** How it looks, once it is asked for: heading-signs.ts compares each with its neighbours. */
   look: string | undefined;
 }

@@ -11,8 +11,8 @@ export interface DrawnOver {
   readonly marks: readonly TextMark[];
 }
 
-/** Rules across or under words measure up to 0.12 sizes; what is thicker is a bar. */
-const MAX_RULE_SIZES = 0.16;
+/** Rules across or under words measure up to 0.12 sizes, 0.17 where a page asks for two pixels; what is thicker is a bar. */
+const MAX_RULE_SIZES = 0.2;
 /** The middle of small letters is 0.22 to 0.3 sizes over the baseline; programs strike at 0.2 to 0.36. */
 const STRIKE_FROM = 0.14;
 const STRIKE_TO = 0.42;
