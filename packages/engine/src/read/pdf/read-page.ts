@@ -51,7 +51,7 @@ export function readPage(
       } = readChars(pdfium, textPage, styles, display, size, { at, inspect: mark });
       const visible = keepsHidden
         ? { count: read.count, hidden: [] }
-        : takeOutHidden(read, styles.styles, { ...loaded, objects, size });
+        : takeOutHidden(read, styles.styles, { ...loaded, objects, size, mayBeCovered: mark !== null });
       const chars = { ...read, count: visible.count };
       const hidden = keepsHidden ? [] : [...visible.hidden, ...textsOutside(outside)];
       const paths = objects.paths.toTable();

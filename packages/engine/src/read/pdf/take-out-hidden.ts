@@ -36,6 +36,8 @@ const MAX_TEXT_CHARS = 20_000;
 export interface Grounds extends LoadedPage {
   readonly objects: Pick<PageObjects, "filledRectangles" | "images" | "drawings">;
   readonly size: { readonly width: number; readonly height: number };
+  /** Whether anything was painted after text, so that some chars may be marked as covered. */
+  readonly mayBeCovered: boolean;
 }
 
 export interface VisibleChars {
@@ -55,10 +57,12 @@ export function takeOutHidden(chars: CharTable, styles: readonly TextStyle[], gr
 function findHidden(chars: CharTable, styles: readonly TextStyle[], grounds: Grounds): Map<number, HiddenReason> {
   const found = new Map<number, HiddenReason>();
   const { filledRectangles, images, drawings } = grounds.objects;
+  const { mayBeCovered } = grounds;
   const fillColors = new Set(filledRectangles.tag.subarray(0, filledRectangles.count));
   const tiny = tinySize(styles);
   const looks = styles.map((style) => lookOf(style, fillColors, tiny));
   const { code, style, generated, count } = chars;
+  if (!mayBeCovered && looks.every((look) => look === "shown")) return found;
   const onGround: number[] = [];
   const onPicture: number[] = [];
   let printed = 0;
