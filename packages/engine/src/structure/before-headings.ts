@@ -7,6 +7,7 @@ import { nameFootnotes } from "./footnotes.ts";
 import { joinLines } from "./join-lines.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { namePairs } from "./key-values.ts";
+import { joinHangingNumbers } from "./hanging-numbers.ts";
 import { nameListings } from "./listings.ts";
 import { nameLists } from "./lists.ts";
 import { nameMargins } from "./margins.ts";
@@ -32,7 +33,7 @@ function* nameByPage(pages: Iterable<LaidOutPage>, { body, repeated, vocabulary 
     const drafts = page.blocks.map((block, at) =>
       toDraft(block, page, { factor, isUnderlined: underlined.has(at) }, vocabulary),
     );
-    const drafted: DraftPage = { page, drafts };
+    const drafted: DraftPage = { page, drafts: joinHangingNumbers(drafts) };
     nameMargins(drafted, body, repeated);
     nameListings(drafted, body);
     tieCaptions(drafted);
