@@ -55,21 +55,40 @@ export function takeOutHidden(chars: CharTable, styles: readonly TextStyle[], gr
 }
 
 function findHidden(chars: CharTable, styles: readonly TextStyle[], grounds: Grounds): Map<number, HiddenReason> {
-  const found = new Map<number, HiddenReason>();
-  const { filledRectangles, images, drawings } = grounds.objects;
-  const { mayBeCovered } = grounds;
+  const { filledRectangles } = grounds.objects;
   const fillColors = new Set(filledRectangles.tag.subarray(0, filledRectangles.count));
   const tiny = tinySize(styles);
   const looks = styles.map((style) => lookOf(style, fillColors, tiny));
+  if (!grounds.mayBeCovered && looks.every((look) => look === "shown")) return new Map();
+  const suspects = findSuspects(chars, styles, looks, grounds);
+  addProven(suspects, chars, styles, grounds);
+  return suspects.found;
+}
+
+interface Suspects {
+  readonly found: Map<number, HiddenReason>;
+  /** What the page has to be drawn for: chars in the colour of their ground, and invisible ones over a picture. */
+  readonly onGround: readonly number[];
+  readonly onPicture: readonly number[];
+  /** Chars of which nothing is in doubt. */
+  readonly shown: number;
+}
+
+function findSuspects(
+  chars: CharTable,
+  styles: readonly TextStyle[],
+  looks: readonly TextLook[],
+  { objects: { filledRectangles, images, drawings } }: Grounds,
+): Suspects {
   const { code, style, generated, count } = chars;
-  if (!mayBeCovered && looks.every((look) => look === "shown")) return found;
+  const found = new Map<number, HiddenReason>();
   const onGround: number[] = [];
   const onPicture: number[] = [];
-  let printed = 0;
+  let shown = 0;
   for (let index = 0; index < count; index++) {
     const look = looks[style[index]!]!;
     if (look === "shown" && generated[index] !== COVERED) {
-      printed++;
+      shown++;
       continue;
     }
     if (generated[index] === 1 || isBlankCode(code[index]!)) continue;
@@ -80,18 +99,26 @@ function findHidden(chars: CharTable, styles: readonly TextStyle[], grounds: Gro
       else found.set(index, "invisible");
     } else if (mayBeGround(chars, index, styles[style[index]!]!.color, filledRectangles)) onGround.push(index);
   }
+  return { found, onGround, onPicture, shown };
+}
+
+/** Draws the page where its chars alone do not tell. */
+function addProven(
+  { found, onGround, onPicture, shown }: Suspects,
+  chars: CharTable,
+  styles: readonly TextStyle[],
+  grounds: Grounds,
+): void {
   // A page that is mostly invisible text is a scan; elsewhere a picture under such text has to show something there.
-  const isScan = printed < onPicture.length;
-  if (onGround.length > 0 || (onPicture.length > 0 && !isScan)) {
-    const plain = plainPlaces(grounds);
-    const isOfGround = (index: number): boolean => {
-      const grey = plain(chars, index);
-      return grey !== null && Math.abs(grey - greyOf(styles[style[index]!]!.color)) <= MAX_STEPS;
-    };
-    for (const index of onGround) if (isOfGround(index)) found.set(index, "ground");
-    if (!isScan) for (const index of onPicture) if (plain(chars, index) !== null) found.set(index, "invisible");
+  const doubtful = shown < onPicture.length ? [] : onPicture;
+  if (onGround.length + doubtful.length === 0) return;
+  const plain = plainPlaces(grounds);
+  for (const index of onGround) {
+    const grey = plain(chars, index);
+    const own = greyOf(styles[chars.style[index]!]!.color);
+    if (grey !== null && Math.abs(grey - own) <= MAX_STEPS) found.set(index, "ground");
   }
-  return found;
+  for (const index of doubtful) if (plain(chars, index) !== null) found.set(index, "invisible");
 }
 
 type TextLook = "shown" | "invisible" | "tiny" | "as ground";
