@@ -19,18 +19,25 @@ export interface NextWork {
   readonly part: number | null;
 }
 
+/** Organisations that have claims which hold, and how many. */
+type Loads = ReadonlyMap<string, number>;
+
+const JOBS = 0;
+const PARTS = 1;
+
 /**
  * Within a transaction: what is to be claimed next, and the turn it takes noted.
  *
- * All steps walk from one organisation and key to the next in the indexes of what waits, so that their cost grows with the callers that
- * wait, not with their jobs.
+ * Organisations that wait are in the table `waiting`, in the order of their turns: the first of them is found by an index, however many there are. Those with
+ * claims come after them and are no more than there are slots.
  */
 export function takeNextWork(database: Database, now: number, bounds: ClaimBounds): NextWork | undefined {
   const claimed = Number(database.get("select coalesce(sum(claimed), 0) n from lanes")?.["n"]);
   const [first, second] = claimed % LANE_TURNS === LANE_TURNS - 1 ? [0, 1] : [1, 0];
-  const next = nextInLane(database, first, now, bounds);
+  const loads = readLoads(database);
+  const next = nextInLane(database, first, now, bounds, loads);
   if (next === undefined) {
-    const other = nextInLane(database, second, now, bounds);
+    const other = nextInLane(database, second, now, bounds, loads);
     return other === undefined ? undefined : noteTurn(database, other);
   }
   // Only claims that the other lane waited for count: a lane that was empty has no turn to make up for.
@@ -40,26 +47,69 @@ export function takeNextWork(database: Database, now: number, bounds: ClaimBound
   return noteTurn(database, next);
 }
 
-function nextInLane(
-  database: Database,
-  priority: number,
-  now: number,
-  { organisationSlots, keptFor }: ClaimBounds,
-): NextWork | undefined {
-  const bounds = [priority, now, organisationSlots, keptFor === null ? null : JSON.stringify(keptFor)] as const;
-  const job = database.get(NEXT_JOB_IN_LANE, ...bounds);
-  const part = database.get(NEXT_PART_IN_LANE, ...bounds);
-  return toWork(chooseWork(job, part));
+/** Of a divided job the claims that hold are those of its parts. */
+function readLoads(database: Database): Loads {
+  const rows = database.all(
+    `select organisation, count(*) n from (
+       select organisation from jobs where status = 'RUNNING' and lease_until is not null
+       union all select organisation from parts where state = 'running'
+     ) group by organisation`,
+  );
+  return new Map(rows.map((row) => [String(row["organisation"]), Number(row["n"])]));
 }
 
-function toWork(row: Row | undefined): NextWork | undefined {
-  if (row === undefined) return undefined;
-  const part = row["number"];
+function nextInLane(
+  database: Database,
+  lane: number,
+  now: number,
+  bounds: ClaimBounds,
+  loads: Loads,
+): NextWork | undefined {
+  const first = (kind: number): Row | undefined => {
+    for (const waiting of inTurn(database, lane, kind, bounds, loads)) {
+      const due = database.get(kind === JOBS ? NEXT_JOB : NEXT_PART, lane, waiting["organisation"]!, now);
+      if (due !== undefined) return { ...waiting, ...due };
+    }
+    return undefined;
+  };
+  const next = chooseWork(first(JOBS), first(PARTS));
+  if (next === undefined) return undefined;
+  const part = next["number"];
   return {
-    id: String(row["id"]),
-    organisation: String(row["organisation"]),
+    id: String(next["id"]),
+    organisation: String(next["organisation"]),
     part: part === undefined ? null : Number(part),
   };
+}
+
+/** Organisations that wait and may have a claim: those without one in the order of their turns, then those with the fewest. */
+function* inTurn(
+  database: Database,
+  lane: number,
+  kind: number,
+  { organisationSlots, keptFor }: ClaimBounds,
+  loads: Loads,
+): Iterable<Row> {
+  const loaded = JSON.stringify([...loads.keys()]);
+  for (let after: Row | undefined; ;) {
+    after = database.get(NEXT_FREE, lane, kind, loaded, after?.["turn"] ?? -1, after?.["since"] ?? "");
+    if (after === undefined) break;
+    yield { ...after, load: 0 };
+  }
+  const others = [...loads]
+    .filter(
+      ([organisation, load]) => load < (organisationSlots ?? load + 1) && (keptFor?.includes(organisation) ?? true),
+    )
+    .flatMap(([organisation, load]) => {
+      const row = database.get(WAITING, lane, kind, organisation);
+      return row === undefined ? [] : [{ ...row, load }];
+    });
+  yield* others.toSorted(
+    (one: Row, other: Row) =>
+      Number(one["load"]) - Number(other["load"]) ||
+      Number(one["turn"]) - Number(other["turn"]) ||
+      (String(one["since"]) < String(other["since"]) ? -1 : 1),
+  );
 }
 
 function noteTurn(database: Database, next: NextWork): NextWork {
@@ -78,70 +128,44 @@ union all
 select 1 from parts where state = 'waiting' and priority = ?1 and ${isDue("?2")}
 limit 1`;
 
-/** Claims that hold: of a divided job they are those of its parts. */
-const LOAD = `(
-    select count(*) from jobs running
-    where running.status = 'RUNNING' and running.organisation = waiting.organisation and running.lease_until is not null
-  ) + (select count(*) from parts held where held.state = 'running' and held.organisation = waiting.organisation)`;
+const COLUMNS = `waiting.organisation, waiting.turn, waiting.since,
+  coalesce((select took_part from turns where turns.organisation = waiting.organisation), 0) took_part`;
 
-/** Whether the organisation may have one more claim, and this one: see {@link ClaimBounds}. */
-const IS_WITHIN = `(?3 is null or load < ?3)
-  and (?4 is null or load = 0 or waiting.organisation in (select value from json_each(?4)))`;
+const NEXT_FREE = `
+select ${COLUMNS} from waiting
+where priority = ?1 and is_part = ?2 and (turn, since) > (?4, ?5) and organisation not in (select value from json_each(?3))
+order by turn, since limit 1`;
 
-const NEXT_PART_IN_LANE = `
-with recursive waiting (organisation) as (
-  select * from (select organisation from parts where state = 'waiting' and priority = ?1 order by organisation limit 1)
+const WAITING = `select ${COLUMNS} from waiting where priority = ?1 and is_part = ?2 and organisation = ?3`;
+
+const NEXT_PART = `
+select job_id id, number from parts
+where state = 'waiting' and priority = ?1 and organisation = ?2 and ${isDue("?3")}
+order by job_id, number limit 1`;
+
+/** Walks from one key of the organisation to the next, so that its cost does not grow with their jobs. */
+const NEXT_JOB = `
+with recursive waiting (key_id) as (
+  select * from (
+    select key_id from jobs where status = 'PENDING' and priority = ?1 and organisation = ?2 order by key_id limit 1
+  )
   union all
   select (
-    select organisation from parts where state = 'waiting' and priority = ?1 and organisation > waiting.organisation
-    order by organisation limit 1
+    select key_id from jobs
+    where status = 'PENDING' and priority = ?1 and organisation = ?2 and key_id > waiting.key_id order by key_id limit 1
   )
-  from waiting where waiting.organisation is not null
+  from waiting where waiting.key_id is not null
 )
-select due.job_id id, due.number, due.organisation, coalesce(turns.took_part, 0) took_part, coalesce(turns.turn, 0) turn,
-  ${LOAD} load
-from waiting
-join parts due on (due.job_id, due.number) = (
-  select job_id, number from parts
-  where state = 'waiting' and priority = ?1 and organisation = waiting.organisation and ${isDue("?2")}
-  order by job_id, number limit 1
-)
-left join turns on turns.organisation = waiting.organisation
-where ${IS_WITHIN}
-order by load, turn, due.job_id
-limit 1`;
-
-const NEXT_JOB_IN_LANE = `
-with recursive waiting (organisation, key_id) as (
-  select * from (
-    select organisation, key_id from jobs where status = 'PENDING' and priority = ?1 order by organisation, key_id limit 1
-  )
-  union all
-  select next.organisation, next.key_id
-  from waiting join jobs next on next.id = coalesce(
-    (
-      select id from jobs
-      where status = 'PENDING' and priority = ?1 and organisation = waiting.organisation and key_id > waiting.key_id
-      order by key_id limit 1
-    ),
-    (
-      select id from jobs where status = 'PENDING' and priority = ?1 and organisation > waiting.organisation
-      order by organisation, key_id limit 1
-    )
-  )
-)
-select due.id, due.organisation, coalesce(turns.turn, 0) turn, ${LOAD} load
-from waiting
+select due.id from waiting
 join jobs due on due.id = (
   select id from jobs
-  where status = 'PENDING' and priority = ?1 and organisation = waiting.organisation and key_id = waiting.key_id and ${isDue("?2")}
+  where status = 'PENDING' and priority = ?1 and organisation = ?2 and key_id = waiting.key_id and ${isDue("?3")}
   order by run_at, id limit 1
 )
-left join turns on turns.organisation = waiting.organisation
 left join api_keys key on key.id = waiting.key_id
-where ${IS_WITHIN} and (key.concurrency is null or key.concurrency > (
+where key.concurrency is null or key.concurrency > (
   select count(*) from jobs running
-  where running.status = 'RUNNING' and running.organisation = waiting.organisation and running.key_id = waiting.key_id
-))
-order by load, turn, due.run_at, due.id
+  where running.status = 'RUNNING' and running.organisation = ?2 and running.key_id = waiting.key_id
+)
+order by due.run_at, due.id
 limit 1`;

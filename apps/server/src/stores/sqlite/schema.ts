@@ -10,6 +10,7 @@ export const MIGRATIONS: readonly string[] = [
   sharesOfOrganisations(),
   pipelines(),
   useOfModels(),
+  waitingOrganisations(),
 ];
 
 function jobsUploadsKeys(): string {
@@ -230,5 +231,49 @@ create unique index pipelines_named on pipelines (organisation, name, version);
 function useOfModels(): string {
   return `
 alter table jobs add column model_usage text;
+`;
+}
+
+/**
+ * The organisations that wait, in the order of their turns, kept by triggers, so that an older program keeps it, too. `since` is the id of
+ * the job that it began to wait with, which shows its age.
+ */
+function waitingOrganisations(): string {
+  const counted = (kind: number, row: string): string => `
+    insert into waiting (priority, is_part, organisation, n, turn, since)
+    values (new.priority, ${kind}, new.organisation, 1,
+      coalesce((select turn from turns where organisation = new.organisation), 0), new.${row})
+    on conflict do update set n = n + 1;`;
+  const uncounted = (kind: number): string => `
+    update waiting set n = n - 1 where priority = old.priority and is_part = ${kind} and organisation = old.organisation;
+    delete from waiting where priority = old.priority and is_part = ${kind} and organisation = old.organisation and n <= 0;`;
+  const kept = (table: string, column: string, state: string, kind: number, row: string): string => `
+create trigger ${table}_wait after insert on ${table} when new.${column} = '${state}' begin ${counted(kind, row)} end;
+create trigger ${table}_wait_again after update of ${column} on ${table}
+  when new.${column} = '${state}' and old.${column} <> '${state}' begin ${counted(kind, row)} end;
+create trigger ${table}_waited after update of ${column} on ${table}
+  when new.${column} <> '${state}' and old.${column} = '${state}' begin ${uncounted(kind)} end;
+create trigger ${table}_gone after delete on ${table} when old.${column} = '${state}' begin ${uncounted(kind)} end;
+insert into waiting (priority, is_part, organisation, n, turn, since)
+select priority, ${kind}, organisation, count(*), coalesce((select turn from turns where turns.organisation = ${table}.organisation), 0), min(${row})
+from ${table} where ${column} = '${state}' group by priority, organisation;`;
+  const turned = `
+    update waiting set turn = new.turn where priority in (0, 1) and is_part in (0, 1) and organisation = new.organisation;`;
+  return `
+create table waiting (
+  priority integer not null,
+  is_part integer not null,
+  organisation text not null,
+  n integer not null,
+  turn integer not null,
+  since text not null,
+  primary key (priority, is_part, organisation)
+) strict, without rowid;
+create index waiting_turn on waiting (priority, is_part, turn, since);
+create index turns_last on turns (turn);
+create trigger turns_first after insert on turns begin ${turned} end;
+create trigger turns_next after update of turn on turns begin ${turned} end;
+${kept("jobs", "status", "PENDING", 0, "id")}
+${kept("parts", "state", "waiting", 1, "job_id")}
 `;
 }
