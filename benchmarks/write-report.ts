@@ -17,6 +17,7 @@ import { loadSection } from "./report/load-section.ts";
 import { memorySection } from "./report/memory-section.ts";
 import { ocrSection } from "./report/ocr-section.ts";
 import { outageSection } from "./report/outage-section.ts";
+import { throughputSection } from "./report/throughput-section.ts";
 import { trialsSection } from "./report/trials-section.ts";
 import { qualitySection } from "./report/quality-section.ts";
 import { ragSection } from "./report/rag-section.ts";
@@ -39,6 +40,7 @@ import type { HostileResult } from "./results/hostile-result.ts";
 import type { LoadResult } from "./results/load-result.ts";
 import type { MemoryResult } from "./results/memory-result.ts";
 import type { OutageResult } from "./results/outage-result.ts";
+import type { ThroughputResult } from "./results/throughput-result.ts";
 import type { TrialsResult } from "./results/trials-result.ts";
 import type { OcrResult } from "./results/ocr-result.ts";
 import type { OcrWordsResult } from "./results/ocr-words-result.ts";
@@ -98,6 +100,7 @@ const trials = await readResult<TrialsResult>("trials");
 const fleet = await readResult<FleetResult>("fleet");
 const load = await readResult<LoadResult>("load");
 const fair = await readResult<FairResult>("fair");
+const throughput = await readResult<ThroughputResult>("throughput");
 const soak = await readResult<SoakResult>("soak");
 const hostile = await readResult<HostileResult>("hostile");
 const sections: readonly Section[] = [
@@ -135,6 +138,7 @@ const sections: readonly Section[] = [
   ...(trials ? [trialsSection(trials)] : []),
   ...(fleet ? [fleetSection(fleet)] : []),
   ...(load ? [loadSection(load, speed)] : []),
+  ...(throughput ? [throughputSection(throughput)] : []),
   ...(fair ? [fairSection(fair)] : []),
   ...(soak ? [soakSection(soak)] : []),
   ...(hostile ? [hostileSection(hostile, await readResult<FuzzResult>("fuzz"))] : []),

@@ -17,6 +17,7 @@ export interface RunningService extends Caller, AsyncDisposable {
   as(key: string): Caller;
   /** Resident bytes of the service, and of the greatest of its children with its programs. */
   memory(): { readonly service: number; readonly child: number };
+  readonly pid: number;
   isAlive(): boolean;
   /** To a module that its flags have preloaded. */
   send(message: object): void;
@@ -50,6 +51,7 @@ export async function runService(
     url,
     as: (key) => callerWith(url, key),
     memory: () => memoryOf(child.pid!),
+    pid: child.pid!,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     send: (message) => void child.send(message),
     [Symbol.asyncDispose]: async () => {

@@ -10,7 +10,7 @@ import { cpuTimeMs } from "../../measure/cpu-time.ts";
 import type { Contender } from "./contender.ts";
 import { dbosContender } from "./dbos-contender.ts";
 import { pgBossContender } from "./pg-boss-contender.ts";
-import { serverCpu, usedBetween } from "./server-cpu.ts";
+import { postmasterOf, serverCpu, usedBetween } from "./server-cpu.ts";
 import { storesContender } from "./stores-contender.ts";
 
 interface Plan {
@@ -64,10 +64,10 @@ async function cost(contender: Contender, url: string): Promise<object> {
   const { waiting, organisations, finished, jobs, slots } = plan;
   await contender.fill(waiting, organisations, finished);
   const database = openPostgres({ url, connections: 1 });
-  const backend = Number((await database.get("select pg_backend_pid() as pid"))!["pid"]);
+  const postmaster = postmasterOf(Number((await database.get("select pg_backend_pid() as pid"))!["pid"]));
   const cpu = (): { own: number; server: ReadonlyMap<string, number> } => ({
     own: cpuTimeMs(),
-    server: serverCpu(backend),
+    server: serverCpu(postmaster),
   });
   // The connections of both measurements are open, and what they look up first is known.
   await contender.work(WARM_UP, slots);

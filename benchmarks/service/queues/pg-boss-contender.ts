@@ -2,6 +2,8 @@ import { openPostgres } from "@docsvc/server/src/stores/postgres/database.ts";
 import type { Contender } from "./contender.ts";
 import { organisationName, untilFound } from "./contender.ts";
 
+const FILLED_AT_ONCE = 8;
+
 interface Boss {
   start(): Promise<unknown>;
   stop(options: object): Promise<void>;
@@ -34,10 +36,15 @@ export async function pgBossContender(url: string, load: (name: string) => Promi
   return {
     name: "pg-boss",
     async fill(waiting, organisations, finished) {
-      for (let index = 0; index < organisations; index++) {
-        const jobs = Array.from({ length: Math.ceil(waiting / organisations) }, () => ({}));
-        await boss.insert(await queueOf(organisationName(index)), jobs);
-      }
+      let next = 0;
+      const fillQueues = async (): Promise<void> => {
+        while (next < organisations) {
+          const name = organisationName(next++);
+          const jobs = Array.from({ length: Math.ceil(waiting / organisations) }, () => ({}));
+          await boss.insert(await queueOf(name), jobs);
+        }
+      };
+      await Promise.all(Array.from({ length: FILLED_AT_ONCE }, fillQueues));
       if (finished > 0) await database.run(FINISHED, finished, organisationName(0));
       await database.run("vacuum analyze");
     },

@@ -3,9 +3,13 @@ import { readFileSync, readdirSync } from "node:fs";
 /** Linux counts in ticks of 10 ms. */
 const TICK_MS = 10;
 
-/** Processor time so far of each process of a PostgreSQL server, by its id. @param backend - one of them */
-export function serverCpu(backend: number): ReadonlyMap<string, number> {
-  const postmaster = fieldsOf(String(backend))[1];
+/** The process that has started all others of a PostgreSQL server. @param backend - one of them */
+export function postmasterOf(backend: number): string {
+  return fieldsOf(String(backend))[1]!;
+}
+
+/** Processor time so far of each process of a server, by its id. */
+export function serverCpu(postmaster: string): ReadonlyMap<string, number> {
   const processes = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && fieldsOf(pid)[1] === postmaster);
   return new Map(processes.map((pid) => [pid, cpuMs(pid)]));
 }

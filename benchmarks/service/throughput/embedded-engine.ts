@@ -1,0 +1,24 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
+
+export interface EmbeddedEngine extends Disposable {
+  /** Processor time of one reading in milliseconds, on average. */
+  cpuMsOf(path: string, times: number): Promise<number>;
+}
+
+/** The engine without a service, built as the service's children are. */
+export async function embeddedEngine(): Promise<EmbeddedEngine> {
+  const child = fork(await builtEntry(new URL("./engine-process.ts", import.meta.url)), {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    execArgv: [],
+  });
+  return {
+    async cpuMsOf(path, times) {
+      child.send({ path, times });
+      const [{ cpuMs }] = (await once(child, "message")) as [{ readonly cpuMs: number }];
+      return cpuMs / times;
+    },
+    [Symbol.dispose]: () => child.disconnect(),
+  };
+}

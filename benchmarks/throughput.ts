@@ -1,0 +1,57 @@
+/**
+ * Throughput: `node benchmarks/throughput.ts`, or `--short` for a look at it.
+ *
+ * Small documents at 1, 8, 64 and 256 callers, a document of 1,000 pages, and memory over 5,000 jobs: the whole service, as it is started, beside the
+ * engine in a process of its own, round by round. Processor time is that of all processes of the service, walls included; how an organisation
+ * fares beside a flood is `fair.ts`.
+ */
+import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { describeMachine } from "./measure/machine.ts";
+import { serverRun } from "./measure/server-run.ts";
+import type { FairResult } from "./results/fair-result.ts";
+import type { ThroughputResult } from "./results/throughput-result.ts";
+import { writeResult } from "./results/write-result.ts";
+
+const { values } = parseArgs({
+  options: {
+    short: { type: "boolean", default: false },
+    jobs: { type: "string" },
+    rounds: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+
+const [rounds, share] = values.short ? [1, 0.25] : [Number(values.rounds ?? 3), 1];
+const crowds = [
+  { callers: 1, documents: 60 * share },
+  { callers: 8, documents: 160 * share },
+  { callers: 64, documents: 256 * share },
+  { callers: 256, documents: 512 * share },
+];
+const pages = values.short ? 100 : 1000;
+const jobs = Number(values.jobs ?? (values.short ? 200 : 5000));
+const measured = await serverRun<Omit<ThroughputResult, "measuredAt" | "machine" | "load" | "flood">>("throughput", {
+  slots: 2,
+  rounds,
+  crowds,
+  pages,
+  jobs,
+});
+const flood = await serverRun<FairResult["flood"]>("fair", {
+  slots: 2,
+  flood: 400,
+  documents: values.short ? 8 : 40,
+  pauseMs: 0,
+});
+// Of the last minute: what else the machine did.
+const [load = 0] = loadavg();
+const result: ThroughputResult = {
+  measuredAt: new Date().toISOString(),
+  machine: describeMachine(),
+  load: Math.round(load * 10) / 10,
+  ...measured,
+  flood,
+};
+if (values["dry-run"] || values.short) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+else await writeResult("throughput", result);
