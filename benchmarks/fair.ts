@@ -1,5 +1,5 @@
 /**
- * Fairness: `node benchmarks/fair.ts`, or `--short` for a look at it.
+ * Fairness: `node benchmarks/fair.ts`, `--engine postgres` for a fleet's, or `--short` for a look at it.
  *
  * What an organisation waits for a small document, alone, and beside another that keeps the queue as full as it may: no submission of
  * the first may be refused, and its median should stay within twice its quiet one. Then how many letters a second are read when all are one
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     organisations: { type: "string", default: "8" },
     rounds: { type: "string" },
     letters: { type: "string" },
+    engine: { type: "string", default: "sqlite" },
     short: { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
   },
@@ -35,6 +36,7 @@ const flood = await serverRun<FairResult["flood"]>("fair", {
   flood: Number(values.flood),
   documents: Number(values.documents ?? (values.short ? 8 : 40)),
   pauseMs: Number(values.pause),
+  postgres: values.engine === "postgres",
 });
 const turns = await serverRun<FairResult["turns"]>("fair", {
   slots,
@@ -47,5 +49,5 @@ const turns = await serverRun<FairResult["turns"]>("fair", {
 const [, load = 0] = loadavg();
 const result: FairResult = { measuredAt: new Date().toISOString(), machine: describeMachine(), load, flood, turns };
 if (values["dry-run"] || values.short) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
-else await writeResult("fair", result);
+else await writeResult(values.engine === "postgres" ? "fair-postgres" : "fair", result);
 process.exitCode = flood.refusedOther > 0 ? 1 : 0;

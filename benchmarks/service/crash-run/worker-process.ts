@@ -27,7 +27,7 @@ const worker = new Worker(context, {
   log,
   leaseMs: LEASE_MS,
   // Trying a sandbox would take most of the second that this process lives; its documents are texts.
-  isolation: { ...NO_WALLS, level: "no-walls", shortfall: null },
+  isolation: { ...NO_WALLS, level: "no-walls", shortfall: null, plugins: [] },
 });
 // Before anything is claimed: who waits for a job to run may ask for the end then.
 process.once("SIGTERM", () => void worker.drain(DRAIN_MS).then(() => process.exit()));

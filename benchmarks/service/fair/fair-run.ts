@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readFixture } from "@docsvc/fixtures";
 import { issueApiKey } from "@docsvc/server/src/auth/authenticator.ts";
+import { openPostgres } from "@docsvc/server/src/stores/postgres/database.ts";
+import { migrate } from "@docsvc/server/src/stores/postgres/migrate.ts";
+import { startPostgres } from "@docsvc/server/test/support/postgres-server.ts";
+import type { PostgresServer } from "@docsvc/server/test/support/postgres-server.ts";
 import { openStores } from "@docsvc/server/src/stores/open-stores.ts";
 import { quantile } from "../load/http-load.ts";
 import { runService } from "../load/running-service.ts";
@@ -18,6 +22,8 @@ export interface FairPlan {
   readonly documents: number;
   /** Milliseconds between the result of one and the submission of the next. */
   readonly pauseMs: number;
+  /** The fleet's engine in place of the embedded one. */
+  readonly postgres?: boolean | undefined;
 }
 
 export interface FairResult {
@@ -30,13 +36,16 @@ export interface FairResult {
   readonly refusedOther: number;
 }
 
+const SECRET = "the secret of a fair run, told to its service";
 const FIXTURE = "letter/letter.pdf";
 
 export async function fairRun(root: string, plan: FairPlan): Promise<FairResult> {
   const dataDir = join(root, "data");
+  await using server = plan.postgres === true ? await startPostgres({ durable: true }) : undefined;
+  const fleet = server === undefined ? {} : { database: await newFleetDatabase(server), secret: SECRET };
   const { slots, organisationSlots, flood: pendingJobs } = plan;
-  await using service = await runService({ dataDir, slots, organisationSlots, limits: { pendingJobs } });
-  const [flooding, other] = await keys(dataDir);
+  await using service = await runService({ ...fleet, dataDir, slots, organisationSlots, limits: { pendingJobs } });
+  const [flooding, other] = await keys(dataDir, fleet);
   const document = await readFixture(FIXTURE);
   const [flood, caller] = [service.as(flooding!), service.as(other!)];
   const [floodInput, input] = [await flood.upload(document, "flood.pdf"), await caller.upload(document, "one.pdf")];
@@ -52,8 +61,17 @@ export async function fairRun(root: string, plan: FairPlan): Promise<FairResult>
   return { plan, quiet: figures(quiet.ms), beside: figures(beside.ms), refusedFlood: await flooded, refusedOther };
 }
 
-async function keys(dataDir: string): Promise<readonly string[]> {
-  await using stores = await openStores(dataDir);
+/** Migrated, as `docsvc migrate` does. */
+async function newFleetDatabase(server: PostgresServer): Promise<string> {
+  const url = await server.newDatabase();
+  const database = openPostgres({ url, connections: 1 });
+  await migrate(database);
+  await database.close();
+  return url;
+}
+
+async function keys(dataDir: string, fleet: Parameters<typeof openStores>[1]): Promise<readonly string[]> {
+  await using stores = await openStores(dataDir, fleet);
   const issue = async (organisation: string): Promise<string> =>
     (await issueApiKey(stores.keys, { name: organisation, organisation })).key;
   return [await issue("flood"), await issue("other")];
