@@ -44,6 +44,11 @@ const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])
     ["split/kinds/make-kinds.ts", KINDS[0], "11", "12"],
     ["train-split-weights.ts", "--documents", "6", "--bundles", "240", "--kinds", KINDS[0]],
   ],
+  labels: [
+    ["labels/fetch-docs.ts", ".training/docs-html"],
+    ["labels/make-doc-pages.ts", ".training/docs-html", ".training/docs", "12"],
+    ["labels/train-label-weights.ts", ".training/docs", "--prove"],
+  ],
   sheets: [["sheets/train-sheet-weights.ts"]],
 };
 

@@ -7,9 +7,16 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 export interface Printer extends AsyncDisposable {
-  print(html: string, margins?: Margins): Promise<Uint8Array>;
+  print(html: string, margins?: Margins, how?: PrintOptions): Promise<Uint8Array>;
   /** What an expression gives on the page printed last. */
   evaluate(expression: string): Promise<string>;
+}
+
+export interface PrintOptions {
+  /** Writes the tags of the page into the PDF. */
+  readonly isTagged?: boolean;
+  /** Pages that are printed, as `1-4`. */
+  readonly pages?: string;
 }
 
 /** HTML of a running head and foot; `pageNumber` and `totalPages` are classes of Chromium's. */
@@ -61,15 +68,22 @@ export async function openPrinter(): Promise<Printer> {
   const tree = await send("Page.getFrameTree");
   const frameId = tree.result!.frameTree!.frame.id;
   return {
-    print: async (html, margins) => {
+    print: async (html, margins, { isTagged = false, pages: pageRanges = "" } = {}) => {
       await send("Page.setDocumentContent", { frameId, html });
       const running = margins !== undefined && {
         displayHeaderFooter: true,
         headerTemplate: margins.header,
         footerTemplate: margins.footer,
       };
-      const { result } = await send("Page.printToPDF", { preferCSSPageSize: true, printBackground: true, ...running });
-      return Buffer.from(result!.data!, "base64");
+      const { result } = await send("Page.printToPDF", {
+        preferCSSPageSize: true,
+        printBackground: true,
+        pageRanges,
+        generateTaggedPDF: isTagged,
+        ...running,
+      });
+      if (result?.data === undefined) throw new Error("Chromium printed nothing.");
+      return Buffer.from(result.data, "base64");
     },
     evaluate: async (expression) => {
       const { result } = await send("Runtime.evaluate", { expression });

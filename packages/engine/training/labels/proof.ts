@@ -1,0 +1,25 @@
+import { randomOf } from "../pages/random.ts";
+
+/** Mean, the mean of the worst tenth, and how many are below .6. */
+export function summary(scores: readonly number[]): string {
+  const sorted = scores.toSorted((a, b) => a - b);
+  const worst = sorted.slice(0, Math.max(1, Math.ceil(sorted.length / 10)));
+  const below = sorted.filter((score) => score < 0.6).length;
+  const [low, high] = bootstrapInterval(scores);
+  return `${meanOf(scores).toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)}), worst tenth ${meanOf(worst).toFixed(3)}, below .6: ${below}`;
+}
+
+const DRAWS = 2000;
+
+/** The interval in which 95 of 100 means of draws with replacement lie (Efron, 1979). */
+export function bootstrapInterval(scores: readonly number[]): readonly [number, number] {
+  const random = randomOf(1);
+  const means = Array.from({ length: DRAWS }, () => meanOf(scores.map(() => random.pick(scores)))).sort(
+    (a, b) => a - b,
+  );
+  return [means[Math.floor(0.025 * DRAWS)]!, means[Math.floor(0.975 * DRAWS)]!];
+}
+
+function meanOf(scores: readonly number[]): number {
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+}

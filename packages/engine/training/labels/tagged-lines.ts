@@ -1,0 +1,217 @@
+/**
+ * Lines of a tagged PDF with what its tags say they are: LibreOffice tags what it prints, and Chromium does if asked. The structure tree names
+ * the content that each element marks, and each text object knows by which mark it is drawn.
+ */
+import type { LayoutStage } from "../../src/page/page-stage.ts";
+import { layOutPage } from "../../src/page/lay-out-page.ts";
+import { LABELS, type LineLabel } from "./label-lines.ts";
+import { FEATURES, type LineFeatures, measureLines } from "./line-features.ts";
+import { readPage } from "../../src/read/pdf/read-page.ts";
+import { loadPdfium, type Pdfium, type Pointer } from "../../src/read/pdf/pdfium.ts";
+import { openPage } from "../../src/page/page-state.ts";
+import { wordsToRuns } from "../../src/text/words-to-runs.ts";
+import type { TextRun } from "../../src/text/word.ts";
+
+/** The lines of a page, measured, with their labels by place in {@link LABELS}; -1 where the tags do not say. */
+export interface LabelledPage {
+  readonly features: LineFeatures;
+  readonly labels: Int8Array;
+  readonly texts: readonly string[];
+}
+
+/** Functions of PDFium that only this program calls. */
+type TagFunction =
+  | "FPDF_StructTree_GetForPage"
+  | "FPDF_StructTree_Close"
+  | "FPDF_StructTree_CountChildren"
+  | "FPDF_StructTree_GetChildAtIndex"
+  | "FPDF_StructElement_GetType"
+  | "FPDF_StructElement_CountChildren"
+  | "FPDF_StructElement_GetChildAtIndex"
+  | "FPDF_StructElement_GetMarkedContentIdCount"
+  | "FPDF_StructElement_GetMarkedContentIdAtIndex"
+  | "FPDF_StructElement_GetChildMarkedContentID"
+  | "FPDFPageObj_GetMarkedContentID";
+
+const MAX_DEPTH = 40;
+
+/** Reads the first pages of a tagged PDF; of one without tags nothing. */
+export async function taggedPages(bytes: Uint8Array, maxPages: number): Promise<readonly LabelledPage[]> {
+  const pdfium = await loadPdfium();
+  const { exports } = pdfium;
+  const buffer = exports.malloc(bytes.length);
+  pdfium.heap.HEAPU8.set(bytes, buffer);
+  const document = exports.FPDF_LoadMemDocument(buffer, bytes.length, 0);
+  const pages: LabelledPage[] = [];
+  if (document !== 0) {
+    const count = Math.min(maxPages, exports.FPDF_GetPageCount(document));
+    for (let number = 1; number <= count; number++) {
+      const page = labelledPage(pdfium, document, number);
+      if (page !== null) pages.push(page);
+    }
+    exports.FPDF_CloseDocument(document);
+  }
+  exports.free(buffer);
+  return pages.some(({ labels }) => labels.includes(HEADING)) ? pages : pages.map(withoutLooks);
+}
+
+const HEADING = LABELS.indexOf("heading");
+const BODY = LABELS.indexOf("body");
+const [SIZE, BOLD] = [FEATURES.indexOf("size"), FEATURES.indexOf("bold")];
+
+/** Who uses no heading styles, and who makes slides, sets headings by their looks alone: of such lines nothing is known. */
+function withoutLooks(page: LabelledPage): LabelledPage {
+  const { values } = page.features;
+  const labels = page.labels.map((label, at) => {
+    const row = at * FEATURES.length;
+    return label === BODY && (values[row + BOLD]! > 0.5 || values[row + SIZE]! > 0.08) ? -1 : label;
+  });
+  return { ...page, labels };
+}
+
+function labelledPage(pdfium: Pdfium, document: Pointer, number: number): LabelledPage | null {
+  const raw = readPage(pdfium, document, number);
+  if (raw === null || raw.chars.count === 0) return null;
+  const page = pdfium.exports.FPDF_LoadPage(document, number - 1);
+  const marks = readMarks(pdfium, page);
+  const chars = marks === null ? [] : markedChars(pdfium, page, raw.height);
+  pdfium.exports.FPDF_ClosePage(page);
+  if (marks === null || marks.size === 0) return null;
+  let runs: readonly TextRun[] = [];
+  layOutPage(raw, (stage: LayoutStage) => {
+    if (stage.stage === "words") runs = wordsToRuns(stage.words.upright);
+  });
+  if (runs.length < 3) return null;
+  const { rules, fills, drawings, images } = openPage(raw, undefined);
+  const { width, height } = raw;
+  const features = measureLines(runs, { width, height, rules, fills, drawings, images });
+  const labels = Int8Array.from(runs, (run) => labelOf(run, chars, marks, height));
+  return { features, labels, texts: runs.map(({ words }) => words.map(({ text }) => text).join(" ")) };
+}
+
+/** What each mark of a page is, by the roles of the elements around it. */
+function readMarks(pdfium: Pdfium, page: Pointer): ReadonlyMap<number, LineLabel | null> | null {
+  const exports = pdfium.exports as unknown as Record<TagFunction, (...args: number[]) => number>;
+  const tree = exports.FPDF_StructTree_GetForPage(page);
+  if (tree === 0) return null;
+  const marks = new Map<number, LineLabel | null>();
+  const visit = (element: Pointer, roles: readonly string[]): void => {
+    const type = typeOf(pdfium, element);
+    // What only frames a page, or sets one note off, has one row or one column.
+    const path = type === "Table" && isFrame(pdfium, element) ? [] : [...roles, type];
+    const count = exports.FPDF_StructElement_GetMarkedContentIdCount(element);
+    for (let at = 0; at < count; at++) {
+      const id = exports.FPDF_StructElement_GetMarkedContentIdAtIndex(element, at);
+      if (id >= 0) marks.set(id, labelOfRoles(path));
+    }
+    const children = exports.FPDF_StructElement_CountChildren(element);
+    for (let at = 0; at < children; at++) {
+      const id = exports.FPDF_StructElement_GetChildMarkedContentID(element, at);
+      if (id >= 0) marks.set(id, labelOfRoles(path));
+      const child = exports.FPDF_StructElement_GetChildAtIndex(element, at);
+      if (child !== 0 && roles.length < MAX_DEPTH) visit(child, path);
+    }
+  };
+  const count = exports.FPDF_StructTree_CountChildren(tree);
+  for (let at = 0; at < count; at++) visit(exports.FPDF_StructTree_GetChildAtIndex(tree, at), []);
+  exports.FPDF_StructTree_Close(tree);
+  return marks;
+}
+
+/** True for a table of one row, or of one column. */
+function isFrame(pdfium: Pdfium, table: Pointer): boolean {
+  const exports = pdfium.exports as unknown as Record<TagFunction, (...args: number[]) => number>;
+  const childrenOf = (element: Pointer): Pointer[] =>
+    Array.from({ length: exports.FPDF_StructElement_CountChildren(element) }, (_, at) =>
+      exports.FPDF_StructElement_GetChildAtIndex(element, at),
+    ).filter((child) => child !== 0);
+  const rowsOf = (element: Pointer): Pointer[] =>
+    childrenOf(element).flatMap((child) => {
+      const type = typeOf(pdfium, child);
+      return type === "TR" ? [child] : /^T(?:Head|Body|Foot)$/i.test(type) ? rowsOf(child) : [];
+    });
+  const rows = rowsOf(table);
+  return rows.length < 2 || rows.every((row) => childrenOf(row).length < 2);
+}
+
+function typeOf(pdfium: Pdfium, element: Pointer): string {
+  const exports = pdfium.exports as unknown as Record<TagFunction, (...args: number[]) => number>;
+  const at = pdfium.exports.malloc(128);
+  const length = exports.FPDF_StructElement_GetType(element, at, 128);
+  const text = new TextDecoder("utf-16le").decode(pdfium.heap.HEAPU8.slice(at, at + Math.max(0, length - 2)));
+  pdfium.exports.free(at);
+  return text;
+}
+
+/** The innermost element that says something decides, but for a table, which holds whatever is in it. */
+function labelOfRoles(path: readonly string[]): LineLabel | null {
+  if (path.includes("Table") && path.some((role) => role === "TD" || role === "TH")) return "cell";
+  for (const role of path.toReversed()) {
+    if (/^(?:H[1-6]?|Title)$/.test(role)) return "heading";
+    if (role === "Caption") return "caption";
+    if (role === "LI" || role === "LBody" || role === "Lbl") return "list";
+    if (role === "Figure" || role === "Formula") return "drawing";
+    if (role === "Artifact") return "margin";
+    if (role === "Note" || role === "P" || role === "Code" || role === "BlockQuote") return "body";
+  }
+  return path.length === 0 ? null : "body";
+}
+
+interface MarkedChar {
+  readonly x: number;
+  readonly y: number;
+  readonly mark: number;
+}
+
+/** Printed chars of a page that is not turned, from the top down, with their marks; -1 for none. */
+function markedChars(pdfium: Pdfium, page: Pointer, height: number): MarkedChar[] {
+  const { exports } = pdfium;
+  const { FPDFPageObj_GetMarkedContentID } = exports as unknown as Record<TagFunction, (...args: number[]) => number>;
+  const textPage = exports.FPDFText_LoadPage(page);
+  const at = exports.malloc(32);
+  const chars: MarkedChar[] = [];
+  const count = exports.FPDFText_CountChars(textPage);
+  for (let index = 0; index < count; index++) {
+    const object = exports.FPDFText_GetTextObject(textPage, index);
+    if (object === 0 || exports.FPDFText_GetUnicode(textPage, index) <= 0x20) continue;
+    exports.FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24);
+    const [left, right, bottom, top] = pdfium.heap.HEAPF64.subarray(at >> 3, (at >> 3) + 4);
+    const mark = FPDFPageObj_GetMarkedContentID(object);
+    chars.push({ x: (left! + right!) / 2, y: height - (bottom! + top!) / 2, mark });
+  }
+  exports.free(at);
+  exports.FPDFText_ClosePage(textPage);
+  return chars.sort((a, b) => a.y - b.y);
+}
+
+/** Parts of a page at its top and bottom where text without a mark is a running head or foot. */
+const MARGIN = 0.14;
+
+function labelOf(
+  run: TextRun,
+  chars: readonly MarkedChar[],
+  marks: ReadonlyMap<number, LineLabel | null>,
+  height: number,
+): number {
+  const counts = new Map<LineLabel | "none", number>();
+  for (let at = lowerBound(chars, run.top - 1); at < chars.length && chars[at]!.y <= run.bottom + 1; at++) {
+    const { x, mark } = chars[at]!;
+    if (x < run.left - 0.5 || x > run.right + 0.5) continue;
+    const label = marks.get(mark) ?? "none";
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ["none"];
+  if (best !== "none") return LABELS.indexOf(best);
+  const isAtEdge = run.top < MARGIN * height || run.bottom > (1 - MARGIN) * height;
+  return isAtEdge && counts.size > 0 ? LABELS.indexOf("margin") : -1;
+}
+
+function lowerBound(chars: readonly MarkedChar[], y: number): number {
+  let [from, to] = [0, chars.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (chars[middle]!.y < y) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
