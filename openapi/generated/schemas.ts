@@ -141,7 +141,7 @@ export interface FormattingConfig {
  *
  * | include | effect |
  * |---|---|
- * | `change_tracking` | Tracked changes as `{++…++}` and `{--…--}` (CriticMarkup); without it the text reads as if all were accepted. |
+ * | `change_tracking` | Tracked changes as `{++…++}` and `{--…--}` (CriticMarkup); without it the text reads as if all were accepted. Text that the author struck out is no tracked change: it is `~~…~~` without this option. |
  * | `highlight` | Highlighted text as `<mark>…</mark>`. |
  * | `comments` | Annotations as `Comment` blocks. |
  * | `hyperlinks` | Links as `[text](address)`; a link to a page of the document has the address `#page-3`. |

@@ -41,6 +41,14 @@ export const PAGES: readonly Page[] = [
     sources: [{ file: "docs/getting-started.md" }],
   },
   {
+    path: "guide/form-of-a-page",
+    title: "Strike-outs, scripts, quotations and chart data",
+    description:
+      "What is struck out, raised, quoted or drawn as a chart in a PDF, as Markdown and with boxes; the five parts of ParseBench.",
+    group: "Guide",
+    sources: [{ file: "docs/form-of-a-page.md" }],
+  },
+  {
     path: "playground",
     title: "Playground: parse a PDF in your browser",
     description:
