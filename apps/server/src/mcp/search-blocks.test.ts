@@ -39,3 +39,19 @@ test("an excerpt shows the first word that fits, also far into a long block", ()
   expect(hit!.excerpt).toContain("lighthouse");
   expect(hit!.excerpt.length).toBeLessThan(450);
 });
+
+test("styled text is searched and shown as it reads without its marks", () => {
+  const styled: Block = {
+    ...block("The rent is ~~55~~ 40 crowns for 120 m<sup>2</sup> of floor"),
+    runs: [
+      { text: "The rent is " },
+      { text: "55", strike: true },
+      { text: " 40 crowns for 120 m" },
+      { text: "2", script: "superscript" },
+      { text: " of floor" },
+    ],
+  };
+  const [hit] = searchBlocks([...BLOCKS, styled], "120 m2 of floor", 1);
+  expect(hit?.block).toBe(styled);
+  expect(hit?.excerpt).toContain("40 crowns for 120 m2 of floor");
+});

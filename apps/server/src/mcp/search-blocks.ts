@@ -24,7 +24,7 @@ export function searchBlocks(blocks: readonly Block[], query: string, limit: num
   const wanted = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
   if (wanted.length === 0) return [];
   const phrase = wordsOf(query).join(" ");
-  const read = blocks.map((block) => ({ block, words: wordsOf(block.content) }));
+  const read = blocks.map((block) => ({ block, words: wordsOf(plainText(block)) }));
   const meanLength = read.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, read.length);
   const rarity = rarityOf(wanted, read);
   const hits: Hit[] = [];
@@ -36,9 +36,14 @@ export function searchBlocks(blocks: readonly Block[], query: string, limit: num
     for (const [word, count] of counts) score += (rarity.get(word)! * count * (SATURATION + 1)) / (count + norm);
     // No sum of words outweighs the whole phrase.
     if (` ${words.join(" ")} `.includes(` ${phrase} `)) score += 100;
-    hits.push({ block, score, excerpt: excerptOf(block.content, counts) });
+    hits.push({ block, score, excerpt: excerptOf(plainText(block), counts) });
   }
   return hits.toSorted((a, b) => b.score - a.score).slice(0, limit);
+}
+
+/** Without the marks of styled text: `m<sup>2</sup>` is found as `m2`. */
+function plainText({ content, runs }: Block): string {
+  return runs?.map(({ text }) => text).join("") ?? content;
 }
 
 interface ReadBlock {
