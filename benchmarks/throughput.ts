@@ -22,18 +22,17 @@ const { values } = parseArgs({
   },
 });
 
-const [rounds, share] = values.short ? [1, 0.25] : [Number(values.rounds ?? 3), 1];
-const crowds = [
-  { callers: 1, documents: 60 * share },
-  { callers: 8, documents: 160 * share },
-  { callers: 64, documents: 256 * share },
-  { callers: 256, documents: 512 * share },
-];
-const pages = values.short ? 100 : 1000;
-const jobs = Number(values.jobs ?? (values.short ? 200 : 5000));
+const rounds = Number(values.rounds ?? (values.short ? 1 : 3));
+const crowds = (values.short ? [6, 24, 64] : [60, 160, 256, 512]).map((documents, index) => ({
+  callers: [1, 8, 64, 256][index]!,
+  documents,
+}));
+const pages = values.short ? 64 : 1000;
+const jobs = Number(values.jobs ?? (values.short ? 40 : 5000));
 const measured = await serverRun<Omit<ThroughputResult, "measuredAt" | "machine" | "load" | "flood">>("throughput", {
   slots: 2,
   rounds,
+  warmUp: values.short ? 40 : 200,
   crowds,
   pages,
   jobs,
@@ -41,7 +40,7 @@ const measured = await serverRun<Omit<ThroughputResult, "measuredAt" | "machine"
 const flood = await serverRun<FairResult["flood"]>("fair", {
   slots: 2,
   flood: 400,
-  documents: values.short ? 8 : 40,
+  documents: values.short ? 6 : 40,
   pauseMs: 0,
 });
 // Of the last minute: what else the machine did.

@@ -17,6 +17,8 @@ export interface ThroughputPlan {
   readonly rounds: number;
   /** Callers at once, and the documents of a round that they send. */
   readonly crowds: readonly { readonly callers: number; readonly documents: number }[];
+  /** Documents before anything is measured. */
+  readonly warmUp: number;
   readonly pages: number;
   /** Of the memory run. */
   readonly jobs: number;
@@ -72,8 +74,8 @@ export async function throughputRun(root: string, plan: ThroughputPlan): Promise
       request: () => parseRequest(key, input),
     });
   // Children, caches and compiled code of both are warm.
-  await drive(8, 200);
-  await engine.cpuMsOf(small, 200);
+  await drive(8, plan.warmUp);
+  await engine.cpuMsOf(small, plan.warmUp);
   const crowds = await runCrowds(plan, { engine, cpu, small, drive });
   const memory = await runMemory(plan, service, (documents) => drive(CALLERS_OF_MEMORY, documents));
   const longInput = await caller.upload(await pdfOfPages(await readFixture(LONG), plan.pages), "long.pdf");
