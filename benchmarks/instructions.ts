@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { edit } from "@docsvc/engine";
 import { CASES } from "./edit-instructions/cases.ts";
 import { FIRST } from "./edit-instructions/fresh-cases.ts";
+import { SECOND } from "./edit-instructions/second-cases.ts";
 import { judge, type Judgement } from "./edit-instructions/judge.ts";
 import { makeDocuments } from "./edit-instructions/make-documents.ts";
 import type { InstructionCounts, InstructionsResult } from "./results/instructions-result.ts";
@@ -27,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 
-const FRESH = { first: FIRST, second: FIRST };
+const FRESH = { first: FIRST, second: SECOND };
 const folder = mkdtempSync(join(tmpdir(), "docsvc-instructions-"));
 const documents = await makeDocuments(values.keep ?? folder);
 const judged: { readonly isHeld: boolean; readonly judgement: Judgement }[] = [];

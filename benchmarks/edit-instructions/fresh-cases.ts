@@ -1,6 +1,6 @@
 /**
- * Instructions of lawyers, clerks, accountants and personnel departments, written with what they mean before any of them was run: `first` after the grammar
- * accounted for every word, `second` after the faults of the first set were mended by method.
+ * The first fresh set: instructions of lawyers, clerks, accountants and personnel departments, written with what they mean after the grammar accounted for every
+ * word, and measured once before any outcome was looked at.
  */
 import type { InstructionCase } from "./cases.ts";
 

@@ -6,6 +6,7 @@ import { budgetWorkbook, deck, wordAgreement } from "./office-files.ts";
 import { payrollWorkbook, pitch, wordSecrecy } from "./fresh-office-files.ts";
 import { FRESH_PAGES } from "./fresh-pages.ts";
 import { PAGES } from "./pages.ts";
+import { SECOND_PAGES } from "./second-pages.ts";
 
 /** Writes every document of the cases into a folder, and returns their bytes by name; pages are printed by Chromium. */
 export async function makeDocuments(folder: string): Promise<Readonly<Record<string, Uint8Array>>> {
@@ -19,7 +20,7 @@ export async function makeDocuments(folder: string): Promise<Readonly<Record<str
     "payroll.xlsx": payrollWorkbook(),
     "pitch.pptx": pitch(),
   };
-  for (const [name, html] of Object.entries({ ...PAGES, ...FRESH_PAGES })) {
+  for (const [name, html] of Object.entries({ ...PAGES, ...FRESH_PAGES, ...SECOND_PAGES })) {
     const pdf = join(folder, `${name}.pdf`);
     const source = join(folder, `${name}.html`);
     if (!existsSync(pdf) || !existsSync(source) || readFileSync(source, "utf8") !== html) {

@@ -24,8 +24,10 @@ export interface Region {
 
 /** Amounts above or below a number, whatever their sign. */
 export interface Limit {
-  readonly is: "over" | "under";
+  readonly is: "over" | "under" | "between";
   readonly amount: number;
+  /** Of "between": the upper end, which belongs to it as the lower one does. */
+  readonly to?: number;
 }
 
 /** A part of a document under a heading: by the heading's number or by its words. */
@@ -35,9 +37,21 @@ export type SectionName = { readonly number: string } | { readonly title: string
 export type Target = (
   | { readonly is: "phrase"; readonly text: string }
   /** Words without quotes: `asField` where a determiner makes them a name ("every account number"). */
-  | { readonly is: "words"; readonly text: string; readonly asField: boolean; readonly isLiteral?: true }
+  | {
+      readonly is: "words";
+      readonly text: string;
+      readonly asField: boolean;
+      readonly isLiteral?: true;
+      readonly type?: "amount" | "date" | "email";
+    }
   /** A kind of data; of an owner ("the bank's phone number") only where the document has one of the kind. */
-  | { readonly is: "pii"; readonly pii: PiiKind; readonly limit?: Limit; readonly owner?: string }
+  | {
+      readonly is: "pii";
+      readonly pii: PiiKind;
+      readonly limit?: Limit;
+      readonly owner?: string;
+      readonly said?: string;
+    }
   /** Names of those who have a role in the document, or of all that have one. */
   | { readonly is: "party"; readonly role: string | null }
   | { readonly is: "section"; readonly section: SectionName }

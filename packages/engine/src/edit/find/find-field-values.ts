@@ -32,6 +32,21 @@ export interface FieldValues {
 
 /** @param type - of the value that is looked for; what the label's last word promises if it is not given */
 export function findFieldValues(label: string, pages: readonly PageReading[], type?: ValueType): FieldValues {
+  const found = labelForms(label).map((form) => findValues(form, pages, type));
+  return found.find(({ places }) => places.length > 0) ?? found.find(({ labels }) => labels > 0) ?? found[0]!;
+}
+
+const INFLECTED = /^(\p{Ll}{3,}?)(?:e[nrsm]?)(?=\s)/u;
+
+/** German adjectives end by their case: "den offenen Betrag" is called "Offener Betrag". */
+function labelForms(label: string): readonly string[] {
+  const stem = INFLECTED.exec(label);
+  if (stem === null) return [label];
+  const rest = label.slice(stem[0].length);
+  return [label, ...["er", "e", "es", "en"].map((ending) => `${stem[1]}${ending}${rest}`)];
+}
+
+function findValues(label: string, pages: readonly PageReading[], type: ValueType | undefined): FieldValues {
   let labels = 0;
   const places = pages.flatMap(({ text, pdfium, recognised }) => {
     const page = text.view.number;

@@ -70,10 +70,11 @@ const NAME_LIKE =
  */
 function findWords(target: Of<"words">, pages: readonly PageReading[]): Found {
   const { text } = target;
-  const field = findFieldValues(text, pages);
+  const field = findFieldValues(text, pages, target.type);
   const phrase = findPhrase(text, target, pages);
   if (target.asField) {
-    const singular = field.places.length > 0 ? field : findFieldValues(text.replace(/(?:s|en|e|n)$/iu, ""), pages);
+    const singular =
+      field.places.length > 0 ? field : findFieldValues(text.replace(/(?:s|en|e|n)$/iu, ""), pages, target.type);
     if (singular.places.length > 0) return { places: singular.places, secrets: [] };
     if (NAME_LIKE.test(text) && phrase.places.length > 0) return phrase;
     return doubt(notNamed(text));
@@ -106,7 +107,7 @@ export function findPhrase(
 }
 
 function findData(target: Of<"pii">, pages: readonly PageReading[]): Found {
-  const { pii, limit, owner } = target;
+  const { pii, limit, owner, said } = target;
   const places = pages.flatMap((page) =>
     search(page, (chars) => {
       const { text, toChars } = toPlainText(chars);
@@ -121,6 +122,8 @@ function findData(target: Of<"pii">, pages: readonly PageReading[]): Found {
   if (owner !== undefined) {
     const values = new Set(places.map(({ text }) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase()));
     if (values.size > 1) {
+      const labelled = said === undefined ? NOTHING : { places: findFieldValues(said, pages).places, secrets: [] };
+      if (labelled.places.length === 1) return labelled;
       return doubt(
         `The document has ${values.size} values of this kind, and it is not certain which of them are of "${owner}"; put those that are meant into quotes.`,
       );

@@ -29,6 +29,7 @@ export async function findRows(limit: Limit, pages: readonly PageReading[], read
 export function isWithin(limit: Limit, text: string): boolean {
   const amount = parseAmount(text);
   if (amount === null) return false;
+  if (limit.is === "between") return Math.abs(amount) >= limit.amount && Math.abs(amount) <= (limit.to ?? Infinity);
   return limit.is === "over" ? Math.abs(amount) > limit.amount : Math.abs(amount) < limit.amount;
 }
 

@@ -4,9 +4,11 @@ import { findDates } from "../pii/find-dates.ts";
 import { findEmails } from "../pii/find-emails.ts";
 import type { Finder, Span } from "../pii/span.ts";
 
-export type ValueType = "amount" | "date" | "percent" | "email" | "identifier" | "text";
+export type ValueType = "amount" | "date" | "duration" | "percent" | "email" | "identifier" | "text";
 
 const PERCENT = /\d+(?:[.,]\d+)?\s?%/gu;
+const DURATION =
+  /(?<![\p{L}\p{N}])(?:\d{1,4}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty-four|eine[nmrs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)(?:\s\(\w+\))?[\s-](?:business |calendar |working |werk)?(?:days?|weeks?|months?|years?|hours?|tage?n?|wochen?|monate?n?|jahre?n?|stunden?)(?![\p{L}])/giu;
 /** Groups of letters and digits, with a digit somewhere: numbers of invoices, accounts, passports. */
 const IDENTIFIER =
   /(?<![\p{L}\p{N}])(?=[\p{Lu}\d/.-]*\d)[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*(?: (?=[\p{Lu}\d]*\d)[\p{Lu}\d]{2,6}(?![\p{L}]))*(?![\p{L}\p{N}])/gu;
@@ -19,6 +21,7 @@ const bySpans =
 const FINDERS: Readonly<Record<Exclude<ValueType, "text">, Finder>> = {
   amount: findAmounts,
   date: findDates,
+  duration: bySpans(DURATION),
   percent: bySpans(PERCENT),
   email: findEmails,
   identifier: bySpans(IDENTIFIER),
@@ -35,7 +38,7 @@ export function firstOfType(type: Exclude<ValueType, "text">, text: string): Spa
 /** The type that all of a text has. */
 export function typeOf(value: string): ValueType {
   const text = value.trim();
-  for (const type of ["email", "percent", "date", "amount"] as const) {
+  for (const type of ["email", "percent", "duration", "date", "amount"] as const) {
     const span = firstOfType(type, text);
     if (span !== null && span.from === 0 && span.to >= text.length) return type;
   }
@@ -48,8 +51,9 @@ const NAMED_TYPES: readonly (readonly [Exclude<ValueType, "text">, RegExp])[] = 
   ["date", /(?:dates?|day|birth|birthday|due|datum|termin|tag|beginn|ende|frist)$/iu],
   [
     "amount",
-    /(?:amounts?|fees?|rents?|prices?|charges?|deposits?|totals?|balances?|costs?|salary|wages?|payments?|budgets?|sums?|subtotal|interest|tax|beträge?|betrag|preise?|miete|kaution|gebühr(?:en)?|summe|kosten|gehalt|lohn|saldo|umsatz|zinsen|steuer)$/iu,
+    /(?:amounts?|fees?|rents?|prices?|charges?|deposits?|totals?|balances?|costs?|salary|wages?|payments?|budgets?|sums?|subtotal|interest|tax|bonus|allowance|penalt(?:y|ies)|fines?|premiums?|discounts?|commission|pay|honorarium|compensation|beträge?|betrag|preise?|miete|kaution|gebühr(?:en)?|summe|kosten|gehalt|lohn|saldo|umsatz|zinsen|steuer|bonus|prämie|vertragsstrafe|honorar|vergütung|entgelt|brutto|netto|auszahlung|rabatt|provision|zuschlag|bruttolohn|nettolohn)$/iu,
   ],
+  ["duration", /(?:period|duration|notice|probation|probezeit|laufzeit|dauer|kündigungsfrist)$/iu],
   ["percent", /(?:rates?|percentage|share|satz|anteil|prozentsatz)$/iu],
   ["email", /mail$/iu],
   [

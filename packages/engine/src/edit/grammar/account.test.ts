@@ -69,3 +69,20 @@ test("a description is never searched for its own words", async () => {
   expect(await statusOf("Redact medical history")).toEqual(["not_understood"]);
   expect(await statusOf("Redact the word history and Zanzibar")).toEqual(["done", "done"]);
 });
+
+test("what was written without quotes takes no other wish with it", () => {
+  expect(kinds("Replace Ann Lee with Bo Ray in the footer")).toEqual(["unknown"]);
+  expect(readInstructions("Replace Ann Lee with Bo Ray on all remaining slides")).toMatchObject([{ by: "Bo Ray" }]);
+  expect(readInstructions("Set D3 to 75 and D4 to 650 on the Payroll sheet")).toMatchObject([
+    { kind: "set_cell", cell: "D3", value: "75", sheet: "Payroll" },
+    { kind: "set_cell", cell: "D4", value: "650", sheet: "Payroll" },
+  ]);
+  expect(readInstructions("Change the rent to $900 and the notice period to two months")).toMatchObject([
+    { target: { text: "rent" }, by: "$900" },
+    { target: { text: "notice period" }, by: "two months" },
+  ]);
+});
+
+test("remarks ask for nothing", () => {
+  expect(kinds("Redact all phone numbers, we don't want them in the bundle. Thanks a lot!")).toEqual(["redact"]);
+});

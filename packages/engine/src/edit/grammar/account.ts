@@ -11,7 +11,7 @@ import { readPages } from "./page-set.ts";
 import { MARK, type Masked } from "./quotes.ts";
 import { readRegion } from "./region.ts";
 import { ALL_PII, COLUMN, FIELD, KEEP_LAST, MATCH_CASE, PART_OF_WORD, PII_WORDS } from "./target-words.ts";
-import { DOCUMENT_WORDS } from "./scope.ts";
+import { DOCUMENT_WORDS, withoutScope } from "./scope.ts";
 import { words } from "./words.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -37,13 +37,14 @@ export function leftOver(
     const quoted = masked.quoted[Number(number)] ?? "";
     return quoted.trim() === "" || texts.some((text) => text.includes(quoted.trim())) ? [] : [quoted];
   });
-  let rest = clause.replaceAll(MARK, " ");
+  let rest = `${withoutScope(clause.replaceAll(MARK, " "))} `;
   if (instructions.some(hasPages)) rest = readPages(rest).rest;
   const targets = instructions.flatMap(targetsOf);
   for (const pattern of [
     ...(verbs === null ? [] : [words(verbs.words), ...verbs.asks.flatMap(({ all }) => all)]),
     ...(ownWords === undefined ? [] : [ownWords]),
     words(DOCUMENT_WORDS),
+    THIS_DOCUMENT,
     ...targets.flatMap(wordsOf),
   ]) {
     rest = rest.replaceAll(new RegExp(pattern.source, "giu"), " ");
@@ -55,7 +56,9 @@ export function leftOver(
   });
   // What was written without quotes must not have taken another wish with it.
   const swallowed = texts.flatMap((text) =>
-    masked.quoted.some((quoted) => quoted.includes(text)) ? [] : (NO_LITERAL.exec(text)?.[0] ?? []),
+    masked.quoted.some((quoted) => quoted.includes(text))
+      ? []
+      : (NO_LITERAL.exec(text)?.[0] ?? PLACE_IN.exec(text)?.[0] ?? []),
   );
   return [...unused, ...left, ...swallowed];
 }
@@ -125,6 +128,13 @@ const OWN: { readonly [Is in Target["is"]]: (target: Extract<Target, { is: Is }>
     ),
   ],
 };
+
+const THIS_DOCUMENT =
+  /(?<![\p{L}])(?:in|from|of|within|aus|im|von)\s+(?:this|our|my|diese[mnrs]?|unsere[mnrs]?)\s+\p{L}+/iu;
+
+/** Says where, and is no part of a new text. */
+const PLACE_IN =
+  /(?<![\p{L}])(?:on|in|from|to|of|auf|in|aus|von)\s+(?:(?:the|all|each|every|both|remaining|other|this|that|[\p{Lu}][\p{L}]*|der|die|das|dem|den|allen|jeder|übrigen)\s+){0,3}(?:pages?|slides?|sheets?|sections?|clauses?|columns?|rows?|cells?|paragraphs?|tables?|headers?|footers?|seiten?|folien?|blatt|tabellenblatt|abschnitt|spalte|zeile|zelle|absatz|tabelle|kopfzeile|fußzeile)(?![\p{L}])/u;
 
 export function notAccounted(left: readonly string[]): string {
   const shown = left.slice(0, 6).join(" ");

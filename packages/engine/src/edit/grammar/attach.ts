@@ -1,5 +1,6 @@
 /** Puts what a clause takes out, and the part that it is meant in, into the instructions that were read from the rest of it. */
 import type { Instruction, PageSet, Target } from "../instruction.ts";
+import { typeOf } from "../find/value-types.ts";
 import { readPages } from "./page-set.ts";
 import { readParty } from "./named-parts.ts";
 import type { Masked } from "./quotes.ts";
@@ -41,6 +42,8 @@ function attachOne(
   masked: Masked,
 ): Instruction | string {
   const { target } = instruction;
+  // Fields that are not named keep their values anyway.
+  if (instruction.kind === "fill" && within.length === 0) return instruction;
   const except: Target[] = [];
   let pages: PageSet["ranges"] | undefined;
   let keepLast: number | undefined;
@@ -50,7 +53,7 @@ function attachOne(
       keepLast = toCount(last);
       continue;
     }
-    const read = readPages(text);
+    const read = readPages(isBareOrdinal(text) && asksForPages(instruction) ? `${text} page` : text);
     const isPages =
       read.pages !== undefined && /^(?:on|in|of|the|for|auf|von|die|der|den|text|only|nur|[\s.,])*$/iu.test(read.rest);
     if (isPages && read.pages === null) return NOT_KEPT;
@@ -78,6 +81,17 @@ function attachOne(
   };
 }
 
+/** "every page but the first". */
+function isBareOrdinal(text: string): boolean {
+  return /^(?:the |die |der )?(?:first|second|third|last|final|erste[nr]?|letzte[nr]?|zweite[nr]?)(?: one)?$/iu.test(
+    text,
+  );
+}
+
+function asksForPages(instruction: Instruction): boolean {
+  return "pages" in instruction || instruction.target?.pages !== undefined;
+}
+
 function readKept(text: string, asked: Target | undefined, masked: Masked): readonly Target[] | null {
   const own = withoutScope(text.replace(/[\s.!,]+$/u, "")).replace(LEAD, "");
   const those = THOSE.exec(own)?.[1];
@@ -86,7 +100,7 @@ function readKept(text: string, asked: Target | undefined, masked: Masked): read
     const party = asked.pii === "person" ? readParty(`the names of ${those}`) : null;
     return party === null ? null : [party];
   }
-  const targets = readTargets(own, masked);
+  const targets = readTargets(own, masked).map((target) => ofKind(target, asked));
   const isVague = targets.some(
     (target) => target.is === "words" && /^(?:it|them|those|one|that|this|sie|es|ihn|das)$/iu.test(target.text),
   );
@@ -95,6 +109,14 @@ function readKept(text: string, asked: Target | undefined, masked: Masked): read
     targets.some(({ is }) => is === "region" || is === "page" || is === "all but")
     ? null
     : targets;
+}
+
+/** Of all amounts but the bonus, the bonus is an amount. */
+function ofKind(target: Target, asked: Target | undefined): Target {
+  if (target.is !== "words" || asked?.is !== "pii") return target;
+  const type = asked.pii === "amount" || asked.pii === "date" || asked.pii === "email" ? asked.pii : undefined;
+  if (type === undefined) return target;
+  return typeOf(target.text) === type ? { is: "phrase", text: target.text } : { ...target, type };
 }
 
 const EVERY_PAGE = [{ first: 1, last: -1 }];

@@ -16,17 +16,18 @@ const STAYING =
   "(?:\\s+(?:exactly\\s+)?(?:as (?:it|they) (?:is|are|was|were)|as is|visible|readable|legible|untouched|unchanged|intact|alone|in place|unredacted|in there|in|there|standing|where (?:it|they) (?:is|are)|out|stehen|sichtbar|unverändert|unangetastet|lesbar|drin|unberührt|erhalten|so|wie (?:er|sie|es) (?:ist|sind)|aus))*";
 const KEPT: readonly RegExp[] = [
   /(?:^|[\s,;(]+)(?:(?:but|and|und|aber|jedoch)\s+)?(?:except(?:ing)?(?:\s+for)?|excluding|excepted|with the exception of|apart from|aside from|other than|save for|but not|not including|außer(?:halb)?|ausgenommen|mit ausnahme (?:von|de[sr])|abgesehen von|bis auf|aber nicht|jedoch nicht|nicht aber|nur nicht|nicht jedoch)\s+(?=\S)/iu,
-  /(?:^|[\s,;(]+)(?:(?:but|and|while|yet|however|though|aber|und|jedoch|dabei|doch)[\s,]+)*(?:(?:please|bitte)\s+)?(?:do not|don['’]t|dont|never)\s+(?:touch|redact|change|remove|delete|alter|hide|replace|mask|modify|black out|highlight|include|mark|edit|stamp|rotate)\s+(?=\S)/iu,
+  /\s+but\s+(?=(?:for\s+)?(?:the\s+)?(?:first|last|second|third|final|pages?\s+\d))/iu,
+  /(?:^|[\s,;(]+)(?:(?:but|and|while|yet|however|though|aber|und|jedoch|dabei|doch)[\s,]+)*(?:(?:please|bitte)\s+)?(?:do not|don['’]t|dont|never)\s+(?:touch|redact|change|remove|delete|alter|hide|replace|mask|modify|black out|highlight|include|mark|edit|stamp|rotate|tick|check|fill)\s+(?=\S)/iu,
   /(?:^|[\s,;(]+)(?:(?:but|and|while|yet|however|though|aber|und|jedoch|dabei|doch)[\s,]+)*(?:(?:please|bitte)\s+)?(?:keep(?:ing)?|leav(?:e|ing)|retain(?:ing)?|preserv(?:e|ing)|spar(?:e|ing)|lass(?:e|t|en)?|belass(?:e|t|en)?|behalt(?:e|en)?)\s+(?:sie\s+|bitte\s+|aber\s+|dabei\s+|jedoch\s+)*(?=\S)/iu,
 ];
 /** "…, the total stays", "…, aber die Summe soll stehen bleiben": what is kept comes first. */
 const KEPT_BEFORE =
-  /(?:^|,\s*|\s+)(?:(?:but|while|yet|though|aber|jedoch|dabei|nur|and|und)\s+)(\S[^,\uE002]*?)\s+(?:(?:should|must|shall|can|may|has to|have to|needs? to)\s+(?:stay|remain|be (?:kept|left|preserved))(?:\s+(?:visible|readable|legible|unchanged|as (?:it|they) (?:is|are)|untouched|in))?|(?:stays?|remains?)(?:\s+(?:visible|readable|legible|unchanged|untouched|as (?:it|they) (?:is|are)))?|(?:soll(?:en)?|muss|müssen|darf|dürfen|kann|können)\s+(?:aber\s+|jedoch\s+)?(?:(?:stehen|sichtbar|erhalten|lesbar|unverändert|drin)\s*bleiben|bleiben)|bleib(?:t|en)\s+(?:aber\s+|jedoch\s+)?(?:stehen|sichtbar|erhalten|lesbar|unverändert|drin|unberührt)|nicht\s+(?:schwärzen|ändern|anfassen|löschen|ersetzen|entfernen|markieren))[\s.!]*$/iu;
+  /(?:^|,\s*|,?\s+(?=(?:but|while|yet|though|aber|jedoch|nur|and|und)\s))(?:(?:but|while|yet|though|aber|jedoch|dabei|nur|and|und)\s+)*(\S[^,\uE002]*?)\s+(?:(?:should|must|shall|can|may|has to|have to|needs? to)\s+(?:stay|remain|be (?:kept|left|preserved))(?:\s+(?:visible|readable|legible|unchanged|as (?:it|they) (?:is|are)|untouched|in))?|(?:stays?|remains?)(?:\s+(?:visible|readable|legible|unchanged|untouched|as (?:it|they) (?:is|are)))?|(?:soll(?:en)?|muss|müssen|darf|dürfen|kann|können)\s+(?:aber\s+|jedoch\s+)?(?:(?:stehen|sichtbar|erhalten|lesbar|unverändert|drin)\s*bleiben|bleiben)|bleib(?:t|en)\s+(?:aber\s+|jedoch\s+)?(?:stehen|sichtbar|erhalten|lesbar|unverändert|drin|unberührt)|nicht\s+(?:schwärzen|ändern|anfassen|löschen|ersetzen|entfernen|markieren))[\s.!]*$/iu;
 /** Nothing that was not named changes anyway. */
 const ALL_ELSE =
-  /^(?:everything else|all else|the rest(?: of the (?:document|text|contract|file))?|anything else|the other (?:text|parts|pages)|all other (?:text|parts)|alles andere|alles übrige|den rest|der rest|das übrige|sonst nichts|die übrigen teile)$/iu;
+  /^(?:everything else|all else|the rest(?: of (?:the|this) \p{L}+)?|anything else|(?:all |alle )?(?:the |die |der )?(?:remaining|other|übrigen?|anderen?|restlichen?)\s+\p{L}+|all other \p{L}+|alles andere|alles übrige|(?:de[rn]|vom) rest|rest|das übrige|sonst nichts)$/iu;
 
-const STAYS = new RegExp(`${STAYING}[\\s.!)]*$`, "iu");
+const STAYS = new RegExp(`${STAYING}[\\s.!]*$`, "iu");
 /** Belongs to the whole clause and not to what is kept: a verb at its end, or the new text. */
 const TAILS: readonly RegExp[] = [
   /\s+(?:(?:should|must|needs? to|has to|have to|are to|is to)\s+be\s+(?:\p{L}+)(?:\s+out)?|(?:soll(?:en|te|ten)?|muss|müssen|ist|sind)\s+(?:bitte\s+)?(?:\p{L}+\s+)?(?:\p{L}+)\s+werden|(?:unkenntlich|unleserlich)\s+(?:zu\s+)?machen)[\s.!]*$/iu,
@@ -50,6 +51,9 @@ const LAST_DIGITS = "\uE002";
 
 export function partClause(clause: string, verbs: VerbIndex): Parted {
   const last = KEEP_LAST.exec(clause)?.[0];
+  if (last !== undefined && !/[\p{L}\p{N}]/u.test(clause.replace(last, ""))) {
+    return { body: "", kept: [last], within: [] };
+  }
   const parted = part(last === undefined ? clause : clause.replace(last, ` ${LAST_DIGITS}`), verbs);
   if (last === undefined) return parted;
   const restore = (text: string): string => text.replaceAll(LAST_DIGITS, last);

@@ -1,6 +1,6 @@
 import { NO_LITERAL } from "./function-words.ts";
 
-const NAME = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}]/u;
+const NAME = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}]|\S@\S|\w\.\w{2,}/u;
 /** Parts of documents that people name, and that no text of the document says. */
 const DESCRIBED =
   /(?<![\p{L}])(?:signatures?|logos?|images?|photos?|pictures?|stamps?|watermarks?|headers?|footers?|headings?|titles?|tables?|paragraphs?|lines?|sentences?|footnotes?|letterheads?|charts?|handwriting|initials|barcodes?|seals?|attachments?|unterschrift(?:en)?|signatur(?:en)?|bild(?:er)?|fotos?|stempel|wasserzeichen|kopfzeilen?|fußzeilen?|überschrift(?:en)?|tabellen?|absätze?|absatz|zeilen?|sätze|satz|fußnoten?|briefkopf|diagramme?|siegel|anlagen?|anhang|handschrift\p{L}*)(?![\p{L}])/iu;

@@ -16,9 +16,13 @@ const REQUESTS: readonly RegExp[] = [
 ];
 /** Begins a reason, before a comma or at the end; German ones name it by their noun, too. */
 const LEADING_REASON =
-  /^(?:(?:for|before|as|since|because|to|in order to|so that|given that|now that|after|following|prior to|für|bevor|da|weil|nachdem|damit|um|zur|zum|wegen|nach|vor|wie)\s[^,\uE000]{3,160},\s*|aus (?:gründen de[sr] )?\p{L}+(?:gründen|schutzes)?,?\s+)(?=\S)/iu;
+  /^(?:(?:for|before|as|since|because|to|in order to|so that|given that|now that|after|following|prior to|für|bevor|da|weil|nachdem|damit|um|zur|zum|wegen|nach|vor|wie)\s[^,\uE000]{3,160},\s*|aus (?:gründen de[sr] )?\p{L}+(?:gründen|schutzes),?\s+|(?:für|zur|zum|wegen|vor|nach)\s[^,\uE000]{3,90}?\s(?=bitte\s))(?=\S)/iu;
 const TRAILING_REASON =
   /,?\s+(?:because|since|so that|in order to|in order that|as (?:discussed|requested|agreed|instructed|usual|per)|given that|now that|before (?:we|i|you|it|the|they|sending|filing|sharing)|prior to|for (?:\p{L}+ )?(?:reasons|purposes|privacy|compliance|gdpr|publication)|weil|da (?:wir|sie|er|es|der|die|das|ich)|damit|bevor (?:wir|ich|sie|es|er|das|der|die)|um (?:die|den|das|dem|der)\s+.*\szu\s|wie (?:besprochen|vereinbart|gewünscht|üblich)|aus (?:gründen de[sr] )?\p{L}*(?:gründen|schutzes)|zwecks)(?![\p{L}])[^\uE000]*$/iu;
+
+/** "…, we don't want them in the bundle". */
+const TRAILING_REMARK =
+  /,\s+(?:we|i|they|it|this|these|wir|ich|es|das|die)\s+(?:do|don['’]t|does|doesn['’]t|need|want|is|are|was|were|has|have|had|brauchen|wollen|ist|sind|war|waren|haben|hat)\s[^\uE000]*$/iu;
 
 /** Says what or where, and not why: a reason with such words is more than a reason. */
 const MEANS_MORE =
@@ -35,10 +39,18 @@ export function withoutPreface(clause: string, verbs: VerbIndex): string {
     const after = reason === undefined ? "" : text.slice(reason.length);
     if (reason !== undefined && isReason(reason) && verbs.hasVerb(after) && !verbs.asks(reason)) text = after;
   }
-  const trailing = TRAILING_REASON.exec(text);
+  const trailing = TRAILING_REASON.exec(text) ?? TRAILING_REMARK.exec(text);
   if (trailing === null || !isReason(trailing[0])) return text;
   const rest = text.slice(0, trailing.index);
   return verbs.hasVerb(rest) ? rest : text;
+}
+
+const REMARK =
+  /^(?:we|i|they|he|she|it|this|that|these|those|thanks|thank you|many thanks|best|kind regards|regards|wir|ich|sie|er|es|das|die|danke|vielen dank|besten dank|mit freundlichen grüßen|viele grüße|gruß|lg)(?![\p{L}])/iu;
+
+/** Asks for nothing, and says nothing of what is asked for. */
+export function isRemark(clause: string): boolean {
+  return REMARK.test(clause.trim()) && !/\uE000/u.test(clause) && isReason(clause);
 }
 
 function isReason(text: string): boolean {

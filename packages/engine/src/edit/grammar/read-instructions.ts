@@ -10,7 +10,7 @@ import { attach } from "./attach.ts";
 import { toClauses } from "./clauses.ts";
 import { type Parted, partClause } from "./exceptions.ts";
 import { CONDITION } from "./function-words.ts";
-import { withoutPreface } from "./preface.ts";
+import { isRemark, withoutPreface } from "./preface.ts";
 import { maskQuotes, type Masked, unmask } from "./quotes.ts";
 import { stripVerb } from "./strip-verb.ts";
 import { VerbIndex } from "./verbs.ts";
@@ -33,6 +33,7 @@ export function readInstructions(text: string): Instruction[] {
   const masked = maskQuotes(text.normalize("NFC"));
   const read: (readonly Instruction[])[] = [];
   for (const clause of toClauses(masked.text, VERBS)) {
+    if (read.length > 0 && VERBS.operationOf(clause) === undefined && isRemark(clause)) continue;
     const kept = keptOfLast(clause);
     if (kept === null) read.push(readClause(clause, masked));
     else read.push(...attachToLast(read, kept, clause, masked));
@@ -46,7 +47,7 @@ export function readInstructions(text: string): Instruction[] {
 function readClause(clause: string, masked: Masked): readonly Instruction[] {
   const unknown = (reason: string): Instruction[] => [unknownInstruction(unmask(clause, masked), reason)];
   const isShort = clause.length <= MAX_PARTED_CHARS;
-  const plain = isShort ? withoutPreface(clause, VERBS) : clause;
+  const plain = isShort ? withPlaceAtEnd(withoutPreface(clause, VERBS)) : clause;
   if (isShort && CONDITION.test(plain)) return unknown(CONDITIONAL);
   const whole = { body: plain, kept: [], within: [] };
   const parted = isShort ? partClause(plain, VERBS) : whole;
@@ -77,10 +78,22 @@ function attachToLast(
   masked: Masked,
 ): (readonly Instruction[])[] {
   const last = read.pop();
+  if (kept.kept.length === 0 && last !== undefined) return [last];
   if (last === undefined || last.every(isUnknown)) {
     return [...(last === undefined ? [] : [last]), [unknownInstruction(unmask(clause, masked), NOTHING_BEFORE)]];
   }
   const attached = attach(last, kept, masked);
   // Without what is to be left of it the edit before is not what was meant.
   return [typeof attached === "string" ? [unknownInstruction(unmask(clause, masked), attached)] : attached];
+}
+
+const LEADING_PLACE =
+  /^(?:only\s+|nur\s+)?((?:on|in|auf)\s+(?:the\s+|der\s+|den\s+)?(?:[\p{L}\d.]+\s+){0,2}?(?:pages?|seiten?|slides?|folien?)(?:\s+\d{1,5}(?:\s*(?:-|to|bis|and|und|,)\s*\d{1,5})*)?)\s*,?\s+(?=\S)/iu;
+
+/** "Only on page 2, replace A with B": a verb begins the clause again. */
+function withPlaceAtEnd(clause: string): string {
+  const place = LEADING_PLACE.exec(clause);
+  const rest = place === null ? "" : clause.slice(place[0].length);
+  if (place === null || VERBS.afterVerb(rest) === null) return clause;
+  return `${rest.replace(/[\s.!]+$/u, "")} ${place[1]}`;
 }

@@ -10,6 +10,8 @@ const SCOPE = new RegExp(
   `(?:^|[\\s,]+)(?:${[
     `(?:throughout|everywhere|anywhere|across|all over|überall|durchgehend|durchgängig)(?:\\s+(?:in\\s+)?${DOCUMENT})?`,
     "wherever (?:it|they|he|she|this|that) (?:appears?|occurs?|is mentioned|are mentioned|is used|stands?|comes? up)",
+    "(?:on|in|auf|in) (?:all|every|each|allen|jeder) (?:(?:of )?the |der |den )?(?:remaining |other |übrigen |anderen |restlichen )?(?:slides?|pages?|sheets?|folien?|seiten?|blättern|tabellenblättern)",
+    `(?:in|from|of|within|aus|in|im|von) (?:this|our|my|diese[mnrs]?|unsere[mnrs]?) \\p{L}+`,
     "(?:in|at) (?:all|every) (?:places?|occurrences?|instances?|positions?)",
     "an allen stellen|an jeder stelle|wo immer (?:er|sie|es) (?:vorkommt|vorkommen|steht|stehen)",
     `(?:in|from|of|within|aus|im|in|von)\\s+${DOCUMENT}|(?:im|vom|am)\\s+(?:(?:ganzen|gesamten|kompletten)\\s+)?(?:${DOCUMENT_WORDS})`,

@@ -8,6 +8,8 @@ const PASSIVE =
 const LEADS =
   /^(?:i|we|you|they|one|want|would|like|need|should|must|shall|will|can|could|let|us|let's|to|now|so|just|the|ich|wir|du|sie|man|möchte|möchten|soll|sollte|sollten|muss|müssen|kann|können|würde|jetzt|nun|noch)[,:]?$/iu;
 const AFTERWORDS = /^(?:out|over|up|in|all)\s+(?=\S)/iu;
+/** "Schwärzen Sie mir bitte nur …". */
+const ADDRESSED = /^(?:sie|bitte|mir|uns|please|kindly|also|auch|nur|only|just|mal|doch|dabei|dann|then)\s+(?=\S)/iu;
 const GERMAN_PARTICLE =
   /\s+(?:ein|aus|an|ab|hervor|hinzu|um|zusammen|heraus|unkenntlich|durchgehend|bitte|gelb|grün)\s*$/iu;
 
@@ -33,7 +35,9 @@ export function stripVerb(clause: string, verbs: VerbIndex): string {
 }
 
 function tidy(text: string): string {
-  return text
+  let own = text;
+  while (ADDRESSED.test(own)) own = own.replace(ADDRESSED, "");
+  return own
     .replace(AFTERWORDS, (word) => (/^all/iu.test(word) ? word : ""))
     .replace(GERMAN_PARTICLE, "")
     .trim();

@@ -20,7 +20,7 @@ export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp
   {
     pii: "account",
     words: word(
-      "(?:bank )?accounts? (?:numbers?|nos?\\.?)|account ?numbers|bank (?:account )?details|bankverbindung(?:en)?|kontonummern?|bankkonten",
+      "(?:bank )?accounts? (?:numbers?|nos?\\.?)|account ?numbers|bank (?:account )?details|bank accounts?|bankverbindung(?:en)?|kontonummern?|bankkonten|bankkonto|kontoverbindung(?:en)?|bankdaten",
     ),
   },
   {
@@ -34,7 +34,7 @@ export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp
   {
     pii: "address",
     words: word(
-      "(?:postal |street |mailing |home |business |private )?address(?:es)?|anschriften?|(?:post|wohn|privat)?adressen?|wohnanschriften?",
+      "(?:postal |street |mailing |home |business |private )?address(?:es)?|anschrift(?:en)?|(?:post|wohn|privat)?adressen?|wohnanschrift(?:en)?",
     ),
   },
   {
@@ -46,7 +46,7 @@ export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp
   { pii: "ssn", words: word("ssns?|social security(?: numbers?)?|sozialversicherungsnummern?") },
   {
     pii: "date",
-    words: word("dates|all dates?|datumsangaben|alle daten|kalenderdaten"),
+    words: word("dates|(?:all|every|each|any) dates?|jede[sn]? datum|datumsangaben|alle daten|kalenderdaten"),
   },
   {
     pii: "person",
@@ -83,7 +83,7 @@ export const PART_OF_WORD: RegExp =
 
 /** "except the last four digits": this many chars of each place are left. */
 export const KEEP_LAST: RegExp =
-  /,?\s*\(?(?:(?:and|but|aber|und)\s+)?(?:(?:except|but|save|all but|other than|apart from|everything but|leaving|leave|keep(?:ing)?|show(?:ing)?|bis auf|außer|lass(?:e|t|en)?|behalte|zeige)\s+)(?:for\s+|only\s+|nur\s+)?(?:the\s+|their\s+|its\s+|die\s+|den\s+|der\s+)?(?:last|final|letzten?)\s+(\d|two|three|four|five|six|zwei|drei|vier|fünf|sechs)\s+(?:digits?|numbers?|characters?|chars?|letters?|ziffern|stellen|zahlen|zeichen|buchstaben)(?:\s+(?:visible|readable|unredacted|as they are|stehen|sichtbar|lesbar|übrig))?\)?/iu;
+  /,?\s*\(?(?:(?:and|but|aber|und)\s+)?(?:(?:except|but|save|all but|other than|apart from|everything but|leaving|leave|keep(?:ing)?|show(?:ing)?|bis auf|außer|lass(?:e|t|en)?|behalte|zeige)\s+)(?:for\s+|only\s+|nur\s+)?(?:the\s+|their\s+|its\s+|die\s+|den\s+|der\s+)?(?:last|final|letzten?)\s+(\d|two|three|four|five|six|zwei|drei|vier|fünf|sechs)\s+(?:digits?|numbers?|characters?|chars?|letters?|ziffern|stellen|zahlen|zeichen|buchstaben)(?:\s+(?:of (?:both|each|all|them|it|these)|davon|jeweils))?(?:\s+(?:visible|readable|unredacted|as they are|stehen|sichtbar|lesbar|übrig))?\)?/iu;
 
 const COUNTS: Readonly<Record<string, number>> = {
   two: 2,

@@ -1,5 +1,6 @@
 import type { Target } from "../instruction.ts";
 import { readLimited } from "./limits.ts";
+import { isLiteral } from "./literal.ts";
 import { readParty, readSections } from "./named-parts.ts";
 import { readPages } from "./page-set.ts";
 import { MARK, type Masked, quotedIn, unmask } from "./quotes.ts";
@@ -20,7 +21,7 @@ import {
 
 /** Words that only lead to what is meant. */
 const FILLERS =
-  /^(?:please|kindly|bitte|also|auch|out|all|any|every|each|the|alle[nrs]?|jede[nrs]?|sämtliche[nr]?|die|das|den|der|dem|occurrences? of|instances? of|mentions? of|vorkommen(?: von)?|words?|phrases?|texts?|terms?|strings?|wort|wörter|wortes|ausdruck|begriff|textes|name|namen|number|nummer)\s+/iu;
+  /^(?:please|kindly|bitte|also|auch|out|all|any|every|each|the|alle[nrs]?|jede[nrs]?|sämtliche[nr]?|die|das|den|der|dem|occurrences? of|instances? of|mentions? of|references? to|hinweise? auf|verweise? auf|nennung(?:en)? (?:von|de[sr])|erwähnung(?:en)? (?:von|de[sr])|vorkommen(?: von)?|words?|phrases?|texts?|terms?|strings?|wort|wörter|wortes|ausdruck|begriff|textes|name|namen|number|nummer)\s+/iu;
 /** What follows is meant as it is written. */
 const LITERAL =
   /^(?:(?:the|das|die|den|der)\s+)?(?:words?|phrases?|terms?|strings?|wort|wörter|ausdruck|begriff)\s+(?=\S)/iu;
@@ -75,9 +76,15 @@ function readNamed(text: string, masked: Masked, hasPages: boolean): Target[] {
   const sections = readSections(text, masked);
   if (sections.length > 0) return sections;
   const whole = readPart(text, masked);
-  if (whole !== null && whole.is !== "words") return whole.is === "phrase" ? toPhrases(text, masked) : [whole];
+  const isListed = whole?.is === "column" && text.search(MARK) < 0 && COLUMN_LIST.test(text);
+  if (whole !== null && whole.is !== "words" && !isListed) {
+    return whole.is === "phrase" && text.search(MARK) >= 0 ? toPhrases(text, masked) : [whole];
+  }
   return text.split(PARTS).flatMap((part) => readPart(part, masked) ?? []);
 }
+
+/** "the column Hours and the gross wage" is a list. */
+const COLUMN_LIST = /(?:,|\s(?:and|und|sowie))\s+(?:the|all|die|das|den|der|alle)\s/iu;
 
 /** All strings of one list: "Ann" and "Bob". */
 function toPhrases(text: string, masked: Masked): Target[] {
@@ -97,6 +104,9 @@ function toPhrases(text: string, masked: Masked): Target[] {
 function readPart(part: string, masked: Masked): Target | null {
   const text = part.trim().replace(/[.,;:!]+$/u, "");
   if (text === "") return null;
+  // "the start date (6 October 2025)" says itself what it means.
+  const said = /^\p{L}[^()]*\s\(([^()]+)\)$/u.exec(text)?.[1];
+  if (said !== undefined && isLiteral(said)) return { is: "phrase", text: unmask(said, masked) };
   const party = readParty(text);
   if (party !== null) return party;
   const [section] = readSections(text, masked);
@@ -119,7 +129,8 @@ function readColumn(text: string, masked: Masked): Target | null {
 
 /** "the bank's phone number", "mail address of the bank", "Adresse der Kundin". */
 const OWNER_BEFORE = /^(?:(?:the|my|our|dem|der|des|die)\s+)?([\p{L}-]+)(?:['’]s|s['’])\s+/iu;
-const OWNER_AFTER = /\s+(?:of|des|der|vom|von)\s+(?:(?:the|my|our|dem|der)\s+)?([\p{L}-]+)$/iu;
+const OWNER_AFTER =
+  /\s+(?:of|des|der|vom|von)\s+(?:(?:the|my|our|dem|der)\s+)?((?:(?:frau|herrn?|mrs?|ms|dr|prof)\.?\s+)?[\p{L}-]+)$/iu;
 
 /** Who is meant may be said in another sentence. */
 const WHOSE = /^(?:all\s+(?:of\s+)?)?(his|her|seine[nrms]?|ihre[nrms]?|deren|dessen)\s+(?=\S)/iu;
@@ -140,7 +151,9 @@ function readWords(text: string): Target | null {
   if (owner !== undefined && !isWhole(owner)) {
     const rest = text.replace(OWNER_BEFORE, "").replace(OWNER_AFTER, "");
     const kind = PII_WORDS.find(({ words }) => words.test(rest));
-    if (kind !== undefined && leftOver(rest, kind.words) === "") return { is: "pii", pii: kind.pii, owner };
+    if (kind !== undefined && leftOver(rest, kind.words) === "") {
+      return { is: "pii", pii: kind.pii, owner, said: bare(rest, { text: rest, quoted: [] }) };
+    }
     if (OWNER_BEFORE.test(text)) return { is: "words", text: rest, asField: true };
   }
   const asField = DETERMINER.test(text) && !NAMED.test(text);

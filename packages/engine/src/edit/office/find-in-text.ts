@@ -82,7 +82,7 @@ function wordsFinder(
   parts: Parts,
   by?: { readonly text: string; readonly setsValue: boolean },
 ): OfficeFinder {
-  const type = by === undefined ? undefined : typeOf(by.text);
+  const type = by === undefined ? target.type : typeOf(by.text);
   const field = fieldFinder(target.text, parts, type);
   const isMeant =
     target.asField || by?.setsValue === true || (type !== undefined && type !== "text" && typeOf(target.text) !== type);

@@ -236,3 +236,44 @@ test("what an embedded file and an object of another program hold is redacted as
   expect(strFromU8(parts["word/document.xml"]!)).not.toContain("w:object");
   expect(partOf(parts["word/embeddings/a.docx"]!, "word/document.xml")).toContain("██████ inside");
 });
+
+describe("a workbook's cells and rows by their names", () => {
+  const cell = (ref: string, value: string | number): string =>
+    typeof value === "number"
+      ? `<c r="${ref}"><v>${value}</v></c>`
+      : `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const row = (at: number, values: readonly (string | number)[]): string =>
+    `<row r="${at}">${values.map((value, column) => cell(`${"ABC"[column]!}${at}`, value)).join("")}</row>`;
+  const BOOK = zip({
+    "xl/workbook.xml": `<workbook xmlns:r="${RELATIONS}"><sheets><sheet name="Wages" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="r1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${row(1, ["Name", "Gross"])}${row(2, ["Ana Pohl", 2100])}${row(3, ["Ben Roe", 2300])}</sheetData></worksheet>`,
+  });
+
+  test("are set and deleted", async () => {
+    const { bytes, edits } = await edit(BOOK, {
+      instructions: "Change Ben Roe's gross to 2400 and delete the row for Ana Pohl.",
+    });
+    expect(edits).toMatchObject([
+      { kind: "set_cell", status: "done", before: "2300", after: "2400" },
+      { kind: "delete_rows", status: "done" },
+    ]);
+    const xml = partOf(bytes!, "xl/worksheets/sheet1.xml");
+    expect(xml).not.toContain("Ana Pohl");
+    expect(xml).toContain("<v>2400</v>");
+  });
+
+  test("that no row has are not guessed", async () => {
+    const { edits } = await edit(BOOK, { instructions: "Delete the row for Cleo Ash. Change Cleo Ash's gross to 1." });
+    expect(edits.map(({ status }) => status)).toEqual(["not_found", "not_found"]);
+  });
+});
+
+test("what is to be left stays in an Office file, and what is not there stops the edit", async () => {
+  const text = word(`<w:p>${run("Mail ada@one.example or bo@two.example.")}</w:p>`);
+  const kept = await edit(text, { instructions: "Redact all e-mail addresses but keep ada@one.example." });
+  expect(kept.edits).toMatchObject([{ status: "done", count: 1 }]);
+  expect(partOf(kept.bytes!, "word/document.xml")).toContain("Mail ada@one.example or ██████.");
+  const none = await edit(text, { instructions: 'Redact all e-mail addresses except "cleo@three.example".' });
+  expect(none.edits).toMatchObject([{ status: "not_understood" }]);
+});

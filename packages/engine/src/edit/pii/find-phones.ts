@@ -43,6 +43,8 @@ const SIGNS: readonly { readonly weight: number; readonly when: (candidate: Cand
   { weight: 0.6, when: ({ text }) => /^1[-. ]\d{3}[-. ]\d{3}[-. ]\d{4}$/u.test(text) },
   { weight: 0.5, when: ({ text }) => /^0\d{1,4}[ /-]/u.test(text) && !/^0\d\.\d\d\.\d{4}$/u.test(text) },
   { weight: 0.5, when: ({ text }) => /^0\d(?:[. -]\d{2}){4}$/u.test(text) },
+  // An area and two groups, whether or not its plan has given the number out.
+  { weight: 0.5, when: ({ text }) => /^0\d{2,4}[ -]\d{3,4}[ -]\d{3,4}$/u.test(text) },
   // Thousands, versions, decimals and ranges are grouped by one sign and begin elsewhere.
   { weight: -0.8, when: ({ text }) => /^\d{1,3}(?:[., ]\d{3})+(?:[.,]\d+)?$/u.test(text) && !text.startsWith("0") },
   { weight: -0.8, when: ({ text }) => /^\d{4}\s?[-–]\s?\d{4}$/u.test(text) },

@@ -7,6 +7,7 @@ import { dropStaleValues } from "../../office/sheet/stale-values.ts";
 import { decode, recompute, type Sheet, sheetNamed, sheetsOf } from "../../office/sheet/workbook.ts";
 import { encodeXml } from "../../office/xml-texts.ts";
 import type { Outcome } from "../../outcome.ts";
+import { cellsOf, named } from "../set-cell/named-cell.ts";
 import type { DeleteRows } from "./instruction.ts";
 
 const MAX_ROW = 1_048_576;
@@ -14,9 +15,12 @@ const ROW = /<row\b([^>]*?)(\/>|>[\s\S]*?<\/row>)/gu;
 /** What is placed by rows in other parts, where a row that is gone would put it elsewhere. */
 const PLACED_ELSEWHERE = /\/(?:drawing|vmlDrawing|comments|table|pivotTable|threadedComment)$/u;
 
-export function deleteRows({ rows, sheet: name }: DeleteRows, { format, parts }: OfficeEditing): Outcome {
-  if (format !== "xlsx") return { status: "refused", reason: "Only workbooks have numbered rows." };
-  const sheet = sheetNamed(parts, name);
+export function deleteRows(instruction: DeleteRows, { format, parts }: OfficeEditing): Outcome {
+  if (format !== "xlsx") return { status: "refused", reason: "Only workbooks have rows that are deleted." };
+  const meant = rowsMeant(instruction, parts);
+  if ("status" in meant) return meant;
+  const { rows } = meant;
+  const sheet = sheetNamed(parts, meant.sheet);
   if (!("part" in sheet)) {
     return { status: "not_found", reason: `No sheet is called so; the workbook has ${sheet.join(", ")}.` };
   }
@@ -45,6 +49,28 @@ export function deleteRows({ rows, sheet: name }: DeleteRows, { format, parts }:
     before: removed.map(([row]) => shownRow(row, shared)).join(" · "),
     after: "",
   };
+}
+
+/** A row by a name that is the text of one of its cells. */
+function rowsMeant(
+  { rows, named: name, sheet }: DeleteRows,
+  parts: Parts,
+): Pick<DeleteRows, "rows" | "sheet"> | Outcome {
+  if (name === undefined) return { rows, sheet };
+  const sheets = sheetsOf(parts).filter((one) => sheet === null || one.name.toLowerCase() === sheet.toLowerCase());
+  const found = sheets.flatMap((one) =>
+    [...new Set(named(cellsOf(parts, one.part), name).map(({ row }) => row))].map((row) => ({
+      rows: [row],
+      sheet: one.name,
+    })),
+  );
+  if (found.length === 1) return found[0]!;
+  return found.length === 0
+    ? { status: "not_found", reason: "No row has a cell with this text; name the row by its number." }
+    : {
+        status: "not_understood",
+        reason: `${found.length} rows have such a cell; name the sheet as well, or the row by its number.`,
+      };
 }
 
 function rowOf(attributes: string): number {

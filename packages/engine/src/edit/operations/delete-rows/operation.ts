@@ -9,7 +9,16 @@ export const DELETE_ROWS: Operation<DeleteRows> = {
   kind: "delete_rows",
   verbs: {
     words: "delete|remove|drop|löschen?|entfernen?",
-    asks: [{ all: [words("delete|remove|drop|take out|löschen?|entfernen?|streichen?"), ROWS] }],
+    asks: [
+      { all: [words("delete|remove|drop|take out|löschen?|entfernen?|streichen?"), ROWS] },
+      {
+        all: [
+          words("delete|remove|drop|take out|löschen?|entfernen?|streichen?"),
+          words("row|entry|line|zeile|eintrag"),
+          /\s(?:for|of|with|containing|about|named|von|mit|für|zu|namens)\s+(?:the\s+|der\s+|dem\s+)?(?=[\uE000\p{Lu}])/u,
+        ],
+      },
+    ],
   },
   ownWords: words(
     "rows?|zeilen?|sheets?|worksheets?|tabs?|blatt|tabellenblatt|tabelle|table|reiter|numbers?|nr|through|bis|line|whole",

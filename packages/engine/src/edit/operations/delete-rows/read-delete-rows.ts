@@ -1,5 +1,7 @@
 import type { ClauseReader } from "../../grammar/clause-reader.ts";
-import { quotedIn } from "../../grammar/quotes.ts";
+import { unmask } from "../../grammar/quotes.ts";
+import { withoutScope } from "../../grammar/scope.ts";
+import { SHEET } from "../set-cell/read-set-cell.ts";
 import type { DeleteRows } from "./instruction.ts";
 
 const NUMBERS = "\\d{1,7}(?:\\s*(?:-|–|to|bis|through)\\s*\\d{1,7})?";
@@ -8,10 +10,17 @@ export const ROWS: RegExp = new RegExp(
   `(?<![\\p{L}])(?:rows?|zeilen?)\\s+(?:number\\s+|nr\\.?\\s+)?(${NUMBERS}(?:\\s*(?:,|and|und|&)\\s*(?:rows?\\s+|zeilen?\\s+)?${NUMBERS})*)`,
   "iu",
 );
-const SHEET = /(?:sheet|tab|blatt|tabellenblatt|reiter)\s+(?:\uE000\d+\uE001|([\p{L}\p{N}_-]+))/iu;
+/** "the row for Owen Marsh". */
+export const NAMED_ROW: RegExp =
+  /(?<![\p{L}])(?:row|entry|line|zeile|eintrag)\s+(?:for|of|with|containing|about|named|von|mit|für|zu|namens)\s+(?:the\s+|der\s+|dem\s+)?(\uE000\d+\uE001|\p{Lu}[^\uE000]{0,79})$/u;
 const MAX_ROWS = 10_000;
 
-export const readDeleteRows: ClauseReader = ({ text, masked }) => {
+export const readDeleteRows: ClauseReader = ({ text: clause, masked }) => {
+  const on = SHEET.exec(clause);
+  const text = withoutScope((on === null ? clause : clause.replace(on[0], " ")).replace(/[\s.!]+$/u, ""));
+  const sheet = on === null ? null : unmask(on[1] ?? on[2] ?? "", masked);
+  const name = NAMED_ROW.exec(text)?.[1];
+  if (name !== undefined) return [{ kind: "delete_rows", rows: [], named: unmask(name, masked), sheet } as DeleteRows];
   const ranges = [...(ROWS.exec(text)?.[1] ?? "").matchAll(new RegExp(NUMBERS, "giu"))].map(([range]) => {
     const [from = 0, to = from] = (range.match(/\d+/gu) ?? []).map(Number);
     return { from: Math.min(from, to), to: Math.max(from, to) };
@@ -19,11 +28,10 @@ export const readDeleteRows: ClauseReader = ({ text, masked }) => {
   const count = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   if (count === 0 || count > MAX_ROWS) return `It names no rows, or more than ${MAX_ROWS}; write: delete rows 3-5.`;
   const rows = ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
-  const sheet = SHEET.exec(text);
   const instruction: DeleteRows = {
     kind: "delete_rows",
     rows: [...new Set(rows)].toSorted((a, b) => a - b),
-    sheet: sheet === null ? null : (sheet[1] ?? quotedIn(sheet[0], masked)[0] ?? null),
+    sheet,
   };
   return [instruction];
 };

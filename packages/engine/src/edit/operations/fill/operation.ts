@@ -23,7 +23,9 @@ export const FILL: Operation<Fill> = {
           ),
         ],
       },
-      { all: [words("put|write|insert|place|schreiben?"), words("fields?|box|form|feld|felder|kästchen|formular")] },
+      {
+        all: [words("put|write|insert|place|schreiben?"), words("als|fields?|box|form|feld|felder|kästchen|formular")],
+      },
     ],
     takesList: true,
   },
@@ -36,7 +38,7 @@ export const FILL: Operation<Fill> = {
   meantInOffice: (fill, { format, parts }) => {
     if (fillOfficeField(fill.field, fill.value, new Map(parts)).status !== "not_found") return fill;
     const replacement = inText(fill);
-    return (format === "xlsx" && isReplace(replacement) ? toSetCell(replacement) : null) ?? replacement;
+    return (format === "xlsx" && isReplace(replacement) ? toSetCell(replacement, parts) : null) ?? replacement;
   },
   pdf: fillFields,
   office: ({ field, value }, { parts }) => fillOfficeField(field, value, parts),

@@ -22,6 +22,8 @@ export const readFill: ClauseReader = ({ text: clause, masked }) => {
   const json = readJson(unmaskQuoted(clause, masked));
   if (json !== null) return json;
   if (UNTICK.test(clause)) return toTicks(clause.replace(UNTICK, " "), masked, false);
+  const named = readNamedList(clause, masked);
+  if (named !== null) return named;
   const list = readList(clause, masked);
   if (list.length > 0) return list;
   const into = readInto(clause, masked);
@@ -74,6 +76,26 @@ function readList(clause: string, masked: Masked): Fill[] {
   );
 }
 
+/** "…: full name Petra Nyman, e-mail petra@nyman.example": labels in small letters, each value from its first capital, digit or @ on. */
+const NAMED_ITEM = /^((?:the\s+)?\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,4})\s+((?:[\p{Lu}\d+]|\S+@|\uE000).*)$/u;
+
+function readNamedList(clause: string, masked: Masked): Fill[] | null {
+  const from = clause.indexOf(":");
+  if (from < 0 || /\d:\d/u.test(clause.slice(from - 1, from + 2))) return null;
+  const items = clause
+    .slice(from + 1)
+    .replace(/[\s.]+$/u, "")
+    .split(/\s*(?:,\s+(?:and\s+|und\s+)?|;|\s(?:and|und)\s)\s*/u)
+    .filter((item) => item.trim() !== "");
+  const read = items.map((item) => NAMED_ITEM.exec(item.trim()));
+  if (read.length < 2 || read.some((item) => item === null)) return null;
+  return read.map((item) => fill(clean(item![1]!, masked), unmask(item![2]!, masked)));
+}
+
+/** "trage als Ort Graz ein". */
+const AS =
+  /(?<![\p{L}])(?:trage?n?|setzen?|gib)\s+(?:bitte\s+)?(?:als|für|bei)\s+(?:den\s+|die\s+|das\s+)?([\p{L}-]+)\s+(\S.*?)(?:\s+ein)?$/iu;
+
 const INTO =
   /^(?:.*?(?:enter|type|put|write|insert|fill in|fill|select|choose|pick|trage|schreibe?|setze?|gib|wähle?))\s+(.+?)\s+(?:in|into|for|as|to|at|bei|als|für|im|ins|unter|an)\s+(?:the\s+|das\s+|den\s+|die\s+|der\s+|dem\s+)?(?:field\s+|form field\s+|feld\s+|box\s+|list\s+|liste\s+)?(.+?)(?:\s+(?:ein|aus))?$/isu;
 const WITH =
@@ -83,6 +105,8 @@ const WITH =
 const SETS = /(?<![\p{L}])(?:set|change|setzen?)(?![\p{L}])/iu;
 
 function readInto(clause: string, masked: Masked): Fill | null {
+  const as = AS.exec(clause);
+  if (as !== null) return fill(clean(as[1]!, masked), unmask(as[2]!, masked));
   const isEntering =
     /(?<![\p{L}])(?:enter|type|put|write|insert|trage|schreibe?|gib|eintragen)(?![\p{L}])/iu.test(clause) ||
     CHOOSE.test(clause);
@@ -113,7 +137,11 @@ function readWith(clause: string, masked: Masked): Instruction[] | null {
   return rest === null ? [own, unknownInstruction(unmask(more, masked), LACKS)] : [own, ...rest];
 }
 
-function toTicks(rest: string, masked: Masked, value: boolean): Fill[] | string {
+const TICKED =
+  /(?<![\p{L}])(?:setzen?|mach(?:e|en)?|put|set|place|bei|beim|at|for|a|einen?|please|bitte|also|auch)(?![\p{L}])/giu;
+
+function toTicks(text: string, masked: Masked, value: boolean): Fill[] | string {
+  const rest = text.replaceAll(TICKED, " ");
   const marks = [...rest.matchAll(MARK)].map(([mark]) => unmask(mark, masked));
   const names =
     marks.length > 0 ? marks : rest.split(/\s*(?:,|\sand\s|\sund\s)\s*/iu).map((name) => clean(name, masked));

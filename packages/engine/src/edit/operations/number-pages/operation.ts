@@ -8,7 +8,7 @@ import { readNumbering } from "./read-numbering.ts";
 export const NUMBER_PAGES: Operation<NumberPages> = {
   kind: "number_pages",
   verbs: {
-    words: "number|paginate|nummerieren?",
+    words: "number(?=\\s+(?:all\\s+|the\\s+)*pages)|paginate|nummerieren?",
     asks: [
       {
         all: [words("page numbers?|page numbering|seitenzahlen?|seitennummern?|paginieren?|paginate|paginierung")],

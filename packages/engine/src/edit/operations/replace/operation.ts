@@ -31,7 +31,7 @@ export const REPLACE: Operation<Replace> = {
   read: readReplace,
   phase: "replace",
   pdf: async (replacements, editing) => replaceText(replacements, editing.document, await editing.reading("off")),
-  meantInOffice: (instruction, { format }) =>
-    format === "xlsx" ? (toSetCell(instruction) ?? instruction) : instruction,
+  meantInOffice: (instruction, { format, parts }) =>
+    format === "xlsx" ? (toSetCell(instruction, parts) ?? instruction) : instruction,
   office: replaceInOffice,
 };

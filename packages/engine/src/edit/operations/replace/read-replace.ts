@@ -12,7 +12,7 @@ const LACKS = 'It does not say what to replace by what; write: replace "old" by 
 const JOINTS: readonly RegExp[] = [
   /\s+(?:durch|gegen)\s+/giu,
   /\s+(?:with|by)\s+/giu,
-  /\s+should (?:be|read|say)\s+/giu,
+  /\s*[:,]?\s+(?:(?:it|this|that|which|es|sie|er)\s+)?(?:should|must|has to)\s+(?:now\s+)?(?:be|read|say)\s+/giu,
   /\s+(?:to|into)\s+/giu,
   /\s+auf\s+/giu,
   /\s+(?:zu|mit)\s+/giu,
@@ -26,11 +26,30 @@ const GOES_ON = /\s*(?:,|;)?\s+(?:and|then|but|und|dann|aber|sowie)\s+(?=\p{Ll})
 
 /** "replace "draft" by "final"", "change the date to 5 May", "ändere die Miete auf 980 EUR". */
 export const readReplace: ClauseReader = (clause) => {
-  const { text, masked } = clause;
+  const { text } = clause;
   const marks = [...text.matchAll(MARK)];
   if (marks.length >= 2) return readQuoted(clause);
   const { pages, rest } = readPlacedPages(withoutScope(text));
   const body = withoutScope(clause.withoutVerb(rest));
+  const pairs = marks.length === 0 && SETS.test(text) ? pairsOf(body) : [body];
+  const read = pairs.map((pair) => readPair(pair, clause, pages));
+  const lacking = read.find((one) => typeof one === "string");
+  return lacking ?? read.flatMap((one) => one as readonly Instruction[]);
+};
+
+/** "the rent to $900 and the deposit to $1,800": each value has a name of its own. */
+function pairsOf(body: string): string[] {
+  const parts = body.split(/\s*,?\s+(?:and|und|sowie)\s+(?=(?:the|den|die|das|der)\s)/iu);
+  return parts.every((part) => typeof jointIn(part) !== "string") ? parts : [body];
+}
+
+function readPair(
+  body: string,
+  clause: Clause,
+  pages: ReturnType<typeof readPages>["pages"],
+): readonly Instruction[] | string {
+  const { text, masked } = clause;
+  const marks = [...text.matchAll(MARK)];
   const joint = jointIn(body);
   if (typeof joint === "string") return joint;
   const [old, after] = [body.slice(0, joint.from).trim(), body.slice(joint.to)];
@@ -45,7 +64,7 @@ export const readReplace: ClauseReader = (clause) => {
   };
   const left: Instruction[] = more === "" ? [] : [unknownInstruction(unmask(more, masked), NOT_READ)];
   return [replacement, ...left];
-};
+}
 
 const NOT_READ =
   "It is not clear whether this belongs to the new text; put the new text in quotes, and give other wishes a sentence of their own.";

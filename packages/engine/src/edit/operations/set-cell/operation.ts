@@ -1,7 +1,8 @@
 import { words } from "../../grammar/words.ts";
 import type { Operation } from "../operation.ts";
+import type { Replace } from "../replace/instruction.ts";
 import type { SetCell } from "./instruction.ts";
-import { CELL, readSetCell } from "./read-set-cell.ts";
+import { BARE_CELL, CELL, readSetCell } from "./read-set-cell.ts";
 import { setCell } from "./set-cell.ts";
 
 /** "set cell B3 to 5000", "schreibe "Summe" in Zelle A9". */
@@ -18,6 +19,7 @@ export const SET_CELL: Operation<SetCell> = {
           CELL,
         ],
       },
+      { all: [words("set|change|put|update|enter|setzen?|ändern?|ändere"), BARE_CELL] },
     ],
   },
   ownWords: words(
@@ -25,5 +27,14 @@ export const SET_CELL: Operation<SetCell> = {
   ),
   read: readSetCell,
   phase: "replace",
+  meantInPdf: async (instruction) => toReplace(instruction) ?? instruction,
+  meantInOffice: (instruction, { format }) =>
+    format === "xlsx" ? instruction : (toReplace(instruction) ?? instruction),
   office: setCell,
 };
+
+/** Only workbooks have cells: elsewhere "set A4 to B5" means a text. */
+function toReplace({ cell, sheet, value }: SetCell): Replace | null {
+  if (sheet !== null) return null;
+  return { kind: "replace", target: { is: "words", text: cell, asField: false }, by: value, setsValue: true };
+}

@@ -1,8 +1,13 @@
+import type { Parts } from "../../office/office-editing.ts";
 import type { Replace } from "../replace/instruction.ts";
 import type { SetCell } from "./instruction.ts";
+import { toNamedCell } from "./named-cell.ts";
 
-/** "change B2 to 12500": in a workbook a name such as B2 is a cell. Null for any other target. */
-export function toSetCell({ target, by }: Replace): SetCell | null {
-  if (target.is !== "words" || !/^[A-Za-z]{1,3}[1-9]\d{0,6}$/u.test(target.text)) return null;
-  return { kind: "set_cell", cell: target.text.toUpperCase(), sheet: null, value: by, isText: false };
+/** "change B2 to 12500", "change the bonus of Lucia Ferri to 700": in a workbook such names are cells. Null for any other target. */
+export function toSetCell({ target, by }: Replace, parts: Parts): SetCell | null {
+  if (target.is !== "words") return null;
+  if (/^[A-Za-z]{1,3}[1-9]\d{0,6}$/u.test(target.text)) {
+    return { kind: "set_cell", cell: target.text.toUpperCase(), sheet: null, value: by, isText: false };
+  }
+  return toNamedCell(target.text, by, parts);
 }

@@ -4,6 +4,11 @@ import type { SettleChanges } from "./instruction.ts";
 import { CHANGE_WORDS, readChanges } from "./read-changes.ts";
 import { settleChanges } from "./settle-changes.ts";
 
+/** "reject those by Roy Beck". */
+const CHANGES = new RegExp(
+  `${CHANGE_WORDS.source}|(?<![\\p{L}])(?:those|the others?|diejenigen|die von)(?![\\p{L}])`,
+  "iu",
+);
 const OWN_WORDS = words(
   "tracked|suggested|pending|open|made|nachverfolgten?|verfolgten?|an|ab|überarbeitungen?|track|author|autor",
 );
@@ -13,7 +18,7 @@ export const ACCEPT_CHANGES: Operation<SettleChanges> = {
   kind: "accept_changes",
   verbs: {
     words: "accept|approve|annehmen|nimm|akzeptieren?|übernehmen|übernimm",
-    asks: [{ all: [words("accept|approve|annehmen|nimm|akzeptieren?|übernehmen|übernimm"), CHANGE_WORDS] }],
+    asks: [{ all: [words("accept|approve|annehmen|nimm|akzeptieren?|übernehmen|übernimm"), CHANGES] }],
   },
   ownWords: OWN_WORDS,
   read: (clause) => readChanges("accept_changes", clause),
@@ -26,7 +31,7 @@ export const REJECT_CHANGES: Operation<SettleChanges> = {
   kind: "reject_changes",
   verbs: {
     words: "reject|decline|discard|ablehnen|lehne|verwerfen|verwirf",
-    asks: [{ all: [words("reject|decline|discard|ablehnen|lehne|verwerfen|verwirf"), CHANGE_WORDS] }],
+    asks: [{ all: [words("reject|decline|discard|ablehnen|lehne|verwerfen|verwirf"), CHANGES] }],
   },
   ownWords: OWN_WORDS,
   read: (clause) => readChanges("reject_changes", clause),
