@@ -22,8 +22,8 @@ export const findPersons: Finder = (text) => {
   const signed = new Set(findBySigns(text, knownPersons(text)).map(({ from, to }) => `${from} ${to}`));
   const weighed = findCandidates(text).map((candidate) => {
     const isSigned = signed.has(`${candidate.from} ${candidate.to}`);
-    const isTrade = TRADE.test(text.slice(candidate.from, candidate.to));
-    return { candidate, odds: oddsOf(candidate) + (isSigned ? SIGNED : 0) - (isTrade ? SIGNED : 0) };
+    const isOther = TRADE.test(text.slice(candidate.from, candidate.to)) || isLabel(candidate);
+    return { candidate, odds: oddsOf(candidate) + (isSigned ? SIGNED : 0) - (isOther ? 2 * SIGNED : 0) };
   });
   const found = bestOf(weighed.filter(({ odds }) => odds > ENOUGH));
   const parts = new Set(found.flatMap(({ words }) => words.map((word) => word.text)));
@@ -48,6 +48,11 @@ function withoutTitle(text: string, { from, to }: Span): Span {
 /** Trades and kinds of firms: capitals that end so name one, whatever comes before. */
 const TRADE =
   /\s(?:roofing|plumbing|catering|consulting|trading|shipping|lettings|brothers|bros|sons|stores?|builders?|logistics|motors|foods|dairy|farms?|savings|supermarkets?|superstore|pharmacy|surgery|clinic|dental|bakery|brewery|printing|cleaning|holding|industries|airlines|hotels?|restaurant|gallery|theatre|academy|institut|verlag|bäckerei|apotheke|tischlerei|praxis|stiftung|verein|versicherung|sparkasse|werke?)$/iu;
+
+/** "Aktenzeichen: 418/25": a word before a colon and a number is what the number is called. */
+function isLabel({ words, after: [colon, value] }: Candidate): boolean {
+  return words.length === 1 && colon === ":" && value !== undefined && /^\p{N}/u.test(value);
+}
 
 function oddsOf(candidate: Candidate): number {
   return featuresOf(candidate).reduce((sum, bucket) => sum + STEP * WEIGHTS[bucket]!, BIAS);

@@ -37,3 +37,9 @@ test("every feature has a weight", () => {
   expect(features).toEqual([...ownFeatures(candidate!), ...contextFeatures(candidate!)]);
   expect(features.filter((bucket) => !(bucket >= 0 && bucket < BUCKETS))).toEqual([]);
 });
+
+test("a label before a number and a firm by its trade are no persons", () => {
+  const text =
+    "Aktenzeichen: 418/25\nHerrn\nTorben Lüdecke\nAn offer of 41,300 by Ridgeline Roofing was read by Mei Tanaka.";
+  expect(findPersons(text).map(({ from, to }) => text.slice(from, to))).toEqual(["Torben Lüdecke", "Mei Tanaka"]);
+});
