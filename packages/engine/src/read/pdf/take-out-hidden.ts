@@ -112,7 +112,7 @@ function addProven(
   // A page that is mostly invisible text is a scan; elsewhere a picture under such text has to show something there.
   const doubtful = shown < onPicture.length ? [] : onPicture;
   if (onGround.length + doubtful.length === 0) return;
-  const plain = plainPlaces(grounds);
+  const plain = plainPlaces(grounds, around(chars, [...onGround, ...doubtful], grounds.size));
   for (const index of onGround) {
     const grey = plain(chars, index);
     const own = greyOf(styles[chars.style[index]!]!.color);
@@ -145,16 +145,17 @@ function mayBeGround(chars: CharTable, index: number, color: number, fills: BoxT
   return isNearColor(color, WHITE);
 }
 
-/** Draws a page; the result gives the grey of a char's place, null where something shows there. */
-function plainPlaces({ pdfium, page, size }: Grounds): (chars: CharTable, index: number) => number | null {
-  const region: Box = { left: 0, top: 0, right: size.width, bottom: size.height };
-  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / Math.max(1, size.width * size.height)));
+/** Draws a region of a page; the result gives the grey of a char's place, null where something shows there. */
+function plainPlaces({ pdfium, page }: Grounds, region: Box): (chars: CharTable, index: number) => number | null {
+  const area = (region.right - region.left) * (region.bottom - region.top);
+  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / Math.max(1, area)));
+  const place = (at: number, from: number): number => (at - from) * scale;
   const { grey, width, height } = drawGreys(pdfium, page, region, scale);
   return ({ left, top, right, bottom }, index) => {
-    const x0 = clamp(Math.floor(left[index]! * scale) - 1, width);
-    const x1 = clamp(Math.ceil(right[index]! * scale) + 1, width);
-    const y0 = clamp(Math.floor(top[index]! * scale) - 1, height);
-    const y1 = clamp(Math.ceil(bottom[index]! * scale) + 1, height);
+    const x0 = clamp(Math.floor(place(left[index]!, region.left)) - 1, width);
+    const x1 = clamp(Math.ceil(place(right[index]!, region.left)) + 1, width);
+    const y0 = clamp(Math.floor(place(top[index]!, region.top)) - 1, height);
+    const y1 = clamp(Math.ceil(place(bottom[index]!, region.top)) + 1, height);
     let least = 255;
     let most = 0;
     for (let y = y0; y <= y1; y++) {
@@ -164,6 +165,30 @@ function plainPlaces({ pdfium, page, size }: Grounds): (chars: CharTable, index:
       }
     }
     return most - least <= MAX_RANGE ? (most + least) / 2 : null;
+  };
+}
+
+/** Points around letters that are drawn with them. */
+const EDGE = 3;
+
+/** The box of some chars with an edge, as far as it is on the page. */
+function around(
+  { left, top, right, bottom }: CharTable,
+  indexes: readonly number[],
+  size: { readonly width: number; readonly height: number },
+): Box {
+  const box = { left: size.width, top: size.height, right: 0, bottom: 0 };
+  for (const index of indexes) {
+    box.left = Math.min(box.left, left[index]! - EDGE);
+    box.top = Math.min(box.top, top[index]! - EDGE);
+    box.right = Math.max(box.right, right[index]! + EDGE);
+    box.bottom = Math.max(box.bottom, bottom[index]! + EDGE);
+  }
+  return {
+    left: Math.max(0, box.left),
+    top: Math.max(0, box.top),
+    right: Math.min(size.width, box.right),
+    bottom: Math.min(size.height, box.bottom),
   };
 }
 
