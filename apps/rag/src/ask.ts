@@ -59,18 +59,23 @@ export async function answerFrom(
   const isAsked = files && new Set(files);
   const byWords = search(question, isAsked).slice(0, CONSIDERED);
   const found = vectors ? await addNearest(byWords, question, passages, vectors, isAsked) : byWords;
-  const answer = model
-    ? await writeAnswer(
-        model,
-        question,
-        found.map(({ passage }) => passage),
-        rarity,
-        onWritten,
-      )
-    : { written: null, ...bestQuotes(found, understand(question, rarity)) };
-  const { written, quotes, nearest }: Pick<Answer, "written" | "quotes" | "nearest"> = { nearest: [], ...answer };
-  return { asked, question, answered: quotes.length > 0, written, quotes, nearest };
+  const quoted = (note?: string): Told => {
+    const best = bestQuotes(found, understand(question, rarity));
+    return { written: null, ...(note !== undefined && { note }), ...best };
+  };
+  const write = async (writer: LanguageModel): Promise<Told> => {
+    const passages = found.map(({ passage }) => passage);
+    try {
+      return { nearest: [], ...(await writeAnswer(writer, question, passages, rarity, onWritten)) };
+    } catch (error) {
+      return quoted(`The model wrote no answer: ${(error as Error).message}. These are quotes without it.`);
+    }
+  };
+  const answer = model ? await write(model) : quoted();
+  return { asked, question, answered: answer.quotes.length > 0, ...answer };
 }
+
+type Told = Pick<Answer, "written" | "note" | "quotes" | "nearest">;
 
 function bestQuotes(found: readonly FoundPassage[], question: UnderstoodQuestion): ReturnType<typeof quotesFrom> {
   return quotesFrom(rank(found, question), question);

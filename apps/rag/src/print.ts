@@ -1,8 +1,8 @@
 import type { Answer, Box, IndexState, Quote } from "./answer/answer.ts";
 
 /** An answer for a terminal: what a model wrote, then the quotes with their places. */
-export function printAnswer({ asked, question, answered, written, quotes, nearest, index }: Answer): string {
-  const understood = asked === question ? "" : `${question}\n\n`;
+export function printAnswer({ asked, question, answered, written, note, quotes, nearest, index }: Answer): string {
+  const understood = `${asked === question ? "" : `${question}\n\n`}${note === undefined ? "" : `${note}\n\n`}`;
   if (!answered) {
     const documents = index.parsed.length + index.kept.length;
     if (documents === 0) return "There is no document in the folder that can be read.\n";

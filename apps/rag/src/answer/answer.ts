@@ -69,6 +69,8 @@ export interface Answer {
   readonly answered: boolean;
   /** The answer in a model's words; null without a model. */
   readonly written: readonly WrittenSentence[] | null;
+  /** Why there is no written answer though a model is configured; absent without a fault. */
+  readonly note?: string | undefined;
   /** The best first. */
   readonly quotes: readonly Quote[];
   /** Never the answer: the nearest places, where there is no answer; empty else. */

@@ -2,7 +2,7 @@ import type { Cell } from "../read/passage.ts";
 import type { FoundPassage } from "../search/search.ts";
 import type { QuotedCell, QuoteKind } from "./answer.ts";
 import { sentencesOf } from "./sentences.ts";
-import { rowsOf } from "./table.ts";
+import { rowsOf } from "../read/table.ts";
 
 /** What may answer: a sentence of a passage, or a cell or a row of a table. */
 export interface Candidate {

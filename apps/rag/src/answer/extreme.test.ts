@@ -28,7 +28,7 @@ function extreme(question: string): readonly string[] {
     cells: STAFF,
   };
   return extremeOf(
-    { passage, score: 1 },
+    { passage, score: 1, language: "en" },
     understand(question, () => 1),
   ).map(({ text }) => text);
 }

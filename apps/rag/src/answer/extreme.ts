@@ -1,10 +1,11 @@
 /** "Which station has the highest …": the answer is the name of a row, told by comparing a column. */
-import type { UnderstoodQuestion } from "../question/understand.ts";
+import { plainOf, type Language } from "../language/languages.ts";
+import { namedIn, type UnderstoodQuestion } from "../question/understand.ts";
 import type { Cell } from "../read/passage.ts";
 import type { FoundPassage } from "../search/search.ts";
-import { likeness, wordsOf } from "../search/words.ts";
+import { wordsOf } from "../search/words.ts";
 import type { Candidate } from "./candidates.ts";
-import { rowsOf, type TableRow } from "./table.ts";
+import { rowsOf, type TableRow } from "../read/table.ts";
 
 /** The row of a table that has the most, or the least, of what the question names; none where it asks for no such thing. */
 export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): readonly Candidate[] {
@@ -13,7 +14,7 @@ export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): re
   const rows = rowsOf(cells).filter(({ label }) => !TOTAL.test(label.split(" > ").at(-1)!.trim()));
   const columns = [...new Set(rows.flatMap(({ values }) => values.map(({ column }) => column)))];
   const compared = columns
-    .map((column) => ({ column, named: namedBy(question, column), values: valuesUnder(rows, column) }))
+    .map((column) => ({ column, named: namedBy(question, column), values: valuesUnder(rows, column, found.language) }))
     .filter(({ named, values }) => named > 0 && values.length >= MIN_ROWS)
     .sort((one, other) => other.named - one.named);
   const [first] = compared;
@@ -34,7 +35,8 @@ export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): re
 /** With fewer rows, no question asks which has the most. */
 const MIN_ROWS = 3;
 /** What sums the rows up is none of them. */
-const TOTAL = /^(?:(?:sub|grand )?totals?|all|sum|mean|average|median|overall)\b/iu;
+const TOTAL =
+  /^(?:(?:sub|grand )?totals?|all|sum|mean|average|median|overall|gesamt|summe|insgesamt|durchschnitt|mittelwert|total général|ensemble|moyenne|media|suma|totale|totaal|gemiddelde)\b/iu;
 
 interface Compared {
   readonly row: TableRow;
@@ -43,18 +45,23 @@ interface Compared {
 }
 
 /** The numbers under a header; none where a part of the rows has something else there. */
-function valuesUnder(rows: readonly TableRow[], column: string): readonly Compared[] {
+function valuesUnder(rows: readonly TableRow[], column: string, language: Language): readonly Compared[] {
   const under = rows.flatMap((row) => row.values.flatMap((held) => (held.column === column ? [{ row, ...held }] : [])));
   const numbers = under.flatMap(({ row, cell }) => {
-    const value = numberOf(cell.text);
+    const value = numberOf(cell.text, language);
     return value === undefined ? [] : [{ row, cell, value }];
   });
   return 4 * numbers.length >= 3 * under.length ? numbers : [];
 }
 
-/** "1,203", "(37)", "−19.5", "$ 12.00": numbers; "06:10", "2023-09-04": none. */
-function numberOf(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s$€£%,\u202F]/gu, "").replace(/^[−–]/u, "-");
+/**
+ * "1,203", "(37)", "−19.5", "$ 12.00": numbers; "06:10", "2023-09-04": none. In languages with a decimal comma, a point before
+ * three digits groups them, as in "1.150".
+ */
+function numberOf(text: string, language: Language): number | undefined {
+  const bare = text.replaceAll(/[\s$€£%\u202F]/gu, "").replace(/^[−–]/u, "-");
+  const plain =
+    language === "en" ? bare.replaceAll(",", "") : bare.replaceAll(/\.(?=\d{3}(?:\D|$))/gu, "").replace(",", ".");
   const [, held] = /^\(([\d.]+)\)$/u.exec(plain) ?? [];
   if (held !== undefined) return -Number(held);
   return /^[+-]?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : undefined;
@@ -70,10 +77,10 @@ function nameOf({ all }: TableRow): Cell | undefined {
   return all.find(({ text }) => /\p{L}/u.test(text)) ?? all[0];
 }
 
-function namedBy({ words }: UnderstoodQuestion, column: string): number {
-  const own = wordsOf(column);
-  const named = words.filter(({ word }) => own.some((other) => likeness(word, other) > 0));
-  return named.reduce((sum, { weight }) => sum + weight, 0);
+function namedBy(question: UnderstoodQuestion, column: string): number {
+  const named = namedIn(question, wordsOf(column, question.language));
+  const meant = question.compared?.test(plainOf(column)) ? 1 : 0;
+  return named.reduce((sum, at) => sum + question.words[at]!.weight, meant);
 }
 
 function oneLine(text: string): string {

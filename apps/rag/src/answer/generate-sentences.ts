@@ -1,11 +1,8 @@
-import { generateText, Output, streamText, type LanguageModel } from "ai";
+import { generateText, NoObjectGeneratedError, Output, streamText, type LanguageModel } from "ai";
 import { z } from "zod";
+import { readLoosely, type Sentence } from "./read-loosely.ts";
 
-/** What a model writes, and the numbers of the passages that it says it rests on. */
-export interface Sentence {
-  readonly text: string;
-  readonly passages: readonly number[];
-}
+export type { Sentence } from "./read-loosely.ts";
 
 export interface Writing {
   readonly model: LanguageModel;
@@ -14,9 +11,10 @@ export interface Writing {
 }
 
 /**
- * The sentences of a model, in the one form that it may answer in.
+ * The sentences of a model, in the one form that it may answer in, or near to it.
  *
  * @param onSentences told of all complete ones each time another is complete; without it nothing is streamed
+ * @throws Error that says why there are none
  */
 export async function generateSentences(
   writing: Writing,
@@ -25,20 +23,29 @@ export async function generateSentences(
   const options = {
     ...writing,
     output: Output.object({ schema: ANSWER }),
+    // Whoever asks waits: the quotes are there already.
+    maxRetries: 1,
     abortSignal: AbortSignal.timeout(TIMEOUT_MS),
   };
   try {
     if (onSentences === undefined) return (await generateText(options)).output.sentences;
     return await stream(options, onSentences);
   } catch (cause) {
-    const { message } = cause as Error;
-    const remedy = "Check its address and name, and that it knows structured outputs.";
-    throw new Error(`The model gave no answer that can be used. ${message} ${remedy}`, { cause });
+    const loose = NoObjectGeneratedError.isInstance(cause) ? readLoosely(cause.text ?? "") : undefined;
+    if (loose !== undefined) return loose;
+    throw new Error(reasonOf(cause as Error), { cause });
   }
+}
+
+function reasonOf(cause: Error): string {
+  if (cause.name === "TimeoutError") return `it did not answer within ${TIMEOUT_MS / 1000} s`;
+  if (NoObjectGeneratedError.isInstance(cause)) return "it wrote nothing that can be read";
+  return cause.message.replace(/\.$/u, "");
 }
 
 type Options = Writing & {
   readonly output: ReturnType<typeof Output.object<z.infer<typeof ANSWER>>>;
+  readonly maxRetries: number;
   readonly abortSignal: AbortSignal;
 };
 
@@ -65,4 +72,4 @@ const ANSWER = z.object({
   sentences: z.array(z.object({ text: z.string(), passages: z.array(z.number().int()) })),
 });
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 60_000;

@@ -3,7 +3,8 @@
  * the rest of the sentence fainter around them. Every run of words is a candidate; signs speak for or against it, and what
  * each weighs is learned.
  */
-import type { AnswerKind, UnderstoodQuestion } from "../question/understand.ts";
+import type { AnswerKind } from "../question/kinds.ts";
+import type { UnderstoodQuestion } from "../question/understand.ts";
 import { KEY_SIGNS, look, tokensOf, type KeySign, type Run } from "./key-signs.ts";
 import { KEY_WEIGHTS } from "./key-weights.ts";
 import { lettersOf } from "./place-quote.ts";
@@ -58,7 +59,7 @@ export function* measuredRuns(text: string, question: UnderstoodQuestion): Gener
 
 const MAX_WORDS = 16;
 /** Kinds of values that are recognised by how they look. A name or a reason cannot: the sentence is framed whole. */
-const HAS_VALUE: ReadonlySet<AnswerKind> = new Set(["date", "share", "number"]);
+const HAS_VALUE: ReadonlySet<AnswerKind> = new Set(["date", "duration", "share", "amount", "number"]);
 /** Fewer words are framed whole. */
 const SHORT = 3;
 /** More words are no sentence. */

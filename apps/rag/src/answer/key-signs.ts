@@ -1,6 +1,6 @@
 /** Terms. A run is some neighbouring words of a sentence; a sign speaks for or against it as the words that answer. */
-import type { UnderstoodQuestion } from "../question/understand.ts";
-import { likeness, wordsOf } from "../search/words.ts";
+import { namedIn, type UnderstoodQuestion } from "../question/understand.ts";
+import { wordsOf } from "../search/words.ts";
 import { hasValue } from "./value.ts";
 
 export type KeySign =
@@ -70,17 +70,17 @@ export const KEY_SIGNS: Readonly<Record<KeySign, (seen: Seen, run: Run) => numbe
 export function look(text: string, question: UnderstoodQuestion): Seen {
   const tokens = tokensOf(text);
   const names = tokens.map((token) => {
-    const words = wordsOf(token);
-    return question.words.flatMap(({ word }, at) => (words.some((other) => likeness(word, other) > 0) ? [at] : []));
+    return namedIn(question, wordsOf(token, question.language));
   });
   const closes = tokens.map((token, at) => /[,;:.)?!–—]["”]?$/u.test(token) || OPENS.test(tokens[at + 1] ?? "."));
   const fresh = tokens.map((token, at) => (names[at]!.length > 0 ? "_" : token));
-  const small = tokens.map((token) => wordsOf(token).length === 0);
+  const small = tokens.map((token) => wordsOf(token, question.language).length === 0);
   return { question, tokens, names, closes, fresh, small };
 }
 
 /** What a clause begins with. */
-const OPENS = /^(?:[(“"–—]|(?:and|but|while|which|who|that|because|when|where|whether|if|although|with)$)/u;
+const OPENS =
+  /^(?:[(“"–—]|(?:and|but|while|which|who|that|because|when|where|whether|if|although|with|und|aber|der|die|das|weil|wenn|wo|ob|mit|et|mais|qui|que|dont|où|si|avec|y|pero|porque|cuando|donde|con)$)/u;
 
 function weightOf({ words }: UnderstoodQuestion, named: readonly number[]): number {
   return [...new Set(named)].reduce((sum, at) => sum + words[at]!.weight, 0);

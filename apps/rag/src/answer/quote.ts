@@ -2,6 +2,7 @@ import type { Box, Place, Quote } from "./answer.ts";
 import type { FoundPassage } from "../search/search.ts";
 import type { IndexedPassage } from "../index/refresh.ts";
 import type { Cell } from "../read/passage.ts";
+import { languageOf } from "../language/language-of.ts";
 import { understand, type UnderstoodQuestion } from "../question/understand.ts";
 import type { Rarity } from "../search/rarity.ts";
 import { candidatesOf, type Candidate } from "./candidates.ts";
@@ -58,7 +59,7 @@ export function quotesFrom(
 export function quoteFrom(passage: IndexedPassage, question: string, rarity: Rarity, stated: string): Quote {
   const understood = understand(question, rarity);
   const missing = ({ candidate }: Ranked): number => unproved(stated, [candidate.text]).length;
-  const ranked = rank([{ passage, score: 1 }], understood);
+  const ranked = rank([{ passage, score: 1, language: languageOf(passage.text) }], understood);
   return toQuote(ranked.toSorted((one, other) => missing(one) - missing(other))[0]!, understood);
 }
 

@@ -19,4 +19,4 @@ function sentencesOfLine(line: string): readonly string[] {
 
 /** The number of a list item, an initial, a short form: what follows belongs to it. */
 const ENDS_IN_MARK =
-  /(^(?:\p{Lu}\p{L}*\s)?\d{1,3}|(?:^|[\s(])(?:\p{L}|Dr|Mr|Mrs|Ms|Prof|St|No|no|Nr|nos|Fig|fig|Tab|Sec|Eq|vs|cf|ca|approx|e\.g|i\.e))\.\s*$/u;
+  /(^(?:\p{Lu}\p{L}*\s)?\d{1,3}|(?:^|[\s(])(?:\p{L}|Dr|Mr|Mrs|Ms|Prof|St|No|no|Nr|nos|Fig|fig|Tab|Sec|Eq|vs|cf|ca|approx|e\.g|i\.e|bzw|evtl|ggf|inkl|max|min|mind|Abs|Art|Abb|Kap|Str|usw|z\.\s?B|d\.\s?h|u\.\s?a|env|cap|p\.\s?ex|Mme|pág|núm|Sr|Sra))\.\s*$/u;

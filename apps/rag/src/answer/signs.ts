@@ -2,11 +2,14 @@
  * Terms. A sign is something about a candidate that speaks for or against it as the answer: a name, a meaning and a
  * measure from 0 to 1. The weights are learned; weights.ts has them.
  */
-import { compares, type UnderstoodQuestion } from "../question/understand.ts";
+import type { Language } from "../language/languages.ts";
+import { compares } from "../question/extremes.ts";
+import { namedIn, type UnderstoodQuestion } from "../question/understand.ts";
 import { contextOf } from "../search/search.ts";
 import { likeness, wordsOf } from "../search/words.ts";
 import type { Candidate } from "./candidates.ts";
-import { freshPart, hasValue } from "./value.ts";
+import { proximityOf, tokensAsked } from "./proximity.ts";
+import { freshPart, hasValue, needsValue } from "./value.ts";
 
 export type Sign =
   | "named"
@@ -17,6 +20,9 @@ export type Sign =
   | "heaviest"
   | "fixed"
   | "value"
+  | "lacks"
+  | "near"
+  | "defines"
   | "empty"
   | "counts"
   | "phrases"
@@ -27,6 +33,12 @@ export type Sign =
   | "field"
   | "rowNamed"
   | "columnNamed"
+  | "rowTells"
+  | "columnTells"
+  | "crossing"
+  | "labelled"
+  | "headed"
+  | "otherYear"
   | "long";
 export type Measures = Readonly<Record<Sign, number>>;
 
@@ -71,20 +83,41 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   /** What does not repeat the question has a value of the kind that is asked for; an outstanding row is one. */
   value: ({ question, candidate, fresh }) =>
     candidate.isExtreme ? 1 : hasValue(question.kind, fresh, candidate.kind === "cell"),
+  /** A date, an amount or a name is asked for, and there is none. */
+  lacks: ({ question, candidate, fresh }) =>
+    Number(
+      needsValue(question.kind) &&
+        candidate.isExtreme !== true &&
+        hasValue(question.kind, fresh, candidate.kind === "cell") === 0,
+    ),
+  /** How near the value is to the words of the question: a long sentence has several values. */
+  near: ({ question, candidate }) => (candidate.cell ? 0 : proximityOf(candidate.text, question)),
+  /** "A batten is …", "Batten: …": the text begins with what is to be explained. */
+  defines: ({ question, candidate }) => {
+    if (question.kind !== "definition") return 0;
+    const head = candidate.cell?.row ?? candidate.text.split(/\s+/u).slice(0, HEAD_WORDS).join(" ");
+    const told = tellsOf(question, head);
+    return (
+      told * (hasValue("definition", candidate.text, false) || /^[^.]{2,60}[:–—]\s/u.test(candidate.text) ? 1 : 0.4)
+    );
+  },
   /** Nothing but the question's own words. */
-  empty: ({ fresh }) => (wordsOf(fresh.replaceAll("_", " ")).length < 1 ? 1 : 0),
+  empty: ({ fresh, question }) => (wordsOf(fresh.replaceAll("_", " "), question.language).length < 1 ? 1 : 0),
   /** The value is right before what is counted: "39 jurisdictions". */
-  counts: ({ question: { counted }, candidate: { text } }) => {
+  counts: ({ question: { counted, language }, candidate: { text } }) => {
     if (counted === undefined) return 0;
     const words = text.toLowerCase().split(/[^\p{L}\p{N}.,]+/u);
-    const at = words.findIndex((word) => likeness(counted, word) > 0);
+    const at = words.findIndex((word) => likeness(counted, word, language) > 0);
     return at > 0 && words.slice(Math.max(0, at - 3), at).some((word) => hasValue("number", word, true) > 0) ? 1 : 0;
   },
   /** Words that are neighbours in the question are neighbours here. */
   phrases: ({ question, words }) => {
     const pairs = question.words.slice(1).map(({ word }, at) => [question.words[at]!.word, word] as const);
     const together = pairs.filter(([one, other]) =>
-      words.some((word, at) => likeness(one, word) > 0 && likeness(other, words[at + 1] ?? "") > 0),
+      words.some(
+        (word, at) =>
+          likeness(one, word, question.language) > 0 && likeness(other, words[at + 1] ?? "", question.language) > 0,
+      ),
     );
     return pairs.length === 0 ? 0 : together.length / pairs.length;
   },
@@ -98,25 +131,70 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   rowNamed: ({ question, candidate }) => (candidate.cell ? naming(question, candidate.cell.row) : 0),
   /** The question names the column of the cell. */
   columnNamed: ({ question, candidate }) => (candidate.cell ? naming(question, candidate.cell.column) : 0),
+  /** How much of the question the row says, and the column: "lead" and "limit" of "the limit for lead". */
+  rowTells: ({ question, candidate }) => (candidate.cell ? tellsOf(question, candidate.cell.row) : 0),
+  columnTells: ({ question, candidate }) => (candidate.cell ? tellsOf(question, candidate.cell.column) : 0),
+  /** Row and column both say something that the other does not. */
+  crossing: ({ question, candidate: { cell } }) => {
+    if (cell === undefined) return 0;
+    const row = new Set(namedIn(question, wordsOf(cell.row, question.language)));
+    const column = new Set(namedIn(question, wordsOf(cell.column, question.language)));
+    return Number([...row].some((at) => !column.has(at)) && [...column].some((at) => !row.has(at)));
+  },
+  /** How much of the question the label of a field says: "Due date" of "Due date: 28 July". */
+  labelled: ({ question, candidate: { text, cell } }) => {
+    const [, label] = /^([^:]{2,60}):\s*\S/u.exec(text) ?? [];
+    return label === undefined || cell !== undefined ? 0 : tellsOf(question, label);
+  },
+  /** How much of the question the nearest heading says. */
+  headed: ({ question, candidate }) => tellsOf(question, candidate.found.passage.section.split(" > ").at(-1) ?? ""),
+  /** A year is asked about, and another is named. */
+  otherYear: ({ question: { fixed }, candidate: { text } }) => {
+    const asked = [...fixed].filter((word) => YEAR.test(word));
+    const named = text.match(YEARS) ?? [];
+    return Number(asked.length > 0 && named.length > 0 && !named.some((year) => asked.includes(year)));
+  },
   /** Long sentences name much and say little. */
   long: ({ words }) => Math.min(1, words.length / 40),
 };
+
+const HEAD_WORDS = 8;
+const YEAR = /^(?:1[5-9]|20)\d\d$/u;
+const YEARS = /(?<![\d.,-])(?:1[5-9]|20)\d\d(?![\d]|[.,]\d)/gu;
 
 /** Rarities add up: a word of one passage in ten says about a third of what one says that occurs nowhere. */
 const ENOUGH = 2.5;
 const ENOUGH_AROUND = 4;
 
 export function measure(question: UnderstoodQuestion, candidate: Candidate): Measures {
-  const words = wordsOf(candidate.text);
+  const { language } = question;
+  const words = wordsOf(candidate.text, language);
   const { passage } = candidate.found;
-  const nearby = wordsOf(`${contextOf(passage)}\n${candidate.before}\n${candidate.cell ? "" : passage.text}`);
-  const own = question.words.map(({ word }) => (candidate.isExtreme && compares(word) ? 1 : closest(word, words)));
-  const around = question.words.map(({ word }) => closest(word, nearby));
-  const isAsked = (token: string): boolean =>
-    wordsOf(token).some((other) => question.words.some(({ word }) => likeness(word, other) > 0));
-  const fresh = freshPart(candidate.cell?.text ?? candidate.text, isAsked);
+  const nearby = [
+    ...wordsAround(passage, language, candidate.cell !== undefined),
+    ...wordsOf(candidate.before, language),
+  ];
+  const own = question.words.map(({ word }) =>
+    candidate.isExtreme && compares(word, language) ? 1 : closest(word, words, language),
+  );
+  const around = question.words.map(({ word }) => closest(word, nearby, language));
+  const fresh = freshPart(candidate.cell?.text ?? candidate.text, tokensAsked(question));
   const seen: Seen = { question, candidate, own, around, words, fresh };
   return Object.fromEntries(Object.entries(SIGNS).map(([sign, of]) => [sign, of(seen)])) as Measures;
+}
+
+/** Kept by passage: its sentences, or the cells of its table, are candidates of the same question. */
+const AROUND = new WeakMap<Candidate["found"]["passage"], Map<string, readonly string[]>>();
+
+function wordsAround(passage: Candidate["found"]["passage"], language: Language, isTable: boolean): readonly string[] {
+  const known = AROUND.get(passage) ?? new Map<string, readonly string[]>();
+  AROUND.set(passage, known);
+  const key = `${language} ${isTable}`;
+  const words = known.get(key) ?? [
+    ...new Set(wordsOf(`${contextOf(passage)}\n${isTable ? "" : passage.text}`, language)),
+  ];
+  known.set(key, words);
+  return words;
 }
 
 function sum(words: UnderstoodQuestion["words"], named: (at: number) => number): number {
@@ -124,16 +202,22 @@ function sum(words: UnderstoodQuestion["words"], named: (at: number) => number):
 }
 
 /** Share of the words of a label that the question names. */
-function naming(question: UnderstoodQuestion, label: string): number {
-  const words = wordsOf(label);
-  const named = words.filter((other) => question.words.some(({ word }) => likeness(word, other) > 0));
+function naming({ words: asked, language }: UnderstoodQuestion, label: string): number {
+  const words = wordsOf(label, language);
+  const named = words.filter((other) => asked.some(({ word }) => likeness(word, other, language) > 0));
   return words.length === 0 ? 0 : named.length / words.length;
 }
 
-function closest(word: string, others: readonly string[]): number {
+/** Share of the question that a label names. */
+function tellsOf(question: UnderstoodQuestion, label: string): number {
+  const named = namedIn(question, wordsOf(label, question.language));
+  return named.reduce((all, at) => all + question.words[at]!.weight, 0);
+}
+
+function closest(word: string, others: readonly string[], language: Language): number {
   let best = 0;
   for (const other of others) {
-    const like = likeness(word, other);
+    const like = likeness(word, other, language);
     if (like === 1) return 1;
     if (like > best) best = like;
   }

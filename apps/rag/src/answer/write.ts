@@ -5,6 +5,7 @@ import type { Quote, WrittenSentence } from "./answer.ts";
 import { unproved } from "./figures.ts";
 import { generateSentences, type Sentence } from "./generate-sentences.ts";
 import { quoteFrom } from "./quote.ts";
+import { supports } from "./supports.ts";
 
 export interface WrittenAnswer {
   readonly written: readonly WrittenSentence[];
@@ -13,7 +14,9 @@ export interface WrittenAnswer {
 
 /**
  * Lets a model answer from the passages. The model only names passages: quotes and boxes come from the documents. A sentence
- * that names none is left out, and one with a figure that none of its quotes contains.
+ * that names none is left out, and one with a figure that none of its quotes contains; so is a citation that has nothing of its sentence.
+ *
+ * @throws Error that says why where the model wrote nothing that is left
  */
 export async function writeAnswer(
   model: LanguageModel,
@@ -30,7 +33,11 @@ export async function writeAnswer(
   const onSentences =
     onWritten && ((sentences: readonly Sentence[]) => onWritten(prove(sentences, passages, question, rarity).written));
   const sentences = await generateSentences({ model, instructions: INSTRUCTIONS, prompt }, onSentences);
-  return prove(sentences, passages, question, rarity);
+  const proved = prove(sentences, passages, question, rarity);
+  if (sentences.length > 0 && proved.written.length === 0) {
+    throw new Error("the documents support nothing that it wrote");
+  }
+  return proved;
 }
 
 /** Puts quotes to what a model wrote, and leaves out what it has none for, or has figures for that no quote has. */
@@ -47,7 +54,9 @@ function prove(
   };
   const written = sentences.flatMap(({ text, passages: numbers }) => {
     const cited = [...new Set(numbers)].flatMap((number) => passages[number - 1] ?? []);
-    const proofs = cited.map((passage) => quoteFrom(passage, `${question} ${text}`, rarity, text));
+    const proofs = cited
+      .filter((passage) => supports(passage, text))
+      .map((passage) => quoteFrom(passage, `${question} ${text}`, rarity, text));
     const quoted = proofs.map((quote) => quote.text);
     if (proofs.length === 0 || unproved(text, quoted).length > 0) return [];
     return [{ text, citations: [...new Set(proofs.map(cite))] }];

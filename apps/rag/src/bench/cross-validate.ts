@@ -1,93 +1,106 @@
 /**
- * `node cross-validate.ts [DIR QUESTIONS]`: learns the weights, and says how well those do that were learned without each
- * question; of the repository's own fixtures where no folder is given.
+ * `node cross-validate.ts FOLDER...`: learns the weights from the repository's own fixtures and the folders, each with
+ * its questions in `FOLDER.tsv`, and says how well those do that were learned without the domain of the document that is asked, and without its
+ * language.
  */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { refresh } from "../index/refresh.ts";
+import { refresh, type IndexedPassage } from "../index/refresh.ts";
 import { libraryOf } from "../index/stored-search.ts";
+import { languageOf } from "../language/language-of.ts";
+import { kindOf } from "../question/kinds.ts";
 import { connect } from "../read/connect.ts";
 import { readWithLangChain } from "../read/with-langchain.ts";
 import { sampleFolder } from "../testing/sample-folder.ts";
-import { ASKED_FIXTURES, fixtureQuestions } from "./fixture-questions.ts";
-import { bestOf, learnAnswer, learnSupport, lessonsOf, weigh, type Lesson } from "./learn.ts";
+import { askedQuestions } from "./asked-questions.ts";
+import { ASKED_FIXTURES } from "./asked-fixtures.ts";
 import { crossValidateKeys, keyLessonsOf, learnKey, type KeyRun } from "./learn-key.ts";
-import { readQuestions } from "./questions.ts";
+import { bestOf, learnAnswer, learnSupport, weigh, type Weights } from "./learn.ts";
+import { lessonsOf, withoutAnswer, type Lesson } from "./lessons.ts";
+import { domainOf, tallyOf, type Tallied } from "./tally.ts";
 
-const [given, path] = process.argv.slice(2);
 await using opened = new AsyncDisposableStack();
-const directory = given ?? opened.use(await sampleFolder(ASKED_FIXTURES)).directory;
-const { passages } = await refresh(directory, {
-  indexDirectory: join(directory, ".docsvc-rag", "langchain"),
-  openReader: async () => readWithLangChain(opened.use(await connect(undefined, undefined)).client),
-});
-const questions = path === undefined ? await fixtureQuestions(passages) : await readQuestions(path);
-const lessons = lessonsOf(passages, questions, false);
-const without = lessonsOf(
-  passages,
-  questions.filter(({ answerable }) => answerable),
-  true,
-);
+const fixtures = opened.use(await sampleFolder(ASKED_FIXTURES));
+const kept = process.env["DOCSVC_RAG_INDEX"] ?? fixtures.indexDirectory;
+const client = opened.use(await connect(undefined, undefined)).client;
 
-const FOLDS = 11;
-const tally = {
-  answerable: 0,
-  right: 0,
-  shown: 0,
-  shownRight: 0,
-  none: 0,
-  refused: 0,
-  without: 0,
-  withoutRefused: 0,
-  reachable: 0,
-};
-for (let fold = 0; fold < FOLDS; fold++) {
-  // A question and the same without its document are never on both sides.
-  const held = new Set(questions.filter((_, at) => at % FOLDS === fold).map(({ id }) => id));
-  const isHeld = ({ question }: Lesson): boolean => held.has(question.id);
-  const taught = lessons.filter((lesson) => !isHeld(lesson));
-  const ranking = learnAnswer(taught);
-  const support = learnSupport([...taught, ...without.filter((lesson) => !isHeld(lesson))], ranking);
-  for (const lesson of lessons.filter(isHeld)) {
-    const best = bestOf(lesson.candidates, ranking);
-    const isShown = best !== undefined && weigh({ ...best.measures, bias: 1 }, support) > 0;
-    if (lesson.isAnswerable) {
-      tally.answerable++;
-      tally.reachable += Number(lesson.candidates.some(({ isRight }) => isRight));
-      tally.right += Number(best?.isRight === true);
-      tally.shown += Number(isShown);
-      tally.shownRight += Number(isShown && best.isRight);
-      if (!isShown || !best.isRight) {
-        process.stdout.write(
-          `${lesson.question.id} ${isShown ? "wrong" : "refused"} ${lesson.candidates.some(({ isRight }) => isRight)} ${best?.candidate.kind}: ${lesson.question.question}\n    ${best?.candidate.text.slice(0, 140)}\n`,
-        );
-      }
-    } else {
-      tally.none++;
-      tally.refused += Number(!isShown);
-      if (isShown) {
-        process.stdout.write(
-          `${lesson.question.id} not refused: ${lesson.question.question}\n    ${best.candidate.text.slice(0, 140)}\n`,
-        );
-      }
-    }
-  }
-  for (const lesson of without.filter(isHeld)) {
-    const best = bestOf(lesson.candidates, ranking);
-    tally.without++;
-    tally.withoutRefused += Number(best === undefined || weigh({ ...best.measures, bias: 1 }, support) <= 0);
-  }
+async function passagesOf(directory: string, name: string): Promise<readonly IndexedPassage[]> {
+  const options = { indexDirectory: join(kept, name), openReader: async () => readWithLangChain(client) };
+  return (await refresh(directory, options)).passages;
 }
-process.stdout.write(`${JSON.stringify(tally)}\n`);
-const keys = keyLessonsOf(lessons, libraryOf(passages).rarity);
+
+const folders = [
+  { directory: fixtures.directory, questions: new URL("fixture-questions.tsv", import.meta.url) },
+  ...process.argv.slice(2).map((directory) => ({ directory, questions: `${directory}.tsv` })),
+];
+const lessons: Lesson[] = [];
+const unanswered: Lesson[] = [];
+const keys: ReturnType<typeof keyLessonsOf>[number][] = [];
+for (const [at, { directory, questions: path }] of folders.entries()) {
+  if (typeof path === "string" && !existsSync(path)) throw new Error(`There is no ${path}.`);
+  const passages = await passagesOf(directory, `folder-${at}`);
+  const questions = (await askedQuestions(path, passages)).filter(
+    ({ answerable, truth }) => !answerable || truth.length > 0,
+  );
+  const answerable = questions.filter((question) => question.answerable);
+  const own = lessonsOf(passages, questions, false);
+  lessons.push(...own);
+  // Every second one: what a whole document lacks is easier to tell than what a passage lacks.
+  const half = answerable.filter((_, nth) => nth % 2 === 0);
+  unanswered.push(...lessonsOf(passages, half, true), ...own.filter(isAnswered).map(withoutAnswer));
+  keys.push(...keyLessonsOf(own, libraryOf(passages).rarity));
+}
+
+function isAnswered({ candidates }: Lesson): boolean {
+  return candidates.some(({ isRight }) => isRight);
+}
+
+const languageFor = ({ question }: Lesson): string => languageOf(question.question);
+
+/** Learns without each group, and asks it. */
+function heldOut(groupOf: (lesson: Lesson) => string): readonly Tallied[] {
+  const groups = [...new Set(lessons.map(groupOf))];
+  return groups.flatMap((group) => {
+    const isHeld = (lesson: Lesson): boolean => groupOf(lesson) === group;
+    const ranking = learnAnswer(lessons.filter((lesson) => !isHeld(lesson)));
+    const support = learnSupport(
+      [...lessons, ...unanswered].filter((lesson) => !isHeld(lesson)),
+      ranking,
+    );
+    return [...lessons, ...unanswered].filter(isHeld).map((lesson) => judge(lesson, ranking, support));
+  });
+}
+
+function judge(lesson: Lesson, ranking: Weights, support: Weights): Tallied {
+  const best = bestOf(lesson.candidates, ranking);
+  const isShown = best !== undefined && weigh({ ...best.measures, bias: 1 }, support) > 0;
+  const language = languageFor(lesson);
+  const isReachable = lesson.candidates.some(({ isRight }) => isRight);
+  const kind = kindOf(lesson.question.question, languageOf(lesson.question.question));
+  const text = best?.candidate.text ?? "";
+  return { lesson, language, kind, isShown, isRight: best?.isRight === true, isReachable, text };
+}
+
+const FOLDS = 8;
+process.stdout.write(`${lessons.length} questions, ${unanswered.length} without what answers\n`);
+process.stdout.write(
+  `domain held out\n${tallyOf(
+    heldOut((lesson) => domainOf(lesson.question.file, FOLDS)),
+    true,
+  )}`,
+);
+process.stdout.write(`language held out\n${tallyOf(heldOut(languageFor), false)}`);
+
 const framed = crossValidateKeys(keys);
 const mean = (of: (run: KeyRun) => number): string =>
   (framed.reduce((sum, run) => sum + of(run), 0) / framed.length).toFixed(2);
-process.stdout.write(`key: overlap ${mean((run) => run.overlap)}, covers ${mean((run) => Number(run.covers))}\n`);
+process.stdout.write(
+  `key: ${keys.length}, overlap ${mean((run) => run.overlap)}, covers ${mean((run) => Number(run.covers))}\n`,
+);
 const ranking = learnAnswer(lessons);
 const rounded = (weights: Readonly<Record<string, number>>): string =>
   Object.entries(weights)
     .map(([sign, weight]) => `${sign}: ${weight.toFixed(2)}`)
     .join(", ");
-process.stdout.write(
-  `answer: ${rounded(ranking)}\nsupport: ${rounded(learnSupport([...lessons, ...without], ranking))}\nkey: ${rounded(learnKey(keys))}\n`,
-);
+const support = learnSupport([...lessons, ...unanswered], ranking);
+process.stdout.write(`answer: ${rounded(ranking)}\nsupport: ${rounded(support)}\nkey: ${rounded(learnKey(keys))}\n`);

@@ -8,7 +8,7 @@ import { placesOf, type Lined } from "../answer/place-quote.ts";
 import { understand, type UnderstoodQuestion } from "../question/understand.ts";
 import type { Rarity } from "../search/rarity.ts";
 import { around } from "./around.ts";
-import type { Lesson } from "./learn.ts";
+import type { Lesson } from "./lessons.ts";
 import { covers, overlap, type BenchQuestion, type BenchResult } from "./questions.ts";
 
 const ALL_SIGNS = Object.keys(KEY_SIGNS) as KeySign[];

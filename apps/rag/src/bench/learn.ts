@@ -1,17 +1,11 @@
 /**
  * Learns what the signs weigh, from questions with known answers: of the candidates of a question those that answer it are
  * to have the greatest share (a softmax); whether the best of them answers is learned apart (a logistic regression), also
- * from the same questions asked of a folder that lacks their document.
+ * from the same questions where the document, or the passage that answers, is missing.
  */
-import { candidatesOf } from "../answer/candidates.ts";
-import { extremeOf } from "../answer/extreme.ts";
-import { toQuote, type Ranked } from "../answer/quote.ts";
-import { measure, SIGNS, type Sign } from "../answer/signs.ts";
-import type { IndexedPassage } from "../index/refresh.ts";
-import { libraryOf } from "../index/stored-search.ts";
-import { understand } from "../question/understand.ts";
-import { answers, covers, type BenchQuestion } from "./questions.ts";
-import { wholeResult } from "./run.ts";
+import type { Ranked } from "../answer/quote.ts";
+import { SIGNS, type Sign } from "../answer/signs.ts";
+import type { Lesson } from "./lessons.ts";
 
 const ALL_SIGNS = Object.keys(SIGNS) as Sign[];
 /** Signs that do not grow with the length of a question: a long one is not to be refused for that. */
@@ -25,102 +19,98 @@ const SUPPORT_SIGNS: readonly (Sign | "bias")[] = [
   "heaviest",
   "fixed",
   "value",
+  "lacks",
+  "near",
+  "defines",
+  "empty",
   "phrases",
+  "crossing",
+  "labelled",
+  "headed",
+  "otherYear",
 ];
-
-export interface Lesson {
-  readonly question: BenchQuestion;
-  readonly candidates: readonly (Ranked & { readonly isRight: boolean })[];
-  readonly isAnswerable: boolean;
-}
-
-/** @param isWithout - asks each question of the folder without its document: nothing there answers it */
-export function lessonsOf(
-  passages: readonly IndexedPassage[],
-  questions: readonly BenchQuestion[],
-  isWithout: boolean,
-): readonly Lesson[] {
-  const { search, rarity } = libraryOf(passages);
-  const files = new Set(passages.map(({ file }) => file));
-  return questions.map((question) => {
-    const asked = understand(question.question, rarity);
-    const others = isWithout ? new Set([...files].filter((file) => file !== question.file)) : files;
-    const candidates = search(question.question, others)
-      .slice(0, 10)
-      .flatMap((found) => [...candidatesOf(found), ...extremeOf(found, asked)]);
-    return {
-      question,
-      isAnswerable: question.answerable && !isWithout,
-      candidates: candidates.map((candidate) => {
-        const ranked = { candidate, measures: measure(asked, candidate), score: 0 };
-        const result = wholeResult(toQuote(ranked, undefined));
-        const isRight = !isWithout && question.answerable && answers(result, question) && covers(result, question);
-        return { ...ranked, isRight };
-      }),
-    };
-  });
-}
 
 export type Weights = Record<string, number>;
 
 /** Gradient ascent on the mean log share of the right candidates, held back by the squares of the weights. */
 export function learnAnswer(lessons: readonly Lesson[]): Weights {
-  const known = lessons.filter(({ candidates }) => candidates.some(({ isRight }) => isRight));
-  const weights: Weights = Object.fromEntries(ALL_SIGNS.map((sign) => [sign, 0]));
+  const known = lessons
+    .filter(({ candidates }) => candidates.some(({ isRight }) => isRight))
+    .map(({ candidates }) => ({
+      rows: candidates.map(({ measures }) => Float64Array.from(ALL_SIGNS, (sign) => measures[sign])),
+      right: candidates.map(({ isRight }) => isRight),
+    }));
+  const weights = new Float64Array(ALL_SIGNS.length);
+  const speed = new Float64Array(ALL_SIGNS.length);
   for (let step = 0; step < STEPS; step++) {
-    const slope: Weights = Object.fromEntries(ALL_SIGNS.map((sign) => [sign, -HOLD * weights[sign]!]));
-    for (const { candidates } of known) {
-      const scores = candidates.map(({ measures }) => weigh(measures, weights));
+    const slope = weights.map((weight) => -HOLD * weight);
+    for (const { rows, right } of known) {
+      const scores = rows.map((row) => dot(row, weights));
       const most = Math.max(...scores);
       const shares = scores.map((score) => Math.exp(score - most));
       const all = total(shares);
-      const right = total(shares.filter((_, at) => candidates[at]!.isRight));
-      for (const [at, { measures, isRight }] of candidates.entries()) {
-        const pull = (isRight ? shares[at]! / right : 0) - shares[at]! / all;
-        for (const sign of ALL_SIGNS) slope[sign]! += (pull * measures[sign]) / known.length;
+      const good = total(shares.filter((_, at) => right[at]));
+      for (const [at, row] of rows.entries()) {
+        const pull = ((right[at] ? shares[at]! / good : 0) - shares[at]! / all) / known.length;
+        if (Math.abs(pull) < 1e-9) continue;
+        for (let sign = 0; sign < row.length; sign++) slope[sign]! += pull * row[sign]!;
       }
     }
-    for (const sign of ALL_SIGNS) weights[sign]! += RATE * slope[sign]!;
+    for (let sign = 0; sign < weights.length; sign++) {
+      speed[sign] = MOMENTUM * speed[sign]! + RATE * slope[sign]!;
+      weights[sign]! += speed[sign]!;
+    }
   }
-  return weights;
+  return Object.fromEntries(ALL_SIGNS.map((sign, at) => [sign, weights[at]!]));
 }
 
-/** Whether the candidate that ranks first is an answer. */
+/** Whether the candidate that ranks first is an answer. Where another one is, nothing is learned. */
 export function learnSupport(lessons: readonly Lesson[], ranking: Weights): Weights {
   const cases = lessons.flatMap(({ candidates, isAnswerable }) => {
     const best = bestOf(candidates, ranking);
-    return best ? [{ measures: { ...best.measures, bias: 1 }, target: isAnswerable ? 1 : 0 }] : [];
+    if (best === undefined || (isAnswerable && !best.isRight)) return [];
+    const row = Float64Array.from(SUPPORT_SIGNS, (sign) => (sign === "bias" ? 1 : best.measures[sign]));
+    return [{ row, target: isAnswerable ? 1 : 0 }];
   });
   const share = cases.filter(({ target }) => target === 1).length / cases.length;
-  const weights: Weights = Object.fromEntries(SUPPORT_SIGNS.map((sign) => [sign, 0]));
-  for (let step = 0; step < STEPS; step++) {
-    const slope: Weights = Object.fromEntries(
-      SUPPORT_SIGNS.map((sign) => [sign, sign === "bias" ? 0 : -HOLD * weights[sign]!]),
-    );
-    for (const { measures, target } of cases) {
+  const weights = new Float64Array(SUPPORT_SIGNS.length);
+  const speed = new Float64Array(SUPPORT_SIGNS.length);
+  for (let step = 0; step < 4 * STEPS; step++) {
+    const slope = weights.map((weight, at) => (SUPPORT_SIGNS[at] === "bias" ? 0 : -HOLD * weight));
+    for (const { row, target } of cases) {
       // Both kinds weigh the same, however many there are.
       const part = 0.5 / (target === 1 ? share : 1 - share) / cases.length;
-      const pull = target - 1 / (1 + Math.exp(-weigh(measures, weights)));
-      for (const sign of SUPPORT_SIGNS) slope[sign]! += part * pull * (measures[sign] ?? 0);
+      const pull = part * (target - 1 / (1 + Math.exp(-dot(row, weights))));
+      for (let sign = 0; sign < row.length; sign++) slope[sign]! += pull * row[sign]!;
     }
-    for (const sign of SUPPORT_SIGNS) weights[sign]! += 4 * RATE * slope[sign]!;
+    for (let sign = 0; sign < weights.length; sign++) {
+      speed[sign] = MOMENTUM * speed[sign]! + 2 * RATE * slope[sign]!;
+      weights[sign]! += speed[sign]!;
+    }
   }
-  return weights;
+  return Object.fromEntries(SUPPORT_SIGNS.map((sign, at) => [sign, weights[at]!]));
 }
 
-const STEPS = 1500;
-const RATE = 0.5;
-const HOLD = 0.01;
+const STEPS = 250;
+const RATE = 0.3;
+const MOMENTUM = 0.9;
+const HOLD = 0.003;
 
 export function bestOf(candidates: Lesson["candidates"], weights: Weights): Lesson["candidates"][number] | undefined {
   const scores = candidates.map(({ measures }) => weigh(measures, weights));
   return candidates[scores.indexOf(Math.max(...scores))];
 }
 
-export function weigh(measures: Readonly<Record<string, number>>, weights: Weights): number {
+export function weigh(measures: Ranked["measures"] | Readonly<Record<string, number>>, weights: Weights): number {
   let all = 0;
-  for (const sign in weights) all += weights[sign]! * (measures[sign] ?? 0);
+  for (const sign in weights) all += weights[sign]! * ((measures as Readonly<Record<string, number>>)[sign] ?? 0);
   return all;
+}
+
+function dot(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += one[at]! * other[at]!;
+  return sum;
 }
 
 function total(values: readonly number[]): number {

@@ -55,7 +55,7 @@ interface Kept {
 }
 
 /** Raised when words are cut otherwise, or other fields are searched. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 async function readKept(path: string, key: string): Promise<Kept | undefined> {
   try {

@@ -1,6 +1,7 @@
 /**
  * The question that a follow-up means: "And of humus?" after "What is the share of sand?" is "What is the share of
- * humus?". A complete question stays as it is.
+ * humus?". A complete question stays as it is, and so does one that fits nowhere into the question before: "And a leak?" after
+ * "Who is the chair?".
  */
 export function completeQuestion(asked: string, previous: string | undefined): string {
   const rest = restOf(asked);
@@ -11,21 +12,39 @@ export function completeQuestion(asked: string, previous: string | undefined): s
   if (year !== undefined && /\b(?:19|20)\d\d\b/u.test(stem)) return `${stem.replace(/\b(?:19|20)\d\d\b/u, year)}?`;
   if (preposition !== undefined) return `${replaceFrom(stem, preposition, rest)}?`;
   // "And the depth?": what is asked about is another, what it is asked of stays: "What is the depth of the lake?"
-  const asks = /^(.*?\b(?:is|are|was|were|does|do|did)\s+)(?:the |a |an )?.+?(\s(?:of|in|for|at|on)\s.+)$/iu.exec(stem);
-  if (asks && /^(?:the|its|their)\b/iu.test(rest)) return `${asks[1]}${rest}${asks[2]}?`;
-  return `${stem}, ${rest}?`;
+  const asks = ASKS.exec(stem);
+  if (asks && DEFINITE.test(rest)) return `${asks[1]}${rest}${asks[2] ?? ""}?`;
+  // "And humus?" after "the share of sand": what is asked of is another.
+  const last = LAST_PHRASE.exec(stem);
+  return last && !INDEFINITE.test(rest) ? `${last[1]}${rest}?` : asked;
 }
 
-const PREPOSITION = /^(of|in|for|at|on|from|by|with|to|between|under|over|per|after|before|during)\s/iu;
+/** "What is the length of the lake", "Wie lang ist die Frist für Eiche", "Quel est le prix du chêne". */
+const ASKS =
+  /^(.*?(?<!\p{L})(?:is|are|was|were|does|do|did|ist|sind|war|waren|beträgt|est|sont|es|son|è|sono)\s+)(?:(?:the|a|an|der|die|das|le|la|les|el|los|las|il|lo)\s+|l['’])?.+?(\s(?:of|in|for|at|on|für|von|im|bei|du|de|des|pour|en|del|para|di)\s.+)?$/iu;
+const DEFINITE = /^(?:(?:the|its|their|der|die|das|den|dem|ihr|sein|le|la|les|son|sa|el|los|las|su|il|lo)\s|l['’])/iu;
+const INDEFINITE = /^(?:an?|ein|eine|einen|un|une|una|uno)\s/iu;
+/** The last phrase with a preposition, and what is before its noun. */
+const LAST_PHRASE =
+  /^(.*\s(?:of|for|für|von|pour|de|para|di)\s(?:(?:the|der|die|das|den|dem|la|le|les|el|los|las)\s)?)[^\s]+$/iu;
+
+const PREPOSITIONS =
+  "of|in|for|at|on|from|by|with|to|between|under|over|per|after|before|during|für|von|im|bei|beim|aus|mit|nach|vor|zu|je|pour|de|du|des|dans|avec|en|para|por|con|del";
+const PREPOSITION = new RegExp(`^(${PREPOSITIONS})\\s`, "iu");
+const NEXT_PHRASE = new RegExp(`\\s(?:${PREPOSITIONS})\\s.*$`, "iu");
 
 /** What a follow-up adds; null for a question of its own. */
 function restOf(asked: string): string | null {
   const [, rest] =
-    /^\s*(?:and|or|but|what about|how about|and what about|und|et|y)\b[\s,]*(.*?)[?？.!\s]*$/iu.exec(asked) ?? [];
+    /^\s*(?:and|or|but|what about|how about|and what about|und|oder|aber|et|ou|y|o|e)(?!\p{L})[\s,]*(.*?)[?？.!\s]*$/iu.exec(
+      asked,
+    ) ?? [];
   if (rest === undefined || rest === "") return null;
   const plain = rest.replace(/^(?:what|how) about\s+/iu, "");
   // "And when was it built?" is a new question.
-  return /^(?:who|whose|whom|what|when|where|which|why|how|is|are|was|were|do|does|did|can)\b/iu.test(plain)
+  return /^(?:who|whose|whom|what|when|where|which|why|how|is|are|was|were|do|does|did|can|wer|was|wann|wo|welche[mnrs]?|warum|wie|ist|sind|qui|que|quand|où|quel(?:le)?s?|pourquoi|comment|combien|est-ce|quién|qué|cuándo|dónde|cuál|cuánt[oa]s?|cómo)(?!\p{L})/iu.test(
+    plain,
+  )
     ? null
     : plain;
 }
@@ -37,8 +56,7 @@ function replaceFrom(stem: string, preposition: string, rest: string): string {
   if (at < 0) return `${stem} ${rest}`;
   const after = stem.slice(at + length);
   // What follows the phrase stays: "the share of sand in the north" keeps its north.
-  const next =
-    /\s(?:of|in|for|at|on|from|by|with|to|between|under|over|per|after|before|during)\s.*$/iu.exec(after)?.[0] ?? "";
+  const next = NEXT_PHRASE.exec(after)?.[0] ?? "";
   return `${stem.slice(0, at)} ${rest}${next}`;
 }
 

@@ -1,11 +1,13 @@
+import type { Language } from "../language/languages.ts";
+import { languageOf } from "../language/language-of.ts";
 import type { Rarity } from "../search/rarity.ts";
-import { wordsOf } from "../search/words.ts";
-
-/** The kind of answer that an English question asks for, judged by how it begins. */
-export type AnswerKind = "date" | "share" | "number" | "name" | "place" | "reason" | "any";
+import { likeness, wordsOf } from "../search/words.ts";
+import { columnCompared, extremeIn, type Extreme } from "./extremes.ts";
+import { kindOf, type AnswerKind } from "./kinds.ts";
 
 export interface UnderstoodQuestion {
   readonly kind: AnswerKind;
+  readonly language: Language;
   /** Each with its share of what the question says: a rare word says more. */
   readonly words: readonly QuestionWord[];
   /** What all its words say together: 1 for a word that occurs nowhere, less for one that occurs everywhere. */
@@ -15,7 +17,9 @@ export interface UnderstoodQuestion {
   /** What is counted: `colleges` of "How many colleges …". */
   readonly counted: string | undefined;
   /** Which of several has the most or the least of something: `undefined` where that is not asked. */
-  readonly extreme: "most" | "least" | undefined;
+  readonly extreme: Extreme | undefined;
+  /** What the header of the compared column says, where the question does not name it: "the dearest". */
+  readonly compared: RegExp | undefined;
 }
 
 export interface QuestionWord {
@@ -23,54 +27,29 @@ export interface QuestionWord {
   readonly weight: number;
 }
 
-export function understand(question: string, rarity: Rarity): UnderstoodQuestion {
-  const told = [...new Set(wordsOf(question).map(yearOf))].filter((word) => !ABOUT_THE_ANSWER.has(word));
-  const words = told.map((word) => ({ word, weight: rarity(word) }));
+export function understand(
+  question: string,
+  rarity: Rarity,
+  language: Language = languageOf(question),
+): UnderstoodQuestion {
+  const told = [...new Set(wordsOf(question, language).map(yearOf))].filter((word) => !ABOUT_THE_ANSWER.has(word));
+  const words = told.map((word) => ({ word, weight: rarity(word, language) }));
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
-  const counted = wordsOf(/\bhow many\s+(.+)$/iu.exec(question)?.[1] ?? "")[0];
+  const counted = wordsOf(COUNTED.exec(question)?.[1] ?? "", language)[0];
   return {
-    kind: KINDS.find(([, pattern]) => pattern.test(question))?.[0] ?? "any",
+    kind: kindOf(question, language),
+    language,
     words: words.map(({ word, weight }) => ({ word, weight: all === 0 ? 0 : weight / all })),
     mass: all,
-    fixed: new Set(fixedIn(question)),
+    fixed: new Set(fixedIn(question, language)),
     counted,
-    extreme: extremeIn(question),
+    extreme: extremeIn(question, language),
+    compared: columnCompared(question),
   };
 }
 
-/** "Which station has the largest …", "who had the fewest …"; "at most" and "most of" compare nothing. */
-function extremeIn(question: string): UnderstoodQuestion["extreme"] {
-  if (!/\b(?:which|who|whose)\b/iu.test(question)) return undefined;
-  const words = question.replaceAll(/\bat (?:most|least)\b|\bmost of\b/giu, "").match(/\p{L}+/gu) ?? [];
-  if (words.some((word) => SMALLEST.test(word))) return "least";
-  return words.some((word) => LARGEST.test(word)) ? "most" : undefined;
-}
-
-const LARGEST = /^(?:most|highest|largest|greatest|biggest|longest|deepest|fastest|dearest|oldest|maximum)$/iu;
-const SMALLEST = /^(?:fewest|least|lowest|smallest|shortest|cheapest|slowest|youngest|minimum)$/iu;
-
-/** A word that comparing answers: the sentence or row does not have to have it. */
-export function compares(word: string): boolean {
-  return LARGEST.test(word) || SMALLEST.test(word) || word === "often";
-}
-
-/** The first that fits decides: "what share" before "what". */
-const KINDS: readonly (readonly [AnswerKind, RegExp])[] = [
-  ["date", /^(?:since |until |by |from )?when\b|\b(?:what|which) (?:year|date|day|month|time)\b/iu],
-  ["share", /\b(?:percent(?:age)?|per cent|share|proportion|fraction|how (?:often|likely))\b|%/iu],
-  ["number", /\bhow (?:many|much|long|far|large|tall|old|high|deep|wide|fast|heavy|big|hot|cold)\b/iu],
-  [
-    "number",
-    /\bwhat (?:is|are|was|were) the (?:\w+ ){0,2}(?:number|amount|total|length|limit|average|maximum|minimum|price|cost|fee|rate|size|age|depth|height|width|temperature|weight|magnification|value|beam)\b/iu,
-  ],
-  ["number", /\bhow did\b.*\b(?:grow|change|develop|fall|rise|increase|decrease)\b|\b(?:what|which) page\b/iu],
-  [
-    "name",
-    /\b(?:who|whose|whom)\b|^(?:which|what) (?:\w+ ){0,3}(?:bill|law|act|organi[sz]ation|company|country|countries|city|person|author|people|state|farmers)\b/iu,
-  ],
-  ["place", /\bwhere\b/iu],
-  ["reason", /\bwhy\b|\bwhat (?:causes|caused|leads)\b/iu],
-];
+const COUNTED =
+  /(?<!\p{L})(?:how many|wie ?viele?|combien (?:de |d['’])|cuánt[oa]s|quant[ie]|hoeveel|quant[oa]s)\s*(.+)$/iu;
 
 /**
  * "Please give a response in USD millions by relying on the details shown in the income statement": words of how to answer
@@ -91,13 +70,19 @@ function yearOf(word: string): string {
 /** "Q2", "H1": documents write them out. */
 const PERIOD = /^[qh][1-4]$/u;
 
-/** Words with figures, and capitalised ones but for the first of a sentence. */
-function fixedIn(question: string): readonly string[] {
+/** Words with figures, and capitalised ones but for the first of a sentence; German writes all nouns so: figures and names alone. */
+function fixedIn(question: string, language: Language): readonly string[] {
   const sentences = question.split(/(?<=[.?!:])\s+/u);
   const fixed = sentences.flatMap((sentence) => {
     const tokens = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu) ?? [];
-    return tokens.filter((token, at) => /\p{N}/u.test(token) || (at > 0 && /^\p{Lu}/u.test(token)));
+    const isName = (token: string, at: number): boolean => language !== "de" && at > 0 && /^\p{Lu}/u.test(token);
+    return tokens.filter((token, at) => /\p{N}/u.test(token) || isName(token, at));
   });
-  const words = fixed.flatMap((token) => wordsOf(token)).map(yearOf);
+  const words = fixed.flatMap((token) => wordsOf(token, language)).map(yearOf);
   return words.filter((word) => !PERIOD.test(word) && !ABOUT_THE_ANSWER.has(word));
+}
+
+/** The question's words that a text names, by their positions there. */
+export function namedIn({ words, language }: UnderstoodQuestion, others: readonly string[]): readonly number[] {
+  return words.flatMap(({ word }, at) => (others.some((other) => likeness(word, other, language) > 0) ? [at] : []));
 }

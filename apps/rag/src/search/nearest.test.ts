@@ -51,7 +51,7 @@ test("a passage of other words is found by what it means, behind all that its wo
     const found = createSearch([FEES, BREAD, passage("Nothing costs nothing.")])("costs nothing");
     const all = await addNearest(found, question, [FEES, BREAD, LETTER], vectors);
     expect(all.slice(0, found.length)).toEqual(found);
-    expect(all.slice(found.length)).toEqual([{ passage: FEES, score: 0 }]);
+    expect(all.slice(found.length)).toEqual([{ passage: FEES, score: 0, language: "en" }]);
     const elsewhere = await addNearest([], question, [FEES, BREAD], vectors, new Set(["other.pdf"]));
     expect(elsewhere).toEqual([]);
   });

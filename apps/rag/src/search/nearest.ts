@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { embedMany, type EmbeddingModel } from "ai";
 import type { IndexedPassage } from "../index/refresh.ts";
 import { writeWhole } from "../index/write-whole.ts";
+import { languageOf } from "../language/language-of.ts";
 import type { FoundPassage } from "./search.ts";
 import { wordsOf } from "./words.ts";
 
@@ -36,7 +37,7 @@ export async function addNearest(
     .slice(0, NEAREST);
   const isFound = new Set(found.map(({ passage }) => passage));
   const fresh = near.filter(({ passage, likeness }) => likeness > 0 && !isFound.has(passage));
-  return [...found, ...fresh.map(({ passage }) => ({ passage, score: 0 }))];
+  return [...found, ...fresh.map(({ passage }) => ({ passage, score: 0, language: languageOf(passage.text) }))];
 }
 
 const NEAREST = 5;

@@ -1,7 +1,8 @@
+import type { Language } from "../language/languages.ts";
 import { likeness, wordsOf } from "./words.ts";
 
 /** How much a word of a question says, given the texts that it is asked of: 1 for a word that occurs in none. */
-export type Rarity = (word: string) => number;
+export type Rarity = (word: string, language?: Language) => number;
 
 /** The inverse document frequency, over its highest value. A word in all of the texts says next to nothing. */
 export function createRarity(texts: readonly string[]): Rarity {
@@ -20,14 +21,15 @@ export function countWords(texts: readonly string[]): ReadonlyMap<string, number
 export function rarityOf(textsWith: ReadonlyMap<string, number>, texts: number): Rarity {
   const highest = Math.log(1 + texts);
   const known = new Map<string, number>();
-  const measure = (word: string): number => {
+  const measure = (word: string, language: Language): number => {
     let most = 0;
-    for (const [other, count] of textsWith) if (count > most && likeness(word, other) > 0) most = count;
+    for (const [other, count] of textsWith) if (count > most && likeness(word, other, language) > 0) most = count;
     return highest === 0 ? 1 : Math.log(1 + texts / (1 + most)) / highest;
   };
-  return (word) => {
-    const found = known.get(word) ?? measure(word);
-    known.set(word, found);
+  return (word, language = "en") => {
+    const key = `${language} ${word}`;
+    const found = known.get(key) ?? measure(word, language);
+    known.set(key, found);
     return found;
   };
 }

@@ -1,11 +1,17 @@
 import MiniSearch, { type Options } from "minisearch";
 import type { IndexedPassage } from "../index/refresh.ts";
+import { languageOf } from "../language/language-of.ts";
+import { hasCompounds, type Language } from "../language/languages.ts";
+import { piecesOf } from "./pieces.ts";
+import { isStem, queryTermsOf, termsOf } from "./terms.ts";
 import { wordsOf } from "./words.ts";
 
 /** A passage and how well it goes with the question: by BM25, 1 for the best. */
 export interface FoundPassage {
   readonly passage: IndexedPassage;
   readonly score: number;
+  /** Of its document. */
+  readonly language: Language;
 }
 
 /** The passages that have most to do with a question, the best first. */
@@ -14,12 +20,51 @@ export type Search = (question: string, files?: ReadonlySet<string>) => readonly
 /** @param written - the index of the same passages, by {@link writeSearch} */
 export function createSearch(passages: readonly IndexedPassage[], written: string = writeSearch(passages)): Search {
   const index = MiniSearch.loadJSON(written, OPTIONS);
+  const languages = languagesOf(passages);
   return (question, files) => {
-    const isAsked = (id: number): boolean => files === undefined || files.has(passages[id]!.file);
-    const results = index.search(question, { filter: ({ id }) => isAsked(id as number) });
+    const isAsked = (id: string): boolean => files === undefined || files.has(passages[passageAt(id)]!.file);
+    const language = languageOf(question);
+    const { terms, parts } = queryTermsOf(question, language);
+    const isLoose = (term: string): boolean => !isStem(term) && !parts.has(term);
+    const results = index.search(question, {
+      tokenize: () => terms,
+      boostTerm: (term) => (isLoose(term) ? 1 : 0.5),
+      prefix: (term) => isLoose(term) && term.length > 3,
+      // Short words and figures would find other words and figures.
+      fuzzy: (term) => (isLoose(term) && term.length > 5 && !/\p{N}/u.test(term) ? 0.2 : false),
+      filter: ({ id }) => isAsked(id as string),
+    });
     const best = results[0]?.score ?? 1;
-    return spreadOverPages(results.map(({ id, score }) => ({ passage: passages[id as number]!, score: score / best })));
+    // A table is found by its best rows.
+    const found = new Map<number, number>();
+    for (const { id, score } of results) {
+      const at = passageAt(id as string);
+      if (!found.has(at)) found.set(at, score / best);
+    }
+    return spreadOverPages(
+      [...found].map(([at, score]) => {
+        const passage = passages[at]!;
+        return { passage, score, language: languages.get(passage.file)! };
+      }),
+    );
   };
+}
+
+/** The language of each file, told by its first passages together. */
+function languagesOf(passages: readonly IndexedPassage[]): ReadonlyMap<string, Language> {
+  const files = Map.groupBy(passages, ({ file }) => file);
+  return new Map([...files].map(([file, own]) => [file, languageOf(beginningOf(own))] as const));
+}
+
+const BEGINNING_CHARS = 4000;
+
+function beginningOf(passages: readonly IndexedPassage[]): string {
+  let text = "";
+  for (const passage of passages) {
+    text += `${passage.text}\n`;
+    if (text.length > BEGINNING_CHARS) break;
+  }
+  return text;
 }
 
 /** Ranks of a document in which its pages are mixed; behind them, passages stay as they are. */
@@ -49,29 +94,44 @@ export function writeSearch(passages: readonly IndexedPassage[]): string {
 
 function indexOf(passages: readonly IndexedPassage[]): MiniSearch {
   const index = new MiniSearch(OPTIONS);
-  // A heading answers nothing; it is found with the passages under it.
-  const found = passages.map((passage, id) => ({ id, passage })).filter(({ passage }) => !isHeading(passage));
-  index.addAll(
-    found.map(({ id, passage }) => ({
-      id,
-      text: passage.text,
-      context: contextOf(passage),
-      name: nameOf(passage),
-    })),
-  );
+  const languages = languagesOf(passages);
+  const vocabulary = vocabularyOf(passages, languages);
+  for (const [at, passage] of passages.entries()) {
+    // A heading answers nothing; it is found with the passages under it.
+    if (isHeading(passage)) continue;
+    const terms = (text: string): string => termsOf(text, languages.get(passage.file)!, vocabulary).join(" ");
+    const context = terms(contextOf(passage));
+    const name = terms(nameOf(passage));
+    index.addAll(
+      piecesOf(passage).map(({ text, header }, piece) => {
+        return { id: `${at}.${piece}`, text: terms(text), context: `${context} ${terms(header)}`, name };
+      }),
+    );
+  }
   return index;
+}
+
+/** The words of documents whose language writes nouns together. */
+function vocabularyOf(
+  passages: readonly IndexedPassage[],
+  languages: ReadonlyMap<string, Language>,
+): ReadonlySet<string> {
+  const written = passages.filter(({ file }) => hasCompounds(languages.get(file)!));
+  return new Set(written.flatMap(({ file, text }) => wordsOf(text, languages.get(file))));
+}
+
+/** A piece is named by its passage and its number there. */
+function passageAt(id: string): number {
+  return Number.parseInt(id, 10);
 }
 
 const OPTIONS: Options = {
   fields: ["text", "context", "name"],
-  tokenize: (text) => [...wordsOf(text)],
+  tokenize: (text) => text.split(" ").filter((term) => term !== ""),
   processTerm: (word) => word,
   searchOptions: {
     // Among reports that are all alike, the name in the question decides.
     boost: { context: 0.5, name: 3 },
-    prefix: (word) => word.length > 3,
-    // Short words and figures would find other words and figures.
-    fuzzy: (word) => (word.length > 5 && !/\p{N}/u.test(word) ? 0.2 : false),
   },
 };
 

@@ -17,14 +17,15 @@ export interface ModelRequest {
   readonly response_format: { readonly type: string; readonly json_schema: { readonly schema: object } };
 }
 
-/** A server of the chat completions of OpenAI that gives set answers. */
+/** A server of the chat completions of OpenAI that gives set answers; a text as it is, all else as JSON. */
 export async function modelServer(answer: (request: ModelRequest) => unknown): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const reply = async (incoming: IncomingMessage): Promise<string> => {
     const { authorization } = incoming.headers;
     const request = { ...(JSON.parse(await text(incoming)) as ModelRequest), authorization, path: incoming.url };
     requests.push(request);
-    const content = JSON.stringify(answer(request));
+    const given = answer(request);
+    const content = typeof given === "string" ? given : JSON.stringify(given);
     return request.stream ? toEvents(request.model, content) : toCompletion(request.model, content);
   };
   const server = await serveLocally(async (incoming, response) => {

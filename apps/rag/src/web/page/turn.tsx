@@ -8,7 +8,7 @@ import { citationsOf } from "./selection.ts";
 
 /** A question, its answer in large, and the quotes that support it. */
 export function TurnView({ turn }: { readonly turn: Turn }) {
-  const { asked, question, answered, quotes, written, files, unread } = turn;
+  const { asked, question, answered, quotes, written, note, files, unread } = turn;
   const citations = citationsOf(turn);
   const first = quotes[0];
   return (
@@ -25,6 +25,11 @@ export function TurnView({ turn }: { readonly turn: Turn }) {
         </p>
       )}
       <div class="answer" aria-live="polite">
+        {note !== undefined && (
+          <p class="why">
+            <SafeText text={note} />
+          </p>
+        )}
         {!answered && <p class="refusal">The documents do not say.</p>}
         {unread > 0 && (
           <p class="why">

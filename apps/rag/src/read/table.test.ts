@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cell } from "../read/passage.ts";
+import type { Cell } from "./passage.ts";
 import { rowsOf } from "./table.ts";
 
 /** Cells of a grid, a row a line; `header` rows come first. */

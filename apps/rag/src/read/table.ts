@@ -1,4 +1,4 @@
-import type { Cell } from "../read/passage.ts";
+import type { Cell } from "./passage.ts";
 
 /** Begins the row that ends a group. */
 const TOTAL = /^\s*(?:total|totaal|summe|gesamt)/iu;

@@ -1,0 +1,60 @@
+import { candidatesOf } from "../answer/candidates.ts";
+import { extremeOf } from "../answer/extreme.ts";
+import { toQuote, type Ranked } from "../answer/quote.ts";
+import { measure } from "../answer/signs.ts";
+import type { IndexedPassage } from "../index/refresh.ts";
+import { libraryOf } from "../index/stored-search.ts";
+import { understand } from "../question/understand.ts";
+import { answers, covers, type BenchQuestion } from "./questions.ts";
+import { wholeResult } from "./run.ts";
+
+/** A question with what may answer it. */
+export interface Lesson {
+  readonly question: BenchQuestion;
+  readonly candidates: readonly (Ranked & { readonly isRight: boolean })[];
+  readonly isAnswerable: boolean;
+}
+
+/** @param isWithout - asks each question of the folder without its document: nothing there answers it */
+export function lessonsOf(
+  passages: readonly IndexedPassage[],
+  questions: readonly BenchQuestion[],
+  isWithout: boolean,
+): readonly Lesson[] {
+  const { search, rarity } = libraryOf(passages);
+  const files = new Set(passages.map(({ file }) => file));
+  return questions.map((question) => {
+    const asked = understand(question.question, rarity);
+    const others = isWithout ? new Set([...files].filter((file) => file !== question.file)) : files;
+    const found = search(question.question, others).slice(0, 10);
+    const candidates = found
+      .flatMap((one) => [...candidatesOf(one), ...extremeOf(one, asked)])
+      .map((candidate) => {
+        const ranked = { candidate, measures: measure(asked, candidate), score: 0 };
+        return { ...ranked, isRight: question.answerable && isRight(ranked, question) };
+      });
+    return { question, isAnswerable: question.answerable && !isWithout, candidates };
+  });
+}
+
+function isRight(ranked: Ranked, question: BenchQuestion): boolean {
+  const { text, found } = ranked.candidate;
+  const { page } = found.passage.bbox;
+  // Before its place is looked up, which takes longest.
+  const isNear = question.truth.some((place) => Math.abs(place.page - page) <= 1);
+  if (found.passage.file !== question.file || !isNear) return false;
+  const at = question.truth.map((place) => ({ file: question.file, page: place.page, box: place.bbox, text }));
+  if (!at.some((result) => answers(result, question))) return false;
+  const result = wholeResult(toQuote(ranked, undefined));
+  return answers(result, question) && covers(result, question);
+}
+
+/** The same question where the passages that answer it are missing. */
+export function withoutAnswer({ question, candidates }: Lesson): Lesson {
+  const answering = new Set(candidates.filter((one) => one.isRight).map(({ candidate }) => candidate.found));
+  return {
+    question,
+    isAnswerable: false,
+    candidates: candidates.filter(({ candidate }) => !answering.has(candidate.found)),
+  };
+}

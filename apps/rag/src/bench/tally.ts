@@ -1,0 +1,64 @@
+import type { Lesson } from "./lessons.ts";
+
+/** What became of a question that was asked with weights that were learned without it. */
+export interface Tallied {
+  readonly lesson: Lesson;
+  readonly language: string;
+  readonly kind: string;
+  readonly isShown: boolean;
+  readonly isRight: boolean;
+  /** An answer was among the candidates. */
+  readonly isReachable: boolean;
+  readonly text: string;
+}
+
+/** Made documents of a domain, in all languages and wordings, are in one group; every other document is one of its own. */
+export function domainOf(file: string, folds: number): string {
+  const [, name] = /^([a-z]+)-(?:en|de|fr|es)\.pdf$/u.exec(file) ?? [];
+  if (name === undefined) return String(file.length % folds);
+  return String(DOMAINS.findIndex((names) => names.includes(name)) % folds);
+}
+
+/** The same domain in four languages. */
+const DOMAINS: readonly (readonly string[])[] = [
+  ["harbour", "hafen", "port", "puerto"],
+  ["lease", "miete", "bail", "alquiler"],
+  ["machine", "maschine", "maquina"],
+  ["report", "bericht", "rapport", "informe"],
+  ["course", "kurs", "cours", "curso"],
+  ["invoice", "rechnung", "facture", "factura"],
+  ["lab", "labor", "labo"],
+];
+
+/** A line a language and a kind; with `isListed` what went wrong. */
+export function tallyOf(tallied: readonly Tallied[], isListed: boolean): string {
+  const lines = isListed ? tallied.flatMap(faultOf) : [];
+  for (const [language, own] of Map.groupBy(tallied, (one) => one.language)) lines.push(lineOf(language, own));
+  for (const [kind, own] of Map.groupBy(tallied, (one) => one.kind)) lines.push(lineOf(kind, own));
+  return `${[...lines, lineOf("all", tallied)].join("\n")}\n`;
+}
+
+function lineOf(name: string, tallied: readonly Tallied[]): string {
+  const known = tallied.filter(({ lesson }) => lesson.isAnswerable);
+  const none = tallied.filter(({ lesson }) => !lesson.isAnswerable);
+  const share = (holds: (one: Tallied) => boolean, of = known): number =>
+    Math.round((1000 * of.filter(holds).length) / Math.max(1, of.length)) / 10;
+  return [
+    name.padEnd(10),
+    `${known.length} answerable`,
+    `reachable ${share(({ isReachable }) => isReachable)}`,
+    `right ${share(({ isRight }) => isRight)}`,
+    `right and shown ${share(({ isRight, isShown }) => isRight && isShown)}`,
+    `refused ${share(({ isShown }) => !isShown)}`,
+    `${none.length} without`,
+    `rightly refused ${share(({ isShown }) => !isShown, none)}`,
+  ].join(", ");
+}
+
+function faultOf({ lesson: { question, isAnswerable }, isShown, isRight, isReachable, kind, text }: Tallied): string[] {
+  if (!isAnswerable || (isRight && isShown)) return [];
+  const what = isShown ? "wrong" : isRight ? "refused right" : "refused";
+  return [
+    `${what} ${isReachable ? "" : "UNREACHABLE "}${kind} ${question.file}: ${question.question}\n    ${text.slice(0, 140)}`,
+  ];
+}

@@ -1,0 +1,35 @@
+/** What people type first: questions about the documents that `npm start` brings. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "./ask.ts";
+import { sampleFolder, type SampleFolder } from "./testing/sample-folder.ts";
+
+let folder: SampleFolder;
+
+beforeAll(async () => {
+  folder = await sampleFolder([
+    "report/report.pdf",
+    "comments/comments.pdf",
+    "letter/letter.pdf",
+    "form/form.pdf",
+    "form/invoice.pdf",
+    "paper/paper.pdf",
+  ]);
+  await ask("", { ...folder, loader: "langchain" });
+}, 60_000);
+
+afterAll(() => folder[Symbol.asyncDispose]());
+
+test.each([
+  ["What does a burst cost on average?", "report.pdf", "31 thousand"],
+  ["How many people worked for the company at the end of the year?", "report.pdf", "86 people"],
+  ["What is the limit for nitrate in the water?", "report.pdf", "50"],
+  ["When does the members' meeting take place?", "report.pdf", "14 May"],
+  ["When are the fees due?", "comments.pdf", "first of April"],
+  ["Are open fires allowed on board?", "comments.pdf", "forbidden"],
+  ["Which registration mark does the vessel have?", "form.pdf", "BH 1187"],
+  ["How long is the Aske from its source to the sea?", "paper.pdf", "126 km"],
+])("%s is answered first by %s: %s", async (question, file, says) => {
+  const { answered, quotes } = await ask(question, { ...folder, loader: "langchain" });
+  expect(answered).toBe(true);
+  expect(quotes[0]).toMatchObject({ file, text: expect.stringContaining(says) });
+});
