@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { askAvailability, tellAvailability } from "./docs/availability.ts";
 import { listDecisions, tellDecisions } from "./docs/decisions.ts";
 import { listDependencies, tellDependencies } from "./docs/dependencies.ts";
+import { nameExtensions, tellFormats, writeExtensions } from "./docs/formats.ts";
 import { describeBadges, describeReport, describeSupport, PROJECT } from "./docs/project.ts";
 import { fillSection } from "./docs/section.ts";
 
@@ -20,15 +21,20 @@ const SECTIONS: readonly (readonly [file: string, name: string, text: string])[]
   ["SUPPORT.md", "support", describeSupport(PROJECT)],
   ["README.md", "availability", availability],
   ["apps/server/README.md", "availability", availability],
+  ["README.md", "formats", nameExtensions()],
+  ["apps/server/README.md", "formats", tellFormats()],
   ["docs/decisions/README.md", "decisions", tellDecisions(listDecisions(root))],
   ["docs/dependencies.md", "dependencies", tellDependencies(listDependencies(root))],
 ];
 
-for (const [file, name, text] of SECTIONS) {
+for (const [file, name, text] of SECTIONS) await write(file, name, (before) => fillSection(before, name, text));
+await write("packages/client/src/records/extensions.ts", "formats", writeExtensions);
+
+async function write(file: string, name: string, fill: (before: string) => string): Promise<void> {
   const path = join(root, file);
   const before = await readFile(path, "utf8");
-  const after = fillSection(before, name, text);
-  if (after === before) continue;
+  const after = fill(before);
+  if (after === before) return;
   if (process.argv.includes("--check")) {
     console.error(`${file} is behind the code. Run \`npm run docs\`.`);
     process.exitCode = 1;

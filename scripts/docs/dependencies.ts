@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ajv: "validates every request against the contract",
   "ajv-formats": "formats of JSON Schema",
   asn1js: "opens signed messages",
+  cfb: "opens compound files, as older Office documents are",
   chardet: "detects the encoding of bytes that declare none",
   commander: "the command line",
   compromise: "finds names of persons in sentences",

@@ -77,3 +77,4 @@ export { rewrite } from "./parsing/rewrite.ts";
 export type { OcrAbilities } from "./ocr/describe-ocr.ts";
 export { isDivisible, isReadable } from "./parsing/is-readable.ts";
 export { type DocumentKind, detectKind } from "./formats/detect.ts";
+export { DOCUMENT_EXTENSIONS } from "./formats/document-extensions.ts";

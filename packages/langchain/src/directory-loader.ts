@@ -9,9 +9,14 @@ import type { RecordsLoaderOptions } from "./records-loader.ts";
 export interface DocsvcDirectoryLoaderOptions extends RecordsLoaderOptions {
   /**
    * Which files are loaded, by their extensions in whatever letters.
-   * @defaultValue what the service reads: PDF and pictures
+   * @defaultValue those of all formats that the service reads
    */
   readonly extensions?: readonly string[] | undefined;
+  /**
+   * Called with the path of each file that is passed over because of its extension.
+   * @defaultValue warns on the console of the first such file of each extension
+   */
+  readonly onSkipped?: ((path: string) => void) | undefined;
   /**
    * Whether folders within are read too.
    * @defaultValue true
@@ -24,13 +29,15 @@ export class DocsvcDirectoryLoader extends RecordsLoader {
   readonly #directory: string;
   readonly #extensions: ReadonlySet<string>;
   readonly #recursive: boolean;
+  readonly #onSkipped: (path: string) => void;
 
   constructor(directory: string, options: DocsvcDirectoryLoaderOptions = {}) {
-    const { extensions = DOCUMENT_EXTENSIONS, recursive = true, ...others } = options;
+    const { extensions = DOCUMENT_EXTENSIONS, recursive = true, onSkipped = warnOnce(), ...others } = options;
     super(others);
     this.#directory = directory;
     this.#extensions = new Set(extensions.map((extension) => `.${extension.replace(/^\./, "").toLowerCase()}`));
     this.#recursive = recursive;
+    this.#onSkipped = onSkipped;
   }
 
   protected override listSources(): AsyncGenerator<string, void, undefined> {
@@ -45,7 +52,9 @@ export class DocsvcDirectoryLoader extends RecordsLoader {
       const path = join(directory, entry.name);
       if (entry.name.startsWith(".")) continue;
       if (entry.isDirectory() && this.#recursive) yield* this.#list(path);
-      else if (entry.isFile() && this.#extensions.has(extname(entry.name).toLowerCase())) yield path;
+      else if (!entry.isFile()) continue;
+      else if (this.#extensions.has(extname(entry.name).toLowerCase())) yield path;
+      else this.#onSkipped(path);
     }
   }
 }
@@ -66,3 +75,16 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: "it is a file, which DocsvcLoader loads",
   EACCES: "this user may not read it",
 };
+
+function warnOnce(): (path: string) => void {
+  const told = new Set<string>();
+  return (path) => {
+    const extension = extname(path).toLowerCase();
+    if (told.has(extension)) return;
+    told.add(extension);
+    const kind = extension === "" ? "without an extension" : `with the extension ${extension}`;
+    console.warn(
+      `DocsvcDirectoryLoader passes over files ${kind}, such as ${path}. Name the extension in \`extensions\` to load them.`,
+    );
+  };
+}

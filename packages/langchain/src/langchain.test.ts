@@ -148,7 +148,9 @@ test("a folder is loaded by name, its hidden files and other files passed over, 
   const directory = await mkdtemp(join(folder, "folder-"));
   for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), textPdf([text]));
   await writeFile(join(directory, "aa-damaged.pdf"), "%PDF-1.7\nand nothing of a PDF");
-  const loader = new DocsvcDirectoryLoader(directory, { client, onError: "skip" });
+  const skipped: string[] = [];
+  const onSkipped = (path: string): void => void skipped.push(path);
+  const loader = new DocsvcDirectoryLoader(directory, { client, onError: "skip", onSkipped });
   const documents = await loader.load();
   // A lone line may be taken for a title.
   const read = documents.map(({ metadata, pageContent }) => [
@@ -160,7 +162,8 @@ test("a folder is loaded by name, its hidden files and other files passed over, 
     ["b.PDF", "Second"],
   ]);
   expect(loader.failures.map(({ source }) => source)).toEqual([join(directory, "aa-damaged.pdf")]);
-  await expect(new DocsvcDirectoryLoader(directory, { client }).load()).rejects.toThrow("PDF");
+  expect(skipped).toEqual([join(directory, "notes.ini")]);
+  await expect(new DocsvcDirectoryLoader(directory, { client, onSkipped }).load()).rejects.toThrow("PDF");
 });
 
 test("a splitter cuts the documents further, and each part keeps the place of the whole", async () => {

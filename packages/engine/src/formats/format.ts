@@ -29,6 +29,8 @@ export interface Format {
   readonly isPicture?: boolean;
   /** Holds documents, which are read with it. @defaultValue false */
   readonly isArchive?: boolean;
+  /** Data that folders hold besides documents: read where it is named, and passed over in a folder. @defaultValue false */
+  readonly isData?: boolean;
   /** Text that a name may say more of than its content does. @defaultValue false */
   readonly isPlain?: boolean;
   /** Plain text that has a name with one of the extensions is of this format, however few its signs. @defaultValue false */

@@ -6,6 +6,7 @@ export const json: Format = {
   name: "data (JSON)",
   extensions: ["json", "jsonl", "ndjson"],
   mediaTypes: ["application/json", "application/x-ndjson"],
+  isData: true,
   detect: (file) => file.text !== undefined && isJson(file.text),
   load: async () => ({ as: "markup", read: (await import("./read-json.ts")).readJson }),
 };

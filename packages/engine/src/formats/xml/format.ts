@@ -6,6 +6,7 @@ export const xml: Format = {
   name: "an XML file",
   extensions: ["xml"],
   mediaTypes: ["application/xml", "text/xml"],
+  isData: true,
   detect: (file) => file.text !== undefined && isXml(file.text),
   load: async () => ({ as: "markup", read: (await import("../../read/markup/xml/read-xml.ts")).readXml }),
 };

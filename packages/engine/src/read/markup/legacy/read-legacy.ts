@@ -1,54 +1,56 @@
 import { isEncrypted } from "officecrypto-tool";
-import { EngineError } from "../../../document/errors.ts";
 import type { Markup } from "../../../markup/markup.ts";
 import { convertOffice } from "../../../print/libreoffice.ts";
 import { unlockOffice } from "../locked/unlock-office.ts";
 import type { MarkupOptions, MarkupReader } from "../markup-reader.ts";
 import { readOffice } from "../ooxml/read-office.ts";
+import { readDocText } from "./read-doc-text.ts";
+import { readPptText } from "./read-ppt-text.ts";
 
 /** Reads a Word document of Office 97 to 2003 (DOC, DOT), as LibreOffice writes it in the newer form. */
 export const readDoc: MarkupReader = (bytes, options) =>
-  readConverted(bytes, options, { from: "doc", to: "docx", name: "a Word document (DOC)" });
+  readConverted(bytes, options, { from: "doc", to: "docx", name: "a Word document (DOC)", own: readDocText });
 
 /** Reads a presentation of PowerPoint 97 to 2003 (PPT, PPS), as LibreOffice writes it in the newer form. */
 export const readPpt: MarkupReader = (bytes, options) =>
-  readConverted(bytes, options, { from: "ppt", to: "pptx", name: "a PowerPoint presentation (PPT)" });
+  readConverted(bytes, options, { from: "ppt", to: "pptx", name: "a PowerPoint presentation (PPT)", own: readPptText });
 
 interface LegacyFormat {
   readonly from: "doc" | "ppt";
   readonly to: "docx" | "pptx";
   readonly name: string;
+  /** Reads its texts without LibreOffice. */
+  readonly own: (bytes: Uint8Array) => Markup;
 }
 
 async function readConverted(
   bytes: Uint8Array,
   options: MarkupOptions,
-  { from, to, name }: LegacyFormat,
+  { from, to, name, own }: LegacyFormat,
 ): Promise<Markup> {
   const open = isLocked(bytes) ? await unlockOffice(bytes, options.password ?? null) : bytes;
   const converted = await convertOffice(open, { from, to, signal: options.signal });
-  if (converted.kind === "absent") {
-    throw new EngineError(
-      "unsupported_document",
-      `This is ${name}, which is read with LibreOffice, and LibreOffice is not installed where it was to be read. Install it ` +
-        `(Debian: libreoffice-writer-nogui, libreoffice-impress-nogui), or save the document as ${to.toUpperCase()} and use that.`,
-    );
-  }
-  if (converted.kind === "late") {
-    throw new EngineError(
-      "took_too_long",
-      `This is ${name}, and LibreOffice did not convert it within ${converted.seconds} s; try again when the machine is less busy, or save it as ` +
-        `${to.toUpperCase()} and use that.`,
-    );
-  }
-  if (converted.kind === "failed") {
-    throw new EngineError(
-      "damaged_document",
-      `This is ${name}, and ${converted.reason}; save it as ${to.toUpperCase()} and use that.`,
-    );
+  if (converted.kind !== "done") {
+    const reason = {
+      absent: "LibreOffice, which reads all of it, is not installed where it was read",
+      late: "LibreOffice did not convert it in time",
+      failed: "LibreOffice could not convert it",
+    }[converted.kind];
+    return readItself(open, { own, name, to }, reason);
   }
   const markup = await readOffice(converted.bytes, options);
   return { ...markup, printable: { program: "LibreOffice", bytes: open, ending: from } };
+}
+
+/** The texts of the file with what shows their structure: not its pictures, nor how it is set. */
+function readItself(
+  bytes: Uint8Array,
+  { own, name, to }: Pick<LegacyFormat, "own" | "name" | "to">,
+  reason: string,
+): Markup {
+  const markup = own(bytes);
+  const message = `This is ${name}, and ${reason}: its texts, headings, lists, tables and notes were read, and pictures and looks were not. Install LibreOffice, or save it as ${to.toUpperCase()} and use that, to get all.`;
+  return { ...markup, warnings: [...markup.warnings, { code: "read_without_libreoffice", message }] };
 }
 
 function isLocked(bytes: Uint8Array): boolean {
