@@ -12,7 +12,7 @@ const PLACES = {
   picture: "the picture, in pixels",
   sheet: "a page a sheet; fractions of the used range",
   office: "true with LibreOffice; without it estimated, `confidence: low`",
-  converted: "read and placed with LibreOffice; without it refused, naming it",
+  converted: "read and placed with LibreOffice; without it texts and structure alone, estimated, `confidence: low`",
   web: "true with Chromium; without it estimated, `confidence: low`",
   flow: "estimated, `confidence: low`",
 } as const;

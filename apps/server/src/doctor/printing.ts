@@ -29,7 +29,8 @@ export const checkLibreOffice: Check = checkPrinter({
   program: "LibreOffice",
   commands: ["soffice"],
   document: String.raw`{\rtf1 docsvc\par}`,
-  without: "DOCX, PPTX, ODT, ODP, RTF are read, with estimated pages and boxes of low confidence; DOC, PPT are refused",
+  without:
+    "DOCX, PPTX, ODT, ODP, RTF are read, with estimated pages and boxes of low confidence; of DOC, PPT texts and structure alone are read",
   install: "apt-get install --no-install-recommends libreoffice-writer-nogui libreoffice-impress-nogui",
 });
 
