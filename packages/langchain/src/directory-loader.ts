@@ -14,7 +14,7 @@ export interface DocsvcDirectoryLoaderOptions extends RecordsLoaderOptions {
   readonly extensions?: readonly string[] | undefined;
   /**
    * Called with the path of each file that is passed over because of its extension.
-   * @defaultValue warns on the console of the first such file of each extension
+   * @defaultValue warns (`process.emitWarning`) of the first such file of each extension
    */
   readonly onSkipped?: ((path: string) => void) | undefined;
   /**
@@ -83,7 +83,7 @@ function warnOnce(): (path: string) => void {
     if (told.has(extension)) return;
     told.add(extension);
     const kind = extension === "" ? "without an extension" : `with the extension ${extension}`;
-    console.warn(
+    process.emitWarning(
       `DocsvcDirectoryLoader passes over files ${kind}, such as ${path}. Name the extension in \`extensions\` to load them.`,
     );
   };

@@ -83,6 +83,7 @@ function addUnit(whole: Region, owners: ReadonlyMap<GridCell, MadeItem>, own: Sh
   if (item === undefined) return;
   let rows = rowsOf(whole).filter((row) => row.length > 0);
   const isTable = (row: readonly GridCell[]): boolean => owners.get(row[0]!) === item;
+  let isTitled = false;
   for (const inwards of [1, -1] as const) {
     for (let isDone = false; !isDone && rows.length > 2;) {
       const at = inwards === 1 ? 0 : rows.length - 1;
@@ -92,10 +93,11 @@ function addUnit(whole: Region, owners: ReadonlyMap<GridCell, MadeItem>, own: Sh
         own.text.push({ signs: textSigns(rows, at, inwards), isPositive: !isDone, weight: 1 });
       }
       if (!isDone) rows = rows.toSpliced(at, 1);
+      if (!isDone && inwards === 1) isTitled = true;
     }
   }
   const table = rows.filter(isTable);
   for (let at = 0; at < Math.min(item.headerRows + 1, MAX_HEADER_ROWS, table.length - 1); at += 1) {
-    own.header.push({ signs: headerSigns(table, at), isPositive: at < item.headerRows, weight: 1 });
+    own.header.push({ signs: headerSigns(table, at, isTitled), isPositive: at < item.headerRows, weight: 1 });
   }
 }

@@ -81,7 +81,8 @@ function paragraphsOf(
     paragraphs.push({ text: text.slice(start, at), ending, ...traitsAt(at) });
     start = at + 1;
   }
-  if (start < to)
+  if (start < to) {
     paragraphs.push({ text: text.slice(start, to), ending: "paragraph", ...traitsAt(Math.max(0, to - 1)) });
+  }
   return paragraphs;
 }

@@ -42,6 +42,8 @@ export type HeaderSign =
   | "recurs"
   /** The first row of the table. */
   | "first"
+  /** The first row of the table, below a title of the table. */
+  | "titled"
   /** Texts below a row that spans. */
   | "underSpan"
   /** One cell alone. */
@@ -49,8 +51,12 @@ export type HeaderSign =
   /** The last row but one, or the last: there is nothing to head. */
   | "nothingBelow";
 
-/** @param rows - of the table, from its top; @param at - of the row in question */
-export function headerSigns(rows: readonly Row[], at: number): Readonly<Record<HeaderSign, number>> {
+/**
+ * @param rows - of the table, from its top
+ * @param at - of the row in question
+ * @param isTitled - whether a title is above the table
+ */
+export function headerSigns(rows: readonly Row[], at: number, isTitled: boolean): Readonly<Record<HeaderSign, number>> {
   const row = rows[at]!;
   const below = rows.slice(at + 1, at + 9).filter((one) => one.length > 0);
   const kinds = columnKinds(rows, at + 1);
@@ -83,6 +89,7 @@ export function headerSigns(rows: readonly Row[], at: number): Readonly<Record<H
     distinct: new Set(row.map(({ text }) => text)).size === row.length ? 1 : 0,
     recurs: shareOf(texts, ({ column, text }) => all.has(`${column} ${text}`)),
     first: at === 0 ? 1 : 0,
+    titled: at === 0 && isTitled ? 1 : 0,
     underSpan: at > 0 && rows[at - 1]!.some(({ columnSpan }) => columnSpan > 1) ? 1 : 0,
     alone: row.length === 1 ? 1 : 0,
     nothingBelow: below.length === 0 ? 1 : 0,

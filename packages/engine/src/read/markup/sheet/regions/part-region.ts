@@ -37,7 +37,7 @@ export function partRegion(region: Region): PartedRegion {
   if (titles.length + notes.length > 0 && isTextAlone(table)) {
     return { titles: region.cells, table: null, headerRows: 0, notes: [] };
   }
-  return { titles, table, headerRows: headerRowsOf(table), notes };
+  return { titles, table, headerRows: headerRowsOf(table, titles.length > 0), notes };
 }
 
 /** One column, or one row: lines of text rather than a list of values. */
@@ -60,13 +60,13 @@ function isEdgeText(rows: readonly (readonly GridCell[])[], at: number, inwards:
 /** More rows of names head no table. */
 export const MAX_HEADER_ROWS = 4;
 
-/** How many rows at the top of a table are its header. */
-export function headerRowsOf(table: Region): number {
+/** How many rows at the top of a table are its header. @param isTitled - whether a title is above it */
+export function headerRowsOf(table: Region, isTitled: boolean = false): number {
   const rows = rowsOf(table);
   let count = 0;
   while (count < Math.min(MAX_HEADER_ROWS, rows.length - 1)) {
     const row = rows[count]!;
-    if (row.length > 0 && weigh(headerSigns(rows, count), HEADER_WEIGHTS) <= 0) break;
+    if (row.length > 0 && weigh(headerSigns(rows, count, isTitled), HEADER_WEIGHTS) <= 0) break;
     count += 1;
   }
   while (count > 0 && rows[count - 1]!.length === 0) count -= 1;
