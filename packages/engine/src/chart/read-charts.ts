@@ -78,12 +78,21 @@ export function readCharts({ paths, upright, turned }: ChartPage): FoundChart[] 
   return charts;
 }
 
-/** A chart has marks, and numbers at its axes or at them; most pages with paths have rules alone. */
-function mayBeChart({ rectangles, polylines, outlines, symbols }: Shapes, words: readonly Word[]): boolean {
-  if (rectangles.length + polylines.length + outlines.length + symbols.length === 0) return false;
+/** Ticks of an axis, or bars whose values are printed: with fewer there is neither, and labels need not be made for a page of text. */
+const MIN_DRAWN = 3;
+
+/** A chart has marks, and numbers at its axes or at them; most pages with paths have rules or a logo alone. */
+function mayBeChart(
+  { horizontal, vertical, rectangles, polylines, outlines, symbols }: Shapes,
+  words: readonly Word[],
+): boolean {
+  if (outlines.length >= 2) return true;
+  const marks = rectangles.length + polylines.length + outlines.length + symbols.length;
+  const isDrawn = Math.max(horizontal.length, vertical.length, rectangles.length) >= MIN_DRAWN;
+  if (marks === 0 || !isDrawn) return false;
   let numbers = 0;
   for (const { text } of words) if (/\d/.test(text) && ++numbers >= MIN_NUMBERS) return true;
-  return outlines.length >= 2;
+  return false;
 }
 
 function isTooSmall({ left, top, right, bottom }: Plot): boolean {
