@@ -3,7 +3,7 @@ import { migrate } from "@docsvc/server/src/stores/postgres/migrate.ts";
 import { openPostgresStores } from "@docsvc/server/src/stores/postgres/postgres-stores.ts";
 import { heldBy, newCompletion, newJob } from "@docsvc/server/test/support/jobs.ts";
 import type { Contender } from "./contender.ts";
-import { organisationName, untilFound } from "./contender.ts";
+import { untilFound } from "./contender.ts";
 
 const SUBMITTED_AT_ONCE = 8;
 /** As a worker has it. */
@@ -24,7 +24,8 @@ export async function storesContender(url: string): Promise<Contender> {
   return {
     name: "stores",
     async fill(waiting, organisations, finished) {
-      await submitAll(waiting, (index) => organisationName(index % organisations));
+      for (const statement of [WAITING, QUEUES]) await database.run(statement, waiting, organisations);
+      await database.run(ENTRIES);
       if (finished > 0) await database.run(FINISHED, finished);
       await database.run("vacuum analyze");
     },
@@ -57,6 +58,24 @@ export async function storesContender(url: string): Promise<Contender> {
     },
   };
 }
+
+/** What a submission writes, of all at once: {@link FINISHED} has names of the same form. */
+const WAITING = `
+insert into docsvc.jobs (id, organisation, key_id, type, status, priority, request, run_at, created_at)
+select gen_random_uuid()::text, 'org-' || n % $2::integer, 'key', 'parse', 'PENDING', 0, '{}', n, n
+from generate_series(1, $1::integer) n`;
+
+const QUEUES = `
+with made as (
+  insert into docsvc.queues (name, organisation, priority, is_part, since, turn, took_part)
+  select 'jobs.standard.org-' || n, 'org-' || n, 0, 0, n, 0, 0 from generate_series(0, least($1, $2)::integer - 1) n returning name
+)
+select docsvc_queue.create_queue(name, '{"policy":"standard"}'::jsonb) from made`;
+
+const ENTRIES = `
+insert into docsvc_queue.job (id, name, group_id, start_after, keep_until, retry_limit, policy)
+select id::uuid, 'jobs.standard.' || organisation, 'key', '2026-01-01', '2090-01-01', 10000, 'standard'
+from docsvc.jobs where status = 'PENDING'`;
 
 const FINISHED = `
 insert into docsvc.jobs (id, organisation, key_id, type, status, priority, request, attempt, token, run_at, progress,
