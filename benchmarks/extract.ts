@@ -6,7 +6,8 @@
  * With `--of kinds --materials FOLDER` it makes the table of proof: papers of more than fifty kinds, of several issuers each, by Chromium; each kind, and
  * each issuer, is answered by weights and thresholds that the others taught. `--weights FILE` keeps what all of them teach.
  * With a folder it reads `manifest.jsonl` there: a line a document, `{ id, set, file, gold, schema }`, paths from
- * the folder. `--materials` keeps what was read of each document, `--out` what was extracted.
+ * the folder. `--unseen` says that nobody who works on extraction looks at these documents: only totals of sets are kept, beside
+ * those in view. `--materials` keeps what was read of each document, `--out` what was extracted.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -41,6 +42,7 @@ const { values } = parseArgs({
     out: { type: "string" },
     only: { type: "string" },
     weights: { type: "string" },
+    unseen: { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
   },
 });
@@ -54,7 +56,7 @@ if (values.of === "kinds") {
     weights: values.weights,
     show: values.only,
   });
-  console.table([...proof.lines, proof.kindsLeftOut, proof.issuersLeftOut]);
+  console.table([...proof.lines, proof.inView, proof.kindsLeftOut, proof.issuersLeftOut]);
   if (!values["dry-run"]) await writeResult("extract-kinds", proof);
 } else {
   const [result, lines] = await measured();
@@ -63,7 +65,9 @@ if (values.of === "kinds") {
 }
 
 async function measured(): Promise<[name: string, lines: ExtractResultLine[]]> {
-  if (values.corpus !== undefined) return ["extract-sets", await sets(values.corpus)];
+  if (values.corpus !== undefined) {
+    return [values.unseen ? "extract-unseen" : "extract-sets", await sets(values.corpus)];
+  }
   const seed = Number(values.seed.split(",")[0]);
   return values.of === "groups" ? ["extract-groups", await groups(seed)] : ["extract-long", await longListings(seed)];
 }

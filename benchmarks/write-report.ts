@@ -72,6 +72,7 @@ const extractKinds = await readResult<KindsResult>("extract-kinds");
 const extractGroups = await readResult<ExtractLines>("extract-groups");
 const extractLong = await readResult<ExtractLines>("extract-long");
 const extractSets = await readResult<ExtractLines>("extract-sets");
+const extractUnseen = await readResult<ExtractLines>("extract-unseen");
 const formats = await readResult<FormatsResult>("formats");
 const boxes = await readResult<BoxesResult>("boxes");
 const redactions = {
@@ -112,7 +113,7 @@ const sections: readonly Section[] = [
   ...(retuning ? [retuningSection(retuning)] : []),
   ...((tables ?? documentTables ?? continuedTables) ? [tablesSection(tables, documentTables, continuedTables)] : []),
   ...((extractLong ?? extractSets)
-    ? [extractSection(extractLong, extractSets, extractFamilies, extractGroups, extractKinds)]
+    ? [extractSection(extractLong, extractSets, extractFamilies, extractGroups, extractKinds, extractUnseen)]
     : []),
   ...((splitSets ?? splitFamilies) ? [splitSection(splitSets?.sets, splitFamilies)] : []),
   ...(formats ? [formatsSection(formats)] : []),

@@ -3,7 +3,12 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { deserializeMaterial, type Material, readMaterial, serializeMaterial } from "@docsvc/engine";
-import { type Answer, answerHeldOut, questionsOf } from "@docsvc/engine/training/extract/papers/prove-kinds.ts";
+import {
+  type Answer,
+  answerHeldOut,
+  FOLDS_OF_ISSUERS,
+  questionsOf,
+} from "@docsvc/engine/training/extract/papers/prove-kinds.ts";
 import { readPapers, type ReadPaper } from "@docsvc/engine/training/extract/papers/read-papers.ts";
 import type { KindLine, KindsResult } from "../results/extract-kinds-result.ts";
 import { areSame, comparedLeaves, isBlank } from "../scoring/extract-score.ts";
@@ -27,12 +32,10 @@ export async function proveKinds({ folder, seeds, corpus, weights, show }: Proof
   if (corpus !== undefined) papers.push(...(await papersOfSets(corpus, folder)));
   const questions = questionsOf(papers);
   const byKind = answerHeldOut(questions, ({ paper }) => paper.kind, areSame);
-  const byIssuer = answerHeldOut(questions, ({ paper }) => paper.issuer, areSame);
-  for (const { least, f1, blanksLeft } of byKind.leasts.map(({ least, answers }) => ({
-    least,
-    ...toLine("", answers),
-  }))) {
-    process.stdout.write(`given from ${least}: F1 ${f1}, blanks left blank ${blanksLeft}\n`);
+  const byIssuer = answerHeldOut(questions, ({ paper }) => paper.issuer, areSame, FOLDS_OF_ISSUERS);
+  for (const { least, answers } of byKind.tried) {
+    const { f1, blanksLeft, foreign, foreignGiven } = toLine("", answers);
+    process.stdout.write(`given from ${JSON.stringify(least)}: F1 ${f1}, blanks left blank ${blanksLeft}, of something else ${foreignGiven} of ${foreign}\n`); // prettier-ignore
   }
   if (show !== undefined) for (const answer of byKind.answers) tell(answer, show);
   if (weights !== undefined) {
@@ -44,6 +47,7 @@ export async function proveKinds({ folder, seeds, corpus, weights, show }: Proof
     papers: papers.length,
     questions: questions.filter(({ isForeign }) => !isForeign).length,
     lines: lines.toSorted((a, b) => a.f1 - b.f1),
+    inView: toLine("all, in view", byKind.inView),
     kindsLeftOut: toLine("all, kinds left out", byKind.answers),
     issuersLeftOut: toLine("all, issuers left out", byIssuer.answers),
   };

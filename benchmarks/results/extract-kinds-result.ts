@@ -24,6 +24,8 @@ export interface KindsResult {
   readonly questions: number;
   /** The worst kind first. */
   readonly lines: readonly KindLine[];
+  /** Answered by what all papers taught, these among them. */
+  readonly inView?: KindLine;
   readonly kindsLeftOut: KindLine;
   readonly issuersLeftOut: KindLine;
 }

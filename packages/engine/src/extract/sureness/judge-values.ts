@@ -54,6 +54,8 @@ export function signsOf({ candidate, margin }: Assigned): ValueSigns {
     unlabelled: isUnlabelled(candidate) ? 1 : 0,
     said: signs.said === undefined ? 0 : 1,
     ambiguous: signs.ambiguous ?? 0,
+    label: Math.max(signs.label ?? 0, signs.kindred ?? 0),
+    added: signs.added ?? 0,
   };
 }
 

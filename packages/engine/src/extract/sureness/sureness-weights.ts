@@ -13,6 +13,10 @@ export interface ValueSigns {
   /** It was read in a sentence. */
   readonly said: number;
   readonly ambiguous: number;
+  /** How far its label is the field's, known or kindred. */
+  readonly label: number;
+  /** Amounts add up with it. */
+  readonly added: number;
 }
 
 /** What a cell of a row shows. */
@@ -61,7 +65,16 @@ export const SURENESS: SurenessWeights = {
   value: {
     bias: -0.92,
     sorts: { amount: -0.19, date: 0.17, identifier: 0.9, name: -0.74, text: -0.94, number: 0.06, choice: 0.74 },
-    weights: { score: 0.25, margin: 0.87, whole: 0.46, unlabelled: 0.47, said: 1.1, ambiguous: -3.05 },
+    weights: {
+      score: 0.25,
+      margin: 0.87,
+      whole: 0.46,
+      unlabelled: 0.47,
+      said: 1.1,
+      ambiguous: -3.05,
+      label: 0,
+      added: 0,
+    },
     high: { amount: 0.98, date: 1, identifier: 0.98, name: 0.94, text: 1, number: 0.86, choice: 1 },
   },
   cell: {

@@ -34,7 +34,8 @@ export interface Answer {
 /** Whether two values are the same, whatever their notation. */
 export type AreSame = (truth: unknown, value: unknown) => boolean;
 
-const FOLDS = 5;
+/** Issuers are left out a fifth at a time. */
+export const FOLDS_OF_ISSUERS = 5;
 /** Of the papers so many in a hundred are asked for what another kind states. */
 const FOREIGN = 50;
 
@@ -76,40 +77,56 @@ function leafNames(truth: unknown): ReadonlySet<string> {
 /** Answers to what had no part in the learning. */
 export interface HeldOut {
   readonly answers: readonly Answer[];
-  /** What all of them teach together. */
+  /** What all of them teach together, and the answers by it: of kinds in view. */
   readonly taught: SurenessWeights;
-  /** The same, were arrays left out from other sureness on. */
-  readonly leasts: readonly { readonly least: number; readonly answers: readonly Answer[] }[];
+  readonly inView: readonly Answer[];
+  /** The same, were values and arrays left out from other sureness on. */
+  readonly tried: readonly { readonly least: Least; readonly answers: readonly Answer[] }[];
 }
 
-const LEASTS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
+type Least = SurenessWeights["least"] & Pick<SurenessWeights, "strict">;
 
-/** Answers each question by what papers of the other groups taught of how sure values are, and from where on they are `high`. */
+const TRIED_LEASTS: readonly Least[] = [
+  { value: 0.25, rows: 0.4, strict: 0.55 },
+  { value: 0.35, rows: 0.4, strict: 0.8 },
+  { value: 0.55, rows: 0.5, strict: 0.8 },
+  { value: 0.7, rows: 0.4, strict: 1 },
+];
+
+/**
+ * Answers each question by what papers of the other groups taught of how sure values are, and from where on they are `high`.
+ *
+ * @param folds - into so many the groups are parted; without it each group is left out by itself
+ */
+// oxlint-disable-next-line max-params -- what is asked, how it is parted, and what is right
 export function answerHeldOut(
   questions: readonly Question[],
   groupOf: (question: Question) => string,
   areSame: AreSame,
+  folds?: number,
 ): HeldOut {
   const groups = shuffled([...new Set(questions.map(groupOf))].toSorted(), generator(5));
+  const count = folds ?? groups.length;
   const samples = questions.map((question) => ({
-    fold: groups.indexOf(groupOf(question)) % FOLDS,
+    fold: groups.indexOf(groupOf(question)) % count,
     ...samplesOf(question, areSame),
   }));
-  const taught = Array.from({ length: FOLDS }, (_, fold) =>
+  const taught = Array.from({ length: count }, (_, fold) =>
     learnSureness(joined(samples.filter((one) => one.fold !== fold))),
   );
-  const answer = (least?: number): Answer[] =>
+  const answer = (least?: Least): Answer[] =>
     questions.map((question, at) => {
       const sureness = taught[samples[at]!.fold]!;
-      return toAnswer(
-        question,
-        least === undefined ? sureness : { ...sureness, least: { ...sureness.least, rows: least } },
-      );
+      if (least === undefined) return toAnswer(question, sureness);
+      const { strict, value, rows } = least;
+      return toAnswer(question, { ...sureness, least: { value, rows }, strict });
     });
+  const all = learnSureness(joined(samples));
   return {
     answers: answer(),
-    taught: learnSureness(joined(samples)),
-    leasts: LEASTS.map((least) => ({ least, answers: answer(least) })),
+    taught: all,
+    inView: questions.map((question) => toAnswer(question, all)),
+    tried: TRIED_LEASTS.map((least) => ({ least, answers: answer(least) })),
   };
 }
 
