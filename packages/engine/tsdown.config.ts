@@ -12,6 +12,7 @@ const bundled = manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`));
 const node = {
   entry: {
     index: "src/index.ts",
+    errors: "src/document/errors.ts",
     inspect: "src/inspect/inspection.ts",
     schema: "src/extract/schema/check-schema.ts",
     model: "src/models.ts",
@@ -21,7 +22,7 @@ const node = {
   platform: "node",
   fixedExtension: false,
   target: "node22.19",
-  dts: { entry: ["src/index.ts", "src/inspect/inspection.ts", "src/extract/schema/check-schema.ts", "src/models.ts"] },
+  dts: { entry: ["src/index.ts", "src/document/errors.ts", "src/inspect/inspection.ts", "src/extract/schema/check-schema.ts", "src/models.ts"] },
   // tesseract.js is CommonJS, and asks where it lies.
   shims: true,
   // node-fetch is tesseract.js's own, for where there is no fetch.

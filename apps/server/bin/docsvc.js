@@ -3,6 +3,8 @@
  * The program `docsvc` as a shell starts it. Plain JavaScript that every Node since 14 can read, so that one that is too old is told
  * so in a sentence, before anything is loaded that it does not know.
  */
+import { readFileSync } from "node:fs";
+
 const OLDEST = [22, 19];
 
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -11,6 +13,10 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
     `docsvc needs Node ${OLDEST.join(".")} or later; this is ${process.versions.node}. See https://nodejs.org/en/download\n`,
   );
   process.exitCode = 1;
+} else if (process.argv.length === 3 && process.argv[2] === "--version") {
+  // Answered here, in the time of a bare Node: the program takes four times as long to load.
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  process.stdout.write(`${version}\n`);
 } else {
   silenceExperimental();
   void import("#main");

@@ -1,4 +1,4 @@
-import { EngineError } from "@docsvc/engine";
+import { EngineError } from "@docsvc/engine/errors";
 import { ServiceError } from "../errors/service-error.ts";
 
 /** A failure as the command line shows it: a code for programs, a sentence for people. */

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { EngineError } from "@docsvc/engine";
+import { EngineError } from "@docsvc/engine/errors";
 import { DEFAULT_LIMITS } from "../../settings/options.ts";
 import type { AddressFetch } from "./address-fetch.ts";
 import type { Source } from "./task.ts";
