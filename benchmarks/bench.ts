@@ -1,13 +1,15 @@
 /**
- * docsvc beside the other engines, all at once, on documents of your own: `pnpm bench --corpus DIR`.
+ * Measures again: `npm run bench` all that needs no documents from elsewhere, in about two hours; `npm run bench -- --corpus DIR` docsvc next to other
+ * engines on documents of your own; with `--only NAME,…` some of them.
  *
- * DIR is that of `quality.ts`. Fetches nothing. One benchmark that fails is told at the end, and loses the others nothing; what was measured
- * stands in `docs/benchmarks.md`, beside the kept results of the rest.
+ * DIR is that of `quality.ts`. Fetches nothing. A benchmark that fails is named at the end, and costs the others nothing; what was measured
+ * is in `docs/benchmarks.md` and `docs/reference/measurements.md`, next to the kept results of the rest.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { MEASUREMENTS, OWN } from "./measurements.ts";
 
 const { values } = parseArgs({
   options: {
@@ -22,43 +24,52 @@ const { values } = parseArgs({
     "dry-run": { type: "boolean", default: false },
   },
 });
-const { corpus } = values;
-if (corpus === undefined) {
-  fail("Give the folder of the corpus with --corpus: pdfs/NAME.pdf and truth/NAME.md lie there.");
+const corpus = values.corpus === undefined ? undefined : resolve(values.corpus);
+if (corpus !== undefined && !isFolder(join(corpus, "pdfs"))) {
+  fail(`There is no folder ${join(corpus, "pdfs")}: put the documents there.`);
 }
-if (!isFolder(join(corpus, "pdfs"))) fail(`There is no folder ${join(corpus, "pdfs")}: put the documents there.`);
 
-const shared = [...given("engines"), ...(values["dry-run"] ? ["--dry-run"] : [])];
+const shared = [...(corpus === undefined ? [] : given("engines")), ...(values["dry-run"] ? ["--dry-run"] : [])];
 const named = given("corpus-name");
-const BENCHMARKS: Readonly<Record<string, readonly string[]>> = {
-  quality: [
-    "--corpus",
-    corpus,
-    ...named,
-    ...given("truth"),
-    ...given("scorer"),
-    ...(values["held-out"] ? ["--held-out"] : []),
-  ],
-  speed: ["--corpus", join(corpus, "pdfs"), ...named, "--rounds", values.rounds],
-  memory: [],
-  tables: ["--of", "documents"],
-};
-const chosen = values.only?.split(",") ?? Object.keys(BENCHMARKS);
-const unknown = chosen.find((name) => !Object.hasOwn(BENCHMARKS, name));
-if (unknown !== undefined) fail(`--only knows ${Object.keys(BENCHMARKS).join(", ")}, not "${unknown}".`);
+const BENCHMARKS: ReadonlyMap<string, readonly string[]> =
+  corpus === undefined
+    ? new Map(OWN.map(({ result, command }) => [result, command.split(" ")]))
+    : new Map([
+        [
+          "quality",
+          ["benchmarks/quality.ts", "--corpus", corpus, ...named, ...given("truth"), ...given("scorer"), ...heldOut()],
+        ],
+        ["speed", ["benchmarks/speed.ts", "--corpus", join(corpus, "pdfs"), ...named, "--rounds", values.rounds]],
+        ["memory", ["benchmarks/memory.ts"]],
+        ["document-tables", ["benchmarks/tables.ts", "--of", "documents"]],
+      ]);
+const chosen = values.only?.split(",") ?? [...BENCHMARKS.keys()];
+const unknown = chosen.find((name) => !BENCHMARKS.has(name));
+if (unknown !== undefined) fail(`--only knows ${[...BENCHMARKS.keys()].join(", ")}, not "${unknown}".`);
 
-const failed = chosen.filter((name) => !runs(`${name}.ts`, [...BENCHMARKS[name]!, ...shared]));
-if (!values["dry-run"] && !runs("write-report.ts", [])) failed.push("write-report");
+const failed = chosen.filter((name, index) => {
+  const { minutes } = MEASUREMENTS.find(({ result }) => result === name)!;
+  console.log(`\n=== ${name} (${index + 1} of ${chosen.length}; about ${minutes} min)`);
+  const [script, ...args] = BENCHMARKS.get(name)!;
+  return !runs(script!, [...args, ...shared]);
+});
+if (!values["dry-run"] && !runs("benchmarks/write-report.ts", [])) failed.push("write-report");
 if (failed.length > 0) fail(`Failed: ${failed.join(", ")}; the reasons stand above.`);
 
 function runs(script: string, args: readonly string[]): boolean {
-  console.log(`\n=== ${script}`);
-  return spawnSync(process.execPath, [join(import.meta.dirname, script), ...args], { stdio: "inherit" }).status === 0;
+  const cwd = join(import.meta.dirname, "..");
+  return spawnSync(process.execPath, [script, ...args], { stdio: "inherit", cwd }).status === 0;
+}
+
+function heldOut(): readonly string[] {
+  return values["held-out"] ? ["--held-out"] : [];
 }
 
 function given(name: "engines" | "corpus-name" | "truth" | "scorer"): readonly string[] {
   const value = values[name];
-  return value === undefined ? [] : [`--${name}`, value];
+  // Files are named from where the command was typed.
+  const isPath = name === "truth" || name === "scorer";
+  return value === undefined ? [] : [`--${name}`, isPath ? resolve(value) : value];
 }
 
 function isFolder(path: string): boolean {

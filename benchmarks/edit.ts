@@ -13,7 +13,12 @@ import { edit, EngineError } from "@docsvc/engine";
 import { writeResult } from "./results/write-result.ts";
 
 const { values } = parseArgs({
-  options: { corpus: { type: "string" }, most: { type: "string", default: "40" }, "corpus-name": { type: "string" } },
+  options: {
+    corpus: { type: "string" },
+    most: { type: "string", default: "40" },
+    "corpus-name": { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+  },
 });
 if (values.corpus === undefined) throw new Error("Give the folder of PDFs: --corpus DIR");
 
@@ -153,4 +158,4 @@ rmSync(folder, { recursive: true });
 const result = { documents: files.length, ...totals, milliseconds: Math.round(totals.milliseconds) };
 console.log(JSON.stringify(result));
 const name = values["corpus-name"];
-if (name !== undefined) await writeResult(`redaction-${name}`, result);
+if (name !== undefined && !values["dry-run"]) await writeResult(`redaction-${name}`, result);

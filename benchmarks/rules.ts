@@ -4,7 +4,7 @@
  * Each function of text, layout, table, page and structure that can say no, find nothing or give back what it was given is switched off
  * in turn, over all documents in which it had anything to say. `--pages` is a folder of `training/make-pages.ts`, `--tables` one that
  * `tables.ts --keep` leaves, `--corpus` one with hand-made truth, `--documents` any PDFs: of them only changes are counted.
- * Writes `docs/rules.md`. `--dead FILE` also searches for those that can go together without loss, the longest first.
+ * Writes `docs/reference/rules.md`. `--dead FILE` also searches for those that can go together without loss, the longest first.
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -48,7 +48,7 @@ for (const [number, found] of switchboard.switches.entries()) {
   );
 }
 if (!values["dry-run"]) {
-  await writeFile(new URL("../docs/rules.md", import.meta.url), toPage(verdicts, documents));
+  await writeFile(new URL("../docs/reference/rules.md", import.meta.url), toPage(verdicts, documents));
 }
 if (values.dead !== undefined) {
   const dead = measuring.withoutLoss(verdicts);

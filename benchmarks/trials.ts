@@ -8,9 +8,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { describeMachine } from "./measure/machine.ts";
+import { describeRun } from "./measure/run-of.ts";
 import type { TrialsResult } from "./results/trials-result.ts";
-import { readResult, writeResult } from "./results/write-result.ts";
+import { readResult, writeKept } from "./results/write-result.ts";
 import { TRIALS } from "./service/trials/trials.ts";
 
 const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ for (const name of positionals.length === 0 ? Object.keys(TRIALS) : positionals)
   if (faults.length > 0) process.exitCode = 1;
   if (values["dry-run"]) continue;
   const kept = (await readResult<TrialsResult>("trials")) ?? {};
-  const result = { measuredAt: new Date().toISOString(), machine: describeMachine(), seconds, counts, faults };
-  await writeResult("trials", { ...kept, [name]: result });
+  const result = { ...(await describeRun()), seconds, counts, faults };
+  await writeKept("trials", { ...kept, [name]: result });
 }
 process.exit();

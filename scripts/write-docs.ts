@@ -4,6 +4,8 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { describeHeadlines } from "../benchmarks/headlines.ts";
+import { renderReport } from "../benchmarks/report/report.ts";
 import { askAvailability, tellAvailability } from "./docs/availability.ts";
 import { listDecisions, tellDecisions } from "./docs/decisions.ts";
 import { listDependencies, tellDependencies } from "./docs/dependencies.ts";
@@ -20,6 +22,7 @@ const SECTIONS: readonly (readonly [file: string, name: string, text: string])[]
   ["CODE_OF_CONDUCT.md", "report", report],
   ["SUPPORT.md", "support", describeSupport(PROJECT)],
   ["README.md", "availability", availability],
+  ["README.md", "measured", await describeHeadlines()],
   ["apps/server/README.md", "availability", availability],
   ["README.md", "formats", nameExtensions()],
   ["apps/server/README.md", "formats", tellFormats()],
@@ -27,19 +30,24 @@ const SECTIONS: readonly (readonly [file: string, name: string, text: string])[]
   ["docs/dependencies.md", "dependencies", tellDependencies(listDependencies(root))],
 ];
 
-for (const [file, name, text] of SECTIONS) await write(file, name, (before) => fillSection(before, name, text));
-await write("packages/client/src/records/extensions.ts", "formats", writeExtensions);
+for (const [file, name, text] of SECTIONS) {
+  await update(file, name, (before) => fillSection(before, name, text));
+}
+await update("packages/client/src/records/extensions.ts", "formats", writeExtensions);
+const { pages, charts } = await renderReport();
+for (const [path, text] of Object.entries(pages)) await update(`docs/${path}`, "measurements", () => text);
+for (const { name, drawing } of charts) await update(`docs/benchmarks/${name}`, "plot", () => drawing);
 
-async function write(file: string, name: string, fill: (before: string) => string): Promise<void> {
+async function update(file: string, what: string, change: (before: string) => string): Promise<void> {
   const path = join(root, file);
-  const before = await readFile(path, "utf8");
-  const after = fill(before);
+  const before = await readFile(path, "utf8").catch(() => "");
+  const after = change(before);
   if (after === before) return;
   if (process.argv.includes("--check")) {
     console.error(`${file} is behind the code. Run \`npm run docs\`.`);
     process.exitCode = 1;
   } else {
     await writeFile(path, after);
-    console.log(`${file}: ${name}`);
+    console.log(`${file}: ${what}`);
   }
 }

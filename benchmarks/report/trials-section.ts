@@ -1,5 +1,6 @@
 import type { TrialsResult } from "../results/trials-result.ts";
 import { markdownTable } from "./markdown-table.ts";
+import { describeMeasured } from "./describe-measured.ts";
 import type { Section } from "./section.ts";
 
 /** What each trial does, in a few words. */
@@ -18,7 +19,7 @@ const MEANING: Readonly<Record<string, string>> = {
   "picture bombs": "PDFs with huge JBIG2 and JPEG 2000 pictures",
 };
 
-export function trialsSection(result: TrialsResult): Section {
+export function trialsSection(result: TrialsResult, behaviour: string): Section {
   const rows = Object.entries(MEANING).flatMap(([name, meaning]) => {
     const kept = result[name];
     if (kept === undefined) return [];
@@ -26,7 +27,7 @@ export function trialsSection(result: TrialsResult): Section {
       // Statuses of answers are counted by their numbers.
       /^\d/.test(what) ? `${count} answers of ${what}` : `${what} ${count}`,
     );
-    return [[meaning, counts.join(", "), String(kept.faults.length), kept.measuredAt.slice(0, 10)]];
+    return [[meaning, counts.join(", "), String(kept.faults.length), describeMeasured(kept, behaviour)]];
   });
   return {
     charts: [],

@@ -1,7 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { describeRun, type Run } from "../measure/run-of.ts";
 
-/** Keeps a result as `results/NAME.json`; the report is written from these files alone. */
+/** Keeps a result as `results/NAME.json`, with when, where and of which code it was measured; the report is written from these files alone. */
 export async function writeResult(name: string, result: object): Promise<void> {
+  await writeKept(name, { ...(await describeRun()), ...result });
+}
+
+/** Keeps what says by itself when, where and of which code its parts were measured. */
+export async function writeKept(name: string, result: object): Promise<void> {
   // Short arrays of plain values on one line, as this repository's formatter wants them.
   const text = JSON.stringify(result, null, 2).replaceAll(/\[\s+([^[\]{}]+?)\s+\]/g, (whole, values: string) => {
     const line = `[${values.replaceAll(/\s*\n\s*/g, " ")}]`;
@@ -11,9 +17,9 @@ export async function writeResult(name: string, result: object): Promise<void> {
 }
 
 /** Gives a kept result, or undefined where the benchmark has not been run. */
-export async function readResult<Result>(name: string): Promise<Result | undefined> {
+export async function readResult<Result>(name: string): Promise<(Result & Run) | undefined> {
   try {
-    return JSON.parse(await readFile(resultFile(name), "utf8")) as Result;
+    return JSON.parse(await readFile(resultFile(name), "utf8")) as Result & Run;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 /** What a call loads decides what it costs: code that one page does not need is imported where it is needed, not at the start. */
 import { execFile } from "node:child_process";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { fixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
@@ -27,14 +27,8 @@ async function loadedBy(...args: readonly string[]): Promise<Loaded> {
   const [ours, others] = [new Set<string>(), new Set<string>()];
   for (const url of urls) {
     const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
-    if (name === undefined)
-      ours.add(
-        decodeURI(new URL(url).pathname)
-          .slice(root.length + 1)
-          .split("/")
-          .slice(0, -1)
-          .join("/"),
-      );
+    const path = decodeURI(new URL(url).pathname).slice(root.length + 1);
+    if (name === undefined) ours.add(dirname(path));
     else others.add(name);
   }
   return { folders: ours, packages: others };

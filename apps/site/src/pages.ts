@@ -186,4 +186,12 @@ export const PAGES: readonly Page[] = [
     group: "Reference",
     sources: [{ file: "docs/benchmarks.md" }],
   },
+  {
+    path: "reference/measurements",
+    title: "All measurements",
+    description:
+      "Extraction, splitting, edits, formats, crashes, outages, load, memory over time: each with date and commit.",
+    group: "Reference",
+    sources: [{ file: "docs/reference/measurements.md" }],
+  },
 ];

@@ -1,0 +1,100 @@
+/** Which command measures each kept result, and what it needs that the repository does not hold. */
+
+export interface Measurement {
+  /** `results/NAME.json`. */
+  readonly result: string;
+  /** What Node runs in the root of the repository. */
+  readonly command: string;
+  /** On two cores. */
+  readonly minutes: number;
+  /** Left out where the repository and the programs that `npm test` installs are enough. */
+  readonly needs?: string;
+}
+
+export const MEASUREMENTS: readonly Measurement[] = [
+  { result: "quality", command: "benchmarks/quality.ts --corpus DIR", minutes: 1, needs: "documents with their truth" },
+  { result: "speed", command: "benchmarks/speed.ts --corpus DIR", minutes: 10, needs: "one-page PDFs" },
+  { result: "memory", command: "benchmarks/memory.ts", minutes: 3 },
+  { result: "ocr", command: "benchmarks/ocr.ts", minutes: 2 },
+  {
+    result: "ocr-words",
+    command: "benchmarks/ocr-words.ts --pictures DIR --truth DIR",
+    minutes: 3,
+    needs: "pictures of pages",
+  },
+  {
+    result: "families",
+    command:
+      "benchmarks/families.ts --pages .training/pages --weights .training/held-out.json --margins .training/held-out-margins.json",
+    minutes: 5,
+    needs: "`npm run train -- headings margins`, a quarter of an hour",
+  },
+  {
+    result: "retuning",
+    command: "benchmarks/retuning.ts --corpus DIR --scorer FILE",
+    minutes: 10,
+    needs: "documents with their truth",
+  },
+  { result: "tables", command: "benchmarks/tables.ts --seed 1", minutes: 3 },
+  { result: "document-tables", command: "benchmarks/tables.ts --of documents", minutes: 3 },
+  { result: "continued-tables", command: "benchmarks/tables.ts --of continued", minutes: 3 },
+  {
+    result: "extract-kinds",
+    command: "benchmarks/extract.ts --of kinds --corpus DIR",
+    minutes: 10,
+    needs: "documents with their truth",
+  },
+  {
+    result: "extract-sets",
+    command: "benchmarks/extract.ts --corpus DIR",
+    minutes: 2,
+    needs: "documents with their truth",
+  },
+  { result: "extract-families", command: "benchmarks/held-out.ts extract-families", minutes: 5 },
+  { result: "extract-groups", command: "benchmarks/extract.ts --of groups", minutes: 2 },
+  { result: "extract-long", command: "benchmarks/extract.ts", minutes: 1 },
+  { result: "split-sets", command: "benchmarks/split.ts --corpus DIR", minutes: 5, needs: "bundles with their truth" },
+  { result: "split-families", command: "benchmarks/held-out.ts split-families", minutes: 5 },
+  {
+    result: "formats",
+    command: "benchmarks/formats.ts --corpus DIR --scorer FILE",
+    minutes: 3,
+    needs: "documents with their truth",
+  },
+  { result: "boxes", command: "benchmarks/boxes.ts", minutes: 4 },
+  {
+    result: "redaction-traps",
+    command: "benchmarks/edit.ts --corpus DIR --corpus-name traps",
+    minutes: 3,
+    needs: "PDFs made as traps",
+  },
+  {
+    result: "redaction-real",
+    command: "benchmarks/edit.ts --corpus DIR --corpus-name real",
+    minutes: 3,
+    needs: "PDFs",
+  },
+  { result: "redaction-fixtures", command: "benchmarks/edit.ts --corpus fixtures --corpus-name fixtures", minutes: 3 },
+  { result: "forms", command: "benchmarks/forms.ts --corpus DIR", minutes: 1, needs: "PDFs with forms" },
+  { result: "made-forms", command: "benchmarks/forms.ts --made", minutes: 1 },
+  { result: "office-edits", command: "benchmarks/office-edits.ts --corpus DIR", minutes: 15, needs: "Office files" },
+  { result: "pii", command: "benchmarks/pii.ts", minutes: 1 },
+  { result: "instructions", command: "benchmarks/instructions.ts --held", minutes: 1 },
+  { result: "hostile-edits", command: "benchmarks/hostile.ts --edits", minutes: 10 },
+  { result: "hostile-operations", command: "benchmarks/hostile.ts --operations", minutes: 10 },
+  { result: "rag", command: "apps/rag/src/bench/bench.ts", minutes: 5, needs: "papers with questions" },
+  { result: "slices", command: "benchmarks/slices.ts", minutes: 1 },
+  { result: "crash-run", command: "benchmarks/crash-run.ts", minutes: 10 },
+  { result: "crash-run-postgres", command: "benchmarks/crash-run.ts --engine postgres", minutes: 15 },
+  { result: "database-outage", command: "benchmarks/database-outage.ts", minutes: 1 },
+  { result: "trials", command: "benchmarks/trials.ts", minutes: 12 },
+  { result: "fleet", command: "benchmarks/fleet.ts", minutes: 4 },
+  { result: "load", command: "benchmarks/load.ts", minutes: 4 },
+  { result: "fair", command: "benchmarks/fair.ts", minutes: 3 },
+  { result: "soak", command: "benchmarks/soak.ts", minutes: 30 },
+  { result: "hostile", command: "benchmarks/hostile.ts", minutes: 4 },
+  { result: "fuzz", command: "benchmarks/fuzz.ts", minutes: 2 },
+];
+
+/** Those that a clone measures without documents from elsewhere. */
+export const OWN: readonly Measurement[] = MEASUREMENTS.filter(({ needs }) => needs === undefined);
