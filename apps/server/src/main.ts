@@ -48,6 +48,7 @@ const context: ProgramContext = {
     publicUrl: env["DOCSVC_PUBLIC_URL"],
     allow: env["DOCSVC_ALLOW"],
     proxy: env["DOCSVC_PROXY"] ?? env["HTTPS_PROXY"] ?? env["https_proxy"],
+    noProxy: env["DOCSVC_NO_PROXY"] ?? env["NO_PROXY"] ?? env["no_proxy"],
     metricsToken: env["DOCSVC_METRICS_TOKEN"],
     isolation: env["DOCSVC_ISOLATION"],
     documentPassword: env["DOCSVC_DOCUMENT_PASSWORD"],

@@ -57,6 +57,8 @@ export interface Environment {
   readonly allow?: string | undefined;
   /** `DOCSVC_PROXY`, `HTTPS_PROXY`: what a command fetches addresses through. */
   readonly proxy?: string | undefined;
+  /** `DOCSVC_NO_PROXY`, `NO_PROXY`: hosts that a command reaches without the proxy. */
+  readonly noProxy?: string | undefined;
   /** `DOCSVC_METRICS_TOKEN`: opens `/metrics`. */
   readonly metricsToken?: string | undefined;
   /** `DOCSVC_ISOLATION`: this isolation of child processes, or the first of several that works, or no start. */

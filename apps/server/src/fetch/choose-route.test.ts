@@ -28,7 +28,11 @@ afterAll(() => {
   }
 });
 
-const NAMES: Readonly<Record<string, string>> = { "public.test": "93.184.215.14", "inside.test": "10.0.0.7" };
+const NAMES: Readonly<Record<string, string>> = {
+  "public.test": "93.184.215.14",
+  "inside.test": "10.0.0.7",
+  "inside.direct.test": "10.0.0.7",
+};
 const resolveName: ResolveName = (hostname, _, callback) => {
   const address = NAMES[hostname];
   if (address === undefined) callback(Object.assign(new Error("not found"), { code: "ENOTFOUND" }), []);
@@ -37,7 +41,10 @@ const resolveName: ResolveName = (hostname, _, callback) => {
 
 async function get(address: string): Promise<string> {
   const allow = (hostname: string): boolean => hostname === "127.0.0.1";
-  const guarded = createGuardedFetch(allow, resolveName, `http://127.0.0.1:${portOf(proxy)}`);
+  const guarded = createGuardedFetch(allow, resolveName, {
+    proxy: `http://127.0.0.1:${portOf(proxy)}`,
+    noProxy: "direct.test, 203.0.113.0/24",
+  });
   try {
     return await text(guarded.document(address, { maxBytes: 100, deadlineMs: 10_000 }, new AbortController().signal));
   } finally {
@@ -60,6 +67,13 @@ test("what leads inside is refused before the proxy hears of it", async () => {
   for (const host of ["inside.test", "10.0.0.7", "169.254.169.254", "[::1]"]) {
     await expect(get(`http://${host}/a.pdf`), host).rejects.toThrow(/public internet/);
   }
+  expect(asked).toHaveLength(before);
+});
+
+test("what NO_PROXY names is not asked of the proxy, and what leads inside is refused there too", async () => {
+  const before = asked.length;
+  await expect(get("http://inside.direct.test/a.pdf")).rejects.toThrow(/public internet/);
+  await expect(get("http://unknown.direct.test/a.pdf")).rejects.toThrow(/no connection to its host/);
   expect(asked).toHaveLength(before);
 });
 

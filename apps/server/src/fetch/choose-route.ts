@@ -3,7 +3,15 @@ import { isIP } from "node:net";
 import { type Dispatcher, ProxyAgent } from "undici";
 import { BlockedAddressError, createGuardedAgent } from "./guarded-agent.ts";
 import type { AllowAddress, ResolveName } from "./guarded-agent.ts";
+import { readNoProxy } from "./no-proxy.ts";
 import { isPublicAddress } from "./public-address.ts";
+
+export interface ProxyChoice {
+  /** `http://` or `https://` address of the proxy. */
+  readonly proxy?: string | undefined;
+  /** Hosts that are reached without it, as `NO_PROXY` lists them. */
+  readonly noProxy?: string | undefined;
+}
 
 export interface Routes {
   /** What an address is fetched through. @throws {@link BlockedAddressError} */
@@ -14,11 +22,16 @@ export interface Routes {
 /**
  * Without a proxy every connection is made here, and checked as it is made. With one, connections to public addresses are made by the proxy:
  * an address, or a name that this machine can resolve, is checked before it is sent; a name that only the proxy can resolve is the proxy's to
- * refuse. What is allowed although it is not public is connected to from here.
+ * refuse. What is allowed although it is not public, and what `noProxy` names, is connected to from here.
  */
-export function chooseRoutes(allow: AllowAddress, proxy?: string, resolveName: ResolveName = dns.lookup): Routes {
+export function chooseRoutes(
+  allow: AllowAddress,
+  { proxy, noProxy = "" }: ProxyChoice = {},
+  resolveName: ResolveName = dns.lookup,
+): Routes {
   const direct = createGuardedAgent(allow, resolveName);
   if (proxy === undefined) return { to: () => Promise.resolve(direct), close: () => direct.destroy() };
+  const isWithout = readNoProxy(noProxy);
   const proxied = new ProxyAgent({
     uri: proxy,
     connections: 8,
@@ -27,8 +40,10 @@ export function chooseRoutes(allow: AllowAddress, proxy?: string, resolveName: R
     bodyTimeout: 30_000,
   });
   return {
-    to: async ({ hostname: written }) => {
+    to: async ({ hostname: written, port, protocol }) => {
       const hostname = written.replace(/^\[|\]$/g, "");
+      // Its agent checks each address that it connects to.
+      if (isWithout(hostname, port || (protocol === "https:" ? "443" : "80"))) return direct;
       const addresses = isIP(hostname) === 0 ? await resolve(hostname, resolveName) : [hostname];
       if (addresses.every(isPublicAddress)) return proxied;
       if (addresses.every((address) => isPublicAddress(address) || allow(hostname, address))) return direct;

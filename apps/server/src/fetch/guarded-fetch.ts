@@ -1,7 +1,7 @@
 import { fetch } from "undici";
 import type { Response } from "undici";
 import { ServiceError } from "../errors/service-error.ts";
-import { chooseRoutes, type Routes } from "./choose-route.ts";
+import { chooseRoutes, type ProxyChoice, type Routes } from "./choose-route.ts";
 import { BlockedAddressError } from "./guarded-agent.ts";
 import type { AllowAddress, ResolveName } from "./guarded-agent.ts";
 import { NOT_PUBLIC, checkInputUrl, unreachable } from "./input-url.ts";
@@ -27,8 +27,12 @@ const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Fetches addresses that strangers give, without becoming their way into the network the service runs in. */
-export function createGuardedFetch(allow: AllowAddress, resolveName?: ResolveName, proxy?: string): GuardedFetch {
-  const routes = chooseRoutes(allow, proxy, resolveName);
+export function createGuardedFetch(
+  allow: AllowAddress,
+  resolveName?: ResolveName,
+  choice: ProxyChoice = {},
+): GuardedFetch {
+  const routes = chooseRoutes(allow, choice, resolveName);
   return {
     async *document(address, limits, signal) {
       const deadline = AbortSignal.timeout(limits.deadlineMs);
@@ -38,7 +42,7 @@ export function createGuardedFetch(allow: AllowAddress, resolveName?: ResolveNam
         yield* capped(response, limits.maxBytes);
       } catch (error) {
         signal.throwIfAborted();
-        throw explain(error, deadline, limits, proxy !== undefined);
+        throw explain(error, deadline, limits, choice.proxy !== undefined);
       }
     },
     post: (url, request, signal) => postWebhook(routes, url, request, signal),
@@ -91,6 +95,18 @@ function isEncoded({ headers }: Response): boolean {
   return /^[\w, -]{1,40}$/.test(headers.get("content-encoding") ?? "");
 }
 
+/** What OpenSSL says of a chain that ends at no authority known here. */
+const UNTRUSTED: ReadonlySet<string> = new Set([
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "UNABLE_TO_GET_ISSUER_CERT",
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+]);
+const NOT_TRUSTED =
+  "The input address could not be fetched: the certificate of its host, or of the proxy, comes from an authority that is not trusted here. " +
+  "Start docsvc with NODE_EXTRA_CA_CERTS=FILE where it is your company's own.";
+
 function explain(error: unknown, deadline: AbortSignal, limits: FetchLimits, isProxied: boolean): ServiceError {
   if (ServiceError.isInstance(error)) return error;
   if (deadline.aborted) {
@@ -101,6 +117,7 @@ function explain(error: unknown, deadline: AbortSignal, limits: FetchLimits, isP
   }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof BlockedAddressError) return unreachable(NOT_PUBLIC, error);
+    if (UNTRUSTED.has((cause as NodeJS.ErrnoException).code ?? "")) return unreachable(NOT_TRUSTED, error);
   }
   return unreachable(
     isProxied

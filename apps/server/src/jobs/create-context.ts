@@ -10,7 +10,7 @@ import { PageImages } from "./page-images.ts";
 
 /** The context of one process over open stores. */
 export function createContext(
-  options: Pick<ServiceOptions, "allowAddress" | "proxy" | "limits" | "model" | "prices" | "webhookWaitsMs">,
+  options: Pick<ServiceOptions, "allowAddress" | "proxy" | "noProxy" | "limits" | "model" | "prices" | "webhookWaitsMs">,
   stores: Stores,
   life: Pick<Context, "isDraining" | "stopping">,
 ): Context {
@@ -23,7 +23,7 @@ export function createContext(
     backlog: new Backlog(stores.jobs, limits),
     prices: { ...DEFAULT_PRICES, ...options.prices },
     allowAddress,
-    fetch: createGuardedFetch(allowAddress, undefined, options.proxy),
+    fetch: createGuardedFetch(allowAddress, undefined, options),
     metrics: createMetrics(stores),
     pageImages: new PageImages(),
     models: options.model && createJobModels(options.model),

@@ -48,6 +48,8 @@ export interface ServiceOptions {
   readonly allowAddress?: AllowAddress | undefined;
   /** The proxy, `http://host:port`, through which inputs are fetched and webhooks sent; not to addresses that `allowAddress` lets through. @defaultValue none */
   readonly proxy?: string | undefined;
+  /** Hosts that are reached without the proxy, as `NO_PROXY` lists them: `intranet.example,10.0.0.0/8`. @defaultValue none */
+  readonly noProxy?: string | undefined;
   /** Waits between the tries of a webhook, in milliseconds; each with 10 % jitter. @defaultValue 10 tries in 75 hours */
   readonly webhookWaitsMs?: readonly number[] | undefined;
   /** With it `/metrics` is served (Prometheus), to `Authorization: Bearer <token>`. At least 16 characters. @defaultValue not served */

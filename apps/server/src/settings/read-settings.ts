@@ -15,6 +15,7 @@ export type ReadSettings = Pick<
   | "organisationSlots"
   | "limits"
   | "proxy"
+  | "noProxy"
   | "retentionMs"
   | "prices"
   | "trustProxy"
@@ -99,6 +100,7 @@ export function readSettings(variables: Variables): ReadSettings {
     prices: price === undefined ? {} : { parse: price },
     trustProxy: trusted === undefined ? undefined : readFlag(trusted),
     proxy: proxy === undefined ? undefined : readProxy(proxy),
+    noProxy: variables[SETTINGS.noProxy.variable],
     drainMs: number("drain", 1000),
     hosts: hosts === undefined ? undefined : readHosts(hosts),
     corsOrigins: origins === undefined ? undefined : readOrigins(origins),

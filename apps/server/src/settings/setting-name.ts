@@ -18,6 +18,7 @@ export type SettingName =
   | "secret"
   | "allow"
   | "proxy"
+  | "noProxy"
   | "isolation"
   | "plugins"
   | "slots"

@@ -103,6 +103,11 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
     secret: true,
     check: readProxy,
   },
+  noProxy: {
+    variable: "DOCSVC_NO_PROXY",
+    meaning: "hosts, domains and networks that are reached without the proxy, with commas between; * for all",
+    byDefault: "none; commands take NO_PROXY",
+  },
   isolation: {
     variable: "DOCSVC_ISOLATION",
     meaning:

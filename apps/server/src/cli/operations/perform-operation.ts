@@ -34,6 +34,7 @@ export async function performOperation<Result>(
     standardInput: kept?.path,
     allow: flags.allow,
     proxy: context.environment.proxy,
+    noProxy: context.environment.noProxy,
   });
   if (document.source.kind === "reference" && flags.server === undefined) {
     throw usageError(`${input} is known to a service alone: name a file or an http(s) address, or give --server.`);

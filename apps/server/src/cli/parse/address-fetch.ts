@@ -30,8 +30,8 @@ export class AddressFetch implements AsyncDisposable {
 }
 
 /** Loaded with the first address: its HTTP client is a hundred modules, a seventh of the CPU time of a call for one page. */
-async function openGuarded({ allow, proxy }: Address): Promise<GuardedFetch> {
+async function openGuarded({ allow, ...choice }: Address): Promise<GuardedFetch> {
   const { createGuardedFetch } = await import("../../fetch/guarded-fetch.ts");
   const { readAllowList } = await import("../../fetch/allow-list.ts");
-  return createGuardedFetch(readAllowList(allow), undefined, proxy);
+  return createGuardedFetch(readAllowList(allow), undefined, choice);
 }

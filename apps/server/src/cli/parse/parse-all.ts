@@ -30,6 +30,7 @@ export async function parseAll(
     standardInput: kept?.path,
     allow: flags.allow,
     proxy: context.environment.proxy,
+    noProxy: context.environment.noProxy,
     out: flags.out,
     signal: context.signal,
   });

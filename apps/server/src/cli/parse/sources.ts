@@ -15,6 +15,8 @@ export interface FindOptions {
   readonly allow?: string | undefined;
   /** The proxy that addresses are fetched through. */
   readonly proxy?: string | undefined;
+  /** Hosts that are reached without it. */
+  readonly noProxy?: string | undefined;
   /** The folder of renderings. Inside a folder of documents it is left out: what an earlier run wrote is no document. */
   readonly out?: string | undefined;
   /** Ends the search. */
@@ -63,12 +65,12 @@ async function findOne(argument: string, options: FindOptions): Promise<Findings
   return named(await toFile(path));
 }
 
-function toAddress(address: string, { allow, proxy }: FindOptions): Found {
+function toAddress(address: string, { allow, proxy, noProxy }: FindOptions): Found {
   const { origin, pathname, search } = new URL(address);
   // A query may carry a signature: it is no part of a label, a file's name or a note.
   const label = origin + pathname;
   const identity = search === "" ? label : `${label}?${createHash("sha256").update(search).digest("hex").slice(0, 32)}`;
-  const source = { kind: "url", url: address, allow: allow ?? "", proxy } as const;
+  const source = { kind: "url", url: address, allow: allow ?? "", proxy, noProxy } as const;
   return { label, source, name: basename(pathname) || "document", identity, inFolder: false };
 }
 

@@ -11,8 +11,14 @@ export type Format = "md" | "html" | "text" | "json";
 
 export type Source =
   | { readonly kind: "file"; readonly path: string }
-  /** `allow`: hosts and networks that may be reached although they are not public. `proxy`: what the others are reached through. */
-  | { readonly kind: "url"; readonly url: string; readonly allow: string; readonly proxy?: string | undefined }
+  /** `allow`: hosts and networks that may be reached although they are not public. `proxy`: what the others are reached through, but for `noProxy`. */
+  | {
+      readonly kind: "url";
+      readonly url: string;
+      readonly allow: string;
+      readonly proxy?: string | undefined;
+      readonly noProxy?: string | undefined;
+    }
   /** `docsvc://…` or `jobid://…`: known to a service alone. */
   | { readonly kind: "reference"; readonly reference: string };
 
