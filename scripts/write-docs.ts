@@ -12,6 +12,7 @@ import { listDependencies, tellDependencies } from "./docs/dependencies.ts";
 import { nameExtensions, tellFormats, writeExtensions } from "./docs/formats.ts";
 import { describeBadges, describeReport, describeSupport, PROJECT } from "./docs/project.ts";
 import { fillSection } from "./docs/section.ts";
+import { describeErrors } from "./docs/troubleshooting.ts";
 
 const root = join(import.meta.dirname, "..");
 const availability = tellAvailability(await askAvailability());
@@ -26,6 +27,7 @@ const SECTIONS: readonly (readonly [file: string, name: string, text: string])[]
   ["apps/server/README.md", "availability", availability],
   ["README.md", "formats", nameExtensions()],
   ["apps/server/README.md", "formats", tellFormats()],
+  ["docs/troubleshooting.md", "errors", describeErrors()],
   ["docs/decisions/README.md", "decisions", tellDecisions(listDecisions(root))],
   ["docs/dependencies.md", "dependencies", tellDependencies(listDependencies(root))],
 ];

@@ -17,7 +17,7 @@ export interface Page {
   readonly group: "Guide" | "Operate" | "Reference";
   /** Without the list of pages next to it: what it shows is wide. */
   readonly isWide?: boolean;
-  readonly sources: readonly Source[] | "operations" | "error codes";
+  readonly sources: readonly Source[] | "operations";
 }
 
 export const PAGES: readonly Page[] = [
@@ -34,9 +34,8 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: "guide/getting-started",
-    title: "Getting started: folders, JSON, proxies, systems",
-    description:
-      "A folder of documents to Markdown, boxes in points for a viewer, memory and cores, proxies, and each system.",
+    title: "Getting started: folders, JSON, a service",
+    description: "A folder of documents to Markdown, boxes in points for a viewer, and a service of your own.",
     group: "Guide",
     sources: [{ file: "docs/getting-started.md" }],
   },
@@ -47,6 +46,13 @@ export const PAGES: readonly Page[] = [
       "What is struck out, raised, quoted or drawn as a chart in a PDF, as Markdown and with boxes; the five parts of ParseBench.",
     group: "Guide",
     sources: [{ file: "docs/form-of-a-page.md" }],
+  },
+  {
+    path: "guide/install",
+    title: "Install: Linux, Alpine, macOS, Windows, offline",
+    description: "What each system needs, set-up without a network and behind a proxy, containers, and upgrades.",
+    group: "Guide",
+    sources: [{ file: "docs/install.md" }],
   },
   {
     path: "playground",
@@ -137,6 +143,14 @@ export const PAGES: readonly Page[] = [
     ],
   },
   {
+    path: "operate/sizing",
+    title: "How much memory and how many cores",
+    description:
+      "Measured memory and processor time of documents and of the service, and what follows for a container.",
+    group: "Operate",
+    sources: [{ file: "docs/sizing.md" }],
+  },
+  {
     path: "operate/models",
     title: "Language models",
     description:
@@ -154,9 +168,9 @@ export const PAGES: readonly Page[] = [
   {
     path: "operate/troubleshooting",
     title: "Troubleshooting by error code",
-    description: "Every error code of the interface with its HTTP status and its meaning.",
+    description: "Every error code of the interface: its HTTP status, its cause, what to do, and an example.",
     group: "Operate",
-    sources: "error codes",
+    sources: [{ file: "docs/troubleshooting.md" }],
   },
   {
     path: "reference/api",

@@ -13,7 +13,6 @@ export async function writePage(page: Page, root: string): Promise<string> {
 
 async function bodyOf({ sources }: Page, root: string): Promise<string> {
   if (sources === "operations") return tellOperations();
-  if (sources === "error codes") return tellErrorCodes();
   const texts = await Promise.all(sources.map(async (source) => await readSource(source, root)));
   return texts.join("\n\n");
 }
@@ -24,12 +23,6 @@ async function readSource({ file, sections }: Source, root: string): Promise<str
   // Marks of sections that are written from the code, and pictures in two colours, which Markdown has no form for.
   const plain = picked.replaceAll(/<!--.*?-->\n?/gs, "").replaceAll(/<picture>.*?<\/picture>\n?/gs, "");
   return leadLinks(plain.trim(), file, PAGES);
-}
-
-const ERROR_CODES = contract.components.schemas["ErrorCode"]!["description"] as string;
-
-function tellErrorCodes(): string {
-  return `${ERROR_CODES.trim()}\n\nA message says what happened and what to do; \`npx docsvc doctor\` says what is missing on a machine.`;
 }
 
 const METHODS = ["get", "post", "put", "delete"] as const;
