@@ -22,7 +22,15 @@ const node = {
   platform: "node",
   fixedExtension: false,
   target: "node22.19",
-  dts: { entry: ["src/index.ts", "src/document/errors.ts", "src/inspect/inspection.ts", "src/extract/schema/check-schema.ts", "src/models.ts"] },
+  dts: {
+    entry: [
+      "src/index.ts",
+      "src/document/errors.ts",
+      "src/inspect/inspection.ts",
+      "src/extract/schema/check-schema.ts",
+      "src/models.ts",
+    ],
+  },
   // tesseract.js is CommonJS, and asks where it lies.
   shims: true,
   // node-fetch is tesseract.js's own, for where there is no fetch.

@@ -10,7 +10,10 @@ import { PageImages } from "./page-images.ts";
 
 /** The context of one process over open stores. */
 export function createContext(
-  options: Pick<ServiceOptions, "allowAddress" | "proxy" | "noProxy" | "limits" | "model" | "prices" | "webhookWaitsMs">,
+  options: Pick<
+    ServiceOptions,
+    "allowAddress" | "proxy" | "noProxy" | "limits" | "model" | "prices" | "webhookWaitsMs"
+  >,
   stores: Stores,
   life: Pick<Context, "isDraining" | "stopping">,
 ): Context {
