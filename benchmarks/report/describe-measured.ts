@@ -8,7 +8,7 @@ const COMMIT: Readonly<Record<Commit["state"], (id: string) => string>> = {
 };
 
 /** What is said of figures that an engine with other output gave. */
-const OLDER = "before a change of the engine's behaviour";
+export const OLDER = "before a change of the engine's behaviour";
 
 /**
  * When, where and of which code a result was measured, and whether the engine has read its fixtures otherwise since.

@@ -2,24 +2,29 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { describeHeadlines } from "../../benchmarks/headlines.ts";
+import { OLDER } from "../../benchmarks/report/describe-measured.ts";
 import { renderReport } from "../../benchmarks/report/report.ts";
 import type { QualityResult } from "../../benchmarks/results/quality-result.ts";
 import type { SpeedResult } from "../../benchmarks/results/speed-result.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (file: string): Promise<string> => readFile(join(root, file), "utf8");
-const BEHIND =
-  "behind the results, or the engine reads the fixtures differently since they were measured: `npm run docs` says so";
+const BEHIND = "behind the results: run `npm run docs`";
 
-test("the README says date, machine and commit of its figures, and whether the engine reads differently since", async () => {
-  expect(await read("README.md"), BEHIND).toContain(
-    `<!-- measured -->\n${await describeHeadlines()}\n<!-- /measured -->`,
-  );
+/**
+ * A change of the engine makes figures older ones, and is no reason to hold it up: the next `npm run docs` says so, and every night and each
+ * release check that it does.
+ */
+const withoutAge = (text: string): string => text.replaceAll(`; ${OLDER}`, "");
+
+test("the README says date, machine and commit of its figures", async () => {
+  const told = `<!-- measured -->\n${await describeHeadlines()}\n<!-- /measured -->`;
+  expect(withoutAge(await read("README.md")), BEHIND).toContain(withoutAge(told));
 });
 
 test("the benchmarks and measurements are what the kept results say", async () => {
   for (const [path, text] of Object.entries((await renderReport()).pages)) {
-    expect(await read(`docs/${path}`), BEHIND).toBe(text);
+    expect(withoutAge(await read(`docs/${path}`)), BEHIND).toBe(withoutAge(text));
   }
 });
 

@@ -24,7 +24,7 @@ function toTest(entry: string): WithoutProxy {
   }
   // An address of IPv6 has colons of its own, and brackets where a port follows.
   const [, bracketed, port = ""] = /^\[(.+)\](?::(\d+))?$/.exec(entry) ?? /^([^:]+):(\d+)$/.exec(entry) ?? ["", entry];
-  const name = bracketed!.replace(/^\*?\./, "");
+  const name = bracketed.replace(/^\*?\./, "");
   return (hostname, asked) =>
     (port === "" || port === asked) && (isSame(hostname, name) || hostname.endsWith(`.${name}`));
 }
@@ -32,7 +32,7 @@ function toTest(entry: string): WithoutProxy {
 function isIn(hostname: string, network: ReturnType<typeof ipaddr.parseCIDR>): boolean {
   if (!ipaddr.isValid(hostname)) return false;
   const address = ipaddr.process(hostname);
-  return address.kind() === network[0].kind() && address.match(network as [ipaddr.IPv4, number]);
+  return address.kind() === network[0].kind() && address.match(network);
 }
 
 function isSame(hostname: string, name: string): boolean {
