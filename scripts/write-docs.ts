@@ -11,6 +11,7 @@ import { listDecisions, tellDecisions } from "./docs/decisions.ts";
 import { listDependencies, tellDependencies } from "./docs/dependencies.ts";
 import { nameExtensions, tellFormats, writeExtensions } from "./docs/formats.ts";
 import { describeBadges, describeReport, describeSupport, PROJECT } from "./docs/project.ts";
+import { describeLicences, listShipped } from "./docs/shipped.ts";
 import { fillSection } from "./docs/section.ts";
 import { describeErrors } from "./docs/troubleshooting.ts";
 
@@ -30,6 +31,7 @@ const SECTIONS: readonly (readonly [file: string, name: string, text: string])[]
   ["docs/troubleshooting.md", "errors", describeErrors()],
   ["docs/decisions/README.md", "decisions", tellDecisions(listDecisions(root))],
   ["docs/dependencies.md", "dependencies", tellDependencies(listDependencies(root))],
+  ["docs/dependencies.md", "licences", describeLicences(listShipped(root))],
 ];
 
 for (const [file, name, text] of SECTIONS) {

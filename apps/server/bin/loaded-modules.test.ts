@@ -1,6 +1,7 @@
 /** What a call loads decides what it costs: code that one page does not need is imported where it is needed, not at the start. */
 import { execFile } from "node:child_process";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { fixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
@@ -27,7 +28,7 @@ async function loadedBy(...args: readonly string[]): Promise<Loaded> {
   const [ours, others] = [new Set<string>(), new Set<string>()];
   for (const url of urls) {
     const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
-    const path = decodeURI(new URL(url).pathname).slice(root.length + 1);
+    const path = relative(root, fileURLToPath(url)).replaceAll("\\", "/");
     if (name === undefined) ours.add(dirname(path));
     else others.add(name);
   }

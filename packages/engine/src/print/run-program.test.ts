@@ -11,7 +11,11 @@ test("a program that hangs ends at its deadline, so that it costs its file the p
 
 test("an abort ends a program with its reason", async () => {
   const controller = new AbortController();
-  const running = runProgram(["sleep", "60"], { timeoutMs: 60_000, folder, signal: controller.signal });
+  const running = runProgram([process.execPath, "-e", "setTimeout(() => {}, 60_000)"], {
+    timeoutMs: 60_000,
+    folder,
+    signal: controller.signal,
+  });
   controller.abort(new Error("enough"));
   await expect(running).rejects.toThrow("enough");
 });
@@ -19,7 +23,8 @@ test("an abort ends a program with its reason", async () => {
 test("what a program prints and how it ends is reported, a missing one too, and no variable of this process is", async () => {
   process.env["DOCSVC_TEST_SECRET"] = "x";
   try {
-    const program = ["sh", "-c", 'echo "${DOCSVC_TEST_SECRET-none}"; exit 3'];
+    const script = 'console.log(process.env.DOCSVC_TEST_SECRET ?? "none"); process.exitCode = 3';
+    const program = [process.execPath, "-e", script];
     expect(await runProgram(program, { timeoutMs: 30_000, folder })).toEqual({
       kind: "ended",
       code: 3,

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { describeMaterials } from "./sbom.ts";
+import { describeLicences, listShipped } from "./shipped.ts";
+
+const root = join(import.meta.dirname, "../..");
+const shipped = listShipped(root);
+
+/** What asks for a notice at most. */
+const PERMISSIVE =
+  /^(MIT|MIT-0|Apache-2\.0|BSD-[23]-Clause|ISC|BlueOak-1\.0\.0|0BSD|PSF-2\.0|Bitstream-Vera|\(AFL-2\.1 OR BSD-3-Clause\)|\(MIT AND Zlib\))$/;
+/** A library of its own that is loaded as it is and may be replaced, as its licence asks. */
+const REPLACEABLE = /^@img\/sharp-libvips-/;
+
+test("the licences of everything that is shipped, in turn, allow what ours allows", () => {
+  expect(shipped.length).toBeGreaterThan(100);
+  // Dependencies of dependencies are among them.
+  expect(shipped.map(({ name }) => name)).toEqual(expect.arrayContaining(["fastify", "fast-uri", "@embedpdf/pdfium"]));
+  const others = shipped.filter(({ name, licence }) => !PERMISSIVE.test(licence) && !REPLACEABLE.test(name));
+  expect(others).toEqual([]);
+  for (const { name, licence } of shipped.filter((one) => REPLACEABLE.test(one.name))) {
+    expect(licence, name).toBe("LGPL-3.0-or-later");
+  }
+});
+
+test("docs/dependencies.md lists all of it by licence; npm run docs writes it", async () => {
+  const text = await readFile(join(root, "docs/dependencies.md"), "utf8");
+  const names = (told: string): readonly string[] => [...told.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+  const [, section = ""] = /<!-- licences -->\n(.*?)<!-- \/licences -->/s.exec(text) ?? [];
+  // Programs of one system are installed there alone.
+  const anywhere = (all: readonly string[]): readonly string[] => all.filter((name) => !/^@img\/sharp-/.test(name));
+  expect(anywhere(names(section)), "run `npm run docs`").toEqual(anywhere(names(describeLicences(shipped))));
+});
+
+test("a bill of materials names each package once, by its address and its licence", () => {
+  const all = shipped.filter(({ with: by }) => by.includes("@docsvc/engine"));
+  const { components } = describeMaterials("@docsvc/engine", all);
+  expect(components).toHaveLength(all.length);
+  expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length);
+  expect(components.find(({ name }) => name === "@embedpdf/pdfium")).toMatchObject({
+    purl: expect.stringMatching(/^pkg:npm\/%40embedpdf\/pdfium@\d/),
+    licenses: [{ license: { id: "MIT" } }],
+  });
+  expect(components.find(({ name }) => name === "pako")?.licenses).toEqual([{ expression: "(MIT AND Zlib)" }]);
+});
