@@ -1,5 +1,5 @@
 import type { Format } from "../format.ts";
-import { isWrapped } from "../../read/signed/unwrap-signed.ts";
+import { isWrapped } from "../../read/signed/is-wrapped.ts";
 
 export const p7m: Format = {
   kind: "p7m",

@@ -1,5 +1,6 @@
 import { fromBER, ObjectIdentifier, OctetString, Sequence } from "asn1js";
 import { EngineError } from "../../document/errors.ts";
+import { ARMOUR } from "./is-wrapped.ts";
 
 /** What a message in the form of CMS holds (RFC 5652, 4 to 6). */
 export type Wrapping = "signed" | "enveloped";
@@ -7,25 +8,6 @@ export type Wrapping = "signed" | "enveloped";
 const SIGNED = "1.2.840.113549.1.7.2";
 /** Enveloped, encrypted and authenticated-enveloped data; RFC 5083 for the last. */
 const ENVELOPED = /^1\.2\.840\.113549\.1\.(?:7\.[36]|9\.16\.1\.23)$/;
-/** The OID's bytes behind the head of the outer sequence: `pkcs7`, and the first of `smime-ct`. */
-const OIDS: readonly string[] = [
-  "\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07",
-  "\x06\x0b\x2a\x86\x48\x86\xf7\x0d\x01\x09\x10\x01",
-];
-/** A tag and a length of at most four bytes before it. */
-const MAX_SEQUENCE_HEAD = 6;
-const ARMOUR = /^-----BEGIN (?:PKCS7|CMS)-----\s+([A-Za-z0-9+/=\s]+)/;
-
-/** @param head - the first bytes of a file, a char each */
-export function isWrapped(head: string): boolean {
-  if (ARMOUR.test(head)) return true;
-  if (!head.startsWith("\x30")) return false;
-  return OIDS.some((oid) => {
-    const at = head.indexOf(oid);
-    return at >= 2 && at <= MAX_SEQUENCE_HEAD;
-  });
-}
-
 /**
  * The document that a signed message holds (`.p7m`, S/MIME). Who signed it is not checked.
  *
