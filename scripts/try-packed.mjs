@@ -17,8 +17,9 @@ try {
   const project = join(scratch, "project");
   for (const folder of [packed, project]) mkdirSync(folder);
   // The workspace's own Node and pnpm: those of the machine may be too old to pack.
-  for (const name of PACKAGES)
+  for (const name of PACKAGES) {
     node(root, ["scripts/run.mjs", "pnpm", "--dir", name, "pack", "--pack-destination", packed]);
+  }
   writeFileSync(join(project, "package.json"), JSON.stringify({ name: "scratch", private: true }));
   const tarballs = readdirSync(packed).map((name) => join("..", "packed", name));
   npm(project, ["install", "--no-audit", "--no-fund", ...tarballs]);

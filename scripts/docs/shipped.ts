@@ -33,8 +33,9 @@ export function listShipped(root: string): readonly Shipped[] {
   for (const path of globSync("{packages,apps}/*/package.json", { cwd: root }).toSorted()) {
     const manifest = read(join(root, path));
     if (manifest.private) continue;
-    for (const folder of everythingBelow(join(root, dirname(path))))
+    for (const folder of everythingBelow(join(root, dirname(path)))) {
       add(found, read(join(folder, "package.json")), manifest.name);
+    }
   }
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 }

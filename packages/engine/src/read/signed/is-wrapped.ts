@@ -7,7 +7,7 @@ const OIDS: readonly string[] = [
 const MAX_SEQUENCE_HEAD = 6;
 
 /** PEM (RFC 7468). */
-export const ARMOUR = /^-----BEGIN (?:PKCS7|CMS)-----\s+([A-Za-z0-9+/=\s]+)/;
+export const ARMOUR: RegExp = /^-----BEGIN (?:PKCS7|CMS)-----\s+([A-Za-z0-9+/=\s]+)/;
 
 /**
  * Whether a file is a message in the form of CMS. Apart from what opens one, whose parser every call would load.

@@ -1,0 +1,98 @@
+/**
+ * The proof of a change of the engine: `npm run prove` (`-- --families a,b`: of these alone).
+ *
+ * It reads made pages with the engine as it is and as it was where this branch left `main`, shows each family whose score differs, then runs the golden
+ * texts. Pages and the older readings are kept in `.training`, so that the next proof reads once. Ends with 1 where a family loses or a golden text
+ * differs: look at both. What the weights of headings taught is held out by `npm run train -- headings`, which takes longer.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type FamilyDocument, familyDocuments } from "./families/family-documents.ts";
+import type { ReadingOrder } from "./families/read-pages-process.ts";
+import { familyScores, type Reading } from "./families/family-scores.ts";
+import { olderEngine } from "./families/older-engine.ts";
+import { compareFamilies, describeProof } from "./families/proof.ts";
+
+const { values } = parseArgs({ options: { families: { type: "string" } } });
+const root = join(import.meta.dirname, "..");
+const pages = join(root, ".training/pages");
+const started = performance.now();
+
+const makePages = join(root, "packages/engine/training/make-pages.ts");
+run(makePages, [pages, ...(values.families === undefined ? [] : ["--families", values.families])]);
+const chosen = values.families?.split(",");
+const documents = (await familyDocuments(pages)).filter(({ family }) => chosen?.includes(family) ?? true);
+tell(`${documents.length} pages of ${new Set(documents.map(({ family }) => family)).size} families`);
+
+const base = git("merge-base", "HEAD", "main") || git("merge-base", "HEAD", "origin/main");
+if (base === "") throw new Error("There is no branch main to compare with: git fetch origin main:main.");
+const kept = join(root, ".training/proof", base);
+const before = await scoresOf(await olderReadings());
+tell("read as main does");
+const now = join(root, ".training/proof/now");
+await rm(now, { recursive: true, force: true });
+await read(join(root, "packages/engine/src/index.ts"), documents, now);
+const after = await scoresOf(now);
+tell("read as this tree does");
+
+const changes = compareFamilies(before.families, after.families);
+console.log(describeProof(changes, { before: before.overall, after: after.overall }));
+const vitest = join(root, "node_modules/vitest/vitest.mjs");
+const golden = spawnSync(process.execPath, [vitest, "run", "packages/engine/testing/golden"], {
+  cwd: root,
+  stdio: "inherit",
+});
+tell(
+  golden.status === 0
+    ? "golden texts as before"
+    : "golden texts differ: see above; UPDATE_GOLDEN=1 writes them where they should",
+);
+process.exitCode = golden.status === 0 && changes.every(({ difference }) => difference > 0) ? 0 : 1;
+
+/** Of documents that were not read before by the engine of `main`; the others are kept. */
+async function olderReadings(): Promise<string> {
+  const missing = documents.filter(({ name }) => !existsSync(join(kept, `${name}.md`)));
+  if (missing.length > 0) {
+    const folder = join(root, ".training/older-engine");
+    await read(await olderEngine(root, folder, base), missing, kept);
+    await rm(folder, { recursive: true });
+  }
+  return kept;
+}
+
+/** With the weights as they are shipped. */
+async function read(engine: string, some: readonly FamilyDocument[], output: string): Promise<void> {
+  await mkdir(output, { recursive: true });
+  const order: ReadingOrder = { engine, documents: some.map(({ name, pdf }) => ({ name, pdf })), output };
+  const file = join(output, "order.json");
+  await writeFile(file, JSON.stringify(order));
+  run(join(import.meta.dirname, "families/read-pages-process.ts"), [file]);
+}
+
+async function scoresOf(folder: string): Promise<ReturnType<typeof familyScores>> {
+  const readings = new Map<string, Reading>();
+  for (const { name } of documents) {
+    readings.set(name, { markdown: await readFile(join(folder, `${name}.md`), "utf8"), blocks: null });
+  }
+  return familyScores(documents, readings);
+}
+
+function run(script: string, args: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: "inherit", cwd: root });
+  if (status !== 0) throw new Error(`${script} ended with ${status}.`);
+}
+
+function tell(what: string): void {
+  console.log(`${Math.round((performance.now() - started) / 1000)} s: ${what}`);
+}
+
+function git(...args: readonly string[]): string {
+  try {
+    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return "";
+  }
+}
