@@ -31,11 +31,24 @@ export function tellSkipped(modules) {
     for (const test of children.allTests("skipped")) {
       const reason = REASON.exec(test.fullName)?.[1] ?? test.result().note ?? UNTOLD;
       const counts = files.get(reason) ?? new Map();
-      files.set(reason, counts.set(file, (counts.get(file) ?? 0) + 1));
+      const suite = suiteOf(test);
+      const place = suite === undefined ? file : `${file}: ${suite}`;
+      files.set(reason, counts.set(place, (counts.get(place) ?? 0) + 1));
     }
   }
   return [...files].flatMap(([reason, counts]) => [
     `SKIPPED: ${reason}`,
-    ...[...counts].map(([file, count]) => `  ${count === 1 ? "1 test" : `${count} tests`} of ${file}`),
+    ...[...counts].map(([place, count]) => `  ${count === 1 ? "1 test" : `${count} tests`} of ${place}`),
   ]);
+}
+
+/**
+ * The title of the outermost suite that a test is in, without its reason.
+ *
+ * @param {import("vitest/node").TestCase} test
+ */
+function suiteOf(test) {
+  let name;
+  for (let { parent } = test; parent.type === "suite"; { parent } = parent) name = parent.name;
+  return name?.replace(REASON, "").trim();
 }

@@ -34,10 +34,10 @@ test("a run ends with each reason for which tests were skipped, and where", asyn
   const { stdout } = await promisify(execFile)(join(root, "node_modules/.bin/vitest"), args, { cwd: folder });
   expect(stdout.trimEnd().split("\n")).toEqual([
     "SKIPPED: no lathe: apt-get install lathe",
-    "  2 tests of machines.test.ts",
+    "  2 tests of machines.test.ts: turning",
     "SKIPPED: the mill is closed",
     "  1 test of machines.test.ts",
     "SKIPPED: no reason given: use needing() of fixtures/needing.ts, or context.skip(reason)",
-    "  1 test of machines.test.ts",
+    "  1 test of machines.test.ts: sawing",
   ]);
 });
