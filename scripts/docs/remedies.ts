@@ -218,6 +218,11 @@ export const REMEDIES: Readonly<Record<ErrorCode, Remedy>> = {
       "Submit again; if it happens again, name a model that gives structured output, or raise its limits, as in [models](models.md).",
     example: "A small model that answers a schema with prose.",
   },
+  plugin_failed: {
+    remedy:
+      "The message names the plugin. Start the service without it (`DOCSVC_PLUGINS`) to see whether the document is read then, and report the fault to those who wrote it.",
+    example: "A plugin that throws, or does not come back within its time, on a document that it has never seen.",
+  },
   worker_lost: {
     cause:
       "The process that read the document ended three times: the document crashed it, or the machine killed it for its memory.",
