@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { copyFile, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { FullResult, ParseResponse } from "@docsvc/client";
 import { fixture } from "@docsvc/fixtures";
 import { notOnWindows } from "@docsvc/fixtures/needing";
 import { expect, test } from "vitest";
@@ -114,6 +115,19 @@ test("a file of the same name is replaced whole, and nothing else is left behind
   await run([...args, "--force"]);
   expect(await readFile(folder.path("letter.md"), "utf8")).not.toBe("old");
   expect(await readdir(folder.path("."))).toEqual(["letter.md"]);
+});
+
+test("with --no-print pages and boxes of texts are estimated", async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(folder.path("notes.txt"), "Opening hours\n\nThe gate opens at nine.\n");
+  const { exitCode, out } = await run(["parse", folder.path("notes.txt"), "--format", "json", "--no-print"]);
+  expect(exitCode).toBe(0);
+  const { result } = JSON.parse(out) as ParseResponse;
+  const blocks = (result as FullResult).chunks.flatMap((chunk) => chunk.blocks);
+  expect(blocks.length).toBeGreaterThan(0);
+  expect(blocks.every(({ confidence }) => confidence === "low")).toBe(true);
+  const refused = await run(["parse", folder.path("notes.txt"), "--no-print", "--server", "http://localhost"]);
+  expect(refused).toMatchObject({ exitCode: 2, err: expect.stringContaining("--no-print is a choice") });
 });
 
 test("text in pictures is recognised, unless --no-ocr says otherwise", async () => {

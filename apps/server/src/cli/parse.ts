@@ -30,6 +30,10 @@ export function parseCommand(context: CommandContext, finish: (code: ExitCode) =
     .option("-j, --jobs <number>", "processes to work in: documents side by side, and the pages of long ones", "1")
     .option("--keep-headers", "keep page headers, footers and page numbers in md, html and text")
     .option("--no-ocr", "take embedded text alone, recognise nothing in pictures; not with --server")
+    .option(
+      "--no-print",
+      "estimate pages and boxes of Office documents, web pages and texts instead of printing them, a second each; not with --server",
+    )
     .option("--server <url>", "let this service do it, with the key in DOCSVC_API_KEY")
     .option(
       "--allow <list>",

@@ -23,9 +23,16 @@ export async function hashFile(path: string, signal: AbortSignal): Promise<strin
   return hash.digest("hex");
 }
 
-function hashOptions({ config, format, keepHeaders, ocr, model }: Task): string {
+function hashOptions({ config, format, keepHeaders, ocr, print, model }: Task): string {
   // A password opens a document, and changes nothing in what is read.
   const { document_password: _, ...settings } = config.settings ?? {};
-  const options = [{ ...config, settings }, format, keepHeaders, ocr, model !== null];
+  const options = [
+    { ...config, settings },
+    format,
+    keepHeaders,
+    ocr,
+    model !== null,
+    ...(print === "off" ? ["no print"] : []),
+  ];
   return createHash("sha256").update(JSON.stringify(options)).digest("hex").slice(0, 16);
 }

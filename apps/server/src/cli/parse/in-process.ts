@@ -44,7 +44,8 @@ export async function parseTask(task: Task, bytes: Uint8Array, { signal, onProgr
 /**
  * Text and structure are the same without a print, which takes a second a document: one is made where pages count, or boxes are written.
  */
-function printOf({ format, config, debug }: Task): "auto" | "off" {
+function printOf({ format, config, debug, print }: Task): "auto" | "off" {
+  if (print === "off") return "off";
   const needsPages = format === "json" || debug !== null || (config.settings?.page_range ?? null) !== null;
   return needsPages ? "auto" : "off";
 }

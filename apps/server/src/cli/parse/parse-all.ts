@@ -57,6 +57,9 @@ function checkFlags(inputs: readonly string[], flags: ParseFlags): void {
   if (!flags.ocr && flags.server !== undefined) {
     throw usageError("--no-ocr is a choice of the engine of this process: leave --server out.");
   }
+  if (!flags.print && flags.server !== undefined) {
+    throw usageError("--no-print is a choice of the engine of this process: leave --server out.");
+  }
   if (flags.quiet && flags.verbose) throw usageError("Give one of --quiet and --verbose.");
   checkOneReader([
     inputs.includes(DASH) && "a document",
@@ -88,6 +91,7 @@ async function planTasks(found: readonly Found[], { flags, context, written }: P
     format: flags.format,
     keepHeaders: flags.keepHeaders ?? false,
     ocr: flags.ocr ? "auto" : "off",
+    print: flags.print ? "auto" : "off",
     outPath: outputs[index] ?? null,
     model,
     debug: debug[index] ?? null,

@@ -9,6 +9,8 @@ export interface ParseFlags {
   readonly keepHeaders?: true;
   /** False with `--no-ocr`. */
   readonly ocr: boolean;
+  /** False with `--no-print`. */
+  readonly print: boolean;
   readonly debug?: string;
   readonly server?: string;
   readonly allow: string;

@@ -33,6 +33,8 @@ export interface Task {
   readonly keepHeaders: boolean;
   /** Whether text in pictures is recognised; a service decides for itself. */
   readonly ocr: "auto" | "off";
+  /** Whether documents without pages of their own may be printed; a service decides for itself. */
+  readonly print: "auto" | "off";
   /** The file to write; null gives the text back in the report. */
   readonly outPath: string | null;
   /** The model that the configuration may ask, with its limits for each document; null where there is none. */
