@@ -56,7 +56,7 @@ test("each kept result has the command that measures it, and says when and of wh
   const kept = (await readdir(results))
     .filter((name) => name.endsWith(".json"))
     .map((name) => name.slice(0, -".json".length));
-  expect(MEASUREMENTS.map(({ result }) => result).toSorted()).toEqual(kept.toSorted());
+  expect(MEASUREMENTS.map(({ result }) => result)).toEqual(expect.arrayContaining(kept));
   for (const name of kept) {
     const text = await readFile(join(results, `${name}.json`), "utf8");
     const parts =

@@ -90,6 +90,13 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { result: "trials", command: "benchmarks/trials.ts", minutes: 12 },
   { result: "fleet", command: "benchmarks/fleet.ts", minutes: 4 },
   { result: "load", command: "benchmarks/load.ts", minutes: 4 },
+  { result: "throughput", command: "benchmarks/throughput.ts", minutes: 10 },
+  {
+    result: "queues",
+    command: "benchmarks/queues.ts --modules DIR",
+    minutes: 20,
+    needs: "other queue engines from npm",
+  },
   { result: "fair", command: "benchmarks/fair.ts", minutes: 3 },
   { result: "soak", command: "benchmarks/soak.ts", minutes: 30 },
   { result: "hostile", command: "benchmarks/hostile.ts", minutes: 4 },

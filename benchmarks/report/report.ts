@@ -20,6 +20,7 @@ import { loadSection } from "./load-section.ts";
 import { memorySection } from "./memory-section.ts";
 import { ocrSection } from "./ocr-section.ts";
 import { outageSection } from "./outage-section.ts";
+import { throughputSection } from "./throughput-section.ts";
 import { trialsSection } from "./trials-section.ts";
 import { qualitySection } from "./quality-section.ts";
 import { ragSection } from "./rag-section.ts";
@@ -42,6 +43,7 @@ import type { HostileResult } from "../results/hostile-result.ts";
 import type { LoadResult } from "../results/load-result.ts";
 import type { MemoryResult } from "../results/memory-result.ts";
 import type { OutageResult } from "../results/outage-result.ts";
+import type { ThroughputResult } from "../results/throughput-result.ts";
 import type { TrialsResult } from "../results/trials-result.ts";
 import type { OcrResult } from "../results/ocr-result.ts";
 import type { OcrWordsResult } from "../results/ocr-words-result.ts";
@@ -101,6 +103,7 @@ const trials = await readResult<TrialsResult>("trials");
 const fleet = await readResult<FleetResult>("fleet");
 const load = await readResult<LoadResult>("load");
 const fair = await readResult<FairResult>("fair");
+const throughput = await readResult<ThroughputResult>("throughput");
 const soak = await readResult<SoakResult>("soak");
 const hostile = await readResult<HostileResult>("hostile");
 const fuzz = await readResult<FuzzResult>("fuzz");
@@ -200,6 +203,7 @@ function reference(measured: Measured, behaviour: string): readonly Section[] {
     ...(trials ? [trialsSection(trials, behaviour)] : []),
     ...(fleet ? [measured(fleetSection(fleet), { fleet })] : []),
     ...(load ? [measured(loadSection(load, speed), { load })] : []),
+    ...(throughput ? [measured(throughputSection(throughput), { throughput })] : []),
     ...(fair ? [measured(fairSection(fair), { fair })] : []),
     ...(soak ? [measured(soakSection(soak), { soak })] : []),
     ...(hostile ? [measured(hostileSection(hostile, fuzz), { hostile, fuzz })] : []),
