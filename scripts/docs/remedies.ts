@@ -52,8 +52,8 @@ export const REMEDIES: Readonly<Record<ErrorCode, Remedy>> = {
   unsupported_format: {
     cause: "The content is of no kind that is read, whatever the file's name says.",
     remedy:
-      "See the table of formats in the README. `.doc` and `.ppt` need LibreOffice on the machine that reads (`docsvc doctor` says whether it is there). Otherwise save the document as PDF.",
-    example: "`docsvc parse archive.rar`; `docsvc parse letter.doc` without LibreOffice.",
+      "See the table of formats in the README. Otherwise save the document as PDF, or in a newer form of its program.",
+    example: "`docsvc parse archive.rar`; a drawing of a CAD program.",
   },
   document_damaged: {
     remedy:
