@@ -7,9 +7,10 @@ export interface Run {
   readonly measuredAt: string;
   /** Results of earlier versions lack it. */
   readonly machine?: Machine;
-  readonly commit: Commit;
+  /** Results of branches that were begun before this was noted lack it. */
+  readonly commit?: Commit;
   /** A digest of what the engine made of the fixtures: `behaviourOf`. */
-  readonly behaviour: string;
+  readonly behaviour?: string;
 }
 
 export interface Commit {

@@ -21,7 +21,8 @@ export function describeMeasured({ measuredAt, machine, commit, behaviour }: Run
     machine === undefined
       ? "machine not recorded"
       : `${machine.cores} cores, ${machine.processor}, Node ${machine.node}`,
-    COMMIT[commit.state](commit.id),
+    // Results of a branch that has not yet the newest of this folder lack both.
+    commit === undefined ? "commit not recorded" : COMMIT[commit.state](commit.id),
     ...(behaviour === current ? [] : [OLDER]),
   ].join("; ");
 }

@@ -75,6 +75,7 @@ const extractKinds = await readResult<KindsResult>("extract-kinds");
 const extractGroups = await readResult<ExtractLines>("extract-groups");
 const extractLong = await readResult<ExtractLines>("extract-long");
 const extractSets = await readResult<ExtractLines>("extract-sets");
+const extractUnseen = await readResult<ExtractLines>("extract-unseen");
 const formats = await readResult<FormatsResult>("formats");
 const boxes = await readResult<BoxesResult>("boxes");
 const redactions = {
@@ -151,13 +152,17 @@ function reference(measured: Measured, behaviour: string): readonly Section[] {
       : []),
     ...((extractLong ?? extractSets)
       ? [
-          measured(extractSection(extractLong, extractSets, extractFamilies, extractGroups, extractKinds), {
-            "extract-kinds": extractKinds,
-            "extract-sets": extractSets,
-            "extract-families": extractFamilies,
-            "extract-groups": extractGroups,
-            "extract-long": extractLong,
-          }),
+          measured(
+            extractSection(extractLong, extractSets, extractFamilies, extractGroups, extractKinds, extractUnseen),
+            {
+              "extract-kinds": extractKinds,
+              "extract-unseen": extractUnseen,
+              "extract-sets": extractSets,
+              "extract-families": extractFamilies,
+              "extract-groups": extractGroups,
+              "extract-long": extractLong,
+            },
+          ),
         ]
       : []),
     ...((splitSets ?? splitFamilies)
