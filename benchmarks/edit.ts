@@ -59,7 +59,7 @@ function cropOf(source: string): Area {
   return { left, top, width: width!, height: height! };
 }
 
-/** A word that stands alone wherever its letters stand: only then can letters without spaces be searched for it. */
+/** A word that is separate wherever its letters occur: only then can letters without spaces be searched for it. */
 function chooseWord(text: string): string | undefined {
   const words = wordsOf(text);
   const all = flat(text);

@@ -2,7 +2,7 @@
  * Extraction against its truth, without a model: `node benchmarks/extract.ts [--corpus FOLDER] [--seed N]`.
  *
  * Without a folder it makes twenty long listings, of 200 to 2,000 rows over 10 to 60 pages, and counts the values of their
- * rows, in order. With `--of groups` they are lists whose rows stand in groups, of six kinds in twelve layouts, by Chromium.
+ * rows, in order. With `--of groups` they are lists whose rows are in groups, of six kinds in twelve layouts, by Chromium.
  * With `--of kinds --materials FOLDER` it makes the table of proof: papers of more than fifty kinds, of several issuers each, by Chromium; each kind, and
  * each issuer, is answered by weights and thresholds that the others taught. `--weights FILE` keeps what all of them teach.
  * With a folder it reads `manifest.jsonl` there: a line a document, `{ id, set, file, gold, schema }`, paths from
@@ -144,7 +144,7 @@ interface OfSet {
   pages: number;
 }
 
-/** A set with several schemas is told of by schema. */
+/** A set with several schemas is reported by schema. */
 function setOf({ set, schema }: ManifestLine): string {
   const name = basename(schema, ".json").replace(/\.?schema$/u, "");
   return name === "" ? set : `${set}: ${name}`;

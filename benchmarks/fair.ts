@@ -1,7 +1,7 @@
 /**
  * Fairness: `node benchmarks/fair.ts`, `--engine postgres` for a fleet's, or `--short` for a look at it.
  *
- * What an organisation waits for a small document, alone, and beside another that keeps the queue as full as it may: no submission of
+ * What an organisation waits for a small document, alone, and compared with another that keeps the queue as full as it may: no submission of
  * the first may be refused, and its median should stay within twice its quiet one. Then how many letters a second are read when all are one
  * organisation's, and when eight take turns: a child reads the documents of one organisation alone.
  */

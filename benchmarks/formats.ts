@@ -1,9 +1,9 @@
 /**
  * Formats whose files tell their structure: `node benchmarks/formats.ts --corpus DIR --scorer FILE`.
  *
- * DIR holds a folder a set with documents and `NAME.truth.json` beside each; FILE is a script that is run as
+ * DIR holds a folder a set with documents and `NAME.truth.json` next to each; FILE is a script that is run as
  * `python3 FILE DIR PREDICTIONS`, PREDICTIONS/SET/NAME.md being what was read, and prints a line a set: name, documents,
- * mean score. Then a large workbook beside the library that reads its older formats, and documents damaged and made to
+ * mean score. Then a large workbook next to the library that reads its older formats, and documents damaged and made to
  * harm, in a process of 1 GB.
  */
 import { execFile } from "node:child_process";

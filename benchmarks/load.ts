@@ -1,8 +1,8 @@
 /**
  * Load: `node benchmarks/load.ts`, or `--short` for a look at it.
  *
- * The service's routes beside the same routes on bare Fastify, with and without a look at the caller's key, round by round; the service
- * over a million finished jobs beside one over a thousand; and a thousand callers at once. The servers run without workers, each in a
+ * The service's routes compared with the same routes on bare Fastify, with and without a look at the caller's key, round by round; the service
+ * over a million finished jobs compared with one over a thousand; and a thousand callers at once. The servers run without workers, each in a
  * process of its own.
  */
 import { parseArgs } from "node:util";

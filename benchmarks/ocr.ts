@@ -2,7 +2,7 @@
  * How many pages a second are recognised: `node benchmarks/ocr.ts`.
  *
  * Both recognisers of the engine, on one core and on all; every run a fresh process, the runs interleaved. A scan, and
- * pages of other fixtures that the engine is told to take as pictures, their text ignored.
+ * pages of other fixtures that the engine reads as pictures, their text ignored.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";

@@ -159,7 +159,7 @@ function says(xml: string, word: string): boolean {
   );
 }
 
-/** A word of the content that stands alone wherever its letters stand, in no tag, so that letters can be searched for it. */
+/** A word of the content that is separate wherever its letters occur, and in no tag, so that letters can be searched for it. */
 function chooseWord(parts: Parts): string | undefined {
   const content = [...parts]
     .filter(([name]) => CONTENT.test(name))

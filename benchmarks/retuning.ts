@@ -2,7 +2,7 @@
  * Do the engine's thresholds fit these documents only? `node benchmarks/retuning.ts --corpus DIR --scorer FILE`.
  *
  * Each named threshold of layout, table and structure is set a fifth lower and a quarter higher, in a copy of the engine. For each of
- * five folds of whole sources, the thresholds are then tuned anew on the other four by greedy coordinate search, and the fold that the
+ * five folds of whole sources, the thresholds are then tuned again on the other four by greedy coordinate search, and the fold that the
  * search has not seen is scored. Where the shipped thresholds owed their score to these documents, tuning without a fold would lose there.
  */
 import { execFile } from "node:child_process";

@@ -2,8 +2,8 @@
  * Tables against their truth, on pages made for it: `node benchmarks/tables.ts --seed N`.
  *
  * With `--of documents` the tables are those of statements, papers, price lists, timetables, and what is none is what such
- * documents hold besides; with `--of continued` they go on over two pages and more, and are joined where an engine can. Each seed gives another corpus, set by the producers that are installed. Rules are developed on one seed and measured
- * on another, which nobody has looked at.
+ * documents hold besides; with `--of continued` they continue over two pages and more, and are joined where an engine can. Each seed gives another corpus, set by the producers that are installed. Rules are developed on one seed and measured
+ * on another, which no one has looked at.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

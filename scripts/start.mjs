@@ -1,5 +1,5 @@
 /**
- * `npm start`: sets up, builds the studio, answers one question from a bundled document, starts the service and the sample app beside it,
+ * `npm start`: sets up, builds the studio, answers one question from a bundled document, starts the service and the sample app next to it,
  * shows another document parsed through the typed client, and serves until Ctrl-C.
  */
 import { randomBytes } from "node:crypto";
@@ -28,7 +28,7 @@ if (refused !== 0) {
 const apiKey = process.env.DOCSVC_API_KEY ?? keptKey();
 
 const question = "What does a burst cost on average?";
-// The report alone: beside it lie the same words in other formats, which would answer as well.
+// The report alone: its folder holds the same words in other formats, which would answer as well.
 const sample = copySamples("sample", ["report/report.pdf"]);
 console.log(`\nThe sample app, asked of fixtures/report/report.pdf: ${question}\n`);
 // The question is answered in its own process, whatever service the environment names.
@@ -45,7 +45,7 @@ process.exitCode = await run(
     "--show",
     "fixtures/ruled-tables/ruled-tables.pdf",
     "--show-key",
-    "--beside",
+    "--also",
     `Sample app=http://127.0.0.1:${port}`,
   ],
   { env: { ...process.env, DOCSVC_API_KEY: apiKey } },
@@ -75,7 +75,7 @@ async function serveSampleApp() {
     const web = ["web", "--dir", documents, "--index", join(dataDir, "rag-web"), "--port", String(port)];
     await run(RAG, [...web, ...examples.flatMap((example) => ["--example", example])], {
       env: { ...process.env, DOCSVC_BASE_URL: baseUrl, DOCSVC_API_KEY: apiKey },
-      // Its address is told beside the service's.
+      // The service prints its address, too.
       stdio: ["ignore", "ignore", "inherit"],
       signal: ended.signal,
     });
@@ -93,7 +93,7 @@ function copySamples(name, files) {
   return folder;
 }
 
-/** The service stores keys hashed; this one is kept beside its data, readable by its owner, so that every start can print it. */
+/** The service stores keys hashed; this one is kept next to its data, readable by its owner, so that every start can print it. */
 function keptKey() {
   const file = join(dataDir, "npm-start-key");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();

@@ -17,7 +17,7 @@ export interface Engine {
   readonly output: "Markdown" | "text";
   /** Compared where quality is, and left out of the speed of embedded text. */
   readonly recognises?: true;
-  /** Compared on tables that go on over pages alone. */
+  /** Compared on tables that continue over pages alone. */
   readonly mergesTables?: true;
   load(): Promise<Reader>;
 }

@@ -28,7 +28,7 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   },
   "docsvc-merged": {
     package: "@docsvc/engine",
-    work: "the full parse, and tables that go on over a page joined",
+    work: "the full parse, and tables that continue over a page joined",
     output: "Markdown",
     mergesTables: true,
     load: async () => (await import("./docsvc.ts")).loadDocsvc("off", { formatting: { merge_tables: true } }),

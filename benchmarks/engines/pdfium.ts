@@ -6,7 +6,7 @@ import type { Reader } from "./engine.ts";
 export type Pointer = number;
 export type RawExports = Readonly<Record<string, (...args: number[]) => number>>;
 
-/** PDFium's raw WebAssembly exports and its memory; the views move when the memory grows, so they are read anew. */
+/** PDFium's raw WebAssembly exports and its memory; the views move when the memory grows, so they are read again. */
 export interface Pdfium {
   readonly raw: RawExports;
   readonly heap: { readonly HEAPU8: Uint8Array; readonly HEAPF32: Float32Array };

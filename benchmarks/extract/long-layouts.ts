@@ -30,11 +30,11 @@ export interface LongLayout {
   readonly ruled?: "rows" | "grid" | "header";
   /** @defaultValue every page has its header */
   readonly headerOnce?: boolean;
-  /** A sub-heading before so many rows. */
+  /** A sub-heading before this many rows. */
   readonly groups?: number;
   /** A total at the foot of each page, and what is carried forward at the head of the next. */
   readonly carried?: readonly [foot: string, head: string];
-  /** Of a hundred texts so many go on in a second line. */
+  /** Of a hundred texts this many continue in a second line. */
   readonly wrapped?: number;
   readonly sign?: string;
   readonly landscape?: boolean;

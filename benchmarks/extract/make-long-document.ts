@@ -148,7 +148,7 @@ class Pages {
     this.#text(`Page ${this.count}`, this.#width / 2 - 15, this.#height - 30, { size: 8 });
   }
 
-  /** Begins a page where so many lines do not fit any more. */
+  /** Begins a page where this many lines do not fit any more. */
   #room(lines: number): void {
     const { leading, carried, headerOnce, size } = this.#layout;
     const needed = leading + (lines - 1) * (size + 2) + (carried === undefined ? 0 : leading);

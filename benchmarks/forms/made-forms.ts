@@ -8,7 +8,7 @@ import { FORM_MAKERS } from "./form-makers.ts";
 import { CHOICES, type FormMaker, GROUP, TEXTS, TICKED, UNTICKED } from "./made-form.ts";
 import { type ReadField, readForm, shownText } from "./read-form.ts";
 
-/** Programs that write a form anew, as mail filters and archives do. */
+/** Programs that write a form again, as mail filters and archives do. */
 const REWRITERS: Readonly<Record<string, (from: string, to: string) => readonly [string, readonly string[]]>> = {
   "": (from, to) => ["cp", [from, to]],
   "rewritten by qpdf": (from, to) => ["qpdf", ["--object-streams=generate", "--linearize", from, to]],

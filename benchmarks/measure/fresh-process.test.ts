@@ -4,7 +4,7 @@ import { runFresh, runTogether } from "./fresh-process.ts";
 
 const paper = { path: fixture("paper/paper.pdf"), pages: 16 };
 
-test("a run tells what it cost and how much it read", async () => {
+test("a run says what it cost and how much it read", async () => {
   const cost = await runFresh({ engine: "pdfium-text", files: [paper] });
   expect(cost.pages).toBe(16);
   expect(cost.failed).toEqual([]);

@@ -1,4 +1,4 @@
-/** Started by `ocr-run.ts`: recognises the pages of one document as pictures, with the recogniser it is told. */
+/** Started by `ocr-run.ts`: recognises the pages of one document as pictures, with the given recogniser. */
 import { readFile } from "node:fs/promises";
 import { parse } from "@docsvc/engine";
 import type { Recogniser } from "../results/ocr-result.ts";

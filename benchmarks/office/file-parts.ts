@@ -18,7 +18,7 @@ export function partsOf(path: string): ReadonlyMap<string, Buffer> {
 
 /** Texts of a part, paragraph by paragraph, without tags; cells and strings of a workbook are paragraphs. */
 export function textsOf(xml: string, of: "all" | "standing" = "all"): string[] {
-  // What was deleted and is kept as a tracked change stands no more, and parts no words.
+  // What was deleted and is kept as a tracked change is gone, and separates no words.
   const own = of === "all" ? xml : xml.replaceAll(/<w:delText\b[^>]*>[^<]*/gu, "");
   return own
     .split(/<\/(?:w:p|a:p|si|is|text|c|row)>/u)

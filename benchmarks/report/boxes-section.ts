@@ -9,9 +9,9 @@ export function boxesSection({ kinds }: BoxesResult): Section {
     markdown: `## Boxes of Office files, web pages, books and texts
 
 Where LibreOffice or Chromium is installed, blocks get the boxes of their words on the pages that it prints. Each block and each cell of these
-made documents has words that stand nowhere else; \`pdftotext\` says where they were printed. *On its page*: the block's words on the page of its box
-are all inside; a block that goes on over the end of its page has one box, on one of its pages, so *all words* is less. *Strangers*: blocks whose box
-also holds a word of another block; a block that goes on in the next column has a box over both. *Aligning* is what finding the words costs after
+made documents has words that are nowhere else; \`pdftotext\` says where they were printed. *On its page*: the block's words on the page of its box
+are all inside; a block that continues over the end of its page has one box, on one of its pages, so *all words* is less. *Strangers*: blocks whose box
+also holds a word of another block; a block that continues in the next column has a box over both. *Aligning* is what finding the words costs after
 both are read.
 
 ${markdownTable(

@@ -69,7 +69,7 @@ function redacted(redactions: EditResults["redactions"]): string {
   ]);
   return `### Redaction
 
-A word, all dates and a region of each document; what was written is searched by \`pdftotext\`, which took no part. A word is one that stands alone
+A word, all dates and a region of each document; what was written is searched by \`pdftotext\`, which took no part. A word is one that is separate
 wherever its letters do. Lost are words that were not asked for. Refused are edits of damaged files, with an error that says so.
 
 ${markdownTable(["documents", "number:", "redactions:", "leaks:", "failed:", "refused:", "other words lost:"], rows)}
@@ -100,7 +100,7 @@ function filledMade(forms: readonly MadeFormLine[]): string {
     `${shown} of ${texts}`,
     String(otherChanged),
   ]);
-  return `One form as several programs write it, and as others write it anew: four texts outside of Latin-1, a box, a group of buttons and two lists.
+  return `One form as several programs write it, and as others write it again: four texts outside of Latin-1, a box, a group of buttons and two lists.
 
 ${markdownTable(["producer", "filled:", "shown:", "other fields changed:"], rows)}
 `;

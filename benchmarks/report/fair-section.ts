@@ -11,23 +11,23 @@ export function fairSection({ flood, turns, machine, load }: FairResult): Sectio
     charts: [],
     markdown: `## Fairness
 
-A caller sends ${flood.plan.documents} letters of one page, one after the other, to a service with ${flood.plan.slots} slots: alone, and beside another organisation that keeps its share of
+A caller sends ${flood.plan.documents} letters of one page, one after the other, to a service with ${flood.plan.slots} slots: alone, and compared with another organisation that keeps its share of
 ${flood.plan.flood} waiting jobs full. ${flood.refusedOther === 0 ? "Nothing" : flood.refusedOther} of the caller's was refused, and ${flood.refusedFlood} submissions of the flood.
 
 ${markdownTable(
   ["the caller", "half within:", "95 % within:"],
   [
     ["alone", ...times(flood.quiet)],
-    ["beside the flood", ...times(flood.beside)],
+    ["during the flood", ...times(flood.underLoad)],
     [
       "ratio",
-      `${(flood.beside.p50Ms / flood.quiet.p50Ms).toFixed(2)}×`,
-      `${(flood.beside.p95Ms / flood.quiet.p95Ms).toFixed(2)}×`,
+      `${(flood.underLoad.p50Ms / flood.quiet.p50Ms).toFixed(2)}×`,
+      `${(flood.underLoad.p95Ms / flood.quiet.p95Ms).toFixed(2)}×`,
     ],
   ],
 )}
 
-A child reads the documents of one organisation alone. ${plan.letters} letters of ${plan.organisations} organisations in turns, beside as many of one organisation, ${plan.callers} at
+A child reads the documents of one organisation alone. ${plan.letters} letters of ${plan.organisations} organisations in turns, compared with as many of one organisation, ${plan.callers} at
 once over ${plan.slots} slots, ${plan.rounds} rounds: the many are read ${ratio.median.toFixed(2)} times as fast as those of one (${ratio.low.toFixed(2)} to ${ratio.high.toFixed(2)}), each organisation's child having read a letter before.${busyMachine(load, machine.cores)}
 `,
   };

@@ -44,7 +44,7 @@ function blocksOf({ words, families }: FamilyEngine): string {
     .sort(([, a], [, b]) => a - b)
     .slice(0, HARDEST)
     .map(([name, score]) => `${name.replaceAll("-", " ")} ${score.toFixed(2)}`);
-  return `Types of blocks, by the words that stand in them (docsvc; the others tell no types). Page numbers count as words of their margin:
+  return `Types of blocks, by the words that are in them (docsvc; the others tell no types). Page numbers count as words of their margin:
 
 ${markdownTable(["type", "precision:", "recall:", "F1:"], types)}
 

@@ -36,7 +36,7 @@ export function fleetSection({
 
 \`docsvc worker\` over one PostgreSQL that writes each commit to the disk, on ${machine.cores} cores: pages a second on documents of ${plan.pages} pages, whose text and
 tables the engine reads, and on ${plan.scans} scanned pages, whose text is recognised, while every slot has work. Database, workers and submitter share
-the cores, and V8 compiles and collects garbage beside the slot's own work: what one slot leaves of the cores is the most that a second can
+the cores, and V8 compiles and collects garbage in addition to the slot's own work: what one slot leaves of the cores is the most that a second can
 gain. Medians of ${plan.rounds} rounds, the ratio within a round.
 
 ${markdownTable(["docsvc worker, text", "pages/s:", "speed:", "spread:", "cores busy:"], settings(throughput, coresBusy))}

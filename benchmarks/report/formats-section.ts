@@ -22,7 +22,7 @@ ${markdownTable(
   sets.map(({ name, documents, score }) => [name, String(documents), score.toFixed(3)]),
 )}
 
-A workbook of ${workbook.rows.toLocaleString("en-US")} rows of ten columns, from the file to the result; beside it \`@e965/xlsx\`, which reads the older formats, and
+A workbook of ${workbook.rows.toLocaleString("en-US")} rows of ten columns, from the file to the result; next to it \`@e965/xlsx\`, which reads the older formats, and
 opens it only. Each in processes of its own, medians.
 
 ${markdownTable(

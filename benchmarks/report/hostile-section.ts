@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 export function hostileSection(result: HostileResult, fuzz: FuzzResult | undefined): Section {
-  const { plan, byEnding, byKind, faults, usual, beside } = result;
+  const { plan, byEnding, byKind, faults, usual, underLoad } = result;
   const number = (value: number): string => Math.round(value).toLocaleString("en");
   const row = (name: string, { requests, p50Ms, p95Ms, p99Ms }: Latency): string[] => [
     name,
@@ -40,12 +40,12 @@ ${markdownTable(
 )}
 
 The slowest took ${result.slowestSeconds.toFixed(1)} s, its waits between slices included; the greatest child with its programs held ${number(result.peakChildMb)} MB, looked at every 50 ms, and the
-service ${number(result.peakServiceMb)} MB. Meanwhile a caller of another organisation sent a one-page letter every ${plan.steadyMs} ms. What it is used to was measured in turn with it, beside as
+service ${number(result.peakServiceMb)} MB. Meanwhile a caller of another organisation sent a one-page letter every ${plan.steadyMs} ms. What it is used to was measured in turn with it, together with as
 many sound documents at a time:
 
 ${markdownTable(
   ["the other caller", "requests:", "half within:", "95 % within:", "99 % within:"],
-  [row("beside sound documents", usual), row("beside hostile documents", beside)],
+  [row("among sound documents", usual), row("among hostile documents", underLoad)],
 )}
 ${fuzz === undefined ? "" : fuzzed(fuzz)}`,
   };

@@ -8,7 +8,7 @@ export interface Line {
 
 export interface LineChart {
   readonly title: string;
-  /** Where the points stand, and what the unit of the axis is. */
+  /** Where the points are, and what the unit of the axis is. */
   readonly positions: readonly number[];
   readonly positionUnit: string;
   readonly valueUnit: string;
@@ -21,7 +21,7 @@ const LEFT = 64;
 const TOP = 44;
 const WIDTH = 470;
 const HEIGHT = 240;
-/** Labels at the right end stand at least so far apart. */
+/** Labels at the right end are at least this far apart. */
 const LABEL_STEP = 15;
 const COLOURS = ["#6e7781", "#bf8700", "#1a7f37", "#bc4c00", "#8250df", "#bf3989", "#57606a"];
 

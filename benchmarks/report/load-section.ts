@@ -45,10 +45,10 @@ export function loadSection(result: LoadResult, speed: SpeedResult | undefined):
     charts: [],
     markdown: `## Load
 
-The embedded service's application beside the same two routes on bare Fastify, each in a process of its own, with ${plan.callers} callers that ask again as
+The embedded service's application compared with the same two routes on bare Fastify, each in a process of its own, with ${plan.callers} callers that ask again as
 soon as they are answered; ${number(plan.requests)} requests a measurement, ${plan.rounds} rounds, ratios within a round. Bare Fastify reads the same row, sends the same result from the
 same file, and writes the same row as durably; it knows no keys and checks, counts and announces nothing. Of more than one submission at a moment
-the service makes one commit, which is how it can be faster. Processor time is the server's alone, and the steadier figure. *With keys* is beside a
+the service makes one commit, which is how it can be faster. Processor time is the server's alone, and the steadier figure. *With keys* is compared with a
 bare Fastify that looks up the caller's key in the database, as a host that has callers must, and still does nothing else.
 
 ${markdownTable(
@@ -65,7 +65,7 @@ ${markdownTable(
   routes,
 )}
 
-With ${number(plan.rows)} finished jobs in the table, beside a thousand:
+With ${number(plan.rows)} finished jobs in the table, compared with a thousand:
 
 ${markdownTable(["route", "time to the answer:", "processor time:"], tables)}
 
@@ -90,7 +90,7 @@ function onPaper(docsvc: LoadResult["docsvc"], speed: SpeedResult): string {
   return `
 ### A million pages an hour, on paper
 
-${Math.round(pagesPerSecond)} pages a second. What a page of embedded text costs the engine, and the cores that so many take:
+${Math.round(pagesPerSecond)} pages a second. What a page of embedded text costs the engine, and how many cores that takes:
 
 ${markdownTable(["documents", "processor time a page:", "cores:"], costs)}
 

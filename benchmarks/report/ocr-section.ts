@@ -58,7 +58,7 @@ function wordsPart({ corpus, conditions }: OcrWordsResult): string {
   return `
 ### Words of pictures
 
-${corpus}: words read of those that the page holds, each as often as it stands there and in its case, and those read that stand there; *order* is the longest
+${corpus}: words read of those that the page holds, each as often as it is there and in its case, and those read that are there; *order* is the longest
 run of words in the page's own order. *Lowest* is the recall of the page of which least was read.
 
 ${markdownTable(["the page", "pages:", "recall:", "precision:", "order:", "lowest:"], rows)}

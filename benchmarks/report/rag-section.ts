@@ -24,12 +24,12 @@ What falls short of its goal, and why:
 Twenty-five other questions, put as analysts put them, and eight without an answer, over six documents of 43 to 397 pages. The ranking
 learned nothing of them; that found passages are spread over pages was chosen on them. The right page is among five found for 88 %, 36 % are
 refused though answerable, seven of the eight rightly, and 16 % of the first answers have the right text. Most of what was refused
-stands in the statements of three filings, whose tables were partly read as columns apart when this was measured (2026-11-23). They are read
+is in the statements of three filings, whose tables were partly read as columns apart when this was measured (2026-11-23). They are read
 whole since, and of seventeen questions about them, asked by hand, thirteen are answered rightly at first. What asks to compute is not
 answered by a quote.
 
 Of 93 questions about the repository's own fixtures, which taught no weight, 71 % of the first answers have the right text, 70 % of the first
-boxes stand on the answer, and 17 % are refused; of 14 without an answer, 7 are rightly refused.
+boxes are on the answer, and 17 % are refused; of 14 without an answer, 7 are rightly refused.
 
 ${table.join("\n")}
 `,

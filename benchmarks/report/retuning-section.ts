@@ -18,7 +18,7 @@ export function retuningSection(result: RetuningResult): Section {
     markdown: `## Do the thresholds fit these documents only?
 
 The engine decides by ${result.thresholds} named numbers in layout, tables and structure. Each was set a fifth lower and a quarter higher (${result.corpus}, without OCR):
-for ${result.thresholdsWithoutEffect} of them no document changed. Then they were tuned anew, five times, each time on four fifths of the sources, and the fifth that
+for ${result.thresholdsWithoutEffect} of them no document changed. Then they were tuned again, five times, each time on four fifths of the sources, and the fifth that
 the tuning had not seen was scored: over all documents ${result.retuned.toFixed(3)}, and ${result.shipped.toFixed(3)} with the numbers as they are. Between the folds the difference lies
 within ${signed(Math.min(...gains))} and ${signed(Math.max(...gains))}. What this does not show: the rules themselves were written with these documents in view.
 

@@ -23,7 +23,7 @@ export function slicesSection({ pages, slots, machine }: SlicesResult): Section 
     markdown: `## One long document
 
 A document of ${pages.toLocaleString("en")} pages through a whole service on ${machine.cores} cores, from its submission to the end of its job: it is read in slices by all
-slots, and put together by one of them. V8 compiles and collects garbage beside the slot's own work: what one slot leaves of the cores is the
+slots, and put together by one of them. V8 compiles and collects garbage in addition to the slot's own work: what one slot leaves of the cores is the
 most that a second can gain. Medians of ${one.length} rounds, the ratio within a round.
 
 ${markdownTable(["slots:", "seconds:", "pages/s:", "speed:", "spread:", "cores busy:"], rows)}

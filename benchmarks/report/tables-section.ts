@@ -32,7 +32,7 @@ ${parts.join("\n")}`,
 
 const STYLES = `ruled, booktabs, striped and borderless styles, cells over several rows and columns, wrapped cells, groups of rows, two columns, tables
 side by side, six scripts.`;
-const DOCUMENTS = `tables as statements, papers, bank accounts, price lists, timetables, data sheets, surveys and schedules have them, beside text,
+const DOCUMENTS = `tables as statements, papers, bank accounts, price lists, timetables, data sheets, surveys and schedules have them, next to text,
 turned, on landscape pages, in one column of two and across both.`;
 const CONTINUED = `tables over two to four pages and more, with their header on each page or on the first alone, or two tables that a page break
 parts. The truth is the joined table; docsvc-merged is docsvc with \`formatting.merge_tables\`.`;

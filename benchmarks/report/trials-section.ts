@@ -33,7 +33,7 @@ export function trialsSection(result: TrialsResult, behaviour: string): Section 
     charts: [],
     markdown: `## What goes wrong around it, and who attacks it
 
-Each is a script that starts the service as it is run (\`benchmarks/service/trials\`). Faults are jobs that were lost or billed twice, answers that nobody
+Each is a script that starts the service as it is run (\`benchmarks/service/trials\`). Faults are jobs that were lost or billed twice, answers that no one
 should get, and whatever else the script says must not happen.
 
 ${markdownTable(["what is done", "counted", "faults:", "measured"], rows)}

@@ -8,7 +8,7 @@ export interface FairResult {
   readonly machine: Machine;
   /** Processes that ran or waited for a processor, on average: more than there are cores is a machine that others use. */
   readonly load: number;
-  /** One organisation beside another that floods the queue. */
+  /** One organisation compared with another that floods the queue. */
   readonly flood: FairRun;
   /** One organisation alone, and several in turns. */
   readonly turns: TurnsResult;

@@ -22,7 +22,7 @@ export interface FamilyEngine {
   /** Pages with a table, found as such. */
   readonly tables: Share;
   readonly teds: number;
-  /** Words by the type of their block; null where an engine tells no types. */
+  /** Words by the type of their block; null where an engine reports no types. */
   readonly words: Readonly<Record<string, Share>> | null;
   /** Overall, by family. */
   readonly families: Readonly<Record<string, number>>;

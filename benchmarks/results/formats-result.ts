@@ -8,7 +8,7 @@ export interface FormatsResult {
   readonly corpus: string;
   /** Mean score of the documents of each set, 0 to 1. */
   readonly sets: readonly { readonly name: string; readonly documents: number; readonly score: number }[];
-  /** A workbook of so many rows of ten columns, each reader in processes of its own; medians. */
+  /** A workbook of this many rows of ten columns, each reader in processes of its own; medians. */
   readonly workbook: { readonly rows: number; readonly ours: ReadingCost; readonly library: ReadingCost };
   /** Damaged and hostile documents by what became of them: `read`, or the code of the error. */
   readonly damaged: {

@@ -14,7 +14,7 @@ export interface OcrResult {
   readonly series: readonly OcrSeries[];
 }
 
-/** One recogniser on so many cores. */
+/** One recogniser on this many cores. */
 export interface OcrSeries {
   readonly recogniser: Recogniser;
   readonly cores: number;

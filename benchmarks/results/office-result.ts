@@ -5,7 +5,7 @@ export interface OfficeLine {
   /** Files that the operation was asked of, and those in which it was done. */
   readonly asked: number;
   readonly done: number;
-  /** Files in which the words stand otherwise than asked for: left in a redaction, missing in a replacement. */
+  /** Files in which the words are not as asked for: left in a redaction, missing in a replacement. */
   readonly wrong: number;
   /** Files in which a part changed that holds nothing of what was asked for, or came, or went. */
   readonly otherParts: number;

@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A number by which the engine decides, as it stands in a source file. */
+/** A number by which the engine decides, as it is in a source file. */
 export interface Threshold {
   readonly file: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export function neighbours({ value }: Threshold): readonly number[] {
   return [Math.min(value - 1, Math.round(below)), Math.max(value + 1, Math.round(above))];
 }
 
-/** Writes the sources of a copied engine anew with some thresholds changed; gives what puts them back. */
+/** Writes the sources of a copied engine again with some thresholds changed; gives what puts them back. */
 export async function applyChanges(source: string, changes: readonly Change[]): Promise<() => Promise<void>> {
   const originals = new Map<string, string>();
   for (const { threshold, value } of changes) {

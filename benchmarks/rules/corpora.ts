@@ -13,7 +13,7 @@ export interface RuledDocument {
   readonly family: string;
   readonly name: string;
   readonly file: string;
-  /** 0..1; null where nobody knows what is right. */
+  /** 0..1; null where no one knows what is right. */
   readonly score: ((decided: Decided) => number) | null;
 }
 

@@ -10,7 +10,7 @@ export interface Effect {
   readonly changed: number;
   readonly worse: number;
   readonly better: number;
-  /** Of those that change, the documents whose score nobody knows. */
+  /** Of those that change, the documents whose score no one knows. */
   readonly unscored: number;
   /** Families with a document that changes. */
   readonly families: number;
@@ -35,7 +35,7 @@ interface Measured {
 
 /** Scores that move by less are one character somewhere. */
 const MIN_MOVE = 5e-4;
-/** A rule that changes so many documents, or none of so many in which it speaks, is known well enough. */
+/** A rule is known well enough once it changes this many documents, or none of this many in which it speaks. */
 const ENOUGH = { changed: 10, spoke: 40 };
 /** Shorter ones go with those that call them. */
 const MIN_LINES = 4;
@@ -69,7 +69,7 @@ export class Measuring {
     return this.#try(number, ENOUGH).effect;
   }
 
-  /** Rules that earn nothing alone may stand in for each other: those that can go together, the longest first. */
+  /** Rules that earn nothing alone may replace each other: those that can go together, the longest first. */
   withoutLoss(verdicts: readonly Verdict[]): readonly Verdict[] {
     const { switches } = this.#options.switchboard;
     const numberOf = (verdict: Verdict): number =>
@@ -118,7 +118,7 @@ export class Measuring {
   }
 }
 
-/** Nobody knows the score of some documents: it is 0 with and without. */
+/** No one knows the score of some documents: it is 0 with and without. */
 function scoreOf({ document, decided }: Measured): number {
   return document.score?.(decided) ?? 0;
 }

@@ -10,7 +10,7 @@ export function toPage(verdicts: readonly Verdict[], documents: readonly RuledDo
   return `# What each rule earns
 
 Written by \`benchmarks/rules.ts\`, which switches one function of the engine off at a time. Documents: ${corpora.join(", ")}.
-*Speaks* counts the documents in which the function says anything, *changes* those that read otherwise without it, of so many
+*Speaks* counts the documents in which the function says anything, *changes* those that read otherwise without it, of all
 *families*; *earns* is what the sum of the documents' scores loses without it (headings, tables or everything, 0 to 1 a document).
 Of ${verdicts.length} functions ${silent.length} change no document when they alone are off: ${silent.reduce((sum, { lines }) => sum + lines, 0)} lines.
 ${Object.entries(Object.groupBy(verdicts, ({ file }) => roomOf(file)))

@@ -37,7 +37,7 @@ test("a citation holds its value where the words inside its box say it, tightly 
   expect(proofOf("/x", "due", citing(0.1, 0.9), material)).toMatchObject({ isHeld: true, isTight: false });
 });
 
-test("a box beside the value holds nothing of it, and what is not cited is not proved", () => {
+test("a box next to the value holds nothing of it, and what is not cited is not proved", () => {
   expect(proofOf("/x", 1234.5, citing(0.5, 0.15), material)).toMatchObject({ isCited: true, isHeld: false });
   expect(proofOf("/y", 1234.5, citing(0.3, 0.15), material)).toMatchObject({ isCited: false, isHeld: false });
 });

@@ -17,7 +17,7 @@ function hasHeading({ children }: TreeNode): boolean {
   return children.some(({ key }) => key === "heading");
 }
 
-/** Text above the first heading lies beside the headings. */
+/** Text above the first heading lies next to the headings. */
 function readHeadings(markdown: string): TreeNode {
   const sections = tablesToHtml(markdown).split(/^(?=#{1,6}\s)/m);
   return {

@@ -12,7 +12,7 @@ export function saidOtherwise(text: string, value: unknown): string | null {
   return null;
 }
 
-/** What is printed of currencies beside the signs that the platform knows. */
+/** What is printed of currencies in addition to the signs that the platform knows. */
 const PRINTED: Readonly<Record<string, readonly string[]>> = { INR: ["Rs"], CHF: ["Fr.", "SFr"], EUR: ["Euro"] };
 
 function currencyIn(text: string, value: unknown): string | null {

@@ -1,4 +1,4 @@
-/** Bundles with truth: what was told of each against it. */
+/** Bundles with truth, and the score of the result of each. */
 export interface Part {
   readonly title: string;
   readonly pages: readonly number[];

@@ -1,6 +1,6 @@
 /** How much of the words of a page was read, from 0 to 1. */
 export interface WordScore {
-  /** Words of the truth that were read, each as often as it stands there. */
+  /** Words of the truth that were read, each as often as it is there. */
   readonly recall: number;
   /** Words read that are of the truth. */
   readonly precision: number;

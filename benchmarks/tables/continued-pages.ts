@@ -105,7 +105,7 @@ export function makeContinuedGroff(random: Random): MadePage {
   return { kind: kindOf(tables, frame, repeatHeader), source: `${lines.join("\n")}\n`, tables };
 }
 
-/** Pages of LaTeX's `longtable`, some with notices that the table goes on. */
+/** Pages of LaTeX's `longtable`, some with notices that the table continues. */
 export function makeContinuedTex(random: Random): MadePage {
   const style = random.pick(["booktabs", "booktabs", "hline", "grid", "none", "columns", "striped"]);
   const repeatHeader = random.chance(0.7);

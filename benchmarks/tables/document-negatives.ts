@@ -3,7 +3,7 @@ import { escapeText } from "./made-table.ts";
 import type { Random } from "./random.ts";
 import { phrase, type Script, sentence } from "./words.ts";
 
-/** Parts of documents whose text stands in columns, or between lines, and is no table. */
+/** Parts of documents whose text is in columns, or between lines, and is no table. */
 export function notTabular(random: Random, script: Script): { readonly kind: string; readonly html: string } {
   const kind = random.pick(Object.keys(MAKERS));
   return { kind, html: MAKERS[kind]!(random, script) };
@@ -68,7 +68,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         `<div style="${bar};padding:2px 4px;margin-top:8px"><b>${at + 1}. ${words(random, script, 1, 4)}</b></div>${repeat(random.int(2, 5), row)}`,
     );
   },
-  /** The head of an invoice: who sends it, to whom, its number and date in a box or beside each other. */
+  /** The head of an invoice: who sends it, to whom, its number and date in a box or side by side. */
   invoiceHead: (random, script) => {
     const pairs = ["Invoice no.", "Date", "Customer no.", "Due date", "Reference"].slice(0, random.int(3, 5));
     const framed = random.pick(["border:1px solid #000;padding:4px", "", "background:#eee;padding:4px"]);
@@ -100,7 +100,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const sent = random.chance(0.5)
       ? `$ ping ${phrase(random, "latin", 1, 1).toLowerCase()}\n64 bytes: time=${random.int(1, 90)} ms\n`
       : "";
-    // A listing of files stands in columns, and yet nobody calls what a program printed a table.
+    // A listing of files is in columns, and what a program printed is no table.
     return `<p>${text(random, "latin", 2)}</p>${mono(random, `${sent}$ ls -l\n${repeat(random.int(2, 3), () => `${row()}\n`)}$ make\n${repeat(4, () => `cc -c ${phrase(random, "latin", 1, 1).toLowerCase()}.c -o out.o   # ${phrase(random, "latin", 1, 3)}\n`)}`)}`;
   },
   art: (random) => {

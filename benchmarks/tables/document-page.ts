@@ -33,7 +33,7 @@ const LAYOUTS = [
   "turned",
   "in-column",
   "across",
-  "beside-text",
+  "side-text",
 ] as const;
 
 /** A page of a report, a paper, a price list or an account: tables of one kind each, in a document's usual places. */
@@ -109,8 +109,8 @@ body{font:${size}pt "${random.pick(LATIN_FONTS)}";line-height:${random.pick([1.1
     }
     default: {
       const table = makeKnownTable(random, { ...limits, mostColumns: 4, plain: true });
-      const beside = `<div style="display:flex;gap:24px"><div style="flex:1">${text(4)}${text(3)}</div><div>${set(table, small, null)}</div></div>`;
-      return page(`beside-text:${style}`, heading + beside + text(4), [table]);
+      const sideBySide = `<div style="display:flex;gap:24px"><div style="flex:1">${text(4)}${text(3)}</div><div>${set(table, small, null)}</div></div>`;
+      return page(`side-text:${style}`, heading + sideBySide + text(4), [table]);
     }
   }
 }

@@ -2,7 +2,7 @@ import { amount, cell, empties, numberOf, type TableMaker, times } from "./make-
 import type { ColumnKind, MadeCell } from "./made-table.ts";
 import { phrase } from "./words.ts";
 
-/** Tables whose columns or rows stand under names of their groups, on more levels than one. */
+/** Tables whose columns or rows are under names of their groups, on more levels than one. */
 export type GroupedTable = "levels" | "panels" | "leaders";
 
 export const GROUPED: Readonly<Record<GroupedTable, TableMaker>> = {

@@ -1,7 +1,7 @@
 import { type ColumnKind, escapeText, type MadeCell, type MadeTable, placesOf } from "./made-table.ts";
 import type { Random } from "./random.ts";
 
-/** How tables are ruled and shaded; what many pages have stands twice. */
+/** How tables are ruled and shaded; what many pages have is listed twice. */
 export const STYLES = [
   "grid",
   "grid",
@@ -33,7 +33,7 @@ export interface HtmlStyle {
   readonly points: number;
   readonly width: string | null;
   readonly rtl: boolean;
-  /** Its header comes again where it goes on over a page, as browsers have it. @defaultValue true */
+  /** Its header comes again where it continues over a page, as browsers have it. @defaultValue true */
   readonly repeatHeader?: boolean;
 }
 

@@ -7,12 +7,12 @@ export function repeat(count: number, make: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => make(index)).join("");
 }
 
-/** So many words, as HTML. */
+/** This many words, as HTML. */
 export function words(random: Random, script: Script, from: number, to: number): string {
   return escapeText(phrase(random, script, from, to));
 }
 
-/** So many sentences, as HTML. */
+/** This many sentences, as HTML. */
 export function text(random: Random, script: Script, sentences: number): string {
   return escapeText(paragraph(random, script, sentences));
 }

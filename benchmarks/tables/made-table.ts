@@ -3,7 +3,7 @@ export interface MadeTable {
   readonly columns: readonly ColumnKind[];
   readonly rows: readonly (readonly MadeCell[])[];
   readonly headerRows: number;
-  /** Numbers of one column stand with their points under each other. */
+  /** Numbers of one column are aligned at their decimal points. */
   readonly decimal?: true;
 }
 

@@ -24,14 +24,14 @@ export interface CorpusOptions {
   readonly of?: CorpusKind;
 }
 
-/** Tables that mix all that tables have, tables as documents of one kind have them, or those that go on over pages. */
+/** Tables that mix all that tables have, tables as documents of one kind have them, or those that continue over pages. */
 export const CORPUS_KINDS = ["mixed", "documents", "continued"] as const;
 export type CorpusKind = (typeof CORPUS_KINDS)[number];
 
 /**
  * Makes pages with tables, and as many more that hold what only looks like one, into `folder`.
  *
- * What was set is the truth, so no page need be looked at, and a new seed gives pages that nobody has seen.
+ * What was set is the truth, so no page need be looked at, and a new seed gives pages that no one has seen.
  */
 export async function makeCorpus(
   folder: string,

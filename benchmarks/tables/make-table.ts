@@ -130,7 +130,7 @@ export function cell(text: string, rowSpan = 1, columnSpan = 1): MadeCell {
   return { text, rowSpan, columnSpan };
 }
 
-/** A number as tables show it, or what stands in its place. */
+/** A number as tables show it, or what is in its place. */
 export function numberOf(random: Random, kind: NumberKind): string {
   const whole = random.int(0, random.pick([9, 99, 999, 99_999]));
   switch (kind) {

@@ -22,14 +22,14 @@ const run = promisify(execFile);
 export interface Producer {
   /** Of its sources, without a point. */
   readonly extension: string;
-  /** Its command and an argument with which it only tells that it is there. */
+  /** Its command and an argument that only prints its version. */
   readonly probe: readonly [command: string, argument: string];
   make(random: Random): MadePage;
   /** A page with a table as documents of one kind have it. */
   makeDocument(random: Random): MadePage;
-  /** Pages with a table that goes on from one to the next. */
+  /** Pages with a table that continues from one to the next. */
   makeContinued(random: Random): MadePage;
-  /** Prints each source of a folder to a PDF beside it. */
+  /** Prints each source of a folder to a PDF next to it. */
   print(folder: string, names: readonly string[]): Promise<void>;
 }
 

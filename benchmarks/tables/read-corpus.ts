@@ -4,7 +4,7 @@ import type { CorpusPage } from "./make-corpus.ts";
 
 const INDEX = "corpus.json";
 
-/** Leaves the truth of a corpus beside its pages. */
+/** Leaves the truth of a corpus next to its pages. */
 export async function keepCorpus(folder: string, pages: readonly CorpusPage[]): Promise<void> {
   await writeFile(join(folder, INDEX), JSON.stringify(pages));
 }

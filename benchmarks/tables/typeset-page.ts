@@ -124,11 +124,11 @@ ${text(twoColumns ? 5 : 1)}\n\n${float}\n\n${text(twoColumns ? 6 : 2)}\\end{docu
   };
 }
 
-/** How a table of LaTeX goes on over pages, which `longtable` sets. */
+/** How a table of LaTeX continues over pages, which `longtable` sets. */
 export interface LongTable {
   readonly caption: string | null;
   readonly repeatHeader: boolean;
-  /** Says at its breaks that it goes on. */
+  /** Says at its breaks that it continues. */
   readonly notices: boolean;
 }
 

@@ -43,7 +43,7 @@ export function paragraphOf(text: string, style = "P"): string {
   return `<text:p text:style-name="${style}">${escapeText(text)}</text:p>`;
 }
 
-/** A text document without its words: what they look like, and what stands on every page. */
+/** A text document without its words: what they look like, and what is on every page. */
 export interface WriterDocument {
   readonly font: string;
   readonly size: number;

@@ -42,7 +42,7 @@ export interface WriterStyle {
   readonly width: number;
   readonly size: number;
   readonly styles: string[];
-  /** The table may go on over the page, with its header again or without it; else it stays whole. */
+  /** The table may continue over the page, with its header again or without it; else it stays whole. */
   readonly goesOn?: "with header" | "without header";
 }
 

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 
 /** Rules of style that our file answers in its own way. */
 const RULES = {
-  // Sections stand in the order in which they are read.
+  // Sections are in the order in which they are read.
   "services-alphabetical-order": 0,
   "service-keys-order": 0,
   "top-level-properties-order": 0,

@@ -221,7 +221,7 @@ function containerFaults(
     if (!isThere) faults.push(`reads the ConfigMap ${configMapRef?.name}, which is not there`);
   }
   for (const { name, value, valueFrom } of env) {
-    if (SECRET_NAME.test(name) && value !== undefined) faults.push(`${name} stands in the manifest`);
+    if (SECRET_NAME.test(name) && value !== undefined) faults.push(`${name} is in the manifest`);
     if (valueFrom?.secretKeyRef !== undefined && valueFrom.secretKeyRef.key !== name) {
       faults.push(`${name} is read from the key ${valueFrom.secretKeyRef.key}`);
     }

@@ -72,7 +72,7 @@ describe("enums of the interface", () => {
 });
 
 describe("defaults of the interface", () => {
-  test("an empty configuration stands for them", () => {
+  test("an empty configuration means them", () => {
     expect(values.parseConfigDefaults).toEqual({
       enhance: { agentic: [], summarize_figures: true },
       retrieval: {

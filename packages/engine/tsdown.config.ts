@@ -5,8 +5,8 @@ import manifest from "./package.json" with { type: "json" };
 const bundled = manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`));
 
 /**
- * What is JavaScript is bundled; PDFium stays a dependency, as its WebAssembly file is found beside its own code, and so does sharp, which
- * is native. Of tesseract.js-core, 44 MB of builds, the two that are used lie beside ours, and of DejaVu's 22 fonts the one. Types of the
+ * What is JavaScript is bundled; PDFium stays a dependency, as its WebAssembly file is found next to its own code, and so does sharp, which
+ * is native. Of tesseract.js-core, 44 MB of builds, the two that are used lie next to ours, and of DejaVu's 22 fonts the one. Types of the
  * private contract are inlined.
  */
 const node = {

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, "../..");
 const MAX_BYTES = 200_000_000;
 const MAX_LINES = 100;
 /** `no one` of Debian, Alpine and the others. */
-const NOBODY = 65_534;
+const UNPRIVILEGED = 65_534;
 
 const scratch = await mkdtemp(join(tmpdir(), "docsvc-clone-"));
 await chmod(scratch, 0o755);
@@ -39,12 +39,12 @@ async function walkWithoutGit(): Promise<void> {
 
 async function walkWithoutRights(): Promise<void> {
   if (process.getuid?.() !== 0) return console.log("SKIPPED: only root can become another user");
-  const folder = await clone("nobody");
+  const folder = await clone("no-one");
   await using proxy = await startCountingProxy();
   const home = join(scratch, "home");
   const env = await bare(home, { HTTPS_PROXY: proxy.url, https_proxy: proxy.url, PATH: systemPath() });
-  for (const path of [home, folder]) await give(path, NOBODY);
-  await start("a user without rights, nothing in the caches", { folder, env, uid: NOBODY });
+  for (const path of [home, folder]) await give(path, UNPRIVILEGED);
+  await start("a user without rights, nothing in the caches", { folder, env, uid: UNPRIVILEGED });
   console.log(`  ${(proxy.bytes() / 1e6).toFixed(0)} MB fetched`);
   if (proxy.bytes() < 1e6) throw new Error("Nothing came through the proxy that counts.");
   if (proxy.bytes() > MAX_BYTES) throw new Error(`More than ${MAX_BYTES / 1e6} MB were fetched.`);

@@ -16,7 +16,7 @@ import { bare, expectScreen } from "./stranger.ts";
 import type { Stranger } from "./stranger.ts";
 
 const root = join(import.meta.dirname, "../..");
-const NOBODY = 65_534;
+const UNPRIVILEGED = 65_534;
 const NEWCOMER = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
 
 const scratch = await mkdtemp(join(tmpdir(), "docsvc-failures-"));
@@ -48,7 +48,7 @@ async function setUpFails(): Promise<void> {
   await fails(newcomer, `${SAME} --size 20000000 --tmpfs ${home} ${start}`, 1, /The disk is full\. The set-up needs/);
   if (process.getuid?.() !== 0) return console.log("SKIPPED: only root can become a user without rights");
   // The clone is root's as well; the home is what npm meets first.
-  await fails({ ...newcomer, uid: NOBODY }, start, 1, /This user may not write to \S+/);
+  await fails({ ...newcomer, uid: UNPRIVILEGED }, start, 1, /This user may not write to \S+/);
 }
 
 async function commandFails(): Promise<void> {
@@ -60,7 +60,7 @@ async function commandFails(): Promise<void> {
   await fails(user, `${onFullDisk} ${docsvc} serve --port 0 --data ${full}/data`, 1, /disk is full|no space/i);
   await fails(user, `${SAME} --unshare-net ${docsvc} parse https://document.test/a.pdf`, 1, /document\.test/);
   await fails(user, `${docsvc} serve --port 0 --data /proc/docsvc`, 1, /\/proc\/docsvc/);
-  const noHome = { ...user, env: { ...user.env, HOME: "/proc/nobody" } };
+  const noHome = { ...user, env: { ...user.env, HOME: "/proc/none" } };
   await expectScreen(noHome, `${docsvc} parse ${report}`, { code: 0, says: /^# Annual Report 2023$/m });
   console.log("docsvc parse, a home that is not there: continues without");
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The program `docsvc` as a shell starts it. Plain JavaScript that every Node since 14 can read, so that one that is too old is told
+ * The program `docsvc` as a shell starts it. Plain JavaScript that every Node since 14 can read, so that one that is too old prints
  * so in a sentence, before anything is loaded that it does not know.
  */
 import { readFileSync } from "node:fs";

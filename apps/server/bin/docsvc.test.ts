@@ -21,7 +21,7 @@ test("a command that opens the database is not warned of", async () => {
   expect((await asked).stderr).toBe("/nowhere/at-all is no data directory of a service. Name one with --data.\n");
 });
 
-test("a Node that is too old is told so in a sentence, before anything else is loaded", async () => {
+test("a Node that is too old gets a clear sentence, before anything else is loaded", async () => {
   const old = `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.20.2"}})`;
   const told = await run("--import", old, bin, "--version").catch((error: { code: number; stderr: string }) => error);
   expect(told).toMatchObject({

@@ -31,7 +31,7 @@ notOnWindows.test("SIGTERM lets the service end by itself, with exit code 0", as
   await rm(folder, { recursive: true });
 });
 
-onLinux.test("the environment of a service tells nothing, and the service knows it", async () => {
+onLinux.test("the environment of a service shows no secret, and the service has it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-main-"));
   const secret = `ak_live_${"s".repeat(40)}`;
   const env = {

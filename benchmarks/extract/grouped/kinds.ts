@@ -1,5 +1,5 @@
 /**
- * Kinds of lists whose rows stand in groups: results, tables of leagues, price lists, marks of classes, auctions, elections.
+ * Kinds of lists whose rows are in groups: results, tables of leagues, price lists, marks of classes, auctions, elections.
  * Each has a title, facts of the whole, groups with a name, and rows.
  */
 import { type Random, pick, within } from "@docsvc/engine/training/extract/random.ts";

@@ -12,7 +12,7 @@ export interface ClientRunOptions {
   readonly dataDir: string;
   readonly documents: number;
   readonly kills: number;
-  /** For how long the service is gone after each kill, beside the time that it takes to start. */
+  /** For how long the service is gone after each kill, in addition to the time that it takes to start. */
   readonly downMs: { readonly least: number; readonly most: number };
 }
 

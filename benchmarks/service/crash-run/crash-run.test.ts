@@ -101,7 +101,7 @@ async function outslept(database: string | undefined): Promise<void> {
     first.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);
     expect(await read()).toEqual(finished);
-    // The late result was written beside the row's, never pointed to, and is gone again.
+    // The late result was written next to the row's, never pointed to, and is gone again.
     const results = await readdir(join(dataDir, "files", "stored", "results"));
     expect(results).toEqual([(finished as { result: { key: string } }).result.key.replace("results/", "")]);
     expect(await stores.usage.list({})).toMatchObject([{ completed: 1, failed: 0, pages: 1 }]);

@@ -26,7 +26,7 @@ export interface CrashRunOptions {
   readonly workers: number;
   readonly submitters: number;
   readonly jobsEach: number;
-  /** At least so many kills, spread evenly over the jobs: where jobs are quick a kill does not wait for its moment. */
+  /** At least this many kills, spread evenly over the jobs: where jobs are quick a kill does not wait for its moment. */
   readonly leastKills: number;
   /** How long the run may take in all. */
   readonly mostMs: number;
@@ -56,7 +56,7 @@ export interface CrashRunResult {
 
 const MIN_KILL_MS = 80;
 const MAX_KILL_MS = 430;
-/** After so many kills the next worker is stopped past its lease instead. */
+/** After this many kills the next worker is stopped past its lease instead. */
 const STOP_EVERY = 5;
 const AWAKE_MS = 1000;
 
@@ -65,7 +65,7 @@ const DUE_MS = 10;
 
 /** Of the time that a run may take, kills are for so much. */
 const KILLING_SHARE = 0.5;
-/** Of the kills that would hit a process amid its start so many are made: on a slow machine nothing else would ever happen. */
+/** Of the kills that would hit a process amid its start this many are made: on a slow machine nothing else would ever happen. */
 const STARTING_SHARE = 0.2;
 
 interface Member {
@@ -149,13 +149,13 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     await server?.stop("immediate");
     await server?.start();
   };
-  /** Whether it is time for the next of so many, spread evenly over the jobs. */
+  /** Whether it is time for the next of this many, spread evenly over the jobs. */
   const isDue = (count: number, wanted: number): boolean =>
     count < wanted && acknowledged.jobs.size >= ((count + 1) * options.submitters * options.jobsEach) / (wanted + 1);
   const restartIfDue = (): void => {
     if (!isDue(restarts, wantedRestarts)) return;
     restarts += 1;
-    // Kills go on while the database is away.
+    // Kills continue while the database is away.
     restarting = restarting.then(restart);
   };
   const isSubmitted = (): boolean => submitters.every(({ done }) => done);
@@ -166,7 +166,7 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     do await sleep(DUE_MS);
     while (Date.now() < at && !isDue(kills, options.leastKills));
   };
-  // Kills go on until all is submitted and nearly all is done, or the machine turns out to be too slow to get there under them.
+  // Kills continue until all is submitted and nearly all is done, or the machine turns out to be too slow to get there under them.
   const mayKill = (): boolean =>
     isLeft(kills < options.leastKills ? KILLING_SHARE : (options.killingShare ?? KILLING_SHARE));
   while (mayKill() && !(await isKilledEnough())) {
@@ -174,7 +174,7 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     restartIfDue();
     const alive = members.filter(({ done }) => !done);
     const victim = alive[Math.floor(Math.random() * alive.length)];
-    // A stopped worker is left alone, so that it does go on with what is no longer its own.
+    // A stopped worker is left alone, so that it does continue with what is no longer its own.
     if (victim === undefined || frozen.has(victim)) continue;
     if (!victim.started && Math.random() > STARTING_SHARE) continue;
     if (frozen.size === 0 && members.indexOf(victim) < options.workers && kills % STOP_EVERY === 0) freeze(victim);

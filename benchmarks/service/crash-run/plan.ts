@@ -1,4 +1,4 @@
-/** What the processes of a crash run are told, as their only argument. */
+/** The only argument of the processes of a crash run. */
 export interface Plan {
   readonly dataDir: string;
   /** Absent: the embedded store. */
@@ -24,9 +24,9 @@ export const MAX_ATTEMPTS = 1000;
 export const WEBHOOK_WAITS_MS: readonly number[] = Array<number>(100).fill(300);
 export const ORGANISATION = "crash";
 export const KEY_ID = "crash-key";
-/** Every so many jobs one is cancelled, or has priority. */
+/** Every this many jobs one is cancelled, or has priority. */
 export const CANCEL_EVERY = 17;
 export const PRIORITY_EVERY = 10;
-/** Every so many jobs one has a long document, which is read in slices. */
+/** Every this many jobs one has a long document, which is read in slices. */
 export const LONG_EVERY = 20;
 export const LONG_PAGES = 48;

@@ -13,7 +13,7 @@ export interface CrashReceiver extends AsyncDisposable {
   readonly received: Received;
 }
 
-/** Of so many deliveries one is refused, so that there are second tries, too. */
+/** Of this many deliveries one is refused, so that there are second tries, too. */
 const REFUSE_EVERY = 25;
 
 /** Verifies and notes every delivery that it takes. */

@@ -1,4 +1,4 @@
-/** A process that uploads and submits, tells what was acknowledged, and may be killed amid all of it. */
+/** A process that uploads and submits, says what was acknowledged, and may be killed amid all of it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@docsvc/server/src/ports/identifiers.ts";
 import { createContext } from "@docsvc/server/src/jobs/create-context.ts";

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 
-/** What a process of a crash run tells, a line each. */
+/** What a process of a crash run says, a line each. */
 export type Told =
   | { readonly started: true }
   | { readonly ack: string; readonly index: number }

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { fairRun } from "./fair-run.ts";
 import { turnsRun } from "./turns-run.ts";
 
-test("beside a flood nobody else is refused, and organisations in turns are all served", async () => {
+test("next to a flood no one else is refused, and organisations in turns are all served", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), "docsvc-fair-"));
   const flooded = await fairRun(join(folder.path, "fair"), { slots: 2, flood: 20, documents: 2, pauseMs: 0 });
   expect(flooded.refusedOther).toBe(0);

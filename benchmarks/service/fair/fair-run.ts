@@ -1,4 +1,4 @@
-/** The fair run: what an organisation waits for a small document, alone and beside another that floods the queue. */
+/** The fair run: what an organisation waits for a small document, alone and compared with another that floods the queue. */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readFixture } from "@docsvc/fixtures";
@@ -30,7 +30,7 @@ export interface FairResult {
   readonly plan: FairPlan;
   /** From the submission of a document to its result, in milliseconds. */
   readonly quiet: { readonly p50Ms: number; readonly p95Ms: number };
-  readonly beside: { readonly p50Ms: number; readonly p95Ms: number };
+  readonly underLoad: { readonly p50Ms: number; readonly p95Ms: number };
   /** Refused submissions of the flood, and of the other organisation. */
   readonly refusedFlood: number;
   readonly refusedOther: number;
@@ -55,10 +55,16 @@ export async function fairRun(root: string, plan: FairPlan): Promise<FairResult>
   const stop = new AbortController();
   const flooded = keepFlooding(flood, floodInput, stop.signal);
   await measured(3);
-  const beside = await measured(plan.documents);
+  const underLoad = await measured(plan.documents);
   stop.abort();
-  const refusedOther = quiet.refused + beside.refused;
-  return { plan, quiet: figures(quiet.ms), beside: figures(beside.ms), refusedFlood: await flooded, refusedOther };
+  const refusedOther = quiet.refused + underLoad.refused;
+  return {
+    plan,
+    quiet: figures(quiet.ms),
+    underLoad: figures(underLoad.ms),
+    refusedFlood: await flooded,
+    refusedOther,
+  };
 }
 
 /** Migrated, as `docsvc migrate` does. */

@@ -8,7 +8,7 @@ import type { Caller } from "../load/running-service.ts";
 
 export interface TurnsPlan {
   readonly slots: number;
-  /** That take turns, beside one that has the service to itself. */
+  /** That take turns, next to one that has the service to itself. */
   readonly organisations: number;
   /** Requests at once. */
   readonly callers: number;
@@ -19,7 +19,7 @@ export interface TurnsPlan {
 
 export interface TurnsResult {
   readonly plan: TurnsPlan;
-  /** Letters a second; a round of one stands beside the same round of the others. */
+  /** Letters a second; a round of one is next to the same round of the others. */
   readonly one: readonly number[];
   readonly inTurns: readonly number[];
 }

@@ -1,4 +1,4 @@
-/** What a fleet run is told, as its only argument. */
+/** The only argument of a fleet run. */
 export interface FleetPlan {
   readonly rounds: number;
   /** Of one measurement: documents, and pages of each. */

@@ -11,10 +11,10 @@ import { OPERATIONS } from "./requests.ts";
  */
 const HERE = { graceSeconds: 120, withoutUsual: true } as const;
 
-/** So many that every operation gets some of them. */
+/** This many that every operation gets some of them. */
 const DAMAGED = 12;
 
-test("damaged documents and bombs end in a result or one clear error each, and nobody else is refused", async () => {
+test("damaged documents and bombs end in a result or one clear error each, and no one else is refused", async () => {
   const documents = Object.keys(BOMBS).length + effort(DAMAGED, Object.keys(BOMBS).length);
   const plan = { documents, seed: 7, atOnce: 3, deadlineSeconds: effort(1, 4), memoryMb: 600, steadyMs: 1000 };
   const result = await hostileRun({ ...plan, ...HERE });

@@ -1,6 +1,6 @@
 /**
  * The hostile run: damaged documents and bombs through the running service, while a caller of another organisation sends small sound
- * documents at a steady rate. What that caller is used to is measured in turn with it, beside as many sound documents at a time.
+ * documents at a steady rate. What that caller is used to is measured in turn with it, next to as many sound documents at a time.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -52,9 +52,9 @@ export interface HostileResult {
   readonly peakServiceMb: number;
   readonly peakChildMb: number;
   readonly seconds: number;
-  /** What the steady caller saw, in milliseconds: beside sound documents, and beside the hostile ones. */
+  /** What the steady caller saw, in milliseconds: next to sound documents, and next to the hostile ones. */
   readonly usual: Latency;
-  readonly beside: Latency;
+  readonly underLoad: Latency;
 }
 
 export type Fault = "unanswered" | "defect" | "process lost" | "late" | "steady caller refused";
@@ -108,7 +108,7 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
     const sent = plan.documents * (plan.operations === "every edit" ? EDITS.length : 1);
     const rounds = Math.max(1, Math.round(sent / DOCUMENTS_A_ROUND));
     const usual: number[] = [];
-    const beside: number[] = [];
+    const underLoad: number[] = [];
     let seconds = 0;
     for (let round = 0; round < rounds; round++) {
       const sampler = setInterval(() => {
@@ -122,7 +122,7 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
       const met = await steady.stop();
       clearInterval(sampler);
       seconds += (performance.now() - started) / 1000;
-      beside.push(...met.latencies);
+      underLoad.push(...met.latencies);
       faults["steady caller refused"].push(...met.refused);
       if (plan.withoutUsual) continue;
       const compared = steadyCaller(caller, plan.steadyMs, met.sent);
@@ -146,7 +146,7 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
       peakChildMb: Math.round(peak.child / 1e6),
       seconds,
       usual: latencyOf(usual),
-      beside: latencyOf(beside),
+      underLoad: latencyOf(underLoad),
     };
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -166,7 +166,7 @@ function asPlanned(
   return operations ? withOperations(documents, seed) : documents;
 }
 
-/** Of what is still to come, so many, or as long as they are wanted. */
+/** The next ones: this many, or as many as are needed. */
 async function* take<T>(items: AsyncGenerator<T>, wanted: number | (() => boolean)): AsyncGenerator<T> {
   for (let taken = 0; typeof wanted === "number" ? taken < wanted : wanted(); taken++) {
     const next = await items.next();
@@ -198,9 +198,9 @@ async function submit(
 }
 
 interface SteadyCaller {
-  /** Until it has sent as many as it was told to. */
+  /** Until it has sent as many as it should. */
   isSending(): boolean;
-  /** As soon as it has sent as many as it was told to, or at once. */
+  /** As soon as it has sent as many as it should, or at once. */
   stop(): Promise<{
     readonly sent: number;
     readonly latencies: readonly number[];

@@ -60,7 +60,7 @@ export const OPERATIONS: Readonly<Record<string, HostileRequest>> = {
   protect: edit('Protect with the password "harbour".'),
 };
 
-/** Edits beside those that each document may be sent to. */
+/** Edits next to those that each document may be sent to. */
 const MORE_EDITS: Readonly<Record<string, HostileRequest>> = {
   "redact a page": edit("Redact page 1."),
   "redact a column": edit('Redact the column "Total" and the value of the field "Name".'),

@@ -10,7 +10,7 @@ import { ORGANISATION } from "./plan.ts";
 
 /**
  * The yardstick: the least that an application on Fastify does for these routes. The same row is read, or written as durably, and
- * the same result comes from the same file; nothing is checked, logged, counted, queued or announced, and nobody is authenticated but
+ * the same result comes from the same file; nothing is checked, logged, counted, queued or announced, and no one is authenticated but
  * where the caller's key is to be looked up, as any host would.
  */
 export function bareApp(dataDir: string, { checksKeys }: { readonly checksKeys: boolean }): FastifyInstance {

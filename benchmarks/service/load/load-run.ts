@@ -37,7 +37,7 @@ export type Rounds = readonly Measured[];
 
 export interface LoadRunResult {
   readonly plan: LoadPlan;
-  /** By route; a round of one stands beside the same round of the other. */
+  /** By route; a round of one is next to the same round of the other. */
   readonly docsvc: Readonly<Record<Route, Rounds>>;
   readonly bare: Readonly<Record<Route, Rounds>>;
   /** Bare Fastify that looks up the caller's key. */

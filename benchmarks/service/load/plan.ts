@@ -1,4 +1,4 @@
-/** What a server of the load run is told, as its only argument. */
+/** The only argument of a server of the load run. */
 export interface ServerPlan {
   readonly dataDir: string;
   /** `bare`: Fastify that reads and writes the same rows, and checks nothing; `keyed`: the same, which looks up the caller's key. */

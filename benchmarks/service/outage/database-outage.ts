@@ -123,7 +123,7 @@ export async function databaseOutage({ server, dataDir, awayMs }: OutageOptions)
   }
 }
 
-/** From what a process tells when it listens; what it complains about later is its log. */
+/** From what a process says when it listens; what it complains about later is its log. */
 function addressOf(member: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";

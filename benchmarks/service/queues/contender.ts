@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** One queue as the comparison drives it. */
 export interface Contender {
   readonly name: string;
-  /** Fills the queue with so many waiting jobs of so many organisations, and its history with finished ones. */
+  /** Fills the queue with this many waiting jobs of this many organisations, and its history with finished ones. */
   fill(waiting: number, organisations: number, finished: number): Promise<void>;
   /** Adds jobs of one organisation. */
   submit(organisation: string, count: number): Promise<void>;
   /**
-   * Works on jobs, so many at a time, until so many have ended.
+   * Works on jobs, this many at a time, until this many have ended.
    *
    * @returns the organisations in the order in which they were served
    */

@@ -51,7 +51,7 @@ export const signInLinks: Trial = async (folder) => {
     counts: { followers: FOLLOWERS, inside, guesses: GUESSES, heldBack },
     faults: [
       ...(inside > 1 ? [`${inside} of ${FOLLOWERS} who followed one link got in.`] : []),
-      ...(inside === 0 ? ["Nobody got in."] : []),
+      ...(inside === 0 ? ["No one got in."] : []),
       ...(heldBack === 0 ? ["Guesses were not held back."] : []),
       ...[later, ...ofChanged, ...ofGuesses]
         .filter((status) => status === 204)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { quantile } from "../load/http-load.ts";
 import type { Caller } from "../load/running-service.ts";
 
-/** What a caller meets that sends a small document twice a second while something else goes on. */
+/** What a caller meets that sends a small document twice a second while something else continues. */
 export interface Met {
   readonly requests: number;
   readonly p50Ms: number;

@@ -44,7 +44,7 @@ test("extract: the value is read at the line that the answer names", async () =>
   expect(result.data).toEqual({ to_pay: 10_082.12 });
 });
 
-test("split: pages of a kind that no word tells are found by the model", async () => {
+test("split: pages whose kind no word shows are found by the model", async () => {
   const pages = [1, 2, 3, 4, 5].map((page) => ({ page, kind: page === 3 || page === 4 ? 0 : -1, begins: page !== 4 }));
   const sections = [{ title: "Money", description: "What the bank says" }];
   const { result, asked } = await exchange(

@@ -1,5 +1,5 @@
 /**
- * What is made of a document beside its parse. Each operation is loaded when it is first asked for: all of them take twice as long to load as
+ * What the engine makes of a document besides its parse. Each operation is loaded when it is first asked for: all of them take twice as long to load as
  * what reads a page.
  */
 import type { ClassifyOutput, ExtractOutput, SplitOutput } from "@docsvc/openapi";
@@ -27,7 +27,7 @@ export async function extract(
 }
 
 /**
- * Fills a schema from a document with the help of a model. Every value of the result stands in the document, with the box of its words; a model
+ * Fills a schema from a document with the help of a model. Every value of the result is in the document, with the box of its words; a model
  * that fails leaves what the engine reads alone, with a warning.
  *
  * @param material - of the document, by `readMaterial`
@@ -114,7 +114,7 @@ export async function edit(bytes: Uint8Array, request: EditRequest, options: Edi
   return await room.edit(bytes, request, options);
 }
 
-/** Tells what can be recognised here; it starts an engine, or the WebAssembly build where no program is. */
+/** Says what can be recognised here; it starts an engine, or the WebAssembly build where no program is. */
 export async function describeOcr(): Promise<OcrAbilities> {
   const room = await import("./ocr/describe-ocr.ts");
   return await room.describeOcr();

@@ -28,7 +28,7 @@ async function parseAt(
 
 const summarised = (): ModelReply => ({ json: { summary: "A map of\n hills, seen\tfrom above." } });
 
-test("figures are shown to a model as pictures, and its words stand where words of a model stand", async () => {
+test("figures are shown to a model as pictures, and its words are where words of a model belong", async () => {
   const { result, asked } = await parseAt(summarised);
   expect(asked.length).toBeGreaterThan(0);
   const [kind, base64] = asked[0]!.pictures[0]!.split(",");
@@ -98,7 +98,7 @@ async function parseTables(
   return { own, result: (await parseWithModel(bytes, agenticTables, { model })).result, asked: server.asked };
 }
 
-test("a table is taken as the model reads it, and told in `enriched`, where each word stands so on the page", async () => {
+test("a table is taken as the model reads it, and given in `enriched`, where each word is so on the page", async () => {
   const { own, result, asked } = await parseTables("report/report.pdf", (rows) => rows);
   expect(asked[0]!.system).toContain("Rows are ships.");
   expect(asked[0]!.pictures).toHaveLength(1);
@@ -119,7 +119,7 @@ test("a table is taken as the model reads it, and told in `enriched`, where each
   );
 });
 
-test("a table of which a model says what does not stand there stays as it was read, with a warning", async () => {
+test("a table of which a model says what is not there stays as it was read, with a warning", async () => {
   const { own, result } = await parseTables("report/report.pdf", (rows) =>
     rows.map((cells) => cells.map((cell) => ({ ...cell, text: cell.text.replace(/\d/u, "8").replace("e", "o") }))),
   );

@@ -45,7 +45,7 @@ export interface ParseOptions {
    * @defaultValue 75 s a document
    */
   readonly printBudget?: PrintBudget | undefined;
-  /** Is told of every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
+  /** Receives every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
   readonly inspect?: PageInspector | undefined;
   /**
    * The name of the file, where it has one. The content decides the format, but for two things: plain text named `.md` is Markdown however short
@@ -109,7 +109,7 @@ export async function parseInPieces(
   return assembly.finish();
 }
 
-/** Pages that are held until the last of them is read: few, and so many that recognising them keeps all cores busy nearly always. */
+/** Pages that are held until the last of them is read: few, but enough that recognising them keeps all cores busy nearly always. */
 const PAGES_A_RUN = 128;
 
 function* runsOf({ first, last }: PageRun): Generator<PageRun> {

@@ -23,7 +23,7 @@ export async function readMaterial(
   return document.toMaterial();
 }
 
-/** The same with the parse result beside it. @throws {@link EngineError} as `parse` */
+/** The same with the parse result next to it. @throws {@link EngineError} as `parse` */
 export async function parseWithMaterial(
   bytes: Uint8Array,
   config: ParseConfig = {},

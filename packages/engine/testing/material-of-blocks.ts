@@ -16,7 +16,7 @@ export type SpelledBlock =
     }
   | { readonly rows: readonly (readonly string[])[] };
 
-/** A page whose blocks stand under each other. */
+/** A page with its blocks one below the other. */
 export function materialOfBlocks(...spelled: readonly SpelledBlock[]): Material {
   const blocks: MaterialBlock[] = [];
   const lines: MaterialLine[] = [];
@@ -67,7 +67,7 @@ function addTable(rows: readonly (readonly string[])[], { index, top, blocks, li
   return at;
 }
 
-// oxlint-disable-next-line max-params -- a text, where it stands, how large, in which block
+// oxlint-disable-next-line max-params -- a text, where it is, how large, in which block
 function lineAt(text: string, left: number, top: number, size: number, block: number): MaterialLine {
   const words: number[] = [];
   let at = left;

@@ -1,5 +1,5 @@
 /**
- * A model that tells the truth about a document whose values are known: it finds each value in the lines that it is shown, as a careful reader would,
+ * A model that says the truth about a document whose values are known: it finds each value in the lines that it is shown, as a careful reader would,
  * and names them as they are printed. With `lies` it says another value of the page for a share of them.
  */
 import type { AskedModel, ModelReply } from "@docsvc/fixtures/model-server";
@@ -61,7 +61,7 @@ export class TruthfulModel {
     return this.#random() < this.#lies ? this.#lie(lines) : said;
   }
 
-  /** Cells of a row stand near each other: the rows are looked for from the line that says the rarest of them. */
+  /** Cells of a row are near each other: the rows are looked for from the line that says the rarest of them. */
   #sayRow(row: readonly unknown[], lines: readonly Line[]): object[] {
     const anchors = row.map((value) => holding(value, lines)).filter(({ length }) => length > 0);
     const anchor = anchors.reduce<readonly Line[]>(

@@ -2,8 +2,8 @@
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
-/** More of an answer than this is not drawn: a page of some megabytes of text stands still. */
-const MOST_SHOWN = 200_000;
+/** More of an answer than this is not drawn: the browser freezes on some megabytes of text. */
+const MAX_SHOWN_CHARS = 200_000;
 
 for (const code of all(".samples code")) {
   code.textContent = code.textContent.replaceAll("http://127.0.0.1:8787", location.origin);
@@ -75,7 +75,7 @@ for (const form of all("form")) {
       const ms = Math.round(performance.now() - started);
       output.replaceChildren(
         make("p", { textContent: `${answer.status} ${answer.statusText}, ${ms} ms` }),
-        make("pre", { textContent: pretty(text).slice(0, MOST_SHOWN) }),
+        make("pre", { textContent: pretty(text).slice(0, MAX_SHOWN_CHARS) }),
       );
       if (answer.ok) passOn(text);
     } catch (error) {

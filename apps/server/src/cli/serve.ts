@@ -23,7 +23,7 @@ interface ServeFlags {
   readonly json?: true;
   readonly show?: string;
   readonly showKey?: true;
-  readonly beside?: string;
+  readonly also?: string;
   readonly check?: true;
   readonly allow: string;
 }
@@ -66,7 +66,7 @@ function roleCommand(name: string, role: Role, context: CommandContext, finish: 
     .addOption(new Option("--check", "say whether the port is free, and start nothing").hideHelp())
     .addOption(new Option("--show-key", "print the key that DOCSVC_API_KEY presets").hideHelp())
     .addOption(
-      new Option("--beside <name=url>", "print the address of another server that was started with it").hideHelp(),
+      new Option("--also <name=url>", "print the address of another server that was started with it").hideHelp(),
     )
     .action(async (flags: ServeFlags) => finish(await serve(flags, role, context)));
 }
@@ -124,7 +124,7 @@ async function signInLink({ app, stores }: RunningService): Promise<string | und
 
 function announceStart(
   { url, apiKey, signIn }: RunningService & { readonly signIn: string | undefined },
-  { data, database, show: document, showKey, beside }: ServeFlags,
+  { data, database, show: document, showKey, also }: ServeFlags,
   role: Role,
   environment: CommandContext["environment"],
 ): string {
@@ -140,11 +140,11 @@ function announceStart(
     isPreset: environment.apiKey !== undefined,
     createKey: `docsvc keys create${database === undefined ? ` --data ${data}` : ""}`,
     document,
-    beside: beside === undefined ? undefined : readBeside(beside),
+    also: also === undefined ? undefined : readAlso(also),
   });
 }
 
-function readBeside(text: string): { readonly name: string; readonly url: string } {
+function readAlso(text: string): { readonly name: string; readonly url: string } {
   const at = text.indexOf("=");
   return { name: text.slice(0, at), url: text.slice(at + 1) };
 }

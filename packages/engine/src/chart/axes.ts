@@ -86,7 +86,7 @@ function toAxes(group: readonly Label[], direction: Axis["direction"], shapes: S
 /** Where labels are set by their ticks: a label's place along its axis. */
 type Anchor = (label: Label) => number;
 
-/** Beside the tick, else over it, as labels on the lines of a grid are. */
+/** Next to the tick, else over it, as labels on the lines of a grid are. */
 const UP_ANCHORS: readonly Anchor[] = [(label) => middleOf(label, "up"), ({ bottom, size }) => bottom + 0.25 * size];
 /** Under the middle of the tick, at one end of slanted text, or from the tick on. */
 const ACROSS_ANCHORS: readonly Anchor[] = [

@@ -62,7 +62,7 @@ export function joinStrokedDashes<Drawn extends Shape>(shapes: readonly Drawn[])
   return joined;
 }
 
-/** Radians by which a dash may lean against the way to the next one: ticks stand across it. */
+/** Radians by which a dash may lean against the way to the next one: ticks are across it. */
 const MAX_TURN = 0.7;
 
 function follows(last: Shape, next: Shape): boolean {

@@ -18,7 +18,7 @@ const MIN_RADIUS = 12;
 const ON_CIRCLE = 0.02;
 /** Places on one arc are closer than this, in radii. */
 const MAX_CHORD = 0.9;
-/** Corners of sectors are rounded by some programs: so many places may lie inside the circle, by this share of the radius. */
+/** Corners of sectors are rounded by some programs: this many places may lie inside the circle, by this share of the radius. */
 const MAX_ROUNDED = 0.35;
 const ROUNDED = 0.12;
 /** Centres of sectors that are pulled out lie this share of the radius away. */

@@ -25,7 +25,7 @@ describe("detectKind", () => {
     expect(detectKind(bytes(start))).toBe(kind);
   });
 
-  test("an OpenDocument packed anew is told by its type, whatever its folders are called", () => {
+  test("an OpenDocument packed again is known by its type, whatever its folders are called", () => {
     const files = {
       mimetype: strToU8("application/vnd.oasis.opendocument.text"),
       "ppt/word/xl/a.png": new Uint8Array(9),

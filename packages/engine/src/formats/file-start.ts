@@ -166,8 +166,8 @@ function openDocumentKind(text: string): string | undefined {
 
 /** Exports of databases hold a stray one, and files of DOS end in one; of random bytes they are a tenth. */
 const MAX_CONTROLS = 0.01;
-/** Shift_JIS and ISO 2022 shift with escapes; other control bytes are what tells binary from text. */
-// oxlint-disable-next-line no-control-regex -- control bytes are what tells binary from text
+/** Shift_JIS and ISO 2022 shift with escapes; other control bytes distinguish binary from text. */
+// oxlint-disable-next-line no-control-regex -- control bytes distinguish binary from text
 const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
 
 /** So much of a text shows what kind it is. */

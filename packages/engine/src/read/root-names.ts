@@ -3,7 +3,7 @@ const ENTRY = 128;
 /** Numbers from here on are no sectors ([MS-CFB], 2.1). */
 const LAST_SECTOR = 0xfffffffa;
 const NO_ENTRY = 0xffffffff;
-/** The first sectors of the table of sectors stand in the header. */
+/** The first sectors of the table of sectors are in the header. */
 const HEADER_TABLE = 109;
 
 /**

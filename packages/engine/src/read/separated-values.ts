@@ -1,17 +1,17 @@
 /** Excel writes its separator in a line of its own above the rows, and reads it there. */
 const DECLARED = /^\s*sep=([^\r\n])[ \t]*(?:\r\n?|\n)/i;
 
-/** A file of values: the separator that it declares, and what stands below that. */
+/** A file of values: the separator that it declares, and what is below that. */
 export function declaredSeparator(text: string): { readonly separator: string; readonly rest: string } | undefined {
   const [line, separator] = DECLARED.exec(text) ?? [];
   return line === undefined ? undefined : { separator: separator!, rest: text.slice(line.length) };
 }
 
-/** A line whose values all stand in single quotes. */
+/** A line with all its values in single quotes. */
 export const IN_SINGLE_QUOTES: RegExp = /^\s*'[^'\r\n]*'(?:[,;\t|]'[^'\r\n]*')+\s*(?:[\r\n]|$)/;
 
 const SEPARATORS: readonly string[] = [";", "\t", ",", "|"];
-/** So many rows tell a table of which some are ragged, have a title above or a note below. */
+/** As many rows show that a file is a table, though some are ragged or it has a title above or a note below. */
 const ENOUGH_ROWS = 4;
 const RAGGED_SHARE = 2 / 3;
 /** A value in quotes, as prose has none between its commas. */

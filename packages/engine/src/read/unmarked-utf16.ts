@@ -1,4 +1,4 @@
-/** So many bytes tell. */
+/** As many bytes are enough to know. */
 const SAMPLE = 1024;
 const MIN_BYTES = 8;
 

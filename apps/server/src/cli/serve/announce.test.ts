@@ -30,8 +30,8 @@ test("where a studio is served, its link is first", () => {
 });
 
 test("what was started next to it is below the studio", () => {
-  const beside = { name: "Sample app", url: "http://127.0.0.1:8788" };
-  const lines = announce({ ...START, signIn: "/studio#sign-in=code", beside }).split("\n");
+  const also = { name: "Sample app", url: "http://127.0.0.1:8788" };
+  const lines = announce({ ...START, signIn: "/studio#sign-in=code", also }).split("\n");
   expect(lines[3]).toBe("  Sample app  http://127.0.0.1:8788");
 });
 

@@ -15,12 +15,12 @@ export interface Announcement {
   /** A document on this machine for the line that can be pasted. */
   readonly document: string | undefined;
   /** What else was started next to the service: a name and an address. */
-  readonly beside?: { readonly name: string; readonly url: string } | undefined;
+  readonly also?: { readonly name: string; readonly url: string } | undefined;
 }
 
 /** What a person needs next, as the last lines of a start: addresses, the key or how to get one, and a line that can be pasted. */
 export function announce(start: Announcement): string {
-  const { url, signIn, place, newKey, shownKey, isPreset, createKey, document, beside } = start;
+  const { url, signIn, place, newKey, shownKey, isPreset, createKey, document, also } = start;
   const preset = isPreset ? "the one in DOCSVC_API_KEY" : `${createKey}  (makes another)`;
   const key = shownKey === undefined ? preset : `${shownKey}${newKey === undefined ? "" : "  (shown this once)"}`;
   const bearer = `-H "Authorization: Bearer ${shownKey ?? (isPreset ? "$DOCSVC_API_KEY" : "$KEY")}"`;
@@ -32,7 +32,7 @@ export function announce(start: Announcement): string {
     `docsvc listens on ${url}, and keeps its data in ${place}. Ctrl-C stops it.`,
     "",
     ...(signIn === undefined ? [] : [`  Studio      ${url}${signIn}  (signs in once)`]),
-    ...(beside === undefined ? [] : [`  ${beside.name.padEnd(11)} ${beside.url}`]),
+    ...(also === undefined ? [] : [`  ${also.name.padEnd(11)} ${also.url}`]),
     `  Reference   ${url}/docs`,
     `  API key     ${key}`,
     `  Try it      ${line}`,

@@ -39,7 +39,7 @@ needing(postgresMissing).describe("a database of an earlier version", () => {
     expect(await stores.jobs.counts()).toEqual({ PENDING: 0, RUNNING: 0 });
   });
 
-  test("its lanes, the parts of its long documents and what its lost workers held go on", async () => {
+  test("its lanes, the parts of its long documents and what its lost workers held continue", async () => {
     await using old = await databaseOf(TABLE_VERSION);
     const [urgent, lost, alive, long] = [newId(), newId(), newId(), newId()];
     await old.add(urgent, "'PENDING', 0, 1", ", priority");

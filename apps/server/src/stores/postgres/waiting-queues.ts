@@ -2,7 +2,7 @@
  * Which queues have something waiting, and when each organisation was served last: so that whoever claims finds whose turn it is by an
  * index, however many organisations wait. Nothing else is ours of the order; within a queue it is pg-boss's.
  *
- * A submission shares the queue's row (`for key share`) while it adds an entry. Who has found a queue empty marks it so only while nobody
+ * A submission shares the queue's row (`for key share`) while it adds an entry. A worker that has found a queue empty marks it so only while no one
  * shares the row: what is just being added is never overlooked, and submissions do not wait for each other.
  */
 import { MAX_BACKOFF_MS } from "../rows/backoff.ts";

@@ -78,7 +78,7 @@ async function scoreLies(
   return total;
 }
 
-test("of a model that lies in more than every tenth value no lie is sure, and the true values stand and are sure", async () => {
+test("of a model that lies in more than every tenth value no lie is sure, and the true values remain and are sure", async () => {
   const total = await scoreLies(40, (random) => 4 + Math.floor(random() * 10));
   expect(total.kinds.size).toBe(10);
   expect(total.wrongAndSure).toEqual([]);
@@ -187,7 +187,7 @@ test("a value of the engine that the model contradicts twice, at a place of the 
   expect(once.result.citations["/invoice_number"]?.[0]).toMatchObject({ content: "R-2041", confidence: "high" });
 });
 
-test("what stands nowhere is not given, whoever asked for it", async () => {
+test("what is nowhere in the document is not given, whoever asked for it", async () => {
   const { result } = await extractAt(letter, ship, () => saying(["Titanic", 0], [42, 1]));
   expect(result.data).toEqual({ ship: null, damage: null });
   expect(result.citations).toEqual({});

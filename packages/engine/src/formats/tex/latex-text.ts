@@ -71,7 +71,7 @@ const MAX_ROUNDS = 12;
 /**
  * The text that a piece of LaTeX sets: accents and signs as they are printed, formulas as they are written, marks of styles.
  *
- * @param notes - takes the texts of footnotes; their numbers stand in the text
+ * @param notes - takes the texts of footnotes; their numbers are in the text
  */
 export function latexText(source: string, notes: string[]): string {
   const kept: string[] = [];

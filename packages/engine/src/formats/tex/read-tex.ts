@@ -97,7 +97,7 @@ class TexReader {
     return [...this.#blocks, ...notes];
   }
 
-  /** Gives where the source goes on. */
+  /** Returns the place where the source continues. */
   #readMark(source: string, mark: RegExpExecArray, depth: number): number {
     const [all, environment, heading] = mark;
     const behind = mark.index + all.length;

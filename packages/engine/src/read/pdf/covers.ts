@@ -23,7 +23,7 @@ export class CoverList {
     this.#pdfium = pdfium;
   }
 
-  /** Adds what is large enough, and lets nothing through, as far as its graphics state tells: the mask of a picture it does not. */
+  /** Adds what is large enough, and lets nothing through, as far as its graphics state says: the mask of a picture it does not. */
   push({ object, root, isPicture, left, top, right, bottom }: Cover): void {
     if (this.covers.length === MAX_COVERS || right - left < MIN_SIDE || bottom - top < MIN_SIDE) return;
     if (this.#pdfium.exports.FPDFPageObj_HasTransparency(object) !== 0) return;

@@ -59,7 +59,7 @@ export function markCovered(
   );
   const shows = compareWithout(loaded, objects, region);
   for (const { run, chars: under, isPicture } of suspects) {
-    // PDFium draws no font that the file does not hold: whether such text shows only its place tells.
+    // PDFium draws no font that the file does not hold: whether such text shows only its place says.
     const isDrawn = isEmbedded(loaded.pdfium, run.object);
     if (!isDrawn && isPicture) continue;
     for (const index of under) if (!isDrawn || !shows(charBox(chars, index))) chars.generated[index] = COVERED;
@@ -125,7 +125,7 @@ function isScan(chars: CharTable, suspects: readonly Suspect[]): boolean {
   return under.size > MAX_UNDER_PICTURES * printed;
 }
 
-/** Draws a region with some text objects and without them; the result tells whether they show in a box. */
+/** Draws a region with some text objects and without them; the result says whether they show in a box. */
 function compareWithout({ pdfium, page }: LoadedPage, objects: readonly Pointer[], region: Box): (box: Box) => boolean {
   const { FPDFPageObj_SetIsActive } = pdfium.exports;
   const drawn = drawGreys(pdfium, page, region, SCALE);

@@ -36,7 +36,7 @@ export interface OutsideChar extends Box {
   readonly code: number;
 }
 
-/** A page that was cropped out of a sheet has a few thousand chars beside it. */
+/** A page that was cropped out of a sheet has a few thousand chars next to it. */
 const MAX_OUTSIDE = 20_000;
 
 /** Called with the chars as PDFium gives them, before any is left out; places are those of the table. */

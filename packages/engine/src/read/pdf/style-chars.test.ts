@@ -71,7 +71,7 @@ test("a rule across letters strikes them out, and one under them underlines them
   expect(styled({ lines: rule(WORD[0], -1.5, WORD[1]) }, "underline")).toEqual(["new"]);
 });
 
-test("a rule that goes on beyond its letters, a thick one and one far from them say nothing", () => {
+test("a rule that continues beyond its letters, a thick one and one far from them say nothing", () => {
   expect(styled({ lines: rule(WORD[0], 3, WORD[1] + 40) }, "strike")).toEqual([]);
   expect(styled({ lines: boxes(300, WORD[0], 97, WORD[1], 97) }, "strike")).toEqual([]);
   expect(styled({ lines: rule(WORD[0], -8, WORD[1]) }, "underline")).toEqual([]);

@@ -32,7 +32,7 @@ const MAX_PIXELS = 8_000_000;
 const MAX_TEXTS = 500;
 const MAX_TEXT_CHARS = 20_000;
 
-/** What of a page tells whether its text shows. */
+/** What of a page says whether its text shows. */
 export interface Grounds extends LoadedPage {
   readonly objects: Pick<PageObjects, "filledRectangles" | "images" | "drawings">;
   readonly size: { readonly width: number; readonly height: number };

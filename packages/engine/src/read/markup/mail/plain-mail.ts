@@ -40,7 +40,7 @@ const CARELESS = /^(?:us-ascii|ascii|utf-?8|iso-8859-1)$/i;
 
 /**
  * Writes header fields with raw bytes beyond ASCII as UTF-8 (RFC 6532), which is how they are read: old programs write
- * subjects and names in the encoding of their country. The message's own charset tells which, or how the bytes follow
+ * subjects and names in the encoding of their country. The message's own charset says which, or how the bytes follow
  * each other in header and text together.
  */
 export function withTrueHeaders(bytes: Uint8Array): Uint8Array {

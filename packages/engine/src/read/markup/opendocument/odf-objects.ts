@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, ChartKind>> = {
   "chart:ring": "pie",
 };
 
-/** The table that the file keeps beside a chart: series in columns, categories in rows. */
+/** The table that the file keeps next to a chart: series in columns, categories in rows. */
 function toChart(chart: XmlElement): Chart | null {
   const kind = KINDS[chart.attributes.get("chart:class") ?? ""];
   const [header, ...rows] = childrenOf(chart, "table:table")
