@@ -58,7 +58,7 @@ ${markdownTable(
 )}
 
 After the first fifth the service grows by ${growth(memory.map(({ serviceMb }) => serviceMb)).toFixed(1)} %, its greatest child by ${growth(memory.map(({ childMb }) => childMb)).toFixed(1)} % (median of the second fifth and of the last). Beside a flood another organisation waits
-${(flood.beside.p50Ms / flood.quiet.p50Ms).toFixed(2)} times as long as alone (medians).
+${(flood.underLoad.p50Ms / flood.quiet.p50Ms).toFixed(2)} times as long as alone (medians).
 `,
   };
 }
