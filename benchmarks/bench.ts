@@ -54,7 +54,7 @@ const failed = chosen.filter((name, index) => {
   return !runs(script!, [...args, ...shared]);
 });
 if (!values["dry-run"] && !runs("benchmarks/write-report.ts", [])) failed.push("write-report");
-if (failed.length > 0) fail(`Failed: ${failed.join(", ")}; the reasons stand above.`);
+if (failed.length > 0) fail(`Failed: ${failed.join(", ")}; the reasons are above.`);
 
 function runs(script: string, args: readonly string[]): boolean {
   const cwd = join(import.meta.dirname, "..");

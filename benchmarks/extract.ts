@@ -6,7 +6,7 @@
  * With `--of kinds --materials FOLDER` it makes the table of proof: papers of more than fifty kinds, of several issuers each, by Chromium; each kind, and
  * each issuer, is answered by weights and thresholds that the others taught. `--weights FILE` keeps what all of them teach.
  * With a folder it reads `manifest.jsonl` there: a line a document, `{ id, set, file, gold, schema }`, paths from
- * the folder. `--unseen` says that nobody who works on extraction looks at these documents: only totals of sets are kept, beside
+ * the folder. `--unseen` says that no one who works on extraction looks at these documents: only totals of sets are kept, next to
  * those in view. `--materials` keeps what was read of each document, `--out` what was extracted.
  */
 import { existsSync } from "node:fs";

@@ -1,9 +1,9 @@
 /**
  * Throughput: `node benchmarks/throughput.ts`, or `--short` for a look at it.
  *
- * Small documents at 1, 8, 64 and 256 callers, a document of 1,000 pages, and memory over 5,000 jobs: the whole service, as it is started, beside the
+ * Small documents at 1, 8, 64 and 256 callers, a document of 1,000 pages, and memory over 5,000 jobs: the whole service, as it is started, compared with the
  * engine in a process of its own, round by round. Processor time is that of all processes of the service, walls included; how an organisation
- * fares beside a flood is `fair.ts`.
+ * fares during a flood is `fair.ts`.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";

@@ -89,7 +89,7 @@ function documentsPart(lines: readonly ExtractResultLine[]): string {
   return `### Documents with truth\n\n${SETS}\n\n${markdownTable(head, rows)}`;
 }
 
-const UNSEEN = `Documents of the same sets that nobody who works on extraction looks at: only totals are read, and seldom. Where they are more than four points
+const UNSEEN = `Documents of the same sets that no one who works on extraction looks at: only totals are read, and seldom. Where they are more than four points
 lower, the method knows its examples better than the world.`;
 
 function unseenPart(sets: readonly ExtractResultLine[], unseen: readonly ExtractResultLine[]): string {
@@ -100,7 +100,7 @@ function unseenPart(sets: readonly ExtractResultLine[], unseen: readonly Extract
     return [line.name, String(line.documents), own?.f1.toFixed(1) ?? "–", line.f1.toFixed(1), gap, blanks, `${line.sure ?? 0}: ${share(line.sureRight ?? 0, line.sure ?? 0)}`];
   });
   const head = ["set", "documents:", "F1 in view:", "F1 unseen:", "gap:", "blanks left blank:", "sure: right"];
-  return `### Documents that nobody looks at\n\n${UNSEEN}\n\n${markdownTable(head, rows)}`;
+  return `### Documents that no one looks at\n\n${UNSEEN}\n\n${markdownTable(head, rows)}`;
 } // prettier-ignore
 
 function familiesPart({ documents, families, all, trades }: FamilyResult): string {

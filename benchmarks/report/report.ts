@@ -239,7 +239,7 @@ function referencePage(sections: readonly Section[]): string {
   const text = sections.map((part) => part.markdown.replaceAll("](benchmarks/", "](../benchmarks/")).join("\n");
   return `# Measurements
 
-What does not stand in [benchmarks](../benchmarks.md). ${WRITTEN}
+What is not in [benchmarks](../benchmarks.md). ${WRITTEN}
 
 ${text}`;
 }

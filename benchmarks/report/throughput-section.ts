@@ -26,8 +26,8 @@ export function throughputSection(result: ThroughputResult): Section {
     charts: [],
     markdown: `## Throughput
 
-A letter of one page to \`POST /parse\`, the next one when the answer is there, from so many callers at once: the whole service with ${plan.slots} slots, as it is
-started, beside the engine in a process of its own, round by round. Processor time is that of all processes of the service, children and walls included.
+A letter of one page to \`POST /parse\`, the next one when the answer is there, from a number of callers at once: the whole service with ${plan.slots} slots, as it is
+started, compared with the engine in a process of its own, round by round. Processor time is that of all processes of the service, children and walls included.
 ${refused === 0 ? "No call was refused." : `${refused} calls were refused.`} Medians of ${plan.rounds} rounds, ${measuredAt.slice(0, 10)}, ${machine.cores} cores; ${load.toFixed(0)} processes ran or waited for them on average, so that rates
 and times say less than the ratios.
 
@@ -57,7 +57,7 @@ ${markdownTable(
     .map(({ jobs, serviceMb, childMb }) => [jobs.toLocaleString("en"), `${serviceMb} MB`, `${childMb} MB`]),
 )}
 
-After the first fifth the service grows by ${growth(memory.map(({ serviceMb }) => serviceMb)).toFixed(1)} %, its greatest child by ${growth(memory.map(({ childMb }) => childMb)).toFixed(1)} % (median of the second fifth and of the last). Beside a flood another organisation waits
+After the first fifth the service grows by ${growth(memory.map(({ serviceMb }) => serviceMb)).toFixed(1)} %, its greatest child by ${growth(memory.map(({ childMb }) => childMb)).toFixed(1)} % (median of the second fifth and of the last). During a flood another organisation waits
 ${(flood.underLoad.p50Ms / flood.quiet.p50Ms).toFixed(2)} times as long as alone (medians).
 `,
   };

@@ -1,4 +1,4 @@
-/** The service beside the engine in a process: what a document costs in either, and how long callers wait. */
+/** The service compared with the engine in a process: what a document costs in either, and how long callers wait. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readFixture } from "@docsvc/fixtures";
@@ -24,7 +24,7 @@ export interface ThroughputPlan {
   readonly jobs: number;
 }
 
-/** One round of one crowd, beside the engine's reading of the same document at the same time. */
+/** One round of one crowd, together with the engine's reading of the same document at the same time. */
 export interface CrowdRound {
   readonly perSecond: number;
   readonly p50Ms: number;
@@ -45,7 +45,7 @@ export interface ThroughputFigures {
     readonly serviceCpuMs: readonly number[];
     readonly engineCpuMs: readonly number[];
   };
-  /** After so many jobs: resident memory of the service, and of its greatest child. */
+  /** After this many jobs: resident memory of the service, and of its greatest child. */
   readonly memory: readonly { readonly jobs: number; readonly serviceMb: number; readonly childMb: number }[];
 }
 

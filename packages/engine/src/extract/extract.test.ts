@@ -45,7 +45,7 @@ test("fields are found by the labels of the document's language", () => {
   });
 });
 
-test("what a deposit leaves due is the total beside a subtotal that is larger", () => {
+test("what a deposit leaves due is the total next to a subtotal that is larger", () => {
   const paid = materialOf([
     ["Subtotal", 300, 500],
     ["1,250.00", 480, 500],
@@ -72,7 +72,7 @@ test("a citation frames the words of its value, in fractions of the page", () =>
   ]);
 });
 
-test("labels stand over their values in a grid", () => {
+test("labels are over their values in a grid", () => {
   const grid = materialOf([
     ["Invoice #", 300, 50],
     ["Invoice Date", 380, 50],
@@ -93,7 +93,7 @@ test("labels stand over their values in a grid", () => {
   });
 });
 
-test("what stands nowhere stays null, and is named where the schema forbids null", () => {
+test("what is nowhere stays null, and is named where the schema forbids null", () => {
   const letter = materialOf([["Dear Sir, thank you for your visit.", 50, 100]]);
   const schema = {
     type: "object",

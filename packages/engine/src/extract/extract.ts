@@ -109,7 +109,7 @@ export function chooseValues(whole: Material, schema: unknown, signal?: AbortSig
   const sheet = toSheet(material);
   const notation = notationOf(sheet);
   const fields = parts.flatMap((part) => (part.kind === "leaf" ? [readField(part.path, part.node)] : []));
-  // Fields that nobody asks for take their places, and settle those that are asked for.
+  // Fields that no one asks for take their places, and settle those that are asked for.
   const all = [...fields, ...companionsOf(fields)];
   const byField = settleRanges(all, settleTotals(all, gatherCandidates(all, sheet, notation)));
   throwIfAborted(signal);

@@ -69,7 +69,7 @@ describe("compound files", () => {
     expect(detectKind(compoundFile(root))).toBe(kind);
   });
 
-  test("one whose directory is damaged is told by any of its streams", () => {
+  test("one whose directory is damaged is known by any of its streams", () => {
     const file = compoundFile({ WordDocument: stream });
     new DataView(file.buffer, file.byteOffset).setUint32(48, 0x00ffffff, true);
     expect(detectKind(file)).toBe("doc");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer } from "./network.ts";
 import { trainNetwork } from "./train-network.ts";
 
-/** Which of two inputs is on, but not both: no sum of them tells it. */
+/** Which of two inputs is on, but not both: no sum of them says it. */
 const CASES = [
   [0, 0, 0],
   [0, 1, 1],
@@ -10,7 +10,7 @@ const CASES = [
   [1, 1, 0],
 ] as const;
 
-test("a network learns what no weighted sum tells, the same from one seed", () => {
+test("a network learns what no weighted sum says, the same from one seed", () => {
   const count = 400;
   const rows = {
     inputs: 2,

@@ -160,7 +160,7 @@ function bossOver(sql: Sql, migrate: boolean): PgBoss {
     // A queue that is not known is looked up; none ever changes.
     queueCacheIntervalSeconds: 24 * 3600,
   });
-  // What fails is told to its caller as well.
+  // The caller gets the failure as well.
   boss.on("error", () => {});
   return boss;
 }

@@ -2,11 +2,11 @@ import type { ChosenStrip } from "./choose-strips.ts";
 import type { TableRecord } from "./row-reader.ts";
 import type { TableRecords } from "./table-records.ts";
 
-/** Lines that read as so many more values than the table's cells are a table that the page's layout did not find whole. */
+/** Lines that read as this many more values than the table's cells are a table that the page's layout did not find whole. */
 const MORE_VALUES = 1.3;
 /** Rows of lines and of cells are the same ones where their numbers differ by less. */
 const SAME_ROWS = 0.1;
-/** A field is read from lines where so many rows have it. */
+/** A field is read from lines where this many rows have it. */
 const MIN_FILLED = 0.8;
 
 /**

@@ -3,7 +3,7 @@ import type { Place } from "../sheet/sheet.ts";
 import { type Span, spanOfMatch } from "../sheet/span.ts";
 import type { PageLine } from "./page-lines.ts";
 
-/** What a column of a statement is of: so many months up to a day, or that day. */
+/** What a column of a statement is of: this many months up to a day, or that day. */
 export interface Period {
   /** Null for a day. */
   readonly months: number | null;

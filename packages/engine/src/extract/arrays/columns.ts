@@ -172,7 +172,7 @@ function bandOf(lines: readonly PageLine[], at: number): { readonly first: numbe
   while (first > 0 && at - first < MAX_MORE && isClose(lines[first - 1]!, lines[first]!, size)) first--;
   let last = at;
   while (last + 1 < lines.length && last - at < MAX_MORE && isClose(lines[last]!, lines[last + 1]!, size)) last++;
-  // What stands over the header is wider than a column, or it is a line of text.
+  // What is over the header is wider than a column, or it is a line of text.
   while (first < at && lines[first]!.places.some(({ tokens }) => tokens.length > 5)) first++;
   return { first, last };
 }
@@ -189,7 +189,7 @@ function isClose(upper: PageLine, lower: PageLine, size: number): boolean {
   );
 }
 
-/** Places of a header that stand over each other. */
+/** Places of a header that are over each other. */
 function stacksOf(places: readonly Place[]): Place[][] {
   const stacks: Place[][] = [];
   for (const place of places.toSorted((a, b) => a.top - b.top || a.left - b.left)) {

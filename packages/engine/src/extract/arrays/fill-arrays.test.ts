@@ -38,7 +38,7 @@ const row = (top: number, ...[position, name, quantity, price, total]: readonly 
 const rowsOf = (...pages: readonly (readonly PlacedText[])[]): unknown =>
   (extract(materialOf(...pages), { schema: LINES }).data as { line_items: unknown }).line_items;
 
-test("rows go on over pages, repeated headers and page totals are none of them", () => {
+test("rows continue over pages, repeated headers and page totals are none of them", () => {
   const first = [
     ...header(100),
     ...row(120, "1", "Schraube M4", "100", "0,05", "5,00"),
@@ -74,7 +74,7 @@ test("taxes and what was paid, under a subtotal, are no rows", () => {
   expect(rowsOf(page)).toHaveLength(2);
 });
 
-test("a text goes on under itself; what has a label of its own is no part of it", () => {
+test("a text continues under itself; what has a label of its own is no part of it", () => {
   const page = [
     ...header(100),
     ...row(120, "1", "Navigationssystem mit", "2", "5,04", "10,08"),
@@ -164,7 +164,7 @@ const result = (top: number, ...[rank, name, country, team, time]: readonly stri
 const resultsOf = (...pages: readonly (readonly PlacedText[])[]): unknown =>
   (extract(materialOf(...pages), { schema: RESULTS }).data as { results: unknown }).results;
 
-test("a column that no header names is told by its values, and marks are taken from whatever column they stand in", () => {
+test("a column that no header names is known by its values, and marks are taken from whatever column they are in", () => {
   const page = [
     ...resultHeader(100),
     ...result(120, "1", "Ann Lee", "JPN", "Harbour Club", "33.74 WR-CR"),
@@ -251,7 +251,7 @@ const DESIGNS: readonly [language: string, list: string, names: readonly string[
   ["English", "items", ["Description", "Qty", "Unit price", "Amount"]],
 ];
 
-test.each(DESIGNS)("lines of an invoice in %s are told by a list called %s", (_, list, [name, ...others]) => {
+test.each(DESIGNS)("lines of an invoice in %s fill a list called %s", (_, list, [name, ...others]) => {
   const page: readonly PlacedText[] = [
     ...others.map((text, index): PlacedText => [text, 40 + 90 * index, 100]),
     [name!, 320, 100],

@@ -95,7 +95,7 @@ function fillArray(
   if (inner !== undefined) {
     const innerFields = fieldsOf(partsOfSchema(inner.items));
     const marks = markListOf(partsOfSchema(inner.items));
-    // The name of a group may stand in a column, too, once or in every row.
+    // The name of a group may be in a column, too, once or in every row.
     const table = bestTable(lines, {
       fields: [...innerFields, ...fields],
       notation,
@@ -182,7 +182,7 @@ export function toFilled(record: TableRecord, path: readonly (string | number)[]
   });
 }
 
-/** Of a row that was read from lines, its header tells little. */
+/** Of a row that was read from lines, its header says little. */
 const READ_BY_LINES: ColumnSigns = { label: 0.7, fit: 0.9, labelled: 0.7, named: 0, byLines: 1 };
 
 function isOnOneLine(spans: readonly Span[]): boolean {
@@ -231,7 +231,7 @@ function bestTable(lines: readonly PageLine[], reading: RowReading): TableRecord
   return withColumns(tableFromFirst(best, headers, lines, reading), best.header, reading.fields);
 }
 
-/** What the header says of its columns, so far as a line of headers tells. */
+/** What the header says of its columns, so far as a line of headers says. */
 function withColumns(table: TableRecords, { columns, score }: Header, fields: readonly Field[]): TableRecords {
   const named = columns.filter(({ field }) => field !== null).length;
   const signs = { label: score / named, fit: 0.9, labelled: score / fields.length, named: 0, byLines: 1 };

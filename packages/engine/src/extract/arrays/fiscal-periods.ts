@@ -2,7 +2,7 @@ import type { SchemaNode } from "../schema/schema-node.ts";
 import { parseDate } from "../values/dates.ts";
 import type { Period } from "./column-periods.ts";
 
-/** Where a report stands in its company's fiscal year. */
+/** Where a report is in its company's fiscal year. */
 export interface FiscalCalendar {
   /** Last day of what is reported. */
   readonly end: string;
@@ -23,7 +23,7 @@ const CUMULATED: readonly (readonly [RegExp, number])[] = [
 
 /** The report's period, as its cover and the heads of its statements say it; null for other documents. */
 export function fiscalCalendar(texts: readonly string[]): FiscalCalendar | null {
-  // A date may stand on the line under the words before it.
+  // A date may be on the line under the words before it.
   const lines = texts.map((text, index) => `${text} ${texts[index + 1] ?? ""}`);
   const ended = PERIODS_ENDED.map((pattern) => lines.map((line) => pattern.exec(line)?.[1]).find(isSaid)).find(isSaid);
   const end = ended === undefined ? null : parseDate(ended.replaceAll(/\s+/gu, " "), "mdy");

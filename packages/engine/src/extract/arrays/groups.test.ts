@@ -66,7 +66,7 @@ test("lines over a header that is said again are no rows, whatever numbers they 
   });
 });
 
-test("a value that stands a line lower than its row is the row's", () => {
+test("a value that is a line lower than its row is the row's", () => {
   const items = { type: "object", properties: { place: integer, student: text, points: integer } };
   const schema = { type: "object", properties: { results: { type: "array", items } } };
   const material = materialOf([

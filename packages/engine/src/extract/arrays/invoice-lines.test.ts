@@ -62,7 +62,7 @@ test("blocks of labelled values are rows, one after the other", () => {
   ]);
 });
 
-test("lines without a table are rows where quantity times price is what stands at their end", () => {
+test("lines without a table are rows where quantity times price is what is at their end", () => {
   const material = materialOf([
     ["Invoice 4711", 50, 60],
     ["12 pcs Oak board @ 4.50", 50, 100],

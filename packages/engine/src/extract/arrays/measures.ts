@@ -78,7 +78,7 @@ interface Row {
 }
 
 /**
- * Of each measure the row whose label is most like its name; of like ones the first, as the statements stand before their
+ * Of each measure the row whose label is most like its name; of like ones the first, as the statements are before their
  * notes. Its columns are of different periods: where they are not, they are of something else.
  */
 function labelledRows(fields: readonly Field[], lines: readonly PageLine[], notation: Notation): Map<number, Row> {

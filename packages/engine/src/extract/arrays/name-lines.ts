@@ -6,11 +6,11 @@ import { takesAll } from "../values/readers.ts";
 /** Names of things, and not what is said of them. */
 const NAME =
   /(?:^|_|[a-z])(?:name|title|article|product|item|artikel|produkt|bezeichnung|désignation|articulo|articolo)$/iu;
-/** Room before the next column, in heights of letters: a column is narrower than it seems where numbers stand on the right of the next. */
+/** Room before the next column, in heights of letters: a column is narrower than it seems where numbers are on the right of the next. */
 export const GUTTER = 3;
 /** So much more room than the next word needs, in heights of letters. */
 const SPARE = 0.5;
-/** Small letters go on with what is over them, unless a good part of the line is free. */
+/** Small letters continue with what is over them, unless a good part of the line is free. */
 const SPARE_OF_SMALL = 6;
 
 /** A field that asks what a row's thing is called: further lines of its cell say more of it. */
@@ -19,7 +19,7 @@ export function asksForName({ path, kind, concepts }: Field): boolean {
 }
 
 /**
- * Tokens of a cell's name: up to the line that was ended though the next word had room on it. A line that is full goes on in the next.
+ * Tokens of a cell's name: up to the line that was ended though the next word had room on it. A line that is full continues in the next.
  *
  * @param edge - how far lines of the column may reach
  */
@@ -34,19 +34,19 @@ export function endOfName({ lines, starts, place }: JoinedText, edge: number): n
 export function hasRoom(line: Place, next: Place, edge: number): boolean {
   const first = next.tokens[0];
   const isSameLine = next.top < line.bottom - 0.5 * line.size;
-  // A small word at its end goes on.
+  // A small word at its end continues.
   if (first === undefined || isSameLine || /[-,/&+]$|\s\p{Ll}{1,3}$/u.test(line.text)) return false;
   const spare = /^\p{Ll}/u.test(next.text) ? SPARE_OF_SMALL : SPARE;
   return first.right - first.left < edge - line.right - (0.3 + spare) * line.size;
 }
 
-/** How far a column's texts reach: the longest of them, and the place before what stands in the next column. */
+/** How far a column's texts reach: the longest of them, and the place before what is in the next column. */
 export function edgeOf(column: readonly (JoinedText | null)[], next: readonly (JoinedText | null)[]): number {
   const lines = (cells: readonly (JoinedText | null)[]): Place[] => cells.flatMap((cell) => cell?.lines ?? []);
   const own = lines(column);
   const reached = Math.max(...own.map(({ right }) => right));
   const left = own.length === 0 ? 0 : Math.min(...own.map(({ left: at }) => at));
-  const beside = lines(next).filter((line) => line.left > left);
-  const limit = Math.min(...beside.map((line) => line.left - GUTTER * line.size));
+  const inNextColumn = lines(next).filter((line) => line.left > left);
+  const limit = Math.min(...inNextColumn.map((line) => line.left - GUTTER * line.size));
   return Number.isFinite(limit) ? Math.max(reached, limit) : reached;
 }

@@ -2,13 +2,13 @@ import type { Place, Token } from "../sheet/sheet.ts";
 import type { Span } from "../sheet/span.ts";
 import type { Column } from "./columns.ts";
 
-/** A run of tokens and the column in whose rows it stands. */
+/** A run of tokens and the column in whose rows it is. */
 export interface InColumn {
   readonly column: number;
   readonly span: Span;
 }
 
-/** Which columns the words of a place belong to: all to one, unless they stand under several. */
+/** Which columns the words of a place belong to: all to one, unless they are under several. */
 export function inColumns(place: Place, columns: readonly Column[]): InColumn[] {
   const whole = columnOf(place, columns, place.size);
   const covered = columns.filter(

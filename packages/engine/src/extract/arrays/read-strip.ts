@@ -76,7 +76,7 @@ function isWorded(value: RecordValue | undefined): boolean {
   return typeof value?.value === "string" && WORD.test(value.value);
 }
 
-/** Words that stand alone in a row: what the thing is called whose numbers stand over it. */
+/** Words that are alone in a row: what the thing is called whose numbers are over it. */
 function loneText({ cells, spanning }: StripRow, field: Field): RecordValue | null {
   const filled = spanning === null ? cells.filter((cell) => cell !== null) : [spanning];
   const [only] = filled;
@@ -102,7 +102,7 @@ function withoutSums(records: readonly StripRecord[]): TableRecord[] {
   return records.slice(0, last + 1).map(({ values, before, marks }) => ({ values, before, marks }));
 }
 
-/** Of the columns that every row fills so many are filled. */
+/** Of the columns that every row fills this many are filled. */
 const MIN_FILLED = 0.6;
 
 function isFilledAsRows(row: StripRow, always: readonly number[] | null): boolean {
@@ -123,12 +123,12 @@ function isRepeatedHeader({ cells }: StripRow, headers: TableStrip["headers"]): 
   return said >= 2 && said >= 0.75 * cells.filter((cell) => cell !== null).length;
 }
 
-/** What stands in text columns alone, under an empty first cell, goes on with the row over it. */
+/** What is in text columns alone, under an empty first cell, continues with the row over it. */
 function continueRecord(values: Map<number, RecordValue>, more: ReadonlyMap<number, RecordValue>): void {
   for (const [field, { value, spans }] of more) {
     const before = values.get(field);
     if (before === undefined || typeof before.value !== "string" || typeof value !== "string") continue;
-    // Under the number of an article stands what it is called.
+    // Under the number of an article is what it is called.
     if (!WORD.test(before.value) && WORD.test(value)) values.set(field, { value, spans });
     if (!WORD.test(before.value) && WORD.test(value)) continue;
     if (!isNextLine(before.spans.at(-1)!, spans[0]!)) continue;

@@ -42,7 +42,7 @@ test("a row that says more than a measure's name is another's", () => {
   expect(read(["current_assets"], lines)).toEqual({ current_assets: [30, 40] });
 });
 
-test("measures of one statement stand on the page that has most of them, not in a note that has one", () => {
+test("measures of one statement are on the page that has most of them, not in a note that has one", () => {
   const note = row("Goodwill", "1.0", "2.0", 120);
   const statement = [
     ...row("Inventories", "3.0", "4.0", 120),

@@ -15,7 +15,7 @@ const MAX_WORDS = 14;
 /** The total of something is that thing. */
 const TOTAL = /^(?:total|totals|summe|gesamt|insgesamt|totaal|totale|net|netto)$/u;
 
-/** The measures that a line's label names; none for a line without anything beside its label. */
+/** The measures that a line's label names; none for a line without anything next to its label. */
 export function namedBy({ places }: PageLine, finder: LabelFinder): NamedRow[] {
   const label = places[0]!;
   if (places.length < 2 || !/\p{L}{3}/u.test(label.text) || label.tokens.length > MAX_WORDS) return [];
@@ -76,7 +76,7 @@ function keysOf({ tokens }: Place): string[] {
 function coverage({ place: { tokens }, from, to }: LabelMatch): number {
   const own = letters(tokens.slice(from, to).flatMap(({ keys }) => keys));
   const before = tokens.slice(0, from).flatMap(({ keys }) => keys);
-  // Behind a comma or in brackets stands how it is reckoned: "receivable, net of allowances".
+  // Behind a comma or in brackets is how it is reckoned: "receivable, net of allowances".
   const closed = tokens.findIndex(({ text }, at) => at >= to - 1 && /[,;:]$|^[–—(-]/u.test(text));
   const behind = closed === -1 ? tokens.slice(to) : tokens.slice(to, Math.max(to, closed));
   const others = [...before, ...behind.flatMap(({ keys }) => keys)].filter((key) => !TOTAL.test(key));
@@ -88,7 +88,7 @@ function letters(keys: readonly string[]): number {
 }
 
 /**
- * How many of the measures of one statement have a row on a page, beside the page that has most: notes have few.
+ * How many of the measures of one statement have a row on a page, compared with the page that has most: notes have few.
  *
  * @param byLine - the measures that each line names
  */

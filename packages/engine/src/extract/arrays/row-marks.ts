@@ -10,13 +10,13 @@ export interface MarkList {
   readonly marks: ReadonlySet<string>;
 }
 
-/** A mark and where it stands. */
+/** A mark and where it is. */
 export interface Mark {
   readonly value: string;
   readonly span: Span;
 }
 
-/** A longer choice is a text, that stands in a column of its own. */
+/** A longer choice is a text, that is in a column of its own. */
 const LONGEST_MARK = 4;
 
 /** The first list of an item whose values are marks: an array of choices in capitals. */

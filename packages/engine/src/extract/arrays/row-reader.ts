@@ -15,7 +15,7 @@ import { inColumns } from "./place-in-column.ts";
 export interface RecordValue {
   readonly value: unknown;
   readonly spans: readonly Span[];
-  /** More lines stand under it that were taken for another text. */
+  /** More lines are under it that were taken for another text. */
   readonly isCut?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface RowReading {
 
 const TOTAL_ROW =
   /^\W*(?:grand\s|sub\s?|net\s|page\s|invoice\s|order\s)?(?:totals?|subtotals?|gesamt\p{L}*|(?:zwischen|netto|brutto|end)?summe|sous-total|totaal|subtotaal|totale|suma|subtotale?|carried forward|brought forward|übertrag|saldo|report|balance (?:brought|carried) forward|opening balance|closing balance)\b/iu;
-/** Totals after which rows go on: those of a page, and what is carried to the next. */
+/** Totals after which rows continue: those of a page, and what is carried to the next. */
 const CARRIED =
   /carried|brought|forward|übertrag|report\b|zwischensumme|sub-?\s?total|sous-total|page total|seitensumme|a reportar|riporto|transport/iu;
 
@@ -64,11 +64,11 @@ interface OpenRecord {
   readonly page: number;
   readonly before: readonly PageLine[];
   readonly marks: Mark[];
-  /** Its text goes on. */
+  /** Its text continues. */
   open: boolean;
 }
 
-/** Reads the lines under a header one after the other: which are rows, which go on in one, which are neither. */
+/** Reads the lines under a header one after the other: which are rows, which continue in one, which are neither. */
 export class RowReader {
   strays = 0;
   readonly #columns: readonly Column[];
@@ -141,7 +141,7 @@ export class RowReader {
     return this.#readText(line, cells, isNear ? last : undefined);
   }
 
-  /** Under a total stand taxes and sums, which fill few of the columns that each row fills. */
+  /** Under a total are taxes and sums, which fill few of the columns that each row fills. */
   #isFilledAsRows(cells: ReadonlyMap<number, Span[]>): boolean {
     const always = [...(this.#always ?? [])];
     return always.filter((column) => cells.has(column)).length >= 0.6 * always.length;
@@ -181,12 +181,12 @@ export class RowReader {
   }
 
   /**
-   * A line that fills columns the row left empty is the rest of it, printed a little lower; texts may go on in it, where no
-   * number, date or code of it stands under another.
+   * A line that fills columns the row left empty is the rest of it, printed a little lower; texts may continue in it, where no
+   * number, date or code of it is under another.
    */
   #completes(last: OpenRecord, cells: ReadonlyMap<number, Span[]>, line: PageLine): boolean {
     const columns = [...cells.keys()];
-    // What stands a whole line lower is a row's rest where it fills none of the columns that every row fills.
+    // What is a whole line lower is a row's rest where it fills none of the columns that every row fills.
     const fillsOwn = columns.some((column) => this.#always?.has(column) === true || column === 0);
     const reach = fillsOwn ? 0.35 : 0.9;
     if (cells.size === 0 || line.top > last.bottom + reach * line.places[0]!.size) return false;
@@ -202,7 +202,7 @@ export class RowReader {
     );
   }
 
-  /** Adds the cells of such a line; of a text that stands already what has a label of its own is no part. */
+  /** Adds the cells of such a line; of a text that is there already, what has a label of its own is no part. */
   #complete(last: OpenRecord, cells: ReadonlyMap<number, Span[]>): void {
     for (const [column, spans] of cells) {
       const before = last.spans.get(column);
@@ -297,12 +297,12 @@ export class RowReader {
   }
 }
 
-/** Tables that stood beside each other begin at the head of the page again. */
+/** Tables that were side by side begin at the head of the page again. */
 function isUnder(line: PageLine, row: OpenRecord, reach: number): boolean {
   return line.page === row.page && line.top > row.top && line.top - row.bottom < reach;
 }
 
-/** Lines joined; a word that was broken at its hyphen becomes one, where it goes on in small letters. */
+/** Lines joined; a word that was broken at its hyphen becomes one, where it continues in small letters. */
 export function tidy(text: string): string {
   return text.replace(/(\p{L})- (?=\p{Ll})/gu, "$1").replace(/^[\s:;,|]+|[\s:;,|]+$/gu, "");
 }

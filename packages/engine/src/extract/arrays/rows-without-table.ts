@@ -49,14 +49,14 @@ export function rowsOfBlocks(lines: readonly PageLine[], fields: readonly Field[
   return rows.filter((row, at) => row.size >= MIN_FIELDS || labels.indexOf(labels[at]!) !== labels.lastIndexOf(labels[at]!)).map(toRecord);
 } // prettier-ignore
 
-/** "Quantity: 12", or "Quantity" and "12" beside it. */
+/** "Quantity: 12", or "Quantity" and "12" next to it. */
 function pairOf(places: readonly Place[], finder: LabelFinder, fields: readonly Field[], notation: Notation): { readonly field: number; readonly value: RecordValue } | null {
-  const [label, beside] = places;
+  const [label, neighbour] = places;
   if (label === undefined || places.length > 3) return null;
   const matches = finder.findIn(label).filter(({ from, weight, share }) => from === 0 && weight * share >= MIN_LABEL);
   for (const { field, end } of matches.toSorted((a, b) => b.weight * b.share - a.weight * a.share)) {
     const isInline = end < label.tokens.length;
-    const place = isInline ? label : beside;
+    const place = isInline ? label : neighbour;
     if (place === undefined) continue;
     const value = valueOf(fields[field]!, { place, from: isInline ? end : 0, to: place.tokens.length }, notation);
     if (value !== null) return { field, value };
@@ -102,7 +102,7 @@ export function rowsThatMultiply(lines: readonly PageLine[], fields: readonly Fi
   });
 } // prettier-ignore
 
-/** Two of the numbers whose product is the total; one that is 1 tells nothing. */
+/** Two of the numbers whose product is the total; one that is 1 says nothing. */
 function factorsOf(numbers: readonly number[], total: number): readonly [number, number] | null {
   for (let a = 0; a < numbers.length; a++) {
     for (let b = a + 1; b < numbers.length; b++) {

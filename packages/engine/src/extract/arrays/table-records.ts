@@ -12,7 +12,7 @@ export interface TableRecords {
 
 /** Lines over a header that may be the heading of its rows. */
 const MAX_HEADING_LINES = 4;
-/** Lines at the head of a page that stand over a repeated header. */
+/** Lines at the head of a page that are over a repeated header. */
 const MAX_AT_HEAD = 6;
 /** Lines without a row after which a table has ended. */
 const MAX_BETWEEN = 14;
@@ -74,7 +74,7 @@ function repeatsHeader(lines: readonly PageLine[], at: number, header: Header): 
   return again >= 0.75 * words.length ? count : 0;
 }
 
-/** Lines at the head of a page, before the header that is said there again: titles, the heading of the group that goes on. */
+/** Lines at the head of a page, before the header that is said there again: titles, the heading of the group that continues. */
 function linesOverHeader(lines: readonly PageLine[], at: number, header: Header): number {
   const { page } = lines[at]!;
   for (let count = 0; count <= MAX_AT_HEAD && lines[at + count]?.page === page; count++) {

@@ -24,7 +24,7 @@ export interface TableStrip {
 
 const known = new WeakMap<Sheet, readonly TableStrip[]>();
 
-/** The tables of a document that have a header; one that goes on over pages or after a heading is one strip. */
+/** The tables of a document that have a header; one that continues over pages or after a heading is one strip. */
 export function tableStrips(sheet: Sheet): readonly TableStrip[] {
   const before = known.get(sheet);
   if (before !== undefined) return before;

@@ -7,7 +7,7 @@ import { unfoldColumns } from "./unfold-columns.ts";
 const unfolded = (...texts: readonly PlacedText[]): string[] =>
   unfoldColumns(pageLines(toSheet(materialOf(texts)))).map(({ places }) => places.map(({ text }) => text).join(" | "));
 
-test("tables beside each other are read one after the other, each with its heading", () => {
+test("tables side by side are read one after the other, each with its heading", () => {
   const lines = unfolded(
     ["Results of the season and of all its divisions in the order of points", 50, 60],
     ["North", 50, 90], ["South", 320, 90],

@@ -1,13 +1,13 @@
 import type { Place } from "../sheet/sheet.ts";
 import type { PageLine } from "./page-lines.ts";
 
-/** Headers of a table that is set beside another of its kind. */
+/** Headers of a table that is set next to another of its kind. */
 const MIN_HEADERS = 2;
 /** Lines over the headers that are parted with them: the headings of the tables. */
 const MAX_HEADING_LINES = 3;
 
 /**
- * Tables of one kind that stand beside each other are put under each other: where a line says the same headers twice and more,
+ * Tables of one kind that are side by side are put under each other: where a line says the same headers twice and more,
  * it and the lines around it are parted there, as far as no text crosses the gap.
  */
 export function unfoldColumns(lines: readonly PageLine[]): readonly PageLine[] {
@@ -67,7 +67,7 @@ function inBands(lines: readonly PageLine[], edges: readonly number[]): PageLine
   );
 }
 
-/** The last table that a place does not stand before. */
+/** The last table that a place is not before. */
 function bandOf({ left, size }: Place, edges: readonly number[]): number {
   return Math.max(
     0,
@@ -75,7 +75,7 @@ function bandOf({ left, size }: Place, edges: readonly number[]): number {
   );
 }
 
-/** The place where it would stand in the first table; what it cites stays where it is. */
+/** The place where it would be in the first table; what it cites stays where it is. */
 function shifted(place: Place, by: number): Place {
   if (by === 0) return place;
   const tokens = place.tokens.map((token) => ({ ...token, left: token.left + by, right: token.right + by }));

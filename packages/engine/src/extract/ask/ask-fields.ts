@@ -13,7 +13,7 @@ import { isRecord, linesOf } from "./read-answer.ts";
 export interface FieldAnswer {
   /** Index of the field. */
   readonly field: number;
-  /** Null: nothing, or nothing that stands where it says. */
+  /** Null: nothing, or nothing that is where it says. */
   readonly found: FoundValue | null;
   /** It said something else than null. */
   readonly isSaid: boolean;
@@ -51,7 +51,7 @@ export async function askFields(
     if (typeof field !== "number" || !wanted.includes(field)) continue;
     const isSaid = value !== null && value !== undefined && value !== "";
     const found = isSaid ? findValue(fields[field]!, value, linesOf(entry["lines"], excerpt), notation) : null;
-    // A field that is answered twice counts once: by what stands in the document.
+    // A field that is answered twice counts once: by what is in the document.
     if ((answers.get(field)?.found ?? null) === null) answers.set(field, { field, found, isSaid });
   }
   return [...answers.values()];

@@ -7,7 +7,7 @@ import type { Excerpt } from "./numbered-lines.ts";
 import { isRecord, linesOf } from "./read-answer.ts";
 import type { FlatArray, Row } from "./rows.ts";
 
-/** Rows of an excerpt that stand where the model says, and whether everything that it said does. */
+/** Rows of an excerpt that are where the model says, and whether everything that it said does. */
 export interface RowsAnswer {
   readonly rows: readonly Row[];
   readonly isSound: boolean;
@@ -60,7 +60,7 @@ function readRow(
     const found = findValue(field, value, places, notation);
     if (found !== null) cells.set(column, found);
   }
-  // Of a row most must stand at its lines: one word of it stands anywhere.
+  // Of a row most must be at its lines: one word of it is anywhere.
   return cells.size === 0 || 2 * cells.size < said ? null : { cells, isWhole: cells.size === said };
 }
 

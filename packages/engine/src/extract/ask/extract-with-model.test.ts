@@ -145,7 +145,7 @@ const saying = (...values: readonly (readonly [unknown, number])[]): ModelReply 
   json: { values: values.map(([value, line], field) => ({ field, value, lines: [line] })) },
 });
 
-test("what a model alone finds is kept where it stands, framed by its own words, and not sure", async () => {
+test("what a model alone finds is kept where it is, framed by its own words, and not sure", async () => {
   expect(extract(letter, { schema: ship }).data).toEqual({ ship: null, damage: null });
   const { result } = await extractAt(letter, ship, () => saying(["aurora", 0], [null, 0]));
   expect(result.data).toEqual({ ship: "Aurora", damage: null });

@@ -1,8 +1,8 @@
 /**
  * Extraction with a model's help: the engine drafts the values, a model is asked for the same, and what it says is looked for at the lines that it names.
  *
- * Terms. Found: a value of the model that stands where it says. Agreed: engine and model read the same, each by its own means. Contested:
- * they do not, or what the model said stands nowhere; such fields are asked once more, with what both have read.
+ * Terms. Found: a value of the model that is where it says. Agreed: engine and model read the same, each by its own means. Contested:
+ * they do not, or what the model said is nowhere; such fields are asked once more, with what both have read.
  */
 import type { ExtractOutput } from "@docsvc/openapi";
 import { Asker } from "../../model/asker.ts";
@@ -32,7 +32,7 @@ export interface ModelOptions {
 }
 
 /**
- * Fills a schema from a document with the help of a model. Every value of the result stands in the document, with the box of its words; a model
+ * Fills a schema from a document with the help of a model. Every value of the result is in the document, with the box of its words; a model
  * that fails leaves what the engine reads alone, with a warning.
  *
  * @param material - of the document, by `readMaterial`
@@ -158,7 +158,7 @@ interface RowsContext {
   readonly notation: Draft["notation"];
 }
 
-/** Asks once more where something of the answer stands nowhere, or the engine reads it otherwise: of both counts what stands. */
+/** Asks once more where something of the answer is nowhere, or the engine reads it otherwise: of both, what is on the page counts. */
 async function askTwice(
   array: FlatArray,
   excerpt: Excerpt,

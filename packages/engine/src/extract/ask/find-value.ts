@@ -20,7 +20,7 @@ const MAX_TOKENS = 600;
 /**
  * Looks for what a model says at the lines that it names, by the readers of the field's kind.
  *
- * @returns the value as it stands there, never as the model wrote it; null where it does not
+ * @returns the value as it is there, never as the model wrote it; null where it is not there
  */
 export function findValue(
   field: Field,
@@ -51,7 +51,7 @@ function findRead(field: Field, said: unknown, places: readonly Place[], notatio
 }
 
 /**
- * A number that the reader of numbers takes otherwise: in the other decimal sign than the rest of the document (“24.180” beside “18,440.000”), or in
+ * A number that the reader of numbers takes otherwise: in the other decimal sign than the rest of the document (“24.180” next to “18,440.000”), or in
  * brackets that are not those of a loss (“twelve (12) months”). The digits are on the page; what they mean, the model says.
  */
 function findDigits(field: Field, said: unknown, places: readonly Place[]): FoundValue | null {
@@ -141,7 +141,7 @@ function toSpans(words: readonly { readonly place: Place; readonly at: number }[
   return spans;
 }
 
-/** Without what stands around a value: the colon of its label, a comma behind it. */
+/** Without what is around a value: the colon of its label, a comma behind it. */
 function tidy(text: string): string {
   return text.replace(/(\p{L})- (?=\p{Ll})/gu, "$1").replace(/^[\s:;,|]+|[\s:;,|]+$/gu, "");
 }

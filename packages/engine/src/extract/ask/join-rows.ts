@@ -13,7 +13,7 @@ const DISPUTED = 0.8;
 export interface ToldRows {
   readonly answers: readonly (readonly Row[])[];
   readonly places: ReadonlySet<number>;
-  /** Everything that it said stands where it says. */
+  /** Everything that it said is where it says. */
   readonly isSound: boolean;
 }
 
@@ -28,14 +28,14 @@ export interface Joined {
 }
 
 /**
- * Joins the rows of a model with those of the engine: the page has shown that the model's stand there, so that they are the rows and the engine's confirm
+ * Joins the rows of a model with those of the engine: the page has shown that the model's are there, so that they are the rows and the engine's confirm
  * them. A row that only the engine has stays, doubtful, unless the model said twice the same rows without it.
  */
 export function joinRows(array: FlatArray, own: readonly OwnRow[], told: readonly ToldRows[]): Filled[] {
   const rows: Joined[] = told.flatMap(({ answers }) => uniteAnswers(answers));
   const left = pairRows(rows, own);
   const consistent = told.filter(isConsistent);
-  const kept = left.filter((row) => !isOfOthers(row, rows) && !consistent.some(({ places }) => stands(row, places)));
+  const kept = left.filter((row) => !isOfOthers(row, rows) && !consistent.some(({ places }) => isPlaced(row, places)));
   const ordered = rows.filter(({ isAdded }) => !isAdded).map(toOrdered);
   const added = [
     ...rows.filter(({ isAdded }) => isAdded).map(toOrdered),
@@ -52,7 +52,7 @@ export function joinRows(array: FlatArray, own: readonly OwnRow[], told: readonl
   );
 }
 
-/** The rows of the first answer, and of the second those that it does not have; a row that is told twice is one. */
+/** The rows of the first answer, and of the second those that it does not have; a row that both have counts once. */
 export function uniteAnswers(answers: readonly (readonly Row[])[]): Joined[] {
   const rows: { told: Row[]; readonly asked: number; readonly isAdded: boolean }[] = [];
   for (const [index, answer] of answers.entries()) {
@@ -124,7 +124,7 @@ function doubted({ filled }: OwnRow): Map<number, Filled> {
   return new Map([...filled].map(([column, one]) => [column, { ...one, sureness: Math.min(DISPUTED, one.sureness) }]));
 }
 
-function stands(row: Row, places: ReadonlySet<number>): boolean {
+function isPlaced(row: Row, places: ReadonlySet<number>): boolean {
   return [...placesOf(row)].some(({ id }) => places.has(id));
 }
 
@@ -172,18 +172,18 @@ function toOrdered(row: Joined): Ordered {
   return { filled: settleRow(row), at: positionOf(row.told[0]!), own: row.own };
 }
 
-/** Where its first words stand. */
+/** Where its first words are. */
 function positionOf({ cells }: Row): Position | undefined {
   return [...cells.values()].flatMap(({ spans }) => spans).toSorted(inOrder)[0];
 }
 
-/** Before the first row that stands behind it; the order of the others is the model's. */
+/** Before the first row that is behind it; the order of the others is the model's. */
 function insert(rows: Ordered[], row: Ordered): void {
   const at = rows.findIndex((other) => inOrder(other.at, row.at) > 0);
   rows.splice(at < 0 ? rows.length : at, 0, row);
 }
 
-/** What stands on no page comes first. */
+/** What is on no page comes first. */
 function inOrder(a: Position | undefined, b: Position | undefined): number {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1;
   const [one, other] = [a.place, b.place];

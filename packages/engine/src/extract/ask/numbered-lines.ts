@@ -12,7 +12,7 @@ export interface Excerpt {
 /** Chars of one place; more are no value. */
 const LONGEST_PLACE = 600;
 
-/** Rows of lines to excerpts of no more than so many chars and rows; each place bears its number, and one that does not fit begins the next. */
+/** Rows of lines to excerpts of no more than this many chars and rows; each place bears its number, and one that does not fit begins the next. */
 export function toExcerpts(
   sheet: Sheet,
   bounds: { readonly chars: number; readonly rows: number; readonly joinsPages: boolean },

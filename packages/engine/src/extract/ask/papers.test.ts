@@ -36,7 +36,7 @@ async function read(
   };
 }
 
-test.each(PAPERS)("of a model that tells the truth, everything of a $name stands in the result", async (paper) => {
+test.each(PAPERS)("of a truthful model, everything of a $name is in the result", async (paper) => {
   const { f1, wrong } = await read(paper, 0);
   expect({ wrong, isRight: f1 >= 0.95, f1 }).toMatchObject({ wrong: [], isRight: true });
 });

@@ -7,7 +7,7 @@ import type { FoundValue } from "./find-value.ts";
 
 /** What a value has that the engine and the model read alike, each by its own means. */
 const AGREED = 0.97;
-/** What a model alone says, where it stands as it says: the place is proved, that it is the field's is not. */
+/** What a model alone says, where it is as it says: the place is proved, that it is the field's is not. */
 const MODEL_ALONE = 0.7;
 /** Of what the engine found and the model read otherwise, or not at all. */
 const DISPUTED = 0.8;
@@ -34,7 +34,7 @@ export function isSettled(contested: Contested): boolean {
   return own === undefined && answers.length > 0 && answers.every(({ isSaid }) => !isSaid);
 }
 
-/** The value of a field by what engine and model say; null where neither stands. */
+/** The value of a field by what engine and model say; null where neither is there. */
 export function settleField(contested: Contested): Filled | null {
   const { field, own, answers } = contested;
   const found = answers.flatMap((answer) => answer.found ?? []);

@@ -3,7 +3,7 @@ import type { Field } from "../fields/field.ts";
 import { withoutEnd } from "../fields/range-end.ts";
 import { toKeys, wordsOfName } from "../sheet/keys.ts";
 
-/** What both ends gain that stand on one line, and close. */
+/** What both ends gain that are on one line, and close. */
 const TOGETHER = 1.5;
 /** Words between the ends of a range. */
 const MAX_BETWEEN = 6;

@@ -72,7 +72,7 @@ function columnSums(sheet: Sheet, amounts: readonly Amount[], notation: Notation
   return largest === undefined ? [] : [lastOf(amounts, largest.value)];
 } // prettier-ignore
 
-/** The largest total that a net and one to three taxes, which stand together, make. */
+/** The largest total that a net and one to three taxes, which are together, make. */
 function sumOf(amounts: readonly Amount[]): Sum | null {
   const values = [...new Set(amounts.map(({ value }) => value))].toSorted((a, b) => b - a).slice(0, MAX_TOTALS);
   for (const total of values.filter((value) => value > 0)) {
@@ -87,7 +87,7 @@ function sumOf(amounts: readonly Amount[]): Sum | null {
   return null;
 }
 
-/** The sums stand under the lines: of equal amounts the last. */
+/** The sums are under the lines: of equal amounts the last. */
 function lastOf(amounts: readonly Amount[], value: number): Amount {
   return amounts.findLast((one) => one.value === value)!;
 }

@@ -10,17 +10,17 @@ export type CandidateSign =
   | "foreign"
   /** The document's title names the same thing as the label: "Invoice #" on an invoice. */
   | "titled"
-  /** The value stands behind the label's colon. */
+  /** The value is behind the label's colon. */
   | "colon"
   /** The value follows the label on its line, without a colon. */
   | "inline"
-  /** The value stands on the label's line, at a distance. */
+  /** The value is on the label's line, at a distance. */
   | "right"
-  /** The value stands under the label. */
+  /** The value is under the label. */
   | "below"
   /** Room between label and value; 20 letters count in full. */
   | "distance"
-  /** Values of the same kind that stand nearer; three count in full. */
+  /** Values of the same kind that are nearer; three count in full. */
   | "skipped"
   /** How well the text fits the kind. */
   | "fit"
@@ -32,17 +32,17 @@ export type CandidateSign =
   | "otherLook"
   /** The value has another label of its own. */
   | "ownLabel"
-  /** It stands under the heading of the party whose it should be. */
+  /** It is under the heading of the party whose it should be. */
   | "party"
-  /** It stands under the heading of another party. */
+  /** It is under the heading of another party. */
   | "otherParty"
   /** The label says more of another field's name; by so much. */
   | "claimed"
-  /** Another text that may be a label stands next to it, where the document's labels do. */
+  /** Another text that may be a label is next to it, where the document's labels are. */
   | "nearer"
   /** Its row begins with a total. */
   | "totalRow"
-  /** No greater amount stands in the document. */
+  /** No greater amount is in the document. */
   | "largest"
   /** On the first page, the upper half of it in full. */
   | "early"
@@ -51,19 +51,19 @@ export type CandidateSign =
   /** Its letters are larger than most. */
   | "large"
   | "ambiguous"
-  /** No label: the value is told by its form alone. */
+  /** No label: the value is known by its form alone. */
   | "unlabelled"
-  /** No label: by where it stands, as the sender's name in a letter's head. */
+  /** No label: by where it is, as the sender's name in a letter's head. */
   | "placed"
   /** What follows or precedes the value on its place is no part of it. */
   | "partial"
   /** The label is a heading, in much larger letters. */
   | "heading"
-  /** Words stand beside the code or number that are no label of it: "81400 Utrecht". */
+  /** Words are next to the code or number that are no label of it: "81400 Utrecht". */
   | "amongWords"
   /** Room is left between the label and the value under it; four lines count in full. */
   | "deep"
-  /** Texts that are no values of the kind stand between label and value; two count in full. */
+  /** Texts that are no values of the kind are between label and value; two count in full. */
   | "between"
   /** The label has a mark behind it that says it is empty: "–", "n/a". */
   | "emptied"
@@ -71,15 +71,15 @@ export type CandidateSign =
   | "labelling"
   /** The label and the value behind it, without a colon, are one sentence. */
   | "sentence"
-  /** Words of its own stand before the value, as a label's would. */
+  /** Words of its own are before the value, as a label's would. */
   | "ownWords"
-  /** The document's values stand otherwise to their labels. */
+  /** The document's values are placed otherwise relative to their labels. */
   | "unusual"
   /** It looks like its label, and the document's values do not. */
   | "unlike"
-  /** It has no label that the field knows, and stands beside a text that may be another. */
+  /** It has no label that the field knows, and is next to a text that may be another. */
   | "strange"
-  /** It looks like its label, and what stands under the label does not: both are headers. */
+  /** It looks like its label, and what is under the label does not: both are headers. */
   | "headerRow"
   /** One value where the label names a range. */
   | "oneEnd"
@@ -89,15 +89,15 @@ export type CandidateSign =
   | "paired"
   /** It is a part of a box's label. */
   | "inLabel"
-  /** It stands in the box of another label, or its label's own box is empty. */
+  /** It is in the box of another label, or its label's own box is empty. */
   | "otherPair"
   /** The words of its sentence, and of the heading over it, say what the field is called. */
   | "said"
-  /** Its label heads a column of several rows, and it stands in one of them. */
+  /** Its label heads a column of several rows, and it is in one of them. */
   | "inColumn"
   /** It is all of the text under a heading. */
   | "headed"
-  /** It stands on the line that its object's name heads. */
+  /** It is on the line that its object's name heads. */
   | "underName";
 
 export type CandidateSigns = Readonly<Partial<Record<CandidateSign, number>>>;

@@ -1,7 +1,7 @@
 import type { Span } from "../sheet/span.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 
-/** A value that may be a field's, and where it stands. */
+/** A value that may be a field's, and where it is. */
 export interface Candidate {
   /** Index of the field. */
   readonly field: number;

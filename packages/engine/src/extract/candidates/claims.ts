@@ -2,7 +2,7 @@ import type { Place } from "../sheet/sheet.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { LabelMatch } from "./label-matches.ts";
 
-/** Of the labels on one place so many are compared. */
+/** Of the labels on one place this many are compared. */
 const MAX_COMPARED = 12;
 
 /** Which field a label is most likely that of: what another field asks for is seldom this one's. */

@@ -4,10 +4,10 @@ import type { Neighbours } from "../sheet/neighbours.ts";
 import type { Place, Sheet } from "../sheet/sheet.ts";
 
 const PARTIES: ReadonlySet<Concept> = new Set<Concept>(["seller", "buyer", "recipient", "advertiser", "agency"]);
-/** Heights of letters under the name of a party within which what stands there is the party's. */
+/** Heights of letters under the name of a party within which what is there is the party's. */
 const REACH = 14;
 
-/** What places say of each other: which are labels, and whose what stands under them is. */
+/** What places say of each other: which are labels, and whose what is under them is. */
 export class Context {
   readonly neighbours: Neighbours;
   readonly #labels = new Map<Place, boolean>();
@@ -48,7 +48,7 @@ export class Context {
     return this.#title.size > 0 && conceptsNamed(keys).some(({ concept }) => this.#title.has(concept));
   }
 
-  /** The party whose heading stands nearest over a place. */
+  /** The party whose heading is nearest over a place. */
   partyOf(place: Place): Concept | null {
     let best: Concept | null = null;
     let bestDistance = REACH * place.size;
@@ -96,7 +96,7 @@ function keysBeforeColon({ tokens }: Place): string[] {
   return keys;
 }
 
-/** Something stands behind its colon. */
+/** Something is behind its colon. */
 function hasValue({ tokens }: Place): boolean {
   const colon = tokens.findIndex(({ text }) => /[:=]$/u.test(text));
   return colon >= 0 && colon < tokens.length - 1;

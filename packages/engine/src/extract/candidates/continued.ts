@@ -10,7 +10,7 @@ const FULL_LINE = 0.6;
 /** "Entered By", "Sold To", "Order Date": a label begins, whatever it is of. */
 const LABEL_AT_START = /^\p{Lu}\p{L}+\s?(?:By|To|No\.?|Nr\.?|Date|Code|Number)(?=\s|$)/u;
 
-/** A text goes on where its line does beyond a gap, and in its cell on the next line. */
+/** A text continues where its line does beyond a gap, and in its cell on the next line. */
 export function continued(span: Span, context: Context): readonly Span[] {
   const { place, to } = span;
   if (to < place.tokens.length || place.line.block < 0) return [span];

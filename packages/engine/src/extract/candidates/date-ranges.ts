@@ -25,7 +25,7 @@ interface DateRange {
 export function dateRanges(fields: readonly Field[], { places }: Sheet, notation: Notation): Found[] {
   const ends = fields.flatMap(({ kind, end }, field) => (kind === "date" && end !== null ? [{ field, end }] : []));
   if (ends.length === 0) return [];
-  // Months of a bill have amounts beside them.
+  // Months of a bill have amounts next to them.
   const ranges = places.flatMap((place) => rangeOf(place, notation)).filter(({ place }) => !isRowOfAmounts(place, places, notation)); // prettier-ignore
   const different = new Set(ranges.map(({ first, last }) => `${String(first.value)} ${String(last.value)}`)).size;
   if (different > MAX_RANGES) return [];

@@ -23,7 +23,7 @@ test("a postal code under a title is no number of the document", () => {
   expect(dataOf(properties, letter)).toEqual({ invoice_number: null });
 });
 
-test("a date beside a label that the field does not know is that label's", () => {
+test("a date next to a label that the field does not know is that label's", () => {
   const properties = { issue_date: date };
   const labelled = pageOf([["Slaughtered", 50, 100], ["25-05-2017", 150, 100]]); // prettier-ignore
   expect(dataOf(properties, labelled)).toEqual({ issue_date: null });

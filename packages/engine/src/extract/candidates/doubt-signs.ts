@@ -14,7 +14,7 @@ const HEADING_SIZE = 1.25;
 const LONGEST_LABEL = 5;
 /** A sentence has more small words. */
 const MIN_OF_SENTENCE = 3;
-/** How far a label stands before its value, and over it, in heights of letters. */
+/** How far a label is before its value, and over it, in heights of letters. */
 const REACH_LEFT = 16;
 const REACH_ABOVE = 3;
 
@@ -45,7 +45,7 @@ function isCounted(kind: Field["kind"]): boolean {
   return kind === "code" || kind === "number" || kind === "integer";
 }
 
-/** Nothing stands behind, beside or under the label but such a mark. */
+/** Nothing is behind, next to or under the label but such a mark. */
 function isEmptied({ place, end }: LabelMatch, { neighbours }: Context): boolean {
   const behind = place.tokens.slice(end).filter(({ text }) => !/^[:=]$/u.test(text));
   if (behind.length > 0) return behind.every(({ text }) => SAYS_NOTHING.test(text));
@@ -75,7 +75,7 @@ function hasOtherWords({ tokens }: Place, from: number, to: number): boolean {
   return tokens.some(({ text }, at) => (at < from || at >= to) && /^\p{L}{3,}[.,]?$/u.test(text));
 }
 
-/** A text that may be a label stands before the value or over it, though it is none that the field knows. */
+/** A text that may be a label is before the value or over it, though it is none that the field knows. */
 function isNamed(place: Place, from: number, { neighbours }: Context): boolean {
   if (from > 0) return false;
   const before = neighbours.left(place)[0];
@@ -88,7 +88,7 @@ function isWords({ text, tokens }: Place): boolean {
   return tokens.length <= LONGEST_LABEL && /\p{L}{2}/u.test(text) && !/\d/u.test(text);
 }
 
-/** Label and value look alike, and what stands under the label does not: the row is one of headers. */
+/** Label and value look alike, and what is under the label does not: the row is one of headers. */
 function isHeaderRow(label: Place, value: Place, { neighbours }: Context): boolean {
   if (!isWords(value) || isSetApart(label, value)) return false;
   const below = neighbours.below(label, 2)[0];

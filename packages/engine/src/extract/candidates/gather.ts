@@ -29,7 +29,7 @@ import { ownTitles } from "./titles.ts";
 import { byChoice, byForm, byYear, currencyOf } from "./unlabelled.ts";
 import { WORDS, type WordKinship } from "./word-kinship.ts";
 
-/** Of each field so many are kept. */
+/** Of each field this many are kept. */
 const MAX_PER_FIELD = 30;
 
 /** All that may be the values of fields, scored; of each field the likeliest first. */
@@ -84,7 +84,7 @@ export function gatherCandidates(
       ...owners.of(one),
       ...columns.of(one),
       ...(added.has(keyOf(one)) ? { added: 1 } : {}),
-      // Whose a "Name" is, its heading tells.
+      // Whose a "Name" is, its heading says.
       ...(ofDocument.party === 1 && fields[one.field]!.kind === "name" ? {} : claims.of(one.label)),
     };
     // The next label is no name.

@@ -9,7 +9,7 @@ function dataOf(properties: object, texts: readonly PlacedText[]): unknown {
   return extract(materialOf(texts), { schema: { type: "object", properties } }).data;
 }
 
-/** Labels on the left, values beside them; "Due date" has none. */
+/** Labels on the left, values next to them; "Due date" has none. */
 const FORM: readonly PlacedText[] = [
   ["Invoice number", 50, 100],
   ["RE-4711", 250, 100],
@@ -20,7 +20,7 @@ const FORM: readonly PlacedText[] = [
   ["Due date", 50, 160],
 ];
 
-test("a date under an empty label is no value of it where values stand beside their labels", () => {
+test("a date under an empty label is no value of it where values are next to their labels", () => {
   const properties = { invoice_number: text, customer_number: text, due_date: date };
   const filled = { invoice_number: "RE-4711", customer_number: "88123" };
   expect(dataOf(properties, [...FORM, ["2019-05-04", 50, 230]])).toEqual({ ...filled, due_date: null });

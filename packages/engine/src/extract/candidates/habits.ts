@@ -9,13 +9,13 @@ type Relation = "inline" | "right" | "below";
 
 /** Fewer labels show no habit. */
 const MIN_LABELS = 3;
-/** How far beside or under its label a value stands, in heights of letters. */
+/** How far next to or under its label a value is, in heights of letters. */
 const REACH_RIGHT = 20;
 const REACH_BELOW = 2;
 
 /**
- * Where a document's values stand to their labels, and whether they look like them. Learned of the labels that are known, whoever
- * asks for them, and of what has digits beside them: a text may itself be a label that no lexicon has.
+ * Where a document's values are relative to their labels, and whether they look like them. Learned of the labels that are known, whoever
+ * asks for them, and of what has digits next to them: a text may itself be a label that no lexicon has.
  */
 export class Habits {
   readonly #counts: Readonly<Record<Relation, number>>;
@@ -39,14 +39,14 @@ export class Habits {
     this.#apart = pairs < MIN_LABELS ? null : apart / pairs;
   }
 
-  /** What speaks against a value that stands otherwise, or looks otherwise, than this document's values do. */
+  /** What speaks against a value that is otherwise, or looks otherwise, than this document's values do. */
   of({ signs, spans, label }: Found, { kind }: Field): CandidateSigns {
     const { place } = spans[0]!;
     const isLabelling = label !== null && label.place !== place && this.#isLabelling(place, label.place);
     return { ...this.#unusual(signs, kind), ...(isLabelling && { labelling: 1 }) };
   }
 
-  /** How often values stand so to their labels, beside the way in which most do; half where nothing tells. */
+  /** How often values are placed like this relative to their labels, compared with the usual way; half where nothing says. */
   shareOf(relation: Relation): number {
     const most = Math.max(...Object.values(this.#counts));
     return most < MIN_LABELS ? 0.5 : this.#counts[relation] / most;
@@ -55,11 +55,11 @@ export class Habits {
   #isLabelling(place: Place, label: Place): boolean {
     const { right, below } = this.#counts;
     if (Math.max(right, below) < MIN_LABELS || /\d/u.test(place.text) || isSetApart(label, place)) return false;
-    const value = right > below ? besideOf(place, this.#context) : underOf(place, this.#context);
+    const value = right > below ? neighbourOf(place, this.#context) : underOf(place, this.#context);
     return value !== undefined;
   }
 
-  /** What stands behind its label on the same line is that label's, wherever others have theirs. */
+  /** What is behind its label on the same line is that label's, wherever others have theirs. */
   #unusual(signs: CandidateSigns, kind: Field["kind"]): CandidateSigns {
     const relation: Relation | null = signs.right === 1 ? "right" : signs.below === 1 ? "below" : null;
     if (relation === null) return {};
@@ -73,20 +73,20 @@ export class Habits {
   }
 }
 
-/** A known label's value by its digits: behind it, beside it, else under it. */
+/** A known label's value by its digits: behind it, next to it, else under it. */
 function valueOf(place: Place, context: Context): readonly [Relation | null, Place | null] {
   if (context.isPaired(place)) return ["inline", null];
   if (!context.isLabel(place)) return [null, null];
-  const beside = besideOf(place, context);
-  if (beside !== undefined) return ["right", beside];
+  const neighbour = neighbourOf(place, context);
+  if (neighbour !== undefined) return ["right", neighbour];
   const under = underOf(place, context);
   return under === undefined ? [null, null] : ["below", under];
 }
 
-function besideOf(place: Place, { neighbours }: Context): Place | undefined {
-  const beside = neighbours.right(place)[0];
-  const isNear = beside !== undefined && beside.left - place.right < REACH_RIGHT * place.size;
-  return isNear && isValue(beside) ? beside : undefined;
+function neighbourOf(place: Place, { neighbours }: Context): Place | undefined {
+  const neighbour = neighbours.right(place)[0];
+  const isNear = neighbour !== undefined && neighbour.left - place.right < REACH_RIGHT * place.size;
+  return isNear && isValue(neighbour) ? neighbour : undefined;
 }
 
 function underOf(place: Place, { neighbours }: Context): Place | undefined {

@@ -12,7 +12,7 @@ const schema = {
 };
 const dataOf = (...texts: readonly PlacedText[]): unknown => extract(materialOf(texts), { schema }).data;
 
-test("values without labels stand behind the name of their object, in the order of the schema", () => {
+test("values without labels are behind the name of their object, in the order of the schema", () => {
   const line = [["Race No.", 50, 100], ["7", 110, 100], ["WOMEN", 150, 100], ["100m", 220, 100], ["Hurdles", 290, 100]] as const; // prettier-ignore
   const truth = { race_details: { sex: "WOMEN", distance: "100m", discipline: "Hurdles" }, total: null };
   expect(dataOf(...line)).toEqual(truth);

@@ -11,13 +11,13 @@ import type { Found } from "./labelled.ts";
 const GENERIC = /^(?:details?|infos?|information|data|meta|header|summary)$/u;
 /** Texts of a line that are looked at. */
 const MAX_TEXTS = 8;
-/** How sure a value is that stands where its turn is, and what each turn that it is off costs. */
+/** How sure a value is that is where its turn is, and what each turn that it is off costs. */
 const IN_TURN = 0.82;
 const OUT_OF_TURN = 0.22;
 
 /**
  * Values of an object without labels of their own, on a line that the object's name heads: "Event No. 15   MEN   50m
- * Freestyle" for `event: { sex, distance, style }`. They stand in the order of the schema, more often than not.
+ * Freestyle" for `event: { sex, distance, style }`. They are in the order of the schema, more often than not.
  */
 export function headedLines(
   fields: readonly Field[],
@@ -50,7 +50,7 @@ function byObject(fields: readonly Field[]): [head: readonly string[], fields: r
   });
 }
 
-/** What stands behind the heading on the first line that begins with it; null where there is none. */
+/** What is behind the heading on the first line that begins with it; null where there is none. */
 function firstLine(head: readonly string[], places: readonly Place[], { neighbours }: Context): Place[] | null {
   for (const place of places) {
     const keys = place.tokens.slice(0, head.length).flatMap((token) => token.keys);

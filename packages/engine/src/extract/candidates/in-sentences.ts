@@ -12,7 +12,7 @@ import { contextOf, relevance, saidOf } from "./said-of.ts";
 import type { WordKinship } from "./word-kinship.ts";
 import { type Said, wordsIn } from "./words-behind.ts";
 
-/** Less of a field's name tells nothing. */
+/** Less of a field's name says nothing. */
 const MIN_SAID = 0.42;
 const MAX_FOUND = 60;
 /** Fields times paragraphs: a schema of hundreds of fields asks for tables, not for what sentences say. */

@@ -31,7 +31,7 @@ test("a label that shares but a common word with a field's name is none of its",
   expect(dataOf({ kiln_inspection_date: date }, texts)).toEqual({ kiln_inspection_date: null });
 });
 
-test("what stands before a colon, before digits, or alone may be a label", () => {
+test("what is before a colon, before digits, or alone may be a label", () => {
   const { pages } = materialOf([["Kiln: 4, fired on 3 May", 50, 100], ["Glaze", 50, 120], ["12.50", 50, 140]]); // prettier-ignore
   const texts = labelTexts(toSheet({ ...materialOf([]), pages }));
   expect(texts.map(({ keys }) => keys.join(" "))).toEqual(["kiln", "fired on", "glaze"]);

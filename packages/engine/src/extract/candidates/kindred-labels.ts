@@ -22,7 +22,7 @@ const MIN_KINSHIP = 0.35;
 /** Names and labels that are compared with each other: those of the first pages, where a schema has thousands of names. */
 const MAX_COMPARED = 200_000;
 
-/** What may be a label: what stands before a colon or before digits, or alone on its place. */
+/** What may be a label: what is before a colon or before digits, or alone on its place. */
 export function labelTexts({ places }: Sheet): LabelText[] {
   return places.flatMap((place) => {
     const starts = place.tokens.flatMap(({ text }, at) => (/[,;|]$/u.test(text) ? [at + 1] : []));

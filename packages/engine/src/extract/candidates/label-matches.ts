@@ -122,7 +122,7 @@ function matches(phrase: readonly string[], keys: readonly PlacedKey[], at: numb
 /** Before the label that follows: a value, or the end of a sentence. */
 const PARTS_LABELS = /[:=|;,.()]$|\d|^[-–—•·/(]/u;
 
-/** So many words of a line may stand before a label that is part of it, as in "Please pay the total amount of". */
+/** This many words of a line may be before a label that is part of it, as in "Please pay the total amount of". */
 const MAX_WORDS_BEFORE = 4;
 
 function toMatch(

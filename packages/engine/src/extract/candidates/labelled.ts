@@ -13,7 +13,7 @@ import { continued } from "./continued.ts";
 import type { LabelMatch } from "./label-matches.ts";
 import { isSetApart } from "./set-apart.ts";
 
-/** A value beside a label, before what the whole document says of it. */
+/** A value next to a label, before what the whole document says of it. */
 export interface Found {
   readonly field: number;
   readonly value: unknown;
@@ -27,9 +27,9 @@ const MAX_RIGHT = 4;
 /** Values under a label that are looked at, and how far down, in heights of its letters. */
 const MAX_BELOW = 4;
 const DEPTH = 7;
-/** Totals stand at the end of their column. */
+/** Totals are at the end of their column. */
 const DEPTH_OF_TOTALS = 60;
-/** Words of a label stand nearer to each other, in heights of letters. */
+/** Words of a label are nearer to each other, in heights of letters. */
 const ONE_LABEL = 1.2;
 /** Room under a label that says nothing, and what counts in full beyond it, in heights of letters. */
 const CLOSE = 1.5;
@@ -43,7 +43,7 @@ const OWN_NAME = 0.9;
 /** Room that counts in full, in heights of letters. */
 const FAR = 30;
 
-/** The values that stand behind, beside and under a label. */
+/** The values that are behind, next to and under a label. */
 export function besideLabel(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
   const inline = inlineValues(match, field, context, notation);
   if (inline.some(({ signs }) => (signs.colon ?? 0) > 0)) return inline;
@@ -84,7 +84,7 @@ function inlineValues(match: LabelMatch, field: Field, context: Context, notatio
   }));
 }
 
-/** Before the label that comes next on the same place: its colon tells it, or in running text the comma before it. */
+/** Before the label that comes next on the same place: its colon says it, or in running text the comma before it. */
 function valueEnd({ tokens }: Place, from: number, kind: Field["kind"]): number {
   for (let at = from + 1; at < tokens.length; at++) {
     if (/\p{L}[:=]$/u.test(tokens[at]!.text)) {
@@ -158,7 +158,7 @@ function isPair({ tokens }: Place): boolean {
   return tokens.some(({ text }, at) => at < tokens.length - 1 && /[\p{L}.)]:$/u.test(text));
 }
 
-/** A colon may stand before the value, as ": EUR". */
+/** A colon may be before the value, as ": EUR". */
 function leadOf({ tokens }: Place): number {
   return tokens.length > 1 && /^[:=]$/u.test(tokens[0]!.text) ? 1 : 0;
 }
@@ -227,8 +227,8 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
 }
 
 /**
- * A value stands close under its label; what is parted from it by an empty line, or more of them, is seldom its own. Of amounts
- * it says half as much: a sum stands at the end of its column.
+ * A value is close under its label; what is parted from it by an empty line, or more of them, is seldom its own. Of amounts
+ * it says half as much: a sum is at the end of its column.
  */
 function depthOf(gap: number, size: number, isTotal: boolean): CandidateSigns {
   const depth = Math.min(1, (gap / size - CLOSE) / DEEP) * (isTotal ? 0.5 : 1);

@@ -26,7 +26,7 @@ export function letterHeads(index: number, field: Field, sheet: Sheet, context: 
   const first = sheet.byPage.get(sheet.material.pages[0]?.number ?? 1) ?? [];
   if (field.party === "seller") return sellerLines(index, field, first, { sheet, context });
   if (field.party === "buyer") return addressees(index, field, first, { sheet, context });
-  // Whose name it is, where its own name says so, no title tells.
+  // Whose name it is, where its own name says so, no title says.
   const isName = conceptsNamed(field.namings[0] ?? []).some(({ concept }) => concept === "name");
   return isName ? ownNames(index, field, first) : [];
 }
@@ -48,7 +48,7 @@ function sellerLines(
     if (reading === null) continue;
     const name = textOf(place, 0, end);
     if (senders.isShort(place) || isStreet(name) || POSTAL.test(name) || ENDS_AS_LABEL.test(name)) continue;
-    // A sender's name is printed again; of two firms at the head that tells more than "GmbH" does.
+    // A sender's name is printed again; of two firms at the head that says more than "GmbH" does.
     const isSender = senders.isSender(place, name) || (end < place.tokens.length && /\d/u.test(place.text));
     const base = isSender ? 0.97 : LEGAL_FORM.test(name) ? 0.9 : 0.76;
     const placed = Math.max(
@@ -58,7 +58,7 @@ function sellerLines(
     rank++;
     push(found, index, field, place, reading.from, reading.to, { placed, fit: reading.fit });
   }
-  // Below the text stands the sender's name once more, with its legal form.
+  // Below the text is the sender's name once more, with its legal form.
   for (const place of first.filter(({ top, page }) => top > 0.8 * page.height)) {
     const reading =
       LEGAL_FORM.test(place.text) && place.tokens.length <= 7 && !NO_NAME.test(place.text)
@@ -94,7 +94,7 @@ function addressees(
     if (head === undefined || head.top < 0.06 * head.page.height || NO_NAME.test(head.text) || isTown(head)) continue;
     const reading = readName(head, 0, head.tokens.length, { decimal: null, dayOrder: null });
     if (reading === null || isKindOfPaper(head)) continue;
-    // Windows of envelopes stand on the left of the upper third.
+    // Windows of envelopes are on the left of the upper third.
     const isInWindow = head.top < 0.4 * head.page.height && lines.length >= 2;
     const isSender = senders.isSender(head, head.text) || head.top > 0.8 * head.page.height;
     const placed = (isInWindow ? 0.85 : 0.5) - (isSender ? 0.5 : 0);
@@ -103,7 +103,7 @@ function addressees(
   return found;
 }
 
-/** Stands over a name, and is none. */
+/** Comes above a name, and is none. */
 const BEFORE_NAME = /^(?:herrn?|frau|mr|mrs|ms|attn|firma|an|to|m\.|mme|monsieur|madame|sig\.?|sig\.ra|dhr|mevr|sr|sra)\.?:?$/iu; // prettier-ignore
 /** Between lines of an address, in heights of letters: a line may be left empty over the town. */
 const MAX_GAP = 3.2;
@@ -124,7 +124,7 @@ function addressStacks(places: readonly Place[], context: Context): Stack[] {
   const stacks: Stack[] = [];
   for (const place of places) {
     if (!isTown(place) || /:/u.test(place.text) || place.tokens.length > 8) continue;
-    // The sender's own address stands small over the window, on one line.
+    // The sender's own address is small over the window, on one line.
     if (context.neighbours.row(place).some(({ text }) => /[●•|·]/u.test(text))) continue;
     const lines = [place];
     let at = place;

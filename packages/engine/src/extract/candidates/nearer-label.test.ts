@@ -18,7 +18,7 @@ function scoreUnder(texts: readonly PlacedText[]): number {
   return candidates[0]!.find(({ value }) => value === "K-33871")!.score;
 }
 
-test("a value that stands under a text which may be its label is less likely another's", () => {
+test("a value that is under a text which may be its label is less likely another's", () => {
   const alone = scoreUnder([["K-33871", 50, 176]]);
   const labelled = scoreUnder([["Kiln plate", 250, 164], ["K-33871", 50, 176]]); // prettier-ignore
   const under = scoreUnder([["Kiln plate", 50, 164], ["K-33871", 50, 176]]); // prettier-ignore

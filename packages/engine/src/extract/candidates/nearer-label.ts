@@ -5,11 +5,11 @@ import type { Habits } from "./habits.ts";
 import type { LabelText } from "./kindred-labels.ts";
 import type { Found } from "./labelled.ts";
 
-/** How far over a value its label stands, and how far before it, in heights of letters. */
+/** How far over a value its label is, and how far before it, in heights of letters. */
 const REACH_ABOVE = 2.2;
 const REACH_LEFT = 20;
 
-/** Texts that may be labels, known or not: a value seldom belongs to another one than stands next to it. */
+/** Texts that may be labels, known or not: a value seldom belongs to another one than is next to it. */
 export class NearerLabels {
   readonly #labels: ReadonlySet<Place>;
   readonly #context: Context;

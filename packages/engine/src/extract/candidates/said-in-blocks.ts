@@ -19,7 +19,7 @@ const HEADED = 0.8;
 /** Of a heading's or a lead-in's words a field's label is nearly all. */
 const MIN_SHARE = 0.6;
 
-/** Texts that blocks say whole: the title, what stands under a heading, what a paragraph says behind its first words. */
+/** Texts that blocks say whole: the title, what is under a heading, what a paragraph says behind its first words. */
 export function saidInBlocks(fields: readonly Field[], sheet: Sheet, words: WordKinship): Found[] {
   const texts = fields.map(({ kind }) => kind === "text");
   if (!texts.includes(true)) return [];

@@ -8,7 +8,7 @@ import type { WordKinship } from "./word-kinship.ts";
 /** Words before a value and behind it that may say what it is. */
 const BEFORE = 14;
 const BEHIND = 4;
-/** What a word says that stands so far before the value, behind it, or in the heading. */
+/** What a word says that is so far before the value, behind it, or in the heading. */
 const NEAR = 3;
 const FAR_SHARE = 0.5;
 const BEHIND_SHARE = 0.85;

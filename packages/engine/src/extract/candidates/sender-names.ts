@@ -1,6 +1,6 @@
 /**
- * Whose paper it is: a sender's name is printed again over the window, in the foot, beside the numbers of taxes and banks, while
- * that of the customer stands in one address alone.
+ * Whose paper it is: a sender's name is printed again over the window, in the foot, next to the numbers of taxes and banks, while
+ * that of the customer is in one address alone.
  */
 import { type Place, type Sheet, textOf } from "../sheet/sheet.ts";
 import { isAddressLine } from "../values/addresses.ts";
@@ -11,7 +11,7 @@ const MIN_LETTERS = 5;
 const MAX_LETTERS = 60;
 /** Between the parts of an address on one line. */
 export const SIGN: RegExp = /^[·•●|–—*-]$/u;
-/** What stands in a sender's foot or head, and in no customer's address. */
+/** What is in a sender's foot or head, and in no customer's address. */
 const OF_SENDER = /\b(?:iban|bic|swift|tel|fon|telefon|phone|fax|www|hrb|siret|siren|rcs|ust|uid|vat|tva|p\.?\s?iva|nif|cif|btw|kvk)\b|@/iu; // prettier-ignore
 
 /** Street and town on one line, as a letter's head has them and its window has not: "3 place du Port, 29200 Brest". */
@@ -25,7 +25,7 @@ export class SenderNames {
     this.#places = places.map((place) => ({ place, key: keyOf(place.text), name: keyOf(textOf(place, 0, nameEnd(place))), isOfSender: isOfSender(place) })); // prettier-ignore
   }
 
-  /** It stands in the foot too, in a line of an address, or beside what only senders print. */
+  /** It is in the foot too, in a line of an address, or next to what only senders print. */
   isSender(place: Place, name: string): boolean {
     const key = keyOf(name);
     if (key.length < MIN_LETTERS) return false;

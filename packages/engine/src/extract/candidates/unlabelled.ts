@@ -6,7 +6,7 @@ import { READERS } from "../values/readers.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";
 import type { Found } from "./labelled.ts";
 
-/** Kinds whose form alone tells them from all else. */
+/** Kinds whose form alone distinguishes them from all else. */
 const TOLD_BY_FORM: Readonly<Partial<Record<Field["kind"], number>>> = {
   iban: 1,
   vat: 1,
@@ -20,11 +20,11 @@ const TOLD_BY_FORM: Readonly<Partial<Record<Field["kind"], number>>> = {
 /** Values of one kind that are looked at: a listing of thousands of dates has no date of its own. */
 const MAX_VALUES = 40;
 
-/** Values that need no label: their form tells what they are. */
+/** Values that need no label: their form says what they are. */
 export function byForm(index: number, field: Field, { places }: Sheet, notation: Notation): Found[] {
   const weight = TOLD_BY_FORM[field.kind];
   if (weight === undefined || field.end !== null) return [];
-  // A date without a label may be any; only the document's own is likely to stand without one.
+  // A date without a label may be any; only the document's own is likely to be without one.
   if (field.kind === "date" && !field.concepts.includes("issueDate")) return [];
   const found: Found[] = [];
   for (const place of places) {
@@ -88,7 +88,7 @@ function dateWeight({ text, tokens, top, page }: Place, { from, to }: Reading): 
   return rest && from <= 2 && !/\p{L}:/u.test(text) ? 1.15 : 0.6;
 }
 
-/** The currency that most amounts of a document are in, cited where it first stands beside one. */
+/** The currency that most amounts of a document are in, cited where it first is next to one. */
 export function currencyOf(index: number, field: Field, { places }: Sheet, notation: Notation): Found[] {
   const counts = new Map<string, { count: number; first: Found }>();
   let all = 0;

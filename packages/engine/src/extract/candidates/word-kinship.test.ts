@@ -26,7 +26,7 @@ test("words of one stem are kin, short ones and others are not", () => {
   expect(words.between("tax", "taxi")).toBe(0);
 });
 
-test("a word of many labels tells less than one of few, and than one of none", () => {
+test("a word of many labels says less than one of few, and than one of none", () => {
   expect(words.weightOf("date")).toBeLessThan(words.weightOf("due"));
   expect(words.weightOf("kiln")).toBe(words.weightOf("due"));
 });

@@ -8,7 +8,7 @@ const SHORTEST_PART = 4;
 const COMMON_STEM = 0.6;
 /** What another ending takes away. */
 const OTHER_ENDING = 0.9;
-/** Words that stand in the labels of one concept less often than this do so by chance. */
+/** Words that are in the labels of one concept less often than this do so by chance. */
 const MIN_SHARED = 0.2;
 const MAX_KNOWN = 50_000;
 
@@ -30,7 +30,7 @@ export class WordKinship {
     this.#all = new Set(phrases.map(({ concept }) => concept)).size;
   }
 
-  /** How much a word tells of what a label names, from 0 to 1: "date" is in the labels of many concepts, "deposit" of few. */
+  /** How much a word says of what a label names, from 0 to 1: "date" is in the labels of many concepts, "deposit" of few. */
   weightOf(word: string): number {
     const own = this.#conceptsOf.get(word)?.size ?? 1;
     return Math.log(1 + this.#all / own) / Math.log(1 + this.#all);

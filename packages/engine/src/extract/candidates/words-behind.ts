@@ -73,7 +73,7 @@ function phraseAt(
   return best;
 } // prettier-ignore
 
-/** A run of capital words for a name; for a text what follows a linking word, up to a comma, a stop or a word that goes on. */
+/** A run of capital words for a name; for a text what follows a linking word, up to a comma, a stop or a word that continues. */
 function valueBehind(tokens: readonly Token[], from: number, to: number, isName: boolean): [number, number] | null {
   let start = from;
   while (start < to && start - from < 4 && (LINK.test(tokens[start]!.text) || NUMBER_MARK.test(tokens[start]!.text))) start++;

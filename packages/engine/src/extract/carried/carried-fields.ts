@@ -31,7 +31,7 @@ export function carriedValue(field: Field, values: CarriedValues): unknown {
   return undefined;
 }
 
-/** Where a value stands on the pages: at the likeliest of the field's candidates that say it, else where it is first read. */
+/** Where a value is on the pages: at the likeliest of the field's candidates that say it, else where it is first read. */
 export function findOnPages(
   value: unknown,
   field: Field,

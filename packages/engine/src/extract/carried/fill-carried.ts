@@ -63,7 +63,7 @@ export function fillCarriedLines(
   );
 }
 
-/** Words that stand inside a box. */
+/** Words that are inside a box. */
 function spansWithin(box: BBox, { byPage }: Sheet): Span[] {
   return (byPage.get(box.page) ?? []).flatMap((place) => {
     const inside = place.tokens.flatMap((_, at) =>

@@ -2,7 +2,7 @@ import type { MaterialAttachment } from "../../material/material.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import { elementsAt, readXml, textAt, type XmlElement } from "./xml-tree.ts";
 
-/** Values by what they are; whose they are stands before the colon where there are two parties. */
+/** Values by what they are; whose they are is before the colon where there are two parties. */
 export type CarriedValues = ReadonlyMap<CarriedKey, string>;
 export type CarriedKey = Concept | `${"seller" | "buyer"}:${Concept}`;
 

@@ -1,7 +1,7 @@
 import type { Place } from "../sheet/sheet.ts";
 import { toSheet } from "../sheet/sheet.ts";
 
-/** A place for a text that stands on no page, so that the same readers read it. */
+/** A place for a text that is on no page, so that the same readers read it. */
 export function placeOfText(text: string): Place {
   const words = text.trim().split(/\s+/u);
   const boxes = words.flatMap((_, index) => [10 * index, 0, 10 * index + 9, 10]);

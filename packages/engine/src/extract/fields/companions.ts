@@ -22,7 +22,7 @@ export function companionsOf(fields: readonly Field[]): Field[] {
   );
 }
 
-/** What the lines of an order have beside their names. */
+/** What the lines of an order have next to their names. */
 const COLUMNS = ["quantity", "unit_price", "line_total"];
 /** Lines of an order, in English, German, French, Spanish, Italian and Dutch. */
 const LINE_WORD =
@@ -46,7 +46,7 @@ export function companionColumns(
   return companions.filter(({ concepts }) => !concepts.some((concept) => own.includes(concept)));
 }
 
-/** Authors and attendees have names, too, and none of them stands on the lines of an invoice. */
+/** Authors and attendees have names, too, and none of them is on the lines of an invoice. */
 function isOfLines(name: string, { title, description }: SchemaNode): boolean {
   const keys = toKeys(wordsOfName(name));
   if (keys.every((key) => LIST_WORD.test(key))) {

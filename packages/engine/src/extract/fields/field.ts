@@ -1,6 +1,6 @@
 /**
  * Terms of this room. A field is one value that a schema asks for: a leaf of its tree. Its phrases are the labels under
- * which it may stand, each with a weight; its kind tells how its value is read. A party is whose a value is: the
+ * which it may be, each with a weight; its kind says how its value is read. A party is whose a value is: the
  * seller's name, the buyer's address.
  */
 import type { Concept } from "../lexicon/concept.ts";

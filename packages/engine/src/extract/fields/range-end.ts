@@ -6,7 +6,7 @@ const FIRST = new Set(
 const LAST = new Set(
   "to end ends until till through last latest bis ende fin hasta fine al tot einde enddate".split(" "),
 );
-/** Words behind which a range stands. */
+/** Words behind which a range is. */
 const RANGE_WORDS = ["dates", "date", "period", "zeitraum"];
 
 /** Which end of a range a field asks for; null for a field that is no end of any. */

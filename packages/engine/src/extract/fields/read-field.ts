@@ -20,7 +20,7 @@ const FILLERS = new Set(
 );
 /** A label of more words is a sentence. */
 const LONGEST_LABEL = 6;
-/** Weights of a field's own name and of what its description says in passing, beside 1 for a concept that it names. */
+/** Weights of a field's own name and of what its description says in passing, compared with 1 for a concept that it names. */
 const SAID = 0.8;
 const SAID_WITHIN = 0.55;
 const HEAD_WORD = 0.45;
@@ -102,7 +102,7 @@ function qualifiedNamings(words: readonly string[], parent: readonly string[]): 
   return [
     { keys: [...parent, ...words], weight: 1 },
     ...(owns > 0 ? [{ keys: parent, weight: owns }] : []),
-    // The address stands under the name, in the box of the name.
+    // The address is under the name, in the box of the name.
     ...(only === "address" ? [{ keys: [...parent, "name"], weight: 0.6 }] : []),
   ];
 }

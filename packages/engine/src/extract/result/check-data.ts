@@ -1,7 +1,7 @@
 import { Validator } from "@cfworker/json-schema";
 import { isObject } from "../schema/schema-object.ts";
 
-/** Rounds of taking out what a schema forbids; what is left then is told. */
+/** Rounds of taking out what a schema forbids; what is left then is reported. */
 const MAX_ROUNDS = 3;
 const SCALARS: ReadonlySet<string> = new Set([
   "type",

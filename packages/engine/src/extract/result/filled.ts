@@ -2,7 +2,7 @@ import type { CellSigns } from "../sureness/sureness-weights.ts";
 import type { ValueSort } from "../sureness/value-sort.ts";
 import type { Span } from "../sheet/span.ts";
 
-/** A value with its place in the data that is built, and where it stands in the document. */
+/** A value with its place in the data that is built, and where it is in the document. */
 export interface Filled {
   readonly path: readonly (string | number)[];
   readonly value: unknown;
@@ -10,8 +10,8 @@ export interface Filled {
   readonly spans: readonly Span[];
   /** That it is right, from 0 to 1. */
   readonly sureness: number;
-  /** The file carries it as data, so that nobody needs to read it. */
+  /** The file carries it as data, so that no one needs to read it. */
   readonly isCarried?: true;
-  /** Of a cell of a row, what its sureness is told by. */
+  /** Of a cell of a row, what its sureness follows from. */
   readonly cell?: { readonly signs: CellSigns; readonly sort: ValueSort };
 }

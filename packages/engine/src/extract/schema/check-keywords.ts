@@ -14,8 +14,8 @@ const IN_LISTS: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "prefi
 const SINGLE: ReadonlySet<string> = new Set(["items", "additionalProperties", "contains", "not", "if", "then", "else"]);
 /** What asks for values; a schema that has none of them and other words was meant as a list of fields. */
 const ASKING = ["type", "properties", "items", "prefixItems", "$ref", "allOf", "anyOf", "oneOf", "enum", "const", "if"];
-/** What a schema may say beside. */
-const BESIDE =
+/** What else a schema may say. */
+const NO_FIELDS =
   /^(\$.*|x-.*|title|description|comment|default|examples?|deprecated|readOnly|writeOnly|definitions|required|additionalProperties|patternProperties|dependent\w+|not|then|else|m(in|ax)\w+|unevaluated\w+|propertyNames|contains|format|pattern|uniqueItems|nullable)$/;
 
 type Place = readonly (string | number)[];
@@ -27,10 +27,10 @@ type Place = readonly (string | number)[];
  * @throws {@link SchemaError}
  */
 export function checkKeywords(root: SchemaObject): void {
-  const strangers = Object.keys(root).filter((key) => !BESIDE.test(key));
+  const strangers = Object.keys(root).filter((key) => !NO_FIELDS.test(key));
   if (strangers.length > 0 && !ASKING.some((key) => Object.hasOwn(root, key))) {
     throw new SchemaError(
-      `The schema asks for nothing: fields stand under \`properties\`, such as {"properties":{${JSON.stringify(strangers[0])}:{"type":"string"}}}.`,
+      `The schema asks for nothing: fields are under \`properties\`, such as {"properties":{${JSON.stringify(strangers[0])}:{"type":"string"}}}.`,
     );
   }
   visit(root, []);

@@ -4,9 +4,9 @@ import { isObject, type SchemaObject } from "./schema-object.ts";
 /** Types of JSON values as schemas name them. */
 export type JsonType = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
 
-/** One place of a schema, its references followed and its variants told apart. */
+/** One place of a schema, its references followed and its variants distinguished. */
 export interface SchemaNode {
-  /** Null itself among them tells {@link nullable}. */
+  /** Null itself among them says {@link nullable}. */
   readonly types: ReadonlySet<JsonType>;
   readonly nullable: boolean;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface SchemaNode {
   variants(): readonly SchemaNode[];
 }
 
-/** Variants of variants that are gone through; more of them lead in a circle, and no document tells them apart. */
+/** Variants of variants that are gone through; more of them lead in a circle, and no document distinguishes them. */
 const MAX_VARIANTS = 20;
 
 interface Reading {

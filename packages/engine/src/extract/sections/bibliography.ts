@@ -125,7 +125,7 @@ function venueOf(body: string, from: number, part: (from: number, to: number) =>
   return part(end - match.groups["venue"]!.length, end);
 }
 
-/** Behind the names: the first stop that no initial stands before; names end at "et al." or a year, too. */
+/** Behind the names: the first stop that no initial is before; names end at "et al." or a year, too. */
 function authorsEnd(body: string): number {
   for (const { index, 0: stop } of body.matchAll(/\.\s+(?=["“\p{Lu}\d])|:\s+(?=\p{Lu})/gu)) {
     const before = body.slice(0, index);

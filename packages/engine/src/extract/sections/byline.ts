@@ -24,7 +24,7 @@ const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const MAX_BYLINE_LINES = 40;
 const SURENESS = 0.8;
 
-/** The authors of a paper, from what stands between its title and its text; empty where the array asks for anything else. */
+/** The authors of a paper, from what is between its title and its text; empty where the array asks for anything else. */
 export function fillByline(path: readonly string[], fields: readonly Field[], sheet: Sheet): Filled[] {
   const words = toKeys(wordsOfName(path.at(-1) ?? ""));
   if (!words.some((word) => AUTHORS.test(word))) return [];
@@ -104,7 +104,7 @@ function authorsOf(blocks: readonly (readonly Place[])[]): Author[] {
   return isMarked ? markedAuthors(lines) : stackedAuthors(blocks);
 }
 
-/** Rows of a block; a line whose marks stand a little higher is one row. */
+/** Rows of a block; a line whose marks are a little higher is one row. */
 function rowsOf(block: readonly Place[]): Place[][] {
   const rows: Place[][] = [];
   for (const place of block) {

@@ -10,7 +10,7 @@ const arrayOf = (...names: readonly string[]) => ({
 const read = (properties: object, ...pages: readonly (readonly PlacedText[])[]) =>
   extract(materialOf(...pages), { schema: { type: "object", properties } });
 
-test("the institution of a course is known by its name, wherever it stands", () => {
+test("the institution of a course is known by its name, wherever it is", () => {
   const page: PlacedText[] = [
     ["EDUCATION", 50, 100],
     ["MSc — Corporate Finance, Riverside School of Business", 50, 115],
@@ -34,7 +34,7 @@ test("the institution of a course is known by its name, wherever it stands", () 
   expect(citations["/education/1/endDate"]![0]!.content).toBe("1973-1978");
 });
 
-test("a line that goes on with a bullet is no heading of the next entry", () => {
+test("a line that continues with a bullet is no heading of the next entry", () => {
   const page: PlacedText[] = [
     ["WORK EXPERIENCE", 50, 100],
     ["Analyst - Harbour Group", 50, 115],
@@ -101,7 +101,7 @@ const GROUPED = {
   ],
 };
 
-test("a side bar is read apart from the column beside it, and its sub-headings group its items", () => {
+test("a side bar is read apart from the column next to it, and its sub-headings group its items", () => {
   const properties = {
     work: arrayOf("employer", "start", "description"),
     skills: GROUPED,

@@ -77,7 +77,7 @@ const READERS: readonly {
   { needs: ["year", "organisation"], entries: (rows) => itemsOf(rows).flatMap((item) => awardOf(item) ?? []) },
 ];
 
-/** Entries are told by their dates: the lines over them, up to a list or a sentence, are their heading. */
+/** Entries are known by their dates: the lines over them, up to a list or a sentence, are their heading. */
 function stays(rows: readonly Row[]): EntryValues[] {
   const dated = rows.some((row) => !row.hasBullet && STAY.test(textOf(row)));
   const pattern = dated ? STAY : GRADUATION;
@@ -105,11 +105,11 @@ function stays(rows: readonly Row[]): EntryValues[] {
 /** Lines of an entry's heading. */
 const MAX_HEAD = 3;
 
-/** Takes the lines of a heading off the end of what stands over a date. */
+/** Takes the lines of a heading off the end of what is over a date. */
 function takeHead(loose: Row[]): Row[] {
   const head: Row[] = [];
   while (loose.length > 0 && head.length < MAX_HEAD && isHeadRow(loose, loose.length - 1)) {
-    // A bold line, or a heading, begins the entry; what stands over it is the entry before.
+    // A bold line, or a heading, begins the entry; what is over it is the entry before.
     const row = loose.pop()!;
     head.unshift(row);
     if (row.bold) break;
@@ -121,7 +121,7 @@ function isHeadRow(rows: readonly Row[], at: number): boolean {
   const row = rows[at]!;
   const text = textOf(row);
   if (row.hasBullet || /[.;]$/u.test(text) || text.split(" ").length > 18) return false;
-  // A line that goes on with a bullet's text stands as far in as that text.
+  // A line that continues with a bullet's text is as far in as that text.
   const bullet = rows.slice(0, at).findLast(({ hasBullet }) => hasBullet);
   return bullet === undefined || row.left <= bullet.left + 0.5 * row.size;
 }

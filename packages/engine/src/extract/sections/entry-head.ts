@@ -17,7 +17,7 @@ interface Fragment {
   readonly passage: Passage;
   readonly start: number;
   readonly end: number;
-  /** Parted from what stands before it by a comma alone. */
+  /** Parted from what is before it by a comma alone. */
   readonly afterComma: boolean;
 }
 
@@ -46,7 +46,7 @@ function toHead(title: Said | null, organisation: Said | null): EntryHead {
   return { ...(title === null ? {} : { title }), ...(organisation === null ? {} : { organisation }) };
 }
 
-/** Lines of one block and one weight are one text; what stands before the date on its line belongs to the heading. */
+/** Lines of one block and one weight are one text; what is before the date on its line belongs to the heading. */
 function passagesOf(
   rows: readonly Row[],
   date: Row,

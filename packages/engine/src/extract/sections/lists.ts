@@ -96,7 +96,7 @@ function ofParty(field: Field, sheet: Sheet): Item[] {
 interface Item {
   readonly value: unknown;
   readonly spans: readonly Span[];
-  /** The sub-heading under which it stands, where items are grouped. */
+  /** The sub-heading under which it is, where items are grouped. */
   readonly group: string | null;
 }
 
@@ -166,7 +166,7 @@ function groupsOf(rows: readonly Row[]): Grouped[] {
   return found;
 }
 
-/** A heading within a section, or a line before bullets that has none and stands further out. */
+/** A heading within a section, or a line before bullets that has none and is further out. */
 function isSub(row: Row, rows: readonly Row[]): boolean {
   const place = row.places[0]!;
   if (isHeading(place) && (place.block?.type === "Section Header" || place.line.bold === true)) return true;

@@ -36,13 +36,13 @@ export function rowsOf(places: readonly Place[]): Row[] {
   });
 }
 
-/** Lines that go on with what a bullet begins, and those that stand alone. */
+/** Lines that continue with what a bullet begins, and those that are alone. */
 export interface ListItem {
   readonly rows: readonly Row[];
   readonly hasBullet: boolean;
 }
 
-/** The items of a list: what has no bullet goes on with the item before, where that has one and it stands further in. */
+/** The items of a list: what has no bullet continues with the item before, where that has one and it is further in. */
 export function itemsOf(rows: readonly Row[]): ListItem[] {
   const items: { rows: Row[]; hasBullet: boolean }[] = [];
   for (const row of rows) {
@@ -57,7 +57,7 @@ export function itemsOf(rows: readonly Row[]): ListItem[] {
   return items;
 }
 
-/** A line without a bullet goes on where its paragraph does: in the same block, in small letters. */
+/** A line without a bullet continues where its paragraph does: in the same block, in small letters. */
 function isBroken(row: Row, next: Row): boolean {
   return row.block >= 0 && row.block === next.block && /^[\p{Ll}(]/u.test(next.places[0]!.text);
 }

@@ -18,7 +18,7 @@ export function sectionsOf(field: Field, sheet: Sheet): Section[] {
   const ordered = inReadingColumns(sheet);
   const covered = new Set<Place>();
   return ordered.flatMap(({ place, column }, at) => {
-    // A sub-heading that is a label, too, belongs to the section that it stands in.
+    // A sub-heading that is a label, too, belongs to the section that it is in.
     if (!isHeading(place) || covered.has(place)) return [];
     const isNamed = finder.findIn(place).some(({ weight, share }) => weight * share >= MIN_LABEL);
     if (!isNamed) return [];

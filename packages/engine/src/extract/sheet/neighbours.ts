@@ -3,7 +3,7 @@ import type { Place, Sheet } from "./sheet.ts";
 /** Heights of a band of the page in which places are looked for. */
 const BAND = 40;
 
-/** Finds what stands beside, above and below a place on its page. */
+/** Finds what is next to, above and below a place on its page. */
 export class Neighbours {
   readonly #bands = new Map<number, Map<number, Place[]>>();
 
@@ -39,7 +39,7 @@ export class Neighbours {
       .toSorted((a, b) => b.right - a.right);
   }
 
-  /** Under it and within its column, from top to bottom, down to so many heights of its letters. */
+  /** Under it and within its column, from top to bottom, down to this many heights of its letters. */
   below(place: Place, heights: number): readonly Place[] {
     return this.#within(place, place.bottom, place.bottom + heights * place.size)
       .filter((other) => middle(other) > place.bottom - 0.2 * place.size && isInColumn(place, other))

@@ -79,7 +79,7 @@ function shareOfWord({ text, from, to }: Token, letters: Span["letters"]): [numb
   return [from + letters[0] * share, from + letters[1] * share];
 }
 
-/** Says where a value stands: one place a line. */
+/** Says where a value is: one place a line. */
 export function cite(spans: readonly Span[], confidence: "low" | "high"): Citation[] {
   return spans.map((span) => ({
     bbox: toWireBBox(spanBox(span), span.place.page),

@@ -69,7 +69,7 @@ function leadStart({ tokens }: Place, at: number, least: number): number {
   return start;
 }
 
-/** The part of the sentence that tells the party: behind "between", or behind the "and" that follows the last term. */
+/** The part of the sentence that says the party: behind "between", or behind the "and" that follows the last term. */
 function segmentStart({ tokens }: Place, end: number, least: number): number {
   for (let at = end - 1; at >= least; at--) {
     if (BETWEEN.test(tokens[at]!.text) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? "")) return at + 1;

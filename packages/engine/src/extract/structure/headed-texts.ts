@@ -10,7 +10,7 @@ export interface HeadedText {
   readonly lines: readonly Place[];
 }
 
-/** A longer text is a chapter, which nobody asks for as a value. */
+/** A longer text is a chapter, which no one asks for as a value. */
 const MAX_LINES = 120;
 
 const known = new WeakMap<Sheet, readonly HeadedText[]>();
@@ -36,7 +36,7 @@ export function headedTexts(sheet: Sheet): readonly HeadedText[] {
     ) {
       last.lines.push(...lines);
     }
-    // A paragraph that names itself ends what stands before it.
+    // A paragraph that names itself ends what is before it.
     else if (last !== undefined) last.isOpen = last.lines.length === 0;
   }
   const told = found.filter(({ lines }) => lines.length > 0 && lines.length <= MAX_LINES);

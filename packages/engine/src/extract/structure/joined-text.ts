@@ -8,7 +8,7 @@ export interface JoinedText {
   readonly lines: readonly Place[];
   /** The first token of each line. */
   readonly starts: readonly number[];
-  /** Where tokens stand on the page, one span a line. */
+  /** Where tokens are on the page, one span a line. */
   spans(from: number, to: number): Span[];
 }
 

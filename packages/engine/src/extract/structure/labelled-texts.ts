@@ -9,7 +9,7 @@ export interface LabelledText {
   readonly label: JoinedText;
   /** Null where the label's box holds nothing else. */
   readonly value: JoinedText | null;
-  /** What tells the label from the value. */
+  /** What separates the label from the value. */
   readonly told: "look" | "cells" | "block";
   /** The page's layout says that it is a box or a cell; else only a label that is known makes it one. */
   readonly isBox: boolean;
@@ -155,7 +155,7 @@ function headedRow({ rows }: SheetTable): LabelledText[] {
   });
 }
 
-/** Rows of two cells, or of two pairs: what stands left labels what stands right of it. */
+/** Rows of two cells, or of two pairs: what is left labels what is right of it. */
 function cellsBeside({ rows, columnCount }: SheetTable): LabelledText[] {
   if (columnCount !== 2 && columnCount !== 4) return [];
   const pairs = rows.flatMap((row) =>

@@ -2,7 +2,7 @@ import type { Place, Sheet } from "../sheet/sheet.ts";
 import { joinLines, type JoinedText } from "./joined-text.ts";
 import { inReadingOrder } from "./table-cells.ts";
 
-/** Running text: a block of sentences, and the heading that it stands under. */
+/** Running text: a block of sentences, and the heading that it is under. */
 export interface Paragraph {
   readonly text: JoinedText;
   readonly heading: JoinedText | null;

@@ -5,7 +5,7 @@ import type { Candidate } from "../candidates/candidate.ts";
 const MIN_LABEL = 0.55;
 const MIN_KINDRED = 0.7;
 const MIN_SAID = 0.65;
-/** Fields of a schema without evidence yet: a schema of one field tells little of itself. */
+/** Fields of a schema without evidence yet: a schema of one field says little of itself. */
 const PRIOR = 1;
 /** Shares that show nothing of a schema, and enough of it: a third of what is asked for is seldom found by chance. */
 const NOTHING = 0.1;

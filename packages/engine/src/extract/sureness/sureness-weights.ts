@@ -8,7 +8,7 @@ export interface ValueSigns {
   readonly margin: number;
   /** Its label is one of the field's own, whole. */
   readonly whole: number;
-  /** No label of its own: where it stands or its form tells it. */
+  /** No label of its own: where it is or its form says it. */
   readonly unlabelled: number;
   /** It was read in a sentence. */
   readonly said: number;

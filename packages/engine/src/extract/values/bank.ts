@@ -23,7 +23,7 @@ export const readIban: Reader = (place, at, end) => {
     if (compact.length === (IBAN_LENGTHS[compact.slice(0, 2)] ?? -1)) shaped = { value: compact, to: to + 1 };
     if (part !== place.tokens[to]!.text) break;
   }
-  // Made-up accounts of sample documents have wrong check digits, and stand where an IBAN is asked for all the same.
+  // Made-up accounts of sample documents have wrong check digits, and are where an IBAN is asked for all the same.
   return shaped === null ? null : { value: shaped.value, from: at, to: shaped.to, fit: 0.7 };
 };
 

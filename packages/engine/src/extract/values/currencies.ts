@@ -1,6 +1,6 @@
 import type { Reader } from "./reading.ts";
 
-/** Signs and short forms of currencies; of a sign that several countries use, the one that stands alone most often. */
+/** Signs and short forms of currencies; of a sign that several countries use, the one that is alone most often. */
 const SIGNS: Readonly<Record<string, string>> = {
   "€": "EUR", "$": "USD", "us$": "USD", "£": "GBP", "¥": "JPY", "₹": "INR", "₽": "RUB", "₩": "KRW", "₺": "TRY", "₪": "ILS",
   "₫": "VND", "฿": "THB", "zł": "PLN", "zl": "PLN", kč: "CZK", ft: "HUF", rs: "INR", rm: "MYR", "r$": "BRL", "c$": "CAD", "ca$": "CAD",
@@ -29,10 +29,10 @@ export function startsWithCurrency(text: string): boolean {
   return text.length <= 5 && isCurrency(text);
 }
 
-const BESIDE_AMOUNT =
+const NEXT_TO_AMOUNT =
   /^[-−–(]*(\p{Sc}|US\$|R\$|RM|Rs\.?|EUR|USD|GBP|CHF)(?=[-−–]?[\d.,])|(?<=\d[-−–]{0,2})(\p{Sc}|EUR|USD|GBP|CHF)\)?$/u;
 
-/** A currency by its code, its sign, or the sign beside an amount. */
+/** A currency by its code, its sign, or the sign next to an amount. */
 export const readCurrency: Reader = (place, at) => {
   const { text } = place.tokens[at]!;
   const code = currencyCode(text);
@@ -43,8 +43,8 @@ export const readCurrency: Reader = (place, at) => {
     if (!isSign && !isCode && !isBesideAmount) return null;
     return { value: code, from: at, to: at + 1, fit: isCode ? 1 : 0.8 };
   }
-  const beside = BESIDE_AMOUNT.exec(text);
-  const sign = beside?.[1] ?? beside?.[2];
+  const nextToAmount = NEXT_TO_AMOUNT.exec(text);
+  const sign = nextToAmount?.[1] ?? nextToAmount?.[2];
   const value = sign === undefined ? null : currencyCode(sign);
   return value === null ? null : { value, from: at, to: at + 1, fit: 0.8 };
 };

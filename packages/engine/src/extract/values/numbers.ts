@@ -61,7 +61,7 @@ function decimalAt(digits: string, decimal: Notation["decimal"]): number {
 
 const GROUP = /^\d{3}(?:[.,]\d{1,4})?$/u;
 const HEAD = /^[-−–(]?\p{Sc}?[-−–]?\d{1,3}$/u;
-/** Between the groups of a number stands a space, which letters of one width set widest: 0.6 of their height, and a little more between their shapes. */
+/** Between the groups of a number is a space, which letters of one width set widest: 0.6 of their height, and a little more between their shapes. */
 const MAX_GROUP_GAP = 0.75;
 
 /** Words that are one number: its groups apart, its currency before or behind it, a sign on its own. */
@@ -84,7 +84,7 @@ function joinedNumber(
     while (isNear() && GROUP.test(tokens[to]!.text) && !/[.,]/u.test(text)) text += tokens[to++]!.text;
   }
   if (place.line.recognised === true && to < end) {
-    // A photograph of a receipt sets "64.15" apart: the point stands with one of its sides.
+    // A photograph of a receipt sets "64.15" apart: the point is with one of its sides.
     const next = tokens[to]!.text;
     if ((/\d[.,]$/u.test(text) && /^\d{2}$/u.test(next)) || (/\d$/u.test(text) && /^[.,]\d{2}$/u.test(next))) {
       text += next;

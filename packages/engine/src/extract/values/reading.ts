@@ -2,9 +2,9 @@ import type { Place } from "../sheet/sheet.ts";
 
 /** What a document says of its own notation. */
 export interface Notation {
-  /** Sign before the decimals; null where nothing tells. */
+  /** Sign before the decimals; null where nothing says. */
   readonly decimal: "," | "." | null;
-  /** Which of 03/04/2020 is the day; null where nothing tells. */
+  /** Which of 03/04/2020 is the day; null where nothing says. */
   readonly dayOrder: "dmy" | "mdy" | null;
 }
 

@@ -65,7 +65,7 @@ function readGroups(place: Parameters<Reader>[0], at: number, end: number, dayOr
 export const SAYS_NOTHING: RegExp =
   /^(?:[-–—−_/]+|n\/a|n\.a\.|none|nil|k\.?\s?a\.?|keine|entfällt|s\/o|néant|nihil|nvt|n\.v\.t\.)$/iu;
 
-/** What stands there, to the end of the run. */
+/** What is there, to the end of the run. */
 export const readText: Reader = (place, at, end) => {
   const text = textOf(place, at, end)
     .replace(/^[\s:;,|=•·-]+|[\s:;,|]+$/gu, "")

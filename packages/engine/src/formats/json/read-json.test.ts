@@ -17,7 +17,7 @@ test("records side by side are a table, other objects are sections", async () =>
   );
 });
 
-test("a record a line is a table, and lines that are cut are told", async () => {
+test("a record a line is a table, and lines that are cut are reported", async () => {
   const file = Buffer.from('{"a":1,"b":"x"}\n{"a":2,"b":"y"}\n{"a":3,');
   const { result } = await parse(file);
   expect(await markdownOf(file)).toBe("| a | b |\n| --- | --- |\n| 1 | x |\n| 2 | y |\n");

@@ -38,7 +38,7 @@ function parse(text: string): ParsedJson | undefined {
   }
 }
 
-/** A record a line (JSON Lines); what cannot be read of them is told, where most can. */
+/** A record a line (JSON Lines); what cannot be read of them is reported, where most can. */
 function parseLines(text: string): ParsedJson | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   let damaged = 0;

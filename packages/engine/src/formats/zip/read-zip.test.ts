@@ -40,7 +40,7 @@ test("archives inside of archives are read to a depth", async () => {
   expect(await textOf(4)).not.toContain("The innermost text.");
 });
 
-test("of an archive of more files than are read the others are told", async () => {
+test("of an archive of more files than are read the others are reported", async () => {
   const files = Object.fromEntries(Array.from({ length: 1005 }, (_, index) => [`${index}.txt`, new Uint8Array()]));
   const { result } = await parse(zipSync(files));
   expect(result.warnings).toContainEqual(

@@ -51,7 +51,7 @@ const META: readonly ((pairs: readonly Pair[]) => string)[] = [
 
 /** Ways to set the parties; `meta` comes where the issuer has it. */
 const HEADS: readonly ((bill: Bill, style: BillStyle, meta: string, title: string) => string)[] = [
-  // Window of an envelope, with the sender over it, and the block beside it.
+  // Window of an envelope, with the sender over it, and the block next to it.
   (bill, style, meta, title) => `<div class="logo">${esc(chance(0.5, style) ? bill.seller.name : bill.seller.name.split(" ")[0]!.toUpperCase())}</div><div class="sides"><div class="window"><div class="over">${lines(bill.seller).join(oneOf([" · ", " - ", ", ", " | "], style))}</div>${block(bill.buyer)}</div><div>${meta}</div></div><h1>${title}</h1>`,
   // Sender at the top left, the customer at the right below.
   (bill, _, meta, title) => `<div><b>${esc(bill.seller.name)}</b><br>${esc(bill.seller.street)}<br>${esc(bill.seller.town)}<br>Tel. ${bill.seller.phone}</div><div class="rightbox">${block(bill.buyer)}</div><h1>${title}</h1>${meta}`,
@@ -61,7 +61,7 @@ const HEADS: readonly ((bill: Bill, style: BillStyle, meta: string, title: strin
   (bill, style, meta, title) => `<div class="centre"><b class="big">${esc(bill.seller.name)}</b><br>${esc(bill.seller.street)}, ${esc(bill.seller.town)}<br>${esc(style.word("vat"))} ${bill.seller.vat}</div><div class="sides"><div>${meta}</div><div class="box">${esc(style.word("buyer"))}<br>${block(bill.buyer)}</div></div><h2>${title}</h2>`,
   // As viewers show an invoice that is data: sections of labelled values.
   (bill, style, meta, title) => `<h1>${title}</h1><div class="sides"><div><h3>${esc(style.word("seller"))}</h3>${party(bill.seller, style)}</div><div><h3>${esc(style.word("buyer"))}</h3>${party(bill.buyer, style)}</div></div>${meta}`,
-  // A delivery address beside the customer's.
+  // A delivery address next to the customer's.
   (bill, style, meta, title) => `<div class="sides"><div class="big">${esc(bill.seller.name)}</div><h1>${title}</h1></div><div>${esc(bill.seller.street)}, ${esc(bill.seller.town)}</div><div class="sides"><div><b>${esc(style.word("buyer"))}</b><br>${block(bill.buyer)}</div><div><b>${esc(style.word("shipTo"))}</b><br>${esc(bill.contact)}<br>${esc(bill.buyer.street)}<br>${esc(bill.buyer.town)}</div></div>${meta}`,
 ]; // prettier-ignore
 
@@ -79,7 +79,7 @@ function party({ name, street, town, vat }: BillParty, style: BillStyle): string
   return `<table class="meta"><tr><td>${a}:</td><td>${esc(name)}</td></tr><tr><td>${b}:</td><td>${esc(street)}</td></tr><tr><td>${c}:</td><td>${esc(town)}</td></tr><tr><td>${esc(style.word("vat"))}:</td><td>${vat}</td></tr></table>`;
 }
 
-/** A head of one of the looks, and what it states beside number and date. */
+/** A head of one of the looks, and what it states next to number and date. */
 export function setHead(
   bill: Bill,
   style: BillStyle,
@@ -98,7 +98,7 @@ export function setHead(
 export const HEAD_LOOKS: number = HEADS.length;
 export const META_LOOKS: number = META.length;
 
-/** What stands under everything: who the seller is, once more. */
+/** What is under everything: who the seller is, once more. */
 export function setFoot({ seller }: Bill, style: BillStyle): string {
   if (chance(0.25, style)) return "";
   const bank = `IBAN DE${between(10, 99, style)} ${between(1000, 9999, style)} ${between(1000, 9999, style)} ${between(1000, 9999, style)} ${between(1000, 9999, style)} ${between(10, 99, style)}`;

@@ -4,7 +4,7 @@ import { amountOf, drawValue, type DrawnValue } from "./draw-value.ts";
 import { esc, type Issuer, type SetPair, type SetTable, styleOf } from "./issuers.ts";
 import type { MadePaper, PaperField, PaperKind, PaperTable } from "./paper-kind.ts";
 
-/** Of a hundred fields so many are absent though asked for, and so many printed but not asked for. */
+/** Of a hundred fields this many are absent though asked for, and this many printed but not asked for. */
 const ABSENT = 18;
 const UNASKED = 12;
 

@@ -36,7 +36,7 @@ export type AreSame = (truth: unknown, value: unknown) => boolean;
 
 /** Issuers are left out a fifth at a time. */
 export const FOLDS_OF_ISSUERS = 5;
-/** Of the papers so many in a hundred are asked for what another kind states. */
+/** Of the papers this many in a hundred are asked for what another kind states. */
 const FOREIGN = 50;
 
 export function questionsOf(papers: readonly ReadPaper[]): Question[] {
@@ -52,7 +52,7 @@ export function questionsOf(papers: readonly ReadPaper[]): Question[] {
   return [...own, ...foreign];
 } // prettier-ignore
 
-/** Of so many other papers that is asked which has the least to do with this one: an order is an invoice, nearly. */
+/** Of this many other papers that is asked which has the least to do with this one: an order is an invoice, nearly. */
 const TRIED = 12;
 const MAX_OVERLAP = 0.15;
 
@@ -96,7 +96,7 @@ const TRIED_LEASTS: readonly Least[] = [
 /**
  * Answers each question by what papers of the other groups taught of how sure values are, and from where on they are `high`.
  *
- * @param folds - into so many the groups are parted; without it each group is left out by itself
+ * @param folds - into this many the groups are parted; without it each group is left out by itself
  */
 // oxlint-disable-next-line max-params -- what is asked, how it is parted, and what is right
 export function answerHeldOut(

@@ -27,7 +27,7 @@ export interface ReadPaper extends MadePaper {
   readonly ignored?: readonly string[];
 }
 
-/** Papers of each kind by so many issuers. */
+/** Papers of each kind by this many issuers. */
 const ISSUERS_A_KIND = 3;
 const STYLED = { style: PAPER_STYLE };
 

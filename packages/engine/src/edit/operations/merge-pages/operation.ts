@@ -39,7 +39,7 @@ async function mergePages({ pages }: MergePages, document: Editable): Promise<Ou
   const { pdf, views } = document;
   const numbers = pagesIn(pages, views.length).filter((number) => numbersNow(document).includes(number));
   if (numbers.length < 2) return { status: "not_found", reason: "Two pages or more are needed to put them on one." };
-  if (numbers.length > 16) return { status: "refused", reason: "At most 16 pages go on one sheet." };
+  if (numbers.length > 16) return { status: "refused", reason: "At most 16 pages fit on one sheet." };
   const indices = numbers.map((number) => pdf.getPages().findIndex(({ ref }) => ref === views[number - 1]!.page.ref));
   const source = await PDF.load(await (await pdf.extractPages(indices)).save());
   const first = views[numbers[0]! - 1]!;

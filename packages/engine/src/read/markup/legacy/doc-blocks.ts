@@ -47,7 +47,7 @@ export function docBlocks(paragraphs: readonly DocParagraph[]): readonly MarkupB
 function nameOf({ heading, isTitle, listLevel }: DocParagraph): Pick<MarkupBlock, "type" | "level" | "marker"> {
   if (isTitle) return { type: "Title", level: 1 };
   if (heading > 0) return { type: "Section Header", level: Math.min(DEEPEST_HEADING, heading) };
-  // What numbers a list is told in a table of its own, which is not read.
+  // The numbers of a list are in a table of their own, which is not read.
   return listLevel === undefined ? { type: "Text" } : { type: "List Item", level: listLevel + 1, marker: "•" };
 }
 
