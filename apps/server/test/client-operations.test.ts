@@ -4,7 +4,7 @@ import { pipelinesOf } from "@docsvc/client/pipelines";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { local } from "../src/service/local.ts";
 import { startService } from "../src/service/service.ts";
-import { pdfWith } from "./support/pdf.ts";
+import { invoiceAndAgreement } from "./support/pdf.ts";
 import { temporaryFolder } from "./support/run-command.ts";
 
 interface Reached extends AsyncDisposable {
@@ -50,10 +50,7 @@ describe.each([
   beforeAll(async () => {
     reached = await open();
     client = reached.client;
-    bundle = await pdfWith([
-      "Invoice number: R-2041\nVAT 19 %\nTotal 99.00\nPage 1 of 1",
-      "Agreement between the parties\nThe parties agree\nSignatures\nPage 1 of 1",
-    ]);
+    bundle = await invoiceAndAgreement();
   });
   afterAll(() => reached[Symbol.asyncDispose]());
 

@@ -8,7 +8,7 @@ import { fixture } from "@docsvc/fixtures";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startService } from "../service/service.ts";
 import type { RunningService } from "../service/service.ts";
-import { pdfWith } from "../../test/support/pdf.ts";
+import { invoiceAndAgreement } from "../../test/support/pdf.ts";
 import { run as runCommand, temporaryFolder } from "../../test/support/run-command.ts";
 import type { Run } from "../../test/support/run-command.ts";
 
@@ -28,11 +28,7 @@ beforeAll(async () => {
   service = await startService({ ...options, allowAddress: () => true });
   client = new Docsvc({ apiKey: service.apiKey!, baseUrl: service.url });
   bundle = folder.path("bundle.pdf");
-  const pages = [
-    "Invoice number: R-2041\nVAT 19 %\nTotal 99.00\nPage 1 of 1",
-    "Agreement between the parties\nThe parties agree\nSignatures\nPage 1 of 1",
-  ];
-  await writeFile(bundle, await pdfWith(pages));
+  await writeFile(bundle, await invoiceAndAgreement());
   await writeFile(folder.path("schema.json"), JSON.stringify(schema));
   await writeFile(folder.path("sections.json"), JSON.stringify(SECTIONS));
 });

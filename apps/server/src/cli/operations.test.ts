@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { fixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
-import { pdfWith } from "../../test/support/pdf.ts";
+import { invoiceAndAgreement } from "../../test/support/pdf.ts";
 import { run, temporaryFolder } from "../../test/support/run-command.ts";
 
 const invoice = fixture("form/invoice.pdf");
@@ -111,12 +111,7 @@ const SECTIONS = [
 ];
 
 async function bundle(): Promise<AsyncGenerator<Uint8Array>> {
-  return toChunks(
-    await pdfWith([
-      "Invoice number: R-2041\nVAT 19 %\nTotal 99.00\nPage 1 of 1",
-      "Agreement between the parties\nThe parties agree\nSignatures\nPage 1 of 1",
-    ]),
-  );
+  return toChunks(await invoiceAndAgreement());
 }
 
 test("split shows the pages of each section, and a rule that is not understood is a failure", async () => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../ports/identifiers.ts";
-import { pdfWith } from "../../test/support/pdf.ts";
+import { invoiceAndAgreement, pdfWith } from "../../test/support/pdf.ts";
 import { testService } from "../../test/support/test-service.ts";
 import type { Json, TestService } from "../../test/support/test-service.ts";
 
@@ -11,12 +11,7 @@ let bundle: string;
 beforeAll(async () => {
   service = await testService();
   invoice = await service.stored(await pdfWith(["Invoice number: R-2041\nTotal: 1190.50 EUR\nMail: ada@example.com"]));
-  bundle = await service.stored(
-    await pdfWith([
-      "Invoice number: R-2041\nVAT 19 %\nTotal 99.00\nPage 1 of 1",
-      "Agreement between the parties\nThe parties agree\nSignatures\nPage 1 of 1",
-    ]),
-  );
+  bundle = await service.stored(await invoiceAndAgreement());
 });
 afterAll(() => service[Symbol.asyncDispose]());
 

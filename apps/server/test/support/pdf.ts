@@ -15,3 +15,19 @@ export async function pdfOfPages(source: Uint8Array, pages: number): Promise<Uin
   for (const page of await document.copyPages(original, indexes)) document.addPage(page);
   return document.save();
 }
+
+/** An invoice and an agreement, a page each, with a heading over their lines. */
+export async function invoiceAndAgreement(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  for (const [heading, ...lines] of INVOICE_AND_AGREEMENT) {
+    const page = document.addPage([300, 200]);
+    page.drawText(heading!, { x: 30, y: 150, size: 18 });
+    for (const [index, line] of lines.entries()) page.drawText(line, { x: 30, y: 110 - 30 * index, size: 11 });
+  }
+  return document.save();
+}
+
+const INVOICE_AND_AGREEMENT = [
+  ["Invoice number: R-2041", "VAT 19 %", "Total 99.00", "Page 1 of 1"],
+  ["Agreement between the parties", "The parties agree", "Signatures", "Page 1 of 1"],
+];
