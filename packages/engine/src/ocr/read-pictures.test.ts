@@ -86,7 +86,7 @@ describe("a scan", () => {
     expect(rows.map((_, row) => rowOf(table, row).at(-2))).toEqual(["17", "15", "13", "11", "9", "7"]);
   });
 
-  test("of a contents page keeps its titles and page numbers, with the dots between them", async () => {
+  test("of a contents page keeps its titles and page numbers, without the dots between them", async () => {
     const titles = ["Tides of the estuary", "Wrecks", "A harbour for coal", "Pilots and their boats", "Lights"];
     const dotsOf = [46, 53, 47, 45, 54];
     const page = pdfOfLines(
@@ -98,9 +98,7 @@ describe("a scan", () => {
     );
     const scan = await read(scanPdf(await pictureOf(page, 1, 200), 200));
     const lines = blocksOf(scan).flatMap((block) => block.text.split("\n"));
-    expect(lines.map((line) => line.replaceAll(/ ?(?:\. ?){20,}/g, "…"))).toEqual(
-      titles.map((title, at) => `${title}…${4 + 13 * at}`),
-    );
+    expect(lines).toEqual(titles.map((title, at) => `${title} ${4 + 13 * at}`));
   });
 
   test("has its photographs as figures", async () => {
