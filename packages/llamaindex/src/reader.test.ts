@@ -63,7 +63,7 @@ test("a model reads the file's name, the page and the section, and nothing else 
   expect(document?.excludedLlmMetadataKeys).toEqual(keys.filter((key) => !shown.has(key)));
   expect(document?.getContent(MetadataMode.LLM)).toBe("file_name: a.pdf\npage_number: 1\nsection:\n\none");
   expect(document?.getContent(MetadataMode.EMBED)).toBe("one");
-  const name = `${"long ".repeat(1000)}.pdf`;
+  const name = `${"long ".repeat(800)}.pdf`;
   const [long] = await new DocsvcReader({ client }).loadData(name);
   // However long a name is, most of a splitter's 1,024 tokens are left to the text.
   expect(long?.getContent(MetadataMode.LLM).length).toBeLessThan(450);
