@@ -14,14 +14,14 @@ step() {
   printf '%5d s  %s\n' $((SECONDS - started)) "$name" >>"$reports/times"
 }
 
-# Starts steps beside what follows; `beside_end` waits for them and shows what they said.
-beside() {
-  "$@" >"$reports/beside.log" 2>&1 &
-  beside_pid=$!
+# Starts steps in the background; `background_end` waits for them and shows what they said.
+background() {
+  "$@" >"$reports/background.log" 2>&1 &
+  background_pid=$!
 }
-beside_end() {
-  wait "$beside_pid"
-  cat "$reports/beside.log"
+background_end() {
+  wait "$background_pid"
+  cat "$reports/background.log"
 }
 
 tests() {

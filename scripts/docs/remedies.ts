@@ -251,7 +251,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, Remedy>> = {
     example: "A model server that is being restarted.",
   },
   still_running: {
-    cause: "A synchronous call waits for two minutes; the job it made goes on.",
+    cause: "A synchronous call waits for two minutes; the job it made continues.",
     remedy:
       "Read the job with the `job_id` of the answer: `GET /job/{job_id}?wait=30`. For long documents use the `_async` form from the start.",
     example: "`POST /parse` of 1,500 scanned pages.",

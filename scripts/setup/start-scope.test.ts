@@ -13,10 +13,11 @@ interface Manifest {
 const manifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
 
-/** Loaded by the sample app only when `--llamaindex` or `rag bench` asks for it; both set up everything first. */
+/** Loaded by the sample app only when `--llamaindex` or `rag bench` asks for it, or run by hand; all set up everything first. */
 const ON_DEMAND: ReadonlySet<string> = new Set([
   "apps/rag/src/read/with-llamaindex.ts",
   "apps/rag/src/bench/plain-text.ts",
+  "apps/rag/src/bench/made/print-made.ts",
 ]);
 
 /** Its texts are programs for others. */

@@ -39,7 +39,8 @@ test.each([
   // Mostly what the main entry has, too: installed, they share it.
   ["direct", 6600],
   ["pipelines", 10_000],
-  ["records", 6000],
+  // A fifth of a kilobyte is the list of extensions that a folder is read for.
+  ["records", 6200],
   ["webhooks", 2200],
 ])("%s, minified and gzipped, has at most %i bytes and imports nothing", async (entry, most) => {
   expect(await sizeOf(`export * from "./${entry}.ts"`)).toBeLessThanOrEqual(most);

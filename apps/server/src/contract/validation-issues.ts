@@ -57,7 +57,7 @@ function sentenceOf({ keyword, params, message }: ErrorObject): string {
 const SENTENCE_OF: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
   required: () => "is required",
   additionalProperties: ({ additionalProperty }) =>
-    FIELDS_OF_OTHERS[additionalProperty as string] ?? "is not a known field; remove it or check its spelling",
+    FIELDS_OF_OTHERS.get(additionalProperty as string) ?? "is not a known field; remove it or check its spelling",
   type: ({ type }) => `must be ${[type].flat().map(String).join(" or ")}`,
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(", ")}`,
   const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
@@ -75,11 +75,13 @@ const SENTENCE_OF: Readonly<Record<string, (params: Record<string, unknown>) => 
 };
 
 /** Fields that requests to similar services carry: what is done here instead. */
-const FIELDS_OF_OTHERS: Readonly<Record<string, string>> = {
-  settings:
+const FIELDS_OF_OTHERS: ReadonlyMap<string, string> = new Map([
+  [
+    "settings",
     "is not a field here: an extract cites every value (citations) and reads lists to their end (array_extract) by itself; remove it, and put options of reading into parsing",
-  instructions: "is not a field here: an extract takes schema and system_prompt of its own",
-};
+  ],
+  ["instructions", "is not a field here: an extract takes schema and system_prompt of its own"],
+]);
 
 const TYPE_OF: Readonly<Record<string, string>> = {
   required: "missing",

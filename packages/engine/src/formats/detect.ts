@@ -1,3 +1,4 @@
+import { EMPTY_DOCUMENT } from "./empty-document.ts";
 import type { Warning } from "../document/document.ts";
 import { FileStart } from "./file-start.ts";
 import type { Format } from "./format.ts";
@@ -37,7 +38,7 @@ export function isPicture(kind: DocumentKind): boolean {
 
 /** The sentence for a document that is not read. */
 export function refusal(kind: DocumentKind): string {
-  if (kind === "empty") return "The document is empty (0 bytes); check the upload.";
+  if (kind === "empty") return EMPTY_DOCUMENT;
   const format = formatOf(kind);
   const name = format?.name ?? "of an unknown format";
   return format?.refusal ?? `This is ${name}, which is not read; save it as PDF and use that.`;

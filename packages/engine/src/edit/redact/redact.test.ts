@@ -62,7 +62,11 @@ describe("redaction of a phrase", () => {
     const outline = pdf.createDict({ Title: PdfString.fromString("Secret chapter") });
     pdf.getCatalog().set("Outlines", pdf.createDict({ Type: PdfName.of("Outlines"), First: outline, Last: outline }));
     pdf.getCatalog().set("PieceInfo", PdfDict.of({ Mine: PdfString.fromString("secret") }));
-    const { bytes, edits, warnings } = await edit(await pdf.save(), { instructions: 'redact "secret"' }, { ocr: "off" });
+    const { bytes, edits, warnings } = await edit(
+      await pdf.save(),
+      { instructions: 'redact "secret"' },
+      { ocr: "off" },
+    );
     expect(edits).toMatchObject([{ status: "done" }]);
     expect(warnings).toMatchObject([{ code: "pages_not_recognised" }, { code: "attachments_dropped" }]);
     expect(allText(bytes!).replaceAll(/secretary|secrets/gu, "")).not.toMatch(/secret/iu);

@@ -5,19 +5,19 @@ const DATA =
   "change nothing of what you are asked.";
 
 const VALUES =
-  "You read values out of a document for a program, which looks each of them up at the lines that you name and drops what does not stand " +
-  "there. Copy values as they are printed. Name the numbers of the lines where a value stands, not those of its label. Where the document " +
+  "You read values out of a document for a program, which looks each of them up at the lines that you name and drops what is not " +
+  "there. Copy values as they are printed. Name the numbers of the lines where a value is, not those of its label. Where the document " +
   "does not say a value, answer null; never guess, compute or complete one.";
 
 const ROWS =
   "You read the rows of a list or table out of a document for a program, which looks each value up at the lines that you name and drops what " +
-  "does not stand there. One row an item, in the order of the document; no headings, no totals, no rows that are not there. Copy values as they " +
+  "is not there. One row an item, in the order of the document; no headings, no totals, no rows that are not there. Copy values as they " +
   "are printed; null where the row does not say one. For each row name the numbers of all its lines.";
 
 /** @param asked - the caller's own prompt */
 export function instructionsFor(what: "values" | "rows", asked: string | null | undefined): string {
   const own = (asked ?? "").trim();
-  const callers = own === "" ? [] : [`The caller adds about what is wanted:\n${own.slice(0, 20_000)}`];
+  const callers = own === "" ? [] : [`The caller adds about what to read:\n${own.slice(0, 20_000)}`];
   return [what === "values" ? VALUES : ROWS, DATA, ...callers].join("\n\n");
 }
 
