@@ -15,8 +15,8 @@ const run = promisify(execFile);
 let folder: string;
 let service: RunningService;
 beforeAll(async () => {
-  // Below this package, so that the packages that the code imports are found, and where git does not look.
-  const below = join(import.meta.dirname, "../dist");
+  // Below this package, so that the packages that the code imports are found, and where neither git nor a build looks.
+  const below = join(import.meta.dirname, "../.reports");
   await mkdir(below, { recursive: true });
   folder = await mkdtemp(join(below, "code-"));
   await copyFile(fixture("form/invoice.pdf"), join(folder, "the invoice's.pdf"));
