@@ -56,7 +56,7 @@ async function stranger(version: string, env: NodeJS.ProcessEnv): Promise<Strang
 }
 
 async function refused(version: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const { screen } = await expectScreen(await stranger(version, env), parse!, {
+  const { screen } = await expectScreen(await stranger(version, env), parse, {
     code: 1,
     says: new RegExp(`docsvc needs Node 22\\.19 or later; this is ${version}\\.`),
   });
@@ -67,9 +67,9 @@ async function refused(version: string, env: NodeJS.ProcessEnv): Promise<void> {
 async function walk(version: string, env: NodeJS.ProcessEnv): Promise<void> {
   const started = performance.now();
   const who = await stranger(version, env);
-  const parsed = await expectScreen(who, parse!, { code: 0, says: /^# Annual Report 2023$/m });
+  const parsed = await expectScreen(who, parse, { code: 0, says: /^# Annual Report 2023$/m });
   const warned = parsed.screen.split("\n").filter((line) => /warn|deprecat|ExperimentalWarning/i.test(line));
-  const typed = type({ ...who, env: { ...who.env, DOCSVC_PORT: "0" } }, serve!);
+  const typed = type({ ...who, env: { ...who.env, DOCSVC_PORT: "0" } }, serve);
   const screen = await typed.saw("Try it");
   const address = /http:\/\/127\.0\.0\.1:\d+/.exec(screen)![0];
   const { status } = await fetch(`${address}/health`);
