@@ -1,7 +1,7 @@
 /**
- * What the service and a child process say to each other. A kind of assignment is added in four places: its type, in {@link Assignment};
- * its files, in `lend-files.ts`; its work, in `run-assignment.ts`; and, where its run can end in a new way, the type and the reader of that
- * end, in {@link SoundEnd} and `read-child-message.ts`. How messages travel is the channel's affair (`channel/`).
+ * The messages between the service and a child process. To add a kind of assignment, add its type to {@link Assignment}, its files to
+ * `lend-files.ts`, and its work to `assignments/` and the list in `run-assignment.ts`. A run that can end in a new way also adds to
+ * {@link SoundEnd} and `read-child-message.ts`. `channel/` carries the messages.
  */
 import type { PageRegion } from "@docsvc/engine";
 import type { ModelAnswer, ModelErrorCode, ModelRequest, ModelUsage } from "@docsvc/engine/model";

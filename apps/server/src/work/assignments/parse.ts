@@ -1,0 +1,34 @@
+import { type PrintBudget, startPrintBudget } from "@docsvc/engine";
+import { deadlineMs } from "../deadline.ts";
+import type { ParseAssignment } from "../protocol.ts";
+import { type Reports, type Run, staged } from "./reports.ts";
+import { startDocument } from "./start-document.ts";
+import { writeResult } from "./write-result.ts";
+
+/** Reads a whole document. One that is too long for that is kept open for its first slice. */
+export const runParse: Run<ParseAssignment> = async (assignment, reports) => {
+  await using document = await startDocument(assignment, reports, {
+    printBudget: budgetOf(assignment, reports),
+    fileName: assignment.fileName,
+    keepsImages: assignment.imagesPath !== undefined,
+  });
+  const { pages, numPages, isDivisible } = document.opened;
+  if (isDivisible && numPages > assignment.mostPages) {
+    document.keep();
+    return { kind: "long", pages };
+  }
+  const slice = await staged("read", reports, () => document.opened.read(pages, { ...reports, keepsWords: true }));
+  // The file's bytes are let go before the result takes its memory, unless images are made of what it holds.
+  const opened = assignment.imagesPath === undefined || isDivisible ? undefined : document.opened;
+  if (opened === undefined) await document[Symbol.asyncDispose]();
+  return await staged("write", reports, () => writeResult([slice], assignment, reports, opened));
+};
+
+/** Before a document is printed, the parent learns how many pages it seems to have: its time follows from that number. */
+function budgetOf({ config, maxPages, maxMs }: ParseAssignment, { onProgress }: Reports): PrintBudget {
+  return startPrintBudget((pages) => {
+    const estimated = Math.min(pages, maxPages);
+    onProgress(0, estimated);
+    return deadlineMs(config.settings?.timeout, estimated, maxMs);
+  });
+}

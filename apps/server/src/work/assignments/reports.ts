@@ -1,0 +1,31 @@
+import type { Plugins } from "@docsvc/engine";
+import type { Model } from "@docsvc/engine/model";
+import type { TaskSource } from "../perform-task.ts";
+import type { ChildMessage, Stage } from "../protocol.ts";
+
+/** What a running assignment reports to the service, and what it may use. */
+export interface Reports {
+  readonly onProgress: (done: number, total: number) => void;
+  /** Called at the end of each stage. */
+  readonly onStage: (stage: Stage) => void;
+  /** Where the assignment may ask one. */
+  readonly model?: Model;
+  /** What the operator has added to the engine. */
+  readonly plugins: Plugins;
+}
+
+/** Runs one kind of assignment. */
+export type Run<Kind> = (assignment: Kind, reports: Reports) => Promise<ChildMessage>;
+
+/** Measures a stage. */
+export async function staged<T>(name: Stage["name"], { onStage }: Reports, work: () => Promise<T>): Promise<T> {
+  const startMs = performance.timeOrigin + performance.now();
+  const value = await work();
+  onStage({ name, startMs, endMs: performance.timeOrigin + performance.now() });
+  return value;
+}
+
+/** What a task is given of an assignment's reports. */
+export function toolsOf({ onProgress, model }: Reports): Pick<TaskSource, "onProgress" | "model"> {
+  return { onProgress, ...(model !== undefined && { model }) };
+}

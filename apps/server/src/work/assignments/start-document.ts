@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { startParse, withoutPasses } from "@docsvc/engine";
+import type { StartedParse } from "@docsvc/engine";
+import { type BorrowedDocument, borrowDocument } from "../kept-document.ts";
+import type { ParseAssignment, SliceAssignment } from "../protocol.ts";
+import { type Reports, staged } from "./reports.ts";
+
+/** Opens the document of an assignment, or takes the one that the assignment before left open. */
+export function startDocument(
+  { documentId, inputPath, config, maxPages }: ParseAssignment | SliceAssignment,
+  reports: Reports,
+  options: Partial<StartOptions> = {},
+): Promise<BorrowedDocument<StartedParse>> {
+  return staged("open", reports, () =>
+    borrowDocument(documentId, async () =>
+      startParse(await readFile(inputPath), withoutPasses(config), {
+        maxPages,
+        print: "auto",
+        plugins: reports.plugins,
+        ...options,
+      }),
+    ),
+  );
+}
+
+type StartOptions = NonNullable<Parameters<typeof startParse>[2]>;
