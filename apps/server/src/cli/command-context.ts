@@ -65,7 +65,7 @@ export interface Environment {
   readonly isolation?: string | undefined;
   /** `DOCSVC_DOCUMENT_PASSWORD`: of the documents to parse. */
   readonly documentPassword?: string | undefined;
-  /** `DOCSVC_CONFIG`: a file with what is said each time. */
+  /** `DOCSVC_CONFIG`: a file with default flags. */
   readonly config?: string | undefined;
   /** `DOCSVC_STATE_DIR`, or the folder that the system has for such: where it is noted which files were written. */
   readonly stateDir?: string | undefined;

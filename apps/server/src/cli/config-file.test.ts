@@ -12,7 +12,7 @@ async function runWith(config: string, args: readonly string[]): Promise<Awaited
   return await run(args, { environment: { config: folder.path("habits.json") } });
 }
 
-test("what is said each time is in a file, and the call wins over it", async () => {
+test("default flags come from a file, and flags of the call win", async () => {
   const config = JSON.stringify({ parse: { format: "text", "keep-headers": true } });
   expect((await runWith(config, ["parse", letter])).out).not.toContain("# Notes on the tide mill");
   expect((await runWith(config, ["parse", letter, "--format", "html"])).out).toContain("<!doctype html>");

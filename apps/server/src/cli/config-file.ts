@@ -1,5 +1,5 @@
 /**
- * What is said each time, in a file: `{ "parse": { "format": "json", "jobs": 4 }, "serve": { "port": 9000 } }`, by command and by the
+ * Default flags in a file: `{ "parse": { "format": "json", "jobs": 4 }, "serve": { "port": 9000 } }`, by command and by the
  * long names of its options. An option of the call wins over a variable, a variable over the file.
  */
 import { readFile } from "node:fs/promises";

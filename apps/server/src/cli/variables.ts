@@ -2,7 +2,7 @@ import { SETTINGS } from "../settings/table.ts";
 
 /** The variables that `main.ts` reads, for `--help`: a name of each, and what it is for. */
 export const VARIABLES: readonly (readonly [name: string, meaning: string])[] = [
-  ...Object.values(SETTINGS).map(({ variable, meaning }) => [variable, meaning] as const),
+  ...SETTINGS.map(({ variable, meaning }) => [variable, meaning] as const),
   ["OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME", "traces"],
   ["NO_COLOR", "no colours"],
 ];

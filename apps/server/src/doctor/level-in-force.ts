@@ -2,7 +2,6 @@ import { chooseIsolation } from "../isolation/choose-isolation.ts";
 import type { Isolation, IsolationLevel } from "../isolation/isolation.ts";
 import { readLevels } from "../isolation/read-levels.ts";
 import type { Variables } from "../settings/read-settings.ts";
-import { SETTINGS } from "../settings/table.ts";
 import { CHILD_ENTRY } from "../work/child-entry.ts";
 
 /**
@@ -16,6 +15,6 @@ export function levelInForce(variables: Variables): Promise<Isolation> {
 
 /** Undefined where the settings name none; a wrong name is the affair of the check of settings. */
 export function namedLevels(variables: Variables): readonly IsolationLevel[] | undefined {
-  const list = variables[SETTINGS.isolation.variable];
+  const list = variables["DOCSVC_ISOLATION"];
   return list === undefined ? undefined : readLevels(list);
 }

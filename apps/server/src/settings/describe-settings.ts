@@ -2,11 +2,9 @@ import type { Variables } from "./read-settings.ts";
 import type { Setting } from "./setting.ts";
 import { SETTINGS } from "./table.ts";
 
-const ALL: readonly Setting[] = Object.values(SETTINGS);
-
 /** For the help of a command: two lines a setting. */
 export function settingsHelp(): string {
-  const entries = ALL.map((setting) => {
+  const entries = SETTINGS.map((setting) => {
     const { variable, meaning, byDefault } = setting;
     return `  ${variable}${inUnit(setting)}\n      ${meaning} (${[...boundsOf(setting), `default: ${byDefault}`].join("; ")})`;
   });
@@ -15,7 +13,7 @@ export function settingsHelp(): string {
 
 /** The table of the documentation, as Markdown. */
 export function settingsTable(): string {
-  const rows = ALL.map((setting) => {
+  const rows = SETTINGS.map((setting) => {
     const cells = [
       `\`${setting.variable}\``,
       setting.meaning,
@@ -30,7 +28,7 @@ export function settingsTable(): string {
 
 /** What is set, for a report: never the value of a secret. */
 export function settingsInUse(variables: Variables): string[] {
-  return ALL.flatMap(({ variable, secret }) => {
+  return SETTINGS.flatMap(({ variable, secret }) => {
     const value = variables[variable];
     return value === undefined ? [] : [secret ? `${variable} is set` : `${variable}=${value}`];
   });

@@ -1,6 +1,6 @@
 import type { AllowAddress } from "../fetch/guarded-agent.ts";
 import type { WantedIsolation } from "../isolation/choose-isolation.ts";
-import { isHost } from "./setting.ts";
+import { isHost } from "./read-value.ts";
 import { checkModel, type ModelOptions } from "./model-options.ts";
 import type { S3Options } from "../files/s3/s3-options.ts";
 

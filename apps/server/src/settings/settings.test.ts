@@ -63,7 +63,7 @@ test("every value that cannot be used is named with what it must be", () => {
     }),
   ).toEqual([
     'DOCSVC_TRUST_PROXY must be true or false, and is "yes".',
-    'DOCSVC_CORS_ORIGINS must be origins such as https://app.example.com, with commas between, and one is "https://app.example.com/".',
+    'DOCSVC_CORS_ORIGINS must be origins such as https://app.example.com, separated by commas, and one is "https://app.example.com/".',
     'DOCSVC_SLOTS must be a whole number from 1 to 1024, and is "2.5".',
     'DOCSVC_PAGES must be a whole number from 1 to 100000, and is "0".',
     'DOCSVC_MEMORY_MIB must be a whole number from 256 to 1048576, and is "lots".',
@@ -79,9 +79,7 @@ test("a start with a bad value is refused, with all that is wrong", async () => 
 });
 
 test("defaults of the table can be set as they are written", () => {
-  const numbers = Object.values(SETTINGS).filter(
-    ({ bounds, byDefault }) => bounds !== undefined && /^\d/.test(byDefault),
-  );
+  const numbers = SETTINGS.filter(({ bounds, byDefault }) => bounds !== undefined && /^\d/.test(byDefault));
   expect(numbers.length).toBeGreaterThan(12);
   expect(wrongSettings(Object.fromEntries(numbers.map(({ variable, byDefault }) => [variable, byDefault])))).toEqual(
     [],
@@ -92,7 +90,7 @@ test("variables, help, documentation and the program name the same settings", as
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
   expect(readme, "run node apps/server/scripts/write-settings.ts").toContain(`\n${settingsTable()}\n`);
   const help = settingsHelp();
-  for (const { variable } of Object.values(SETTINGS)) expect(help).toContain(variable);
+  for (const { variable } of SETTINGS) expect(help).toContain(variable);
   const read = [...main.matchAll(/env\["(DOCSVC_\w+)"\]/g)].map(([, name]) => [name, ""] as const);
   expect(unknownSettings(Object.fromEntries(read))).toEqual([]);
 });
