@@ -1,6 +1,6 @@
 import { stampOf } from "../batch/stamp.ts";
-import { JobCancelledError, JobFailedError, ResultExpiredError } from "../errors/job-errors.ts";
-import { ConflictError, GoneError, NotFoundError, ValidationError } from "../errors/api-errors.ts";
+import type { ValidationError } from "../errors/api-errors.ts";
+import { DocsvcError, type DocsvcErrorCode } from "../errors/docsvc-error.ts";
 import type { DocumentValue } from "../files/document.ts";
 import { schemeOf } from "../files/source.ts";
 import type { ParseOptions } from "../operations/operation.ts";
@@ -28,8 +28,9 @@ export async function parseAsSameJob(
     try {
       return await client.parse(input, parse, { ...request, idempotencyKey: `${key}.${generation}` });
     } catch (error) {
+      if (!DocsvcError.isInstance(error)) throw error;
       // What has failed once may do better now.
-      if (error instanceof JobFailedError || error instanceof JobCancelledError) break;
+      if (ENDED.has(error.code)) break;
       if (!isPast(error)) throw error;
     }
   }
@@ -39,8 +40,12 @@ export async function parseAsSameJob(
 /** A job a week, by the retention of services, for a year. */
 const MAX_GENERATIONS = 52;
 
+/** Told by their codes: the classes, which the client that throws them has, are not loaded a second time. */
+const ENDED: ReadonlySet<DocsvcErrorCode> = new Set(["job_failed", "job_cancelled"]);
+const PAST: ReadonlySet<DocsvcErrorCode> = new Set(["gone", "result_expired", "not_found", "conflict"]);
+
 /** The job, or the upload that it was made of, is past its retention; a later upload of the same bytes has another name. */
-function isPast(error: unknown): boolean {
-  if (error instanceof ValidationError) return error.issues.some(({ type }) => type === "idempotency_key_reused");
-  return [GoneError, ResultExpiredError, NotFoundError, ConflictError].some((Past) => error instanceof Past);
+function isPast(error: DocsvcError): boolean {
+  if (error.code !== "validation") return PAST.has(error.code);
+  return (error as ValidationError).issues.some(({ type }) => type === "idempotency_key_reused");
 }
