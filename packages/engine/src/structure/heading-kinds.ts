@@ -1,6 +1,7 @@
 /**
  * What else than a heading a text may be: each kind is a sign against it, learned with the others, as some headings look like one.
  */
+import { toSign } from "../judge/to-sign.ts";
 import { splitMarker } from "../text/list-marker.ts";
 import { LEADERS } from "../text/split-rows.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
@@ -63,10 +64,6 @@ export function otherKindsOn(drafts: readonly Draft[], body: BodyStyle): (at: nu
       contentsEntry: toSign(isContentsEntry(draft, before, after)),
     };
   };
-}
-
-function toSign(shows: boolean): number {
-  return shows ? 1 : 0;
 }
 
 const DATE =

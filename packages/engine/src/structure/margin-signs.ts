@@ -2,6 +2,7 @@
  * The signs by which a row at the top or the bottom of a page, seen on that page alone, is taken for a running head or foot: where it
  * is, how it looks next to the text, and what it says. Each is a number from 0 to 1; their weights are in margin-weights.ts.
  */
+import { toSign } from "../judge/to-sign.ts";
 import { isCapitals } from "../text/capitals.ts";
 import type { LaidOutPage } from "../page/page-block.ts";
 import { shareOfBold, shareOfItalics } from "../text/runs-to-lines.ts";
@@ -126,21 +127,21 @@ export function marginSigns(row: MarginRow): Readonly<Record<MarginSign, number>
     ...lookSigns(row, text),
     ...neighbourSigns(row),
     ...textSigns(text),
-    numbered: is(members.length === 1 && NUMBERED.test(text)),
-    pageNumber: is(members.some((draft) => PAGE_NUMBER.test(draft.text))),
-    onlyPageNumber: is(members.every((draft) => PAGE_NUMBER.test(draft.text))),
-    sideBySide: is(members.length > 1 && !FIELD.test(text)),
-    threeBeside: is(members.length > 2),
-    field: is(FIELD.test(text) && !NAMED_PAGE.test(text)),
-    blank: is(BLANK.test(text)),
+    numbered: toSign(members.length === 1 && NUMBERED.test(text)),
+    pageNumber: toSign(members.some((draft) => PAGE_NUMBER.test(draft.text))),
+    onlyPageNumber: toSign(members.every((draft) => PAGE_NUMBER.test(draft.text))),
+    sideBySide: toSign(members.length > 1 && !FIELD.test(text)),
+    threeBeside: toSign(members.length > 2),
+    field: toSign(FIELD.test(text) && !NAMED_PAGE.test(text)),
+    blank: toSign(BLANK.test(text)),
     ...sentenceSigns(row, text),
-    note: is(side === "Footer" && NOTE.test(text)),
+    note: toSign(side === "Footer" && NOTE.test(text)),
     // A note of one line may be a foot with its number; one that continues is not.
-    longNote: is(side === "Footer" && FOOTNOTE.test(text)),
-    veryLongNote: is(side === "Footer" && FOOTNOTE.test(text)) * upTo(text.length - 60, 80),
-    second: is(outer.length > 0),
-    third: is(outer.length > 1),
-    underNumber: is(outer.some((others) => others.some((draft) => PAGE_NUMBER.test(draft.text)))),
+    longNote: toSign(side === "Footer" && FOOTNOTE.test(text)),
+    veryLongNote: toSign(side === "Footer" && FOOTNOTE.test(text)) * upTo(text.length - 60, 80),
+    second: toSign(outer.length > 0),
+    third: toSign(outer.length > 1),
+    underNumber: toSign(outer.some((others) => others.some((draft) => PAGE_NUMBER.test(draft.text)))),
   };
 }
 
@@ -164,11 +165,7 @@ function sentenceSigns({ members, body }: MarginRow, text: string) {
         style.font === body.font && style.color === body.color && Math.abs(size / body.size - 1) < LARGER - 1,
     ),
   );
-  return { sentence: is(isSentence), plain: is(isPlain), plainSentence: is(isSentence && isPlain) };
-}
-
-function is(shows: boolean): number {
-  return shows ? 1 : 0;
+  return { sentence: toSign(isSentence), plain: toSign(isPlain), plainSentence: toSign(isSentence && isPlain) };
 }
 
 function upTo(value: number, most: number): number {
@@ -196,17 +193,17 @@ function placeSigns({ members, page, body, side, inner }: MarginRow) {
   const share = from / frameHeight;
   const edge = (height: number): number => (side === "Header" ? height : frameHeight - height);
   return {
-    atEdge: is(share < EDGE),
+    atEdge: toSign(share < EDGE),
     depth: upTo(share, DEEP),
     deep: upTo(share - 0.5 * DEEP, 0.5 * DEEP),
     reach: upTo(to / frameHeight, DEEP),
-    close: is(gap <= 0.5),
+    close: toSign(gap <= 0.5),
     white: upTo(gap, 2),
     muchWhite: upTo(gap - 2, 4),
-    ruled: is(hasRule(rules, side === "Header" ? 1 : 3, edge(to), side)),
-    centred: is(members.length === 1 && Math.abs((left + right) / 2 - frameWidth / 2) < 0.02 * frameWidth),
-    setRight: is(side === "Header" && isSetRight(members, next)),
-    aligned: is(below !== undefined && members.length === 1 && Math.abs(left - below.box.left) < 0.5 * body.size),
+    ruled: toSign(hasRule(rules, side === "Header" ? 1 : 3, edge(to), side)),
+    centred: toSign(members.length === 1 && Math.abs((left + right) / 2 - frameWidth / 2) < 0.02 * frameWidth),
+    setRight: toSign(side === "Header" && isSetRight(members, next)),
+    aligned: toSign(below !== undefined && members.length === 1 && Math.abs(left - below.box.left) < 0.5 * body.size),
     wide: upTo((right - left) / frameWidth, 1),
   };
 }
@@ -237,14 +234,14 @@ function lookSigns({ members, body, page, inner }: MarginRow, text: string) {
     muchSmaller: upTo(0.88 - ratio, 0.2),
     larger: upTo(ratio - 1.02, 0.1),
     muchLarger: upTo(ratio - 1.15, 0.5),
-    bold: is(isBold && !body.bold),
-    largeAndBold: is(isBold && !body.bold && ratio > LARGER),
-    slanted: is(lines.every((line) => shareOfItalics(line) > 0.9)),
-    capitals: is(isCapitals(text)),
-    otherColour: is(lines.every((line) => line.style.color !== body.color)),
-    otherFont: is(lines.every((line) => line.style.font !== body.font)),
-    largest: is(isLargest(members, inner)),
-    slide: is(isSlideShaped(page)),
+    bold: toSign(isBold && !body.bold),
+    largeAndBold: toSign(isBold && !body.bold && ratio > LARGER),
+    slanted: toSign(lines.every((line) => shareOfItalics(line) > 0.9)),
+    capitals: toSign(isCapitals(text)),
+    otherColour: toSign(lines.every((line) => line.style.color !== body.color)),
+    otherFont: toSign(lines.every((line) => line.style.font !== body.font)),
+    largest: toSign(isLargest(members, inner)),
+    slide: toSign(isSlideShaped(page)),
     manyLines: upTo(Math.max(...members.map((draft) => draft.lines.length)) - 1, 4),
   };
 }
@@ -256,9 +253,9 @@ function neighbourSigns({ side, inner, page }: MarginRow) {
   const goesOn = side === "Header" ? /^\p{Ll}/u.test(text) : /[\p{L},]$/u.test(text);
   return {
     // A page that begins within a sentence has its head over it; one that ends so, its foot under it.
-    textGoesOn: is(goesOn),
-    besideTable: is(next !== undefined && next.placed !== null),
-    nextNumbersPage: is(
+    textGoesOn: toSign(goesOn),
+    besideTable: toSign(next !== undefined && next.placed !== null),
+    nextNumbersPage: toSign(
       next !== undefined &&
         reachOf(next, page, side).from < 0.5 * DEEP * page.frameHeight &&
         (NAMED_PAGE.test(next.text) || PAGE_NUMBER.test(next.text)),
@@ -268,18 +265,18 @@ function neighbourSigns({ side, inner, page }: MarginRow) {
 
 function textSigns(text: string) {
   return {
-    legal: is(LEGAL.test(text)),
-    source: is(SOURCE.test(text) && !LEGAL.test(text)),
-    contact: is(CONTACT.test(text)),
-    year: is(YEAR.test(text)),
-    parted: is(PARTED.test(text)),
-    caption: is(CAPTION.test(text)),
-    knownTitle: is(KNOWN_TITLE.test(text)),
-    section: is(SECTION_NUMBER.test(text)),
-    question: is(/[?!:]$/.test(text)),
+    legal: toSign(LEGAL.test(text)),
+    source: toSign(SOURCE.test(text) && !LEGAL.test(text)),
+    contact: toSign(CONTACT.test(text)),
+    year: toSign(YEAR.test(text)),
+    parted: toSign(PARTED.test(text)),
+    caption: toSign(CAPTION.test(text)),
+    knownTitle: toSign(KNOWN_TITLE.test(text)),
+    section: toSign(SECTION_NUMBER.test(text)),
+    question: toSign(/[?!:]$/.test(text)),
     long: upTo(text.length - 40, 80),
     veryLong: upTo(text.length - 120, 200),
-    lowercase: is(/^\p{Ll}/u.test(text)),
-    marked: is(/^[•▪◦‣*–-]\s/u.test(text)),
+    lowercase: toSign(/^\p{Ll}/u.test(text)),
+    marked: toSign(/^[•▪◦‣*–-]\s/u.test(text)),
   };
 }

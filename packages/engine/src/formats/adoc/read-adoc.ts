@@ -47,25 +47,41 @@ function plainLine(line: string, style: string): readonly string[] {
   if (/^:!?[\w-]+!?:/.test(line) || line.startsWith("//") || /^\[\[[^\]]*\]\]$/.test(line)) return [];
   if (/^(?:include|ifdef|ifndef|endif|toc)::/.test(line)) return [];
   if (line === "+") return [""];
-  const [, marks, head] = /^(={1,6}|#{1,6}) +(\S.*)$/.exec(line) ?? [];
-  if (marks !== undefined) return ["", `${"#".repeat(marks.length)} ${inline(head!)}`, ""];
-  const [, title] = /^\.([^\s.].*)$/.exec(line) ?? [];
-  if (title !== undefined) return ["", `**${inline(title)}**`, ""];
-  const [, described] = /^image::[^[\s]*\[([^\]]*)\]$/.exec(line) ?? [];
-  if (described !== undefined) return ["", `![${described.split(",")[0]}](image)`, ""];
-  const [, bullets, item] = /^(\*+|-+|\.+) +(\S.*)$/.exec(line) ?? [];
-  if (bullets !== undefined) {
-    const indent = "    ".repeat(bullets.length - 1);
-    return [
-      `${indent}${bullets.startsWith(".") ? "1." : "-"} ${inline(item!.replace(/^\[([ x*])\]/, (_, box: string) => (box === " " ? "[ ]" : "[x]")))}`,
-    ];
+  for (const { pattern, write } of LINES) {
+    const [, first, second] = pattern.exec(line) ?? [];
+    if (first !== undefined) return write([first, second]);
   }
-  const [, term, description = ""] = /^(\S.*?)::+(?: +(.*))?$/.exec(line) ?? [];
-  if (term !== undefined) return ["", `**${inline(term)}**: ${inline(description)}`];
-  const [, mark, noted] = /^(NOTE|TIP|IMPORTANT|WARNING|CAUTION): +(.*)$/.exec(line) ?? [];
-  if (mark !== undefined) return ["", `${mark[0]}${mark.slice(1).toLowerCase()}: ${inline(noted!)}`];
-  if (/^(?:quote|verse)/.test(style) && line !== "") return [`> ${inline(line)}`];
-  return [inline(line)];
+  return /^(?:quote|verse)/.test(style) && line !== "" ? [`> ${inline(line)}`] : [inline(line)];
+}
+
+/** Lines that a mark at their start sets apart, and what they are in Markdown. */
+const LINES: readonly {
+  readonly pattern: RegExp;
+  readonly write: (parts: readonly [first: string, second: string | undefined]) => readonly string[];
+}[] = [
+  {
+    pattern: /^(={1,6}|#{1,6}) +(\S.*)$/,
+    write: ([marks, head = ""]) => ["", `${"#".repeat(marks.length)} ${inline(head)}`, ""],
+  },
+  { pattern: /^\.([^\s.].*)$/, write: ([title]) => ["", `**${inline(title)}**`, ""] },
+  {
+    pattern: /^image::[^[\s]*\[([^\]]*)\]$/,
+    write: ([described]) => ["", `![${described.split(",")[0]}](image)`, ""],
+  },
+  { pattern: /^(\*+|-+|\.+) +(\S.*)$/, write: ([bullets, item = ""]) => [listItem(bullets, item)] },
+  {
+    pattern: /^(\S.*?)::+(?: +(.*))?$/,
+    write: ([term, description = ""]) => ["", `**${inline(term)}**: ${inline(description)}`],
+  },
+  {
+    pattern: /^(NOTE|TIP|IMPORTANT|WARNING|CAUTION): +(.*)$/,
+    write: ([mark, noted = ""]) => ["", `${mark[0]}${mark.slice(1).toLowerCase()}: ${inline(noted)}`],
+  },
+];
+
+function listItem(bullets: string, item: string): string {
+  const text = item.replace(/^\[([ x*])\]/, (_, box: string) => (box === " " ? "[ ]" : "[x]"));
+  return `${"    ".repeat(bullets.length - 1)}${bullets.startsWith(".") ? "1." : "-"} ${inline(text)}`;
 }
 
 /** Cells each behind a bar; a row is as many of them as its first line has, or as the columns that are declared. */

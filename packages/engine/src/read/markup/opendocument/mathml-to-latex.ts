@@ -7,43 +7,37 @@ export function mathmlToLatex(math: XmlElement): string {
 }
 
 function toLatex(element: XmlElement): string {
+  if (HIDDEN.has(element.name)) return "";
+  if (TOKENS.has(element.name)) return textOf(element).trim();
   const parts = childrenOf(element).map(toLatex);
-  const [first = "", second = "", third = ""] = parts;
-  switch (element.name) {
-    case "math:annotation":
-    case "math:annotation-xml":
-    case "math:mphantom":
-      return "";
-    case "math:mi":
-    case "math:mn":
-    case "math:mo":
-    case "math:mtext":
-      return textOf(element).trim();
-    case "math:mfrac":
-      return `\\frac{${first}}{${second}}`;
-    case "math:msup":
-    case "math:mover":
-      return `${base(first)}^{${second}}`;
-    case "math:msub":
-    case "math:munder":
-      return `${base(first)}_{${second}}`;
-    case "math:msubsup":
-    case "math:munderover":
-      return `${base(first)}_{${second}}^{${third}}`;
-    case "math:msqrt":
-      return `\\sqrt{${parts.join("")}}`;
-    case "math:mroot":
-      return `\\sqrt[${second}]{${first}}`;
-    case "math:mfenced":
-      return `(${parts.join(",")})`;
-    case "math:mtable":
-      return String.raw`\begin{matrix}${parts.join(String.raw` \\ `)}\end{matrix}`;
-    case "math:mtr":
-      return parts.join(" & ");
-    default:
-      return parts.join("");
-  }
+  return (LAYOUTS[element.name] ?? joined)(parts);
 }
+
+const HIDDEN: ReadonlySet<string> = new Set(["math:annotation", "math:annotation-xml", "math:mphantom"]);
+const TOKENS: ReadonlySet<string> = new Set(["math:mi", "math:mn", "math:mo", "math:mtext"]);
+
+type Layout = (parts: readonly string[]) => string;
+
+const joined: Layout = (parts) => parts.join("");
+const above: Layout = ([first = "", second = ""]) => `${base(first)}^{${second}}`;
+const below: Layout = ([first = "", second = ""]) => `${base(first)}_{${second}}`;
+const belowAndAbove: Layout = ([first = "", second = "", third = ""]) => `${base(first)}_{${second}}^{${third}}`;
+
+/** How an element joins its parts (MathML 3, chapter 3). */
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  "math:mfrac": ([over = "", under = ""]) => `\\frac{${over}}{${under}}`,
+  "math:msup": above,
+  "math:mover": above,
+  "math:msub": below,
+  "math:munder": below,
+  "math:msubsup": belowAndAbove,
+  "math:munderover": belowAndAbove,
+  "math:msqrt": (parts) => `\\sqrt{${parts.join("")}}`,
+  "math:mroot": ([radicand = "", index = ""]) => `\\sqrt[${index}]{${radicand}}`,
+  "math:mfenced": (parts) => `(${parts.join(",")})`,
+  "math:mtable": (parts) => String.raw`\begin{matrix}${parts.join(String.raw` \\ `)}\end{matrix}`,
+  "math:mtr": (parts) => parts.join(" & "),
+};
 
 /** What an index is at: more than one letter is held together. */
 function base(text: string): string {

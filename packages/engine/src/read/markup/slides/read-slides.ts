@@ -15,9 +15,7 @@ import { paragraphsOf } from "./slide-text.ts";
 export async function readSlides(file: OfficePackage, options: MarkupOptions): Promise<Markup> {
   const root = await file.xml(file.main);
   const relationships = await file.relationships(file.main);
-  const size = root === null ? undefined : childOf(root, "p:sldSz")?.attributes;
-  const width = (Number(size?.get("cx")) || 9_144_000) / EMU;
-  const height = (Number(size?.get("cy")) || 6_858_000) / EMU;
+  const { width, height } = sizeOf(root);
   const parts: PlacedPart[] = [];
   const authors = await readCommentAuthors(file, relationships);
   const imageOf = picturesAt(options.images, (part) => file.picture(part));
@@ -28,18 +26,19 @@ export async function readSlides(file: OfficePackage, options: MarkupOptions): P
     const target = relationships.get(id.attributes.get("r:id") ?? "")?.target;
     const slide = target === undefined ? null : await file.xml(target);
     if (target === undefined || slide === null || isOff(slide, "show")) continue;
-    const { blocks, opensSection } = await readOne(
-      file,
-      target,
-      slide,
-      { width, height, number: first + index, authors, imageOf },
-      options,
-    );
+    const shared = { width, height, number: first + index, authors, imageOf };
+    const { blocks, opensSection } = await readOne(file, target, slide, shared, options);
     isInSection ||= opensSection;
     const own = isInSection && !opensSection ? blocks.map(underSection) : blocks;
     parts.push({ kind: "placed", width, height, unit: "pt", blocks: own });
   }
   return { parts, warnings: [] };
+}
+
+/** Points. */
+function sizeOf(presentation: XmlElement | null): { readonly width: number; readonly height: number } {
+  const size = presentation === null ? undefined : childOf(presentation, "p:sldSz")?.attributes;
+  return { width: (Number(size?.get("cx")) || 9_144_000) / EMU, height: (Number(size?.get("cy")) || 6_858_000) / EMU };
 }
 
 /** What its slides share. */

@@ -9,22 +9,27 @@ export function slideStyle(
   relationships: ReadonlyMap<string, Relationship>,
 ): InlineStyle {
   if (properties === undefined) return {};
-  const value = (name: string): string | undefined => properties.attributes.get(name);
-  const isOn = (name: string): boolean => /^(?:1|true)$/.test(value(name) ?? "");
-  const rise = Number.parseFloat(value("baseline") ?? "0");
   const target = relationships.get(childOf(properties, "a:hlinkClick")?.attributes.get("r:id") ?? "");
   const font = childOf(properties, "a:latin")?.attributes.get("typeface") ?? "";
   const colour = markerColour(childOf(properties, "a:highlight", "a:srgbClr")?.attributes.get("val"));
   const code = isMonospaceFont(font);
   return {
-    ...(isOn("b") && { bold: true as const }),
-    ...(isOn("i") && { italic: true as const }),
-    ...((value("u") ?? "none") !== "none" && { underline: true as const }),
-    ...((value("strike") ?? "noStrike") !== "noStrike" && { strike: true as const }),
-    ...(rise > 0 && { script: "superscript" as const }),
-    ...(rise < 0 && { script: "subscript" as const }),
+    ...emphasisOf(properties.attributes),
     ...(colour !== undefined && !code && { highlight: colour }),
     ...(code && { code }),
     ...(target?.isExternal === true && { link: target.target }),
+  };
+}
+
+function emphasisOf(attributes: XmlElement["attributes"]): InlineStyle {
+  const isOn = (name: string): boolean => /^(?:1|true)$/.test(attributes.get(name) ?? "");
+  const rise = Number.parseFloat(attributes.get("baseline") ?? "0");
+  return {
+    ...(isOn("b") && { bold: true as const }),
+    ...(isOn("i") && { italic: true as const }),
+    ...((attributes.get("u") ?? "none") !== "none" && { underline: true as const }),
+    ...((attributes.get("strike") ?? "noStrike") !== "noStrike" && { strike: true as const }),
+    ...(rise > 0 && { script: "superscript" as const }),
+    ...(rise < 0 && { script: "subscript" as const }),
   };
 }

@@ -64,6 +64,7 @@ export class InlineReader {
 
   #readElement(element: XmlElement, inline: Inline, isHidden: boolean): void {
     const { include } = this.#document;
+    if (WRAPPERS.has(element.name)) return this.#readChildren(element, inline, isHidden);
     switch (element.name) {
       case "w:r":
         return this.#readRun(element, inline, isHidden);
@@ -76,14 +77,6 @@ export class InlineReader {
         return undefined;
       case "w:hyperlink":
         return this.#readLink(element, inline, isHidden);
-      case "w:fldSimple":
-      case "w:smartTag":
-      case "w:customXml":
-      case "w:dir":
-      case "w:bdo":
-      case "w:ruby":
-      case "w:rubyBase":
-        return this.#readChildren(element, inline, isHidden);
       case "w:sdt":
         for (const content of childrenOf(element, "w:sdtContent")) this.#readChildren(content, inline, isHidden);
         return undefined;
@@ -139,22 +132,24 @@ export class InlineReader {
       if (attributes.get("w:type") === "page") inline.breaksPage = inline.text === "" || inline.breaksPage;
       return this.#add(inline, "\n");
     }
-    if (name === "w:footnoteReference" || name === "w:endnoteReference") {
-      if (this.#isInCode()) return undefined;
-      const mark = attributes.get("w:customMarkFollows") === undefined ? `[^${++this.#noteCount}]` : "";
-      const kind = name === "w:footnoteReference" ? "footnote" : "endnote";
-      inline.notes.push({ kind, id: attributes.get("w:id") ?? "", mark });
-      return this.#add(inline, mark);
-    }
+    if (name === "w:footnoteReference") return this.#addNote("footnote", piece, inline);
+    if (name === "w:endnoteReference") return this.#addNote("endnote", piece, inline);
     if (name === "w:commentReference") return this.#addComment(piece, inline);
     // What is set above or next to the text says how it is pronounced.
     if (name === "w:ruby") return this.#readElement(piece, inline, isHidden);
     if (name === "mc:AlternateContent") {
       for (const child of childrenOf(alternative(piece))) this.#readPiece(child, inline, isHidden);
-    } else if (name === "w:drawing" || name === "w:pict" || name === "w:object") {
+    } else if (DRAWINGS.has(name)) {
       this.#readDrawing(piece, inline);
     }
     return undefined;
+  }
+
+  #addNote(kind: "footnote" | "endnote", { attributes }: XmlElement, inline: Inline): void {
+    if (this.#isInCode()) return;
+    const mark = attributes.get("w:customMarkFollows") === undefined ? `[^${++this.#noteCount}]` : "";
+    inline.notes.push({ kind, id: attributes.get("w:id") ?? "", mark });
+    this.#add(inline, mark);
   }
 
   #readField({ attributes, children }: XmlElement, inline: Inline): void {
@@ -225,6 +220,18 @@ export class InlineReader {
     if (!this.#isInCode()) inline.text += text;
   }
 }
+
+/** Elements around text that add nothing to it here. */
+const WRAPPERS: ReadonlySet<string> = new Set([
+  "w:fldSimple",
+  "w:smartTag",
+  "w:customXml",
+  "w:dir",
+  "w:bdo",
+  "w:ruby",
+  "w:rubyBase",
+]);
+const DRAWINGS: ReadonlySet<string> = new Set(["w:drawing", "w:pict", "w:object"]);
 
 const PIECES: Readonly<Record<string, (piece: XmlElement) => string>> = {
   "w:t": textOf,

@@ -1,3 +1,4 @@
+import { toSign } from "../../../../judge/to-sign.ts";
 import {
   boldShare,
   boundsOf,
@@ -53,22 +54,22 @@ export function cutSigns(rows: readonly Row[], start: number, at: number): Reado
   const isAlone = row.length === 1 && row[0]!.kind === "text";
   const isHeader = isAllText(below) && below.length > 1 && numberColumns(rows[at + 2] ?? []).size > 0;
   return {
-    allText: isAllText(row) ? 1 : 0,
+    allText: toSign(isAllText(row)),
     periods: shareOf(row, isPeriod),
-    several: row.length > 1 ? 1 : 0,
+    several: toSign(row.length > 1),
     overNumbers: shareOf(rest, ({ column }) => next.has(column)),
     underNumbers: shareOf(rest, ({ column }) => last.has(column)),
     boldOnset: Math.max(0, boldShare(row) - boldShare(above)),
     fillOnset: Math.max(0, filledShare(row) - filledShare(above)),
-    likeHeader: heads.some((head) => sameLook(head, row) && !sameLook(head, above)) ? 1 : 0,
+    likeHeader: toSign(heads.some((head) => sameLook(head, row) && !sameLook(head, above))),
     repeatsHeader: row.length > 1 ? shareOf(row, ({ text }) => said.has(text)) : 0,
-    alone: isAlone ? 1 : 0,
-    aloneOverHeader: isAlone && isHeader ? 1 : 0,
-    aloneOverBody: isAlone && !isHeader && next.size > 0 ? 1 : 0,
+    alone: toSign(isAlone),
+    aloneOverHeader: toSign(isAlone && isHeader),
+    aloneOverBody: toSign(isAlone && !isHeader && next.size > 0),
     edgesMove: edgesMove(rows, start, at),
-    afterTotal: isTotal(above) ? 1 : 0,
+    afterTotal: toSign(isTotal(above)),
     noBodyAbove: rows.slice(start, at).some((one) => numberColumns(one).size > 0) ? 0 : 1,
-    sameWidth: row.length === above.length ? 1 : 0,
+    sameWidth: toSign(row.length === above.length),
   };
 }
 

@@ -1,3 +1,4 @@
+import { toSign } from "../../../../judge/to-sign.ts";
 import {
   boldShare,
   borderedShare,
@@ -73,7 +74,7 @@ export function headerSigns(rows: readonly Row[], at: number, isTitled: boolean)
   const width = new Set(rows.slice(at, at + 9).flatMap((one) => one.map(({ column }) => column))).size;
   const all = new Set(below.flatMap((one) => one.map(({ column, text }) => `${column} ${text}`)));
   return {
-    allText: isAllText(row) ? 1 : 0,
+    allText: toSign(isAllText(row)),
     periods: shareOf(row, isPeriod),
     numbers: shareOf(row, (cell) => cell.kind === "number" && !isPeriod(cell)),
     overNumbers: shareOver("numbers"),
@@ -81,17 +82,17 @@ export function headerSigns(rows: readonly Row[], at: number, isTitled: boolean)
     bolder: Math.max(0, boldShare(row) - mean(boldShare)),
     filler: Math.max(0, filledShare(row) - mean(filledShare)),
     borderOnset: Math.max(0, borderedShare(row) - mean(borderedShare)),
-    looksAsBelow: Math.abs(look(row) - mean(look)) < 0.2 ? 1 : 0,
+    looksAsBelow: toSign(Math.abs(look(row) - mean(look)) < 0.2),
     spans: shareOf(row, ({ columnSpan }) => columnSpan > 1),
-    shorter: length(row) < 0.7 * mean(length) ? 1 : 0,
+    shorter: toSign(length(row) < 0.7 * mean(length)),
     full: texts.length / Math.max(1, width),
     figureless: hasFigure(row) === 0 ? mean(hasFigure) : 0,
-    distinct: new Set(row.map(({ text }) => text)).size === row.length ? 1 : 0,
+    distinct: toSign(new Set(row.map(({ text }) => text)).size === row.length),
     recurs: shareOf(texts, ({ column, text }) => all.has(`${column} ${text}`)),
-    first: at === 0 ? 1 : 0,
-    titled: at === 0 && isTitled ? 1 : 0,
-    underSpan: at > 0 && rows[at - 1]!.some(({ columnSpan }) => columnSpan > 1) ? 1 : 0,
-    alone: row.length === 1 ? 1 : 0,
-    nothingBelow: below.length === 0 ? 1 : 0,
+    first: toSign(at === 0),
+    titled: toSign(at === 0 && isTitled),
+    underSpan: toSign(at > 0 && rows[at - 1]!.some(({ columnSpan }) => columnSpan > 1)),
+    alone: toSign(row.length === 1),
+    nothingBelow: toSign(below.length === 0),
   };
 }

@@ -1,3 +1,4 @@
+import { toSign } from "../../../../judge/to-sign.ts";
 import {
   boldShare,
   columnKinds,
@@ -57,9 +58,9 @@ export function belowSigns(upper: Region, lower: Region): Signs {
   const shared = [...own].filter(([column]) => kinds.has(column));
   return {
     ...common(upper, lower, lower.top - upper.bottom - 1),
-    sameStart: upper.left === lower.left ? 1 : 0,
-    sameEnd: upper.right === lower.right ? 1 : 0,
-    within: lower.left >= upper.left && lower.right <= upper.right ? 1 : 0,
+    sameStart: toSign(upper.left === lower.left),
+    sameEnd: toSign(upper.right === lower.right),
+    within: toSign(lower.left >= upper.left && lower.right <= upper.right),
     sameKinds:
       shared.length === 0
         ? 0
@@ -74,9 +75,9 @@ export function besideSigns(left: Region, right: Region): Signs {
   const body = right.cells.filter(({ row }) => row > right.top);
   return {
     ...common(left, right, right.left - left.right - 1),
-    sameStart: left.top === right.top ? 1 : 0,
-    sameEnd: left.bottom === right.bottom ? 1 : 0,
-    within: right.top >= left.top && right.bottom <= left.bottom ? 1 : 0,
+    sameStart: toSign(left.top === right.top),
+    sameEnd: toSign(left.bottom === right.bottom),
+    within: toSign(right.top >= left.top && right.bottom <= left.bottom),
     sameKinds: shareOf(body, ({ kind }) => kind === "number"),
     rowNames: rowNames(right, rows),
   };
@@ -92,18 +93,18 @@ function common(
   const above = rowsOf(earlier);
   const isOneText = later.cells.length === 1 && later.cells[0]!.kind === "text";
   return {
-    wideGap: gap > 1 ? 1 : 0,
-    widerGap: gap > 2 ? 1 : 0,
-    headed: first.length > 1 && isAllText(first) && numberColumns(second).size > 0 ? 1 : 0,
-    headLook: Math.max(0, lookOf(first) - lookOf(second)) > 0.4 && second.length > 0 ? 1 : 0,
-    likeHead: lookOf(first) > 0.4 && Math.abs(lookOf(first) - lookOf(above[0] ?? [])) < 0.2 ? 1 : 0,
-    afterTable: earlier.bottom > earlier.top && earlier.right > earlier.left ? 1 : 0,
-    afterRow: earlier.bottom === earlier.top ? 1 : 0,
-    oneRow: later.bottom === later.top ? 1 : 0,
-    oneText: isOneText ? 1 : 0,
-    total: isTotal(first) ? 1 : 0,
-    groupName: first.length === 1 && first[0]!.kind === "text" && !isAllText(second) && second.length > 1 ? 1 : 0,
-    afterTotal: isTotal(above.at(-1) ?? []) ? 1 : 0,
+    wideGap: toSign(gap > 1),
+    widerGap: toSign(gap > 2),
+    headed: toSign(first.length > 1 && isAllText(first) && numberColumns(second).size > 0),
+    headLook: toSign(Math.max(0, lookOf(first) - lookOf(second)) > 0.4 && second.length > 0),
+    likeHead: toSign(lookOf(first) > 0.4 && Math.abs(lookOf(first) - lookOf(above[0] ?? [])) < 0.2),
+    afterTable: toSign(earlier.bottom > earlier.top && earlier.right > earlier.left),
+    afterRow: toSign(earlier.bottom === earlier.top),
+    oneRow: toSign(later.bottom === later.top),
+    oneText: toSign(isOneText),
+    total: toSign(isTotal(first)),
+    groupName: toSign(first.length === 1 && first[0]!.kind === "text" && !isAllText(second) && second.length > 1),
+    afterTotal: toSign(isTotal(above.at(-1) ?? [])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { toSign } from "../../../../judge/to-sign.ts";
 import type { Region } from "../sheet-grid.ts";
 
 /** What shows that one column or one row of cells is a table rather than lines of text; each from 0 to 1. */
@@ -31,14 +32,14 @@ export function listSigns({ cells, top, bottom }: Region): Readonly<Record<ListS
   const isMarked = ({ look }: (typeof cells)[number]): boolean => look.bold || look.filled;
   return {
     numbers: cells.filter(({ kind }) => kind === "number").length / count,
-    several: count >= 3 ? 1 : 0,
-    many: count >= 6 ? 1 : 0,
+    several: toSign(count >= 3),
+    many: toSign(count >= 6),
     long: Math.min(1, mean / LONG),
     sentences: share((text) => /[.!?:。]\s*$/u.test(text)),
     short: share((text) => text.split(/\s+/).length <= 2),
     bordered: cells.filter(({ look }) => look.bordered).length / count,
-    headed: isMarked(first!) && !rest.some(isMarked) ? 1 : 0,
-    oneRow: top === bottom ? 1 : 0,
-    even: rest.length > 0 && rest.every(({ text }) => Math.abs(text.length - rest[0]!.text.length) <= 1) ? 1 : 0,
+    headed: toSign(isMarked(first!) && !rest.some(isMarked)),
+    oneRow: toSign(top === bottom),
+    even: toSign(rest.length > 0 && rest.every(({ text }) => Math.abs(text.length - rest[0]!.text.length) <= 1)),
   };
 }

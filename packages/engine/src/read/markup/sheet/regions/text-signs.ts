@@ -1,3 +1,4 @@
+import { toSign } from "../../../../judge/to-sign.ts";
 import { boldShare, boundsOf, isAllText, isTotal, numberColumns, type Row } from "./row-measures.ts";
 
 /** What shows that the first or the last row of a region is a text next to the table, a title or a note; each from 0 to 1. */
@@ -42,25 +43,24 @@ export function textSigns(rows: readonly Row[], at: number, inwards: 1 | -1): Re
   const inner = inwards === 1 ? rows.slice(at + 1) : rows.slice(0, at);
   const bounds = boundsOf(inner.slice(inwards === 1 ? 0 : -12, inwards === 1 ? 12 : undefined));
   const width = bounds.right - bounds.left + 1;
-  const span = cell?.columnSpan ?? 1;
   const isAlone = row.length === 1 && cell!.kind === "text";
-  const text = cell?.text ?? "";
+  const { text, columnSpan: span } = isAlone ? cell! : { text: "", columnSpan: 1 };
   const alone = inner.slice(2, 40).filter((one) => one.length === 1 && one[0]!.kind === "text").length;
   return {
-    alone: isAlone ? 1 : 0,
-    spansAll: isAlone && span > 1 && span >= width ? 1 : 0,
-    spansSome: isAlone && span > 1 && span < width ? 1 : 0,
-    long: isAlone && text.length > LONG ? 1 : 0,
-    sentence: isAlone && SENTENCE.test(text) ? 1 : 0,
-    noteMark: isAlone && NOTE.test(text) ? 1 : 0,
-    last: inwards === -1 ? 1 : 0,
-    besideAlone: next.length === 1 && next[0]!.kind === "text" ? 1 : 0,
-    overHeader: inwards === 1 && next.length > 1 && isAllText(next) ? 1 : 0,
-    besideNumbers: numberColumns(next).size > 0 ? 1 : 0,
-    shifted: cell !== undefined && bounds.left !== Infinity && cell.column !== bounds.left ? 1 : 0,
-    bold: boldShare(row) > boldShare(next) ? 1 : 0,
-    total: isTotal(row) ? 1 : 0,
+    alone: toSign(isAlone),
+    spansAll: toSign(span > 1 && span >= width),
+    spansSome: toSign(span > 1 && span < width),
+    long: toSign(text.length > LONG),
+    sentence: toSign(SENTENCE.test(text)),
+    noteMark: toSign(NOTE.test(text)),
+    last: toSign(inwards === -1),
+    besideAlone: toSign(next.length === 1 && next[0]!.kind === "text"),
+    overHeader: toSign(inwards === 1 && next.length > 1 && isAllText(next)),
+    besideNumbers: toSign(numberColumns(next).size > 0),
+    shifted: toSign(cell !== undefined && bounds.left !== Infinity && cell.column !== bounds.left),
+    bold: toSign(boldShare(row) > boldShare(next)),
+    total: toSign(isTotal(row)),
     groupsInside: Math.min(1, alone / 2),
-    narrow: width <= 2 ? 1 : 0,
+    narrow: toSign(width <= 2),
   };
 }
