@@ -20,7 +20,7 @@ const MAX_HEADER_LINES = 3;
 /** Height of a fill behind them, in points. */
 const HIGHEST_HEADER = 60;
 /** The names are this close over their line, and the first row this close under it, in font sizes. */
-const NEAREST_NAME = 1;
+const NEAREST_NAME = 1.6;
 const FARTHEST_ROW = 2.5;
 /** Lines of names over them, and how far up they are looked for; more are rows, which a line parts from others. */
 const MAX_NAME_LINES = 1;

@@ -13,6 +13,8 @@ import { wordsInside } from "./words-inside.ts";
 const MIN_REACH = 0.9;
 /** Of the size of the row under it; a heading is as large, the name of a group of rows hardly. */
 const HEADING = 1.2;
+/** Between the rows of one table and the header of the next, where nothing else is as large. */
+const LARGER = 1.1;
 /** Of a table with a line under each row. */
 const MIN_LINES = 2;
 /** Of a band with nothing but a heading of one line, in heights of the lowest row: the name of a group of rows has the white of a row. */
@@ -42,12 +44,16 @@ export function partAtText(group: readonly Edge[], words: readonly Word[]): read
     const above = group[index - 1];
     if (above !== undefined) {
       const inside = wordsInside(words, { left, top: above.position, right, bottom: edge.position });
+      const lines = runsToLines(wordsToRuns(inside));
       const reach = left + MIN_REACH * (right - left);
-      const isText = holdsText(inside, left, reach) || isBetween(inside, [above, edge], { left, reach });
+      const isText =
+        (charsOf(inside) > LONGEST_CELL && holdsText(lines, left, reach)) ||
+        isBetween(lines, [above, edge], { left, reach }) ||
+        endsWithHeadedNames(lines);
       // Tables with a line under each row have several.
       const areRows = parts.at(-1)!.length >= MIN_LINES && group.length - index >= MIN_LINES;
-      const isApart = edge.position - above.position >= MIN_APART * lowest && isSingleLine(inside);
-      if (isText || (areRows && (isApart || holdsHeading(inside)))) parts.push([]);
+      const isApart = edge.position - above.position >= MIN_APART * lowest && isSingleLine(lines);
+      if (isText || (areRows && (isApart || holdsHeading(lines)))) parts.push([]);
     }
     parts.at(-1)!.push(edge);
   }
@@ -64,29 +70,22 @@ function lowestRow(group: readonly Edge[]): number {
 }
 
 /** True for a heading between the last line of one table and the first of the next. */
-function isSingleLine(words: readonly Word[]): boolean {
-  if (words.length === 0) return false;
-  const lines = runsToLines(wordsToRuns(words));
+function isSingleLine(lines: readonly Line[]): boolean {
   return lines.length === 1 && !hasWideGap(lines[0]!);
 }
 
 /** True for text over a row: under rows it is a note, or what follows the table. */
-function holdsText(words: readonly Word[], left: number, reach: number): boolean {
-  if (words.every((word) => word.right < reach)) return false;
-  // Most bands hold the names of columns, which are too short altogether.
-  if (charsOf(words) <= LONGEST_CELL) return false;
-  const lines = runsToLines(wordsToRuns(words));
+function holdsText(lines: readonly Line[], left: number, reach: number): boolean {
   const text = lines.findIndex((line) => reachesAcross(line, left, reach));
   return text >= 0 && lines.some((line, index) => index > text && hasWideGap(line));
 }
 
 /** True for the caption of a table, and for text that keeps to no columns. */
 function isBetween(
-  words: readonly Word[],
+  lines: readonly Line[],
   [above, below]: readonly [Edge, Edge],
   { left, reach }: { readonly left: number; readonly reach: number },
 ): boolean {
-  const lines = runsToLines(wordsToRuns(words));
   if (lines.some((line) => isTableCaption(line))) return true;
   const text = lines.filter((line) => line.text.length > LONGEST_CELL && !hasWideGap(line));
   const { joints = [] } = above.joints === undefined || below.joints === undefined ? {} : above;
@@ -97,10 +96,15 @@ function isBetween(
   );
 }
 
+/** True for the rows of one table, and then a larger text in a line of its own over the names of the next one's columns. */
+function endsWithHeadedNames(lines: readonly Line[]): boolean {
+  const [heading, names] = lines.slice(-2);
+  if (heading === undefined || names === undefined || lines.length < MIN_TEXT_LINES) return false;
+  return !hasWideGap(heading) && heading.size > LARGER * names.size && hasWideGap(names) && hasWideGap(lines.at(-3)!);
+}
+
 /** True for a larger text in a line of its own over a row. */
-function holdsHeading(words: readonly Word[]): boolean {
-  if (words.length < 3) return false;
-  const lines = runsToLines(wordsToRuns(words));
+function holdsHeading(lines: readonly Line[]): boolean {
   const [heading, row] = lines;
   if (heading === undefined || row === undefined || lines.length > MAX_LINES || hasWideGap(heading)) return false;
   return heading.size > HEADING * row.size && hasWideGap(row);

@@ -4,6 +4,7 @@ import type { Word } from "../../text/word.ts";
 import { partsOf, wordsToRuns } from "../../text/words-to-runs.ts";
 import { findHeadedTables } from "./headed-tables.ts";
 import { answerLines } from "./answer-lines.ts";
+import { closingLines } from "./closing-lines.ts";
 import { rowsFrom, tableFromLines } from "./borderless-tables.ts";
 import { findColumnRuledTables } from "./column-ruled-tables.ts";
 import { type Edge, rulesToEdges } from "../grid/edges.ts";
@@ -15,6 +16,7 @@ import { LONGEST_CELL } from "../columns/track-cell.ts";
 import { hasWideGap } from "../columns/line-gaps.ts";
 import { partAtText } from "./part-at-text.ts";
 import { fillsToRows } from "./shaded-bands.ts";
+import { shadedAbove } from "./shaded-above.ts";
 import { type FoundTable, isApart, isOver, type TableInput } from "../found-table.ts";
 import { wordsInside } from "./words-inside.ts";
 
@@ -24,8 +26,6 @@ import { wordsInside } from "./words-inside.ts";
 const SAME_END = 5;
 /** Shorter lines underline a word. */
 const SHORTEST = 70;
-/** Height of a row of a few lines, between a shaded header and the line under the row. */
-const HIGHEST_ROW = 60;
 /** Pages of more fills are drawings. */
 const MAX_FILLS = 2000;
 /** White between the last line and the totals below it, in font sizes. */
@@ -78,7 +78,7 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     // Totals may be below a table's last line, with nothing but the foot's to end them.
     const foot = all.at(-1)!;
     const ruled = columnsReach(inner, foot, input.words) ? [...inner, foot] : inner;
-    const group = [...shadedAbove(ruled, bands), ...ruled];
+    const group = [...shadedAbove(ruled, bands, input.words), ...ruled];
     if (group.length < 2) continue;
     const table = fromGroup(group, input, answers);
     if (table === null && jointsOfAll(group).length === 0) continue;
@@ -86,7 +86,7 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     if (parts.length === 1) push(table);
     else {
       for (const part of parts) {
-        const own = [...shadedAbove(part, bands), ...part];
+        const own = [...shadedAbove(part, bands, input.words), ...part];
         push(own.length < 2 ? null : fromGroup(own, input, answers));
       }
     }
@@ -116,20 +116,6 @@ function isOf(tables: readonly FoundTable[], { position, start, end }: Edge): bo
   return tables.some(({ piece }) => isInside(line, piece, 3));
 }
 
-/** The upper and the lower edge of a header that is shaded instead of ruled, over the first line or the row above it. */
-function shadedAbove([first]: readonly Edge[], bands: readonly Box[]): Edge[] {
-  if (first === undefined) return [];
-  const edges: Edge[] = [];
-  let top = first.position;
-  for (const { left: start, right: end, top: upper, bottom } of [...bands].reverse()) {
-    if (Math.abs(start - first.start) > SAME_END || Math.abs(end - first.end) > SAME_END) continue;
-    if (bottom > top + 1 || top - bottom > HIGHEST_ROW) continue;
-    edges.unshift({ position: upper, start, end }, ...(top - bottom > 1 ? [{ position: bottom, start, end }] : []));
-    top = upper;
-  }
-  return edges;
-}
-
 /** True where columns continue right below the last line of a table, above that of the running foot. */
 function columnsReach(inner: readonly Edge[], foot: Edge, words: readonly Word[]): boolean {
   const last = inner.at(-1);
@@ -155,13 +141,17 @@ function fromGroup(group: readonly Edge[], input: TableInput, answers: () => rea
   if (areSums(words, input.words, left) || areFields(group, words)) return null;
   if (answers().filter((line) => isInside(line, box)).length >= MIN_ANSWERS) return null;
   const header = headerAbove(input.words, box);
-  const all = runsToLines(wordsToRuns([...header, ...words]));
+  const bounded = runsToLines(wordsToRuns([...header, ...words]));
+  const closing = closingLines(bounded, box, input.words);
+  const all = [...bounded, ...closing];
   const borders = jointsOfAll(group);
   const inside = withoutNotes(all, right - left, borders);
   const below = group.length === 2 && inside.length <= MAX_HEADER_LINES ? rowsBelow(inside, box, input.words) : [];
   const lines = below.length > 0 ? [...inside, ...below] : inside;
   const end = inside.length < all.length ? all[inside.length]!.top : bottom;
-  const rules = group.map((edge) => edge.position).filter((at) => at <= end);
+  const drawn = group.map((edge) => edge.position).filter((at) => at <= end);
+  // What runs over the last line is above the end of its table.
+  const rules = closing.length === 0 ? drawn : [...drawn.slice(0, -1), closing.at(-1)!.bottom];
   const tracks = drawnColumns(lines, { left, right, borders });
   const piece = tableFromLines(lines, { rules, captioned: false, ...(tracks !== null && { tracks }) }, input);
   return piece === null

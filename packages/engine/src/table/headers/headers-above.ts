@@ -13,6 +13,7 @@ const FARTHEST_HEADER = 2.2;
 const MAX_HEADERS = 3;
 /** Of the size of its rows; a larger text heads what follows it. */
 const LARGEST = 1.3;
+const MIN_TITLE = 1.1;
 /** A text of one line; names end in a stop where they are abbreviated. */
 const SENTENCE = /[\p{Ll}\p{Lo}][.:。]$/u;
 const LONGEST_NAME = 36;
@@ -51,6 +52,7 @@ export function headersAbove(lines: readonly Line[], from: number, last: number,
     isNear(lines[from - count - 1], lines[from - count]!) &&
     isSure &&
     mayBeHeader(lines[from - count - 1]!, lines[from - count - 2]) &&
+    !isTitle(lines[from - count - 1]!, first.size) &&
     isHeader(lines[from - count - 1]!, tracks)
   ) {
     count++;
@@ -70,6 +72,11 @@ function endsText(line: Line, above: Line | undefined): boolean {
   if (above.right - above.left < line.right - line.left) return false;
   const sides = [above.left - line.left, above.right - line.right];
   return [...sides, (sides[0]! + sides[1]!) / 2].some((off) => Math.abs(off) <= TEXT_ALIGNMENT);
+}
+
+/** True for one text that is larger than the rows: a heading over the table, however its words fall on the columns. */
+function isTitle(line: Line, size: number): boolean {
+  return line.size > MIN_TITLE * size && !hasWideGap(line);
 }
 
 /** True for a text that is over all columns but the first, or texts in most columns, across none of the white between. */

@@ -74,13 +74,18 @@ export function isTyped({ words }: Line): boolean {
   return typed >= TYPED * chars || haveOnePitch(words);
 }
 
-/** In other fonts words of the same length differ by a tenth and more; figures are of one width in most. */
+/**
+ * In other fonts words of the same length differ by a tenth and more; figures are of one width in most. A word that is repeated, as the
+ * cells of a row repeat it, is of one width in any font.
+ */
 function haveOnePitch(words: readonly Word[]): boolean {
   let least = Infinity;
   let most = 0;
   let letters = 0;
+  const seen = new Set<string>();
   for (const { text, left, right } of words) {
-    if (!LATIN_WORD.test(text)) continue;
+    if (!LATIN_WORD.test(text) || seen.has(text)) continue;
+    seen.add(text);
     const pitch = (right - left) / text.length;
     if (pitch < least) least = pitch;
     if (pitch > most) most = pitch;
