@@ -1,12 +1,11 @@
-import type { Box } from "../geometry/box.ts";
 import { type Scale, type Tick, fitScale, moveTicks, placeOf } from "./fit-axis.ts";
 import type { Label } from "./labels.ts";
-import type { Stroke } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
+import { type Anchor, type Direction, Ticks } from "./ticks.ts";
 
 /** A column or a row of numbers that a scale fits. */
 export interface Axis {
-  readonly direction: "up" | "across";
+  readonly direction: Direction;
   readonly scale: Scale;
   readonly labels: readonly Label[];
   /** All numbers of its row or column, also those that are off the scale, as the last one does where room is short. */
@@ -17,19 +16,17 @@ export interface Axis {
 
 /** Labels of one column end, start or are centred at one edge, to this many points. */
 const SAME_EDGE = 1.6;
-/** A tick is this close to the middle of its label, in sizes of the label. */
-const MAX_TICK_OFF = 0.5;
-/** From a label to its tick, in points. */
-const MAX_TICK_GAP = 24;
 /** Share of labels that need a tick for an axis to count as drawn. */
 const MIN_TICKED = 0.6;
 /** More numbers are a table. */
 const MAX_NUMBERS = 1500;
+/** Fewer numbers are no axis, and fewer ticks draw none. */
+const MIN_LABELS = 3;
 
-/** Finds columns and rows of numbers that rise evenly, the longest first. */
-export function findAxes(labels: readonly Label[], shapes: Shapes, least = 3): Axis[] {
+/** Finds columns and rows of numbers that rise evenly, drawn and long ones first; none where none is drawn, as all others belong to those. */
+export function findAxes(labels: readonly Label[], shapes: Shapes): Axis[] {
   const numbers = labels.filter(({ number }) => number !== null);
-  if (numbers.length < least || numbers.length > MAX_NUMBERS) return [];
+  if (numbers.length < MIN_LABELS || numbers.length > MAX_NUMBERS) return [];
   const upright = numbers.filter(({ angle }) => angle === 0);
   const turned = numbers.filter(({ angle }) => angle % 180 === 90);
   const edges: ((label: Label) => number)[] = [
@@ -40,16 +37,46 @@ export function findAxes(labels: readonly Label[], shapes: Shapes, least = 3): A
   const columns = [...groupsBy(upright, edges), ...groupsBy(turned, edges)];
   // Slanted and turned labels are in rows, too: they end at one height.
   const rows = groupsBy(numbers, [({ bottom }) => bottom, ({ top }) => top]);
-  const axes = [
-    ...columns.flatMap((group) => toAxes(group, "up", shapes, least)),
-    ...rows.flatMap((group) => toAxes(group, "across", shapes, least)),
-  ].sort((a, b) => Number(b.isDrawn) - Number(a.isDrawn) || b.labels.length - a.labels.length);
+  const up: Side = { direction: "up", ticks: new Ticks("up", shapes.horizontal), anchors: UP_ANCHORS };
+  const across: Side = { direction: "across", ticks: new Ticks("across", shapes.vertical), anchors: ACROSS_ANCHORS };
+  const groups = [
+    ...columns.map((group): Group => ({ group, side: up, axes: null })),
+    ...rows.map((group): Group => ({ group, side: across, axes: null })),
+  ];
+  for (const one of groups) if (mayBeDrawn(one.group, one.side)) one.axes = toAxes(one.group, one.side);
+  if (!groups.some(({ axes }) => axes?.some(({ isDrawn }) => isDrawn))) return [];
+  const axes = groups
+    .flatMap(({ axes: own, group, side }) => own ?? toAxes(group, side))
+    .sort((a, b) => Number(b.isDrawn) - Number(a.isDrawn) || b.labels.length - a.labels.length);
   const taken = new Set<Label>();
   return axes.filter(({ labels: own }) => {
     if (own.some((label) => taken.has(label))) return false;
     for (const label of own) taken.add(label);
     return true;
   });
+}
+
+/** What axes of one direction are found by. */
+interface Side {
+  readonly direction: Direction;
+  readonly ticks: Ticks;
+  readonly anchors: readonly Anchor[];
+}
+
+interface Group {
+  readonly group: readonly Label[];
+  readonly side: Side;
+  axes: Axis[] | null;
+}
+
+function mayBeDrawn(group: readonly Label[], { ticks, anchors }: Side): boolean {
+  return anchors.some((anchor) => hasTicks(group, ticks, anchor));
+}
+
+/** Looking for ticks costs less than fitting a scale. */
+function hasTicks(group: readonly Label[], ticks: Ticks, anchor: Anchor): boolean {
+  let ticked = 0;
+  return group.some((label) => ticks.at(label, anchor) !== null && ++ticked >= MIN_LABELS);
 }
 
 /** Labels that share one of their edges. */
@@ -70,11 +97,11 @@ function groupsBy(labels: readonly Label[], edges: readonly ((label: Label) => n
 }
 
 /** Charts under or side by side share an edge: each run of evenly set numbers is an axis of its own. */
-function toAxes(group: readonly Label[], direction: Axis["direction"], shapes: Shapes, least: number): Axis[] {
+function toAxes(group: readonly Label[], side: Side): Axis[] {
   const axes: Axis[] = [];
   let rest = group;
-  for (let round = 0; round < 8 && rest.length >= least; round++) {
-    const axis = toAxis(rest, direction, shapes, least);
+  for (let round = 0; round < 8 && rest.length >= MIN_LABELS; round++) {
+    const axis = toAxis(rest, side);
     if (axis === null) break;
     axes.push(axis);
     const own = new Set(axis.labels);
@@ -82,9 +109,6 @@ function toAxes(group: readonly Label[], direction: Axis["direction"], shapes: S
   }
   return axes;
 }
-
-/** Where labels are set by their ticks: a label's place along its axis. */
-type Anchor = (label: Label) => number;
 
 /** Next to the tick, else over it, as labels on the lines of a grid are. */
 const UP_ANCHORS: readonly Anchor[] = [(label) => middleOf(label, "up"), ({ bottom, size }) => bottom + 0.25 * size];
@@ -96,36 +120,30 @@ const ACROSS_ANCHORS: readonly Anchor[] = [
 ];
 
 /** The axis of the first anchor whose labels have ticks; else of the first one that a scale fits. */
-function toAxis(group: readonly Label[], direction: Axis["direction"], shapes: Shapes, least: number): Axis | null {
+function toAxis(group: readonly Label[], side: Side): Axis | null {
   let first: Axis | null = null;
-  for (const anchor of direction === "up" ? UP_ANCHORS : ACROSS_ANCHORS) {
-    const axis = anchoredAxis(group, direction, shapes, least, anchor);
+  for (const [at, anchor] of side.anchors.entries()) {
+    if (at > 0 && !hasTicks(group, side.ticks, anchor)) continue;
+    const axis = anchoredAxis(group, side, anchor);
     if (axis?.isDrawn === true) return axis;
-    if (anchor === UP_ANCHORS[0] || anchor === ACROSS_ANCHORS[0]) first = axis;
+    if (at === 0) first = axis;
   }
   return first;
 }
 
-function anchoredAxis(
-  group: readonly Label[],
-  direction: Axis["direction"],
-  shapes: Shapes,
-  least: number,
-  anchor: Anchor,
-): Axis | null {
-  const places = new Map(group.map((label) => [label, anchor(label)]));
-  const ticks = group.map((label) => ({ at: places.get(label)!, value: label.number!.value }));
-  const scale = fitScale(ticks, least);
-  if (scale === null || !isEven(scale)) return null;
+function anchoredAxis(group: readonly Label[], { direction, ticks: drawn }: Side, anchor: Anchor): Axis | null {
+  const ticks = group.map((label) => ({ at: anchor(label), value: label.number!.value }));
+  const scale = fitScale(ticks, MIN_LABELS);
+  if (scale === null) return null;
   if (direction === "across" && disagrees(group, scale, anchor)) return null;
   const labels = scale.ticks.map(({ at, value }) =>
-    group.find((label) => places.get(label) === at && isAlike(label.number!.value, value))!,
+    group.find((label, index) => ticks[index]!.at === at && isAlike(label.number!.value, value))!,
   );
   if (labels.some((label) => label === undefined)) return null;
-  const drawn = labels.map((label) => tickAt(label, places.get(label)!, direction, shapes));
-  const ticked = drawn.filter((at) => at !== null).length;
-  const isDrawn = ticked >= Math.max(Math.min(3, labels.length), MIN_TICKED * labels.length);
-  const moved = isDrawn ? moveTicks(scale, drawn) : scale;
+  const places = labels.map((label) => drawn.at(label, anchor));
+  const ticked = places.filter((at) => at !== null).length;
+  const isDrawn = ticked >= Math.max(Math.min(MIN_LABELS, labels.length), MIN_TICKED * labels.length);
+  const moved = isDrawn ? moveTicks(scale, places) : scale;
   // The ticks decide where they agree better than the labels' middles.
   const isBetter = isDrawn && moved.error <= Math.max(0.6, scale.error);
   return { direction, scale: isBetter ? moved : scale, labels, printed: ticks, isDrawn: isBetter };
@@ -153,34 +171,6 @@ function isAlike(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 }
 
-/** Labels of an axis are at equal distances, or at whole multiples where some are left out; numbers of a text do not. */
-function isEven({ ticks, kind }: Scale): boolean {
-  const gaps = ticks.slice(1).map(({ at }, index) => at - ticks[index]!.at);
-  const least = Math.min(...gaps);
-  if (least < 5) return false;
-  const values = ticks.map(({ value }) => value);
-  if (kind === "log") {
-    return Math.max(...values) >= 9 * Math.min(...values) && values.every((value) => digitsOf(value) === 1);
-  }
-  const isRegular = gaps.every((gap) => Math.abs(gap / least - Math.round(gap / least)) < 0.2 && gap / least < 4.5);
-  const steps = values.slice(1).map((value, at) => Math.abs(value - values[at]!));
-  return isRegular && isRound(Math.min(...steps), values);
-}
-
-/** Axes count in steps of few digits, or in multiples of one step; values that happen to be evenly do not. */
-function isRound(step: number, values: readonly number[]): boolean {
-  const rounded = Number(step.toPrecision(3));
-  if (digitsOf(Number(step.toPrecision(2))) <= 2 && Math.abs(step - Number(step.toPrecision(2))) < 0.01 * step) {
-    return true;
-  }
-  return values.every((value) => Math.abs(value / rounded - Math.round(value / rounded)) < 0.02);
-}
-
-/** Significant digits of a number. */
-function digitsOf(value: number): number {
-  return Math.abs(value).toExponential(9).replace(/e.*$/, "").replace(".", "").replace(/0+$/, "").length;
-}
-
 /** The middle of a label along its axis; a slanted one is set by the end that is next to its tick. */
 export function middleOf(label: Label, direction: Axis["direction"]): number {
   if (direction === "up") return (label.top + label.bottom) / 2;
@@ -189,31 +179,4 @@ export function middleOf(label: Label, direction: Axis["direction"]): number {
   // Rising text ends at its tick, falling text starts there.
   const half = 0.35 * label.size * Math.abs(Math.sin((label.angle * Math.PI) / 180));
   return label.angle > 180 ? label.right - half : label.left + half;
-}
-
-/** Where the tick or the line of a grid at a label is drawn. */
-function tickAt(
-  label: Label,
-  middle: number,
-  direction: Axis["direction"],
-  { horizontal, vertical }: Shapes,
-): number | null {
-  const strokes = direction === "up" ? horizontal : vertical;
-  let best: { readonly at: number; readonly distance: number } | null = null;
-  for (const stroke of strokes) {
-    const at = direction === "up" ? (stroke.top + stroke.bottom) / 2 : (stroke.left + stroke.right) / 2;
-    const gap = gapTo(label, stroke, direction);
-    if (Math.abs(at - middle) > MAX_TICK_OFF * label.size || gap > MAX_TICK_GAP) continue;
-    // Frames of values that are printed at marks begin over the labels; ticks and lines of a grid do not.
-    if (direction === "up" && stroke.left > label.left + 1 && stroke.left < label.right - 1) continue;
-    // What begins next to the label, before what is drawn further inside, such as the frame of a legend.
-    const distance = Math.abs(at - middle) + Math.max(0, gap);
-    if (best === null || distance < best.distance) best = { at, distance };
-  }
-  return best?.at ?? null;
-}
-
-function gapTo(label: Box, stroke: Stroke, direction: Axis["direction"]): number {
-  if (direction === "up") return Math.max(stroke.left - label.right, label.left - stroke.right);
-  return Math.max(stroke.top - label.bottom, label.top - stroke.bottom);
 }

@@ -17,6 +17,9 @@ const MAX_OFF = 1.5;
 /** Share of the narrower width that segments of one stack have in common. */
 const MIN_SHARED = 0.8;
 
+/** Segments over each other. */
+const MAX_STACKED = 30;
+
 /** Bars of a plot, and what of its rectangles is none. */
 export interface FoundBars {
   readonly series: readonly MarkSeries[];
@@ -38,37 +41,12 @@ export function readBars(
   // Growing values run towards the smaller places on an upright axis.
   const low = scale.slope < 0 ? Math.max(...ends) : Math.min(...ends);
   const bars = rectangles.map((shape) => toBar(shape, isUpright));
-  const onZero = bars.filter((bar) => isOn(bar, zero));
   const base =
-    onZero.length > 0 || (scale.kind === "linear" && zero >= Math.min(...ends) - 2 && zero <= Math.max(...ends) + 2)
+    bars.some((bar) => isOn(bar, zero)) ||
+    (scale.kind === "linear" && zero >= Math.min(...ends) - 2 && zero <= Math.max(...ends) + 2)
       ? zero
       : low;
-  const standing = bars.filter((bar) => isOn(bar, base));
-  const taken = new Map<Bar, { readonly value: number; readonly isStacked: boolean; readonly isUp: boolean }>();
-  for (const bar of standing) {
-    const isUp = Math.abs(bar.end - base) <= Math.abs(bar.start - base);
-    const [near, far] = isUp ? [bar.end, bar.start] : [bar.start, bar.end];
-    const value = base === zero ? valueAt(scale, far) - valueAt(scale, near) : valueAt(scale, far);
-    taken.set(bar, { value, isStacked: false, isUp });
-  }
-  for (let round = 0; round < 30; round++) {
-    let grew = false;
-    for (const bar of bars) {
-      if (taken.has(bar)) continue;
-      for (const [under, { isUp }] of taken) {
-        const gap = isUp ? bar.end - under.start : bar.start - under.end;
-        const shared = overlap(bar.from, bar.to, under.from, under.to);
-        const width = Math.min(bar.to - bar.from, under.to - under.from);
-        const widest = Math.max(bar.to - bar.from, under.to - under.from);
-        if (Math.abs(gap) > MAX_OFF || shared < MIN_SHARED * width || width < MIN_SHARED * widest) continue;
-        const [near, far] = isUp ? [bar.end, bar.start] : [bar.start, bar.end];
-        taken.set(bar, { value: valueAt(scale, far) - valueAt(scale, near), isStacked: true, isUp });
-        grew = true;
-        break;
-      }
-    }
-    if (!grew) break;
-  }
+  const taken = takenBars(bars, { base, isOnZero: base === zero, scale });
   const groups = new Map<string, { marks: Mark[]; shape: Shape }>();
   for (const bar of bars) {
     const read = taken.get(bar);
@@ -89,6 +67,65 @@ export function readBars(
     marks,
   }));
   return { series, rest: bars.filter((bar) => !taken.has(bar)).map(({ shape }) => shape) };
+}
+
+interface TakenBar {
+  readonly bar: Bar;
+  readonly value: number;
+  readonly isStacked: boolean;
+  readonly isUp: boolean;
+}
+
+interface Base {
+  readonly base: number;
+  readonly isOnZero: boolean;
+  readonly scale: Scale;
+}
+
+/** Bars on the base, then those on bars already taken. */
+function takenBars(bars: readonly Bar[], { base, isOnZero, scale }: Base): Map<Bar, TakenBar> {
+  const taken: TakenBar[] = [];
+  for (const bar of bars) {
+    if (!isOn(bar, base)) continue;
+    const isUp = Math.abs(bar.end - base) <= Math.abs(bar.start - base);
+    const [near, far] = isUp ? [bar.end, bar.start] : [bar.start, bar.end];
+    const value = isOnZero ? valueAt(scale, far) - valueAt(scale, near) : valueAt(scale, far);
+    taken.push({ bar, value, isStacked: false, isUp });
+  }
+  const found = new Map(taken.map((one) => [one.bar, one]));
+  // Of those that were taken before a bar was last looked at, none is under it.
+  let open = bars.filter((bar) => !found.has(bar)).map((bar) => ({ bar, seen: 0 }));
+  for (let round = 0; round < MAX_STACKED; round++) {
+    const left: typeof open = [];
+    for (const { bar, seen } of open) {
+      const under = underBar(bar, taken, seen);
+      if (under === undefined) {
+        left.push({ bar, seen: taken.length });
+        continue;
+      }
+      const [near, far] = under.isUp ? [bar.end, bar.start] : [bar.start, bar.end];
+      const value = valueAt(scale, far) - valueAt(scale, near);
+      const one = { bar, value, isStacked: true, isUp: under.isUp };
+      taken.push(one);
+      found.set(bar, one);
+    }
+    if (left.length === open.length) break;
+    open = left;
+  }
+  return found;
+}
+
+function underBar(bar: Bar, taken: readonly TakenBar[], from: number): TakenBar | undefined {
+  for (let at = from; at < taken.length; at++) {
+    const { bar: under, isUp } = taken[at]!;
+    const gap = isUp ? bar.end - under.start : bar.start - under.end;
+    if (Math.abs(gap) > MAX_OFF) continue;
+    const shared = overlap(bar.from, bar.to, under.from, under.to);
+    const [one, other] = [bar.to - bar.from, under.to - under.from];
+    const width = Math.min(one, other);
+    if (shared >= MIN_SHARED * width && width >= MIN_SHARED * Math.max(one, other)) return taken[at];
+  }
+  return undefined;
 }
 
 function toBar(shape: Shape, isUpright: boolean): Bar {

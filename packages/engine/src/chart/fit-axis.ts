@@ -23,19 +23,32 @@ const MAX_OFF = 1.3;
 /** More numbers in a row are no axis, and fitting them costs their cube. */
 const MAX_TICKS = 60;
 
-/** The scale that most of the numbers agree on; null where fewer than `least` do. */
+/** The scale that most of the numbers agree on; null where fewer than `least` do, or where it does not rise as axes do. */
 export function fitScale(candidates: readonly Tick[], least: number): Scale | null {
   if (candidates.length < least || candidates.length > MAX_TICKS) return null;
-  const linear = fitLine(candidates, least);
-  if (linear !== null && linear.ticks.length === candidates.length) return { kind: "linear", ...linear };
+  const line = fitLine(candidates, least);
+  const linear: Scale | null = line === null ? null : { kind: "linear", ...line };
+  const isFit = linear !== null && isEven(linear);
+  if (linear?.ticks.length === candidates.length) return isFit ? linear : null;
+  // A log scale has to hold more of the numbers.
+  const wanted = Math.max(3, least, (linear?.ticks.length ?? 0) + 1);
+  // Where neither can be an axis, it need not be known which holds more.
+  const decades = isFit ? [] : candidates.filter(({ value }) => isDecade(value));
+  if (!isFit && fitLogs(decades, wanted) === null) return null;
+  const log = fitLogs(candidates, wanted);
+  if (log !== null) return isEven(log) ? log : null;
+  return isFit ? linear : null;
+}
+
+function fitLogs(candidates: readonly Tick[], least: number): Scale | null {
   const positive = candidates.filter(({ value }) => value > 0);
-  const logs = positive.map(({ at, value }) => ({ at, value: Math.log10(value) }));
-  const log = fitLine(logs, Math.max(3, least));
-  if (log !== null && log.ticks.length > (linear?.ticks.length ?? 0)) {
-    const ticks = log.ticks.map(({ at, value }) => ({ at, value: 10 ** value }));
-    return { kind: "log", ...log, ticks };
-  }
-  return linear === null ? null : { kind: "linear", ...linear };
+  const log = fitLine(
+    positive.map(({ at, value }) => ({ at, value: Math.log10(value) })),
+    least,
+  );
+  if (log === null) return null;
+  const ticks = log.ticks.map(({ at, value }) => ({ at, value: 10 ** value }));
+  return { kind: "log", ...log, ticks };
 }
 
 interface Line {
@@ -47,18 +60,71 @@ interface Line {
 
 /** Through the two numbers with which most others agree, then through all of those. */
 function fitLine(candidates: readonly Tick[], least: number): Line | null {
+  if (candidates.length < least) return null;
   const sorted = candidates.toSorted((a, b) => a.at - b.at);
-  let best: Tick[] = [];
-  for (let from = 0; from < sorted.length; from++) {
+  const places = Float64Array.from(sorted, ({ at }) => at);
+  const values = Float64Array.from(sorted, ({ value }) => value);
+  let most = least - 1;
+  let best: { readonly from: number; readonly slope: number } | null = null;
+  for (let from = 0; from < sorted.length && most < sorted.length; from++) {
     for (let to = from + 1; to < sorted.length; to++) {
-      const [a, b] = [sorted[from]!, sorted[to]!];
-      const slope = (b.value - a.value) / (b.at - a.at);
-      if (!Number.isFinite(slope) || slope === 0 || b.at - a.at < 6) continue;
-      const agreeing = sorted.filter(({ at, value }) => Math.abs((value - a.value) / slope + a.at - at) <= MAX_OFF);
-      if (agreeing.length > best.length) best = agreeing;
+      const length = places[to]! - places[from]!;
+      const slope = (values[to]! - values[from]!) / length;
+      if (!Number.isFinite(slope) || slope === 0 || length < 6) continue;
+      const agreeing = countAgreeing(places, values, from, slope, most);
+      if (agreeing <= most) continue;
+      most = agreeing;
+      best = { from, slope };
     }
   }
-  return best.length < least ? null : throughAll(best);
+  if (best === null) return null;
+  const { from, slope } = best;
+  const [place, value] = [places[from]!, values[from]!];
+  return throughAll(sorted.filter((tick) => Math.abs((tick.value - value) / slope + place - tick.at) <= MAX_OFF));
+}
+
+/** How many numbers are on a line; it stops counting once they cannot be more than `most`. It runs most often of all: no calls in it. */
+function countAgreeing(places: Float64Array, values: Float64Array, from: number, slope: number, most: number): number {
+  const [place, value] = [places[from]!, values[from]!];
+  let missesLeft = places.length - most;
+  for (let at = 0; at < places.length; at++) {
+    const off = (values[at]! - value) / slope + place - places[at]!;
+    if (!(off <= MAX_OFF && off >= -MAX_OFF) && --missesLeft <= 0) return 0;
+  }
+  return most + missesLeft;
+}
+
+/** Labels of an axis are at equal distances, or at whole multiples where some are left out; numbers of a text do not. */
+function isEven({ ticks, kind }: Scale): boolean {
+  const gaps = ticks.slice(1).map(({ at }, index) => at - ticks[index]!.at);
+  const least = Math.min(...gaps);
+  if (least < 5) return false;
+  const values = ticks.map(({ value }) => value);
+  if (kind === "log") {
+    return Math.max(...values) >= 9 * Math.min(...values) && values.every(isDecade);
+  }
+  const isRegular = gaps.every((gap) => Math.abs(gap / least - Math.round(gap / least)) < 0.2 && gap / least < 4.5);
+  const steps = values.slice(1).map((value, at) => Math.abs(value - values[at]!));
+  return isRegular && isRound(Math.min(...steps), values);
+}
+
+/** Axes count in steps of few digits, or in multiples of one step; values that happen to be evenly do not. */
+function isRound(step: number, values: readonly number[]): boolean {
+  const rounded = Number(step.toPrecision(3));
+  if (digitsOf(Number(step.toPrecision(2))) <= 2 && Math.abs(step - Number(step.toPrecision(2))) < 0.01 * step) {
+    return true;
+  }
+  return values.every((value) => Math.abs(value / rounded - Math.round(value / rounded)) < 0.02);
+}
+
+/** Labels of a log scale have one digit: 1, 2, 5, 10, 20. */
+function isDecade(value: number): boolean {
+  return digitsOf(value) === 1;
+}
+
+/** Significant digits of a number. */
+function digitsOf(value: number): number {
+  return Math.abs(value).toExponential(9).replace(/e.*$/, "").replace(".", "").replace(/0+$/, "").length;
 }
 
 /** Least squares; ticks that the page prints at equal places come out exactly. */

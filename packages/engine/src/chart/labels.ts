@@ -50,11 +50,11 @@ function proseWords(runs: readonly TextRun[]): Set<Word> {
 function joinUpright(words: readonly Word[]): Label[] {
   const byLine = new Map<number, Word[][]>();
   const open: Word[][] = [];
-  for (const word of [...words].sort((a, b) => a.left - b.left)) {
+  for (const word of words.toSorted((a, b) => a.left - b.left)) {
     const band = Math.round(word.baseline / 8);
     let target: Word[] | undefined;
-    for (const near of [band - 1, band, band + 1]) {
-      target ??= byLine.get(near)?.find((label) => continuesLabel(label.at(-1)!, word));
+    for (let near = band - 1; near <= band + 1 && target === undefined; near++) {
+      target = byLine.get(near)?.find((label) => continuesLabel(label.at(-1)!, word));
     }
     if (target === undefined) {
       target = [];
@@ -72,12 +72,10 @@ function continuesLabel(last: Word, word: Word): boolean {
   const gap = word.left - last.right;
   const size = Math.max(last.size, word.size);
   if (gap > MAX_SPACE * size || gap < -0.3 * size) return false;
+  if (Math.abs(word.baseline - last.baseline) < 0.2 * size && Math.abs(word.size / last.size - 1) < 0.25) return true;
   const isRaised =
-    /^\d*10$/.test(last.text) && word.size <= MAX_EXPONENT * last.size && last.baseline - word.baseline < size;
-  return (
-    (isRaised && word.baseline < last.baseline && /^[-−–+]?\d+$/.test(word.text)) ||
-    (Math.abs(word.baseline - last.baseline) < 0.2 * size && Math.abs(word.size / last.size - 1) < 0.25)
-  );
+    word.size <= MAX_EXPONENT * last.size && word.baseline < last.baseline && last.baseline - word.baseline < size;
+  return isRaised && /^\d*10$/.test(last.text) && /^[-−–+]?\d+$/.test(word.text);
 }
 
 /** An exponent is written as such: `10^3`. */
@@ -126,9 +124,10 @@ function toLabel(words: readonly Word[], text: string, angle: number): Label {
   const { size, style } = words[0]!;
   const box = unionBoxes(words.map(({ ink }) => ink));
   // A raised exponent makes a word higher than digits are.
-  const isRaised = angle === 0 && /^10[-−–]?\d$/.test(text) && box.bottom - box.top > MIN_RAISED * size;
+  const isRaised =
+    angle === 0 && text.startsWith("10") && /^10[-−–]?\d$/.test(text) && box.bottom - box.top > MIN_RAISED * size;
   const shown = isRaised ? `10^${text.slice(2)}` : text;
-  const power = /^(?:(\d+(?:\.\d+)?)\s*[×x·]\s*)?10\^([-−–+]?\d+)$/.exec(shown);
+  const power = !shown.includes("10^") ? null : /^(?:(\d+(?:\.\d+)?)\s*[×x·]\s*)?10\^([-−–+]?\d+)$/.exec(shown);
   const number =
     power === null
       ? readNumber(text)

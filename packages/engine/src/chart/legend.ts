@@ -19,17 +19,63 @@ const MAX_KEY = 50;
 /** The middles of a key and its text are at one height, to this share of its size. */
 const MAX_OFF = 0.42;
 
+/** The small shapes of a page that a legend may show, and the labels that they are next to: each label is asked for with every plot. */
+export class Samples {
+  readonly #shapes: readonly Shape[];
+  /** Twice the middle of each. */
+  readonly #middles: Float64Array;
+  readonly #before = new Map<Label, Key | null>();
+  readonly #after = new Map<Label, Key | null>();
+
+  constructor(shapes: Shapes, isData: (shape: Shape) => boolean = () => false) {
+    this.#shapes = [
+      ...sampleStrokes(shapes),
+      ...shapes.rectangles,
+      ...shapes.symbols,
+      ...shapes.polylines,
+      ...shapes.outlines,
+    ].filter((shape) => shape.right - shape.left <= MAX_KEY && shape.bottom - shape.top <= 24 && !isData(shape));
+    this.#middles = Float64Array.from(this.#shapes, ({ top, bottom }) => top + bottom);
+  }
+
+  /** The entries of labels whose samples are at one of their sides. */
+  keysAt(labels: readonly Label[], side: Side): Key[] {
+    const known = side === "before" ? this.#before : this.#after;
+    return labels.flatMap((label) => {
+      let key = known.get(label);
+      if (key === undefined) known.set(label, (key = this.#keyAt(label, side)));
+      return key ?? [];
+    });
+  }
+
+  #keyAt(label: Label, side: Side): Key | null {
+    if (label.angle !== 0 || label.text.length > 60) return null;
+    const near = this.#near(label, side);
+    if (near.length === 0) return null;
+    const colors = new Set(
+      near
+        .flatMap(({ paint: { fill, stroke } }) => [fill ?? WHITE, stroke ?? WHITE])
+        .filter((color) => color !== WHITE),
+    );
+    return colors.size === 0 ? null : { label, colors, shapes: near, box: boundsOf([label, ...near]) };
+  }
+
+  #near(label: Label, side: Side): Shape[] {
+    const near: Shape[] = [];
+    for (let at = 0; at < this.#shapes.length; at++) {
+      const off = Math.abs((this.#middles[at]! - label.top - label.bottom) / 2);
+      if (off <= MAX_OFF * label.size && isBeside(this.#shapes[at]!, label, side)) near.push(this.#shapes[at]!);
+    }
+    return near;
+  }
+}
+
+type Side = "before" | "after";
+
 /** Finds the entries of legends: a small shape and a text next to it. */
-export function findKeys(labels: readonly Label[], shapes: Shapes, isData: (shape: Shape) => boolean): Key[] {
-  const samples = [
-    ...sampleStrokes(shapes),
-    ...shapes.rectangles,
-    ...shapes.symbols,
-    ...shapes.polylines,
-    ...shapes.outlines,
-  ].filter((shape) => shape.right - shape.left <= MAX_KEY && shape.bottom - shape.top <= 24 && !isData(shape));
-  const before = keysAt(labels, samples, "before");
-  const after = keysAt(labels, samples, "after");
+export function findKeys(labels: readonly Label[], samples: Samples): Key[] {
+  const before = samples.keysAt(labels, "before");
+  const after = samples.keysAt(labels, "after");
   return after.length > before.length ? after : before;
 }
 
@@ -46,27 +92,8 @@ function sampleStrokes({ horizontal }: Shapes): Shape[] {
     });
 }
 
-function keysAt(labels: readonly Label[], samples: readonly Shape[], side: "before" | "after"): Key[] {
-  const keys: Key[] = [];
-  for (const label of labels) {
-    if (label.angle !== 0 || label.text.length > 60) continue;
-    const near = samples.filter((shape) => isBeside(shape, label, side));
-    if (near.length === 0) continue;
-    const colors = new Set(
-      near.flatMap(({ paint }) => [paint.fill, paint.stroke]).filter((color) => color !== null && color !== WHITE),
-    );
-    if (colors.size === 0) continue;
-    const box = boundsOf([label, ...near]);
-    keys.push({ label, colors: colors as Set<number>, shapes: near, box });
-  }
-  return keys;
-}
-
-function isBeside(shape: Box, label: Label, side: "before" | "after"): boolean {
-  const height = shape.bottom - shape.top;
-  if (height > 2.2 * label.size) return false;
-  const off = Math.abs((shape.top + shape.bottom - label.top - label.bottom) / 2);
-  if (off > MAX_OFF * label.size) return false;
+function isBeside(shape: Box, label: Label, side: Side): boolean {
+  if (shape.bottom - shape.top > 2.2 * label.size) return false;
   const gap = side === "before" ? label.left - shape.right : shape.left - label.right;
   const reach = side === "before" ? label.left - shape.left : shape.right - label.right;
   return gap > -1 && gap <= MAX_GAP * label.size && reach <= MAX_KEY + MAX_GAP * label.size;

@@ -33,10 +33,11 @@ export function findLooseBars(
   labels: readonly Label[],
   isTaken: (shape: Shape) => boolean,
 ): LooseBars[] {
+  const numbers = labels.filter(({ number, angle }) => number !== null && angle === 0);
+  if (shapes.rectangles.length < MIN_BARS || numbers.length < MIN_BARS) return [];
   const whole: Plot = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6, up: [], across: [] };
   const free = withoutDoubles(innerRectangles(shapes, whole)).filter((shape) => !isTaken(shape));
-  const numbers = labels.filter(({ number, angle }) => number !== null && angle === 0);
-  if (free.length < MIN_BARS || free.length > 500 || numbers.length < MIN_BARS) return [];
+  if (free.length < MIN_BARS || free.length > 500) return [];
   return [true, false].flatMap((isUpright) =>
     groupBars(free, isUpright).flatMap((bars) => toLooseBars(bars, numbers, isUpright) ?? []),
   );
@@ -54,20 +55,39 @@ function groupBars(free: readonly Shape[], isUpright: boolean): Shape[][] {
 }
 
 function isBeside(a: Shape, b: Shape, isUpright: boolean): boolean {
-  const [widthA, widthB] = [a, b].map((box) => (isUpright ? box.right - box.left : box.bottom - box.top));
-  const base = isUpright ? Math.abs(a.bottom - b.bottom) : Math.abs(a.left - b.left);
-  return base <= SAME_BASE && Math.abs(widthA! - widthB!) <= SAME_WIDTH;
+  const base = isUpright ? a.bottom - b.bottom : a.left - b.left;
+  return Math.abs(base) <= SAME_BASE && Math.abs(widthOf(a, isUpright) - widthOf(b, isUpright)) <= SAME_WIDTH;
+}
+
+function widthOf({ left, top, right, bottom }: Shape, isUpright: boolean): number {
+  return isUpright ? right - left : bottom - top;
+}
+
+interface ValuedBar {
+  readonly bar: Shape;
+  readonly value: number;
+  readonly decimals: number;
+}
+
+/** Bars with the numbers at them; null where more than one has none. */
+function withValues(bars: readonly Shape[], numbers: readonly Label[], isUpright: boolean): ValuedBar[] | null {
+  const pairs: ValuedBar[] = [];
+  for (const [at, bar] of bars.entries()) {
+    const number = numberAt(bar, numbers, isUpright)?.number;
+    if (number !== undefined && number !== null) pairs.push({ bar, ...number });
+    else if (pairs.length < at) return null;
+  }
+  return pairs;
 }
 
 function toLooseBars(bars: readonly Shape[], numbers: readonly Label[], isUpright: boolean): LooseBars | null {
-  const lengthOf = (box: Shape): number => (isUpright ? box.bottom - box.top : box.right - box.left);
-  const pairs = bars.flatMap((bar) => {
-    const label = numberAt(bar, numbers, isUpright);
-    return label === undefined ? [] : [{ bar, value: label.number!.value, decimals: label.number!.decimals }];
-  });
-  if (pairs.length < MIN_BARS || pairs.length < bars.length - 1) return null;
-  const lengths = pairs.map(({ bar }) => lengthOf(bar));
+  const lengthOf = (box: Shape): number => widthOf(box, !isUpright);
+  const all = bars.map(lengthOf);
   // Cells of a row are equally high, and years in them nearly in proportion.
+  if (Math.max(...all) - Math.min(...all) < MIN_SPREAD) return null;
+  const pairs = withValues(bars, numbers, isUpright);
+  if (pairs === null || pairs.length < MIN_BARS) return null;
+  const lengths = pairs.map(({ bar }) => lengthOf(bar));
   if (Math.max(...lengths) - Math.min(...lengths) < MIN_SPREAD || pairs.some(({ value }) => value < 0)) return null;
   const perPoint = median(pairs.filter(({ value }) => value > 0).map(({ bar, value }) => value / lengthOf(bar)));
   const agrees = pairs.every(({ bar, value, decimals }) => {
@@ -87,17 +107,12 @@ function toLooseBars(bars: readonly Shape[], numbers: readonly Label[], isUprigh
 
 /** The number at the end of a bar, or inside it. */
 function numberAt(bar: Shape, numbers: readonly Label[], isUpright: boolean): Label | undefined {
+  const middle = isUpright ? (bar.left + bar.right) / 2 : (bar.top + bar.bottom) / 2;
   return numbers.find((label) => {
-    const [x, y] = [(label.left + label.right) / 2, (label.top + label.bottom) / 2];
-    const isInside = x > bar.left && x < bar.right && y > bar.top && y < bar.bottom;
-    if (isInside) return true;
-    if (isUpright) {
-      return (
-        Math.abs(x - (bar.left + bar.right) / 2) < 4 && bar.top - label.bottom > -2 && bar.top - label.bottom < MAX_GAP
-      );
-    }
-    return (
-      Math.abs(y - (bar.top + bar.bottom) / 2) < 4 && label.left - bar.right > -2 && label.left - bar.right < MAX_GAP
-    );
+    const x = (label.left + label.right) / 2;
+    const y = (label.top + label.bottom) / 2;
+    if (x > bar.left && x < bar.right && y > bar.top && y < bar.bottom) return true;
+    const gap = isUpright ? bar.top - label.bottom : label.left - bar.right;
+    return Math.abs((isUpright ? x : y) - middle) < 4 && gap > -2 && gap < MAX_GAP;
   });
 }

@@ -59,23 +59,41 @@ function isPainted({ paint }: Shape): boolean {
 /** A fill and its border are often two paths; the one with the colour stays. */
 export function withoutDoubles(shapes: readonly Shape[]): Shape[] {
   const kept: Shape[] = [];
-  const byPlace = new Map<string, number>();
+  const byPlace = new Map<number, number>();
   for (const shape of shapes) {
     const x = Math.round((shape.left + shape.right) / 2);
     const y = Math.round((shape.top + shape.bottom) / 2);
-    let at: number | undefined;
-    for (const dx of [0, -1, 1]) {
-      for (const dy of [0, -1, 1]) {
-        const found = byPlace.get(`${x + dx} ${y + dy}`);
-        if (at === undefined && found !== undefined && isSamePlace(kept[found]!, shape)) at = found;
-      }
-    }
+    const at = doubleOf(shape, x, y, kept, byPlace);
     if (at === undefined) {
-      byPlace.set(`${x} ${y}`, kept.length);
+      byPlace.set(placeKey(x, y), kept.length);
       kept.push(shape);
     } else if (isPlain(kept[at]!) && !isPlain(shape)) kept[at] = shape;
   }
   return kept;
+}
+
+/** Neighbouring places, the same one first. */
+const STEPS = [0, -1, 1];
+
+function doubleOf(
+  shape: Shape,
+  x: number,
+  y: number,
+  kept: readonly Shape[],
+  byPlace: ReadonlyMap<number, number>,
+): number | undefined {
+  for (const dx of STEPS) {
+    for (const dy of STEPS) {
+      const found = byPlace.get(placeKey(x + dx, y + dy));
+      if (found !== undefined && isSamePlace(kept[found]!, shape)) return found;
+    }
+  }
+  return undefined;
+}
+
+/** One number for a place of whole points, as strings would cost more than all else here. */
+function placeKey(x: number, y: number): number {
+  return x * 2 ** 26 + y;
 }
 
 /** Points by which the border of a shape reaches beyond its fill. */

@@ -5,6 +5,7 @@ import type { Word } from "../text/word.ts";
 import { wordsToRuns } from "../text/words-to-runs.ts";
 import { findAxes } from "./axes.ts";
 import { type Label, toLabels } from "./labels.ts";
+import { Samples } from "./legend.ts";
 import { findLooseBars } from "./loose-bars.ts";
 import { boxOfReading, type PlotReading } from "./plot-reading.ts";
 import { readMarks, readPlot } from "./read-plot.ts";
@@ -65,14 +66,15 @@ export function readCharts({ paths, upright, turned }: ChartPage): FoundChart[] 
     (axis) => !charts.some((chart) => isInside(unionBoxes(axis.labels), chart)),
   );
   const plots = findPlots(axes, shapes);
+  const material = { labels, shapes, samples: new Samples(shapes) };
   for (const plot of plots) {
     if (isTooSmall(plot) || charts.some((chart) => isInside(plot, chart, 0))) continue;
-    const chart = chartOf(plot, readPlot(plot, labels, shapes), labels, margins);
+    const chart = chartOf(plot, readPlot(plot, material), labels, margins);
     if (chart !== null) charts.push(chart);
   }
   const isTaken = (shape: Shape): boolean => [...charts, ...plots].some((area) => isInside(shape, area, 0));
   for (const bars of findLooseBars(shapes, labels, isTaken)) {
-    const chart = chartOf(bars.plot, readMarks(bars, labels, shapes), labels, margins);
+    const chart = chartOf(bars.plot, readMarks(bars, material), labels, margins);
     if (chart !== null) charts.push(chart);
   }
   return charts;

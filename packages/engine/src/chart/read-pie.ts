@@ -1,7 +1,7 @@
 import type { Box } from "../geometry/box.ts";
 import { median } from "../geometry/order.ts";
 import type { Label } from "./labels.ts";
-import { findKeys, type Key, matchKeys } from "./legend.ts";
+import { findKeys, type Key, matchKeys, Samples } from "./legend.ts";
 import { readNumber } from "./numbers.ts";
 import { distanceTo, labelsOfSectors, MAX_DIFFERENCE } from "./pie-labels.ts";
 import type { PlacedPoint } from "../piece/placed-piece.ts";
@@ -37,8 +37,7 @@ export function readPie(sectors: readonly Sector[], labels: readonly Label[], sh
   const near = labels.filter((label) => distanceTo(label, center) < radius * (1 + MAX_REACH) && isShort(label));
   const keys = findKeys(
     near.concat(labels.filter((label) => isShort(label) && isBeside(label, circle))).filter(unique),
-    shapes,
-    (shape) => own.has(shape),
+    new Samples(shapes, (shape) => own.has(shape)),
   );
   const keyOf = matchKeys(
     sectors.map(({ shape }) => shape),

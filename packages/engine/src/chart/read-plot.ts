@@ -2,7 +2,7 @@ import { type Box, isInside } from "../geometry/box.ts";
 import { readBars } from "./bars.ts";
 import type { Scale } from "./fit-axis.ts";
 import type { Label } from "./labels.ts";
-import { findKeys, type Key } from "./legend.ts";
+import { findKeys, type Key, type Samples } from "./legend.ts";
 import { readAreas, readLines } from "./lines.ts";
 import { colorOf, innerRectangles, type MarkSeries } from "./marks.ts";
 import { nameSeries } from "./name-series.ts";
@@ -19,12 +19,17 @@ const MAX_UNREAD_SHARE = 0.25;
 /** A longer series is a curve: its corners are no data points. */
 const MAX_POINTS = 400;
 
+/** What of a page the plots on it are read from. */
+export interface PlotMaterial {
+  readonly labels: readonly Label[];
+  readonly shapes: Shapes;
+  readonly samples: Samples;
+}
+
 /** Reads the marks of a plot; null where they do not fit its axes. */
-export function readPlot(plot: Plot, labels: readonly Label[], shapes: Shapes): PlotReading | null {
-  const value = valueAxis(plot, shapes);
-  return value === null
-    ? null
-    : readMarks({ plot, scale: value.axis.scale, isUpright: value.isUpright }, labels, shapes);
+export function readPlot(plot: Plot, material: PlotMaterial): PlotReading | null {
+  const value = valueAxis(plot, material.shapes);
+  return value === null ? null : readMarks({ plot, scale: value.axis.scale, isUpright: value.isUpright }, material);
 }
 
 /** A plot with the scale that its marks are measured by. */
@@ -37,20 +42,20 @@ export interface ScaledPlot {
 /** Reads the marks of a plot by its scale. */
 export function readMarks(
   { plot, scale, isUpright }: ScaledPlot,
-  labels: readonly Label[],
-  shapes: Shapes,
+  { labels, shapes, samples }: PlotMaterial,
 ): PlotReading | null {
   const axisLabels = new Set([...plot.up, ...plot.across].flatMap((axis) => axis.labels));
   const free = labels.filter((label) => !axisLabels.has(label));
   const ends = isUpright ? ([plot.top, plot.bottom] as const) : ([plot.left, plot.right] as const);
   const named = free.filter(({ number, text }) => number === null || YEAR.test(text));
-  const usable = findKeys(named, shapes, () => false).filter(({ box }) => isNear(box, plot));
+  const usable = findKeys(named, samples).filter(({ box }) => isNear(box, plot));
   const keyShapes = new Set(usable.flatMap((key) => key.shapes));
   const rectangles = innerRectangles(shapes, plot).filter(
     (shape) => !keyShapes.has(shape) && !isLegendBox(shape, usable),
   );
   const bars = readBars(rectangles, scale, isUpright, ends);
-  const barShapes = new Set(rectangles.filter((shape) => !bars.rest.includes(shape)));
+  const rest = new Set(bars.rest);
+  const barShapes = new Set(rectangles.filter((shape) => !rest.has(shape)));
   const lines = isUpright ? readLines(shapes, plot, scale) : { series: [], unread: 0 };
   const areas = isUpright ? readAreas(shapes, plot, scale) : { series: [], unread: 0 };
   const barred = bars.series.filter((series) => series.marks.length > 0);
