@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test/support/run-command.ts";
-import { makeOnce } from "./durable.ts";
+import { makeOnce, syncDirectory } from "./durable.ts";
 
 test("of many who make a file at once, all read what one of them wrote, whole", async () => {
   await using folder = await temporaryFolder();
@@ -23,4 +23,23 @@ test("a file that is there stays as it is, and a folder that is not there is rep
   await makeOnce(folder.path("file"), "second");
   expect(await readFile(folder.path("file"), "utf8")).toBe("first");
   await expect(makeOnce(folder.path("nowhere/file"), "text")).rejects.toThrow("ENOENT");
+});
+
+test("who asks for a sync of a directory before it begins shares it, and who asks later has another one", async () => {
+  await using folder = await temporaryFolder();
+  const path = folder.path(".");
+  const first = syncDirectory(path);
+  expect(syncDirectory(path)).toBe(first);
+  // Begun by now.
+  await Promise.resolve();
+  await Promise.resolve();
+  const second = syncDirectory(path);
+  expect(second).not.toBe(first);
+  expect(syncDirectory(path)).toBe(second);
+  await Promise.all([first, second]);
+  const third = syncDirectory(path);
+  expect([first, second]).not.toContain(third);
+  await third;
+  const nowhere = [syncDirectory(folder.path("nowhere")), syncDirectory(folder.path("nowhere"))];
+  for (const failed of await Promise.allSettled(nowhere)) expect(failed.status).toBe("rejected");
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { closeSync, fsync, openSync } from "node:fs";
 import { constants, copyFile, link, open, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { promisify } from "node:util";
 
 /**
  * Makes a file that is whole as soon as it is there and survives a power cut, unless it is there already: of several processes that
@@ -26,12 +28,44 @@ export async function makeOnce(path: string, content: Uint8Array | string): Prom
   await syncDirectory(dirname(path));
 }
 
-/** Makes a rename or a new entry in a directory survive a power cut. */
-export async function syncDirectory(path: string): Promise<void> {
-  const handle = await open(path, "r");
+interface Sync {
+  readonly done: Promise<void>;
+  isBegun: boolean;
+}
+
+/** The newest of each directory, until it is done. */
+const syncs = new Map<string, Sync>();
+
+/**
+ * Makes a rename or a new entry in a directory survive a power cut. What waits for one sync of a directory shares the next one: it includes all that
+ * was changed before it begins.
+ */
+export function syncDirectory(path: string): Promise<void> {
+  const last = syncs.get(path);
+  if (last?.isBegun === false) return last.done;
+  const begin = async (): Promise<void> => {
+    await last?.done.catch(() => undefined);
+    sync.isBegun = true;
+    try {
+      await syncNow(path);
+    } finally {
+      if (syncs.get(path) === sync) syncs.delete(path);
+    }
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const sync: Sync = { done: promise, isBegun: false };
+  syncs.set(path, sync);
+  void begin().then(resolve, reject);
+  return promise;
+}
+
+const syncFile = promisify(fsync);
+
+async function syncNow(path: string): Promise<void> {
+  const directory = openSync(path, "r");
   try {
-    await handle.sync();
+    await syncFile(directory);
   } finally {
-    await handle.close();
+    closeSync(directory);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
 import { ServiceError } from "../errors/service-error.ts";
 import type { Context } from "../jobs/context.ts";
 import { joinSecret, unsealSecret } from "../jobs/job-request.ts";
@@ -10,10 +10,11 @@ import { attemptPart } from "./attempt-part.ts";
 import { attemptEdit, attemptWhole } from "./attempt-whole.ts";
 import { failed } from "./ending.ts";
 import type { Ending } from "./ending.ts";
+import { removeFolder } from "./remove-folder.ts";
 
 /** One attempt at what was claimed: input → local file → child process → stored result. */
 export async function attempt(context: Context, claim: Claim, options: AttemptOptions): Promise<Ending> {
-  await mkdir(options.scratch, { recursive: true, mode: 0o700 });
+  mkdirSync(options.scratch, { recursive: true, mode: 0o700 });
   try {
     const request = claim.job.request as JobRequest;
     const secret = unsealSecret(context.stores.secrets.sealing, claim.secret, claim.job.id);
@@ -35,6 +36,6 @@ export async function attempt(context: Context, claim: Claim, options: AttemptOp
     }
     throw error;
   } finally {
-    await rm(options.scratch, { recursive: true, force: true });
+    await removeFolder(options.scratch);
   }
 }

@@ -108,7 +108,7 @@ export class ChildPool {
   }
 
   #giveBack(child: ResidentChild, organisation: string): void {
-    const { bytes } = child;
+    const { lastBytes: bytes } = child;
     if (!child.isUsable || this.#isLaden(bytes)) return this.#end(child);
     this.#idle.push({ child, organisation, bytes, since: performance.now() });
     let held = this.#idle.reduce((sum, idle) => sum + idle.bytes, 0);

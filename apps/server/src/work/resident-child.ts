@@ -41,6 +41,7 @@ export class ResidentChild {
   #run: Promise<unknown> = Promise.resolve();
   #removal: Promise<void> | undefined;
   #isSound = true;
+  #lastBytes = 0;
 
   private constructor(settings: ChildSettings, process: ChildProcess, room: Room) {
     this.#settings = settings;
@@ -70,6 +71,11 @@ export class ResidentChild {
   get bytes(): number {
     const { pid } = this.#process;
     return pid === undefined ? 0 : useOfTree(pid).bytes;
+  }
+
+  /** The same at the end of its last run. */
+  get lastBytes(): number {
+    return this.#lastBytes;
   }
 
   /** One run, to its end. The output lies where the assignment wants it when the outcome is `done`. */
@@ -107,18 +113,23 @@ export class ResidentChild {
     const lent = await lendFiles({ ...assignment, reportsStages: options.onStage !== undefined }, this.#room);
     const child = { process: this.#process, channel: this.#channel, lastWords: this.#lastWords };
     const { output, temporary } = this.#room.folders;
-    const watch = { memoryBytes, folders: [output, temporary], onPeakMemory };
+    const onLastMemory = (bytes: number): void => void (this.#lastBytes = bytes);
+    const watch = { memoryBytes, folders: [output, temporary], onPeakMemory, onLastMemory };
     const outcome = await superviseRun(child, lent, options, watch);
     if (outcome.kind === "done" && !(await this.#room.take(RESULT, assignment.outputPath))) {
       return { kind: "crashed", how: "a child that wrote no result, or one that cannot be used" };
     }
     if (outcome.kind === "done") await this.#takeFurther(assignment);
-    if (isSound(outcome)) {
-      await this.#room.clear().catch(() => {
-        this.#isSound = false;
-      });
-    }
+    if (isSound(outcome)) this.#clear();
     return outcome;
+  }
+
+  #clear(): void {
+    try {
+      this.#room.clear();
+    } catch {
+      this.#isSound = false;
+    }
   }
 
   /** Which of them there are, the result says. */

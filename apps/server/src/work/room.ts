@@ -1,9 +1,26 @@
-import { constants } from "node:fs";
-import { chmod, chown, copyFile, link, lstat, mkdir, mkdtemp, readdir, rename, unlink } from "node:fs/promises";
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  opendirSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+} from "node:fs";
+import type { Dir } from "node:fs";
+import { chmod, chown, copyFile, mkdir, mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import type { ChildFolders } from "../isolation/isolation.ts";
 import type { Owner } from "../isolation/owner.ts";
 import { removeTree } from "./remove-tree.ts";
+
+/** What is copied on the service's own thread. */
+const MAX_COPIED_AT_ONCE_BYTES = 1024 ** 2;
+/** More files than a run leaves in a folder, but for programs that print. */
+const MAX_LEFT_FILES = 256;
 
 /** A child's whole output is one file. */
 export const MAX_OUTPUT_BYTES: number = 1024 ** 3;
@@ -48,11 +65,11 @@ export class Room implements AsyncDisposable {
     // Read-only for the child either way. A link costs nothing, and is not possible from another file system, nor to a file that
     // another user is to read.
     if (this.owner === undefined) {
-      await link(file, path).catch(() => copyFile(file, path, constants.COPYFILE_FICLONE));
+      if (!isLinked(file, path)) await copy(file, path);
     } else {
-      await copyFile(file, path, constants.COPYFILE_FICLONE);
-      await chown(path, 0, this.owner.gid);
-      await chmod(path, 0o440);
+      await copy(file, path);
+      chownSync(path, 0, this.owner.gid);
+      chmodSync(path, 0o440);
     }
     return path;
   }
@@ -64,12 +81,12 @@ export class Room implements AsyncDisposable {
   /** Moves a file that the child wrote to a path that it cannot reach. False when it wrote none that can be used. */
   async take(name: string, destination: string): Promise<boolean> {
     try {
-      await rename(this.outputPath(name), destination);
+      renameSync(this.outputPath(name), destination);
     } catch {
       return false;
     }
     // Looked at where the child cannot swap it any more: a link would have the service read what the child could not.
-    const taken = await lstat(destination);
+    const taken = lstatSync(destination);
     if (taken.isFile() && taken.nlink === 1 && taken.size <= MAX_OUTPUT_BYTES) return true;
     await removeTree(destination);
     return false;
@@ -78,12 +95,17 @@ export class Room implements AsyncDisposable {
   /**
    * Empties the folders, so that nothing of a run stays for the next one to see.
    *
-   * @throws where the child has made folders: they cannot be emptied under its hands, and go when it is gone
+   * @throws where the child has made folders: they cannot be emptied under its hands, and go when it is gone. So does what is in it where it has
+   * left very many files, or still makes them.
    */
-  async clear(): Promise<void> {
+  clear(): void {
     for (const folder of Object.values(this.folders)) {
-      // Neither call follows a link, and the folder itself is no link: the child cannot exchange it.
-      for (const name of await readdir(folder)) await unlink(join(folder, name));
+      const entries = opendirSync(folder);
+      try {
+        empty(folder, entries);
+      } finally {
+        entries.closeSync();
+      }
     }
   }
 
@@ -91,4 +113,27 @@ export class Room implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await removeTree(this.#path);
   }
+}
+
+/** No call here follows a link, and the folder itself is no link: the child cannot exchange it. */
+function empty(folder: string, entries: Dir): void {
+  let left = MAX_LEFT_FILES;
+  for (let entry = entries.readSync(); entry !== null; entry = entries.readSync()) {
+    if (left-- === 0) throw new Error("a run left too many files");
+    unlinkSync(join(folder, entry.name));
+  }
+}
+
+function isLinked(file: string, path: string): boolean {
+  try {
+    linkSync(file, path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function copy(file: string, path: string): Promise<void> {
+  if (statSync(file).size <= MAX_COPIED_AT_ONCE_BYTES) copyFileSync(file, path, constants.COPYFILE_FICLONE);
+  else await copyFile(file, path, constants.COPYFILE_FICLONE);
 }

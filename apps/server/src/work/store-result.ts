@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { open, readFile, stat } from "node:fs/promises";
 import type { EditOutput, FullResult, PipelineOutput } from "@docsvc/openapi";
 import { bytesBetween, fileBytes } from "../files/disk/disk-file-store.ts";
@@ -46,14 +47,18 @@ export async function storeOutputs(
 ): Promise<Ending> {
   const { job } = claim;
   const { resultPath, materialPath, editedPath, imagesPath } = outputs;
-  if (materialPath !== undefined && (await exists(materialPath))) {
+  const storeMaterial = async (): Promise<void> => {
+    if (materialPath === undefined || !exists(materialPath)) return;
     await context.stores.files.put(materialKey(job.id, job.token), fileBytes(materialPath));
-  }
-  const hasImages = imagesPath !== undefined && (await exists(imagesPath));
-  const isEdited = editedPath !== undefined && (await exists(editedPath));
+  };
+  const hasImages = imagesPath !== undefined && exists(imagesPath);
+  const isEdited = editedPath !== undefined && exists(editedPath);
   if (!hasImages && !isEdited) {
-    return storeResult(context, claim, fileBytes(resultPath), bill);
+    // Together, so that the disk is waited for once.
+    const [ending] = await Promise.all([storeResult(context, claim, fileBytes(resultPath), bill), storeMaterial()]);
+    return ending;
   }
+  await storeMaterial();
   // Before anything is stored: the result is held here whole to have the file's id put in, and its size is what the child chose.
   if ((await stat(resultPath)).size > MAX_HELD_BYTES) return tooLarge();
   if (isEdited) {
@@ -131,9 +136,6 @@ const OFFICE: readonly { readonly folder: string; readonly extension: string }[]
   { folder: "ppt/", extension: "pptx" },
 ];
 
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

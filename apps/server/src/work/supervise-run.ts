@@ -29,6 +29,8 @@ export interface MemoryWatch {
   readonly folders: readonly string[];
   /** Told the most that was seen, in bytes. */
   readonly onPeakMemory?: ((bytes: number) => void) | undefined;
+  /** Told what was seen last, in bytes. */
+  readonly onLastMemory: (bytes: number) => void;
 }
 
 /**
@@ -58,7 +60,7 @@ export function superviseRun(
   { process: child, channel, lastWords }: WatchedChild,
   assignment: Assignment,
   options: RunOptions,
-  { memoryBytes, folders, onPeakMemory }: MemoryWatch,
+  { memoryBytes, folders, onPeakMemory, onLastMemory }: MemoryWatch,
 ): Promise<RunOutcome> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -120,6 +122,7 @@ export function superviseRun(
       if (child.pid === undefined) return memoryBytes;
       const { bytes, processes } = useOfTree(child.pid);
       peakBytes = Math.max(peakBytes, bytes);
+      onLastMemory(bytes);
       return processes <= MAX_PROCESSES ? memoryBytes - HEADROOM_BYTES - bytes : -1;
     };
     const look = (): void => {

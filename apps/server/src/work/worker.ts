@@ -35,7 +35,7 @@ const LEASE_MS = 15_000;
 const STORAGE_PAUSE_MS = 2000;
 /** Also how soon a cancellation by another process is noticed. */
 const BEAT_MS = 1000;
-const RUNS_PER_CHILD = 100;
+const RUNS_PER_CHILD = 1000;
 
 /**
  * Works on jobs, as many at a time as it has slots: claims them (`claiming.ts`), performs them in child processes (`perform.ts`,

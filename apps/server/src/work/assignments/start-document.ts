@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { startParse, withoutPasses } from "@docsvc/engine";
 import type { StartedParse } from "@docsvc/engine";
 import { type BorrowedDocument, borrowDocument } from "../kept-document.ts";
@@ -13,7 +13,7 @@ export function startDocument(
 ): Promise<BorrowedDocument<StartedParse>> {
   return staged("open", reports, () =>
     borrowDocument(documentId, async () =>
-      startParse(await readFile(inputPath), withoutPasses(config), {
+      startParse(readFileSync(inputPath), withoutPasses(config), {
         maxPages,
         print: "auto",
         plugins: reports.plugins,

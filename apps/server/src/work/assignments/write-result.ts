@@ -12,6 +12,7 @@ import { withoutDrawn } from "../block-images.ts";
 import { drawBlocks } from "../draw-blocks.ts";
 import type { AssemblyAssignment, ChildMessage, ParseAssignment } from "../protocol.ts";
 import { type Reports, toolsOf } from "./reports.ts";
+import { writePieces } from "./write-pieces.ts";
 import { notKept, writeTask } from "./write-task.ts";
 
 /** Writes what the assignment asks for of a document whose slices these are: the result of its task, or the document's own. */
@@ -85,10 +86,10 @@ export async function writeParse(
     if (isDrawn) await drawBlocks(result, config, { inputPath: inputPath!, imagesPath: imagesPath!, opened });
     await writeFile(outputPath, JSON.stringify(result));
   } else {
-    await writeFile(outputPath, document.json());
+    writePieces(outputPath, document.json());
   }
   if (materialPath !== undefined && document.numPages <= MAX_PAGES_KEPT) {
-    await writeFile(materialPath, serializeMaterial(document.toMaterial()));
+    writePieces(materialPath, [serializeMaterial(document.toMaterial())]);
   }
   return { kind: "done", numPages: document.numPages };
 }
