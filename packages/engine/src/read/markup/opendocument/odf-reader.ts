@@ -5,7 +5,7 @@ import { formatNumber, isPlainFormat } from "../number-format.ts";
 import { isHiddenParagraph, type NoteCounter, type OdfContext, readOdfText } from "./odf-text.ts";
 import { numberFormatOf } from "./odf-number-format.ts";
 import { OdfOutline } from "./odf-outline.ts";
-import { OdfStyles } from "./odf-styles.ts";
+import { OdfStyles, stylesByName } from "./odf-styles.ts";
 import { readOdfTable } from "./odf-table.ts";
 import type { OpenDocumentFile } from "./open-odf.ts";
 
@@ -44,7 +44,7 @@ export class OdfReader {
     unmarked: "•" | undefined = "•",
   ) {
     this.#unmarked = unmarked;
-    this.#styles = new Map(styles.toReversed().map((style) => [style.attributes.get("style:name") ?? "", style]));
+    this.#styles = stylesByName(styles);
     this.#include = include;
     this.#outline = new OdfOutline(styles.find(({ name }) => name === "text:outline-style"));
     this.#context = { hidden: hiddenStyles(styles), objects, imageOf, styles: new OdfStyles(this.#styles) };

@@ -87,6 +87,11 @@ export class OdfStyles {
   }
 }
 
+/** @param styles - those of the content first: they come before others of their name */
+export function stylesByName(styles: readonly XmlElement[]): ReadonlyMap<string, XmlElement> {
+  return new Map(styles.toReversed().map((style) => [style.attributes.get("style:name") ?? "", style]));
+}
+
 /** Names are written with codes for blanks; the one that is shown may be next to. */
 function nameOf({ attributes }: XmlElement): string {
   const name = attributes.get("style:display-name") ?? attributes.get("style:name") ?? "";

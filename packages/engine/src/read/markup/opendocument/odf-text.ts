@@ -29,7 +29,8 @@ export interface OdfContext {
   readonly styles: OdfStyles;
 }
 
-const NO_CONTEXT: OdfContext = {
+/** Of text that nothing elsewhere says anything of. */
+export const NO_CONTEXT: OdfContext = {
   hidden: new Set(),
   objects: new Map(),
   imageOf: NO_IMAGES,

@@ -1,7 +1,10 @@
+import type { FormattingInclude } from "@docsvc/openapi";
 import type { Markup, PlacedPart } from "../../../markup/markup.ts";
+import { markStyle, withoutMarks } from "../../../styled/style-marks.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
-import { readOdfText } from "../opendocument/odf-text.ts";
+import { OdfStyles, stylesByName } from "../opendocument/odf-styles.ts";
+import { NO_CONTEXT, type OdfContext, readOdfText } from "../opendocument/odf-text.ts";
 import { odfRows, repeats } from "../opendocument/odf-table.ts";
 import { openOdf } from "../opendocument/open-odf.ts";
 import { contentToPart } from "./content-to-part.ts";
@@ -17,16 +20,19 @@ export async function readOds(bytes: Uint8Array, options: MarkupOptions): Promis
       .filter((style) => childOf(style, "style:table-properties")?.attributes.get("table:display") === "false")
       .map(({ attributes }) => attributes.get("style:name")),
   );
+  const context = { ...NO_CONTEXT, styles: new OdfStyles(stylesByName(styles)) };
   const parts = childrenOf(body, "table:table").flatMap((table): PlacedPart[] => {
     const isHidden = hidden.has(table.attributes.get("table:style-name"));
     if (isHidden && options.spreadsheet?.include_hidden !== true) return [];
-    const content = { ...sheetContent(table, options), floats: odsFloats(table, file) };
+    const content = { ...sheetContent(table, options, context), floats: odsFloats(table, file) };
     return [contentToPart(table.attributes.get("table:name") ?? "", content, options)];
   });
   return { parts, warnings: [] };
 }
 
-function sheetContent(table: XmlElement, { include = [] }: MarkupOptions): SheetContent {
+function sheetContent(table: XmlElement, { include = [] }: MarkupOptions, context: OdfContext): SheetContent {
+  const styleOfColumn = columnStylesOf(table);
+  const read: CellReader = { include: new Set(include), context, styleOfColumn };
   const hiddenColumns = hiddenColumnsOf(table);
   const hiddenRows = new Set<number>();
   const cells: ContentCell[] = [];
@@ -34,7 +40,7 @@ function sheetContent(table: XmlElement, { include = [] }: MarkupOptions): Sheet
   let row = 0;
   for (const { row: line } of odfRows(table)) {
     const times = repeats(line, "table:number-rows-repeated");
-    const found = cellsOf(line, row, include, merges);
+    const found = cellsOf(line, row, read, merges);
     // A repeated row that holds something holds it as often.
     const most = found.length === 0 ? 0 : Math.max(1, Math.min(MAX_REPEATED, Math.floor(MAX_COPIES / found.length)));
     for (let time = 0; time < Math.min(times, most); time += 1) {
@@ -66,38 +72,75 @@ function isHidden({ attributes }: XmlElement): boolean {
 
 function hiddenColumnsOf(table: XmlElement): ReadonlySet<number> {
   const hidden = new Set<number>();
-  let column = 0;
+  for (const { column, first, count } of columnsOf(table)) {
+    if (isHidden(column)) for (let at = 0; at < Math.min(count, MAX_REPEATED); at += 1) hidden.add(first + at);
+  }
+  return hidden;
+}
+
+/** Names of the styles of cells that name none themselves (ODF 1.3, part 3, 19.615). */
+function columnStylesOf(table: XmlElement): (column: number) => string | undefined {
+  const columns = columnsOf(table).map(({ column, first, count }) => ({
+    end: first + count,
+    style: column.attributes.get("table:default-cell-style-name"),
+  }));
+  return (at) => columns.find(({ end }) => at < end)?.style;
+}
+
+interface Columns {
+  readonly column: XmlElement;
+  readonly first: number;
+  readonly count: number;
+}
+
+/** From left to right; columns may be in groups. */
+function columnsOf(table: XmlElement): readonly Columns[] {
+  const columns: Columns[] = [];
+  let first = 0;
   const visit = (parent: XmlElement): void => {
     for (const child of childrenOf(parent)) {
       if (child.name === "table:table-column") {
-        const wide = repeats(child, "table:number-columns-repeated");
-        if (isHidden(child)) for (let at = 0; at < Math.min(wide, MAX_REPEATED); at += 1) hidden.add(column + at);
-        column += wide;
+        const count = repeats(child, "table:number-columns-repeated");
+        columns.push({ column: child, first, count });
+        first += count;
       } else if (/^table:table-(?:columns|column-group|header-columns)$/.test(child.name)) visit(child);
     }
   };
   visit(table);
-  return hidden;
+  return columns;
+}
+
+interface CellReader {
+  readonly include: ReadonlySet<FormattingInclude>;
+  readonly context: OdfContext;
+  /** Of cells that name none. */
+  readonly styleOfColumn: (column: number) => string | undefined;
 }
 
 function cellsOf(
   line: XmlElement,
   row: number,
-  include: NonNullable<MarkupOptions["include"]>,
+  { include, context, styleOfColumn }: CellReader,
   merges: CellRange[],
 ): readonly ContentCell[] {
   const cells: ContentCell[] = [];
+  const rowStyle = line.attributes.get("table:default-cell-style-name");
   let column = 0;
   for (const cell of childrenOf(line)) {
     const wide = repeats(cell, "table:number-columns-repeated");
+    const style = context.styles.paragraph(
+      cell.attributes.get("table:style-name") ?? rowStyle ?? styleOfColumn(column) ?? "",
+      false,
+    );
     const inlines = childrenOf(cell, "text:p").map((paragraph) =>
-      readOdfText(paragraph, new Set(include), { count: 0 }),
+      readOdfText(paragraph, include, { count: 0 }, context, { ...style, isCode: false }),
     );
     const comments = childrenOf(cell, "office:annotation").flatMap(
       (note) => readOdfText({ ...note, name: "text:p", children: [note] }, new Set(), { count: 0 }).comments,
     );
     const shown = inlines.map((inline) => inline.text).join("\n");
-    const text = shown === "" ? valueOf(cell) : shown;
+    const marked = shown === "" ? markStyle(valueOf(cell), style.style) : shown;
+    const text = withoutMarks(marked);
     const kind = (cell.attributes.get("office:value-type") ?? "string") === "string" ? "text" : "number";
     if (text !== "" && cell.name === "table:table-cell") {
       const [tall, across] = ["table:number-rows-spanned", "table:number-columns-spanned"].map((name) =>
@@ -107,7 +150,7 @@ function cellsOf(
         merges.push({ top: row, left: column, bottom: row + tall! - 1, right: column + across! - 1 });
       }
       for (let at = 0; at < Math.min(wide, MAX_REPEATED); at += 1) {
-        cells.push({ row, column: column + at, text, kind, look: PLAIN, comments });
+        cells.push({ row, column: column + at, text, ...(marked !== text && { marked }), kind, look: PLAIN, comments });
       }
     }
     column += wide;
