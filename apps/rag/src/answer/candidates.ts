@@ -13,6 +13,8 @@ export interface Candidate {
   readonly cell?:
     | (QuotedCell & { readonly at: Cell; readonly row: string; readonly cellsOfRow: readonly Cell[] })
     | undefined;
+  /** Of a row of a table. */
+  readonly cells?: readonly Cell[] | undefined;
   /** The sentence before: "It costs …" takes from it what it is about. */
   readonly before: string;
   /** The row that has the most or the least of what the question compares. */
@@ -36,7 +38,8 @@ const KINDS: Readonly<Record<string, QuoteKind>> = {
 
 function ofTable(found: FoundPassage, cells: readonly Cell[]): readonly Candidate[] {
   return rowsOf(cells).flatMap(({ label, values, all }) => {
-    const row: Candidate = { found, kind: "row", text: all.map(({ text }) => oneLine(text)).join("; "), before: "" };
+    const told = all.map(({ text }) => oneLine(text)).join("; ");
+    const row: Candidate = { found, kind: "row", text: told, cells: all, before: "" };
     const singles = values.map(({ cell, column }): Candidate => {
       const text = [label, column === "" ? oneLine(cell.text) : `${column}: ${oneLine(cell.text)}`];
       const quoted = { text: oneLine(cell.text), column, row: label, at: cell, cellsOfRow: all };

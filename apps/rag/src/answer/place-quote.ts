@@ -47,7 +47,7 @@ function startsOf(letters: readonly string[]): readonly number[] {
 }
 
 /** For a table, or if the service gives no lines, the box of the passage. */
-export function wholePlace({ bbox: { page, ...box } }: Lined): Place {
+function wholePlace({ bbox: { page, ...box } }: Lined): Place {
   return { page, boxes: [box] };
 }
 

@@ -9,7 +9,7 @@ import { candidatesOf, type Candidate } from "./candidates.ts";
 import { extremeOf } from "./extreme.ts";
 import { unproved } from "./figures.ts";
 import { keyPartOf } from "./key-part.ts";
-import { placesOf, wholePlace } from "./place-quote.ts";
+import { placesOf } from "./place-quote.ts";
 import { measure, type Measures, type Sign } from "./signs.ts";
 import { ANSWER_WEIGHTS, SUPPORT_WEIGHTS } from "./weights.ts";
 
@@ -108,15 +108,21 @@ function linesOf({ cell, found: { passage } }: Candidate): readonly string[] {
   return (cell === undefined ? passage.lines : (cell.at.lines ?? [])).map(({ text }) => text);
 }
 
-function placesOfCandidate({ text, cell, kind, found: { passage } }: Candidate, key: string): readonly Place[] {
-  if (cell === undefined && kind !== "row") return placesOf(passage, text, key);
-  if (cell === undefined) return [wholePlace(passage)];
+function placesOfCandidate({ text, cell, cells, found: { passage } }: Candidate, key: string): readonly Place[] {
+  if (cells !== undefined) return placesOfRow(cells);
+  if (cell === undefined) return placesOf(passage, text, key);
   const { page } = cell.at.bbox;
   const others = cell.cellsOfRow.filter((other) => other !== cell.at && other.bbox.page === page);
   const { lines = [] } = cell.at;
   const [own] = key === cell.text ? [] : placesOf({ bbox: cell.at.bbox, lines }, cell.text, key);
   const around = [...(own?.faintBoxes ?? []), ...others.flatMap(boxesOf)];
   return [{ page, boxes: own?.boxes ?? boxesOf(cell.at), faintBoxes: around }];
+}
+
+/** A row that goes on over the page is framed on both. */
+function placesOfRow(cells: readonly Cell[]): readonly Place[] {
+  const byPage = Map.groupBy(cells, ({ bbox: { page } }) => page);
+  return [...byPage].map(([page, own]) => ({ page, boxes: own.flatMap(boxesOf) }));
 }
 
 function boxesOf({ text, lines = [], bbox }: Cell): readonly Box[] {

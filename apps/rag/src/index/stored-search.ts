@@ -55,7 +55,7 @@ interface Kept {
 }
 
 /** Raised when words are cut otherwise, or other fields are searched. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 async function readKept(path: string, key: string): Promise<Kept | undefined> {
   try {

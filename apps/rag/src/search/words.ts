@@ -19,10 +19,20 @@ const MAX_KEPT_CHARS = 300;
 
 function cut(text: string, language: Language): readonly string[] {
   const small = smallWordsOf(language);
-  return segmentsOf(plainOf(text))
+  return segmentsOf(plainOf(language === "en" ? text.replaceAll(MONTH_OF_MAY, MAY) : text))
     .map((word) => word.replace(/['’]s$/, "").replace(ELIDED, ""))
-    .filter((word) => word !== "" && !small.has(word));
+    .filter((word) => word !== "" && !small.has(word))
+    .map((word) => (word === MAY ? "may" : word));
 }
+
+/**
+ * "May" is a verb that says little, or a month that a row is named by: written large within a sentence, alone in its cell, before a
+ * day or a year, or after what goes before a month.
+ */
+const MONTH_OF_MAY =
+  /(?<=[\p{L}\p{N},;:)] )May(?![\p{L}\p{N}])|(?<=^\s*)May(?=\s*(?:$|[\d;:,.–-]))|(?<=(?<!\p{L})(?:in|of|since|until|till|during|by|before|after) )may(?![\p{L}\p{N}])/gmu;
+/** No document writes it so. */
+const MAY = "may_";
 
 /** Where words have spaces between them, a pattern cuts as the segmenter does, ten times as fast. */
 function segmentsOf(plain: string): readonly string[] {

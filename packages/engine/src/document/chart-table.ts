@@ -1,4 +1,4 @@
-import type { BBox } from "../geometry/bbox.ts";
+import { type BBox, unionBBoxes } from "../geometry/bbox.ts";
 import { type Chart, pointText } from "./chart.ts";
 import type { Cell, Table } from "./document.ts";
 
@@ -41,10 +41,16 @@ function categoryRows({ series }: Chart): TableEntry[][] {
       rows.set(key, row);
     }
   }
-  const list = [...rows.values()];
+  const list = [...rows.values()].map(([name, ...values]) => [{ ...name!, bbox: aroundAll(values) }, ...values]);
   // Series that miss some of the places are read in the order of the axis.
   const isNumeric = series.every(({ points }) => points.every(({ x }) => typeof x === "number"));
   return isNumeric ? list.sort((a, b) => Number(a[0]!.text) - Number(b[0]!.text)) : list;
+}
+
+/** A category is where its bars are: the figure as a whole would be framed for any of them. */
+function aroundAll(entries: readonly TableEntry[]): BBox | undefined {
+  const boxes = entries.flatMap(({ bbox }) => bbox ?? []);
+  return boxes.length === 0 ? undefined : unionBBoxes(boxes);
 }
 
 function pointRows({ series }: Chart): TableEntry[][] {

@@ -13,3 +13,16 @@ export interface BBox {
   /** 1-based. */
   readonly page: number;
 }
+
+/** The box around boxes of one page; at least one. */
+export function unionBBoxes(boxes: readonly BBox[]): BBox {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map((box) => box.left + box.width)) - left,
+    height: Math.max(...boxes.map((box) => box.top + box.height)) - top,
+    page: boxes[0]!.page,
+  };
+}

@@ -1,6 +1,6 @@
 import type { OcrText } from "@docsvc/openapi";
 import type { RecognisedText } from "../document/document.ts";
-import type { BBox } from "../geometry/bbox.ts";
+import { unionBBoxes } from "../geometry/bbox.ts";
 import { boxConverter, type PageExtents, type ToWireBBox } from "./wire-block.ts";
 
 /** Writes recognised words as those of the contract's `ocr`, one by one. */
@@ -30,19 +30,7 @@ function toText(words: readonly RecognisedText[], toWire: ToWireBBox): OcrText {
   const confidence = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / chars;
   return {
     text: words.map(({ text }) => text).join(" "),
-    bbox: toWire(union(words.map(({ bbox }) => bbox))),
+    bbox: toWire(unionBBoxes(words.map(({ bbox }) => bbox))),
     confidence: Math.round(confidence * 1000) / 1000,
-  };
-}
-
-function union(boxes: readonly BBox[]): BBox {
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
-  return {
-    left,
-    top,
-    width: Math.max(...boxes.map((box) => box.left + box.width)) - left,
-    height: Math.max(...boxes.map((box) => box.top + box.height)) - top,
-    page: boxes[0]!.page,
   };
 }
