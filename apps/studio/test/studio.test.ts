@@ -75,6 +75,25 @@ inBrowser.describe("a document", () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  test("has what was read of its charts over their drawing; a value of the table frames its bar", async () => {
+    const { page } = person;
+    await openBytes(page, "deliveries.pdf", "application/pdf", await readFixture("styled/deliveries.pdf"));
+    const bars = page.locator("[data-page='1'] .chart .series rect");
+    await expect.poll(() => bars.count()).toBe(8);
+    expect(await bars.nth(2).locator("title").textContent()).toBe("Road, May: 30");
+    const value = page.getByRole("cell", { name: "30", exact: true });
+    await value.hover();
+    const [bar, frame] = await Promise.all([bars.nth(2).boundingBox(), page.locator(".place").boundingBox()]);
+    expect(Math.abs(bar!.x - frame!.x) + Math.abs(bar!.y - frame!.y)).toBeLessThan(8);
+    await page.locator("article.c-figure").hover();
+    await page.locator(".chart .values").getByText("52").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Charts" }).click();
+    await expect.poll(() => bars.count()).toBe(0);
+    await page.getByRole("button", { name: "Charts" }).click();
+    await openSample(page, "Annual report");
+  });
+
   test("is opened at places that another app links to", async () => {
     const { page } = person;
     const [document] = /^.*#\/document\/[^/]+/.exec(page.url())!;

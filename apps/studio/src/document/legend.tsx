@@ -1,7 +1,16 @@
 import { colourOf } from "./block-types.ts";
 import type { StudioDocument } from "./document.ts";
 import { hasFinerPlaces } from "./finer-places.ts";
-import { hiddenTypes, pinned, seek, showsFiner, showsOrder, soughtInList, toggleType } from "./selection.ts";
+import {
+  hiddenTypes,
+  pinned,
+  seek,
+  showsCharts,
+  showsFiner,
+  showsOrder,
+  soughtInList,
+  toggleType,
+} from "./selection.ts";
 
 /** Types with how many blocks each has; a click leaves a type out of the drawing and the list. */
 export function Legend({ document }: { readonly document: StudioDocument }) {
@@ -38,6 +47,17 @@ export function Legend({ document }: { readonly document: StudioDocument }) {
           title="Walk through the blocks of low confidence"
         >
           {uncertain.length} to check
+        </button>
+      )}
+      {document.blocks.some(({ chart }) => chart !== undefined) && (
+        <button
+          type="button"
+          class="chip"
+          aria-pressed={showsCharts.value}
+          title="The bars and points that charts were read from"
+          onClick={() => (showsCharts.value = !showsCharts.value)}
+        >
+          Charts
         </button>
       )}
       {hasFinerPlaces(document.blocks) && (

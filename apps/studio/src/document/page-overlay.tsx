@@ -1,10 +1,20 @@
 import type { BoundingBox } from "@docsvc/openapi";
+import { ChartMarks } from "./chart-marks.tsx";
 import { colourOf } from "./block-types.ts";
 import type { PlacedBlock } from "./document.ts";
 import { cellBoxes, wordBoxes } from "./finer-places.ts";
 import { placeLabels } from "./page-labels.ts";
 import type { Label } from "./page-labels.ts";
-import { hiddenTypes, hovered, pinned, places, showsFiner, showsOrder, soughtInList } from "./selection.ts";
+import {
+  hiddenTypes,
+  hovered,
+  pinned,
+  places,
+  showsCharts,
+  showsFiner,
+  showsOrder,
+  soughtInList,
+} from "./selection.ts";
 
 interface OverlayProps {
   readonly page: number;
@@ -34,6 +44,7 @@ export function PageOverlay({ page, blocks, width, height }: OverlayProps) {
       {drawn.map((block) => (
         <g key={block.id} class={`box ${colourOf(block.type)}`} {...listenersOf(block)}>
           <rect {...toRect(block.bbox, size)} rx="1.5" />
+          {showsCharts.value && <ChartMarks block={block} size={size} />}
           {labels !== undefined && <Number label={labels.get(block.id)!} number={block.number} />}
         </g>
       ))}

@@ -17,6 +17,8 @@ export const currentPage = signal(1);
 /** Types of blocks that are not drawn. */
 export const hiddenTypes = signal<ReadonlySet<string>>(new Set());
 export const showsOrder = signal(true);
+/** Whether what was read of charts is drawn over them. */
+export const showsCharts = signal(true);
 /** Whether cells and words are drawn within their blocks. */
 export const showsFiner = signal(false);
 

@@ -1,5 +1,6 @@
 import type { PlacedBlock } from "../document/document.ts";
 import { readTable } from "../document/table-content.ts";
+import { ChartContent } from "./chart-content.tsx";
 import { SafeText } from "../ui/safe-text.tsx";
 
 const FEW_ROWS = 6;
@@ -11,6 +12,7 @@ const LEADERS = /(?:[ \u00a0]?[.·…]){6,}[ \u00a0]?/g;
 
 /** What a block says; a table as a table. Shortened unless it is the one that is looked at. */
 export function BlockContent({ block, isWhole }: { readonly block: PlacedBlock; readonly isWhole: boolean }) {
+  if (block.chart !== undefined) return <ChartContent chart={block.chart} isWhole={isWhole} />;
   const rows = block.type === "Table" ? readTable(block.content) : undefined;
   if (rows === undefined) {
     const content = isWhole ? block.content : block.content.replaceAll(LEADERS, " … ");

@@ -38,3 +38,11 @@ test("code keeps its line breaks and spaces", () => {
   const code: PlacedBlock = { ...block("Text", "if (a) {\n  b();\n}"), metadata: { preformatted: true } };
   expect(toHtml({ name: "manual", blocks: [code] })).toContain("<pre><code>if (a) {\n  b();\n}</code></pre>");
 });
+
+test("a chart is a figure with its title and its data as a table", () => {
+  const chart = { kind: "bar", title: "Deliveries", x: "", y: "", series: [], text: "" } as const;
+  const content = "Deliveries\n\n|  | Road |\n| --- | --- |\n| May | 30 |";
+  const html = toHtml({ name: "a", blocks: [{ ...block("Figure", content), chart }] });
+  expect(html).toContain("<figure><figcaption>Deliveries</figcaption>\n<table>");
+  expect(html).toContain("<td>May</td><td>30</td>");
+});

@@ -18,16 +18,26 @@ export function toHtml({ name, blocks }: Pick<StudioDocument, "name" | "blocks">
   return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>${escapeHtml(name)}</title>\n${parts.join("\n")}\n</html>\n`;
 }
 
-function toElement({ type, content, level = 1, metadata }: PlacedBlock): string {
+function toElement(block: PlacedBlock): string {
+  const { type, content, level = 1, metadata, chart } = block;
   if (type === "Title") return `<h1>${escapeHtml(content)}</h1>`;
   if (type === "Section Header") {
     return `<h${Math.min(6, level + 1)}>${escapeHtml(content)}</h${Math.min(6, level + 1)}>`;
   }
   if (type === "List Item") return `<li>${escapeHtml(content.replace(/^[-*•]\s+/, ""))}</li>`;
+  if (chart !== undefined) return chartToHtml(content);
   if (type === "Figure") return `<figure><figcaption>${escapeHtml(content)}</figcaption></figure>`;
   if (type === "Table") return tableToHtml(content);
   if (metadata?.preformatted === true) return `<pre><code>${escapeHtml(content)}</code></pre>`;
   return `<p>${escapeHtml(content).replaceAll("\n", "<br>")}</p>`;
+}
+
+/** Titles and notes of the chart, a blank line, and its table. */
+function chartToHtml(content: string): string {
+  const gap = content.indexOf("\n\n");
+  const [head, table] = gap < 0 ? ["", content] : [content.slice(0, gap), content.slice(gap + 2)];
+  const caption = head === "" ? "" : `<figcaption>${escapeHtml(head)}</figcaption>\n`;
+  return `<figure>${caption}${tableToHtml(table)}</figure>`;
 }
 
 function tableToHtml(content: string): string {
