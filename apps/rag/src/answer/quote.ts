@@ -119,7 +119,7 @@ function placesOfCandidate({ text, cell, cells, found: { passage } }: Candidate,
   return [{ page, boxes: own?.boxes ?? boxesOf(cell.at), faintBoxes: around }];
 }
 
-/** A row that goes on over the page is framed on both. */
+/** A row that continues on the next page is framed on both. */
 function placesOfRow(cells: readonly Cell[]): readonly Place[] {
   const byPage = Map.groupBy(cells, ({ bbox: { page } }) => page);
   return [...byPage].map(([page, own]) => ({ page, boxes: own.flatMap(boxesOf) }));
