@@ -1,3 +1,4 @@
+import type { Chart } from "@docsvc/openapi";
 import { expect, test } from "vitest";
 import type { PlacedBlock } from "../document/document.ts";
 import { toHtml } from "./to-html.ts";
@@ -40,7 +41,7 @@ test("code keeps its line breaks and spaces", () => {
 });
 
 test("a chart is a figure with its title and its data as a table", () => {
-  const chart = { kind: "bar", title: "Deliveries", x: "", y: "", series: [], text: "" } as const;
+  const chart: Chart = { kind: "bar", title: "Deliveries", x: "", y: "", series: [], text: "" };
   const content = "Deliveries\n\n|  | Road |\n| --- | --- |\n| May | 30 |";
   const html = toHtml({ name: "a", blocks: [{ ...block("Figure", content), chart }] });
   expect(html).toContain("<figure><figcaption>Deliveries</figcaption>\n<table>");
