@@ -11,6 +11,8 @@ export interface TrackEvidence {
   readonly headed?: boolean;
   /** A drawn line parts a name for each column from what is below. */
   readonly named?: boolean;
+  /** One row alone, each of its texts below a word of the names over it. */
+  readonly rowNamed?: boolean;
   /** The columns, where drawing has said them. */
   readonly tracks?: Tracks;
 }

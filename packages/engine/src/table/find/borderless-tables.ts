@@ -8,6 +8,7 @@ import { findTracks } from "../columns/find-tracks.ts";
 import type { Tracks } from "../columns/tracks.ts";
 import { fullestLines } from "../columns/fullest-lines.ts";
 import { placeHeaders } from "../headers/headers-in-order.ts";
+import { isNamedRow, placeBegunHeader } from "../headers/begun-columns.ts";
 import { headersAbove } from "../headers/headers-above.ts";
 import { spanHeaders } from "../headers/header-spans.ts";
 import { spanSections } from "../headers/section-rows.ts";
@@ -38,7 +39,7 @@ function columnsOf(lines: readonly Line[], several: readonly Line[], size: numbe
 function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
   // Most lines that are looked at are in no columns at all.
   if (tracks.separators.length === 0) return tracks;
-  return placeHeaders(tracks, lines) ?? joinSplitColumns(tracks, lines);
+  return placeBegunHeader(tracks, lines) ?? placeHeaders(tracks, lines) ?? joinSplitColumns(tracks, lines);
 }
 
 /** Rows of a table to be filled in. */
@@ -49,7 +50,8 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
   const lines = withoutLeaders(all);
   const several = lines.filter((line) => hasWideGap(line));
   const ruled = evidence.rules.length >= 2;
-  if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3) || areContents(lines)) return null;
+  const least = ruled || evidence.rowNamed === true ? 1 : evidence.captioned ? 2 : 3;
+  if (several.length < least || areContents(lines)) return null;
   if (!evidence.captioned && isCode(lines)) return null;
   const size = median(lines.map((line) => line.size));
   const tracks = evidence.tracks ?? nameColumns(columnsOf(lines, several, size), lines);
@@ -117,6 +119,11 @@ export function findBorderlessTables(all: readonly Line[], input: TrackInput): L
     // A caption set to the full width may have wide gaps, too.
     if (isTableCaption(lines[from])) continue;
     const last = lastOfColumns(lines, from);
+    if (last === from && isNamedRow(lines[from]!, lines[from - 1]) && (found.at(-1)?.to ?? 0) < from) {
+      const evidence = { rules: [], captioned: false, rowNamed: true };
+      const piece = tableFromLines(lines.slice(from - 1, from + 1), evidence, input);
+      if (piece !== null) found.push({ from: from - 1, to: from + 1, piece });
+    }
     if (last > from) {
       const first = from - headersAbove(lines, from, last, found.at(-1)?.to ?? 0);
       const piece = tableFrom(lines, first, last, input);

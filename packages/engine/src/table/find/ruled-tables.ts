@@ -16,6 +16,7 @@ import type { CellPlace } from "../grid/grid-to-cells.ts";
 import { findShadedTables } from "./shaded-tables.ts";
 import { areStaggered } from "../grid/staggered-boxes.ts";
 import { type FilledPlace, splitOpenCells } from "../grid/split-open-cells.ts";
+import { isOpenLattice } from "../grid/open-lattice.ts";
 import { dropThinFields } from "../grid/thin-fields.ts";
 
 // Shown by tables.test.ts; fixtures ruled-tables, report.
@@ -143,7 +144,7 @@ function toTable(
   const rows = grid.ys.length - 1;
   const columns = grid.xs.length - 1;
   const split = splitOpenCells(grid, cellsDrawn);
-  if (!isNamed && !isFilledIn(grid, split)) return null;
+  if (!isNamed && !isFilledIn(grid, split) && !isOpenLattice(grid, split)) return null;
   const toPage = (inFrame: Box): Box => fromFrame(inFrame, input.quarter, input);
   const { xs, ys, cells: parted } = splitOpenRows({ xs: grid.xs, ys: grid.ys, cells: split });
   // Headings between rows interrupt the lines between their columns.

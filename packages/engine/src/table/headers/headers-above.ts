@@ -4,6 +4,7 @@ import { findTracks } from "../columns/find-tracks.ts";
 import { fullestLines } from "../columns/fullest-lines.ts";
 import { LONGEST_CELL } from "../columns/track-cell.ts";
 import { hasWideGap } from "../columns/line-gaps.ts";
+import { beginsColumns } from "./begun-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
 
 // Shown by statements.test.ts.
@@ -80,7 +81,9 @@ function isTitle(line: Line, size: number): boolean {
 }
 
 /** True for a text that is over all columns but the first, or texts in most columns, across none of the white between. */
-function isHeader(line: Line, { left, right, separators }: Tracks): boolean {
+function isHeader(line: Line, tracks: Tracks): boolean {
+  if (beginsColumns(line, tracks)) return true;
+  const { left, right, separators } = tracks;
   const [first] = separators;
   if (first === undefined) return false;
   if (line.left < left - line.size || line.right > right + OVERHANG * line.size) return false;

@@ -38,6 +38,9 @@ const NO_VALUE = /^(?:[•◦‣▪▫■□●○☐☑*·#]|\/\/)/u;
 const CODE = /[;{}=<>\\_"|[\]]|^--?\p{L}/u;
 /** Share of the rows of two columns that only count; a few have no number, or a wrapped line. */
 const MIN_COUNTED = 0.6;
+/** Three columns in fewer rows are side by side by chance; in as many with this share of numbers hardly. */
+const MIN_ROWS = 3;
+const MIN_NUMERIC_OF_FEW = 0.3;
 /** Two columns alone are labels with their texts, but for this many rows with so large a share of numbers. */
 const MIN_PAIRS = 4;
 const MIN_NUMERIC = 0.35;
@@ -73,10 +76,17 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   if (ruled) return measured.filled.filter((count) => count > 0).length >= 2;
   if (!areColumnsFilled(rows, measured) || (columns === 2 && isMarked(rows))) return false;
   if (!areAligned(rows, tracks, measured)) return false;
-  if (evidence.captioned) return true;
-  const numericShare = measured.numeric.reduce((sum, count) => sum + count, 0) / measured.lengths.length;
-  if (columns > 2) return rows.length >= 4 || (rows.length === 3 && numericShare >= 0.3);
-  return (evidence.headed === true && areEntries(rows)) || isTabularPair(rows, numericShare, measured);
+  if (evidence.captioned || evidence.rowNamed === true) return true;
+  return columns > 2 ? haveEnoughRows(rows, measured) : isTabularPair(rows, evidence, measured);
+}
+
+/** Three columns and more, in as many rows as their names and numbers leave necessary. */
+function haveEnoughRows(rows: readonly TrackRow[], measured: MeasuredColumns): boolean {
+  return rows.length > MIN_ROWS || (rows.length === MIN_ROWS && numericShareOf(measured) >= MIN_NUMERIC_OF_FEW);
+}
+
+function numericShareOf({ numeric, lengths }: MeasuredColumns): number {
+  return numeric.reduce((sum, count) => sum + count, 0) / lengths.length;
 }
 
 /** Cells as long as sentences; names before them allow what a head allows. */
@@ -91,11 +101,16 @@ function areSentences(
 }
 
 /** Two columns without a caption: names with their values. */
-function isTabularPair(rows: readonly TrackRow[], numericShare: number, measured: MeasuredColumns): boolean {
+function isTabularPair(
+  rows: readonly TrackRow[],
+  { headed = false }: TrackEvidence,
+  measured: MeasuredColumns,
+): boolean {
+  if (headed && areEntries(rows)) return true;
   // Two addresses side by side hold a number here and there, in both columns.
   const isPaired =
     rows.length >= MIN_PAIRS &&
-    numericShare >= MIN_NUMERIC &&
+    numericShareOf(measured) >= MIN_NUMERIC &&
     (isNumericColumn(measured, 0) || isNumericColumn(measured, 1));
   // Next to numbers alone, years that follow one another are names.
   return (isPaired || arePairs(rows)) && (isNumericColumn(measured, 1) || !isCounted(rows));

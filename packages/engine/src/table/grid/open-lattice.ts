@@ -1,0 +1,62 @@
+import { unionBoxes } from "../../geometry/box.ts";
+import type { Grid } from "./edges-to-grids.ts";
+import type { FilledPlace } from "./split-open-cells.ts";
+
+// Shown by open-lattice.test.ts.
+
+/** Larger ones are squared paper, or the field of a chart. */
+const MAX_CELLS = 120;
+/** Rows without any text are as high as a line or two, in font sizes: the bands of a chart are higher, those of a scale lower. */
+const MIN_ROW = 0.9;
+const MAX_ROW = 3;
+/** Columns are wider than a char, in font sizes. */
+const MIN_COLUMN = 2;
+/** Texts keep this far from the left border of their cells, in font sizes, and all as far, in points. */
+const MAX_INSET = 1.2;
+const SAME_INSET = 2;
+
+/**
+ * True for a table with little in it yet: all borders are drawn, what texts there are begin at the left of their cells, and rows without any
+ * are as high as a line of text.
+ */
+export function isOpenLattice(grid: Grid, cells: readonly FilledPlace[]): boolean {
+  const [columns, rows] = [grid.xs.length - 1, grid.ys.length - 1];
+  if (columns < 2 || rows < 2 || columns * rows > MAX_CELLS || cells.length < columns * rows) return false;
+  const filled = cells.filter(({ words }) => words.length > 0);
+  if (filled.length === 0 || !isDrawn(grid)) return false;
+  const size = Math.max(...filled.map(({ words }) => words[0]!.size));
+  return beginLeft(grid, filled, size) && areRowsOfText(grid, filled, size);
+}
+
+/** True where each text lies in its cell, as far from the cell's left border as the others. */
+function beginLeft({ xs, ys }: Grid, filled: readonly FilledPlace[], size: number): boolean {
+  const insets: number[] = [];
+  for (const { place, words } of filled) {
+    const { left, right, top, bottom } = unionBoxes(words);
+    insets.push(left - xs[place.column]!);
+    if (right > xs[place.column + 1]! || top < ys[place.row]! - 1 || bottom > ys[place.row + 1]! + 1) return false;
+  }
+  const [least, most] = [Math.min(...insets), Math.max(...insets)];
+  return least >= 0 && most <= Math.min(MAX_INSET * size, least + SAME_INSET);
+}
+
+function areRowsOfText({ xs, ys }: Grid, filled: readonly FilledPlace[], size: number): boolean {
+  const withText = new Set(filled.map(({ place }) => place.row));
+  const heights = ys.slice(1).map((bottom, row) => (bottom - ys[row]!) / size);
+  const widths = xs.slice(1).map((right, column) => (right - xs[column]!) / size);
+  return (
+    heights.every((height, row) => height >= MIN_ROW && (withText.has(row) || height <= MAX_ROW)) &&
+    widths.every((width) => width >= MIN_COLUMN)
+  );
+}
+
+/** True where every side of every field is drawn. */
+function isDrawn({ xs, ys, horizontalAt, verticalAt }: Grid): boolean {
+  for (let row = 0; row < ys.length; row++) {
+    for (let column = 0; column < xs.length; column++) {
+      if (column < xs.length - 1 && !horizontalAt(row, column)) return false;
+      if (row < ys.length - 1 && !verticalAt(row, column)) return false;
+    }
+  }
+  return true;
+}
