@@ -37,6 +37,8 @@ const MIN_NUMBERS = 2;
 /** Finds and reads the charts of a page. */
 export function readCharts({ paths, upright, turned }: ChartPage): FoundChart[] {
   if (paths.count < MIN_PATHS) return [];
+  // Without numbers, pies alone are charts, whose sectors are filled.
+  if (!hasNumbers(upright) && !paths.styles.some(({ fill }) => fill !== null)) return [];
   const shapes = toShapes(paths);
   if (!mayBeChart(shapes, upright)) return [];
   const runs = wordsToRuns(upright);
@@ -91,10 +93,12 @@ function mayBeChart(
   if (outlines.length >= 2) return true;
   const marks = rectangles.length + polylines.length + outlines.length + symbols.length;
   const isDrawn = Math.max(horizontal.length, vertical.length, rectangles.length) >= MIN_DRAWN;
-  if (marks === 0 || !isDrawn) return false;
+  return marks > 0 && isDrawn && hasNumbers(words);
+}
+
+function hasNumbers(words: readonly Word[]): boolean {
   let numbers = 0;
-  for (const { text } of words) if (/\d/.test(text) && ++numbers >= MIN_NUMBERS) return true;
-  return false;
+  return words.some(({ text }) => /\d/.test(text) && ++numbers >= MIN_NUMBERS);
 }
 
 function isTooSmall({ left, top, right, bottom }: Plot): boolean {

@@ -145,28 +145,35 @@ function readShapes({ count, start, path, style, points, control, styles }: Path
     const paint = styles[style[at]!]!;
     if (paint.fill === null && paint.stroke === null) continue;
     const corners: Point[] = [];
-    const outline: Point[] = [];
-    let isCurved = false;
+    // The same list until the first curve.
+    let outline = corners;
     for (let index = start[at]!; index < start[at + 1]!; index++) {
-      const point = { x: points[2 * index]!, y: points[2 * index + 1]! };
       if (control[index] === 0) {
+        const point = pointAt(points, index);
         corners.push(point);
-        outline.push(point);
+        if (outline !== corners) outline.push(point);
         continue;
       }
-      isCurved = true;
+      if (outline === corners) outline = [...corners];
       // Two control points, then the end of the curve.
-      const [c1, c2, end] = [0, 1, 2].map((k) => ({ x: points[2 * (index + k)]!, y: points[2 * (index + k) + 1]! }));
       const from = corners.at(-1)!;
-      for (const t of [0.25, 0.5, 0.75]) outline.push(onCurve(from, c1!, c2!, end!, t));
-      corners.push(end!);
-      outline.push(end!);
+      const [c1, c2, end] = [pointAt(points, index), pointAt(points, index + 1), pointAt(points, index + 2)];
+      for (const t of ON_CURVE) outline.push(onCurve(from, c1, c2, end, t));
+      corners.push(end);
+      outline.push(end);
       index += 2;
     }
+    const isCurved = outline !== corners;
     if (corners.length < 2) continue;
     shapes.push({ ...aroundPoints(outline), paint, points: corners, outline, isCurved, path: path[at]! });
   }
   return shapes;
+}
+
+const ON_CURVE = [0.25, 0.5, 0.75];
+
+function pointAt(points: Float32Array, index: number): Point {
+  return { x: points[2 * index]!, y: points[2 * index + 1]! };
 }
 
 function onCurve(a: Point, b: Point, c: Point, d: Point, t: number): Point {

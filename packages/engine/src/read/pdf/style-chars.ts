@@ -136,14 +136,17 @@ class CharLines {
   ruled(left: number, y: number, right: number, thickness: number): Ruled | null {
     const struck: number[] = [];
     const underlined: number[] = [];
-    for (const index of this.#near(y - 2 * BAND, y + 2 * BAND)) {
-      const middle = this.#middleOf(index);
-      if (middle < left - 0.5 || middle > right + 0.5) continue;
-      const size = this.#sizeOf(index);
-      if (thickness > Math.max(0.75, MAX_RULE_SIZES * size)) continue;
-      const above = (this.#chars.originY[index]! - y) / size;
-      if (above >= STRIKE_FROM && above <= STRIKE_TO) struck.push(index);
-      else if (above < 0.02 && above >= -UNDERLINE_TO) underlined.push(index);
+    const until = this.#lastBand(y + 2 * BAND);
+    for (let band = firstBand(y - 2 * BAND); band <= until; band += 1) {
+      for (let index = this.#last[band]!; index >= 0; index = this.#before[index]!) {
+        const middle = this.#middleOf(index);
+        if (middle < left - 0.5 || middle > right + 0.5) continue;
+        const size = this.#sizeOf(index);
+        if (thickness > Math.max(0.75, MAX_RULE_SIZES * size)) continue;
+        const above = (this.#chars.originY[index]! - y) / size;
+        if (above >= STRIKE_FROM && above <= STRIKE_TO) struck.push(index);
+        else if (above < 0.02 && above >= -UNDERLINE_TO) underlined.push(index);
+      }
     }
     const isStrike = struck.length > 0;
     const indexes = isStrike ? struck : underlined;
@@ -184,11 +187,15 @@ class CharLines {
 
   #near(top: number, bottom: number): readonly number[] {
     const found: number[] = [];
-    const until = Math.min(this.#last.length - 1, Math.floor(bottom / BAND));
-    for (let band = Math.max(0, Math.floor(top / BAND)); band <= until; band += 1) {
+    const until = this.#lastBand(bottom);
+    for (let band = firstBand(top); band <= until; band += 1) {
       for (let index = this.#last[band]!; index >= 0; index = this.#before[index]!) found.push(index);
     }
     return found;
+  }
+
+  #lastBand(y: number): number {
+    return Math.min(this.#last.length - 1, Math.floor(y / BAND));
   }
 
   #middleOf(index: number): number {
@@ -198,4 +205,8 @@ class CharLines {
   #sizeOf(index: number): number {
     return this.#sizes[this.#chars.style[index]!]!;
   }
+}
+
+function firstBand(y: number): number {
+  return Math.max(0, Math.floor(y / BAND));
 }
