@@ -1,6 +1,8 @@
-/** Longest that a slot is kept free, and the most that is taken for a quick return. */
+/** Longest that a slot is kept free, and the most that is taken for a quick return, where documents take no longer. */
 const LONGEST_MS = 1000;
-/** How much the last return counts among all before. */
+/** Where they do, as on a machine that others use: as long as a document takes, and no longer than this. */
+const MAX_LONGEST_MS = 5000;
+/** How much the last return, or the last run, counts among all before. */
 const NEWEST_SHARE = 0.5;
 /** Returns come later than they do on average half of the time. */
 const PATIENCE = 2;
@@ -16,7 +18,7 @@ export interface Expected {
 interface Known {
   running: number;
   endedAt: number;
-  /** Milliseconds from the end of a run to the next one, a moving average; undefined until it came back once. */
+  /** Milliseconds from the end of a run to the next submission, a moving average; undefined until it came back once. */
   returnMs: number | undefined;
 }
 
@@ -31,24 +33,25 @@ export class Returning {
   readonly #now: () => number;
   /** Those that used a slot last are the last. */
   readonly #known = new Map<string, Known>();
+  /** How long documents take here, a moving average. */
+  #runMs = 0;
 
   /** @param now - milliseconds of a clock that only goes forward */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  began(organisation: string): void {
+  /** @param waitedMs - for a slot. That is no part of how soon they come back: who has waited once would never be expected again. */
+  began(organisation: string, waitedMs: number): void {
     const known = this.#known.get(organisation) ?? {
       running: 0,
       endedAt: Number.NEGATIVE_INFINITY,
       returnMs: undefined,
     };
     if (known.running === 0 && Number.isFinite(known.endedAt)) {
-      const returnMs = this.#now() - known.endedAt;
+      const returnMs = Math.max(0, this.#now() - known.endedAt - waitedMs);
       known.returnMs =
-        known.returnMs === undefined
-          ? returnMs
-          : NEWEST_SHARE * Math.min(returnMs, 2 * LONGEST_MS) + (1 - NEWEST_SHARE) * known.returnMs;
+        known.returnMs === undefined ? returnMs : average(known.returnMs, Math.min(returnMs, 2 * this.#longestMs));
     }
     known.running += 1;
     this.#known.delete(organisation);
@@ -56,7 +59,8 @@ export class Returning {
     if (this.#known.size > MAX_KNOWN) this.#forgetOne();
   }
 
-  ended(organisation: string): void {
+  ended(organisation: string, ranMs: number): void {
+    this.#runMs = average(this.#runMs, ranMs);
     const known = this.#known.get(organisation);
     if (known === undefined) return;
     known.running = Math.max(0, known.running - 1);
@@ -67,9 +71,10 @@ export class Returning {
   expected(): Expected {
     const organisations: string[] = [];
     let ms = 0;
-    for (const [organisation, { running, endedAt, returnMs = LONGEST_MS / PATIENCE }] of this.#known) {
-      if (running > 0 || returnMs > LONGEST_MS) continue;
-      const leftMs = endedAt + Math.min(LONGEST_MS, PATIENCE * returnMs) - this.#now();
+    const longestMs = this.#longestMs;
+    for (const [organisation, { running, endedAt, returnMs = longestMs / PATIENCE }] of this.#known) {
+      if (running > 0 || returnMs > longestMs) continue;
+      const leftMs = endedAt + Math.min(longestMs, PATIENCE * returnMs) - this.#now();
       if (leftMs <= 0) continue;
       organisations.push(organisation);
       ms = Math.max(ms, leftMs);
@@ -77,9 +82,17 @@ export class Returning {
     return { organisations, ms };
   }
 
+  get #longestMs(): number {
+    return Math.min(MAX_LONGEST_MS, Math.max(LONGEST_MS, this.#runMs));
+  }
+
   #forgetOne(): void {
     for (const [organisation, { running }] of this.#known) {
       if (running === 0) return void this.#known.delete(organisation);
     }
   }
+}
+
+function average(before: number, newest: number): number {
+  return NEWEST_SHARE * newest + (1 - NEWEST_SHARE) * before;
 }

@@ -127,10 +127,11 @@ export class Worker {
 
   #begin(claim: Claim): void {
     const { organisation } = claim.job;
-    this.#returning.began(organisation);
+    const startedAt = performance.now();
+    this.#returning.began(organisation, waitedMs(claim));
     const ended = this.#runs.add(claim, (run) => perform(run, this.#performance));
     void ended.finally(() => {
-      this.#returning.ended(organisation);
+      this.#returning.ended(organisation, performance.now() - startedAt);
       this.#claiming.look();
       // A child that had to be killed is replaced now, not when the next document waits for it.
       if (!this.#draining) this.#warm();
@@ -161,4 +162,10 @@ export class Worker {
       .catch((error: unknown) => this.#options.log.error({ err: error }, "could not delete slices"))
       .finally(() => (this.#clearing = undefined));
   }
+}
+
+/** From the submission to the claim, by one clock. Later attempts waited for a backoff, and parts for each other. */
+function waitedMs({ job, part }: Claim): number {
+  if (job.attempt !== 1 || part !== undefined) return 0;
+  return Math.max(0, (job.startedAt ?? job.createdAt) - job.createdAt);
 }
