@@ -29,8 +29,12 @@ export interface Performance {
   readonly onSlicesLeft: () => void;
 }
 
-/** Works on a claim and brings its ending to the stores; whatever happens is logged, counted and traced. */
-export async function perform(run: Run, performance: Performance): Promise<void> {
+/**
+ * Works on a claim and brings its ending to the stores; whatever happens is logged, counted and traced.
+ *
+ * @param onSettling - told when only the commit of its ending is waited for
+ */
+export async function perform(run: Run, performance: Performance, onSettling: () => void): Promise<void> {
   const { context, children, inputs, scratch, log } = performance;
   const { claim } = run;
   const { job, part } = claim;
@@ -53,7 +57,9 @@ export async function perform(run: Run, performance: Performance): Promise<void>
       signal: run.controller.signal,
       onProgress: (done, total) => (run.progress = { done, total }),
     });
-    await settle(context.stores, claim, withUsage(ending, model?.usage), log);
+    const settling = settle(context.stores, claim, withUsage(ending, model?.usage), log);
+    onSettling();
+    await settling;
     traced.end(ending);
     if (model !== undefined) context.metrics.modelUsed(model.usage);
     context.metrics.attemptEnded(ending.kind, ending.kind === "completed" ? ending.completion.numPages : 0);

@@ -13,15 +13,29 @@ export interface Run {
 /** What this process is working on. */
 export class Runs {
   readonly #ended = new Map<Run, Promise<void>>();
+  readonly #settling = new Set<Run>();
 
   get size(): number {
     return this.#ended.size;
   }
 
+  /** Those that use a slot. */
+  get working(): number {
+    return this.#ended.size - this.#settling.size;
+  }
+
+  /** Only the end of a run is left to be committed. */
+  settles(run: Run): void {
+    if (this.#ended.has(run)) this.#settling.add(run);
+  }
+
   /** Adds a run until its work is over. */
   add(claim: Claim, work: (run: Run) => Promise<void>): Promise<void> {
     const run: Run = { claim, controller: new AbortController(), progress: { done: 0, total: 0 } };
-    const ended = work(run).finally(() => this.#ended.delete(run));
+    const ended = work(run).finally(() => {
+      this.#ended.delete(run);
+      this.#settling.delete(run);
+    });
     this.#ended.set(run, ended);
     return ended;
   }

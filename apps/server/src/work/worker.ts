@@ -82,7 +82,8 @@ export class Worker {
       queue: context.stores.queue,
       leaseMs,
       log,
-      free: () => slots - this.#runs.size,
+      // As many again may wait for the commit of their ending, and no more, however slow the disk is.
+      free: () => Math.min(slots - this.#runs.working, 2 * slots - this.#runs.size),
       // One that is alone is never kept free.
       expected: () => (slots > 1 ? this.#returning.expected() : NONE),
       begin: (claim) => this.#begin(claim),
@@ -129,10 +130,21 @@ export class Worker {
     const { organisation } = claim.job;
     const startedAt = performance.now();
     this.#returning.began(organisation, waitedMs(claim));
-    const ended = this.#runs.add(claim, (run) => perform(run, this.#performance));
-    void ended.finally(() => {
-      this.#returning.ended(organisation, performance.now() - startedAt);
+    let isOver = false;
+    const end = (): void => {
+      if (!isOver) this.#returning.ended(organisation, performance.now() - startedAt);
+      isOver = true;
       this.#claiming.look();
+    };
+    const ended = this.#runs.add(claim, (run) =>
+      perform(run, this.#performance, () => {
+        this.#runs.settles(run);
+        // Now, so that the next claim may be in the same transaction as this end.
+        end();
+      }),
+    );
+    void ended.finally(() => {
+      end();
       // A child that had to be killed is replaced now, not when the next document waits for it.
       if (!this.#draining) this.#warm();
     });

@@ -1,5 +1,3 @@
-import type { Database } from "./database.ts";
-
 interface Entry {
   readonly work: () => unknown;
   readonly resolve: (value: unknown) => void;
@@ -11,11 +9,11 @@ interface Entry {
  * is the same for one row as for twenty. Each is answered when it is durable, as if it had been alone.
  */
 export class CommitTogether {
-  readonly #database: Database;
+  readonly #transaction: <T>(work: () => T) => T;
   #waiting: Entry[] = [];
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(transaction: <T>(work: () => T) => T) {
+    this.#transaction = transaction;
   }
 
   /** @param work - writes within a transaction; must not await */
@@ -30,7 +28,7 @@ export class CommitTogether {
     const entries = this.#waiting;
     this.#waiting = [];
     try {
-      const values = this.#database.transaction(() => entries.map(({ work }) => work()));
+      const values = this.#transaction(() => entries.map(({ work }) => work()));
       for (const [index, { resolve }] of entries.entries()) resolve(values[index]);
     } catch (error) {
       // One that fails must not fail the others.
@@ -41,7 +39,7 @@ export class CommitTogether {
 
   #commitAlone({ work, resolve, reject }: Entry): void {
     try {
-      resolve(this.#database.transaction(work));
+      resolve(this.#transaction(work));
     } catch (error) {
       reject(error);
     }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { StartRefusedError } from "../../errors/start-refused.ts";
 import type { SQLInputValue, SQLOutputValue, StatementSync } from "node:sqlite";
+import { CommitTogether } from "./commit-together.ts";
 
 export type Row = Record<string, SQLOutputValue>;
 export type Values = readonly SQLOutputValue[];
@@ -20,6 +21,8 @@ export interface Database {
   run(sql: string, ...values: SQLInputValue[]): number;
   /** All or nothing. The function must not await: the connection is shared by the whole process. */
   transaction<T>(work: () => T): T;
+  /** The same, in one transaction with all that is asked for in the same turn of the event loop; durable when it settles. */
+  together<T>(work: () => T): Promise<T>;
   close(): void;
 }
 
@@ -82,27 +85,30 @@ function open(path: string, migrations: readonly string[]): Database {
     else if (!inTransaction) snapshot.begin();
     return statement;
   };
+  const transaction = <T>(work: () => T): T => {
+    snapshot.end();
+    // immediate: takes the write lock at once, so that a busy writer is waited for and never a snapshot refused
+    connection.exec("begin immediate");
+    inTransaction = true;
+    try {
+      const value = work();
+      connection.exec("commit");
+      return value;
+    } catch (error) {
+      if (connection.isTransaction) connection.exec("rollback");
+      throw error;
+    } finally {
+      inTransaction = false;
+    }
+  };
+  const together = new CommitTogether(transaction);
   return {
     all: (sql, ...values) => prepared(sql).all(values),
     get: (sql, ...values) => prepared(sql).get(values),
     values: (sql, ...values) => prepared(sql).values(values),
     run: (sql, ...values) => prepared(sql).run(values),
-    transaction(work) {
-      snapshot.end();
-      // immediate: takes the write lock at once, so that a busy writer is waited for and never a snapshot refused
-      connection.exec("begin immediate");
-      inTransaction = true;
-      try {
-        const value = work();
-        connection.exec("commit");
-        return value;
-      } catch (error) {
-        if (connection.isTransaction) connection.exec("rollback");
-        throw error;
-      } finally {
-        inTransaction = false;
-      }
-    },
+    transaction,
+    together: (work) => together.add(work),
     close() {
       snapshot.end();
       statements.clear();

@@ -41,7 +41,7 @@ export class SqliteJobQueue implements JobQueue {
   async claim(worker: string, limit: number, leaseMs: number, keptFor?: readonly string[]): Promise<readonly Claim[]> {
     const now = Date.now();
     const bounds = { organisationSlots: this.#options.organisationSlots ?? null, keptFor: keptFor ?? null };
-    const claims = this.#database.transaction(() => {
+    const claims = await this.#database.together(() => {
       const claimed: Claim[] = [];
       // One by one, since each claim changes whose turn is next.
       while (claimed.length < limit) {
@@ -92,7 +92,7 @@ export class SqliteJobQueue implements JobQueue {
   async complete(held: Held, completion: Completion): Promise<boolean> {
     const now = Date.now();
     const { result, numPages, credits } = completion;
-    const ended = this.#end(
+    const ended = await this.#end(
       now,
       `update jobs set status = 'COMPLETED', progress = 1, result_id = ?, result_key = ?, result_bytes = ?, num_pages = ?,
          credits = ?, model_usage = ?, secret = null, lease_until = null, finished_at = ?, expires_at = ?
@@ -113,7 +113,7 @@ export class SqliteJobQueue implements JobQueue {
 
   async fail(held: Held, failure: JobFailure): Promise<boolean> {
     const now = Date.now();
-    const ended = this.#end(
+    const ended = await this.#end(
       now,
       `update jobs set status = 'FAILED', error_code = ?, error = ?, credits = 0, secret = null, lease_until = null,
          finished_at = ?, expires_at = ? where id = ? and token = ? and status = 'RUNNING' returning ${END_COLUMNS}`,
@@ -211,8 +211,8 @@ export class SqliteJobQueue implements JobQueue {
   }
 
   /** Ends a job with its usage and its webhook, in one transaction; false when the claim no longer holds. */
-  #end(now: number, sql: string, ...values: SQLInputValue[]): boolean {
-    return this.#database.transaction(() => {
+  #end(now: number, sql: string, ...values: SQLInputValue[]): Promise<boolean> {
+    return this.#database.together(() => {
       const ended = this.#database.get(sql, ...values);
       if (ended !== undefined) recordEnd(this.#database, ended, now);
       return ended !== undefined;

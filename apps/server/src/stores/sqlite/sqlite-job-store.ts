@@ -10,7 +10,6 @@ import type {
   Submission,
 } from "../../ports/job-store.ts";
 import type { Database } from "./database.ts";
-import { CommitTogether } from "./commit-together.ts";
 import { findSubmission, insertInTransaction } from "./idempotency.ts";
 import type { JobChanges } from "../../ports/job-changes.ts";
 import { JOB_COLUMNS, filterToValues, jobToValues, rowToJob, valuesToJob } from "../rows/job-row.ts";
@@ -23,13 +22,11 @@ const GET = `select ${JOB_COLUMNS} from jobs where id = ? and organisation = ?`;
 /** The callers' side of the jobs table. */
 export class SqliteJobStore implements JobStore {
   readonly #database: Database;
-  readonly #together: CommitTogether;
   readonly #changes: JobChanges;
   readonly #retentionMs: number;
 
   constructor(database: Database, changes: JobChanges, options: Pick<JobEngineOptions, "retentionMs">) {
     this.#database = database;
-    this.#together = new CommitTogether(database);
     this.#changes = changes;
     this.#retentionMs = options.retentionMs;
   }
@@ -44,7 +41,7 @@ export class SqliteJobStore implements JobStore {
         now,
       );
     };
-    const submission = await this.#together.add(() =>
+    const submission = await this.#database.together(() =>
       insertInTransaction(this.#database, job.organisation, job.idempotency, job.id, insert),
     );
     if (submission.outcome === "created") this.#changes.emit({ id: job.id, status: "PENDING" });
