@@ -42,7 +42,7 @@ export function soakSection({
 
 ${plan.minutes} minutes of mixed work, a piece every ${plan.everyMs} ms, ${pieces} in all: ${kinds.join(", ")}. Results and uploads are kept for
 ${retentionMinutes} minutes and swept every ten; ${filesLeft} files were left at the end. The service held ${first} MB in the first third and ${last} MB in the last
-(${(last / first).toFixed(2)}×), medians; the red line is ${STEADY}× the first third. A child is replaced after 100 runs.
+(${(last / first).toFixed(2)}×), medians; the red line is ${STEADY}× the first third. A child is replaced from time to time.
 
 ![Resident memory of the service and its children](benchmarks/soak.svg)
 `,

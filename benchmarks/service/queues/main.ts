@@ -2,7 +2,7 @@
  * `node main.ts PLAN`: one contender on a PostgreSQL of its own; prints figures as JSON. A process each, because DBOS is global to its process.
  */
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openPostgres } from "@docsvc/server/src/stores/postgres/database.ts";
 import { startPostgres } from "@docsvc/server/test/support/postgres-server.ts";
@@ -28,7 +28,7 @@ interface Plan {
 const plan = JSON.parse(process.argv[2]!) as Plan;
 const WARM_UP = 20;
 const RUNS = { order, cost, recovery };
-const require = createRequire(join(plan.modules, "package.json"));
+const require = createRequire(resolve(plan.modules, "package.json"));
 const load = async (name: string): Promise<object> =>
   (await import(pathToFileURL(require.resolve(name)).href)) as object;
 {
