@@ -3,8 +3,7 @@
  *
  * DIR holds a folder a set with documents and `NAME.truth.json` next to each; FILE is a script that is run as
  * `python3 FILE DIR PREDICTIONS`, PREDICTIONS/SET/NAME.md being what was read, and prints a line a set: name, documents,
- * mean score. Then a large workbook next to the library that reads its older formats, and documents damaged and made to
- * harm, in a process of 1 GB.
+ * mean score. Then a large workbook next to the library that reads its older formats.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -26,7 +25,6 @@ const { values } = parseArgs({
     scorer: { type: "string" },
     rows: { type: "string", default: "100000" },
     rounds: { type: "string", default: "3" },
-    times: { type: "string", default: "20" },
     "dry-run": { type: "boolean", default: false },
   },
 });
@@ -41,7 +39,6 @@ try {
     corpus: values["corpus-name"],
     sets: await told(scoreSets(corpus, scorer)),
     workbook: await told(measureWorkbook(Number(values.rows), Number(values.rounds))),
-    damaged: JSON.parse(await runTesting("measure-damage.ts", values.times)) as FormatsResult["damaged"],
   };
   console.log(JSON.stringify(result, null, 2));
   if (!values["dry-run"]) await writeResult("formats", result);

@@ -107,6 +107,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { result: "fair", command: "benchmarks/fair.ts", minutes: 3 },
   { result: "soak", command: "benchmarks/soak.ts", minutes: 30 },
   { result: "hostile", command: "benchmarks/hostile.ts", minutes: 4 },
+  { result: "fuzz-formats", command: "benchmarks/fuzz-formats.ts", minutes: 90 },
   { result: "fuzz", command: "benchmarks/fuzz.ts", minutes: 2 },
 ];
 

@@ -1,15 +1,18 @@
+import type { FuzzedKind, FuzzFormatsResult } from "../results/fuzz-formats-result.ts";
 import type { FormatsResult, ReadingCost } from "../results/formats-result.ts";
 import { markdownTable } from "./markdown-table.ts";
 import type { Section } from "./section.ts";
 
-export function formatsSection({ corpus, sets, workbook, damaged }: FormatsResult): Section {
+export function formatsSection(
+  { corpus, sets, workbook }: FormatsResult,
+  fuzzed: FuzzFormatsResult | undefined,
+): Section {
   const cost = (name: string, { cpuSeconds, peakMb }: ReadingCost): readonly string[] => [
     name,
     cpuSeconds.toFixed(1),
     `${peakMb} MB`,
     `${(cpuSeconds / workbook.library.cpuSeconds).toFixed(2)} ×`,
   ];
-  const count = Object.values(damaged.outcomes).reduce((sum, value) => sum + value, 0);
   return {
     charts: [],
     markdown: `## Formats
@@ -30,12 +33,29 @@ ${markdownTable(
   [cost("docsvc, to the result", workbook.ours), cost("`@e965/xlsx`, to its cells", workbook.library)],
 )}
 
-${count.toLocaleString("en-US")} documents that are cut where their structure changes, have bits turned over or parts gone, or are made to cost more than they are
-worth, one after another in a process whose heap has 1 GB, workbooks of records in a thread with a heap of its own:
-${Object.entries(damaged.outcomes)
-  .map(([outcome, times]) => `${times} ${outcome === "read" ? "read" : `\`${outcome}\``}`)
-  .join(", ")}; nothing else.
-The slowest took ${damaged.slowest.seconds.toFixed(1)} s of CPU (${damaged.slowest.name}), the peak was ${damaged.peakMb} MB.
-`,
+${fuzzed === undefined ? "" : fuzzedFormats(fuzzed)}`,
   };
+}
+
+function fuzzedFormats({ kinds }: FuzzFormatsResult): string {
+  const all = Object.entries(kinds);
+  const sum = (outcomes: FuzzedKind["outcomes"]): number =>
+    Object.values(outcomes).reduce((one, other) => one + other, 0);
+  const copies = all.reduce((count, [, { outcomes }]) => count + sum(outcomes), 0);
+  const defects = all.reduce((count, [, { outcomes }]) => count + (outcomes["defect"] ?? 0), 0);
+  return `### Damaged copies
+
+${copies.toLocaleString("en-US")} copies of a document of each format, cut where its structure changes, with bits turned over or parts gone, one after another in a
+process a format whose heap has 1 GB, without LibreOffice and without recognition; *hostile* are documents made to cost more than they are worth. All
+but ${defects} were read or refused with an error of the engine.
+
+${markdownTable(
+  ["format", "read:", "refused:", "defects:", "slowest, CPU seconds:", "peak memory:"],
+  all.map(([kind, { outcomes, slowest, peakMb }]) => {
+    const { read = 0, defect = 0 } = outcomes;
+    const refused = sum(outcomes) - read - defect;
+    return [kind, String(read), String(refused), String(defect), slowest.seconds.toFixed(1), `${peakMb} MB`];
+  }),
+)}
+`;
 }

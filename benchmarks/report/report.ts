@@ -38,6 +38,7 @@ import type { FleetResult } from "../results/fleet-result.ts";
 import type { FormatsResult } from "../results/formats-result.ts";
 import type { FormLine, MadeFormLine } from "../results/forms-result.ts";
 import type { OfficeLine } from "../results/office-result.ts";
+import type { FuzzFormatsResult } from "../results/fuzz-formats-result.ts";
 import type { FuzzResult } from "../results/fuzz-result.ts";
 import type { HostileResult } from "../results/hostile-result.ts";
 import type { LoadResult } from "../results/load-result.ts";
@@ -77,6 +78,7 @@ const extractLong = await readResult<ExtractLines>("extract-long");
 const extractSets = await readResult<ExtractLines>("extract-sets");
 const extractUnseen = await readResult<ExtractLines>("extract-unseen");
 const formats = await readResult<FormatsResult>("formats");
+const fuzzFormats = await readResult<FuzzFormatsResult>("fuzz-formats");
 const boxes = await readResult<BoxesResult>("boxes");
 const redactions = {
   ...named("one trap each", await readResult<RedactionResult>("redaction-traps")),
@@ -173,7 +175,7 @@ function reference(measured: Measured, behaviour: string): readonly Section[] {
           }),
         ]
       : []),
-    ...(formats ? [measured(formatsSection(formats), { formats })] : []),
+    ...(formats ? [measured(formatsSection(formats, fuzzFormats), { formats, "fuzz-formats": fuzzFormats })] : []),
     ...(boxes ? [measured(boxesSection(boxes), { boxes })] : []),
     ...(Object.keys(redactions).length > 0 || pii
       ? [

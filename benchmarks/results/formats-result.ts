@@ -10,12 +10,6 @@ export interface FormatsResult {
   readonly sets: readonly { readonly name: string; readonly documents: number; readonly score: number }[];
   /** A workbook of this many rows of ten columns, each reader in processes of its own; medians. */
   readonly workbook: { readonly rows: number; readonly ours: ReadingCost; readonly library: ReadingCost };
-  /** Damaged and hostile documents by what became of them: `read`, or the code of the error. */
-  readonly damaged: {
-    readonly outcomes: Readonly<Record<string, number>>;
-    readonly slowest: { readonly name: string; readonly seconds: number };
-    readonly peakMb: number;
-  };
 }
 
 export interface ReadingCost {

@@ -1,17 +1,25 @@
-/** Puts damaged and hostile documents through their readers: `node measure-damage.ts TIMES`; printed as JSON. */
+/**
+ * Puts damaged copies of a document through its reader: `node measure-damage.ts KIND COPIES`, or `hostile` for documents made to harm. Printed
+ * as JSON.
+ */
 import { damagedFiles } from "./damaged-files.ts";
+import { fuzzSeeds } from "./fuzz-seeds.ts";
 import { HOSTILE_MARKUP } from "./hostile-markup.ts";
 import { outcomeOf } from "./outcome.ts";
-import { sampleDocuments } from "./sample-documents.ts";
 
-const times = Number(process.argv[2] ?? 20);
+const MAX_TOLD = 5;
+const kind = process.argv[2] ?? "hostile";
+const copies = Number(process.argv[3] ?? 20);
 const outcomes: Record<string, number> = {};
+/** What was neither read nor refused. */
+const defects: string[] = [];
 let slowest = { name: "", seconds: 0 };
 
 async function run(name: string, bytes: Uint8Array): Promise<void> {
   const start = process.cpuUsage();
   const outcome = await outcomeOf(bytes).catch((cause: unknown) => {
-    throw new Error(`${name} is neither read nor refused.`, { cause });
+    defects.push(`${name}: ${cause instanceof Error ? cause.stack : String(cause)}`);
+    return "defect";
   });
   const { user, system } = process.cpuUsage(start);
   const seconds = (user + system) / 1e6;
@@ -19,11 +27,23 @@ async function run(name: string, bytes: Uint8Array): Promise<void> {
   if (seconds > slowest.seconds) slowest = { name, seconds };
 }
 
-for (const [name, make] of Object.entries(HOSTILE_MARKUP)) await run(name, make());
-for (const [format, bytes] of await sampleDocuments()) {
-  for (let seed = 1; seed <= times; seed += 1) {
-    for (const { name, bytes: damaged } of damagedFiles(bytes, 4, seed)) await run(`${format}: ${name}`, damaged);
+/** Copies of four kinds of damage from each seed, until there are enough. */
+async function runDamaged(seedDocument: Uint8Array): Promise<void> {
+  let count = 0;
+  for (let seed = 1; count < copies; seed += 1) {
+    for (const { name, bytes } of damagedFiles(seedDocument, 4, seed)) {
+      if (count === copies) return;
+      await run(`${kind}, seed ${seed}: ${name}`, bytes);
+      count += 1;
+    }
   }
 }
+
+if (kind === "hostile") for (const [name, make] of Object.entries(HOSTILE_MARKUP)) await run(name, make());
+else {
+  const seed = (await fuzzSeeds()).get(kind);
+  if (seed === undefined) throw new Error(`There is no document of the kind "${kind}".`);
+  await runDamaged(seed);
+}
 const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
-process.stdout.write(JSON.stringify({ outcomes, slowest, peakMb }));
+process.stdout.write(JSON.stringify({ outcomes, slowest, peakMb, defects: defects.slice(0, MAX_TOLD) }));

@@ -77,3 +77,15 @@ test("a message that cannot be opened is damaged", async () => {
   const name = Buffer.from("__properties_version1.0\0", "utf16le");
   await expect(parse(Buffer.concat([bytes, name]))).rejects.toMatchObject({ code: "damaged_document" });
 });
+
+test("a message whose subject is a number, as damage makes it, is read without it", async () => {
+  const bytes = compoundFile({
+    "__properties_version1.0": Buffer.concat([
+      Buffer.alloc(32),
+      // A number in place of a text, of the tag of the subject.
+      Buffer.from([0x03, 0x00, 0x37, 0x00, 6, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0]),
+    ]),
+    ...texts({ "1000": "It opens at nine." }),
+  });
+  expect(renderMarkdown((await parse(bytes)).result)).toContain("It opens at nine.");
+});

@@ -16,6 +16,7 @@ import {
   personText,
 } from "./message-blocks.ts";
 import { DEEPEST_MESSAGE } from "./read-mail.ts";
+import { typedFields } from "./typed-fields.ts";
 
 /** A module of CommonJS: its default export is a property of what Node imports, and is what other loaders import. */
 const MsgReader: typeof msgReader.default = "default" in msgReader ? msgReader.default : msgReader;
@@ -39,7 +40,7 @@ function openMessage(bytes: Uint8Array): { readonly reader: msgReader.default; r
   try {
     const reader = new MsgReader(new Uint8Array(bytes).buffer);
     const fields = reader.getFileData();
-    if (fields.error === undefined) return { reader, fields };
+    if (fields.error === undefined) return { reader, fields: typedFields(fields) };
     cause = fields.error;
   } catch (error) {
     cause = error;

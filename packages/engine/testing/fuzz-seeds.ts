@@ -1,0 +1,31 @@
+import { readFixture } from "@docsvc/fixtures";
+import { zipSync } from "fflate";
+import sharp from "sharp";
+import { anchor, header, powerpoint97File, shape, wide } from "./powerpoint-97-file.ts";
+import { sampleDocuments } from "./sample-documents.ts";
+import { word97File } from "./word-97-file.ts";
+
+/** A small document of each format that is read, by the name of its format. */
+export async function fuzzSeeds(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const letter = await readFixture("letter/letter.pdf");
+  return new Map([
+    ...(await sampleDocuments()),
+    ...(await pictures()),
+    ["pdf", letter],
+    ["iwork", zipSync({ "Index/Document.iwa": new Uint8Array(50), "QuickLook/Preview.pdf": letter })],
+    ["doc", word97File([{ text: "Harbour\r", style: 1 }, { text: "Ships and quays.\r" }], "A note.\r")],
+    ["ppt", powerpoint97File([shape(anchor(1000, 300), [header(1), wide("Ships\rand quays")])])],
+  ]);
+}
+
+async function pictures(): Promise<readonly (readonly [string, Uint8Array])[]> {
+  const drawn = sharp(await readFixture("scan/letter.jpg")).resize(160);
+  return [
+    ["png", await drawn.clone().png().toBuffer()],
+    ["jpeg", await drawn.clone().jpeg().toBuffer()],
+    ["gif", await drawn.clone().gif().toBuffer()],
+    ["tiff", await drawn.clone().tiff().toBuffer()],
+    ["webp", await drawn.clone().webp().toBuffer()],
+    ["avif", await drawn.clone().avif({ effort: 0 }).toBuffer()],
+  ];
+}
