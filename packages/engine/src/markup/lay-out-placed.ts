@@ -1,6 +1,7 @@
 import type { Block, Cell } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import { blockTraits } from "./block-traits.ts";
+import { mapCells } from "./deferred-table.ts";
 import type { MarkupCell, MarkupTable, Place, PlacedMarkupBlock, PlacedPart } from "./markup.ts";
 import type { NamedPage } from "./named-page.ts";
 
@@ -15,9 +16,7 @@ export function layOutPlaced({ width, height, unit, name, blocks }: PlacedPart, 
       text: table === undefined ? text : table.cells.map((cell) => cell.text).join("\n"),
       confidence: block.isPlaceGuessed === true ? "low" : "high",
       ...blockTraits(block),
-      ...(table === undefined
-        ? {}
-        : { table: { ...table, cells: table.cells.map((cell) => toCell(cell, table, block.place, within)) } }),
+      ...(table === undefined ? {} : { table: mapCells(table, (cell) => toCell(cell, table, block.place, within)) }),
     };
   };
   const comments = blocks.flatMap(({ comments: texts = [], place }) =>
@@ -43,14 +42,16 @@ function toCell(
   place: Place,
   within: (place: Place) => BBox,
 ): Cell {
-  const { row, column, rowSpan, columnSpan } = cell;
-  const shared: Place = {
+  const { row, column, rowSpan, columnSpan, header, text, spans } = cell;
+  const own = cell.place ?? {
     left: place.left + (column / columnCount) * place.width,
     top: place.top + (row / rowCount) * place.height,
     width: (columnSpan / columnCount) * place.width,
     height: (rowSpan / rowCount) * place.height,
   };
-  return { ...cell, bbox: within(cell.place ?? shared) };
+  // Written out: a sheet has a million of them, and copying an object with all that it holds takes three times as long.
+  const laidOut = { row, column, rowSpan, columnSpan, header, text, bbox: within(own) };
+  return spans === undefined ? laidOut : { ...laidOut, spans };
 }
 
 /** Shapes may reach beyond their slide. */

@@ -1,9 +1,11 @@
-import { readMarks, withoutMarks } from "../styled/style-marks.ts";
+import { hasMarks, readMarks, withoutMarks } from "../styled/style-marks.ts";
 import type { StyledText } from "../styled/styled-text.ts";
+import { mapCells } from "./deferred-table.ts";
 import type { Markup, MarkupBlock, MarkupPart, MarkupTable, PlacedMarkupBlock } from "./markup.ts";
 
 /** Says where words may break, where nothing may, or where a file begins: none is seen, and each parts a word that is searched for. */
 const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
+const HAS_UNSEEN = new RegExp(UNSEEN.source);
 
 /** The same document with the styles of its texts apart from them, without what no one sees, and without what it says twice of one picture. */
 export function tidyMarkup(markup: Markup): Markup {
@@ -28,7 +30,12 @@ function seen<Block extends MarkupBlock>(block: Block): Block {
 }
 
 function seenCells(table: MarkupTable): MarkupTable {
-  return { ...table, cells: table.cells.map((cell) => ({ ...cell, ...seenText(cell.text) })) };
+  return mapCells(table, (cell) => (isTidy(cell.text) ? cell : { ...cell, ...seenText(cell.text) }));
+}
+
+/** Most texts are, of a million cells of a sheet nearly all. */
+function isTidy(text: string): boolean {
+  return !HAS_UNSEEN.test(text) && !hasMarks(text);
 }
 
 /** Marks are places in the text, so that they are read when it is as it stays. */

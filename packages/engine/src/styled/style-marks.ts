@@ -65,6 +65,10 @@ export function withoutMarks(text: string): string {
   return ANY.test(text) ? text.replaceAll(/[\uFDD0-\uFDEF]+/g, "") : text;
 }
 
+export function hasMarks(text: string): boolean {
+  return ANY.test(text);
+}
+
 /** Takes the marks out of a text, and returns what they say of it. */
 export function readMarks(marked: string): StyledText {
   if (!ANY.test(marked)) return { text: marked };

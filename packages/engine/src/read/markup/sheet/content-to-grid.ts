@@ -14,18 +14,15 @@ export function contentToGrid(unordered: SheetContent): Grid | null {
   const rows = visibleRun(extent(shown, floats, "row"), isRowHidden);
   const columns = visibleRun(extent(shown, floats, "column"), isColumnHidden);
   const cells = shown.map((cell): GridCell => {
-    const { row, column, text, marked, kind, look, comments } = cell;
+    const { row, column } = cell;
     const merge = merges.get(row)?.find(({ top, left }) => top === row && left === column);
+    const place = { row: rows.indexOf(row), column: columns.indexOf(column) };
+    if (merge === undefined) return place.row === row && place.column === column ? cell : { ...cell, ...place };
     return {
-      row: rows.indexOf(row),
-      column: columns.indexOf(column),
-      rowSpan: merge === undefined ? 1 : rows.count(row, merge.bottom),
-      columnSpan: merge === undefined ? 1 : columns.count(column, merge.right),
-      text,
-      kind,
-      look,
-      comments,
-      ...(marked === undefined ? {} : { marked }),
+      ...cell,
+      ...place,
+      rowSpan: rows.count(row, merge.bottom),
+      columnSpan: columns.count(column, merge.right),
     };
   });
   const toGrid = (range: CellRange): CellRange => ({
@@ -103,8 +100,9 @@ interface Extent {
 function extent(cells: readonly ContentCell[], floats: readonly SheetFloat[], axis: "row" | "column"): Extent {
   let [first, last] = [Infinity, 0];
   for (const cell of cells) {
-    first = Math.min(first, cell[axis]);
-    last = Math.max(last, cell[axis]);
+    const at = cell[axis];
+    if (at < first) first = at;
+    if (at > last) last = at;
   }
   const [from, to, most] = axis === "row" ? (["top", "bottom", MAX_ROWS] as const) : SIDEWAYS;
   for (const { place } of floats) {

@@ -101,7 +101,7 @@ function sheetContent(sheet: XmlElement, formatOf: (style: string | undefined) =
       if (found === undefined || found.text === "") continue;
       const [across, down] = [numberOf(cell, "MergeAcross"), numberOf(cell, "MergeDown")];
       if (across + down > 0) merges.push({ top: row, left: column, bottom: row + down, right: column + across });
-      cells.push({ ...found, row, column, look: PLAIN, comments: commentsOf(cell) });
+      cells.push({ ...found, row, column, rowSpan: 1, columnSpan: 1, look: PLAIN, comments: commentsOf(cell) });
     }
   }
   return {

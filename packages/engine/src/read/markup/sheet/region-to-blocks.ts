@@ -1,4 +1,5 @@
 import type { MarkupCell, Place, PlacedMarkupBlock } from "../../../markup/markup.ts";
+import { deferTable } from "../../../markup/deferred-table.ts";
 import { partRegion } from "./regions/part-region.ts";
 import { type Grid, type GridCell, type Region, regionOf, rowsOf } from "./sheet-grid.ts";
 
@@ -79,9 +80,7 @@ function toTable(
       place: placeOf(cell),
     };
   };
-  const cells = head.map(toCell);
-  for (const cell of body) cells.push(toCell(cell));
-  return { rowCount: numbers.size, columnCount: right - left + 1, cells };
+  return deferTable({ rowCount: numbers.size, columnCount: right - left + 1 }, () => [...head, ...body].map(toCell));
 }
 
 function toText(cell: GridCell): PlacedMarkupBlock {

@@ -24,6 +24,9 @@ export interface ContentCell {
   readonly row: number;
   /** 0-based. */
   readonly column: number;
+  /** Its own position alone: merges are apart. A grid takes most cells as they are, without a copy. */
+  readonly rowSpan: 1;
+  readonly columnSpan: 1;
   /** As displayed. */
   readonly text: string;
   /** The same with marks of its styles, where it is styled. */

@@ -9,8 +9,8 @@ export interface GridCell {
   /** 0-based, in the grid. */
   readonly row: number;
   readonly column: number;
-  rowSpan: number;
-  columnSpan: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
   readonly text: string;
   /** The same with marks of its styles, where it is styled. */
   readonly marked?: string;
@@ -40,17 +40,32 @@ export interface Region extends CellRange {
 export function regionOf(cells: readonly GridCell[]): Region {
   let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
   for (const { row, column, rowSpan, columnSpan } of cells) {
-    top = Math.min(top, row);
-    left = Math.min(left, column);
-    bottom = Math.max(bottom, row + rowSpan - 1);
-    right = Math.max(right, column + columnSpan - 1);
+    if (row < top) top = row;
+    if (column < left) left = column;
+    if (row + rowSpan - 1 > bottom) bottom = row + rowSpan - 1;
+    if (column + columnSpan - 1 > right) right = column + columnSpan - 1;
   }
   return { top, left, bottom, right, cells };
 }
 
+const NO_CELLS: readonly GridCell[] = [];
+/** Each region is asked several times for its rows. */
+const ROWS = new WeakMap<Region, readonly (readonly GridCell[])[]>();
+
 /** Cells that begin in each row of a region, from its top. */
-export function rowsOf({ top, bottom, cells }: Region): readonly (readonly GridCell[])[] {
-  const rows: GridCell[][] = Array.from({ length: bottom - top + 1 }, () => []);
-  for (const cell of cells) rows[cell.row - top]!.push(cell);
+export function rowsOf(region: Region): readonly (readonly GridCell[])[] {
+  const known = ROWS.get(region);
+  if (known !== undefined) return known;
+  const { top, bottom, cells } = region;
+  const rows: (readonly GridCell[])[] = Array.from({ length: bottom - top + 1 }, () => NO_CELLS);
+  for (let from = 0; from < cells.length;) {
+    const { row } = cells[from]!;
+    let to = from + 1;
+    while (to < cells.length && cells[to]!.row === row) to += 1;
+    const before = rows[row - top]!;
+    rows[row - top] = before.length === 0 ? cells.slice(from, to) : [...before, ...cells.slice(from, to)];
+    from = to;
+  }
+  ROWS.set(region, rows);
   return rows;
 }

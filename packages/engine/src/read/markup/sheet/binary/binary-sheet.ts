@@ -24,6 +24,8 @@ export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): She
       cells.push({
         row,
         column,
+        rowSpan: 1,
+        columnSpan: 1,
         text,
         kind: cell.t === "s" || cell.t === "z" ? "text" : "number",
         look: PLAIN,

@@ -78,6 +78,7 @@ function joinRuns(
   carried: readonly Carried[],
   { parents, runOf }: Numbering,
 ): readonly Run[] {
+  if (carried.length === 0) return ownRuns(cells, { from, to }, { parents, runOf });
   const pieces = [
     ...carried.map(({ left, right, id }) => ({ left, right, id, index: -1 })),
     ...Array.from({ length: to - from }, (_, at) => {
@@ -85,7 +86,7 @@ function joinRuns(
       return { left: column, right: column + columnSpan - 1, id: -1, index: from + at };
     }),
   ];
-  if (carried.length > 0) pieces.sort((one, other) => one.left - other.left);
+  pieces.sort((one, other) => one.left - other.left);
   const runs: Run[] = [];
   for (const { left, right, id, index } of pieces) {
     let run = runs.at(-1);
@@ -97,6 +98,28 @@ function joinRuns(
     }
     if (id >= 0) unite(parents, id, run.id);
     if (index >= 0) runOf[index] = run.id;
+  }
+  return runs;
+}
+
+/** The same of a row into which no cell reaches, as nearly all are. */
+function ownRuns(
+  cells: readonly GridCell[],
+  { from, to }: { readonly from: number; readonly to: number },
+  { parents, runOf }: Numbering,
+): readonly Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  for (let index = from; index < to; index += 1) {
+    const { column, columnSpan } = cells[index]!;
+    const right = column + columnSpan - 1;
+    if (run !== undefined && column <= run.right + 1) run.right = Math.max(run.right, right);
+    else {
+      run = { left: column, right, id: parents.length };
+      parents.push(run.id);
+      runs.push(run);
+    }
+    runOf[index] = run.id;
   }
   return runs;
 }

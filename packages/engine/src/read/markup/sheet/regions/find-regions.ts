@@ -7,7 +7,7 @@ import { connectCells } from "./connect-cells.ts";
 import { cutSigns } from "./cut-signs.ts";
 import { belowSigns, besideSigns } from "./join-signs.ts";
 import { weigh } from "../../../../judge/weigh.ts";
-import { numberColumns } from "./row-measures.ts";
+import { numberCount } from "./row-measures.ts";
 import { type Grid, type GridCell, type Region, regionOf, rowsOf } from "../sheet-grid.ts";
 import { BELOW_WEIGHTS, BESIDE_WEIGHTS, CUT_WEIGHTS } from "./sheet-weights.ts";
 
@@ -117,8 +117,8 @@ export function mayCut(rows: readonly (readonly GridCell[])[], at: number): bool
   if (row.length === 0 || above.length === 0) return false;
   const [first] = row;
   return (
-    numberColumns(row).size < numberColumns(above).size ||
-    numberColumns(row).size < numberColumns(rows[at + 1] ?? []).size ||
+    numberCount(row) < numberCount(above) ||
+    numberCount(row) < numberCount(rows[at + 1] ?? []) ||
     first!.look.bold !== above[0]!.look.bold ||
     first!.look.filled !== above[0]!.look.filled
   );

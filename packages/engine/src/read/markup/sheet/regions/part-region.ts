@@ -29,7 +29,8 @@ export function partRegion(region: Region): PartedRegion {
   while (first < rows.length - 1 && isEdgeText(rows.slice(first), 0, 1)) first += 1;
   let last = rows.length - 1;
   while (last > first + 1 && isEdgeText(rows.slice(first, last + 1), last - first, -1)) last -= 1;
-  const table = regionOf(rows.slice(first, last + 1).flat());
+  const isWhole = first === 0 && last === rows.length - 1;
+  const table = isWhole ? region : regionOf(rows.slice(first, last + 1).flat());
   const titles = rows.slice(0, first).flat();
   const notes = rows.slice(last + 1).flat();
   if (table.cells.length === 0) return { titles: region.cells, table: null, headerRows: 0, notes: [] };

@@ -29,6 +29,13 @@ export function borderedShare(row: Row): number {
   return shareOf(row, ({ look }) => look.bordered);
 }
 
+/** How many cells of a row have a number. */
+export function numberCount(row: Row): number {
+  let count = 0;
+  for (const { kind } of row) if (kind === "number") count += 1;
+  return count;
+}
+
 /** Columns of cells with a number. */
 export function numberColumns(row: Row): ReadonlySet<number> {
   return new Set(row.filter(({ kind }) => kind === "number").map(({ column }) => column));

@@ -167,7 +167,7 @@ class SheetReader implements SheetPart {
     }
     this.#workbook.room.take(text.length);
     const comments = this.#comments.get(cellKey(row, column)) ?? NO_COMMENTS;
-    const cell = { row, column, text, kind, look: style.look, comments };
+    const cell = { row, column, rowSpan: 1, columnSpan: 1, text, kind, look: style.look, comments } as const;
     this.cells.push(marked === text ? cell : { ...cell, marked });
   }
 
