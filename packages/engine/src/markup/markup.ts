@@ -51,6 +51,8 @@ export interface PlacedPart {
   /** Sheet name. */
   readonly name?: string;
   readonly blocks: readonly PlacedMarkupBlock[];
+  /** Rows and columns of a sheet that hold something and were left out, since its author has hidden them. @defaultValue none */
+  readonly hidden?: { readonly rows: number; readonly columns: number };
 }
 
 /** In the unit of the page. */

@@ -13,7 +13,8 @@ export function contentToPart(name: string, content: SheetContent, { spreadsheet
   const { split_large_tables: split, clustering = "accurate", include_hidden: isAllShown = false } = spreadsheet;
   const most = split?.enabled === false ? Number.POSITIVE_INFINITY : (split?.size ?? ROWS_A_TABLE);
   const grid = contentToGrid(isAllShown ? { ...content, isRowHidden: never, isColumnHidden: never } : content);
-  if (grid === null) return { kind: "placed", width: 1, height: 1, unit: "cell", name, blocks: [] };
+  const hidden = isAllShown ? {} : hiddenOf(content);
+  if (grid === null) return { kind: "placed", width: 1, height: 1, unit: "cell", name, blocks: [], ...hidden };
   const regions = grid.cells.length === 0 ? [] : findRegions(grid, clustering);
   const blocks = regions.flatMap((region) => regionToBlocks(region, grid, { most }));
   return {
@@ -23,7 +24,19 @@ export function contentToPart(name: string, content: SheetContent, { spreadsheet
     unit: "cell",
     name,
     blocks: withFloats(blocks, grid.floats),
+    ...hidden,
   };
+}
+
+/** Counts the hidden rows and columns that hold something. */
+function hiddenOf({ cells, isRowHidden, isColumnHidden }: SheetContent): Pick<PlacedPart, "hidden"> {
+  const rows = new Set<number>();
+  const columns = new Set<number>();
+  for (const { row, column } of cells) {
+    if (isRowHidden(row)) rows.add(row);
+    else if (isColumnHidden(column)) columns.add(column);
+  }
+  return rows.size + columns.size === 0 ? {} : { hidden: { rows: rows.size, columns: columns.size } };
 }
 
 function never(): boolean {

@@ -9,6 +9,7 @@ import { odfRows, repeats } from "../opendocument/odf-table.ts";
 import { openOdf } from "../opendocument/open-odf.ts";
 import { contentToPart } from "./content-to-part.ts";
 import { odsFloats } from "./ods-floats.ts";
+import { tellHidden } from "./tell-hidden.ts";
 import { type CellRange, type ContentCell, PLAIN, type SheetContent } from "./sheet-content.ts";
 
 /** Reads an OpenDocument sheet: the file holds the values as they are displayed. */
@@ -21,13 +22,17 @@ export async function readOds(bytes: Uint8Array, options: MarkupOptions): Promis
       .map(({ attributes }) => attributes.get("style:name")),
   );
   const context = { ...NO_CONTEXT, styles: new OdfStyles(stylesByName(styles)) };
+  let hiddenSheets = 0;
   const parts = childrenOf(body, "table:table").flatMap((table): PlacedPart[] => {
     const isHidden = hidden.has(table.attributes.get("table:style-name"));
-    if (isHidden && options.spreadsheet?.include_hidden !== true) return [];
+    if (isHidden && options.spreadsheet?.include_hidden !== true) {
+      hiddenSheets += 1;
+      return [];
+    }
     const content = { ...sheetContent(table, options, context), floats: odsFloats(table, file) };
     return [contentToPart(table.attributes.get("table:name") ?? "", content, options)];
   });
-  return { parts, warnings: [] };
+  return { parts, warnings: tellHidden(parts, hiddenSheets) };
 }
 
 function sheetContent(table: XmlElement, { include = [] }: MarkupOptions, context: OdfContext): SheetContent {

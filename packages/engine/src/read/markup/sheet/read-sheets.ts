@@ -1,8 +1,9 @@
 import { platform } from "#platform";
-import type { Markup } from "../../../markup/markup.ts";
+import type { Markup, PlacedPart } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
-import { readBook } from "./binary/read-book.ts";
+import { type BookOptions, finishBook, readBook, type ReadBook } from "./binary/read-book.ts";
 import { readInThread } from "./binary/read-in-thread.ts";
+import { tellHidden } from "./tell-hidden.ts";
 import { tamePackage } from "./binary/tame-package.ts";
 
 /**
@@ -18,6 +19,13 @@ export async function readSheets(bytes: Uint8Array, { include, spreadsheet, sign
   };
   const book = isPackage ? await tamePackage(bytes) : bytes;
   // A process that may start no threads is one that its parent ends at a limit of memory and time.
-  const parts = platform.canStartThreads() ? await readInThread(book, options, signal) : [...readBook(book, options)];
-  return { parts, warnings: [] };
+  const { parts, hiddenSheets } = platform.canStartThreads()
+    ? await readInThread(book, options, signal)
+    : readHere(book, options);
+  return { parts, warnings: tellHidden(parts, hiddenSheets) };
+}
+
+function readHere(bytes: Uint8Array, options: BookOptions): ReadBook {
+  const parts: PlacedPart[] = [];
+  return { ...finishBook(readBook(bytes, options), (part) => parts.push(part)), parts };
 }

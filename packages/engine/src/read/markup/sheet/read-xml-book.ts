@@ -3,6 +3,7 @@ import { childOf, childrenOf, textOf, type XmlElement } from "../../xml/xml-node
 import type { MarkupOptions } from "../markup-reader.ts";
 import { contentToPart } from "./content-to-part.ts";
 import { valueFormat, type ValueFormat } from "./format-value.ts";
+import { tellHidden } from "./tell-hidden.ts";
 import { type CellRange, type ContentCell, NO_COMMENTS, PLAIN, type SheetContent } from "./sheet-content.ts";
 
 /** A sheet has no more (Excel specifications and limits). */
@@ -18,11 +19,15 @@ const FIRST_DAY = Date.UTC(1899, 11, 30);
  */
 export function readXmlBook(root: XmlElement, options: MarkupOptions): Markup {
   const formatOf = formats(root);
+  let hiddenSheets = 0;
   const parts = childrenOf(root, "ss:Worksheet").flatMap((sheet): PlacedPart[] => {
-    if (isHiddenSheet(sheet) && options.spreadsheet?.include_hidden !== true) return [];
+    if (isHiddenSheet(sheet) && options.spreadsheet?.include_hidden !== true) {
+      hiddenSheets += 1;
+      return [];
+    }
     return [contentToPart(own(sheet, "Name") ?? "", sheetContent(sheet, formatOf), options)];
   });
-  return { parts, warnings: [] };
+  return { parts, warnings: tellHidden(parts, hiddenSheets) };
 }
 
 function own({ attributes }: XmlElement, name: string): string | undefined {

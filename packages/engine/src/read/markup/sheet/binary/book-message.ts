@@ -1,6 +1,6 @@
 import type { EngineErrorCode } from "../../../../document/errors.ts";
 import type { PlacedPart } from "../../../../markup/markup.ts";
-import type { BookOptions } from "./read-book.ts";
+import type { BookEnd, BookOptions } from "./read-book.ts";
 
 export interface BookTask {
   readonly bytes: Uint8Array;
@@ -9,5 +9,5 @@ export interface BookTask {
 
 export type BookMessage =
   | { readonly kind: "part"; readonly part: PlacedPart }
-  | { readonly kind: "end" }
+  | ({ readonly kind: "end" } & BookEnd)
   | { readonly kind: "refusal"; readonly code: EngineErrorCode; readonly message: string };

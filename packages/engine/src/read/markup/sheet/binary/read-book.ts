@@ -14,14 +14,38 @@ export type BookOptions = Pick<MarkupOptions, "include" | "spreadsheet">;
  *
  * @throws EngineError `damaged_document`, `password_required`
  */
-export function* readBook(bytes: Uint8Array, options: BookOptions): Generator<PlacedPart> {
+export function* readBook(bytes: Uint8Array, options: BookOptions): Generator<PlacedPart, BookEnd, void> {
   const book = open(bytes);
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
+  let hiddenSheets = 0;
   for (const [index, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name];
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
-    if (sheet === undefined || (isHidden && options.spreadsheet?.include_hidden !== true)) continue;
+    if (sheet === undefined) continue;
+    if (isHidden && options.spreadsheet?.include_hidden !== true) {
+      hiddenSheets += 1;
+      continue;
+    }
     yield contentToPart(name, sheetContent(sheet, { is1904 }), options);
+  }
+  return { hiddenSheets };
+}
+
+/** What is known of a workbook when all of its sheets are read. */
+export interface BookEnd {
+  readonly hiddenSheets: number;
+}
+
+/** A workbook whose sheets are all read. */
+export interface ReadBook extends BookEnd {
+  readonly parts: readonly PlacedPart[];
+}
+
+/** Reads all of its sheets, and passes each on. */
+export function finishBook(sheets: Generator<PlacedPart, BookEnd, void>, onPart: (part: PlacedPart) => void): BookEnd {
+  for (let next = sheets.next(); ; next = sheets.next()) {
+    if (next.done === true) return next.value;
+    onPart(next.value);
   }
 }
 

@@ -7,7 +7,9 @@ const ENDLESS = withRecord(0x1ee, 0, 1_048_575, 0, 16_383, 0, 0, 0, 0);
 const ROOMY = { heapMb: 2000, timeoutMs: 60_000 };
 
 test("a workbook is read in a thread as it would be here", async () => {
-  const [part] = await readInThread(binaryWorkbook(), {}, undefined);
+  const { parts, hiddenSheets } = await readInThread(binaryWorkbook(), {}, undefined);
+  expect(hiddenSheets).toBe(0);
+  const [part] = parts;
   expect(part!.name).toBe("Data");
   expect(part!.blocks[0]!.table!.cells.map(({ text }) => text)).toEqual(["pier", "ships", "north", "4", "south", "7"]);
 });

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { EngineError } from "../../../../document/errors.ts";
 import type { PlacedPart } from "../../../../markup/markup.ts";
 import type { BookMessage, BookTask } from "./book-message.ts";
-import type { BookOptions } from "./read-book.ts";
+import type { BookOptions, ReadBook } from "./read-book.ts";
 
 /** Next to this file; in the package next to its bundle. */
 const THREAD = fileURLToPath(
@@ -33,9 +33,9 @@ export async function readInThread(
   options: BookOptions,
   signal: AbortSignal | undefined,
   limits: BookLimits = limitsOf(bytes.length),
-): Promise<readonly PlacedPart[]> {
+): Promise<ReadBook> {
   signal?.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<readonly PlacedPart[]>();
+  const { promise, resolve, reject } = Promise.withResolvers<ReadBook>();
   const task: BookTask = { bytes, options };
   const thread = new Worker(THREAD, {
     workerData: task,
@@ -44,7 +44,7 @@ export async function readInThread(
   const parts: PlacedPart[] = [];
   thread.on("message", (message: BookMessage) => {
     if (message.kind === "part") parts.push(message.part);
-    else if (message.kind === "end") resolve(parts);
+    else if (message.kind === "end") resolve({ parts, hiddenSheets: message.hiddenSheets });
     else reject(new EngineError(message.code, message.message));
   });
   thread.on("error", (cause: Error & { readonly code?: string }) =>

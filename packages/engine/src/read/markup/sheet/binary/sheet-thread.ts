@@ -1,15 +1,15 @@
 /** The thread that reads a workbook; what it sends is a {@link BookMessage}. */
 import { parentPort, workerData } from "node:worker_threads";
 import { EngineError } from "../../../../document/errors.ts";
-import { readBook } from "./read-book.ts";
+import { finishBook, readBook } from "./read-book.ts";
 import type { BookMessage, BookTask } from "./book-message.ts";
 
 const { bytes, options } = workerData as BookTask;
 const send = (message: BookMessage): void => parentPort?.postMessage(message, []);
 try {
   // Sheet by sheet, so that what waits to be taken over is one of them.
-  for (const part of readBook(bytes, options)) send({ kind: "part", part });
-  send({ kind: "end" });
+  const end = finishBook(readBook(bytes, options), (part) => send({ kind: "part", part }));
+  send({ kind: "end", ...end });
 } catch (error) {
   if (!EngineError.isInstance(error)) throw error;
   send({ kind: "refusal", code: error.code, message: error.message });

@@ -39,7 +39,20 @@ export interface SheetPart {
   readonly hiddenColumns: readonly { readonly first: number; readonly last: number }[];
   readonly filter: CellRange | null;
   readonly links: readonly { readonly range: CellRange; readonly id: string }[];
+  /** Cells with a formula whose value the file does not store. */
+  readonly unvalued: readonly UnvaluedCell[];
 }
+
+export interface UnvaluedCell {
+  readonly row: number;
+  readonly column: number;
+  /** Empty where it is shared with another cell. */
+  readonly formula: string;
+  readonly style: number;
+}
+
+/** More are told only. */
+const MAX_UNVALUED = 50_000;
 
 /** Cells of a sheet that are kept: some 200 bytes each. */
 const MAX_CELLS = 4_000_000;
@@ -86,6 +99,7 @@ class SheetReader implements SheetPart {
   readonly hiddenRows = new Set<number>();
   readonly hiddenColumns: { readonly first: number; readonly last: number }[] = [];
   readonly links: { readonly range: CellRange; readonly id: string }[] = [];
+  readonly unvalued: UnvaluedCell[] = [];
   filter: CellRange | null = null;
   readonly #workbook: WorkbookParts;
   readonly #comments: ReadonlyMap<number, readonly string[]>;
@@ -94,6 +108,9 @@ class SheetReader implements SheetPart {
   #type = "n";
   #style = 0;
   #value = "";
+  #formula = "";
+  #hasFormula = false;
+  #isFormula = false;
   /** Inside of what holds a value; text elsewhere says nothing. */
   #isValue = false;
   #isSpoken = false;
@@ -111,6 +128,10 @@ class SheetReader implements SheetPart {
       case "v":
         this.#isValue = true;
         break;
+      case "f":
+        this.#isFormula = true;
+        this.#hasFormula = true;
+        break;
       case "t":
         this.#isValue = !this.#isSpoken;
         break;
@@ -127,12 +148,14 @@ class SheetReader implements SheetPart {
 
   close(name: string): void {
     if (name === "v" || name === "t") this.#isValue = false;
+    else if (name === "f") this.#isFormula = false;
     else if (name === "rPh") this.#isSpoken = false;
     else if (name === "c") this.#closeCell();
   }
 
   text(text: string): void {
     if (this.#isValue) this.#value += text;
+    else if (this.#isFormula) this.#formula += text;
   }
 
   /** Positions may be left out; then each row and cell follows the one before. */
@@ -150,10 +173,15 @@ class SheetReader implements SheetPart {
     this.#type = attributes["t"] ?? "n";
     this.#style = Number(attributes["s"] ?? 0);
     this.#value = "";
+    this.#formula = "";
+    this.#hasFormula = false;
   }
 
   #closeCell(): void {
     const [row, column] = [this.#row, this.#column];
+    if (this.#value === "" && this.#hasFormula && this.unvalued.length < MAX_UNVALUED) {
+      this.unvalued.push({ row, column, formula: this.#formula.trim(), style: this.#style });
+    }
     if (this.#value === "" || row >= MAX_ROWS || column >= MAX_COLUMNS) return;
     const style = this.#workbook.styleOf(this.#style);
     const { text: shown, kind } = cellValue({ type: this.#type, value: this.#value }, style, this.#workbook);

@@ -18,10 +18,10 @@ const VALUES = `<sheetData>
   <row r="5"><c r="B5" t="d" s="1"><v>2023-03-16</v></c><c r="C5" t="e"><v>#DIV/0!</v></c><c r="D5" t="b"><v>1</v></c><c r="E5"><f>1+1</f></c></row>
 </sheetData>`;
 
-test("values are written as their formats show them, and a formula without a stored value is empty", async () => {
+test("values are written as their formats show them, and a simple formula without a stored value is computed", async () => {
   const { text, result } = await read(workbookFile({ sheet: VALUES, styles: STYLES }));
   expect(text).toBe(
-    "| when | how far |  |  |\n| --- | --- | --- | --- |\n| 3/15/23 | 2.3 m | 36:00 | 26% |\n| 3/16/23 | #DIV/0! | TRUE |  |\n",
+    "| when | how far |  |  |\n| --- | --- | --- | --- |\n| 3/15/23 | 2.3 m | 36:00 | 26% |\n| 3/16/23 | #DIV/0! | TRUE | 2 |\n",
   );
   expect(result.pages).toEqual([{ page: 1, width: 4, height: 3, unit: "cell", name: "Data" }]);
 });
@@ -221,4 +221,44 @@ test("text boxes keep their lines, and diagrams their texts", async () => {
     ["Text", "Tides today\nhigh"],
     ["Figure", "Gate"],
   ]);
+});
+
+const ROWS = `<sheetData>
+  <row r="1"><c r="A1" t="str"><v>pier</v></c><c r="B1" t="str"><v>ships</v></c><c r="C1" t="str"><v>share</v></c></row>
+  <row r="2"><c r="A2" t="str"><v>north</v></c><c r="B2"><v>3</v></c><c r="C2" s="4"><f>B2/B4</f></c></row>
+  <row r="3" hidden="1"><c r="A3" t="str"><v>south</v></c><c r="B3"><v>9</v></c><c r="C3" s="4"><f t="shared" si="0"/></c></row>
+  <row r="4"><c r="A4" t="str"><v>all</v></c><c r="B4"><f>SUM(B2:B3)</f><v></v></c><c r="C4"><f>Other!A1</f></c></row>
+</sheetData>`;
+
+test("formulas without stored values are computed through each other, and those that cannot be are counted in a warning", async () => {
+  const file = workbookFile({ sheet: ROWS.replace(' hidden="1"', ""), styles: STYLES });
+  const { text, result } = await read(file);
+  expect(text).toBe(
+    "| pier | ships | share |\n| --- | --- | --- |\n| north | 3 | 25% |\n| south | 9 |  |\n| all | 12 |  |\n",
+  );
+  expect(result.warnings).toEqual([
+    { code: "formulas_without_value", message: expect.stringMatching(/^2 cells have formulas /) as string },
+  ]);
+});
+
+test("a formula that looks at itself is no endless one", async () => {
+  const sheet = `<sheetData><row r="1"><c r="A1"><f>B1+1</f></c><c r="B1"><f>A1+1</f></c><c r="C1"><v>5</v></c></row></sheetData>`;
+  const { text, result } = await read(workbookFile({ sheet }));
+  expect(text).toContain("5");
+  expect(result.warnings?.map(({ code }) => code)).toEqual(["formulas_without_value"]);
+});
+
+test("what is hidden and left out is counted in a warning, and read where it is asked for", async () => {
+  const file = workbookFile({
+    sheet: `<cols><col min="3" max="9" hidden="1"/></cols>${ROWS.replace("Other!A1", "1")}`,
+    styles: STYLES,
+  });
+  const { text, result } = await read(file);
+  expect(text).not.toContain("south");
+  expect(result.warnings?.find(({ code }) => code === "hidden_left_out")?.message).toContain(
+    "1 hidden row, 1 hidden column.",
+  );
+  const all = await read(file, { spreadsheet: { include_hidden: true } });
+  expect(all.text).toContain("south");
+  expect(all.result.warnings?.map(({ code }) => code)).not.toContain("hidden_left_out");
 });

@@ -1,6 +1,6 @@
 /**
  * Reads workbooks of XML parts (ECMA-376, part 1, 18). Sheets are read as streams, so that a large one costs what its
- * cells cost and never its tree; values are written as their number formats show them; formulas are never evaluated.
+ * cells cost and never its tree; values are written as their number formats show them; a formula is computed where its value is not stored and it is simple.
  */
 import { picturesAt } from "../../../../markup/block-images.ts";
 import type { Markup, PlacedPart } from "../../../../markup/markup.ts";
@@ -9,7 +9,10 @@ import type { MarkupOptions } from "../../markup-reader.ts";
 import type { OfficePackage, Relationship } from "../../ooxml/open-package.ts";
 import { parseRange } from "../cell-address.ts";
 import { contentToPart } from "../content-to-part.ts";
+import { tellHidden } from "../tell-hidden.ts";
 import type { NamedTable, SheetContent, SheetFloat } from "../sheet-content.ts";
+import type { Warning } from "../../../../document/document.ts";
+import { type Computed, computeUnvalued } from "./compute-unvalued.ts";
 import { withLinks } from "./add-links.ts";
 import { readComments, readPeople } from "./read-comments.ts";
 import { readDrawing } from "./read-drawing.ts";
@@ -36,18 +39,25 @@ export async function readWorkbook(file: OfficePackage, options: MarkupOptions):
   const imageOf = picturesAt(options.images, (part) => file.picture(part));
   const titles = titleRows(root);
   const parts: PlacedPart[] = [];
+  let hiddenSheets = 0;
+  let missingValues = 0;
   for (const [index, sheet] of sheetsOf(root).entries()) {
     const isHidden = (sheet.attributes.get("state") ?? "visible") !== "visible";
     const relationship = relationships.get(sheet.attributes.get("r:id") ?? "");
     if (relationship === undefined || relationship.isExternal) continue;
-    if (isHidden && options.spreadsheet?.include_hidden !== true) continue;
-    const content = await readSheet(file, relationship, { workbook, people, imageOf });
+    if (isHidden && options.spreadsheet?.include_hidden !== true) {
+      hiddenSheets += 1;
+      continue;
+    }
+    const read = await readSheet(file, relationship, { workbook, people, imageOf });
     const rows = titles.get(index);
-    if (content === null) continue;
+    if (read === null) continue;
+    const { content, missing } = read;
+    missingValues += missing;
     const name = sheet.attributes.get("name") ?? "";
     parts.push(contentToPart(name, rows === undefined ? content : { ...content, titleRows: rows }, options));
   }
-  return { parts, warnings: [] };
+  return { parts, warnings: [...tellHidden(parts, hiddenSheets), ...tellMissing(missingValues)] };
 }
 
 interface Shared {
@@ -62,7 +72,7 @@ async function readSheet(
   file: OfficePackage,
   { type, target }: Relationship,
   { workbook, people, imageOf }: Shared,
-): Promise<SheetContent | null> {
+): Promise<{ readonly content: SheetContent; readonly missing: number } | null> {
   if (type !== "worksheet" && type !== "chartsheet") return null;
   const relationships = await file.relationships(target);
   const floats: SheetFloat[] = [];
@@ -70,16 +80,38 @@ async function readSheet(
     if (one.type === "drawing" && !one.isExternal) floats.push(...(await readDrawing(file, one.target, imageOf)));
   }
   const pieces = type === "worksheet" ? await file.stream(target) : null;
-  if (pieces === null) return { ...EMPTY, floats };
+  if (pieces === null) return { content: { ...EMPTY, floats }, missing: 0 };
   const part = await readSheetPart(pieces, {
     workbook,
     comments: await readComments(file, relationships, people),
     part: target,
   });
-  const cells = withLinks(part, relationships);
+  const computed = await computeMissing(file, target, part, workbook);
+  const cells = withLinks(
+    { links: part.links, cells: computed.cells.length === 0 ? part.cells : [...part.cells, ...computed.cells] },
+    relationships,
+  );
   const { isRowHidden, isColumnHidden } = visibility(part);
   const tables = await readTables(file, relationships);
-  return { cells, merges: part.merges, isRowHidden, isColumnHidden, tables, floats };
+  const content = { cells, merges: part.merges, isRowHidden, isColumnHidden, tables, floats };
+  return { content, missing: computed.missing };
+}
+
+async function computeMissing(
+  file: OfficePackage,
+  target: string,
+  { unvalued }: SheetPart,
+  workbook: WorkbookParts,
+): Promise<Computed> {
+  const pieces = unvalued.length === 0 ? null : await file.stream(target);
+  return pieces === null ? { cells: [], missing: 0 } : computeUnvalued(unvalued, pieces, workbook);
+}
+
+function tellMissing(count: number): readonly Warning[] {
+  if (count === 0) return [];
+  const cells = count === 1 ? "1 cell has a formula" : `${count} cells have formulas`;
+  const message = `${cells} whose value the file does not store, and that is not simple enough to be computed here; it is shown empty. Open the workbook in a spreadsheet program, save it and use that.`;
+  return [{ code: "formulas_without_value", message }];
 }
 
 const NEVER = (): boolean => false;
