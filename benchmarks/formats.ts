@@ -2,8 +2,8 @@
  * Formats whose files tell their structure: `node benchmarks/formats.ts --corpus DIR --scorer FILE`.
  *
  * DIR holds a folder a set with documents and `NAME.truth.json` next to each; FILE is a script that is run as
- * `python3 FILE DIR PREDICTIONS`, PREDICTIONS/SET/NAME.md being what was read, and prints a line a set: name, documents,
- * mean score. Then a large workbook next to the library that reads its older formats.
+ * `python3 FILE DIR PREDICTIONS --docs`, PREDICTIONS/SET/NAME.md being what was read, and prints a line a set: name, documents,
+ * mean score; and a line a document that is not right: score and name. Then a large workbook next to the library that reads its older formats.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -16,6 +16,7 @@ import { describeMachine } from "./measure/machine.ts";
 import { spreadOf } from "./measure/statistics.ts";
 import { largeWorkbook } from "@docsvc/engine/testing/large-workbook.ts";
 import type { FormatsResult, ReadingCost } from "./results/formats-result.ts";
+import { TRUTH_FAULTS } from "./truth-faults.ts";
 import { writeResult } from "./results/write-result.ts";
 
 const { values } = parseArgs({
@@ -37,7 +38,7 @@ try {
     measuredAt: new Date().toISOString(),
     machine: describeMachine(),
     corpus: values["corpus-name"],
-    sets: await told(scoreSets(corpus, scorer)),
+    ...(await told(scoreSets(corpus, scorer))),
     workbook: await told(measureWorkbook(Number(values.rows), Number(values.rounds))),
   };
   console.log(JSON.stringify(result, null, 2));
@@ -53,7 +54,7 @@ async function told<Part>(measuring: Promise<Part>): Promise<Part> {
   return part;
 }
 
-async function scoreSets(sets: string, script: string): Promise<FormatsResult["sets"]> {
+async function scoreSets(sets: string, script: string): Promise<Pick<FormatsResult, "sets" | "mean" | "faults">> {
   for (const set of await readdir(sets, { withFileTypes: true })) {
     if (!set.isDirectory()) continue;
     const names = (await readdir(join(sets, set.name))).filter((name) => name.endsWith(".truth.json"));
@@ -65,11 +66,26 @@ async function scoreSets(sets: string, script: string): Promise<FormatsResult["s
       if (read !== null) await writeFile(join(folder, set.name, `${name}.md`), renderMarkdown(read.result));
     }
   }
-  const { stdout } = await run("python3", [script, sets, folder]);
-  return stdout.split("\n").flatMap((line) => {
+  const { stdout } = await run("python3", [script, sets, folder, "--docs"]);
+  const lines = stdout.split("\n");
+  const found = lines.flatMap((line) => {
     const [, name, documents, score] = /^(\S+\/\S+)\s+(\d+)\s+([\d.]+)/.exec(line) ?? [];
     return name === undefined ? [] : [{ name, documents: Number(documents), score: Number(score) }];
   });
+  return { sets: found, ...withoutFaults(found, lines) };
+}
+
+/** The mean of all documents, and of those whose truth says what their file says. */
+function withoutFaults(sets: FormatsResult["sets"], lines: readonly string[]): Pick<FormatsResult, "mean" | "faults"> {
+  const count = sets.reduce((sum, { documents }) => sum + documents, 0);
+  const total = sets.reduce((sum, { documents, score }) => sum + documents * score, 0);
+  const faults = lines.flatMap((line) => {
+    const [, score, name = ""] = /^([\d.]+) (\S+\/\S+) /.exec(line) ?? [];
+    const reason = TRUTH_FAULTS.get(name);
+    return reason === undefined ? [] : [{ name, score: Number(score), reason }];
+  });
+  const apart = faults.reduce((sum, { score }) => sum + score, 0);
+  return { mean: { all: total / count, withoutFaults: (total - apart) / (count - faults.length) }, faults };
 }
 
 async function measureWorkbook(rows: number, rounds: number): Promise<FormatsResult["workbook"]> {

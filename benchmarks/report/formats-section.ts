@@ -4,7 +4,7 @@ import { markdownTable } from "./markdown-table.ts";
 import type { Section } from "./section.ts";
 
 export function formatsSection(
-  { corpus, sets, workbook }: FormatsResult,
+  { corpus, sets, mean, faults = [], workbook }: FormatsResult,
   fuzzed: FuzzFormatsResult | undefined,
 ): Section {
   const cost = (name: string, { cpuSeconds, peakMb }: ReadingCost): readonly string[] => [
@@ -24,7 +24,7 @@ ${markdownTable(
   ["set", "documents:", "score:"],
   sets.map(({ name, documents, score }) => [name, String(documents), score.toFixed(3)]),
 )}
-
+${apart(mean, faults)}
 A workbook of ${workbook.rows.toLocaleString("en-US")} rows of ten columns, from the file to the result; next to it \`@e965/xlsx\`, which reads the older formats, and
 opens it only. Each in processes of its own, medians.
 
@@ -35,6 +35,16 @@ ${markdownTable(
 
 ${fuzzed === undefined ? "" : fuzzedFormats(fuzzed)}`,
   };
+}
+
+function apart(mean: FormatsResult["mean"], faults: NonNullable<FormatsResult["faults"]>): string {
+  if (mean === undefined) return "";
+  const reasons = Map.groupBy(faults, ({ reason }) => reason);
+  return `
+Mean of all documents: ${mean.all.toFixed(3)}. Without ${faults.length} whose truth says something else than their file: ${mean.withoutFaults.toFixed(3)}. These are:
+
+${[...reasons].map(([reason, of]) => `- ${reason}: ${of.map(({ name, score }) => `${name} (${score.toFixed(2)})`).join(", ")}`).join("\n")}
+`;
 }
 
 function fuzzedFormats({ kinds }: FuzzFormatsResult): string {

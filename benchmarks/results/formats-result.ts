@@ -8,6 +8,10 @@ export interface FormatsResult {
   readonly corpus: string;
   /** Mean score of the documents of each set, 0 to 1. */
   readonly sets: readonly { readonly name: string; readonly documents: number; readonly score: number }[];
+  /** Of all documents, and without those of `faults`. */
+  readonly mean?: { readonly all: number; readonly withoutFaults: number };
+  /** Documents whose truth says something else than their file, with the reason. */
+  readonly faults?: readonly { readonly name: string; readonly score: number; readonly reason: string }[];
   /** A workbook of this many rows of ten columns, each reader in processes of its own; medians. */
   readonly workbook: { readonly rows: number; readonly ours: ReadingCost; readonly library: ReadingCost };
 }

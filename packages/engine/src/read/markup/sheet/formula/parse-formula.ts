@@ -21,7 +21,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ["*", "/"],
   ["^"],
 ];
-/** Nobody nests deeper; a file that does would overflow the stack. */
+/** Formulas of people nest less; a file that nests deeper would overflow the stack. */
 const MAX_DEPTH = 60;
 const MAX_CHARS = 8192;
 

@@ -51,7 +51,7 @@ export interface UnvaluedCell {
   readonly style: number;
 }
 
-/** More are told only. */
+/** Further ones are left out: some 100 bytes each. */
 const MAX_UNVALUED = 50_000;
 
 /** Cells of a sheet that are kept: some 200 bytes each. */

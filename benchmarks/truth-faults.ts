@@ -1,0 +1,58 @@
+/**
+ * Documents of the development half whose truth says something else than their file, with the reason. Their scores are in the mean of their
+ * set, and the mean of all is given with them and without.
+ */
+const FAULTS: Readonly<Record<string, readonly string[]>> = {
+  "the truth leaves out title, subtitle, authors and front matter, which the document shows": [
+    "pandoc/docx-metadata.docx",
+    "pandoc/pptx-document-properties.pptx",
+    "pandoc/pptx-document-properties-short-desc.pptx",
+    "traps/md_all-0.md",
+    "traps/md_all-1.md",
+    "traps/md_all-2.md",
+  ],
+  "the truth leaves out the numbers that Word shows before headings": [
+    "pandoc/docx-enumerated_headings.docx",
+    "pandoc/docx-0_level_headers.docx",
+  ],
+  "the paragraphs have an outline level of their own, with which Word lists them as headings": [
+    "pandoc/docx-lists_level_override.docx",
+  ],
+  "the truth has a tracked deletion and what replaces it as one word": [
+    "pandoc/docx-track_changes_scrubbed_metadata.docx",
+  ],
+  "the truth leaves out the captions and descriptions of pictures": [
+    "pandoc/pptx-images.pptx",
+    "pandoc/pptx-slide-level-0_h2-with-image.pptx",
+    "pandoc/pptx-content-with-caption_heading-text-image.pptx",
+    "pandoc/pptx-comparison_non-text-first.pptx",
+    "pandoc/pptx-comparison_extra-image.pptx",
+    "pandoc/pptx-two-column_text-and-image.pptx",
+  ],
+  "the truth asks for the speaker notes and counts their words as too many": [
+    "traps/pptx_table_notes-0.pptx",
+    "traps/pptx_table_notes-1.pptx",
+    "traps/pptx_table_notes-2.pptx",
+  ],
+  "the truth lists all texts of a sheet before its tables; on the sheet they are above and below them": [
+    "traps/xlsx_stacked_titles-0.xlsx",
+    "traps/xlsx_stacked_titles-1.xlsx",
+    "traps/xlsx_stacked_titles-2.xlsx",
+    "traps/xlsx_blank_group_rows-0.xlsx",
+    "traps/xlsx_blank_group_rows-1.xlsx",
+    "traps/xlsx_blank_group_rows-2.xlsx",
+  ],
+  "the truth has the caption above the table; in the file it is below": ["pandoc/odt-simpleTableWithCaption.odt"],
+  "the truth was saved in a code page that lacks letters of the file": [
+    "sheetjs/text_and_numbers.xlsx",
+    "sheetjs/merge_cells.xlsx",
+  ],
+  "the truth was computed again by a program set to another language than that of the stored values": [
+    "sheetjs/numfmt_1_russian.xls",
+  ],
+};
+
+/** The reason, by the document. */
+export const TRUTH_FAULTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(FAULTS).flatMap(([reason, documents]) => documents.map((name) => [name, reason] as const)),
+);
