@@ -1,3 +1,4 @@
+import { blockAnnotations } from "./block-annotations.ts";
 import type { Block, Cell } from "../document/document.ts";
 import type { PageText } from "../material/page-text.ts";
 import { blockTraits } from "./block-traits.ts";
@@ -52,12 +53,12 @@ interface Sheet {
   /** Where the next block of the body begins. */
   top: number;
   readonly blocks: Block[];
-  readonly comments: Block[];
+  readonly annotations: Block[];
   readonly lines: PageText["lines"][number][];
 }
 
 function newSheet(number: number, { width, height }: { readonly width: number; readonly height: number }): Sheet {
-  return { number, width, height, top: MARGIN, blocks: [], comments: [], lines: [] };
+  return { number, width, height, top: MARGIN, blocks: [], annotations: [], lines: [] };
 }
 
 /** Puts a block under the last one; false, and nothing done, where the page has no room for it and others are on it. */
@@ -87,9 +88,7 @@ function place(block: MarkupBlock, sheet: Sheet): boolean {
     ...blockTraits(block),
     ...(cells === undefined ? {} : { table: { ...block.table!, cells } }),
   });
-  for (const comment of block.comments ?? []) {
-    sheet.comments.push({ type: "Comment", bbox, text: comment, confidence: "low" });
-  }
+  sheet.annotations.push(...blockAnnotations(block, bbox, "low"));
   addLines(lines, { left, top }, { size, leading }, sheet);
   for (const cell of table?.cells ?? []) addLines(cell.lines, textPlaceOf(cell.place), { size, leading }, sheet);
   if (isBody) sheet.top = top + height + leading / 2;
@@ -127,7 +126,7 @@ function addLines(
   }
 }
 
-function toNamedPage({ number, width, height, blocks, comments, lines }: Sheet): NamedPage {
+function toNamedPage({ number, width, height, blocks, annotations, lines }: Sheet): NamedPage {
   return {
     page: {
       number,
@@ -135,7 +134,7 @@ function toNamedPage({ number, width, height, blocks, comments, lines }: Sheet):
       height,
       unit: "pt",
       blocks,
-      ...(comments.length === 0 ? {} : { annotations: comments }),
+      ...(annotations.length === 0 ? {} : { annotations }),
     },
     text: { number, quarter: 0, lines, fields: [] },
   };

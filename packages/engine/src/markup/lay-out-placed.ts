@@ -1,3 +1,4 @@
+import { blockAnnotations } from "./block-annotations.ts";
 import type { Block, Cell } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import { blockTraits } from "./block-traits.ts";
@@ -19,9 +20,7 @@ export function layOutPlaced({ width, height, unit, name, blocks }: PlacedPart, 
       ...(table === undefined ? {} : { table: mapCells(table, (cell) => toCell(cell, table, block.place, within)) }),
     };
   };
-  const comments = blocks.flatMap(({ comments: texts = [], place }) =>
-    texts.map((text): Block => ({ type: "Comment", bbox: within(place), text, confidence: "high" })),
-  );
+  const annotations = blocks.flatMap((block) => blockAnnotations(block, within(block.place), "high"));
   return {
     page: {
       number,
@@ -30,7 +29,7 @@ export function layOutPlaced({ width, height, unit, name, blocks }: PlacedPart, 
       unit,
       ...(name === undefined ? {} : { name }),
       blocks: blocks.map(toBlock),
-      ...(comments.length === 0 ? {} : { annotations: comments }),
+      ...(annotations.length === 0 ? {} : { annotations }),
     },
     text: null,
   };

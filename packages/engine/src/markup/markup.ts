@@ -87,10 +87,12 @@ export interface MarkupBlock {
   readonly comments?: readonly string[];
   /** Of its image, where those of the document are requested (`BlockImages`). */
   readonly image?: number;
+  /** A line to be signed: who is to sign it. */
+  readonly signature?: string;
 }
 
 /** A picture or a chart amid a text: what it is said to show. */
-export type MarkupFigure = Pick<MarkupBlock, "text" | "image" | "chart">;
+export type MarkupFigure = Pick<MarkupBlock, "text" | "image" | "chart" | "signature">;
 
 export interface PlacedMarkupBlock extends MarkupBlock {
   readonly place: Place;

@@ -1,3 +1,4 @@
+import { blockAnnotations } from "../markup/block-annotations.ts";
 import { type Block, type Confidence, isFurniture } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import type { Box } from "../geometry/box.ts";
@@ -75,7 +76,7 @@ function foundOn(page: number, place: BlockPlace | PicturePlace | null | undefin
 
 function toNamedPage(page: PrintedPage, number: number, standing: readonly Standing[]): NamedPage {
   const blocks: Block[] = [];
-  const comments: Block[] = [];
+  const annotations: Block[] = [];
   const lines: PageLine[] = [];
   const below = topsBelow(standing, page);
   let above = MARGIN;
@@ -86,12 +87,12 @@ function toNamedPage(page: PrintedPage, number: number, standing: readonly Stand
     const laidOut = toBlock(block, place, bbox, confidence);
     lines.push(...linesOfBlock(laidOut, blocks.length, place));
     blocks.push(laidOut);
-    for (const text of block.comments ?? []) comments.push({ type: "Comment", bbox, text, confidence });
+    annotations.push(...blockAnnotations(block, bbox, confidence));
     if (!isFurniture(block)) above = bbox.top + bbox.height;
   }
   const { width, height } = page;
   return {
-    page: { number, width, height, unit: "pt", blocks, ...(comments.length === 0 ? {} : { annotations: comments }) },
+    page: { number, width, height, unit: "pt", blocks, ...(annotations.length === 0 ? {} : { annotations }) },
     text: { number, quarter: 0, lines, fields: [] },
   };
 }

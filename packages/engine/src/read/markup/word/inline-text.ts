@@ -9,6 +9,7 @@ import type { InlineStyle } from "../../../styled/styled-text.ts";
 import { resolveStyle, runTraits, type RunTraits } from "./run-style.ts";
 import { isOn } from "./on-off.ts";
 import { hidesText } from "./styles.ts";
+import { signerOf } from "./signature-line.ts";
 import { isSymbolFont, symbolChar, symbolText } from "./symbols.ts";
 import type { WordDocument } from "./word-document.ts";
 
@@ -191,7 +192,12 @@ export class InlineReader {
     if (chart !== undefined) return void inline.figures.push(chart);
     if (boxes.length > 0 || isRule(drawing)) return;
     const image = this.#document.imageOf(pictureOf(drawing, this.#document.relationships));
-    inline.figures.push({ text: describe(drawing), ...(image === undefined ? {} : { image }) });
+    const signature = signerOf(drawing);
+    inline.figures.push({
+      text: describe(drawing),
+      ...(image === undefined ? {} : { image }),
+      ...(signature === undefined ? {} : { signature }),
+    });
   }
 
   /** The part of the chart or the diagram that a drawing shows. */

@@ -5,7 +5,7 @@ import { alternative, type Inline, InlineReader } from "./inline-text.ts";
 import { withoutMarks } from "../../../styled/style-marks.ts";
 import type { RunTraits } from "./run-style.ts";
 import { hidesText, paragraphTraits, type ParagraphTraits } from "./styles.ts";
-import { readTable } from "./read-table.ts";
+import { frameOf, readTable } from "./read-table.ts";
 import type { WordDocument } from "./word-document.ts";
 
 /** Headings deeper than the contract's six are of the sixth level. */
@@ -61,6 +61,8 @@ class BlockReader {
       case "w:p":
         return this.#readParagraph(child);
       case "w:tbl": {
+        const frame = frameOf(child);
+        if (frame !== undefined) return this.#readChildren(frame);
         const notes = this.#notes ?? [];
         const table = readTable(child, {
           keepsDeleted: this.#document.include.has("change_tracking"),

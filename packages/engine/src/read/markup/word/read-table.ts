@@ -57,6 +57,17 @@ export function readTable(table: XmlElement, { keepsDeleted, read }: CellReader)
   return cells.length === 0 ? null : { rowCount: row, columnCount, cells };
 }
 
+/**
+ * The only cell of a table that holds a further table: such a table sets what is inside apart, and is none to its reader. Undefined for
+ * any other.
+ */
+export function frameOf(table: XmlElement): XmlElement | undefined {
+  const [line, ...lines] = rowsOf(table);
+  if (line === undefined || lines.length > 0 || childOf(line, "w:trPr", "w:del") !== undefined) return undefined;
+  const [cell, ...cells] = cellsOf(line);
+  return cell !== undefined && cells.length === 0 && childOf(cell, "w:tbl") !== undefined ? cell : undefined;
+}
+
 /** A number of columns that a file says; the least where it is missing, or no number. */
 function columnsOf(element: XmlElement | undefined, least: number): number {
   const said = Number(element?.attributes.get("w:val") ?? least);

@@ -1,3 +1,4 @@
+import type { ParseConfig } from "@docsvc/openapi";
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
 import { parse, renderMarkdown } from "../../../index.ts";
@@ -146,4 +147,24 @@ test("a line across the page is no figure", async () => {
     '<w:p><w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><v:rect o:hr="t"/></w:pict></w:r></w:p>';
   const { result } = await parse(wordFile(`${paragraph("One")}${rule}${paragraph("Two")}`));
   expect(result.chunks[0]!.blocks.map(({ type }) => type)).toEqual(["Text", "Text"]);
+});
+
+test("a signature line is a signature of who is to sign, where signatures are asked for", async () => {
+  const line = `<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" alt="Signature Line"><o:signatureline xmlns:o="urn:schemas-microsoft-com:office:office" o:suggestedsigner="Ada Quay" o:suggestedsigner2="Harbour master" issignatureline="t"/></v:shape></w:pict></w:r></w:p>`;
+  const file = wordFile(paragraph("Agreed:") + line);
+  const signatures = async (config: ParseConfig): Promise<readonly string[]> =>
+    (await parse(file, config)).result.chunks
+      .flatMap(({ blocks }) => blocks)
+      .filter(({ type }) => type === "Signature")
+      .map(({ content }) => content);
+  expect(await signatures({ formatting: { include: ["signatures"] } })).toEqual(["Ada Quay, Harbour master"]);
+  expect(await signatures({})).toEqual([]);
+});
+
+test("a table whose only cell holds a table is a frame: what is inside is read as it is", async () => {
+  const inner = `<w:tbl><w:tr>${cell("a")}${cell("b")}</w:tr><w:tr>${cell("1")}${cell("2")}</w:tr></w:tbl>`;
+  const frame = (content: string): string => `<w:tbl><w:tr><w:tc>${content}<w:p/></w:tc></w:tr></w:tbl>`;
+  expect(await markdownOf(wordFile(frame(paragraph("Dues") + frame(inner)) + paragraph("After")))).toBe(
+    "Dues\n\n|  |  |\n| --- | --- |\n| a | b |\n| 1 | 2 |\n\nAfter\n",
+  );
 });

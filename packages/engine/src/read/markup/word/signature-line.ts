@@ -1,0 +1,12 @@
+import { descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
+
+/** Who is to sign a signature line: name and title as its author suggests them (ECMA-376, part 4, 14.2.2.30); undefined for other drawings. */
+export function signerOf(drawing: XmlElement): string | undefined {
+  for (const { attributes } of descendantsOf(drawing, "o:signatureline")) {
+    const named = ["suggestedsigner", "suggestedsigner2"].map(
+      (name) => attributes.get(`o:${name}`) ?? attributes.get(name) ?? "",
+    );
+    return named.filter((text) => text !== "").join(", ");
+  }
+  return undefined;
+}
