@@ -39,18 +39,23 @@ export async function readInItsLanguage(raster: Raster, dpi: number, tools: OcrT
  * Finds the script of a page that reads badly in the languages of its document, so that it can be read again.
  *
  * @param confidence - of the page as it was read
- * @returns true where there are other languages now to read it in
+ * @returns `found` where there are other languages now to read it in, `missing` where its script is known and no data of it may be used
  */
-export async function findScript(raster: Raster, dpi: number, confidence: number, tools: OcrTools): Promise<boolean> {
+export async function findScript(
+  raster: Raster,
+  dpi: number,
+  confidence: number,
+  tools: OcrTools,
+): Promise<FoundScript> {
   const { engine, languages, signal } = tools;
   const name = await engine.detectScript(raster, { dpi, signal });
   const script = name === null ? undefined : scriptOf(name);
-  if (name !== null && script === undefined) return false;
+  if (name !== null && script === undefined) return "same";
   const tried = script === undefined ? SCRIPTS : [script];
   const ways = tried.flatMap((each) => languages.ofScript(each));
   if (ways.length === 0) {
     tools.miss(script === undefined ? { languages: [] } : { script: script.name, languages: script.languages });
-    return false;
+    return script === undefined ? "same" : "missing";
   }
   const before = languages.current;
   const sample = sampleOf(raster, dpi);
@@ -64,8 +69,10 @@ export async function findScript(raster: Raster, dpi: number, confidence: number
     if (found.confidence > best.confidence) best = { way, confidence: found.confidence };
   }
   languages.use(best.way);
-  return best.way !== before;
+  return best.way === before ? "same" : "found";
 }
+
+export type FoundScript = "found" | "missing" | "same";
 
 function weigh(words: readonly RecognisedWord[]): Reading {
   const sum = words.reduce((total, { confidence }) => total + confidence, 0);

@@ -5,7 +5,7 @@ import { keepPageWords, keepPictureWords } from "./keep-words.ts";
 import { levelBox, levelWords } from "./level-words.ts";
 import { nameBullets } from "./name-bullets.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
-import { bounds, type Placement } from "./placed-word.ts";
+import { bounds, type PlacedWord, type Placement } from "./placed-word.ts";
 import type { Box } from "../geometry/box.ts";
 import { type Component, findComponents } from "./raster/components.ts";
 import { findDrawnRegions, isInside } from "./raster/drawn-regions.ts";
@@ -51,9 +51,30 @@ export async function readScan(picture: SeenPicture, placement: Placement, tools
   if (first.confidence >= SUSPICIOUS || Math.max(inRows, inColumns) < MIN_OF_SCRIPT) return first;
   const [likely] = ways;
   const upright = likely === 0 ? picture.raster : turnUpright(picture.raster, likely!).raster;
-  if (!(await findScript(upright, picture.dpi, first.confidence, tools))) return first;
+  const script = await findScript(upright, picture.dpi, first.confidence, tools);
+  if (script === "missing") return { ...first, words: sureLines(first.words) };
+  if (script === "same") return first;
   const again = await readEitherWay(picture, ways, placement, tools);
   return again.confidence > first.confidence ? again : first;
+}
+
+/**
+ * Letters of another script look like some of Latin: `Bopota BepxHero` for Ворота верхнего, with a confidence of 0.3 to 0.7 a line. Lines of
+ * English on such a page had 0.95.
+ */
+const SURE_LINE = 0.9;
+const MIN_LINE_WORDS = 3;
+
+/** Lines that read well in a language that the page is mostly not in. */
+function sureLines(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const lines = Map.groupBy(words, ({ line }) => line);
+  return [...lines.values()]
+    .filter((line) => line.length >= MIN_LINE_WORDS && meanConfidence(line) >= SURE_LINE)
+    .flat();
+}
+
+function meanConfidence(words: readonly PlacedWord[]): number {
+  return words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
 }
 
 async function readEitherWay(

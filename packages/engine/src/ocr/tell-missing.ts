@@ -6,7 +6,7 @@ import type { MissingLanguage } from "./recognised-region.ts";
 export function tellMissing({ script, languages }: MissingLanguage, page: number, system: OcrSystem): Warning {
   return {
     code: "ocr_language_missing",
-    message: `Page ${page} ${seen(script)}, so its text is missing or wrong. ${remedy(languages, system)}`,
+    message: `Page ${page} ${seen(script)}, so its text ${script === undefined ? "is missing or wrong" : "was left out"}. ${remedy(languages, system)}`,
     page,
   };
 }
