@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { needing } from "@docsvc/fixtures/needing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApiKey } from "../../auth/api-key.ts";
+import { SMALL_BYTES } from "../../files/disk/small-file.ts";
 import { run } from "../../../test/support/run-command.ts";
 import { openPostgres } from "../postgres/database.ts";
 import { drawElsewhere } from "../../jobs/pages-elsewhere.ts";
@@ -256,8 +257,9 @@ needing(postgresMissing).describe("a fleet", () => {
     });
     const url = await addressOf(program.stderr);
     const boundary = "half";
+    // Shorter ones are held in memory until they are whole.
     const uploads = Array.from({ length: count }, async () => {
-      const begun = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
+      const begun = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7${" ".repeat(2 * SMALL_BYTES)}`;
       await fetch(`${url}/upload`, {
         method: "POST",
         headers: { authorization: `Bearer ${apiKey}`, "content-type": `multipart/form-data; boundary=${boundary}` },
