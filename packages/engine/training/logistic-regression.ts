@@ -11,15 +11,16 @@ export interface Learned<Sign extends string> {
   readonly bias: number;
 }
 
-const ROUNDS = 3000;
-const RATE = 0.5;
-const MOMENTUM = 0.95;
+/** Newton's method doubles the digits that are right each time. */
+const ROUNDS = 25;
+const SETTLED = 1e-6;
 const PENALTY = 2e-4;
 const PRIOR_PENALTY = 1e-3;
+/** Keeps the curvature above zero where samples are parted without an error. */
+const MIN_CURVATURE = 1e-9;
 
 /**
- * Learns by logistic regression (Cox, 1958) with an L2 penalty, by gradient descent with momentum; convex, so no chance
- * has a part in it.
+ * Learns by logistic regression (Cox, 1958) with an L2 penalty, by Newton's method; convex, so no chance has a part in it.
  *
  * @param held - weights that are given, not learned
  * @param prior - what other samples taught: its bias is kept, and the penalty is on the distance from its weights
@@ -33,34 +34,86 @@ export function learnWeights<Sign extends string>(
 ): Learned<Sign> {
   const names = Object.keys(samples[0]!.signs) as Sign[];
   const total = samples.reduce((sum, sample) => sum + sample.weight, 0);
-  const rows = samples.map(({ signs }) => Float64Array.from(names, (name) => signs[name]));
-  const weights = Float64Array.from(names, (name) => held[name] ?? prior?.weights[name] ?? 0);
-  const centre = Float64Array.from(weights);
-  const steps = new Float64Array(names.length);
-  let bias = prior?.bias ?? 0;
-  let biasStep = 0;
+  const rows = samples.map(({ signs }) => toRow(signs, names));
+  const start = Float64Array.from([...names.map((name) => held[name] ?? prior?.weights[name] ?? 0), prior?.bias ?? 0]);
+  const weights = start.slice();
+  const free = [...names.keys()].filter((at) => held[names[at]!] === undefined);
+  if (prior === undefined) free.push(names.length);
   for (let round = 0; round < ROUNDS; round++) {
-    const gradient = new Float64Array(names.length);
-    let biasGradient = 0;
-    for (const [index, { isPositive, weight }] of samples.entries()) {
-      const row = rows[index]!;
-      let score = bias;
-      for (let at = 0; at < row.length; at++) score += weights[at]! * row[at]!;
-      const error = ((1 / (1 + Math.exp(-score)) - (isPositive ? 1 : 0)) * weight) / total;
-      for (let at = 0; at < row.length; at++) gradient[at]! += error * row[at]!;
-      biasGradient += error;
+    const { slope, curvature } = derivatives(samples, rows, weights, free);
+    for (const [index, at] of free.entries()) {
+      slope[index]! /= total;
+      const row = curvature[index]!;
+      for (const other of row.keys()) row[other]! /= total;
+      curvature[index]![index]! += MIN_CURVATURE;
+      if (at === names.length) continue;
+      slope[index]! += penalty * (weights[at]! - start[at]!);
+      curvature[index]![index]! += penalty;
     }
-    for (const [at, name] of names.entries()) {
-      if (held[name] !== undefined) continue;
-      steps[at] = MOMENTUM * steps[at]! - RATE * (gradient[at]! + penalty * (weights[at]! - centre[at]!));
-      weights[at]! += steps[at];
-    }
-    if (prior !== undefined) continue;
-    biasStep = MOMENTUM * biasStep - RATE * biasGradient;
-    bias += biasStep;
+    const step = solve(curvature, slope);
+    for (const [index, at] of free.entries()) weights[at]! -= step[index]!;
+    if (Math.max(...step.map(Math.abs)) < SETTLED) break;
   }
   const learned = Object.fromEntries(names.map((name, at) => [name, weights[at]!]));
-  return { weights: learned as Record<Sign, number>, bias };
+  return { weights: learned as Record<Sign, number>, bias: weights[names.length]! };
+}
+
+function toRow<Sign extends string>(signs: Readonly<Record<Sign, number>>, names: readonly Sign[]): Float64Array {
+  const row = new Float64Array(names.length + 1);
+  for (const [at, name] of names.entries()) row[at] = signs[name];
+  row[names.length] = 1;
+  return row;
+}
+
+/** Slope and curvature of the loss, for the weights that are free. */
+// oxlint-disable-next-line max-params -- samples as rows, and where the loss is looked at
+function derivatives<Sign extends string>(
+  samples: readonly Sample<Sign>[],
+  rows: readonly Float64Array[],
+  weights: Float64Array,
+  free: readonly number[],
+): { readonly slope: number[]; readonly curvature: number[][] } {
+  const slope = free.map(() => 0);
+  const curvature = free.map(() => free.map(() => 0));
+  for (const [index, { isPositive, weight }] of samples.entries()) {
+    const row = rows[index]!;
+    let score = 0;
+    for (let at = 0; at < row.length; at++) score += weights[at]! * row[at]!;
+    const probability = 1 / (1 + Math.exp(-score));
+    const error = (probability - (isPositive ? 1 : 0)) * weight;
+    const spread = probability * (1 - probability) * weight;
+    for (let a = 0; a < free.length; a++) {
+      const value = row[free[a]!]!;
+      if (value === 0) continue;
+      slope[a]! += error * value;
+      for (let b = 0; b <= a; b++) curvature[a]![b]! += spread * value * row[free[b]!]!;
+    }
+  }
+  for (let a = 0; a < free.length; a++) for (let b = 0; b < a; b++) curvature[b]![a] = curvature[a]![b]!;
+  return { slope, curvature };
+}
+
+/** Solves a symmetric positive definite system by Cholesky's factors. */
+function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const size = right.length;
+  const factor = matrix.map((row) => row.map(() => 0));
+  for (let a = 0; a < size; a++) {
+    for (let b = 0; b <= a; b++) {
+      let sum = matrix[a]![b]!;
+      for (let at = 0; at < b; at++) sum -= factor[a]![at]! * factor[b]![at]!;
+      factor[a]![b] = a === b ? Math.sqrt(Math.max(sum, MIN_CURVATURE)) : sum / factor[b]![b]!;
+    }
+  }
+  const found = [...right];
+  for (let a = 0; a < size; a++) {
+    for (let at = 0; at < a; at++) found[a]! -= factor[a]![at]! * found[at]!;
+    found[a]! /= factor[a]![a]!;
+  }
+  for (let a = size - 1; a >= 0; a--) {
+    for (let at = a + 1; at < size; at++) found[a]! -= factor[at]![a]! * found[at]!;
+    found[a]! /= factor[a]![a]!;
+  }
+  return found;
 }
 
 /** The weights as they are in a file of weights. */
