@@ -37,3 +37,11 @@ test("capitals before a number are a part of it, and a date is no number of an i
   );
   expect(data).toEqual({ invoice_number: "VK 166156", issue_date: "2021-02-27" });
 });
+
+test("amounts of a credit note add up below zero", () => {
+  const data = dataOf(
+    { net_total: number, grand_total: number },
+    { rows: [["Warenwert", "-7,90"], ["Abschlag", "0,23"], ["Summe ohne Steuer", "-7,67"], ["Steuer in EUR", "-1,12"], ["Ergebnis", "-8,79"]] },
+  ); // prettier-ignore
+  expect(data).toEqual({ net_total: -7.67, grand_total: -8.79 });
+});

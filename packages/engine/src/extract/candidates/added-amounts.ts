@@ -72,20 +72,24 @@ function columnSums(sheet: Sheet, amounts: readonly Amount[], notation: Notation
   return largest === undefined ? [] : [lastOf(amounts, largest.value)];
 } // prettier-ignore
 
-/** The largest total that a net and one to three taxes, which are together, make. */
-function sumOf(amounts: readonly Amount[]): Sum | null {
+/** The largest total that a net and one to three taxes, which are together, make; of a credit note all are below zero, whatever sign is printed. */
+function sumOf(printed: readonly Amount[]): Sum | null {
+  const amounts = printed.map((one) => ({ ...one, value: Math.abs(one.value), sign: Math.sign(one.value) }));
+  const signed = ({ value, ...rest }: Amount, sign: number): Amount => ({ ...rest, value: sign * value });
   const values = [...new Set(amounts.map(({ value }) => value))].toSorted((a, b) => b - a).slice(0, MAX_TOTALS);
   for (const total of values.filter((value) => value > 0)) {
+    const gross = amounts.findLast(({ value }) => value === total)!;
     for (const net of amounts) {
       const rate = (total - net.value) / net.value;
-      if (net.value <= 0 || rate < MIN_RATE || rate > MAX_RATE) continue;
+      if (net.value <= 0 || net.sign !== gross.sign || rate < MIN_RATE || rate > MAX_RATE) continue;
       const taxes = runThatMakes(amounts, total - net.value, net);
-      const gross = amounts.findLast(({ value }) => value === total);
-      if (taxes !== null && gross !== undefined) return { net: lastOf(amounts, net.value), taxes, gross };
+      if (taxes === null) continue;
+      const own = amounts.filter(({ sign }) => sign === net.sign);
+      return { net: signed(lastOf(own, net.value), net.sign), taxes: taxes.map((tax) => signed(tax, net.sign)), gross: signed(gross, gross.sign) };
     }
   }
   return null;
-}
+} // prettier-ignore
 
 /** The sums are under the lines: of equal amounts the last. */
 function lastOf(amounts: readonly Amount[], value: number): Amount {

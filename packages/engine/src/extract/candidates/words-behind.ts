@@ -81,10 +81,23 @@ function valueBehind(tokens: readonly Token[], from: number, to: number, isName:
   let end = start;
   while (end < to && end - start < MAX_WORDS) {
     const { text } = tokens[end]!;
-    const goesOn = isName ? /^\p{Lu}|^(?:of|&|van|von|de|der|den|for)$/u.test(text) : end === start || !ENDS_VALUE.test(text);
+    const goesOn = isName ? /^\p{Lu}|^&$/u.test(text) || isWithinName(tokens, end) : end === start || !ENDS_VALUE.test(text);
     if (!goesOn) break;
     end++;
     if (/[,;:]$|\p{L}{2}[.]$/u.test(text)) break;
   }
   return end > start && end - start < MAX_WORDS ? [start, end] : null;
 } // prettier-ignore
+
+/** "Imprimerie du Canal", "Comune di Rocca Vecchia": a small word between capital ones. */
+const WITHIN_NAME =
+  /^(?:of|for|van|von|vom|der|den|zum|zur|am|im|de|des|du|della?|degli|dei|di|da|do|la|le|les|los|las|het|ten|ter|sur|sous)$/u;
+
+function isWithinName(tokens: readonly Token[], at: number): boolean {
+  for (let next = at; next < Math.min(tokens.length, at + 3); next++) {
+    const { text } = tokens[next]!;
+    if (next > at && /^(?:[dl]['’])?\p{Lu}/u.test(text)) return true;
+    if (!WITHIN_NAME.test(text)) return false;
+  }
+  return false;
+}

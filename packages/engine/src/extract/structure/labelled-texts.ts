@@ -86,6 +86,7 @@ function pairsIn(
     const run = runs[at]!;
     const next = runs[at + 1];
     if (next === undefined || !mayLabel(run) || !stressesValue(run, next)) continue;
+    if (!isBox && run.some(holdsValue)) continue;
     pairs.push(toPair(run, next, { told: "look", isBox }));
     at++;
   }
@@ -129,6 +130,14 @@ function stressesValue([label]: readonly Place[], [value]: readonly Place[]): bo
   if (label!.size < SAME_SIZE * value!.size) return true;
   return label!.line.bold === true && value!.line.bold !== true && label!.size < value!.size / SAME_SIZE;
 }
+
+/** "Rechnungs-Nr. VK 545": a line that ends with a number has its value, and labels no other. */
+function holdsValue({ tokens }: Place): boolean {
+  const digits = tokens.at(-1)!.text.match(/\d/gu)?.length ?? 0;
+  return digits >= MIN_DIGITS && /\p{L}{2}/u.test(tokens[0]!.text);
+}
+
+const MIN_DIGITS = 3;
 
 /** "Name: value" on one line is read as a line. */
 function hasColon({ text }: Place): boolean {

@@ -28,7 +28,7 @@ export function paragraphsOf(sheet: Sheet): readonly Paragraph[] {
     if (HEADING.has(type)) heading = joinLines(lines);
     if (!RUNNING.has(type)) continue;
     const text = joinLines(lines);
-    if (text.place.tokens.length < MIN_WORDS || !isProse(text.place)) continue;
+    if (text.place.tokens.length < MIN_WORDS || !isProse(text.place) || !isOneColumn(lines)) continue;
     found.push({ text, heading, sentences: sentencesOf(text.place) });
   }
   known.set(sheet, found);
@@ -42,6 +42,23 @@ function isProse({ tokens }: Place): boolean {
   const small = tokens.filter(({ text }) => /^[(„“"]?\p{Ll}[\p{L}'’-]*[.,;:)”"]*$/u.test(text)).length;
   return small >= MIN_SMALL * tokens.length;
 }
+
+/** Room between words of a line that is set to both margins, in heights of letters. */
+const MAX_WORD_GAP = 3;
+
+/** Lines of addresses have fewer words. */
+const MIN_WORDS_A_LINE = 3.5;
+
+/** Running text flows down one column: labels and values that the layout took for one block are set apart from each other. */
+function isOneColumn(lines: readonly Place[]): boolean {
+  const words = lines.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  return words >= MIN_WORDS_A_LINE * lines.length && lines.every((line, at) => {
+    const before = lines[at - 1];
+    if (before === undefined || before.page !== line.page) return true;
+    if (before.top >= line.bottom) return true;
+    return Math.max(line.left - before.right, before.left - line.right) < MAX_WORD_GAP * line.size;
+  });
+} // prettier-ignore
 
 /** The lines of a document's title; of a document without one its first heading of the highest level. */
 export function titleBlock(sheet: Sheet): readonly Place[] | null {

@@ -187,3 +187,9 @@ test("of a document that shows nothing of the schema nothing is high, and an inv
   expect(data).toEqual({ invoice_number: null, due_date: null, net_total: null, iban: null, lines: [] });
   expect(Object.values(citations ?? {}).flat().filter(({ confidence }) => confidence === "high")).toEqual([]);
 }); // prettier-ignore
+
+test("lines of labels with their values in one block are no label of the line under them", () => {
+  const lines = ["Rechnungs-Nr. VK 545", "Kunden-Nr. 326004", "Lieferschein-Nr. 501688"];
+  const { data } = read(object({ invoice_number: text }), { type: "Text", lines, sizes: [9, 9, 10] });
+  expect(data).toEqual({ invoice_number: "VK 545" });
+});

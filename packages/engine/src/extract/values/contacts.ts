@@ -26,7 +26,9 @@ const PHONE_PART = /^[+(\d][\d()./\-–]*[,;]?$/u;
 const MIN_DIGITS = 6;
 const MAX_DIGITS = 15;
 
-/** "1998-2020" is a time, and so is "08.30 - 12.30". */
+/** "24/06/2019.", "28/11/2015 -": dates are no numbers of telephones. */
+const DATED = /(?:^|\s)(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})\.?(?:\s|$)/u;
+
 const TIMES = /^\(?(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)\d{2}\)?$|^\d{1,2}[.:]\d{2}\s?[-–]\s?\d{1,2}[.:]\d{2}$/u;
 
 export const readPhone: Reader = (place, at, end) => {
@@ -43,7 +45,7 @@ export const readPhone: Reader = (place, at, end) => {
   const text = textOf(place, at, to).replace(/[,;]$/u, "");
   const digits = text.replace(/\D/gu, "").length;
   if (digits < MIN_DIGITS || digits > MAX_DIGITS || /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u.test(text)) return null;
-  if (TIMES.test(text)) return null;
+  if (TIMES.test(text) || (!text.startsWith("+") && DATED.test(text))) return null;
   const isMarked = /[+(]|^0/u.test(text);
   return { value: text, from: at, to, fit: isMarked ? 1 : /[\s\-./]/u.test(text) ? 0.8 : 0.4 };
 };

@@ -21,12 +21,18 @@ export const readCode: Reader = (place, at, end, notation) => {
   if (/^\d{1,2}:\d{2}/u.test(text) || text.endsWith("%") || text.includes("@")) return null;
   const digits = text.replace(/\D/gu, "").length;
   if (digits === 0) {
-    return /^\p{Lu}[\p{Lu}\d/-]{2,}$/u.test(text) ? { value: printed, from: at, to: at + 1, fit: 0.25 } : null;
+    return /^\p{Lu}[\p{Lu}\d/-]{2,}$/u.test(text) && !NAMES_NUMBER.test(text)
+      ? { value: printed, from: at, to: at + 1, fit: 0.25 }
+      : null;
   }
   if (/^[-−]?\d[\d.,]*[.,]\d{2}$/u.test(text) || /\p{Sc}/u.test(text)) return null;
   const fit = digits === 1 && text.length === 1 ? 0.35 : digits >= 4 ? 1 : digits >= 2 ? 0.8 : 0.6;
   return { value: printed, from: at, to: at + 1, fit };
 };
+
+/** What names a number, and is none: "N° TVA". */
+const NAMES_NUMBER =
+  /^(?:TVA|IVA|BTW|U?ST|MWST|VAT|GST|IBAN|BIC|SWIFT|NIF|CIF|SIRET|SIREN|RCS|EORI|GLN|GTIN|EAN|EUR|USD|GBP|CHF)$/u;
 
 /** Alone, or over up to four words: what follows it is no part of it. */
 function isDate(place: Parameters<Reader>[0], at: number, end: number, dayOrder: Notation["dayOrder"]): boolean {
