@@ -4,6 +4,7 @@ import type { Sheet } from "../sheet/sheet.ts";
 import { addressFit } from "../values/addresses.ts";
 import type { Notation } from "../values/reading.ts";
 import { addedAmounts } from "./added-amounts.ts";
+import { booleansInText } from "./booleans-in-text.ts";
 import type { Candidate } from "./candidate.ts";
 import { scoreOf } from "./candidate-weights.ts";
 import { Claims } from "./claims.ts";
@@ -68,6 +69,7 @@ export function gatherCandidates(
   found.push(...dateRanges(fields, sheet, notation));
   found.push(...saidInBlocks(fields, sheet, words));
   found.push(...inSentences(fields, sheet, words, notation), ...partiesInText(fields, sheet, words));
+  found.push(...booleansInText(fields, sheet, words));
   found.push(...headedLines(fields, sheet, context, notation));
   const byField: Candidate[][] = fields.map(() => []);
   const added = new Set(found.filter(({ signs }) => signs.added === 1).map(keyOf));

@@ -14,6 +14,7 @@ import { type Notation, readAll } from "../values/reading.ts";
 import { bylineNames } from "./byline.ts";
 import { referenceTexts } from "./bibliography.ts";
 import { leadIns } from "../structure/lead-ins.ts";
+import { enumerated } from "./enumerations.ts";
 import { isHeading } from "./headings.ts";
 import { itemsOf, type ListItem, passageOf, type Row, rowsOf } from "./rows.ts";
 import { sectionsOf } from "./sections.ts";
@@ -46,7 +47,9 @@ function listed(field: Field, sheet: Sheet, mayGroup: boolean, path: readonly st
   const led = behindLeadIn(field, sheet);
   if (led.length > 0) return led;
   const found = underHeading(field, sheet, mayGroup);
-  return found.length > 0 ? found : ofParty(field, sheet);
+  if (found.length > 0) return found;
+  const named = ofParty(field, sheet);
+  return named.length > 0 ? named : enumerated(field, sheet).map((said) => ({ ...said, group: null }));
 }
 
 function toItem(field: Field, { value: text, spans }: Said): Item[] {

@@ -1,0 +1,65 @@
+import { similar } from "../candidates/said-of.ts";
+import { WORDS } from "../candidates/word-kinship.ts";
+import type { Field } from "../fields/field.ts";
+import type { Said } from "../sheet/passage.ts";
+import type { Place, Sheet, Token } from "../sheet/sheet.ts";
+import { spanText } from "../sheet/span.ts";
+import { type Paragraph, paragraphsOf } from "../structure/paragraphs.ts";
+
+/** What leads to the things that a sentence names: "is responsible for electricity and internet". */
+const LEADS = /^(?:for|of|includes?|including|covers?|are|comprises?|für|umfasst|sind|enthält|pour|comprend|sont|incluye|incluyen|son|comprende|sono|voor|omvat|zijn)$/iu; // prettier-ignore
+const AND = /^(?:and|or|und|oder|et|ou|y|o|e|en|of|&)$/iu;
+/** Longer parts are clauses. */
+const MAX_WORDS = 4;
+const MIN_ITEMS = 2;
+const MIN_LIKENESS = 0.75;
+/** Words of names that say nothing of what is listed. */
+const SMALL = /^(?:list|items?|of|the|all)$/u;
+
+/** The things that one sentence names, where it and its heading say each word of what the list is called: `tenant_utilities`. */
+export function enumerated(field: Field, sheet: Sheet): Said[] {
+  const [name = []] = field.namings;
+  const words = name.filter((word) => !SMALL.test(word));
+  // A list of one word has a section of its own.
+  if (!field.node.types.has("string") || words.length < 2) return [];
+  const lists = paragraphsOf(sheet).flatMap((paragraph) => listsIn(paragraph, words));
+  return lists.length === 1 ? lists[0]! : [];
+}
+
+function listsIn({ text, heading, sentences }: Paragraph, words: readonly string[]): Said[][] {
+  const headed = keysOf(heading?.place.tokens ?? []);
+  return sentences.flatMap(([from, to]) => {
+    const { tokens } = text.place;
+    const own = keysOf(tokens.slice(from, to));
+    const isSaid = (word: string, keys: readonly string[]): boolean => keys.some((key) => similar(word, key, WORDS) >= MIN_LIKENESS);
+    // The heading says what is listed; the sentence says at least of whom.
+    if (!words.every((word) => isSaid(word, own) || isSaid(word, headed)) || !words.some((word) => isSaid(word, own))) return [];
+    const lead = tokens.findIndex((token, at) => at >= from && at < to && LEADS.test(token.text));
+    if (lead < 0) return [];
+    const parts = partsOf(text.place, lead + 1, to);
+    if (parts.length < MIN_ITEMS || parts.some(([first, end]) => end - first > MAX_WORDS)) return [];
+    return [parts.map(([first, end]) => {
+      const spans = text.spans(first, end);
+      return { value: spanText(spans).replace(/[.,;]+$/u, ""), spans };
+    })];
+  });
+} // prettier-ignore
+
+/** What commas and "and" part. */
+function partsOf({ tokens }: Place, from: number, to: number): (readonly [from: number, to: number])[] {
+  const parts: (readonly [number, number])[] = [];
+  let first = from;
+  for (let at = from; at <= to; at++) {
+    const isEnd = at === to || AND.test(tokens[at]!.text);
+    const endsPart = isEnd || /[,;]$/u.test(tokens[at]!.text);
+    if (!endsPart) continue;
+    const end = isEnd ? at : at + 1;
+    if (end > first) parts.push([first, end]);
+    first = at + 1;
+  }
+  return parts;
+}
+
+function keysOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ keys }) => keys);
+}
