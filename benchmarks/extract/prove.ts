@@ -7,6 +7,8 @@ import {
   type Answer,
   answerHeldOut,
   FOLDS_OF_ISSUERS,
+  FOLDS_OF_KINDS,
+  isShared,
   questionsOf,
 } from "@docsvc/engine/training/extract/papers/prove-kinds.ts";
 import { readPapers, type ReadPaper } from "@docsvc/engine/training/extract/papers/read-papers.ts";
@@ -31,11 +33,11 @@ export async function proveKinds({ folder, seeds, corpus, weights, show }: Proof
   for (const seed of seeds) papers.push(...(await readPapers(seed, folder)));
   if (corpus !== undefined) papers.push(...(await papersOfSets(corpus, folder)));
   const questions = questionsOf(papers);
-  const byKind = answerHeldOut(questions, ({ paper }) => paper.kind, areSame);
+  const byKind = answerHeldOut(questions, ({ paper }) => paper.kind, areSame, FOLDS_OF_KINDS);
   const byIssuer = answerHeldOut(questions, ({ paper }) => paper.issuer, areSame, FOLDS_OF_ISSUERS);
   for (const { least, answers } of byKind.tried) {
-    const { f1, blanksLeft, foreign, foreignGiven } = toLine("", answers);
-    process.stdout.write(`given from ${JSON.stringify(least)}: F1 ${f1}, blanks left blank ${blanksLeft}, of something else ${foreignGiven} of ${foreign}\n`); // prettier-ignore
+    const { f1, blanksLeft, foreign, foreignGiven, high, highRight } = toLine("", answers);
+    process.stdout.write(`given from ${JSON.stringify(least)}: F1 ${f1}, blanks left blank ${blanksLeft}, of something else ${foreignGiven} of ${foreign}, high ${highRight} of ${high}\n`); // prettier-ignore
   }
   if (show !== undefined) for (const answer of byKind.answers) tell(answer, show);
   if (weights !== undefined) {
@@ -64,7 +66,7 @@ async function papersOfSets(corpus: string, folder: string): Promise<ReadPaper[]
     const material = await readKept(join(folder, "sets", `${line.id}.json`), () => readFile(join(corpus, line.file)));
     if (material.pages.length > MAX_PAGES) continue;
     const [schema, truth] = await Promise.all([line.schema, line.gold].map(async (file) => JSON.parse(await readFile(join(corpus, file), "utf8")) as unknown));
-    papers.push({ id: line.id, kind: line.set, issuer: line.id, body: "", schema: schema as object, truth: truth as Record<string, unknown>, material, ignored: (line.ignore ?? []).map((pointer) => pointer.split("/").at(-1)!) });
+    papers.push({ id: line.id, kind: line.set, issuer: line.id, body: "", schema: schema as object, truth: truth as Record<string, unknown>, material, ignored: (line.ignore ?? []).map((pointer) => namesOf(pointer).join(".")) });
   }
   return papers;
 } // prettier-ignore
@@ -112,7 +114,7 @@ type Counts = {
 function count({ question, data, high }: Answer, counts: Counts): void {
   for (const leaf of comparedLeaves(question.truth, data)) {
     const isGiven = !isBlank(leaf.data);
-    if (question.shared.has(leaf.pointer.split("/").at(-1)!)) continue;
+    if (isShared(namesOf(leaf.pointer), question.shared)) continue;
     const isHigh = isGiven && high.has(leaf.pointer);
     if (isHigh) counts.high++;
     if (isHigh && leaf.isRight) counts.highRight++;
@@ -129,6 +131,11 @@ function count({ question, data, high }: Answer, counts: Counts): void {
     if (leaf.isRight) counts.right++;
   }
 } // prettier-ignore
+
+/** The names of a JSON Pointer, without the numbers of rows. */
+function namesOf(pointer: string): string[] {
+  return pointer.split("/").filter((part) => part !== "" && !/^(?:\d+|[-*])$/u.test(part));
+}
 
 function tell({ question, data, high }: Answer, show: string): void {
   if (!question.paper.kind.includes(show)) return;

@@ -26,6 +26,7 @@ import { partsOfSchema, type SchemaPart } from "./schema/schema-fields.ts";
 import { type SchemaNode, toNode } from "./schema/schema-node.ts";
 import { unfilledParts } from "./schema/unfilled-parts.ts";
 import { type Sheet, toSheet } from "./sheet/sheet.ts";
+import type { JudgedArray } from "./sureness/cell-signs.ts";
 import { judgeValues } from "./sureness/judge-values.ts";
 import { SURENESS, type SurenessWeights } from "./sureness/sureness-weights.ts";
 import { settleRanges } from "./assign/settle-ranges.ts";
@@ -135,21 +136,45 @@ function assignOpen(
 /** Leaves out of what was chosen what is not sure enough. */
 export function judgeChoice(choice: Choice, sureness: SurenessWeights): Draft {
   const { assigned: _, carried, rows, ...rest } = choice;
-  const judged = judgeValues({ ...choice, arrays: filledArrays(choice) }, sureness);
-  return { ...rest, filled: [...carried, ...judged.values, ...judged.rows(rows)] };
+  const judged = judgeValues({ ...choice, arrays: judgedArrays(choice) }, rows, sureness);
+  return { ...rest, filled: [...carried, ...inOrder(judged)] };
+}
+
+/** Rows that were left out leave no gap. */
+function inOrder(filled: readonly Filled[]): Filled[] {
+  const used = new Map<string, Map<number, number>>();
+  return filled.map((one) => {
+    if (!one.path.some((part) => typeof part === "number")) return one;
+    const path = one.path.map((part, at) => {
+      if (typeof part !== "number") return part;
+      const list = one.path.slice(0, at).join("/");
+      const numbers = used.get(list) ?? new Map<number, number>();
+      used.set(list, numbers);
+      if (!numbers.has(part)) numbers.set(part, numbers.size);
+      return numbers.get(part)!;
+    });
+    return { ...one, path };
+  });
 }
 
 /** Headers that name the columns of an array, and so much of its fields, show that a table is its own. */
 const MIN_LABEL = 0.6;
 const MIN_LABELLED = 0.4;
 
-/** Whether a section or a table shows each array of a schema. */
-export function filledArrays({ parts, rows }: Pick<Choice, "parts" | "rows">): boolean[] {
+/** The arrays of a schema, and whether a section or a table shows each of them. */
+export function judgedArrays({ parts, rows }: Pick<Choice, "parts" | "rows">): JudgedArray[] {
   const isShown = ({ cell }: Filled): boolean =>
     cell === undefined || (cell.signs.label >= MIN_LABEL && cell.signs.labelled >= MIN_LABELLED);
-  return parts.flatMap(({ kind, path }) =>
-    kind === "array" ? [rows.some((one) => path.every((name, at) => one.path[at] === name) && isShown(one))] : [],
-  );
+  return parts.flatMap((part) => {
+    if (part.kind !== "array") return [];
+    const { path, items } = part;
+    const own = rows.filter((one) => path.every((name, at) => one.path[at] === name));
+    return [{ path, leaves: leavesOf(partsOfSchema(items)), isShown: own.some(isShown) }];
+  });
+}
+
+function leavesOf(parts: readonly SchemaPart[]): number {
+  return parts.reduce((sum, part) => sum + (part.kind === "array" ? leavesOf(partsOfSchema(part.items)) : 1), 0);
 }
 
 /** Puts values into the shape of the schema, and takes out what it forbids. */

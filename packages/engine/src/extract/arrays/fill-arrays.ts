@@ -20,6 +20,7 @@ import { type ChosenStrip, chooseStrips, type WantedArray } from "./choose-strip
 import { findHeaders, type Header } from "./columns.ts";
 import { groupRecords } from "./groups.ts";
 import { fillMeasures, isMeasure } from "./measures.ts";
+import { oneArrayEach } from "./one-array-each.ts";
 import { type PageLine, pageLines } from "./page-lines.ts";
 import { tableStrips } from "./table-strips.ts";
 import { rowsOfBlocks, rowsThatMultiply } from "./rows-without-table.ts";
@@ -54,11 +55,13 @@ export function fillArrays(
   const measured = new Set(measures.map(({ path }) => path));
   const open = arrays.filter(({ path }) => !measured.has(path));
   const strips = chooseStrips(open.map(toWanted), tableStrips(sheet), notation);
-  const filled = open.flatMap((part, index) => {
-    const read = fillArray(part, { lines: unfolded, strip: strips[index] ?? null }, sheet, notation);
-    if (invoice === null || invoice.lines.length === 0) return read;
-    return fillCarriedLines({ path: part.path, fields: fieldsOf(partsOfSchema(part.items)), read }, invoice) ?? read;
-  });
+  const filled = oneArrayEach(
+    open.map((part, index) => {
+      const read = fillArray(part, { lines: unfolded, strip: strips[index] ?? null }, sheet, notation);
+      if (invoice === null || invoice.lines.length === 0) return read;
+      return fillCarriedLines({ path: part.path, fields: fieldsOf(partsOfSchema(part.items)), read }, invoice) ?? read;
+    }),
+  ).flat();
   return measures.length === 0 ? filled : [...filled, ...fillMeasures(measures, lines, sheet, notation)];
 }
 

@@ -4,7 +4,7 @@ import { toValue } from "../fields/to-value.ts";
 import { type Span, spanText } from "../sheet/span.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
-import type { CellSigns } from "../sureness/sureness-weights.ts";
+import type { OwnCellSigns } from "../sureness/sureness-weights.ts";
 import type { Column, Header } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type Mark, type MarkList, marksAt, withoutMarks } from "./row-marks.ts";
@@ -30,7 +30,7 @@ export interface TableRecord {
 }
 
 /** What a column says of its cells. */
-export type ColumnSigns = Pick<CellSigns, "label" | "fit" | "labelled" | "named" | "byLines">;
+export type ColumnSigns = Pick<OwnCellSigns, "label" | "fit" | "labelled" | "named" | "byLines">;
 
 /** What is read of each row. */
 export interface RowReading {

@@ -1,4 +1,4 @@
-import type { CellSigns } from "../sureness/sureness-weights.ts";
+import type { OwnCellSigns } from "../sureness/sureness-weights.ts";
 import type { ValueSort } from "../sureness/value-sort.ts";
 import type { Span } from "../sheet/span.ts";
 
@@ -13,5 +13,5 @@ export interface Filled {
   /** The file carries it as data, so that no one needs to read it. */
   readonly isCarried?: true;
   /** Of a cell of a row, what its sureness follows from. */
-  readonly cell?: { readonly signs: CellSigns; readonly sort: ValueSort };
+  readonly cell?: { readonly signs: OwnCellSigns; readonly sort: ValueSort };
 }

@@ -2,7 +2,8 @@ import type { Assigned } from "../assign/assign-fields.ts";
 import type { Candidate } from "../candidates/candidate.ts";
 import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
-import { evidenceOf } from "./evidence.ts";
+import { type ArrayCells, cellsByArray, type JudgedArray, type JudgedCell } from "./cell-signs.ts";
+import { Evidence } from "./evidence.ts";
 import { cellProbability, cellSureness, valueProbability, valueSureness } from "./sureness.ts";
 import type { SurenessWeights, ValueSigns } from "./sureness-weights.ts";
 import { sortOf } from "./value-sort.ts";
@@ -11,51 +12,57 @@ import { sortOf } from "./value-sort.ts";
 export interface ToJudge {
   readonly fields: readonly Field[];
   readonly assigned: readonly (Assigned | null)[];
-  /** Whether each array has rows. */
-  readonly arrays: readonly boolean[];
+  readonly arrays: readonly JudgedArray[];
   /** Values that the file carries as data. */
   readonly carried: readonly Filled[];
 }
 
-/** What is given, with how sure it is. */
-export interface Judged {
-  readonly values: readonly Filled[];
-  readonly evidence: number;
-  rows(filled: readonly Filled[]): Filled[];
-}
-
 const MAX_SCORE = 8;
+/** A schema of one field says no less of itself than one of two. */
+const MAX_FEW = 0.5;
 
 /** Leaves out what is not sure enough, and says of the rest how sure it is: by itself, and by what the document shows of the schema. */
-export function judgeValues({ fields, assigned, arrays, carried }: ToJudge, model: SurenessWeights): Judged {
-  const evidence = carried.length > 0 ? 1 : evidenceOf(assigned.map((one) => one?.candidate ?? null), arrays);
+export function judgeValues(choice: ToJudge, rows: readonly Filled[], model: SurenessWeights): Filled[] {
+  const { fields, assigned, arrays, carried } = choice;
+  const evidence = evidenceOf(choice);
+  const ofAll = carried.length > 0 ? 1 : evidence.ofAll;
   const values = assigned.flatMap((one, index): Filled[] => {
     if (one === null) return [];
     const sort = sortOf(fields[index]!.kind);
-    const signs = signsOf(one);
-    if (valueProbability(signs, sort, model.value) < leastOf("value", evidence, model)) return [];
+    const signs = signsOf(one, index, evidence);
+    if (valueProbability(signs, sort, model.value) < model.least.value) return [];
     const { value, spans } = one.candidate;
-    return [{ path: fields[index]!.path, value, spans, sureness: valueSureness(signs, sort, evidence, model) }];
+    return [{ path: fields[index]!.path, value, spans, sureness: valueSureness(signs, sort, ofAll, model) }];
   });
-  return { values, evidence, rows: (filled) => judgeRows(filled, evidence, model) };
-} // prettier-ignore
-
-/** What is less sure is left out: the more so the less the document shows of the schema. */
-function leastOf(of: "value" | "rows", evidence: number, { least, strict }: SurenessWeights): number {
-  return least[of] + strict * (1 - evidence);
+  return [...values, ...cellsByArray(rows, arrays, evidence).flatMap((array) => judgeArray(array, ofAll, model))];
 }
 
-export function signsOf({ candidate, margin }: Assigned): ValueSigns {
+export function evidenceOf({ assigned, arrays }: Pick<ToJudge, "assigned" | "arrays">): Evidence {
+  return new Evidence(
+    assigned.map((one) => one?.candidate ?? null),
+    arrays.map(({ isShown }) => isShown),
+  );
+}
+
+/** @param index - of the field among those of the schema */
+export function signsOf({ candidate, margin }: Assigned, index: number, evidence: Evidence): ValueSigns {
   const { signs, score } = candidate;
+  const shown = evidence.besidesField(index);
+  const label = Math.max(signs.label ?? 0, signs.kindred ?? 0);
+  const unlabelled = isUnlabelled(candidate) ? 1 : 0;
   return {
     score: Math.min(MAX_SCORE, score),
     margin,
     whole: signs.whole ?? 0,
-    unlabelled: isUnlabelled(candidate) ? 1 : 0,
+    unlabelled,
     said: signs.said === undefined ? 0 : 1,
     ambiguous: signs.ambiguous ?? 0,
-    label: Math.max(signs.label ?? 0, signs.kindred ?? 0),
+    label,
     added: signs.added ?? 0,
+    shown,
+    bare: unlabelled * (1 - shown),
+    vague: (1 - unlabelled) * (1 - label) * (1 - shown),
+    few: Math.min(MAX_FEW, 1 / evidence.size),
   };
 }
 
@@ -63,13 +70,22 @@ function isUnlabelled({ signs }: Candidate): boolean {
   return signs.label === undefined && signs.kindred === undefined && signs.said === undefined;
 }
 
-/** Arrays whose cells are unlikely on the whole are those of something else. */
-function judgeRows(filled: readonly Filled[], evidence: number, model: SurenessWeights): Filled[] {
-  const byArray = Map.groupBy(filled, ({ path }) => path.slice(0, path.findIndex((part) => typeof part === "number")).join("/"));
-  return [...byArray.values()].flatMap((rows) => {
-    const cells = rows.flatMap(({ cell }) => cell ?? []);
-    const mean = cells.reduce((sum, { signs, sort }) => sum + cellProbability(signs, sort, model.cell), 0) / cells.length;
-    if (cells.length > 0 && mean < leastOf("rows", evidence, model)) return [];
-    return rows.map((one) => (one.cell === undefined ? one : { ...one, sureness: cellSureness(one.cell.signs, one.cell.sort, evidence, model) }));
-  });
+/** Leaves out rows that are unlikely on the whole, and arrays whose rows are: they are those of something else. */
+function judgeArray({ rows }: ArrayCells, evidence: number, model: SurenessWeights): Filled[] {
+  const { least } = model;
+  const judged = rows.map((row) => ({ row, mean: meanOf(row, model) }));
+  const known = judged.flatMap(({ mean }) => mean ?? []);
+  if (known.length > 0 && sum(known) / known.length < least.rows) return [];
+  return judged.filter(({ mean }) => mean === null || mean >= least.row).flatMap(({ row }) => row.map(({ filled, signs }) =>
+    signs === null ? filled : { ...filled, sureness: cellSureness(signs, filled.cell!.sort, evidence, model) }));
 } // prettier-ignore
+
+/** Of a row the mean probability of its cells; null where it has none. */
+function meanOf(row: readonly JudgedCell[], model: SurenessWeights): number | null {
+  const known = row.flatMap(({ filled, signs }) => (signs === null ? [] : [cellProbability(signs, filled.cell!.sort, model.cell)]));
+  return known.length === 0 ? null : sum(known) / known.length;
+} // prettier-ignore
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}

@@ -2,13 +2,14 @@
  * The proof of extraction by what was left out: how sure values are, and from where on they are `high`, is learned of papers of other
  * kinds, or of other issuers, and tried on those that had no part in it. Each paper is also asked for what another kind of paper states: all that it then gives is invented.
  */
-import { type Choice, chooseValues, filledArrays, finishDraft, judgeChoice } from "../../../src/extract/extract.ts";
+import { type Choice, chooseValues, finishDraft, judgeChoice, judgedArrays } from "../../../src/extract/extract.ts";
 import { sortOf } from "../../../src/extract/sureness/value-sort.ts";
 import type { SurenessWeights } from "../../../src/extract/sureness/sureness-weights.ts";
-import { evidenceOf } from "../../../src/extract/sureness/evidence.ts";
-import { signsOf } from "../../../src/extract/sureness/judge-values.ts";
-import { generator, shuffled } from "../random.ts";
+import { cellsByArray } from "../../../src/extract/sureness/cell-signs.ts";
+import { evidenceOf, signsOf } from "../../../src/extract/sureness/judge-values.ts";
+import { generator, type Random, shuffled, within } from "../random.ts";
 import { learnSureness, type CellSample, type ValueSample } from "./learn-sureness.ts";
+import { mayBeStated } from "./may-be-stated.ts";
 import type { ReadPaper } from "./read-papers.ts";
 
 /** A paper and a schema that is asked of it. */
@@ -18,7 +19,7 @@ export interface Question {
   /** Empty where the schema is about something else. */
   readonly truth: Record<string, unknown>;
   readonly isForeign: boolean;
-  /** Names of leaves that the paper states, too, though the schema is about something else. */
+  /** Paths of leaves that the paper may state, too, though no one noted it: they are not scored. */
   readonly shared: ReadonlySet<string>;
   readonly choice: Choice;
 }
@@ -34,34 +35,82 @@ export interface Answer {
 /** Whether two values are the same, whatever their notation. */
 export type AreSame = (truth: unknown, value: unknown) => boolean;
 
-/** Issuers are left out a fifth at a time. */
+/** Issuers are left out a fifth at a time, and kinds a twelfth. */
 export const FOLDS_OF_ISSUERS = 5;
+export const FOLDS_OF_KINDS = 12;
 /** Of the papers this many in a hundred are asked for what another kind states. */
 const FOREIGN = 50;
+const WIDENED = 50;
+const NARROWED = 50;
 
 export function questionsOf(papers: readonly ReadPaper[]): Question[] {
   const random = generator(77);
-  const own = papers.map((paper): Question => ({ paper, schema: paper.schema, truth: paper.truth, isForeign: false, shared: new Set(paper.ignored), choice: chooseValues(paper.material, paper.schema) }));
-  const foreign = papers.flatMap((paper): Question[] => {
-    if (random() * 100 >= FOREIGN) return [];
-    const others = shuffled(papers, random).filter(({ kind }) => kind !== paper.kind).slice(0, TRIED);
-    const other = others.toSorted((a, b) => overlap(a, paper) - overlap(b, paper))[0]!;
-    if (overlap(other, paper) > MAX_OVERLAP) return [];
-    return [{ paper, schema: other.schema, truth: {}, isForeign: true, shared: leafNames(paper.truth), choice: chooseValues(paper.material, other.schema) }];
+  const own = papers.map((paper): Question => {
+    const shared = new Set(paper.ignored);
+    return { paper, schema: paper.schema, truth: paper.truth, isForeign: false, shared, choice: chooseValues(paper.material, paper.schema) };
   });
-  return [...own, ...foreign];
+  const others = papers.flatMap((paper): Question[] => [
+    ...(random() * 100 < FOREIGN ? foreignOf(paper, papers, random) : []),
+    ...(random() * 100 < WIDENED ? widenedOf(paper, papers, random) : []),
+    ...(random() * 100 < NARROWED ? narrowedOf(paper, random) : []),
+  ]);
+  return [...own, ...others];
+} // prettier-ignore
+
+/** A schema about something else. */
+function foreignOf(paper: ReadPaper, papers: readonly ReadPaper[], random: Random): Question[] {
+  const others = shuffled(papers, random).filter(({ kind }) => kind !== paper.kind).slice(0, TRIED);
+  const other = others.toSorted((a, b) => overlap(a, paper) - overlap(b, paper))[0]!;
+  if (overlap(other, paper) > MAX_OVERLAP) return [];
+  const { schema } = other;
+  return [{ paper, schema, truth: {}, isForeign: true, shared: mayBeStated(schema, paper), choice: chooseValues(paper.material, schema) }];
+} // prettier-ignore
+
+/** The paper's own schema with fields that papers of other kinds state. */
+function widenedOf(paper: ReadPaper, papers: readonly ReadPaper[], random: Random): Question[] {
+  const own = propertiesOf(paper.schema);
+  const words = wordsOf(paper.truth);
+  const added: Record<string, object> = {};
+  for (const { kind, schema } of shuffled(papers, random)) {
+    if (Object.keys(added).length >= MAX_ADDED) break;
+    if (kind === paper.kind) continue;
+    const names = Object.keys(propertiesOf(schema)).filter((name) => !(name in own) && !name.toLowerCase().split("_").some((word) => words.has(word)));
+    const [name] = shuffled(names, random);
+    if (name !== undefined) added[name] = propertiesOf(schema)[name]!;
+  }
+  const schema = { ...paper.schema, properties: { ...own, ...added } };
+  const stated = mayBeStated({ type: "object", properties: added }, paper);
+  return [{ paper, schema, truth: paper.truth, isForeign: false, shared: new Set([...stated, ...(paper.ignored ?? [])]), choice: chooseValues(paper.material, schema) }];
+} // prettier-ignore
+
+/** A few fields of the paper's own schema: they say little of each other. */
+function narrowedOf(paper: ReadPaper, random: Random): Question[] {
+  const own = propertiesOf(paper.schema);
+  const names = shuffled(Object.keys(own), random).slice(0, within(1, MAX_NARROWED, random));
+  const schema = { ...paper.schema, required: [], properties: Object.fromEntries(names.map((name) => [name, own[name]!])) };
+  const truth = Object.fromEntries(names.map((name) => [name, paper.truth[name]]));
+  return names.length === 0 ? [] : [{ paper, schema, truth, isForeign: false, shared: new Set(paper.ignored), choice: chooseValues(paper.material, schema) }];
 } // prettier-ignore
 
 /** Of this many other papers that is asked which has the least to do with this one: an order is an invoice, nearly. */
 const TRIED = 12;
 const MAX_OVERLAP = 0.15;
+const MAX_ADDED = 6;
+const MAX_NARROWED = 4;
 
 /** Share of the words that a schema's names have in common with what a paper states. */
 function overlap(asked: ReadPaper, paper: ReadPaper): number {
-  const wordsOf = ({ truth }: ReadPaper): Set<string> => new Set([...leafNames(truth)].flatMap((name) => name.toLowerCase().split("_")));
-  const [a, b] = [wordsOf(asked), wordsOf(paper)];
+  const [a, b] = [wordsOf(asked.truth), wordsOf(paper.truth)];
   return [...a].filter((word) => b.has(word)).length / Math.max(1, a.size);
-} // prettier-ignore
+}
+
+function wordsOf(truth: unknown): Set<string> {
+  return new Set([...leafNames(truth)].flatMap((name) => name.toLowerCase().split("_")));
+}
+
+function propertiesOf(schema: object): Readonly<Record<string, object>> {
+  return (schema as { properties?: Record<string, object> }).properties ?? {};
+}
 
 function leafNames(truth: unknown): ReadonlySet<string> {
   const names = new Set<string>();
@@ -84,13 +133,14 @@ export interface HeldOut {
   readonly tried: readonly { readonly least: Least; readonly answers: readonly Answer[] }[];
 }
 
-type Least = SurenessWeights["least"] & Pick<SurenessWeights, "strict">;
+type Least = SurenessWeights["least"];
 
 const TRIED_LEASTS: readonly Least[] = [
-  { value: 0.25, rows: 0.4, strict: 0.55 },
-  { value: 0.35, rows: 0.4, strict: 0.8 },
-  { value: 0.55, rows: 0.5, strict: 0.8 },
-  { value: 0.7, rows: 0.4, strict: 1 },
+  { value: 0, row: 0, rows: 0 },
+  { value: 0.25, row: 0.2, rows: 0.4 },
+  { value: 0.3, row: 0.2, rows: 0.3 },
+  { value: 0.5, row: 0.4, rows: 0.5 },
+  { value: 0.6, row: 0.5, rows: 0.7 },
 ];
 
 /**
@@ -118,8 +168,7 @@ export function answerHeldOut(
     questions.map((question, at) => {
       const sureness = taught[samples[at]!.fold]!;
       if (least === undefined) return toAnswer(question, sureness);
-      const { strict, value, rows } = least;
-      return toAnswer(question, { ...sureness, least: { value, rows }, strict });
+      return toAnswer(question, { ...sureness, least });
     });
   const all = learnSureness(joined(samples));
   return {
@@ -139,21 +188,31 @@ function joined(parts: readonly Samples[]): Samples {
   return { values: parts.flatMap(({ values }) => values), cells: parts.flatMap(({ cells }) => cells) };
 }
 
-function samplesOf({ truth, shared, isForeign, choice }: Question, areSame: AreSame): Samples {
+function samplesOf({ paper: { kind }, truth, shared, choice }: Question, areSame: AreSame): Samples {
   const { fields, assigned, rows, carried } = choice;
-  const evidence = carried.length > 0 ? 1 : evidenceOf(assigned.map((one) => one?.candidate ?? null), filledArrays(choice));
+  const arrays = judgedArrays(choice);
+  const shown = evidenceOf({ assigned, arrays });
+  const evidence = carried.length > 0 ? 1 : shown.ofAll;
   const values = assigned.flatMap((one, index): ValueSample[] => {
-    const { path, kind } = fields[index]!;
-    if (one === null || shared.has(path.at(-1)!)) return [];
+    const { path, kind: ofField } = fields[index]!;
+    if (one === null || isShared(path, shared)) return [];
     const right = at(truth, path);
-    return [{ signs: signsOf(one), sort: sortOf(kind), evidence, isForeign, isRight: isSaid(right) && areSame(right, one.candidate.value) }];
+    return [{ signs: signsOf(one, index, shown), sort: sortOf(ofField), evidence, kind, weight: 1, isRight: isSaid(right) && areSame(right, one.candidate.value) }];
   });
-  const cells = rows.flatMap(({ path, value, cell }): CellSample[] => {
-    if (cell === undefined || shared.has(String(path.at(-1)))) return [];
-    return [{ signs: cell.signs, sort: cell.sort, evidence, isForeign, isRight: isInColumn(truth, path, value, areSame) }];
+  const cells = cellsByArray(rows, arrays, shown).flatMap((array): CellSample[] => {
+    const known = array.rows.flat().filter(({ signs, filled }) => signs !== null && !isShared(filled.path, shared));
+    return known.map(({ signs, filled: { path, value, cell } }) => (
+      { signs: signs!, sort: cell!.sort, evidence, kind, weight: 1 / Math.sqrt(known.length), isRight: isInColumn(truth, path, value, areSame) }
+    ));
   });
   return { values, cells };
 } // prettier-ignore
+
+/** @param shared - paths of leaves and arrays, without the numbers of rows */
+export function isShared(path: readonly (string | number)[], shared: ReadonlySet<string>): boolean {
+  const names = path.filter((part) => typeof part === "string");
+  return names.some((_, at) => shared.has(names.slice(0, at + 1).join(".")));
+}
 
 /** A cell is right where its row of the truth says it, or a row near it: rows before it may have been missed. */
 // oxlint-disable-next-line max-params -- a value of the data, and what it is compared by

@@ -1,0 +1,73 @@
+import type { Filled } from "../result/filled.ts";
+import type { Evidence } from "./evidence.ts";
+import type { CellSigns } from "./sureness-weights.ts";
+
+/** An array of a schema, and whether a table or a section of the document shows it. */
+export interface JudgedArray {
+  readonly path: readonly string[];
+  /** Leaves that an item may have. */
+  readonly leaves: number;
+  readonly isShown: boolean;
+}
+
+/** The rows of one array with what each of their cells shows. */
+export interface ArrayCells {
+  /** Of the array in its schema; -1 where the schema has no such array. */
+  readonly index: number;
+  readonly rows: readonly (readonly JudgedCell[])[];
+}
+
+export interface JudgedCell {
+  readonly filled: Filled;
+  /** Null for what is no cell of a table: an item of a list, an author. */
+  readonly signs: CellSigns | null;
+}
+
+/** What the cells of each array show: by themselves, by their row and column, and by what the document shows of the rest of the schema. */
+export function cellsByArray(filled: readonly Filled[], arrays: readonly JudgedArray[], evidence: Evidence): ArrayCells[] {
+  const byArray = Map.groupBy(filled, ({ path }) => path.slice(0, path.findIndex(isIndex)).join("/"));
+  return [...byArray].map(([name, cells]) => {
+    const index = arrays.findIndex(({ path }) => path.join("/") === name);
+    const shown = index < 0 ? evidence.ofAll : evidence.besidesArray(index);
+    return { index, rows: withSigns(cells, shown, arrays[index]?.leaves ?? 0) };
+  });
+} // prettier-ignore
+
+function withSigns(cells: readonly Filled[], shown: number, leaves: number): JudgedCell[][] {
+  const rows = [...Map.groupBy(cells, ({ path }) => path.slice(0, path.findLastIndex(isIndex) + 1).join("/")).values()];
+  const columns = Map.groupBy(cells, leafOf);
+  // Rows of groups are compared with each other, and groups with each other.
+  const alike = Map.groupBy(rows, (row) => listOf(row[0]!));
+  const share = leaves === 0 ? 1 : Math.min(1, columns.size / leaves);
+  return rows.map((row) => {
+    const others = alike.get(listOf(row[0]!))!;
+    const fullest = Math.max(...others.map(({ length }) => length));
+    return row.map((filled) => ({
+      filled,
+      signs: filled.cell === undefined ? null : {
+        ...filled.cell.signs,
+        shown,
+        rowFill: row.length / fullest,
+        columnFill: Math.min(1, columns.get(leafOf(filled))!.length / others.length),
+        filled: share,
+        linesLabelled: filled.cell.signs.byLines * filled.cell.signs.labelled,
+      },
+    }));
+  });
+} // prettier-ignore
+
+function listOf({ path }: Filled): string {
+  return namesOf(path.slice(0, path.findLastIndex(isIndex)));
+}
+
+function leafOf({ path }: Filled): string {
+  return namesOf(path);
+}
+
+function namesOf(path: Filled["path"]): string {
+  return path.filter((part) => !isIndex(part)).join("/");
+}
+
+function isIndex(part: string | number): boolean {
+  return typeof part === "number";
+}
