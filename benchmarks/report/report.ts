@@ -7,7 +7,7 @@ import type { Run } from "../measure/run-of.ts";
 import { boxesSection } from "./boxes-section.ts";
 import { crashSection } from "./crash-section.ts";
 import type { KindsResult } from "../results/extract-kinds-result.ts";
-import { type ExtractLines, extractSection } from "./extract-section.ts";
+import { type ExtractLines, extractProofSection, extractSection } from "./extract-section.ts";
 import { editSection } from "./edit-section.ts";
 import type { FamiliesResult } from "../results/families-result.ts";
 import type { FamilyResult } from "../results/extract-result.ts";
@@ -127,6 +127,15 @@ export async function renderReport(): Promise<Report> {
     ...(ocr ? [measured(ocrSection(ocr, ocrWords), { ocr, "ocr-words": ocrWords })] : []),
     ...(quality ? [measured(qualitySection(quality), { quality })] : []),
     ...(families ? [measured(familiesSection(families), { families })] : []),
+    ...(extractKinds
+      ? [
+          measured(extractProofSection({ kinds: extractKinds, sets: extractSets, unseen: extractUnseen }), {
+            "extract-kinds": extractKinds,
+            "extract-sets": extractSets,
+            "extract-unseen": extractUnseen,
+          }),
+        ]
+      : []),
   ];
   const rest = reference(measured, behaviour);
   return {
@@ -154,17 +163,12 @@ function reference(measured: Measured, behaviour: string): readonly Section[] {
       : []),
     ...((extractLong ?? extractSets)
       ? [
-          measured(
-            extractSection(extractLong, extractSets, extractFamilies, extractGroups, extractKinds, extractUnseen),
-            {
-              "extract-kinds": extractKinds,
-              "extract-unseen": extractUnseen,
-              "extract-sets": extractSets,
-              "extract-families": extractFamilies,
-              "extract-groups": extractGroups,
-              "extract-long": extractLong,
-            },
-          ),
+          measured(extractSection(extractLong, extractSets, extractFamilies, extractGroups), {
+            "extract-sets": extractSets,
+            "extract-families": extractFamilies,
+            "extract-groups": extractGroups,
+            "extract-long": extractLong,
+          }),
         ]
       : []),
     ...((splitSets ?? splitFamilies)
