@@ -181,7 +181,12 @@ function hangs(draft: Draft): boolean {
 function setDepths(drafts: readonly Draft[]): void {
   let indents: number[] = [];
   let gap = 0;
+  let last: Draft | null = null;
   for (const draft of drafts) {
+    if (isMargin(draft)) continue;
+    // What is further right in the next column is no deeper than what is in the one before.
+    if (last !== null && isInNextColumn(draft, last)) indents = [];
+    last = draft;
     if (draft.type !== "List Item") {
       // A paragraph inside a list does not end its nesting; two do.
       if (++gap > 1) indents = [];
@@ -193,4 +198,8 @@ function setDepths(drafts: readonly Draft[]): void {
     if (indents.length === 0 || indents.at(-1)! < left - SAME_INDENT) indents.push(left);
     draft.level = indents.length;
   }
+}
+
+function isInNextColumn({ box }: Draft, { box: before }: Draft): boolean {
+  return box.left >= before.right && box.top < before.top;
 }

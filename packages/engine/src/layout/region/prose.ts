@@ -1,6 +1,7 @@
 import { isIndexEntry } from "../../text/index-entries.ts";
 import { areCaptioned } from "./captioned-pair.ts";
 import { isNarrowProse } from "./narrow-prose.ts";
+import { continuesNumbers } from "./numbered-columns.ts";
 import type { Item } from "./region.ts";
 import { charsOf, type TextRun } from "../../text/word.ts";
 import { type Box, unionBoxes } from "../../geometry/box.ts";
@@ -89,6 +90,7 @@ interface Side {
 /** True for two columns of text, without figures. */
 function areTextColumns(left: Side, right: Side): boolean {
   if (left.rows.length < 2 || right.rows.length < 2) return false;
+  if (continuesNumbers(left.items, right.items)) return true;
   if (areCells(left.rows, right.rows)) return false;
   if (haveLastColumn(left.rows, right.rows)) return isIndex(left.items) && isIndex(right.items);
   // Rows set apart from each other on common baselines are entries, though they fill their column.
