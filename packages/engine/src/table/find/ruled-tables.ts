@@ -14,6 +14,7 @@ import { haveOpenRows, splitOpenRows } from "../rows/open-rows.ts";
 import { inReadingOrder } from "../cell/reading-direction.ts";
 import type { CellPlace } from "../grid/grid-to-cells.ts";
 import { findShadedTables } from "./shaded-tables.ts";
+import { isNamedColumn } from "../grid/named-column.ts";
 import { areStaggered } from "../grid/staggered-boxes.ts";
 import { type FilledPlace, splitOpenCells } from "../grid/split-open-cells.ts";
 import { isOpenLattice } from "../grid/open-lattice.ts";
@@ -33,6 +34,8 @@ const MAX_TALL = 0.2;
 
 /** Of a table of one row: two boxes side by side are drawn around all kinds of text. */
 const MIN_CELLS_OF_ROW = 3;
+/** Of a table of one column: a box with a title, or two under each other, hold all kinds of text. */
+const MIN_CELLS_OF_COLUMN = 4;
 /** Share of the page's height where its head and foot are. */
 const EDGE_OF_PAGE = 0.1;
 
@@ -110,8 +113,8 @@ function hasPairedRows({ piece }: FoundTable): boolean {
 
 /** @param isFilled - fills draw it, too */
 function gridToPiece(grid: Grid, input: TableInput, isFilled: boolean): FoundTable | null {
-  // One column is a box around text, and so is one row of few cells.
-  if (grid.xs.length < 3) return null;
+  // Most of one column are boxes around text, and so are those of one row of few cells.
+  if (grid.xs.length < 3) return isFilled ? null : columnToTable(grid, input);
   if (grid.ys.length < 3) return isFilled ? null : rowToTable(grid, input);
   const cells = drawnCells(grid, input.words);
   const weighed = canBeWeighed(grid, cells) ? toFormCells(grid, cells) : null;
@@ -121,6 +124,13 @@ function gridToPiece(grid: Grid, input: TableInput, isFilled: boolean): FoundTab
   const table = toTable(grid, cells, isBlank, input);
   // Bars of colour hold a running head and a title; strokes around a title and one row below it are drawn to be a table.
   return table !== null && isFilled && !hasPairedRows(table) ? null : table;
+}
+
+/** A list of short entries under their name. */
+function columnToTable(grid: Grid, input: TableInput): FoundTable | null {
+  if (grid.xs.length !== 2 || grid.ys.length <= MIN_CELLS_OF_COLUMN) return null;
+  const cells = drawnCells(grid, input.words);
+  return isNamedColumn(grid, cells, input.fills) ? toTable(grid, cells, true, input) : null;
 }
 
 /** A row that leaves no cell empty; the head of a page is framed in cells, too, and is at its edge. */
