@@ -5,6 +5,8 @@
  */
 import type { CharTable, RawPage, TextStyle } from "../read/raw/raw-page.ts";
 import { quarterOf } from "../geometry/frame.ts";
+import { isSquare } from "./square-chars.ts";
+import { spacedStyles } from "./spaced-vertical-text.ts";
 import { DESCENT } from "./word.ts";
 
 // Shown by vertical-text.test.ts; fixtures scripts/vertical, scripts/japanese.
@@ -22,7 +24,9 @@ const SQUARE_TOP = 0.88;
 /** The page with its vertical text as turned text; the page itself where there is none. Ink stays as it is. */
 export function turnVerticalText(page: RawPage): RawPage {
   if (!hasSquare(page.chars)) return page;
-  const vertical = verticalStyles(page);
+  const close = verticalStyles(page);
+  const apart = close.size > 0 ? null : spacedStyles(page);
+  const vertical = close.size > 0 ? close : (apart?.styles ?? close);
   if (vertical.size === 0) return page;
   const { chars } = page;
   const styles = [...page.styles];
@@ -38,7 +42,10 @@ export function turnVerticalText(page: RawPage): RawPage {
   };
   for (let index = 0; index < chars.count; index++) {
     const style = turnedStyle.get(chars.style[index]!);
-    if (style === undefined || !isSquare(chars.code[index]!)) continue;
+    if (style === undefined) continue;
+    // Between chars that are set one by one PDFium puts a line break each: with them most of the page would be upright.
+    if (chars.generated[index] === 1) turned.style[index] = style;
+    if (!isSquare(chars.code[index]!)) continue;
     const { size } = styles[style]!;
     const x = chars.originX[index]!;
     const top = chars.originY[index]! - SQUARE_TOP * size;
@@ -46,7 +53,8 @@ export function turnVerticalText(page: RawPage): RawPage {
     turned.advanceLeft[index] = x;
     turned.advanceRight[index] = x + size;
     turned.looseTop[index] = top;
-    turned.looseBottom[index] = top + size;
+    // What is set apart is one text still.
+    turned.looseBottom[index] = top + size * (apart?.advance ?? 1);
     turned.originX[index] = x + DESCENT * size;
   }
   return { ...page, styles, chars: { ...chars, ...turned } };
@@ -105,19 +113,4 @@ function hasSquare({ code, count }: CharTable): boolean {
     if (code[index]! >= FIRST_SQUARE && isSquare(code[index]!)) return true;
   }
   return false;
-}
-
-/** Ideographs, kana, full-width forms and their punctuation, the forms for vertical text among them. */
-function isSquare(code: number): boolean {
-  return (
-    (code >= 0x2e80 && code <= 0x9fff) ||
-    (code >= 0xf900 && code <= 0xfaff) ||
-    (code >= 0xfe10 && code <= 0xfe4f) ||
-    (code >= 0xff01 && code <= 0xff60) ||
-    (code >= 0x20000 && code <= 0x3ffff) ||
-    code === 0x2014 ||
-    code === 0x2015 ||
-    code === 0x2025 ||
-    code === 0x2026
-  );
 }
