@@ -21,7 +21,7 @@ import { joinBetweenLines } from "../rows/join-between-lines.ts";
 import { joinSplitColumns } from "../columns/join-split-columns.ts";
 import { areNamed } from "../columns/named-columns.ts";
 import { isTableCaption } from "../headers/table-caption.ts";
-import { hasWideGap, textStarts } from "../columns/line-gaps.ts";
+import { hasWideGap, textStarts, TOUCHING } from "../columns/line-gaps.ts";
 import { areContents, withoutLeaders } from "../judge/row-leaders.ts";
 import { stackHeaders } from "../headers/stacked-headers.ts";
 import { blocksToRows, linesToRows } from "../rows/lines-to-rows.ts";
@@ -196,10 +196,20 @@ function roleOf(line: Line, above: Line, gap: number, open: OpenRows): "row" | "
   if (hasWideGap(line)) return "row";
   if (usualGap > 0 && gap <= ROW_GAP * usualGap && !isTyped(line) && isRowOf(starts, line)) return "row";
   if (gap < MIN_LEADING * line.size || continuesCell(line, above, gap, left)) return "wrapped";
-  if (line.left > left + line.size && beginsAt(starts, line.left)) return "wrapped";
+  if (continuesColumn(line, gap, open)) return "wrapped";
   // What is next to the columns so far names a row or a group of them.
   const isWide = line.right > left && line.right - line.left > 0.6 * (right - left);
   return line.text.length > LONGEST_CELL || isWide ? "other" : "name";
+}
+
+/**
+ * True for a line that begins where a column after the first does, and for one of a name that wraps in the first column, before or after
+ * the line with the values of its row.
+ */
+function continuesColumn(line: Line, gap: number, { left, starts }: OpenRows): boolean {
+  if (line.left > left + line.size) return beginsAt(starts, line.left);
+  if (gap > WIDEST_LEADING * line.size || line.toLeft || Math.abs(line.left - left) > SAME_LEFT) return false;
+  return starts.every((start) => start <= left + line.size || start > line.right + TOUCHING * line.size);
 }
 
 /** True for a line of several texts that all begin where some above it do. */

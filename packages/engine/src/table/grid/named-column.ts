@@ -1,11 +1,12 @@
 import type { Box } from "../../geometry/box.ts";
 import { charsOf } from "../../text/word.ts";
-import { LONGEST_CELL } from "../columns/track-cell.ts";
 import type { Grid } from "./edges-to-grids.ts";
 import type { FilledPlace } from "./split-open-cells.ts";
 
 // Shown by named-column.test.ts.
 
+/** Entries are short, in chars; boxes hold sentences. */
+const LONGEST_ENTRY = 60;
 /** A fill covers the first field up to its borders, in points. */
 const SLACK = 3;
 /** The highest row is this many times as high as the lowest at most: boxes with a title are of any height. */
@@ -26,7 +27,7 @@ export function isNamedColumn({ xs, ys }: Grid, cells: readonly FilledPlace[], f
 /** True for a text of one line that is no sentence. */
 function isShortLine({ words }: FilledPlace): boolean {
   const [first] = words;
-  if (first === undefined || charsOf(words) > LONGEST_CELL) return false;
+  if (first === undefined || charsOf(words) > LONGEST_ENTRY) return false;
   return words.every(({ baseline }) => Math.abs(baseline - first.baseline) < first.size / 2);
 }
 
