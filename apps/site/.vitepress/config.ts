@@ -2,6 +2,22 @@ import { defineConfig } from "vitepress";
 import { REPOSITORY } from "../src/links.ts";
 import { PAGES } from "../src/pages.ts";
 
+interface Token {
+  readonly type: string;
+  readonly content: string;
+  tag: string;
+}
+
+/** The corner of a table that names its rows and columns is no header. */
+function leaveOutEmptyHeaders(tokens: readonly Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== "th_open" || tokens[at + 1]?.content.trim() !== "") continue;
+    token.tag = "td";
+    const close = tokens[at + 2];
+    if (close !== undefined) close.tag = "td";
+  }
+}
+
 const GROUPS = ["Guide", "Operate", "Reference"] as const;
 
 export default defineConfig({
@@ -13,7 +29,15 @@ export default defineConfig({
   lastUpdated: false,
   head: [["link", { rel: "icon", href: "/icon.svg", type: "image/svg+xml" }]],
   // Documents of the repository are Markdown for anyone: a tag or two braces in them mean themselves.
-  markdown: { html: false },
+  markdown: {
+    html: false,
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    config: (markdown) => {
+      markdown.core.ruler.push("empty-header", (state) => leaveOutEmptyHeaders(state.tokens));
+    },
+  },
+  // The home page has no main landmark of its own.
+  transformHtml: (code) => code.replace('class="VPContent is-home"', 'role="main" $&'),
   // Its esbuild is older than our target.
   vite: { esbuild: { tsconfigRaw: {} } },
   themeConfig: {

@@ -8,6 +8,7 @@ import { build } from "vitepress";
 import { deadFragments } from "../src/dead-fragments.ts";
 import { leadLinks } from "../src/links.ts";
 import { PAGES } from "../src/pages.ts";
+import { askService } from "../src/reference/real-examples.ts";
 import { writePage } from "../src/write-page.ts";
 import { buildPlayground, sizesOf } from "./build-playground.ts";
 
@@ -20,7 +21,8 @@ const TAGLINE =
 
 await rm(pages, { recursive: true, force: true });
 const texts = new Map<string, string>();
-for (const page of PAGES) texts.set(page.path, await writePage(page, root));
+const examples = await askService();
+for (const page of PAGES) texts.set(page.path, await writePage(page, root, examples));
 for (const { path, isWide } of PAGES) {
   const front = isWide === true ? "---\nsidebar: false\naside: false\n---\n\n" : "";
   await write(join(pages, `${path}.md`), front + texts.get(path)!);
@@ -56,7 +58,12 @@ async function home(): Promise<string> {
     { theme: "alt", text: "API reference", link: "/reference/api" },
   ];
   const [text, tagline] = TAGLINE.split(": ");
-  const hero = { name: "docsvc", text, tagline: `${tagline![0]!.toUpperCase()}${tagline!.slice(1)}`, actions };
+  const image = {
+    light: "/docs/images/studio-light.png",
+    dark: "/docs/images/studio-dark.png",
+    alt: "The studio: a page with a box around each block, and the Markdown that it was read as",
+  };
+  const hero = { name: "docsvc", text, tagline: `${tagline![0]!.toUpperCase()}${tagline!.slice(1)}`, actions, image };
   // Its commands, down to the recording.
   const start = /```sh\n.*?\n!\[[^\n]*/s.exec(await readFile(join(root, "README.md"), "utf8"))?.[0];
   if (start === undefined) throw new Error("README.md begins with no command and no recording.");

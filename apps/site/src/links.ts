@@ -42,5 +42,5 @@ export function leadLinks(
 
 /** Only a page that shows the document whole: a link may lead to any part of it. */
 function shows(sources: Page["sources"], file: string): boolean {
-  return typeof sources !== "string" && sources.some((source) => source.file === file && source.sections === undefined);
+  return Array.isArray(sources) && sources.some((source) => source.file === file && source.sections === undefined);
 }

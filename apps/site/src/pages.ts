@@ -2,6 +2,8 @@
  * The pages of the site. Text is written once, where it is read in the repository: a page names the document, and the sections of it,
  * that it shows.
  */
+import { TOPICS, pathOfTopic, type Topic } from "./reference/topics.ts";
+
 export interface Source {
   /** Relative to the root of the repository. */
   readonly file: string;
@@ -17,7 +19,7 @@ export interface Page {
   readonly group: "Guide" | "Operate" | "Reference";
   /** Without the list of pages next to it: what it shows is wide. */
   readonly isWide?: boolean;
-  readonly sources: readonly Source[] | "operations";
+  readonly sources: readonly Source[] | "operations" | Topic;
 }
 
 export const PAGES: readonly Page[] = [
@@ -38,6 +40,13 @@ export const PAGES: readonly Page[] = [
     description: "A folder of documents to Markdown, boxes in points for a viewer, and a service of your own.",
     group: "Guide",
     sources: [{ file: "docs/getting-started.md" }],
+  },
+  {
+    path: "guide/tables",
+    title: "Tables as CSV with boxes",
+    description: "Table extraction from PDF: CSV, HTML, Markdown or JSON, with a bounding box for each cell.",
+    group: "Guide",
+    sources: [{ file: "docs/tables.md" }],
   },
   {
     path: "guide/form-of-a-page",
@@ -88,7 +97,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: "guide/webhooks",
-    title: "Webhooks",
+    title: "Webhooks and their signature",
     description: "Know when a document is done: signed webhooks, and how to check them in TypeScript.",
     group: "Guide",
     sources: [{ file: "packages/client/README.md", sections: ["Webhooks"] }],
@@ -154,7 +163,7 @@ export const PAGES: readonly Page[] = [
     path: "operate/models",
     title: "Language models",
     description:
-      "What a language model adds to parsing, extraction and splitting, how one is named, and what it is never asked.",
+      "What a language model adds to parsing, extraction and splitting, how one is named (Ollama, vLLM, OpenAI), and what it is never asked.",
     group: "Operate",
     sources: [{ file: "docs/models.md" }],
   },
@@ -175,10 +184,15 @@ export const PAGES: readonly Page[] = [
   {
     path: "reference/api",
     title: "API reference",
-    description: "Every operation of the HTTP interface: method, path, what it does.",
+    description: "Every operation of the HTTP interface, by topic; each with its fields, an example and the answer.",
     group: "Reference",
     sources: "operations",
   },
+  ...TOPICS.map((topic): Page => {
+    const name = `${topic.tag[0]!.toUpperCase()}${topic.tag.slice(1)}`;
+    const path = pathOfTopic(topic.tag);
+    return { path, title: `API: ${name}`, description: topic.description, group: "Reference", sources: topic };
+  }),
   {
     path: "reference/typescript",
     title: "TypeScript client",

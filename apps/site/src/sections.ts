@@ -1,5 +1,6 @@
 /**
- * The named sections of a Markdown document, each down to the next heading of its level or above.
+ * The named sections of a Markdown document, each down to the next heading of its level or above; their headings are raised to the second
+ * level, so that none is left out below the title of the page.
  *
  * @throws where the document has no such section
  */
@@ -11,10 +12,18 @@ export function pickSections(markdown: string, names: readonly string[]): string
       const from = headings.find(({ title }) => title === name);
       if (from === undefined) throw new Error(`There is no section "${name}".`);
       const next = headings.find(({ line, level }) => line > from.line && level <= from.level);
-      return lines.slice(from.line, next?.line).join("\n").trim();
+      const own = headings.filter(({ line }) => line >= from.line && line < (next?.line ?? lines.length));
+      const raised = lines.map((text, line) => {
+        const level = own.find((heading) => heading.line === line)?.level;
+        return level === undefined ? text : text.replace(/^#+/u, "#".repeat(level - from.level + SECTION_LEVEL));
+      });
+      return raised.slice(from.line, next?.line).join("\n").trim();
     })
     .join("\n\n");
 }
+
+/** Below the title of the page. */
+const SECTION_LEVEL = 2;
 
 interface Heading {
   readonly line: number;

@@ -4,15 +4,23 @@ import { contract } from "@docsvc/openapi/contract";
 import { leadLinks } from "./links.ts";
 import { PAGES } from "./pages.ts";
 import type { Page, Source } from "./pages.ts";
+import type { RealExample } from "./reference/real-examples.ts";
+import { TOPICS, pathOfTopic } from "./reference/topics.ts";
+import { writeTopic } from "./reference/write-topic.ts";
 import { pickSections } from "./sections.ts";
 
-/** The Markdown of a page, as its readers and `llms-full.txt` get it. */
-export async function writePage(page: Page, root: string): Promise<string> {
-  return `# ${page.title}\n\n${page.description}\n\n${await bodyOf(page, root)}\n`;
+/**
+ * The Markdown of a page, as its readers and `llms-full.txt` get it.
+ *
+ * @param examples - for the reference; without them it shows the contract's own
+ */
+export async function writePage(page: Page, root: string, examples: readonly RealExample[] = []): Promise<string> {
+  return `# ${page.title}\n\n${page.description}\n\n${await bodyOf(page, root, examples)}\n`;
 }
 
-async function bodyOf({ sources }: Page, root: string): Promise<string> {
+async function bodyOf({ sources }: Page, root: string, examples: readonly RealExample[]): Promise<string> {
   if (sources === "operations") return tellOperations();
+  if ("tag" in sources) return writeTopic(sources, examples);
   const texts = await Promise.all(sources.map(async (source) => await readSource(source, root)));
   return texts.join("\n\n");
 }
@@ -25,19 +33,17 @@ async function readSource({ file, sections }: Source, root: string): Promise<str
   return leadLinks(plain.trim(), file, PAGES);
 }
 
-const METHODS = ["get", "post", "put", "delete"] as const;
-
+/** The list of all operations; each topic has a page of its own. */
 function tellOperations(): string {
-  const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      return operation === undefined ? [] : [{ name: `${method.toUpperCase()} ${path}`, ...operation }];
-    }),
-  );
-  const told = operations.map(
-    ({ name, summary, description }) => `## \`${name}\`\n\n**${summary}**\n\n${description.trim()}`,
-  );
+  const told = TOPICS.map(({ tag, description, operations }) => {
+    const rows = operations.map(({ method, path, operationId, summary }) => {
+      return `| [\`${method} ${path}\`](/${pathOfTopic(tag)}#${tag}-${operationId.toLowerCase()}) | ${summary} |`;
+    });
+    return `## ${tag}\n\n${description}\n\n| operation | what it does |\n|---|---|\n${rows.join("\n")}`;
+  });
   const introduction =
-    "The same in full, with every field, at `/docs` of a running service and in `openapi/openapi.yaml` of the repository.";
-  return [introduction, ...told].join("\n\n");
+    "A running service shows the same at `/docs`, with a form that sends each request; `/openapi.json` is the contract itself.";
+  const headers = Object.values(contract.components.parameters).filter((parameter) => parameter.in === "header");
+  const sent = headers.map(({ name, description = "" }) => `## \`${name}\`\n\nA header. ${description.trim()}`);
+  return [introduction, ...told, ...sent].join("\n\n");
 }

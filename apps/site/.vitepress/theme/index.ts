@@ -1,6 +1,7 @@
 import DefaultTheme from "vitepress/theme";
 import { useData } from "vitepress";
 import { defineComponent, h } from "vue";
+import "./style.css";
 
 const PAGE = "playground.md";
 

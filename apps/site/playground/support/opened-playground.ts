@@ -1,20 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { extname, join, normalize } from "node:path";
+import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { PATIENCE_MS, sharedBrowser } from "@docsvc/studio/test/support/browser.ts";
 import { buildPlayground } from "../../scripts/build-playground.ts";
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-  ".pdf": "application/pdf",
-};
+import { serveFolder } from "../../scripts/serve-folder.ts";
 
 /** The built playground, served as static files, and a browser. */
 export interface OpenedPlayground extends AsyncDisposable {
@@ -35,16 +25,8 @@ export async function openPlayground(): Promise<OpenedPlayground> {
   await buildPlayground(folder);
   // A page without a policy, to run the worker alone.
   await writeFile(join(folder, "blank.html"), "<!doctype html><title>blank</title>");
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://playground.test");
-    const file = join(folder, normalize(pathname.endsWith("/") ? `${pathname}index.html` : pathname));
-    readFile(file).then(
-      (bytes) => response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "" }).end(bytes),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const served = await serveFolder(folder);
+  const { url } = served;
   let browser: Browser | undefined;
   return {
     url,
@@ -71,7 +53,7 @@ export async function openPlayground(): Promise<OpenedPlayground> {
     },
     [Symbol.asyncDispose]: async () => {
       await browser?.close();
-      await new Promise((resolve) => server.close(resolve));
+      await served[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -11,7 +11,8 @@ import { escapeHtml, renderMarkdown } from "./markup.ts";
 import { exampleBody, samplesOf } from "./samples.ts";
 import { renderSchema } from "./schema-view.ts";
 
-export function renderDocsPage(): string {
+/** @param hasStudio - the service serves the studio, too, and the page leads there */
+export function renderDocsPage(hasStudio: boolean): string {
   const { title, version, description } = contract.info;
   const tags = contract.tags.map((tag) => ({
     ...tag,
@@ -29,7 +30,7 @@ export function renderDocsPage(): string {
 </head>
 <body>
 <header><h1>docsvc <small>${escapeHtml(title)} ${escapeHtml(version)}</small></h1>
-<p><a href="/openapi.json">openapi.json</a></p>
+<p>${hasStudio ? '<a href="/studio">Studio</a> ' : ""}<a href="/openapi.json">openapi.json</a></p>
 <p><label>API key <input id="key" type="password" autocomplete="off" placeholder="ak_live_…" spellcheck="false"></label>
 <small>It stays in this page, and is sent to this service alone.</small></p></header>
 <nav><input id="search" type="search" placeholder="Search" aria-label="Search operations and fields">
@@ -60,7 +61,7 @@ ${bodies.map(([type, media]) => `<h4>Body <small>${escapeHtml(type)}</small></h4
 <div class="samples">${samplesOf(served)
     .map(
       ({ language, code }) =>
-        `<figure data-language="${language}"><figcaption>${language}</figcaption><pre><code>${escapeHtml(code)}</code></pre></figure>`,
+        `<figure data-language="${language}"><figcaption>${language}</figcaption><pre tabindex="0"><code>${escapeHtml(code)}</code></pre></figure>`,
     )
     .join("")}</div>
 ${renderForm(served)}

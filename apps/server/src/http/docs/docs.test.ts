@@ -11,6 +11,7 @@ import { testService } from "../../../test/support/test-service.ts";
 import type { TestService } from "../../../test/support/test-service.ts";
 import { operations } from "../../contract/operations.ts";
 import { onPath } from "../../isolation/on-path.ts";
+import { renderDocsPage } from "./docs-page.ts";
 import { samplesOf } from "./samples.ts";
 
 const run = promisify(execFile);
@@ -36,6 +37,11 @@ test("the page shows every operation", async () => {
   expect(text).toContain("<title>docsvc");
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(text.length).toBeLessThan(3_000_000);
+});
+
+test("the page leads to the studio where there is one", () => {
+  expect(renderDocsPage(true)).toContain('<a href="/studio">');
+  expect(renderDocsPage(false)).not.toContain("/studio");
 });
 
 test("nothing of the page is inline or from elsewhere", async () => {

@@ -1,7 +1,13 @@
 import { Marked } from "marked";
 
 /** Descriptions are CommonMark (OpenAPI 3.1, section 4.7). Raw HTML in them is shown, not run: `<API_KEY>` is text. */
-const markdown = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
+const markdown = new Marked({
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    // What is wider than the page is scrolled, by keys as well.
+    code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+  },
+});
 
 export function renderMarkdown(text: string): string {
   return markdown.parse(text, { async: false });

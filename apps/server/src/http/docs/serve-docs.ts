@@ -15,7 +15,7 @@ export function serveDocs(app: FastifyInstance): void {
       .type("text/html; charset=utf-8")
       .header("content-security-policy", POLICY)
       .header("referrer-policy", "no-referrer")
-      .send((page ??= renderDocsPage())),
+      .send((page ??= renderDocsPage(app.hasRoute({ method: "GET", url: "/studio" })))),
   );
   for (const [name, type] of Object.entries(ASSETS)) {
     app.get(`/docs/${name}`, { config: { access: "open" } }, async (_request, reply) =>

@@ -1,0 +1,158 @@
+/** The requests of the reference. What is shown of an answer is what the field changes. */
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export interface Example {
+  /** Where it is shown: below a field, or, without one, below the operation. */
+  readonly field?: string;
+  readonly path: string;
+  /** Of the fixtures. */
+  readonly file: string;
+  /** Without the input. */
+  readonly request: { readonly [key: string]: Json };
+  /** The part of the answer that is shown, and what it is. */
+  readonly shows?: { readonly at: readonly (string | number)[]; readonly says: string };
+}
+
+const FIRST_CHUNK = ["result", "chunks", 0] as const;
+const FIRST_BLOCK = [...FIRST_CHUNK, "blocks", 0] as const;
+
+/** A table alone: whatever else the page holds is left out. */
+const TABLES_ALONE = ["Header", "Footer", "Page Number", "Title", "Section Header", "Text", "List Item", "Key Value"];
+
+function tableAs(format: string): Example {
+  return {
+    field: "FormattingConfig.table_output_format",
+    path: "/parse",
+    file: "form/invoice.pdf",
+    request: {
+      retrieval: { filter_blocks: TABLES_ALONE, chunking: { chunk_mode: "block" } },
+      formatting: { table_output_format: format },
+    },
+    shows: { at: [...FIRST_CHUNK, "content"], says: "the content of the chunk" },
+  };
+}
+
+function parsed(
+  field: string,
+  file: string,
+  request: Example["request"],
+  at: readonly (string | number)[],
+  says: string,
+): Example {
+  return { field, path: "/parse", file, request, shows: { at, says } };
+}
+
+export const EXAMPLES: readonly Example[] = [
+  { path: "/parse", file: "form/invoice.pdf", request: {} },
+  {
+    path: "/extract",
+    file: "form/invoice.pdf",
+    request: {
+      schema: { type: "object", properties: { invoice_number: { type: "string" }, due_date: { type: "string" } } },
+    },
+  },
+  {
+    path: "/split",
+    file: "bundle/bundle.pdf",
+    request: {
+      split_description: [
+        { name: "Letter", description: "A letter" },
+        { name: "Invoice", description: "An invoice with line items and an amount due" },
+        { name: "Statement", description: "A bank statement" },
+      ],
+    },
+  },
+  {
+    path: "/classify",
+    file: "form/invoice.pdf",
+    request: {
+      categories: [
+        { name: "Invoice", description: "An invoice" },
+        { name: "Letter", description: "A letter" },
+      ],
+    },
+  },
+  { path: "/edit", file: "form/invoice.pdf", request: { edit_instructions: 'Redact "Brannock"' } },
+  ...["html", "md", "csv", "json", "jsonbbox", "dynamic"].map(tableAs),
+  parsed(
+    "RetrievalConfig.filter_blocks",
+    "form/invoice.pdf",
+    { retrieval: { filter_blocks: ["Header", "Footer", "Page Number", "Table"] } },
+    [...FIRST_CHUNK, "content"],
+    "the content, without the tables",
+  ),
+  parsed(
+    "ChunkingConfig.chunk_mode",
+    "report/report.pdf",
+    { retrieval: { chunking: { chunk_mode: "page" } }, settings: { page_range: { start: 1, end: 2 } } },
+    ["result", "chunks"],
+    "one chunk a page",
+  ),
+  parsed(
+    "RetrievalConfig.embedding_optimized",
+    "comments/comments.pdf",
+    { retrieval: { embedding_optimized: true, chunking: { chunk_mode: "section" } } },
+    ["result", "chunks", 2, "embed"],
+    "the `embed` of the third chunk",
+  ),
+  parsed(
+    "FormattingConfig.include",
+    "comments/comments.pdf",
+    { formatting: { include: ["highlight", "hyperlinks", "comments"] } },
+    [...FIRST_CHUNK, "content"],
+    "the content",
+  ),
+  parsed(
+    "FormattingConfig.add_page_markers",
+    "comments/comments.pdf",
+    { formatting: { add_page_markers: true } },
+    [...FIRST_CHUNK, "content"],
+    "the content",
+  ),
+  parsed(
+    "SettingsConfig.page_range",
+    "report/report.pdf",
+    { settings: { page_range: [1, { start: 3, end: 4 }] } },
+    ["usage"],
+    "the pages that were read",
+  ),
+  parsed(
+    "SettingsConfig.return_places",
+    "form/invoice.pdf",
+    { settings: { return_places: true } },
+    [...FIRST_BLOCK],
+    "the first block, with its lines",
+  ),
+  parsed(
+    "SettingsConfig.force_url_result",
+    "letter/letter.pdf",
+    { settings: { force_url_result: true } },
+    ["result"],
+    "the result",
+  ),
+  parsed(
+    "SettingsConfig.document_password",
+    "encrypted/user-aes-256.pdf",
+    { settings: { document_password: "harbour" } },
+    ["usage"],
+    "its usage",
+  ),
+  parsed(
+    "SettingsConfig.return_images",
+    "report/report.pdf",
+    {
+      settings: { return_images: ["table"], page_range: { start: 4, end: 4 } },
+      retrieval: { filter_blocks: TABLES_ALONE },
+    },
+    [...FIRST_BLOCK],
+    "the first block, with the file of its image",
+  ),
+  parsed(
+    "SettingsConfig.return_ocr_data",
+    "scan/letter-scan.pdf",
+    { settings: { return_ocr_data: true } },
+    ["result", "ocr", "lines"],
+    "the lines that were recognized",
+  ),
+];
