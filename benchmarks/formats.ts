@@ -15,6 +15,7 @@ import { parse, renderMarkdown } from "@docsvc/engine";
 import { describeMachine } from "./measure/machine.ts";
 import { spreadOf } from "./measure/statistics.ts";
 import { largeWorkbook } from "@docsvc/engine/testing/large-workbook.ts";
+import { largeDocument, largeTiff } from "@docsvc/engine/testing/large-documents.ts";
 import type { FormatsResult, ReadingCost } from "./results/formats-result.ts";
 import { TRUTH_FAULTS } from "./truth-faults.ts";
 import { writeResult } from "./results/write-result.ts";
@@ -40,6 +41,7 @@ try {
     corpus: values["corpus-name"],
     ...(await told(scoreSets(corpus, scorer))),
     workbook: await told(measureWorkbook(Number(values.rows), Number(values.rounds))),
+    large: await told(measureLarge()),
   };
   console.log(JSON.stringify(result, null, 2));
   if (!values["dry-run"]) await writeResult("formats", result);
@@ -91,9 +93,9 @@ function withoutFaults(sets: FormatsResult["sets"], lines: readonly string[]): P
 async function measureWorkbook(rows: number, rounds: number): Promise<FormatsResult["workbook"]> {
   const file = join(folder, "large.xlsx");
   await writeFile(file, largeWorkbook(rows));
-  const costs: Record<"ours" | "library", ReadingCost[]> = { ours: [], library: [] };
+  const costs: Record<"ours" | "library" | "xml", ReadingCost[]> = { ours: [], library: [], xml: [] };
   for (let round = 0; round < rounds; round += 1) {
-    for (const reader of ["library", "ours"] as const) {
+    for (const reader of ["xml", "library", "ours"] as const) {
       costs[reader].push(JSON.parse(await runTesting("measure-workbook.ts", reader, file)) as ReadingCost);
     }
   }
@@ -101,7 +103,19 @@ async function measureWorkbook(rows: number, rounds: number): Promise<FormatsRes
     cpuSeconds: spreadOf(of.map(({ cpuSeconds }) => cpuSeconds)).median,
     peakMb: spreadOf(of.map(({ peakMb }) => peakMb)).median,
   });
-  return { rows, ours: median(costs.ours), library: median(costs.library) };
+  return { rows, ours: median(costs.ours), library: median(costs.library), xml: median(costs.xml) };
+}
+
+/** A Word document of 500 pages, and a TIFF of 300 MB whose pages are empty sheets: what reading costs, without recognising words. */
+async function measureLarge(): Promise<NonNullable<FormatsResult["large"]>> {
+  const word = join(folder, "large.docx");
+  await writeFile(word, largeDocument(500));
+  const [width, height] = [2400, 3400];
+  const tiff = join(folder, "large.tif");
+  await writeFile(tiff, largeTiff(37, { width, height, pixels: new Uint8Array(width * height).fill(255) }));
+  const measured = async (...rest: readonly string[]): Promise<ReadingCost & { readonly pages: number }> =>
+    JSON.parse(await runTesting("measure-file.ts", ...rest)) as ReadingCost & { readonly pages: number };
+  return { word: await measured(word), tiff: await measured(tiff) };
 }
 
 /** Runs a script of the engine's own tests; what needs more than 1 GB of the heap ends with an error. */

@@ -107,6 +107,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { result: "fair", command: "benchmarks/fair.ts", minutes: 3 },
   { result: "soak", command: "benchmarks/soak.ts", minutes: 30 },
   { result: "hostile", command: "benchmarks/hostile.ts", minutes: 4 },
+  { result: "legacy", command: "benchmarks/legacy.ts --corpus DIR", minutes: 5, needs: "Office documents" },
   { result: "fuzz-formats", command: "benchmarks/fuzz-formats.ts", minutes: 90 },
   { result: "fuzz", command: "benchmarks/fuzz.ts", minutes: 2 },
 ];

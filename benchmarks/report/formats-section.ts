@@ -1,11 +1,13 @@
 import type { FuzzedKind, FuzzFormatsResult } from "../results/fuzz-formats-result.ts";
 import type { FormatsResult, ReadingCost } from "../results/formats-result.ts";
 import { markdownTable } from "./markdown-table.ts";
+import type { LegacyResult } from "../results/legacy-result.ts";
 import type { Section } from "./section.ts";
 
 export function formatsSection(
-  { corpus, sets, mean, faults = [], workbook }: FormatsResult,
+  { corpus, sets, mean, faults = [], workbook, large }: FormatsResult,
   fuzzed: FuzzFormatsResult | undefined,
+  legacy: LegacyResult | undefined,
 ): Section {
   const cost = (name: string, { cpuSeconds, peakMb }: ReadingCost): readonly string[] => [
     name,
@@ -30,11 +32,53 @@ opens it only. Each in processes of its own, medians.
 
 ${markdownTable(
   ["reader", "CPU seconds:", "peak memory:", "CPU to the library:"],
-  [cost("docsvc, to the result", workbook.ours), cost("`@e965/xlsx`, to its cells", workbook.library)],
+  [
+    cost("docsvc, to the result", workbook.ours),
+    cost("`@e965/xlsx`, to its cells", workbook.library),
+    ...(workbook.xml === undefined ? [] : [cost("`fflate` and `saxes`, to nothing", workbook.xml)]),
+  ],
 )}
 
-${fuzzed === undefined ? "" : fuzzedFormats(fuzzed)}`,
+${large === undefined ? "" : largeFiles(large)}${legacy === undefined ? "" : legacyFormats(legacy)}${fuzzed === undefined ? "" : fuzzedFormats(fuzzed)}`,
   };
+}
+
+function largeFiles({ word, tiff }: NonNullable<FormatsResult["large"]>): string {
+  const row = (name: string, { pages, cpuSeconds, peakMb }: typeof word): readonly string[] => [
+    name,
+    String(pages),
+    cpuSeconds.toFixed(1),
+    `${peakMb} MB`,
+  ];
+  return `Large files, each in a process of its own:
+
+${markdownTable(
+  ["file", "pages:", "CPU seconds:", "peak memory:"],
+  [row("DOCX of 500 headed parts", word), row("TIFF of 300 MB, empty sheets", tiff)],
+)}
+
+`;
+}
+
+function legacyFormats({ corpus, kinds }: LegacyResult): string {
+  const lowest = Object.values(kinds).flatMap((kind) => kind.lowest.filter(({ recall }) => (recall ?? 0) < 0.95));
+  const told = lowest.map(({ name, recall }) => `${name} (${recall === null ? "refused" : recall.toFixed(2)})`);
+  return `### DOC and PPT without LibreOffice
+
+${corpus}, read by this engine alone and as LibreOffice converts them: the share of the words of the second that the first has.
+
+${markdownTable(
+  ["format", "documents:", "refused:", "mean recall:", "0.95 or more:"],
+  Object.entries(kinds).map(([kind, { documents, refused, mean, atLeast95 }]) => [
+    kind.toUpperCase(),
+    String(documents),
+    String(refused),
+    mean.toFixed(3),
+    String(atLeast95),
+  ]),
+)}
+${told.length === 0 ? "" : `\nLowest: ${told.join(", ")}.\n`}
+`;
 }
 
 function apart(mean: FormatsResult["mean"], faults: NonNullable<FormatsResult["faults"]>): string {

@@ -38,6 +38,7 @@ import type { FleetResult } from "../results/fleet-result.ts";
 import type { FormatsResult } from "../results/formats-result.ts";
 import type { FormLine, MadeFormLine } from "../results/forms-result.ts";
 import type { OfficeLine } from "../results/office-result.ts";
+import type { LegacyResult } from "../results/legacy-result.ts";
 import type { FuzzFormatsResult } from "../results/fuzz-formats-result.ts";
 import type { FuzzResult } from "../results/fuzz-result.ts";
 import type { HostileResult } from "../results/hostile-result.ts";
@@ -78,6 +79,7 @@ const extractLong = await readResult<ExtractLines>("extract-long");
 const extractSets = await readResult<ExtractLines>("extract-sets");
 const extractUnseen = await readResult<ExtractLines>("extract-unseen");
 const formats = await readResult<FormatsResult>("formats");
+const legacy = await readResult<LegacyResult>("legacy");
 const fuzzFormats = await readResult<FuzzFormatsResult>("fuzz-formats");
 const boxes = await readResult<BoxesResult>("boxes");
 const redactions = {
@@ -179,7 +181,9 @@ function reference(measured: Measured, behaviour: string): readonly Section[] {
           }),
         ]
       : []),
-    ...(formats ? [measured(formatsSection(formats, fuzzFormats), { formats, "fuzz-formats": fuzzFormats })] : []),
+    ...(formats
+      ? [measured(formatsSection(formats, fuzzFormats, legacy), { formats, legacy, "fuzz-formats": fuzzFormats })]
+      : []),
     ...(boxes ? [measured(boxesSection(boxes), { boxes })] : []),
     ...(Object.keys(redactions).length > 0 || pii
       ? [

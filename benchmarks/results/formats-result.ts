@@ -13,7 +13,14 @@ export interface FormatsResult {
   /** Documents whose truth says something else than their file, with the reason. */
   readonly faults?: readonly { readonly name: string; readonly score: number; readonly reason: string }[];
   /** A workbook of this many rows of ten columns, each reader in processes of its own; medians. */
-  readonly workbook: { readonly rows: number; readonly ours: ReadingCost; readonly library: ReadingCost };
+  readonly workbook: {
+    readonly rows: number;
+    readonly ours: ReadingCost;
+    readonly library: ReadingCost;
+    readonly xml?: ReadingCost;
+  };
+  /** A Word document of 500 pages, and a TIFF of 37 pages and 300 MB. */
+  readonly large?: Readonly<Record<"word" | "tiff", ReadingCost & { readonly pages: number }>>;
 }
 
 export interface ReadingCost {

@@ -58,7 +58,8 @@ function some(points: readonly number[], count: number, random: () => number): r
 }
 
 function turnBits(bytes: Uint8Array, count: number, random: () => number): Uint8Array {
-  const turned = bytes.slice();
+  // `slice` of a Buffer is no copy.
+  const turned = Uint8Array.from(bytes);
   for (let time = 0; time < count; time += 1) {
     const at = Math.floor(random() * turned.length);
     turned[at] = turned[at]! ^ (1 << Math.floor(random() * 8));
