@@ -14,6 +14,8 @@ const MIN_LETTERS = 12;
 const MIN_WIDTH = 40;
 const MIN_HEIGHT = 5;
 const MAX_WITH_CHARS = 0.05;
+/** Fewer letters in rows are marks, logos and formulas. */
+export const MIN_DRAWN = 20;
 /** More drawings are a map or a technical drawing, whose shapes say nothing of text. */
 const MAX_DRAWINGS = 50_000;
 
@@ -31,9 +33,29 @@ export function mayDrawText(page: RawPage): boolean {
     const isLetter = height >= LOWEST && height <= HIGHEST && width <= WIDEST * height && width >= LOWEST / 4;
     const isText = width >= MIN_WIDTH && height >= MIN_HEIGHT;
     if ((isLetter || isText) && share(box) <= MAX_WITH_CHARS) letters += isText ? MIN_LETTERS : 1;
-    if (letters >= MIN_LETTERS) return true;
+    if (letters >= MIN_LETTERS) return hasPartsOfLetters(page.paths);
   }
   return false;
+}
+
+/** Each letter is a subpath at least, whatever paths hold them: of too few the page need not be drawn to know. */
+function hasPartsOfLetters(paths: RawPage["paths"]): boolean {
+  if (paths === undefined) return true;
+  let parts = 0;
+  for (let at = 0; at < paths.count && parts < MIN_DRAWN; at++) {
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let point = paths.start[at]!; point < paths.start[at + 1]!; point++) {
+      const [x, y] = [paths.points[2 * point]!, paths.points[2 * point + 1]!];
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x);
+      bottom = Math.max(bottom, y);
+    }
+    // A stroke of a letter may be without height.
+    const isPart = bottom - top <= HIGHEST && right - left <= WIDEST * Math.max(LOWEST, bottom - top);
+    if (isPart) parts++;
+  }
+  return parts >= MIN_DRAWN;
 }
 
 /** Shows the share of a box in which chars are. */

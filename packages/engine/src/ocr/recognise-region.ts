@@ -2,7 +2,7 @@ import type { RawPage } from "../read/raw/raw-page.ts";
 import type { Raster } from "../read/raw/raster.ts";
 import type { OcrRegion } from "./choose-regions.ts";
 import { type Placement, regionTransform } from "./placed-word.ts";
-import { drawingsOnly } from "./drawn-text.ts";
+import { drawingsOnly, MIN_DRAWN } from "./drawn-text.ts";
 import { keepDrawnWords } from "./keep-words.ts";
 import { evenPaper } from "./raster/even-paper.ts";
 import { mayHoldWords } from "./raster/print.ts";
@@ -18,8 +18,6 @@ const MAX_PIXELS = 16_000_000;
 
 /** Letters of 8 pt are 6 pixels high at it: enough to tell whether there are any. */
 const COARSE_PIXELS_PER_POINT = 1.5;
-/** Fewer letters in rows are marks, logos and formulas. */
-const MIN_DRAWN = 20;
 
 /**
  * Draws one region and reads it.
