@@ -31,3 +31,15 @@ test("what is called some thousand times is no longer optimised, and what runs a
   const delayed = `import { delayOptimisation } from ${module}; delayOptimisation();`;
   expect(await Promise.all([optimised(""), optimised(delayed)])).toEqual([["hot", "warm"], ["hot"]]);
 });
+
+test("functions of WebAssembly are checked when they are first called", async () => {
+  const module = JSON.stringify(new URL("delay-optimisation.ts", import.meta.url).href);
+  // One function that should give a number, and gives none.
+  const program = `import { delayOptimisation } from ${module};
+    delayOptimisation();
+    const bytes = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 127, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 4, 1, 2, 0, 11]);
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
+    try { exports.f(); } catch (error) { process.stdout.write(error.name); }`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program]);
+  expect(stdout).toBe("CompileError");
+});

@@ -16,4 +16,6 @@ export function delayOptimisation(): void {
   // PDFium's loops are compiled as they are: with copies of their bodies its code is a tenth longer, and no faster.
   setFlagsFromString("--no-wasm-loop-unrolling");
   setFlagsFromString("--no-wasm-loop-peeling");
+  // A page calls a few hundred of PDFium's nine thousand functions: each is checked when it is first called, not all before the first page.
+  setFlagsFromString("--wasm-lazy-validation");
 }
