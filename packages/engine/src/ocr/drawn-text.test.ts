@@ -26,7 +26,7 @@ test("a line of letters with a path each may be text", async () => {
   expect(await mayHoldText(letters.join("\n"))).toBe(true);
 });
 
-test("curves of a diagram beside rules are no letters", async () => {
+test("curves of a diagram are no letters", async () => {
   const waves = Array.from(
     { length: 30 },
     (_, at) => `20 ${20 + at * 5} m 100 ${40 + at * 5} 200 ${10 + at * 5} 300 ${30 + at * 5} c S`,

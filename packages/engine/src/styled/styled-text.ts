@@ -36,14 +36,24 @@ export interface StyledText {
   readonly spans?: readonly StyledSpan[];
 }
 
-const PROPERTIES = ["bold", "italic", "underline", "strike", "script", "highlight", "code", "link"] as const;
-
+/** Asked for at every span of every line: properties by their names, which V8 finds faster than those of a list. */
 export function isSameStyle(a: InlineStyle, b: InlineStyle): boolean {
-  return PROPERTIES.every((property) => a[property] === b[property]);
+  return (
+    a.bold === b.bold &&
+    a.italic === b.italic &&
+    a.underline === b.underline &&
+    a.strike === b.strike &&
+    a.script === b.script &&
+    a.highlight === b.highlight &&
+    a.code === b.code &&
+    a.link === b.link
+  );
 }
 
+const PLAIN: InlineStyle = {};
+
 export function isPlain(style: InlineStyle): boolean {
-  return PROPERTIES.every((property) => style[property] === undefined);
+  return isSameStyle(style, PLAIN);
 }
 
 /** The text in runs: as many as its spans, and what is plain between them. */

@@ -47,7 +47,15 @@ export function styleChars(
   if (rulingLines.count + filledRectangles.count + marks.length === 0) return styling;
   const lines = new CharLines(chars, sizes, styles, height);
   const add = (indexes: readonly number[], style: InlineStyle): void => {
-    for (const index of indexes) of[index] = found.indexOf({ ...found.styles[of[index]!], ...style });
+    // Neighbours are set alike: the styles are looked through where one differs from the char before it.
+    let [from, to] = [-1, -1];
+    for (const index of indexes) {
+      if (of[index] !== from) {
+        from = of[index]!;
+        to = found.indexOf({ ...found.styles[from], ...style });
+      }
+      of[index] = to;
+    }
   };
   for (const mark of marks) add(lines.inside(mark.left, mark.top, mark.right, mark.bottom), mark.style);
   for (let rule = 0; rule < Math.min(rulingLines.count, MAX_RULES); rule++) {
