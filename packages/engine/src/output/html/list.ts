@@ -54,7 +54,10 @@ function toItem(block: Block): { readonly kind: Kind; readonly value: string; re
   if (number !== undefined) {
     return { kind: { tag: "ol", attribute: "" }, value: ` value="${Number(number)}"`, html: boxOf(checked) + inner };
   }
-  if (marker === "-") return { kind: { tag: "ul", attribute: "" }, value: "", html: boxOf(checked) + inner };
+  const printed = /^[☐☑☒]$/u.test(marker) ? marker : undefined;
+  if (marker === "-" || printed !== undefined) {
+    return { kind: { tag: "ul", attribute: "" }, value: "", html: boxOf(checked ?? printed) + inner };
+  }
   const html = block.runs === undefined ? escapeHtml(`${marker} ${text}`) : runsToHtml(block.runs);
   return { kind: { tag: "ul", attribute: ' class="printed"' }, value: "", html };
 }

@@ -109,13 +109,16 @@ function listItem(block: Block, depth: number): string {
   const { marker, text } = splitMarker(oneLine(plainContent(block)));
   // Markdown knows `-`, `3.` and `3)`; any other marker is text of a bullet.
   const ordered = /^\d{1,9}[.)]$/.test(marker);
-  const isOwn = ordered || marker === "-";
+  // A box that is the marker itself is a task's, too.
+  const printed = /^[☐☑☒]$/u.test(marker) ? marker : undefined;
+  const isOwn = ordered || marker === "-" || printed !== undefined;
   const checked = isOwn ? /^[☐☑☒]\s+(?=\S)/u.exec(text)?.[0] : undefined;
+  const task = checked ?? printed;
   const body =
     block.runs === undefined
       ? escapeParagraph(isOwn ? text.slice(checked?.length ?? 0) : `${marker} ${text}`)
       : oneLine(escapeLineStarts(runsToMarkdown(isOwn ? takeMarker(block.runs, checked) : block.runs), "\n"));
-  const box = checked === undefined ? "" : checked.startsWith("☐") ? "[ ] " : "[x] ";
+  const box = task === undefined ? "" : task.startsWith("☐") ? "[ ] " : "[x] ";
   return `${" ".repeat(INDENT * depth)}${ordered ? marker : "-"} ${box}${body}`;
 }
 

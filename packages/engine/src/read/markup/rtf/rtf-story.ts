@@ -1,16 +1,17 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import type { MarkupBlock } from "../../../markup/markup.ts";
-import { markStyle } from "../../../styled/style-marks.ts";
+import { markStyle, withoutMarks } from "../../../styled/style-marks.ts";
 import type { InlineStyle } from "../../../styled/styled-text.ts";
 import { tidyText } from "../tidy-text.ts";
 import { listMarker } from "../list-marker.ts";
 import type { RtfState, RtfSink } from "./rtf-state.ts";
+import type { NamedBlock } from "./rtf-styles.ts";
 import { rtfTable, type RowShape, type TableRow } from "./rtf-table.ts";
 
 /** What the tables at the head of a document say of its paragraphs. */
 export interface ParagraphTables {
   /** Names blocks by their style and outline level. */
-  readonly name: (state: RtfState) => Pick<MarkupBlock, "type" | "level">;
+  readonly name: (state: RtfState) => NamedBlock;
   /** The marker of the next item of its list, for programs that do not write it; empty where it is in none. */
   readonly marker: (state: RtfState) => string;
   /** How text of it is set. */
@@ -67,7 +68,8 @@ export class RtfStory implements RtfSink {
   endParagraph(state: RtfState): void {
     if (state.isHidden || (state.change === "deleted" && !this.#include.has("change_tracking"))) return;
     this.#switchMark("");
-    const text = tidyText(this.#text);
+    const written = this.#text;
+    const text = tidyText(written);
     const marker = this.marker === "" && text !== "" ? this.#tables.marker(state) : this.marker;
     this.#text = "";
     this.marker = "";
@@ -75,6 +77,7 @@ export class RtfStory implements RtfSink {
     if (depth > 0) return this.#addLines(depth, [marker.trim(), text].filter((part) => part !== "").join(" "));
     this.#closeTable();
     const named = this.#tables.name(state);
+    if (named.preformatted === true && text !== "") return this.#pushCode(withoutMarks(written).trimEnd(), state);
     const item = this.#listItem(marker, state, text);
     const breaksPage = this.breaksPage || state.breaksBefore;
     if (text !== "") {
@@ -88,6 +91,17 @@ export class RtfStory implements RtfSink {
       });
       this.breaksPage = false;
     }
+    this.#blocks.push(...this.aside.splice(0));
+  }
+
+  /** A line of code a paragraph, as editors have it. */
+  #pushCode(line: string, state: RtfState): void {
+    const last = this.#blocks.at(-1);
+    const breaksPage = this.breaksPage || state.breaksBefore;
+    if (last?.preformatted === true && !breaksPage) {
+      this.#blocks[this.#blocks.length - 1] = { ...last, text: `${last.text}\n${line}` };
+    } else this.#blocks.push({ type: "Text", text: line, preformatted: true, ...(breaksPage ? { breaksPage } : {}) });
+    this.breaksPage = false;
     this.#blocks.push(...this.aside.splice(0));
   }
 

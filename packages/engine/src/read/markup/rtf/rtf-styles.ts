@@ -1,4 +1,5 @@
 import type { MarkupBlock } from "../../../markup/markup.ts";
+import { isCodeLineStyle, isQuoteStyle } from "../style-names.ts";
 import type { RtfSink, RtfState } from "./rtf-state.ts";
 
 interface RtfStyle {
@@ -23,21 +24,33 @@ export class RtfStyles implements RtfSink {
     this.#styles.set(style, { name: before + text.trimEnd(), basedOn, outline });
   }
 
-  name({ style, outline }: RtfState): Pick<MarkupBlock, "type" | "level"> {
-    let level = outline;
-    let isTitle = false;
-    let id: number | undefined = style;
-    for (let step = 0; id !== undefined && step < MAX_STEPS; step += 1) {
-      const found: RtfStyle | undefined = this.#styles.get(id);
-      isTitle ||= /^title;?$/i.test(found?.name ?? "");
-      level ??= found?.outline ?? levelOfName(found?.name ?? "");
-      id = found?.basedOn === id ? undefined : found?.basedOn;
-    }
+  name({ style, outline }: RtfState): NamedBlock {
+    const chain = this.#chainOf(style);
+    const level = outline ?? chain.map((one) => one.outline ?? levelOfName(one.name)).find((one) => one !== undefined);
+    const isTitle = chain.some(({ name }) => /^title;?$/i.test(name));
     if (isTitle && outline === undefined) return { type: "Title", level: 1 };
-    if (level === undefined || level < 0 || level >= NO_HEADING) return { type: "Text" };
+    if (level === undefined || level < 0 || level >= NO_HEADING) {
+      if (chain.some(({ name }) => isCodeLineStyle(name))) return { type: "Text", preformatted: true };
+      return chain.some(({ name }) => isQuoteStyle(name)) ? { type: "Text", quote: 1 } : { type: "Text" };
+    }
     return { type: "Section Header", level: Math.min(DEEPEST_HEADING, level + 1) };
   }
+
+  /** The style, what it is based on, and so on. */
+  #chainOf(style: number): readonly RtfStyle[] {
+    const chain: RtfStyle[] = [];
+    let id: number | undefined = style;
+    while (id !== undefined && chain.length < MAX_STEPS) {
+      const found: RtfStyle | undefined = this.#styles.get(id);
+      if (found !== undefined) chain.push(found);
+      id = found?.basedOn === id ? undefined : found?.basedOn;
+    }
+    return chain;
+  }
 }
+
+/** What a paragraph is by its style. */
+export type NamedBlock = Pick<MarkupBlock, "type" | "level" | "preformatted" | "quote">;
 
 /** Old programs write no outline levels. */
 function levelOfName(name: string): number | undefined {
