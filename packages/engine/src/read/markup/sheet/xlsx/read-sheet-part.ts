@@ -1,3 +1,4 @@
+import { RichText } from "./rich-text.ts";
 import { EngineError } from "../../../../document/errors.ts";
 import { attributeOf, streamXml, type XmlHandlers } from "../../../xml/stream-xml.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseAddress, parseRange } from "../cell-address.ts";
@@ -113,7 +114,8 @@ class SheetReader implements SheetPart {
   #isFormula = false;
   /** Inside of what holds a value; text elsewhere says nothing. */
   #isValue = false;
-  #isSpoken = false;
+  /** The text of a cell that has it in itself; undefined outside of such. */
+  #rich: RichText | undefined;
 
   constructor(workbook: WorkbookParts, comments: ReadonlyMap<number, readonly string[]>) {
     this.#workbook = workbook;
@@ -121,6 +123,7 @@ class SheetReader implements SheetPart {
   }
 
   open(name: string, attributes: Attributes): void {
+    if (this.#rich !== undefined) return this.#rich.open(name, attributes);
     switch (name) {
       case "c":
         this.#openCell(attributes);
@@ -132,11 +135,8 @@ class SheetReader implements SheetPart {
         this.#isFormula = true;
         this.#hasFormula = true;
         break;
-      case "t":
-        this.#isValue = !this.#isSpoken;
-        break;
-      case "rPh":
-        this.#isSpoken = true;
+      case "is":
+        this.#rich = new RichText();
         break;
       case "row":
         this.#openRow(attributes);
@@ -147,14 +147,18 @@ class SheetReader implements SheetPart {
   }
 
   close(name: string): void {
-    if (name === "v" || name === "t") this.#isValue = false;
+    if (name === "is") {
+      this.#value = this.#rich?.take() ?? "";
+      this.#rich = undefined;
+    } else if (this.#rich !== undefined) this.#rich.close(name);
+    else if (name === "v") this.#isValue = false;
     else if (name === "f") this.#isFormula = false;
-    else if (name === "rPh") this.#isSpoken = false;
     else if (name === "c") this.#closeCell();
   }
 
   text(text: string): void {
-    if (this.#isValue) this.#value += text;
+    if (this.#rich !== undefined) this.#rich.add(text);
+    else if (this.#isValue) this.#value += text;
     else if (this.#isFormula) this.#formula += text;
   }
 
