@@ -34,6 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "ipaddr.js": "distinguishes public addresses from others",
   "libphonenumber-js": "finds and checks telephone numbers",
   "markdown-it": "reads Markdown",
+  "markdown-it-deflist": "its lists of definitions",
   "markdown-it-footnote": "its footnotes",
   marked: "descriptions of the contract as HTML",
   numfmt: "shows numbers as a spreadsheet's formats say",

@@ -1,4 +1,7 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and packages that compile this file need them
+/// <reference path="./markdown-it-deflist.d.ts" />
 import MarkdownIt from "markdown-it";
+import definitions from "markdown-it-deflist";
 import footnotes from "markdown-it-footnote";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import { printableHtml } from "../html/printable-html.ts";
@@ -10,10 +13,11 @@ import { splitFrontMatter } from "./front-matter.ts";
 /** Its types are those of an older markdown-it. */
 const FOOTNOTES = footnotes as unknown as Parameters<InstanceType<typeof MarkdownIt>["use"]>[0];
 
-/** CommonMark with GitHub's tables, strikethrough and footnotes; HTML in it is read as HTML is. */
+/** CommonMark with GitHub's tables, strikethrough and footnotes, and Pandoc's lists of definitions; HTML in it is read as HTML is. */
 export function readMarkdown(bytes: Uint8Array, options: MarkupOptions): Markup {
   const { blocks, body: text } = splitFrontMatter(decodeText(bytes).replaceAll(/\r\n?/g, "\n"));
-  const html = new MarkdownIt({ html: true }).use(FOOTNOTES).render(keepPipesOfCode(withoutAttributes(text)));
+  const parser = new MarkdownIt({ html: true }).use(FOOTNOTES).use(definitions);
+  const html = parser.render(keepPipesOfCode(withoutAttributes(text)));
   return {
     parts: [{ kind: "flow", blocks: withFront(blocks, htmlBlocks(html, options).map(withBox)) }],
     warnings: [],

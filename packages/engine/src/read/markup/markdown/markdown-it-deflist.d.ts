@@ -1,0 +1,6 @@
+/** The package has no types of its own. */
+declare module "markdown-it-deflist" {
+  import type MarkdownIt from "markdown-it";
+  const deflist: (md: InstanceType<typeof MarkdownIt>) => void;
+  export default deflist;
+}

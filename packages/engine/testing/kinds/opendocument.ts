@@ -1,0 +1,85 @@
+import { strToU8 } from "fflate";
+import { ADDRESS, AFTER, BEFORE, INNER, isInline, type InlineKind, type Kind } from "./kinds.ts";
+
+const NAMES = ["office", "text", "table", "style", "draw", "presentation", "fo", "svg"]
+  .map((name) => [name, { draw: "drawing", fo: "xsl-fo-compatible", svg: "svg-compatible" }[name] ?? name] as const)
+  .map(([name, uri]) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${uri}:1.0"`)
+  .concat('xmlns:xlink="http://www.w3.org/1999/xlink"')
+  .join(" ");
+
+const PROPERTIES: Partial<Record<InlineKind, string>> = {
+  bold: 'fo:font-weight="bold"',
+  italic: 'fo:font-style="italic"',
+  underline: 'style:text-underline-style="solid"',
+  strike: 'style:text-line-through-style="solid"',
+  superscript: 'style:text-position="super 58%"',
+  subscript: 'style:text-position="sub 58%"',
+  highlight: 'fo:background-color="#ffff00"',
+  code: 'style:font-name="Liberation Mono"',
+};
+
+type Program = "text" | "presentation" | "spreadsheet";
+
+function fileOf(program: Program, styles: string, content: string): Uint8Array {
+  return strToU8(
+    `<?xml version="1.0"?><office:document ${NAMES} office:mimetype="application/vnd.oasis.opendocument.${program}"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${program}>${AROUND[program](content)}</office:${program}></office:body></office:document>`,
+  );
+}
+
+const AROUND: Readonly<Record<Program, (content: string) => string>> = {
+  text: (content) => content,
+  presentation: (content) =>
+    `<draw:page><draw:custom-shape svg:x="50pt" svg:y="100pt" svg:width="400pt" svg:height="40pt">${content}</draw:custom-shape></draw:page>`,
+  spreadsheet: (content) =>
+    `<table:table table:name="Data"><table:table-row><table:table-cell office:value-type="string">${content}</table:table-cell></table:table-row></table:table>`,
+};
+
+function inlineOf(kind: InlineKind): readonly [styles: string, content: string] {
+  const styles = `<style:style style:name="S" style:family="text"><style:text-properties ${PROPERTIES[kind] ?? ""}/></style:style>`;
+  const inner =
+    kind === "link"
+      ? `<text:a xlink:href="${ADDRESS}">${INNER}</text:a>`
+      : `<text:span text:style-name="S">${INNER}</text:span>`;
+  return [styles, `<text:p>${BEFORE}${inner}${AFTER}</text:p>`];
+}
+
+const LINES = "<text:p>Boat house<text:line-break/>Harbour road 4</text:p>";
+const NOTE =
+  '<text:p>The roof is tarred.<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>Each spring.</text:p></text:note-body></text:note></text:p>';
+const styled = (name: string, text: string): string => `<text:p text:style-name="${name}">${text}</text:p>`;
+
+export function odtOf(kind: Kind): Uint8Array | undefined {
+  if (isInline(kind)) return fileOf("text", ...inlineOf(kind));
+  switch (kind) {
+    case "quotation":
+      return fileOf("text", style("Quotations"), styled("Quotations", "The roof is tarred."));
+    case "code block":
+      return fileOf(
+        "text",
+        style("Preformatted_20_Text"),
+        styled("Preformatted_20_Text", "if wet:") + styled("Preformatted_20_Text", '<text:s text:c="4"/>stop()'),
+      );
+    case "task list":
+      return fileOf("text", "", "<text:p>☒ Tar the roof</text:p><text:p>☐ Lend the ladder</text:p>");
+    case "footnote":
+      return fileOf("text", "", NOTE);
+    case "line break":
+      return fileOf("text", "", LINES);
+    default:
+      return undefined;
+  }
+}
+
+const style = (name: string): string => `<style:style style:name="${name}" style:family="paragraph"/>`;
+
+export function odpOf(kind: Kind): Uint8Array | undefined {
+  if (isInline(kind)) return fileOf("presentation", ...inlineOf(kind));
+  return kind === "line break" ? fileOf("presentation", "", LINES) : undefined;
+}
+
+export function odsOf(kind: Kind): Uint8Array | undefined {
+  if (isInline(kind)) return fileOf("spreadsheet", ...inlineOf(kind));
+  return kind === "line break"
+    ? fileOf("spreadsheet", "", "<text:p>Boat house</text:p><text:p>Harbour road 4</text:p>")
+    : undefined;
+}

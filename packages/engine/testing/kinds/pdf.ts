@@ -1,0 +1,39 @@
+import { styledPdf } from "../styled-pdf.ts";
+import { ADDRESS, AFTER, BEFORE, INNER, isInline, type InlineKind, type Kind } from "./kinds.ts";
+
+const LEFT = 40;
+const BASELINE = 200;
+/** Widths of the parts in Helvetica of 10 points. */
+const BEFORE_WIDTH = 79.49;
+const INNER_WIDTH = 19.45;
+const START = LEFT + BEFORE_WIDTH;
+const END = START + INNER_WIDTH;
+
+const show = (font: string, text: string): string => `/${font} 10 Tf (${text}) Tj`;
+const sentence = (inner: string): string =>
+  `BT ${LEFT} ${BASELINE} Td ${show("F1", BEFORE)} ${inner} ${show("F1", AFTER)} ET`;
+const plain = sentence(show("F1", INNER));
+const rule = (over: number): string => `0.6 w ${START} ${BASELINE + over} m ${END} ${BASELINE + over} l S`;
+const script = (rise: number): string => `/F1 6 Tf ${rise} Ts (${INNER}) Tj 0 Ts`;
+
+const PAGES: Readonly<Record<InlineKind, readonly string[]>> = {
+  bold: [sentence(show("F2", INNER))],
+  italic: [sentence(show("F3", INNER))],
+  underline: [`${plain} ${rule(-1.5)}`],
+  strike: [`${plain} ${rule(3)}`],
+  superscript: [sentence(script(4))],
+  subscript: [sentence(script(-2))],
+  highlight: [`1 1 0 rg ${START} ${BASELINE - 2} ${INNER_WIDTH} 11 re f 0 g ${plain}`],
+  code: [sentence(show("F4", INNER))],
+  link: [
+    plain,
+    `/Subtype /Link /Rect [${START} ${BASELINE - 2} ${END} ${BASELINE + 9}] /A << /S /URI /URI (${ADDRESS}) >>`,
+  ],
+};
+
+/** In a PDF only what is drawn tells the form of a text. */
+export function pdfOf(kind: Kind): Uint8Array | undefined {
+  if (!isInline(kind)) return undefined;
+  const [content, ...annotations] = PAGES[kind];
+  return styledPdf(content!, ...annotations);
+}
