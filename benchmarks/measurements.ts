@@ -35,6 +35,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
     minutes: 10,
     needs: "documents with their truth",
   },
+  { result: "meaning", command: "benchmarks/meaning.ts", minutes: 4 },
   { result: "tables", command: "benchmarks/tables.ts --seed 1", minutes: 3 },
   { result: "document-tables", command: "benchmarks/tables.ts --of documents", minutes: 3 },
   { result: "continued-tables", command: "benchmarks/tables.ts --of continued", minutes: 3 },

@@ -19,5 +19,7 @@ export interface Engine {
   readonly recognises?: true;
   /** Compared on tables that continue over pages alone. */
   readonly mergesTables?: true;
+  /** Compared on what the form of a page says alone. */
+  readonly readsForm?: true;
   load(): Promise<Reader>;
 }

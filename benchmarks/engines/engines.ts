@@ -4,6 +4,7 @@ export type EngineName =
   | "docsvc"
   | "docsvc-ocr"
   | "docsvc-merged"
+  | "docsvc-form"
   | "pdfium-text"
   | "pdfium-material"
   | "liteparse"
@@ -32,6 +33,13 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
     output: "Markdown",
     mergesTables: true,
     load: async () => (await import("./docsvc.ts")).loadDocsvc("off", { formatting: { merge_tables: true } }),
+  },
+  "docsvc-form": {
+    package: "@docsvc/engine",
+    work: "the full parse, and charts as their data",
+    output: "Markdown",
+    readsForm: true,
+    load: async () => (await import("./docsvc.ts")).loadDocsvc("off", { formatting: { charts: "data" } }),
   },
   "pdfium-text": {
     package: "@embedpdf/pdfium",
@@ -71,7 +79,9 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   },
 };
 
-const names = (Object.keys(engines) as EngineName[]).filter((name) => !engines[name].mergesTables);
+const names = (Object.keys(engines) as EngineName[]).filter(
+  (name) => !engines[name].mergesTables && !engines[name].readsForm,
+);
 
 /** What is compared for speed and memory: reading of embedded text. */
 export const readingEngines: readonly EngineName[] = names.filter((name) => !engines[name].recognises);

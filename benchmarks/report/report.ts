@@ -17,6 +17,7 @@ import { fleetSection } from "./fleet-section.ts";
 import { formatsSection } from "./formats-section.ts";
 import { hostileSection } from "./hostile-section.ts";
 import { loadSection } from "./load-section.ts";
+import { meaningSection } from "./meaning-section.ts";
 import { memorySection } from "./memory-section.ts";
 import { ocrSection } from "./ocr-section.ts";
 import { outageSection } from "./outage-section.ts";
@@ -59,6 +60,7 @@ import type { SlicesResult } from "../results/slices-result.ts";
 import type { SoakResult } from "../results/soak-result.ts";
 import type { SpeedResult } from "../results/speed-result.ts";
 import type { SplitFamiliesResult, SplitSetResult } from "../results/split-result.ts";
+import type { MeaningResult } from "../results/meaning-result.ts";
 import type { TablesResult } from "../results/tables-result.ts";
 import { readResult } from "../results/write-result.ts";
 import { withMeasured } from "./describe-measured.ts";
@@ -70,6 +72,7 @@ const ocrWords = await readResult<OcrWordsResult>("ocr-words");
 const quality = await readResult<QualityResult>("quality");
 const families = await readResult<FamiliesResult>("families");
 const retuning = await readResult<RetuningResult>("retuning");
+const meaning = await readResult<MeaningResult>("meaning");
 const tables = await readResult<TablesResult>("tables");
 const documentTables = await readResult<TablesResult>("document-tables");
 const continuedTables = await readResult<TablesResult>("continued-tables");
@@ -138,6 +141,7 @@ export async function renderReport(): Promise<Report> {
           }),
         ]
       : []),
+    ...(meaning ? [measured(meaningSection(meaning), { meaning })] : []),
   ];
   const rest = reference(measured, behaviour);
   return {

@@ -1,0 +1,69 @@
+/** Whether the Markdown of a page says how its sentences are set: by Markdown's own marks, or by tags. */
+import type { StyledSentence, StyleKind } from "./styled-text.ts";
+
+const TAGS: Readonly<Record<StyleKind, string>> = {
+  bold: "b|strong",
+  italic: "i|em",
+  underline: "u|ins",
+  strike: "s|del|strike",
+  superscript: "sup",
+  subscript: "sub",
+  code: "code|tt|kbd",
+};
+const MARKS: Readonly<Partial<Record<StyleKind, readonly string[]>>> = {
+  bold: ["**", "__"],
+  italic: ["*", "_"],
+  strike: ["~~"],
+  superscript: ["^"],
+  subscript: ["~"],
+  code: ["`"],
+};
+const ANY_MARK = /<\/?(?:b|strong|i|em|u|ins|s|del|strike|sup|sub|code|tt|kbd|mark)>|(?<!\\)(?:\*\*|~~|`)/;
+
+export interface StyleScore {
+  /** Styled parts that are told as such, of all. */
+  readonly told: number;
+  readonly styled: number;
+  /** Sentences without a style that have none, of all that are found. */
+  readonly kept: number;
+  readonly plain: number;
+}
+
+export function scoreStyles(sentences: readonly StyledSentence[], markdown: string): StyleScore {
+  const flat = markdown.replaceAll(/\s+/g, " ");
+  const styled = sentences.filter(({ style }) => style !== undefined);
+  const plain = sentences.filter(({ style }) => style === undefined);
+  return {
+    told: styled.filter((one) => isTold(one, flat)).length,
+    styled: styled.length,
+    kept: plain.filter(({ text }) => isPlain(text, flat)).length,
+    plain: plain.length,
+  };
+}
+
+function isTold({ text, style }: StyledSentence, markdown: string): boolean {
+  const inner = escaped(text);
+  const tagged = new RegExp(`<(${TAGS[style!]})(?: [^>]*)?>\\s?${inner}\\s?</\\1>`);
+  const marked = (MARKS[style!] ?? []).map((mark) => {
+    const sign = mark.replaceAll(/[*^]/g, String.raw`\$&`);
+    const other = `(?<!${sign[sign.length - 1] === "*" ? String.raw`\*` : sign.at(-1)})`;
+    return new RegExp(`${other}${sign}${inner}${sign}`);
+  });
+  return [tagged, ...marked].some((pattern) => pattern.test(markdown));
+}
+
+/** The sentence's first and last words are found with no mark between them. */
+function isPlain(text: string, markdown: string): boolean {
+  const words = text.split(" ");
+  const from = markdown.indexOf(words.slice(0, 3).join(" "));
+  const last = words.slice(-2).join(" ");
+  const to = from < 0 ? -1 : markdown.indexOf(last, from);
+  return to >= 0 && !ANY_MARK.test(markdown.slice(Math.max(0, from - 2), to + last.length + 2));
+}
+
+/** As Markdown may write it: signs with a backslash before them. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => String.raw`\\?\u{${sign.codePointAt(0)!.toString(16)}}`)
+    .replaceAll(/\\u\{([0-9a-f]+)\}/g, (_, code: string) => String.raw`\x${code.padStart(2, "0")}`);
+}
