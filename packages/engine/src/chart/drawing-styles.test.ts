@@ -124,3 +124,17 @@ test("ticks along an axis are no dashed line", async () => {
   }
   expect(await chartsOn(page)).toEqual([]);
 });
+
+test("names under bands of their colours are a legend", async () => {
+  const page = withNames("Oslo", "Rome");
+  for (const [at, [one, other]] of [
+    [40, 20],
+    [70, 60],
+  ].entries()) {
+    const x = 90 + 100 * at;
+    page.bar(BLUE, x, 250 - 2 * one!, x + 20, 250).bar(RED, x + 20, 250 - 2 * other!, x + 40, 250);
+  }
+  page.bar(BLUE, 90, 274, 150, 276).text("Road", [90, 282], "start");
+  page.bar(RED, 160, 274, 220, 276).text("Rail", [160, 282], "start");
+  expect((await readOn(page)).series).toEqual(["Road: Oslo=40 Rome=70", "Rail: Oslo=20 Rome=60"]);
+});

@@ -16,6 +16,8 @@ export interface Key {
 const MAX_GAP = 1.9;
 /** Keys are not longer than this (points). */
 const MAX_KEY = 50;
+/** Nor bands that are over their names (points); Frappe's are 75. */
+const MAX_BAND = 120;
 /** The middles of a key and its text are at one height, to this share of its size. */
 const MAX_OFF = 0.42;
 
@@ -26,6 +28,8 @@ export class Samples {
   readonly #middles: Float64Array;
   readonly #before = new Map<Label, Key | null>();
   readonly #after = new Map<Label, Key | null>();
+  readonly #findBands: () => readonly Shape[];
+  #bands: readonly Shape[] | undefined;
 
   constructor(shapes: Shapes, isData: (shape: Shape) => boolean = () => false) {
     this.#shapes = [
@@ -35,6 +39,10 @@ export class Samples {
       ...shapes.polylines,
       ...shapes.outlines,
     ].filter((shape) => shape.right - shape.left <= MAX_KEY && shape.bottom - shape.top <= 24 && !isData(shape));
+    this.#findBands = () =>
+      [...sampleStrokes(shapes, MAX_BAND), ...shapes.rectangles].filter(
+        (shape) => shape.right - shape.left <= MAX_BAND && shape.bottom - shape.top <= 8 && !isData(shape),
+      );
     this.#middles = Float64Array.from(this.#shapes, ({ top, bottom }) => top + bottom);
   }
 
@@ -48,16 +56,16 @@ export class Samples {
     });
   }
 
+  /** Names under a line or a band of their colour each; one alone may be a rule over a text. */
+  keysUnder(labels: readonly Label[]): Key[] {
+    const bands = (this.#bands ??= this.#findBands());
+    const keys = labels.flatMap((label) => keyOf(label, () => bands.filter((band) => isOver(band, label))) ?? []);
+    const colors = new Set(keys.flatMap((key) => [...key.colors]));
+    return keys.length > 1 && colors.size === keys.length ? keys : [];
+  }
+
   #keyAt(label: Label, side: Side): Key | null {
-    if (label.angle !== 0 || label.text.length > 60) return null;
-    const near = this.#near(label, side);
-    if (near.length === 0) return null;
-    const colors = new Set(
-      near
-        .flatMap(({ paint: { fill, stroke } }) => [fill ?? WHITE, stroke ?? WHITE])
-        .filter((color) => color !== WHITE),
-    );
-    return colors.size === 0 ? null : { label, colors, shapes: near, box: boundsOf([label, ...near]) };
+    return keyOf(label, () => this.#near(label, side));
   }
 
   #near(label: Label, side: Side): Shape[] {
@@ -72,17 +80,28 @@ export class Samples {
 
 type Side = "before" | "after";
 
+function keyOf(label: Label, findNear: () => readonly Shape[]): Key | null {
+  if (label.angle !== 0 || label.text.length > 60) return null;
+  const near = findNear();
+  if (near.length === 0) return null;
+  const colors = new Set(
+    near.flatMap(({ paint: { fill, stroke } }) => [fill ?? WHITE, stroke ?? WHITE]).filter((color) => color !== WHITE),
+  );
+  return colors.size === 0 ? null : { label, colors, shapes: near, box: boundsOf([label, ...near]) };
+}
+
 /** Finds the entries of legends: a small shape and a text next to it. */
 export function findKeys(labels: readonly Label[], samples: Samples): Key[] {
   const before = samples.keysAt(labels, "before");
   const after = samples.keysAt(labels, "after");
-  return after.length > before.length ? after : before;
+  if (before.length > 0 || after.length > 0) return after.length > before.length ? after : before;
+  return samples.keysUnder(labels);
 }
 
 /** Short strokes are samples of lines. */
-function sampleStrokes({ horizontal }: Shapes): Shape[] {
+function sampleStrokes({ horizontal }: Shapes, longest: number = MAX_KEY): Shape[] {
   return horizontal
-    .filter(({ left, right }) => right - left >= 5 && right - left <= MAX_KEY)
+    .filter(({ left, right }) => right - left >= 5 && right - left <= longest)
     .map(({ paint, ...box }) => {
       const points = [
         { x: box.left, y: box.top },
@@ -90,6 +109,14 @@ function sampleStrokes({ horizontal }: Shapes): Shape[] {
       ];
       return { ...box, paint, points, outline: points, isCurved: false };
     });
+}
+
+/** They begin together, or one is over the middle of the other. */
+function isOver(shape: Box, label: Label): boolean {
+  const gap = label.top - shape.bottom;
+  const begins = Math.abs(shape.left - label.left) <= 0.5 * label.size;
+  const isCentred = Math.abs(shape.left + shape.right - label.left - label.right) <= label.size;
+  return gap > -0.2 * label.size && gap <= 1.2 * label.size && (begins || isCentred);
 }
 
 function isBeside(shape: Box, label: Label, side: Side): boolean {
