@@ -139,6 +139,17 @@ test("the sectors of a pie are named and valued by the labels next to them", asy
   expect(await readOn(page)).toEqual({ kind: "pie", series: [": Rail=20 Road=40 Sea=20"], isDoubtful: false });
 });
 
+test("years in the legend of a pie are names, also where its sectors are in proportion to them", async () => {
+  const page = new ChartPage();
+  const shares = [0.26, 0.25, 0.25, 0.24];
+  let from = 0;
+  for (const [at, colour] of [BLUE, RED, GREEN, BLACK].entries()) {
+    page.sector(colour, [150, 150], 60, from, (from += shares[at]!));
+    page.bar(colour, 250, 140 + 14 * at, 258, 148 + 14 * at).text(String(2017 + at), [262, 144 + 14 * at], "start");
+  }
+  expect((await readOn(page)).series).toEqual(["%: 2017=26 2018=25 2019=25 2020=24"]);
+});
+
 test("a ring without printed values gives shares, named by its legend", async () => {
   const page = new ChartPage().sector(BLUE, [150, 150], 60, 0, 0.3, 30).sector(RED, [150, 150], 60, 0.3, 1, 30);
   page.bar(BLUE, 250, 136, 258, 144).text("Rail", [262, 140], "start");

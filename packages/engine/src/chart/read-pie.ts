@@ -52,7 +52,11 @@ export function readPie(sectors: readonly Sector[], labels: readonly Label[], sh
   const usual = median(around.map(({ size }) => size));
   const free = around.filter(({ size }) => size < MAX_SIZE * usual);
   const texts = labelsOfSectors(sectors, free, shapes);
-  const parts = texts.map((list, at) => splitLabel(hasLegend ? [...list, keyOfSector[at]!.label] : list));
+  const keyParts = keyOfSector.map((key) => (hasLegend ? splitLabel([key!.label]) : undefined));
+  // A bare number in a legend is a name, such as a year: some sectors are in proportion to years by accident.
+  const parts = texts.map((list, at) =>
+    splitLabel(keyParts[at] === undefined || keyParts[at].name === "" ? list : [...list, keyOfSector[at]!.label]),
+  );
   const total = totalOf(parts, sectors);
   const used = new Set<Label>(keyLabels);
   // Numbers are printed, and are not in proportion to the sectors: they are of something else, or of other sectors.
@@ -64,7 +68,7 @@ export function readPie(sectors: readonly Sector[], labels: readonly Label[], sh
       total !== null && Math.abs(printed / total - share) <= MAX_DIFFERENCE;
     const value = numbers.find(isOwn);
     const name = nameOf(texts[at]!, parts[at]!, (number) => isOwn(number) || isShare(number, share));
-    const key = hasLegend ? splitLabel([keyOfSector[at]!.label]) : undefined;
+    const key = keyParts[at];
     // A number in the legend is the value where it agrees with the sector, else part of the name.
     const isValued = key?.numbers.some((number) => number.value === value?.value) === true && key.name !== "";
     const category = key === undefined ? name : isValued ? key.name : keyOfSector[at]!.label.text;
