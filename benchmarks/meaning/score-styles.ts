@@ -18,8 +18,6 @@ const MARKS: Readonly<Partial<Record<StyleKind, readonly string[]>>> = {
   subscript: ["~"],
   code: ["`"],
 };
-const ANY_MARK = /<\/?(?:b|strong|i|em|u|ins|s|del|strike|sup|sub|code|tt|kbd|mark)>|(?<!\\)(?:\*\*|~~|`)/;
-
 export interface StyleScore {
   /** Styled parts that are told as such, of all. */
   readonly told: number;
@@ -52,13 +50,9 @@ function isTold({ text, style }: StyledSentence, markdown: string): boolean {
   return [tagged, ...marked].some((pattern) => pattern.test(markdown));
 }
 
-/** The sentence's first and last words are found with no mark between them. */
+/** All of the sentence is there, with no mark in it or around it. */
 function isPlain(text: string, markdown: string): boolean {
-  const words = text.split(" ");
-  const from = markdown.indexOf(words.slice(0, 3).join(" "));
-  const last = words.slice(-2).join(" ");
-  const to = from < 0 ? -1 : markdown.indexOf(last, from);
-  return to >= 0 && !ANY_MARK.test(markdown.slice(Math.max(0, from - 2), to + last.length + 2));
+  return new RegExp(`(?<![*_~\`>])${escaped(text)}(?![*_~\`])(?!</)`).test(markdown);
 }
 
 /** As Markdown may write it: signs with a backslash before them. */
