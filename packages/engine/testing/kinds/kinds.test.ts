@@ -34,7 +34,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   // A cell has no marker behind words of it.
   XLSX: { write: xlsxOf, without: [...NO_BLOCKS, "highlight"] },
   ODS: { write: odsOf, without: NO_BLOCKS },
-  // What is drawn tells no block but a quotation among paragraphs, which quotations.test.ts has.
+  // What is drawn shows no block but a quotation among paragraphs, which quotations.test.ts has.
   PDF: { write: pdfOf, without: [...NO_BLOCKS, "line break"] },
 };
 

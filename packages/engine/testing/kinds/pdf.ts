@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<InlineKind, readonly string[]>> = {
   ],
 };
 
-/** In a PDF only what is drawn tells the form of a text. */
+/** In a PDF only what is drawn shows the form of a text. */
 export function pdfOf(kind: Kind): Uint8Array | undefined {
   if (!isInline(kind)) return undefined;
   const [content, ...annotations] = PAGES[kind];
