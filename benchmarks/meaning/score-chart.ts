@@ -47,7 +47,7 @@ interface Point {
   readonly error: number;
 }
 
-/** A pie tells shares where it prints no values. */
+/** A pie without printed values has shares. */
 function pointsOf({ kind, categories, series }: ChartData): readonly Point[] {
   return series.flatMap(({ name, values }) => {
     const sum = values.reduce((all, value) => all + value, 0);

@@ -19,7 +19,7 @@ const MARKS: Readonly<Partial<Record<StyleKind, readonly string[]>>> = {
   code: ["`"],
 };
 export interface StyleScore {
-  /** Styled parts that are told as such, of all. */
+  /** Styled parts that have their mark, of all. */
   readonly told: number;
   readonly styled: number;
   /** Sentences without a style that have none, of all that are found. */

@@ -30,7 +30,7 @@ test("numbers that are none of the chart's cost precision", () => {
   expect(scoreChart(data, table(...rows))).toMatchObject({ recall: 1, precision: 4 / 6 });
 });
 
-test("styles are told by marks or tags around their very words, and plain sentences have none", () => {
+test("styles are shown by marks or tags around their very words, and plain sentences have none", () => {
   const struck = { before: "It costs ", text: "3.40 crowns", after: " now.", style: "strike" } as const;
   const raised = { before: "85 m", text: "2", after: " of it.", style: "superscript" } as const;
   const plain = { before: "", text: "The sum of 2 * 3 is written here.", after: "" };

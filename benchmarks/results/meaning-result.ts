@@ -17,7 +17,7 @@ export interface EngineMeaning {
   readonly charts: number;
   readonly byProgram: Readonly<Record<string, number>>;
   readonly byKind: Readonly<Partial<Record<ChartKind, number>>>;
-  /** Share of the styled parts that are told as such. */
+  /** Share of the styled parts that have their mark. */
   readonly told: number;
   /** Share of the plain sentences that have no mark. */
   readonly kept: number;
