@@ -31,7 +31,7 @@ export class Context {
     const keys = keysBeforeColon(place);
     const isNamed = conceptsNamed(keys).some(({ weak }) => !weak || keys.length > 1);
     const endsInColon = /[:=]$/u.test(place.text) && !/\d/u.test(place.text);
-    const isLabel = (isNamed && !hasValue(place)) || endsInColon;
+    const isLabel = (isNamed && !hasValue(place)) || endsInColon || isNumberedHeading(place);
     this.#labels.set(place, isLabel);
     return isLabel;
   }
@@ -97,6 +97,11 @@ function keysBeforeColon({ tokens }: Place): string[] {
 }
 
 /** Something is behind its colon. */
+/** "2. Term" in a contract heads what follows it. */
+function isNumberedHeading({ text, block }: Place): boolean {
+  return block?.type === "Section Header" && /^(?:§\s?)?\d{1,2}(?:\.\d{1,2})*[.)]?\s+\p{Lu}\p{L}/u.test(text);
+}
+
 function hasValue({ tokens }: Place): boolean {
   const colon = tokens.findIndex(({ text }) => /[:=]$/u.test(text));
   return colon >= 0 && colon < tokens.length - 1;

@@ -78,13 +78,15 @@ function valueBehind(tokens: readonly Token[], from: number, to: number, isName:
   let start = from;
   while (start < to && start - from < 4 && (LINK.test(tokens[start]!.text) || NUMBER_MARK.test(tokens[start]!.text))) start++;
   if (start >= to || /[.,;:]$/u.test(tokens[from - 1]!.text) || (start === from && !/^\p{Lu}/u.test(tokens[start]!.text))) return null;
+  // "(No. 14)" ends with its bracket.
+  const isBracketed = start > from && tokens[start - 1]!.text.startsWith("(");
   let end = start;
   while (end < to && end - start < MAX_WORDS) {
     const { text } = tokens[end]!;
     const goesOn = isName ? /^\p{Lu}|^&$/u.test(text) || isWithinName(tokens, end) : end === start || !ENDS_VALUE.test(text);
     if (!goesOn) break;
     end++;
-    if (/[,;:]$|\p{L}{2}[.]$/u.test(text)) break;
+    if (/[,;:]$|\p{L}{2}[.]$/u.test(text) || (isBracketed && /\)\p{P}*$/u.test(text))) break;
   }
   return end > start && end - start < MAX_WORDS ? [start, end] : null;
 } // prettier-ignore

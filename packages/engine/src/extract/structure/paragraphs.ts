@@ -98,7 +98,7 @@ function toBlocks({ places }: Sheet): Place[][] {
   return blocks.map(inReadingOrder);
 }
 
-const ABBREVIATION = /^(?:\p{L}|No|Nos|Nr|St|Str|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|Art|Abs|Sec|vs|ca|bzw|ff|Rd|Ave|Apt|ph|S\.A|B\.V|S\.r\.l|U\.S)\.$/u; // prettier-ignore
+const ABBREVIATION = /^[("„“]?(?:\p{L}|No|Nos|Nr|St|Str|Dr|Mr|Mrs|Ms|Inc|Ltd|Co|Corp|Art|Abs|Sec|vs|ca|bzw|ff|Rd|Ave|Apt|ph|S\.A|B\.V|S\.r\.l|U\.S)\.$/u; // prettier-ignore
 
 function sentencesOf({ tokens }: Place): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];

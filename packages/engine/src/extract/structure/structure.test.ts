@@ -193,3 +193,14 @@ test("lines of labels with their values in one block are no label of the line un
   const { data } = read(object({ invoice_number: text }), { type: "Text", lines, sizes: [9, 9, 10] });
   expect(data).toEqual({ invoice_number: "VK 545" });
 });
+
+test("a number in brackets is its name's, and the next heading is no value", () => {
+  const { data } = read(
+    object({ premises: object({ storage_unit: text, garage_bay: text }) }),
+    { type: "Section Header", lines: ["1. Premises"], sizes: [12] },
+    { type: "Text", lines: ["The owner lets the flat at the top of the house together with one storage unit (No. 37)", "in the cellar and with the use of the garden."] },
+    { type: "Section Header", lines: ["2. Term"], sizes: [12] },
+    { type: "Text", lines: ["The term of the lease is two years, and longer where the parties agree to it in writing."] },
+  ); // prettier-ignore
+  expect(data).toEqual({ premises: { storage_unit: "37", garage_bay: null } });
+});
