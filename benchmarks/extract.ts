@@ -7,7 +7,7 @@
  * each issuer, is answered by weights and thresholds that the others taught. `--weights FILE` keeps what all of them teach.
  * With a folder it reads `manifest.jsonl` there: a line a document, `{ id, set, file, gold, schema }`, paths from
  * the folder. `--unseen` says that no one who works on extraction looks at these documents: only totals of sets are kept, next to
- * those in view. `--materials` keeps what was read of each document, `--out` what was extracted.
+ * those in view, of the sets that `--only a,b` names. `--materials` keeps what was read of each document, `--out` what was extracted.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -121,7 +121,7 @@ async function sets(folder: string): Promise<ExtractResultLine[]> {
   for (const line of manifest.map((one) => JSON.parse(one) as ManifestLine)) {
     const { id, file, gold, schema, ignore } = line;
     const name = setOf(line);
-    if (values.only !== undefined && name !== values.only) continue;
+    if (values.only !== undefined && !values.only.split(",").includes(name)) continue;
     const material = await readKept(id, async () => readMaterial(await readFile(join(folder, file))));
     const asked = JSON.parse(await readFile(join(folder, schema), "utf8")) as unknown;
     const result = await extract(material, { schema: asked });
