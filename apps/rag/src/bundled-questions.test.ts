@@ -27,6 +27,9 @@ test.each([
   ["When are the fees due?", "comments.pdf", "first of April"],
   ["Are open fires allowed on board?", "comments.pdf", "forbidden"],
   ["Which registration mark does the vessel have?", "form.pdf", "BH 1187"],
+  ["When is the invoice due?", "invoice.pdf", "28 July 2024"],
+  ["How much is the amount due on the invoice?", "invoice.pdf", "10,082.12"],
+  ["Who is the chair?", "report.pdf", "Henrik Dahl"],
   ["How long is the Aske from its source to the sea?", "paper.pdf", "126 km"],
 ])("%s is answered first by %s: %s", async (question, file, says) => {
   const { answered, quotes } = await ask(question, { ...folder, loader: "langchain" });

@@ -64,7 +64,7 @@ function* saidOutside(passages: readonly IndexedPassage[], texts: BoxTexts): Gen
   for (const candidate of passages.flatMap((passage) => candidatesOf({ passage, score: 1, language: "en" }))) {
     // The row of a chart is framed by its bars, which its name is not printed on.
     if (candidate.kind === "row" && candidate.found.passage.category === "Figure") continue;
-    const ranked = { candidate, measures: measure(QUESTION, candidate), score: 0 };
+    const ranked = { candidate, measures: measure(QUESTION, candidate), score: 0, lead: 0 };
     const { places, text, cell, key } = toQuote(ranked, QUESTION);
     const read = (boxesOf: (place: Place) => readonly Box[]): string =>
       places

@@ -11,13 +11,15 @@ import { unproved } from "./figures.ts";
 import { keyPartOf } from "./key-part.ts";
 import { placesOf } from "./place-quote.ts";
 import { measure, type Measures, type Sign } from "./signs.ts";
-import { ANSWER_WEIGHTS, SUPPORT_WEIGHTS } from "./weights.ts";
+import { ANSWER_WEIGHTS, SUPPORT_WEIGHTS, type SupportSign } from "./weights.ts";
 
 /** A candidate with how well it answers. */
 export interface Ranked {
   readonly candidate: Candidate;
   readonly measures: Measures;
   readonly score: number;
+  /** How far it leads, 0 to 1: its share of the scores of all, which falls where several would do. */
+  readonly lead: number;
 }
 
 /** What may answer, the best first. */
@@ -27,9 +29,21 @@ export function rank(found: readonly FoundPassage[], question: UnderstoodQuestio
     const measures = measure(question, candidate);
     return { candidate, measures, score: weigh(measures, ANSWER_WEIGHTS) };
   });
+  const leads = leadsOf(ranked.map(({ score }) => score));
+  const led = ranked.map((one, at) => ({ ...one, lead: leads[at]! }));
   // Sorting is stable: of two that answer alike, the one that the search found first stays first.
-  return ranked.sort((one, other) => other.score - one.score);
+  return led.sort((one, other) => other.score - one.score);
 }
+
+/** The share of each score (a softmax), of the {@link MAX_RIVALS} highest and itself. */
+export function leadsOf(scores: readonly number[]): readonly number[] {
+  const highest = scores.toSorted((one, other) => other - one).slice(0, MAX_RIVALS);
+  const all = highest.reduce((sum, score) => sum + Math.exp(score - highest[0]!), 0);
+  return scores.map((score) => Math.exp(score - highest[0]!) / all);
+}
+
+/** A long table has hundreds of cells; those that say nothing are no rivals. */
+const MAX_RIVALS = 30;
 
 /** The quotes that answer, the best first; `nearest` instead where the best of them does not answer the question. */
 export function quotesFrom(
@@ -69,15 +83,15 @@ const NEARLY_AS_GOOD = 1;
 const MAX_QUOTES = 3;
 
 /** How likely it is that a candidate answers the question, 0 to 1. */
-export function supportOf({ measures }: Pick<Ranked, "measures">): number {
-  return 1 / (1 + Math.exp(-weigh({ ...measures, bias: 1 }, SUPPORT_WEIGHTS)));
+export function supportOf({ measures, lead }: Pick<Ranked, "measures" | "lead">): number {
+  return 1 / (1 + Math.exp(-weigh({ ...measures, lead, bias: 1 }, SUPPORT_WEIGHTS)));
 }
 
 function weigh(
-  measures: Partial<Record<Sign | "bias", number>>,
-  weights: Partial<Record<Sign | "bias", number>>,
+  measures: Partial<Record<SupportSign | Sign, number>>,
+  weights: Partial<Record<SupportSign | Sign, number>>,
 ): number {
-  const signs = Object.keys(weights) as (Sign | "bias")[];
+  const signs = Object.keys(weights) as (SupportSign | Sign)[];
   return signs.reduce((all, sign) => all + weights[sign]! * (measures[sign] ?? 0), 0);
 }
 

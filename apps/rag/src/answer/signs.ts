@@ -5,7 +5,7 @@
 import type { Language } from "../language/languages.ts";
 import { compares } from "../question/extremes.ts";
 import { namedIn, type UnderstoodQuestion } from "../question/understand.ts";
-import { contextOf } from "../search/search.ts";
+import { contextOf, nameOf } from "../search/search.ts";
 import { likeness, wordsOf } from "../search/words.ts";
 import type { Candidate } from "./candidates.ts";
 import { proximityOf, tokensAsked } from "./proximity.ts";
@@ -39,7 +39,10 @@ export type Sign =
   | "labelled"
   | "headed"
   | "otherYear"
-  | "long";
+  | "long"
+  | "focus"
+  | "focusValue"
+  | "missing";
 export type Measures = Readonly<Record<Sign, number>>;
 
 /** A candidate as its signs look at it. */
@@ -52,6 +55,8 @@ interface Seen {
   readonly around: readonly number[];
   readonly words: readonly string[];
   readonly fresh: string;
+  /** The same of the names of its document and sections alone. */
+  readonly topic: readonly number[];
 }
 
 export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
@@ -156,8 +161,30 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   },
   /** Long sentences name much and say little. */
   long: ({ words }) => Math.min(1, words.length / 40),
+  /**
+   * Share of what the question says beyond the topic of the section and the kind of answer: "due" of "when is the invoice due", asked of
+   * an invoice; "berth" of "what does a berth cost".
+   */
+  focus: (seen) => focusOf(seen),
+  /** The same where there is a value of the kind that is asked for. */
+  focusValue: (seen) => focusOf(seen) * SIGNS.value(seen),
+  /** How much the rarest word says that is named nowhere around: what the document does not speak of. */
+  missing: ({ question: { words, mass }, own, around }) =>
+    words.reduce((most, { weight, tellsKind }, at) => {
+      const missed = tellsKind ? 0 : Math.min(1, weight * mass) * (1 - Math.max(own[at]!, around[at]!));
+      return Math.max(most, missed);
+    }, 0),
 };
 
+function focusOf({ question, own, topic }: Seen): number {
+  const beyond = question.words.map(({ weight, tellsKind }, at) => (tellsKind ? 0 : weight * (1 - topic[at]!)));
+  const all = beyond.reduce((total, weight) => total + weight, 0);
+  if (all < MIN_BEYOND) return sum(question.words, (at) => own[at]!);
+  return beyond.reduce((total, weight, at) => total + weight * own[at]!, 0) / all;
+}
+
+/** A question that the topic says whole has no focus of its own. */
+const MIN_BEYOND = 0.05;
 const HEAD_WORDS = 8;
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;
 const YEARS = /(?<![\d.,-])(?:1[5-9]|20)\d\d(?![\d]|[.,]\d)/gu;
@@ -174,12 +201,14 @@ export function measure(question: UnderstoodQuestion, candidate: Candidate): Mea
     ...wordsAround(passage, language, candidate.cell !== undefined),
     ...wordsOf(candidate.before, language),
   ];
+  const fresh = freshPart(candidate.cell?.text ?? candidate.text, tokensAsked(question));
   const own = question.words.map(({ word }) =>
     candidate.isExtreme && compares(word, language) ? 1 : closest(word, words, language),
   );
   const around = question.words.map(({ word }) => closest(word, nearby, language));
-  const fresh = freshPart(candidate.cell?.text ?? candidate.text, tokensAsked(question));
-  const seen: Seen = { question, candidate, own, around, words, fresh };
+  const over = wordsOf(`${nameOf(passage)} ${passage.section}`, language);
+  const topic = question.words.map(({ word }) => closest(word, over, language));
+  const seen: Seen = { question, candidate, own, around, words, fresh, topic };
   return Object.fromEntries(Object.entries(SIGNS).map(([sign, of]) => [sign, of(seen)])) as Measures;
 }
 

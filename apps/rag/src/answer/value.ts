@@ -76,13 +76,20 @@ const VALUES: Readonly<Record<AnswerKind, Pattern>> = {
  * number of a column of percentages has its sign in the header.
  */
 export function hasValue(kind: AnswerKind, fresh: string, isCell: boolean): number {
-  const fit = VALUES[kind].find(([, pattern]) => pattern.test(fresh))?.[0] ?? 0;
+  const own = OF_OTHER_KINDS[kind] === undefined ? fresh : fresh.replaceAll(OF_OTHER_KINDS[kind], "_");
+  const fit = VALUES[kind].find(([, pattern]) => pattern.test(own))?.[0] ?? 0;
   if (!isCell) return fit;
   const text = fresh.trim();
   if (IN_HEADER.has(kind) && /^[^\p{L}]*\d/u.test(text)) return Math.max(fit, 0.9);
   if ((kind === "name" || kind === "place") && /^\p{Lu}/u.test(text)) return Math.max(fit, 0.9);
   return fit;
 }
+
+/** "30 days", "2 %", "28 July" and "2024-0589" have figures, and say nothing of how much is to be paid. */
+const OF_OTHER_KINDS: Readonly<Partial<Record<AnswerKind, RegExp>>> = {
+  amount: new RegExp(`${DURATION}|${NUMERIC_DATE}|${DAY_AND_MONTH}|${YEAR}|\\d[\\d.,]*\\s?%|\\d+(?:[-/]\\d+)+`, "giu"),
+  number: new RegExp(`${NUMERIC_DATE}|(?:${DAY_AND_MONTH})(?:,?\\s${YEAR})?`, "giu"),
+};
 
 /** Kinds whose unit a column's header has. */
 const IN_HEADER: ReadonlySet<AnswerKind> = new Set(["share", "amount", "duration", "number"]);

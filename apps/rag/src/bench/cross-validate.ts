@@ -15,7 +15,7 @@ import { sampleFolder } from "../testing/sample-folder.ts";
 import { askedQuestions } from "./asked-questions.ts";
 import { ASKED_FIXTURES } from "./asked-fixtures.ts";
 import { crossValidateKeys, keyLessonsOf, learnKey, type KeyRun } from "./learn-key.ts";
-import { bestOf, learnAnswer, learnSupport, weigh, type Weights } from "./learn.ts";
+import { bestOf, learnAnswer, learnSupport, supportMeasuresOf, weigh, type Weights } from "./learn.ts";
 import { lessonsOf, withoutAnswer, type Lesson } from "./lessons.ts";
 import { domainOf, tallyOf, type Tallied } from "./tally.ts";
 
@@ -73,7 +73,7 @@ function heldOut(groupOf: (lesson: Lesson) => string): readonly Tallied[] {
 
 function judge(lesson: Lesson, ranking: Weights, support: Weights): Tallied {
   const best = bestOf(lesson.candidates, ranking);
-  const isShown = best !== undefined && weigh({ ...best.measures, bias: 1 }, support) > 0;
+  const isShown = best !== undefined && weigh(supportMeasuresOf(best, lesson.candidates, ranking), support) > 0;
   const language = languageFor(lesson);
   const isReachable = lesson.candidates.some(({ isRight }) => isRight);
   const kind = kindOf(lesson.question.question, languageOf(lesson.question.question));

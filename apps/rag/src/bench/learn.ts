@@ -3,14 +3,16 @@
  * to have the greatest share (a softmax); whether the best of them answers is learned apart (a logistic regression), also
  * from the same questions where the document, or the passage that answers, is missing.
  */
-import type { Ranked } from "../answer/quote.ts";
+import { leadsOf, type Ranked } from "../answer/quote.ts";
+import type { SupportSign } from "../answer/weights.ts";
 import { SIGNS, type Sign } from "../answer/signs.ts";
 import type { Lesson } from "./lessons.ts";
 
 const ALL_SIGNS = Object.keys(SIGNS) as Sign[];
 /** Signs that do not grow with the length of a question: a long one is not to be refused for that. */
-const SUPPORT_SIGNS: readonly (Sign | "bias")[] = [
+const SUPPORT_SIGNS: readonly SupportSign[] = [
   "bias",
+  "lead",
   "named",
   "namedAround",
   "told",
@@ -28,6 +30,9 @@ const SUPPORT_SIGNS: readonly (Sign | "bias")[] = [
   "labelled",
   "headed",
   "otherYear",
+  "focus",
+  "focusValue",
+  "missing",
 ];
 
 export type Weights = Record<string, number>;
@@ -69,7 +74,8 @@ export function learnSupport(lessons: readonly Lesson[], ranking: Weights): Weig
   const cases = lessons.flatMap(({ candidates, isAnswerable }) => {
     const best = bestOf(candidates, ranking);
     if (best === undefined || (isAnswerable && !best.isRight)) return [];
-    const row = Float64Array.from(SUPPORT_SIGNS, (sign) => (sign === "bias" ? 1 : best.measures[sign]));
+    const measured = supportMeasuresOf(best, candidates, ranking);
+    const row = Float64Array.from(SUPPORT_SIGNS, (sign) => measured[sign]!);
     return [{ row, target: isAnswerable ? 1 : 0 }];
   });
   const share = cases.filter(({ target }) => target === 1).length / cases.length;
@@ -95,6 +101,16 @@ const STEPS = 250;
 const RATE = 0.3;
 const MOMENTUM = 0.9;
 const HOLD = 0.003;
+
+/** What the support of the best candidate is weighed by. */
+export function supportMeasuresOf(
+  best: Lesson["candidates"][number],
+  candidates: Lesson["candidates"],
+  ranking: Weights,
+): Readonly<Record<string, number>> {
+  const scores = candidates.map(({ measures }) => weigh(measures, ranking));
+  return { ...best.measures, lead: leadsOf(scores)[candidates.indexOf(best)]!, bias: 1 };
+}
 
 export function bestOf(candidates: Lesson["candidates"], weights: Weights): Lesson["candidates"][number] | undefined {
   const scores = candidates.map(({ measures }) => weigh(measures, weights));

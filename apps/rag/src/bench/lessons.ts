@@ -30,7 +30,7 @@ export function lessonsOf(
     const candidates = found
       .flatMap((one) => [...candidatesOf(one), ...extremeOf(one, asked)])
       .map((candidate) => {
-        const ranked = { candidate, measures: measure(asked, candidate), score: 0 };
+        const ranked = { candidate, measures: measure(asked, candidate), score: 0, lead: 0 };
         return { ...ranked, isRight: question.answerable && isRight(ranked, question) };
       });
     return { question, isAnswerable: question.answerable && !isWithout, candidates };

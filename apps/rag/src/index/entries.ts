@@ -40,7 +40,7 @@ export async function forgetEntry(directory: string, digest: string): Promise<vo
 type Stored = Entry & { readonly format: number };
 
 /** Raised when entries are written otherwise, or documents are read with other options: then all are read again. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** Nothing else is removed from a folder that was named as the index by mistake. */
 const ENTRY_NAME = /^[0-9a-f]{64}\.json$/;

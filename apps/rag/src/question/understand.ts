@@ -3,6 +3,7 @@ import { languageOf } from "../language/language-of.ts";
 import type { Rarity } from "../search/rarity.ts";
 import { likeness, wordsOf } from "../search/words.ts";
 import { columnCompared, extremeIn, type Extreme } from "./extremes.ts";
+import { tellsKind } from "./kind-words.ts";
 import { kindOf, type AnswerKind } from "./kinds.ts";
 
 export interface UnderstoodQuestion {
@@ -25,6 +26,8 @@ export interface UnderstoodQuestion {
 export interface QuestionWord {
   readonly word: string;
   readonly weight: number;
+  /** It only says what kind of thing is asked for: "cost" of "What does a berth cost?". */
+  readonly tellsKind: boolean;
 }
 
 export function understand(
@@ -33,13 +36,14 @@ export function understand(
   language: Language = languageOf(question),
 ): UnderstoodQuestion {
   const told = [...new Set(wordsOf(question, language).map(yearOf))].filter((word) => !ABOUT_THE_ANSWER.has(word));
-  const words = told.map((word) => ({ word, weight: rarity(word, language) }));
+  const kind = kindOf(question, language);
+  const words = told.map((word) => ({ word, weight: rarity(word, language), tellsKind: tellsKind(word, kind) }));
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
   const counted = wordsOf(COUNTED.exec(question)?.[1] ?? "", language)[0];
   return {
-    kind: kindOf(question, language),
+    kind,
     language,
-    words: words.map(({ word, weight }) => ({ word, weight: all === 0 ? 0 : weight / all })),
+    words: words.map(({ weight, ...word }) => ({ ...word, weight: all === 0 ? 0 : weight / all })),
     mass: all,
     fixed: new Set(fixedIn(question, language)),
     counted,

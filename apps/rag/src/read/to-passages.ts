@@ -1,5 +1,6 @@
 import type { BlockPlaces, RecordMetadata } from "@docsvc/client/records";
 import { joinCut } from "./join-cut.ts";
+import { joinSignatures } from "./join-signature.ts";
 import type { Passage } from "./passage.ts";
 
 /** What the loaders give for a block, whichever framework it came through: the metadata keys are the same. */
@@ -13,7 +14,7 @@ export function toPassages(blocks: readonly LoadedBlock[]): readonly Passage[] {
   const captions = new Set(passages.flatMap(({ caption }) => caption ?? []));
   // A figure without words of its own is embedded as its caption, which is a passage of its own.
   const told = passages.filter(({ category, text }) => category !== "Figure" || !captions.has(text));
-  return joinCut(told.map((passage) => markCaption(passage, captions)));
+  return joinSignatures(joinCut(told.map((passage) => markCaption(passage, captions))));
 }
 
 function toPassage({ text, metadata }: LoadedBlock, record: string): Passage {

@@ -145,6 +145,6 @@ export function contextOf(passage: IndexedPassage): string {
   return [nameOf(passage), section, caption, record].join(" > ");
 }
 
-function nameOf({ file }: IndexedPassage): string {
+export function nameOf({ file }: IndexedPassage): string {
   return file.replace(/\.\w+$/, "").replaceAll(/[/._-]+/g, " ");
 }
