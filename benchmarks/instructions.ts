@@ -2,17 +2,18 @@
  * Edits documents by instructions as people write them, and judges what was written with readers that took no part (`pdftotext`, `qpdf`, Python's zip
  * reader). Needs Debian's chromium, poppler-utils and qpdf.
  *
- * node benchmarks/instructions.ts [--set old|first|second] [--held] [--show] [--keep DIR] [--dry-run]: `old` are those in view, with `--held` also those
- * held out, whose outcomes are never shown; `first` and `second` are shown with `--show` alone, once they have been measured.
+ * node benchmarks/instructions.ts [--set old|first|second|third] [--held] [--show] [--keep DIR] [--dry-run]: `old` are those in view, with `--held` also those
+ * held out, whose outcomes are never shown; the fresh sets are shown with `--show` alone, once they have been measured.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { edit } from "@docsvc/engine";
-import { CASES } from "./edit-instructions/cases.ts";
+import { CASES, type InstructionCase } from "./edit-instructions/cases.ts";
 import { FIRST } from "./edit-instructions/fresh-cases.ts";
 import { SECOND } from "./edit-instructions/second-cases.ts";
+import { THIRD } from "./edit-instructions/third-cases.ts";
 import { judge, type Judgement } from "./edit-instructions/judge.ts";
 import { makeDocuments } from "./edit-instructions/make-documents.ts";
 import type { InstructionCounts, InstructionsResult } from "./results/instructions-result.ts";
@@ -28,12 +29,12 @@ const { values } = parseArgs({
   },
 });
 
-const FRESH = { first: FIRST, second: SECOND };
+const FRESH: Readonly<Record<string, readonly InstructionCase[]>> = { first: FIRST, second: SECOND, third: THIRD };
 const folder = mkdtempSync(join(tmpdir(), "docsvc-instructions-"));
 const documents = await makeDocuments(values.keep ?? folder);
 const judged: { readonly isHeld: boolean; readonly judgement: Judgement }[] = [];
-const set = values.set === "first" || values.set === "second" ? values.set : null;
-for (const one of set === null ? CASES : FRESH[set]) {
+const set = values.set in FRESH ? values.set : null;
+for (const one of set === null ? CASES : FRESH[set]!) {
   const isHeld = one.isHeldOut === true;
   if (isHeld && !values.held) continue;
   const bytes = documents[one.document]!;

@@ -20,6 +20,8 @@ export interface InstructionCase {
   readonly isHeldOut?: true;
   /** It cannot or must not be done: nothing changes, and the report says what to write instead. */
   readonly isRefused?: true;
+  /** A refusal is right as well: the document does not name what is meant. */
+  readonly mayRefuse?: true;
 }
 
 const FEES =

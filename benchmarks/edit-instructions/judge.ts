@@ -15,7 +15,7 @@ export type Judgement = "done" | "rightly refused" | "in part" | "not found" | "
 export function judge(one: InstructionCase, before: Uint8Array, { bytes, edits }: Edited, folder: string): Judgement {
   const isDone = edits.some(({ status }) => status === "done");
   if (one.isRefused === true) return isDone ? "silently wrong" : "rightly refused";
-  if (!isDone) return "not found";
+  if (!isDone) return one.mayRefuse === true ? "rightly refused" : "not found";
   const extension = one.document.includes(".") ? one.document.split(".")[1]! : "pdf";
   const [was, now] = [before, bytes!].map((data, at) => {
     const path = join(folder, `${at === 0 ? "before" : "after"}.${extension}`);

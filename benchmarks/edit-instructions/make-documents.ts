@@ -7,6 +7,7 @@ import { payrollWorkbook, pitch, wordSecrecy } from "./fresh-office-files.ts";
 import { FRESH_PAGES } from "./fresh-pages.ts";
 import { PAGES } from "./pages.ts";
 import { SECOND_PAGES } from "./second-pages.ts";
+import { THIRD_PAGES, thirdOffice } from "./third-pages.ts";
 
 /** Writes every document of the cases into a folder, and returns their bytes by name; pages are printed by Chromium. */
 export async function makeDocuments(folder: string): Promise<Readonly<Record<string, Uint8Array>>> {
@@ -19,8 +20,9 @@ export async function makeDocuments(folder: string): Promise<Readonly<Record<str
     "secrecy.docx": wordSecrecy(),
     "payroll.xlsx": payrollWorkbook(),
     "pitch.pptx": pitch(),
+    ...thirdOffice(),
   };
-  for (const [name, html] of Object.entries({ ...PAGES, ...FRESH_PAGES, ...SECOND_PAGES })) {
+  for (const [name, html] of Object.entries({ ...PAGES, ...FRESH_PAGES, ...SECOND_PAGES, ...THIRD_PAGES })) {
     const pdf = join(folder, `${name}.pdf`);
     const source = join(folder, `${name}.html`);
     if (!existsSync(pdf) || !existsSync(source) || readFileSync(source, "utf8") !== html) {

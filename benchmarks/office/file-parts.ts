@@ -23,6 +23,7 @@ export function textsOf(xml: string, of: "all" | "standing" = "all"): string[] {
   return own
     .split(/<\/(?:w:p|a:p|si|is|text|c|row)>/u)
     .map((part) => part.replaceAll(/<(?:w:tab|w:br|w:cr|a:br)\b[^>]*>/gu, " ").replaceAll(/<[^>]*>/gu, ""))
+    .map((text) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"))
     .map((text) => text.replaceAll(/\s+/gu, " "));
 }
 

@@ -3,7 +3,9 @@ export interface InstructionsResult {
   readonly seen: InstructionCounts;
   readonly heldOut: InstructionCounts;
   /** Sets that were each measured once before any outcome was looked at. */
-  readonly fresh?: Readonly<Partial<Record<"first" | "second", InstructionCounts & { readonly date: string }>>>;
+  readonly fresh?: Readonly<
+    Partial<Record<"first" | "second" | "third" | "fourth", InstructionCounts & { readonly date: string }>>
+  >;
 }
 
 export interface InstructionCounts {

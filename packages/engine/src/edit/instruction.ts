@@ -10,6 +10,8 @@ export interface PageSet {
   readonly ranges: readonly { readonly first: number; readonly last: number }[];
   /** Only even or odd ones of them. */
   readonly parity?: "even" | "odd";
+  /** The one slide of this title; then there are no ranges. */
+  readonly titled?: string;
   /** Without these. */
   readonly except?: readonly { readonly first: number; readonly last: number }[];
 }
@@ -28,6 +30,12 @@ export interface Limit {
   readonly amount: number;
   /** Of "between": the upper end, which belongs to it as the lower one does. */
   readonly to?: number;
+}
+
+/** Days counted from 1970, both ends included. */
+export interface DateLimit {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A part of a document under a heading: by the heading's number or by its words. */
@@ -49,14 +57,20 @@ export type Target = (
       readonly is: "pii";
       readonly pii: PiiKind;
       readonly limit?: Limit;
+      readonly dates?: DateLimit;
       readonly owner?: string;
       readonly said?: string;
     }
   /** Names of those who have a role in the document, or of all that have one. */
   | { readonly is: "party"; readonly role: string | null }
   | { readonly is: "section"; readonly section: SectionName }
-  /** Rows of tables with an amount. */
-  | { readonly is: "rows"; readonly limit: Limit }
+  /** Rows of tables: all, or by their amounts, by what they pay, by their dates. */
+  | { readonly is: "rows"; readonly limit?: Limit; readonly flow?: "in" | "out"; readonly dates?: DateLimit }
+  /** Rows of tables that hold a text. */
+  | { readonly is: "row"; readonly named: string }
+  | { readonly is: "table" }
+  /** Of a workbook. */
+  | { readonly is: "sheet"; readonly name: string }
   | { readonly is: "field"; readonly label: string }
   | { readonly is: "column"; readonly header: string }
   | { readonly is: "region"; readonly region: Region }

@@ -4,7 +4,7 @@ import { firstOfType, typeNamedBy, type ValueType } from "./value-types.ts";
 
 /** A value in a sentence is reached within this many chars after its label, over small words alone. */
 const MAX_BETWEEN_CHARS = 48;
-const BETWEEN = /^(?:[\s:,(]|\p{Ll}[\p{Ll}'’-]*|No\.?|Nr\.?|Höhe|#)*$/u;
+const BETWEEN = /^(?!\s*\p{L}[^:]*:)(?:[\s:,(]|\p{Ll}[\p{Ll}'’-]*|No\.?|Nr\.?|Höhe|#)*$/u;
 
 /** Values of a label in a paragraph: after a colon the rest of it or its first typed value, in a sentence the first value of the type. */
 export function valuesInText(text: string, label: string, type?: ValueType): Span[] {

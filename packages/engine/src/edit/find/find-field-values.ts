@@ -20,7 +20,7 @@ const MAX_NEXT_LINE_EM = 2.2;
 /** A sentence reaches its value within this many chars after the label. */
 const MAX_BETWEEN_CHARS = 48;
 /** Only such words are between a label and its value in a sentence: no end of it, no other number, no name. */
-const BETWEEN = /^(?:[\s:,(]|\p{Ll}[\p{Ll}'’-]*|No\.?|Nr\.?|Höhe|#)*$/u;
+const BETWEEN = /^(?!\s*\p{L}[^:]*:)(?:[\s:,(]|\p{Ll}[\p{Ll}'’-]*|No\.?|Nr\.?|Höhe|#)*$/u;
 /** A label alone on its line has a value of at most this many words after it. */
 const MAX_LINE_VALUE_WORDS = 4;
 
@@ -146,6 +146,7 @@ function typedAfter(lines: Lines, from: number, type: Exclude<ValueType, "text">
 function isLineOf({ chars }: Lines, from: number, value: readonly PlacedGlyph[]): boolean {
   const before = chars.slice(0, from).findLast(({ is }) => is !== "narrow");
   const text = spaced(value);
+  if (text.includes(":")) return false;
   return (
     (before === undefined || before.is === "line") &&
     text.split(/\s+/u).length <= MAX_LINE_VALUE_WORDS &&

@@ -38,6 +38,22 @@ export function findPartyNames(text: string, role: string | null): string[] {
   return [...new Set(named)];
 }
 
+/** All that the document gives a role, by definitions and by labels. */
+export function partiesOf(text: string): { readonly role: string; readonly names: readonly string[] }[] {
+  const defined = Array.from(text.matchAll(DEFINITION), (match) => ({
+    role: match[2]!,
+    names: namesBefore(text, match),
+  }));
+  const labelled = Array.from(text.matchAll(LABELLED), ([, role = "", value = ""]) => ({
+    role,
+    names: toNames(value, false),
+  }));
+  const own = new Set(defined.map(({ role }) => stemOfRole(role)));
+  return [...defined, ...labelled.filter(({ role }) => !own.has(stemOfRole(role)))].filter(
+    ({ names }) => names.length > 0,
+  );
+}
+
 const LABELLED =
   /(?:^|[\n\t]|\s{2,})([\p{L}][\p{L} -]{1,30}?)\s*:\s*([^\n\t:]{2,80}?)(?=[\n\t]|\s{3,}|\s+[\p{L}]+:|$)/gu;
 const NAMED_ROLE =
@@ -54,7 +70,11 @@ function namesBefore(text: string, definition: RegExpExecArray): string[] {
 function toNames(segment: string, isJoint: boolean): string[] {
   const text = segment.trim().replace(TITLES, "");
   const parts = isJoint ? text.split(/\s*,\s*|\s(?:and|und)\s/u) : twoPersons(headOf(text));
-  return parts.map((part) => part.trim().replace(TITLES, "")).filter(isName);
+  const names = parts.map((part) => part.trim().replace(TITLES, "")).filter(isName);
+  if (names.length > 0 || isJoint) return names;
+  // What is left of the party before comes first: "…, 4 Weir Road, Kelso TD5 7AX, and Odile Brandt".
+  const last = (text.split(/,?\s(?:and|und|sowie)\s/u).at(-1) ?? "").trim().replace(TITLES, "");
+  return [last].filter(isName);
 }
 
 /** Up to the first comma, but for a legal form after it. */
@@ -83,13 +103,14 @@ function isName(text: string): boolean {
 }
 
 function isRole(own: string, wanted: string): boolean {
-  return stem(own) === stem(wanted);
+  return stemOfRole(own) === stemOfRole(wanted);
 }
 
 /** Without the endings of plurals, genitives and German feminines. */
-function stem(role: string): string {
+export function stemOfRole(role: string): string {
   return role
     .trim()
     .toLowerCase()
+    .replace(/^(?:your|our|my|the|ihre?n?|unsere?n?|der|die)\s+/u, "")
     .replace(/(?:innen|in|es|s|en|n|e)$/u, "");
 }

@@ -1,6 +1,7 @@
 /** Places of what an instruction is about, on the pages that it names. */
 import { isLiteral } from "../grammar/literal.ts";
 import { pagesIn } from "../grammar/page-set.ts";
+import { escapePattern } from "../grammar/words.ts";
 import type { Target } from "../instruction.ts";
 import { fromFractions } from "../pdf/page-view.ts";
 import { findPii } from "../pii/find-pii.ts";
@@ -9,11 +10,13 @@ import { findAllBut } from "./find-all-but.ts";
 import { findColumn } from "./find-column.ts";
 import { findFieldValues } from "./find-field-values.ts";
 import { findPartyNames } from "./find-parties.ts";
-import { findRows, isWithin } from "./find-rows.ts";
+import { findRows, isDated, isWithin } from "./find-rows.ts";
 import { findSection } from "./find-sections.ts";
+import { findNamedRow, findTable } from "./find-table.ts";
 import { doubt, type Found, NOTHING } from "./found.ts";
 import { limitPlaces } from "./limit-places.ts";
 import { matchPhrase } from "./match-phrase.ts";
+import { ownersIn, peopleOf } from "./owners.ts";
 import { mergePlaces } from "./merge-places.ts";
 import { toPlainText } from "./plain-text.ts";
 import { boxToQuad } from "./quad.ts";
@@ -37,13 +40,19 @@ async function find(target: Target, pages: readonly PageReading[], reading: Read
     case "words":
       return findWords(target, pages);
     case "pii":
-      return findData(target, pages);
+      return findData(target, pages, reading);
     case "party":
       return findParty(target, pages, reading);
     case "section":
       return sectionOf(target, pages, reading);
     case "rows":
-      return rowsOf(target, pages, reading);
+      return findRows(target, pages, reading);
+    case "row":
+      return findNamedRow(target.named, pages, reading);
+    case "table":
+      return findTable(pages, reading);
+    case "sheet":
+      return doubt("A PDF has no sheets; name a page instead.");
     case "field":
       return { places: findFieldValues(target.label, pages).places, secrets: [] };
     case "column":
@@ -79,10 +88,21 @@ function findWords(target: Of<"words">, pages: readonly PageReading[]): Found {
     if (NAME_LIKE.test(text) && phrase.places.length > 0) return phrase;
     return doubt(notNamed(text));
   }
+  // "Mareike Holtkamp" has a line below it in a letter, and is no label for that.
+  if (NAME_LIKE.test(text) && phrase.places.length > 0 && !isLabelled(text, pages)) return phrase;
   // Every place where the words are gives a value: they are its label.
   if (field.places.length > 0 && field.places.length >= field.labels) return { places: field.places, secrets: [] };
   if (target.isLiteral === true || (field.places.length === 0 && isLiteral(text))) return phrase;
   return field.places.length > 0 ? { places: field.places, secrets: [] } : doubt(notNamed(text));
+}
+
+/** A colon follows the words somewhere. */
+export function isLabelled(label: string, pages: readonly PageReading[]): boolean {
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${label.trim().split(/\s+/u).map(escapePattern).join("\\s+")}\\s*[:=]`,
+    "iu",
+  );
+  return pages.some(({ text }) => pattern.test(toPlainText(text.orders[1]!).text));
 }
 
 /** What to write where words are not understood. */
@@ -106,30 +126,65 @@ export function findPhrase(
   return { places, secrets: secretsOf(phrase, options) };
 }
 
-function findData(target: Of<"pii">, pages: readonly PageReading[]): Found {
-  const { pii, limit, owner, said } = target;
+function findData(target: Of<"pii">, pages: readonly PageReading[], reading: Reading): Found {
+  const { owner, said } = target;
+  if (owner === undefined) return findKind(target, pages);
+  const found = findKind(target, pages);
+  const values = new Set(found.places.map(({ text }) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase()));
+  if (values.size === 0) return found;
+  const owned = findOwned(target, owner, pages, reading);
+  if (owned !== null) return owned;
+  // The only number may be theirs; the only address is as often that of a letterhead.
+  if (values.size === 1 && target.pii !== "address") return found;
+  const labelled = said === undefined ? [] : findFieldValues(said, pages).places;
+  if (labelled.length === 1) return { places: labelled, secrets: [] };
+  return doubt(
+    `The document has ${values.size === 1 ? "a value" : `${values.size} values`} of this kind, and it is not certain whose: put what of it is of "${owner}" into quotes.`,
+  );
+}
+
+/** Null where the document does not say who is meant, or whose a value is. */
+function findOwned(target: Of<"pii">, owner: string, pages: readonly PageReading[], reading: Reading): Found | null {
+  const people = peopleOf(reading.pages.map(({ text }) => toPlainText(text.orders[0]!).text).join("\n\n"));
+  const state = { isKnown: true };
+  const found = findKind(target, pages, (text, from) => {
+    const owners = ownersIn(text, people, owner);
+    const own = owners.ownerAt(from);
+    if (owners.asked === null || own === null) state.isKnown = false;
+    return own === owners.asked;
+  });
+  if (!state.isKnown) return null;
+  if (found.places.length > 0) return found;
+  return doubt(
+    `The values of this kind that the document has are of others than "${owner}"; put the one that is meant into quotes.`,
+  );
+}
+
+function findKind(
+  target: Of<"pii">,
+  pages: readonly PageReading[],
+  isMeant: (text: string, from: number) => boolean = () => true,
+): Found {
+  const { pii, limit, dates } = target;
   const places = pages.flatMap((page) =>
     search(page, (chars) => {
       const { text, toChars } = toPlainText(chars);
-      return findPii(text, [pii])
-        .filter(({ from, to }) => limit === undefined || isWithin(limit, text.slice(from, to)))
-        .map(toChars);
+      return (
+        findPii(text, [pii])
+          // A weekday alone is no date that anyone means.
+          .filter(({ from, to }) => pii !== "date" || /\d/u.test(text.slice(from, to)))
+          .filter(({ from }) => isMeant(text, from))
+          .filter(({ from, to }) => limit === undefined || isWithin(limit, text.slice(from, to)))
+          .filter(({ from, to }) => dates === undefined || isDated(dates, text.slice(from, to)) === true)
+          .map(toChars)
+      );
     }),
   );
   const texts = new Set(
     places.map(({ text }) => text.replaceAll(/\s+/gu, " ").trim()).filter((text) => text.length >= 5),
   );
-  if (owner !== undefined) {
-    const values = new Set(places.map(({ text }) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase()));
-    if (values.size > 1) {
-      const labelled = said === undefined ? NOTHING : { places: findFieldValues(said, pages).places, secrets: [] };
-      if (labelled.places.length === 1) return labelled;
-      return doubt(
-        `The document has ${values.size} values of this kind, and it is not certain which of them are of "${owner}"; put those that are meant into quotes.`,
-      );
-    }
-  }
-  const isEverywhere = target.pages === undefined && limit === undefined && pii !== "amount" && pii !== "address";
+  const isEverywhere =
+    target.pages === undefined && limit === undefined && dates === undefined && pii !== "amount" && pii !== "address";
   return {
     places,
     secrets: isEverywhere ? [...texts].map((text) => ({ text, matchCase: false, partOfWord: false })) : [],
@@ -140,7 +195,17 @@ function findParty(target: Of<"party">, pages: readonly PageReading[], reading: 
   const texts = [0, 1].map((order) =>
     reading.pages.map(({ text }) => toPlainText(text.orders[order]!).text).join("\n"),
   );
-  const names = texts.map((text) => findPartyNames(text, target.role)).find((found) => found.length > 0) ?? [];
+  const parties = texts.map((text) => findPartyNames(text, target.role)).find((found) => found.length > 0) ?? [];
+  if (parties.length === 0 && target.role !== null) {
+    const [name] = namesWith(target.role, texts[0]!);
+    // The last name is of others, too.
+    if (name !== undefined) {
+      const alone = findPhrase(target.role, { ...target, matchCase: true }, pages);
+      const whole = findPhrase(name, target, pages);
+      return { places: mergePlaces([...whole.places, ...alone.places]), secrets: whole.secrets };
+    }
+  }
+  const names = parties;
   if (names.length === 0) {
     const who = target.role === null ? "parties are" : `"${target.role}" is`;
     return doubt(`The document does not say who the ${who}; put the name into quotes, as in: redact "Ada Byron".`);
@@ -155,15 +220,18 @@ function findParty(target: Of<"party">, pages: readonly PageReading[], reading: 
   };
 }
 
+/** "Alfie's name" in a document with one person of that name. */
+function namesWith(word: string, text: string): string[] {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return [];
+  const persons = findPii(text, ["person"]).map(({ from, to }) => text.slice(from, to).replaceAll(/\s+/gu, " ").trim());
+  const found = new Set(persons.filter((name) => name.includes(" ") && name.split(" ").includes(word)));
+  return found.size === 1 ? [...found] : [];
+}
+
 async function sectionOf(target: Of<"section">, pages: readonly PageReading[], reading: Reading): Promise<Found> {
   const places = await findSection(target.section, pages, reading);
   if (places === null) {
     return doubt("Several headings are called so; name the page as well, or put the text into quotes.");
   }
   return places.length === 0 ? NOTHING : { places, secrets: [] };
-}
-
-async function rowsOf(target: Of<"rows">, pages: readonly PageReading[], reading: Reading): Promise<Found> {
-  const places = await findRows(target.limit, pages, reading);
-  return { places, secrets: [] };
 }

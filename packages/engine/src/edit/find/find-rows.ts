@@ -1,28 +1,34 @@
-/** Rows of tables by the amount that they hold. */
+/** Rows of tables by the amount or the date that they hold. */
 import type { MaterialCell, MaterialTable } from "../../material/material.ts";
 import { parseAmount } from "../../values/amount.ts";
-import type { Limit } from "../instruction.ts";
-import type { Place } from "../redact/place.ts";
-import { glyphsInBox } from "./glyphs-in-box.ts";
-import { glyphsToQuads } from "./quad.ts";
-import { type PageReading, type Reading, toPageSpace } from "./reading.ts";
+import type { DateLimit, Limit, Target } from "../instruction.ts";
+import { findDates } from "../pii/find-dates.ts";
+import { daysOf } from "./days-of.ts";
+import { bodyRows, findTableRows } from "./find-table.ts";
+import { doubt, type Found } from "./found.ts";
+import type { PageReading, Reading } from "./reading.ts";
+
+type Rows = Extract<Target, { is: "rows" }>;
 
 const AMOUNT_HEAD =
   /^(?:amount|value|sum|debit|credit|paid (?:in|out)|money (?:in|out)|withdrawals?|deposits?|price|total|payment|betrag|umsatz|soll|haben|summe|gesamt|wert|preis|gutschrift|belastung)/iu;
+const OUT_HEAD = /^(?:debit|paid out|money out|withdrawals?|soll|belastung)/iu;
+const IN_HEAD = /^(?:credit|paid in|money in|deposits?|haben|gutschrift)/iu;
 const RUNNING = /balance|saldo|kontostand/iu;
 /** Share of a column's filled cells that are numbers with a decimal part. */
 const MIN_MONEY_SHARE = 0.8;
+const NO_SIGNS =
+  "The table does not say which of its amounts were paid out and which came in; name the rows by their amounts or texts.";
 
-/** @returns a place a row; empty where no table has a column of amounts */
-export async function findRows(limit: Limit, pages: readonly PageReading[], reading: Reading): Promise<Place[]> {
-  const material = await reading.material();
-  return material.pages.flatMap(({ number, blocks }) => {
-    const page = pages.find(({ text }) => text.view.number === number);
-    if (page === undefined) return [];
-    return blocks
-      .flatMap(({ table }) => (table === undefined ? [] : rowsOf(table, limit)))
-      .flatMap((cells) => toPlace(page, cells));
-  });
+/** @returns a place a row; none where no table has a column of amounts */
+export async function findRows(target: Rows, pages: readonly PageReading[], reading: Reading): Promise<Found> {
+  const state = { hasNoSigns: false };
+  const places = await findTableRows(
+    (table) => bodyRows(table).filter((cells) => isMeant(cells, table, target, state)),
+    pages,
+    reading,
+  );
+  return state.hasNoSigns ? doubt(NO_SIGNS) : { places, secrets: [] };
 }
 
 /** An amount is over or under a limit whatever its sign: what is paid out is a transaction, too. */
@@ -33,19 +39,51 @@ export function isWithin(limit: Limit, text: string): boolean {
   return limit.is === "over" ? Math.abs(amount) > limit.amount : Math.abs(amount) < limit.amount;
 }
 
-function rowsOf(table: MaterialTable, limit: Limit): MaterialCell[][] {
+/** Null where the text has no year, or its month lies on both sides of the limit. */
+export function isDated({ from, to }: DateLimit, text: string): boolean | null {
+  const days = daysOf(text);
+  if (days === null) return null;
+  if (days.from >= from && days.to <= to) return true;
+  return days.to < from || days.from > to ? false : null;
+}
+
+function isMeant(
+  cells: readonly MaterialCell[],
+  table: MaterialTable,
+  { limit, flow, dates }: Rows,
+  state: { hasNoSigns: boolean },
+): boolean {
+  if (dates !== undefined) return cells.some(({ text }) => datesIn(text).some((date) => isDated(dates, date) === true));
+  if (limit === undefined && flow === undefined) return true;
+  const amounts = amountColumns(table);
+  const filled = cells.filter(({ column, text }) => amounts.columns.includes(column) && text.trim() !== "");
+  return filled.some((cell) => {
+    if (limit !== undefined && !isWithin(limit, cell.text)) return false;
+    if (flow === undefined) return true;
+    const head = amounts.heads.get(cell.column) ?? "";
+    if (OUT_HEAD.test(head)) return flow === "out";
+    if (IN_HEAD.test(head)) return flow === "in";
+    if (!amounts.hasSigns) state.hasNoSigns = true;
+    return amounts.hasSigns && (parseAmount(cell.text) ?? 0) < 0 === (flow === "out");
+  });
+}
+
+function datesIn(text: string): string[] {
+  return findDates(text).map(({ from, to }) => text.slice(from, to));
+}
+
+interface AmountColumns {
+  readonly columns: readonly number[];
+  readonly heads: ReadonlyMap<number, string>;
+  readonly hasSigns: boolean;
+}
+
+function amountColumns(table: MaterialTable): AmountColumns {
   const heads = table.cells.filter((cell) => cell.header || cell.row === 0);
   const named = heads.filter(({ text }) => AMOUNT_HEAD.test(text.trim()) && !RUNNING.test(text));
   const columns = named.length > 0 ? named.map(({ column }) => column) : moneyColumn(table, heads);
-  const headRows = new Set(heads.map(({ row }) => row));
-  const rows = Array.from({ length: table.rowCount }, (_, row) => row).filter((row) => !headRows.has(row));
-  return rows.flatMap((row) => {
-    const cells = table.cells.filter((cell) => cell.row <= row && cell.row + cell.rowSpan > row);
-    const isMeant = cells.some(
-      ({ column, text }) => columns.includes(column) && text.trim() !== "" && isWithin(limit, text),
-    );
-    return isMeant ? [cells.filter((cell) => cell.rowSpan === 1)] : [];
-  });
+  const hasSigns = table.cells.some(({ column, text }) => columns.includes(column) && (parseAmount(text) ?? 0) < 0);
+  return { columns, heads: new Map(heads.map(({ column, text }) => [column, text.trim()])), hasSigns };
 }
 
 /** The only column of money, where no header says which it is. */
@@ -59,11 +97,4 @@ function moneyColumn(table: MaterialTable, heads: readonly MaterialCell[]): numb
     return texts.length > 0 && money.length / texts.length >= MIN_MONEY_SHARE && !RUNNING.test(head);
   });
   return columns.length === 1 ? columns : [];
-}
-
-function toPlace({ text: { view, glyphs } }: PageReading, cells: readonly MaterialCell[]): Place[] {
-  const inside = cells.flatMap((cell) => glyphsInBox(glyphs, toPageSpace(view, cell.bbox)));
-  if (inside.length === 0) return [];
-  const text = cells.map((cell) => cell.text).join(" ");
-  return [{ page: view.number, quads: glyphsToQuads(inside), glyphs: inside.map(({ id }) => id), text }];
 }

@@ -18,6 +18,8 @@ const NUMBER =
   /^\s*(?:(?:§+|section|clause|article|item|paragraph|chapter|abschnitt|artikel|klausel|ziffer|punkt|kapitel)\s*)?(\d{1,3}(?:\.\d{1,3})*[a-z]?)(?:[.):]+|\s|$)/iu;
 const SIGNED =
   /_{4,}|^\s*(?:in witness whereof|signed|signature|date|dated|datum|unterschrift|ort, datum|\p{Lu}[\p{L}]+, (?:den|the) \d)|^[\p{L} ]{3,24}:\s+\p{Lu}[\p{Ll}.]*\s+\p{Lu}/iu;
+/** Two labels with values end the last section: they are of the whole document. */
+const LABELS = /^\s*\p{Lu}[\p{L} .-]{2,30}:\s+\S[^:]*\s\p{Lu}[\p{L} .-]{2,30}:\s+\S/u;
 /** A gap above a block of more than this many of its line heights sets it apart from what is above. */
 const MAX_GAP_LINES = 2.2;
 
@@ -75,11 +77,16 @@ function endOf(blocks: readonly PagedBlock[], start: number): number {
   for (let at = start + 1; at < blocks.length; at++) {
     const { block, page } = blocks[at]!;
     if (startsNext(block, own, number)) return at;
+    if (at > start + 1 && LABELS.test(block.text) && !hasNext(blocks, at, own, number)) return at;
     const gap = page === before.page ? block.bbox.top - (before.block.bbox.top + before.block.bbox.height) : 0;
     if (SIGNED.test(block.text) || gap > MAX_GAP_LINES * lineHeightOf(block)) return at;
     before = blocks[at]!;
   }
   return blocks.length;
+}
+
+function hasNext(blocks: readonly PagedBlock[], from: number, own: MaterialBlock, number: string | undefined): boolean {
+  return blocks.slice(from).some(({ block }) => startsNext(block, own, number));
 }
 
 function startsNext(block: MaterialBlock, own: MaterialBlock, number: string | undefined): boolean {

@@ -51,6 +51,8 @@ export function keepEnds(found: Found, count: number, reading: Reading): Found {
     const own = new Set(place.glyphs);
     const drawn = glyphs.filter(({ id }) => own.has(id));
     const signs = drawn.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    // A name in one list with a number has no digits to leave.
+    if (!/\p{N}/u.test(place.text)) return [place];
     const last = signs.at(-count - 1);
     if (last === undefined) return [];
     const kept = drawn.slice(0, drawn.indexOf(last) + 1);

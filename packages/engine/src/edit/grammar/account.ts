@@ -5,13 +5,14 @@
 import type { Instruction, Target } from "../instruction.ts";
 import type { Operation } from "../operations/operation.ts";
 import { isFunctionWord, NO_LITERAL } from "./function-words.ts";
+import { DATE_LIMIT_WORDS } from "./date-limits.ts";
 import { LIMIT_WORDS } from "./limits.ts";
 import { NAME_WORDS, SECTION_WORDS } from "./named-parts.ts";
 import { readPages } from "./page-set.ts";
 import { MARK, type Masked } from "./quotes.ts";
 import { readRegion } from "./region.ts";
 import { ALL_PII, COLUMN, FIELD, KEEP_LAST, MATCH_CASE, PART_OF_WORD, PII_WORDS } from "./target-words.ts";
-import { DOCUMENT_WORDS, withoutScope } from "./scope.ts";
+import { DOCUMENT_WORDS, withoutScope, withoutWholly } from "./scope.ts";
 import { words } from "./words.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -20,6 +21,12 @@ const TEXT_WORDS = words(
   "words?|phrases?|texts?|terms?|strings?|expressions?|occurrences?|instances?|mentions?|references?|content|contents|information|details|data|wort|wörter|wortes|begriffe?|ausdruck|ausdrücke|textes|vorkommen|erwähnungen|stellen|angaben?|daten",
 );
 const PERSONAL = words("personal|persons?|people|private|numbers?|nummern?|address(?:es)?|adressen?|values?|werte?");
+const CONTACT = words(
+  "contact|kontaktdaten|kontaktangaben|kontaktinformationen|his|her|their|seine[nrms]?|ihre[nrms]?",
+);
+const ALL_ROWS = words(
+  "transactions?|payments?|bookings?|entry|entries|expenses?|line|lines|items?|records?|debits?|credits?|withdrawals?|deposits?|outgoing|incoming|costs?|posten|position(?:en)?|(?:ab)?buchung(?:en)?|umsätze|zahlung(?:en)?|transaktionen|überweisung(?:en)?|eintrag|einträge|lastschriften|gutschriften|eingänge|tabellenzeilen|with|containing|about|for|mit",
+);
 const ROWS = words("tables?|tabellen?|rows?|zeilen?|amounts?|beträgen?|betrag|values?");
 
 /** @returns the words that the plan does not account for, as they are written; empty where it accounts for all */
@@ -37,7 +44,7 @@ export function leftOver(
     const quoted = masked.quoted[Number(number)] ?? "";
     return quoted.trim() === "" || texts.some((text) => text.includes(quoted.trim())) ? [] : [quoted];
   });
-  let rest = `${withoutScope(clause.replaceAll(MARK, " "))} `;
+  let rest = `${withoutScope(withoutWholly(clause.replaceAll(MARK, " ")))} `;
   if (instructions.some(hasPages)) rest = readPages(rest).rest;
   const targets = instructions.flatMap(targetsOf);
   for (const pattern of [
@@ -56,7 +63,8 @@ export function leftOver(
   });
   // What was written without quotes must not have taken another wish with it.
   const swallowed = texts.flatMap((text) =>
-    masked.quoted.some((quoted) => quoted.includes(text))
+    // After a colon the rest is a text.
+    masked.quoted.some((quoted) => quoted.includes(text)) || clause.includes(`: ${text}`)
       ? []
       : (NO_LITERAL.exec(text)?.[0] ?? PLACE_IN.exec(text)?.[0] ?? []),
   );
@@ -106,18 +114,23 @@ function wordsOf(target: Target): RegExp[] {
 }
 
 const OWN: { readonly [Is in Target["is"]]: (target: Extract<Target, { is: Is }>) => RegExp[] } = {
-  phrase: () => [TEXT_WORDS],
-  words: () => [TEXT_WORDS, NAME_WORDS, FIELD],
-  pii: ({ pii, limit }) => [
+  phrase: () => [TEXT_WORDS, NAME_WORDS],
+  words: () => [TEXT_WORDS, NAME_WORDS, FIELD, words("who|wer|his|her|their|its|seine[nrms]?|ihre[nrms]?")],
+  pii: ({ pii, limit, dates }) => [
     ALL_PII,
     ...PII_WORDS.filter((one) => one.pii === pii).map((one) => one.words),
     PERSONAL,
+    CONTACT,
     TEXT_WORDS,
     ...(limit === undefined ? [] : [LIMIT_WORDS]),
+    ...(dates === undefined ? [] : [DATE_LIMIT_WORDS]),
   ],
   party: () => [NAME_WORDS],
-  section: () => [SECTION_WORDS],
-  rows: () => [ROWS, LIMIT_WORDS],
+  section: () => [SECTION_WORDS, words("to|through|bis|from|von|section|clause")],
+  rows: ({ dates }) => [ROWS, LIMIT_WORDS, ALL_ROWS, ...(dates === undefined ? [] : [DATE_LIMIT_WORDS])],
+  row: () => [ROWS, ALL_ROWS],
+  table: () => [ROWS],
+  sheet: () => [words("sheets?|worksheets?|tabs?|tabellenblatt|blatt|reiter")],
   field: () => [FIELD, TEXT_WORDS],
   column: () => [COLUMN, ROWS, TEXT_WORDS],
   region: () => [],
@@ -134,7 +147,7 @@ const THIS_DOCUMENT =
 
 /** Says where, and is no part of a new text. */
 const PLACE_IN =
-  /(?<![\p{L}])(?:on|in|from|to|of|auf|in|aus|von)\s+(?:(?:the|all|each|every|both|remaining|other|this|that|[\p{Lu}][\p{L}]*|der|die|das|dem|den|allen|jeder|übrigen)\s+){0,3}(?:pages?|slides?|sheets?|sections?|clauses?|columns?|rows?|cells?|paragraphs?|tables?|headers?|footers?|seiten?|folien?|blatt|tabellenblatt|abschnitt|spalte|zeile|zelle|absatz|tabelle|kopfzeile|fußzeile)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:[Oo]n|[Ii]n|[Ff]rom|[Tt]o|[Oo]f|[Aa]uf|[Aa]us|[Vv]on)\s+(?:(?:the|all|each|every|both|remaining|other|this|that|[\p{Lu}][\p{L}]*|der|die|das|dem|den|allen|jeder|übrigen)\s+){0,3}(?:\p{Ll}+\s+)?(?:pages?|slides?|sheets?|sections?|clauses?|columns?|rows?|cells?|paragraphs?|tables?|headers?|footers?|seiten?|folien?|blatt|tabellenblatt|abschnitt|spalte|zeile|zelle|absatz|tabelle|kopfzeile|fußzeile)(?![\p{L}])/u;
 
 export function notAccounted(left: readonly string[]): string {
   const shown = left.slice(0, 6).join(" ");

@@ -25,7 +25,12 @@ export function attach(
 ): readonly Instruction[] | string {
   if (kept.length === 0 && within.length === 0) return instructions;
   const parts = within.flatMap((text) => readTargets(text, masked));
-  if (parts.some(({ is }) => is !== "section" && is !== "column") || parts.length < within.length) return NO_TARGET;
+  if (
+    parts.some(({ is }) => is !== "section" && is !== "column" && is !== "table" && is !== "sheet") ||
+    parts.length < within.length
+  ) {
+    return NO_TARGET;
+  }
   const attached: Instruction[] = [];
   for (const instruction of instructions) {
     const one = attachOne(instruction, kept, parts, masked);
@@ -42,6 +47,10 @@ function attachOne(
   masked: Masked,
 ): Instruction | string {
   const { target } = instruction;
+  const [sheet] = within;
+  if ("sheet" in instruction && within.length === 1 && sheet!.is === "sheet") {
+    return kept.length === 0 ? ({ ...instruction, sheet: sheet!.name } as Instruction) : NO_TARGET;
+  }
   // Fields that are not named keep their values anyway.
   if (instruction.kind === "fill" && within.length === 0) return instruction;
   const except: Target[] = [];
@@ -92,14 +101,20 @@ function asksForPages(instruction: Instruction): boolean {
   return "pages" in instruction || instruction.target?.pages !== undefined;
 }
 
+/** "…, the name may stay": of phone numbers it takes nothing out. */
+const NAME_ALONE = /^(?:(?:the|die|der|den|das)\s+)?(?:full\s+|vollständigen?\s+)?(?:name[ns]?|namens?)$/iu;
+
 function readKept(text: string, asked: Target | undefined, masked: Masked): readonly Target[] | null {
-  const own = withoutScope(text.replace(/[\s.!,]+$/u, "")).replace(LEAD, "");
+  const own = withoutScope(text.replace(/[\s.!,]+$/u, ""))
+    .replace(LEAD, "")
+    .replace(/\s+(?:below|above|underneath|darunter|darüber|unten|oben)$/iu, "");
   const those = THOSE.exec(own)?.[1];
   if (those !== undefined) {
     if (asked?.is !== "pii") return null;
     const party = asked.pii === "person" ? readParty(`the names of ${those}`) : null;
     return party === null ? null : [party];
   }
+  if (NAME_ALONE.test(own)) return asked?.is === "pii" && asked.pii !== "person" ? [] : [{ is: "pii", pii: "person" }];
   const targets = readTargets(own, masked).map((target) => ofKind(target, asked));
   const isVague = targets.some(
     (target) => target.is === "words" && /^(?:it|them|those|one|that|this|sie|es|ihn|das)$/iu.test(target.text),
@@ -113,6 +128,9 @@ function readKept(text: string, asked: Target | undefined, masked: Masked): read
 
 /** Of all amounts but the bonus, the bonus is an amount. */
 function ofKind(target: Target, asked: Target | undefined): Target {
+  // Of all payments but the salary, the salary is a payment.
+  if (asked?.is === "rows" && target.is === "words") return { is: "row", named: target.text };
+  if (asked?.is === "rows" && target.is === "phrase") return { is: "row", named: target.text };
   if (target.is !== "words" || asked?.is !== "pii") return target;
   const type = asked.pii === "amount" || asked.pii === "date" || asked.pii === "email" ? asked.pii : undefined;
   if (type === undefined) return target;

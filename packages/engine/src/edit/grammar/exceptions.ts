@@ -32,6 +32,7 @@ const STAYS = new RegExp(`${STAYING}[\\s.!]*$`, "iu");
 const TAILS: readonly RegExp[] = [
   /\s+(?:(?:should|must|needs? to|has to|have to|are to|is to)\s+be\s+(?:\p{L}+)(?:\s+out)?|(?:soll(?:en|te|ten)?|muss|müssen|ist|sind)\s+(?:bitte\s+)?(?:\p{L}+\s+)?(?:\p{L}+)\s+werden|(?:unkenntlich|unleserlich)\s+(?:zu\s+)?machen)[\s.!]*$/iu,
   /\s+(?:durch|with|by)\s+\S.*$/iu,
+  /\s+(?:in\s+)?(?:yellow|green|blue|red|pink|orange|gelb|grün|blau|rot|rosa)(?:\s+(?:markieren|hervorheben|unterlegen|anstreichen))?[\s.!]*$/iu,
 ];
 
 const SECTION_NUMBER =
@@ -40,12 +41,22 @@ const COLUMN =
   "(?:the\\s+)?columns?\\s+(?:\\uE000\\d+\\uE001|\\p{L}[\\p{L}\\p{N}-]*)|(?:the\\s+)(?:\\uE000\\d+\\uE001|\\p{L}[\\p{L}\\p{N}-]*)\\s+column|(?:der\\s+)?spalten?\\s+(?:\\uE000\\d+\\uE001|\\p{L}[\\p{L}\\p{N}-]*)";
 const TITLED_SECTION =
   "(?:the\\s+)(?:\\uE000\\d+\\uE001|\\p{L}[\\p{L}-]*(?:\\s\\p{L}[\\p{L}-]*)?)\\s+(?:section|clause|article)|(?:the\\s+)?(?:section|clause|chapter|abschnitt|klausel|kapitel)\\s+(?:called\\s+|titled\\s+|on\\s+|about\\s+|über\\s+)?(?:\\uE000\\d+\\uE001|\\p{Lu}[\\p{L}-]*(?:\\s\\p{Lu}[\\p{L}-]*)?)";
-const PART = `(?:the\\s+|dem\\s+|der\\s+)?(${SECTION_NUMBER}|${COLUMN}|${TITLED_SECTION})`;
+const SHEET =
+  "(?:the\\s+)?(?:\\uE000\\d+\\uE001|[\\p{L}\\p{N}_-]*\\p{L}[\\p{L}\\p{N}_-]*)\\s+(?:work)?(?:sheet|tab)(?![\\p{L}])|(?:the\\s+)?(?:work)?(?:sheet|tab)\\s+(?:called\\s+|named\\s+)?(?:\\uE000\\d+\\uE001|\\p{L}[\\p{L}\\p{N}_-]*)|(?:dem\\s+)?(?:tabellenblatt|blatt|reiter)\\s+(?:\\uE000\\d+\\uE001|\\p{L}[\\p{L}\\p{N}_-]*)";
+const TABLE = "(?:the\\s+|der\\s+)(?:table|tabelle)";
+const PART = `(?:the\\s+(?!table)|dem\\s+|der\\s+(?!tabelle))?(${SECTION_NUMBER}|${COLUMN}|${TITLED_SECTION}|${TABLE}|${SHEET})`;
 const WITHIN_END = new RegExp(
-  `[\\s,]+(?:(?:but\\s+)?only\\s+|nur\\s+|just\\s+)?(?:in|within|inside|under|from|aus|unter|innerhalb von)\\s+${PART}(?:\\s+(?:only|alone|allein))?(?=[\\s.!]*$|\\s+(?:durch|with|by|to|auf|gegen)\\s)`,
+  `[\\s,]+(?:(?:but\\s+)?only\\s+|nur\\s+|just\\s+)?(?:in|on|within|inside|under|from|auf|aus|unter|innerhalb von)\\s+${PART}(?:\\s+(?:only|alone|allein))?(?=[\\s.!]*$|\\s+(?:durch|with|by|to|auf|gegen)\\s|\\s+\\S+(?:en|ern|eln)[\\s.!]*$)`,
   "iu",
 );
-const WITHIN_START = new RegExp(`^(?:only\\s+|nur\\s+)?(?:in|within|inside|under|unter)\\s+${PART}\\s*,?\\s+`, "iu");
+const WITHIN_START = new RegExp(
+  `^(?:only\\s+|nur\\s+)?(?:in|on|within|inside|under|auf|unter)\\s+${PART}(?:\\s+(?:only|nur))?\\s*,?\\s+`,
+  "iu",
+);
+const WITHIN_NEXT = new RegExp(
+  `^(\\s*(?:please\\s+|bitte\\s+)?(?:only\\s+|nur\\s+)?(?:in|within|inside|under|unter)\\s+${PART})\\s*,?\\s+(?=\\S)`,
+  "iu",
+);
 /** Its place is kept while the rest is parted. */
 const LAST_DIGITS = "\uE002";
 
@@ -62,10 +73,19 @@ export function partClause(clause: string, verbs: VerbIndex): Parted {
 
 function part(clause: string, verbs: VerbIndex): Parted {
   const { body, kept } = partKept(clause, verbs);
-  const within = WITHIN_START.exec(body) ?? WITHIN_END.exec(body);
+  const within = WITHIN_START.exec(body) ?? withinVerb(body, verbs) ?? WITHIN_END.exec(body);
   if (within === null || !verbs.hasVerb(body.replace(within[0], " "))) return { body, kept, within: [] };
   const rest = `${body.slice(0, within.index)} ${body.slice(within.index + within[0].length)}`.trim();
   return { body: rest, kept, within: [within[1]!.trim()] };
+}
+
+/** "Schwärze nur in § 3 alle Beträge": the part comes right after the verb. */
+function withinVerb(body: string, verbs: VerbIndex): RegExpExecArray | null {
+  const after = verbs.afterVerb(body);
+  const found = after === null ? null : WITHIN_NEXT.exec(after);
+  if (after === null || found === null) return null;
+  const within = [found[1]!, found[2]!] as unknown as RegExpExecArray;
+  return Object.assign(within, { index: body.length - after.length, input: body });
 }
 
 function partKept(clause: string, verbs: VerbIndex): { body: string; kept: string[] } {

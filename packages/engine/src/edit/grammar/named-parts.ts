@@ -5,9 +5,10 @@ const SECTION =
   "sections?|clauses?|articles?|items?|paragraphs?|chapters?|subsections?|§{1,2}|abschnitte?n?s?|paragraphen|klauseln?|artikeln?|ziffern?|kapiteln?|punkte?n?|absätze?|absatz";
 const NUMBER = "\\d{1,3}(?:\\.\\d{1,3}){0,4}[a-z]?";
 const NUMBERED = new RegExp(
-  `^(?:(?:the|all of|whole|entire|whole of|das|die|den|der|dem|des|ganzen?)\\s+)*(?:${SECTION})\\s*(?:no\\.?|number|nr\\.?|nummer)?\\s*(${NUMBER}(?:\\s*(?:,|and|und|&)\\s*(?:${SECTION})?\\s*${NUMBER})*)\\.?$`,
+  `^(?:(?:the|all of|whole|entire|whole of|das|die|den|der|dem|des|ganzen?)\\s+)*(?:${SECTION})\\s*(?:no\\.?|number|nr\\.?|nummer)?\\s*(${NUMBER}(?:\\s*(?:,|and|und|sowie|&|-|–|to|through|bis)\\s*(?:${SECTION})?\\s*${NUMBER})*)\\.?$`,
   "iu",
 );
+const RANGE = new RegExp(`(${NUMBER})(?:\\s*(?:-|–|to|through|bis)\\s*(?:(?:${SECTION})\\s*)?(${NUMBER}))?`, "giu");
 const TITLED_BEFORE = new RegExp(
   `^(?:(?:the|das|die|den|der|dem)\\s+)?(?:sections?|clauses?|articles?|chapters?|abschnitt|klausel|artikel|kapitel)\\s+(?:(?:called|named|titled|headed|about|on|namens|mit dem titel|über|zu[rm]?)\\s+)?(?:the\\s+|den\\s+|die\\s+|das\\s+|der\\s+)?(\\S.*)$`,
   "iu",
@@ -27,15 +28,25 @@ export const NAME_WORDS: RegExp =
 export function readSections(text: string, masked: Masked): Target[] {
   const numbered = NUMBERED.exec(text);
   if (numbered !== null) {
-    return [...numbered[1]!.matchAll(new RegExp(NUMBER, "giu"))].map(([number]) => ({
-      is: "section",
-      section: { number },
-    }));
+    return numbersOf(numbered[1]!).map((number) => ({ is: "section", section: { number } }));
   }
   const named = (TITLED_AFTER.exec(text) ?? TITLED_BEFORE.exec(text))?.[1];
   if (named === undefined || /^\p{N}/u.test(named)) return [];
   const title = quotedIn(named, masked)[0] ?? unmask(named, masked);
   return [{ is: "section", section: { title } }];
+}
+
+const MAX_SECTIONS = 100;
+
+/** The numbers of a list; "3 to 5" are three. */
+function numbersOf(list: string): string[] {
+  return [...list.matchAll(RANGE)].flatMap(([, first = "", last]) => {
+    const [from, to] = [Number(first), Number(last ?? Number.NaN)];
+    if (!Number.isInteger(from) || !Number.isInteger(to) || to < from || to - from > MAX_SECTIONS) {
+      return last === undefined ? [first] : [first, last];
+    }
+    return Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+  });
 }
 
 const ROLE = "[\\p{L}][\\p{L}-]*(?:\\s[\\p{L}-]+)?";

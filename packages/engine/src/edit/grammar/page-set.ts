@@ -22,7 +22,21 @@ const ORDINALS: Readonly<Record<string, number>> = {
   final: -1,
 };
 const ORDINAL = Object.keys(ORDINALS).join("|");
-const NUMBER = `\\d{1,5}|last|letzte[nr]?|ende?`;
+const WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eins: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+};
+const NUMBER = `\\d{1,5}|last|letzte[nr]?|ende?|(?:${Object.keys(WORDS).join("|")})(?![\\p{L}])`;
 const RANGE = `(?:${NUMBER})(?:\\s*(?:-|–|—|to|through|bis|until)\\s*(?:page\\s+|seite\\s+)?(?:${NUMBER}))?`;
 const PAGE = "(?:pages?|pp?\\.|seiten?|s\\.|blatt|blätter|sheets?|slides?|folien?)";
 const LIST = new RegExp(
@@ -65,6 +79,14 @@ export function readPages(clause: string): PagesRead {
   return { pages: undefined, rest: clause };
 }
 
+/** "the slide titled Budget", "the budget slide", "Folie „Team“". */
+const TITLED_AFTER =
+  /(?<![\p{L}])(?:the\s+|die\s+|der\s+)?(?:slide|folie)\s+(?:titled|called|named|headed|with the title|mit dem titel|namens)\s+(\uE000\d+\uE001|\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*)*)/u;
+const QUOTED_SLIDE = /(?<![\p{L}])(?:the\s+|die\s+|der\s+)?(?:slide|folie)\s+(\uE000\d+\uE001)/iu;
+const TITLED_BEFORE =
+  /(?<![\p{L}])(?:the|die|der)\s+(?!(?:title|next|previous|other|same|whole|entire|each|every|titelfolie|nächsten?|ganzen?|last|first)\s)(\uE000\d+\uE001|\p{L}{3,}(?:\s\p{L}{3,}){0,2}?)[\s-](?:slide|folie)(?![\p{L}])/iu;
+const readTitled = ([, titled = ""]: RegExpExecArray): PageSet => ({ ranges: [], titled });
+
 const READERS: readonly (readonly [RegExp, (match: RegExpExecArray) => PageSet | null])[] = [
   [
     PARITY,
@@ -78,6 +100,9 @@ const READERS: readonly (readonly [RegExp, (match: RegExpExecArray) => PageSet |
     LIST,
     ([, list]) => ({ ranges: [...(list ?? "").matchAll(new RegExp(RANGE, "giu"))].map(([range]) => toRange(range)) }),
   ],
+  [TITLED_AFTER, readTitled],
+  [QUOTED_SLIDE, readTitled],
+  [TITLED_BEFORE, readTitled],
   [ALL, () => null],
 ];
 
@@ -90,7 +115,7 @@ function readOrdinal([, ordinal = "", count]: RegExpExecArray): PageSet {
 function toRange(text: string): { first: number; last: number } {
   const ends = text.split(/\s*(?:-|–|—|to|through|bis|until)\s*/iu).map((end) => {
     const number = /\d+/u.exec(end)?.[0];
-    return number === undefined ? -1 : Number(number);
+    return number === undefined ? (WORDS[end.trim().toLowerCase()] ?? -1) : Number(number);
   });
   return { first: ends[0] ?? 1, last: ends.at(-1) ?? ends[0] ?? 1 };
 }

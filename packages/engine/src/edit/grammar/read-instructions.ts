@@ -2,7 +2,7 @@
  * Reads instructions in words. Terms: a clause is a part with one verb; its words ask for an operation, whose reader gives instructions or says what the
  * clause lacks. A plan is carried out only if it accounts for every word of its clause; what no operation reads is an instruction `unknown`, and is reported.
  */
-import type { Instruction } from "../instruction.ts";
+import type { Instruction, PageSet } from "../instruction.ts";
 import { OPERATIONS } from "../operations/operations.ts";
 import { isUnknown, unknownInstruction } from "../operations/unknown/operation.ts";
 import { leftOver, notAccounted } from "./account.ts";
@@ -10,6 +10,7 @@ import { attach } from "./attach.ts";
 import { toClauses } from "./clauses.ts";
 import { type Parted, partClause } from "./exceptions.ts";
 import { CONDITION } from "./function-words.ts";
+import { withPlainVerb } from "./idioms.ts";
 import { isRemark, withoutPreface } from "./preface.ts";
 import { maskQuotes, type Masked, unmask } from "./quotes.ts";
 import { stripVerb } from "./strip-verb.ts";
@@ -30,9 +31,9 @@ const VERBS = new VerbIndex(OPERATIONS);
 
 /** Reads instructions, English or German, in the order in which they are written. */
 export function readInstructions(text: string): Instruction[] {
-  const masked = maskQuotes(text.normalize("NFC"));
+  const masked = maskQuotes(withPagesNamed(text.normalize("NFC")));
   const read: (readonly Instruction[])[] = [];
-  for (const clause of toClauses(masked.text, VERBS)) {
+  for (const clause of isList(masked.text) ? [`fill in: ${masked.text}`] : toClauses(masked.text, VERBS)) {
     if (read.length > 0 && VERBS.operationOf(clause) === undefined && isRemark(clause)) continue;
     const kept = keptOfLast(clause);
     if (kept === null) read.push(readClause(clause, masked));
@@ -44,10 +45,29 @@ export function readInstructions(text: string): Instruction[] {
   return [...instructions.slice(0, MAX_INSTRUCTIONS), unknownInstruction("", reason)];
 }
 
+/** "Delete the second slide and stamp the last one": one of the slides. */
+function withPagesNamed(text: string): string {
+  const [noun] = /(?<![\p{L}])(?:page|slide)(?=s?(?![\p{L}]))/iu.exec(text) ?? [];
+  return noun === undefined
+    ? text
+    : text.replaceAll(
+        /(?<![\p{L}])((?:the|on)\s+(?:first|second|third|last|final))\s+one(?![\p{L}])/giu,
+        `$1 ${noun.toLowerCase()}`,
+      );
+}
+
+const ITEM = /^\s*(?:[-*•]\s*)?(?:\uE000\d+\uE001|\p{L}[^:=;\n]{0,60}?)\s*[:=]\s*\S[^:=]*$/u;
+
+/** Names with values and nothing else are values of a form: "name = Ada; city = Oslo". */
+function isList(text: string): boolean {
+  const items = text.split(/\s*[;\n]\s*/u).filter(Boolean);
+  return items.length > 1 && items.every((item) => ITEM.test(item) && VERBS.operationOf(item) === undefined);
+}
+
 function readClause(clause: string, masked: Masked): readonly Instruction[] {
   const unknown = (reason: string): Instruction[] => [unknownInstruction(unmask(clause, masked), reason)];
   const isShort = clause.length <= MAX_PARTED_CHARS;
-  const plain = isShort ? withPlaceAtEnd(withoutPreface(clause, VERBS)) : clause;
+  const plain = isShort ? withPlainVerb(withPlaceAtEnd(withoutPreface(clause, VERBS))) : clause;
   if (isShort && CONDITION.test(plain)) return unknown(CONDITIONAL);
   const whole = { body: plain, kept: [], within: [] };
   const parted = isShort ? partClause(plain, VERBS) : whole;
@@ -59,8 +79,20 @@ function readClause(clause: string, masked: Masked): readonly Instruction[] {
   if (read.some(isUnknown)) return read;
   const left = operation === undefined ? [] : leftOver(body, masked, read, operation);
   if (left.length > 0) return unknown(notAccounted(left));
-  const attached = attach(read, limits, masked);
+  const attached = attach(withTitles(read, masked), limits, masked);
   return typeof attached === "string" ? unknown(attached) : attached;
+}
+
+/** Titles of slides as they were written, out of their quotes. */
+function withTitles(instructions: readonly Instruction[], masked: Masked): readonly Instruction[] {
+  const titled = (pages: PageSet): PageSet =>
+    pages.titled === undefined ? pages : { ...pages, titled: unmask(pages.titled, masked) };
+  return instructions.map((instruction) => {
+    const { target } = instruction;
+    if (target?.pages !== undefined) return { ...instruction, target: { ...target, pages: titled(target.pages) } };
+    const pages = "pages" in instruction ? (instruction.pages as PageSet | null) : null;
+    return pages === null ? instruction : ({ ...instruction, pages: titled(pages) } as Instruction);
+  });
 }
 
 /** What a clause of its own takes out of the one before it: "Redact all names. Keep the judge's." */
@@ -88,7 +120,7 @@ function attachToLast(
 }
 
 const LEADING_PLACE =
-  /^(?:only\s+|nur\s+)?((?:on|in|auf)\s+(?:the\s+|der\s+|den\s+)?(?:[\p{L}\d.]+\s+){0,2}?(?:pages?|seiten?|slides?|folien?)(?:\s+\d{1,5}(?:\s*(?:-|to|bis|and|und|,)\s*\d{1,5})*)?)\s*,?\s+(?=\S)/iu;
+  /^(?:only\s+|nur\s+)?((?:on|in|auf)\s+(?:the\s+|der\s+|den\s+)?(?:(?:first|second|third|last|final|other|next|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|two|three|zwei|drei|\d{1,4}(?:st|nd|rd|th|\.)?)\s+){0,2}?(?:pages?|seiten?|slides?|folien?)(?:\s+\d{1,5}(?:\s*(?:-|to|bis|and|und|,)\s*\d{1,5})*)?|on\s+the\s+(?:\uE000\d+\uE001|\p{L}{3,})\s+slide|auf\s+der\s+folie\s+\uE000\d+\uE001)(?:\s+(?:only|alone|nur|allein))?\s*,?\s+(?=\S)/iu;
 
 /** "Only on page 2, replace A with B": a verb begins the clause again. */
 function withPlaceAtEnd(clause: string): string {

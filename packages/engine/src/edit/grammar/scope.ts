@@ -1,7 +1,8 @@
 /** What a document is called in instructions about it. */
 export const DOCUMENT_WORDS: string =
   "documents?|contracts?|agreements?|lease|letter|text|files?|deck|presentation|slides|workbook|spreadsheet|report|invoice|statement|minutes|pdf|paper|" +
-  "dokuments?|dokumente?n?|vertrags?|mietvertrags?|briefs?|textes|datei|präsentation|arbeitsmappe|berichts?|rechnung|protokolls?|schreibens?";
+  "dokuments?|dokumente?n?|vertrags?|mietvertrags?|briefs?|textes|datei|präsentation|arbeitsmappe|berichts?|rechnung|protokolls?|schreibens?|" +
+  "quotation|quote|offer|notice|certificate|receipt|payslip|bescheids?|angebots?|kontoauszugs?|auszugs?|abrechnung|zeugnisses|formulars?";
 
 const DOCUMENT = `(?:(?:the|this|that|my|our|whole|entire|complete|dem|den|der|das|des|die|diese[mnrs]?|ganzen?|gesamten?|kompletten?)\\s+){1,3}(?:${DOCUMENT_WORDS})`;
 
@@ -15,10 +16,18 @@ const SCOPE = new RegExp(
     "(?:in|at) (?:all|every) (?:places?|occurrences?|instances?|positions?)",
     "an allen stellen|an jeder stelle|wo immer (?:er|sie|es) (?:vorkommt|vorkommen|steht|stehen)",
     `(?:in|from|of|within|aus|im|in|von)\\s+${DOCUMENT}|(?:im|vom|am)\\s+(?:(?:ganzen|gesamten|kompletten)\\s+)?(?:${DOCUMENT_WORDS})`,
-    "completely|entirely|fully|instead|again|too|as well|komplett|vollständig|ganz|stattdessen|ebenfalls|(?:but )?only|nur|allein|bitte|please|thanks|thank you|danke|for me|für mich",
+    "completely|entirely|fully|in full|in (?:its|their) entirety|altogether|any ?more|ersatzlos|vollumfänglich|restlos|instead|again|too|as well|komplett|vollständig|ganz|stattdessen|ebenfalls|(?:but )?only|nur|allein|bitte|please|thanks|thank you|danke|for me|für mich",
   ].join("|")})[\\s.!,;]*$`,
   "iu",
 );
+
+const WHOLLY =
+  /\s+(?:in full|in (?:its|their) entirety|completely|entirely|altogether|ersatzlos|vollständig|komplett|restlos|vollumfänglich)(?=\s*,|\s+(?:and|und|sowie)\s)/giu;
+
+/** "clause 1 in full and clause 3": each of a list may say that all of it is meant. */
+export function withoutWholly(text: string): string {
+  return text.replaceAll(WHOLLY, "");
+}
 
 /** The text without what only says where and how kindly. */
 export function withoutScope(text: string): string {

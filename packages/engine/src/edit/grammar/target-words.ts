@@ -83,7 +83,7 @@ export const PART_OF_WORD: RegExp =
 
 /** "except the last four digits": this many chars of each place are left. */
 export const KEEP_LAST: RegExp =
-  /,?\s*\(?(?:(?:and|but|aber|und)\s+)?(?:(?:except|but|save|all but|other than|apart from|everything but|leaving|leave|keep(?:ing)?|show(?:ing)?|bis auf|außer|lass(?:e|t|en)?|behalte|zeige)\s+)(?:for\s+|only\s+|nur\s+)?(?:the\s+|their\s+|its\s+|die\s+|den\s+|der\s+)?(?:last|final|letzten?)\s+(\d|two|three|four|five|six|zwei|drei|vier|fünf|sechs)\s+(?:digits?|numbers?|characters?|chars?|letters?|ziffern|stellen|zahlen|zeichen|buchstaben)(?:\s+(?:of (?:both|each|all|them|it|these)|davon|jeweils))?(?:\s+(?:visible|readable|unredacted|as they are|stehen|sichtbar|lesbar|übrig))?\)?/iu;
+  /,?\s*\(?(?:(?:and|but|aber|und)\s+)?(?:(?:except|but|save|all but|other than|apart from|everything but|leaving|leave|keep(?:ing)?|show(?:ing)?|bis auf|außer|lass(?:e|t|en)?|behalte|zeige)\s+)(?:for\s+|only\s+|nur\s+)?(?:the\s+|their\s+|its\s+|die\s+|den\s+|der\s+)?(?:last|final|letzten?)\s+(\d|two|three|four|five|six|zwei|drei|vier|fünf|sechs)(?:\s+(?:digits?|numbers?|characters?|chars?|letters?|ziffern|stellen|zahlen|zeichen|buchstaben)|(?=\s*(?:[,).]|$)))(?:\s+(?:of (?:both|each|all|them|it|these)|davon|jeweils))?(?:\s+(?:visible|readable|unredacted|as they are|stehen|sichtbar|lesbar|übrig))?\)?/iu;
 
 const COUNTS: Readonly<Record<string, number>> = {
   two: 2,

@@ -1,11 +1,14 @@
 import type { Target } from "../instruction.ts";
+import { readDated } from "./date-limits.ts";
 import { readLimited } from "./limits.ts";
 import { isLiteral } from "./literal.ts";
 import { readParty, readSections } from "./named-parts.ts";
 import { readPages } from "./page-set.ts";
 import { MARK, type Masked, quotedIn, unmask } from "./quotes.ts";
 import { readRegion } from "./region.ts";
-import { withoutScope } from "./scope.ts";
+import { withoutScope, withoutWholly } from "./scope.ts";
+import { withOwners } from "./owner-lists.ts";
+import { readTableParts } from "./table-parts.ts";
 import {
   ALL_BUT,
   ALL_PII,
@@ -28,7 +31,7 @@ const LITERAL =
 /** "the name Ada Byron" is one name. */
 const NAMED = /^(?:(?:the|das|die|den|der)\s+)?(?:names?|namen?)\s+(?=\S)/iu;
 
-const PARTS = /\s*(?:,|;|&|(?:,\s*)?\s(?:and|as well as|or|und|sowie|oder)\s)\s*/iu;
+const PARTS = /\s*(?:(?<!\d),|,(?!\d)|;|&|(?:,\s*)?\s(?:and|as well as|or|und|sowie|oder)\s)\s*/iu;
 /** Kinds that say who somebody is. */
 const PERSONAL = ["person", "email", "phone", "address", "iban", "account", "card", "ssn", "date"] as const;
 export const ALL_PII_KINDS: readonly Target[] = PERSONAL.map((pii) => ({ is: "pii", pii }));
@@ -43,9 +46,11 @@ export function readTargets(clause: string, masked: Masked): Target[] {
   const matchCase = MATCH_CASE.test(clause);
   const partOfWord = PART_OF_WORD.test(clause);
   const last = KEEP_LAST.exec(clause);
+  const after = last === null ? null : readAfterLast(clause, last, masked);
+  if (after !== null) return after;
   const text = clause.replace(MATCH_CASE, "").replace(PART_OF_WORD, "").replace(KEEP_LAST, "");
-  const { pages, rest } = readPages(withoutScope(text));
-  const targets = readNamed(withoutScope(rest), masked, pages !== undefined);
+  const { pages, rest } = readPages(withoutScope(withoutWholly(text)));
+  const targets = readNamed(withOwners(withoutScope(rest)), masked, pages !== undefined);
   return targets.map((target) => ({
     ...target,
     ...(pages ? { pages } : {}),
@@ -53,6 +58,32 @@ export function readTargets(clause: string, masked: Masked): Target[] {
     ...(partOfWord ? { partOfWord } : {}),
     ...(last === null ? {} : { keepLast: toCount(last[1]!) }),
   }));
+}
+
+const AND_MORE = /^\s*,?\s*(?:and|und|sowie)\s+(?=\S)/iu;
+const OF_ONE = /^\s*(?:of|from|der|des|von)\s+(?=\S)/iu;
+
+/** "the account number except the last four, and the loan number": what follows is another target; "…, except the last four of X" is about X alone. */
+function readAfterLast(clause: string, last: RegExpExecArray, masked: Masked): Target[] | null {
+  const [before, rest] = [clause.slice(0, last.index), clause.slice(last.index + last[0].length)];
+  if (!/[\p{L}\uE000]/u.test(before)) return null;
+  if (AND_MORE.test(rest)) {
+    return [...readTargets(`${before}${last[0]}`, masked), ...readTargets(rest.replace(AND_MORE, ""), masked)];
+  }
+  if (!OF_ONE.test(rest) || ALL_BUT_END.test(before)) return null;
+  const keepLast = toCount(last[1]!);
+  const named = readTargets(rest.replace(OF_ONE, ""), masked);
+  return readTargets(before, masked).map((target) =>
+    named.some((one) => isSame(one, target)) ? { ...target, keepLast } : target,
+  );
+}
+
+/** "everything but the last four digits of X" has nothing else before it. */
+const ALL_BUT_END = /^\W*(?:everything|anything|all|alles)\W*$/iu;
+
+function isSame(a: Target, b: Target): boolean {
+  if (a.is === "pii" && b.is === "pii") return a.pii === b.pii;
+  return a.is === "words" && b.is === "words" && a.text === b.text;
 }
 
 function readNamed(text: string, masked: Masked, hasPages: boolean): Target[] {
@@ -71,8 +102,10 @@ function readNamed(text: string, masked: Masked, hasPages: boolean): Target[] {
     return hasPages ? [{ is: "page" }] : [];
   }
   if (ALL_PII.test(text)) return [...ALL_PII_KINDS];
-  const limited = readLimited(text.replace(/[.;:!]+$/u, ""));
+  const limited = readLimited(text.replace(/[.;:!]+$/u, "")) ?? readDated(text.replace(/[.;:!]+$/u, ""));
   if (limited !== null) return [limited];
+  const ofTable = readTableParts(text.replace(/[.;:!]+$/u, ""), masked);
+  if (ofTable.length > 0) return ofTable;
   const sections = readSections(text, masked);
   if (sections.length > 0) return sections;
   const whole = readPart(text, masked);
@@ -102,21 +135,33 @@ function toPhrases(text: string, masked: Masked): Target[] {
 }
 
 function readPart(part: string, masked: Masked): Target | null {
-  const text = part.trim().replace(/[.,;:!]+$/u, "");
+  const text = part
+    .trim()
+    .replace(/[.,;:!]+$/u, "")
+    .replace(WHO_IS, "$1");
   if (text === "") return null;
   // "the start date (6 October 2025)" says itself what it means.
   const said = /^\p{L}[^()]*\s\(([^()]+)\)$/u.exec(text)?.[1];
   if (said !== undefined && isLiteral(said)) return { is: "phrase", text: unmask(said, masked) };
   const party = readParty(text);
   if (party !== null) return party;
-  const [section] = readSections(text, masked);
+  const [section] = [...readSections(text, masked), ...readTableParts(text, masked)];
   if (section !== undefined) return section;
+  const amount = AMOUNT_OF.exec(text)?.[1];
+  if (amount !== undefined) return { is: "phrase", text: amount };
   const field = FIELD.exec(text);
   if (field !== null) return { is: "field", label: bare(text.slice(field.index + field[0].length), masked) };
   if (COLUMN.test(text)) return readColumn(text, masked);
   if (text.search(MARK) >= 0) return { is: "phrase", text: quotedIn(text, masked)[0] ?? "" };
   return readWords(text);
 }
+
+/** "who the customer is" is the customer. */
+const WHO_IS = /^(?:who|wer)\s+((?:the|our|my|der|die|das)\s+\p{L}+)\s+(?:is|are|ist|sind)$/iu;
+
+/** "the insured sum of £1,000,000.00" says itself which it is. */
+const AMOUNT_OF =
+  /^(?:the|die|den|der|das)\s+\p{L}[\p{L} -]*?\s(?:of|von|über|in höhe von)\s+([€$£]?\s?\d[\d.,]*\d(?:\s?(?:[€$£]|[A-Z]{3}))?)$/iu;
 
 function readColumn(text: string, masked: Masked): Target | null {
   const quoted = quotedIn(text, masked)[0];
@@ -128,9 +173,9 @@ function readColumn(text: string, masked: Masked): Target | null {
 }
 
 /** "the bank's phone number", "mail address of the bank", "Adresse der Kundin". */
-const OWNER_BEFORE = /^(?:(?:the|my|our|dem|der|des|die)\s+)?([\p{L}-]+)(?:['’]s|s['’])\s+/iu;
+const OWNER_BEFORE = /^(?:(?:the|my|our|dem|der|des|die)\s+)?([\p{L}-]+(?:\s\p{Lu}[\p{L}-]+){0,2})(?:['’]s|s['’])\s+/iu;
 const OWNER_AFTER =
-  /\s+(?:of|des|der|vom|von)\s+(?:(?:the|my|our|dem|der)\s+)?((?:(?:frau|herrn?|mrs?|ms|dr|prof)\.?\s+)?[\p{L}-]+)$/iu;
+  /\s+(?:of|des|der|vom|von)\s+(?:(?:the|my|our|dem|der)\s+)?((?:(?:frau|herrn?|mrs?|ms|dr|prof)\.?\s+)?[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+){0,2})$/iu;
 
 /** Who is meant may be said in another sentence. */
 const WHOSE = /^(?:all\s+(?:of\s+)?)?(his|her|seine[nrms]?|ihre[nrms]?|deren|dessen)\s+(?=\S)/iu;
@@ -154,7 +199,8 @@ function readWords(text: string): Target | null {
     if (kind !== undefined && leftOver(rest, kind.words) === "") {
       return { is: "pii", pii: kind.pii, owner, said: bare(rest, { text: rest, quoted: [] }) };
     }
-    if (OWNER_BEFORE.test(text)) return { is: "words", text: rest, asField: true };
+    // "Ben Roe's gross" may be a cell's name.
+    if (OWNER_BEFORE.test(text) && !/^\p{Lu}/u.test(owner)) return { is: "words", text: rest, asField: true };
   }
   const asField = DETERMINER.test(text) && !NAMED.test(text);
   let words = text;

@@ -1,4 +1,5 @@
 import type { Operation } from "../operations/operation.ts";
+import { IDIOM_VERBS } from "./idioms.ts";
 import { words } from "./words.ts";
 
 const DETERMINED =
@@ -19,7 +20,7 @@ export class VerbIndex {
     );
     this.#asks = [...asks.filter(({ isLast }) => !isLast), ...asks.filter(({ isLast }) => isLast)];
     const all = operations.flatMap(({ verbs }) => (verbs === null ? [] : [verbs.words])).join("|");
-    this.#verbs = words(all);
+    this.#verbs = words(`${all}|${IDIOM_VERBS}`);
     this.#firstVerb = new RegExp(`^(?:${all})(?![\\p{L}\\p{N}_])\\s*`, "iu");
   }
 

@@ -39,10 +39,11 @@ export function finderOf(
 }
 
 /** Without what overlaps a place of what is to be left as it is. */
-function limit(find: FindIn, { except = [], within = [] }: Target, parts: Parts): OfficeFinder {
-  if (within.length > 0) return UNPLACED;
+function limit(find: FindIn, { except = [] }: Target, parts: Parts): OfficeFinder {
   const kept: FindIn[] = [];
   for (const target of except) {
+    // The file is narrowed to what lies outside of it.
+    if (target.is === "section") continue;
     const own = finderOf(target, parts);
     if (typeof own === "string") return own;
     if (textsFound(own, parts).length === 0) return NOT_KEPT;
@@ -60,9 +61,15 @@ function finder(
   parts: Parts,
   by?: { readonly text: string; readonly setsValue: boolean },
 ): OfficeFinder {
-  if (target.pages !== undefined) return UNPLACED;
   switch (target.is) {
+    // Its cells are all that there is of the file then.
+    case "column":
+    case "row":
+      return (chars) => (chars.length === 0 ? [] : [{ from: 0, to: chars.length }]);
     case "phrase":
+      if (by?.setsValue === true && typeOf(by.text) !== "text" && typeOf(target.text) === "text") {
+        return fieldFinder(target.text, parts, typeOf(by.text)) ?? notNamed(target.text);
+      }
       return (chars) => matchPhrase(chars, target.text, target);
     case "field":
       return fieldFinder(target.label, parts) ?? notNamed(target.label);

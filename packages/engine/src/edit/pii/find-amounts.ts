@@ -12,7 +12,7 @@ const BEFORE = new RegExp(
   "gu",
 );
 const AFTER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])[-−–]?(?:${NUMBER})${SCALE}?(?:,[-–—])?\\s?(?:(?:${SIGN})|(?:${CODE})(?![\\p{L}]))`,
+  `(?<![\\p{L}\\p{N}.,])[-−–]?(?:${NUMBER})${SCALE}?(?:,[-–—])?\\s?(?:(?:${SIGN})(?!\\d)|(?:${CODE})(?![\\p{L}]))`,
   "gu",
 );
 /** Two decimals are how money is written; units, shares and longer numbers follow none. */

@@ -10,9 +10,18 @@ const WITH = /\s(?:with|saying|that says|:|mit)\s/iu;
 const AT =
   /\s(?:to|at|on|next to|beside|near|by|about|for|zu|zum|zur|an|bei|neben|auf|über)\s+(?:the\s+|der\s+|dem\s+|die\s+|das\s+)?/iu;
 
+/** "add a comment to the total: please check". */
+const SAID =
+  /(?:comment|note|annotation|kommentar|notiz|anmerkung)\s+(?:to|at|on|next to|beside|zu|zum|zur|bei|beim|an|neben)\s+([^:]+?)\s*:\s+(\S.*)$/iu;
+
 /** "comment "total" with "check this"", "add a note "check this" at "total" on page 2". */
 export const readComment: ClauseReader = ({ text: clause, masked }) => {
   const quoted = quotedIn(clause, masked);
+  const said = SAID.exec(clause);
+  if (quoted.length === 0 && said !== null) {
+    const [target] = readTargets(said[1]!, masked);
+    if (target !== undefined) return [toComment(target, said[2]!.trim())];
+  }
   if (quoted.length === 0) return "It does not say what to write; give the comment in quotes.";
   const marks = [...clause.matchAll(MARK)];
   const { pages } = readPages(clause);

@@ -1,8 +1,8 @@
 /** Slides of a presentation, with their notes, links and entries (ISO/IEC 29500-1, 13.3.8 and 19.2.1.33). */
 import { strFromU8, strToU8 } from "fflate";
-import { pagesIn } from "../../grammar/page-set.ts";
 import { dropParts, relationsOf } from "../../office/drop-parts.ts";
 import type { OfficeEditing } from "../../office/office-editing.ts";
+import { slideNumbers } from "../../office/slides.ts";
 import { attributeOf, descendantsOf, isElement, readXmlTree, writeXmlTree } from "../../office/xml-tree.ts";
 import type { Outcome } from "../../outcome.ts";
 import type { DeletePages } from "./instruction.ts";
@@ -20,7 +20,7 @@ export function deleteSlides({ pages }: DeletePages, { format, parts }: OfficeEd
   const root = readXmlTree(strFromU8(parts.get(PRESENTATION) ?? new Uint8Array()));
   const list = [...descendantsOf(root)].find(({ name }) => name === "p:sldIdLst");
   const slides = (list?.children ?? []).filter((node) => isElement(node, "p:sldId"));
-  const named = new Set(pagesIn(pages, slides.length));
+  const named = new Set(slideNumbers(pages, parts));
   const dropped = slides.filter((_, index) => named.has(index + 1));
   if (list === undefined || dropped.length === 0) {
     return {

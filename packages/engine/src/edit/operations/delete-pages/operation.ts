@@ -11,18 +11,20 @@ export const DELETE_PAGES: Operation<DeletePages> = {
   kind: "delete_pages",
   verbs: {
     words:
-      "delete|remove|drop|erase|strike|get rid of|cross out|cut out|strip out|take out|löschen?|entfernen?|streichen?|tilgen?",
+      "delete|remove|drop|erase|strike|get rid of|cross out|cut out|strip out|take out|lösch(?:en?|t)?|entfern(?:en?|t)?|streich(?:en?|t)?|tilgen?",
     asks: [
       {
         all: [
           words(
-            "delete|remove|drop|erase|strike|get rid of|cross out|cut|strip|take out|löschen?|entfernen?|streichen?|tilgen?",
+            "delete|remove|drop|erase|strike|get rid of|cross out|cut|strip|take out|lösch(?:en?|t)?|entfern(?:en?|t)?|streich(?:en?|t)?|tilgen?",
           ),
         ],
       },
     ],
   },
-  ownWords: words("pages?|seiten?|slides?|folien?|blatt|blätter|sheets?|out|aus|heraus|raus|whole|numbers?"),
+  ownWords: words(
+    "pages?|seiten?|slides?|folien?|blatt|blätter|sheets?|rows?|zeilen?|line|entry|eintrag|out|aus|heraus|raus|whole|numbers?",
+  ),
   read: readRemove,
   phase: "arrange",
   pdf: each(({ pages }, { document }) => keepPages(document, pagesIn(pages, document.views.length), false)),

@@ -2,6 +2,7 @@ import type { ClauseReader } from "../../grammar/clause-reader.ts";
 import { readPages } from "../../grammar/page-set.ts";
 import { withoutScope } from "../../grammar/scope.ts";
 import type { Instruction } from "../../instruction.ts";
+import type { DeleteRows } from "../delete-rows/instruction.ts";
 import type { DeleteSection } from "../delete-section/instruction.ts";
 import { readRedact } from "../redact/read-redact.ts";
 import type { DeletePages } from "./instruction.ts";
@@ -20,6 +21,10 @@ export const readRemove: ClauseReader = (clause) => {
 
 function toDeletion(instruction: Instruction): Instruction {
   const { target } = instruction;
+  if (target?.is === "row") {
+    const rows: DeleteRows = { kind: "delete_rows", rows: [], named: target.named, sheet: null };
+    return rows;
+  }
   if (target?.is !== "section") return instruction;
   const deletion: DeleteSection = { kind: "delete_section", target };
   return deletion;

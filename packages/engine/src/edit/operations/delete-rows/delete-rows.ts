@@ -7,7 +7,8 @@ import { dropStaleValues } from "../../office/sheet/stale-values.ts";
 import { decode, recompute, type Sheet, sheetNamed, sheetsOf } from "../../office/sheet/workbook.ts";
 import { encodeXml } from "../../office/xml-texts.ts";
 import type { Outcome } from "../../outcome.ts";
-import { cellsOf, named } from "../set-cell/named-cell.ts";
+import { cellsOf } from "../../office/sheet/cells.ts";
+import { named } from "../set-cell/named-cell.ts";
 import type { DeleteRows } from "./instruction.ts";
 
 const MAX_ROW = 1_048_576;

@@ -1,6 +1,7 @@
 import { words } from "../../grammar/words.ts";
 import type { Operation } from "../operation.ts";
 import { deleteRows } from "./delete-rows.ts";
+import type { Redact } from "../redact/instruction.ts";
 import type { DeleteRows } from "./instruction.ts";
 import { readDeleteRows, ROWS } from "./read-delete-rows.ts";
 
@@ -25,5 +26,10 @@ export const DELETE_ROWS: Operation<DeleteRows> = {
   ),
   read: readDeleteRows,
   phase: "replace",
+  // A PDF keeps the place of the row, black.
+  meantInPdf: async (instruction): Promise<DeleteRows | Redact> =>
+    instruction.named === undefined || instruction.sheet !== null
+      ? instruction
+      : { kind: "redact", target: { is: "row", named: instruction.named } },
   office: deleteRows,
 };

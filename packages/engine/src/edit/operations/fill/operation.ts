@@ -12,17 +12,18 @@ export const FILL: Operation<Fill> = {
   kind: "fill",
   verbs: {
     words:
-      "fill|enter|tick|untick|check|uncheck|select|choose|set|type|" +
+      "fill|enter|tick|untick|check|uncheck|select|choose|pick|set|type|" +
       "fülle|füllen?|ausfüllen|trage?n?|eintragen|kreuzen?|ankreuzen|wählen?|auswählen|setzen?|gib",
     asks: [
       {
         all: [
           words(
-            "fill|fill in|fill out|complete|enter|tick|untick|check|uncheck|select|choose|set|type|" +
+            "fill|fill in|fill out|complete|enter|tick|untick|check|uncheck|select|choose|pick|set|type|" +
               "fülle|füllen?|ausfüllen|trage?n?|eintragen|kreuzen?|ankreuzen|wählen?|auswählen|setzen?|haken?|abhaken|gib|eingeben",
           ),
         ],
       },
+      { all: [words("put|write|insert|use"), /\sas\s+(?!(?:an?\s)?(?:watermark|header|footer|stamp))/iu] },
       {
         all: [words("put|write|insert|place|schreiben?"), words("als|fields?|box|form|feld|felder|kästchen|formular")],
       },

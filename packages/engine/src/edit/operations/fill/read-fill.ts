@@ -26,6 +26,10 @@ export const readFill: ClauseReader = ({ text: clause, masked }) => {
   if (named !== null) return named;
   const list = readList(clause, masked);
   if (list.length > 0) return list;
+  const pairs = readAsPairs(clause, masked);
+  if (pairs.length > 0) return pairs;
+  const chosen = readChosen(clause, masked);
+  if (chosen.length > 0) return chosen;
   const into = readInto(clause, masked);
   const read = into === null ? readWith(clause, masked) : [into];
   if (read !== null) return read;
@@ -99,10 +103,36 @@ const AS =
 const INTO =
   /^(?:.*?(?:enter|type|put|write|insert|fill in|fill|select|choose|pick|trage|schreibe?|setze?|gib|wähle?))\s+(.+?)\s+(?:in|into|for|as|to|at|bei|als|für|im|ins|unter|an)\s+(?:the\s+|das\s+|den\s+|die\s+|der\s+|dem\s+)?(?:field\s+|form field\s+|feld\s+|box\s+|list\s+|liste\s+)?(.+?)(?:\s+(?:ein|aus))?$/isu;
 const WITH =
-  /^(?:.*?(?:fill|complete|set|change|fill in|fill out|fülle?|setze?))\s+(?:in\s+|out\s+)?(?:the\s+|das\s+|den\s+|die\s+)?(?:field\s+|form field\s+|feld\s+)?(.+?)\s+(?:with|to|as|=|mit|auf|als)\s+(.+?)(?:\s+(?:aus|ein))?$/isu;
+  /^(?:.*?(?:fill|complete|set|change|fill in|fill out|fülle?|setze?))\s+(?:in\s+|out\s+)?(?:the\s+|das\s+|den\s+|die\s+)?(?:field\s+|form field\s+|feld\s+)?(.+?)\s+(?:with|to|as|=|mit|auf|als|at(?=\s+[€$£]?\d))\s+(.+?)(?:\s+(?:aus|ein))?$/isu;
 
 /** Any value may be set; only fields are filled. */
 const SETS = /(?<![\p{L}])(?:set|change|setzen?)(?![\p{L}])/iu;
+
+const AS_PAIR = /^(\S.*?)\s+as\s+(?:the\s+|its\s+|my\s+|our\s+)?(?!an?\s)(\S.*)$/iu;
+
+/** "put 1 March as the start date and PO-7 as the purchase order". */
+function readAsPairs(clause: string, masked: Masked): Fill[] {
+  const body = /^(?:put|enter|write|insert|type|use)\s+(?:in\s+)?(\S.*)$/iu.exec(withoutScope(clause))?.[1];
+  if (body === undefined) return [];
+  const pairs = body.split(/\s*,?\s+and\s+/iu).map((part) => AS_PAIR.exec(part));
+  return pairs.some((pair) => pair === null)
+    ? []
+    : pairs.map((pair) => fill(clean(pair![2]!, masked), unmask(pair![1]!, masked)));
+}
+
+/** "express shipping": the option, and what it is an option of. */
+const OPTION = /^(?:the\s+)?(\uE000\d+\uE001|\p{L}+)\s+(?!(?:as|for)\s)(\p{Ll}+)(?:\s+option)?$/u;
+const OPTION_FOR = /^(?:the\s+)?(\uE000\d+\uE001|\S.*?)\s+(?:as|for)\s+(?:the\s+)?(\S.*)$/iu;
+
+/** "choose express shipping and Austria as the country". */
+function readChosen(clause: string, masked: Masked): Fill[] {
+  const body = /^(?:select|choose|pick)\s+(\S.*)$/iu.exec(withoutScope(clause))?.[1];
+  const options =
+    body?.split(/\s*(?:,\s*(?:and\s+)?|\s+and\s+)/iu).map((part) => OPTION_FOR.exec(part) ?? OPTION.exec(part)) ?? [];
+  return options.some((option) => option === null)
+    ? []
+    : options.map((option) => fill(clean(option![2]!, masked), unmask(option![1]!, masked)));
+}
 
 function readInto(clause: string, masked: Masked): Fill | null {
   const as = AS.exec(clause);

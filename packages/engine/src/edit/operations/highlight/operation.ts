@@ -8,8 +8,12 @@ import { readHighlight } from "./read-highlight.ts";
 export const HIGHLIGHT: Operation<Highlight> = {
   kind: "highlight",
   verbs: {
-    words: "highlight|mark|markieren?|hervorheben|hebe",
-    asks: [{ all: [words("highlight|mark|markieren?|hervorheben|hebe|heben|unterlegen?|anstreichen|streiche .* an")] }],
+    words: "highlight|mark|markier(?:en?|t)?|hervorheben|hebe",
+    asks: [
+      {
+        all: [words("highlight|mark|markier(?:en?|t)?|hervorheben|hebe|heben|unterlegen?|anstreichen|streiche .* an")],
+      },
+    ],
   },
   ownWords: words(
     "yellow|green|blue|red|pink|orange|magenta|rosa|gelb(?:e[nrs]?)?|grün(?:e[nrs]?)?|blau(?:e[nrs]?)?|rot(?:e[nrs]?)?|colou?rs?|farben?|hervor|marker|textmarker|an|unter",

@@ -4,7 +4,9 @@
 import { strFromU8, strToU8 } from "fflate";
 import type { Target } from "../../instruction.ts";
 import { dropParts, relationsOf } from "../../office/drop-parts.ts";
-import { finderOf, keptTexts } from "../../office/find-in-text.ts";
+import { finderOf, keptTexts, paragraphsOf } from "../../office/find-in-text.ts";
+import { narrow } from "../../office/narrow.ts";
+import type { Narrowed } from "../../office/narrowed.ts";
 import { isOfficeFile, pack, unpack } from "../../office/office-archive.ts";
 import { type OfficeEditing, type Parts, XML_PART } from "../../office/office-editing.ts";
 import { applyPatches, type FindIn, type Patch } from "../../office/patch-part.ts";
@@ -21,8 +23,12 @@ const MAX_DEPTH = 3;
 
 export async function redactInOffice({ target }: Redact, editing: OfficeEditing): Promise<Outcome> {
   const { parts } = editing;
+  if ((target.is === "column" || target.is === "row") && editing.format !== "xlsx") return NO_TABLES;
+  const narrowed = narrow(target, editing);
+  if (typeof narrowed === "string") return { status: "not_understood", reason: narrowed };
   const find = finderOf(target, parts);
   if (typeof find === "string") return { status: "not_understood", reason: find };
+  if (narrowed !== null) return redactNarrowed(target, find, narrowed, editing);
   const kept = keptTexts(target, parts);
   const isKept = (text: string): boolean => kept.some((one) => one.includes(text));
   const secrets = new Set<string>(target.is === "phrase" && !isKept(target.text) ? [target.text] : []);
@@ -30,6 +36,47 @@ export async function redactInOffice({ target }: Redact, editing: OfficeEditing)
   if (count === 0) return NOT_FOUND;
   for (const secret of secrets) editing.secrets.add(secret);
   return { status: "done", count };
+}
+
+const NO_TABLES: Outcome = {
+  status: "refused",
+  reason: "Columns and rows are redacted in workbooks and PDFs; name the texts, or convert the document to PDF.",
+};
+
+/** In a part of the file: what is nowhere else afterwards must be nowhere at all, and what stays elsewhere is no secret. */
+async function redactNarrowed(
+  target: Target,
+  find: FindIn,
+  narrowed: Narrowed,
+  editing: OfficeEditing,
+): Promise<Outcome> {
+  const { parts } = editing;
+  const texts = new Set<string>();
+  const count = patchParts(
+    narrowed.parts,
+    (name) => XML_PART.test(name),
+    (chars) => {
+      const matches = find(chars);
+      for (const { from, to } of matches) texts.add(chars.slice(from, to).map(({ text }) => text).join("")); // prettier-ignore
+      return matches;
+    },
+    BLACK,
+    () => true,
+  );
+  if (count === 0) return NOT_FOUND;
+  narrowed.merge();
+  const left = paragraphsOf(parts);
+  const gone = [...texts].filter((text) => target.keepLast === undefined && isTelling(text));
+  for (const text of gone.filter((one) => !left.some((own) => own.includes(one)))) {
+    await redactInOffice({ kind: "redact", target: { is: "phrase", text } }, editing);
+    editing.secrets.add(text);
+  }
+  return { status: "done", count };
+}
+
+/** A number or a short word is in many texts, and says nothing by itself. */
+function isTelling(text: string): boolean {
+  return text.trim().length >= 4 && /\p{L}/u.test(text);
 }
 
 interface Redacting {

@@ -1,6 +1,6 @@
 import { findFieldValues } from "../../find/find-field-values.ts";
 import { limitPlaces } from "../../find/limit-places.ts";
-import { findPhrase, findPlaces, notNamed } from "../../find/find-places.ts";
+import { findPhrase, findPlaces, isLabelled, notNamed } from "../../find/find-places.ts";
 import { doubt, type Found } from "../../find/found.ts";
 import type { Reading } from "../../find/reading.ts";
 import { typeOf } from "../../find/value-types.ts";
@@ -27,7 +27,10 @@ interface Old {
   readonly isValue: boolean;
 }
 
-async function findOld({ target, by, setsValue }: Replace, reading: Reading): Promise<Old> {
+async function findOld({ target: asked, by, setsValue }: Replace, reading: Reading): Promise<Old> {
+  // `change "Valid until" to 31 May` means the date that is there, though its name is in quotes.
+  const isLabel = setsValue && asked.is === "phrase" && typeOf(by) !== "text" && typeOf(asked.text) === "text";
+  const target: Target = isLabel ? { ...asked, is: "words", asField: true } : asked;
   if (target.is !== "words") return { found: await findPlaces(target, reading), isValue: target.is !== "phrase" };
   const pages = pagesIn(target.pages, reading.pages.length).map((number) => reading.pages[number - 1]!);
   const type = typeOf(by);
@@ -35,12 +38,25 @@ async function findOld({ target, by, setsValue }: Replace, reading: Reading): Pr
   const phrase = findPhrase(target.text, target, pages);
   // Of a text no one can say where it ends in a sentence: the words must be a label wherever they are.
   const isField = field.places.length > 0 && (type !== "text" || field.places.length >= field.labels);
+  if (isField && type === "text" && !target.asField && !isLabelled(target.text, pages)) {
+    // "Change Taxi to Taxi fare" renames it; of "change Status to Paid" no one can say whether the word or its value is meant.
+    if (sharesWord(target.text, by)) return { found: phrase, isValue: false };
+    if (setsValue) return { found: doubt(TWO_WAYS), isValue: false };
+  }
   const isMeant = target.asField || setsValue || (type !== "text" && typeOf(target.text) !== type);
   if (isMeant && isField) return { found: { places: field.places, secrets: [] }, isValue: true };
   if (target.asField || (setsValue && phrase.places.length === 0)) {
     return { found: doubt(notNamed(target.text)), isValue: false };
   }
   return { found: phrase, isValue: false };
+}
+
+const TWO_WAYS =
+  'It may mean the words or what is next to them; put both texts into quotes, as in: replace "old" by "new".';
+
+function sharesWord(one: string, other: string): boolean {
+  const own = new Set(one.toLowerCase().split(/\s+/u));
+  return other.toLowerCase().split(/\s+/u).some((word) => own.has(word)); // prettier-ignore
 }
 
 /** A new value takes the place of one; of several values no one can say which. */

@@ -12,21 +12,28 @@ export const REPLACE: Operation<Replace> = {
   verbs: {
     words:
       "replace|change|update|adjust|raise|lower|increase|reduce|substitute|rename|correct|should (?:be|read|say)|" +
-      "ersetzen?|ändern?|ändere|korrigieren?|erhöhen?|senken?",
+      "ersetzen?|ändern?|ändere|abändern|umändern|korrigieren?|erhöhen?|senken?|verkürzen?|verlängern?|heraufsetzen|herabsetzen|anheben|anpassen|austauschen?|tausche?n?|swap",
     asks: [
       { all: [words("swap|exchange|switch"), /\sfor\s/iu] },
-      { all: [words("should (?:be|read|say)|raise|lower|increase|reduce|erhöhen?|senken?"), /\d/u] },
       {
         all: [
           words(
-            "replace|change|update|adjust|substitute|swap out|rename|correct|ersetzen?|ändern?|ändere|tausche .* gegen|korrigieren?|umbenennen",
+            "should (?:be|read|say)|raise|lower|increase|reduce|erhöhen?|senken?|verkürzen?|verlängern?|heraufsetzen|herabsetzen|anheben",
+          ),
+          /\d|(?<![\p{L}])(?:auf|to)\s/u,
+        ],
+      },
+      {
+        all: [
+          words(
+            "replace|change|update|adjust|substitute|swap out|rename|correct|ersetzen?|ändern?|ändere|abändern|umändern|anpassen|tauschen? .* gegen|korrigieren?|umbenennen",
           ),
         ],
       },
     ],
   },
   ownWords: words(
-    "old|new|neuen?|alten?|names?|namen?|values?|werte?|words?|texts?|occurrences?|instances?|um|from|to|as|becomes?|say|read",
+    "aus|old|new|neuen?|alten?|names?|namen?|values?|werte?|words?|texts?|occurrences?|instances?|um|from|to|as|becomes?|say|read",
   ),
   read: readReplace,
   phase: "replace",

@@ -20,7 +20,7 @@ const JOINTS: readonly RegExp[] = [
 ];
 /** Verbs that give a named value another one: the name itself stays. */
 const SETS =
-  /(?<![\p{L}])(?:change|set|update|correct|adjust|raise|lower|increase|reduce|should (?:be|read|say)|ändern?|ändere|setzen?|korrigieren?|anpassen|erhöhen?|senken?)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:change|set|update|correct|adjust|raise|lower|increase|reduce|should (?:be|read|say)|ändern?|ändere|abändern|umändern|setzen?|korrigieren?|anpassen|erhöhen?|senken?|verkürzen?|verlängern?|heraufsetzen|herabsetzen|anheben)(?![\p{L}])/iu;
 /** More follows than a text: another wish, which no one may write into the document. */
 const GOES_ON = /\s*(?:,|;)?\s+(?:and|then|but|und|dann|aber|sowie)\s+(?=\p{Ll})/u;
 
@@ -31,16 +31,23 @@ export const readReplace: ClauseReader = (clause) => {
   if (marks.length >= 2) return readQuoted(clause);
   const { pages, rest } = readPlacedPages(withoutScope(text));
   const body = withoutScope(clause.withoutVerb(rest));
-  const pairs = marks.length === 0 && SETS.test(text) ? pairsOf(body) : [body];
+  const pairs = marks.length === 0 ? pairsOf(body, SETS.test(text)) : [body];
   const read = pairs.map((pair) => readPair(pair, clause, pages));
   const lacking = read.find((one) => typeof one === "string");
   return lacking ?? read.flatMap((one) => one as readonly Instruction[]);
 };
 
 /** "the rent to $900 and the deposit to $1,800": each value has a name of its own. */
-function pairsOf(body: string): string[] {
+function pairsOf(body: string, sets: boolean): string[] {
   const parts = body.split(/\s*,?\s+(?:and|und|sowie)\s+(?=(?:the|den|die|das|der)\s)/iu);
-  return parts.every((part) => typeof jointIn(part) !== "string") ? parts : [body];
+  if (sets && parts.length > 1 && parts.every((part) => typeof jointIn(part) !== "string")) return parts;
+  // "A to B and C to D": one joining word in each, and the same in all.
+  const texts = body.split(/\s*,?\s+(?:and|und|sowie)\s+|\s*,\s+/iu);
+  const joints = texts.map((part) => {
+    const joint = jointIn(part);
+    return typeof joint === "string" ? "" : part.slice(joint.from, joint.to).trim().toLowerCase();
+  });
+  return texts.length > 1 && joints[0] !== "" && new Set(joints).size === 1 ? texts : [body];
 }
 
 function readPair(

@@ -2,7 +2,7 @@ import { words } from "../../grammar/words.ts";
 import type { Operation } from "../operation.ts";
 import type { Replace } from "../replace/instruction.ts";
 import type { SetCell } from "./instruction.ts";
-import { BARE_CELL, CELL, readSetCell } from "./read-set-cell.ts";
+import { BARE_CELL, INTO_CELL, CELL, readSetCell } from "./read-set-cell.ts";
 import { setCell } from "./set-cell.ts";
 
 /** "set cell B3 to 5000", "schreibe "Summe" in Zelle A9". */
@@ -19,6 +19,7 @@ export const SET_CELL: Operation<SetCell> = {
           CELL,
         ],
       },
+      { all: [words("put|write|enter|insert|type|trage?n?|schreibe?n?"), INTO_CELL] },
       { all: [words("set|change|put|update|enter|setzen?|ändern?|ändere"), BARE_CELL] },
     ],
   },

@@ -9,6 +9,9 @@ export const CELL: RegExp =
 /** A cell without such a word, where a value follows: "set D3 to 75". */
 export const BARE_CELL: RegExp =
   /(?<![\p{L}\p{N}!])(?<cell>\$?[A-Z]{1,3}\$?[1-9]\d{0,6})(?=\s+(?:to|with|be|auf|mit|durch|gleich)\s|\s*[=:])/u;
+/** "put 45 into C2". */
+export const INTO_CELL: RegExp =
+  /\s(?:in|into|ins?)\s+(?:the\s+)?(?<cell>\$?[A-Z]{1,3}\$?[1-9]\d{0,6})(?![\p{L}\p{N}])/u;
 export const SHEET: RegExp =
   /\s(?:on|in|of|auf|in|im)\s+(?:the\s+|dem\s+|der\s+)?(?:(?:work)?sheet|tab|blatt|tabellenblatt|tabelle|reiter)\s+(\uE000\d+\uE001|[\p{L}\p{N}_-]+)|\s(?:on|in|of|auf)\s+(?:the\s+)?(\uE000\d+\uE001|[\p{L}\p{N}_-]+)\s+(?:(?:work)?sheet|tab)(?![\p{L}])/iu;
 const JOINT = /^\s*(?:to|with|as|=|:|be|from\s.+?\sto|auf|mit|zu|durch|gleich)\s*/iu;
@@ -27,11 +30,12 @@ const NEXT_CELL =
   /\s*,?\s+(?:and|und|sowie)\s+(?=(?:cell\s+|zelle\s+)?[A-Z]{1,3}[1-9]\d{0,6}\s*(?:=|:|\s(?:to|with|auf|mit|durch)\s))/u;
 
 function readCell(body: string, named: RegExpExecArray | null, masked: Masked): SetCell | null {
-  const match = CELL.exec(body) ?? BARE_CELL.exec(body);
+  const match = CELL.exec(body) ?? BARE_CELL.exec(body) ?? INTO_CELL.exec(body);
   if (match === null) return null;
   const before = body.slice(0, match.index).trim();
   const after = body.slice(match.index + match[0].length);
-  const into = /^(\S.*?)\s+(?:in|into|to|for|at|ins?)(?:\s+(?:the|die|der|das))?$/iu.exec(before)?.[1];
+  const led = INTO_CELL.exec(body)?.index === match.index ? `${before} in` : before;
+  const into = /^(\S.*?)\s+(?:in|into|to|for|at|ins?)(?:\s+(?:the|die|der|das))?$/iu.exec(led)?.[1];
   const value = JOINT.test(after) && into === undefined ? after.replace(JOINT, "") : (into ?? "");
   const written = unmask(value, masked)
     .replace(/[.;,]$/u, "")

@@ -9,5 +9,6 @@ export function toSetCell({ target, by }: Replace, parts: Parts): SetCell | null
   if (/^[A-Za-z]{1,3}[1-9]\d{0,6}$/u.test(target.text)) {
     return { kind: "set_cell", cell: target.text.toUpperCase(), sheet: null, value: by, isText: false };
   }
-  return toNamedCell(target.text, by, parts);
+  const sheet = target.within?.find((one) => one.is === "sheet")?.name ?? null;
+  return toNamedCell(target.text, by, parts, sheet);
 }

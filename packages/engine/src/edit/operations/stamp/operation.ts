@@ -13,14 +13,16 @@ export const STAMP: Operation<Stamp> = {
       { all: [words("stamp|stamps|watermark|stempel|stempeln?|stempele|wasserzeichen")] },
       {
         all: [
-          words("add|insert|put|place|write|attach|append|füge?n?|setzen?|schreiben?|einfügen|hinzufügen|anbringen"),
+          words(
+            "add|insert|put|place|write|attach|append|füge?n?|setzen?|schreiben?|einfügen|hinzufügen|anbringen|drucken?|aufdrucken",
+          ),
         ],
         isLast: true,
       },
     ],
   },
   ownWords: words(
-    "texts?|words?|top|upper|head|header|above|oben|oberen?|kopf|kopfzeile|bottom|lower|foot|footer|below|unten|unteren?|fuß|fußzeile|middle|mitte|left|links|linken?|right|rechts|rechten?|cent(?:er|re|ered|red)|mittig|zentriert|diagonal(?:ly)?|corners?|ecken?|pages?|seiten?|hand|side|hinzu|an|rand|margin|label|vermerk",
+    "texts?|words?|top|upper|head|header|above|oben|oberen?|kopf|kopfzeile|bottom|lower|foot|footer|below|unten|unteren?|fuß|fußzeile|middle|mitte|left|links|linken?|right|rechts|rechten?|cent(?:er|re|ered|red)|mittig|zentriert|diagonal(?:ly)?|corners?|ecken?|pages?|seiten?|hand|side|hinzu|an|rand|margin|label|vermerk|schriftzug|aufdruck|aufschrift|lettering|legend",
   ),
   read: readStamp,
   phase: "stamp",

@@ -1,0 +1,108 @@
+/** Ways of saying a wish around its verb ("take her number out", "die Miete soll auf 900 EUR geändert werden"), as the verb that they mean. */
+
+const STANDING: Readonly<Record<string, string>> = {
+  redacted: "redact",
+  "blacked out": "redact",
+  removed: "remove",
+  deleted: "delete",
+  hidden: "hide",
+  masked: "mask",
+  anonymised: "anonymise",
+  anonymized: "anonymize",
+  highlighted: "highlight",
+  "crossed out": "remove",
+  "taken out": "remove",
+  "struck out": "remove",
+  geschwärzt: "schwärze",
+  "unkenntlich gemacht": "schwärze",
+  anonymisiert: "anonymisiere",
+  gelöscht: "lösche",
+  entfernt: "entferne",
+  gestrichen: "streiche",
+  markiert: "markiere",
+  "gelb markiert": "markiere gelb",
+};
+const PARTICIPLES = Object.keys(STANDING).join("|");
+const SET_TO =
+  "changed|set|raised|increased|lowered|reduced|corrected|updated|adjusted|geändert|abgeändert|erhöht|angehoben|gesenkt|gesetzt|angepasst|korrigiert|reduziert|verlängert|verkürzt|herabgesetzt|heraufgesetzt";
+const AUXILIARY = "soll(?:en|te|ten)?|muss|müssen|ist|sind|kann|können|wird|werden";
+const MUST = "should|must|can|could|may|shall|needs? to|has to|have to|is to|are to";
+const SUM = "[€$£]?\\s?\\d[\\d.,]*(?:\\s?(?:%|[€$£]|[A-Z]{3}))?";
+
+type Rewrite = readonly [RegExp, string | ((...groups: string[]) => string)];
+
+const base = (participle: string): string => STANDING[participle.toLowerCase()] ?? participle;
+
+const REWRITES: readonly Rewrite[] = [
+  // "take her phone number and email out", "take Ann Lee's name off slide 2"
+  [/^take\s+(?!out\s)(\S.*?)\s+(?:out|away)(\s+of\s+\S.*)?$/iu, "remove $1$2"],
+  [/^take\s+(?!out\s|\d)(\S.*?)\s+off(\s+\S.*)?$/iu, (_, what = "", where = "") => `remove ${what}${where === "" ? "" : ` on${where}`}`],
+  // "the names must go", "Name und Anschrift müssen raus"
+  [/^(\S.*?)\s+(?:needs? to|has to|have to|must|should)\s+(?:go|disappear|come out)$/iu, "remove $1"],
+  [/^(\S.*?)\s+(?:müssen|muss|sollen|soll|sollten|sollte|können|kann)\s+(?:bitte\s+)?(?:raus|weg|heraus|verschwinden)$/iu, "entferne $1"],
+  // "bump the fee up to $45", "extend the term to 31 May"
+  [/^(?:bump|bring|hike|push)\s+(?:(?:up|down)\s+)?(\S.*?)\s+(?:(?:up|down)\s+)?to\s+(.*\d.*)$/iu, "change $1 to $2"],
+  [/^(?:cut|drop|extend|shorten|prolong|postpone)\s+(\S.*?)\s+(?:down\s+)?to\s+(.*\d.*)$/iu, "change $1 to $2"],
+  // "the rate should read 5 %, and the fee $465.10": the second verb is left out
+  [
+    new RegExp(`^(\\S.*?)\\s+should\\s+(?:be|read|say)\\s+(${SUM}),?\\s+and\\s+((?:the|our|my)\\s+\\p{Ll}[\\p{Ll} -]*?)\\s+(${SUM})$`, "iu"),
+    "change $1 to $2 and $3 to $4",
+  ],
+  // "every "A" should become "B"", "the charge becomes £70"
+  [
+    /^(?:(?:all|every|each)\s+(?:instances?|occurrences?|mentions?)\s+of\s+)?(\S.*?)\s+(?:(?:should|must|shall|has to|have to|is to|are to)\s+(?:now\s+)?become|becomes|wird zu|soll zu)\s+(\S.*?)(?:\s+werden)?$/iu,
+    (_, what = "", by = "") => (isNamed(what) ? `change ${what} to ${by}` : `replace ${what} with ${by}`),
+  ],
+  [/^(?:turn|make)\s+(\S.*?)\s+into\s+(\S.*)$/iu, "replace $1 with $2"],
+  [/^mach(?:e|en|t)?\s+(?:sie\s+|bitte\s+)*aus\s+(\S.*?)\s+(?:überall|durchgehend|bitte|jeweils|immer|einfach)\s+(\S.*)$/iu, "ersetze $1 durch $2"],
+  // "the fee should be raised to $45", "Die Gebühr soll auf 30 EUR geändert werden"
+  [new RegExp(`^(\\S.*?)\\s+(?:${MUST})\\s+be\\s+(?:${SET_TO})\\s+to\\s+(\\S.*)$`, "iu"), "change $1 to $2"],
+  [new RegExp(`^(\\S.*?)\\s+(?:${MUST})\\s+be\\s+replaced\\s+(?:by|with)\\s+(\\S.*)$`, "iu"), "replace $1 with $2"],
+  [new RegExp(`^(\\S.*?)\\s+(?:${AUXILIARY})\\s+(?:bitte\\s+|künftig\\s+|nun\\s+|jetzt\\s+)*(auf\\s+\\S.*?)\\s+(?:${SET_TO})(?:\\s+werden)?$`, "iu"), "ändere $1 $2"],
+  [new RegExp(`^(\\S.*?)\\s+(?:${AUXILIARY})\\s+(?:bitte\\s+|überall\\s+)*(durch\\s+\\S.*?)\\s+(?:ersetzt|ausgetauscht)(?:\\s+werden)?$`, "iu"), "ersetze $1 $2"],
+  [
+    /^(\S.*?)\s+(?:soll(?:en|te)?|muss|müssen)\s+(?:nun\s+|jetzt\s+|künftig\s+|bitte\s+)*(\S.*?)\s+(?:lauten|heißen|betragen|sein)$/iu,
+    (_, what = "", by = "") => (isNamed(what) ? `ändere ${what} auf ${by}` : `ersetze ${what} durch ${by}`),
+  ],
+  // "the names should be removed on page 2", "§ 3 soll gelöscht werden", "ich möchte die Namen geschwärzt haben"
+  [
+    new RegExp(`^(?:(?:i|we)(?:['’]d| would)?\\s+(?:like|want|need)\\s+)(\\S.*?)\\s+(?:to be\\s+)?(${PARTICIPLES})((?:\\s+\\S.*)?)$`, "iu"),
+    (_, what = "", participle = "", rest = "") => `${base(participle)} ${what}${rest}`,
+  ],
+  [
+    new RegExp(`^(\\S.*?)\\s+(?:${MUST})\\s+(?:all\\s+|please\\s+|both\\s+)?be\\s+(${PARTICIPLES})((?:\\s+\\S.*)?)$`, "iu"),
+    (_, what = "", participle = "", rest = "") => `${base(participle)} ${what}${rest}`,
+  ],
+  [
+    new RegExp(`^(\\S.*?)\\s+(?:${AUXILIARY})\\s+((?:\\S.*?\\s+)??)(${PARTICIPLES})(?:\\s+(?:werden|sein))?$`, "iu"),
+    (_, what = "", rest = "", participle = "") => `${base(participle)} ${what} ${rest}`.trim(),
+  ],
+  [new RegExp(`^(?:(?:ich|wir)\\s+(?:hätten?|möchten?|brauchen?|will|wollen)\\s+(?:gerne?\\s+)?)(\\S.*?)\\s+(${PARTICIPLES})(?:\\s+haben)?$`, "iu"), (_, what = "", participle = "") => `${base(participle)} ${what}`],
+  // "versieh Seite 1 oben mit dem Stempel "Kopie""
+  [/^versieh(?:e|en|t)?\s+(?:sie\s+)?(\S.*?)\s+mit\s+(?:dem|einem|der)\s+(stempel|wasserzeichen|vermerk|aufdruck|schriftzug)\s+(\S.*)$/iu, "stempel $3 $1"],
+  [/^clear\s+(?:the\s+)?(\S.*?)\s+(?:check ?)?(?:box|tick|mark)$/iu, "untick $1"],
+]; // prettier-ignore
+
+/** Makes a part of a sentence a wish of its own, as a verb does. */
+export const IDIOM_VERBS: string = [
+  "take(?=\\s[^.;]{1,80}\\s(?:out|off|away)(?![\\p{L}]))",
+  "bump|hike|extend|shorten|prolong|becomes?|versiehe?|clear(?=\\s[^.;]{1,40}(?:box|tick))",
+  "mach(?:e|en|t)?(?=\\s(?:sie\\s|bitte\\s)*aus\\s)",
+  "(?:müssen|muss|sollen|soll|sollten|sollte)\\s+(?:bitte\\s+)?(?:raus|weg|heraus)",
+  "(?:needs? to|has to|have to|must)\\s+go",
+  `be (?:${PARTICIPLES}|replaced|${SET_TO})|(?:${PARTICIPLES}|ersetzt|${SET_TO})(?=\\s+(?:werden|wird|haben)|[\\s.!]*$)`,
+].join("|");
+
+/** The clause with a plain verb at its front; what is no such idiom stays. */
+export function withPlainVerb(clause: string): string {
+  const text = clause.replace(/[\s.!]+$/u, "").replace(/,?\s+(?:please|bitte|thanks|danke)$/iu, "");
+  for (const [pattern, by] of REWRITES) {
+    if (pattern.test(text)) return typeof by === "string" ? text.replace(pattern, by) : text.replace(pattern, by);
+  }
+  return clause;
+}
+
+/** "the late fee" names a value; "Borrower" is a text. */
+function isNamed(text: string): boolean {
+  return /^(?:the|our|my|its|die|der|das)\s/iu.test(text);
+}

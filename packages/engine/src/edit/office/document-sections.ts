@@ -1,0 +1,75 @@
+/** Sections of a Word file: a heading and what follows, up to the next heading of its rank. */
+import type { SectionName } from "../instruction.ts";
+import { attributeOf, childNamed, descendantsOf, isElement, textOf, type XmlElement } from "./xml-tree.ts";
+
+const NUMBER =
+  /^\s*(?:(?:§+|section|clause|article|abschnitt|artikel|klausel)\s*)?(\d{1,3}(?:\.\d{1,3})*[a-z]?)(?:[.):]+|\s|$)/iu;
+const STYLED = /^(?:heading|berschrift|überschrift|titre|título)\s?(\d)$/iu;
+
+interface Heading {
+  readonly at: number;
+  readonly level: number;
+  readonly text: string;
+  /** As it is written, or as Word counts it. */
+  readonly number: string;
+}
+
+/** A section by the places of its first element and of the first after it. */
+export interface Section {
+  readonly body: XmlElement;
+  readonly at: number;
+  readonly next: number;
+  readonly heading: string;
+}
+
+/** @returns a sentence where no heading, or more than one, is called so */
+export function sectionIn(root: XmlElement, section: SectionName): Section | string {
+  const body = [...descendantsOf(root)].find(({ name }) => name === "w:body");
+  if (body === undefined) return "The document has no text.";
+  const headings = headingsOf(body);
+  const named = headings.filter((heading) => isNamed(heading, section));
+  if (named.length !== 1) {
+    const known = headings.slice(0, 12).map(({ text }) => `"${text.slice(0, 60)}"`).join(", "); // prettier-ignore
+    return `${named.length === 0 ? "No heading is" : "Several headings are"} called so; the document has ${known === "" ? "no headings" : known}.`;
+  }
+  const { at, level, text } = named[0]!;
+  const next = headings.find((heading) => heading.at > at && heading.level <= level)?.at ?? endOfText(body);
+  return { body, at, next, heading: text };
+}
+
+function headingsOf(body: XmlElement): Heading[] {
+  const counts: number[] = [];
+  return body.children.flatMap((node, at): Heading[] => {
+    if (!isElement(node, "w:p")) return [];
+    const properties = childNamed(node, "w:pPr");
+    const style = properties === undefined ? undefined : childNamed(properties, "w:pStyle");
+    const outline = properties === undefined ? undefined : childNamed(properties, "w:outlineLvl");
+    const styled = STYLED.exec((style === undefined ? "" : (attributeOf(style, "w:val") ?? "")).replace(/^Ü/u, "Ü"));
+    const level =
+      styled === null ? (outline === undefined ? 0 : Number(attributeOf(outline, "w:val")) + 1) : Number(styled[1]);
+    if (!(level >= 1)) return [];
+    counts.length = level;
+    counts[level - 1] = (counts[level - 1] ?? 0) + 1;
+    const text = textOf(node).trim();
+    const counted = Array.from(counts, (count) => count ?? 1).join(".");
+    return [{ at, level, text, number: NUMBER.exec(text)?.[1]?.toLowerCase() ?? counted }];
+  });
+}
+
+function isNamed({ number, text }: Heading, section: SectionName): boolean {
+  if ("number" in section) return number === section.number.toLowerCase();
+  return plain(text.replace(NUMBER, "")) === plain(section.title);
+}
+
+function endOfText(body: XmlElement): number {
+  const last = body.children.findLastIndex((node) => isElement(node, "w:sectPr"));
+  return last < 0 ? body.children.length : last;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,50 @@
+/** Slides of a presentation in their order, by their numbers or by their titles. */
+import { strFromU8 } from "fflate";
+import { pagesIn } from "../grammar/page-set.ts";
+import type { PageSet } from "../instruction.ts";
+import { relationsOf } from "./drop-parts.ts";
+import type { Parts } from "./office-editing.ts";
+import { readXmlTexts } from "./xml-texts.ts";
+
+const PRESENTATION = "ppt/presentation.xml";
+
+export function slidesOf(parts: Parts): string[] {
+  const relations = new Map(relationsOf(parts, PRESENTATION).map(({ id, target }) => [id, target]));
+  const list = /<p:sldIdLst\b[^>]*>([\s\S]*?)<\/p:sldIdLst>/u.exec(
+    strFromU8(parts.get(PRESENTATION) ?? new Uint8Array()),
+  );
+  return [...(list?.[1] ?? "").matchAll(/\sr:id="([^"]+)"/gu)].map(([, id]) => relations.get(id!) ?? "");
+}
+
+/** The parts of the slides that a set names, with the notes of each. */
+export function slidesMeant(pages: PageSet, parts: Parts): string[] {
+  const slides = slidesOf(parts);
+  return slideNumbers(pages, parts).flatMap((number) => {
+    const slide = slides[number - 1]!;
+    const notes = relationsOf(parts, slide).filter(({ type }) => type.endsWith("/notesSlide"));
+    return [slide, ...notes.map(({ target }) => target)];
+  });
+}
+
+/** From 1; none where no slide, or more than one, is called so. */
+export function slideNumbers(pages: PageSet, parts: Parts): number[] {
+  const slides = slidesOf(parts);
+  if (pages.titled === undefined) return pagesIn(pages, slides.length);
+  const called = slides.flatMap((slide, at) => (titleOf(parts, slide) === plain(pages.titled!) ? [at + 1] : []));
+  return called.length === 1 ? called : [];
+}
+
+/** The first text that a slide shows. */
+function titleOf(parts: Parts, slide: string): string {
+  const first = readXmlTexts(strFromU8(parts.get(slide) ?? new Uint8Array())).paragraphs.find((texts) =>
+    texts.some(({ isWritten, text }) => isWritten && text.trim() !== ""),
+  );
+  return plain((first ?? []).map(({ text }) => text).join(""));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
