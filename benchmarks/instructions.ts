@@ -2,7 +2,7 @@
  * Edits documents by instructions as people write them, and judges what was written with readers that took no part (`pdftotext`, `qpdf`, Python's zip
  * reader). Needs Debian's chromium, poppler-utils and qpdf.
  *
- * node benchmarks/instructions.ts [--set old|first|second|third] [--held] [--show] [--keep DIR] [--dry-run]: `old` are those in view, with `--held` also those
+ * node benchmarks/instructions.ts [--set old|first|second|third|fourth] [--held] [--show] [--keep DIR] [--dry-run]: `old` are those in view, with `--held` also those
  * held out, whose outcomes are never shown; the fresh sets are shown with `--show` alone, once they have been measured.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { edit } from "@docsvc/engine";
 import { CASES, type InstructionCase } from "./edit-instructions/cases.ts";
 import { FIRST } from "./edit-instructions/fresh-cases.ts";
+import { FOURTH } from "./edit-instructions/fourth-cases.ts";
 import { SECOND } from "./edit-instructions/second-cases.ts";
 import { THIRD } from "./edit-instructions/third-cases.ts";
 import { judge, type Judgement } from "./edit-instructions/judge.ts";
@@ -29,7 +30,12 @@ const { values } = parseArgs({
   },
 });
 
-const FRESH: Readonly<Record<string, readonly InstructionCase[]>> = { first: FIRST, second: SECOND, third: THIRD };
+const FRESH: Readonly<Record<string, readonly InstructionCase[]>> = {
+  first: FIRST,
+  second: SECOND,
+  third: THIRD,
+  fourth: FOURTH,
+};
 const folder = mkdtempSync(join(tmpdir(), "docsvc-instructions-"));
 const documents = await makeDocuments(values.keep ?? folder);
 const judged: { readonly isHeld: boolean; readonly judgement: Judgement }[] = [];

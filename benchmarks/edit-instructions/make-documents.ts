@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { budgetWorkbook, deck, wordAgreement } from "./office-files.ts";
 import { payrollWorkbook, pitch, wordSecrecy } from "./fresh-office-files.ts";
+import { FOURTH_PAGES, fourthOffice } from "./fourth-pages.ts";
 import { FRESH_PAGES } from "./fresh-pages.ts";
 import { PAGES } from "./pages.ts";
 import { SECOND_PAGES } from "./second-pages.ts";
@@ -21,8 +22,15 @@ export async function makeDocuments(folder: string): Promise<Readonly<Record<str
     "payroll.xlsx": payrollWorkbook(),
     "pitch.pptx": pitch(),
     ...thirdOffice(),
+    ...fourthOffice(),
   };
-  for (const [name, html] of Object.entries({ ...PAGES, ...FRESH_PAGES, ...SECOND_PAGES, ...THIRD_PAGES })) {
+  for (const [name, html] of Object.entries({
+    ...PAGES,
+    ...FRESH_PAGES,
+    ...SECOND_PAGES,
+    ...THIRD_PAGES,
+    ...FOURTH_PAGES,
+  })) {
     const pdf = join(folder, `${name}.pdf`);
     const source = join(folder, `${name}.html`);
     if (!existsSync(pdf) || !existsSync(source) || readFileSync(source, "utf8") !== html) {
