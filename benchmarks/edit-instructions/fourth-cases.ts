@@ -2,7 +2,6 @@
 import type { InstructionCase } from "./cases.ts";
 
 const BLACK = "██████";
-const PREMIUM = "2. Premium Policyholder pays an annual premium of £312.60. The excess is £150.00 for each claim.";
 const CLAIMS = "3. Claims Claims are made within 14 days. Fergus Whitmore keeps receipts of more than £500.00.";
 const CANCELLATION = "4. Cancellation Either party may cancel with one month’s notice.";
 const PAGE_TWO =

@@ -50,6 +50,8 @@ export type Target = (
       readonly text: string;
       readonly asField: boolean;
       readonly isLiteral?: true;
+      /** Whose the value is, where the document has no other. */
+      readonly owner?: string;
       readonly type?: "amount" | "date" | "email";
     }
   /** A kind of data; of an owner ("the bank's phone number") only where the document has one of the kind. */

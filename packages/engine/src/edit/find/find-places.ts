@@ -84,6 +84,8 @@ function findWords(target: Of<"words">, pages: readonly PageReading[]): Found {
   if (target.asField) {
     const singular =
       field.places.length > 0 ? field : findFieldValues(text.replace(/(?:s|en|e|n)$/iu, ""), pages, target.type);
+    const values = new Set(singular.places.map((place) => place.text));
+    if (target.owner !== undefined && values.size > 1) return doubt(notNamed(`${text}, ${target.owner}`));
     if (singular.places.length > 0) return { places: singular.places, secrets: [] };
     if (NAME_LIKE.test(text) && phrase.places.length > 0) return phrase;
     return doubt(notNamed(text));

@@ -17,7 +17,7 @@ const MARGINS: ReadonlySet<string> = new Set(["Header", "Footer", "Page Number"]
 const NUMBER =
   /^\s*(?:(?:§+|section|clause|article|item|paragraph|chapter|abschnitt|artikel|klausel|ziffer|punkt|kapitel)\s*)?(\d{1,3}(?:\.\d{1,3})*[a-z]?)(?:[.):]+|\s|$)/iu;
 const SIGNED =
-  /_{4,}|^\s*(?:in witness whereof|signed|signature|date|dated|datum|unterschrift|ort, datum|\p{Lu}[\p{L}]+, (?:den|the) \d)|^[\p{L} ]{3,24}:\s+\p{Lu}[\p{Ll}.]*\s+\p{Lu}/iu;
+  /_{4,}|^\s*(?:in witness whereof|yours (?:sincerely|faithfully|truly)|sincerely|(?:kind|best|warm) regards|mit (?:freundlichen|besten) grüßen|freundliche grüße|hochachtungsvoll|signed|signature|date|dated|datum|unterschrift|ort, datum|\p{Lu}[\p{L}]+, (?:den|the) \d)|^[\p{L} ]{3,24}:\s+\p{Lu}[\p{Ll}.]*\s+\p{Lu}/iu;
 /** Two labels with values end the last section: they are of the whole document. */
 const LABELS = /^\s*\p{Lu}[\p{L} .-]{2,30}:\s+\S[^:]*\s\p{Lu}[\p{L} .-]{2,30}:\s+\S/u;
 /** A gap above a block of more than this many of its line heights sets it apart from what is above. */

@@ -115,10 +115,16 @@ function readKept(text: string, asked: Target | undefined, masked: Masked): read
     return party === null ? null : [party];
   }
   if (NAME_ALONE.test(own)) return asked?.is === "pii" && asked.pii !== "person" ? [] : [{ is: "pii", pii: "person" }];
+  // "… but not the insurer's": of the kind that is asked for.
+  const whose = /^(?:(?:the|my|our)\s+)?([\p{L}-]+)(?:['’]s|s['’])$/iu.exec(own)?.[1];
+  if (whose !== undefined && asked?.is === "pii") return [{ is: "pii", pii: asked.pii, owner: whose }];
   const targets = readTargets(own, masked).map((target) => ofKind(target, asked));
   const isVague = targets.some(
     (target) => target.is === "words" && /^(?:it|them|those|one|that|this|sie|es|ihn|das)$/iu.test(target.text),
   );
+  // Of amounts, leaving the dates takes nothing out.
+  const isOther = (target: Target): boolean => target.is === "pii" && asked?.is === "pii" && target.pii !== asked.pii;
+  if (targets.length > 0 && targets.every(isOther)) return [];
   return targets.length === 0 ||
     isVague ||
     targets.some(({ is }) => is === "region" || is === "page" || is === "all but")

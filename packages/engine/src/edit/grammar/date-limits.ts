@@ -5,7 +5,7 @@ const DATE =
   "\\d{1,4}[./-]\\s?\\d{1,2}[./-]\\s?\\d{2,4}|(?:\\d{1,2}(?:st|nd|rd|th|\\.)?\\s+)?\\p{L}{3,9}\\.?\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?\\d{4}|\\d{4}";
 const BOUND = `(?:the\\s+|dem\\s+|den\\s+|der\\s+)?(${DATE})`;
 const LIMIT = new RegExp(
-  `^(.*?)\\s+(?:dated\\s+|from\\s+dates\\s+)?(?:(after|later than|nach)|(before|earlier than|prior to|vor)|(since|starting|ab|seit)|(until|up to|bis(?:\\s+zum)?)|(in|during|of|im))\\s+${BOUND}$`,
+  `^(.*?)\\s+(?:dated\\s+|from\\s+dates\\s+)?(?:(after|later than|nach)|(before|earlier than|prior to|vor)|(since|starting|ab|seit)|(until|up to|bis(?:\\s+zum)?)|(in|during|of|from|dated|im|vom))\\s+${BOUND}$`,
   "iu",
 );
 const BETWEEN = new RegExp(
@@ -14,7 +14,7 @@ const BETWEEN = new RegExp(
 );
 const DATES = /^(?:(?:all|every|each|any|the|alle|sämtliche|die)\s+)*(?:dates?|daten|datumsangaben|datum)$/iu;
 const ROWS =
-  /^(?:(?:all|every|each|any|the|alle|sämtliche|die)\s+)*(?:transactions?|bookings?|payments?|entries|rows?|buchungen|umsätze|zahlungen|transaktionen|zeilen|einträge)$/iu;
+  /^(?:(?:all|every|each|any|the|alle|sämtliche|die)\s+)*(?:transactions?|bookings?|payments?|entries|rows?|lines?|items?|charges?|posten|buchungen|umsätze|zahlungen|transaktionen|zeilen|einträge)$/iu;
 
 /** What leads to dates, and the dates. */
 export const DATE_LIMIT_WORDS: RegExp = new RegExp(

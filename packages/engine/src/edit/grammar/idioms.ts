@@ -43,6 +43,8 @@ const REWRITES: readonly Rewrite[] = [
   // "bump the fee up to $45", "extend the term to 31 May"
   [/^(?:bump|bring|hike|push)\s+(?:(?:up|down)\s+)?(\S.*?)\s+(?:(?:up|down)\s+)?to\s+(.*\d.*)$/iu, "change $1 to $2"],
   [/^(?:cut|drop|extend|shorten|prolong|postpone)\s+(\S.*?)\s+(?:down\s+)?to\s+(.*\d.*)$/iu, "change $1 to $2"],
+  // "the excess goes up to £200"
+  [/^(\S.*?)\s+(?:goes|go)\s+(?:up|down)\s+to\s+(.*\d.*)$/iu, "change $1 to $2"],
   // "the rate should read 5 %, and the fee $465.10": the second verb is left out
   [
     new RegExp(`^(\\S.*?)\\s+should\\s+(?:be|read|say)\\s+(${SUM}),?\\s+and\\s+((?:the|our|my)\\s+\\p{Ll}[\\p{Ll} -]*?)\\s+(${SUM})$`, "iu"),
@@ -61,7 +63,7 @@ const REWRITES: readonly Rewrite[] = [
   [new RegExp(`^(\\S.*?)\\s+(?:${AUXILIARY})\\s+(?:bitte\\s+|künftig\\s+|nun\\s+|jetzt\\s+)*(auf\\s+\\S.*?)\\s+(?:${SET_TO})(?:\\s+werden)?$`, "iu"), "ändere $1 $2"],
   [new RegExp(`^(\\S.*?)\\s+(?:${AUXILIARY})\\s+(?:bitte\\s+|überall\\s+)*(durch\\s+\\S.*?)\\s+(?:ersetzt|ausgetauscht)(?:\\s+werden)?$`, "iu"), "ersetze $1 $2"],
   [
-    /^(\S.*?)\s+(?:soll(?:en|te)?|muss|müssen)\s+(?:nun\s+|jetzt\s+|künftig\s+|bitte\s+)*(\S.*?)\s+(?:lauten|heißen|betragen|sein)$/iu,
+    /^(\S.*?)\s+(?:soll(?:en|te)?|muss|müssen)\s+(?:nun\s+|jetzt\s+|künftig\s+|bitte\s+)*(\S.*?)\s+(?:lauten|heißen|betragen|sein(?<=(?:\d|\uE001)\S{0,8}(?:\s\S{1,4})? sein))$/iu,
     (_, what = "", by = "") => (isNamed(what) ? `ändere ${what} auf ${by}` : `ersetze ${what} durch ${by}`),
   ],
   // "the names should be removed on page 2", "§ 3 soll gelöscht werden", "ich möchte die Namen geschwärzt haben"
@@ -86,7 +88,7 @@ const REWRITES: readonly Rewrite[] = [
 /** Makes a part of a sentence a wish of its own, as a verb does. */
 export const IDIOM_VERBS: string = [
   "take(?=\\s[^.;]{1,80}\\s(?:out|off|away)(?![\\p{L}]))",
-  "bump|hike|extend|shorten|prolong|becomes?|versiehe?|clear(?=\\s[^.;]{1,40}(?:box|tick))",
+  "bump|hike|goes (?:up|down)|extend|shorten|prolong|becomes?|versiehe?|clear(?=\\s[^.;]{1,40}(?:box|tick))",
   "mach(?:e|en|t)?(?=\\s(?:sie\\s|bitte\\s)*aus\\s)",
   "(?:müssen|muss|sollen|soll|sollten|sollte)\\s+(?:bitte\\s+)?(?:raus|weg|heraus)",
   "(?:needs? to|has to|have to|must)\\s+go",

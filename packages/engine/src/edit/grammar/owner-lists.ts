@@ -1,7 +1,8 @@
 /** Lists of what belongs to somebody: "the tenant's name, address and phone" asks for the tenant's phone, and no one else's. */
 import { PII_WORDS } from "./target-words.ts";
 
-const PARTS = /(\s*(?:(?<!\d),|,(?!\d)|;|&|(?:,\s*)?\s(?:and|as well as|und|sowie)\s)\s*)/iu;
+const PARTS =
+  /(\s*(?:(?:(?<!\d),|,(?!\d))(?:\s+(?:and|und|sowie)(?=\s))?|;|&|(?:,\s*)?\s(?:and|as well as|und|sowie)\s)\s*)/iu;
 const NAME = "(?:(?:frau|herrn?|mrs?|ms|dr|prof)\\.?\\s+)?[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+){0,2}";
 const BEFORE = new RegExp(`^((?:(?:the|my|our|all|both)\\s+)*${NAME}(?:['’]s|s['’]))\\s+(\\S.*)$`, "iu");
 const AFTER = new RegExp(`^(\\S.*?)\\s+((?:of|des|der|vom|von)\\s+(?:(?:the|my|our|dem|der)\\s+)?${NAME})$`, "iu");
@@ -28,10 +29,10 @@ export function withOwners(list: string): string {
 /** "name, address and phone of the tenant". */
 function withOwnerAfter(parts: readonly string[]): string[] {
   const owner = AFTER.exec(parts.at(-1)!.trim());
-  if (owner === null || !isKind(owner[1]!)) return [...parts];
+  if (owner === null || !(isKind(owner[1]!) || /^\p{Lu}\p{Ll}+$/u.test(owner[1]!))) return [...parts];
   const own = [...parts];
-  for (let at = parts.length - 3; at >= 0 && isKind(parts[at]!) && !BEFORE.test(parts[at]!); at -= 2) {
-    own[at] = `${parts[at]!} ${owner[2]!}`;
+  for (let at = parts.length - 3; at >= 0 && !BEFORE.test(parts[at]!) && !AFTER.test(parts[at]!); at -= 2) {
+    if (isKind(parts[at]!)) own[at] = `${parts[at]!} ${owner[2]!}`;
   }
   return own;
 }

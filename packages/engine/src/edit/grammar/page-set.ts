@@ -82,6 +82,8 @@ export function readPages(clause: string): PagesRead {
 /** "the slide titled Budget", "the budget slide", "Folie „Team“". */
 const TITLED_AFTER =
   /(?<![\p{L}])(?:the\s+|die\s+|der\s+)?(?:slide|folie)\s+(?:titled|called|named|headed|with the title|mit dem titel|namens)\s+(\uE000\d+\uE001|\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*)*)/u;
+const ABOUT =
+  /(?<![\p{L}])(?:the\s+|die\s+)(?:slide|folie)\s+(?:on|about|über|zu[rm]?)\s+(?:the\s+|die\s+|das\s+)?(\p{L}{3,}(?:\s\p{L}{3,}){0,2}?)(?=[\s.!]*$|\s+(?:with|by|durch|mit)\s)/iu;
 const QUOTED_SLIDE = /(?<![\p{L}])(?:the\s+|die\s+|der\s+)?(?:slide|folie)\s+(\uE000\d+\uE001)/iu;
 const TITLED_BEFORE =
   /(?<![\p{L}])(?:the|die|der)\s+(?!(?:title|next|previous|other|same|whole|entire|each|every|titelfolie|nächsten?|ganzen?|last|first)\s)(\uE000\d+\uE001|\p{L}{3,}(?:\s\p{L}{3,}){0,2}?)[\s-](?:slide|folie)(?![\p{L}])/iu;
@@ -101,6 +103,7 @@ const READERS: readonly (readonly [RegExp, (match: RegExpExecArray) => PageSet |
     ([, list]) => ({ ranges: [...(list ?? "").matchAll(new RegExp(RANGE, "giu"))].map(([range]) => toRange(range)) }),
   ],
   [TITLED_AFTER, readTitled],
+  [ABOUT, readTitled],
   [QUOTED_SLIDE, readTitled],
   [TITLED_BEFORE, readTitled],
   [ALL, () => null],

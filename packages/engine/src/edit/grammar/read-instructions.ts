@@ -60,7 +60,7 @@ const ITEM = /^\s*(?:[-*•]\s*)?(?:\uE000\d+\uE001|\p{L}[^:=;\n]{0,60}?)\s*[:=]
 
 /** Names with values and nothing else are values of a form: "name = Ada; city = Oslo". */
 function isList(text: string): boolean {
-  const items = text.split(/\s*[;\n]\s*/u).filter(Boolean);
+  const items = text.split(/\s*[;\n]\s*|,\s+(?=\p{L}[^:=,]{0,40}[:=])/u).filter(Boolean);
   return items.length > 1 && items.every((item) => ITEM.test(item) && VERBS.operationOf(item) === undefined);
 }
 

@@ -26,7 +26,7 @@ export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp
   {
     pii: "amount",
     words: word(
-      "(?:money |monetary |dollar |euro |pound )?(?:amounts|sums|figures)(?: of money)?|amounts? of money|monetary (?:values?|figures?)|prices|money|" +
+      "(?:every|each|any) (?:amount|sum|price|figure)(?: of money)?|jede[rnm]? (?:betrag|preis|summe)|(?:money |monetary |dollar |euro |pound )?(?:amounts|sums|figures)(?: of money)?|amounts? of money|monetary (?:values?|figures?)|prices|money|" +
         "(?:dollar|pound|euro)s?(?: (?:or|and) (?:dollar|pound|euro)s?)? (?:amounts?|figures?|values?|sums?)|" +
         "(?:geld)?beträge?n?|geldbetrag|(?:einzel|gesamt)?preise?n?|summen|geldsummen",
     ),

@@ -31,7 +31,8 @@ const LITERAL =
 /** "the name Ada Byron" is one name. */
 const NAMED = /^(?:(?:the|das|die|den|der)\s+)?(?:names?|namen?)\s+(?=\S)/iu;
 
-const PARTS = /\s*(?:(?<!\d),|,(?!\d)|;|&|(?:,\s*)?\s(?:and|as well as|or|und|sowie|oder)\s)\s*/iu;
+const PARTS =
+  /\s*(?:(?:(?<!\d),|,(?!\d))(?:\s+(?:and|und|sowie)(?=\s))?|;|&|(?:,\s*)?\s(?:and|as well as|or|und|sowie|oder)\s)\s*/iu;
 /** Kinds that say who somebody is. */
 const PERSONAL = ["person", "email", "phone", "address", "iban", "account", "card", "ssn", "date"] as const;
 export const ALL_PII_KINDS: readonly Target[] = PERSONAL.map((pii) => ({ is: "pii", pii }));
@@ -201,6 +202,15 @@ function readWords(text: string): Target | null {
     }
     // "Ben Roe's gross" may be a cell's name.
     if (OWNER_BEFORE.test(text) && !/^\p{Lu}/u.test(owner)) return { is: "words", text: rest, asField: true };
+  }
+  if (
+    owner !== undefined &&
+    !isWhole(owner) &&
+    OWNER_AFTER.test(text) &&
+    /\s(?:des|der|vom|of the)\s/iu.test(text) &&
+    /^\p{Lu}?\p{Ll}+$/u.test(text.replace(OWNER_AFTER, ""))
+  ) {
+    return { is: "words", text: text.replace(OWNER_AFTER, ""), asField: true, owner };
   }
   const asField = DETERMINER.test(text) && !NAMED.test(text);
   let words = text;

@@ -33,7 +33,7 @@ export function sectionIn(root: XmlElement, section: SectionName): Section | str
     return `${named.length === 0 ? "No heading is" : "Several headings are"} called so; the document has ${known === "" ? "no headings" : known}.`;
   }
   const { at, level, text } = named[0]!;
-  const next = headings.find((heading) => heading.at > at && heading.level <= level)?.at ?? endOfText(body);
+  const next = headings.find((heading) => heading.at > at && heading.level <= level)?.at ?? beforeFields(body, at);
   return { body, at, next, heading: text };
 }
 
@@ -59,6 +59,13 @@ function headingsOf(body: XmlElement): Heading[] {
 function isNamed({ number, text }: Heading, section: SectionName): boolean {
   if ("number" in section) return number === section.number.toLowerCase();
   return plain(text.replace(NUMBER, "")) === plain(section.title);
+}
+
+/** Content controls at the end of a document are to be filled for all of it, and belong to no section. */
+function beforeFields(body: XmlElement, at: number): number {
+  let end = endOfText(body);
+  while (end - 1 > at + 1 && isElement(body.children[end - 1]!, "w:sdt")) end -= 1;
+  return end;
 }
 
 function endOfText(body: XmlElement): number {

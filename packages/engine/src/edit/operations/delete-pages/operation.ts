@@ -11,19 +11,19 @@ export const DELETE_PAGES: Operation<DeletePages> = {
   kind: "delete_pages",
   verbs: {
     words:
-      "delete|remove|drop|erase|strike|get rid of|cross out|cut out|strip out|take out|lösch(?:en?|t)?|entfern(?:en?|t)?|streich(?:en?|t)?|tilgen?",
+      "delete|remove|drop|erase|strike|get rid of|throw (?:out|away)|cross out|cut out|strip out|take out|lösch(?:en?|t)?|entfern(?:en?|t)?|streich(?:en?|t)?|tilgen?",
     asks: [
       {
         all: [
           words(
-            "delete|remove|drop|erase|strike|get rid of|cross out|cut|strip|take out|lösch(?:en?|t)?|entfern(?:en?|t)?|streich(?:en?|t)?|tilgen?",
+            "delete|remove|drop|erase|strike|get rid of|throw (?:out|away)|cross out|cut|strip|take out|lösch(?:en?|t)?|entfern(?:en?|t)?|streich(?:en?|t)?|tilgen?",
           ),
         ],
       },
     ],
   },
   ownWords: words(
-    "pages?|seiten?|slides?|folien?|blatt|blätter|sheets?|rows?|zeilen?|line|entry|eintrag|out|aus|heraus|raus|whole|numbers?",
+    "get|rid|throw|pages?|seiten?|slides?|folien?|blatt|blätter|sheets?|rows?|zeilen?|line|entry|eintrag|out|aus|heraus|raus|whole|numbers?",
   ),
   read: readRemove,
   phase: "arrange",

@@ -12,7 +12,7 @@ export const ROWS: RegExp = new RegExp(
 );
 /** "the row for Owen Marsh". */
 export const NAMED_ROW: RegExp =
-  /(?<![\p{L}])(?:row|entry|line|zeile|eintrag)\s+(?:for|of|with|containing|about|named|von|mit|für|zu|namens)\s+(?:the\s+|der\s+|dem\s+)?(\uE000\d+\uE001|\p{Lu}[^\uE000]{0,79})$/u;
+  /(?<![\p{L}])(?:row|entry|line|zeile|eintrag)\s+(?:for|of|with|containing|about|named|von|mit|für|zu|namens)\s+(?:the\s+|der\s+|dem\s+)?(\uE000\d+\uE001|\p{L}[^\uE000]{0,79})$/iu;
 const MAX_ROWS = 10_000;
 
 export const readDeleteRows: ClauseReader = ({ text: clause, masked }) => {

@@ -108,7 +108,7 @@ const WITH =
 /** Any value may be set; only fields are filled. */
 const SETS = /(?<![\p{L}])(?:set|change|setzen?)(?![\p{L}])/iu;
 
-const AS_PAIR = /^(\S.*?)\s+as\s+(?:the\s+|its\s+|my\s+|our\s+)?(?!an?\s)(\S.*)$/iu;
+const AS_PAIR = /^(\S.*?)\s+(?:as|under)\s+(?:the\s+|its\s+|my\s+|our\s+)?(?!an?\s)(\S.*)$/iu;
 
 /** "put 1 March as the start date and PO-7 as the purchase order". */
 function readAsPairs(clause: string, masked: Masked): Fill[] {

@@ -38,6 +38,9 @@ async function findOld({ target: asked, by, setsValue }: Replace, reading: Readi
   const phrase = findPhrase(target.text, target, pages);
   // Of a text no one can say where it ends in a sentence: the words must be a label wherever they are.
   const isField = field.places.length > 0 && (type !== "text" || field.places.length >= field.labels);
+  // "Rename every Standing order to Bank transfer": words with a capital, and no label of anything.
+  const isTerm = !setsValue && /^\p{Lu}\S*\s/u.test(target.text) && !isLabelled(target.text, pages);
+  if (isTerm && type === "text" && phrase.places.length > 0) return { found: phrase, isValue: false };
   if (isField && type === "text" && !target.asField && !isLabelled(target.text, pages)) {
     // "Change Taxi to Taxi fare" renames it; of "change Status to Paid" no one can say whether the word or its value is meant.
     if (sharesWord(target.text, by)) return { found: phrase, isValue: false };
