@@ -1,0 +1,6 @@
+/** Started by `budget.ts` under valgrind: reads the files that it is given, one after the other, and ends. */
+import { loadDocsvc } from "../engines/docsvc.ts";
+
+const read = loadDocsvc("off");
+for (const file of process.argv.slice(2)) await read(file);
+process.exit(0);
