@@ -121,5 +121,5 @@ export const SURENESS: SurenessWeights = {
     },
     high: 0.974,
   },
-  least: { value: 0.3, row: 0.2, rows: 0.3 },
+  least: { value: 0.25, row: 0.2, rows: 0.3 },
 };

@@ -26,7 +26,7 @@ const MIN_VALUES = 25;
 /** Cells of one table are right or wrong together: more of them must be right than are to be on other kinds. */
 const WANTED_OF_CELLS = 0.985;
 /** Chosen by the kinds left out, see `TRIED_LEASTS`; higher ones lose real listings whose headers no lexicon knows. */
-const LEAST = { value: 0.3, row: 0.2, rows: 0.3 };
+const LEAST = { value: 0.25, row: 0.2, rows: 0.3 };
 /** A row whose quantity, price and total contradict each other is never surer for it, whatever the papers teach. */
 const CONTRADICTED = -2.5;
 const SORTS = ["amount", "date", "identifier", "name", "text", "number", "choice"] as const;

@@ -137,8 +137,8 @@ type Least = SurenessWeights["least"];
 
 const TRIED_LEASTS: readonly Least[] = [
   { value: 0, row: 0, rows: 0 },
-  { value: 0.25, row: 0.2, rows: 0.4 },
-  { value: 0.3, row: 0.2, rows: 0.3 },
+  { value: 0.35, row: 0.2, rows: 0.4 },
+  { value: 0.25, row: 0.2, rows: 0.3 },
   { value: 0.5, row: 0.4, rows: 0.5 },
   { value: 0.6, row: 0.5, rows: 0.7 },
 ];
