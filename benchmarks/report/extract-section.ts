@@ -44,7 +44,7 @@ than those of its line, a twelfth of the kinds at a time, and once more of other
 what all of them taught: how much it is above the first line is what was tuned. The papers are made by several programs' looks in six languages; the sets of documents with truth are kinds
 among them (\`adbuy\`, \`einvoice\`, \`extractbench\`, \`invoice2data\`, \`sroie\`). Each paper is asked for its own schema; every second one also for a few fields of it, for fields of
 other papers next to its own, and for what a paper of a kind with other words states. *About something else*: all that the last gives is invented. Fields that a paper may state though no one noted it,
-as a letterhead's name or a currency, are not counted. One long listing of extractbench, whose truth has other rows, has two thirds of all blanks that are filled. The weights of candidates were
+as a letterhead's name or a currency, are not counted. One long listing of extractbench, whose truth has other rows, has about half of all blanks that are filled. The weights of candidates were
 learned of layouts ("record" kinds among them, in other papers). \`node benchmarks/extract.ts --of kinds\` makes this table. The worst kind comes first.`;
 
 function kindsPart({ papers, lines, inView, kindsLeftOut, issuersLeftOut }: KindsResult): string {
