@@ -185,3 +185,27 @@ test("names and a date under a centred title are no headings", async () => {
   ] as const;
   expect(await headingsOf(lines)).toEqual(["Reading a river in the dark", TITLES[0]]);
 });
+
+test.each([
+  ["numbers", (number: number) => `${number}.`],
+  ["letters", (number: number) => `(${"abc"[number - 1]})`],
+  ["dashes", () => "-"],
+])(
+  "wrapped bold lines of items with %s are no headings where they are further apart than the text",
+  async (_, mark) => {
+    const items = [
+      ["The clerk checks each of the tables for their accuracy, order", "and completeness."],
+      ["The keeper reads the level of the river in the morning, at noon", "and evening."],
+      ["The office compares the tables with those of the years before", "and reports."],
+    ] as const;
+    const look = { font: "Times-Bold" } as const;
+    const list = items.flatMap(([first, rest], at): DrawnLine[] => [
+      { text: mark(at + 1), left: 72, top: 180 + at * 46, ...look },
+      { text: first, left: 90, top: 180 + at * 46, ...look },
+      { text: rest, left: 90, top: 200 + at * 46, ...look },
+    ]);
+    const { pages } = await readDocument(pdfOfLines([...proseAt(72, 120), ...list, ...proseAt(72, 330)]), {});
+    const found = pages[0]!.blocks.filter(({ type }) => type === "List Item").map(({ text }) => text);
+    expect(found).toEqual(items.map(([first, rest]) => `${first} ${rest}`));
+  },
+);

@@ -198,9 +198,19 @@ function isOtherSize({ line, longest }: Break): boolean {
 }
 
 /** Inside a sentence lines may be further apart than usually, but not by much. */
-function isSetApart({ advance, leading, previous, line, size }: Break): boolean {
-  if (advance <= PARAGRAPH_GAP * leading) return false;
+function isSetApart(at: Break): boolean {
+  const { advance, leading, previous, line, size } = at;
+  if (advance <= PARAGRAPH_GAP * leading || wrapsInItem(at)) return false;
   return advance > SENTENCE_GAP * leading || !continues(previous, line, size);
+}
+
+/** The next line of a list item, whose lines may be further apart than those of the text around the list. */
+function wrapsInItem({ current, previous, line, size, isRoomy }: Break): boolean {
+  const first = current[0]!;
+  if (isRoomy || line.style.font !== previous.style.font || splitMarker(first.text) === null) return false;
+  return current.length > 1
+    ? continues(previous, line, size)
+    : continuesFrom(previous, line) && line.left > first.left - 1;
 }
 
 function changesWeight({ previous, line }: Break): boolean {
@@ -227,7 +237,11 @@ function endsBefore(previous: Line, line: Line): boolean {
 /** Continues with a small letter, under a line that ends in no stop. */
 function continues(previous: Line, line: Line, size: number): boolean {
   const isClose = Math.abs(line.left - previous.left) < INDENT * size;
-  return isClose && /^\p{Ll}/u.test(line.text) && !/[.!?:;]$/.test(previous.text);
+  return isClose && continuesFrom(previous, line);
+}
+
+function continuesFrom(previous: Line, line: Line): boolean {
+  return /^\p{Ll}/u.test(line.text) && !/[.!?:;]$/.test(previous.text);
 }
 
 /** The line before breaks off inside a sentence, and had no room for the first word of this one. */
