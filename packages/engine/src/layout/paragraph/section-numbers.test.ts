@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lineOf } from "../../../testing/line-of.ts";
 import { linesToParagraphs } from "./lines-to-paragraphs.ts";
-import { hangsBehindNumber, isNextSection } from "./section-numbers.ts";
+import { hangsBehindNumber, isNextNote, isNextSection } from "./section-numbers.ts";
 
 test("the next section, or the first of its parts, follows by its number", () => {
   expect(isNextSection("3 Methods", "3.1 Data")).toBe(true);
@@ -33,4 +33,24 @@ test("the second line of a numbered heading hangs behind the number, and is no f
     lineOf(baseline, [72, "The keeper writes down the level of the river"]),
   );
   expect(linesToParagraphs([...heading, ...text])[0]).toHaveLength(2);
+});
+
+test("notes under each other are paragraphs, each with its number", () => {
+  const paragraphs = (texts: readonly string[]): number[] =>
+    linesToParagraphs(texts.map((text, at) => lineOf(100 + 12 * at, [72, text]))).map(({ length }) => length);
+  expect(paragraphs(["1 Of the river above town.", "2 By the yard.", "3 By the pound."])).toEqual([1, 1, 1]);
+  expect(paragraphs(["1 Of the river above the town, in", "feet.", "2 By the yard and the foot, sold."])).toEqual([
+    2, 1,
+  ]);
+});
+
+test("a number in front of a line that continues a sentence, or that is not the next one, begins no note", () => {
+  const first = lineOf(100, [72, "1 Of the river, and of Table"]);
+  const second = lineOf(112, [72, "2 By the keeper."]);
+  expect(isNextNote(first, first, second)).toBe(false);
+  const sentence = lineOf(100, [72, "1 Of the river."]);
+  expect(isNextNote(sentence, sentence, second)).toBe(true);
+  expect(isNextNote(sentence, sentence, lineOf(112, [90, "2 By the keeper."]))).toBe(false);
+  expect(isNextNote(sentence, sentence, lineOf(112, [72, "3 By the keeper."]))).toBe(false);
+  expect(isNextNote(sentence, sentence, lineOf(112, [72, "2 feet of water."]))).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** Numbers of sections, of which one line of a heading is distinguished from the next heading. */
 import type { Line } from "../../text/runs-to-lines.ts";
+import { endsSentence } from "./sentences.ts";
 
 // Shown by section-numbers.test.ts.
 
@@ -7,6 +8,8 @@ const NUMBER = /^(?:\d{1,3}(?:\.\d{1,3}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.?)$/;
 const SECTION = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s/;
 /** Has a part of its own; "3.2 of the lease" continues with a sentence. */
 const TITLED_PART = /^(\d{1,3}(?:\.\d{1,3}){1,4})\.?\s+[^\p{Ll}\s]/u;
+/** A note's number, in front of a sentence. */
+const NOTE = /^(\d{1,2})\s\p{Lu}/u;
 /** As each line of a list of contents ends, which is one block. */
 const PAGE_NUMBER = /[\s.]\d{1,4}$/;
 
@@ -26,6 +29,14 @@ export function isNextSection(first: string, text: string): boolean {
   if (PAGE_NUMBER.test(first) && PAGE_NUMBER.test(text)) return false;
   const at = before.lastIndexOf(".") + 1;
   return number === `${before}.1` || number === `${before.slice(0, at)}${Number(before.slice(at)) + 1}`;
+}
+
+/** "2 By the yard." under "1 By the pound.": two notes at one edge, of which each is a sentence. */
+export function isNextNote(first: Line, previous: Line, line: Line): boolean {
+  if (!beginsWithDigit(line.text) || !beginsWithDigit(first.text)) return false;
+  const [before, number] = [NOTE.exec(first.text)?.[1], NOTE.exec(line.text)?.[1]];
+  if (before === undefined || Number(number) !== Number(before) + 1) return false;
+  return Math.abs(first.left - line.left) < 0.3 * line.size && endsSentence(previous.text);
 }
 
 /** Few lines do. */

@@ -12,7 +12,7 @@ import { endsEntry } from "./hanging-entries.ts";
 import { isListStart } from "./list-start.ts";
 import { continuesValue, endsPairs, isPair } from "./pairs.ts";
 import { type RegionShape, JUSTIFIED_ALIGNMENT, sizeKey, WIDEST_LEADING } from "./region-shape.ts";
-import { isNextSection } from "./section-numbers.ts";
+import { isNextNote, isNextSection } from "./section-numbers.ts";
 import { endsSentence, opensSentence } from "./sentences.ts";
 
 // Shown by lines-to-paragraphs.test.ts, headings.test.ts; fixtures two-column/newspaper, scripts/latin.
@@ -63,6 +63,7 @@ const RULES: readonly Rule<Break, "starts" | "continues">[] = [
     says: "starts",
     when: ({ current, line }) => isNextSection(current[0]!.text, line.text),
   },
+  { name: "next note", says: "starts", when: ({ current, previous, line }) => isNextNote(current[0]!, previous, line) },
   {
     name: "label with its value",
     says: "starts",
