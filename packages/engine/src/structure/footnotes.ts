@@ -2,7 +2,7 @@ import type { BodyStyle } from "./body-style.ts";
 import { isCaption } from "./captions.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
-// Shown by list-marker.test.ts, structure.test.ts (footnotes follow both columns); fixture two-column.
+// Shown by footnotes.test.ts, list-marker.test.ts, structure.test.ts (footnotes follow both columns); fixture two-column.
 
 /** Footnotes are set at 0.7–0.9 of the text's size; in a font of their own, at up to the next half point below it. */
 const SMALLER = 0.93;
@@ -35,16 +35,32 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
       }
       tail.push(draft);
     }
-    if (!tail.some((draft) => MARK.test(draft.text) && !isCaption(draft.text))) continue;
+    const isBetween = tail.length > 0 && breaksSentence(column[column.length - tail.length - 1], last, page.drafts);
+    if (!isBetween && !tail.some((draft) => MARK.test(draft.text) && !isCaption(draft.text))) continue;
     // The uppermost may continue a note of the column before.
-    for (const draft of tail) notes.add(draft);
+    for (const draft of tail) {
+      notes.add(draft);
+      if (draft.type === null && (isBetween || MARK.test(draft.text))) draft.type = "Text";
+    }
   }
   if (notes.size === 0) return;
-  for (const note of notes) if (note.type === null && MARK.test(note.text)) note.type = "Text";
   const rest = page.drafts.filter((draft) => !notes.has(draft));
   const footer = rest.findIndex((draft) => isMargin(draft) && draft.box.top > page.page.frameHeight / 2);
   rest.splice(footer < 0 ? rest.length : footer, 0, ...page.drafts.filter((draft) => notes.has(draft)));
   page.drafts = rest;
+}
+
+/**
+ * True where the text over the notes breaks off inside a sentence, and the next column continues it: whatever their marks are, what is
+ * between is no part of the text.
+ */
+function breaksSentence(before: Draft | undefined, last: Draft, drafts: readonly Draft[]): boolean {
+  const next = drafts[drafts.indexOf(last) + 1];
+  if (before === undefined || next === undefined || before.placed !== null || next.placed !== null) return false;
+  const [end, start] = [before.lines.at(-1), next.lines[0]];
+  if (end === undefined || start === undefined || draftSize(before) !== draftSize(next)) return false;
+  // Of the next column, not of what is further down in this one.
+  return start.baseline < end.baseline && /[\p{L},-]$/u.test(end.text) && /^\p{Ll}/u.test(start.text);
 }
 
 function isSmall(draft: Draft, body: BodyStyle): boolean {
