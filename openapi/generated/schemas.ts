@@ -716,12 +716,17 @@ export interface Block {
     cells?: BlockCell[];
     /** The caption of a figure or table, when `settings.return_places` asks for it. It is also a block of its own. */
     caption?: BlockCaption;
-    /** The data of a Figure that is a chart, read from its drawing or from the file's own data. `content` has it as a table. Absent where a figure is no chart or its marks do not fit its axes. The block's `confidence` is `low` where something did not fit. */
+    /** The data of a Figure that is a chart, read from its drawing, from the file's own data, or, of a picture, by a model, where `enhance.agentic` asks for it with the scope `figure`. `content` has it as a table. Absent where a figure is no chart or its marks do not fit its axes. The block's `confidence` is `low` where something did not fit, and where a model has read it. */
     chart?: Chart;
 }
 
-/** The data of a Figure that is a chart, read from its drawing or from the file's own data. `content` has it as a table. Absent where a figure is no chart or its marks do not fit its axes. The block's `confidence` is `low` where something did not fit. */
+/** The data of a Figure that is a chart, read from its drawing, from the file's own data, or, of a picture, by a model, where `enhance.agentic` asks for it with the scope `figure`. `content` has it as a table. Absent where a figure is no chart or its marks do not fit its axes. The block's `confidence` is `low` where something did not fit, and where a model has read it. */
 export interface Chart {
+    /**
+     * Where all its numbers are from: `drawing`, measured or printed on the page; `file`, the file's own data; `model`, what a model sees in the picture, which no page proves. This service always gives it.
+     * @enum {string}
+     */
+    source?: "drawing" | "file" | "model";
     /**
      * What it is drawn of; `combined` has bars and lines over the same axes.
      * @enum {string}

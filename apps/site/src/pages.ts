@@ -168,6 +168,14 @@ export const PAGES: readonly Page[] = [
     sources: [{ file: "docs/models.md" }],
   },
   {
+    path: "operate/charts-in-pictures",
+    title: "Charts in pictures",
+    description:
+      "How a vision model reads the data of charts that are pictures, how its numbers are marked, and what is left out.",
+    group: "Operate",
+    sources: [{ file: "docs/charts-in-pictures.md" }],
+  },
+  {
     path: "operate/security",
     title: "Security",
     description: "Hostile documents, walls around the processes that read them, and what an operator adds.",

@@ -3,6 +3,8 @@ import { readFixture } from "@docsvc/fixtures";
 import { type AskedModel, type ModelReply, startModelServer } from "@docsvc/fixtures/model-server";
 import type { ParseConfig } from "@docsvc/openapi";
 import sharp from "sharp";
+import { BLUE, ChartPage } from "../testing/chart-pdf.ts";
+import { pictureOf, picturePdf, textAt } from "../testing/picture-pdf.ts";
 import { beforeAll, expect, test } from "vitest";
 import { classifyWithModel } from "./classify/classify-with-model.ts";
 import { edit } from "./edit/edit.ts";
@@ -16,7 +18,9 @@ import { splitWithModel } from "./split/ask/split-with-model.ts";
 
 let bytes: Uint8Array;
 let bundle: Material;
+let pictured: Uint8Array;
 beforeAll(async () => {
+  pictured = await picturedChart();
   bytes = await readFixture("bundle/bundle.pdf");
   bundle = await readMaterial(bytes);
 });
@@ -96,4 +100,86 @@ test("agentic text: doubtful words are shown with a picture of their page, and a
   const revised = result.result.chunks.flatMap(({ blocks }) => blocks.filter(({ metadata }) => metadata?.["revised_by"] === "model")); // prettier-ignore
   expect(revised.length).toBeGreaterThan(0);
   expect(result.result.chunks[0]!.enriched).toContain(revised[0]!.content);
+});
+
+/** A page with a chart as a picture, of which no data can be read. */
+async function picturedChart(): Promise<Uint8Array> {
+  const drawn = new ChartPage().upAxis(60, { "0": 250, "50": 150, "100": 50 }).text("Members", [160, 34]);
+  const chart = drawn.bar(BLUE, 90, 170, 130, 250).bar(BLUE, 190, 110, 230, 250).toBytes();
+  const picture = { raster: await pictureOf(chart, 1, 144), x: 80, y: 300, width: 400, height: 300 };
+  return picturePdf({ width: 595, height: 842 }, [picture], textAt(80, 700, 11, "The members of both clubs are counted each spring.")); // prettier-ignore
+}
+
+const FIGURES: ParseConfig = {
+  enhance: { agentic: [{ scope: "figure", prompt: "Values are people." }], summarize_figures: false },
+};
+const MEMBERS = {
+  kind: "bar",
+  title: "Members",
+  x: "Club",
+  y: "",
+  series: [
+    {
+      name: "",
+      points: [
+        { x: "Oslo", y: 40 },
+        { x: "Rome", y: 70 },
+      ],
+    },
+  ],
+};
+
+/** The first figure of a page, as a model that answers this has it. */
+async function figureOf(answer: unknown, { page = pictured, config = FIGURES } = {}) {
+  const { result, asked } = await exchange(
+    ({ system }) => ({ json: system.includes("data of a chart") ? answer : { summary: "Two bars." } }),
+    (model) => parseWithModel(page, config, { model, ocr: "off" }),
+  );
+  const figure = result.result.chunks.flatMap(({ blocks }) => blocks).find(({ type }) => type === "Figure")!;
+  return { figure, asked, result: result.result };
+}
+
+test("agentic figure: the chart of a picture has its numbers from the model, and says so", async () => {
+  const { figure, asked, result } = await figureOf(MEMBERS);
+  expect(asked[0]!.system).toContain("Values are people.");
+  expect(asked[0]!.pictures[0]).toMatch(/^data:image\/jpeg;base64,/u);
+  expect(JSON.stringify(asked[0]!.body["response_format"])).toContain('"points"');
+  expect(figure).toMatchObject({ confidence: "low", chart: { ...MEMBERS, source: "model" } });
+  expect(figure.content).toBe("Members\n\n| Club | Members |\n| --- | --- |\n| Oslo | 40 |\n| Rome | 70 |");
+  expect(result.chunks[0]!.content).toContain("| Rome | 70 |");
+  expect(result.chunks[0]!.embed).toContain("Club: Rome; Members: 70");
+});
+
+test.each([
+  [
+    "series of unequal lengths",
+    { ...MEMBERS, series: [...MEMBERS.series, { name: "b", points: [{ x: "Oslo", y: 1 }] }] },
+  ],
+  ["no numbers", { ...MEMBERS, series: [{ name: "", points: [{ x: "Oslo", y: null }] }] }],
+  ["another form than was asked for", { summary: "A bar chart." }],
+])("agentic figure: %s is no chart, and a warning says so", async (_, answer) => {
+  const { figure, result } = await figureOf(answer);
+  expect(figure.chart).toBeUndefined();
+  expect(result.warnings).toMatchObject([{ code: "model_answer_unusable" }]);
+});
+
+test("agentic figure: a picture that is no chart stays as it is, without a warning", async () => {
+  const { figure, result } = await figureOf({ ...MEMBERS, kind: "none", series: [] });
+  expect(figure.chart).toBeUndefined();
+  expect(result.warnings ?? []).toEqual([]);
+});
+
+test("summarize_figures alone asks for no chart", async () => {
+  const { figure, asked } = await figureOf(MEMBERS, { config: {} });
+  expect(asked).toHaveLength(1);
+  expect(figure.chart).toBeUndefined();
+});
+
+test("agentic figure: a chart whose drawing was read is not asked about", async () => {
+  const drawn = new ChartPage().upAxis(60, { "0": 250, "25": 200, "50": 150, "75": 100, "100": 50 });
+  drawn.text("Members", [160, 34], "middle", 10).text("Oslo", [110, 262]).text("Rome", [210, 262]);
+  const page = drawn.bar(BLUE, 90, 170, 130, 250).bar(BLUE, 190, 110, 230, 250).toBytes();
+  const { figure, asked } = await figureOf(MEMBERS, { page });
+  expect(figure.chart).toMatchObject({ source: "drawing" });
+  expect(asked.every(({ system }) => !system.includes("data of a chart"))).toBe(true);
 });

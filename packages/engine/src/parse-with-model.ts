@@ -16,7 +16,7 @@ export interface EnhanceTools {
 
 /**
  * Parses a document as `parse` does, with the passes of a model that the configuration asks for. `enhance.summarize_figures`, which is on by
- * default, has figures described in `embed` and `enriched`; `enhance.agentic` has tables and recognised texts read once more.
+ * default, has figures described in `embed` and `enriched`; `enhance.agentic` has tables and recognised texts read once more, and charts in pictures.
  *
  * @throws {@link EngineError} as `parse`
  */
@@ -32,13 +32,14 @@ export async function parseWithModel(
   return { result: await enhanceResult(revised.toResult(), config, tools), numPages: document.numPages };
 }
 
-/** Whether a configuration asks for tables or texts as a model reads them: such a document is read with its words kept. */
+/** Whether a configuration asks for a model to read parts of the document: such a document is read with its words kept. */
 export function asksToRevise({ enhance }: ParseConfig): boolean {
-  return (enhance?.agentic ?? []).some(({ scope }) => scope !== "figure");
+  return (enhance?.agentic ?? []).length > 0;
 }
 
 /**
- * A document with its tables and texts as a model reads them, as far as the page proves it; the same one where nothing of it is asked for.
+ * A document with its tables and texts as a model reads them, as far as the page proves it, and with the charts that it sees in figures; the same
+ * one where nothing of it is asked for.
  *
  * @param document - whose words were kept; it is still to be disposed of
  */

@@ -13,6 +13,8 @@ export interface Chart {
   /** What else is printed in it: neither ticks nor names nor titles. */
   readonly notes: string;
   readonly series: readonly ChartSeries[];
+  /** A model has read its numbers in a picture; absent where the drawing or the file gives them. */
+  readonly source?: "model";
 }
 
 export interface ChartSeries {

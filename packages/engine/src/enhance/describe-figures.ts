@@ -4,20 +4,17 @@
  */
 import type { Block, FullResult, ParseConfig } from "@docsvc/openapi";
 import type { Warning } from "../document/document.ts";
-import { EngineError } from "../document/errors.ts";
 import type { PageImages } from "../page-images.ts";
 import { Asker } from "../model/asker.ts";
 import type { Model, ModelRequest } from "../model/model.ts";
 import { cutPicture } from "./cut-picture.ts";
+import { MAX_FIGURE_TEXT_CHARS, MAX_FIGURES, MIN_FIGURE_AREA } from "./figure/figure-limits.ts";
+import { drawPage } from "./page-picture.ts";
 
-/** Of one document; further ones keep their caption. */
-const MAX_FIGURES = 200;
-/** A logo or a rule of a page says nothing: a figure has half a hundredth of its page at the least. */
-const MIN_AREA = 0.005;
 const LONGEST_SUMMARY = 1500;
 const MAX_TOKENS = 500;
-/** Pixels of a page's width: the small print of a chart stays legible. */
-const PAGE_WIDTH = 1600;
+/** Of a page: the small print of a chart stays legible. */
+const PAGE_WIDTH_PX = 1600;
 
 export interface FigureTools {
   /** Null where a document's format has no pages to show: figures keep their captions. */
@@ -49,7 +46,7 @@ export async function describeFigures(
   );
   const summaries = new Map<Block, string>();
   for (const [page, onPage] of Map.groupBy(figures, ({ bbox }) => bbox.page)) {
-    const picture = await drawPage(images, page);
+    const picture = await drawPage(images, page, PAGE_WIDTH_PX);
     if (picture === null) continue;
     await asker.askAll(onPage, async (figure) => {
       const base64 = await cutPicture(picture, figure.bbox);
@@ -61,17 +58,7 @@ export async function describeFigures(
 }
 
 function isFigure({ type, bbox }: Block): boolean {
-  return type === "Figure" && bbox.width * bbox.height >= MIN_AREA;
-}
-
-/** Null for a page that cannot be drawn: what was read of it is. */
-async function drawPage(images: PageImages, page: number): Promise<Uint8Array | null> {
-  try {
-    return await images.draw(page, PAGE_WIDTH);
-  } catch (error) {
-    if (EngineError.isInstance(error)) return null;
-    throw error;
-  }
+  return type === "Figure" && bbox.width * bbox.height >= MIN_FIGURE_AREA;
 }
 
 function toRequest({ content }: Block, base64: string, prompts: readonly string[]): ModelRequest {
@@ -80,7 +67,10 @@ function toRequest({ content }: Block, base64: string, prompts: readonly string[
     instructions: INSTRUCTIONS + callers,
     parts: [
       { kind: "picture", mediaType: "image/jpeg", base64 },
-      { kind: "text", text: `Text inside the figure, as far as it was read:\n${content.slice(0, 4000)}` },
+      {
+        kind: "text",
+        text: `Text inside the figure, as far as it was read:\n${content.slice(0, MAX_FIGURE_TEXT_CHARS)}`,
+      },
     ],
     schema: SCHEMA,
     mostTokens: MAX_TOKENS,

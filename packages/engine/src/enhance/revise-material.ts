@@ -1,23 +1,24 @@
 /**
- * `enhance.agentic` with the scopes `table` and `text`: a vision model is shown what was read, and what it reads otherwise is taken where it is proved
- * by the words of the page; all else stays as it was.
+ * `enhance.agentic`: a vision model is shown what was read. What it reads otherwise of tables and texts is taken where it is proved by the words of
+ * the page; all else stays as it was. The data of a chart in a picture cannot be proved, and is marked as the model's.
  */
 import type { ParseConfig } from "@docsvc/openapi";
 import type { Warning } from "../document/document.ts";
-import { EngineError } from "../document/errors.ts";
-import type { BBox } from "../geometry/bbox.ts";
 import type { Material, MaterialBlock, MaterialPage, MaterialTable } from "../material/material.ts";
 import { Asker } from "../model/asker.ts";
 import type { Model } from "../model/model.ts";
 import type { PageImages } from "../page-images.ts";
 import { cutPicture } from "./cut-picture.ts";
+import { MAX_FIGURES } from "./figure/figure-limits.ts";
+import { readCharts, unreadFigures } from "./figure/read-charts.ts";
+import { drawPage, inFractions } from "./page-picture.ts";
 import { doubtfulTexts, reviseTexts, textsRequest } from "./text/revise-texts.ts";
 import { reviseTable, type RevisedBlock, tableRequest } from "./table/revise-table.ts";
 
 /** Of one document; further ones stay as they were read. */
 const MAX_TABLES = 300;
-/** Pixels of a page's width: the small print of a table stays legible. */
-const PAGE_WIDTH = 1800;
+/** Of a page: the small print of a table stays legible. */
+const PAGE_WIDTH_PX = 1800;
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
 
 export interface RevisionTools {
@@ -26,7 +27,9 @@ export interface RevisionTools {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What a page can prove. */
 type Scope = "table" | "text";
+type Wanted = Scope | "figure";
 
 /** Whether there is anything in a document that a configuration wants a model to look at. */
 export function wantsRevision(material: Material, config: ParseConfig): boolean {
@@ -47,8 +50,9 @@ export async function reviseMaterial(
   const pages: MaterialPage[] = [];
   const unproved = { table: 0, text: 0 };
   let left = MAX_TABLES;
+  let figuresLeft = MAX_FIGURES;
   for (const page of material.pages) {
-    const picture = hasWork(page, config) ? await drawPage(images, page.number) : null;
+    const picture = hasWork(page, config) ? await drawPage(images, page.number, PAGE_WIDTH_PX) : null;
     if (picture === null) {
       pages.push(page);
       continue;
@@ -57,7 +61,11 @@ export async function reviseMaterial(
     const withTexts = wants(config, "text") ? await readTexts(page, reading) : page;
     const tables = wants(config, "table") ? tablesOf(page).slice(0, left) : [];
     left -= tables.length;
-    pages.push(await readTables(withTexts, tables, reading));
+    const figures = wants(config, "figure") ? unreadFigures(page).slice(0, figuresLeft) : [];
+    figuresLeft -= figures.length;
+    const prompts = promptsOf(config, "figure");
+    const withTables = await readTables(withTexts, tables, reading);
+    pages.push(await readCharts(withTables, figures, { asker, picture, prompts }));
   }
   return { ...material, pages, warnings: [...material.warnings, ...asker.warnings, ...toldUnproved(unproved)] };
 }
@@ -72,15 +80,17 @@ interface Reading {
 
 function hasWork(page: MaterialPage, config: ParseConfig): boolean {
   return (
-    (wants(config, "table") && tablesOf(page).length > 0) || (wants(config, "text") && doubtfulTexts(page).length > 0)
+    (wants(config, "table") && tablesOf(page).length > 0) ||
+    (wants(config, "text") && doubtfulTexts(page).length > 0) ||
+    (wants(config, "figure") && unreadFigures(page).length > 0)
   );
 }
 
-function wants({ enhance }: ParseConfig, wanted: Scope): boolean {
+function wants({ enhance }: ParseConfig, wanted: Wanted): boolean {
   return (enhance?.agentic ?? []).some(({ scope }) => scope === wanted);
 }
 
-function promptsOf({ enhance }: ParseConfig, wanted: Scope): string[] {
+function promptsOf({ enhance }: ParseConfig, wanted: Wanted): string[] {
   return (enhance?.agentic ?? []).flatMap(({ scope, prompt }) => (scope === wanted && prompt ? [prompt] : []));
 }
 
@@ -89,16 +99,6 @@ function tablesOf({ blocks, quarter }: MaterialPage): number[] {
   return quarter === 0
     ? blocks.flatMap(({ table, chart }, index) => (table === undefined || chart !== undefined ? [] : [index]))
     : [];
-}
-
-/** Null for a page that cannot be drawn: what was read of it is. */
-async function drawPage(images: PageImages, page: number): Promise<Uint8Array | null> {
-  try {
-    return await images.draw(page, PAGE_WIDTH);
-  } catch (error) {
-    if (EngineError.isInstance(error)) return null;
-    throw error;
-  }
 }
 
 async function readTexts(page: MaterialPage, { asker, picture, unproved, config }: Reading): Promise<MaterialPage> {
@@ -138,10 +138,6 @@ async function readTables(
     return revised.lines;
   });
   return { ...page, blocks, lines };
-}
-
-function inFractions({ left, top, width, height }: BBox, page: MaterialPage): Omit<BBox, "page"> {
-  return { left: left / page.width, top: top / page.height, width: width / page.width, height: height / page.height };
 }
 
 function toldUnproved(unproved: Readonly<Record<Scope, number>>): Warning[] {

@@ -4,11 +4,14 @@ import type { BBox } from "../geometry/bbox.ts";
 
 /** @param text - all that is printed in the figure */
 export function toWireChart(
-  { kind, title, x, y, series }: Chart,
+  { kind, title, x, y, series, source }: Chart,
   text: string,
   toWire: (bbox: BBox) => BoundingBox,
 ): WireChart {
+  // A file's own data has no places; what was read of a drawing has them.
+  const isDrawn = series.some(({ points }) => points.some(({ bbox }) => bbox !== undefined));
   return {
+    source: source ?? (isDrawn ? "drawing" : "file"),
     kind,
     title,
     x,
