@@ -4,9 +4,12 @@ import type { MarkupBlock } from "./markup.ts";
 /** A bullet that was typed, and the white space behind it; the last is that of the Symbol font. */
 const TYPED = /^[•●◦▪‣∙·\uF0B7]\s+(?=\S)/u;
 
+/** A box for a task, or for a choice of a form; a second box makes it a line of choices. */
+const TASK = /^[☐☑☒]\s+[^☐☑☒]+$/u;
+
 /** Makes paragraphs that begin with a typed bullet list items: nothing else begins so, and pages show no difference. */
 export function nameTypedItems<Of extends MarkupBlock>(blocks: readonly Of[]): readonly Of[] {
-  return blocks.map((block) => {
+  return nameTasks(blocks).map((block) => {
     const bullet = block.type === "Text" ? TYPED.exec(block.text)?.[0] : undefined;
     if (bullet === undefined) return block;
     const { spans: all, ...unstyled } = block;
@@ -21,4 +24,16 @@ export function nameTypedItems<Of extends MarkupBlock>(blocks: readonly Of[]): r
       ...spansProperty(spans),
     } as Of;
   });
+}
+
+/** Paragraphs one after the other that each begin with a box are a list of tasks; a single one may be a statement to be confirmed. */
+function nameTasks<Of extends MarkupBlock>(blocks: readonly Of[]): readonly Of[] {
+  return blocks.map((block, at) => {
+    if (!isTask(block) || !(isTask(blocks[at - 1]) || isTask(blocks[at + 1]))) return block;
+    return { ...block, type: "List Item", level: block.level ?? 1, marker: "•" } as Of;
+  });
+}
+
+function isTask(block: MarkupBlock | undefined): boolean {
+  return block?.type === "Text" && block.preformatted === undefined && TASK.test(block.text);
 }

@@ -65,10 +65,10 @@ export function pptxOf(kind: Kind): Uint8Array | undefined {
   const run = (text: string, properties = ""): string => `<a:r>${properties}<a:t>${text}</a:t></a:r>`;
   if (isInline(kind)) return slideOf(run(BEFORE) + run(INNER, SLIDE_RUNS[kind]) + run(AFTER));
   if (kind === "line break") return slideOf(`${run("Boat house")}<a:br/>${run("Harbour road 4")}`);
-  return undefined;
+  return kind === "task list" ? slideOf(run("☒ Tar the roof"), run("☐ Lend the ladder")) : undefined;
 }
 
-function slideOf(paragraph: string): Uint8Array {
+function slideOf(...paragraphs: readonly string[]): Uint8Array {
   const names = `xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${O}"`;
   const links = (...entries: readonly string[]): Uint8Array =>
     strToU8(
@@ -87,7 +87,7 @@ function slideOf(paragraph: string): Uint8Array {
     ),
     "ppt/_rels/main.xml.rels": links(link("s", "slide", "s.xml")),
     "ppt/s.xml": strToU8(
-      `<p:sld ${names}><p:cSld><p:spTree><p:sp><p:nvSpPr><p:cNvPr id="1" name="x"/><p:nvPr/></p:nvSpPr>${place}<p:txBody><a:p>${paragraph}</a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`,
+      `<p:sld ${names}><p:cSld><p:spTree><p:sp><p:nvSpPr><p:cNvPr id="1" name="x"/><p:nvPr/></p:nvSpPr>${place}<p:txBody>${paragraphs.map((paragraph) => `<a:p>${paragraph}</a:p>`).join("")}</p:txBody></p:sp></p:spTree></p:cSld></p:sld>`,
     ),
     "ppt/_rels/s.xml.rels": links(link("l", "hyperlink", ADDRESS, 'TargetMode="External"')),
   });

@@ -49,22 +49,25 @@ const NOTE =
 const styled = (name: string, text: string): string => `<text:p text:style-name="${name}">${text}</text:p>`;
 
 export function odtOf(kind: Kind): Uint8Array | undefined {
-  if (isInline(kind)) return fileOf("text", ...inlineOf(kind));
+  return kind === "footnote" ? fileOf("text", "", NOTE) : pageOf("text", kind);
+}
+
+/** What texts and slides say alike. */
+function pageOf(body: "text" | "presentation", kind: Kind): Uint8Array | undefined {
+  if (isInline(kind)) return fileOf(body, ...inlineOf(kind));
   switch (kind) {
     case "quotation":
-      return fileOf("text", style("Quotations"), styled("Quotations", "The roof is tarred."));
+      return fileOf(body, style("Quotations"), styled("Quotations", "The roof is tarred."));
     case "code block":
       return fileOf(
-        "text",
+        body,
         style("Preformatted_20_Text"),
         styled("Preformatted_20_Text", "if wet:") + styled("Preformatted_20_Text", '<text:s text:c="4"/>stop()'),
       );
     case "task list":
-      return fileOf("text", "", "<text:p>☒ Tar the roof</text:p><text:p>☐ Lend the ladder</text:p>");
-    case "footnote":
-      return fileOf("text", "", NOTE);
+      return fileOf(body, "", "<text:p>☒ Tar the roof</text:p><text:p>☐ Lend the ladder</text:p>");
     case "line break":
-      return fileOf("text", "", LINES);
+      return fileOf(body, "", LINES);
     default:
       return undefined;
   }
@@ -73,8 +76,7 @@ export function odtOf(kind: Kind): Uint8Array | undefined {
 const style = (name: string): string => `<style:style style:name="${name}" style:family="paragraph"/>`;
 
 export function odpOf(kind: Kind): Uint8Array | undefined {
-  if (isInline(kind)) return fileOf("presentation", ...inlineOf(kind));
-  return kind === "line break" ? fileOf("presentation", "", LINES) : undefined;
+  return pageOf("presentation", kind);
 }
 
 export function odsOf(kind: Kind): Uint8Array | undefined {

@@ -1,3 +1,4 @@
+import { type DrawnLine, pdfOfLines, proseAt } from "../pdf-of-lines.ts";
 import { styledPdf } from "../styled-pdf.ts";
 import { ADDRESS, AFTER, BEFORE, INNER, isInline, type InlineKind, type Kind } from "./kinds.ts";
 
@@ -31,9 +32,47 @@ const PAGES: Readonly<Record<InlineKind, readonly string[]>> = {
   ],
 };
 
+const ROW = 14;
+const rowsAt = (left: number, texts: readonly string[], more: Partial<DrawnLine> = {}): DrawnLine[] =>
+  texts.map((text, at) => ({ text, left, top: 150 + ROW * at, ...more }));
+
+/** Blocks are drawn amid paragraphs, which show that they are set otherwise. */
+function blockPage(kind: Kind): Uint8Array | undefined {
+  const amid = (lines: readonly DrawnLine[], boxes: Parameters<typeof pdfOfLines>[1] = []): Uint8Array =>
+    pdfOfLines([...proseAt(70, 80), ...lines, ...proseAt(70, 240)], boxes);
+  switch (kind) {
+    case "quotation":
+      return amid(rowsAt(100, ["The roof is tarred before the frost comes."], { font: "Times-Italic" }));
+    case "code block":
+      return amid([
+        ...rowsAt(70, ["if wet:"], { font: "Courier" }),
+        { text: "stop()", left: 70 + 4 * 6, top: 150 + ROW, font: "Courier" },
+      ]);
+    case "task list":
+      return amid(rowsAt(90, ["Tar the roof", "Lend the ladder"]), [
+        ...squareAt(72, 142),
+        { left: 72, right: 80, top: 142, bottom: 150 },
+        { left: 72, right: 80, top: 150, bottom: 142 },
+        ...squareAt(72, 142 + ROW),
+      ]);
+    default:
+      return undefined;
+  }
+}
+
+function squareAt(left: number, top: number): { left: number; right: number; top: number; bottom: number }[] {
+  const [right, bottom] = [left + 8, top + 8];
+  return [
+    { left, right, top, bottom: top },
+    { left, right, top: bottom, bottom },
+    { left, right: left, top, bottom },
+    { left: right, right, top, bottom },
+  ];
+}
+
 /** In a PDF only what is drawn shows the form of a text. */
 export function pdfOf(kind: Kind): Uint8Array | undefined {
-  if (!isInline(kind)) return undefined;
+  if (!isInline(kind)) return blockPage(kind);
   const [content, ...annotations] = PAGES[kind];
   return styledPdf(content!, ...annotations);
 }
