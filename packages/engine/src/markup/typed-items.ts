@@ -30,7 +30,7 @@ export function nameTypedItems<Of extends MarkupBlock>(blocks: readonly Of[]): r
 function nameTasks<Of extends MarkupBlock>(blocks: readonly Of[]): readonly Of[] {
   return blocks.map((block, at) => {
     if (!isTask(block) || !(isTask(blocks[at - 1]) || isTask(blocks[at + 1]))) return block;
-    return { ...block, type: "List Item", level: block.level ?? 1, marker: "•" } as Of;
+    return { ...block, type: "List Item", level: block.level ?? 1, marker: "•" };
   });
 }
 

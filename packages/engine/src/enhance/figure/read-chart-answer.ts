@@ -1,4 +1,5 @@
 import type { Chart, ChartKind, ChartPoint, ChartSeries } from "../../document/chart.ts";
+import type { AnswerSchema } from "../../model/model.ts";
 
 const KINDS: readonly ChartKind[] = ["bar", "line", "area", "scatter", "pie", "combined"];
 export const NO_CHART = "none";
@@ -8,7 +9,7 @@ const MAX_SERIES = 50;
 const MAX_POINTS = 2000;
 const MAX_NAME_CHARS = 300;
 
-export const CHART_SCHEMA = {
+export const CHART_SCHEMA: AnswerSchema = {
   type: "object",
   additionalProperties: false,
   required: ["kind", "title", "x", "y", "series"],
