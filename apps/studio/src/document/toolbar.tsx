@@ -1,3 +1,4 @@
+import { showsFind } from "./find-bar.tsx";
 import { currentPage, seek } from "./selection.ts";
 import type { StudioDocument } from "./document.ts";
 import { SafeText } from "../ui/safe-text.tsx";
@@ -19,6 +20,16 @@ export function Toolbar({ document }: { readonly document: StudioDocument }) {
         {seconds.toFixed(1)} s{credits === null ? "" : ` · ${credits} ${credits === 1 ? "credit" : "credits"}`}
       </span>
       <span class="grow" />
+      <button
+        type="button"
+        class="icon"
+        aria-label="Find in the document"
+        aria-expanded={showsFind.value}
+        title="Find (Ctrl+F)"
+        onClick={() => (showsFind.value = !showsFind.value)}
+      >
+        ⌕
+      </button>
       <div class="group" role="group" aria-label="Page">
         <button type="button" class="icon" aria-label="Previous page" onClick={() => step(-1)}>
           ‹

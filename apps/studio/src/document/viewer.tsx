@@ -3,6 +3,7 @@ import { SafeText } from "../ui/safe-text.tsx";
 import { useVirtual } from "../ui/virtual.ts";
 import { naturalSize } from "./document.ts";
 import type { StudioDocument } from "./document.ts";
+import { FindBar, showsFind, useFindKey } from "./find-bar.tsx";
 import { Legend } from "./legend.tsx";
 import { PageImage } from "./page-image.tsx";
 import { PageOverlay } from "./page-overlay.tsx";
@@ -18,6 +19,7 @@ const ABOVE = 90;
 /** The pages of a document under their boxes: only those in sight, and one on each side, are in the page. */
 export function Viewer({ document }: { readonly document: StudioDocument }) {
   const scroller = useRef<HTMLDivElement>(null);
+  useFindKey();
   const room = useWidth(scroller);
   const sizes = document.pages.map(naturalSize);
   const widest = Math.max(...sizes.map(({ width }) => width));
@@ -46,6 +48,7 @@ export function Viewer({ document }: { readonly document: StudioDocument }) {
   return (
     <section class="viewer" aria-label="Pages">
       <Toolbar document={document} />
+      {showsFind.value && <FindBar key={document.jobId} document={document} />}
       <Legend document={document} />
       <div class="viewer-body">
         <Thumbnails document={document} />

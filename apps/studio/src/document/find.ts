@@ -1,0 +1,66 @@
+/** Finding text in a document: in its blocks, and of each match the smallest box that is known. */
+import type { Block, BoundingBox } from "@docsvc/openapi";
+import type { PlacedBlock } from "./document.ts";
+import { readTable } from "./table-content.ts";
+
+export interface Match {
+  /** Of the block. */
+  readonly id: number;
+  readonly bbox: BoundingBox;
+}
+
+export interface Searchable {
+  readonly id: number;
+  /** Ready to be compared, each with its place: lines and cells where the result has them, else the block. */
+  readonly pieces: readonly { readonly text: string; readonly bbox: BoundingBox }[];
+  /** Of the block whole, for what goes over the end of a line. */
+  readonly text: string;
+  readonly bbox: BoundingBox;
+}
+
+/** More than a person walks through; a common letter in a long document has millions. */
+export const MAX_MATCHES = 10_000;
+
+export function toSearchable(block: PlacedBlock): Searchable {
+  const { id, bbox } = block;
+  const pieces = piecesOf(block).map((piece) => ({ text: toComparable(piece.text), bbox: piece.bbox }));
+  return { id, bbox, pieces, text: toComparable(textOf(block)) };
+}
+
+/** Matches in reading order, without regard to case, width and white space. */
+export function findText(blocks: readonly Searchable[], query: string): readonly Match[] {
+  const wanted = toComparable(query);
+  if (wanted === "") return [];
+  const matches: Match[] = [];
+  for (const { id, bbox, pieces, text } of blocks) {
+    const all = countOf(text, wanted);
+    const placed = pieces.flatMap((piece) =>
+      Array.from({ length: countOf(piece.text, wanted) }, () => ({ id, bbox: piece.bbox })),
+    );
+    matches.push(...placed);
+    // What goes from one line to the next is in none of them.
+    for (let more = placed.length; more < all; more += 1) matches.push({ id, bbox });
+    if (matches.length >= MAX_MATCHES) return matches.slice(0, MAX_MATCHES);
+  }
+  return matches;
+}
+
+function piecesOf({ lines, cells }: Block): readonly { readonly text: string; readonly bbox: BoundingBox }[] {
+  return cells ?? lines ?? [];
+}
+
+/** A table's cells without its marks. */
+function textOf({ type, content }: Block): string {
+  const rows = type === "Table" ? readTable(content) : undefined;
+  return rows === undefined ? content : rows.map((row) => row.map(({ text }) => text).join("\n")).join("\n");
+}
+
+function toComparable(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+}
+
+function countOf(text: string, wanted: string): number {
+  let count = 0;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) count += 1;
+  return count;
+}
