@@ -1376,6 +1376,8 @@ export interface RunningJob {
     usage?: Usage;
     /** How much is done, from 0 to 1. Never falls within an attempt. */
     progress?: Progress;
+    /** How many pages of the document are read; missing until that is known. Times `progress`, it is how many are done. */
+    num_pages?: number;
     /** When the job was submitted. */
     created_at?: CreatedAt;
     /** When the current attempt began. */

@@ -70,16 +70,25 @@ export function Progress({ now }: { readonly now: Opened }) {
   if (now.state === "failed") return <Failed now={now} />;
   if (now.state === "none" || now.state === "ready") return null;
   const isUpload = now.state === "uploading";
+  const how = howFar(now);
   return (
     <div class="empty" aria-live="polite">
       <h1>
         {isUpload ? "Sending" : "Reading"} {now.name === "" ? "the document" : <SafeText text={now.name} most={80} />} …
       </h1>
       <progress max={1} value={now.share > 0 ? now.share : undefined} aria-label={isUpload ? "Sent" : "Read"} />
-      {now.share > 0 && <p class="quiet">{Math.round(100 * now.share)} %</p>}
+      {how !== "" && <p class="quiet">{how}</p>}
       {now.state === "working" && now.jobId !== "" && <Cancel jobId={now.jobId} />}
     </div>
   );
+}
+
+/** Pages where their number is known. */
+function howFar(now: Opened & { readonly share: number }): string {
+  if (now.state === "working" && now.pages !== undefined) {
+    return `${Math.round(now.share * now.pages)} of ${now.pages} ${now.pages === 1 ? "page" : "pages"}`;
+  }
+  return now.share > 0 ? `${Math.round(100 * now.share)} %` : "";
 }
 
 /** A long document is given up; what was read of it is gone with the job. */

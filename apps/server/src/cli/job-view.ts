@@ -37,7 +37,7 @@ export function storedToView(job: Job): JobView {
     type: job.type,
     status: job.status,
     progress: job.progress,
-    num_pages: job.numPages ?? undefined,
+    num_pages: job.status === "COMPLETED" ? (job.numPages ?? undefined) : undefined,
     created_at: new Date(job.createdAt).toISOString(),
     finished_at: job.finishedAt === null ? undefined : new Date(job.finishedAt).toISOString(),
     error: job.failure?.message,

@@ -26,7 +26,8 @@ export async function toJobRecord(context: Context, job: Job, baseUrl: string, f
 function toRecordWithoutResult(job: Job): JobRecord {
   if (job.status === "PENDING") return { ...beginningOf(job), status: "PENDING", progress: 0 };
   if (job.status === "RUNNING") {
-    return { ...beginningOf(job), ...startOf(job), status: "RUNNING", progress: job.progress };
+    const pages = job.numPages === null ? {} : { num_pages: job.numPages };
+    return { ...beginningOf(job), ...startOf(job), status: "RUNNING", progress: job.progress, ...pages };
   }
   // Of a job that is gone only the code is left.
   const failure = job.failure ?? { code: "internal_error", message: "internal error" };
@@ -136,8 +137,10 @@ function durationOf({ startedAt, finishedAt }: Job): number {
   return startedAt === null || finishedAt === null ? 0 : (finishedAt - startedAt) / 1000;
 }
 
-function usageOf({ numPages, credits, modelUsage }: Job): Usage {
-  return { num_pages: numPages ?? 0, credits, ...(modelUsage !== null && { model: toWireUsage(modelUsage) }) };
+function usageOf({ status, numPages, credits, modelUsage }: Job): Usage {
+  // Of a job that failed the number is that of its document, and none of them counts.
+  const pages = status === "COMPLETED" ? (numPages ?? 0) : 0;
+  return { num_pages: pages, credits, ...(modelUsage !== null && { model: toWireUsage(modelUsage) }) };
 }
 
 function toTime(ms: number): string {

@@ -54,6 +54,7 @@ export interface Job {
   readonly result: StoredResult | null;
   /** Kept also when the result is gone. */
   readonly resultId: string | null;
+  /** Of a running job the pages to read, once known; of a completed one those that were read. */
   readonly numPages: number | null;
   readonly credits: number | null;
   /** What it used of a language model; null where it asked none. */
@@ -153,6 +154,8 @@ export interface Held {
   readonly id: string;
   readonly token: number;
   readonly progress: number;
+  /** Pages to read; null until the document is open. */
+  readonly numPages: number | null;
 }
 
 export interface Completion {

@@ -13,7 +13,7 @@ export interface Hold {
 export function holdOf({ queue, slices }: Pick<Stores, "queue" | "slices">, claim: Claim): Hold {
   const part = heldPart(claim, 0);
   if (part === undefined) {
-    const held = heldJob(claim, 0);
+    const held = heldJob(claim, { done: 0, total: 0 });
     return {
       complete: (completion) => queue.complete(held, completion),
       fail: (failure) => queue.fail(held, failure),
@@ -29,9 +29,16 @@ export function holdOf({ queue, slices }: Pick<Stores, "queue" | "slices">, clai
   };
 }
 
+export interface PagesRead {
+  readonly done: number;
+  /** 0 until the document is open. */
+  readonly total: number;
+}
+
 /** A claim of a whole job as it is shown to the queue. */
-export function heldJob({ job }: Claim, progress: number): Held {
-  return { id: job.id, token: job.token, progress };
+export function heldJob({ job }: Claim, { done, total }: PagesRead): Held {
+  const progress = total > 0 ? Math.min(1, done / total) : 0;
+  return { id: job.id, token: job.token, progress, numPages: total > 0 ? total : null };
 }
 
 /** A claim of a part; undefined where the whole job was claimed. */

@@ -1,13 +1,13 @@
 import type { HeldPart } from "../ports/job-parts.ts";
 import type { Claim, Held } from "../ports/job-store.ts";
 import { heldJob, heldPart } from "./hold.ts";
+import type { PagesRead } from "./hold.ts";
 
 /** A claim that is being worked on. */
 export interface Run {
   readonly claim: Claim;
   readonly controller: AbortController;
-  /** Pages. */
-  progress: { readonly done: number; readonly total: number };
+  progress: PagesRead;
 }
 
 /** What this process is working on. */
@@ -51,7 +51,7 @@ export class Runs {
 
   heldJobs(): readonly Held[] {
     return [...this.#ended.keys()].flatMap(({ claim, progress: { done, total } }) =>
-      claim.part === undefined ? [heldJob(claim, total > 0 ? Math.min(1, done / total) : 0)] : [],
+      claim.part === undefined ? [heldJob(claim, { done, total })] : [],
     );
   }
 

@@ -23,7 +23,10 @@ export async function settle(
     case "completed":
       return unless(await hold.complete(ending.completion), ending.completion.result.key);
     case "divided":
-      return unless(await slices.divide(heldJob(claim, 0), ending.division), ending.division.inputKey);
+      return unless(
+        await slices.divide(heldJob(claim, { done: 0, total: 0 }), ending.division),
+        ending.division.inputKey,
+      );
     case "read":
       return unless(held !== undefined && (await slices.finish(held)), ending.key);
     case "reread":

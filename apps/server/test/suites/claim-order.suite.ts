@@ -32,7 +32,7 @@ export function claimOrderSuite(engine: string, open: (options: JobEngineOptions
         if (claim === undefined) break;
         const { id, token, organisation, priority } = claim.job;
         letters += priority ? organisation.toUpperCase() : organisation;
-        await opened.queue.fail({ id, token, progress: 0 }, { code: "timeout", message: "over" });
+        await opened.queue.fail({ id, token, progress: 0, numPages: null }, { code: "timeout", message: "over" });
       }
       return letters;
     };
@@ -53,7 +53,7 @@ export function claimOrderSuite(engine: string, open: (options: JobEngineOptions
       expect(claims.map(({ job }) => job.organisation).toSorted()).toEqual(["a", "a", "b"]);
       expect(await opened.queue.claim("w", 6, 60_000)).toEqual([]);
       const { id, token } = claims.find(({ job }) => job.organisation === "a")!.job;
-      await opened.queue.fail({ id, token, progress: 0 }, { code: "timeout", message: "over" });
+      await opened.queue.fail({ id, token, progress: 0, numPages: null }, { code: "timeout", message: "over" });
       expect(await opened.queue.claim("w", 6, 60_000)).toHaveLength(1);
     });
 
@@ -75,7 +75,10 @@ export function claimOrderSuite(engine: string, open: (options: JobEngineOptions
       expect(claims.filter(({ job }) => job.organisation === "a")).toHaveLength(3);
       // Those of a end; its share is free, and b does not get more than half.
       for (const { job } of claims.filter(({ job }) => job.organisation === "a")) {
-        await opened.queue.fail({ id: job.id, token: job.token, progress: 0 }, { code: "timeout", message: "over" });
+        await opened.queue.fail(
+          { id: job.id, token: job.token, progress: 0, numPages: null },
+          { code: "timeout", message: "over" },
+        );
       }
       const more = await opened.queue.claim("w", 3, 60_000);
       expect(more.map(({ job }) => job.organisation)).toEqual(["a", "a", "a"]);
@@ -110,7 +113,7 @@ export function claimOrderSuite(engine: string, open: (options: JobEngineOptions
       expect(claims.map(({ job }) => job.keyId).toSorted()).toEqual(["free", "free", "limited", "limited"]);
       const { id, token } = claims.find(({ job }) => job.keyId === "limited")!.job;
       expect(await opened.queue.claim("w", 10, 60_000)).toEqual([]);
-      await opened.queue.fail({ id, token, progress: 0 }, { code: "timeout", message: "over" });
+      await opened.queue.fail({ id, token, progress: 0, numPages: null }, { code: "timeout", message: "over" });
       expect(await opened.queue.claim("w", 10, 60_000)).toHaveLength(1);
     });
 

@@ -31,12 +31,12 @@ export function jobQueueSuite(engine: string, open: (options: JobEngineOptions) 
       expect(Buffer.from(secret!).toString()).toBe("sealed");
     });
 
-    test("a heartbeat notes progress and refuses an outdated token", async () => {
+    test("a heartbeat notes progress and pages, and refuses an outdated token", async () => {
       await submit();
       const claim = await claimOne();
-      const held = { ...heldBy(claim), progress: 0.5 };
+      const held = { ...heldBy(claim), progress: 0.5, numPages: 816 };
       expect(await store.queue.heartbeat([held], 60_000)).toEqual([]);
-      expect((await store.jobs.get("org", claim.job.id))?.progress).toBe(0.5);
+      expect(await store.jobs.get("org", claim.job.id)).toMatchObject({ progress: 0.5, numPages: 816 });
       expect(await store.queue.heartbeat([{ ...held, token: held.token - 1 }], 60_000)).toEqual([claim.job.id]);
     });
 

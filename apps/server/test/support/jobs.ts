@@ -25,5 +25,5 @@ export function newCompletion(): Completion {
 }
 
 export function heldBy({ job }: Claim): Held {
-  return { id: job.id, token: job.token, progress: 0 };
+  return { id: job.id, token: job.token, progress: 0, numPages: null };
 }

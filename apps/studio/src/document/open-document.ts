@@ -12,7 +12,14 @@ import { clearSelection, currentPage, hiddenTypes } from "./selection.ts";
 export type Opened =
   | { readonly state: "none" }
   | { readonly state: "uploading"; readonly name: string; readonly share: number }
-  | { readonly state: "working"; readonly jobId: string; readonly name: string; readonly share: number }
+  | {
+      readonly state: "working";
+      readonly jobId: string;
+      readonly name: string;
+      readonly share: number;
+      /** Of the document; undefined until the service has opened it. */
+      readonly pages?: number | undefined;
+    }
   | {
       readonly state: "failed";
       readonly jobId: string;
@@ -95,7 +102,8 @@ export async function openJob(jobId: string): Promise<void> {
     let record: JobRecord | undefined;
     for await (record of client.jobs.attach(jobId).watch()) {
       if (opening !== jobId) return;
-      opened.value = { state: "working", jobId, name: noteOf(record).name ?? name, share: record.progress ?? 0 };
+      const pages = record.status === "RUNNING" ? record.num_pages : undefined;
+      opened.value = { state: "working", jobId, name: noteOf(record).name ?? name, share: record.progress ?? 0, pages };
     }
     if (record !== undefined && opening === jobId) opened.value = await toOpened(record);
   } catch (error) {

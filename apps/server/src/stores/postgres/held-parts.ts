@@ -56,10 +56,9 @@ export async function noteTime(sql: Sql, id: string): Promise<void> {
 
 export async function noteProgress(sql: Sql, id: string): Promise<void> {
   await sql.run(
-    `update docsvc.jobs set progress = (
-       select least(1.0, 1.0 * sum(pages_done) / (select pages from docsvc.divisions where job_id = $1))
-       from docsvc.parts where job_id = $1
-     ) where id = $1 and status = 'RUNNING'`,
+    `update docsvc.jobs set num_pages = pages,
+       progress = least(1.0, 1.0 * (select sum(pages_done) from docsvc.parts where job_id = $1) / pages)
+     from docsvc.divisions where job_id = $1 and id = $1 and status = 'RUNNING'`,
     id,
   );
 }

@@ -76,14 +76,15 @@ export class PostgresJobQueue implements JobQueue {
 
   async heartbeat(held: readonly Held[], leaseMs: number): Promise<readonly string[]> {
     const extended = await this.#database.all(
-      `update docsvc.jobs set lease_ms = $4::bigint, progress = held.progress
-       from unnest($1::text[], $2::integer[], $3::double precision[]) held (id, token, progress)
+      `update docsvc.jobs set lease_ms = $4::bigint, progress = held.progress, num_pages = nullif(held.num_pages, 0)
+       from unnest($1::text[], $2::integer[], $3::double precision[], $5::integer[]) held (id, token, progress, num_pages)
        where jobs.id = held.id and jobs.token = held.token and status = 'RUNNING'
        returning jobs.id, organisation, priority`,
       held.map(({ id }) => id),
       held.map(({ token }) => token),
       held.map(({ progress }) => progress),
       leaseMs,
+      held.map(({ numPages }) => numPages ?? 0),
     );
     for (const [queue, rows] of Map.groupBy(extended, (row) => queueOfJobs(placeOf(row)))) {
       await this.#engine.touch(

@@ -24,9 +24,8 @@ export function noteTime(database: Database, id: string, now: number): void {
 
 export function noteProgress(database: Database, id: string): void {
   database.run(
-    `update jobs set progress = (
-       select min(1.0, 1.0 * sum(pages_done) / (select pages from divisions where job_id = ?1)) from parts where job_id = ?1
-     ) where id = ?1`,
+    `update jobs set num_pages = pages, progress = min(1.0, 1.0 * (select sum(pages_done) from parts where job_id = ?1) / pages)
+     from divisions where job_id = ?1 and id = ?1`,
     id,
   );
 }

@@ -75,12 +75,13 @@ export class SqliteJobQueue implements JobQueue {
     return this.#database.transaction(() =>
       held
         .filter(
-          ({ id, token, progress }) =>
+          ({ id, token, progress, numPages }) =>
             this.#database.run(
-              "update jobs set lease_until = ?, lease_ms = ?, progress = ? where id = ? and token = ? and status = 'RUNNING'",
+              "update jobs set lease_until = ?, lease_ms = ?, progress = ?, num_pages = ? where id = ? and token = ? and status = 'RUNNING'",
               leaseUntil,
               leaseMs,
               progress,
+              numPages,
               id,
               token,
             ) === 0,

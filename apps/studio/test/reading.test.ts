@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { faultsOf } from "./support/axe.ts";
+import { hasChromium, inBrowser } from "./support/browser.ts";
+import { openBytes, openStudio } from "./support/opened-studio.ts";
+import type { OpenedStudio, StudioPage } from "./support/opened-studio.ts";
+import { pdfOfParagraphs } from "./support/pdf-of-paragraphs.ts";
+
+let studio: OpenedStudio;
+let person: StudioPage;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  studio = await openStudio();
+  person = await studio.signedIn();
+});
+afterAll(async () => {
+  if (hasChromium) await studio[Symbol.asyncDispose]();
+});
+
+inBrowser.describe("a long document", () => {
+  test("that is being read shows how many of its pages are, and is given up by a button", async () => {
+    const { page } = person;
+    await openBytes(page, "very-long.pdf", "application/pdf", pdfOfParagraphs(900, 12));
+    await page.getByText(/^\d+ of 900 pages$/).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Cancel" }).press("Enter");
+    await page.getByRole("heading", { name: "Open a document" }).waitFor();
+    await page.getByRole("link", { name: "Jobs" }).click();
+    await page.getByText("cancelled").waitFor();
+  });
+});
+
+inBrowser.describe("finding in the document", () => {
+  test("each match is framed on its page and counted, by the keyboard alone", async () => {
+    const { page } = person;
+    await openBytes(page, "long.pdf", "application/pdf", pdfOfParagraphs(60, 3));
+    await page.locator("[data-page='1'] img").waitFor();
+    await page.keyboard.press("Control+f");
+    const field = page.getByRole("searchbox", { name: "Text to find in the document" });
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("find");
+    await page.keyboard.type("paragraph 2 OF page 4");
+    const count = page.getByRole("search").getByRole("status");
+    await count.getByText("1 of 11", { exact: true }).waitFor();
+    await page.locator("[data-page='4'] .place").waitFor();
+    await page.keyboard.press("Enter");
+    await count.getByText("2 of 11", { exact: true }).waitFor();
+    await page.locator("[data-page='40'] .place").waitFor();
+    await expect.poll(() => page.evaluate(FRAME_IS_IN_SIGHT)).toBe(true);
+    await page.locator(".row-text").getByText("Paragraph 2 of page 40 says", { exact: false }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.press("Shift+Enter");
+    await count.getByText("11 of 11", { exact: true }).waitFor();
+    await page.locator("[data-page='49'] .place").waitFor();
+    await field.fill("nowhere");
+    await count.getByText("No match").waitFor();
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "detached" });
+    expect(await page.evaluate("document.activeElement.className")).toBe("pages");
+  });
+});
+
+inBrowser.test("browser and service have complained of nothing", () => {
+  expect({ browser: person.complaints, service: studio.troubles }).toEqual({ browser: [], service: [] });
+});
+
+const FRAME_IS_IN_SIGHT = `(() => {
+  const [frame, pages] = [".place", ".pages"].map((name) => document.querySelector(name).getBoundingClientRect());
+  return frame.top >= pages.top && frame.bottom <= pages.bottom;
+})()`;
