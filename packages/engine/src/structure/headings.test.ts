@@ -209,3 +209,26 @@ test.each([
     expect(found).toEqual(items.map(([first, rest]) => `${first} ${rest}`));
   },
 );
+
+/** Bold texts in a column of their own, each on the first line of what is at its right. */
+function atTheSide(beside: (top: number) => DrawnLine[]): DrawnLine[] {
+  const titles = ["Opening", "Loans and returns", "Silence"];
+  const rows = titles.flatMap((text, at): DrawnLine[] => {
+    const top = 160 + at * 70;
+    return [{ text, left: 72, top, font: "Times-Bold" }, ...beside(top)];
+  });
+  return [{ text: "Rules of the reading room", left: 72, top: 120, size: 18, font: "Times-Bold" }, ...rows];
+}
+
+test("bold texts at the side of their sections are headings", async () => {
+  expect(await headingsOf(atTheSide((top) => proseAt(200, top)))).toEqual([
+    "Rules of the reading room",
+    "Opening",
+    "Loans and returns",
+    "Silence",
+  ]);
+});
+
+test("bold labels at the side of a value on two lines are no headings", async () => {
+  expect(await headingsOf(atTheSide((top) => proseAt(200, top - 12).slice(1)))).toEqual(["Rules of the reading room"]);
+});
