@@ -7,7 +7,7 @@ const MANY_ROWS = 400;
 
 /** The data of a chart as a table; pointing at a value frames its bar on the page. */
 export function ChartContent({ chart, isWhole }: { readonly chart: Chart; readonly isWhole: boolean }) {
-  const { title, x, y, kind, series } = chart;
+  const { title, x, y, kind, series, source } = chart;
   const rows = rowsOf(chart);
   const shown = rows.slice(0, isWhole ? MANY_ROWS : FEW_ROWS);
   const named = series.map(({ name }) => name || y || title || "Value");
@@ -39,6 +39,7 @@ export function ChartContent({ chart, isWhole }: { readonly chart: Chart; readon
           ))}
         </tbody>
       </table>
+      {source === "model" && <span class="quiet">Numbers as a model sees them; not measured</span>}
       {rows.length > shown.length && <span class="quiet">and {rows.length - shown.length} more rows</span>}
     </span>
   );
