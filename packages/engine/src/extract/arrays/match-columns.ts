@@ -11,7 +11,7 @@ import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import { asksForName } from "./name-lines.ts";
 import { type Products, productsOfColumns } from "./products-of-columns.ts";
-import { isTotalRow } from "./row-reader.ts";
+import { isTotalRow } from "./total-rows.ts";
 import type { TableStrip } from "./table-strips.ts";
 
 /** Which column a field is read from, and how sure its header is that of the field. */

@@ -1,3 +1,4 @@
+import { conceptsNamed } from "../lexicon/lexicon.ts";
 import type { Field } from "../fields/field.ts";
 import type { Place } from "../sheet/sheet.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
@@ -24,10 +25,43 @@ export function asksForName({ path, kind, concepts }: Field): boolean {
  * @param edge - how far lines of the column may reach
  */
 export function endOfName({ lines, starts, place }: JoinedText, edge: number): number {
+  const first = linesOfNumber(lines);
   for (const [at, line] of lines.slice(0, -1).entries()) {
-    if (hasRoom(line, lines[at + 1]!, edge)) return starts[at + 1]!;
+    if (at >= first && endsBefore(line, lines[at + 1]!, edge)) return starts[at + 1]!;
   }
   return place.tokens.length;
+}
+
+/** Token at which a cell's name begins: after the number of the article on lines of its own. */
+export function startOfName({ lines, starts }: JoinedText): number {
+  return starts[linesOfNumber(lines)]!;
+}
+
+/** How many lines at the head of a cell say the number of what the lines under it name. */
+export function linesOfNumber(lines: readonly Place[]): number {
+  const first = lines.findIndex((line) => !isNumber(line));
+  return Math.max(0, first);
+}
+
+/** "40117", "MAT-40117": one word of figures and capitals. */
+function isNumber({ tokens, text }: Place): boolean {
+  const word = tokens[0]?.word;
+  return tokens.every((token) => token.word === word) && /\d{3}/u.test(text) && !/\p{Ll}/u.test(text);
+}
+
+/** The next line is another text: it had room on this one, is set smaller, or is labelled as the number of the article. */
+export function endsBefore(line: Place, next: Place, edge: number): boolean {
+  return hasRoom(line, next, edge) || next.size < SMALLER * line.size || isLabelledNumber(next);
+}
+
+/** Letters of a note under a name are smaller by so much. */
+const SMALLER = 0.93;
+
+/** "Art. No. 40117", "Réf. NOUG250" */
+function isLabelledNumber({ tokens }: Place): boolean {
+  const digit = tokens.findIndex(({ text }) => /\d/u.test(text));
+  const keys = tokens.slice(0, Math.max(0, digit)).flatMap((token) => token.keys);
+  return keys.length > 0 && conceptsNamed(keys).some(({ concept }) => concept === "articleNumber");
 }
 
 /** A line was ended though the first word of the next one had room on it: what follows is another text. */

@@ -1,6 +1,7 @@
 import type { Place, Token } from "../sheet/sheet.ts";
 import type { Span } from "../sheet/span.ts";
 import type { Column } from "./columns.ts";
+import type { PageLine } from "./page-lines.ts";
 
 /** A run of tokens and the column in whose rows it is. */
 export interface InColumn {
@@ -30,6 +31,22 @@ export function inColumns(place: Place, columns: readonly Column[]): InColumn[] 
     } else if (column !== null) parts.push({ column, from: index, to: index + 1 });
   }
   return parts.map(({ column, from, to }) => ({ column, span: { place, from, to } }));
+}
+
+/** Words of a text that passes under two columns, and under more of them. */
+const MIN_WORDS_UNDER_TWO = 7;
+const MIN_WORDS = 3;
+
+/** A line of running text: its words pass under several columns with the same space between them. */
+export function runsThrough({ places }: PageLine, columns: readonly Column[]): boolean {
+  const [place] = places;
+  if (place === undefined || places.length > 1) return false;
+  const { tokens, left, right, size } = place;
+  const gaps = tokens.slice(1).map((token, at) => token.left - tokens[at]!.right).filter((gap) => gap > 0.1 * size); // prettier-ignore
+  const passed = columns.filter((column) => column.left > left - size && column.left < right);
+  const words = tokens.filter(({ text }) => /\p{L}{2}/u.test(text));
+  const isEven = Math.max(...gaps) < EVEN * Math.min(...gaps);
+  return isEven && passed.length > 1 && words.length >= (passed.length === 2 ? MIN_WORDS_UNDER_TWO : MIN_WORDS);
 }
 
 /** Spaces of one line differ by less than this. */
@@ -72,4 +89,13 @@ function columnOf(place: Extent, columns: readonly Column[], size: number): numb
     }
   }
   return best;
+}
+
+/** The last column reaches to the margin, whatever its header does: so far, in heights of letters. */
+const MAX_BEHIND = 20;
+
+/** A place behind all headers. */
+export function isBehind({ left, size }: Place, columns: readonly Column[]): boolean {
+  const last = columns.at(-1);
+  return last !== undefined && left > last.right && left - last.right < MAX_BEHIND * size;
 }

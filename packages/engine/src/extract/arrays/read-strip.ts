@@ -5,9 +5,11 @@ import type { JoinedText } from "../structure/joined-text.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import type { ColumnMatch } from "./match-columns.ts";
-import { asksForName, edgeOf, endOfName } from "./name-lines.ts";
+import { haveFewCells } from "./few-cells.ts";
+import { asksForName, edgeOf, endOfName, startOfName } from "./name-lines.ts";
 import type { PageLine } from "./page-lines.ts";
-import { isTotalRow, type RecordValue, type TableRecord, tidy } from "./row-reader.ts";
+import { type RecordValue, type TableRecord, tidy } from "./row-reader.ts";
+import { isTotalRow } from "./total-rows.ts";
 import type { StripRow, TableStrip } from "./table-strips.ts";
 
 /** The rows of a table as records; totals end it or are left out, rows of one text head the rows that follow. */
@@ -66,7 +68,7 @@ export function readStrip(
     const isSparse = always !== null && !isFilledAsRows(row, always);
     if (!isSparse) always = always === null ? filled : always.filter((column) => filled.includes(column));
     const isNamed = row.widest === 1 && matches.some(({ field }) => takesAll(fields[field]!.kind) && values.has(field));
-    records.push({ values, before, marks: [], isSum: isSparse && !isText && !isNamed });
+    records.push({ values, before, marks: [], filled, isSum: isSparse && !isText && !isNamed });
     before = [];
   }
   return withoutSums(records);
@@ -92,6 +94,8 @@ interface StripRecord {
   readonly values: Map<number, RecordValue>;
   readonly before: PageLine[];
   readonly marks: [];
+  /** Columns that it fills. */
+  readonly filled: readonly number[];
   /** It fills few of the columns that each row fills, and no name is in its own column. */
   readonly isSum: boolean;
 }
@@ -99,7 +103,9 @@ interface StripRecord {
 /** Sums are under all rows, whatever they are called. */
 function withoutSums(records: readonly StripRecord[]): TableRecord[] {
   const last = records.findLastIndex(({ isSum }) => !isSum);
-  return records.slice(0, last + 1).map(({ values, before, marks }) => ({ values, before, marks }));
+  const few = haveFewCells(records.map(({ filled }) => filled));
+  const rows = records.slice(0, last + 1).filter((_, at) => !few[at]);
+  return rows.map(({ values, before, marks }) => ({ values, before, marks }));
 }
 
 /** Of the columns that every row fills this many are filled. */
@@ -163,7 +169,7 @@ function readCell(
   const end = edge === undefined || !asksForName(field) ? cell.place.tokens.length : endOfName(cell, edge);
   if (part === "first" || part === "second") return readTurn(cell, field, part, notation);
   if (takesAll(field.kind)) {
-    const from = part === "words" ? 1 : 0;
+    const from = part === "words" ? 1 : asksForName(field) ? startOfName(cell) : 0;
     const value = toRecord(cell, field, from, end);
     return value === null || end === cell.place.tokens.length ? value : { ...value, isCut: true };
   }

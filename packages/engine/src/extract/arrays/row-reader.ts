@@ -8,8 +8,10 @@ import type { OwnCellSigns } from "../sureness/sureness-weights.ts";
 import type { Column, Header } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type Mark, type MarkList, marksAt, withoutMarks } from "./row-marks.ts";
-import { asksForName, GUTTER, hasRoom } from "./name-lines.ts";
-import { inColumns } from "./place-in-column.ts";
+import { haveFewCells } from "./few-cells.ts";
+import { asksForName, endsBefore, GUTTER, linesOfNumber } from "./name-lines.ts";
+import { isCarried, isSumOfLabel, isTotalRow } from "./total-rows.ts";
+import { inColumns, isBehind, runsThrough } from "./place-in-column.ts";
 
 /** A value of a record. */
 export interface RecordValue {
@@ -39,17 +41,6 @@ export interface RowReading {
   readonly marks: MarkList | null;
   /** Finds the labels of what rows are grouped by. */
   readonly groups?: LabelFinder;
-}
-
-const TOTAL_ROW =
-  /^\W*(?:grand\s|sub\s?|net\s|page\s|invoice\s|order\s)?(?:totals?|subtotals?|gesamt\p{L}*|(?:zwischen|netto|brutto|end)?summe|sous-total|totaal|subtotaal|totale|suma|subtotale?|carried forward|brought forward|übertrag|saldo|report|balance (?:brought|carried) forward|opening balance|closing balance)\b/iu;
-/** Totals after which rows continue: those of a page, and what is carried to the next. */
-const CARRIED =
-  /carried|brought|forward|übertrag|report\b|zwischensumme|sub-?\s?total|sous-total|page total|seitensumme|a reportar|riporto|transport/iu;
-
-/** Whether a row begins with a total, or names one in its first cells. */
-export function isTotalRow(texts: readonly string[]): boolean {
-  return texts.some((text, index) => index < 3 && TOTAL_ROW.test(text));
 }
 
 /** Lines between two rows that are kept. */
@@ -107,9 +98,9 @@ export class RowReader {
     const first = line.places[0]!;
     if (isTotalRow(line.places.map(({ text }) => text)) && this.#found.length > 0) {
       this.#totalOn = line.page;
-      return line.places.some(({ text }) => CARRIED.test(text)) ? "carried" : "total";
+      return isCarried(line.places.map(({ text }) => text)) ? "carried" : "total";
     }
-    const cells = this.#cellsOf(line);
+    const cells = runsThrough(line, this.#columns) ? new Map<number, Span[]>() : this.#cellsOf(line);
     const typed = this.#typedCount(cells);
     const last = this.#found.at(-1);
     const isNear = last !== undefined && isUnder(line, last, 0.9 * first.size);
@@ -123,7 +114,7 @@ export class RowReader {
       typed >= needed ||
       (typed >= 1 && cells.size >= Math.max(2, 0.6 * this.#usual) && needed > 0) ||
       (needed === 0 && cells.size >= 2);
-    if (isRow && (this.#totalOn !== line.page || this.#isFilledAsRows(cells))) {
+    if (isRow && (this.#totalOn !== line.page || (this.#isFilledAsRows(cells) && !isSumOfLabel(first)))) {
       this.#usual = Math.max(this.#usual, cells.size);
       this.#always = new Set([...cells.keys()].filter((column) => this.#always?.has(column) ?? true));
       this.#found.push({
@@ -148,8 +139,9 @@ export class RowReader {
   }
 
   #readText(line: PageLine, cells: ReadonlyMap<number, Span[]>, last: OpenRecord | undefined): Outcome {
-    const [entry] = cells;
-    const isText = cells.size === 1 && entry !== undefined && this.#isTextColumn(entry[0]);
+    const entry = [...cells].find(([column]) => this.#isTextColumn(column));
+    // A unit under a number is no value.
+    const isText = entry !== undefined && [...cells].every(([column, spans]) => column === entry[0] || (!this.#isTextColumn(column) && last?.spans.has(column) === true && !/\d/u.test(spanText(spans)))); // prettier-ignore
     if (last !== undefined && last.open && isText) {
       const text = spanText(entry[1]);
       const before = last.spans.get(entry[0]);
@@ -213,8 +205,13 @@ export class RowReader {
 
   #cellsOf(line: PageLine): Map<number, Span[]> {
     const cells = new Map<number, Span[]>();
+    const last = this.#columns.length - 1;
     for (const place of line.places) {
-      for (const { column, span: whole } of inColumns(place, this.#columns)) {
+      const parts = inColumns(place, this.#columns);
+      if (parts.length === 0 && !cells.has(last) && isBehind(place, this.#columns)) {
+        parts.push({ column: last, span: { place, from: 0, to: place.tokens.length } });
+      }
+      for (const { column, span: whole } of parts) {
         const span = this.#marks === null ? whole : withoutMarks(whole, this.#marks);
         if (span === null) continue;
         const spans = cells.get(column) ?? [];
@@ -222,8 +219,19 @@ export class RowReader {
         cells.set(column, spans);
       }
     }
+    this.#partNumbers(cells);
     return cells;
   }
+
+  /** Two numbers are no cell: the first one is that of the column before, where that one has none. */
+  #partNumbers(cells: Map<number, Span[]>): void {
+    for (const [column, [first, ...more]] of cells) {
+      const isNumber = (at: number): boolean => this.#columns[at]?.field !== null && !this.#isTextColumn(at);
+      if (column === 0 || more.length === 0 || cells.has(column - 1) || !isNumber(column) || !isNumber(column - 1)) continue;
+      if (first === undefined || ![first, ...more].every((span) => /^\P{L}*\d\P{L}*$/u.test(spanText([span])))) continue;
+      cells.set(column - 1, [first]).set(column, more);
+    }
+  } // prettier-ignore
 
   #marksOf({ places }: PageLine): Mark[] {
     const list = this.#marks;
@@ -253,13 +261,15 @@ export class RowReader {
   }
 
   records(): TableRecord[] {
-    return this.#found.map(({ spans, before, marks }) => {
+    const few = haveFewCells(this.#found.map(({ spans }) => [...spans.keys()]));
+    const rows = this.#groups === undefined ? this.#found.filter((_, at) => !few[at]) : this.#found;
+    return rows.map(({ spans, before, marks }) => {
       const values = new Map<number, RecordValue>();
       for (const [column, ofColumn] of spans) {
         const { field } = this.#columns[column]!;
         const named = field === null ? ofColumn : this.#named(field, column, ofColumn);
         const read = field === null ? null : this.#valueOf(field, named);
-        const value = read === null || named.length === ofColumn.length ? read : { ...read, isCut: true };
+        const value = read === null || named.at(-1) === ofColumn.at(-1) ? read : { ...read, isCut: true };
         if (field !== null && value !== null) values.set(field, value);
         else if (field !== null) this.strays++;
       }
@@ -275,8 +285,9 @@ export class RowReader {
     );
     const next = this.#columns[column + 1];
     const edge = next === undefined ? reached : Math.max(reached, next.left - GUTTER * spans[0]!.place.size);
-    const end = spans.findIndex((span, at) => at > 0 && hasRoom(spans[at - 1]!.place, span.place, edge));
-    return end < 0 ? spans : spans.slice(0, end);
+    const start = linesOfNumber(spans.map(({ place }) => place));
+    const end = spans.findIndex((span, at) => at > start && endsBefore(spans[at - 1]!.place, span.place, edge));
+    return end < 0 ? spans.slice(start) : spans.slice(start, end);
   }
 
   #valueOf(index: number, spans: readonly Span[]): RecordValue | null {

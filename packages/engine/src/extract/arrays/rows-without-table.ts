@@ -8,8 +8,10 @@ import type { Place } from "../sheet/sheet.ts";
 import { readNumber } from "../values/numbers.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readAll, readFirst } from "../values/reading.ts";
+import { asksForName } from "./name-lines.ts";
 import type { PageLine } from "./page-lines.ts";
-import { isTotalRow, type RecordValue, type TableRecord, tidy } from "./row-reader.ts";
+import { type RecordValue, type TableRecord, tidy } from "./row-reader.ts";
+import { isTotalRow } from "./total-rows.ts";
 
 /** A label of an item's field, whole. */
 const MIN_LABEL = 0.5;
@@ -27,6 +29,7 @@ export function rowsOfBlocks(lines: readonly PageLine[], fields: readonly Field[
   let open = new Map<number, RecordValue>();
   let last: PageLine | null = null;
   let others = 0;
+  let beginning = "";
   const close = (): void => {
     if (open.size >= MIN_REPEATED) rows.push(open);
     open = new Map();
@@ -40,7 +43,9 @@ export function rowsOfBlocks(lines: readonly PageLine[], fields: readonly Field[
       if (open.size > 0 && ++others > MAX_OTHERS) close();
       continue;
     }
-    if ([...open.keys()][0] === pair.field) close();
+    // Another label of the same field says more of the same row.
+    if (beginning === pair.label || (open.size > 1 && [...open.keys()][0] === pair.field)) close();
+    if (open.size === 0) beginning = pair.label;
     if (!open.has(pair.field)) open.set(pair.field, pair.value);
     others = 0;
   }
@@ -50,7 +55,7 @@ export function rowsOfBlocks(lines: readonly PageLine[], fields: readonly Field[
 } // prettier-ignore
 
 /** "Quantity: 12", or "Quantity" and "12" next to it. */
-function pairOf(places: readonly Place[], finder: LabelFinder, fields: readonly Field[], notation: Notation): { readonly field: number; readonly value: RecordValue } | null {
+function pairOf(places: readonly Place[], finder: LabelFinder, fields: readonly Field[], notation: Notation): { readonly field: number; readonly label: string; readonly value: RecordValue } | null {
   const [label, neighbour] = places;
   if (label === undefined || places.length > 3) return null;
   const matches = finder.findIn(label).filter(({ from, weight, share }) => from === 0 && weight * share >= MIN_LABEL);
@@ -59,7 +64,7 @@ function pairOf(places: readonly Place[], finder: LabelFinder, fields: readonly 
     const place = isInline ? label : neighbour;
     if (place === undefined) continue;
     const value = valueOf(fields[field]!, { place, from: isInline ? end : 0, to: place.tokens.length }, notation);
-    if (value !== null) return { field, value };
+    if (value !== null) return { field, label: spanText([{ place: label, from: 0, to: end }]), value };
   }
   return null;
 } // prettier-ignore
@@ -71,6 +76,8 @@ function valueOf(field: Field, { place, from, to }: Span, notation: Notation): R
   if (reading === null) return null;
   const span = { place, from: reading.from, to: reading.to };
   const value = toValue(field, reading, tidy(spanText([span])));
+  // "Position 1" counts what another line names.
+  if (asksForName(field) && !/\p{L}{2}/u.test(String(value))) return null;
   return value === undefined ? null : { value, spans: [span] };
 }
 

@@ -4,7 +4,7 @@ import { toValue } from "../fields/to-value.ts";
 import { type Place, type Sheet, textOf } from "../sheet/sheet.ts";
 import { readMoney } from "../values/numbers.ts";
 import { type Notation, readAll } from "../values/reading.ts";
-import { isTotalRow } from "../arrays/row-reader.ts";
+import { isTotalRow } from "../arrays/total-rows.ts";
 import { tableStrips } from "../arrays/table-strips.ts";
 import type { Found } from "./labelled.ts";
 

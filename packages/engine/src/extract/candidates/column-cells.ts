@@ -1,4 +1,4 @@
-import { isTotalRow } from "../arrays/row-reader.ts";
+import { isTotalRow } from "../arrays/total-rows.ts";
 import type { Place, Sheet } from "../sheet/sheet.ts";
 import { type SheetCell, type SheetTable, tablesOf } from "../structure/table-cells.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";

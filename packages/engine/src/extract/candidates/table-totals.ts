@@ -1,4 +1,4 @@
-import { isTotalRow } from "../arrays/row-reader.ts";
+import { isTotalRow } from "../arrays/total-rows.ts";
 import { tableStrips } from "../arrays/table-strips.ts";
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
