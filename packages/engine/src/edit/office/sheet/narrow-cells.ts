@@ -4,6 +4,7 @@ import { encodeXml } from "../xml-texts.ts";
 import type { Parts } from "../office-editing.ts";
 import type { Narrowed } from "../narrowed.ts";
 import { cellsOf, type SheetCell } from "./cells.ts";
+import { headerCells } from "./header-cells.ts";
 import { toCell, toColumn } from "./references.ts";
 import { dropUnusedTexts } from "./shared-texts.ts";
 import { dropStaleValues } from "./stale-values.ts";
@@ -21,14 +22,19 @@ export function narrowCells(parts: Parts, sheets: readonly Sheet[], scopes: read
   const own: Parts = new Map();
   const scoped = sheets.map((sheet) => ({ sheet, cells: cellsIn(cellsOf(parts, sheet.part), scopes) }));
   if (scoped.every(({ cells }) => cells.length === 0)) {
-    const names = scopes.map(({ name }) => `"${name}"`).join(", ");
-    return `No sheet has ${names === "" ? "a cell with a text" : `a column or row called ${names}`}; name it as the sheet does.`;
+    return notThere(scopes);
   }
   for (const { sheet, cells } of scoped) {
     for (const cell of cells) own.set(partOf(sheet, cell.cell), strToU8(inlined(parts, sheet, cell)));
   }
   const before = new Map(own);
   return { parts: own, merge: () => mergeCells(parts, sheets, own, before) };
+}
+
+function notThere(scopes: readonly CellScope[]): string {
+  if (scopes.length === 0) return "No sheet has a cell with a text.";
+  const named = scopes.map(({ is, name }) => (is === "column" ? `a header "${name}"` : `a row with "${name}"`));
+  return `No sheet has ${named.join(" and ")}; name a column by its header or its letter ("column B"), a row by one of its texts or its number.`;
 }
 
 function partOf({ part }: Sheet, cell: string): string {
@@ -44,8 +50,8 @@ function placeIn(cells: readonly SheetCell[], { is, name }: CellScope): (cell: S
   if (is === "row" && /^\d{1,7}$/u.test(name)) return ({ row }) => row === Number(name);
   const called = cells.filter(({ text }) => plain(text) === plain(name));
   if (is === "row") return ({ row }) => called.some((cell) => cell.row === row);
-  // A header is the first of its column that is called so.
-  const heads = called.filter((cell) => !called.some((one) => one.column === cell.column && one.row < cell.row));
+  // A value that reads so names no column; without headers a column is named by its letter.
+  const heads = headerCells(cells, called);
   return ({ column, row }) => heads.some((head) => head.column === column && head.row < row);
 }
 
