@@ -53,4 +53,6 @@ test("a number in front of a line that continues a sentence, or that is not the 
   expect(isNextNote(sentence, sentence, lineOf(112, [90, "2 By the keeper."]))).toBe(false);
   expect(isNextNote(sentence, sentence, lineOf(112, [72, "3 By the keeper."]))).toBe(false);
   expect(isNextNote(sentence, sentence, lineOf(112, [72, "2 feet of water."]))).toBe(false);
+  const entry = lineOf(100, [72, "1 The river . . . . 3"]);
+  expect(isNextNote(entry, entry, second)).toBe(false);
 });

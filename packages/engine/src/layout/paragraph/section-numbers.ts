@@ -36,6 +36,8 @@ export function isNextNote(first: Line, previous: Line, line: Line): boolean {
   if (!beginsWithDigit(line.text) || !beginsWithDigit(first.text)) return false;
   const [before, number] = [NOTE.exec(first.text)?.[1], NOTE.exec(line.text)?.[1]];
   if (before === undefined || Number(number) !== Number(before) + 1) return false;
+  // Leaders look like the stop of a sentence.
+  if (PAGE_NUMBER.test(previous.text)) return false;
   return Math.abs(first.left - line.left) < 0.3 * line.size && endsSentence(previous.text);
 }
 
