@@ -69,8 +69,12 @@ test("a model that is away leaves what the engine reads, with a warning that has
   );
 });
 
-test("figures of a parse are described, and agentic passes are taken where there is a model", async () => {
-  reply = () => ({ json: { summary: "A map of hills." } });
+test("figures of a parse are described, and their charts are read where there is a model", async () => {
+  const series = [{ name: "", points: [{ x: "May", y: 42 }] }];
+  const chart = { kind: "bar", title: "Rain", x: "Month", y: "mm", series };
+  reply = ({ system }) => ({
+    json: system.includes("data of a chart") ? chart : { summary: "A map of hills." },
+  });
   const input = await service.stored(await readFixture("paper/paper.pdf"));
   const enhance = { agentic: [{ scope: "figure", prompt: "Name the scale." }] };
   const { json, status } = await service.call("POST", "/parse", { json: { input, enhance } });
@@ -78,6 +82,9 @@ test("figures of a parse are described, and agentic passes are taken where there
   expect(status).toBe(200);
   expect(json.result.chunks[0].enriched).toContain("A map of hills.");
   expect(json.result.chunks[0].embed).toContain("A map of hills.");
+  expect(json.result.chunks[0].content).toContain("| May | 42 |");
+  const figure = json.result.chunks[0].blocks.find((block: Json) => block.chart !== undefined);
+  expect(figure).toMatchObject({ confidence: "low", chart: { ...chart, source: "model" } });
   expect(json.usage.model.requests).toBeGreaterThan(0);
   const asked = endpoint.asked.at(-1)!;
   expect(asked.pictures).toHaveLength(1);
