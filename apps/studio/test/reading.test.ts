@@ -59,6 +59,35 @@ inBrowser.describe("finding in the document", () => {
   });
 });
 
+inBrowser.describe("a sheet", () => {
+  test("is a grid: a cell is chosen by a click or by arrow keys, and its place is told", async () => {
+    const { page } = person;
+    await openBytes(page, "dues.csv", "text/csv", Buffer.from("Name,Total\nAda,31\nBo,42\n"));
+    const grid = page.getByRole("grid", { name: "Cells of page 1" });
+    await grid.getByRole("gridcell", { name: "31" }).click();
+    const details = page.locator(".cell-details");
+    await details.getByText("Row 2, column 2").waitFor();
+    await details.getByText("page 1 · left 0.500 · top 0.333", { exact: false }).waitFor();
+    expect(await page.locator(".place").count()).toBe(1);
+    await page.keyboard.press("ArrowDown");
+    await details.getByText("42", { exact: true }).waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await details.getByText("Row 3, column 1").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test("of many rows has only those in sight in the document", async () => {
+    const { page } = person;
+    const rows = Array.from({ length: 5000 }, (_, at) => `name ${at},${at}`);
+    await openBytes(page, "many.csv", "text/csv", Buffer.from(`Name,Number\n${rows.join("\n")}\n`));
+    await page.getByRole("gridcell", { name: "name 7", exact: true }).waitFor();
+    await page.locator(".pages").focus();
+    await page.keyboard.press("End");
+    await page.getByRole("gridcell", { name: "name 4999", exact: true }).waitFor();
+    expect(await page.getByRole("gridcell").count()).toBeLessThan(600);
+  });
+});
+
 inBrowser.test("browser and service have complained of nothing", () => {
   expect({ browser: person.complaints, service: studio.troubles }).toEqual({ browser: [], service: [] });
 });

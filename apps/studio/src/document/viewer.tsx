@@ -8,6 +8,8 @@ import { Legend } from "./legend.tsx";
 import { PageImage } from "./page-image.tsx";
 import { PageOverlay } from "./page-overlay.tsx";
 import { currentPage, sought } from "./selection.ts";
+import { isSheet } from "./sheet-cells.ts";
+import { CellDetails, SheetGrid } from "./sheet-grid.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { scale, zoom } from "./zoom.ts";
@@ -50,12 +52,15 @@ export function Viewer({ document }: { readonly document: StudioDocument }) {
       <Toolbar document={document} />
       {showsFind.value && <FindBar key={document.jobId} document={document} />}
       <Legend document={document} />
+      <CellDetails />
       <div class="viewer-body">
         <Thumbnails document={document} />
         <div class="pages" ref={scroller} tabIndex={0} aria-label="Pages, scrollable" role="region">
           <div class="pages-inner" style={{ height: `${total}px`, minWidth: `${widest * drawn + SIDE}px` }}>
             {items.map(({ index, start }) => {
-              const { page, name } = document.pages[index]!;
+              const size = document.pages[index]!;
+              const { page, name } = size;
+              const blocks = document.blocksOf.get(page) ?? [];
               const width = sizes[index]!.width * drawn;
               const height = sizes[index]!.height * drawn;
               return (
@@ -70,8 +75,9 @@ export function Viewer({ document }: { readonly document: StudioDocument }) {
                   }}
                 >
                   {name !== undefined && <SheetName name={name} />}
-                  <PageImage document={document} page={page} width={width} />
-                  <PageOverlay page={page} blocks={document.blocksOf.get(page) ?? []} width={width} height={height} />
+                  {!isSheet(size) && <PageImage document={document} page={page} width={width} />}
+                  <PageOverlay page={page} blocks={blocks} width={width} height={height} />
+                  {isSheet(size) && <SheetGrid size={size} blocks={blocks} height={height} />}
                 </div>
               );
             })}
