@@ -19,8 +19,8 @@ afterAll(async () => {
 inBrowser.describe("a long document", () => {
   test("that is being read shows how many of its pages are, and is given up by a button", async () => {
     const { page } = person;
-    await openBytes(page, "very-long.pdf", "application/pdf", pdfOfParagraphs(900, 12));
-    await page.getByText(/^\d+ of 900 pages$/).waitFor();
+    await openBytes(page, "very-long.pdf", "application/pdf", pdfOfParagraphs(1900, 12));
+    await page.getByText(/^\d+ of 1900 pages$/).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Cancel" }).press("Enter");
     await page.getByRole("heading", { name: "Open a document" }).waitFor();
@@ -60,7 +60,7 @@ inBrowser.describe("finding in the document", () => {
 });
 
 inBrowser.describe("a sheet", () => {
-  test("is a grid: a cell is chosen by a click or by arrow keys, and its place is told", async () => {
+  test("is a grid: a cell is chosen by a click or by arrow keys, and its place is shown", async () => {
     const { page } = person;
     await openBytes(page, "dues.csv", "text/csv", Buffer.from("Name,Total\nAda,31\nBo,42\n"));
     const grid = page.getByRole("grid", { name: "Cells of page 1" });

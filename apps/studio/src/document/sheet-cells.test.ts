@@ -4,7 +4,7 @@ import { addressOf, sheetCells } from "./sheet-cells.ts";
 
 const PAGE = { page: 2, width: 4, height: 5, unit: "cell" } as const;
 
-test("the cells of a table stand in the rows and columns of its box; another block is one cell", () => {
+test("the cells of a table are in the rows and columns of its box; another block is one cell", () => {
   const block = { number: 1, chunk: 0, confidence: "high" } as const;
   const blocks: readonly PlacedBlock[] = [
     { ...block, id: 0, type: "Title", content: "Dues", bbox: { page: 2, left: 0, top: 0, width: 0.5, height: 0.2 } },
