@@ -68,8 +68,8 @@ function isLabelledNumber({ tokens }: Place): boolean {
 export function hasRoom(line: Place, next: Place, edge: number): boolean {
   const first = next.tokens[0];
   const isSameLine = next.top < line.bottom - 0.5 * line.size;
-  // A small word at its end continues.
-  if (first === undefined || isSameLine || /[-,/&+]$|\s\p{Ll}{1,3}$/u.test(line.text)) return false;
+  // A small word at its end continues, unless it is a unit.
+  if (first === undefined || isSameLine || /[-,/&+]$|(?<!\d)\s\p{Ll}{1,3}$/u.test(line.text)) return false;
   const spare = /^\p{Ll}/u.test(next.text) ? SPARE_OF_SMALL : SPARE;
   return first.right - first.left < edge - line.right - (0.3 + spare) * line.size;
 }
@@ -78,9 +78,29 @@ export function hasRoom(line: Place, next: Place, edge: number): boolean {
 export function edgeOf(column: readonly (JoinedText | null)[], next: readonly (JoinedText | null)[]): number {
   const lines = (cells: readonly (JoinedText | null)[]): Place[] => cells.flatMap((cell) => cell?.lines ?? []);
   const own = lines(column);
-  const reached = Math.max(...own.map(({ right }) => right));
+  const reached = reachOf(column.map((cell) => cell?.lines ?? []));
   const left = own.length === 0 ? 0 : Math.min(...own.map(({ left: at }) => at));
   const inNextColumn = lines(next).filter((line) => line.left > left);
   const limit = Math.min(...inNextColumn.map((line) => line.left - GUTTER * line.size));
   return Number.isFinite(limit) ? Math.max(reached, limit) : reached;
+}
+
+/** Other names that ended with their first line, though the next had room, and room that the longest one had then. */
+const MIN_ENDED = 2;
+const FREE = 20;
+
+/**
+ * How far lines of a column reach: to the longest of them. Where all other names ended with their line, the longest did, too,
+ * unless another line is as long: then the column has no more room.
+ */
+export function reachOf(cells: readonly (readonly Place[])[]): number {
+  const reached = Math.max(...cells.flat().map(({ right }) => right));
+  const parts = cells.map((lines) => lines.slice(linesOfNumber(lines))).filter(({ length }) => length > 1);
+  const longest = parts.find(([first]) => first!.right === reached)?.[0];
+  if (longest === undefined) return reached;
+  const isAlone = cells.flat().every((line) => line === longest || line.right < reached - line.size);
+  const others = parts.filter(([first]) => first !== longest);
+  const haveEnded =
+    others.length >= MIN_ENDED && others.every(([first, second]) => endsBefore(first!, second!, reached));
+  return isAlone && haveEnded ? reached + FREE * longest.size : reached;
 }

@@ -9,7 +9,7 @@ import type { Column, Header } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type Mark, type MarkList, marksAt, withoutMarks } from "./row-marks.ts";
 import { haveFewCells } from "./few-cells.ts";
-import { asksForName, endsBefore, GUTTER, linesOfNumber } from "./name-lines.ts";
+import { asksForName, endsBefore, GUTTER, linesOfNumber, reachOf } from "./name-lines.ts";
 import { isCarried, isSumOfLabel, isTotalRow } from "./total-rows.ts";
 import { inColumns, isBehind, runsThrough } from "./place-in-column.ts";
 
@@ -280,9 +280,7 @@ export class RowReader {
   /** Of a name the lines up to one that was ended though the next word had room on it. */
   #named(field: number, column: number, spans: readonly Span[]): readonly Span[] {
     if (spans.length < 2 || !asksForName(this.#fields[field]!)) return spans;
-    const reached = Math.max(
-      ...this.#found.flatMap((one) => one.spans.get(column) ?? []).map(({ place }) => place.right),
-    );
+    const reached = reachOf(this.#found.map((one) => (one.spans.get(column) ?? []).map(({ place }) => place)));
     const next = this.#columns[column + 1];
     const edge = next === undefined ? reached : Math.max(reached, next.left - GUTTER * spans[0]!.place.size);
     const start = linesOfNumber(spans.map(({ place }) => place));

@@ -94,3 +94,20 @@ test("a second label of a row's name says more of the same row, and a label's nu
   ]);
   expect(namesOf(material)).toEqual(["Eichenbrett", "Scharnier"]);
 });
+
+const noted = (name: string): string[] => ["1", `${name}|Oiled twice`, "12", "4.50", "54.00"];
+
+test("the longest name ends with its line where all others do", () => {
+  const rows = [HEADER, noted("Oak board"), noted("Brass hinge with screws"), noted("Wire")];
+  expect(namesOf(materialOfBlocks({ rows }))).toEqual(["Oak board", "Brass hinge with screws", "Wire"]);
+});
+
+test("a name continues where no other name says whether the column has more room", () => {
+  const rows = [HEADER, noted("Oak board with oil"), ["2", "Wire", "4", "1.00", "4.00"]];
+  expect(namesOf(materialOfBlocks({ rows }))).toEqual(["Oak board with oil Oiled twice", "Wire"]);
+});
+
+test("a measure at the end of a line does not continue in the next", () => {
+  const rows = [HEADER, noted("Board 80 cm"), ["2", "Brass hinge with screws", "3", "2.20", "6.60"]];
+  expect(namesOf(materialOfBlocks({ rows }))).toEqual(["Board 80 cm", "Brass hinge with screws"]);
+});
