@@ -1,7 +1,7 @@
 import type { JobRecord, JobStatus, JobType } from "@docsvc/openapi";
 import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { nameOfJob, noteOf } from "../document/document.ts";
+import { documentNameOf, nameOfJob, noteOf } from "../document/document.ts";
 import { inWords } from "../service/ask.ts";
 import { client } from "../service/client.ts";
 import { Choice } from "../ui/choice.tsx";
@@ -119,7 +119,7 @@ function Row({ job, isOpen, onOpen, onCancel }: RowProps) {
   const { job_id: id, type, status, created_at: created } = job;
   const note = noteOf(job);
   const shown = type === "parse" ? id : note.document;
-  const name = note.name ?? nameOfJob(id);
+  const name = documentNameOf(job) ?? nameOfJob(id);
   return (
     <tr>
       <td>

@@ -47,6 +47,18 @@ export function noteOf({ metadata }: Pick<JobRecord, "metadata">): JobNote {
   return typeof metadata === "object" && metadata !== null && !Array.isArray(metadata) ? metadata : {};
 }
 
+/** Names that programs give a document in a job's metadata, the studio's own first. */
+const NAME_KEYS = ["name", "file_name", "filename", "source"] as const;
+
+/** The document's name where the metadata has one; of a path or an address its last part, without the query, which may be a secret. */
+export function documentNameOf({ metadata }: Pick<JobRecord, "metadata">): string | undefined {
+  if (typeof metadata !== "object" || metadata === null) return undefined;
+  const given = metadata as Readonly<Record<string, unknown>>;
+  const name = NAME_KEYS.map((key) => given[key]).find((value) => typeof value === "string" && value.trim() !== "");
+  if (typeof name !== "string") return undefined;
+  return name.replace(/(?<=:\/\/.*)[?#].*$/, "").match(/[^/\\]+(?=[/\\]*$)/)?.[0] ?? name;
+}
+
 /** Of a job without a note. Ids begin with the time: those of one minute begin alike, and only their ends tell them apart. */
 export function nameOfJob(id: string): string {
   return `Job …${id.slice(-6)}`;

@@ -5,7 +5,7 @@ import { ask, inWords } from "../service/ask.ts";
 import { client } from "../service/client.ts";
 import { loadImage } from "../service/load-image.ts";
 import { go } from "../ui/route.ts";
-import { nameOfJob, noteOf, toDocument } from "./document.ts";
+import { documentNameOf, nameOfJob, noteOf, toDocument } from "./document.ts";
 import type { AboutDocument, JobNote, StudioDocument } from "./document.ts";
 import { clearSelection, currentPage, hiddenTypes } from "./selection.ts";
 
@@ -103,7 +103,13 @@ export async function openJob(jobId: string): Promise<void> {
     for await (record of client.jobs.attach(jobId).watch()) {
       if (opening !== jobId) return;
       const pages = record.status === "RUNNING" ? record.num_pages : undefined;
-      opened.value = { state: "working", jobId, name: noteOf(record).name ?? name, share: record.progress ?? 0, pages };
+      opened.value = {
+        state: "working",
+        jobId,
+        name: documentNameOf(record) ?? name,
+        share: record.progress ?? 0,
+        pages,
+      };
     }
     if (record !== undefined && opening === jobId) opened.value = await toOpened(record);
   } catch (error) {
@@ -125,18 +131,18 @@ async function toOpened(record: JobRecord): Promise<Opened> {
   const note = noteOf(record);
   const { job_id: jobId, status } = record;
   if (status === "FAILED") {
-    const name = note.name ?? "The document";
+    const name = documentNameOf(record) ?? "The document";
     return { state: "failed", jobId, name, why: record.error, code: record.error_code ?? "", note };
   }
   const result = (await resultOf(record)) as FullResult;
   return { state: "ready", document: toDocument(aboutOf(record, note), result) };
 }
 
-function aboutOf(record: JobRecord, { name, file_id: fileId, config = {} }: JobNote): AboutDocument {
+function aboutOf(record: JobRecord, { file_id: fileId, config = {} }: JobNote): AboutDocument {
   const { job_id: jobId } = record;
   return {
     jobId,
-    name: name ?? nameOfJob(jobId),
+    name: documentNameOf(record) ?? nameOfJob(jobId),
     fileId,
     config,
     seconds: "duration" in record ? (record.duration ?? 0) : 0,

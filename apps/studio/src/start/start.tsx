@@ -1,7 +1,7 @@
 import { DOCUMENT_EXTENSIONS } from "@docsvc/client/records";
 import type { JobRecord } from "@docsvc/openapi";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { nameOfJob, noteOf } from "../document/document.ts";
+import { documentNameOf, nameOfJob } from "../document/document.ts";
 import { opened, openFile } from "../document/open-document.ts";
 import type { Operation } from "../operations/drafts.ts";
 import { client } from "../service/client.ts";
@@ -121,7 +121,7 @@ function Recent() {
         {jobs.map((job) => (
           <li key={job.job_id}>
             <a href={pathTo("document", job.job_id, "blocks")}>
-              <SafeText text={noteOf(job).name ?? nameOfJob(job.job_id)} most={60} />
+              <SafeText text={documentNameOf(job) ?? nameOfJob(job.job_id)} most={60} />
             </a>
             <span class="quiet">
               {job.status === "COMPLETED"
