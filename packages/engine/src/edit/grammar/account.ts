@@ -44,8 +44,9 @@ export function leftOver(
     const quoted = masked.quoted[Number(number)] ?? "";
     return quoted.trim() === "" || texts.some((text) => text.includes(quoted.trim())) ? [] : [quoted];
   });
-  let rest = `${withoutScope(withoutWholly(clause.replaceAll(MARK, " ")))} `;
-  if (instructions.some(hasPages)) rest = readPages(rest).rest;
+  // The title of a slide is read in its quotes.
+  const paged = instructions.some(hasPages) ? readPages(clause).rest : clause;
+  let rest = `${withoutScope(withoutWholly(paged.replaceAll(MARK, " ")))} `;
   const targets = instructions.flatMap(targetsOf);
   for (const pattern of [
     ...(verbs === null ? [] : [words(verbs.words), ...verbs.asks.flatMap(({ all }) => all)]),

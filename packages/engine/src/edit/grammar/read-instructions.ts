@@ -77,9 +77,10 @@ function readClause(clause: string, masked: Masked): readonly Instruction[] {
   const read = operation?.read({ text: body, masked, withoutVerb }) ?? NO_VERB;
   if (typeof read === "string") return unknown(read);
   if (read.some(isUnknown)) return read;
-  const left = operation === undefined ? [] : leftOver(body, masked, read, operation);
+  const titled = withTitles(read, masked);
+  const left = operation === undefined ? [] : leftOver(body, masked, titled, operation);
   if (left.length > 0) return unknown(notAccounted(left));
-  const attached = attach(withTitles(read, masked), limits, masked);
+  const attached = attach(titled, limits, masked);
   return typeof attached === "string" ? unknown(attached) : attached;
 }
 
@@ -120,7 +121,7 @@ function attachToLast(
 }
 
 const LEADING_PLACE =
-  /^(?:only\s+|nur\s+)?((?:on|in|auf)\s+(?:the\s+|der\s+|den\s+)?(?:(?:first|second|third|last|final|other|next|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|two|three|zwei|drei|\d{1,4}(?:st|nd|rd|th|\.)?)\s+){0,2}?(?:pages?|seiten?|slides?|folien?)(?:\s+\d{1,5}(?:\s*(?:-|to|bis|and|und|,)\s*\d{1,5})*)?|on\s+the\s+(?:\uE000\d+\uE001|\p{L}{3,})\s+slide|auf\s+der\s+folie\s+\uE000\d+\uE001)(?:\s+(?:only|alone|nur|allein))?\s*,?\s+(?=\S)/iu;
+  /^(?:only\s+|nur\s+)?((?:on|in|auf)\s+(?:the\s+|der\s+|den\s+)?(?:(?:first|second|third|last|final|other|next|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|two|three|zwei|drei|\d{1,4}(?:st|nd|rd|th|\.)?)\s+){0,2}?(?:pages?|seiten?|slides?|folien?)(?:\s+\d{1,5}(?:\s*(?:-|to|bis|and|und|,)\s*\d{1,5})*)?|on\s+the\s+slide\s+(?:titled\s+|called\s+)?\uE000\d+\uE001|on\s+the\s+(?:\uE000\d+\uE001|\p{L}{3,})\s+slide|auf\s+der\s+folie\s+\uE000\d+\uE001)(?:\s+(?:only|alone|nur|allein))?\s*,?\s+(?=\S)/iu;
 
 /** "Only on page 2, replace A with B": a verb begins the clause again. */
 function withPlaceAtEnd(clause: string): string {

@@ -70,6 +70,9 @@ describe("slides", () => {
 
   test.each([
     ['Replace "Orbit" with "Nova" on slide 2.', [2]],
+    ['Replace "Orbit" with "Nova" on the slide "Costs".', [3]],
+    ['On the slide titled "Plan", replace "Orbit" with "Nova".', [1]],
+    ['Redact "Orbit" on the slide "Costs".', [3]],
     ['Redact "Orbit" on slides 1-2.', [1, 2]],
     ['Redact "Orbit" on the last slide.', [3]],
   ])("bound an edit: %s", async (instructions, numbers) => {

@@ -3,7 +3,7 @@ import { readPages } from "../../grammar/page-set.ts";
 import { MARK, quotedIn, unmask } from "../../grammar/quotes.ts";
 import { withoutScope } from "../../grammar/scope.ts";
 import { readTargets } from "../../grammar/targets.ts";
-import type { Instruction, Target } from "../../instruction.ts";
+import type { Instruction, PageSet, Target } from "../../instruction.ts";
 import { unknownInstruction } from "../unknown/operation.ts";
 import type { Replace } from "./instruction.ts";
 
@@ -27,9 +27,13 @@ const GOES_ON = /\s*(?:,|;)?\s+(?:and|then|but|und|dann|aber|sowie)\s+(?=\p{Ll})
 /** "replace "draft" by "final"", "change the date to 5 May", "ändere die Miete auf 980 EUR". */
 export const readReplace: ClauseReader = (clause) => {
   const { text } = clause;
+  const { pages, rest } = readPlacedPages(withoutScope(text));
+  // A title in quotes says where, and is no new text.
+  if (pages?.titled !== undefined && [...rest.matchAll(MARK)].length === 2) {
+    return readQuoted({ ...clause, text: rest }).map((one) => onPages(one, pages));
+  }
   const marks = [...text.matchAll(MARK)];
   if (marks.length >= 2) return readQuoted(clause);
-  const { pages, rest } = readPlacedPages(withoutScope(text));
   const body = withoutScope(clause.withoutVerb(rest));
   const pairs = marks.length === 0 ? pairsOf(body, SETS.test(text)) : [body];
   const read = pairs.map((pair) => readPair(pair, clause, pages));
@@ -76,7 +80,11 @@ function readPair(
 const NOT_READ =
   "It is not clear whether this belongs to the new text; put the new text in quotes, and give other wishes a sentence of their own.";
 
-function readQuoted({ text, masked, withoutVerb }: Clause): readonly Instruction[] {
+function onPages({ target, ...replacement }: Replace, pages: PageSet): Replace {
+  return { ...replacement, target: { ...target, pages } };
+}
+
+function readQuoted({ text, masked, withoutVerb }: Clause): readonly Replace[] {
   const marks = [...text.matchAll(MARK)];
   const [first, last] = [marks[0]!, marks.at(-1)!];
   const outside = `${text.slice(0, last.index)} ${text.slice(last.index + last[0].length)}`;
