@@ -5,6 +5,7 @@
 import nlp from "compromise/three";
 import { type Candidate, findCandidates } from "./persons/candidates.ts";
 import { featuresOf } from "./persons/features.ts";
+import { findFirms } from "./persons/firm-names.ts";
 import { findBySigns } from "./persons/person-signs.ts";
 import { BIAS, STEP, WEIGHTS } from "./persons/person-weights.ts";
 import { type Finder, overlapsAny, type Span } from "./span.ts";
@@ -20,9 +21,10 @@ const ENOUGH_AGAIN = -3;
 export const findPersons: Finder = (text) => {
   if (!/\p{Lu}/u.test(text)) return knownPersons(text);
   const signed = new Set(findBySigns(text, knownPersons(text)).map(({ from, to }) => `${from} ${to}`));
+  const firms = findFirms(text);
   const weighed = findCandidates(text).map((candidate) => {
     const isSigned = signed.has(`${candidate.from} ${candidate.to}`);
-    const isOther = TRADE.test(text.slice(candidate.from, candidate.to)) || isLabel(candidate);
+    const isOther = overlapsAny(candidate, firms) || isLabel(candidate);
     return { candidate, odds: oddsOf(candidate) + (isSigned ? SIGNED : 0) - (isOther ? 2 * SIGNED : 0) };
   });
   const found = bestOf(weighed.filter(({ odds }) => odds > ENOUGH));
@@ -44,10 +46,6 @@ function withoutTitle(text: string, { from, to }: Span): Span {
   const lead = TITLE.exec(text.slice(from, to))?.[0].length ?? 0;
   return { from: from + lead, to };
 }
-
-/** Trades and kinds of firms: capitals that end so name one, whatever comes before. */
-const TRADE =
-  /\s(?:roofing|plumbing|catering|consulting|trading|shipping|lettings|brothers|bros|sons|stores?|builders?|logistics|motors|foods|dairy|farms?|savings|supermarkets?|superstore|pharmacy|surgery|clinic|dental|bakery|brewery|printing|cleaning|holding|industries|airlines|hotels?|restaurant|gallery|theatre|academy|institut|verlag|bäckerei|apotheke|tischlerei|praxis|stiftung|verein|versicherung|sparkasse|werke?)$/iu;
 
 /** "Aktenzeichen: 418/25": a word before a colon and a number is what the number is called. */
 function isLabel({ words, after: [colon, value] }: Candidate): boolean {

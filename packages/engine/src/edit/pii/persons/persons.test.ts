@@ -43,3 +43,13 @@ test("a label before a number and a firm by its trade are no persons", () => {
     "Aktenzeichen: 418/25\nHerrn\nTorben Lüdecke\nAn offer of 41,300 by Ridgeline Roofing was read by Mei Tanaka.";
   expect(findPersons(text).map(({ from, to }) => text.slice(from, to))).toEqual(["Torben Lüdecke", "Mei Tanaka"]);
 });
+
+test.each([
+  ["The bids of Ridgeline Roofing, Dunmore Scaffolding and KESTREL HAULAGE were opened by Mei Tanaka.", ["Mei Tanaka"]],
+  ["Contractors: Harlan Voss Joinery Ltd; Finch & Co; Odo Marsh and Sons\nChair: Ida Roe", ["Ida Roe"]],
+  ["Die Keller Bau GmbH und die Brandt Dachdeckerei wurden von Torben Lüdecke beauftragt.", ["Torben Lüdecke"]],
+  ["The key was lost, and Mei Tanaka stores the new one.", ["Mei Tanaka"]],
+  ["Signed by Cora Finch and Kestrel Haulage Ltd.", ["Cora Finch"]],
+])("no part of a firm's name is a person: %s", (text, names) => {
+  expect(findPersons(text).map(({ from, to }) => text.slice(from, to))).toEqual(names);
+});
