@@ -46,8 +46,28 @@ export function findCandidates(text: string): Candidate[] {
       const own = withoutEnd(match[0]);
       return { text: own, from, to: from + own.length, tags: tags.get(from) ?? NO_TAGS };
     }).slice(0, MAX_IN_RUN);
-    return partsOf(words).map((part) => toCandidate(text, words, part));
+    const own = words.slice(0, words.length - labelWordsAfter(text, run));
+    // The value ends there, as at the end of a line.
+    const shown = own.length < words.length || isFieldNext(text, run) ? text.slice(0, own.at(-1)?.to ?? 0) : text;
+    return partsOf(own).map((part) => toCandidate(shown, own, part));
   });
+}
+
+/** Two fields on one line: of "Name: Odo Marsh Company: Orbit" the last word of the run belongs to the next field. */
+function labelWordsAfter(text: string, run: RegExpExecArray): number {
+  return isValue(text, run) && /^(?:[ \u00a0]\p{Ll}+){0,3}[ \u00a0]?:/u.test(textAfter(text, run)) ? 1 : 0;
+}
+
+function isFieldNext(text: string, run: RegExpExecArray): boolean {
+  return isValue(text, run) && /^[ \u00a0\t]{2,}\p{L}[^\n:]{0,30}:/u.test(textAfter(text, run));
+}
+
+function isValue(text: string, { index }: RegExpExecArray): boolean {
+  return /:[ \u00a0\t]*$/u.test(text.slice(Math.max(0, index - 20), index));
+}
+
+function textAfter(text: string, { 0: run, index }: RegExpExecArray): string {
+  return text.slice(index + run.length, index + run.length + 60);
 }
 
 /** A stop belongs to an initial; an apostrophe with an s to what the person has. */

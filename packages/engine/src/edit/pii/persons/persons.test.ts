@@ -11,6 +11,10 @@ test.each([
   ["a German letter", "Mit freundlichen Grüßen\nSabine Grünwald", ["Sabine Grünwald"]],
   ["a French letter", "Fait à Lyon, le 3 mai 2024\nCamille Durand", ["Camille Durand"]],
   ["two parties", "The agreement between John Fletcher and Example Systems GmbH was signed.", ["John Fletcher"]],
+  ["two fields on a line", "Name: Odo Marsh Company: Orbit", ["Odo Marsh"]],
+  ["two fields set apart on a line", "Name: Odo Marsh   Company: Orbit Ltd", ["Odo Marsh"]],
+  ["a field with a long name behind", "Tenant: Peter Hall Date of birth: 3 May 1990", ["Peter Hall"]],
+  ["a speaker", "Ida Roe: we agree.", ["Ida Roe"]],
   ["labels", "Invoice Number   Purchase Order   Total Amount", []],
   ["a name said again in part", "Anna Kowalska called. Please call Kowalska back.", ["Anna Kowalska", "Kowalska"]],
 ])("names of persons in %s", (_, text, expected) => {
