@@ -34,7 +34,7 @@ export interface ParseConfig {
 /** Passes of a vision language model. */
 export interface EnhanceConfig {
     /**
-     * Uses vision language models to improve accuracy for the chosen block types. What a model reads otherwise is taken where the words of the page prove it: a table with the same words in other rows and columns, a word that was recognised with doubt. Such a block has `metadata.revised_by`; the warning `model_answer_unproved` reports answers that are not proved. Without a configured model a non-empty list answers 400 `model_not_configured`.
+     * Uses vision language models to improve accuracy for the chosen block types. What a model reads otherwise is taken where the words of the page prove it: a table with the same words in other rows and columns, a word that was recognised with doubt. Such a block has `metadata.revised_by`; the warning `model_answer_unproved` reports answers that are not proved. With the scope `figure` charts in pictures get a `chart` whose `source` is `model`: no page proves its numbers. Without a configured model a non-empty list answers 400 `model_not_configured`.
      * @default []
      */
     agentic?: AgenticConfig[];
