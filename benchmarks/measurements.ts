@@ -111,6 +111,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { result: "legacy", command: "benchmarks/legacy.ts --corpus DIR", minutes: 5, needs: "Office documents" },
   { result: "fuzz-formats", command: "benchmarks/fuzz-formats.ts", minutes: 90 },
   { result: "fuzz", command: "benchmarks/fuzz.ts", minutes: 2 },
+  { result: "budget", command: "benchmarks/budget.ts --write", minutes: 3 },
 ];
 
 /** Those that a clone measures without documents from elsewhere. */
