@@ -1,3 +1,4 @@
+import { comparableName } from "./comparable-name.ts";
 import type { MaterialTable } from "../../material/material.ts";
 import type { Place } from "../redact/place.ts";
 import type { Box } from "../pdf/page-view.ts";
@@ -38,23 +39,15 @@ export async function findColumn(header: string, pages: readonly PageReading[], 
 }
 
 function columnsNamed(table: MaterialTable, header: string): { column: number; row: number }[] {
-  const wanted = plain(header);
+  const wanted = comparableName(header);
   const headers = table.cells.filter((cell) => cell.header || cell.row === 0);
-  const exact = headers.filter(({ text }) => singular(plain(text)) === singular(wanted));
-  const found = exact.length > 0 ? exact : headers.filter(({ text }) => plain(text).includes(wanted));
+  const exact = headers.filter(({ text }) => singular(comparableName(text)) === singular(wanted));
+  const found = exact.length > 0 ? exact : headers.filter(({ text }) => comparableName(text).includes(wanted));
   return found.map(({ column, row, rowSpan }) => ({ column, row: row + rowSpan - 1 }));
 }
 
 function singular(name: string): string {
   return name.replace(/s$/u, "");
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }
 
 function toPlace({ text: { view, glyphs } }: PageReading, box: Box, text: string): Place[] {

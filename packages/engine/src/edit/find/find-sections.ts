@@ -1,6 +1,7 @@
 /**
  * A part of a document under a heading: from the heading to the next of its rank. Where no heading follows, it ends before signatures and before a wide gap.
  */
+import { comparableName } from "./comparable-name.ts";
 import type { MaterialBlock } from "../../material/material.ts";
 import type { SectionName } from "../instruction.ts";
 import type { Place } from "../redact/place.ts";
@@ -53,8 +54,8 @@ export async function findSection(
 function isNamed(block: MaterialBlock, section: SectionName): boolean {
   if ("number" in section) return numberOf(block) === section.number.toLowerCase();
   if (!isHeading(block)) return false;
-  const title = plain(block.text.replace(NUMBER, ""));
-  return title === plain(section.title);
+  const title = comparableName(block.text.replace(NUMBER, ""));
+  return title === comparableName(section.title);
 }
 
 function numberOf({ text, marker }: MaterialBlock): string | undefined {
@@ -117,12 +118,4 @@ function follows(next: string, number: string): boolean {
 
 function lineHeightOf({ bbox, text }: MaterialBlock): number {
   return bbox.height / Math.max(1, Math.round(bbox.height / 14), text.split("\n").length);
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

@@ -1,4 +1,5 @@
 /** Sections of a Word file: a heading and what follows, up to the next heading of its rank. */
+import { comparableName } from "../find/comparable-name.ts";
 import type { SectionName } from "../instruction.ts";
 import { attributeOf, childNamed, descendantsOf, isElement, textOf, type XmlElement } from "./xml-tree.ts";
 
@@ -58,7 +59,7 @@ function headingsOf(body: XmlElement): Heading[] {
 
 function isNamed({ number, text }: Heading, section: SectionName): boolean {
   if ("number" in section) return number === section.number.toLowerCase();
-  return plain(text.replace(NUMBER, "")) === plain(section.title);
+  return comparableName(text.replace(NUMBER, "")) === comparableName(section.title);
 }
 
 /** Content controls at the end of a document are to be filled for all of it, and belong to no section. */
@@ -71,12 +72,4 @@ function beforeFields(body: XmlElement, at: number): number {
 function endOfText(body: XmlElement): number {
   const last = body.children.findLastIndex((node) => isElement(node, "w:sectPr"));
   return last < 0 ? body.children.length : last;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

@@ -1,4 +1,5 @@
 /** Slides of a presentation in their order, by their numbers or by their titles. */
+import { comparableName } from "../find/comparable-name.ts";
 import { strFromU8 } from "fflate";
 import { pagesIn } from "../grammar/page-set.ts";
 import type { PageSet } from "../instruction.ts";
@@ -30,7 +31,9 @@ export function slidesMeant(pages: PageSet, parts: Parts): string[] {
 export function slideNumbers(pages: PageSet, parts: Parts): number[] {
   const slides = slidesOf(parts);
   if (pages.titled === undefined) return pagesIn(pages, slides.length);
-  const called = slides.flatMap((slide, at) => (titleOf(parts, slide) === plain(pages.titled!) ? [at + 1] : []));
+  const called = slides.flatMap((slide, at) =>
+    titleOf(parts, slide) === comparableName(pages.titled!) ? [at + 1] : [],
+  );
   return called.length === 1 ? called : [];
 }
 
@@ -39,12 +42,5 @@ function titleOf(parts: Parts, slide: string): string {
   const first = readXmlTexts(strFromU8(parts.get(slide) ?? new Uint8Array())).paragraphs.find((texts) =>
     texts.some(({ isWritten, text }) => isWritten && text.trim() !== ""),
   );
-  return plain((first ?? []).map(({ text }) => text).join(""));
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  return comparableName((first ?? []).map(({ text }) => text).join(""));
 }
