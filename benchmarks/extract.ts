@@ -3,18 +3,18 @@
  *
  * Without a folder it makes twenty long listings, of 200 to 2,000 rows over 10 to 60 pages, and counts the values of their
  * rows, in order. With `--of groups` they are lists whose rows are in groups, of six kinds in twelve layouts, by Chromium.
- * With `--of kinds --materials FOLDER` it makes the table of proof: papers of more than fifty kinds, of several issuers each, by Chromium; each kind, and
+ * With `--of kinds --transcripts FOLDER` it makes the table of proof: papers of more than fifty kinds, of several issuers each, by Chromium; each kind, and
  * each issuer, is answered by weights and thresholds that the others taught. `--weights FILE` keeps what all of them teach.
  * With a folder it reads `manifest.jsonl` there: a line a document, `{ id, set, file, gold, schema }`, paths from
  * the folder. `--unseen` says that no one who works on extraction looks at these documents: only totals of sets are kept, next to
- * those in view, of the sets that `--only a,b` names. `--materials` keeps what was read of each document, `--out` what was extracted.
+ * those in view, of the sets that `--only a,b` names. `--transcripts` keeps what was read of each document, `--out` what was extracted.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { ExtractOutput } from "@docsvc/openapi";
-import { deserializeMaterial, extract, type Material, readMaterial, serializeMaterial } from "@docsvc/engine";
+import { deserializeTranscript, extract, type Transcript, readTranscript, serializeTranscript } from "@docsvc/engine";
 import { GROUPED_LAYOUTS } from "./extract/grouped/layouts.ts";
 import { makeGrouped } from "./extract/grouped/make-grouped.ts";
 import { proveKinds } from "./extract/prove.ts";
@@ -38,7 +38,7 @@ const { values } = parseArgs({
     corpus: { type: "string" },
     seed: { type: "string", default: "1" },
     of: { type: "string", default: "long" },
-    materials: { type: "string" },
+    transcripts: { type: "string" },
     out: { type: "string" },
     only: { type: "string" },
     weights: { type: "string" },
@@ -48,7 +48,7 @@ const { values } = parseArgs({
 });
 
 if (values.of === "kinds") {
-  const folder = values.materials ?? ".training/papers";
+  const folder = values.transcripts ?? ".training/papers";
   const proof = await proveKinds({
     folder,
     seeds: values.seed.split(",").map(Number),
@@ -80,10 +80,10 @@ async function groups(seed: number): Promise<ExtractResultLine[]> {
     let pages = 0;
     const made = await makeGrouped(layout, seed);
     for (const { name, pdf, schema, truth } of made) {
-      const material = await readKept(`${layout.name}-${name}`, () => readMaterial(pdf, {}, { ocr: "off" }));
-      const { data } = await extract(material, { schema });
+      const transcript = await readKept(`${layout.name}-${name}`, () => readTranscript(pdf, {}, { ocr: "off" }));
+      const { data } = await extract(transcript, { schema });
       countLeaves(truth, data, counts);
-      pages += material.pages.length;
+      pages += transcript.pages.length;
     }
     found.push({ ...toLine(layout.name, counts, { documents: made.length, pages }), held: layout.held });
   }
@@ -96,8 +96,8 @@ async function longListings(seed: number): Promise<ExtractResultLine[]> {
     if (values.only !== undefined && layout.name !== values.only) continue;
     const { pdf, pages, rows, schema } = makeLongDocument(layout, seed);
     if (values.out !== undefined) await keep(join(values.out, `${layout.name}.pdf`), pdf);
-    const material = await readKept(layout.name, () => readMaterial(pdf, {}, { ocr: "off" }));
-    const { data } = await extract(material, { schema });
+    const transcript = await readKept(layout.name, () => readTranscript(pdf, {}, { ocr: "off" }));
+    const { data } = await extract(transcript, { schema });
     if (values.out !== undefined) await keep(join(values.out, `${layout.name}.json`), JSON.stringify(data));
     const truth = { rows: rows.map((row) => row.truth) };
     found.push(toLine(layout.name, countLeaves(truth, data), { documents: 1, pages }));
@@ -122,16 +122,16 @@ async function sets(folder: string): Promise<ExtractResultLine[]> {
     const { id, file, gold, schema, ignore } = line;
     const name = setOf(line);
     if (values.only !== undefined && !values.only.split(",").includes(name)) continue;
-    const material = await readKept(id, async () => readMaterial(await readFile(join(folder, file))));
+    const transcript = await readKept(id, async () => readTranscript(await readFile(join(folder, file))));
     const asked = JSON.parse(await readFile(join(folder, schema), "utf8")) as unknown;
-    const result = await extract(material, { schema: asked });
+    const result = await extract(transcript, { schema: asked });
     if (values.out !== undefined) await keep(join(values.out, `${id}.json`), JSON.stringify(result));
     const truth = JSON.parse(await readFile(join(folder, gold), "utf8")) as unknown;
     const ofSet = bySet.get(name) ?? { counts: noCounts(), proof: noProof(), documents: 0, pages: 0 };
     countLeaves(truth, result.data, ofSet.counts, ignore);
-    for (const leaf of comparedLeaves(truth, result.data, ignore)) countProof(leaf, result, material, ofSet.proof);
+    for (const leaf of comparedLeaves(truth, result.data, ignore)) countProof(leaf, result, transcript, ofSet.proof);
     ofSet.documents++;
-    ofSet.pages += material.pages.length;
+    ofSet.pages += transcript.pages.length;
     bySet.set(name, ofSet);
   }
   return [...bySet].map(([name, { counts, proof, ...size }]) => ({ ...toLine(name, counts, size), ...proof }));
@@ -158,9 +158,9 @@ function noProof(): ProofCounts {
   return { cited: 0, said: 0, rightHeld: 0, rightSaid: 0, rightTight: 0, sure: 0, sureRight: 0 };
 }
 
-function countProof(leaf: ComparedLeaf, result: ExtractOutput, material: Material, counts: ProofCounts): void {
+function countProof(leaf: ComparedLeaf, result: ExtractOutput, transcript: Transcript, counts: ProofCounts): void {
   if (isBlank(leaf.data)) return;
-  const { isCited, isHeld, isSaid, isTight, isSure } = proofOf(leaf.pointer, leaf.data, result, material);
+  const { isCited, isHeld, isSaid, isTight, isSure } = proofOf(leaf.pointer, leaf.data, result, transcript);
   if (isCited) counts.cited++;
   if (isSaid) counts.said++;
   if (isHeld && leaf.isRight) counts.rightHeld++;
@@ -187,13 +187,13 @@ function toLine(
   };
 }
 
-async function readKept(id: string, read: () => Promise<Material>): Promise<Material> {
-  if (values.materials === undefined) return read();
-  const path = join(values.materials, `${id}.json`);
-  if (existsSync(path)) return deserializeMaterial(await readFile(path, "utf8"));
-  const material = await read();
-  await keep(path, serializeMaterial(material));
-  return material;
+async function readKept(id: string, read: () => Promise<Transcript>): Promise<Transcript> {
+  if (values.transcripts === undefined) return read();
+  const path = join(values.transcripts, `${id}.json`);
+  if (existsSync(path)) return deserializeTranscript(await readFile(path, "utf8"));
+  const transcript = await read();
+  await keep(path, serializeTranscript(transcript));
+  return transcript;
 }
 
 async function keep(path: string, content: string | Uint8Array): Promise<void> {

@@ -2,13 +2,13 @@
  * Splitting of bundles against their truth, without a model: `node benchmarks/split.ts --corpus DIR…`.
  *
  * A DIR holds PDF files and `bundles.jsonl`: a line a bundle, `{ file, pages, split_description, split_rules, truth: [{ title, pages }] }`.
- * `--materials` keeps what was read of each.
+ * `--transcripts` keeps what was read of each.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { deserializeMaterial, type Material, readMaterial, type SectionDescription, serializeMaterial, split } from "@docsvc/engine"; // prettier-ignore
+import { deserializeTranscript, type Transcript, readTranscript, type SectionDescription, serializeTranscript, split } from "@docsvc/engine"; // prettier-ignore
 import type { SplitSetResult } from "./results/split-result.ts";
 import { writeResult } from "./results/write-result.ts";
 import { type Part, scoreSplit, type SplitScore } from "./scoring/split-score.ts";
@@ -16,7 +16,7 @@ import { type Part, scoreSplit, type SplitScore } from "./scoring/split-score.ts
 const { values } = parseArgs({
   options: {
     corpus: { type: "string", multiple: true, default: [] },
-    materials: { type: "string" },
+    transcripts: { type: "string" },
     "dry-run": { type: "boolean", default: false },
   },
 });
@@ -40,8 +40,8 @@ async function scoreFolder(folder: string): Promise<SplitSetResult> {
   const scores: SplitScore[] = [];
   const sure: boolean[] = [];
   for (const { file, pages, split_description, split_rules, truth } of bundles) {
-    const material = await readKept(folder, file);
-    const { splits } = await split(material, split_description, split_rules);
+    const transcript = await readKept(folder, file);
+    const { splits } = await split(transcript, split_description, split_rules);
     scores.push(scoreSplit(truth, splits, pages));
     const gold = new Set(truth.map(toKey));
     for (const one of splits.filter(({ confidence }) => confidence === "high")) sure.push(gold.has(toKey(one)));
@@ -65,13 +65,13 @@ function toKey({ title, pages }: Part): string {
   return JSON.stringify([title, pages]);
 }
 
-async function readKept(folder: string, file: string): Promise<Material> {
-  const path = values.materials === undefined ? null : join(values.materials, `${basename(folder)}-${file}.json`);
-  if (path !== null && existsSync(path)) return deserializeMaterial(await readFile(path, "utf8"));
-  const material = await readMaterial(new Uint8Array(await readFile(join(folder, file))));
+async function readKept(folder: string, file: string): Promise<Transcript> {
+  const path = values.transcripts === undefined ? null : join(values.transcripts, `${basename(folder)}-${file}.json`);
+  if (path !== null && existsSync(path)) return deserializeTranscript(await readFile(path, "utf8"));
+  const transcript = await readTranscript(new Uint8Array(await readFile(join(folder, file))));
   if (path !== null) {
-    await mkdir(values.materials!, { recursive: true });
-    await writeFile(path, serializeMaterial(material));
+    await mkdir(values.transcripts!, { recursive: true });
+    await writeFile(path, serializeTranscript(transcript));
   }
-  return material;
+  return transcript;
 }

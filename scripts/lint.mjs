@@ -6,7 +6,7 @@ import { root, setup } from "./setup.mjs";
 const CHECKS = [
   ["house rules", "oxlint", "--type-aware", "--deny-warnings"],
   ["nothing unused", "knip", "--no-progress"],
-  ["rooms", "node", "scripts/rooms/check-rooms.ts"],
+  ["boundaries", "node", "scripts/boundaries/check-boundaries.ts"],
   ["format", "oxfmt", "--check"],
 ];
 

@@ -12,7 +12,7 @@ const MAX_SEGMENTS = 64;
 const LONGEST_NAME = 128;
 
 /**
- * The raw material that any layout analysis over PDFium needs, and nothing made of it: each char with its code point and
+ * The raw transcript that any layout analysis over PDFium needs, and nothing made of it: each char with its code point and
  * box; font, size and matrix at each change of text object, a font's name, weight and flags at its first use; bounds,
  * ways of painting and points of every drawn object, also inside forms. A parse built on this build of PDFium cannot cost
  * less, which makes it the lower bound.

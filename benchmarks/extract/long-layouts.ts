@@ -99,5 +99,5 @@ export const LONG_LAYOUTS: readonly LongLayout[] = [
   { name: "stock-landscape", title: "Stock count", rows: 900, columns: STOCK("SKU", "Product", "Location", "Quantity", "Last counted"), decimal: ".", date: "named", size: 9, leading: 14, landscape: true },
   { name: "stock-ruled", title: "Inventory", rows: 500, columns: STOCK("SKU", "Product", "Location", "Quantity", "Last counted"), decimal: ".", date: "iso", size: 9, leading: 16, ruled: "grid", wrapped: 25 },
   { name: "stock-2000", title: "Inventory", rows: 2000, columns: STOCK("SKU", "Product", "Location", "Quantity", "Last counted"), decimal: ".", date: "iso", size: 8, leading: 12 },
-  { name: "pricelist-2000", title: "Price list", rows: 2000, columns: LIST("SKU", "Item", "Qty", "Price", "Amount"), decimal: ".", date: "iso", size: 8, leading: 13, carried: ["Subtotal", "Carried forward"] },
+  { name: "pricelist-2000", title: "Price list", rows: 2000, columns: LIST("SKU", "Item", "Qty", "Price", "Amount"), decimal: ".", date: "iso", size: 8, leading: 13, carried: ["Subtotal", "Embedded forward"] },
 ]; // prettier-ignore

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { deserializeMaterial, type Material, readMaterial, serializeMaterial } from "@docsvc/engine";
+import { deserializeTranscript, type Transcript, readTranscript, serializeTranscript } from "@docsvc/engine";
 import {
   type Answer,
   answerHeldOut,
@@ -63,20 +63,20 @@ async function papersOfSets(corpus: string, folder: string): Promise<ReadPaper[]
   const manifest = (await readFile(join(corpus, "manifest.jsonl"), "utf8")).trim().split("\n");
   const papers: ReadPaper[] = [];
   for (const line of manifest.map((one) => JSON.parse(one) as { id: string; set: string; file: string; gold: string; schema: string; ignore?: readonly string[] })) {
-    const material = await readKept(join(folder, "sets", `${line.id}.json`), () => readFile(join(corpus, line.file)));
-    if (material.pages.length > MAX_PAGES) continue;
+    const transcript = await readKept(join(folder, "sets", `${line.id}.json`), () => readFile(join(corpus, line.file)));
+    if (transcript.pages.length > MAX_PAGES) continue;
     const [schema, truth] = await Promise.all([line.schema, line.gold].map(async (file) => JSON.parse(await readFile(join(corpus, file), "utf8")) as unknown));
-    papers.push({ id: line.id, kind: line.set, issuer: line.id, body: "", schema: schema as object, truth: truth as Record<string, unknown>, material, ignored: (line.ignore ?? []).map((pointer) => namesOf(pointer).join(".")) });
+    papers.push({ id: line.id, kind: line.set, issuer: line.id, body: "", schema: schema as object, truth: truth as Record<string, unknown>, transcript, ignored: (line.ignore ?? []).map((pointer) => namesOf(pointer).join(".")) });
   }
   return papers;
 } // prettier-ignore
 
-async function readKept(path: string, file: () => Promise<Uint8Array>): Promise<Material> {
-  if (existsSync(path)) return deserializeMaterial(await readFile(path, "utf8"));
-  const material = await readMaterial(await file());
+async function readKept(path: string, file: () => Promise<Uint8Array>): Promise<Transcript> {
+  if (existsSync(path)) return deserializeTranscript(await readFile(path, "utf8"));
+  const transcript = await readTranscript(await file());
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, serializeMaterial(material));
-  return material;
+  await writeFile(path, serializeTranscript(transcript));
+  return transcript;
 }
 
 function toLine(name: string, answers: readonly Answer[]): KindLine {

@@ -1,11 +1,11 @@
 import type { ExtractOutput } from "@docsvc/openapi";
-import type { Material } from "@docsvc/engine";
+import type { Transcript } from "@docsvc/engine";
 import { expect, test } from "vitest";
 import { proofOf } from "./extract-proof.ts";
 import { saidOtherwise } from "./other-notation.ts";
 
 const words = ["Total", "1.234,50", "due", "03.04.2024"];
-const material: Material = {
+const transcript: Transcript = {
   pages: [
     {
       number: 1,
@@ -28,18 +28,18 @@ const citing = (left: number, width: number): ExtractOutput => ({
 }); // prettier-ignore
 
 test("a citation holds its value where the words inside its box say it, tightly where they say little else", () => {
-  expect(proofOf("/x", 1234.5, citing(0.3, 0.15), material)).toMatchObject({
+  expect(proofOf("/x", 1234.5, citing(0.3, 0.15), transcript)).toMatchObject({
     isHeld: true,
     isTight: true,
     isSure: true,
   });
-  expect(proofOf("/x", "2024-04-03", citing(0.7, 0.15), material)).toMatchObject({ isHeld: true, isTight: true });
-  expect(proofOf("/x", "due", citing(0.1, 0.9), material)).toMatchObject({ isHeld: true, isTight: false });
+  expect(proofOf("/x", "2024-04-03", citing(0.7, 0.15), transcript)).toMatchObject({ isHeld: true, isTight: true });
+  expect(proofOf("/x", "due", citing(0.1, 0.9), transcript)).toMatchObject({ isHeld: true, isTight: false });
 });
 
 test("a box next to the value holds nothing of it, and what is not cited is not proved", () => {
-  expect(proofOf("/x", 1234.5, citing(0.5, 0.15), material)).toMatchObject({ isCited: true, isHeld: false });
-  expect(proofOf("/y", 1234.5, citing(0.3, 0.15), material)).toMatchObject({ isCited: false, isHeld: false });
+  expect(proofOf("/x", 1234.5, citing(0.5, 0.15), transcript)).toMatchObject({ isCited: true, isHeld: false });
+  expect(proofOf("/y", 1234.5, citing(0.3, 0.15), transcript)).toMatchObject({ isCited: false, isHeld: false });
 });
 
 test("a value in another notation is said by its sign, its word or its dates, and by no others", () => {
@@ -53,7 +53,7 @@ test("a value in another notation is said by its sign, its word or its dates, an
 });
 
 test("a box around the second of two joined words holds that one alone", () => {
-  const joined = { ...material.pages[0]!, lines: [{ ...material.pages[0]!.lines[0]!, text: "05/05/20-05/08/20", words: [10, 10, 44, 15] }] }; // prettier-ignore
-  const proof = proofOf("/x", "2020-05-08", citing(0.28, 0.16), { ...material, pages: [joined] });
+  const joined = { ...transcript.pages[0]!, lines: [{ ...transcript.pages[0]!.lines[0]!, text: "05/05/20-05/08/20", words: [10, 10, 44, 15] }] }; // prettier-ignore
+  const proof = proofOf("/x", "2020-05-08", citing(0.28, 0.16), { ...transcript, pages: [joined] });
   expect(proof).toMatchObject({ isHeld: true, isTight: true });
 });

@@ -1,5 +1,5 @@
 import type { ExtractOutput } from "@docsvc/openapi";
-import type { Material } from "@docsvc/engine";
+import type { Transcript } from "@docsvc/engine";
 import { plain } from "./extract-score.ts";
 import { saidOtherwise } from "./other-notation.ts";
 
@@ -16,12 +16,12 @@ export interface Proof {
 }
 
 /** Looks a value up at the boxes that are cited for it: by the document's own words, not by what the citation says. */
-export function proofOf(pointer: string, value: unknown, { citations }: ExtractOutput, material: Material): Proof {
+export function proofOf(pointer: string, value: unknown, { citations }: ExtractOutput, transcript: Transcript): Proof {
   const cited = citations[pointer] ?? [];
   const isCited = cited.length > 0;
   const isSure = cited[0]?.confidence === "high";
   if (typeof value === "boolean") return { isCited, isHeld: isCited, isSaid: isCited, isTight: isCited, isSure };
-  const words = cited.map(({ bbox }) => wordsInside(bbox, material)).join(" ");
+  const words = cited.map(({ bbox }) => wordsInside(bbox, transcript)).join(" ");
   const isHeld = holds(words, value);
   const otherwise = isHeld ? null : saidOtherwise(words, value);
   const isSaid = isHeld || otherwise !== null;
@@ -46,7 +46,7 @@ interface WireBox {
   readonly page: number;
 }
 
-function wordsInside(box: WireBox, { pages }: Material): string {
+function wordsInside(box: WireBox, { pages }: Transcript): string {
   const on = pages.find(({ number }) => number === box.page);
   if (on === undefined) return "";
   const found: string[] = [];

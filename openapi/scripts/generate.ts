@@ -5,10 +5,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { generatedFiles } from "./generated-files.ts";
 
-const room = new URL("../", import.meta.url);
-const generated = new URL("generated/", room);
+const root = new URL("../", import.meta.url);
+const generated = new URL("generated/", root);
 
-const files = await generatedFiles(await readFile(new URL("openapi.yaml", room), "utf8"));
+const files = await generatedFiles(await readFile(new URL("openapi.yaml", root), "utf8"));
 if (process.argv.includes("--check")) await check();
 else await write();
 

@@ -2,15 +2,15 @@ import { readFile, readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { generatedFiles } from "./generated-files.ts";
 
-const room = new URL("../", import.meta.url);
-const openapiYaml = await readFile(new URL("openapi.yaml", room), "utf8");
+const root = new URL("../", import.meta.url);
+const openapiYaml = await readFile(new URL("openapi.yaml", root), "utf8");
 
 test("what is committed is what the contract gives", async () => {
   const files = await generatedFiles(openapiYaml);
-  const committed = await readdir(new URL("generated/", room));
+  const committed = await readdir(new URL("generated/", root));
   expect(committed.toSorted()).toEqual([...files.keys()].toSorted());
   for (const [name, text] of files) {
-    const current = await readFile(new URL(`generated/${name}`, room), "utf8");
+    const current = await readFile(new URL(`generated/${name}`, root), "utf8");
     expect(current === text, `generated/${name} is current`).toBe(true);
   }
 });

@@ -42,20 +42,20 @@ export {
   splitWithModel,
 } from "./operations.ts";
 export { SchemaError } from "./extract/schema/schema-error.ts";
-export { placeOf, wordTexts } from "./material/line-place.ts";
+export { placeOf, wordTexts } from "./transcript/line-place.ts";
 export type {
-  Material,
-  MaterialAttachment,
-  MaterialBlock,
-  MaterialCell,
-  MaterialField,
-  MaterialLine,
-  MaterialPage,
-  MaterialTable,
-} from "./material/material.ts";
-export { type ParsedMaterial, parseWithMaterial, readMaterial } from "./read-material.ts";
+  Transcript,
+  TranscriptAttachment,
+  TranscriptBlock,
+  TranscriptCell,
+  TranscriptField,
+  TranscriptLine,
+  TranscriptPage,
+  TranscriptTable,
+} from "./transcript/transcript.ts";
+export { type ParsedTranscript, parseWithTranscript, readTranscript } from "./read-transcript.ts";
 export type { SectionDescription } from "./split/split.ts";
-export { deserializeMaterial, serializeMaterial } from "./material/serialize-material.ts";
+export { deserializeTranscript, serializeTranscript } from "./transcript/serialize-transcript.ts";
 export type { RenderOptions } from "./output/reading-flow.ts";
 export { renderHtml } from "./output/render-html.ts";
 export { renderMarkdown } from "./output/render-markdown.ts";

@@ -9,20 +9,20 @@ import { beforeAll, expect, test } from "vitest";
 import { classifyWithModel } from "./classify/classify-with-model.ts";
 import { edit } from "./edit/edit.ts";
 import { extractWithModel } from "./extract/ask/extract-with-model.ts";
-import type { Material } from "./material/material.ts";
+import type { Transcript } from "./transcript/transcript.ts";
 import type { Model } from "./model/model.ts";
 import { createModel } from "./model/openai-compatible.ts";
 import { parseWithModel } from "./parse-with-model.ts";
-import { readMaterial } from "./read-material.ts";
+import { readTranscript } from "./read-transcript.ts";
 import { splitWithModel } from "./split/ask/split-with-model.ts";
 
 let bytes: Uint8Array;
-let bundle: Material;
+let bundle: Transcript;
 let pictured: Uint8Array;
 beforeAll(async () => {
   pictured = await picturedChart();
   bytes = await readFixture("bundle/bundle.pdf");
-  bundle = await readMaterial(bytes);
+  bundle = await readTranscript(bytes);
 });
 
 /** What comes of a model whose answers are these, and what it was asked. */

@@ -6,40 +6,40 @@ import type { ClassifyOutput, ExtractOutput, SplitOutput } from "@docsvc/openapi
 import type { Edited, EditOptions, EditRequest } from "./edit/edit-request.ts";
 import type { ModelOptions } from "./extract/ask/extract-with-model.ts";
 import type { ExtractInstructions, ExtractOptions } from "./extract/extract.ts";
-import type { Material } from "./material/material.ts";
+import type { Transcript } from "./transcript/transcript.ts";
 import type { OcrAbilities } from "./ocr/describe-ocr.ts";
 import type { SectionDescription } from "./split/split.ts";
 
 /**
  * Fills a schema from a document.
  *
- * @param material - of the document, by `readMaterial`
+ * @param transcript - of the document, by `readTranscript`
  * @returns data that is valid against the schema but for what `missing` names, and the places of each value
  * @throws {@link SchemaError} for a schema that is too large, too deep, refers to another document, or is no JSON Schema
  */
 export async function extract(
-  material: Material,
+  transcript: Transcript,
   instructions: ExtractInstructions,
   options: ExtractOptions = {},
 ): Promise<ExtractOutput> {
   const room = await import("./extract/extract.ts");
-  return room.extract(material, instructions, options);
+  return room.extract(transcript, instructions, options);
 }
 
 /**
  * Fills a schema from a document with the help of a model. Every value of the result is in the document, with the box of its words; a model
  * that fails leaves what the engine reads alone, with a warning.
  *
- * @param material - of the document, by `readMaterial`
+ * @param transcript - of the document, by `readTranscript`
  * @throws {@link SchemaError} as {@link extract}; {@link EngineError} `aborted`
  */
 export async function extractWithModel(
-  material: Material,
+  transcript: Transcript,
   instructions: ExtractInstructions,
   options: ModelOptions,
 ): Promise<ExtractOutput> {
   const room = await import("./extract/ask/extract-with-model.ts");
-  return await room.extractWithModel(material, instructions, options);
+  return await room.extractWithModel(transcript, instructions, options);
 }
 
 /**
@@ -49,12 +49,12 @@ export async function extractWithModel(
  * @param rules - in natural language, English or German; a rule that is not understood is named in the result and changes nothing
  */
 export async function split(
-  material: Material,
+  transcript: Transcript,
   descriptions: readonly SectionDescription[],
   rules = "",
 ): Promise<SplitOutput> {
   const room = await import("./split/split.ts");
-  return room.split(material, descriptions, rules);
+  return room.split(transcript, descriptions, rules);
 }
 
 /**
@@ -64,13 +64,13 @@ export async function split(
  * @throws {@link EngineError} `aborted`
  */
 export async function splitWithModel(
-  material: Material,
+  transcript: Transcript,
   descriptions: readonly SectionDescription[],
   rules: string,
   options: ModelOptions,
 ): Promise<SplitOutput> {
   const room = await import("./split/ask/split-with-model.ts");
-  return await room.splitWithModel(material, descriptions, rules, options);
+  return await room.splitWithModel(transcript, descriptions, rules, options);
 }
 
 /**
@@ -79,9 +79,12 @@ export async function splitWithModel(
  * @param categories - each by its title and what belongs to it; one may mean “everything else”
  * @returns the best category, null where none fits, with the probability of each
  */
-export async function classify(material: Material, categories: readonly SectionDescription[]): Promise<ClassifyOutput> {
+export async function classify(
+  transcript: Transcript,
+  categories: readonly SectionDescription[],
+): Promise<ClassifyOutput> {
   const room = await import("./classify/classify.ts");
-  return room.classify(material, categories);
+  return room.classify(transcript, categories);
 }
 
 /**
@@ -91,12 +94,12 @@ export async function classify(material: Material, categories: readonly SectionD
  * @throws EngineError `aborted`
  */
 export async function classifyWithModel(
-  material: Material,
+  transcript: Transcript,
   categories: readonly SectionDescription[],
   options: ModelOptions,
 ): Promise<ClassifyOutput> {
   const room = await import("./classify/classify-with-model.ts");
-  return await room.classifyWithModel(material, categories, options);
+  return await room.classifyWithModel(transcript, categories, options);
 }
 
 /**

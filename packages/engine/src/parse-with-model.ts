@@ -49,13 +49,13 @@ export async function reviseDocument(
   { model, bytes, signal }: EnhanceTools,
 ): Promise<ParsedDocument> {
   if (!asksToRevise(config)) return document;
-  const material = document.toMaterial();
-  const { reviseMaterial, wantsRevision } = await import("./enhance/revise-material.ts");
-  if (!wantsRevision(material, config)) return document;
+  const transcript = document.toTranscript();
+  const { reviseTranscript, wantsRevision } = await import("./enhance/revise-transcript.ts");
+  if (!wantsRevision(transcript, config)) return document;
   const images = await openImages(await bytes(), config.settings?.document_password ?? null);
   if (images === null) return document;
   try {
-    return rewrite(await reviseMaterial(material, config, { images, model, signal }), {});
+    return rewrite(await reviseTranscript(transcript, config, { images, model, signal }), {});
   } finally {
     await images[Symbol.asyncDispose]();
   }

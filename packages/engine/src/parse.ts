@@ -55,7 +55,7 @@ export interface ParseOptions {
   /** What {@link createEngine} adds to the engine. @defaultValue nothing */
   readonly plugins?: Plugins | undefined;
   /**
-   * Keeps the words of each page with their boxes, so that {@link ParsedDocument.toMaterial} gives them: half as much again of memory.
+   * Keeps the words of each page with their boxes, so that {@link ParsedDocument.toTranscript} gives them: half as much again of memory.
    *
    * @defaultValue false
    */

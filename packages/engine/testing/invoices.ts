@@ -1,10 +1,10 @@
 /** Invoices with their truth, of a few layouts, made of random numbers. */
-import type { Material } from "../src/material/material.ts";
+import type { Transcript } from "../src/transcript/transcript.ts";
 import type { True, Truth } from "./lying-model.ts";
-import { materialOf, type PlacedText } from "./material-of.ts";
+import { transcriptOf, type PlacedText } from "./transcript-of.ts";
 
 export interface MadeInvoice {
-  readonly material: Material;
+  readonly transcript: Transcript;
   readonly truth: Truth;
 }
 
@@ -72,7 +72,7 @@ const LABELS: readonly (readonly string[])[] = [
     "Subtotal",
     "Tax",
     "Total due",
-    "Carried by",
+    "Embedded by",
   ],
 ];
 const HEADS: readonly (readonly string[])[] = [
@@ -137,7 +137,7 @@ export function makeInvoice(layout: number, rows: number, random: () => number):
     fields: Object.fromEntries(FIELD_NAMES.map((name, index) => [name, header[index]!])),
     rows: items,
   };
-  return { material: materialOf(...toPages(labels, HEADS[layout]!, header, items)), truth };
+  return { transcript: transcriptOf(...toPages(labels, HEADS[layout]!, header, items)), truth };
 }
 
 const FIELD_NAMES = [

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Block } from "../src/document/document.ts";
 import { type DocumentKind, formatOf } from "../src/formats/detect.ts";
-import type { Printable } from "../src/markup/markup.ts";
+import type { Printable } from "../src/markup-layout/markup.ts";
 import { layOutDocument } from "../src/parsing/lay-out-document.ts";
 import { readPrint } from "../src/parsing/print-markup.ts";
 import { printHtml } from "../src/print/chromium.ts";

@@ -1,10 +1,10 @@
 /** Papers of several kinds with their schemas and the data that is right, for models to be asked about. */
-import type { Material } from "../src/material/material.ts";
-import { materialOf, type PlacedText } from "./material-of.ts";
+import type { Transcript } from "../src/transcript/transcript.ts";
+import { transcriptOf, type PlacedText } from "./transcript-of.ts";
 
 export interface Paper {
   readonly name: string;
-  readonly material: Material;
+  readonly transcript: Transcript;
   readonly schema: object;
   readonly truth: object;
   /** Words of the lines that say what booleans mean. */
@@ -29,7 +29,7 @@ function grid(top: number, lefts: readonly number[], rows: readonly (readonly st
 export const PAPERS: readonly Paper[] = [
   {
     name: "boat lease",
-    material: materialOf(
+    transcript: transcriptOf(
       prose(
         "BERTH AND BOAT LEASE",
         "This lease is made on March 3, 2025 between Quay Nine Boats Inc.,",
@@ -49,7 +49,7 @@ export const PAPERS: readonly Paper[] = [
   },
   {
     name: "pay slip",
-    material: materialOf([
+    transcript: transcriptOf([
       ...grid(40, [50, 300], [["Employer", "Employee"], ["Gull Laundry Ltd", "R. Santos"], ["Employee no.", "Pay date"], ["00482", "30/09/2025"]]), // prettier-ignore
       ...grid(160, [50, 150, 210, 290, 400, 500], [["Payments", "Hours", "Rate", "Amount", "Deductions", "Amount"], ["Basic pay", "150.00", "12.40", "1,860.00", "PAYE tax", "211.20"], ["Night shift", "20.00", "15.00", "300.00", "Pension", "108.00"], ["Bonus", "", "", "75.00", "Union fee", "14.50"]]), // prettier-ignore
       ...grid(
@@ -67,7 +67,7 @@ export const PAPERS: readonly Paper[] = [
   },
   {
     name: "statement of wages in boxes",
-    material: materialOf([
+    transcript: transcriptOf([
       ...grid(40, [50, 330, 470], [["a Employee's number", "1 Wages and tips", "2 Income tax withheld"], ["771-20-4411", "31,204.50", "2,880.15"]]), // prettier-ignore
       ...grid(100, [50, 330, 470], [["c Employer's name and address", "3 Pension wages", "4 Allocated tips"], ["Tern & Daughters Bakery", "30,000.00", ""], ["5 Mill Lane, Brackwater 61007", "", ""]]), // prettier-ignore
       ...grid(200, [50, 330, 470], [["e Employee's name and address", "12a Code", "12b Code"], ["Noor Haldane", "D 1,200.00", "DD 4,310.75"], ["9 Kiln Street, Brackwater 61009", "", ""]]), // prettier-ignore
@@ -79,7 +79,7 @@ export const PAPERS: readonly Paper[] = [
   },
   {
     name: "waybill",
-    material: materialOf([
+    transcript: transcriptOf([
       ...grid(40, [50, 330], [["Waybill no. TRW-90417", "Booking BK 5512 C"], ["Shipper", "Consignee"], ["Olmo Tiles S.A.", "Fenwick Stores Inc."], ["Vessel", "Voyage"], ["MV GREY HERON", "077E"]]), // prettier-ignore
       ...grid(180, [50, 190, 290, 470], [["Container", "Packages", "Goods", "Volume m3"], ["TRWU 330118-2", "210 cartons", "Roof tiles, glazed", "21.400"], ["TRWU 330551-9", "96 cartons", "Chimney pots", "17.250"], ["TRWU 331007-4", "8 pallets", "Paving stones", "9.080"]]), // prettier-ignore
       ...grid(300, [50], [["Total weight 41,250.50 kg"]]),
@@ -90,7 +90,7 @@ export const PAPERS: readonly Paper[] = [
   },
   {
     name: "laboratory report",
-    material: materialOf([
+    transcript: transcriptOf([
       ...grid(
         40,
         [50, 330],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { edit } from "../src/edit/edit.ts";
 import { extract } from "../src/extract/extract.ts";
 import { parse } from "../src/parse.ts";
-import { readMaterial } from "../src/read-material.ts";
+import { readTranscript } from "../src/read-transcript.ts";
 import { split } from "../src/split/split.ts";
 import { styledPdf } from "./styled-pdf.ts";
 
@@ -30,14 +30,14 @@ test("a phrase is redacted over changes of its style", async () => {
 
 test("a value in two styles is extracted and quoted as plain text", async () => {
   const schema = { type: "object", properties: { lease_number: { type: "string" } } };
-  const { data, citations } = extract(await readMaterial(STYLED), { schema });
+  const { data, citations } = extract(await readTranscript(STYLED), { schema });
   expect(data).toEqual({ lease_number: "LH-4711" });
   expect(JSON.stringify(citations)).toContain("LH-4711");
   expect(JSON.stringify(citations)).not.toMatch(/\*\*|<sup>/);
 });
 
 test("pages are assigned to sections whatever the style of their words", async () => {
-  const { splits } = split(await readMaterial(STYLED), [
+  const { splits } = split(await readTranscript(STYLED), [
     { title: "Lease", description: "Leases: rent of the boat house, with the lease number" },
     { title: "Menu", description: "Menus of a restaurant: dishes and prices" },
   ]);

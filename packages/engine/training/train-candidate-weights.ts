@@ -15,16 +15,16 @@ import type { CandidateSign } from "../src/extract/candidates/candidate-signs.ts
 import { type CandidateWeights, scoreOf } from "../src/extract/candidates/candidate-weights.ts";
 import { gatherCandidates } from "../src/extract/candidates/gather.ts";
 import { WORDS, WordKinship } from "../src/extract/candidates/word-kinship.ts";
-import { companionsOf } from "../src/extract/fields/companions.ts";
+import { helperFieldsOf } from "../src/extract/fields/helper-fields.ts";
 import type { Field } from "../src/extract/fields/field.ts";
 import { readField } from "../src/extract/fields/read-field.ts";
 import { LEXICON } from "../src/extract/lexicon/lexicon.ts";
 import { partsOfSchema } from "../src/extract/schema/schema-fields.ts";
 import { toNode } from "../src/extract/schema/schema-node.ts";
-import { toKeys, wordsOfName } from "../src/extract/sheet/keys.ts";
-import { toSheet } from "../src/extract/sheet/sheet.ts";
+import { toKeys, wordsOfName } from "../src/extract/line-index/keys.ts";
+import { toLineIndex } from "../src/extract/line-index/line-index.ts";
 import { notationOf } from "../src/extract/values/notation.ts";
-import type { Material } from "../src/material/material.ts";
+import type { Transcript } from "../src/transcript/transcript.ts";
 import { RECORD_KINDS } from "./extract/kinds-of-record.ts";
 import { TRADE_KINDS } from "./extract/kinds-of-trade.ts";
 import { LAYOUT_FAMILIES } from "./extract/layout-families.ts";
@@ -101,9 +101,9 @@ if (values.out !== undefined) {
 async function readFamily(family: string, index: number, kinds = RECORD_KINDS): Promise<Read[]> {
   const made = Array.from({ length: Number(values.documents) }, (_, at) => makeDocument(1000 * index + at, kinds));
   const bodies = made.map(({ record }, at) => LAYOUT_FAMILIES[family]!(record, generator(at)));
-  const materials = await typesetAndRead(bodies);
+  const transcripts = await typesetAndRead(bodies);
   const hidden = kinds === RECORD_KINDS ? Number(values.unknown) : 0;
-  return made.map((document, at) => toRead(family, document, materials[at]!, hidden));
+  return made.map((document, at) => toRead(family, document, transcripts[at]!, hidden));
 }
 
 /** @param hidden - per hundred fields, those whose label the lexicon does not know */
@@ -111,7 +111,7 @@ async function readFamily(family: string, index: number, kinds = RECORD_KINDS): 
 function toRead(
   family: string,
   { seed, record, schema, truth }: MadeDocument,
-  material: Material,
+  transcript: Transcript,
   hidden: number,
 ): Read {
   const random = generator(seed);
@@ -121,10 +121,10 @@ function toRead(
   const unknown = new Set(asked.filter(() => random() * 100 < hidden));
   const fields = [
     ...asked.map((field) => (unknown.has(field) ? withoutLabels(field, printed) : field)),
-    ...companionsOf(asked),
+    ...helperFieldsOf(asked),
   ];
-  const sheet = toSheet(material);
-  const byField = gatherCandidates(fields, sheet, notationOf(sheet), wordsWithout(unknown, printed));
+  const lineIndex = toLineIndex(transcript);
+  const byField = gatherCandidates(fields, lineIndex, notationOf(lineIndex), wordsWithout(unknown, printed));
   return { family, fields, truths: asked.map(({ path }) => truth[path[0]!] ?? null), byField };
 }
 

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from "node:util";
 import { type Kind, KINDS } from "../src/kind/kind-names.ts";
-import type { Material } from "../src/material/material.ts";
+import type { Transcript } from "../src/transcript/transcript.ts";
 import { confidenceSigns, type ConfidenceSign } from "../src/split/section-confidence.ts";
 import { type Bundle, classifyPages, toBundle } from "../src/split/split.ts";
 import { toSequence } from "../src/split/start-signs.ts";
@@ -65,8 +65,8 @@ function draw(documents: readonly KindDocument[], leftOut: Kind | undefined, cou
 }
 
 function measure({ pages, descriptions, truth }: DescribedBundle, leftOut: Kind | undefined): Measured {
-  const material: Material = { pages, fields: [], attachments: [], warnings: [] };
-  const { looks, asked } = toBundle(material, descriptions, "");
+  const transcript: Transcript = { pages, fields: [], attachments: [], warnings: [] };
+  const { looks, asked } = toBundle(transcript, descriptions, "");
   const blind =
     leftOut === undefined ? looks : looks.map((look) => ({ ...look, kinds: { ...look.kinds, [leftOut]: 0 } }));
   const bundle: Bundle = { looks: blind, sequence: toSequence(blind), descriptions, asked };

@@ -10,7 +10,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { Material } from "../src/material/material.ts";
+import type { Transcript } from "../src/transcript/transcript.ts";
 import { lookAtPages } from "../src/split/page-look.ts";
 import { type StartSign, startSigns, toSequence } from "../src/split/start-signs.ts";
 import { BIAS, WEIGHTS } from "../src/split/start-weights.ts";
@@ -83,8 +83,8 @@ function drawBundles(of: readonly MadeDocument[], count: number, fold: number): 
   const random = randomOf(Number(values.seed) * 7919 + fold);
   return Array.from({ length: count }, () => {
     const { pages, starts } = makeBundle(of, random);
-    const material: Material = { pages, fields: [], attachments: [], warnings: [] };
-    const sequence = toSequence(lookAtPages(material));
+    const transcript: Transcript = { pages, fields: [], attachments: [], warnings: [] };
+    const sequence = toSequence(lookAtPages(transcript));
     return sequence.looks.slice(1).map(({ page: { number } }, at): StartSample => {
       return { signs: startSigns(sequence, at + 1), isPositive: starts.has(number), weight: 1 };
     });

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import type { ExitCode } from "./exit-codes.ts";
-import { type JobRoom, openJobRoom } from "./job-room.ts";
+import { type JobSource, openJobSource } from "./job-source.ts";
 import type { JobView } from "./job-view.ts";
 import { DATABASE_OPTION } from "./open-data.ts";
 import { readInteger } from "./read-integer.ts";
@@ -33,33 +33,33 @@ export function jobsCommand(context: CommandContext, _finish: (code: ExitCode) =
       .option(...DATABASE_OPTION)
       .option("--organisation <name>", "with --data or --database: whose jobs (default: default)")
       .option("--json", "print JSON");
-  const inRoom = async (flags: JobFlags, use: (room: JobRoom) => Promise<void>): Promise<void> => {
-    await using room = await openJobRoom(flags, context);
-    await use(room);
+  const withSource = async (flags: JobFlags, use: (source: JobSource) => Promise<void>): Promise<void> => {
+    await using source = await openJobSource(flags, context);
+    await use(source);
   };
 
   subcommand("list", "list jobs, newest first")
     .option("--limit <number>", "how many", "20")
     .option("--status <status>", "PENDING, RUNNING, COMPLETED or FAILED")
     .action((flags: JobFlags) =>
-      inRoom(flags, async (room) => {
+      withSource(flags, async (source) => {
         const limit = readInteger(flags.limit, { name: "--limit", least: 1, most: 500 });
-        const list = await room.list({ limit, status: flags.status?.toUpperCase() });
+        const list = await source.list({ limit, status: flags.status?.toUpperCase() });
         terminal.out(flags.json ? `${JSON.stringify(list)}\n` : toColumns([HEADING, ...list.map(toRow)]));
       }),
     );
 
   subcommand("get <id>", "read one job").action((id: string, flags: JobFlags) =>
-    inRoom(flags, async (room) => {
-      const job = await room.get(id);
+    withSource(flags, async (source) => {
+      const job = await source.get(id);
       const lines = Object.entries(job).map(([name, value]) => `${name.padEnd(12)}  ${String(value)}\n`);
       terminal.out(flags.json ? `${JSON.stringify(job)}\n` : lines.join(""));
     }),
   );
 
   subcommand("cancel <id>", "cancel a job that has not finished").action((id: string, flags: JobFlags) =>
-    inRoom(flags, async (room) => {
-      await room.cancel(id);
+    withSource(flags, async (source) => {
+      await source.cancel(id);
       terminal.out(flags.json ? `${JSON.stringify({ job_id: id, status: "cancelled" })}\n` : `Cancelled ${id}.\n`);
     }),
   );

@@ -60,9 +60,9 @@ async function stored(idOrName: string, flags: PipelineFlags, context: CommandCo
   if (flags.pages !== undefined) {
     throw usageError("A stored pipeline reads the pages that its parse step says: leave --pages out.");
   }
-  const { openPipelineRoom } = await import("./pipeline-room.ts");
-  await using room = await openPipelineRoom(flags, context);
-  const { pipeline_id: pipelineId, steps } = await room.get(idOrName);
+  const { openPipelineSource } = await import("./pipeline-source.ts");
+  await using source = await openPipelineSource(flags, context);
+  const { pipeline_id: pipelineId, steps } = await source.get(idOrName);
   return { task: { op: "stored-pipeline", pipelineId }, writes: steps.some(({ op }) => op === "edit") };
 }
 

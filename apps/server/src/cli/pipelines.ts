@@ -4,7 +4,7 @@ import type { CommandContext } from "./command-context.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { DATABASE_OPTION } from "./open-data.ts";
 import { PIPELINE_FILE, readPipeline } from "./operations/read-pipeline.ts";
-import { openPipelineRoom, type PipelinePlace, type PipelineRoom } from "./pipeline-room.ts";
+import { openPipelineSource, type PipelinePlace, type PipelineSource } from "./pipeline-source.ts";
 import { readInteger } from "./read-integer.ts";
 import { toColumns } from "./table.ts";
 import { toTime } from "./to-time.ts";
@@ -26,9 +26,9 @@ export function pipelinesCommand(context: CommandContext, _finish: (code: ExitCo
       .option(...DATABASE_OPTION)
       .option("--organisation <name>", "with --data or --database: whose pipelines (default: default)");
   const print = (value: unknown): void => terminal.out(`${JSON.stringify(value)}\n`);
-  const inRoom = async (flags: PipelinePlace, use: (room: PipelineRoom) => Promise<void>): Promise<void> => {
-    await using room = await openPipelineRoom(flags, context);
-    await use(room);
+  const withSource = async (flags: PipelinePlace, use: (source: PipelineSource) => Promise<void>): Promise<void> => {
+    await using source = await openPipelineSource(flags, context);
+    await use(source);
   };
 
   subcommand("create", "store a pipeline; under a name that exists, as a new version of it")
@@ -36,8 +36,8 @@ export function pipelinesCommand(context: CommandContext, _finish: (code: ExitCo
     .option("--json", "print JSON")
     .action(async (path: string, flags: PipelinesFlags) => {
       const { name, steps } = await readPipeline(path, input);
-      await inRoom(flags, async (room) => {
-        const stored = await room.create({ name, steps });
+      await withSource(flags, async (source) => {
+        const stored = await source.create({ name, steps });
         if (flags.json) return print(stored);
         terminal.out(`${stored.pipeline_id}\n`);
         terminal.err(`${name}, version ${stored.version}\n`);
@@ -47,8 +47,8 @@ export function pipelinesCommand(context: CommandContext, _finish: (code: ExitCo
   subcommand("list", "list the newest versions, by name")
     .option("--json", "print JSON")
     .action((flags: PipelinesFlags) =>
-      inRoom(flags, async (room) => {
-        const list = await room.list();
+      withSource(flags, async (source) => {
+        const list = await source.list();
         if (flags.json) return print(list);
         terminal.out(toColumns([["PIPELINE", "NAME", "VERSION", "CREATED", "STEPS"], ...list.map(toRow)]));
       }),
@@ -60,11 +60,11 @@ export function pipelinesCommand(context: CommandContext, _finish: (code: ExitCo
   ).action((idOrName: string, given: string | undefined, flags: PipelinesFlags) => {
     const limits = { name: "The version", least: 1, most: 1_000_000 };
     const version = given === undefined ? undefined : readInteger(given, limits);
-    return inRoom(flags, async (room) => print(await room.get(idOrName, version)));
+    return withSource(flags, async (source) => print(await source.get(idOrName, version)));
   });
 
   subcommand("delete <pipeline>", "delete a pipeline with all its versions, by its id or name").action(
-    (idOrName: string, flags: PipelinesFlags) => inRoom(flags, (room) => room.remove(idOrName)),
+    (idOrName: string, flags: PipelinesFlags) => withSource(flags, (source) => source.remove(idOrName)),
   );
   return pipelines;
 }

@@ -13,11 +13,11 @@ const PROBE_MS = 60_000;
 
 /** Whether a child of Node starts in these walls, reads the code that it is to run, and writes into its folder. */
 export async function holds(walls: Walls, folder: string, entry: string): Promise<boolean> {
-  const room = await mkdtemp(join(folder, "docsvc-probe-"));
+  const scratch = await mkdtemp(join(folder, "docsvc-probe-"));
   try {
-    const folders = { input: join(room, "in"), output: join(room, "out"), temporary: join(room, "tmp") };
+    const folders = { input: join(scratch, "in"), output: join(scratch, "out"), temporary: join(scratch, "tmp") };
     const owner = walls.hasOwners ? nextOwner() : undefined;
-    if (walls.needsOpenWay) await chmod(room, 0o711);
+    if (walls.needsOpenWay) await chmod(scratch, 0o711);
     for (const path of Object.values(folders)) {
       await mkdir(path, { mode: 0o711 });
       if (owner !== undefined) await chown(path, owner.uid, owner.gid);
@@ -38,21 +38,21 @@ export async function holds(walls: Walls, folder: string, entry: string): Promis
   } catch {
     return false;
   } finally {
-    await rm(room, { recursive: true, force: true });
+    await rm(scratch, { recursive: true, force: true });
   }
 }
 
 /** Whether what lies in a folder cannot be executed, and so not be loaded as native code either: its file system is mounted `noexec`. */
 export async function cannotExecuteFrom(folder: string): Promise<boolean> {
-  const room = await mkdtemp(join(folder, "docsvc-probe-"));
+  const scratch = await mkdtemp(join(folder, "docsvc-probe-"));
   try {
-    const path = join(room, "program");
+    const path = join(scratch, "program");
     await writeFile(path, "#!/bin/sh\nexit 0\n", { mode: 0o700 });
     return await promisify(execFile)(path).then(
       () => false,
       (error: NodeJS.ErrnoException) => error.code === "EACCES",
     );
   } finally {
-    await rm(room, { recursive: true, force: true });
+    await rm(scratch, { recursive: true, force: true });
   }
 }

@@ -7,15 +7,15 @@ export function resultKey(jobId: string, token: number): string {
 }
 
 /** What was read of the document, in addition to the result of a parse, for the operations that come after it. */
-export function materialKey(jobId: string, token: number): string {
-  return `results/${jobId}.${token}.material`;
+export function transcriptKey(jobId: string, token: number): string {
+  return `results/${jobId}.${token}.transcript`;
 }
 
 /** All that workers may have written for a job, also those that were outrun or killed. */
 export function resultKeys(jobId: string, newestToken: number): readonly string[] {
   return Array.from({ length: newestToken }, (_, index) => index + 1).flatMap((token) => [
     resultKey(jobId, token),
-    materialKey(jobId, token),
+    transcriptKey(jobId, token),
   ]);
 }
 

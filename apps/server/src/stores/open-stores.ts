@@ -14,7 +14,7 @@ import { DEFAULT_RETENTION_MS } from "../settings/options.ts";
 import type { S3Options } from "../files/s3/s3-options.ts";
 import { deriveKeys, loadSecret } from "../secrets/master-secret.ts";
 import type { Stores } from "../ports/stores.ts";
-import { diskHasRoom } from "../files/disk/disk-room.ts";
+import { hasFreeSpace } from "../files/disk/free-space.ts";
 import { DATABASE_FILE, checkDataDirectory } from "./check-data-directory.ts";
 import { makeDataDirectory } from "./make-data-directory.ts";
 import { openDatabase } from "./sqlite/database.ts";
@@ -87,7 +87,7 @@ export async function openStores(dataDir: string, options: OpenStoresOptions = {
     webhookSecrets: new SqliteWebhookSecretStore(database),
     secrets,
     shared: false,
-    hasRoom: () => diskHasRoom(dataDir),
+    hasRoom: () => hasFreeSpace(dataDir),
     takeChore: () => Promise.resolve(true),
     close,
     [Symbol.asyncDispose]: close,

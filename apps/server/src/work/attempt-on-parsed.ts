@@ -3,7 +3,7 @@ import type { Context } from "../jobs/context.ts";
 import type { JobRequest } from "../jobs/job-request.ts";
 import { optionsOf } from "../jobs/options-of.ts";
 import { requireDocumentOf, requireParsed } from "../jobs/resolve-input.ts";
-import { materialKey } from "../jobs/result-key.ts";
+import { transcriptKey } from "../jobs/result-key.ts";
 import { countOperations } from "../jobs/task.ts";
 import type { Claim, Job } from "../ports/job-store.ts";
 import type { AttemptOptions } from "./attempt-options.ts";
@@ -33,12 +33,12 @@ export async function attemptOnParsed(
   const { run, scratch, signal, onProgress } = options;
   const source = await requireParsed(context, claim.job.organisation, sourceId);
   if (request.task === undefined && optionsOf(config).length === 0) return reuseResult(context, claim, source);
-  const inputPath = await context.stores.files.localPath(materialKeyOf(source), scratch);
+  const inputPath = await context.stores.files.localPath(transcriptKeyOf(source), scratch);
   if (inputPath === undefined) return readAgain(context, claim, source, asked, options);
   const outputs = outputsOf(scratch, request.task);
   const outcome = await run(
     {
-      kind: "material",
+      kind: "transcript",
       requestId: claim.job.requestId,
       inputPath,
       outputPath: outputs.resultPath,
@@ -68,15 +68,15 @@ async function reuseResult(context: Context, claim: Claim, source: Job): Promise
   if (blob === undefined) {
     throw new ServiceError("job_gone", `The result of job ${source.id} is gone. Submit the document again.`);
   }
-  const material = await files.open(materialKeyOf(source));
+  const transcript = await files.open(transcriptKeyOf(source));
   const { id, token } = claim.job;
-  if (material !== undefined) await files.put(materialKey(id, token), material.stream);
+  if (transcript !== undefined) await files.put(transcriptKey(id, token), transcript.stream);
   return storeResult(context, claim, blob.stream, { numPages: source.numPages ?? 0, credits: 0 });
 }
 
-function materialKeyOf({ id, result }: Job): string {
+function transcriptKeyOf({ id, result }: Job): string {
   // The token under which the result was written is in its key.
-  return result?.key.replace(/\.json$/, ".material") ?? materialKey(id, 0);
+  return result?.key.replace(/\.json$/, ".material") ?? transcriptKey(id, 0);
 }
 
 /** An earlier version kept it in another form, or it was too long to keep: reads the document again with the earlier job's options. */

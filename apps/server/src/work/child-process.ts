@@ -6,8 +6,8 @@ import { FILTER_DESCRIPTOR } from "../isolation/isolation.ts";
 import type { Isolation } from "../isolation/isolation.ts";
 import { onPath } from "../isolation/on-path.ts";
 import { HEAP_OPTIONS } from "./heap-options.ts";
-import { MAX_OUTPUT_BYTES } from "./room.ts";
-import type { Room } from "./room.ts";
+import { MAX_OUTPUT_BYTES } from "./child-workspace.ts";
+import type { ChildWorkspace } from "./child-workspace.ts";
 
 export interface ChildOptions {
   readonly memoryBytes: number;
@@ -21,7 +21,7 @@ export interface ChildOptions {
  */
 export function startChild(
   entry: URL,
-  { folders, owner }: Pick<Room, "folders" | "owner">,
+  { folders, owner }: Pick<ChildWorkspace, "folders" | "owner">,
   { memoryBytes, isolation }: ChildOptions,
 ): ChildProcess {
   const { launcher, nodeFlags, filter } = isolation.wrap(folders, owner);

@@ -6,20 +6,20 @@ import type { Task } from "../jobs/task.ts";
 import { drawnKinds } from "./block-images.ts";
 import type { Outputs } from "./store-result.ts";
 
-/** Where a run writes what it makes: its result, the material of a parse, the document of a task that edits. */
+/** Where a run writes what it makes: its result, the transcript of a parse, the document of a task that edits. */
 export function outputsOf(scratch: string, task: Task | undefined, config: ParseConfig = {}): Outputs {
   return {
     resultPath: join(scratch, "result"),
-    ...(task === undefined ? { materialPath: join(scratch, "material") } : {}),
+    ...(task === undefined ? { transcriptPath: join(scratch, "transcript") } : {}),
     ...(task === undefined && drawnKinds(config).length > 0 ? { imagesPath: join(scratch, "images") } : {}),
     ...(editsDocument(task) ? { editedPath: join(scratch, "edited") } : {}),
   };
 }
 
 /** Those that an assignment has besides its result. */
-export function furtherPaths({ materialPath, editedPath, imagesPath }: Outputs): Omit<Outputs, "resultPath"> {
+export function furtherPaths({ transcriptPath, editedPath, imagesPath }: Outputs): Omit<Outputs, "resultPath"> {
   return {
-    ...(materialPath === undefined ? {} : { materialPath }),
+    ...(transcriptPath === undefined ? {} : { transcriptPath }),
     ...(editedPath === undefined ? {} : { editedPath }),
     ...(imagesPath === undefined ? {} : { imagesPath }),
   };

@@ -5,7 +5,7 @@ import {
   EngineError,
   extract,
   extractWithModel,
-  type Material,
+  type Transcript,
   split,
   splitWithModel,
   type Warning,
@@ -26,7 +26,7 @@ import { ERROR_OF_ENGINE } from "./engine-error.ts";
 
 /** What a task has to work with, asked for as it is needed. */
 export interface TaskSource {
-  readonly material: () => Material;
+  readonly transcript: () => Transcript;
   readonly parsed: () => FullResult;
   /** What of the document could not be read fully, or of its options not be honoured. */
   readonly warnings: readonly Warning[];
@@ -50,20 +50,20 @@ export interface TaskOutcome {
 /** Does with a document what a job asks for. @throws EngineError */
 export async function performTask(task: Task, source: TaskSource): Promise<TaskOutcome> {
   if (task.op === "edit") return performEdit(task, source);
-  const material = source.material();
-  const { length: numPages } = material.pages;
+  const transcript = source.transcript();
+  const { length: numPages } = transcript.pages;
   if (task.op === "pipeline") return { ...(await performPipeline(task, source)), numPages };
-  const result = await performReading(task, material, source);
+  const result = await performReading(task, transcript, source);
   return { result: withWarnings(result, source), numPages, edited: null };
 }
 
 function performReading(
   task: ExtractTask | SplitTask | ClassifyTask,
-  material: Material,
+  transcript: Transcript,
   source: TaskSource,
 ): Promise<ExtractOutput | SplitOutput | ClassifyOutput> {
-  if (task.op === "extract") return performExtract(task, material, source);
-  return task.op === "split" ? performSplit(task, material, source) : performClassify(task, material, source);
+  if (task.op === "extract") return performExtract(task, transcript, source);
+  return task.op === "split" ? performSplit(task, transcript, source) : performClassify(task, transcript, source);
 }
 
 function withWarnings<Result extends ExtractOutput | SplitOutput | ClassifyOutput>(
@@ -75,33 +75,33 @@ function withWarnings<Result extends ExtractOutput | SplitOutput | ClassifyOutpu
 
 async function performExtract(
   { schema, systemPrompt }: ExtractTask,
-  material: Material,
+  transcript: Transcript,
   { model, signal }: Pick<TaskSource, "model" | "signal">,
 ): Promise<ExtractOutput> {
   const instructions = { schema, ...(systemPrompt === undefined ? {} : { systemPrompt }) };
   return model === undefined
-    ? extract(material, instructions, { ...(signal && { signal }) })
-    : extractWithModel(material, instructions, { model, signal });
+    ? extract(transcript, instructions, { ...(signal && { signal }) })
+    : extractWithModel(transcript, instructions, { model, signal });
 }
 
 async function performSplit(
   { descriptions, rules = "" }: SplitTask,
-  material: Material,
+  transcript: Transcript,
   { model, signal }: Pick<TaskSource, "model" | "signal">,
 ): Promise<SplitOutput> {
   return model === undefined
-    ? split(material, descriptions, rules)
-    : splitWithModel(material, descriptions, rules, { model, signal });
+    ? split(transcript, descriptions, rules)
+    : splitWithModel(transcript, descriptions, rules, { model, signal });
 }
 
 async function performClassify(
   { categories }: ClassifyTask,
-  material: Material,
+  transcript: Transcript,
   { model, signal }: Pick<TaskSource, "model" | "signal">,
 ): Promise<ClassifyOutput> {
   return model === undefined
-    ? classify(material, categories)
-    : classifyWithModel(material, categories, { model, signal });
+    ? classify(transcript, categories)
+    : classifyWithModel(transcript, categories, { model, signal });
 }
 
 async function performEdit({ instructions, dryRun }: EditTask, source: TaskSource): Promise<TaskOutcome> {
@@ -132,17 +132,17 @@ async function performPipeline(
       return null;
     }
   };
-  const material = source.material();
+  const transcript = source.transcript();
   const { split: splitTask, extract: extractTask, edit: editTask } = task;
   const sections =
     splitTask &&
-    (await step("split", async () => withWarnings(await performSplit(splitTask, material, source), source)));
+    (await step("split", async () => withWarnings(await performSplit(splitTask, transcript, source), source)));
   const extracted =
     extractTask &&
     (await step<ExtractOutput | SectionExtract[]>("extract", async () =>
       sections
-        ? extractSections(extractTask, material, sections, source)
-        : withWarnings(await performExtract(extractTask, material, source), source),
+        ? extractSections(extractTask, transcript, sections, source)
+        : withWarnings(await performExtract(extractTask, transcript, source), source),
     ));
   const edited = editTask && (await step("edit", () => performEdit(editTask, source)));
   const asked = [splitTask, extractTask, editTask].filter((one) => one !== undefined).length;
@@ -165,29 +165,29 @@ const FOR_ALL: ReadonlySet<string> = new Set(["aborted", "storage_failed"]);
 
 async function extractSections(
   task: ExtractTask,
-  material: Material,
+  transcript: Transcript,
   { splits }: SplitOutput,
   source: TaskSource,
 ): Promise<SectionExtract[]> {
   const sections: SectionExtract[] = [];
   for (const { title, pages } of splits) {
-    sections.push({ title, pages, result: await performExtract(task, pagesOf(material, pages), source) });
+    sections.push({ title, pages, result: await performExtract(task, pagesOf(transcript, pages), source) });
   }
   return sections;
 }
 
-/** The part of a material that belongs to some pages. */
-function pagesOf(material: Material, numbers: readonly number[]): Material {
+/** The part of a transcript that belongs to some pages. */
+function pagesOf(transcript: Transcript, numbers: readonly number[]): Transcript {
   const wanted = new Set(numbers);
   return {
-    ...material,
-    pages: material.pages.filter(({ number }) => wanted.has(number)),
-    fields: material.fields.filter(({ bbox }) => wanted.has(bbox.page)),
+    ...transcript,
+    pages: transcript.pages.filter(({ number }) => wanted.has(number)),
+    fields: transcript.fields.filter(({ bbox }) => wanted.has(bbox.page)),
     // Nothing shows which of the sections an attachment belongs to.
-    attachments: splits(material, wanted) ? [] : material.attachments,
+    attachments: splits(transcript, wanted) ? [] : transcript.attachments,
   };
 }
 
-function splits({ pages }: Material, wanted: ReadonlySet<number>): boolean {
+function splits({ pages }: Transcript, wanted: ReadonlySet<number>): boolean {
   return pages.some(({ number }) => !wanted.has(number));
 }

@@ -16,7 +16,7 @@ export type Assignment =
   | SliceAssignment
   | AssemblyAssignment
   | EditAssignment
-  | MaterialAssignment
+  | TranscriptAssignment
   | ImageAssignment;
 
 interface AnyAssignment {
@@ -36,7 +36,7 @@ interface TaskOfAssignment {
   /** Absent in a parse, whose result is the document's own. */
   readonly task?: Task;
   /** Of a parse: where what was read goes, for later operations. */
-  readonly materialPath?: string;
+  readonly transcriptPath?: string;
   /** Of a task that edits: where the edited document goes. */
   readonly editedPath?: string;
   /** Of a parse that is asked for images of blocks: where they go, one behind the other (`block-images.ts`). */
@@ -82,8 +82,8 @@ export interface EditAssignment extends DocumentAssignment {
 }
 
 /** What an earlier parse has read, with another task, or with another configuration of its result; the output is that as JSON. */
-export interface MaterialAssignment extends AnyAssignment, TaskOfAssignment {
-  readonly kind: "material";
+export interface TranscriptAssignment extends AnyAssignment, TaskOfAssignment {
+  readonly kind: "transcript";
   readonly inputPath: string;
 }
 
@@ -104,7 +104,7 @@ export type SoundEnd =
   | { readonly kind: "done"; readonly numPages: number }
   /** The document has more pages than may be read in one go. */
   | { readonly kind: "long"; readonly pages: PageRun }
-  /** Slices that another version wrote, or that are damaged: 0-based places among those of the assignment. A material has none. */
+  /** Slices that another version wrote, or that are damaged: 0-based places among those of the assignment. A transcript has none. */
   | { readonly kind: "unreadable"; readonly slices: readonly number[] }
   /** The document cannot be processed; trying again would end the same. */
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly message: string };

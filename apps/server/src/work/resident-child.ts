@@ -12,7 +12,7 @@ import { FURTHER_OUTPUTS, RESULT, lendFiles } from "./lend-files.ts";
 import { useOfTree } from "./process-tree.ts";
 import { isSound } from "./protocol.ts";
 import type { Assignment, RunOutcome } from "./protocol.ts";
-import { Room } from "./room.ts";
+import { ChildWorkspace } from "./child-workspace.ts";
 import { superviseRun } from "./supervise-run.ts";
 import type { RunOptions } from "./supervise-run.ts";
 
@@ -33,7 +33,7 @@ export interface ChildSettings {
 export class ResidentChild {
   readonly #settings: ChildSettings;
   readonly #process: ChildProcess;
-  readonly #room: Room;
+  readonly #workspace: ChildWorkspace;
   readonly #channel: ChildChannel;
   readonly #lastWords: LastWords;
   #runs = 0;
@@ -43,10 +43,10 @@ export class ResidentChild {
   #isSound = true;
   #lastBytes = 0;
 
-  private constructor(settings: ChildSettings, process: ChildProcess, room: Room) {
+  private constructor(settings: ChildSettings, process: ChildProcess, workspace: ChildWorkspace) {
     this.#settings = settings;
     this.#process = process;
-    this.#room = room;
+    this.#workspace = workspace;
     this.#lastWords = new LastWords(process.stderr!);
     this.#channel = new ChildChannel(process.stdio[CHANNEL_DESCRIPTOR] as Socket, () => {
       this.#isSound = false;
@@ -58,8 +58,8 @@ export class ResidentChild {
 
   static async start(settings: ChildSettings): Promise<ResidentChild> {
     const { entry, scratch, memoryBytes, isolation } = settings;
-    const room = await Room.open(scratch, isolation.hasOwners ? nextOwner() : undefined);
-    return new ResidentChild(settings, startChild(entry, room, { memoryBytes, isolation }), room);
+    const workspace = await ChildWorkspace.open(scratch, isolation.hasOwners ? nextOwner() : undefined);
+    return new ResidentChild(settings, startChild(entry, workspace, { memoryBytes, isolation }), workspace);
   }
 
   /** Whether it can be given another run. */
@@ -110,13 +110,13 @@ export class ResidentChild {
 
   async #perform(assignment: Assignment, options: RunOptions): Promise<RunOutcome> {
     const { memoryBytes, onPeakMemory } = this.#settings;
-    const lent = await lendFiles({ ...assignment, reportsStages: options.onStage !== undefined }, this.#room);
+    const lent = await lendFiles({ ...assignment, reportsStages: options.onStage !== undefined }, this.#workspace);
     const child = { process: this.#process, channel: this.#channel, lastWords: this.#lastWords };
-    const { output, temporary } = this.#room.folders;
+    const { output, temporary } = this.#workspace.folders;
     const onLastMemory = (bytes: number): void => void (this.#lastBytes = bytes);
     const watch = { memoryBytes, folders: [output, temporary], onPeakMemory, onLastMemory };
     const outcome = await superviseRun(child, lent, options, watch);
-    if (outcome.kind === "done" && !(await this.#room.take(RESULT, assignment.outputPath))) {
+    if (outcome.kind === "done" && !(await this.#workspace.take(RESULT, assignment.outputPath))) {
       return { kind: "crashed", how: "a child that wrote no result, or one that cannot be used" };
     }
     if (outcome.kind === "done") await this.#takeFurther(assignment);
@@ -126,7 +126,7 @@ export class ResidentChild {
 
   #clear(): void {
     try {
-      this.#room.clear();
+      this.#workspace.clear();
     } catch {
       this.#isSound = false;
     }
@@ -136,12 +136,12 @@ export class ResidentChild {
   async #takeFurther(assignment: Assignment): Promise<void> {
     for (const [field, name] of Object.entries(FURTHER_OUTPUTS)) {
       const destination = (assignment as unknown as Readonly<Record<string, string | undefined>>)[field];
-      if (destination !== undefined) await this.#room.take(name, destination);
+      if (destination !== undefined) await this.#workspace.take(name, destination);
     }
   }
 
   #leave(): Promise<void> {
-    return (this.#removal ??= this.#run.then(() => this.#room[Symbol.asyncDispose]()).catch(() => undefined));
+    return (this.#removal ??= this.#run.then(() => this.#workspace[Symbol.asyncDispose]()).catch(() => undefined));
   }
 
   #isAlive(): boolean {

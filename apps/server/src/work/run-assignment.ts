@@ -3,7 +3,7 @@ import type { Plugins } from "@docsvc/engine";
 import { runAssembly } from "./assignments/assembly.ts";
 import { runEdit } from "./assignments/edit.ts";
 import { runImage } from "./assignments/image.ts";
-import { runMaterial } from "./assignments/material.ts";
+import { runTranscript } from "./assignments/transcript.ts";
 import { runParse } from "./assignments/parse.ts";
 import type { Reports, Run } from "./assignments/reports.ts";
 import { runSlice } from "./assignments/slice.ts";
@@ -17,7 +17,7 @@ const RUNS: { readonly [Kind in Assignment["kind"]]: Run<Extract<Assignment, { r
   parse: runParse,
   slice: runSlice,
   assembly: runAssembly,
-  material: runMaterial,
+  transcript: runTranscript,
   edit: runEdit,
   image: runImage,
 };

@@ -3,7 +3,7 @@ import { open, readFile, stat } from "node:fs/promises";
 import type { EditOutput, FullResult, PipelineOutput } from "@docsvc/openapi";
 import { bytesBetween, fileBytes } from "../files/disk/disk-file-store.ts";
 import type { Context } from "../jobs/context.ts";
-import { materialKey, resultKey, uploadKey } from "../jobs/result-key.ts";
+import { transcriptKey, resultKey, uploadKey } from "../jobs/result-key.ts";
 import { newId } from "../ports/identifiers.ts";
 import type { Claim } from "../ports/job-store.ts";
 import { imagesIn } from "./block-images.ts";
@@ -21,7 +21,7 @@ const MAX_HELD_BYTES = 128 * 1024 ** 2;
 /** What a run has written. Files that it did not write are not there. */
 export interface Outputs {
   readonly resultPath: string;
-  readonly materialPath?: string;
+  readonly transcriptPath?: string;
   readonly editedPath?: string;
   readonly imagesPath?: string;
 }
@@ -38,7 +38,7 @@ export async function storeResult(
   return { kind: "completed", completion: { result: { id: newId(), key, bytes: stored.bytes }, numPages, credits } };
 }
 
-/** The same of all that a run has written: a material with the result, an edited document and images of blocks as files of their own. */
+/** The same of all that a run has written: a transcript with the result, an edited document and images of blocks as files of their own. */
 export async function storeOutputs(
   context: Pick<Context, "stores">,
   claim: Claim,
@@ -46,19 +46,19 @@ export async function storeOutputs(
   bill: Bill,
 ): Promise<Ending> {
   const { job } = claim;
-  const { resultPath, materialPath, editedPath, imagesPath } = outputs;
-  const storeMaterial = async (): Promise<void> => {
-    if (materialPath === undefined || !exists(materialPath)) return;
-    await context.stores.files.put(materialKey(job.id, job.token), fileBytes(materialPath));
+  const { resultPath, transcriptPath, editedPath, imagesPath } = outputs;
+  const storeTranscript = async (): Promise<void> => {
+    if (transcriptPath === undefined || !exists(transcriptPath)) return;
+    await context.stores.files.put(transcriptKey(job.id, job.token), fileBytes(transcriptPath));
   };
   const hasImages = imagesPath !== undefined && exists(imagesPath);
   const isEdited = editedPath !== undefined && exists(editedPath);
   if (!hasImages && !isEdited) {
     // Together, so that the disk is waited for once.
-    const [ending] = await Promise.all([storeResult(context, claim, fileBytes(resultPath), bill), storeMaterial()]);
+    const [ending] = await Promise.all([storeResult(context, claim, fileBytes(resultPath), bill), storeTranscript()]);
     return ending;
   }
-  await storeMaterial();
+  await storeTranscript();
   // Before anything is stored: the result is held here whole to have the file's id put in, and its size is what the child chose.
   if ((await stat(resultPath)).size > MAX_HELD_BYTES) return tooLarge();
   if (isEdited) {

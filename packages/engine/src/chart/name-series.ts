@@ -1,5 +1,5 @@
 import { isInside } from "../geometry/box.ts";
-import type { PlacedPoint, PlacedSeries } from "../piece/placed-piece.ts";
+import type { PlacedPoint, PlacedSeries } from "../page-object/page-object.ts";
 import type { Axis } from "./axes.ts";
 import { type Category, categoryAt, findCategories, pitchOf } from "./categories.ts";
 import { roundTo, type Scale } from "./fit-axis.ts";

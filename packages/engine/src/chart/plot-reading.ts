@@ -1,6 +1,6 @@
 import type { ChartKind } from "../document/chart.ts";
 import { type Box, unionBoxes } from "../geometry/box.ts";
-import type { PlacedSeries } from "../piece/placed-piece.ts";
+import type { PlacedSeries } from "../page-object/page-object.ts";
 import type { Label } from "./labels.ts";
 import type { Key } from "./legend.ts";
 import type { Plot } from "./plot.ts";

@@ -1,6 +1,6 @@
 import { type Box, isInside, unionBoxes } from "../geometry/box.ts";
 import type { PathTable } from "../read/raw/path-list.ts";
-import type { PlacedChart } from "../piece/placed-piece.ts";
+import type { PlacedChart } from "../page-object/page-object.ts";
 import type { Word } from "../text/word.ts";
 import { wordsToRuns } from "../text/words-to-runs.ts";
 import { findAxes } from "./axes.ts";
@@ -68,15 +68,15 @@ export function readCharts({ paths, upright, turned }: ChartPage): FoundChart[] 
     (axis) => !charts.some((chart) => isInside(unionBoxes(axis.labels), chart)),
   );
   const plots = findPlots(axes, shapes);
-  const material = { labels, shapes, samples: new Samples(shapes) };
+  const transcript = { labels, shapes, samples: new Samples(shapes) };
   for (const plot of plots) {
     if (isTooSmall(plot) || charts.some((chart) => isInside(plot, chart, 0))) continue;
-    const chart = chartOf(plot, readPlot(plot, material), labels, margins);
+    const chart = chartOf(plot, readPlot(plot, transcript), labels, margins);
     if (chart !== null) charts.push(chart);
   }
   const isTaken = (shape: Shape): boolean => [...charts, ...plots].some((area) => isInside(shape, area, 0));
   for (const bars of findLooseBars(shapes, labels, isTaken)) {
-    const chart = chartOf(bars.plot, readMarks(bars, material), labels, margins);
+    const chart = chartOf(bars.plot, readMarks(bars, transcript), labels, margins);
     if (chart !== null) charts.push(chart);
   }
   return charts;

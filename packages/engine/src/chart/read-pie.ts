@@ -4,7 +4,7 @@ import type { Label } from "./labels.ts";
 import { findKeys, type Key, matchKeys, Samples } from "./legend.ts";
 import { readNumber } from "./numbers.ts";
 import { distanceTo, labelsOfSectors, MAX_DIFFERENCE } from "./pie-labels.ts";
-import type { PlacedPoint } from "../piece/placed-piece.ts";
+import type { PlacedPoint } from "../page-object/page-object.ts";
 import type { Sector } from "./sectors.ts";
 import type { Shapes } from "./shapes.ts";
 

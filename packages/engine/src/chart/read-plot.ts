@@ -27,9 +27,9 @@ export interface PlotMaterial {
 }
 
 /** Reads the marks of a plot; null where they do not fit its axes. */
-export function readPlot(plot: Plot, material: PlotMaterial): PlotReading | null {
-  const value = valueAxis(plot, material.shapes);
-  return value === null ? null : readMarks({ plot, scale: value.axis.scale, isUpright: value.isUpright }, material);
+export function readPlot(plot: Plot, transcript: PlotMaterial): PlotReading | null {
+  const value = valueAxis(plot, transcript.shapes);
+  return value === null ? null : readMarks({ plot, scale: value.axis.scale, isUpright: value.isUpright }, transcript);
 }
 
 /** A plot with the scale that its marks are measured by. */

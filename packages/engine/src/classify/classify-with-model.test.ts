@@ -1,12 +1,12 @@
 import { type ModelReply, startModelServer } from "@docsvc/fixtures/model-server";
 import type { ClassifyOutput } from "@docsvc/openapi";
 import { expect, test } from "vitest";
-import { materialOf } from "../../testing/material-of.ts";
+import { transcriptOf } from "../../testing/transcript-of.ts";
 import { createModel } from "../model/openai-compatible.ts";
 import { classify } from "./classify.ts";
 import { classifyWithModel } from "./classify-with-model.ts";
 
-const INVOICE = materialOf([["Invoice no. 77", 60, 60], ["Paint 2 12.50 25.00", 60, 90], ["VAT 20 % 5.00", 60, 120], ["Amount due 30.00", 60, 150], ["Payable within 14 days", 60, 180]]); // prettier-ignore
+const INVOICE = transcriptOf([["Invoice no. 77", 60, 60], ["Paint 2 12.50 25.00", 60, 90], ["VAT 20 % 5.00", 60, 120], ["Amount due 30.00", 60, 150], ["Payable within 14 days", 60, 180]]); // prettier-ignore
 const CATEGORIES = [{ title: "Invoices" }, { title: "Things of the harbour" }];
 
 async function classifyBy(reply: ModelReply): Promise<{ readonly result: ClassifyOutput; readonly shown: string }> {

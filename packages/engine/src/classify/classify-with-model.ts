@@ -1,5 +1,5 @@
 import type { ClassifyOutput } from "@docsvc/openapi";
-import type { Material } from "../material/material.ts";
+import type { Transcript } from "../transcript/transcript.ts";
 import { Asker } from "../model/asker.ts";
 import type { Model, ModelRequest } from "../model/model.ts";
 import { pageDigest } from "../split/ask/page-digest.ts";
@@ -32,13 +32,13 @@ const SCHEMA = {
  * @throws EngineError `aborted`
  */
 export async function classifyWithModel(
-  material: Material,
+  transcript: Transcript,
   categories: readonly SectionDescription[],
   { model, signal }: { readonly model: Model; readonly signal?: AbortSignal | undefined },
 ): Promise<ClassifyOutput> {
-  const own = classify(material, categories);
+  const own = classify(transcript, categories);
   const asker = new Asker(model, signal);
-  const answer = await asker.ask(toRequest(material, categories));
+  const answer = await asker.ask(toRequest(transcript, categories));
   const chosen = readAnswer(answer, categories.length);
   if (chosen === undefined && answer !== undefined) asker.tellUnusable();
   const warnings = asker.warnings.length === 0 ? {} : { warnings: [...asker.warnings] };
@@ -59,11 +59,11 @@ function readAnswer(answer: unknown, count: number): number | undefined {
   return isKnown ? category : undefined;
 }
 
-function toRequest(material: Material, categories: readonly SectionDescription[]): ModelRequest {
+function toRequest(transcript: Transcript, categories: readonly SectionDescription[]): ModelRequest {
   const listed = categories.map(({ title, description = "" }, category) =>
     JSON.stringify({ category, title, description: description.slice(0, MAX_DESCRIPTION_LENGTH) }),
   );
-  const pages = lookAtPages({ ...material, pages: material.pages.slice(0, MAX_PAGES) }).map(pageDigest);
+  const pages = lookAtPages({ ...transcript, pages: transcript.pages.slice(0, MAX_PAGES) }).map(pageDigest);
   const text = `Categories:\n${listed.join("\n")}\n\nDocument:\n${pages.join("\n")}`;
   return { instructions: INSTRUCTIONS, parts: [{ kind: "text", text }], schema: SCHEMA, mostTokens: MAX_ANSWER_TOKENS };
 }

@@ -1,8 +1,8 @@
 import { readFixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
-import { materialOf } from "../../testing/material-of.ts";
-import type { Material } from "../material/material.ts";
-import { readMaterial } from "../read-material.ts";
+import { transcriptOf } from "../../testing/transcript-of.ts";
+import type { Transcript } from "../transcript/transcript.ts";
+import { readTranscript } from "../read-transcript.ts";
 import { classify } from "./classify.ts";
 
 const CATEGORIES = [
@@ -12,9 +12,9 @@ const CATEGORIES = [
   { title: "Other", description: "Everything else" },
 ];
 
-async function pages(from: number, to: number): Promise<Material> {
-  const material = await readMaterial(await readFixture("bundle/bundle.pdf"));
-  return { ...material, pages: material.pages.slice(from - 1, to) };
+async function pages(from: number, to: number): Promise<Transcript> {
+  const transcript = await readTranscript(await readFixture("bundle/bundle.pdf"));
+  return { ...transcript, pages: transcript.pages.slice(from - 1, to) };
 }
 
 test("documents are recognised by their form, and what is of no category is other", async () => {
@@ -33,14 +33,14 @@ test("scores are probabilities in the order of the categories", async () => {
 test("descriptions in other languages, and kinds that are known by their words alone", async () => {
   const inGerman = [{ title: "Briefe" }, { title: "Rechnungen" }, { title: "Sonstiges" }];
   expect(classify(await pages(2, 2), inGerman).title).toBe("Rechnungen");
-  const recipe = materialOf([["Recipe: lentil soup", 60, 60], ["Ingredients: lentils, cumin, an onion.", 60, 90], ["Cooking: simmer, stir and serve.", 60, 120]]); // prettier-ignore
+  const recipe = transcriptOf([["Recipe: lentil soup", 60, 60], ["Ingredients: lentils, cumin, an onion.", 60, 90], ["Cooking: simmer, stir and serve.", 60, 120]]); // prettier-ignore
   const byWords = [{ title: "Recipes", description: "Cooking recipes with ingredients" }, { title: "Invoices" }];
   expect(classify(recipe, byWords).title).toBe("Recipes");
 });
 
 test("a document that fits no category has none, and so has one without a page", async () => {
   expect(classify(await pages(2, 2), [{ title: "Letter" }, { title: "Drawing" }]).title).toBeNull();
-  expect(classify(materialOf(), [{ title: "Letter" }, { title: "Drawing" }])).toMatchObject({
+  expect(classify(transcriptOf(), [{ title: "Letter" }, { title: "Drawing" }])).toMatchObject({
     title: null,
     confidence: "low",
   });

@@ -3,7 +3,7 @@
  * most.
  */
 import type { ClassifyOutput } from "@docsvc/openapi";
-import type { Material } from "../material/material.ts";
+import type { Transcript } from "../transcript/transcript.ts";
 import { formFitOf } from "../split/form-fit.ts";
 import { describedOdds, type SectionDescription } from "../split/kinds.ts";
 import { meantSections } from "../split/meant-sections.ts";
@@ -25,8 +25,8 @@ const MIN_FORM_FIT = 0.75;
  * @param categories - each by its title and what belongs to it; one may mean “everything else”
  * @returns the best category, null where none fits; scores are probabilities, what is missing to 1 is that of none of them
  */
-export function classify(material: Material, categories: readonly SectionDescription[]): ClassifyOutput {
-  const { looks } = toSequence(lookAtPages(material));
+export function classify(transcript: Transcript, categories: readonly SectionDescription[]): ClassifyOutput {
+  const { looks } = toSequence(lookAtPages(transcript));
   const pages = looks.slice(0, MAX_PAGES);
   if (pages.length === 0) return toOutput(categories, new Float64Array(categories.length), () => undefined);
   const meant = meantSections(categories);

@@ -1,6 +1,6 @@
 import { EngineError } from "../document/errors.ts";
 import type { BBox } from "../geometry/bbox.ts";
-import type { MaterialPage } from "../material/material.ts";
+import type { TranscriptPage } from "../transcript/transcript.ts";
 import type { PageImages } from "../page-images.ts";
 
 /** Null for a page that cannot be drawn: the rest of the document is still read. */
@@ -16,7 +16,7 @@ export async function drawPage(images: PageImages, page: number, widthPx: number
 /** A box in fractions of its page. */
 export function inFractions(
   { left, top, width, height }: BBox,
-  page: Pick<MaterialPage, "width" | "height">,
+  page: Pick<TranscriptPage, "width" | "height">,
 ): Omit<BBox, "page"> {
   return { left: left / page.width, top: top / page.height, width: width / page.width, height: height / page.height };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf } from "../../testing/material-of.ts";
+import { transcriptOf } from "../../testing/transcript-of.ts";
 import { extract } from "./extract.ts";
 
 const INVOICE = {
@@ -16,7 +16,7 @@ const INVOICE = {
   },
 };
 
-const german = materialOf([
+const german = transcriptOf([
   ["Rechnungs-Nr.", 400, 100],
   ["RE-2024/117", 480, 100],
   ["Rechnungsdatum", 400, 115],
@@ -46,7 +46,7 @@ test("fields are found by the labels of the document's language", () => {
 });
 
 test("what a deposit leaves due is the total next to a subtotal that is larger", () => {
-  const paid = materialOf([
+  const paid = transcriptOf([
     ["Subtotal", 300, 500],
     ["1,250.00", 480, 500],
     ["VAT 20%", 300, 515],
@@ -73,7 +73,7 @@ test("a citation frames the words of its value, in fractions of the page", () =>
 });
 
 test("labels are over their values in a grid", () => {
-  const grid = materialOf([
+  const grid = transcriptOf([
     ["Invoice #", 300, 50],
     ["Invoice Date", 380, 50],
     ["Order #", 480, 50],
@@ -94,7 +94,7 @@ test("labels are over their values in a grid", () => {
 });
 
 test("what is nowhere stays null, and is named where the schema forbids null", () => {
-  const letter = materialOf([["Dear Sir, thank you for your visit.", 50, 100]]);
+  const letter = transcriptOf([["Dear Sir, thank you for your visit.", 50, 100]]);
   const schema = {
     type: "object",
     properties: { total: { type: "number" }, date: { type: ["string", "null"], format: "date" } },
@@ -104,7 +104,7 @@ test("what is nowhere stays null, and is named where the schema forbids null", (
 });
 
 test("both ends of a range are read from one place", () => {
-  const order = materialOf([
+  const order = transcriptOf([
     ["Flight Dates:", 50, 100],
     ["03/24/20 - 03/30/20", 150, 100],
   ]);
@@ -114,7 +114,7 @@ test("both ends of a range are read from one place", () => {
 });
 
 test("a text of one word of a million letters, and a line of ten thousand words, hold nothing up", () => {
-  const hostile = materialOf([
+  const hostile = transcriptOf([
     ["a".repeat(1_000_000), 50, 50],
     ["Total ".repeat(10_000).trim(), 50, 70],
     ["a.".repeat(100_000), 50, 90],

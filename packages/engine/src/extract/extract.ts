@@ -9,14 +9,14 @@ import type { ExtractOutput, ParseWarning } from "@docsvc/openapi";
 import { EngineError } from "../document/errors.ts";
 import { type Assigned, assignFields } from "./assign/assign-fields.ts";
 import { fillArrays } from "./arrays/fill-arrays.ts";
-import { fillCarried } from "./carried/fill-carried.ts";
-import { carriedInvoice } from "./carried/invoice-xml.ts";
+import { fillEmbedded } from "./embedded/fill-embedded.ts";
+import { embeddedInvoice } from "./embedded/invoice-xml.ts";
 import { gatherCandidates } from "./candidates/gather.ts";
 import type { Candidate } from "./candidates/candidate.ts";
 import type { Field } from "./fields/field.ts";
-import { companionsOf } from "./fields/companions.ts";
+import { helperFieldsOf } from "./fields/helper-fields.ts";
 import { readField } from "./fields/read-field.ts";
-import type { Material } from "../material/material.ts";
+import type { Transcript } from "../transcript/transcript.ts";
 import { buildData } from "./result/build-data.ts";
 import { takeOutInvalid } from "./result/check-data.ts";
 import type { Filled } from "./result/filled.ts";
@@ -25,7 +25,7 @@ import { checkSchema } from "./schema/check-schema.ts";
 import { partsOfSchema, type SchemaPart } from "./schema/schema-fields.ts";
 import { type SchemaNode, toNode } from "./schema/schema-node.ts";
 import { unfilledParts } from "./schema/unfilled-parts.ts";
-import { type Sheet, toSheet } from "./sheet/sheet.ts";
+import { type LineIndex, toLineIndex } from "./line-index/line-index.ts";
 import type { JudgedArray } from "./sureness/cell-signs.ts";
 import { judgeValues } from "./sureness/judge-values.ts";
 import { SURENESS, type SurenessWeights } from "./sureness/sureness-weights.ts";
@@ -50,16 +50,16 @@ export interface ExtractOptions {
 /**
  * Fills a schema from a document.
  *
- * @param material - of the document, by `readMaterial`
+ * @param transcript - of the document, by `readTranscript`
  * @returns data that is valid against the schema but for what `missing` names, and the places of each value
  * @throws {@link SchemaError} for a schema that is too large, too deep, refers to another document, or is no JSON Schema
  */
 export function extract(
-  material: Material,
+  transcript: Transcript,
   { schema, systemPrompt }: ExtractInstructions,
   { signal }: ExtractOptions = {},
 ): ExtractOutput {
-  const draft = draftData(material, schema, signal);
+  const draft = draftData(transcript, schema, signal);
   return finishDraft(draft, draft.filled, isGiven(systemPrompt) ? [PROMPT_IGNORED] : []);
 }
 
@@ -77,7 +77,7 @@ export interface Draft {
   readonly root: SchemaNode;
   readonly schema: unknown;
   readonly parts: readonly SchemaPart[];
-  readonly sheet: Sheet;
+  readonly lineIndex: LineIndex;
   readonly notation: Notation;
   /** Leaves outside of arrays. */
   readonly fields: readonly Field[];
@@ -97,29 +97,40 @@ export interface Choice extends Omit<Draft, "filled"> {
 }
 
 /** @throws {@link SchemaError} */
-export function draftData(material: Material, schema: unknown, signal?: AbortSignal): Draft {
-  return judgeChoice(chooseValues(material, schema, signal), SURENESS);
+export function draftData(transcript: Transcript, schema: unknown, signal?: AbortSignal): Draft {
+  return judgeChoice(chooseValues(transcript, schema, signal), SURENESS);
 }
 
 /** @throws {@link SchemaError} */
-export function chooseValues(whole: Material, schema: unknown, signal?: AbortSignal): Choice {
-  const material = withoutStruck(whole);
+export function chooseValues(whole: Transcript, schema: unknown, signal?: AbortSignal): Choice {
+  const transcript = withoutStruck(whole);
   const root = toNode(checkSchema(schema));
   const parts = partsOfSchema(root);
   throwIfAborted(signal);
-  const sheet = toSheet(material);
-  const notation = notationOf(sheet);
+  const lineIndex = toLineIndex(transcript);
+  const notation = notationOf(lineIndex);
   const fields = parts.flatMap((part) => (part.kind === "leaf" ? [readField(part.path, part.node)] : []));
   // Fields that no one asks for take their places, and settle those that are asked for.
-  const all = [...fields, ...companionsOf(fields)];
-  const byField = settleRanges(all, settleTotals(all, gatherCandidates(all, sheet, notation)));
+  const all = [...fields, ...helperFieldsOf(fields)];
+  const byField = settleRanges(all, settleTotals(all, gatherCandidates(all, lineIndex, notation)));
   throwIfAborted(signal);
-  const invoice = carriedInvoice(material.attachments);
-  const carried = fillCarried(fields, byField, invoice, sheet, notation);
-  const rows = fillArrays(parts, sheet, notation, invoice);
+  const invoice = embeddedInvoice(transcript.attachments);
+  const carried = fillEmbedded(fields, byField, invoice, lineIndex, notation);
+  const rows = fillArrays(parts, lineIndex, notation, invoice);
   const candidates = byField.slice(0, fields.length);
   const assigned = assignOpen(byField, fields.length, carried);
-  return { root, schema, parts, sheet, notation, fields, candidates, assigned, carried: [...carried.values()], rows };
+  return {
+    root,
+    schema,
+    parts,
+    lineIndex,
+    notation,
+    fields,
+    candidates,
+    assigned,
+    carried: [...carried.values()],
+    rows,
+  };
 }
 
 /** Chooses values; those that the file carries as data need no other. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { styledPdf } from "../../testing/styled-pdf.ts";
-import { readMaterial } from "../read-material.ts";
+import { readTranscript } from "../read-transcript.ts";
 import { extract } from "./extract.ts";
 import { withoutStruck } from "./without-struck.ts";
 
@@ -19,7 +19,7 @@ const PAGE = styledPdf(
 );
 
 test("words and lines that are struck out are taken out of blocks and lines, and others keep their places", async () => {
-  const whole = await readMaterial(PAGE);
+  const whole = await readTranscript(PAGE);
   const kept = withoutStruck(whole);
   const texts = kept.pages[0]!.lines.map(({ text }) => text);
   expect(texts.join("\n")).toContain("Total amount: 40.00 EUR");
@@ -31,12 +31,12 @@ test("words and lines that are struck out are taken out of blocks and lines, and
 });
 
 test("a document without strike-outs is the same object", async () => {
-  const whole = await readMaterial(styledPdf(line(240, "Total amount: 40.00 EUR")));
+  const whole = await readTranscript(styledPdf(line(240, "Total amount: 40.00 EUR")));
   expect(withoutStruck(whole)).toBe(whole);
 });
 
 test("extraction takes the amount that holds and not the one that is struck out", async () => {
   const schema = { type: "object", properties: { total_amount: { type: "number" } } };
-  const { data } = extract(await readMaterial(PAGE), { schema });
+  const { data } = extract(await readTranscript(PAGE), { schema });
   expect(data).toEqual({ total_amount: 40 });
 });

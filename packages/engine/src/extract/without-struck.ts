@@ -1,14 +1,20 @@
-import type { Material, MaterialBlock, MaterialCell, MaterialLine, MaterialPage } from "../material/material.ts";
+import type {
+  Transcript,
+  TranscriptBlock,
+  TranscriptCell,
+  TranscriptLine,
+  TranscriptPage,
+} from "../transcript/transcript.ts";
 import { spreadSpans } from "../styled/align-spans.ts";
 import type { StyledSpan, StyledText } from "../styled/styled-text.ts";
 
-/** The material without what is struck out: that was replaced or does not hold, and is no value. */
-export function withoutStruck(material: Material): Material {
-  if (!material.pages.some((page) => page.blocks.some(isStruck))) return material;
-  return { ...material, pages: material.pages.map(withoutStruckOnPage) };
+/** The transcript without what is struck out: that was replaced or does not hold, and is no value. */
+export function withoutStruck(transcript: Transcript): Transcript {
+  if (!transcript.pages.some((page) => page.blocks.some(isStruck))) return transcript;
+  return { ...transcript, pages: transcript.pages.map(withoutStruckOnPage) };
 }
 
-function isStruck({ spans, table }: MaterialBlock): boolean {
+function isStruck({ spans, table }: TranscriptBlock): boolean {
   return strikes(spans).length > 0 || (table?.cells.some((cell) => strikes(cell.spans).length > 0) ?? false);
 }
 
@@ -16,9 +22,9 @@ function strikes(spans: readonly StyledSpan[] = []): readonly StyledSpan[] {
   return spans.filter(({ strike }) => strike === true);
 }
 
-function withoutStruckOnPage(page: MaterialPage): MaterialPage {
+function withoutStruckOnPage(page: TranscriptPage): TranscriptPage {
   if (!page.blocks.some(isStruck)) return page;
-  const lines = new Map<MaterialLine, MaterialLine | null>();
+  const lines = new Map<TranscriptLine, TranscriptLine | null>();
   for (const [index, block] of page.blocks.entries()) {
     if (!isStruck(block)) continue;
     const own = page.lines.filter((line) => line.block === index);
@@ -43,10 +49,10 @@ function withoutStruckOnPage(page: MaterialPage): MaterialPage {
   };
 }
 
-function withoutStruckText(block: MaterialBlock): MaterialBlock {
+function withoutStruckText(block: TranscriptBlock): TranscriptBlock {
   const { table } = block;
   if (table === undefined) return { ...block, ...keptText(block) };
-  const cells = table.cells.map((cell): MaterialCell => ({ ...cell, ...keptText(cell) }));
+  const cells = table.cells.map((cell): TranscriptCell => ({ ...cell, ...keptText(cell) }));
   return { ...block, table: { ...table, cells } };
 }
 
@@ -64,8 +70,8 @@ function keptText({ text, spans }: StyledText): { readonly text: string } {
 /** Puts what is left of lines by their old ones; null for those of which nothing is. */
 function strikeLines(
   styled: StyledText,
-  lines: readonly MaterialLine[],
-  into: Map<MaterialLine, MaterialLine | null>,
+  lines: readonly TranscriptLine[],
+  into: Map<TranscriptLine, TranscriptLine | null>,
 ): void {
   const struck = strikes(styled.spans);
   if (struck.length === 0) return;
@@ -79,7 +85,7 @@ function strikeLines(
   }
 }
 
-function withoutWords(line: MaterialLine, struck: readonly StyledSpan[]): MaterialLine | null {
+function withoutWords(line: TranscriptLine, struck: readonly StyledSpan[]): TranscriptLine | null {
   const words = line.text.split(" ");
   const kept: number[] = [];
   let from = 0;

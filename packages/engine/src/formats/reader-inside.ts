@@ -1,5 +1,5 @@
 import { EngineError } from "../document/errors.ts";
-import type { Markup } from "../markup/markup.ts";
+import type { Markup } from "../markup-layout/markup.ts";
 import type { MarkupOptions } from "../read/markup/markup-reader.ts";
 import { detectKind, formatOf } from "./detect.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Terms of this room. A stage is what one step of understanding made of a page; an inspector is called with each, in order:
+ * Terms of this folder. A stage is what one step of understanding made of a page; an inspector is called with each, in order:
  * chars → words → edges → regions → lines → cells → drafts, page by page, and blocks when the whole document is named.
  * A mark is one box of a stage with what is known of it; a layer is the marks of one stage on one page.
  */

@@ -1,5 +1,5 @@
 /**
- * Terms of this room. A question about a document is decided in one of two ways. Where the order of what is asked is the
+ * Terms of this folder. A question about a document is decided in one of two ways. Where the order of what is asked is the
  * algorithm, by rules: a list of which the first that speaks decides. Where much speaks for and against, by signs with weights.
  * A rule or a sign is known by its name, so that reports can name what decided.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../testing/transcript-of.ts";
 import { kindOdds } from "./kind-odds.ts";
 import { KINDS } from "./kind-names.ts";
 import { signsOfPage } from "./kind-signs.ts";
@@ -7,7 +7,7 @@ import { signsOfPage } from "./kind-signs.ts";
 /** Lines under each other. */
 function kindOf(...lines: readonly string[]): string {
   const placed = lines.map((text, at): PlacedText => [text, 60, 60 + 24 * at]);
-  const odds = kindOdds(signsOfPage(materialOf(placed).pages[0]!));
+  const odds = kindOdds(signsOfPage(transcriptOf(placed).pages[0]!));
   return KINDS.reduce((best, kind) => (odds[kind] > odds[best] ? kind : best));
 }
 
@@ -29,6 +29,6 @@ test("headers of a message make a mail, clauses between parties a contract, an a
 });
 
 test("an empty page speaks for nothing", () => {
-  const odds = kindOdds(signsOfPage(materialOf([]).pages[0]!));
+  const odds = kindOdds(signsOfPage(transcriptOf([]).pages[0]!));
   expect(Object.values(odds).every((odd) => Number.isFinite(odd) && odd < 1.5)).toBe(true);
 });

@@ -3,7 +3,7 @@
  *
  * A mean of several pages, so that a document is judged as one page is, is a mean of their signs.
  */
-import type { MaterialPage } from "../material/material.ts";
+import type { TranscriptPage } from "../transcript/transcript.ts";
 import { type Cue, CUES, ENOUGH } from "./kind-cues.ts";
 import { type Kind, KINDS } from "./kind-names.ts";
 import { foldText, namesIn } from "./named-kinds.ts";
@@ -53,12 +53,12 @@ interface Line {
   readonly size: number;
 }
 
-export function signsOfPage(page: MaterialPage): KindSigns {
+export function signsOfPage(page: TranscriptPage): KindSigns {
   const lines = page.lines.map((line): Line => ({ text: line.text, size: line.size, ...spanOf(line.words, page) }));
   return { form: formOf(page, lines), named: namedBy(page, lines) };
 }
 
-function formOf(page: MaterialPage, lines: readonly Line[]): Record<FormSign, number> {
+function formOf(page: TranscriptPage, lines: readonly Line[]): Record<FormSign, number> {
   const text = foldText(lines.map((line) => line.text).join("\n")).slice(0, MAX_TEXT_LENGTH);
   const cues = Object.entries<RegExp>(CUES).map(([cue, pattern]) => [
     cue,
@@ -104,7 +104,7 @@ function countUpTo(text: string, pattern: RegExp, most: number): number {
   return count / most;
 }
 
-function namedBy(page: MaterialPage, lines: readonly Line[]): Record<Kind, number> {
+function namedBy(page: TranscriptPage, lines: readonly Line[]): Record<Kind, number> {
   const named = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   const size = medianSize(lines);
   for (const [at, line] of lines.entries()) {
@@ -131,7 +131,7 @@ function medianSize(lines: readonly Line[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 0;
 }
 
-function spanOf(words: readonly number[], page: MaterialPage): Pick<Line, "left" | "right" | "top"> {
+function spanOf(words: readonly number[], page: TranscriptPage): Pick<Line, "left" | "right" | "top"> {
   let [left, right, top] = [Infinity, -Infinity, Infinity];
   for (let at = 0; at < words.length; at += 4) {
     left = Math.min(left, words[at]!);

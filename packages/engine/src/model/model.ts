@@ -2,7 +2,7 @@
  * A language model as the engine asks it: one question, one answer of JSON. What an answer says is a proposal; who asks looks for it in the
  * document and keeps what is found there.
  *
- * Terms of this room. A request is what is asked at once; a try is one call of the endpoint, of which a request may take several. A
+ * Terms of this folder. A request is what is asked at once; a try is one call of the endpoint, of which a request may take several. A
  * budget is what one job may use of a model.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Terms of this room. A region is a part of a page that may hold text as a picture; a raster is a region drawn in greys;
+ * Terms of this folder. A region is a part of a page that may hold text as a picture; a raster is a region drawn in greys;
  * ink is its dark part; print is ink that looks like rows of letters. An engine turns a raster into recognised words; a
  * placed word lies on its page. Merged into the page, they are chars like any others, and no later room distinguishes them
  * but by their confidence.

@@ -1,5 +1,5 @@
 /**
- * Terms of this room. A page is laid out in steps over one state: its words are found, pieces (tables, figures, forms, turned text)
+ * Terms of this folder. A page is laid out in steps over one state: its words are found, pieces (tables, figures, forms, turned text)
  * are taken out of them, notes are set apart, the rest is cut into regions, and each region becomes blocks. This is the only room
  * that knows both layout and tables.
  */

@@ -1,7 +1,7 @@
 import type { Box } from "../geometry/box.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
-import type { FormRole } from "../piece/form-box.ts";
-import type { PlacedPiece } from "../piece/placed-piece.ts";
+import type { FormRole } from "../page-object/form-box.ts";
+import type { PageObject } from "../page-object/page-object.ts";
 import type { HiddenText } from "../read/raw/hidden-text.ts";
 import type { Annotation } from "../read/raw/raw-page.ts";
 import type { Look } from "./table-looks.ts";
@@ -22,7 +22,7 @@ export interface PageBlock {
 }
 
 /** A placed piece, its lines without their words. */
-export interface PlacedBlock extends Omit<PlacedPiece, "lines"> {
+export interface PlacedBlock extends Omit<PageObject, "lines"> {
   readonly lines: readonly BlockLine[];
 }
 

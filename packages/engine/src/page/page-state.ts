@@ -3,7 +3,7 @@ import { fromFrame, type PagePlace, toFrame } from "../geometry/frame.ts";
 import { toBoxList } from "../layout/figure/figures.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { Region } from "../layout/region/region.ts";
-import type { PlacedPiece } from "../piece/placed-piece.ts";
+import type { PageObject } from "../page-object/page-object.ts";
 import type { BoxTable, RawPage } from "../read/raw/raw-page.ts";
 import { dominantQuarter } from "../text/dominant-quarter.ts";
 import { turnVerticalText } from "../text/vertical-text.ts";
@@ -33,9 +33,9 @@ export interface PageState {
   /** Numbers of lines in the margins, a column each. */
   lineNumbers: readonly (readonly Word[])[];
   /** Tables, figures and forms found so far. */
-  readonly pieces: PlacedPiece[];
+  readonly pieces: PageObject[];
   /** Each once. */
-  readonly watermarks: PlacedPiece[];
+  readonly watermarks: PageObject[];
   /** Words that no piece holds, and the same as runs. */
   free: readonly Word[];
   runs: readonly TextRun[];
@@ -90,6 +90,6 @@ export function toDisplay(box: Box, { place }: PageState): Box {
 }
 
 /** True where the middle of a box lies in one of the pieces. */
-export function isInPiece(box: Box, pieces: readonly PlacedPiece[]): boolean {
+export function isInPiece(box: Box, pieces: readonly PageObject[]): boolean {
   return pieces.some((piece) => isInside(box, piece));
 }

@@ -1,7 +1,7 @@
 import { isInside } from "../geometry/box.ts";
 import { toBoxList } from "../layout/figure/figures.ts";
 import { placeLabels, turnedPieces } from "../layout/region/turned-text.ts";
-import type { PlacedPiece } from "../piece/placed-piece.ts";
+import type { PageObject } from "../page-object/page-object.ts";
 import { findRuleBoundedTables } from "../table/find/rule-bounded-tables.ts";
 import { findRuledTables } from "../table/find/ruled-tables.ts";
 import { findTurnedTables } from "../table/find/turned-tables.ts";
@@ -34,7 +34,7 @@ export function placeRuleBoundedTables(state: PageState): void {
   state.freeRules = rules.filter((rule) => !isInPiece(rule, pieces));
   state.freeFills = fills.filter((fill) => !isInPiece(fill, pieces));
   const input = { ...place, words: free, rules: state.freeRules, fills: state.freeFills };
-  const holdsFigure = (table: PlacedPiece): boolean =>
+  const holdsFigure = (table: PageObject): boolean =>
     pieces.some((piece) => piece.kind === "figure" && isInside(piece, table));
   const found = findRuleBoundedTables(input).filter(({ piece }) => !holdsFigure(piece));
   if (found.length === 0) return;

@@ -2,7 +2,7 @@ import { unionBoxes } from "../geometry/box.ts";
 import { median } from "../geometry/order.ts";
 import { toBlockLine } from "../layout/paragraph/block-line.ts";
 import { turnedPieces } from "../layout/region/turned-text.ts";
-import type { PlacedPiece } from "../piece/placed-piece.ts";
+import type { PageObject } from "../page-object/page-object.ts";
 import type { Word } from "../text/word.ts";
 import type { PlacedBlock } from "./page-block.ts";
 import { isInPiece, type PageState } from "./page-state.ts";
@@ -77,12 +77,12 @@ function slantedLines(words: readonly Word[]): Word[][] {
   return lines.map((line) => line.map(({ word }) => word));
 }
 
-function isLarge({ lines, ink }: PlacedPiece, usual: number, { page }: PageState): boolean {
+function isLarge({ lines, ink }: PageObject, usual: number, { page }: PageState): boolean {
   const { right, left, top, bottom } = unionBoxes([ink]);
   const isWide = right - left >= MIN_SPAN * page.width && bottom - top >= MIN_SPAN * page.height;
   return usual > 0 && isWide && lines[0]!.size >= MIN_TIMES_LARGER * usual;
 }
 
-function textOf({ lines }: PlacedPiece): string {
+function textOf({ lines }: PageObject): string {
   return lines.map(({ text }) => text).join(" ");
 }

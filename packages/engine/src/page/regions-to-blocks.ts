@@ -5,8 +5,8 @@ import { joinFormulas } from "../layout/paragraph/formulas.ts";
 import { linesToParagraphs, type Paragraph } from "../layout/paragraph/lines-to-paragraphs.ts";
 import { cutRegions as cutIntoRegions } from "../layout/region/cut-regions.ts";
 import { type Item, type Region, toItem } from "../layout/region/region.ts";
-import type { FormRole } from "../piece/form-box.ts";
-import type { PlacedPiece } from "../piece/placed-piece.ts";
+import type { FormRole } from "../page-object/form-box.ts";
+import type { PageObject } from "../page-object/page-object.ts";
 import { findBorderlessTables } from "../table/find/borderless-tables.ts";
 import { joinToHeader } from "../table/headers/join-to-header.ts";
 import type { TrackInput } from "../table/rows/rows-to-table.ts";
@@ -57,7 +57,7 @@ class RegionBlocks {
   /** Lines above the middle of a piece are before it. */
   addRegion(region: Region): void {
     const runs: TextRun[] = [];
-    const pieces: PlacedPiece[] = [];
+    const pieces: PageObject[] = [];
     for (const { run, placed } of region) {
       if (run !== null) runs.push(run);
       if (placed !== null) pieces.push(placed);
@@ -103,7 +103,7 @@ class RegionBlocks {
     this.made.push({ lines, placed: null, formRole, box, ink, region: this.#index });
   }
 
-  #addPiece(piece: PlacedPiece): void {
+  #addPiece(piece: PageObject): void {
     if (piece.boxes !== undefined) {
       for (const { parts, role } of piece.boxes) {
         const lines = parts.flatMap((words) => runsToLines(wordsToRuns(words)));
@@ -118,7 +118,7 @@ class RegionBlocks {
     this.#addPlaced(joined ?? piece);
   }
 
-  #addPlaced(piece: PlacedPiece): void {
+  #addPlaced(piece: PageObject): void {
     const placed = { ...piece, lines: piece.lines.map(toBlockLine) };
     this.made.push({ lines: [], placed, formRole: null, box: sidesOf(piece), ink: piece.ink, region: this.#index });
   }

@@ -2,7 +2,7 @@ import type { Page } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
 import { moveBBox, movePage } from "../document/move-page.ts";
 import type { AttachedFile } from "../read/markup/markup-reader.ts";
-import type { NamedPage } from "../markup/named-page.ts";
+import type { NamedPage } from "../markup-layout/named-page.ts";
 import { DocumentReading, type NamedDocument } from "./document-reading.ts";
 import type { OpenDocument, OpenOptions, ReadOptions } from "./opened-document.ts";
 import type { PageRun, PageSlice } from "./page-slice.ts";

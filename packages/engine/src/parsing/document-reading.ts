@@ -1,9 +1,9 @@
 import type { OutlineEntry, Page, RecognisedText, Warning } from "../document/document.ts";
 import type { PageInspector } from "../inspect/stage.ts";
 import type { LaidOutPage } from "../page/page-block.ts";
-import type { MaterialAttachment } from "../material/material.ts";
-import type { PageText } from "../material/page-text.ts";
-import { scalePageText } from "../material/scale-page-text.ts";
+import type { TranscriptAttachment } from "../transcript/transcript.ts";
+import type { PageText } from "../transcript/page-text.ts";
+import { scalePageText } from "../transcript/scale-page-text.ts";
 import { warnOfEmpty } from "./warn-of-empty.ts";
 import type { PageSlice } from "./page-slice.ts";
 import { refuseBroken } from "../read/pdf/pdf-source.ts";
@@ -23,7 +23,7 @@ export interface NamedDocument extends Disposable {
   readonly recognised: Iterable<RecognisedText>;
   /** The words of the pages, in their units; empty where they were not kept. */
   readonly texts: Iterable<PageText>;
-  readonly attachments: readonly MaterialAttachment[];
+  readonly attachments: readonly TranscriptAttachment[];
 }
 
 /** Gathers what is read of a document, slice by slice in the order of the pages, and keeps little of it in memory. */
@@ -40,7 +40,7 @@ export class DocumentReading implements Disposable {
   readonly #keepsRecognised: boolean;
   #pageCount = 0;
   #isNamed = false;
-  #attachments: readonly MaterialAttachment[] | undefined;
+  #attachments: readonly TranscriptAttachment[] | undefined;
   #outline: readonly OutlineEntry[] | undefined;
   #brokenPages = 0;
 

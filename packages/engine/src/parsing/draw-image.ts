@@ -1,5 +1,5 @@
 import { EngineError } from "../document/errors.ts";
-import type { BlockImages } from "../markup/block-images.ts";
+import type { BlockImages } from "../markup-layout/block-images.ts";
 
 /** Makes an image as a PNG, by the best way that leads to one; null where none does. */
 export async function drawImage(images: BlockImages, number: number): Promise<Uint8Array | null> {

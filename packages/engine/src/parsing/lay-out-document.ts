@@ -1,11 +1,11 @@
-import { layOutMarkup } from "../markup/lay-out-markup.ts";
-import type { FlowPart, Markup, PlacedPart } from "../markup/markup.ts";
-import { tieToItems } from "../markup/tie-to-items.ts";
-import { nameTypedItems } from "../markup/typed-items.ts";
-import type { NamedPage } from "../markup/named-page.ts";
-import { layOutPrinted } from "../placing/lay-out-printed.ts";
-import { layOutSlide } from "../placing/lay-out-slides.ts";
-import type { PrintedPage } from "../placing/printed-page.ts";
+import { layOutMarkup } from "../markup-layout/lay-out-markup.ts";
+import type { FlowPart, Markup, PlacedPart } from "../markup-layout/markup.ts";
+import { tieToItems } from "../markup-layout/tie-to-items.ts";
+import { nameTypedItems } from "../markup-layout/typed-items.ts";
+import type { NamedPage } from "../markup-layout/named-page.ts";
+import { layOutPrinted } from "../print-alignment/lay-out-printed.ts";
+import { layOutSlide } from "../print-alignment/lay-out-slides.ts";
+import type { PrintedPage } from "../print-alignment/printed-page.ts";
 
 /**
  * Gives every block of a document its page and box: as it was printed, or else by a simple flow.

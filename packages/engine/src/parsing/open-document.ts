@@ -1,5 +1,5 @@
 import { DocumentOcr } from "../ocr/document-ocr.ts";
-import { BlockImages } from "../markup/block-images.ts";
+import { BlockImages } from "../markup-layout/block-images.ts";
 import { EngineError } from "../document/errors.ts";
 import { detectKind, formatOf, kindOf, refusal, warnOfName } from "../formats/detect.ts";
 import { drawImage } from "./draw-image.ts";

@@ -1,9 +1,9 @@
 import type { Block } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
-import { estimatePages } from "../markup/estimate-pages.ts";
-import type { Markup } from "../markup/markup.ts";
-import { tidyMarkup } from "../markup/tidy-markup.ts";
-import type { NamedPage } from "../markup/named-page.ts";
+import { estimatePages } from "../markup-layout/estimate-pages.ts";
+import type { Markup } from "../markup-layout/markup.ts";
+import { tidyMarkup } from "../markup-layout/tidy-markup.ts";
+import type { NamedPage } from "../markup-layout/named-page.ts";
 import { readerInside } from "../formats/reader-inside.ts";
 import type { MarkupOptions, MarkupReader } from "../read/markup/markup-reader.ts";
 import type { OpenDocument, OpenOptions } from "./opened-document.ts";

@@ -4,7 +4,7 @@ import { EngineError } from "../document/errors.ts";
 import type { PageInspector } from "../inspect/stage.ts";
 import type { LaidOutPage } from "../page/page-block.ts";
 import { layOutPage } from "../page/lay-out-page.ts";
-import { type PageText, toPageText } from "../material/page-text.ts";
+import { type PageText, toPageText } from "../transcript/page-text.ts";
 import type { DocumentOcr } from "../ocr/document-ocr.ts";
 import type { PageRun, PageSlice } from "./page-slice.ts";
 import type { DocumentSource } from "../read/raw/document-source.ts";

@@ -47,7 +47,7 @@ export interface ReadOptions {
   readonly ocr?: OcrOptions;
   /** Is called with every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
   readonly inspect?: PageInspector | undefined;
-  /** Keeps the words of each page with their boxes, for a material. @defaultValue false */
+  /** Keeps the words of each page with their boxes, for a transcript. @defaultValue false */
   readonly keepsWords?: boolean | undefined;
 }
 

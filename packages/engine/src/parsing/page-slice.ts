@@ -1,10 +1,10 @@
 import { deserialize, serialize } from "node:v8";
 import type { OutlineEntry, RecognisedText, Warning } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
-import type { NamedPage } from "../markup/named-page.ts";
+import type { NamedPage } from "../markup-layout/named-page.ts";
 import type { LaidOutPage } from "../page/page-block.ts";
-import type { MaterialAttachment } from "../material/material.ts";
-import type { PageText } from "../material/page-text.ts";
+import type { TranscriptAttachment } from "../transcript/transcript.ts";
+import type { PageText } from "../transcript/page-text.ts";
 
 /** A run of pages of a file; 1-based, both ends included. */
 export interface PageRun {
@@ -25,7 +25,7 @@ export interface PageSlice {
   /** What belongs to the document: only in the slice that begins with the first of the pages asked for. */
   readonly outline?: readonly OutlineEntry[];
   /** The XML files inside the document, in the same slice; only where words were to be kept. */
-  readonly attachments?: readonly MaterialAttachment[];
+  readonly attachments?: readonly TranscriptAttachment[];
   /** The words of the pages; only where they were to be kept. */
   readonly texts?: readonly PageText[];
   /** Pages of a document whose file shows its structure, in place of laid-out ones: they need no naming. */

@@ -13,9 +13,9 @@ import type { ChunkOptions, ChunkPart } from "../chunk/piece.ts";
 import { chartToTable } from "../document/chart-table.ts";
 import type { Block, Page, Warning } from "../document/document.ts";
 import type { NamedDocument } from "./document-reading.ts";
-import type { Material, MaterialReading } from "../material/material.ts";
-import { placeLines } from "../material/place-lines.ts";
-import { toMaterial } from "../material/to-material.ts";
+import type { Transcript, TranscriptReading } from "../transcript/transcript.ts";
+import { placeLines } from "../transcript/place-lines.ts";
+import { toTranscript } from "../transcript/to-transcript.ts";
 import { toOcrLines, toOcrWords } from "../output/ocr-data.ts";
 import { chunkByPlugin } from "../plugin/chunk-by-plugin.ts";
 import type { Chunker } from "../plugin/plugin.ts";
@@ -50,7 +50,7 @@ export interface ParsedDocument extends Disposable {
   /** The result, all of it in memory. */
   toResult(): FullResult;
   /** What operations read of it, all of it in memory; words have boxes of their own where `keepsWords` was set. */
-  toMaterial(): Material;
+  toTranscript(): Transcript;
 }
 
 /** Chunks a document whose blocks are named, and writes it as it is asked for. */
@@ -89,8 +89,8 @@ export function toParsedDocument(document: NamedDocument, config: ParseConfig, p
       const result: FullResult = { type: "full", chunks, pages, warnings: [...joined(warnings, written)], structure };
       return ocr ? { ...result, ocr: { words: [...ocr.words], lines: [...ocr.lines] } } : result;
     },
-    toMaterial: () =>
-      toMaterial({
+    toTranscript: () =>
+      toTranscript({
         pages: document.pages,
         texts: document.texts,
         attachments: document.attachments,
@@ -101,7 +101,7 @@ export function toParsedDocument(document: NamedDocument, config: ParseConfig, p
   };
 }
 
-function toReading({ tellsStructure, recognised }: NamedDocument, config: ParseConfig): MaterialReading {
+function toReading({ tellsStructure, recognised }: NamedDocument, config: ParseConfig): TranscriptReading {
   const { document_password: _password, ...settings } = config.settings ?? {};
   return {
     config: { ...config, settings },

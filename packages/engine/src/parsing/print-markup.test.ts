@@ -8,7 +8,7 @@ import type { Block } from "../document/document.ts";
 import { parse } from "../parse.ts";
 import { convertOffice } from "../print/libreoffice.ts";
 import { readOffice } from "../read/markup/ooxml/read-office.ts";
-import { readMaterial } from "../read-material.ts";
+import { readTranscript } from "../read-transcript.ts";
 import { layOutDocument } from "./lay-out-document.ts";
 import { readPrint } from "./print-markup.ts";
 
@@ -28,7 +28,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 /** Of each text the share of its words that the print has inside of its box. */
 async function coverage(blocks: readonly Block[], pdf: Uint8Array): Promise<readonly number[]> {
-  const { pages } = await readMaterial(pdf);
+  const { pages } = await readTranscript(pdf);
   return blocks.flatMap(({ type, bbox, text }) => {
     const words = wordsOf(text);
     if (type === "Figure" || words.length === 0) return [];

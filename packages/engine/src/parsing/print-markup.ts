@@ -1,7 +1,7 @@
 import type { Warning } from "../document/document.ts";
-import type { Printable } from "../markup/markup.ts";
+import type { Printable } from "../markup-layout/markup.ts";
 import { boundedCopy } from "./bounded-copy.ts";
-import { type PrintedPage, toPrintedPage } from "../placing/printed-page.ts";
+import { type PrintedPage, toPrintedPage } from "../print-alignment/printed-page.ts";
 import { printHtml } from "../print/chromium.ts";
 import type { PrintOptions } from "../print/conversion.ts";
 import { convertOffice } from "../print/libreoffice.ts";

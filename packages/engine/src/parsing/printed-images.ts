@@ -1,7 +1,7 @@
 import type { Block, Page } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
 import type { PageImages } from "../inspect/page-images.ts";
-import type { BlockImages, LoadImage } from "../markup/block-images.ts";
+import type { BlockImages, LoadImage } from "../markup-layout/block-images.ts";
 
 /** Pixels of a whole page's width: some 190 an inch of A4. */
 const PAGE_WIDTH = 1600;

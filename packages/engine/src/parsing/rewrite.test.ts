@@ -2,9 +2,9 @@ import { readFixture } from "@docsvc/fixtures";
 import type { ParseConfig } from "@docsvc/openapi";
 import { expect, test } from "vitest";
 import { paragraph, wordFile } from "../../testing/word-file.ts";
-import { deserializeMaterial, serializeMaterial } from "../material/serialize-material.ts";
-import type { Material } from "../material/material.ts";
-import { parseWithMaterial } from "../read-material.ts";
+import { deserializeTranscript, serializeTranscript } from "../transcript/serialize-transcript.ts";
+import type { Transcript } from "../transcript/transcript.ts";
+import { parseWithTranscript } from "../read-transcript.ts";
 import { finishParse, parse, ParseAssembly, startParse } from "../parse.ts";
 import { rewrite } from "./rewrite.ts";
 
@@ -19,9 +19,9 @@ const OTHERS: readonly ParseConfig[] = [
   { retrieval: { chunking: { chunk_mode: "page", chunk_size: 9 } }, settings: { return_images: ["table"] } },
 ];
 
-async function readOnce(name: string, config: ParseConfig = {}): Promise<Material> {
-  return deserializeMaterial(
-    serializeMaterial((await parseWithMaterial(await readFixture(name), config, { ocr: "off" })).material),
+async function readOnce(name: string, config: ParseConfig = {}): Promise<Transcript> {
+  return deserializeTranscript(
+    serializeTranscript((await parseWithTranscript(await readFixture(name), config, { ocr: "off" })).transcript),
   );
 }
 
@@ -37,19 +37,19 @@ test.each([
   using assembly = new ParseAssembly();
   assembly.add(slice);
   using document = assembly.finish();
-  const material = deserializeMaterial(serializeMaterial(document.toMaterial()));
+  const transcript = deserializeTranscript(serializeTranscript(document.toTranscript()));
   for (const config of OTHERS) {
     const { result } = finishParse([slice], config);
     // As texts: to compare the boxes of thousands of cells one by one takes seconds.
-    expect([...rewrite(material, config).json()].join("")).toBe(JSON.stringify(result));
+    expect([...rewrite(transcript, config).json()].join("")).toBe(JSON.stringify(result));
   }
 });
 
 test("options that are not given stay as they were, also in what is written of it once more", async () => {
   const chunking = { chunk_mode: "page" } as const;
-  const material = await readOnce("paper/paper.pdf", { retrieval: { chunking, filter_blocks: ["Footer"] } });
-  const once = rewrite(material, { formatting: { add_page_markers: true }, retrieval: { chunking: null } });
-  const twice = rewrite(once.toMaterial(), { retrieval: { filter_blocks: [] } });
+  const transcript = await readOnce("paper/paper.pdf", { retrieval: { chunking, filter_blocks: ["Footer"] } });
+  const once = rewrite(transcript, { formatting: { add_page_markers: true }, retrieval: { chunking: null } });
+  const twice = rewrite(once.toTranscript(), { retrieval: { filter_blocks: [] } });
   const { result } = await parse(
     await readFixture("paper/paper.pdf"),
     { retrieval: { chunking }, formatting: { add_page_markers: true } },
@@ -59,9 +59,9 @@ test("options that are not given stay as they were, also in what is written of i
 });
 
 test("what would need the document to be read again is named, and changes nothing", async () => {
-  const material = await readOnce("paper/paper.pdf");
-  const before = rewrite(material, {}).toResult();
-  const { warnings, ...rest } = rewrite(material, {
+  const transcript = await readOnce("paper/paper.pdf");
+  const before = rewrite(transcript, {}).toResult();
+  const { warnings, ...rest } = rewrite(transcript, {
     settings: {
       ocr_system: "legacy",
       extraction_mode: "ocr",
@@ -78,16 +78,16 @@ test("what would need the document to be read again is named, and changes nothin
   ]);
   // As it was read is no other way.
   const same = { ocr_system: "standard", extraction_mode: "hybrid", return_ocr_data: false } as const;
-  expect(rewrite(material, { settings: same }).toResult()).toEqual(before);
+  expect(rewrite(transcript, { settings: same }).toResult()).toEqual(before);
 });
 
 test("a sheet is not clustered and not split again, and one is reported", async () => {
-  const material = await readOnce("office/harbour.xlsx");
+  const transcript = await readOnce("office/harbour.xlsx");
   const asked: ParseConfig = {
     spreadsheet: { clustering: "disabled", split_large_tables: { enabled: true, size: 7 } },
   };
   const ignored = (config: ParseConfig): string[] =>
-    rewrite(material, config).warnings.flatMap(({ code, message }) =>
+    rewrite(transcript, config).warnings.flatMap(({ code, message }) =>
       code === "option_ignored" ? [message.split(" ")[0]!] : [],
     );
   expect(ignored(asked)).toEqual(["spreadsheet.clustering", "spreadsheet.split_large_tables"]);
@@ -99,8 +99,8 @@ test("marks within the text of a document that shows its structure stay, and com
   const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
   const body = `<w:p><w:commentRangeStart w:id="0"/>${run("Signed ")}<w:ins w:id="1">${run("today")}</w:ins></w:p>`;
   const file = wordFile(body, { comments: `<w:comment w:id="0" w:author="Ann">${paragraph("Who?")}</w:comment>` });
-  const { material } = await parseWithMaterial(file);
-  const marked = rewrite(material, { formatting: { include: ["change_tracking", "comments"] } });
+  const { transcript } = await parseWithTranscript(file);
+  const marked = rewrite(transcript, { formatting: { include: ["change_tracking", "comments"] } });
   expect(marked.warnings.map(({ message }) => message)).toEqual([
     expect.stringContaining('formatting.include "change_tracking" is ignored'),
   ]);
@@ -110,9 +110,9 @@ test("marks within the text of a document that shows its structure stay, and com
 });
 
 test("pages that were read are left out, and those that were not are reported", async () => {
-  const material = await readOnce("paper/paper.pdf", { settings: { page_range: { start: 1, end: 3 } } });
+  const transcript = await readOnce("paper/paper.pdf", { settings: { page_range: { start: 1, end: 3 } } });
   const pagesOf = (page_range: NonNullable<NonNullable<ParseConfig["settings"]>["page_range"]>) => {
-    const { pages, warnings = [], chunks } = rewrite(material, { settings: { page_range } }).toResult();
+    const { pages, warnings = [], chunks } = rewrite(transcript, { settings: { page_range } }).toResult();
     const numbers = new Set(chunks.flatMap(({ blocks }) => blocks.map(({ bbox }) => bbox.page)));
     expect(numbers).toEqual(new Set(pages?.map(({ page }) => page)));
     return [...numbers, ...warnings.map(({ code }) => code)];
@@ -126,8 +126,8 @@ test("pages that were read are left out, and those that were not are reported", 
 
 test("recognised words are given again where they were kept", async () => {
   const bytes = await readFixture("scan/letter-scan.pdf");
-  const { material, result } = await parseWithMaterial(bytes, { settings: { return_ocr_data: true } });
-  const without = rewrite(material, { settings: { return_ocr_data: false } });
+  const { transcript, result } = await parseWithTranscript(bytes, { settings: { return_ocr_data: true } });
+  const without = rewrite(transcript, { settings: { return_ocr_data: false } });
   expect(without.toResult()).toEqual({ ...result, ocr: undefined });
-  expect(rewrite(without.toMaterial(), { settings: { return_ocr_data: true } }).toResult()).toEqual(result);
+  expect(rewrite(without.toTranscript(), { settings: { return_ocr_data: true } }).toResult()).toEqual(result);
 });

@@ -1,7 +1,7 @@
 import type { AttachmentsConfig, FormattingInclude, ParseConfig, SpreadsheetConfig } from "@docsvc/openapi";
 import type { Warning } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
-import type { Material } from "../material/material.ts";
+import type { Transcript } from "../transcript/transcript.ts";
 import type { NamedDocument } from "./document-reading.ts";
 import { type ParsedDocument, toParsedDocument } from "./parsed-document.ts";
 import type { Plugins } from "../plugin/plugins.ts";
@@ -13,34 +13,34 @@ import { type PagesWanted, selectPages } from "./select-pages.ts";
  *
  * @param asked - what is to be other than in that parse; an option that is absent or null stays as it was
  * @param plugins - whose ways to chunk are used; their passes have run when it was read
- * @throws {@link EngineError} `page_range_invalid` when no page that is asked for was read, `slice_unreadable` for a material without
- * its {@link Material.reading}
+ * @throws {@link EngineError} `page_range_invalid` when no page that is asked for was read, `slice_unreadable` for a transcript without
+ * its {@link Transcript.reading}
  */
-export function rewrite(material: Material, asked: ParseConfig, plugins?: Plugins): ParsedDocument {
-  const { reading } = material;
-  if (reading === undefined) throw new EngineError("slice_unreadable", "Of this material no result can be written.");
+export function rewrite(transcript: Transcript, asked: ParseConfig, plugins?: Plugins): ParsedDocument {
+  const { reading } = transcript;
+  if (reading === undefined) throw new EngineError("slice_unreadable", "Of this transcript no result can be written.");
   const before = reading.config;
-  const config = joinConfigs(before, asked, material);
-  const { has, warnings: pageWarnings } = selectRead(material, asked.settings?.page_range);
-  const pages = material.pages.filter(({ number }) => has(number));
-  const warnings = material.warnings.filter(({ page }) => page === undefined || has(page));
+  const config = joinConfigs(before, asked, transcript);
+  const { has, warnings: pageWarnings } = selectRead(transcript, asked.settings?.page_range);
+  const pages = transcript.pages.filter(({ number }) => has(number));
+  const warnings = transcript.warnings.filter(({ page }) => page === undefined || has(page));
   const recognised = reading.recognised?.filter(({ bbox }) => has(bbox.page));
   const document: NamedDocument = {
     pages,
     pageCount: pages.length,
     tellsStructure: reading.tellsStructure,
-    warnings: [...warnings, ...unreadOptions(before, asked, material).map(notReadAgain), ...pageWarnings],
+    warnings: [...warnings, ...unreadOptions(before, asked, transcript).map(notReadAgain), ...pageWarnings],
     recognised: recognised ?? [],
     texts: [],
-    attachments: material.attachments,
+    attachments: transcript.attachments,
     [Symbol.dispose]: () => {},
   };
   return {
     ...toParsedDocument(document, config, plugins),
-    toMaterial: () => ({
+    toTranscript: () => ({
       pages,
-      fields: material.fields.filter(({ bbox }) => has(bbox.page)),
-      attachments: material.attachments,
+      fields: transcript.fields.filter(({ bbox }) => has(bbox.page)),
+      attachments: transcript.attachments,
       warnings,
       reading: { ...reading, config, ...(recognised && { recognised }) },
     }),
@@ -49,7 +49,7 @@ export function rewrite(material: Material, asked: ParseConfig, plugins?: Plugin
 
 /** Which of the pages asked for were read, and a warning where some were not. */
 function selectRead(
-  { pages, reading }: Material,
+  { pages, reading }: Transcript,
   wanted: PagesWanted,
 ): { readonly has: (page: number) => boolean; readonly warnings: readonly Warning[] } {
   if (wanted === undefined || wanted === null) return { has: () => true, warnings: [] };
@@ -74,7 +74,7 @@ function selectRead(
 const ENDLESS = Number.MAX_SAFE_INTEGER;
 
 /** Options that a result is written by are taken over, those of the reading stay. A value that is absent or null asks for nothing. */
-function joinConfigs(before: ParseConfig, asked: ParseConfig, { pages, reading }: Material): ParseConfig {
+function joinConfigs(before: ParseConfig, asked: ParseConfig, { pages, reading }: Transcript): ParseConfig {
   const {
     page_range,
     return_images,
@@ -110,7 +110,7 @@ function withMarksOf({ formatting }: ParseConfig, include: readonly FormattingIn
   return [...include.filter((one) => !MARKS.includes(one)), ...were.filter((one) => MARKS.includes(one))];
 }
 
-function hasSheets([first]: Material["pages"]): boolean {
+function hasSheets([first]: Transcript["pages"]): boolean {
   return first?.unit === "cell";
 }
 
@@ -123,7 +123,7 @@ function given<Options extends object>(options: Options): Given<Options> {
 type Given<Options> = { [Name in keyof Options]?: NonNullable<Options[Name]> };
 
 /** The names of options that are other than the document was read with. */
-function unreadOptions(before: ParseConfig, asked: ParseConfig, { pages, reading }: Material): readonly string[] {
+function unreadOptions(before: ParseConfig, asked: ParseConfig, { pages, reading }: Transcript): readonly string[] {
   const was = { ...READ_BY_DEFAULT, ...given(before.settings ?? {}) };
   const { ocr_system: system, extraction_mode: mode, attachments, ...asks } = given(asked.settings ?? {});
   const { return_ocr_data: wantsWords } = asks;

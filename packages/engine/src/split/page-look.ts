@@ -1,4 +1,4 @@
-import type { Material, MaterialPage } from "../material/material.ts";
+import type { Transcript, TranscriptPage } from "../transcript/transcript.ts";
 import { kindOdds, type KindOdds } from "../kind/kind-odds.ts";
 import { type KindSigns, signsOfPage } from "../kind/kind-signs.ts";
 import { languageOf } from "./language-of.ts";
@@ -7,7 +7,7 @@ import { figuresOf, identifiersOf, numbersOf, wordsOf } from "./words.ts";
 
 /** What splitting sees of a page. */
 export interface PageLook {
-  readonly page: MaterialPage;
+  readonly page: TranscriptPage;
   readonly isBlank: boolean;
   /** How often each word is on it. */
   readonly words: ReadonlyMap<string, number>;
@@ -55,7 +55,7 @@ const MARGIN = 0.1;
 /** A scanned blank page has specks that are read as a few letters. */
 const MIN_LETTERS = 4;
 
-export function lookAtPages({ pages }: Material): PageLook[] {
+export function lookAtPages({ pages }: Transcript): PageLook[] {
   return pages.map(lookAtPage);
 }
 
@@ -68,7 +68,7 @@ interface Line {
   readonly size: number;
 }
 
-function lookAtPage(page: MaterialPage): PageLook {
+function lookAtPage(page: TranscriptPage): PageLook {
   const lines = page.lines.map(({ text, words, size }): Line => {
     const [left, top, right, bottom] = outline(words);
     return {
@@ -146,7 +146,7 @@ const LONGEST_HEADING = 120;
 const CONTINUED =
   /\b(?:continued|cont['’.]?d|fortsetzung|übertrag|uebertrag|vortrag|continuación|continuacion|vervolg)\b|\((?:suite|segue)\)|\bà\s+reporter\b|^\W*(?:report|suite|segue)\W*$/iu;
 
-function isPicture({ type, bbox }: MaterialPage["blocks"][number]): boolean {
+function isPicture({ type, bbox }: TranscriptPage["blocks"][number]): boolean {
   return type === "Figure" && bbox.width > 0 && bbox.height > 0;
 }
 

@@ -1,13 +1,13 @@
 import { readFixture } from "@docsvc/fixtures";
 import { beforeAll, expect, test } from "vitest";
-import type { Material } from "../material/material.ts";
-import { readMaterial } from "../read-material.ts";
+import type { Transcript } from "../transcript/transcript.ts";
+import { readTranscript } from "../read-transcript.ts";
 import { split } from "./split.ts";
 
 /** A letter, an invoice, a statement over two pages, a form. */
-let bundle: Material;
+let bundle: Transcript;
 beforeAll(async () => {
-  bundle = await readMaterial(await readFixture("bundle/bundle.pdf"));
+  bundle = await readTranscript(await readFixture("bundle/bundle.pdf"));
 });
 
 test("kinds that are only named are known by their form, and the rest takes what is left", () => {

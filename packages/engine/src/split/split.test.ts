@@ -1,6 +1,6 @@
 import type { SplitOutput } from "@docsvc/openapi";
 import { expect, test } from "vitest";
-import type { Material, MaterialLine, MaterialPage } from "../material/material.ts";
+import type { Transcript, TranscriptLine, TranscriptPage } from "../transcript/transcript.ts";
 import { split } from "./split.ts";
 
 const DESCRIPTIONS = [
@@ -15,8 +15,8 @@ interface Drawn {
 }
 
 /** A page of lines under each other; one that begins with `#` is large. */
-function pageOf(texts: readonly string[], number: number): MaterialPage {
-  const lines = texts.map((text, index): MaterialLine => {
+function pageOf(texts: readonly string[], number: number): TranscriptPage {
+  const lines = texts.map((text, index): TranscriptLine => {
     const drawn: Drawn = text.startsWith("# ") ? { text: text.slice(2), size: 20 } : { text };
     const top = 60 + index * 30;
     const words = drawn.text.split(" ").flatMap((_, at) => [60 + at * 40, top, 95 + at * 40, top + 10]);
@@ -25,7 +25,7 @@ function pageOf(texts: readonly string[], number: number): MaterialPage {
   return { number, width: 595, height: 842, unit: "pt", quarter: 0, blocks: [], lines };
 }
 
-function bundleOf(...pages: readonly (readonly string[])[]): Material {
+function bundleOf(...pages: readonly (readonly string[])[]): Transcript {
   return { pages: pages.map((texts, index) => pageOf(texts, index + 1)), fields: [], attachments: [], warnings: [] };
 }
 
@@ -33,7 +33,7 @@ function invoice(number: number, page: number, of: number): string[] {
   const footer = `Page ${page} of ${of}`;
   if (page > 1) {
     return [
-      "Carried over",
+      "Embedded over",
       `Bolts ${number}44 pieces 3 12.50`,
       "Nuts 7 pieces 1.20",
       "VAT 19 % 4.10",

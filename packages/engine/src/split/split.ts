@@ -1,11 +1,11 @@
 /**
  * Pages of a bundle to the sections that a caller describes: look → where documents begin → of which kind → by the caller's rules → splits.
  *
- * Terms of this room. A bundle is a file of several documents. A document is a run of its pages. A kind is what a description stands for;
+ * Terms of this folder. A bundle is a file of several documents. A document is a run of its pages. A kind is what a description stands for;
  * several documents may be of one. A section is an entry of the answer: one document, or all pages of a kind, as the rules ask.
  */
 import type { SplitOutput } from "@docsvc/openapi";
-import type { Material } from "../material/material.ts";
+import type { Transcript } from "../transcript/transcript.ts";
 import { assignByElimination } from "./by-elimination.ts";
 import { findDocuments, type FoundDocument } from "./find-documents.ts";
 import { describedOdds, type KindOdds, learnedOdds, type SectionDescription } from "./kinds.ts";
@@ -26,8 +26,8 @@ export type { SectionDescription } from "./kinds.ts";
  * @param descriptions - kinds of documents, each by its title and what belongs to it
  * @param rules - in natural language, English or German; a rule that is not understood is named in the result and changes nothing
  */
-export function split(material: Material, descriptions: readonly SectionDescription[], rules = ""): SplitOutput {
-  return splitBundle(toBundle(material, descriptions, rules), []);
+export function split(transcript: Transcript, descriptions: readonly SectionDescription[], rules = ""): SplitOutput {
+  return splitBundle(toBundle(transcript, descriptions, rules), []);
 }
 
 /** A bundle as it is looked at, and what is asked of it. */
@@ -39,8 +39,8 @@ export interface Bundle {
   readonly asked: ReadRules;
 }
 
-export function toBundle(material: Material, descriptions: readonly SectionDescription[], rules: string): Bundle {
-  const looks = lookAtPages(material);
+export function toBundle(transcript: Transcript, descriptions: readonly SectionDescription[], rules: string): Bundle {
+  const looks = lookAtPages(transcript);
   return { looks, sequence: toSequence(looks), descriptions, asked: readRules(rules, descriptions) };
 }
 

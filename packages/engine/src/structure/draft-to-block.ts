@@ -3,7 +3,7 @@ import type { Block, Page } from "../document/document.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { LaidOutPage } from "../page/page-block.ts";
 import type { Box } from "../geometry/box.ts";
-import type { PlacedChart } from "../piece/placed-piece.ts";
+import type { PlacedChart } from "../page-object/page-object.ts";
 import { alignSpans } from "../styled/align-spans.ts";
 import { spansProperty, type StyledSpan, type StyledText, tidySpans } from "../styled/styled-text.ts";
 import type { BodyStyle } from "./body-style.ts";

@@ -1,5 +1,5 @@
 /**
- * Terms of this room. A draft is a block of the layout on its way to its type; steps of this room go over the
+ * Terms of this folder. A draft is a block of the layout on its way to its type; steps of this room go over the
  * drafts page by page, set a type where they find evidence, and leave the others alone. A survey is what they take of the whole document; it
  * is made before, and grows with the kinds of things in a document, not with its pages.
  */

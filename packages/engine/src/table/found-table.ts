@@ -1,6 +1,6 @@
 import { type Box, isInside } from "../geometry/box.ts";
 import type { PagePlace } from "../geometry/frame.ts";
-import type { PlacedPiece } from "../piece/placed-piece.ts";
+import type { PageObject } from "../page-object/page-object.ts";
 import type { Word } from "../text/word.ts";
 
 /** What table finding needs of a page, in the frame of its writing. */
@@ -12,7 +12,7 @@ export interface TableInput extends PagePlace {
 
 /** A table or a form found, and the words that it holds. */
 export interface FoundTable {
-  readonly piece: PlacedPiece;
+  readonly piece: PageObject;
   readonly words: ReadonlySet<Word>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Terms of this room. A word is chars without a gap; a text run is words side by side without a wide gap; a line is
+ * Terms of this folder. A word is chars without a gap; a text run is words side by side without a wide gap; a line is
  * the runs of one baseline inside one column; a region is a column, a band or a cell of the page.
  *
  * Layout works in the frame of the dominant direction of writing, so that a page of turned text is laid out like any

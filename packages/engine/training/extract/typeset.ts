@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Material } from "../../src/material/material.ts";
-import { readMaterial } from "../../src/read-material.ts";
+import type { Transcript } from "../../src/transcript/transcript.ts";
+import { readTranscript } from "../../src/read-transcript.ts";
 import { STYLE_SHEET } from "./layout-families.ts";
 
 const run = promisify(execFile);
 
 /** Sets bodies of pages, each on its own, by Chromium, and reads each as a document of one page. */
-export async function typesetAndRead(bodies: readonly string[]): Promise<Material[]> {
+export async function typesetAndRead(bodies: readonly string[]): Promise<Transcript[]> {
   const folder = await mkdtemp(join(tmpdir(), "extract-training-"));
   try {
     const page = join(folder, "pages.html");
@@ -19,17 +19,17 @@ export async function typesetAndRead(bodies: readonly string[]): Promise<Materia
     await writeFile(page, `<!doctype html><meta charset="utf-8"><style>${STYLE_SHEET}</style><body>${sections}`);
     await run("chromium", ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer", `--print-to-pdf=${pdf}`, `file://${page}`]); // prettier-ignore
     const bytes = new Uint8Array(await readFile(pdf));
-    const materials: Material[] = [];
+    const transcripts: Transcript[] = [];
     for (const [index] of bodies.entries()) {
       const settings = { page_range: { start: index + 1, end: index + 1 } };
-      materials.push(asFirstPage(await readMaterial(bytes, { settings }, { ocr: "off" })));
+      transcripts.push(asFirstPage(await readTranscript(bytes, { settings }, { ocr: "off" })));
     }
-    return materials;
+    return transcripts;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function asFirstPage(material: Material): Material {
-  return { ...material, pages: material.pages.map((page) => ({ ...page, number: 1 })) };
+function asFirstPage(transcript: Transcript): Transcript {
+  return { ...transcript, pages: transcript.pages.map((page) => ({ ...page, number: 1 })) };
 }

@@ -1,5 +1,5 @@
 /**
- * Terms of this room. A line is a text run: words side by side without a wide gap. Its label says what it is on its page: a heading, a cell of
+ * Terms of this folder. A line is a text run: words side by side without a wide gap. Its label says what it is on its page: a heading, a cell of
  * a table. A neighbour is the nearest line above, below, to the left or to the right. A round reads what a line shows and what its neighbours
  * were taken for in the round before.
  */

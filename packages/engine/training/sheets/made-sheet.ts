@@ -1,5 +1,5 @@
 /** Sheets with known tables, to learn of: what is where, and which table or text each cell belongs to. */
-import type { GridCell } from "../../src/read/markup/sheet/sheet-grid.ts";
+import type { GridCell } from "../../src/read/markup/spreadsheet/sheet-grid.ts";
 
 export interface MadeCell {
   readonly text: string;

@@ -1,12 +1,12 @@
-import { type CutSign, cutSigns } from "../../src/read/markup/sheet/regions/cut-signs.ts";
-import { connectCells } from "../../src/read/markup/sheet/regions/connect-cells.ts";
-import { isBelow, isBeside, mayCut } from "../../src/read/markup/sheet/regions/find-regions.ts";
-import { type HeaderSign, headerSigns } from "../../src/read/markup/sheet/regions/header-signs.ts";
-import { belowSigns, besideSigns, type JoinSign } from "../../src/read/markup/sheet/regions/join-signs.ts";
-import { type ListSign, listSigns } from "../../src/read/markup/sheet/regions/list-signs.ts";
-import { isLine, MAX_HEADER_ROWS } from "../../src/read/markup/sheet/regions/part-region.ts";
-import { type TextSign, textSigns } from "../../src/read/markup/sheet/regions/text-signs.ts";
-import { type GridCell, type Region, regionOf, rowsOf } from "../../src/read/markup/sheet/sheet-grid.ts";
+import { type CutSign, cutSigns } from "../../src/read/markup/spreadsheet/regions/cut-signs.ts";
+import { connectCells } from "../../src/read/markup/spreadsheet/regions/connect-cells.ts";
+import { isBelow, isBeside, mayCut } from "../../src/read/markup/spreadsheet/regions/find-regions.ts";
+import { type HeaderSign, headerSigns } from "../../src/read/markup/spreadsheet/regions/header-signs.ts";
+import { belowSigns, besideSigns, type JoinSign } from "../../src/read/markup/spreadsheet/regions/join-signs.ts";
+import { type ListSign, listSigns } from "../../src/read/markup/spreadsheet/regions/list-signs.ts";
+import { isLine, MAX_HEADER_ROWS } from "../../src/read/markup/spreadsheet/regions/part-region.ts";
+import { type TextSign, textSigns } from "../../src/read/markup/spreadsheet/regions/text-signs.ts";
+import { type GridCell, type Region, regionOf, rowsOf } from "../../src/read/markup/spreadsheet/sheet-grid.ts";
 import type { Sample } from "../logistic-regression.ts";
 import { cellsOf, type MadeItem, type MadeSheet } from "./made-sheet.ts";
 

@@ -1,6 +1,6 @@
-import { findRegions } from "../../src/read/markup/sheet/regions/find-regions.ts";
-import { partRegion } from "../../src/read/markup/sheet/regions/part-region.ts";
-import type { GridCell } from "../../src/read/markup/sheet/sheet-grid.ts";
+import { findRegions } from "../../src/read/markup/spreadsheet/regions/find-regions.ts";
+import { partRegion } from "../../src/read/markup/spreadsheet/regions/part-region.ts";
+import type { GridCell } from "../../src/read/markup/spreadsheet/sheet-grid.ts";
 import { cellsOf, type MadeSheet } from "./made-sheet.ts";
 
 /** How much of a made sheet is found as it was made. */

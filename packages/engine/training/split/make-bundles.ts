@@ -1,10 +1,10 @@
-import type { MaterialPage } from "../../src/material/material.ts";
+import type { TranscriptPage } from "../../src/transcript/transcript.ts";
 import type { Random } from "../pages/random.ts";
 import type { MadeDocument } from "./make-documents.ts";
 
 /** A file of several documents. */
 export interface MadeBundle {
-  readonly pages: readonly MaterialPage[];
+  readonly pages: readonly TranscriptPage[];
   /** Pages that begin a document, by number. */
   readonly starts: ReadonlySet<number>;
 }
@@ -32,7 +32,7 @@ export function makeBundle(documents: readonly MadeDocument[], random: Random): 
   }
   const ordered = random.chance(0.35) ? random.some(chosen, chosen.length) : chosen;
   const hasBlanks = random.whole(0, 99) < WITH_BLANKS;
-  const pages: MaterialPage[] = [];
+  const pages: TranscriptPage[] = [];
   const starts = new Set<number>();
   for (const { pages: whole } of ordered) {
     const own = whole.slice(0, random.pick(MAX_PAGES));

@@ -4,8 +4,8 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MaterialPage } from "../../src/material/material.ts";
-import { readMaterial } from "../../src/read-material.ts";
+import type { TranscriptPage } from "../../src/transcript/transcript.ts";
+import { readTranscript } from "../../src/read-transcript.ts";
 import { makeDocument } from "../extract/make-document.ts";
 import { generator } from "../extract/random.ts";
 import { LAYOUT_FAMILIES, STYLE_SHEET } from "../extract/layout-families.ts";
@@ -20,7 +20,7 @@ export interface MadeDocument {
   readonly family: string;
   /** Documents of one house look alike, but for what they say. */
   readonly house: number;
-  readonly pages: readonly MaterialPage[];
+  readonly pages: readonly TranscriptPage[];
 }
 
 /** Documents of a family that come from one house. */
@@ -45,7 +45,7 @@ export async function makeDocuments(printer: Printer, count: number, seed: numbe
       const drawn = index < FAMILIES.length ? drawPages(index, houseSeed, random) : drawRecord(family, houseSeed, at); // prettier-ignore
       const margins = drawMargins(randomOf(houseSeed), drawn.title);
       const pdf = await printer.print(`<!doctype html><meta charset="utf-8">${drawn.html}`, margins);
-      const { pages } = await readMaterial(new Uint8Array(pdf), {}, { ocr: "off" });
+      const { pages } = await readTranscript(new Uint8Array(pdf), {}, { ocr: "off" });
       made.push({ family, house, pages: pages.slice(0, MAX_PAGES) });
     }
   }
@@ -59,7 +59,7 @@ export async function readDocuments(folder: string): Promise<MadeDocument[]> {
     const files = (await readdir(join(folder, family))).filter((name) => name.endsWith(".pdf")).toSorted();
     for (const [house, file] of files.entries()) {
       const bytes = new Uint8Array(await readFile(join(folder, family, file)));
-      const { pages } = await readMaterial(bytes);
+      const { pages } = await readTranscript(bytes);
       read.push({ family, house, pages: pages.slice(0, MAX_PAGES) });
     }
   }

@@ -64,11 +64,11 @@ async function perform(
 ): Promise<TaskOutcome> {
   const password = config.settings?.document_password ?? null;
   const source = { ...options, bytes: () => Promise.resolve(bytes), password, warnings: [] };
-  if (task.op === "edit") return performTask(task, { ...source, material: notRead, parsed: notRead });
+  if (task.op === "edit") return performTask(task, { ...source, transcript: notRead, parsed: notRead });
   using document = await parseInTime(bytes, config, { ...options, print: "auto", keepsWords: true });
-  const material = document.toMaterial();
+  const transcript = document.toTranscript();
   const { warnings } = document;
-  const read: TaskSource = { ...source, warnings, material: () => material, parsed: () => document.toResult() };
+  const read: TaskSource = { ...source, warnings, transcript: () => transcript, parsed: () => document.toResult() };
   // Awaited here: the document is read until the task is done.
   return await performTask(task, read);
 }

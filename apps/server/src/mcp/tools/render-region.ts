@@ -35,11 +35,11 @@ export const renderRegion: Tool<Asked> = {
   run: async (asked, desk, call) => {
     const { input: opened } = await desk.open(asked.document, call.signal);
     const file = /^docsvc:\/\/(.+)$/.exec(opened)?.[1];
-    const room = file === undefined ? `/job/${await jobOf(asked, desk, call)}` : `/files/${encodeURIComponent(file)}`;
+    const base = file === undefined ? `/job/${await jobOf(asked, desk, call)}` : `/files/${encodeURIComponent(file)}`;
     const region = asked.box === undefined ? "" : `&region=${withMargin(asked.box).join(",")}`;
     const headers: Record<string, string> =
       asked.password === undefined ? {} : { "document-password": encodeURIComponent(asked.password) };
-    const path = `${room}/pages/${asked.page}?width=${asked.width}${region}`;
+    const path = `${base}/pages/${asked.page}?width=${asked.width}${region}`;
     const response = await desk.get(path, headers, call.signal);
     if (!response.ok) throw new RefusedError(await reasonOf(response));
     const bytes = Buffer.from(await response.arrayBuffer());

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { diskHasRoom } from "../../files/disk/disk-room.ts";
+import { hasFreeSpace } from "../../files/disk/free-space.ts";
 import { DiskFileStore } from "../../files/disk/disk-file-store.ts";
 import { openBucket } from "../../files/open-files.ts";
 import type { FileStore } from "../../ports/file-store.ts";
@@ -52,7 +52,7 @@ export async function openFleetStores(dataDir: string, options: FleetOptions): P
       ...stores,
       files,
       shared: true,
-      hasRoom: () => (s3 === undefined ? diskHasRoom(dataDir) : Promise.resolve(true)),
+      hasRoom: () => (s3 === undefined ? hasFreeSpace(dataDir) : Promise.resolve(true)),
       get secrets() {
         if (secrets === undefined) throw secretMissing();
         return secrets;

@@ -9,7 +9,7 @@ export const runEdit: Run<EditAssignment> = async (assignment, reports) => {
   await letGo();
   const { inputPath, config, maxPages } = assignment;
   return writeTask(assignment, {
-    material: notKept,
+    transcript: notKept,
     parsed: notKept,
     warnings: [],
     bytes: () => readFile(inputPath),

@@ -4,7 +4,7 @@ import {
   hasPageImages,
   ParseAssembly,
   reviseDocument,
-  serializeMaterial,
+  serializeTranscript,
   withoutPasses,
 } from "@docsvc/engine";
 import type { PageSlice, ParsedDocument, StartedParse } from "@docsvc/engine";
@@ -30,12 +30,12 @@ export async function writeResult(
   using read = assembly.finish();
   const document = await revise(read, assignment, reports);
   if (task !== undefined) {
-    const material = document.toMaterial();
+    const transcript = document.toTranscript();
     // Awaited: what was read is let go when this returns.
     return await writeTask(
       { ...assignment, task },
       {
-        material: () => material,
+        transcript: () => transcript,
         parsed: () => document.toResult(),
         warnings: document.warnings,
         bytes: () => (inputPath === undefined ? Promise.reject(notKept()) : readFile(inputPath)),
@@ -69,15 +69,15 @@ interface Writing extends Pick<Reports, "model"> {
   readonly opened?: StartedParse | undefined;
 }
 
-/** Writes a document as its parse result, and keeps its material for later operations. */
+/** Writes a document as its parse result, and keeps its transcript for later operations. */
 export async function writeParse(
   document: ParsedDocument,
-  assignment: Pick<ParseAssignment, "outputPath" | "materialPath" | "imagesPath" | "config"> & {
+  assignment: Pick<ParseAssignment, "outputPath" | "transcriptPath" | "imagesPath" | "config"> & {
     readonly inputPath?: string;
   },
   { model, isDrawn = false, opened }: Writing = {},
 ): Promise<ChildMessage> {
-  const { outputPath, materialPath, imagesPath, config, inputPath } = assignment;
+  const { outputPath, transcriptPath, imagesPath, config, inputPath } = assignment;
   const isRead = model !== undefined && inputPath !== undefined && document.numPages <= MAX_PAGES_KEPT;
   if (isRead || isDrawn) {
     const parsed = document.toResult();
@@ -88,11 +88,11 @@ export async function writeParse(
   } else {
     writePieces(outputPath, document.json());
   }
-  if (materialPath !== undefined && document.numPages <= MAX_PAGES_KEPT) {
-    writePieces(materialPath, [serializeMaterial(document.toMaterial())]);
+  if (transcriptPath !== undefined && document.numPages <= MAX_PAGES_KEPT) {
+    writePieces(transcriptPath, [serializeTranscript(document.toTranscript())]);
   }
   return { kind: "done", numPages: document.numPages };
 }
 
-/** A material is held in memory whole, some 50 kB a page: that of more pages is read again where an operation needs it. */
+/** A transcript is held in memory whole, some 50 kB a page: that of more pages is read again where an operation needs it. */
 const MAX_PAGES_KEPT = 1000;

@@ -1,5 +1,5 @@
 import { comparableName } from "./comparable-name.ts";
-import type { MaterialTable } from "../../material/material.ts";
+import type { TranscriptTable } from "../../transcript/transcript.ts";
 import type { Place } from "../redact/place.ts";
 import type { Box } from "../pdf/page-view.ts";
 import { glyphsInBox } from "./glyphs-in-box.ts";
@@ -8,10 +8,10 @@ import { type PageReading, type Reading, toPageSpace } from "./reading.ts";
 
 /** Finds the cells below a column's header in the tables of pages; a table that continues without a header of its own has it from the one before. */
 export async function findColumn(header: string, pages: readonly PageReading[], reading: Reading): Promise<Place[]> {
-  const material = await reading.material();
+  const transcript = await reading.transcript();
   const places: Place[] = [];
   let before: { readonly column: number; readonly columnCount: number } | null = null;
-  for (const page of material.pages) {
+  for (const page of transcript.pages) {
     const of = pages.find(({ text }) => text.view.number === page.number);
     for (const { table } of page.blocks) {
       if (table === undefined) continue;
@@ -38,7 +38,7 @@ export async function findColumn(header: string, pages: readonly PageReading[], 
   return places;
 }
 
-function columnsNamed(table: MaterialTable, header: string): { column: number; row: number }[] {
+function columnsNamed(table: TranscriptTable, header: string): { column: number; row: number }[] {
   const wanted = comparableName(header);
   const headers = table.cells.filter((cell) => cell.header || cell.row === 0);
   const exact = headers.filter(({ text }) => singular(comparableName(text)) === singular(wanted));

@@ -1,5 +1,5 @@
 /** Rows of tables by the amount or the date that they hold. */
-import type { MaterialCell, MaterialTable } from "../../material/material.ts";
+import type { TranscriptCell, TranscriptTable } from "../../transcript/transcript.ts";
 import { parseAmount } from "../../values/amount.ts";
 import type { DateLimit, Limit, Target } from "../instruction.ts";
 import { findDates } from "../pii/find-dates.ts";
@@ -48,8 +48,8 @@ export function isDated({ from, to }: DateLimit, text: string): boolean | null {
 }
 
 function isMeant(
-  cells: readonly MaterialCell[],
-  table: MaterialTable,
+  cells: readonly TranscriptCell[],
+  table: TranscriptTable,
   { limit, flow, dates }: Rows,
   state: { hasNoSigns: boolean },
 ): boolean {
@@ -78,7 +78,7 @@ interface AmountColumns {
   readonly hasSigns: boolean;
 }
 
-function amountColumns(table: MaterialTable): AmountColumns {
+function amountColumns(table: TranscriptTable): AmountColumns {
   const heads = table.cells.filter((cell) => cell.header || cell.row === 0);
   const named = heads.filter(({ text }) => AMOUNT_HEAD.test(text.trim()) && !RUNNING.test(text));
   const columns = named.length > 0 ? named.map(({ column }) => column) : moneyColumn(table, heads);
@@ -87,7 +87,7 @@ function amountColumns(table: MaterialTable): AmountColumns {
 }
 
 /** The only column of money, where no header says which it is. */
-function moneyColumn(table: MaterialTable, heads: readonly MaterialCell[]): number[] {
+function moneyColumn(table: TranscriptTable, heads: readonly TranscriptCell[]): number[] {
   const columns = Array.from({ length: table.columnCount }, (_, column) => column).filter((column) => {
     const texts = table.cells.filter(
       (cell) => cell.column === column && !heads.includes(cell) && cell.text.trim() !== "",

@@ -2,7 +2,7 @@
  * A part of a document under a heading: from the heading to the next of its rank. Where no heading follows, it ends before signatures and before a wide gap.
  */
 import { comparableName } from "./comparable-name.ts";
-import type { MaterialBlock } from "../../material/material.ts";
+import type { TranscriptBlock } from "../../transcript/transcript.ts";
 import type { SectionName } from "../instruction.ts";
 import type { Place } from "../redact/place.ts";
 import { glyphsInBox } from "./glyphs-in-box.ts";
@@ -11,7 +11,7 @@ import { type PageReading, type Reading, toPageSpace } from "./reading.ts";
 
 interface PagedBlock {
   readonly page: number;
-  readonly block: MaterialBlock;
+  readonly block: TranscriptBlock;
 }
 
 const MARGINS: ReadonlySet<string> = new Set(["Header", "Footer", "Page Number"]);
@@ -30,8 +30,8 @@ export async function findSection(
   pages: readonly PageReading[],
   reading: Reading,
 ): Promise<Place[] | null> {
-  const material = await reading.material();
-  const blocks = material.pages.flatMap(({ number, blocks: own }) =>
+  const transcript = await reading.transcript();
+  const blocks = transcript.pages.flatMap(({ number, blocks: own }) =>
     own.flatMap((block): PagedBlock[] => (MARGINS.has(block.type) ? [] : [{ page: number, block }])),
   );
   const starts = blocks.flatMap(({ block }, index) => (isNamed(block, section) ? [index] : []));
@@ -51,23 +51,23 @@ export async function findSection(
   });
 }
 
-function isNamed(block: MaterialBlock, section: SectionName): boolean {
+function isNamed(block: TranscriptBlock, section: SectionName): boolean {
   if ("number" in section) return numberOf(block) === section.number.toLowerCase();
   if (!isHeading(block)) return false;
   const title = comparableName(block.text.replace(NUMBER, ""));
   return title === comparableName(section.title);
 }
 
-function numberOf({ text, marker }: MaterialBlock): string | undefined {
+function numberOf({ text, marker }: TranscriptBlock): string | undefined {
   return NUMBER.exec(`${marker ?? ""} ${text}`.trim())?.[1]?.toLowerCase();
 }
 
-function isHeading({ type, text }: MaterialBlock): boolean {
+function isHeading({ type, text }: TranscriptBlock): boolean {
   return type === "Title" || type === "Section Header" || (text.length < 80 && NUMBER.test(text));
 }
 
 /** A numbered paragraph is a section of its own. */
-function isWhole({ text }: MaterialBlock): boolean {
+function isWhole({ text }: TranscriptBlock): boolean {
   return text.split(/\s+/u).length > 8;
 }
 
@@ -86,11 +86,16 @@ function endOf(blocks: readonly PagedBlock[], start: number): number {
   return blocks.length;
 }
 
-function hasNext(blocks: readonly PagedBlock[], from: number, own: MaterialBlock, number: string | undefined): boolean {
+function hasNext(
+  blocks: readonly PagedBlock[],
+  from: number,
+  own: TranscriptBlock,
+  number: string | undefined,
+): boolean {
   return blocks.slice(from).some(({ block }) => startsNext(block, own, number));
 }
 
-function startsNext(block: MaterialBlock, own: MaterialBlock, number: string | undefined): boolean {
+function startsNext(block: TranscriptBlock, own: TranscriptBlock, number: string | undefined): boolean {
   const next = numberOf(block);
   if (number === undefined) return isHeading(block) && (block.level ?? 1) <= (own.level ?? 1);
   if (next !== undefined && rankOf(next) <= rankOf(number) && follows(next, number)) return true;
@@ -116,6 +121,6 @@ function follows(next: string, number: string): boolean {
   );
 }
 
-function lineHeightOf({ bbox, text }: MaterialBlock): number {
+function lineHeightOf({ bbox, text }: TranscriptBlock): number {
   return bbox.height / Math.max(1, Math.round(bbox.height / 14), text.split("\n").length);
 }

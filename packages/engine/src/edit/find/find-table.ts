@@ -1,5 +1,5 @@
 /** Tables and their rows by what people call them. */
-import type { MaterialCell, MaterialTable } from "../../material/material.ts";
+import type { TranscriptCell, TranscriptTable } from "../../transcript/transcript.ts";
 import { escapePattern } from "../grammar/words.ts";
 import type { Place } from "../redact/place.ts";
 import { doubt, type Found, NOTHING } from "./found.ts";
@@ -9,12 +9,12 @@ import { type PageReading, type Reading, toPageSpace } from "./reading.ts";
 
 /** Reads rows of cells of the tables on pages; a place a row. */
 export async function findTableRows(
-  rowsOf: (table: MaterialTable) => readonly (readonly MaterialCell[])[],
+  rowsOf: (table: TranscriptTable) => readonly (readonly TranscriptCell[])[],
   pages: readonly PageReading[],
   reading: Reading,
 ): Promise<Place[]> {
-  const material = await reading.material();
-  return material.pages.flatMap(({ number, blocks }) => {
+  const transcript = await reading.transcript();
+  return transcript.pages.flatMap(({ number, blocks }) => {
     const page = pages.find(({ text }) => text.view.number === number);
     if (page === undefined) return [];
     return blocks
@@ -25,9 +25,9 @@ export async function findTableRows(
 
 /** The table of the pages; of several no one can say which is meant. */
 export async function findTable(pages: readonly PageReading[], reading: Reading): Promise<Found> {
-  const material = await reading.material();
+  const transcript = await reading.transcript();
   const wanted = new Set(pages.map(({ text }) => text.view.number));
-  const counts = material.pages
+  const counts = transcript.pages
     .filter(({ number }) => wanted.has(number))
     .map(({ blocks }) => blocks.filter(({ table }) => table !== undefined).length);
   if (counts.some((count) => count > 1)) {
@@ -54,14 +54,14 @@ export async function findNamedRow(name: string, pages: readonly PageReading[], 
 }
 
 /** The cells of each row but those of the header. */
-export function bodyRows(table: MaterialTable): MaterialCell[][] {
+export function bodyRows(table: TranscriptTable): TranscriptCell[][] {
   const heads = new Set(table.cells.filter((cell) => cell.header || cell.row === 0).map(({ row }) => row));
   return Array.from({ length: table.rowCount }, (_, row) => row)
     .filter((row) => !heads.has(row))
     .map((row) => table.cells.filter((cell) => cell.row <= row && cell.row + cell.rowSpan > row));
 }
 
-function toPlace({ text: { view, glyphs } }: PageReading, cells: readonly MaterialCell[]): Place[] {
+function toPlace({ text: { view, glyphs } }: PageReading, cells: readonly TranscriptCell[]): Place[] {
   const inside = cells
     .filter(({ text }) => text.trim() !== "")
     .flatMap((cell) => glyphsInBox(glyphs, toPageSpace(view, cell.bbox)));

@@ -5,8 +5,8 @@
 import { getHeapStatistics } from "node:v8";
 import { EngineError } from "../../document/errors.ts";
 import type { BBox } from "../../geometry/bbox.ts";
-import type { Material } from "../../material/material.ts";
-import { readMaterial } from "../../read-material.ts";
+import type { Transcript } from "../../transcript/transcript.ts";
+import { readTranscript } from "../../read-transcript.ts";
 import { contentSource } from "../content/page-content.ts";
 import type { ContentSource } from "../content/walk-content.ts";
 import type { Editable } from "../pdf/editable.ts";
@@ -21,7 +21,7 @@ export interface Reading {
   /** By page, in the order of the document. */
   readonly pages: readonly PageReading[];
   /** Blocks, tables and recognised lines; read at first use. */
-  readonly material: () => Promise<Material>;
+  readonly transcript: () => Promise<Transcript>;
 }
 
 export interface PageReading {
@@ -45,9 +45,9 @@ const MIN_PICTURE = 0.01;
 export async function readDocument(bytes: Uint8Array, document: Editable, options: ReadingOptions): Promise<Reading> {
   const source = contentSource(document.pdf);
   const texts = readTexts(document.views, source, options.ocr);
-  let material: Promise<Material> | undefined;
-  const readOnce = (): Promise<Material> =>
-    (material ??= readMaterial(
+  let transcript: Promise<Transcript> | undefined;
+  const readOnce = (): Promise<Transcript> =>
+    (transcript ??= readTranscript(
       bytes,
       { settings: { document_password: options.password } },
       { ocr: options.ocr, keepsHidden: true, ...(options.signal === undefined ? {} : { signal: options.signal }) },
@@ -63,7 +63,7 @@ export async function readDocument(bytes: Uint8Array, document: Editable, option
       recognised: lines.length > 0 ? linesToReading(lines, text.view) : null,
     };
   });
-  return { source, pages, material: readOnce };
+  return { source, pages, transcript: readOnce };
 }
 
 /** A letter of a page, in both readers and in all orders, and what is written and checked of it. */

@@ -1,4 +1,4 @@
-import type { MaterialLine } from "../../material/material.ts";
+import type { TranscriptLine } from "../../transcript/transcript.ts";
 import { type Box, invert, mapBox, type PageView } from "../pdf/page-view.ts";
 import type { SecondReading } from "./pdfium-text.ts";
 import { ordersOf, type PlacedGlyph } from "./text-order.ts";
@@ -8,7 +8,7 @@ import { ordersOf, type PlacedGlyph } from "./text-order.ts";
  *
  * @param scale - from the units of the lines to points
  */
-export function linesToReading(lines: readonly MaterialLine[], view: PageView, scale = 1): SecondReading {
+export function linesToReading(lines: readonly TranscriptLine[], view: PageView, scale = 1): SecondReading {
   const glyphs: PlacedGlyph[] = [];
   for (const line of lines) {
     for (const [index, word] of line.text.split(" ").entries()) {

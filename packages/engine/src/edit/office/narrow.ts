@@ -4,12 +4,12 @@
  * What lies in it is given as parts of their own, which are edited as a whole file is and then put back.
  */
 import { strFromU8, strToU8 } from "fflate";
-import { sheetNamed, sheetsOf } from "./sheet/workbook.ts";
+import { sheetNamed, sheetsOf } from "./spreadsheet/workbook.ts";
 import type { Target } from "../instruction.ts";
 import { type Section, sectionIn } from "./document-sections.ts";
 import type { Narrowed } from "./narrowed.ts";
 import type { OfficeEditing, Parts } from "./office-editing.ts";
-import { type CellScope, narrowCells } from "./sheet/narrow-cells.ts";
+import { type CellScope, narrowCells } from "./spreadsheet/narrow-cells.ts";
 import { slidesMeant } from "./slides.ts";
 import { readXmlTree, writeXmlTree } from "./xml-tree.ts";
 

@@ -1,6 +1,6 @@
 /** Reads pages as they look, by recognition: what no text of the file says is found, whatever draws it. */
 import sharp from "sharp";
-import { readMaterial } from "../../read-material.ts";
+import { readTranscript } from "../../read-transcript.ts";
 import { linesToReading } from "../find/recognised-lines.ts";
 import type { SecondReading } from "../find/pdfium-text.ts";
 import type { PageView } from "../pdf/page-view.ts";
@@ -41,7 +41,7 @@ export async function recognisePages(
       .png({ compressionLevel: 1 })
       .toBuffer();
     const options = { ocr: "auto", ...(signal === undefined ? {} : { signal }) } as const;
-    const { pages, warnings } = await readMaterial(
+    const { pages, warnings } = await readTranscript(
       new Uint8Array(png),
       { settings: { extraction_mode: "ocr" } },
       options,

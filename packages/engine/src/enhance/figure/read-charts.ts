@@ -1,5 +1,5 @@
 import { chartToTable } from "../../document/chart-table.ts";
-import type { MaterialBlock, MaterialPage } from "../../material/material.ts";
+import type { TranscriptBlock, TranscriptPage } from "../../transcript/transcript.ts";
 import type { Asker } from "../../model/asker.ts";
 import type { ModelRequest } from "../../model/model.ts";
 import { cutPicture } from "../cut-picture.ts";
@@ -10,7 +10,7 @@ import { CHART_SCHEMA, NO_CHART, readChartAnswer } from "./read-chart-answer.ts"
 const MAX_TOKENS = 8000;
 
 /** Indexes of the figures whose data is not known: a model is asked whether they are charts. */
-export function unreadFigures({ blocks, width, height }: MaterialPage): number[] {
+export function unreadFigures({ blocks, width, height }: TranscriptPage): number[] {
   return blocks.flatMap(({ type, bbox, chart }, index) => {
     const area = (bbox.width * bbox.height) / (width * height);
     return type === "Figure" && chart === undefined && area >= MIN_FIGURE_AREA ? [index] : [];
@@ -19,14 +19,14 @@ export function unreadFigures({ blocks, width, height }: MaterialPage): number[]
 
 /** The page with the charts that a model sees in its figures; figures whose answer cannot be used stay as they are. */
 export async function readCharts(
-  page: MaterialPage,
+  page: TranscriptPage,
   figures: readonly number[],
   {
     asker,
     picture,
     prompts,
   }: { readonly asker: Asker; readonly picture: Uint8Array; readonly prompts: readonly string[] },
-): Promise<MaterialPage> {
+): Promise<TranscriptPage> {
   const blocks = [...page.blocks];
   await asker.askAll(figures, async (index) => {
     const block = blocks[index]!;
@@ -42,7 +42,7 @@ export async function readCharts(
   return { ...page, blocks };
 }
 
-function chartRequest({ text }: MaterialBlock, base64: string, prompts: readonly string[]): ModelRequest {
+function chartRequest({ text }: TranscriptBlock, base64: string, prompts: readonly string[]): ModelRequest {
   const callers = prompts.map((prompt) => `\n\nThe caller adds:\n${prompt}`).join("");
   return {
     instructions: INSTRUCTIONS + callers,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
-import type { MaterialBlock, MaterialTable } from "../../material/material.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
+import type { TranscriptBlock, TranscriptTable } from "../../transcript/transcript.ts";
 import { reviseTable } from "./revise-table.ts";
 
 const TEXTS: readonly PlacedText[] = [
@@ -17,7 +17,7 @@ const TEXTS: readonly PlacedText[] = [
 ];
 const bbox = { left: 45, top: 95, width: 260, height: 95, page: 1 };
 /** As an engine may read it: the two years in one column. */
-const misread: MaterialTable = {
+const misread: TranscriptTable = {
   rowCount: 1,
   columnCount: 1,
   cells: [{ row: 0, column: 0, rowSpan: 1, columnSpan: 1, header: false, text: "Region …", bbox }],
@@ -28,8 +28,8 @@ const block = {
   text: "Region …",
   confidence: "low",
   table: misread,
-} as const satisfies MaterialBlock;
-const lines = materialOf(TEXTS).pages[0]!.lines.map((line) => ({ ...line, block: 0, cell: 0 }));
+} as const satisfies TranscriptBlock;
+const lines = transcriptOf(TEXTS).pages[0]!.lines.map((line) => ({ ...line, block: 0, cell: 0 }));
 
 type Row = readonly (string | { readonly text: string; readonly rows: number; readonly columns: number })[];
 const answerOf = (...rows: readonly Row[]): unknown => ({

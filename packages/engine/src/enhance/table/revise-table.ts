@@ -1,5 +1,5 @@
-import type { MaterialBlock, MaterialLine, MaterialTable } from "../../material/material.ts";
-import { wordTexts } from "../../material/line-place.ts";
+import type { TranscriptBlock, TranscriptLine, TranscriptTable } from "../../transcript/transcript.ts";
+import { wordTexts } from "../../transcript/line-place.ts";
 import type { ModelRequest } from "../../model/model.ts";
 import { readGrid } from "./answered-grid.ts";
 import { type PlacedCell, placeCells } from "./place-cells.ts";
@@ -12,13 +12,13 @@ const TOKENS_A_WORD = 12;
 const TOKENS_BESIDES = 1000;
 
 export interface RevisedBlock {
-  readonly block: MaterialBlock;
-  readonly lines: readonly MaterialLine[];
+  readonly block: TranscriptBlock;
+  readonly lines: readonly TranscriptLine[];
 }
 
 /** What a model is shown of a table: its picture, and its words as they are on the page; null where it has too many, or none. */
 export function tableRequest(
-  lines: readonly MaterialLine[],
+  lines: readonly TranscriptLine[],
   base64: string,
   prompts: readonly string[],
 ): ModelRequest | null {
@@ -42,7 +42,7 @@ export function tableRequest(
  * @returns null where that is not so; the same block where the model read it alike
  */
 export function reviseTable(
-  { block, lines }: RevisedBlock & { readonly block: { readonly table: MaterialTable } },
+  { block, lines }: RevisedBlock & { readonly block: { readonly table: TranscriptTable } },
   index: number,
   answer: unknown,
 ): RevisedBlock | null {
@@ -59,8 +59,8 @@ export function reviseTable(
 }
 
 /** Lines of the page from top to bottom; those side by side are one. */
-function asPrinted(lines: readonly MaterialLine[]): string {
-  const rows: MaterialLine[][] = [];
+function asPrinted(lines: readonly TranscriptLine[]): string {
+  const rows: TranscriptLine[][] = [];
   for (const line of lines.toSorted((a, b) => a.words[1]! - b.words[1]!)) {
     const row = rows.at(-1);
     if (row !== undefined && line.words[1]! - row[0]!.words[1]! < row[0]!.size / 2) row.push(line);
@@ -76,8 +76,8 @@ function asPrinted(lines: readonly MaterialLine[]): string {
     .join("\n");
 }
 
-function isSame(a: MaterialTable, b: MaterialTable): boolean {
-  const shapeOf = ({ cells }: MaterialTable): string =>
+function isSame(a: TranscriptTable, b: TranscriptTable): boolean {
+  const shapeOf = ({ cells }: TranscriptTable): string =>
     JSON.stringify(
       cells
         .filter(({ text }) => text !== "")
@@ -88,7 +88,7 @@ function isSame(a: MaterialTable, b: MaterialTable): boolean {
 }
 
 /** The words of a cell as lines, each of words that stood in one line before. */
-function linesOf({ words }: PlacedCell, home: { readonly block: number; readonly cell: number }): MaterialLine[] {
+function linesOf({ words }: PlacedCell, home: { readonly block: number; readonly cell: number }): TranscriptLine[] {
   const runs: TableWord[][] = [];
   for (const word of words) {
     const run = runs.at(-1);

@@ -1,18 +1,18 @@
 import type { Box } from "../../geometry/box.ts";
-import type { MaterialLine } from "../../material/material.ts";
-import { wordTexts } from "../../material/line-place.ts";
+import type { TranscriptLine } from "../../transcript/transcript.ts";
+import { wordTexts } from "../../transcript/line-place.ts";
 import { lettersOf } from "../letters.ts";
 
 /** A word of a table as it is on the page. */
 export interface TableWord extends Box {
   readonly letters: string;
-  readonly line: MaterialLine;
+  readonly line: TranscriptLine;
   /** Index in its line. */
   readonly at: number;
 }
 
 /** Words without letters are left out: nothing distinguishes them. */
-export function tableWords(lines: readonly MaterialLine[]): TableWord[] {
+export function tableWords(lines: readonly TranscriptLine[]): TableWord[] {
   return lines.flatMap((line) =>
     wordTexts(line).flatMap((text, at): TableWord[] => {
       const letters = lettersOf(text);

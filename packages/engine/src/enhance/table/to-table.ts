@@ -1,5 +1,5 @@
 import { type Box, unionBoxes } from "../../geometry/box.ts";
-import type { MaterialTable } from "../../material/material.ts";
+import type { TranscriptTable } from "../../transcript/transcript.ts";
 import type { BBox } from "../../geometry/bbox.ts";
 import type { AnsweredGrid } from "./answered-grid.ts";
 import type { PlacedCell } from "./place-cells.ts";
@@ -14,7 +14,7 @@ export function toTable(
   { rowCount, columnCount }: AnsweredGrid,
   cells: readonly PlacedCell[],
   around: BBox,
-): MaterialTable | null {
+): TranscriptTable | null {
   const boxes = cells.map(({ words }) => (words.length === 0 ? null : unionBoxes(words)));
   const extents = (count: number, lane: "row" | "column"): readonly (Box | null)[] => {
     const lanes: Box[][] = Array.from({ length: count }, () => []);

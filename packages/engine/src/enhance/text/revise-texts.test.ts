@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { materialOf } from "../../../testing/material-of.ts";
-import type { MaterialBlock, MaterialPage } from "../../material/material.ts";
+import { transcriptOf } from "../../../testing/transcript-of.ts";
+import type { TranscriptBlock, TranscriptPage } from "../../transcript/transcript.ts";
 import { doubtfulTexts, reviseTexts } from "./revise-texts.ts";
 
 const bbox = { left: 50, top: 100, width: 300, height: 30, page: 1 };
-const text = (own: string): MaterialBlock => ({ type: "Text", bbox, text: own, confidence: "low" });
+const text = (own: string): TranscriptBlock => ({ type: "Text", bbox, text: own, confidence: "low" });
 
 /** A page of a letter: the first word of its second line was recognised with doubt. */
-function scannedPage(): MaterialPage {
-  const [page] = materialOf([
+function scannedPage(): TranscriptPage {
+  const [page] = transcriptOf([
     ["Dear reader, please call", 50, 100],
     ["rny office before noon.", 50, 115],
     ["Kind regards", 50, 200],

@@ -1,6 +1,6 @@
 import type { BlockType } from "@docsvc/openapi";
-import type { MaterialBlock, MaterialLine, MaterialPage } from "../../material/material.ts";
-import { wordTexts } from "../../material/line-place.ts";
+import type { TranscriptBlock, TranscriptLine, TranscriptPage } from "../../transcript/transcript.ts";
+import { wordTexts } from "../../transcript/line-place.ts";
 import type { ModelRequest } from "../../model/model.ts";
 import { lettersOf } from "../letters.ts";
 import { correctText, type Correction } from "./correct-text.ts";
@@ -12,7 +12,7 @@ const TOKENS_BESIDES = 400;
 const WORDS: ReadonlySet<BlockType> = new Set<BlockType>(["Text", "List Item", "Title", "Section Header"]);
 
 /** Indexes of the blocks of a page that a model is asked about: words that were recognised in a picture, some of them with doubt. */
-export function doubtfulTexts({ blocks, lines }: MaterialPage): number[] {
+export function doubtfulTexts({ blocks, lines }: TranscriptPage): number[] {
   const doubtful = new Set(lines.flatMap(({ block, doubtful: words = [] }) => (words.length > 0 ? [block] : [])));
   return blocks
     .flatMap(({ type }, index) => (WORDS.has(type) && doubtful.has(index) ? [index] : []))
@@ -21,7 +21,7 @@ export function doubtfulTexts({ blocks, lines }: MaterialPage): number[] {
 
 /** @param base64 - the picture of the page */
 export function textsRequest(
-  { blocks }: MaterialPage,
+  { blocks }: TranscriptPage,
   asked: readonly number[],
   base64: string,
   prompts: readonly string[],
@@ -42,10 +42,10 @@ export function textsRequest(
 
 /** A page with what a model reads otherwise, and how many of its answers are not there. */
 export function reviseTexts(
-  page: MaterialPage,
+  page: TranscriptPage,
   asked: readonly number[],
   answer: unknown,
-): { readonly page: MaterialPage; readonly unproved: number } {
+): { readonly page: TranscriptPage; readonly unproved: number } {
   const [blocks, lines] = [[...page.blocks], [...page.lines]];
   let unproved = 0;
   for (const { block: index, text } of answersIn(answer, asked)) {
@@ -63,11 +63,11 @@ export function reviseTexts(
   return { page: { ...page, blocks, lines }, unproved };
 }
 
-function revised(block: MaterialBlock, text: string): MaterialBlock {
+function revised(block: TranscriptBlock, text: string): TranscriptBlock {
   return { ...block, text, revised: true };
 }
 
-function weakWords(lines: readonly MaterialLine[]): ReadonlySet<string> {
+function weakWords(lines: readonly TranscriptLine[]): ReadonlySet<string> {
   return new Set(
     lines.flatMap((line) => {
       const texts = wordTexts(line);
@@ -77,7 +77,7 @@ function weakWords(lines: readonly MaterialLine[]): ReadonlySet<string> {
 }
 
 /** Takes each correction once, in their order. */
-function correctLine(line: MaterialLine, corrections: (Correction & { readonly was: string })[]): MaterialLine {
+function correctLine(line: TranscriptLine, corrections: (Correction & { readonly was: string })[]): TranscriptLine {
   const words = wordTexts(line).map((word, index) => {
     if (corrections[0]?.was !== lettersOf(word) || !line.doubtful?.includes(index)) return word;
     return corrections.shift()!.text;

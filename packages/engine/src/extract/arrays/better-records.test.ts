@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { materialOfBlocks } from "../../../testing/material-of-blocks.ts";
-import type { Material, MaterialBlock } from "../../material/material.ts";
+import { transcriptOfBlocks } from "../../../testing/transcript-of-blocks.ts";
+import type { Transcript, TranscriptBlock } from "../../transcript/transcript.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -12,8 +12,8 @@ const schema = {
 };
 
 /** A table whose last two columns the layout took for one; the page's lines show them apart. */
-function withJoinedColumns(): Material {
-  const material = materialOfBlocks({
+function withJoinedColumns(): Transcript {
+  const transcript = transcriptOfBlocks({
     rows: [
       ["Référence", "Désignation", "Qté", "P.U. HT", "Montant HT"],
       ["FX-9243", "Robinet", "3", "10,50", "31,50"],
@@ -21,7 +21,7 @@ function withJoinedColumns(): Material {
       ["SZ-9251", "Siphon", "2", "18,00", "36,00"],
     ],
   });
-  const [page] = material.pages;
+  const [page] = transcript.pages;
   const [block] = page!.blocks;
   const { cells, ...table } = block!.table!;
   const merged = cells.map((cell) => ({ ...cell, columnSpan: 1, column: Math.min(cell.column, 3) }));
@@ -29,7 +29,7 @@ function withJoinedColumns(): Material {
   const newIndex = (index: number): number => kept.findIndex(({ row, column }) => row === merged[index]!.row && column === merged[index]!.column); // prettier-ignore
   const lines = page!.lines.map((line) => (line.cell === undefined ? line : { ...line, cell: newIndex(line.cell) }));
   const joined = { ...block!, table: { ...table, columnCount: 4, cells: kept } };
-  return { ...material, pages: [{ ...page!, lines, blocks: [joined] }] };
+  return { ...transcript, pages: [{ ...page!, lines, blocks: [joined] }] };
 }
 
 test("where the layout took two columns for one, rows are read from their lines", () => {
@@ -47,12 +47,12 @@ const rowsOf = (from: number, count: number): string[][] =>
   Array.from({ length: count }, (_, at) => [`FX-${from + at}`, "Robinet", "3", "10,50", "31,50"]);
 
 test("rows of a page on which the layout found no table are read from their lines", () => {
-  const first = materialOfBlocks({ rows: [HEADER, ...rowsOf(1000, 20)] });
-  const second = materialOfBlocks({ rows: [HEADER, ...rowsOf(2000, 4)] }).pages[0]!;
-  const [{ bbox, text: said }] = second.blocks as [MaterialBlock];
-  const blocks: MaterialBlock[] = [{ type: "Text", bbox: { ...bbox, page: 2 }, text: said, confidence: "high" }];
+  const first = transcriptOfBlocks({ rows: [HEADER, ...rowsOf(1000, 20)] });
+  const second = transcriptOfBlocks({ rows: [HEADER, ...rowsOf(2000, 4)] }).pages[0]!;
+  const [{ bbox, text: said }] = second.blocks as [TranscriptBlock];
+  const blocks: TranscriptBlock[] = [{ type: "Text", bbox: { ...bbox, page: 2 }, text: said, confidence: "high" }];
   const lines = second.lines.map(({ text: printed, words, size }) => ({ text: printed, words, size, block: 0 }));
-  const material = { ...first, pages: [first.pages[0]!, { ...second, number: 2, blocks, lines }] };
-  const { items } = extract(material, { schema }).data as { items: { item_number: string }[] };
+  const transcript = { ...first, pages: [first.pages[0]!, { ...second, number: 2, blocks, lines }] };
+  const { items } = extract(transcript, { schema }).data as { items: { item_number: string }[] };
   expect(items.map(({ item_number: number }) => number)).toEqual([...rowsOf(1000, 20), ...rowsOf(2000, 4)].map(([number]) => number)); // prettier-ignore
 });

@@ -1,6 +1,6 @@
 import { parseDate } from "../values/dates.ts";
-import type { Place } from "../sheet/sheet.ts";
-import { type Span, spanOfMatch } from "../sheet/span.ts";
+import type { Place } from "../line-index/line-index.ts";
+import { type Span, spanOfMatch } from "../line-index/span.ts";
 import type { PageLine } from "./page-lines.ts";
 
 /** What a column of a statement is of: this many months up to a day, or that day. */

@@ -1,9 +1,9 @@
 import { largestMatching } from "../assign/largest-matching.ts";
 import { conceptsNamed } from "../lexicon/lexicon.ts";
 import type { Field } from "../fields/field.ts";
-import { toKeys, wordsOfName } from "../sheet/keys.ts";
+import { toKeys, wordsOfName } from "../line-index/keys.ts";
 import { LabelFinder, type LabelMatch } from "../candidates/label-matches.ts";
-import type { Place, Token } from "../sheet/sheet.ts";
+import type { Place, Token } from "../line-index/line-index.ts";
 import { readNumber } from "../values/numbers.ts";
 import { readDate } from "../values/dates.ts";
 import type { PageLine } from "./page-lines.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const LINES = {
@@ -36,7 +36,7 @@ const row = (top: number, ...[position, name, quantity, price, total]: readonly 
 ];
 
 const rowsOf = (...pages: readonly (readonly PlacedText[])[]): unknown =>
-  (extract(materialOf(...pages), { schema: LINES }).data as { line_items: unknown }).line_items;
+  (extract(transcriptOf(...pages), { schema: LINES }).data as { line_items: unknown }).line_items;
 
 test("rows continue over pages, repeated headers and page totals are none of them", () => {
   const first = [
@@ -102,7 +102,7 @@ test("another table below ends the rows", () => {
 });
 
 test("each value of a row is cited with its own box", () => {
-  const { citations } = extract(materialOf([...header(100), ...row(120, "1", "Vollkasko", "2", "23,10", "46,20")]), {
+  const { citations } = extract(transcriptOf([...header(100), ...row(120, "1", "Vollkasko", "2", "23,10", "46,20")]), {
     schema: LINES,
   });
   expect(citations["/line_items/0/unit_price"]).toMatchObject([{ content: "23,10", bbox: { left: 0.65, top: 0.15 } }]);
@@ -162,7 +162,7 @@ const result = (top: number, ...[rank, name, country, team, time]: readonly stri
   [time!, 400, top],
 ];
 const resultsOf = (...pages: readonly (readonly PlacedText[])[]): unknown =>
-  (extract(materialOf(...pages), { schema: RESULTS }).data as { results: unknown }).results;
+  (extract(transcriptOf(...pages), { schema: RESULTS }).data as { results: unknown }).results;
 
 test("a column that no header names is known by its values, and marks are taken from whatever column they are in", () => {
   const page = [
@@ -217,7 +217,7 @@ test.each([
   ["line_total", [5, 1]],
   ["supplier", []],
 ])("a list whose lines are asked for their %s alone is that column", (name, values) => {
-  expect(extract(materialOf(INVOICE), { schema: listOf("line_items", name) }).data).toEqual({
+  expect(extract(transcriptOf(INVOICE), { schema: listOf("line_items", name) }).data).toEqual({
     line_items: values.map((value) => ({ [name]: value })),
   });
 });
@@ -229,7 +229,7 @@ test.each([
   ["rows", "One for each line of the invoice"],
 ])("the list %s (%j) is one of lines", (list, description) => {
   const names = [{ name: "Schraube M4" }, { name: "Mutter M4" }];
-  expect(extract(materialOf(INVOICE), { schema: listOf(list, "name", description) }).data).toEqual({ [list]: names });
+  expect(extract(transcriptOf(INVOICE), { schema: listOf(list, "name", description) }).data).toEqual({ [list]: names });
 });
 
 test.each([
@@ -240,7 +240,7 @@ test.each([
   ["agenda_items", ""],
   ["rows", "Signatures"],
 ])("the list %s (%j) has nothing of an invoice's lines", (list, description) => {
-  expect(extract(materialOf(INVOICE), { schema: listOf(list, "name", description) }).data).toEqual({ [list]: [] });
+  expect(extract(transcriptOf(INVOICE), { schema: listOf(list, "name", description) }).data).toEqual({ [list]: [] });
 });
 
 const DESIGNS: readonly [language: string, list: string, names: readonly string[]][] = [
@@ -261,7 +261,7 @@ test.each(DESIGNS)("lines of an invoice in %s fill a list called %s", (_, list, 
     ["Lintel", 320, 150],
   ];
   const names = [{ name: "Brennhaven 20 x 4" }, { name: "Lintel" }];
-  expect(extract(materialOf(page), { schema: listOf(list, "name") }).data).toEqual({ [list]: names });
+  expect(extract(transcriptOf(page), { schema: listOf(list, "name") }).data).toEqual({ [list]: names });
 });
 
 test("a text with a list that is no table of lines has none of them", () => {
@@ -271,5 +271,5 @@ test("a text with a list that is no table of lines has none of them", () => {
     ["Brennhaven", 50, 140],
     ["14", 300, 140],
   ];
-  expect(extract(materialOf(page), { schema: listOf("line_items", "name") }).data).toEqual({ line_items: [] });
+  expect(extract(transcriptOf(page), { schema: listOf("line_items", "name") }).data).toEqual({ line_items: [] });
 });

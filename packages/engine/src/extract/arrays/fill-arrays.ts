@@ -1,9 +1,9 @@
-import { fillCarriedLines } from "../carried/fill-carried.ts";
-import type { CarriedInvoice } from "../carried/invoice-xml.ts";
+import { fillEmbeddedLines } from "../embedded/fill-embedded.ts";
+import type { EmbeddedInvoice } from "../embedded/invoice-xml.ts";
 import { LabelFinder } from "../candidates/label-matches.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import { readField } from "../fields/read-field.ts";
-import { companionColumns } from "../fields/companions.ts";
+import { helperColumns } from "../fields/helper-fields.ts";
 import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
 import { partsOfSchema, type SchemaPart } from "../schema/schema-fields.ts";
@@ -12,8 +12,8 @@ import { fillReferences } from "../sections/bibliography.ts";
 import { fillByline } from "../sections/byline.ts";
 import { fillEntries } from "../sections/entries.ts";
 import { fillList } from "../sections/lists.ts";
-import type { Span } from "../sheet/span.ts";
-import type { Sheet } from "../sheet/sheet.ts";
+import type { Span } from "../line-index/span.ts";
+import type { LineIndex } from "../line-index/line-index.ts";
 import type { Notation } from "../values/reading.ts";
 import { betterRecords } from "./better-records.ts";
 import { type ChosenStrip, chooseStrips, type WantedArray } from "./choose-strips.ts";
@@ -40,13 +40,13 @@ type ArrayPart = Extract<SchemaPart, { readonly kind: "array" }>;
 /** Fills the arrays of a schema from the tables of a document. */
 export function fillArrays(
   parts: readonly SchemaPart[],
-  sheet: Sheet,
+  lineIndex: LineIndex,
   notation: Notation,
-  invoice: CarriedInvoice | null,
+  invoice: EmbeddedInvoice | null,
 ): Filled[] {
   const arrays = parts.filter((part): part is ArrayPart => part.kind === "array");
   if (arrays.length === 0) return [];
-  const lines = pageLines(sheet);
+  const lines = pageLines(lineIndex);
   const unfolded = unfoldColumns(lines);
   const measures = arrays.flatMap(({ path, node, items }) => {
     const leaves = items.properties();
@@ -54,15 +54,15 @@ export function fillArrays(
   });
   const measured = new Set(measures.map(({ path }) => path));
   const open = arrays.filter(({ path }) => !measured.has(path));
-  const strips = chooseStrips(open.map(toWanted), tableStrips(sheet), notation);
+  const strips = chooseStrips(open.map(toWanted), tableStrips(lineIndex), notation);
   const filled = oneArrayEach(
     open.map((part, index) => {
-      const read = fillArray(part, { lines: unfolded, strip: strips[index] ?? null }, sheet, notation);
+      const read = fillArray(part, { lines: unfolded, strip: strips[index] ?? null }, lineIndex, notation);
       if (invoice === null || invoice.lines.length === 0) return read;
-      return fillCarriedLines({ path: part.path, fields: fieldsOf(partsOfSchema(part.items)), read }, invoice) ?? read;
+      return fillEmbeddedLines({ path: part.path, fields: fieldsOf(partsOfSchema(part.items)), read }, invoice) ?? read;
     }),
   ).flat();
-  return measures.length === 0 ? filled : [...filled, ...fillMeasures(measures, lines, sheet, notation)];
+  return measures.length === 0 ? filled : [...filled, ...fillMeasures(measures, lines, lineIndex, notation)];
 }
 
 /** Where an array's rows may be read: a table of the page's layout, or the lines of its pages. */
@@ -89,7 +89,7 @@ function innerArray(within: readonly SchemaPart[]): ArrayPart | undefined {
 function fillArray(
   { path, node, items, mayGroup }: ArrayPart,
   { lines, strip }: Sources,
-  sheet: Sheet,
+  lineIndex: LineIndex,
   notation: Notation,
 ): Filled[] {
   const within = partsOfSchema(items);
@@ -120,20 +120,20 @@ function fillArray(
   }
   if (within.length === 1 && within[0]!.path.length === 0 && within[0]!.kind === "leaf") {
     const description = node.description === "" ? items.description : node.description;
-    return fillList(readField(path, { ...items, description }), path, sheet, {
+    return fillList(readField(path, { ...items, description }), path, lineIndex, {
       notation,
       mayGroup,
     });
   }
   if (fields.length === 0) return [];
-  const papers = [...fillByline(path, fields, sheet), ...fillReferences(path, fields, sheet)];
+  const papers = [...fillByline(path, fields, lineIndex), ...fillReferences(path, fields, lineIndex)];
   if (papers.length > 0) return papers;
-  const entries = fields.length < 2 ? [] : fillEntries(path, node, fields, sheet);
+  const entries = fields.length < 2 ? [] : fillEntries(path, node, fields, lineIndex);
   if (entries.length > 0) return entries;
   const marks = markListOf(within);
-  const companions = companionColumns(path, node, fields);
-  if (companions === null) return [];
-  const byLines = bestTable(lines, { fields: [...fields, ...companions], notation, marks });
+  const helpers = helperColumns(path, node, fields);
+  if (helpers === null) return [];
+  const byLines = bestTable(lines, { fields: [...fields, ...helpers], notation, marks });
   const table = byLines === null ? null : { ...byLines, records: withoutSums(byLines.records, fields) };
   const cells = strip === null ? null : { ...strip, records: withoutSums(strip.records, fields) };
   const read = marks === null ? betterRecords(cells, table, fields.length) : (table?.records ?? null);

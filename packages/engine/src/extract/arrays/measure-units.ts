@@ -1,5 +1,5 @@
-import type { Place, Sheet } from "../sheet/sheet.ts";
-import { lettersOfMatch, type Span, spanOfMatch } from "../sheet/span.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
+import { lettersOfMatch, type Span, spanOfMatch } from "../line-index/span.ts";
 import type { PageLine } from "./page-lines.ts";
 
 /** A value and the words that say it. */
@@ -32,7 +32,7 @@ export function scaleOver(header: readonly PageLine[]): Said<number> | null {
 }
 
 /** A sign of percent behind a value, or the sign of the currency: its own, the last one over it, or the document's first. */
-export function unitOf(value: Span, isPercent: boolean, { places, byPage }: Sheet): Said<string> | null {
+export function unitOf(value: Span, isPercent: boolean, { places, byPage }: LineIndex): Said<string> | null {
   const { place, to } = value;
   if (isPercent) return { value: "%", spans: [lettersOfMatch(place, to - 1, /%/u)] };
   const onPage = byPage.get(place.page.number) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf } from "../../../testing/material-of.ts";
+import { transcriptOf } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const METRIC = {
@@ -18,7 +18,7 @@ const METRIC = {
   },
 };
 
-const statement = materialOf([
+const statement = transcriptOf([
   ["For the quarterly period ended December 31, 2024", 50, 30],
   ["(In millions)", 250, 60],
   ["Three Months Ended", 330, 80],
@@ -74,7 +74,7 @@ test("what only the schema says is not given as a value", () => {
 });
 
 test("a row whose columns are of one period is of something else", () => {
-  const reconciled = materialOf([
+  const reconciled = transcriptOf([
     ["For the quarterly period ended December 31, 2024", 50, 30],
     ["Basic", 335, 92],
     ["Options", 400, 92],
@@ -99,14 +99,14 @@ test("a row of the statement that the schema names goes before the same row of a
     [cash, 345, 120],
     ["7.0", 405, 120],
   ];
-  const report = materialOf(page("STATEMENTS OF CASH FLOWS", "5.0"), page("CONSOLIDATED BALANCE SHEETS", "6.0"));
+  const report = transcriptOf(page("STATEMENTS OF CASH FLOWS", "5.0"), page("CONSOLIDATED BALANCE SHEETS", "6.0"));
   const statements = { type: "object", properties: { cash_and_cash_equivalents: METRIC } };
   const { data } = extract(report, { schema: { type: "object", properties: { balance_sheet: statements } } });
   expect(data).toMatchObject({ balance_sheet: { cash_and_cash_equivalents: [{ value: 6 }, { value: 7 }] } });
 });
 
 test("what is spent is given as its size, what may be a gain with its sign, and a change is no period", () => {
-  const flows = materialOf([
+  const flows = transcriptOf([
     ["Six Months Ended", 340, 92],
     ["December 31,", 340, 100],
     ["December 31,", 400, 100],

@@ -3,8 +3,8 @@ import type { Field } from "../fields/field.ts";
 import { readField } from "../fields/read-field.ts";
 import type { Filled } from "../result/filled.ts";
 import type { SchemaNode } from "../schema/schema-node.ts";
-import type { Sheet } from "../sheet/sheet.ts";
-import type { Span } from "../sheet/span.ts";
+import type { LineIndex } from "../line-index/line-index.ts";
+import type { Span } from "../line-index/span.ts";
 import { readAmounts } from "../values/numbers.ts";
 import type { Notation } from "../values/reading.ts";
 import { fiscalCalendar, type FiscalCalendar, labelOf } from "./fiscal-periods.ts";
@@ -49,13 +49,13 @@ const OUTFLOW = /expenses?$|expenditures?$|paid$|payments?$|repurchases?$|^costs
 export function fillMeasures(
   arrays: readonly MeasureArray[],
   lines: readonly PageLine[],
-  sheet: Sheet,
+  lineIndex: LineIndex,
   notation: Notation,
 ): Filled[] {
   const fields = arrays.map(({ path, node }) => readField(path, node));
-  const calendar = fiscalCalendar(sheet.places.map(({ text }) => text));
+  const calendar = fiscalCalendar(lineIndex.places.map(({ text }) => text));
   const rows = labelledRows(fields, lines, notation);
-  return [...rows].flatMap(([field, row]) => toItems(arrays[field]!, row, { sheet, calendar }));
+  return [...rows].flatMap(([field, row]) => toItems(arrays[field]!, row, { lineIndex, calendar }));
 }
 
 interface RowValue {
@@ -177,14 +177,14 @@ function headerOver(lines: readonly PageLine[], at: number): PageLine[] {
 }
 
 interface Surroundings {
-  readonly sheet: Sheet;
+  readonly lineIndex: LineIndex;
   readonly calendar: FiscalCalendar | null;
 }
 
 /** What a row and the heads of its columns say of each of its values; what they do not say is left out. */
-function toItems({ path, leaves }: MeasureArray, row: Row, { sheet, calendar }: Surroundings): Filled[] {
+function toItems({ path, leaves }: MeasureArray, row: Row, { lineIndex, calendar }: Surroundings): Filled[] {
   return row.columns.flatMap(({ value: read, period }, index) => {
-    const unit = unitOf(read.span, read.isPercent, sheet);
+    const unit = unitOf(read.span, read.isPercent, lineIndex);
     const saidBy = (name: string, node: SchemaNode): Said<unknown> | null => {
       if (isValue(name, node)) return { value: read.value, spans: [read.span] };
       if (isPeriod(name)) {

@@ -1,6 +1,6 @@
 import { conceptsNamed } from "../lexicon/lexicon.ts";
 import type { Field } from "../fields/field.ts";
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
 import { takesAll } from "../values/readers.ts";
 

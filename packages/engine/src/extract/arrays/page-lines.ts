@@ -1,6 +1,6 @@
 import { isFurniture } from "../../document/document.ts";
-import { isOnLine } from "../sheet/neighbours.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import { isOnLine } from "../line-index/neighbours.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 
 /** Places of one line of a page, from left to right. */
 export interface PageLine {
@@ -11,7 +11,7 @@ export interface PageLine {
 }
 
 /** The lines of a document across all columns of each page, from top to bottom; running heads and feet are left out. */
-export function pageLines({ byPage }: Sheet): PageLine[] {
+export function pageLines({ byPage }: LineIndex): PageLine[] {
   const lines: PageLine[] = [];
   for (const [page, places] of byPage) {
     let open: Place[][] = [];

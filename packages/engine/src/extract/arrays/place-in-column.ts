@@ -1,5 +1,5 @@
-import type { Place, Token } from "../sheet/sheet.ts";
-import type { Span } from "../sheet/span.ts";
+import type { Place, Token } from "../line-index/line-index.ts";
+import type { Span } from "../line-index/span.ts";
 import type { Column } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 

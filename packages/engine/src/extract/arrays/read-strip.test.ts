@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOfBlocks, type SpelledBlock } from "../../../testing/material-of-blocks.ts";
+import { transcriptOfBlocks, type SpelledBlock } from "../../../testing/transcript-of-blocks.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -11,7 +11,7 @@ const schema = {
 };
 const itemsOf = (...rows: readonly (readonly string[])[]): unknown => {
   const block: SpelledBlock = { rows };
-  return (extract(materialOfBlocks(block), { schema }).data as { line_items: unknown }).line_items;
+  return (extract(transcriptOfBlocks(block), { schema }).data as { line_items: unknown }).line_items;
 };
 
 test("sums under the rows are none of them, whatever they are called", () => {

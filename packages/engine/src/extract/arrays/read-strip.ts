@@ -1,6 +1,6 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import type { Span } from "../sheet/span.ts";
+import type { Span } from "../line-index/span.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";

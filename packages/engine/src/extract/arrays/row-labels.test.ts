@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf } from "../../../testing/material-of.ts";
+import { transcriptOf } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const MEASURE = {
@@ -28,8 +28,8 @@ const HEAD: readonly Line[] = [
 
 function read(measures: readonly string[], ...pages: readonly (readonly Line[])[]): unknown {
   const properties = Object.fromEntries(measures.map((name) => [name, MEASURE]));
-  const material = materialOf(...pages.map((lines) => [...HEAD, ...lines]));
-  const { data } = extract(material, { schema: { type: "object", properties } });
+  const transcript = transcriptOf(...pages.map((lines) => [...HEAD, ...lines]));
+  const { data } = extract(transcript, { schema: { type: "object", properties } });
   const found = data as { [name: string]: { value: number }[] };
   return Object.fromEntries(measures.map((name) => [name, found[name]!.map(({ value }) => value)]));
 }

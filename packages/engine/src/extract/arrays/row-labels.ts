@@ -1,6 +1,6 @@
 import type { LabelFinder, LabelMatch } from "../candidates/label-matches.ts";
 import type { Field } from "../fields/field.ts";
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import type { PageLine } from "./page-lines.ts";
 
 /** A measure that a row is labelled with. */

@@ -1,6 +1,6 @@
 import type { SchemaPart } from "../schema/schema-fields.ts";
-import type { Place } from "../sheet/sheet.ts";
-import { type Span, spanText } from "../sheet/span.ts";
+import type { Place } from "../line-index/line-index.ts";
+import { type Span, spanText } from "../line-index/span.ts";
 import type { Filled } from "../result/filled.ts";
 
 /** A list of short marks that rows bear wherever they have room: records, flags, grades. */

@@ -1,7 +1,7 @@
 import type { LabelFinder } from "../candidates/label-matches.ts";
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import { type Span, spanText } from "../sheet/span.ts";
+import { type Span, spanText } from "../line-index/span.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import type { OwnCellSigns } from "../sureness/sureness-weights.ts";

@@ -1,5 +1,5 @@
 import { isFurniture } from "../../document/document.ts";
-import type { Sheet } from "../sheet/sheet.ts";
+import type { LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "../structure/joined-text.ts";
 import { inReadingOrder, type SheetCell, type SheetTable, tablesOf } from "../structure/table-cells.ts";
 
@@ -22,17 +22,17 @@ export interface TableStrip {
   readonly titles: readonly JoinedText[];
 }
 
-const known = new WeakMap<Sheet, readonly TableStrip[]>();
+const known = new WeakMap<LineIndex, readonly TableStrip[]>();
 
 /** The tables of a document that have a header; one that continues over pages or after a heading is one strip. */
-export function tableStrips(sheet: Sheet): readonly TableStrip[] {
-  const before = known.get(sheet);
+export function tableStrips(lineIndex: LineIndex): readonly TableStrip[] {
+  const before = known.get(lineIndex);
   if (before !== undefined) return before;
   const strips: { headers: (JoinedText | null)[]; rows: StripRow[]; titles: readonly JoinedText[]; page: number }[] =
     [];
-  for (const table of tablesOf(sheet)) {
+  for (const table of tablesOf(lineIndex)) {
     const { headers, rows } = toRows(table);
-    const titles = titlesOf(table, sheet);
+    const titles = titlesOf(table, lineIndex);
     const last = strips.at(-1);
     const isSame = last !== undefined && last.headers.length === table.columnCount;
     if (isSame && headers.length > 0 && textsOf(headers) === textsOf(last.headers)) {
@@ -45,7 +45,7 @@ export function tableStrips(sheet: Sheet): readonly TableStrip[] {
       last.page = table.page;
     } else if (headers.length > 0) strips.push({ headers, rows, titles, page: table.page });
   }
-  known.set(sheet, strips);
+  known.set(lineIndex, strips);
   return strips;
 }
 
@@ -102,7 +102,7 @@ function toStripRow(row: readonly SheetCell[], { page, columnCount }: SheetTable
 const MAX_BLOCKS_OVER = 2;
 const MAX_TITLE_WORDS = 12;
 
-function titlesOf({ page, block }: SheetTable, { byPage }: Sheet): JoinedText[] {
+function titlesOf({ page, block }: SheetTable, { byPage }: LineIndex): JoinedText[] {
   const places = byPage.get(page)!;
   const { blocks } = places[0]!.page;
   const at = blocks.indexOf(block);

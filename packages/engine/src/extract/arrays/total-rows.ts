@@ -1,12 +1,12 @@
 /** Rows of sums: what they begin with, and after which of them rows continue. */
 import type { Concept } from "../lexicon/concept.ts";
 import { conceptsNamed } from "../lexicon/lexicon.ts";
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 
 const TOTAL_ROW =
   /^\W*(?:grand\s|sub\s?|net\s|page\s|invoice\s|order\s)?(?:totals?|subtotals?|gesamt\p{L}*|(?:zwischen|netto|brutto|end)?summe|sous-total|totaal|subtotaal|totale|suma|subtotale?|carried forward|brought forward|übertrag|saldo|report|balance (?:brought|carried) forward|opening balance|closing balance)\b/iu;
 /** Totals after which rows continue: those of a page, and what is carried to the next. */
-const CARRIED =
+const EMBEDDED =
   /carried|brought|forward|übertrag|report\b|zwischensumme|sub-?\s?total|sous-total|page total|seitensumme|a reportar|riporto|transport/iu;
 
 /** Whether a row begins with a total, or names one in its first cells. */
@@ -15,7 +15,7 @@ export function isTotalRow(texts: readonly string[]): boolean {
 }
 
 export function isCarried(texts: readonly string[]): boolean {
-  return texts.some((text) => CARRIED.test(text));
+  return texts.some((text) => EMBEDDED.test(text));
 }
 
 const SUMS: ReadonlySet<Concept> = new Set<Concept>(["tax", "net", "gross", "due", "paid", "rounding"]);

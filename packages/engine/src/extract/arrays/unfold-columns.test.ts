@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
-import { toSheet } from "../sheet/sheet.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
+import { toLineIndex } from "../line-index/line-index.ts";
 import { pageLines } from "./page-lines.ts";
 import { unfoldColumns } from "./unfold-columns.ts";
 
 const unfolded = (...texts: readonly PlacedText[]): string[] =>
-  unfoldColumns(pageLines(toSheet(materialOf(texts)))).map(({ places }) => places.map(({ text }) => text).join(" | "));
+  unfoldColumns(pageLines(toLineIndex(transcriptOf(texts)))).map(({ places }) =>
+    places.map(({ text }) => text).join(" | "),
+  );
 
 test("tables side by side are read one after the other, each with its heading", () => {
   const lines = unfolded(

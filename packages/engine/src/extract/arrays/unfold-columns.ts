@@ -1,4 +1,4 @@
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import type { PageLine } from "./page-lines.ts";
 
 /** Headers of a table that is set next to another of its kind. */

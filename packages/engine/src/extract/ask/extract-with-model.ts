@@ -7,8 +7,8 @@
 import type { ExtractOutput } from "@docsvc/openapi";
 import { Asker } from "../../model/asker.ts";
 import type { Model } from "../../model/model.ts";
-import type { Material } from "../../material/material.ts";
-import { areSame } from "../carried/carried-fields.ts";
+import type { Transcript } from "../../transcript/transcript.ts";
+import { areSame } from "../embedded/embedded-fields.ts";
 import { type Draft, draftData, type ExtractInstructions, finishDraft } from "../extract.ts";
 import type { Filled } from "../result/filled.ts";
 import { askFields, type FieldAnswer, FIELDS_AT_ONCE, type Proposal } from "./ask-fields.ts";
@@ -35,15 +35,15 @@ export interface ModelOptions {
  * Fills a schema from a document with the help of a model. Every value of the result is in the document, with the box of its words; a model
  * that fails leaves what the engine reads alone, with a warning.
  *
- * @param material - of the document, by `readMaterial`
+ * @param transcript - of the document, by `readTranscript`
  * @throws {@link SchemaError} as `extract`; {@link EngineError} `aborted`
  */
 export async function extractWithModel(
-  material: Material,
+  transcript: Transcript,
   { schema, systemPrompt }: ExtractInstructions,
   { model, signal }: ModelOptions,
 ): Promise<ExtractOutput> {
-  const draft = draftData(material, schema, signal);
+  const draft = draftData(transcript, schema, signal);
   const asker = new Asker(model, signal);
   const reading = { draft, asker, prompt: systemPrompt };
   const fields = await readFields(reading);
@@ -64,12 +64,12 @@ interface Reading {
 
 /** Values of fields by those of the draft that they replace; a field that the draft lacks has a key of its own. */
 async function readFields({ draft, asker, prompt }: Reading): Promise<Map<object, Filled | null>> {
-  const { fields, candidates, filled, sheet } = draft;
+  const { fields, candidates, filled, lineIndex } = draft;
   const ownOf = new Map(fields.map((field, index) => [index, filled.find(({ path }) => path === field.path)]));
   const wanted = fields.flatMap((_, index) => (ownOf.get(index)?.isCarried === true ? [] : [index]));
   const settled = new Map<object, Filled | null>();
   if (wanted.length === 0) return settled;
-  const excerpts = toExcerpts(sheet, { chars: CHARS_A_REQUEST, rows: ROWS_A_REQUEST, joinsPages: true });
+  const excerpts = toExcerpts(lineIndex, { chars: CHARS_A_REQUEST, rows: ROWS_A_REQUEST, joinsPages: true });
   const answers = new Map<number, { readonly answer: FieldAnswer; readonly excerpt: Excerpt }[]>();
   const contested = (index: number): Contested => ({
     field: fields[index]!,
@@ -129,7 +129,7 @@ async function readArrays({
   if (arrays.length + nested.length === 0) return { filled, replaced };
   const context: RowsContext = { asker, prompt, notation: draft.notation };
   const bounds = { chars: CHARS_A_REQUEST, rows: ARRAY_ROWS_A_REQUEST, joinsPages: false };
-  const excerpts = toExcerpts(draft.sheet, bounds);
+  const excerpts = toExcerpts(draft.lineIndex, bounds);
   for (const array of arrays) {
     const own = ownRows(array, draft.filled);
     const isCarried = own?.some((row) => [...row.filled.values()].some(({ isCarried }) => isCarried === true)) ?? true;

@@ -1,9 +1,9 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import { plain } from "../carried/carried-fields.ts";
-import type { Place } from "../sheet/sheet.ts";
-import { textOf } from "../sheet/sheet.ts";
-import { type Span, spanText } from "../sheet/span.ts";
+import { plain } from "../embedded/embedded-fields.ts";
+import type { Place } from "../line-index/line-index.ts";
+import { textOf } from "../line-index/line-index.ts";
+import { type Span, spanText } from "../line-index/span.ts";
 import { parseNumber } from "../values/numbers.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";

@@ -1,6 +1,6 @@
-import { areSame } from "../carried/carried-fields.ts";
+import { areSame } from "../embedded/embedded-fields.ts";
 import type { Filled } from "../result/filled.ts";
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import type { FoundValue } from "./find-value.ts";
 import { type FlatArray, type OwnRow, placesOf, type Row } from "./rows.ts";
 

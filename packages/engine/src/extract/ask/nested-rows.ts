@@ -1,7 +1,7 @@
 /** Arrays in arrays: asked as rows that repeat the values of their group, and put together to groups again. */
 import { fieldsOf } from "../arrays/fill-arrays.ts";
 import { isMeasure } from "../arrays/measures.ts";
-import { areSame } from "../carried/carried-fields.ts";
+import { areSame } from "../embedded/embedded-fields.ts";
 import { readField } from "../fields/read-field.ts";
 import type { Filled } from "../result/filled.ts";
 import { partsOfSchema, type SchemaPart } from "../schema/schema-fields.ts";

@@ -1,6 +1,6 @@
 import type { PageLine } from "../arrays/page-lines.ts";
 import { pageLines } from "../arrays/page-lines.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 
 /** Lines of one page, or some of them, as a model is shown them. */
 export interface Excerpt {
@@ -14,7 +14,7 @@ const LONGEST_PLACE = 600;
 
 /** Rows of lines to excerpts of no more than this many chars and rows; each place bears its number, and one that does not fit begins the next. */
 export function toExcerpts(
-  sheet: Sheet,
+  lineIndex: LineIndex,
   bounds: { readonly chars: number; readonly rows: number; readonly joinsPages: boolean },
 ): Excerpt[] {
   const excerpts: Excerpt[] = [];
@@ -25,7 +25,7 @@ export function toExcerpts(
     rows = [];
     chars = 0;
   };
-  for (const row of pageLines(sheet)) {
+  for (const row of pageLines(lineIndex)) {
     const size = row.places.reduce((sum, { text }) => sum + Math.min(LONGEST_PLACE, text.length) + 8, 0);
     const isFull = rows.length >= bounds.rows || chars + size > bounds.chars;
     if (isFull || (!bounds.joinsPages && row.page !== rows.at(-1)?.page)) end();

@@ -22,7 +22,7 @@ async function read(
   const model = new TruthfulModel(paper.truth, lies, seed, paper.statements);
   await using server = await startModelServer((asked) => model.answer(asked));
   const options = { model: createModel({ model: "m", baseUrl: server.baseUrl }) };
-  const { data, citations, warnings } = await extractWithModel(paper.material, { schema: paper.schema }, options);
+  const { data, citations, warnings } = await extractWithModel(paper.transcript, { schema: paper.schema }, options);
   expect(warnings).toBeUndefined();
   const truth = new Map(leavesOf(paper.truth));
   const told = leavesOf(data);

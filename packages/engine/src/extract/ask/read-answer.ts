@@ -1,4 +1,4 @@
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import type { Excerpt } from "./numbered-lines.ts";
 
 /** Lines of one value, or of one row. */

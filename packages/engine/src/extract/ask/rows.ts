@@ -4,7 +4,7 @@ import { readField } from "../fields/read-field.ts";
 import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
 import { partsOfSchema, type SchemaPart } from "../schema/schema-fields.ts";
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import type { FoundValue } from "./find-value.ts";
 
 /** An array whose items are flat: objects of leaves, or leaves. */

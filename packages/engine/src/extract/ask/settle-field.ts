@@ -1,5 +1,5 @@
 import type { Candidate } from "../candidates/candidate.ts";
-import { areSame } from "../carried/carried-fields.ts";
+import { areSame } from "../embedded/embedded-fields.ts";
 import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
 import type { FieldAnswer } from "./ask-fields.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf } from "../../../testing/material-of.ts";
+import { transcriptOf } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const date = { type: ["string", "null"], format: "date" };
@@ -7,7 +7,7 @@ const text = { type: ["string", "null"] };
 const properties = { order_number: text, flight_from: date, flight_to: date };
 
 test("the ends of a range come from one line, though a column has a label for one of them", () => {
-  const material = materialOf([
+  const transcript = transcriptOf([
     ["Order number", 50, 60],
     ["77-1204", 200, 60],
     ["Flight", 50, 80],
@@ -19,6 +19,6 @@ test("the ends of a range come from one line, though a column has a label for on
     ["2", 50, 148],
     ["10/12/2020", 200, 148],
   ]);
-  const { data } = extract(material, { schema: { type: "object", properties } });
+  const { data } = extract(transcript, { schema: { type: "object", properties } });
   expect(data).toEqual({ order_number: "77-1204", flight_from: "2020-10-07", flight_to: "2020-10-13" });
 });

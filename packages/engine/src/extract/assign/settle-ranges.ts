@@ -1,7 +1,7 @@
 import type { Candidate } from "../candidates/candidate.ts";
 import type { Field } from "../fields/field.ts";
 import { withoutEnd } from "../fields/range-end.ts";
-import { toKeys, wordsOfName } from "../sheet/keys.ts";
+import { toKeys, wordsOfName } from "../line-index/keys.ts";
 
 /** What both ends gain that are on one line, and close. */
 const TOGETHER = 1.5;

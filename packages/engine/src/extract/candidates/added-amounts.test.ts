@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOfBlocks, type SpelledBlock } from "../../../testing/material-of-blocks.ts";
+import { transcriptOfBlocks, type SpelledBlock } from "../../../testing/transcript-of-blocks.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -7,7 +7,7 @@ const number = { type: ["number", "null"] };
 const date = { type: ["string", "null"], format: "date" };
 
 function dataOf(properties: object, ...blocks: SpelledBlock[]): unknown {
-  return extract(materialOfBlocks(...blocks), { schema: { type: "object", properties } }).data;
+  return extract(transcriptOfBlocks(...blocks), { schema: { type: "object", properties } }).data;
 }
 
 test("two taxes and what they are taken on tell the total, though a label names another amount", () => {

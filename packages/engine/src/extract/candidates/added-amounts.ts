@@ -1,7 +1,7 @@
 import type { Concept } from "../lexicon/concept.ts";
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import { type Place, type Sheet, textOf } from "../sheet/sheet.ts";
+import { type Place, type LineIndex, textOf } from "../line-index/line-index.ts";
 import { readMoney } from "../values/numbers.ts";
 import { type Notation, readAll } from "../values/reading.ts";
 import { isTotalRow } from "../arrays/total-rows.ts";
@@ -28,8 +28,8 @@ const MAX_AMOUNTS = 120;
 const UNLABELLED = 0.7;
 
 /** The amounts that a net, a tax or several taxes and a total are, told by their sum alone. */
-export function addedAmounts(fields: readonly Field[], sheet: Sheet, notation: Notation): Found[] {
-  const { places } = sheet;
+export function addedAmounts(fields: readonly Field[], lineIndex: LineIndex, notation: Notation): Found[] {
+  const { places } = lineIndex;
   const of = (...concepts: Concept[]): number[] =>
     fields.flatMap(({ kind, concepts: [first] }, index) => (kind === "money" && first !== undefined && concepts.includes(first) ? [index] : []));
   const wanted = { net: of("net"), tax: of("tax"), gross: of("gross", "grossBeforeCommission") };
@@ -44,7 +44,7 @@ export function addedAmounts(fields: readonly Field[], sheet: Sheet, notation: N
       const read = toValue(fields[field]!, { value, from, to, fit: 1 }, textOf(place, from, to));
       return read === undefined ? [] : [{ field, value: read, spans: [{ place, from, to }], signs: { unlabelled: UNLABELLED, added: 1, fit: 1 }, label: null }];
     });
-  if (sum === null) return columnSums(sheet, amounts, notation).flatMap((amount) => found(wanted.gross, amount));
+  if (sum === null) return columnSums(lineIndex, amounts, notation).flatMap((amount) => found(wanted.gross, amount));
   const { net, taxes, gross } = sum;
   return [...found(wanted.net, net), ...(taxes.length === 1 ? found(wanted.tax, taxes[0]!) : []), ...found(wanted.gross, gross)];
 } // prettier-ignore
@@ -56,8 +56,8 @@ interface Sum {
 }
 
 /** The largest amount that is the sum of a table's column, where nothing is added to it. */
-function columnSums(sheet: Sheet, amounts: readonly Amount[], notation: Notation): Amount[] {
-  const sums = tableStrips(sheet).flatMap(({ headers, rows }) =>
+function columnSums(lineIndex: LineIndex, amounts: readonly Amount[], notation: Notation): Amount[] {
+  const sums = tableStrips(lineIndex).flatMap(({ headers, rows }) =>
     headers.flatMap((_, column) => {
       const own = rows.filter(({ cells }) => !isTotalRow(cells.flatMap((cell) => cell?.place.text ?? [])));
       const values = own.flatMap(({ cells }) => {

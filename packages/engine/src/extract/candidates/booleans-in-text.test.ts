@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { materialOfBlocks, type SpelledBlock } from "../../../testing/material-of-blocks.ts";
+import { transcriptOfBlocks, type SpelledBlock } from "../../../testing/transcript-of-blocks.ts";
 import { extract } from "../extract.ts";
 
 const schema = {
   type: "object",
   properties: { pets_allowed: { type: ["boolean", "null"] }, parking_included: { type: ["boolean", "null"] } },
 };
-const read = (...blocks: SpelledBlock[]): unknown => extract(materialOfBlocks(...blocks), { schema }).data;
+const read = (...blocks: SpelledBlock[]): unknown => extract(transcriptOfBlocks(...blocks), { schema }).data;
 
 const HEAD: SpelledBlock = { type: "Section Header", lines: ["4. Pets"], sizes: [12] };
 

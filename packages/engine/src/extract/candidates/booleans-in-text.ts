@@ -1,5 +1,5 @@
 import type { Field } from "../fields/field.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { type Paragraph, paragraphsOf } from "../structure/paragraphs.ts";
 import type { Found } from "./labelled.ts";
 import { similar } from "./said-of.ts";
@@ -21,14 +21,14 @@ const SAID = 0.8;
 const MIN_LIKENESS = 0.7;
 
 /** Yes or no as sentences say it: "No animals are permitted on the premises", under the heading "Pets", of `pets_allowed`. */
-export function booleansInText(fields: readonly Field[], sheet: Sheet, words: WordKinship): Found[] {
+export function booleansInText(fields: readonly Field[], lineIndex: LineIndex, words: WordKinship): Found[] {
   return fields.flatMap((field, index): Found[] => {
     const [name] = field.kind === "boolean" ? field.namings : [];
     const predicate = PREDICATES.find((one) => name?.some((word) => one.test(word)));
     if (name === undefined || predicate === undefined) return [];
     const subject = name.filter((word) => !predicate.test(word));
     if (subject.length === 0) return [];
-    const said = paragraphsOf(sheet).flatMap((paragraph) => answersIn(paragraph, subject, predicate, words));
+    const said = paragraphsOf(lineIndex).flatMap((paragraph) => answersIn(paragraph, subject, predicate, words));
     // Sentences that contradict each other need a reader.
     if (new Set(said.map(({ value }) => value)).size !== 1) return [];
     return [{ field: index, ...said[0]!, signs: { said: SAID, fit: 1 }, label: null }];

@@ -1,4 +1,4 @@
-import type { Span } from "../sheet/span.ts";
+import type { Span } from "../line-index/span.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 
 /** A value that may be a field's, and where it is. */

@@ -1,4 +1,4 @@
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { LabelMatch } from "./label-matches.ts";
 

@@ -1,5 +1,5 @@
 import { isTotalRow } from "../arrays/total-rows.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { type SheetCell, type SheetTable, tablesOf } from "../structure/table-cells.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Found } from "./labelled.ts";
@@ -17,8 +17,8 @@ export class ColumnCells {
   readonly #headers = new Map<Place, InTable>();
   readonly #cells = new Map<Place, InTable>();
 
-  constructor(sheet: Sheet) {
-    for (const table of tablesOf(sheet)) {
+  constructor(lineIndex: LineIndex) {
+    for (const table of tablesOf(lineIndex)) {
       if (table.rowCount < MIN_ROWS || table.columnCount < 2) continue;
       for (const row of table.rows) {
         const isTotal = isTotalRow(row.flatMap(({ text }) => text?.place.text ?? []));

@@ -1,7 +1,7 @@
 import { conceptsNamed } from "../lexicon/lexicon.ts";
 import type { Concept } from "../lexicon/concept.ts";
-import type { Neighbours } from "../sheet/neighbours.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { Neighbours } from "../line-index/neighbours.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 
 const PARTIES: ReadonlySet<Concept> = new Set<Concept>(["seller", "buyer", "recipient", "advertiser", "agency"]);
 /** Heights of letters under the name of a party within which what is there is the party's. */
@@ -14,7 +14,7 @@ export class Context {
   readonly #title: ReadonlySet<Concept>;
   readonly #parties: { readonly place: Place; readonly party: Concept }[];
 
-  constructor({ places }: Sheet, neighbours: Neighbours) {
+  constructor({ places }: LineIndex, neighbours: Neighbours) {
     this.neighbours = neighbours;
     this.#title = titleConcepts(places);
     this.#parties = places.flatMap((place) => {

@@ -1,5 +1,5 @@
-import type { Place } from "../sheet/sheet.ts";
-import type { Span } from "../sheet/span.ts";
+import type { Place } from "../line-index/line-index.ts";
+import type { Span } from "../line-index/span.ts";
 import type { Context } from "./context.ts";
 
 /** Room between parts of one text on a line, in heights of its letters: a gap of columns is wider, or its part is a label. */

@@ -1,7 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import { isOnLine } from "../sheet/neighbours.ts";
-import { type Place, type Sheet, textOf } from "../sheet/sheet.ts";
+import { isOnLine } from "../line-index/neighbours.ts";
+import { type Place, type LineIndex, textOf } from "../line-index/line-index.ts";
 import { readDate } from "../values/dates.ts";
 import { readMoney } from "../values/numbers.ts";
 import { type Notation, readAll, readFirst, type Reading } from "../values/reading.ts";
@@ -22,7 +22,7 @@ interface DateRange {
 }
 
 /** Two dates of one line that are a range, for fields that ask when something begins and ends, whatever their label is. */
-export function dateRanges(fields: readonly Field[], { places }: Sheet, notation: Notation): Found[] {
+export function dateRanges(fields: readonly Field[], { places }: LineIndex, notation: Notation): Found[] {
   const ends = fields.flatMap(({ kind, end }, field) => (kind === "date" && end !== null ? [{ field, end }] : []));
   if (ends.length === 0) return [];
   // Months of a bill have amounts next to them.

@@ -1,7 +1,7 @@
 import type { Concept } from "../lexicon/concept.ts";
 import { conceptsNamed } from "../lexicon/lexicon.ts";
 import type { Field } from "../fields/field.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { readMoney } from "../values/numbers.ts";
 import { type Notation, readAll } from "../values/reading.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
@@ -25,9 +25,9 @@ export class DocumentSigns {
   readonly #size: number;
   readonly #pages: number;
 
-  constructor({ places, material }: Sheet, context: Context, notation: Notation) {
+  constructor({ places, transcript }: LineIndex, context: Context, notation: Notation) {
     this.#context = context;
-    this.#pages = material.pages.length;
+    this.#pages = transcript.pages.length;
     let largest = 0;
     for (const place of places) {
       for (const { value, fit } of readAll(readMoney, place, 0, place.tokens.length, notation)) {

@@ -1,20 +1,23 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
-import type { Material, MaterialLine } from "../../material/material.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
+import type { Transcript, TranscriptLine } from "../../transcript/transcript.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
 const date = { type: ["string", "null"], format: "date" };
 
-function dataOf(properties: object, material: Material): unknown {
-  return extract(material, { schema: { type: "object", properties } }).data;
+function dataOf(properties: object, transcript: Transcript): unknown {
+  return extract(transcript, { schema: { type: "object", properties } }).data;
 }
 
 /** One page whose lines of these texts look as said. */
-function pageOf(texts: readonly PlacedText[], looks: Readonly<Record<string, Partial<MaterialLine>>> = {}): Material {
-  const material = materialOf(texts);
-  const lookOf = (line: MaterialLine): MaterialLine => ({ ...line, ...looks[line.text] });
-  return { ...material, pages: material.pages.map((page) => ({ ...page, lines: page.lines.map(lookOf) })) };
+function pageOf(
+  texts: readonly PlacedText[],
+  looks: Readonly<Record<string, Partial<TranscriptLine>>> = {},
+): Transcript {
+  const transcript = transcriptOf(texts);
+  const lookOf = (line: TranscriptLine): TranscriptLine => ({ ...line, ...looks[line.text] });
+  return { ...transcript, pages: transcript.pages.map((page) => ({ ...page, lines: page.lines.map(lookOf) })) };
 }
 
 test("a postal code under a title is no number of the document", () => {

@@ -1,5 +1,5 @@
 import type { Field } from "../fields/field.ts";
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import { takesAll } from "../values/readers.ts";
 import { SAYS_NOTHING } from "../values/words.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";

@@ -1,6 +1,6 @@
 import type { Field } from "../fields/field.ts";
-import { Neighbours } from "../sheet/neighbours.ts";
-import type { Sheet } from "../sheet/sheet.ts";
+import { Neighbours } from "../line-index/neighbours.ts";
+import type { LineIndex } from "../line-index/line-index.ts";
 import { addressFit } from "../values/addresses.ts";
 import type { Notation } from "../values/reading.ts";
 import { addedAmounts } from "./added-amounts.ts";
@@ -37,40 +37,40 @@ const MAX_PER_FIELD = 30;
 // oxlint-disable-next-line max-params -- what is looked for, and in what
 export function gatherCandidates(
   fields: readonly Field[],
-  sheet: Sheet,
+  lineIndex: LineIndex,
   notation: Notation,
   words: WordKinship = WORDS,
 ): Candidate[][] {
-  const neighbours = new Neighbours(sheet);
-  const context = new Context(sheet, neighbours);
-  const document = new DocumentSigns(sheet, context, notation);
-  const habits = new Habits(sheet.places, context);
-  const texts = labelTexts(sheet);
-  const columns = new ColumnCells(sheet);
+  const neighbours = new Neighbours(lineIndex);
+  const context = new Context(lineIndex, neighbours);
+  const document = new DocumentSigns(lineIndex, context, notation);
+  const habits = new Habits(lineIndex.places, context);
+  const texts = labelTexts(lineIndex);
+  const columns = new ColumnCells(lineIndex);
   const owners = new Owners(fields);
   const nearer = new NearerLabels(texts, context, habits);
-  const pairs = new PairedTexts(sheet);
+  const pairs = new PairedTexts(lineIndex);
   const boxed = pairs.matches(fields, words);
-  const labels = [...new LabelFinder(fields).find(sheet), ...kindredLabels(fields, texts, words)].filter(
+  const labels = [...new LabelFinder(fields).find(lineIndex), ...kindredLabels(fields, texts, words)].filter(
     ({ place }) => !pairs.isWithinLabel(place),
   );
   const claims = new Claims([...labels, ...boxed.map(({ match }) => match)]);
   const found: Found[] = labels.flatMap((match) => besideLabel(match, fields[match.field]!, context, notation));
   for (const [index, field] of fields.entries()) {
-    if (field.kind === "currency") found.push(...currencyOf(index, field, sheet, notation));
-    else found.push(...byForm(index, field, sheet, notation));
-    found.push(...byChoice(index, field, sheet), ...byYear(index, field, sheet));
-    found.push(...ownTitles(index, field, sheet));
-    if (field.kind === "name") found.push(...letterHeads(index, field, sheet, context));
-    if (field.kind === "address") found.push(...addressBlocks(index, field, sheet, context));
+    if (field.kind === "currency") found.push(...currencyOf(index, field, lineIndex, notation));
+    else found.push(...byForm(index, field, lineIndex, notation));
+    found.push(...byChoice(index, field, lineIndex), ...byYear(index, field, lineIndex));
+    found.push(...ownTitles(index, field, lineIndex));
+    if (field.kind === "name") found.push(...letterHeads(index, field, lineIndex, context));
+    if (field.kind === "address") found.push(...addressBlocks(index, field, lineIndex, context));
   }
   found.push(...boxed.flatMap((one) => inBox(one, fields[one.match.field]!, context, notation)));
-  found.push(...tableTotals(fields, sheet, words, notation), ...addedAmounts(fields, sheet, notation));
-  found.push(...dateRanges(fields, sheet, notation));
-  found.push(...saidInBlocks(fields, sheet, words));
-  found.push(...inSentences(fields, sheet, words, notation), ...partiesInText(fields, sheet, words));
-  found.push(...booleansInText(fields, sheet, words));
-  found.push(...headedLines(fields, sheet, context, notation));
+  found.push(...tableTotals(fields, lineIndex, words, notation), ...addedAmounts(fields, lineIndex, notation));
+  found.push(...dateRanges(fields, lineIndex, notation));
+  found.push(...saidInBlocks(fields, lineIndex, words));
+  found.push(...inSentences(fields, lineIndex, words, notation), ...partiesInText(fields, lineIndex, words));
+  found.push(...booleansInText(fields, lineIndex, words));
+  found.push(...headedLines(fields, lineIndex, context, notation));
   const byField: Candidate[][] = fields.map(() => []);
   const added = new Set(found.filter(({ signs }) => signs.added === 1).map(keyOf));
   for (const one of found) {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
 const date = { type: ["string", "null"], format: "date" };
 
 function dataOf(properties: object, texts: readonly PlacedText[]): unknown {
-  return extract(materialOf(texts), { schema: { type: "object", properties } }).data;
+  return extract(transcriptOf(texts), { schema: { type: "object", properties } }).data;
 }
 
 /** Labels on the left, values next to them; "Due date" has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -10,7 +10,7 @@ const schema = {
     total: { type: ["number", "null"] },
   },
 };
-const dataOf = (...texts: readonly PlacedText[]): unknown => extract(materialOf(texts), { schema }).data;
+const dataOf = (...texts: readonly PlacedText[]): unknown => extract(transcriptOf(texts), { schema }).data;
 
 test("values without labels are behind the name of their object, in the order of the schema", () => {
   const line = [["Race No.", 50, 100], ["7", 110, 100], ["WOMEN", 150, 100], ["100m", 220, 100], ["Hurdles", 290, 100]] as const; // prettier-ignore

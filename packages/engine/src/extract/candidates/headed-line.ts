@@ -1,7 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import { NUMBER_KEY, toKeys, wordsOfName } from "../sheet/keys.ts";
-import { textOf, type Place, type Sheet } from "../sheet/sheet.ts";
+import { NUMBER_KEY, toKeys, wordsOfName } from "../line-index/keys.ts";
+import { textOf, type Place, type LineIndex } from "../line-index/line-index.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import type { Notation } from "../values/reading.ts";
 import type { Context } from "./context.ts";
@@ -21,7 +21,7 @@ const OUT_OF_TURN = 0.22;
  */
 export function headedLines(
   fields: readonly Field[],
-  { places }: Sheet,
+  { places }: LineIndex,
   context: Context,
   notation: Notation,
 ): readonly Found[] {

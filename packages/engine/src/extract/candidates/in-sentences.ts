@@ -1,7 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
-import { spanText } from "../sheet/span.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
+import { spanText } from "../line-index/span.ts";
 import { addressesIn } from "../structure/addresses-in-text.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
 import { type Paragraph, paragraphsOf } from "../structure/paragraphs.ts";
@@ -25,8 +25,13 @@ const BY_FORM = new Set<Field["kind"]>(["iban", "mail"]);
 
 /** Values in running text, by the words of their sentence and its heading: "a monthly rent of $2,150.00". */
 // oxlint-disable-next-line max-params -- what is looked for, and in what
-export function inSentences(fields: readonly Field[], sheet: Sheet, words: WordKinship, notation: Notation): Found[] {
-  const paragraphs = paragraphsOf(sheet).slice(0, Math.floor(MAX_READ / Math.max(1, fields.length)));
+export function inSentences(
+  fields: readonly Field[],
+  lineIndex: LineIndex,
+  words: WordKinship,
+  notation: Notation,
+): Found[] {
+  const paragraphs = paragraphsOf(lineIndex).slice(0, Math.floor(MAX_READ / Math.max(1, fields.length)));
   const keysOf = paragraphs.map(({ text, heading }) => keysIn(text, heading));
   const known = new Map<string, Reading[]>();
   return fields.flatMap((field, index) => {

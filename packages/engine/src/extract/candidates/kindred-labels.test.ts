@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
-import { toSheet } from "../sheet/sheet.ts";
+import { toLineIndex } from "../line-index/line-index.ts";
 import { labelTexts } from "./kindred-labels.ts";
 
 const date = { type: ["string", "null"], format: "date" };
 
 function dataOf(properties: object, texts: readonly PlacedText[]): unknown {
-  return extract(materialOf(texts), { schema: { type: "object", properties } }).data;
+  return extract(transcriptOf(texts), { schema: { type: "object", properties } }).data;
 }
 
 test("a label that says a field's name in other forms and another order is its label", () => {
@@ -32,7 +32,7 @@ test("a label that shares but a common word with a field's name is none of its",
 });
 
 test("what is before a colon, before digits, or alone may be a label", () => {
-  const { pages } = materialOf([["Kiln: 4, fired on 3 May", 50, 100], ["Glaze", 50, 120], ["12.50", 50, 140]]); // prettier-ignore
-  const texts = labelTexts(toSheet({ ...materialOf([]), pages }));
+  const { pages } = transcriptOf([["Kiln: 4, fired on 3 May", 50, 100], ["Glaze", 50, 120], ["12.50", 50, 140]]); // prettier-ignore
+  const texts = labelTexts(toLineIndex({ ...transcriptOf([]), pages }));
   expect(texts.map(({ keys }) => keys.join(" "))).toEqual(["kiln", "fired on", "glaze"]);
 });

@@ -1,5 +1,5 @@
 import type { Field } from "../fields/field.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import type { LabelMatch } from "./label-matches.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
@@ -23,7 +23,7 @@ const MIN_KINSHIP = 0.35;
 const MAX_COMPARED = 200_000;
 
 /** What may be a label: what is before a colon or before digits, or alone on its place. */
-export function labelTexts({ places }: Sheet): LabelText[] {
+export function labelTexts({ places }: LineIndex): LabelText[] {
   return places.flatMap((place) => {
     const starts = place.tokens.flatMap(({ text }, at) => (/[,;|]$/u.test(text) ? [at + 1] : []));
     return [0, ...starts].flatMap((from) => textFrom(place, from) ?? []);

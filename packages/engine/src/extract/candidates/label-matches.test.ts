@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { materialOfBlocks } from "../../../testing/material-of-blocks.ts";
+import { transcriptOfBlocks } from "../../../testing/transcript-of-blocks.ts";
 import { extract } from "../extract.ts";
 
 const date = { type: ["string", "null"], format: "date" };
 const schema = { type: "object", properties: { issue_date: { ...date, description: "Date of issue" } } };
 
 test("the date of a delivery or of payment is not that of the invoice, though its label begins with the same word", () => {
-  const material = materialOfBlocks(
+  const transcript = transcriptOfBlocks(
     { type: "Title", lines: ["Facture"] },
     {
       rows: [
@@ -17,5 +17,5 @@ test("the date of a delivery or of payment is not that of the invoice, though it
       ],
     },
   );
-  expect(extract(material, { schema }).data).toEqual({ issue_date: "2017-06-24" });
+  expect(extract(transcript, { schema }).data).toEqual({ issue_date: "2017-06-24" });
 });

@@ -1,7 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { VOCABULARY } from "../lexicon/lexicon.ts";
-import { NUMBER_KEY } from "../sheet/keys.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import { NUMBER_KEY } from "../line-index/keys.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { nearestWord } from "./nearest-word.ts";
 
 /** A field's phrase at a place. */
@@ -58,7 +58,7 @@ export class LabelFinder {
     }
   }
 
-  find({ places }: Sheet): LabelMatch[] {
+  find({ places }: LineIndex): LabelMatch[] {
     return places.flatMap((place) => this.findIn(place));
   }
 

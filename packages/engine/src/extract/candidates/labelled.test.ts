@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
 
 function dataOf(names: readonly string[], texts: readonly PlacedText[]): unknown {
   const properties = Object.fromEntries(names.map((name) => [name, text]));
-  return extract(materialOf(texts), { schema: { type: "object", properties } }).data;
+  return extract(transcriptOf(texts), { schema: { type: "object", properties } }).data;
 }
 
 test("in running text a value ends before the next label", () => {

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { materialOfBlocks } from "../../../testing/material-of-blocks.ts";
+import { transcriptOfBlocks } from "../../../testing/transcript-of-blocks.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
 const schema = { type: "object", properties: { seller_name: text, buyer_name: text, invoice_number: text } };
 
 test("over an envelope's window the sender's name ends where its address begins, and the addressee is under it", () => {
-  const material = materialOfBlocks(
+  const transcript = transcriptOfBlocks(
     { type: "Text", lines: ["Rohr & Sohn GmbH · Am Wall 3 · 28195 Bremen"] },
     { type: "Text", lines: ["Hafenbäckerei Lund OHG", "Deichstraße 9", "25813 Husum"] },
     { type: "Title", lines: ["Rechnung"], sizes: [16] },
     { type: "Text", lines: ["Rechnungsnummer: 77-1204"] },
     { rows: [["Artikel", "Stück", "Betrag"], ["Mehl 55100", "3", "12,00"]] },
   ); // prettier-ignore
-  expect(extract(material, { schema }).data).toEqual({
+  expect(extract(transcript, { schema }).data).toEqual({
     seller_name: "Rohr & Sohn GmbH",
     buyer_name: "Hafenbäckerei Lund OHG",
     invoice_number: "77-1204",
@@ -21,12 +21,12 @@ test("over an envelope's window the sender's name ends where its address begins,
 });
 
 test("an addressee's address does not run on into the sender's over it", () => {
-  const material = materialOfBlocks(
+  const transcript = transcriptOfBlocks(
     { type: "Text", lines: ["Atelier Rives SARL", "3 place du Port, 29200 Brest"], sizes: [14, 8] },
     { type: "Text", lines: ["Jardins de Locmaria SAS", "44 avenue Foch", "31000 Toulouse"] },
     { type: "Title", lines: ["Facture"], sizes: [16] },
   );
-  expect(extract(material, { schema }).data).toEqual({
+  expect(extract(transcript, { schema }).data).toEqual({
     seller_name: "Atelier Rives SARL",
     buyer_name: "Jardins de Locmaria SAS",
     invoice_number: null,

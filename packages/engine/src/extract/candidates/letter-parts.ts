@@ -1,6 +1,6 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import { textOf, type Place, type Sheet } from "../sheet/sheet.ts";
+import { textOf, type Place, type LineIndex } from "../line-index/line-index.ts";
 import { conceptsNamed } from "../lexicon/lexicon.ts";
 import { ENDS_AS_LABEL, LEGAL_FORM, readName } from "../values/words.ts";
 import type { Context } from "./context.ts";
@@ -22,10 +22,10 @@ interface Stack {
 }
 
 /** The first line of a letter's head, and of the address that a letter is sent to. */
-export function letterHeads(index: number, field: Field, sheet: Sheet, context: Context): Found[] {
-  const first = sheet.byPage.get(sheet.material.pages[0]?.number ?? 1) ?? [];
-  if (field.party === "seller") return sellerLines(index, field, first, { sheet, context });
-  if (field.party === "buyer") return addressees(index, field, first, { sheet, context });
+export function letterHeads(index: number, field: Field, lineIndex: LineIndex, context: Context): Found[] {
+  const first = lineIndex.byPage.get(lineIndex.transcript.pages[0]?.number ?? 1) ?? [];
+  if (field.party === "seller") return sellerLines(index, field, first, { lineIndex, context });
+  if (field.party === "buyer") return addressees(index, field, first, { lineIndex, context });
   // Whose name it is, where its own name says so, no title says.
   const isName = conceptsNamed(field.namings[0] ?? []).some(({ concept }) => concept === "name");
   return isName ? ownNames(index, field, first) : [];
@@ -35,10 +35,10 @@ function sellerLines(
   index: number,
   field: Field,
   first: readonly Place[],
-  { sheet, context }: { readonly sheet: Sheet; readonly context: Context },
+  { lineIndex, context }: { readonly lineIndex: LineIndex; readonly context: Context },
 ): Found[] {
   const found: Found[] = [];
-  const senders = new SenderNames(sheet);
+  const senders = new SenderNames(lineIndex);
   let rank = 0;
   for (const place of first) {
     if (rank > 12 || place.top > 0.45 * place.page.height) break;
@@ -85,10 +85,10 @@ function addressees(
   index: number,
   field: Field,
   first: readonly Place[],
-  { sheet, context }: { readonly sheet: Sheet; readonly context: Context },
+  { lineIndex, context }: { readonly lineIndex: LineIndex; readonly context: Context },
 ): Found[] {
   const found: Found[] = [];
-  const senders = new SenderNames(sheet);
+  const senders = new SenderNames(lineIndex);
   for (const { lines } of addressStacks(first, context)) {
     const head = lines.find(({ text }) => !BEFORE_NAME.test(text.trim()) && !ENDS_AS_LABEL.test(text.trim()));
     if (head === undefined || head.top < 0.06 * head.page.height || NO_NAME.test(head.text) || isTown(head)) continue;
@@ -154,8 +154,8 @@ function addressStacks(places: readonly Place[], context: Context): Stack[] {
 }
 
 /** Addresses, from the line of the street to that of the place; the sender's are those at the head. */
-export function addressBlocks(index: number, field: Field, sheet: Sheet, context: Context): Found[] {
-  const first = sheet.byPage.get(sheet.material.pages[0]?.number ?? 1) ?? [];
+export function addressBlocks(index: number, field: Field, lineIndex: LineIndex, context: Context): Found[] {
+  const first = lineIndex.byPage.get(lineIndex.transcript.pages[0]?.number ?? 1) ?? [];
   const found: Found[] = [];
   for (const { lines } of [...centredAddresses(first, context), ...addressStacks(first, context)]) {
     const from = lines.findIndex((line) => STREET.test(line.text) || /\d/u.test(line.text));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { draftData } from "../extract.ts";
 
 const FORM: readonly PlacedText[] = [
@@ -14,7 +14,7 @@ const FORM: readonly PlacedText[] = [
 /** The score of the value under an invoice's number, which has such texts below it. */
 function scoreUnder(texts: readonly PlacedText[]): number {
   const schema = { type: "object", properties: { invoice_number: { type: ["string", "null"] } } };
-  const { candidates } = draftData(materialOf([...FORM, ["Invoice no.", 50, 140], ...texts]), schema);
+  const { candidates } = draftData(transcriptOf([...FORM, ["Invoice no.", 50, 140], ...texts]), schema);
   return candidates[0]!.find(({ value }) => value === "K-33871")!.score;
 }
 

@@ -1,5 +1,5 @@
 import type { Field } from "../fields/field.ts";
-import { toKeys, wordsOfName } from "../sheet/keys.ts";
+import { toKeys, wordsOfName } from "../line-index/keys.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Found } from "./labelled.ts";
 

@@ -1,7 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import type { Place, Sheet, Token } from "../sheet/sheet.ts";
-import { type Span, spanText } from "../sheet/span.ts";
+import type { Place, LineIndex, Token } from "../line-index/line-index.ts";
+import { type Span, spanText } from "../line-index/span.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
 import { labelledTexts, type LabelledText } from "../structure/labelled-texts.ts";
 import { addressStart, isAddressLine } from "../values/addresses.ts";
@@ -26,8 +26,8 @@ export class PairedTexts {
   readonly #labelOf = new Map<Place, LabelledText>();
   readonly #valueOf = new Map<Place, LabelledText>();
 
-  constructor(sheet: Sheet) {
-    this.#pairs = labelledTexts(sheet);
+  constructor(lineIndex: LineIndex) {
+    this.#pairs = labelledTexts(lineIndex);
   }
 
   /** The labels of fields among the labels of boxes. */

@@ -1,7 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import type { Sheet } from "../sheet/sheet.ts";
-import { spanText } from "../sheet/span.ts";
+import type { LineIndex } from "../line-index/line-index.ts";
+import { spanText } from "../line-index/span.ts";
 import { type DefinedParty, definedParties } from "../structure/defined-parties.ts";
 import { kindredLabels } from "./kindred-labels.ts";
 import { LabelFinder } from "./label-matches.ts";
@@ -12,9 +12,9 @@ import type { WordKinship } from "./word-kinship.ts";
 const MIN_TERM = 0.7;
 
 /** Names and addresses of the parties that a contract defines, for the fields that their terms label. */
-export function partiesInText(fields: readonly Field[], sheet: Sheet, words: WordKinship): Found[] {
+export function partiesInText(fields: readonly Field[], lineIndex: LineIndex, words: WordKinship): Found[] {
   const finder = new LabelFinder(fields);
-  return definedParties(sheet).flatMap((party) => {
+  return definedParties(lineIndex).flatMap((party) => {
     const { term } = party;
     const keys = term.tokens.flatMap((token) => token.keys);
     const text = { place: term, from: 0, end: term.tokens.length, hasColon: false, keys };

@@ -1,8 +1,8 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import { toKeys, wordsOfName } from "../sheet/keys.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
-import { type Span, spanText } from "../sheet/span.ts";
+import { toKeys, wordsOfName } from "../line-index/keys.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
+import { type Span, spanText } from "../line-index/span.ts";
 import { leadIns } from "../structure/lead-ins.ts";
 import { headedTexts } from "../structure/headed-texts.ts";
 import { titleBlock } from "../structure/paragraphs.ts";
@@ -20,14 +20,14 @@ const HEADED = 0.8;
 const MIN_SHARE = 0.6;
 
 /** Texts that blocks say whole: the title, what is under a heading, what a paragraph says behind its first words. */
-export function saidInBlocks(fields: readonly Field[], sheet: Sheet, words: WordKinship): Found[] {
+export function saidInBlocks(fields: readonly Field[], lineIndex: LineIndex, words: WordKinship): Found[] {
   const texts = fields.map(({ kind }) => kind === "text");
   if (!texts.includes(true)) return [];
   const finder = new LabelFinder(fields);
-  const found: Found[] = fields.flatMap((field, index) => (texts[index]! && isTitle(field) ? titleOf(index, field, sheet) : []));
+  const found: Found[] = fields.flatMap((field, index) => (texts[index]! && isTitle(field) ? titleOf(index, field, lineIndex) : []));
   for (const { label, lines, share } of [
-    ...leadIns(sheet).map(({ label, spans }) => ({ label, lines: spans, share: 1 })),
-    ...headedTexts(sheet).map(({ heading, lines }) => ({ label: heading.place, lines: lines.map(whole), share: HEADED })),
+    ...leadIns(lineIndex).map(({ label, spans }) => ({ label, lines: spans, share: 1 })),
+    ...headedTexts(lineIndex).map(({ heading, lines }) => ({ label: heading.place, lines: lines.map(whole), share: HEADED })),
   ]) {
     for (const match of labelsOf(label, finder, fields, words)) {
       const field = fields[match.field]!;
@@ -62,8 +62,8 @@ function isTitle({ path }: Field): boolean {
 }
 
 /** The title over all its lines. */
-function titleOf(index: number, field: Field, sheet: Sheet): Found[] {
-  const title = titleBlock(sheet);
+function titleOf(index: number, field: Field, lineIndex: LineIndex): Found[] {
+  const title = titleBlock(lineIndex);
   if (title === null) return [];
   const spans = title.map(whole);
   const text = spanText(spans);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { materialOfBlocks } from "../../../testing/material-of-blocks.ts";
+import { transcriptOfBlocks } from "../../../testing/transcript-of-blocks.ts";
 import { readField } from "../fields/read-field.ts";
 import { toNode } from "../schema/schema-node.ts";
-import { toSheet } from "../sheet/sheet.ts";
+import { toLineIndex } from "../line-index/line-index.ts";
 import { notationOf } from "../values/notation.ts";
 import { inSentences } from "./in-sentences.ts";
 import { WORDS } from "./word-kinship.ts";
@@ -11,8 +11,8 @@ const invoiceDate = readField(["invoice_date"], toNode({ type: ["string", "null"
 
 /** Dates that a sentence says are the invoice's. */
 function datesSaid(line: string): unknown[] {
-  const sheet = toSheet(materialOfBlocks({ type: "Text", lines: [line] }));
-  return inSentences([invoiceDate], sheet, WORDS, notationOf(sheet)).map(({ value }) => value);
+  const lineIndex = toLineIndex(transcriptOfBlocks({ type: "Text", lines: [line] }));
+  return inSentences([invoiceDate], lineIndex, WORDS, notationOf(lineIndex)).map(({ value }) => value);
 }
 
 test("a date in a sentence is the invoice's where the words before it say so", () => {

@@ -1,6 +1,6 @@
 import type { Field } from "../fields/field.ts";
 import { endOf } from "../fields/range-end.ts";
-import type { Place, Token } from "../sheet/sheet.ts";
+import type { Place, Token } from "../line-index/line-index.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
 import type { Reading } from "../values/reading.ts";
 import type { WordKinship } from "./word-kinship.ts";

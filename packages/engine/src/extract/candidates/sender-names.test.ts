@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { materialOfBlocks, type SpelledBlock } from "../../../testing/material-of-blocks.ts";
+import { transcriptOfBlocks, type SpelledBlock } from "../../../testing/transcript-of-blocks.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
 const schema = { type: "object", properties: { seller_name: text, buyer_name: text, invoice_number: text } };
 
-const partiesOf = (...blocks: SpelledBlock[]): unknown => extract(materialOfBlocks(...blocks), { schema }).data;
+const partiesOf = (...blocks: SpelledBlock[]): unknown => extract(transcriptOfBlocks(...blocks), { schema }).data;
 
 test("of two firms the sender is the one whose bank and telephone are printed, whatever the other is called", () => {
   const data = partiesOf(

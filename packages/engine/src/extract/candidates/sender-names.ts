@@ -2,7 +2,7 @@
  * Whose paper it is: a sender's name is printed again over the window, in the foot, next to the numbers of taxes and banks, while
  * that of the customer is in one address alone.
  */
-import { type Place, type Sheet, textOf } from "../sheet/sheet.ts";
+import { type Place, type LineIndex, textOf } from "../line-index/line-index.ts";
 import { isAddressLine } from "../values/addresses.ts";
 
 /** Fewer letters are no name. */
@@ -21,7 +21,7 @@ const WHOLE_ADDRESS = /\d.*\s?[,·•|–—]\s?.*\d{4}.*\p{L}{3}|\p{L}{3}.*\d.*
 export class SenderNames {
   readonly #places: readonly { readonly place: Place; readonly key: string; readonly name: string; readonly isOfSender: boolean }[]; // prettier-ignore
 
-  constructor({ places }: Sheet) {
+  constructor({ places }: LineIndex) {
     this.#places = places.map((place) => ({ place, key: keyOf(place.text), name: keyOf(textOf(place, 0, nameEnd(place))), isOfSender: isOfSender(place) })); // prettier-ignore
   }
 

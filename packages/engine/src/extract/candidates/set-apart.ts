@@ -1,4 +1,4 @@
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 
 /** Set larger or smaller than the label, or only one of the two in bold: labels look alike, and values look alike. */
 export function isSetApart(label: Place, value: Place): boolean {

@@ -2,8 +2,8 @@ import { isTotalRow } from "../arrays/total-rows.ts";
 import { tableStrips } from "../arrays/table-strips.ts";
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
-import { spanText } from "../sheet/span.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
+import { spanText } from "../line-index/span.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import { kindredLabels } from "./kindred-labels.ts";
@@ -13,9 +13,9 @@ import type { WordKinship } from "./word-kinship.ts";
 
 /** The sums of a table's columns: what is in the row of the total is labelled "Total" and by its column's header. */
 // oxlint-disable-next-line max-params -- what is looked for, and in what
-export function tableTotals(fields: readonly Field[], sheet: Sheet, words: WordKinship, notation: Notation): Found[] {
+export function tableTotals(fields: readonly Field[], lineIndex: LineIndex, words: WordKinship, notation: Notation): Found[] {
   const finder = new LabelFinder(fields);
-  return tableStrips(sheet).flatMap(({ headers, rows }) =>
+  return tableStrips(lineIndex).flatMap(({ headers, rows }) =>
     rows.flatMap(({ cells }) => {
       const name = cells.find((cell) => cell !== null && isTotalRow([cell.place.text]));
       if (name === undefined || name === null) return [];

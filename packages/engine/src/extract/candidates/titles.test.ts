@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { materialOf } from "../../../testing/material-of.ts";
+import { transcriptOf } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
 
 test("a title over several lines that holds the field's name is its value", () => {
-  const material = materialOf([
+  const transcript = transcriptOf([
     ["NORTHERN MASTERS", 200, 30],
     ["CHAMPIONSHIPS IN", 200, 52],
     ["LUBECK 2024", 215, 74],
@@ -14,12 +14,12 @@ test("a title over several lines that holds the field's name is its value", () =
     ["and so they go on", 50, 160],
     ["to the end of the page", 50, 175],
   ]);
-  const pages = material.pages.map((page) => ({
+  const pages = transcript.pages.map((page) => ({
     ...page,
     lines: page.lines.map((line) => (line.text.toUpperCase() === line.text ? { ...line, size: 20 } : line)),
   }));
   const { data, citations } = extract(
-    { ...material, pages },
+    { ...transcript, pages },
     { schema: { type: "object", properties: { championship: text } } },
   );
   expect(data).toEqual({ championship: "NORTHERN MASTERS CHAMPIONSHIPS IN LUBECK 2024" });

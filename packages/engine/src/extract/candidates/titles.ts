@@ -1,8 +1,8 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import { toKeys, wordsOfName } from "../sheet/keys.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
-import { type Span, spanText } from "../sheet/span.ts";
+import { toKeys, wordsOfName } from "../line-index/keys.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
+import { type Span, spanText } from "../line-index/span.ts";
 import { VOCABULARY } from "../lexicon/lexicon.ts";
 import { LEGAL_FORM } from "../values/words.ts";
 import type { Found } from "./labelled.ts";
@@ -14,11 +14,11 @@ const LARGE = 1.3;
 const SHORTEST_WORD = 4;
 
 /** A title that holds a field's name is its value: "Coastal Football League" for `league`, over several lines, too. */
-export function ownTitles(index: number, field: Field, { byPage, material }: Sheet): Found[] {
+export function ownTitles(index: number, field: Field, { byPage, transcript }: LineIndex): Found[] {
   const word = toKeys(wordsOfName(field.path.at(-1) ?? "")).findLast((key) => key !== "name" && key !== "title");
   const isText = field.kind === "text" || field.kind === "name";
   if (field.path.length > 1 || !isText || word === undefined || word.length < SHORTEST_WORD) return [];
-  const first = byPage.get(material.pages[0]?.number ?? 1) ?? [];
+  const first = byPage.get(transcript.pages[0]?.number ?? 1) ?? [];
   const usual = first.map(({ size }) => size).toSorted((a, b) => a - b)[first.length >> 1] ?? 1;
   const titles = first.slice(0, MAX_PLACES).filter((place) => isTitle(place, usual));
   return titles.filter((place) => names(place, word)).flatMap((place) => toFound(index, field, linesOf(place, titles)));

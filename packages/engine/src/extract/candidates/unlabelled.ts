@@ -1,7 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import { type Place, textOf, type Sheet } from "../sheet/sheet.ts";
-import { lettersOfMatch } from "../sheet/span.ts";
+import { type Place, textOf, type LineIndex } from "../line-index/line-index.ts";
+import { lettersOfMatch } from "../line-index/span.ts";
 import { READERS } from "../values/readers.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";
 import type { Found } from "./labelled.ts";
@@ -21,7 +21,7 @@ const TOLD_BY_FORM: Readonly<Partial<Record<Field["kind"], number>>> = {
 const MAX_VALUES = 40;
 
 /** Values that need no label: their form says what they are. */
-export function byForm(index: number, field: Field, { places }: Sheet, notation: Notation): Found[] {
+export function byForm(index: number, field: Field, { places }: LineIndex, notation: Notation): Found[] {
   const weight = TOLD_BY_FORM[field.kind];
   if (weight === undefined || field.end !== null) return [];
   // A date without a label may be any; only the document's own is likely to be without one.
@@ -45,7 +45,7 @@ export function byForm(index: number, field: Field, { places }: Sheet, notation:
 const SHORTEST_CHOICE = 4;
 
 /** A line or a cell that says one of a schema's choices and nothing else, and a form's year in its title. */
-export function byChoice(index: number, field: Field, { places }: Sheet): Found[] {
+export function byChoice(index: number, field: Field, { places }: LineIndex): Found[] {
   if (field.kind !== "choice") return [];
   return places.flatMap((place): Found[] => {
     if (place.text.length < SHORTEST_CHOICE || place.tokens.length > 3 || place.text.endsWith(":")) return [];
@@ -59,7 +59,7 @@ export function byChoice(index: number, field: Field, { places }: Sheet): Found[
 }
 
 /** The year of a form, in its title or a heading: "Wage and Tax Statement 2025". */
-export function byYear(index: number, field: Field, { places }: Sheet): Found[] {
+export function byYear(index: number, field: Field, { places }: LineIndex): Found[] {
   const isYear = field.namings.some((keys) => keys.at(-1) === "year");
   if (!isYear || (field.kind !== "integer" && field.kind !== "number" && field.kind !== "text")) return [];
   return places.flatMap((place): Found[] => {
@@ -89,7 +89,7 @@ function dateWeight({ text, tokens, top, page }: Place, { from, to }: Reading): 
 }
 
 /** The currency that most amounts of a document are in, cited where it first is next to one. */
-export function currencyOf(index: number, field: Field, { places }: Sheet, notation: Notation): Found[] {
+export function currencyOf(index: number, field: Field, { places }: LineIndex, notation: Notation): Found[] {
   const counts = new Map<string, { count: number; first: Found }>();
   let all = 0;
   for (const place of places) {

@@ -1,7 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import type { Token } from "../sheet/sheet.ts";
-import { spanText } from "../sheet/span.ts";
+import type { Token } from "../line-index/line-index.ts";
+import { spanText } from "../line-index/span.ts";
 import type { Paragraph } from "../structure/paragraphs.ts";
 import type { Found } from "./labelled.ts";
 import { similar } from "./said-of.ts";

@@ -1,5 +1,5 @@
 /**
- * Terms of this room. A field is one value that a schema asks for: a leaf of its tree. Its phrases are the labels under
+ * Terms of this folder. A field is one value that a schema asks for: a leaf of its tree. Its phrases are the labels under
  * which it may be, each with a weight; its kind says how its value is read. A party is whose a value is: the
  * seller's name, the buyer's address.
  */

@@ -2,7 +2,7 @@ import { type Concept, CONCEPTS } from "../lexicon/concept.ts";
 import { conceptsNamed, phrasesOf } from "../lexicon/lexicon.ts";
 import type { ValueKind } from "../lexicon/value-kind.ts";
 import type { SchemaNode } from "../schema/schema-node.ts";
-import { NUMBER_KEY, toKeys, wordsOfName } from "../sheet/keys.ts";
+import { NUMBER_KEY, toKeys, wordsOfName } from "../line-index/keys.ts";
 import type { Field, FieldKind, FieldPhrase } from "./field.ts";
 import { endOf, isEndWord, withoutEnd } from "./range-end.ts";
 

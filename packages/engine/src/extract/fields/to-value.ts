@@ -1,7 +1,7 @@
 import { RE2JS } from "re2js";
 import type { Field } from "./field.ts";
 import type { Reading } from "../values/reading.ts";
-import { toKey } from "../sheet/keys.ts";
+import { toKey } from "../line-index/keys.ts";
 
 /**
  * What a reading is as a value of its field: a number, an ISO date, a choice of the schema, or the text as printed.

@@ -1,4 +1,4 @@
-import { toKeys } from "../sheet/keys.ts";
+import { toKeys } from "../line-index/keys.ts";
 import type { CommonConcept, Concept, Phrases } from "./concept.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";

@@ -1,7 +1,7 @@
 import type { Citation } from "@docsvc/openapi";
 import type { SchemaNode } from "../schema/schema-node.ts";
 import { pointerOf } from "../schema/schema-fields.ts";
-import { cite } from "../sheet/span.ts";
+import { cite } from "../line-index/span.ts";
 import type { Filled } from "./filled.ts";
 
 export interface BuiltData {

@@ -1,6 +1,6 @@
 import type { OwnCellSigns } from "../sureness/sureness-weights.ts";
 import type { ValueSort } from "../sureness/value-sort.ts";
-import type { Span } from "../sheet/span.ts";
+import type { Span } from "../line-index/span.ts";
 
 /** A value with its place in the data that is built, and where it is in the document. */
 export interface Filled {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { materialOf } from "../../../testing/material-of.ts";
+import { transcriptOf } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 import { checkSchema } from "./check-schema.ts";
 
-const empty = materialOf([]);
+const empty = transcriptOf([]);
 
 test("a schema of more than 5,000 nodes is refused", () => {
   const properties = Object.fromEntries(Array.from({ length: 6000 }, (_, index) => [`p${index}`, {}]));
@@ -46,7 +46,7 @@ test("names that objects have by themselves are names", () => {
     string,
     unknown
   >;
-  const letter = materialOf([["Constructor: Ada", 50, 50]]);
+  const letter = transcriptOf([["Constructor: Ada", 50, 50]]);
   expect(extract(letter, { schema }).data).toMatchObject({ constructor: "Ada" });
 });
 
@@ -74,6 +74,6 @@ test("a schema that holds itself ends where the document ends", () => {
 
 test("a pattern that backtracks holds nothing up", () => {
   const properties = { code: { type: ["string", "null"], pattern: "^(a+)+$" } };
-  const material = materialOf([["Code: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1", 50, 50]]);
-  expect(extract(material, { schema: { type: "object", properties } }).data).toEqual({ code: null });
+  const transcript = transcriptOf([["Code: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1", 50, 50]]);
+  expect(extract(transcript, { schema: { type: "object", properties } }).data).toEqual({ code: null });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { materialOfBlocks } from "../../../testing/material-of-blocks.ts";
+import { transcriptOfBlocks } from "../../../testing/transcript-of-blocks.ts";
 import { extract } from "../extract.ts";
 
-const material = materialOfBlocks({ type: "Text", lines: ["Colour: red"] });
+const transcript = transcriptOfBlocks({ type: "Text", lines: ["Colour: red"] });
 const warningsOf = (schema: object): string[] =>
-  (extract(material, { schema }).warnings ?? []).map(({ code, message }) => `${code}: ${message}`);
+  (extract(transcript, { schema }).warnings ?? []).map(({ code, message }) => `${code}: ${message}`);
 
 test("parts of a schema that name no value are warned of, with what to do instead", () => {
   const point = { type: "array", prefixItems: [{ type: "number" }, { type: "number" }] };

@@ -1,9 +1,9 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
 import type { Filled } from "../result/filled.ts";
-import { toKeys, wordsOfName } from "../sheet/keys.ts";
-import { Passage, type Said } from "../sheet/passage.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import { toKeys, wordsOfName } from "../line-index/keys.ts";
+import { Passage, type Said } from "../line-index/passage.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { blocksOf } from "../structure/paragraphs.ts";
 
 /** How lists of references are headed and called. */
@@ -26,11 +26,11 @@ interface Reference {
 }
 
 /** The items of a list of references; empty where the array asks for anything else. */
-export function fillReferences(path: readonly string[], fields: readonly Field[], sheet: Sheet): Filled[] {
+export function fillReferences(path: readonly string[], fields: readonly Field[], lineIndex: LineIndex): Filled[] {
   if (!toKeys(wordsOfName(path.at(-1) ?? "")).some((word) => BIBLIOGRAPHY.test(word))) return [];
   const roles = fields.map(({ path: names }) => roleOf(names.at(-1) ?? ""));
   if (roles.every((role) => role === null)) return [];
-  return referencesOf(sheet).flatMap((reference, index) =>
+  return referencesOf(lineIndex).flatMap((reference, index) =>
     fields.flatMap((field, at): Filled[] => {
       const role = roles[at] ?? null;
       const said = role === null ? null : reference[role];
@@ -42,9 +42,9 @@ export function fillReferences(path: readonly string[], fields: readonly Field[]
 } // prettier-ignore
 
 /** References as they are printed, for an array of texts. */
-export function referenceTexts(path: readonly string[], sheet: Sheet): Said[] {
+export function referenceTexts(path: readonly string[], lineIndex: LineIndex): Said[] {
   const isAsked = toKeys(wordsOfName(path.at(-1) ?? "")).some((word) => BIBLIOGRAPHY.test(word));
-  return isAsked ? referencesOf(sheet).map(({ text }) => text) : [];
+  return isAsked ? referencesOf(lineIndex).map(({ text }) => text) : [];
 }
 
 function roleOf(name: string): keyof Reference | null {
@@ -55,15 +55,15 @@ function roleOf(name: string): keyof Reference | null {
   return /text|reference|citation|raw/iu.test(name) ? "text" : null;
 }
 
-function referencesOf(sheet: Sheet): Reference[] {
-  return itemsOf(sheet)
+function referencesOf(lineIndex: LineIndex): Reference[] {
+  return itemsOf(lineIndex)
     .slice(0, MAX_REFERENCES)
     .map((lines) => toReference(new Passage(lines)));
 }
 
 /** Entries under the last heading of references: each begins with a marker, or where no entry has one with a block. */
-function itemsOf(sheet: Sheet): Place[][] {
-  const blocks = blocksOf(sheet);
+function itemsOf(lineIndex: LineIndex): Place[][] {
+  const blocks = blocksOf(lineIndex);
   const at = blocks.findLastIndex(
     (lines) => lines.length === 1 && BIBLIOGRAPHY.test(lines[0]!.text.replace(/^[\divx.]+\s+/iu, "").replace(/[:.]$/u, "").trim()) && lines[0]!.block!.type !== "Header",
   );

@@ -1,9 +1,9 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
 import type { Filled } from "../result/filled.ts";
-import { toKeys, wordsOfName } from "../sheet/keys.ts";
-import { Passage, type Said } from "../sheet/passage.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import { toKeys, wordsOfName } from "../line-index/keys.ts";
+import { Passage, type Said } from "../line-index/passage.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { blocksOf, titleBlock } from "../structure/paragraphs.ts";
 
 /** An author of a paper, with what marks or lines tie to the name. */
@@ -25,12 +25,12 @@ const MAX_BYLINE_LINES = 40;
 const SURENESS = 0.8;
 
 /** The authors of a paper, from what is between its title and its text; empty where the array asks for anything else. */
-export function fillByline(path: readonly string[], fields: readonly Field[], sheet: Sheet): Filled[] {
+export function fillByline(path: readonly string[], fields: readonly Field[], lineIndex: LineIndex): Filled[] {
   const words = toKeys(wordsOfName(path.at(-1) ?? ""));
   if (!words.some((word) => AUTHORS.test(word))) return [];
   const roles = fields.map(({ path: names }) => roleOf(names.at(-1) ?? ""));
   if (!roles.includes("name")) return [];
-  return authorsOf(bylineBlocks(sheet)).flatMap((author, index) =>
+  return authorsOf(bylineBlocks(lineIndex)).flatMap((author, index) =>
     fields.flatMap((field, at): Filled[] => {
       const said = valueOf(author, roles[at] ?? null);
       if (said === null) return [];
@@ -41,9 +41,9 @@ export function fillByline(path: readonly string[], fields: readonly Field[], sh
 }
 
 /** Names alone, for an array of texts. */
-export function bylineNames(path: readonly string[], sheet: Sheet): Said[] {
+export function bylineNames(path: readonly string[], lineIndex: LineIndex): Said[] {
   const words = toKeys(wordsOfName(path.at(-1) ?? ""));
-  return words.some((word) => AUTHORS.test(word)) ? authorsOf(bylineBlocks(sheet)).map(({ name }) => name) : [];
+  return words.some((word) => AUTHORS.test(word)) ? authorsOf(bylineBlocks(lineIndex)).map(({ name }) => name) : [];
 }
 
 type Role = "name" | "affiliation" | "email" | "first" | "last";
@@ -69,9 +69,9 @@ function valueOf({ name, affiliations, email }: Author, role: Role | null): Said
 }
 
 /** Blocks between the title and the first heading, lead-in or paragraph. */
-function bylineBlocks(sheet: Sheet): (readonly Place[])[] {
-  const blocks = blocksOf(sheet).filter(([first]) => first!.page.number === blocksFirstPage(sheet));
-  const title = blocks.indexOf(titleBlock(sheet) ?? []);
+function bylineBlocks(lineIndex: LineIndex): (readonly Place[])[] {
+  const blocks = blocksOf(lineIndex).filter(([first]) => first!.page.number === blocksFirstPage(lineIndex));
+  const title = blocks.indexOf(titleBlock(lineIndex) ?? []);
   if (title < 0) return [];
   const found: (readonly Place[])[] = [];
   let lines = 0;
@@ -87,8 +87,8 @@ function bylineBlocks(sheet: Sheet): (readonly Place[])[] {
   return found;
 }
 
-function blocksFirstPage({ material }: Sheet): number {
-  return material.pages[0]?.number ?? 1;
+function blocksFirstPage({ transcript }: LineIndex): number {
+  return transcript.pages[0]?.number ?? 1;
 }
 
 /** Sentences: many small words, no address of mail, no marks. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -8,7 +8,7 @@ const arrayOf = (...names: readonly string[]) => ({
   items: { type: "object", properties: Object.fromEntries(names.map((name) => [name, text])) },
 });
 const read = (properties: object, ...pages: readonly (readonly PlacedText[])[]) =>
-  extract(materialOf(...pages), { schema: { type: "object", properties } });
+  extract(transcriptOf(...pages), { schema: { type: "object", properties } });
 
 test("the institution of a course is known by its name, wherever it is", () => {
   const page: PlacedText[] = [
@@ -130,11 +130,11 @@ test("what is labelled line by line is grouped by its labels; without labels it 
 });
 
 test("a sub-heading that is a label itself does not repeat its part of the section", () => {
-  const material = materialOf([["SKILLS", 50, 100], ["Soft Skills", 50, 115], ["• Negotiation", 60, 130]]); // prettier-ignore
-  const pages = material.pages.map((page) => ({
+  const transcript = transcriptOf([["SKILLS", 50, 100], ["Soft Skills", 50, 115], ["• Negotiation", 60, 130]]); // prettier-ignore
+  const pages = transcript.pages.map((page) => ({
     ...page,
     lines: page.lines.map((line) => (line.text === "Soft Skills" ? { ...line, bold: true as const } : line)),
   }));
   const schema = { type: "object", properties: { skills: GROUPED } };
-  expect(extract({ ...material, pages }, { schema }).data).toEqual({ skills: { "Soft Skills": ["Negotiation"] } });
+  expect(extract({ ...transcript, pages }, { schema }).data).toEqual({ skills: { "Soft Skills": ["Negotiation"] } });
 });

@@ -3,8 +3,8 @@ import { readField } from "../fields/read-field.ts";
 import { toValue } from "../fields/to-value.ts";
 import type { Filled } from "../result/filled.ts";
 import type { SchemaNode } from "../schema/schema-node.ts";
-import { Passage, type Said } from "../sheet/passage.ts";
-import type { Sheet } from "../sheet/sheet.ts";
+import { Passage, type Said } from "../line-index/passage.ts";
+import type { LineIndex } from "../line-index/line-index.ts";
 import { awardOf } from "./awards.ts";
 import type { EntryValues, Role } from "./entry.ts";
 import { type EntryHead, headOf } from "./entry-head.ts";
@@ -38,14 +38,14 @@ export function fillEntries(
   path: readonly string[],
   node: SchemaNode,
   leaves: readonly Field[],
-  sheet: Sheet,
+  lineIndex: LineIndex,
 ): Filled[] {
   const roles = leaves.map(
     ({ path: names }) => ROLES.find(([, pattern]) => pattern.test(names.at(-1) ?? ""))?.[0] ?? null,
   );
   const read = READERS.find(({ needs }) => needs.every((role) => roles.includes(role)));
   if (read === undefined) return [];
-  const entries = sectionsOf(readField(path, node), sheet).flatMap(({ places }) => read.entries(rowsOf(places)));
+  const entries = sectionsOf(readField(path, node), lineIndex).flatMap(({ places }) => read.entries(rowsOf(places)));
   return entries.slice(0, MAX_ENTRIES).flatMap((entry, index) =>
     leaves.flatMap((field, at) => {
       const role = roles[at] ?? null;

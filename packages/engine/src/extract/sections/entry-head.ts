@@ -1,4 +1,4 @@
-import { Passage, type Said } from "../sheet/passage.ts";
+import { Passage, type Said } from "../line-index/passage.ts";
 import { LEGAL_FORM } from "../values/words.ts";
 import type { Row } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-import type { Said } from "../sheet/passage.ts";
+import type { Said } from "../line-index/passage.ts";
 
 /** What the leaves of an entry ask for. */
 export type Role = "start" | "end" | "current" | "year" | "authors" | "organisation" | "title" | "text";

@@ -1,9 +1,9 @@
 import { similar } from "../candidates/said-of.ts";
 import { WORDS } from "../candidates/word-kinship.ts";
 import type { Field } from "../fields/field.ts";
-import type { Said } from "../sheet/passage.ts";
-import type { Place, Sheet, Token } from "../sheet/sheet.ts";
-import { spanText } from "../sheet/span.ts";
+import type { Said } from "../line-index/passage.ts";
+import type { Place, LineIndex, Token } from "../line-index/line-index.ts";
+import { spanText } from "../line-index/span.ts";
 import { type Paragraph, paragraphsOf } from "../structure/paragraphs.ts";
 
 /** What leads to the things that a sentence names: "is responsible for electricity and internet". */
@@ -17,12 +17,12 @@ const MIN_LIKENESS = 0.75;
 const SMALL = /^(?:list|items?|of|the|all)$/u;
 
 /** The things that one sentence names, where it and its heading say each word of what the list is called: `tenant_utilities`. */
-export function enumerated(field: Field, sheet: Sheet): Said[] {
+export function enumerated(field: Field, lineIndex: LineIndex): Said[] {
   const [name = []] = field.namings;
   const words = name.filter((word) => !SMALL.test(word));
   // A list of one word has a section of its own.
   if (!field.node.types.has("string") || words.length < 2) return [];
-  const lists = paragraphsOf(sheet).flatMap((paragraph) => listsIn(paragraph, words));
+  const lists = paragraphsOf(lineIndex).flatMap((paragraph) => listsIn(paragraph, words));
   return lists.length === 1 ? lists[0]! : [];
 }
 

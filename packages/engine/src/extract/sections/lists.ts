@@ -4,10 +4,10 @@ import { LabelFinder } from "../candidates/label-matches.ts";
 import { WORDS } from "../candidates/word-kinship.ts";
 import { toValue } from "../fields/to-value.ts";
 import type { Filled } from "../result/filled.ts";
-import { Passage, type Said } from "../sheet/passage.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
-import { textOf } from "../sheet/sheet.ts";
-import { type Span, spanText } from "../sheet/span.ts";
+import { Passage, type Said } from "../line-index/passage.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
+import { textOf } from "../line-index/line-index.ts";
+import { type Span, spanText } from "../line-index/span.ts";
 import { definedParties } from "../structure/defined-parties.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readAll } from "../values/reading.ts";
@@ -25,13 +25,13 @@ const MAX_ITEMS = 500;
 export function fillList(
   field: Field,
   path: readonly string[],
-  sheet: Sheet,
+  lineIndex: LineIndex,
   { notation, mayGroup }: { readonly notation: Notation; readonly mayGroup: boolean },
 ): Filled[] {
   const found =
     field.kind === "mail" || field.kind === "phone" || field.kind === "web"
-      ? byForm(field, sheet, notation)
-      : listed(field, sheet, mayGroup, path);
+      ? byForm(field, lineIndex, notation)
+      : listed(field, lineIndex, mayGroup, path);
   const counts = new Map<string | null, number>();
   return found.slice(0, MAX_ITEMS).map(({ value, spans, group }) => {
     const index = counts.get(group) ?? 0;
@@ -41,15 +41,15 @@ export function fillList(
 }
 
 /** Items under a heading; else the names of the party that the text calls as the list. */
-function listed(field: Field, sheet: Sheet, mayGroup: boolean, path: readonly string[]): Item[] {
-  const own = [...bylineNames(path, sheet), ...referenceTexts(path, sheet)];
+function listed(field: Field, lineIndex: LineIndex, mayGroup: boolean, path: readonly string[]): Item[] {
+  const own = [...bylineNames(path, lineIndex), ...referenceTexts(path, lineIndex)];
   if (own.length > 0) return own.flatMap((said) => toItem(field, said));
-  const led = behindLeadIn(field, sheet);
+  const led = behindLeadIn(field, lineIndex);
   if (led.length > 0) return led;
-  const found = underHeading(field, sheet, mayGroup);
+  const found = underHeading(field, lineIndex, mayGroup);
   if (found.length > 0) return found;
-  const named = ofParty(field, sheet);
-  return named.length > 0 ? named : enumerated(field, sheet).map((said) => ({ ...said, group: null }));
+  const named = ofParty(field, lineIndex);
+  return named.length > 0 ? named : enumerated(field, lineIndex).map((said) => ({ ...said, group: null }));
 }
 
 function toItem(field: Field, { value: text, spans }: Said): Item[] {
@@ -61,9 +61,9 @@ function toItem(field: Field, { value: text, spans }: Said): Item[] {
 const MIN_LEAD = 0.8;
 
 /** "Keywords: tides, harbours, pumps". */
-function behindLeadIn(field: Field, sheet: Sheet): Item[] {
+function behindLeadIn(field: Field, lineIndex: LineIndex): Item[] {
   if (!takesAll(field.kind)) return [];
-  const lead = leadIns(sheet).find(({ label }) => isCalled(label, field, MIN_LEAD));
+  const lead = leadIns(lineIndex).find(({ label }) => isCalled(label, field, MIN_LEAD));
   if (lead === undefined) return [];
   const passage = new Passage(lead.spans.map(({ place }) => place));
   const start = passage.text.indexOf(spanText(lead.spans).slice(0, 12));
@@ -86,8 +86,8 @@ function isCalled(label: Place, field: Field, least: number): boolean {
 /** A term that is nearly all of the field's name: "Tenant" of "tenants". */
 const MIN_TERM = 0.85;
 
-function ofParty(field: Field, sheet: Sheet): Item[] {
-  const party = definedParties(sheet).find(({ term }) => isCalled(term, field, MIN_TERM));
+function ofParty(field: Field, lineIndex: LineIndex): Item[] {
+  const party = definedParties(lineIndex).find(({ term }) => isCalled(term, field, MIN_TERM));
   return (party?.names ?? []).flatMap(([from, to]) => {
     const spans = party!.text.spans(from, to);
     const text = spanText(spans).replace(/[,;(]+$/u, "");
@@ -103,7 +103,7 @@ interface Item {
   readonly group: string | null;
 }
 
-function byForm(field: Field, { places }: Sheet, notation: Notation): Item[] {
+function byForm(field: Field, { places }: LineIndex, notation: Notation): Item[] {
   const found = new Map<unknown, Item>();
   for (const place of places) {
     for (const reading of readAll(READERS[field.kind], place, 0, place.tokens.length, notation)) {
@@ -126,9 +126,9 @@ interface Grouped {
   readonly group: string | null;
 }
 
-function underHeading(field: Field, sheet: Sheet, mayGroup: boolean): Item[] {
+function underHeading(field: Field, lineIndex: LineIndex, mayGroup: boolean): Item[] {
   if (!takesAll(field.kind)) return [];
-  const sections = sectionsOf(field, sheet);
+  const sections = sectionsOf(field, lineIndex);
   const used = mayGroup ? sections : sections.slice(0, 1);
   const grouped = used.flatMap(({ heading, places }) => {
     const own = groupsOf(rowsOf(places));

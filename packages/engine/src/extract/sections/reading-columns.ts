@@ -1,4 +1,4 @@
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { isHeading } from "./headings.ts";
 
 /** A place and the column of its page in which it is read: 0 where the page has one column, or the place goes across. */
@@ -11,16 +11,16 @@ export interface ColumnPlace {
 const MAX_GAP_CROSSING = 0.06;
 const MIN_SIDE = 0.12;
 
-const known = new WeakMap<Sheet, readonly ColumnPlace[]>();
+const known = new WeakMap<LineIndex, readonly ColumnPlace[]>();
 
 /**
  * The places of a document in the order in which sections are read. A page with a side bar, which has headings on both
  * sides of a gap, is read column by column from top to bottom; other pages keep their reading order.
  */
-export function inReadingColumns(sheet: Sheet): readonly ColumnPlace[] {
-  const before = known.get(sheet);
+export function inReadingColumns(lineIndex: LineIndex): readonly ColumnPlace[] {
+  const before = known.get(lineIndex);
   if (before !== undefined) return before;
-  const byPage = Map.groupBy(sheet.places, ({ page }) => page.number);
+  const byPage = Map.groupBy(lineIndex.places, ({ page }) => page.number);
   const ordered = [...byPage.values()].flatMap((places): ColumnPlace[] => {
     const gap = gapOf(places);
     if (gap === null) return places.map((place) => ({ place, column: 0 }));
@@ -28,7 +28,7 @@ export function inReadingColumns(sheet: Sheet): readonly ColumnPlace[] {
       .map((place): ColumnPlace => ({ place, column: place.left >= gap ? 1 : 0 }))
       .toSorted((a, b) => a.column - b.column || byLine(a.place, b.place));
   });
-  known.set(sheet, ordered);
+  known.set(lineIndex, ordered);
   return ordered;
 }
 

@@ -1,4 +1,4 @@
-import type { Said, Passage } from "../sheet/passage.ts";
+import type { Said, Passage } from "../line-index/passage.ts";
 import type { EntryValues } from "./entry.ts";
 import { type ListItem, passageOf } from "./rows.ts";
 

@@ -1,6 +1,6 @@
-import { isOnLine } from "../sheet/neighbours.ts";
-import { Passage, type Said } from "../sheet/passage.ts";
-import type { Place } from "../sheet/sheet.ts";
+import { isOnLine } from "../line-index/neighbours.ts";
+import { Passage, type Said } from "../line-index/passage.ts";
+import type { Place } from "../line-index/line-index.ts";
 
 /** Places on one line of a section. */
 export interface Row {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -20,7 +20,7 @@ const CV: readonly PlacedText[] = [
 
 test("a list under a heading that names it becomes an array of texts", () => {
   const schema = { type: "object", properties: { skills: { type: "array", items: { type: "string" } } } };
-  expect(extract(materialOf(CV), { schema }).data).toEqual({
+  expect(extract(transcriptOf(CV), { schema }).data).toEqual({
     skills: ["Risk analysis", "Budget planning and cost control"],
   });
 });
@@ -38,7 +38,7 @@ test("dated entries under a heading become an array of objects", () => {
     type: "object",
     properties: { workExperience: { type: "array", items: { type: "object", properties } } },
   };
-  expect(extract(materialOf(CV), { schema }).data).toEqual({
+  expect(extract(transcriptOf(CV), { schema }).data).toEqual({
     workExperience: [
       {
         jobTitle: "Financial Controller",
@@ -65,8 +65,8 @@ test("all mail addresses are found, without a heading", () => {
     type: "object",
     properties: { emails: { type: "array", items: { type: "string", format: "email" } } },
   };
-  const material = materialOf([["Write to a@example.org or b@example.org", 50, 50]]);
-  expect(extract(material, { schema }).data).toEqual({ emails: ["a@example.org", "b@example.org"] });
+  const transcript = transcriptOf([["Write to a@example.org or b@example.org", 50, 50]]);
+  expect(extract(transcript, { schema }).data).toEqual({ emails: ["a@example.org", "b@example.org"] });
 });
 
 test("rows under sub-headings become the inner array of an outer one", () => {
@@ -83,7 +83,7 @@ test("rows under sub-headings become the inner array of an outer one", () => {
     ["Name", 120, top],
     ["Time", 400, top],
   ];
-  const material = materialOf([
+  const transcript = transcriptOf([
     ["Age group: 90-94", 50, 80],
     ...header(100),
     ["1", 50, 115],
@@ -95,7 +95,7 @@ test("rows under sub-headings become the inner array of an outer one", () => {
     ["Jose Penaloza", 120, 185],
     ["59.84", 400, 185],
   ]);
-  expect(extract(material, { schema }).data).toEqual({
+  expect(extract(transcript, { schema }).data).toEqual({
     groups: [
       { age_group: "90-94", rows: [{ rank: 1, name: "Fusao Takahashi", time: "44.01" }] },
       { age_group: "85-89", rows: [{ rank: 1, name: "Jose Penaloza", time: "59.84" }] },
@@ -108,11 +108,11 @@ test("a time between two years is no phone number, hours are no date", () => {
     type: "object",
     properties: { phones: { type: "array", items: { type: "string" } }, date: { type: "string", format: "date" } },
   };
-  const material = materialOf([
+  const transcript = transcriptOf([
     ["University of Bologna 1991-1998", 50, 50],
     ["Open 08.30 - 12.30", 50, 70],
     ["Date 08.30 - 12.30", 50, 90],
     ["Call +39 051 123456", 50, 110],
   ]);
-  expect(extract(material, { schema }).data).toEqual({ phones: ["+39 051 123456"] });
+  expect(extract(transcript, { schema }).data).toEqual({ phones: ["+39 051 123456"] });
 });

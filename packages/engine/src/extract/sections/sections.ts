@@ -1,6 +1,6 @@
 import { LabelFinder } from "../candidates/label-matches.ts";
 import type { Field } from "../fields/field.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { isHeading, isOfKind } from "./headings.ts";
 import { inReadingColumns } from "./reading-columns.ts";
 
@@ -13,9 +13,9 @@ export interface Section {
 const MIN_LABEL = 0.5;
 
 /** The sections whose heading is a label of the field, in reading order; those of several headings follow each other. */
-export function sectionsOf(field: Field, sheet: Sheet): Section[] {
+export function sectionsOf(field: Field, lineIndex: LineIndex): Section[] {
   const finder = new LabelFinder([field]);
-  const ordered = inReadingColumns(sheet);
+  const ordered = inReadingColumns(lineIndex);
   const covered = new Set<Place>();
   return ordered.flatMap(({ place, column }, at) => {
     // A sub-heading that is a label, too, belongs to the section that it is in.

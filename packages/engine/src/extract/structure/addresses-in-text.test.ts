@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { materialOf } from "../../../testing/material-of.ts";
-import { textOf, toSheet } from "../sheet/sheet.ts";
+import { transcriptOf } from "../../../testing/transcript-of.ts";
+import { textOf, toLineIndex } from "../line-index/line-index.ts";
 import { addressesIn } from "./addresses-in-text.ts";
 
 const found = (text: string): string[] => {
-  const place = toSheet(materialOf([[text, 50, 50]])).places[0]!;
+  const place = toLineIndex(transcriptOf([[text, 50, 50]])).places[0]!;
   return addressesIn(place, 0, place.tokens.length).map(([from, to]) => textOf(place, from, to));
 };
 

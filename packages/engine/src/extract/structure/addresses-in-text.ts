@@ -1,4 +1,4 @@
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 
 /** Small words within the names of streets and towns. */
 const WITHIN = /^(?:rue|boulevard|bd|place|avenue|allée|quai|chemin|via|viale|corso|piazza|calle|avenida|paseo|plaza|des?|du|da|do|la|le|les|del|della|dei|di|van|der|den|de|het|bis|ter|am|an|im|in|zum|zur|of|the|and|x)$/iu; // prettier-ignore

@@ -1,4 +1,4 @@
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { addressesIn } from "./addresses-in-text.ts";
 import type { JoinedText } from "./joined-text.ts";
 import { paragraphsOf } from "./paragraphs.ts";
@@ -21,14 +21,14 @@ const AND = /^(?:and|und|et|y|e|en)$/iu;
 const MAX_TERM_WORDS = 3;
 const MAX_NAMES = 6;
 
-const known = new WeakMap<Sheet, readonly DefinedParty[]>();
+const known = new WeakMap<LineIndex, readonly DefinedParty[]>();
 
 /** The parties that the text defines, in order. */
-export function definedParties(sheet: Sheet): readonly DefinedParty[] {
-  const before = known.get(sheet);
+export function definedParties(lineIndex: LineIndex): readonly DefinedParty[] {
+  const before = known.get(lineIndex);
   if (before !== undefined) return before;
-  const found = paragraphsOf(sheet).flatMap(({ text }) => partiesIn(text));
-  known.set(sheet, found);
+  const found = paragraphsOf(lineIndex).flatMap(({ text }) => partiesIn(text));
+  known.set(lineIndex, found);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { isFurniture } from "../../document/document.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "./joined-text.ts";
 import { leadIns } from "./lead-ins.ts";
 import { blocksOf } from "./paragraphs.ts";
@@ -13,17 +13,17 @@ export interface HeadedText {
 /** A longer text is a chapter, which no one asks for as a value. */
 const MAX_LINES = 120;
 
-const known = new WeakMap<Sheet, readonly HeadedText[]>();
+const known = new WeakMap<LineIndex, readonly HeadedText[]>();
 
 /** The headed texts of a document, in reading order. */
-export function headedTexts(sheet: Sheet): readonly HeadedText[] {
-  const before = known.get(sheet);
+export function headedTexts(lineIndex: LineIndex): readonly HeadedText[] {
+  const before = known.get(lineIndex);
   if (before !== undefined) return before;
   const ledIn = new Set(
-    leadIns(sheet).flatMap(({ spans, first }) => [first, ...spans.slice(0, 1).map(({ place }) => place)]),
+    leadIns(lineIndex).flatMap(({ spans, first }) => [first, ...spans.slice(0, 1).map(({ place }) => place)]),
   );
   const found: { heading: JoinedText; lines: Place[]; isOpen: boolean }[] = [];
-  for (const lines of blocksOf(sheet)) {
+  for (const lines of blocksOf(lineIndex)) {
     const block = lines[0]!.block!;
     if (isFurniture(block)) continue;
     const last = found.at(-1);
@@ -40,6 +40,6 @@ export function headedTexts(sheet: Sheet): readonly HeadedText[] {
     else if (last !== undefined) last.isOpen = last.lines.length === 0;
   }
   const told = found.filter(({ lines }) => lines.length > 0 && lines.length <= MAX_LINES);
-  known.set(sheet, told);
+  known.set(lineIndex, told);
   return told;
 }

@@ -1,5 +1,5 @@
-import type { Place, Token } from "../sheet/sheet.ts";
-import type { Span } from "../sheet/span.ts";
+import type { Place, Token } from "../line-index/line-index.ts";
+import type { Span } from "../line-index/span.ts";
 
 /** Lines that are one text, such as those of a cell or a paragraph, read as one place. */
 export interface JoinedText {

@@ -1,6 +1,6 @@
 import { isFurniture } from "../../document/document.ts";
-import { isOnLine } from "../sheet/neighbours.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import { isOnLine } from "../line-index/neighbours.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "./joined-text.ts";
 import { inReadingOrder, tablesOf, type SheetCell, type SheetTable } from "./table-cells.ts";
 
@@ -21,15 +21,15 @@ const SAME_SIZE = 0.93;
 const MAX_LINES = 14;
 const MAX_LABEL_WORDS = 12;
 
-const known = new WeakMap<Sheet, readonly LabelledText[]>();
+const known = new WeakMap<LineIndex, readonly LabelledText[]>();
 
 /** The labelled texts that blocks and cells of a document are, in reading order. */
-export function labelledTexts(sheet: Sheet): readonly LabelledText[] {
-  const before = known.get(sheet);
+export function labelledTexts(lineIndex: LineIndex): readonly LabelledText[] {
+  const before = known.get(lineIndex);
   if (before !== undefined) return before;
-  const found = [...blockPairs(sheet), ...tablesOf(sheet).flatMap(tablePairs)];
-  const all = [...found, ...emptyBoxes(sheet, found)];
-  known.set(sheet, all);
+  const found = [...blockPairs(lineIndex), ...tablesOf(lineIndex).flatMap(tablePairs)];
+  const all = [...found, ...emptyBoxes(lineIndex, found)];
+  known.set(lineIndex, all);
   return all;
 }
 
@@ -37,7 +37,7 @@ export function labelledTexts(sheet: Sheet): readonly LabelledText[] {
 const MIN_BOXES = 4;
 
 /** Boxes of a form that hold their label alone, in letters as those of its other labels. */
-function emptyBoxes({ byPage }: Sheet, found: readonly LabelledText[]): LabelledText[] {
+function emptyBoxes({ byPage }: LineIndex, found: readonly LabelledText[]): LabelledText[] {
   const labels = found.filter(({ told, isBox, value }) => isBox && told === "look" && value !== null);
   if (labels.length < MIN_BOXES) return [];
   return [...byPage.values()].flatMap((places) => {
@@ -52,7 +52,7 @@ function emptyBoxes({ byPage }: Sheet, found: readonly LabelledText[]): Labelled
   });
 }
 
-function blockPairs({ byPage }: Sheet): LabelledText[] {
+function blockPairs({ byPage }: LineIndex): LabelledText[] {
   return [...byPage.values()].flatMap((places) => {
     const byBlock = Map.groupBy(places, ({ line }) => line.block);
     return [...byBlock].flatMap(([index, lines]) => {

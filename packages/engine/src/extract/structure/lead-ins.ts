@@ -1,5 +1,5 @@
-import type { Place, Sheet } from "../sheet/sheet.ts";
-import type { Span } from "../sheet/span.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
+import type { Span } from "../line-index/span.ts";
 import { joinLines } from "./joined-text.ts";
 import { blocksOf } from "./paragraphs.ts";
 
@@ -17,14 +17,14 @@ const MAX_LABEL_WORDS = 4;
 const MIN_WORDS = 3;
 const ENDS_LABEL = /\p{L}[.:—–]$/u;
 
-const known = new WeakMap<Sheet, readonly LeadIn[]>();
+const known = new WeakMap<LineIndex, readonly LeadIn[]>();
 
 /** The lead-ins of a document's paragraphs, in reading order. */
-export function leadIns(sheet: Sheet): readonly LeadIn[] {
-  const before = known.get(sheet);
+export function leadIns(lineIndex: LineIndex): readonly LeadIn[] {
+  const before = known.get(lineIndex);
   if (before !== undefined) return before;
-  const found = blocksOf(sheet).flatMap(leadInOf);
-  known.set(sheet, found);
+  const found = blocksOf(lineIndex).flatMap(leadInOf);
+  known.set(lineIndex, found);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "./joined-text.ts";
 import { inReadingOrder } from "./table-cells.ts";
 
@@ -15,15 +15,15 @@ const MIN_WORDS = 8;
 const HEADING = new Set(["Title", "Section Header"]);
 const RUNNING = new Set(["Text", "List Item"]);
 
-const known = new WeakMap<Sheet, readonly Paragraph[]>();
+const known = new WeakMap<LineIndex, readonly Paragraph[]>();
 
 /** The paragraphs of a document in reading order. */
-export function paragraphsOf(sheet: Sheet): readonly Paragraph[] {
-  const before = known.get(sheet);
+export function paragraphsOf(lineIndex: LineIndex): readonly Paragraph[] {
+  const before = known.get(lineIndex);
   if (before !== undefined) return before;
   const found: Paragraph[] = [];
   let heading: JoinedText | null = null;
-  for (const lines of blocksOf(sheet)) {
+  for (const lines of blocksOf(lineIndex)) {
     const type = lines[0]!.block!.type;
     if (HEADING.has(type)) heading = joinLines(lines);
     if (!RUNNING.has(type)) continue;
@@ -31,7 +31,7 @@ export function paragraphsOf(sheet: Sheet): readonly Paragraph[] {
     if (text.place.tokens.length < MIN_WORDS || !isProse(text.place) || !isOneColumn(lines)) continue;
     found.push({ text, heading, sentences: sentencesOf(text.place) });
   }
-  known.set(sheet, found);
+  known.set(lineIndex, found);
   return found;
 }
 
@@ -61,8 +61,8 @@ function isOneColumn(lines: readonly Place[]): boolean {
 } // prettier-ignore
 
 /** The lines of a document's title; of a document without one its first heading of the highest level. */
-export function titleBlock(sheet: Sheet): readonly Place[] | null {
-  const blocks = blocksOf(sheet).filter(([first]) => first!.page.number <= LAST_TITLE_PAGE);
+export function titleBlock(lineIndex: LineIndex): readonly Place[] | null {
+  const blocks = blocksOf(lineIndex).filter(([first]) => first!.page.number <= LAST_TITLE_PAGE);
   const isTop = ([first]: readonly Place[]): boolean => first!.page.number === 1 && first!.top < TITLE_TOP * first!.page.height;
   return (
     blocks.find(([first]) => first!.block!.type === "Title") ??
@@ -75,18 +75,18 @@ const LAST_TITLE_PAGE = 2;
 /** Share of the first page's height within which a heading may be the title. */
 const TITLE_TOP = 0.4;
 
-const blocksKnown = new WeakMap<Sheet, readonly (readonly Place[])[]>();
+const blocksKnown = new WeakMap<LineIndex, readonly (readonly Place[])[]>();
 
 /** The lines of each block, in reading order of the blocks. */
-export function blocksOf(sheet: Sheet): readonly (readonly Place[])[] {
-  const before = blocksKnown.get(sheet);
+export function blocksOf(lineIndex: LineIndex): readonly (readonly Place[])[] {
+  const before = blocksKnown.get(lineIndex);
   if (before !== undefined) return before;
-  const blocks = toBlocks(sheet);
-  blocksKnown.set(sheet, blocks);
+  const blocks = toBlocks(lineIndex);
+  blocksKnown.set(lineIndex, blocks);
   return blocks;
 }
 
-function toBlocks({ places }: Sheet): Place[][] {
+function toBlocks({ places }: LineIndex): Place[][] {
   const blocks: Place[][] = [];
   let last: Place | undefined;
   for (const place of places) {

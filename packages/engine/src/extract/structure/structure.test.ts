@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOfBlocks, type SpelledBlock } from "../../../testing/material-of-blocks.ts";
+import { transcriptOfBlocks, type SpelledBlock } from "../../../testing/transcript-of-blocks.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -8,7 +8,7 @@ const integer = { type: ["integer", "null"] };
 const date = { type: ["string", "null"], format: "date" };
 const object = (properties: object) => ({ type: "object", properties });
 const listOf = (properties: object) => ({ type: "array", items: object(properties) });
-const read = (schema: object, ...blocks: readonly SpelledBlock[]) => extract(materialOfBlocks(...blocks), { schema });
+const read = (schema: object, ...blocks: readonly SpelledBlock[]) => extract(transcriptOfBlocks(...blocks), { schema });
 
 const CRATES: SpelledBlock = {
   rows: [

@@ -1,6 +1,6 @@
-import type { MaterialBlock, MaterialTable } from "../../material/material.ts";
-import { isOnLine } from "../sheet/neighbours.ts";
-import type { Place, Sheet } from "../sheet/sheet.ts";
+import type { TranscriptBlock, TranscriptTable } from "../../transcript/transcript.ts";
+import { isOnLine } from "../line-index/neighbours.ts";
+import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "./joined-text.ts";
 
 /** A cell of a table with its lines; null where it is empty. */
@@ -16,26 +16,26 @@ export interface SheetCell {
 /** A table as the page's layout found it. */
 export interface SheetTable {
   readonly page: number;
-  readonly block: MaterialBlock;
+  readonly block: TranscriptBlock;
   readonly rowCount: number;
   readonly columnCount: number;
   /** By row, those that begin in it from left to right. */
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
-const known = new WeakMap<Sheet, readonly SheetTable[]>();
+const known = new WeakMap<LineIndex, readonly SheetTable[]>();
 
 /** The tables of a document in reading order. */
-export function tablesOf(sheet: Sheet): readonly SheetTable[] {
-  const before = known.get(sheet);
+export function tablesOf(lineIndex: LineIndex): readonly SheetTable[] {
+  const before = known.get(lineIndex);
   if (before !== undefined) return before;
-  const found = [...sheet.byPage.keys()].flatMap((page) => tablesOfPage(sheet, page));
-  known.set(sheet, found);
+  const found = [...lineIndex.byPage.keys()].flatMap((page) => tablesOfPage(lineIndex, page));
+  known.set(lineIndex, found);
   return found;
 }
 
-function tablesOfPage(sheet: Sheet, number: number): SheetTable[] {
-  const places = sheet.byPage.get(number)!;
+function tablesOfPage(lineIndex: LineIndex, number: number): SheetTable[] {
+  const places = lineIndex.byPage.get(number)!;
   const page = places[0]?.page;
   if (page === undefined) return [];
   const byBlock = Map.groupBy(places, ({ line }) => line.block);
@@ -45,7 +45,7 @@ function tablesOfPage(sheet: Sheet, number: number): SheetTable[] {
   });
 }
 
-function toTable(page: number, block: MaterialBlock, table: MaterialTable, places: readonly Place[]): SheetTable {
+function toTable(page: number, block: TranscriptBlock, table: TranscriptTable, places: readonly Place[]): SheetTable {
   const byCell = Map.groupBy(places, ({ line }) => line.cell ?? -1);
   const rows: SheetCell[][] = Array.from({ length: table.rowCount }, () => []);
   for (const [index, { row, column, rowSpan, columnSpan, header }] of table.cells.entries()) {

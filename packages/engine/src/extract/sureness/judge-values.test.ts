@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOfBlocks, type SpelledBlock } from "../../../testing/material-of-blocks.ts";
+import { transcriptOfBlocks, type SpelledBlock } from "../../../testing/transcript-of-blocks.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -7,7 +7,7 @@ const number = { type: ["number", "null"] };
 const date = { type: ["string", "null"], format: "date" };
 const listOf = (properties: object) => ({ type: "array", items: { type: "object", properties } });
 const read = (properties: object, ...blocks: readonly SpelledBlock[]) =>
-  extract(materialOfBlocks(...blocks), { schema: { type: "object", properties } });
+  extract(transcriptOfBlocks(...blocks), { schema: { type: "object", properties } });
 
 const BILL: readonly SpelledBlock[] = [
   { type: "Title", lines: ["Invoice"], sizes: [16] },

@@ -1,4 +1,4 @@
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import { LEGAL_FORM } from "./words.ts";
 
 /** A postal code with its town, in the notations of many countries. */

@@ -1,6 +1,6 @@
 import { MAIL_ADDRESS } from "../../values/mail.ts";
 import type { Reader } from "./reading.ts";
-import { textOf } from "../sheet/sheet.ts";
+import { textOf } from "../line-index/line-index.ts";
 
 const WEB =
   /(?:https?:\/\/|www\.)[^\s,;)]+|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|de|fr|es|it|nl|eu|io|uk|at|ch|be|info|local)(?:\/[^\s,;)]*)?(?![\p{L}\p{N}])/u;

@@ -1,5 +1,5 @@
-import { textOf } from "../sheet/sheet.ts";
-import { toKey } from "../sheet/keys.ts";
+import { textOf } from "../line-index/line-index.ts";
+import { toKey } from "../line-index/keys.ts";
 import type { Reader } from "./reading.ts";
 
 const LANGUAGES = ["en", "de", "fr", "es", "it", "nl"] as const;

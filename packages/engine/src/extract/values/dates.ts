@@ -1,4 +1,4 @@
-import { textOf } from "../sheet/sheet.ts";
+import { textOf } from "../line-index/line-index.ts";
 import { monthOf } from "./months.ts";
 import type { Notation, Reader } from "./reading.ts";
 

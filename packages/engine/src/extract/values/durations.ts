@@ -1,5 +1,5 @@
 import type { Reader } from "./reading.ts";
-import { toKey } from "../sheet/keys.ts";
+import { toKey } from "../line-index/keys.ts";
 
 /** Units of time by their names, with their letter in ISO 8601. */
 const UNITS: Readonly<Record<string, string>> = Object.fromEntries(

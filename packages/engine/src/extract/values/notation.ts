@@ -1,4 +1,4 @@
-import type { Sheet } from "../sheet/sheet.ts";
+import type { LineIndex } from "../line-index/line-index.ts";
 import type { Notation } from "./reading.ts";
 
 const COMMA = /(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d{2}(?!\d)/gu;
@@ -11,7 +11,7 @@ const PAIR = /(?<!\d)(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/gu;
 const ENOUGH_PLACES = 4000;
 
 /** Reads off how a document writes numbers and dates; what its own dates leave open its currency settles. */
-export function notationOf({ places }: Sheet): Notation {
+export function notationOf({ places }: LineIndex): Notation {
   let commas = 0;
   let points = 0;
   let dayFirst = 0;

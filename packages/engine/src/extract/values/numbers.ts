@@ -1,4 +1,4 @@
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import { type Notation, readAll, type Reader, type Reading } from "./reading.ts";
 import { isCurrency, startsWithCurrency } from "./currencies.ts";
 

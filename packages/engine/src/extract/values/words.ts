@@ -1,4 +1,4 @@
-import { textOf } from "../sheet/sheet.ts";
+import { textOf } from "../line-index/line-index.ts";
 import { readIban } from "./bank.ts";
 import { isCurrency } from "./currencies.ts";
 import { parseDate } from "./dates.ts";

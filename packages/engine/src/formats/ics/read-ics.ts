@@ -1,4 +1,4 @@
-import type { Markup } from "../../markup/markup.ts";
+import type { Markup } from "../../markup-layout/markup.ts";
 import { invitationBlocks } from "../../read/markup/mail/invitation-blocks.ts";
 import { decodeText } from "../../read/markup/text/decode-text.ts";
 

@@ -1,5 +1,5 @@
-import { picturesAt } from "../../markup/block-images.ts";
-import type { Markup, MarkupBlock } from "../../markup/markup.ts";
+import { picturesAt } from "../../markup-layout/block-images.ts";
+import type { Markup, MarkupBlock } from "../../markup-layout/markup.ts";
 import { htmlBlocks } from "../../read/markup/html/read-html.ts";
 import { readMarkdown } from "../../read/markup/markdown/read-markdown.ts";
 import type { MarkupOptions } from "../../read/markup/markup-reader.ts";

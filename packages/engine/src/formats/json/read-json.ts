@@ -1,4 +1,4 @@
-import type { Markup, MarkupBlock, MarkupTable } from "../../markup/markup.ts";
+import type { Markup, MarkupBlock, MarkupTable } from "../../markup-layout/markup.ts";
 import type { Warning } from "../../document/document.ts";
 import { decodeText } from "../../read/markup/text/decode-text.ts";
 import { readText } from "../../read/markup/text/read-text.ts";

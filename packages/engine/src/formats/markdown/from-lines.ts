@@ -1,4 +1,4 @@
-import type { Markup } from "../../markup/markup.ts";
+import type { Markup } from "../../markup-layout/markup.ts";
 import { readMarkdown } from "../../read/markup/markdown/read-markdown.ts";
 import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
 import { decodeText } from "../../read/markup/text/decode-text.ts";

@@ -6,5 +6,5 @@ export const ods: Format = {
   extensions: ["ods", "fods", "ots"],
   mediaTypes: ["application/vnd.oasis.opendocument.spreadsheet"],
   detect: (file) => file.openDocument === "spreadsheet",
-  load: async () => ({ as: "markup", read: (await import("../../read/markup/sheet/read-ods.ts")).readOds }),
+  load: async () => ({ as: "markup", read: (await import("../../read/markup/spreadsheet/read-ods.ts")).readOds }),
 };

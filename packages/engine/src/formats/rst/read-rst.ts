@@ -1,4 +1,4 @@
-import type { Markup } from "../../markup/markup.ts";
+import type { Markup } from "../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
 import { dedent, fenced, markdownTable, readAsMarkdown } from "../markdown/from-lines.ts";
 import { gridTable, simpleTable } from "./rst-tables.ts";

@@ -1,4 +1,4 @@
-import type { MarkupCell, MarkupTable } from "../../markup/markup.ts";
+import type { MarkupCell, MarkupTable } from "../../markup-layout/markup.ts";
 
 /** The rows of a table in LaTeX; null where there are none. What is above the first line between rows is its header. */
 export function tabular(inner: string, name: string, textOf: (source: string) => string): MarkupTable | null {

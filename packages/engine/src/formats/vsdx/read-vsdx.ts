@@ -1,5 +1,5 @@
 import { EngineError } from "../../document/errors.ts";
-import type { Markup, Place, PlacedPart } from "../../markup/markup.ts";
+import type { Markup, Place, PlacedPart } from "../../markup-layout/markup.ts";
 import { type Archive, openArchive } from "../../read/archive/open-archive.ts";
 import { inReadingOrder, type Shape } from "../../read/markup/slides/order-shapes.ts";
 import { tidyText } from "../../read/markup/tidy-text.ts";

@@ -1,4 +1,4 @@
-import type { Markup, MarkupBlock } from "../../markup/markup.ts";
+import type { Markup, MarkupBlock } from "../../markup-layout/markup.ts";
 import { decodeText } from "../../read/markup/text/decode-text.ts";
 
 interface Cue {

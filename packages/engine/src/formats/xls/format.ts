@@ -23,6 +23,6 @@ export const xls: Format = {
     compound?.has("Book") === true,
   load: async () => {
     const { unlocking } = await import("../../read/markup/locked/read-locked.ts");
-    return { as: "markup", read: unlocking((await import("../../read/markup/sheet/read-sheets.ts")).readSheets) };
+    return { as: "markup", read: unlocking((await import("../../read/markup/spreadsheet/read-sheets.ts")).readSheets) };
   },
 };

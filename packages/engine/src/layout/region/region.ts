@@ -1,4 +1,4 @@
-import type { PlacedPiece } from "../../piece/placed-piece.ts";
+import type { PageObject } from "../../page-object/page-object.ts";
 import type { Box } from "../../geometry/box.ts";
 import { median, sortBy } from "../../geometry/order.ts";
 import type { TextRun } from "../../text/word.ts";
@@ -7,11 +7,11 @@ import type { TextRun } from "../../text/word.ts";
 export interface Item extends Box {
   /** Null for a placed piece. */
   readonly run: TextRun | null;
-  readonly placed: PlacedPiece | null;
+  readonly placed: PageObject | null;
 }
 
 /** Every item is made here, field by field: shapes that differ would have the code that cuts compiled again and again. */
-export function toItem({ left, top, right, bottom }: Box, run: TextRun | null, placed: PlacedPiece | null): Item {
+export function toItem({ left, top, right, bottom }: Box, run: TextRun | null, placed: PageObject | null): Item {
   return { left, top, right, bottom, run, placed };
 }
 

@@ -3,12 +3,12 @@ import type { Cell } from "../../document/document.ts";
 import { readDocument } from "../../parsing/read-document.ts";
 import { wordOf } from "../../../testing/line-of.ts";
 import { pdfOfLines } from "../../../testing/pdf-of-lines.ts";
-import type { PlacedPiece } from "../../piece/placed-piece.ts";
+import type { PageObject } from "../../page-object/page-object.ts";
 import { toLine } from "../../text/runs-to-lines.ts";
 import { placeLabels } from "./turned-text.ts";
 
 const box = { left: 100, top: 100, right: 300, bottom: 200 };
-const label = (text: string, left: number, baseline: number): PlacedPiece => {
+const label = (text: string, left: number, baseline: number): PageObject => {
   const word = wordOf(text, left, baseline);
   return { kind: "turned", lines: [toLine([word])], ink: word.ink, ...word.ink };
 };
@@ -24,7 +24,7 @@ const cell = (row: number, column: number, text: string): Cell => ({
 
 test("turned names of columns are in their header cells, though they reach into the row below", () => {
   const cells = [cell(0, 0, "River"), cell(0, 1, ""), cell(1, 0, "Kelda"), cell(1, 1, "12.5")];
-  const table: PlacedPiece = {
+  const table: PageObject = {
     kind: "table",
     table: { rowCount: 2, columnCount: 2, cells },
     lines: [],
@@ -37,7 +37,7 @@ test("turned names of columns are in their header cells, though they reach into 
 });
 
 test("turned labels inside of a figure are its text, far from one they are the page's", () => {
-  const figure: PlacedPiece = { kind: "figure", lines: [], ink: box, ...box };
+  const figure: PageObject = { kind: "figure", lines: [], ink: box, ...box };
   const [placed, far] = placeLabels([label("January", 150, 150), label("Draft", 400, 500)], [figure]);
   expect(placed!.lines.map(({ text }) => text)).toEqual(["January"]);
   expect(far!.kind).toBe("turned");

@@ -1,6 +1,6 @@
 import type { Cell, Table } from "../../document/document.ts";
 import { type Quarter, toFrame } from "../../geometry/frame.ts";
-import type { PlacedPiece } from "../../piece/placed-piece.ts";
+import type { PageObject } from "../../page-object/page-object.ts";
 import { toLine } from "../../text/runs-to-lines.ts";
 import { type Box, isInside, unionBoxes } from "../../geometry/box.ts";
 import type { Word } from "../../text/word.ts";
@@ -15,8 +15,8 @@ export function turnedPieces(
   words: readonly Word[],
   quarter: Quarter,
   page: { readonly width: number; readonly height: number },
-): PlacedPiece[] {
-  const pieces: PlacedPiece[] = [];
+): PageObject[] {
+  const pieces: PageObject[] = [];
   let current: Word[] = [];
   const close = (): void => {
     if (current.length === 0) return;
@@ -37,7 +37,7 @@ export function turnedPieces(
 const NEAR_CHART = 24;
 
 /** Gives turned texts to the tables and figures they are in, or next to; those of the page itself join the pieces. */
-export function placeLabels(labels: readonly PlacedPiece[], pieces: readonly PlacedPiece[]): PlacedPiece[] {
+export function placeLabels(labels: readonly PageObject[], pieces: readonly PageObject[]): PageObject[] {
   const placed = [...pieces];
   for (const label of labels) {
     const at = placed.findIndex((piece) => isTarget(piece) && (isInside(label, piece, 0) || isAxisLabel(label, piece)));
@@ -47,12 +47,12 @@ export function placeLabels(labels: readonly PlacedPiece[], pieces: readonly Pla
   return placed;
 }
 
-function isTarget({ kind }: PlacedPiece): boolean {
+function isTarget({ kind }: PageObject): boolean {
   return kind === "figure" || kind === "table";
 }
 
 /** True for a turned text at the side of a figure, within its height. */
-function isAxisLabel(label: Box, { kind, ...figure }: PlacedPiece): boolean {
+function isAxisLabel(label: Box, { kind, ...figure }: PageObject): boolean {
   const across = Math.max(figure.left - label.right, label.left - figure.right);
   return (
     kind === "figure" &&
@@ -63,14 +63,14 @@ function isAxisLabel(label: Box, { kind, ...figure }: PlacedPiece): boolean {
 }
 
 /** The figure with one more text: the name of an axis before the others, what is among them after. */
-function withLabel(figure: PlacedPiece, label: PlacedPiece): PlacedPiece {
+function withLabel(figure: PageObject, label: PageObject): PageObject {
   const ink = unionBoxes([figure.ink, label.ink]);
   const lines = isInside(label, figure, 0) ? [...figure.lines, ...label.lines] : [...label.lines, ...figure.lines];
   return { ...figure, ...unionBoxes([figure, label]), ink, lines };
 }
 
 /** The table with turned words in the cells around them: columns of figures have their names set upwards to stay narrow. */
-function withHeader(piece: PlacedPiece, { lines }: PlacedPiece): PlacedPiece {
+function withHeader(piece: PageObject, { lines }: PageObject): PageObject {
   const table = piece.table!;
   const texts = new Map<Cell, string[]>();
   for (const word of lines.flatMap((line) => line.words)) {

@@ -1,6 +1,6 @@
 import type { FormattingInclude, SpreadsheetConfig } from "@docsvc/openapi";
-import type { BlockImages } from "../../markup/block-images.ts";
-import type { Markup } from "../../markup/markup.ts";
+import type { BlockImages } from "../../markup-layout/block-images.ts";
+import type { Markup } from "../../markup-layout/markup.ts";
 
 /** What a document is read with; every part has its default. */
 export interface MarkupOptions {

@@ -1,4 +1,4 @@
-import type { MarkupTable } from "../../markup/markup.ts";
+import type { MarkupTable } from "../../markup-layout/markup.ts";
 
 /** A table inside of a cell as text of it, a row a line. */
 export function rowTexts({ cells, rowCount }: MarkupTable): readonly string[] {

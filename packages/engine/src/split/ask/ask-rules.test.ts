@@ -2,7 +2,7 @@ import { type AskedModel, type ModelReply, startModelServer } from "@docsvc/fixt
 import type { SplitOutput } from "@docsvc/openapi";
 import { expect, test } from "vitest";
 import { ManualClock } from "../../../testing/manual-clock.ts";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { randomOf } from "../../../testing/random.ts";
 import { createModel } from "../../model/openai-compatible.ts";
 import { split } from "../split.ts";
@@ -17,7 +17,7 @@ const RULE = "Whoever is billed gets a bundle.";
 const NONSENSE = "Sing the pages in a minor key.";
 
 /** Six invoices of three customers, all on forms of one look. */
-const BUNDLE = materialOf(
+const BUNDLE = transcriptOf(
   ...["Ames", "Ames", "Bell", "Bell", "Bell", "Cole"].map((name, at): PlacedText[] => [
     [`Billed to: ${name}`, 60, 80],
     [`Invoice items of week ${at}`, 60, 100],

@@ -2,9 +2,9 @@ import { type AskedModel, type ModelReply, startModelServer } from "@docsvc/fixt
 import type { SplitOutput } from "@docsvc/openapi";
 import { expect, test } from "vitest";
 import { ManualClock } from "../../../testing/manual-clock.ts";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { randomOf } from "../../../testing/random.ts";
-import type { Material } from "../../material/material.ts";
+import type { Transcript } from "../../transcript/transcript.ts";
 import { createModel } from "../../model/openai-compatible.ts";
 import { split } from "../split.ts";
 import { splitWithModel } from "./split-with-model.ts";
@@ -29,7 +29,7 @@ const WORDS: readonly (readonly string[])[] = [
 ];
 
 interface Made {
-  readonly material: Material;
+  readonly transcript: Transcript;
   /** Of each page its kind and whether a document begins there. */
   readonly truth: readonly { readonly kind: number; readonly begins: boolean }[];
 }
@@ -56,7 +56,7 @@ function makeBundle(random: () => number): Made {
       truth.push({ kind, begins: page === 0 });
     }
   }
-  return { material: materialOf(...pages), truth };
+  return { transcript: transcriptOf(...pages), truth };
 }
 
 /** Sections of the truth, one a document. */
@@ -93,12 +93,12 @@ function answer({ text, index }: AskedModel, truth: Made["truth"], share: number
   return { json: { pages } };
 }
 
-async function splitAt(material: Material, reply: (asked: AskedModel) => ModelReply): Promise<SplitOutput> {
+async function splitAt(transcript: Transcript, reply: (asked: AskedModel) => ModelReply): Promise<SplitOutput> {
   const clock = new ManualClock();
   clock.skip(1000, 4000, 16_000);
   await using server = await startModelServer(reply);
   const model = createModel({ model: "m", baseUrl: server.baseUrl, clock });
-  return await splitWithModel(material, DESCRIPTIONS, EACH, { model });
+  return await splitWithModel(transcript, DESCRIPTIONS, EACH, { model });
 }
 
 interface Score {
@@ -111,8 +111,8 @@ interface Score {
 async function scoreAt(share: number, seeds: number): Promise<Score> {
   const score = { pages: 0, right: 0, sure: 0, wrongAndSure: 0 };
   for (let seed = 1; seed <= seeds; seed++) {
-    const { material, truth } = makeBundle(randomOf(seed));
-    const result = await splitAt(material, (asked) => answer(asked, truth, share));
+    const { transcript, truth } = makeBundle(randomOf(seed));
+    const result = await splitAt(transcript, (asked) => answer(asked, truth, share));
     const sections = new Set(sectionsOf(truth).map((section) => JSON.stringify(section)));
     // Each page once, whatever was said of it.
     const all = [...result.splits.flatMap(({ pages }) => pages), ...(result.unassigned ?? [])];
@@ -129,13 +129,13 @@ async function scoreAt(share: number, seeds: number): Promise<Score> {
 }
 
 test("kinds whose words the engine does not know are recognised by a model, and are not called sure", async () => {
-  const { material, truth } = makeBundle(randomOf(5));
+  const { transcript, truth } = makeBundle(randomOf(5));
   expect(truth.some(({ kind }) => kind === 2)).toBe(true);
-  const alone = split(material, DESCRIPTIONS, EACH);
+  const alone = split(transcript, DESCRIPTIONS, EACH);
   expect(alone.splits.map(({ title, pages }) => ({ title, pages }))).not.toEqual(
     expect.arrayContaining(sectionsOf(truth)),
   );
-  const { splits } = await splitAt(material, (asked) => answer(asked, truth, 0));
+  const { splits } = await splitAt(transcript, (asked) => answer(asked, truth, 0));
   expect(splits.map(({ title, pages }) => ({ title, pages })).toSorted((a, b) => a.pages[0]! - b.pages[0]!)).toEqual(
     sectionsOf(truth),
   );
@@ -151,8 +151,8 @@ test("of a model that lies of every tenth page no lie is sure, each page is once
 });
 
 test("a model that is away leaves what the engine says, with a warning", async () => {
-  const { material } = makeBundle(randomOf(3));
-  const { warnings, ...rest } = await splitAt(material, () => ({ status: 500 }));
-  expect(rest).toEqual(split(material, DESCRIPTIONS, EACH));
+  const { transcript } = makeBundle(randomOf(3));
+  const { warnings, ...rest } = await splitAt(transcript, () => ({ status: 500 }));
+  expect(rest).toEqual(split(transcript, DESCRIPTIONS, EACH));
   expect(warnings).toMatchObject([{ code: "model_unavailable" }]);
 });

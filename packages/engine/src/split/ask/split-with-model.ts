@@ -4,7 +4,7 @@
  * Rules that the grammar does not know, it puts into the terms of the grammar.
  */
 import type { SplitOutput } from "@docsvc/openapi";
-import type { Material } from "../../material/material.ts";
+import type { Transcript } from "../../transcript/transcript.ts";
 import { Asker } from "../../model/asker.ts";
 import type { Model } from "../../model/model.ts";
 import type { SectionDescription } from "../kinds.ts";
@@ -22,12 +22,12 @@ const PAGES_AT_ONCE = 12;
  * @throws EngineError `aborted`
  */
 export async function splitWithModel(
-  material: Material,
+  transcript: Transcript,
   descriptions: readonly SectionDescription[],
   rules: string,
   { model, signal }: { readonly model: Model; readonly signal?: AbortSignal | undefined },
 ): Promise<SplitOutput> {
-  const read = toBundle(material, descriptions, rules);
+  const read = toBundle(transcript, descriptions, rules);
   const own = splitBundle(read, []);
   const asker = new Asker(model, signal);
   const bundle: Bundle = { ...read, asked: await askRules(read, asker) };

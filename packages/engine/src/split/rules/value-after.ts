@@ -1,11 +1,11 @@
-import type { MaterialPage } from "../../material/material.ts";
+import type { TranscriptPage } from "../../transcript/transcript.ts";
 
 /** “Number” in any of the short forms of forms. */
 const NUMBER = "(?:number|no\\.?|nr\\.?|nummer|num\\.?|#|id|code)";
 const LONGEST_LABEL = 60;
 
 /** What is after a label, on its line or on the next one; undefined where the page does not have it. */
-export function valueAfter({ lines }: MaterialPage, label: string): string | undefined {
+export function valueAfter({ lines }: TranscriptPage, label: string): string | undefined {
   const pattern = toPattern(label.slice(0, LONGEST_LABEL));
   for (const [index, { text }] of lines.entries()) {
     const match = pattern.exec(text);

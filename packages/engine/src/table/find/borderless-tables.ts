@@ -1,5 +1,5 @@
 import { MIN_LEADING, WIDEST_LEADING } from "../rows/leading.ts";
-import type { PlacedPiece } from "../../piece/placed-piece.ts";
+import type { PageObject } from "../../page-object/page-object.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import { median } from "../../geometry/order.ts";
 import { intoUpperRows, spanCentred } from "../headers/centred-spans.ts";
@@ -46,7 +46,7 @@ function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
 const MIN_NAMES = 3;
 
 /** Builds a table of lines whose text is in columns; null where they are no table. */
-export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, input: TrackInput): PlacedPiece | null {
+export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, input: TrackInput): PageObject | null {
   const lines = withoutLeaders(all);
   const several = lines.filter((line) => hasWideGap(line));
   const ruled = evidence.rules.length >= 2;
@@ -92,7 +92,7 @@ export interface LineTable {
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
-  readonly piece: PlacedPiece;
+  readonly piece: PageObject;
 }
 
 /** A table's rows are at most this many sizes apart. */
@@ -134,7 +134,7 @@ export function findBorderlessTables(all: readonly Line[], input: TrackInput): L
   return found;
 }
 
-function tableFrom(lines: readonly Line[], from: number, last: number, input: TrackInput): PlacedPiece | null {
+function tableFrom(lines: readonly Line[], from: number, last: number, input: TrackInput): PageObject | null {
   const captioned =
     isTableCaption(lines[from - 1]) || isTableCaption(lines[from - 2]) || isTableCaption(lines[last + 1]);
   return tableFromLines(lines.slice(from, last + 1), { rules: [], captioned }, input);

@@ -1,5 +1,5 @@
 import { type Quarter, quarterOf, toFrame } from "../../geometry/frame.ts";
-import type { PlacedPiece } from "../../piece/placed-piece.ts";
+import type { PageObject } from "../../page-object/page-object.ts";
 import type { Box } from "../../geometry/box.ts";
 import type { Word } from "../../text/word.ts";
 import type { RawPage } from "../../read/raw/raw-page.ts";
@@ -21,8 +21,8 @@ export function findTurnedTables(
   turned: readonly Word[],
   rules: readonly Box[],
   fills: readonly Box[],
-): PlacedPiece[] {
-  const found: PlacedPiece[] = [];
+): PageObject[] {
+  const found: PageObject[] = [];
   for (const quarter of [0, 1, 2, 3] as const) {
     if (quarter === pageQuarter) continue;
     const words = turned.filter(({ style }) => quarterOf(style.angleDegrees) === quarter);

@@ -2,7 +2,7 @@ import { charsOf } from "../../text/word.ts";
 import type { Box } from "../../geometry/box.ts";
 import { median } from "../../geometry/order.ts";
 import { boxOfCell } from "./cell-places.ts";
-import type { FormBox } from "../../piece/form-box.ts";
+import type { FormBox } from "../../page-object/form-box.ts";
 import type { Grid } from "../grid/edges-to-grids.ts";
 import { isLineNumber } from "./form-columns.ts";
 import { labelLook } from "./form-labels.ts";

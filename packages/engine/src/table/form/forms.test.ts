@@ -130,7 +130,7 @@ test.each([
     [
       ["Weight", "12 kg"],
       ["Power", "4.5 kW"],
-      ["Material", "Steel"],
+      ["Transcript", "Steel"],
       ["Colour", "Grey"],
     ],
   ],

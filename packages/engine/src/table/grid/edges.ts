@@ -1,5 +1,5 @@
 /**
- * Terms of this room. A ruling line is a drawn stroke or a hair-thin fill; an edge is a candidate cell border, made of
+ * Terms of this folder. A ruling line is a drawn stroke or a hair-thin fill; an edge is a candidate cell border, made of
  * ruling lines on one position that touch; an intersection is where a horizontal and a vertical edge meet; a cell is a
  * rectangle whose four corners are intersections, joined by edges; a table is cells that touch.
  *

@@ -1,5 +1,5 @@
 import { unionBoxes } from "../../geometry/box.ts";
-import type { PlacedPiece } from "../../piece/placed-piece.ts";
+import type { PageObject } from "../../page-object/page-object.ts";
 import { hasOwnHeader, haveSameColumns } from "../../document/same-columns.ts";
 
 // Shown by join-to-header.test.ts.
@@ -15,10 +15,10 @@ const NEAR = 0.7;
  * @returns null where the lower table is one of its own
  */
 export function joinToHeader(
-  header: Omit<PlacedPiece, "lines">,
-  body: PlacedPiece,
+  header: Omit<PageObject, "lines">,
+  body: PageObject,
   pageWidth: number,
-): PlacedPiece | null {
+): PageObject | null {
   const { table: upper } = header;
   const { table: lower } = body;
   if (upper === undefined || lower === undefined || body.ruled || upper.columnCount !== lower.columnCount) return null;

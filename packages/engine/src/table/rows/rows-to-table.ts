@@ -1,6 +1,6 @@
 import type { Cell } from "../../document/document.ts";
 import { fromFrame, type PagePlace } from "../../geometry/frame.ts";
-import type { PlacedPiece } from "../../piece/placed-piece.ts";
+import type { PageObject } from "../../page-object/page-object.ts";
 import { type Box, unionBoxes } from "../../geometry/box.ts";
 import { cellText } from "../cell/cell-text.ts";
 import type { Tracks } from "../columns/tracks.ts";
@@ -31,7 +31,7 @@ export function rowsToTable(
   tracks: Tracks,
   evidence: TrackEvidence,
   input: TrackInput,
-): PlacedPiece {
+): PageObject {
   const columns = tracks.separators.length + 1;
   const content = unionBoxes(rows.flatMap((row) => row.lines));
   const top = Math.min(content.top, ...evidence.rules);

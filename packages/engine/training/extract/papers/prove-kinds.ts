@@ -47,7 +47,7 @@ export function questionsOf(papers: readonly ReadPaper[]): Question[] {
   const random = generator(77);
   const own = papers.map((paper): Question => {
     const shared = new Set(paper.ignored);
-    return { paper, schema: paper.schema, truth: paper.truth, isForeign: false, shared, choice: chooseValues(paper.material, paper.schema) };
+    return { paper, schema: paper.schema, truth: paper.truth, isForeign: false, shared, choice: chooseValues(paper.transcript, paper.schema) };
   });
   const others = papers.flatMap((paper): Question[] => [
     ...(random() * 100 < FOREIGN ? foreignOf(paper, papers, random) : []),
@@ -63,7 +63,7 @@ function foreignOf(paper: ReadPaper, papers: readonly ReadPaper[], random: Rando
   const other = others.toSorted((a, b) => overlap(a, paper) - overlap(b, paper))[0]!;
   if (overlap(other, paper) > MAX_OVERLAP) return [];
   const { schema } = other;
-  return [{ paper, schema, truth: {}, isForeign: true, shared: mayBeStated(schema, paper), choice: chooseValues(paper.material, schema) }];
+  return [{ paper, schema, truth: {}, isForeign: true, shared: mayBeStated(schema, paper), choice: chooseValues(paper.transcript, schema) }];
 } // prettier-ignore
 
 /** The paper's own schema with fields that papers of other kinds state. */
@@ -80,7 +80,7 @@ function widenedOf(paper: ReadPaper, papers: readonly ReadPaper[], random: Rando
   }
   const schema = { ...paper.schema, properties: { ...own, ...added } };
   const stated = mayBeStated({ type: "object", properties: added }, paper);
-  return [{ paper, schema, truth: paper.truth, isForeign: false, shared: new Set([...stated, ...(paper.ignored ?? [])]), choice: chooseValues(paper.material, schema) }];
+  return [{ paper, schema, truth: paper.truth, isForeign: false, shared: new Set([...stated, ...(paper.ignored ?? [])]), choice: chooseValues(paper.transcript, schema) }];
 } // prettier-ignore
 
 /** A few fields of the paper's own schema: they say little of each other. */
@@ -89,7 +89,7 @@ function narrowedOf(paper: ReadPaper, random: Random): Question[] {
   const names = shuffled(Object.keys(own), random).slice(0, within(1, MAX_NARROWED, random));
   const schema = { ...paper.schema, required: [], properties: Object.fromEntries(names.map((name) => [name, own[name]!])) };
   const truth = Object.fromEntries(names.map((name) => [name, paper.truth[name]]));
-  return names.length === 0 ? [] : [{ paper, schema, truth, isForeign: false, shared: new Set(paper.ignored), choice: chooseValues(paper.material, schema) }];
+  return names.length === 0 ? [] : [{ paper, schema, truth, isForeign: false, shared: new Set(paper.ignored), choice: chooseValues(paper.transcript, schema) }];
 } // prettier-ignore
 
 /** Of this many other papers that is asked which has the least to do with this one: an order is an invoice, nearly. */

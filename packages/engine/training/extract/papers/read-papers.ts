@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { deserializeMaterial, serializeMaterial } from "../../../src/material/serialize-material.ts";
-import type { Material } from "../../../src/material/material.ts";
-import { readMaterial } from "../../../src/read-material.ts";
+import { deserializeTranscript, serializeTranscript } from "../../../src/transcript/serialize-transcript.ts";
+import type { Transcript } from "../../../src/transcript/transcript.ts";
+import { readTranscript } from "../../../src/read-transcript.ts";
 import { RECORD_KINDS } from "../kinds-of-record.ts";
 import { TRADE_KINDS } from "../kinds-of-trade.ts";
 import { makeAirtimePaper } from "../bills/airtime.ts";
@@ -22,7 +22,7 @@ import type { MadePaper } from "./paper-kind.ts";
 
 export interface ReadPaper extends MadePaper {
   readonly id: string;
-  readonly material: Material;
+  readonly transcript: Transcript;
   /** Names of leaves that are not scored. */
   readonly ignored?: readonly string[];
 }
@@ -77,7 +77,7 @@ export async function readPapers(seed: number, folder: string): Promise<ReadPape
   await using printer = await openPrinter();
   for (const [at, paper] of makePapers(seed).entries()) {
     const id = `${seed}-${at}`;
-    read.push({ ...paper, id, material: await readPaper(paper, join(folder, id), printer) });
+    read.push({ ...paper, id, transcript: await readPaper(paper, join(folder, id), printer) });
   }
   return read;
 }
@@ -86,14 +86,14 @@ async function readPaper(
   { body, style }: MadePaper & { readonly style: string },
   path: string,
   printer: Printer,
-): Promise<Material> {
+): Promise<Transcript> {
   const html = `<!doctype html><meta charset="utf-8"><style>${style}</style><body><section>${body}</section>`;
   const isKept = existsSync(`${path}.html`) && (await readFile(`${path}.html`, "utf8")) === html;
-  if (isKept && existsSync(`${path}.json`)) return deserializeMaterial(await readFile(`${path}.json`, "utf8"));
+  if (isKept && existsSync(`${path}.json`)) return deserializeTranscript(await readFile(`${path}.json`, "utf8"));
   await writeFile(`${path}.html`, html);
   const pdf = await printer.print(html);
   await writeFile(`${path}.pdf`, pdf);
-  const material = await readMaterial(new Uint8Array(pdf), {}, { ocr: "off" });
-  await writeFile(`${path}.json`, serializeMaterial(material));
-  return material;
+  const transcript = await readTranscript(new Uint8Array(pdf), {}, { ocr: "off" });
+  await writeFile(`${path}.json`, serializeTranscript(transcript));
+  return transcript;
 }

@@ -1,13 +1,13 @@
 /** Bundles of documents of several kinds, described as people do it, with the sections that are right. */
 import type { Kind } from "../../../src/kind/kind-names.ts";
-import type { MaterialPage } from "../../../src/material/material.ts";
+import type { TranscriptPage } from "../../../src/transcript/transcript.ts";
 import type { SectionDescription } from "../../../src/split/kinds.ts";
 import type { Random } from "../../pages/random.ts";
 import { DESCRIPTIONS, REST } from "./descriptions.ts";
 import type { KindDocument } from "./make-kinds.ts";
 
 export interface DescribedBundle {
-  readonly pages: readonly MaterialPage[];
+  readonly pages: readonly TranscriptPage[];
   readonly descriptions: readonly SectionDescription[];
   readonly truth: readonly { readonly title: string; readonly kind: Kind; readonly pages: readonly number[] }[];
 }
@@ -29,7 +29,7 @@ export function describedBundle(documents: readonly KindDocument[], random: Rand
   const stray = hasStray ? kinds.at(-1) : undefined;
   const rest = hasStray && random.chance(0.5) ? random.pick(REST) : undefined;
   const hasBlanks = random.whole(0, 99) < WITH_BLANKS;
-  const pages: MaterialPage[] = [];
+  const pages: TranscriptPage[] = [];
   const truth: DescribedBundle["truth"][number][] = [];
   for (const { kind, pages: whole } of chosen) {
     const own = whole.slice(0, random.pick(MAX_PAGES));

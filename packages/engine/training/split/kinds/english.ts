@@ -77,7 +77,7 @@ export const ENGLISH: Lexicon = lexicon({
   jobs: "Senior accountant|Teaching assistant|Nurse, intensive care|Bachelor of Science, Physics|Software developer|Project manager|Apprentice carpenter|MSc Economics|Volunteer, food bank|Head of sales|Responsible for a team of six|Fluent English, basic Spanish|Proficient in spreadsheets",
   abstract: "Abstract|ABSTRACT|Summary",
   sections:
-    "1 Introduction|2 Related work|3 Method|4 Experiments|5 Results|6 Discussion|7 Conclusion|Materials and methods|Acknowledgements|Limitations",
+    "1 Introduction|2 Related work|3 Method|4 Experiments|5 Results|6 Discussion|7 Conclusion|Transcripts and methods|Acknowledgements|Limitations",
   scholarly:
     "We propose a method that estimates the density of swifts [3].|Our results show a significant effect (p < 0.05).|Previous studies (Brandt et al., 2019) have shown the contrary.|The data set consists of 1,204 samples.|As shown in Fig. 3, the error decreases with n.|We evaluate the model on three benchmarks.|Let x denote the observed variable; then the estimator is unbiased.|Keywords: swifts, acoustics, small models|These findings are consistent with earlier work [7, 12].|The participants gave informed consent.",
   references:
@@ -88,7 +88,7 @@ export const ENGLISH: Lexicon = lexicon({
   minuteSays:
     "The chair opened the meeting at 19:00.|The minutes of the last meeting were approved.|It was resolved to repair the fence.|The motion was carried with two abstentions.|Mr Fenwick reported on the accounts.|Action: Priya to ask for quotes.|Any other business|The meeting closed at 21:15.|The treasurer presented the budget.|Item 3: election of the board",
   drawingLabels:
-    "Scale 1:50|Drawn by|Checked|Rev.|Sheet 1 of 3|Material|Drawing no.|Title|Date|All dimensions in mm|Tolerance ±0.1|Approved|Section A-A|Ground floor",
+    "Scale 1:50|Drawn by|Checked|Rev.|Sheet 1 of 3|Transcript|Drawing no.|Title|Date|All dimensions in mm|Tolerance ±0.1|Approved|Section A-A|Ground floor",
   parts: "Ø 12|R 5|120|45°|M8|2400|DETAIL B|350|Pos. 4|1:10|N|Kitchen|Bath|Hall",
   slides:
     "Agenda|Where we stand|Our goals for next year|Thank you!|Questions?|Market overview|Roadmap|Why now?|Team|Key takeaways",

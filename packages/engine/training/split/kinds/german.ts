@@ -73,7 +73,7 @@ export const GERMAN: Lexicon = lexicon({
   jobs: "Buchhalterin|Wissenschaftlicher Mitarbeiter|Krankenpfleger Intensivstation|Bachelor Physik|Softwareentwicklerin|Projektleiter|Ausbildung zum Schreiner|Master Volkswirtschaft|Ehrenamt Tafel|Leitung Vertrieb|Englisch fließend|MS Office sehr gut",
   abstract: "Zusammenfassung|Abstract|Kurzfassung",
   sections:
-    "1 Einleitung|2 Stand der Forschung|3 Methode|4 Versuche|5 Ergebnisse|6 Diskussion|7 Fazit|Material und Methoden|Danksagung",
+    "1 Einleitung|2 Stand der Forschung|3 Methode|4 Versuche|5 Ergebnisse|6 Diskussion|7 Fazit|Transcript und Methoden|Danksagung",
   scholarly:
     "Wir schlagen ein Verfahren vor, das die Dichte der Segler schätzt [3].|Die Ergebnisse zeigen einen signifikanten Effekt (p < 0,05).|Frühere Arbeiten (Brandt et al., 2019) zeigen das Gegenteil.|Der Datensatz umfasst 1.204 Proben.|Wie Abb. 3 zeigt, sinkt der Fehler mit n.|Schlagwörter: Segler, Akustik|Diese Befunde stimmen mit [7, 12] überein.|Die Hypothese konnte nicht bestätigt werden.",
   references:

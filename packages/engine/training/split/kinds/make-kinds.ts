@@ -1,14 +1,14 @@
 /**
- * Makes documents of every kind as files of their materials: `node packages/engine/training/split/kinds/make-kinds.ts DIR [SEED] [HOUSES]`.
+ * Makes documents of every kind as files of their transcripts: `node packages/engine/training/split/kinds/make-kinds.ts DIR [SEED] [HOUSES]`.
  *
  * Each kind has as many houses; two documents of a house share language, layout and typography. What is there already is kept.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MaterialPage } from "../../../src/material/material.ts";
+import type { TranscriptPage } from "../../../src/transcript/transcript.ts";
 import type { Kind } from "../../../src/kind/kind-names.ts";
-import { readMaterial } from "../../../src/read-material.ts";
+import { readTranscript } from "../../../src/read-transcript.ts";
 import { openPrinter } from "../../pages/print-pages.ts";
 import { drawKind, KINDS } from "./kinds.ts";
 
@@ -16,7 +16,7 @@ export interface KindDocument {
   readonly kind: Kind;
   readonly house: number;
   readonly language: string;
-  readonly pages: readonly MaterialPage[];
+  readonly pages: readonly TranscriptPage[];
 }
 
 const DOCUMENTS_PER_HOUSE = 2;
@@ -47,7 +47,7 @@ export async function makeKindDocuments(folder: string, seed: number, houses: nu
           `<!doctype html><meta charset="utf-8">${html}`,
           at === 0 ? undefined : NUMBERED,
         );
-        const { pages } = await readMaterial(new Uint8Array(pdf), {}, { ocr: "off" });
+        const { pages } = await readTranscript(new Uint8Array(pdf), {}, { ocr: "off" });
         const document = { kind: kind as Kind, house: houseSeed, language, pages: pages.slice(0, MAX_PAGES) };
         await writeFile(file, JSON.stringify(document satisfies KindDocument));
       }

@@ -83,7 +83,7 @@ export const SPANISH: Lexicon = lexicon({
   minuteSays:
     "El presidente abre la sesión a las 19 horas.|Se aprueba el acta de la sesión anterior.|Se acuerda reparar la valla.|La propuesta se aprueba con dos abstenciones.|El señor Salas informa sobre las cuentas.|Punto 3: elección de la junta|Ruegos y preguntas|Se levanta la sesión a las 21:15.",
   drawingLabels:
-    "Escala 1:50|Dibujado|Comprobado|Rev.|Hoja 1 de 3|Material|Plano n.º|Denominación|Fecha|Cotas en mm|Tolerancia ±0,1|Aprobado|Sección A-A|Planta baja",
+    "Escala 1:50|Dibujado|Comprobado|Rev.|Hoja 1 de 3|Transcript|Plano n.º|Denominación|Fecha|Cotas en mm|Tolerancia ±0,1|Aprobado|Sección A-A|Planta baja",
   parts: "Ø 12|R 5|120|45°|M8|2400|Detalle B|350|Pos. 4|1:10|Cocina|Baño|Entrada",
   slides: "Índice|Dónde estamos|Nuestros objetivos|¡Gracias!|¿Preguntas?|El mercado|Hoja de ruta|El equipo",
   bullets:

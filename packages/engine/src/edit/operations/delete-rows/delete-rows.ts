@@ -2,12 +2,12 @@
 import { strFromU8, strToU8 } from "fflate";
 import { relationsOf } from "../../office/drop-parts.ts";
 import type { OfficeEditing, Parts } from "../../office/office-editing.ts";
-import { type RowShift, shiftEnds, shiftFormula, shiftOf } from "../../office/sheet/references.ts";
-import { dropStaleValues } from "../../office/sheet/stale-values.ts";
-import { decode, recompute, type Sheet, sheetNamed, sheetsOf } from "../../office/sheet/workbook.ts";
+import { type RowShift, shiftEnds, shiftFormula, shiftOf } from "../../office/spreadsheet/references.ts";
+import { dropStaleValues } from "../../office/spreadsheet/stale-values.ts";
+import { decode, recompute, type Sheet, sheetNamed, sheetsOf } from "../../office/spreadsheet/workbook.ts";
 import { encodeXml } from "../../office/xml-texts.ts";
 import type { Outcome } from "../../outcome.ts";
-import { cellsOf } from "../../office/sheet/cells.ts";
+import { cellsOf } from "../../office/spreadsheet/cells.ts";
 import { named } from "../set-cell/named-cell.ts";
 import type { DeleteRows } from "./instruction.ts";
 

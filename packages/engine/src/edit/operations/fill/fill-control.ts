@@ -10,7 +10,7 @@ import {
   type XmlNode,
 } from "../../office/xml-tree.ts";
 import { encodeXml } from "../../office/xml-texts.ts";
-import { decode } from "../../office/sheet/workbook.ts";
+import { decode } from "../../office/spreadsheet/workbook.ts";
 import { plain } from "./find-field.ts";
 
 /** What became of the controls of a part. */

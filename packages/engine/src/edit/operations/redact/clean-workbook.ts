@@ -6,7 +6,7 @@ import { strFromU8, strToU8 } from "fflate";
 import { escapePattern } from "../../grammar/words.ts";
 import { dropParts, relationsOf, relationsPath } from "../../office/drop-parts.ts";
 import type { Parts } from "../../office/office-editing.ts";
-import { decode } from "../../office/sheet/workbook.ts";
+import { decode } from "../../office/spreadsheet/workbook.ts";
 import { encodeXml } from "../../office/xml-texts.ts";
 import type { SecretSearch } from "../../redact/secret-search.ts";
 

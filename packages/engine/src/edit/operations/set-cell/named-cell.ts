@@ -1,7 +1,7 @@
 /** Cells by the names of their row and column: "Owen Marsh's gross", "the bonus of Lucia Ferri". */
 import type { Parts } from "../../office/office-editing.ts";
-import { cellsOf, type SheetCell } from "../../office/sheet/cells.ts";
-import { sheetsOf } from "../../office/sheet/workbook.ts";
+import { cellsOf, type SheetCell } from "../../office/spreadsheet/cells.ts";
+import { sheetsOf } from "../../office/spreadsheet/workbook.ts";
 import type { SetCell } from "./instruction.ts";
 
 const OWNED = /^(?:the\s+)?(.+?)['’]s\s+(.+)$/iu;

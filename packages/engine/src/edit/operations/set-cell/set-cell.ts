@@ -1,9 +1,9 @@
 /** The value of one cell of a workbook (ISO/IEC 29500-1, 18.3.1.4); formulas that read it lose the values they had. */
 import { strFromU8, strToU8 } from "fflate";
 import type { OfficeEditing } from "../../office/office-editing.ts";
-import { dropStaleValues } from "../../office/sheet/stale-values.ts";
-import { toCell, toColumn } from "../../office/sheet/references.ts";
-import { decode, recompute, sheetNamed } from "../../office/sheet/workbook.ts";
+import { dropStaleValues } from "../../office/spreadsheet/stale-values.ts";
+import { toCell, toColumn } from "../../office/spreadsheet/references.ts";
+import { decode, recompute, sheetNamed } from "../../office/spreadsheet/workbook.ts";
 import { encodeXml } from "../../office/xml-texts.ts";
 import type { Outcome } from "../../outcome.ts";
 import { parseAmount } from "../../../values/amount.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { materialOf } from "../../../../testing/material-of.ts";
+import { transcriptOf } from "../../../../testing/transcript-of.ts";
 import { extract } from "../../extract.ts";
 import { conceptsNamed } from "../lexicon.ts";
-import { toKeys } from "../../sheet/keys.ts";
+import { toKeys } from "../../line-index/keys.ts";
 import type { Term } from "./term.ts";
 import { TRADES } from "./trades.ts";
 
@@ -22,7 +22,7 @@ test("every label of every trade leads to its term, and stands once", () => {
 });
 
 test("fields of a trade are found under its labels in the document's language", () => {
-  const payslip = materialOf([
+  const payslip = transcriptOf([
     ["Personal-Nr.", 50, 100], ["4711", 200, 100],
     ["Name des Mitarbeiters", 50, 115], ["Jonas Weber", 200, 115],
     ["Eintrittsdatum", 50, 130], ["01.03.2019", 200, 130],

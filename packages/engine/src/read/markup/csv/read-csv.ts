@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import type { Markup, MarkupTable, PlacedMarkupBlock } from "../../../markup/markup.ts";
+import type { Markup, MarkupTable, PlacedMarkupBlock } from "../../../markup-layout/markup.ts";
 import { declaredSeparator, IN_SINGLE_QUOTES } from "../../separated-values.ts";
 import { decodeText } from "../text/decode-text.ts";
 

@@ -1,6 +1,6 @@
 import { EngineError } from "../../../document/errors.ts";
-import { picturesAt } from "../../../markup/block-images.ts";
-import type { Markup } from "../../../markup/markup.ts";
+import { picturesAt } from "../../../markup-layout/block-images.ts";
+import type { Markup } from "../../../markup-layout/markup.ts";
 import { type Archive, openArchive } from "../../archive/open-archive.ts";
 import { readPicture } from "../../archive/read-picture.ts";
 import { parseXml } from "../../xml/parse-xml.ts";

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from "parse5";
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 import { listMarker } from "../list-marker.ts";
 import { attribute } from "./selector.ts";
 

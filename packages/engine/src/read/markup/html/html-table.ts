@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from "parse5";
-import type { MarkupCell, MarkupTable } from "../../../markup/markup.ts";
+import type { MarkupCell, MarkupTable } from "../../../markup-layout/markup.ts";
 import { attribute } from "./selector.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;

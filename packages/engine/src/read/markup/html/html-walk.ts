@@ -1,6 +1,6 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import { type DefaultTreeAdapterTypes, html } from "parse5";
-import type { MarkupBlock, MarkupFigure } from "../../../markup/markup.ts";
+import type { MarkupBlock, MarkupFigure } from "../../../markup-layout/markup.ts";
 import { rowTexts } from "../row-texts.ts";
 import { shownInControl, textsOfDrawing } from "./html-controls.ts";
 import { BLOCKS, BOXES, ROLES, UNSEEN } from "./html-elements.ts";

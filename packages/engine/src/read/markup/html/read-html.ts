@@ -1,5 +1,5 @@
-import { picturesAt } from "../../../markup/block-images.ts";
-import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import { picturesAt } from "../../../markup-layout/block-images.ts";
+import type { Markup, MarkupBlock } from "../../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { sheetsOf } from "./cascade.ts";

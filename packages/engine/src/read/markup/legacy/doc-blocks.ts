@@ -1,4 +1,4 @@
-import type { MarkupBlock, MarkupCell } from "../../../markup/markup.ts";
+import type { MarkupBlock, MarkupCell } from "../../../markup-layout/markup.ts";
 import { tidyText } from "../tidy-text.ts";
 import type { DocParagraph } from "./doc-paragraphs.ts";
 

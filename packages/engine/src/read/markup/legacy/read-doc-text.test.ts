@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compoundFile } from "../../../../testing/compound-file.ts";
 import { word97File } from "../../../../testing/word-97-file.ts";
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 import { readDocText } from "./read-doc-text.ts";
 
 const blocksOf = (bytes: Uint8Array): readonly MarkupBlock[] => readDocText(bytes).parts.flatMap((part) => part.blocks);

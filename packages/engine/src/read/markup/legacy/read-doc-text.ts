@@ -1,4 +1,4 @@
-import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import type { Markup, MarkupBlock } from "../../../markup-layout/markup.ts";
 import { EngineError } from "../../../document/errors.ts";
 import { damagedLegacy, openCompound } from "./compound-streams.ts";
 import { docBlocks } from "./doc-blocks.ts";

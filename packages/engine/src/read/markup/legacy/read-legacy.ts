@@ -1,5 +1,5 @@
 import { isEncrypted } from "officecrypto-tool";
-import type { Markup } from "../../../markup/markup.ts";
+import type { Markup } from "../../../markup-layout/markup.ts";
 import { convertOffice } from "../../../print/libreoffice.ts";
 import { unlockOffice } from "../locked/unlock-office.ts";
 import type { MarkupOptions, MarkupReader } from "../markup-reader.ts";

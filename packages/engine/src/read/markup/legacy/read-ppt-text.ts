@@ -1,5 +1,5 @@
 import { EngineError } from "../../../document/errors.ts";
-import type { Markup, PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
+import type { Markup, PlacedMarkupBlock, PlacedPart } from "../../../markup-layout/markup.ts";
 import { inReadingOrder, type Shape } from "../slides/order-shapes.ts";
 import { tidyText } from "../tidy-text.ts";
 import { damagedLegacy, openCompound } from "./compound-streams.ts";

@@ -1,5 +1,5 @@
 import { decompressRTF } from "@kenjiuno/decompressrtf";
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { readRtf } from "../rtf/read-rtf.ts";
 

@@ -1,4 +1,4 @@
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 
 /** Properties of an event that say what, when and where (RFC 5545, 3.8), by the names that people read. */
 const SHOWN: readonly (readonly [property: string, name: string])[] = [

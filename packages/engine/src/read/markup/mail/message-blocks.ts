@@ -1,4 +1,4 @@
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 import { htmlBlocks, type HtmlOptions } from "../html/read-html.ts";
 
 /** Header fields of a message. */

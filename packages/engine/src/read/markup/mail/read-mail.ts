@@ -1,8 +1,8 @@
 import PostalMime, { type Email } from "postal-mime";
 import type { Warning } from "../../../document/document.ts";
 import { EngineError } from "../../../document/errors.ts";
-import { picturesAt } from "../../../markup/block-images.ts";
-import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import { picturesAt } from "../../../markup-layout/block-images.ts";
+import type { Markup, MarkupBlock } from "../../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { unwrapSigned } from "../../signed/unwrap-signed.ts";
 import { decodeText } from "../text/decode-text.ts";

@@ -1,7 +1,7 @@
 import msgReader, { type FieldsData } from "@kenjiuno/msgreader";
 import { EngineError } from "../../../document/errors.ts";
-import { picturesAt } from "../../../markup/block-images.ts";
-import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import { picturesAt } from "../../../markup-layout/block-images.ts";
+import type { Markup, MarkupBlock } from "../../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { type HtmlOptions, readHtmlText } from "../html/read-html.ts";
 import { textBlocks } from "../text/read-text.ts";

@@ -1,4 +1,4 @@
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 
 /** Front matter in YAML between `---`, or in TOML between `+++`, at the head of a Markdown file. */
 const FRONT = /^(---|\+\+\+)[ \t]*\n((?:[^\n]*\n)*?)\1[ \t]*(?:\n|$)/;

@@ -3,7 +3,7 @@
 import MarkdownIt from "markdown-it";
 import definitions from "markdown-it-deflist";
 import footnotes from "markdown-it-footnote";
-import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import type { Markup, MarkupBlock } from "../../../markup-layout/markup.ts";
 import { printableHtml } from "../html/printable-html.ts";
 import { htmlBlocks } from "../html/read-html.ts";
 import type { MarkupOptions } from "../markup-reader.ts";

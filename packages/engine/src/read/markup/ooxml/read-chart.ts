@@ -1,7 +1,7 @@
 import type { Chart, ChartKind } from "../../../document/chart.ts";
-import type { MarkupFigure } from "../../../markup/markup.ts";
+import type { MarkupFigure } from "../../../markup-layout/markup.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
-import { valueFormat } from "../sheet/format-value.ts";
+import { valueFormat } from "../spreadsheet/format-value.ts";
 
 /** What a chart says: its title, then a line a category with the values of all series, and the same as data. */
 export function readChart(root: XmlElement | null): MarkupFigure {

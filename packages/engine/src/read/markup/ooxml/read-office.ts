@@ -1,8 +1,8 @@
 import { EngineError } from "../../../document/errors.ts";
-import type { Markup } from "../../../markup/markup.ts";
+import type { Markup } from "../../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
-import { readSheets } from "../sheet/read-sheets.ts";
-import { readWorkbook } from "../sheet/xlsx/read-workbook.ts";
+import { readSheets } from "../spreadsheet/read-sheets.ts";
+import { readWorkbook } from "../spreadsheet/xlsx/read-workbook.ts";
 import { readSlides } from "../slides/read-slides.ts";
 import { printableWord } from "../word/printable-word.ts";
 import { readWord } from "../word/read-word.ts";

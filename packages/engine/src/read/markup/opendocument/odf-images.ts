@@ -1,4 +1,4 @@
-import { type BlockImages, picturesAt } from "../../../markup/block-images.ts";
+import { type BlockImages, picturesAt } from "../../../markup-layout/block-images.ts";
 import type { Archive } from "../../archive/open-archive.ts";
 import { readPicture } from "../../archive/read-picture.ts";
 import { childOf, childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";

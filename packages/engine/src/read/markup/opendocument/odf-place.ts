@@ -1,4 +1,4 @@
-import type { Place } from "../../../markup/markup.ts";
+import type { Place } from "../../../markup-layout/markup.ts";
 import type { XmlElement } from "../../xml/xml-node.ts";
 
 /** Points a unit of length (ODF 1.3, part 3, 18.3.18). */

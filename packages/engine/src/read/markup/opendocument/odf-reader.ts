@@ -1,5 +1,5 @@
 import type { FormattingInclude } from "@docsvc/openapi";
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { formatNumber, isPlainFormat } from "../number-format.ts";
 import { isHiddenParagraph, type NoteCounter, type OdfContext, readOdfText } from "./odf-text.ts";

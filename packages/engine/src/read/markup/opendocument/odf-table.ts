@@ -1,4 +1,4 @@
-import type { MarkupBlock, MarkupCell, MarkupTable } from "../../../markup/markup.ts";
+import type { MarkupBlock, MarkupCell, MarkupTable } from "../../../markup-layout/markup.ts";
 import { rowTexts } from "../row-texts.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 

@@ -1,5 +1,5 @@
 import type { FormattingInclude } from "@docsvc/openapi";
-import type { MarkupFigure } from "../../../markup/markup.ts";
+import type { MarkupFigure } from "../../../markup-layout/markup.ts";
 import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import { markStyle, withoutMarks } from "../../../styled/style-marks.ts";
 import type { InlineStyle } from "../../../styled/styled-text.ts";

@@ -1,4 +1,4 @@
-import type { MarkupBlock, Place, PlacedMarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock, Place, PlacedMarkupBlock } from "../../../markup-layout/markup.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { pictureDescription } from "../picture-description.ts";
 import type { Shape } from "../slides/order-shapes.ts";

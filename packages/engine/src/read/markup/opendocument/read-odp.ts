@@ -1,4 +1,4 @@
-import type { Markup, MarkupBlock, Place, PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
+import type { Markup, MarkupBlock, Place, PlacedMarkupBlock, PlacedPart } from "../../../markup-layout/markup.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { inReadingOrder } from "../slides/order-shapes.ts";

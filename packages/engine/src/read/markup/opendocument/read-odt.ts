@@ -1,4 +1,4 @@
-import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import type { Markup, MarkupBlock } from "../../../markup-layout/markup.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { OdfReader } from "./odf-reader.ts";

@@ -1,4 +1,4 @@
-import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import type { Markup, MarkupBlock } from "../../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { RtfReader } from "./rtf-reader.ts";
 

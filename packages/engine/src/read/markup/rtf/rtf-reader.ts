@@ -1,7 +1,7 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import { EngineError } from "../../../document/errors.ts";
-import type { BlockImages } from "../../../markup/block-images.ts";
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { BlockImages } from "../../../markup-layout/block-images.ts";
+import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { addressOf, shownByCode } from "../field-code.ts";
 import { mathToLatex } from "../word/math-to-latex.ts";

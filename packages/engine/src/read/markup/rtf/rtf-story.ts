@@ -1,5 +1,5 @@
 import type { FormattingInclude } from "@docsvc/openapi";
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 import { markStyle, withoutMarks } from "../../../styled/style-marks.ts";
 import type { InlineStyle } from "../../../styled/styled-text.ts";
 import { tidyText } from "../tidy-text.ts";

@@ -1,4 +1,4 @@
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 import { isCodeLineStyle, isQuoteStyle } from "../style-names.ts";
 import type { RtfSink, RtfState } from "./rtf-state.ts";
 

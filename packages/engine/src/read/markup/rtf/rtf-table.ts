@@ -1,4 +1,4 @@
-import type { MarkupCell, MarkupTable } from "../../../markup/markup.ts";
+import type { MarkupCell, MarkupTable } from "../../../markup-layout/markup.ts";
 
 /** How a row's cells lie, as `\trowd` and what follows it say; distances in twentieths of a point. */
 export interface RowShape {

@@ -1,4 +1,4 @@
-import type { Place, PlacedMarkupBlock } from "../../../markup/markup.ts";
+import type { Place, PlacedMarkupBlock } from "../../../markup-layout/markup.ts";
 
 /** Blocks of one shape, which are together. */
 export interface Shape {

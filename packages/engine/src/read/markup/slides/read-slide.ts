@@ -1,4 +1,4 @@
-import type { MarkupFigure, Place, PlacedMarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupFigure, Place, PlacedMarkupBlock } from "../../../markup-layout/markup.ts";
 import { pictureOf } from "../ooxml/picture-of.ts";
 import { pictureDescription } from "../picture-description.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";

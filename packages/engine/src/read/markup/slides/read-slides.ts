@@ -1,5 +1,5 @@
-import { picturesAt } from "../../../markup/block-images.ts";
-import type { Markup, MarkupFigure, PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
+import { picturesAt } from "../../../markup-layout/block-images.ts";
+import type { Markup, MarkupFigure, PlacedMarkupBlock, PlacedPart } from "../../../markup-layout/markup.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "../../../markup/markup.ts";
+import type { Place } from "../../../markup-layout/markup.ts";
 import { childOf, type XmlElement } from "../../xml/xml-node.ts";
 
 /** English Metric Units a point. */

@@ -1,4 +1,4 @@
-import type { MarkupCell, MarkupTable } from "../../../markup/markup.ts";
+import type { MarkupCell, MarkupTable } from "../../../markup-layout/markup.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { paragraphsOf, type SlideTextOptions } from "./slide-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import type { Markup, MarkupBlock } from "../../../markup-layout/markup.ts";
 import { printableHtml } from "../html/printable-html.ts";
 import { decodeText } from "./decode-text.ts";
 

@@ -1,4 +1,4 @@
-import type { MarkupFigure } from "../../../markup/markup.ts";
+import type { MarkupFigure } from "../../../markup-layout/markup.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import { addressOf, shownByCode } from "../field-code.ts";
 import { pictureOf } from "../ooxml/picture-of.ts";

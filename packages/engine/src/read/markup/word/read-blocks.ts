@@ -1,5 +1,5 @@
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 import { tidyText } from "../tidy-text.ts";
 import { alternative, type Inline, InlineReader } from "./inline-text.ts";
 import { withoutMarks } from "../../../styled/style-marks.ts";

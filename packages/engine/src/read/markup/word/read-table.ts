@@ -1,5 +1,5 @@
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
-import type { MarkupBlock, MarkupCell, MarkupTable } from "../../../markup/markup.ts";
+import type { MarkupBlock, MarkupCell, MarkupTable } from "../../../markup-layout/markup.ts";
 import { rowTexts } from "../row-texts.ts";
 import { isSwitchedOn } from "./on-off.ts";
 

@@ -1,5 +1,5 @@
-import { picturesAt } from "../../../markup/block-images.ts";
-import type { Markup, MarkupBlock, MarkupFigure } from "../../../markup/markup.ts";
+import { picturesAt } from "../../../markup-layout/block-images.ts";
+import type { Markup, MarkupBlock, MarkupFigure } from "../../../markup-layout/markup.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { diagramText } from "../ooxml/diagram-text.ts";

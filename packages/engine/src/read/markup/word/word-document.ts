@@ -1,5 +1,5 @@
 import type { FormattingInclude } from "@docsvc/openapi";
-import type { MarkupBlock, MarkupFigure } from "../../../markup/markup.ts";
+import type { MarkupBlock, MarkupFigure } from "../../../markup-layout/markup.ts";
 import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
 import type { XmlElement } from "../../xml/xml-node.ts";
 import type { Numbering } from "./numbering.ts";

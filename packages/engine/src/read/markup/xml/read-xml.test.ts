@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { extract } from "../../../extract/extract.ts";
-import { readMaterial } from "../../../read-material.ts";
+import { readTranscript } from "../../../read-transcript.ts";
 import { readXml } from "./read-xml.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -32,13 +32,13 @@ const XRECHNUNG = `<?xml version="1.0" encoding="UTF-8"?>
 </ubl:Invoice>`;
 
 test("an XRechnung without a PDF gives its values, each with its place", async () => {
-  const material = await readMaterial(bytesOf(XRECHNUNG));
+  const transcript = await readTranscript(bytesOf(XRECHNUNG));
   const properties = {
     invoice_number: { type: "string" },
     issue_date: { type: "string", format: "date" },
     grand_total: { type: "number" },
   };
-  const { data, citations } = extract(material, { schema: { type: "object", properties } });
+  const { data, citations } = extract(transcript, { schema: { type: "object", properties } });
   expect(data).toEqual({ invoice_number: "R-2024-55", issue_date: "2024-05-03", grand_total: 119 });
   expect(Object.keys(citations).toSorted()).toEqual(["/grand_total", "/invoice_number", "/issue_date"]);
   expect(citations["/grand_total"]![0]).toMatchObject({ content: "119.00", confidence: "high" });

@@ -1,6 +1,6 @@
 import type { Warning } from "../../../document/document.ts";
 import { EngineError } from "../../../document/errors.ts";
-import type { Markup, MarkupBlock, MarkupTable } from "../../../markup/markup.ts";
+import type { Markup, MarkupBlock, MarkupTable } from "../../../markup-layout/markup.ts";
 import { parseBrokenXml, parseXml } from "../../xml/parse-xml.ts";
 import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
@@ -17,7 +17,7 @@ import { decodeText } from "../text/decode-text.ts";
  */
 export async function readXml(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
   const { root, warnings } = parseOrMend(bytes);
-  if (root.name === "ss:Workbook") return (await import("../sheet/read-xml-book.ts")).readXmlBook(root, options);
+  if (root.name === "ss:Workbook") return (await import("../spreadsheet/read-xml-book.ts")).readXmlBook(root, options);
   if (root.name === "pkg:package") {
     return (await import("../ooxml/read-office.ts")).readOffice(unflatten(root), options);
   }

@@ -1,13 +1,13 @@
 import { EngineError } from "../../../document/errors.ts";
 import type { Warning } from "../../../document/document.ts";
-import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import type { Markup, MarkupBlock } from "../../../markup-layout/markup.ts";
 import { type Archive, openArchive } from "../../archive/open-archive.ts";
 import { readEpub } from "../epub/read-epub.ts";
 import type { MarkupOptions, MarkupReader } from "../markup-reader.ts";
 import { readOffice } from "../ooxml/read-office.ts";
 import { readOdp } from "../opendocument/read-odp.ts";
 import { readOdt } from "../opendocument/read-odt.ts";
-import { readOds } from "../sheet/read-ods.ts";
+import { readOds } from "../spreadsheet/read-ods.ts";
 
 const OPEN_DOCUMENT = "application/vnd.oasis.opendocument.";
 const READERS: readonly (readonly [type: string, read: MarkupReader])[] = [

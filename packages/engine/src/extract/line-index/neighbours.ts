@@ -1,0 +1,98 @@
+import type { Place, LineIndex } from "./line-index.ts";
+
+/** Heights of a band of the page in which places are looked for. */
+const BAND = 40;
+
+/** Finds what is next to, above and below a place on its page. */
+export class Neighbours {
+  readonly #bands = new Map<number, Map<number, Place[]>>();
+
+  constructor({ byPage }: LineIndex) {
+    for (const [page, places] of byPage) {
+      const unit = bandOf(places);
+      const bands = new Map<number, Place[]>();
+      for (const place of places) {
+        for (let band = Math.floor(place.top / unit); band <= Math.floor(place.bottom / unit); band++) {
+          const inBand = bands.get(band) ?? [];
+          inBand.push(place);
+          bands.set(band, inBand);
+        }
+      }
+      this.#bands.set(page, bands);
+      this.#units.set(page, unit);
+    }
+  }
+
+  readonly #units = new Map<number, number>();
+
+  /** On its line, to the right, from left to right. */
+  right(place: Place): readonly Place[] {
+    return this.#within(place, place.top, place.bottom)
+      .filter((other) => isOnLine(place, other) && other.left >= place.right - 0.3 * place.size)
+      .toSorted((a, b) => a.left - b.left);
+  }
+
+  /** On its line, to the left, the nearest first. */
+  left(place: Place): readonly Place[] {
+    return this.#within(place, place.top, place.bottom)
+      .filter((other) => isOnLine(place, other) && other.right <= place.left + 0.3 * place.size)
+      .toSorted((a, b) => b.right - a.right);
+  }
+
+  /** Under it and within its column, from top to bottom, down to this many heights of its letters. */
+  below(place: Place, heights: number): readonly Place[] {
+    return this.#within(place, place.bottom, place.bottom + heights * place.size)
+      .filter((other) => middle(other) > place.bottom - 0.2 * place.size && isInColumn(place, other))
+      .toSorted((a, b) => a.top - b.top || a.left - b.left);
+  }
+
+  /** Over it and within its column, the nearest first. */
+  above(place: Place, heights: number): readonly Place[] {
+    return this.#within(place, place.top - heights * place.size, place.top)
+      .filter((other) => middle(other) < place.top + 0.2 * place.size && isInColumn(other, place))
+      .toSorted((a, b) => b.top - a.top);
+  }
+
+  /** All of its line, from left to right. */
+  row(place: Place): readonly Place[] {
+    return this.#within(place, place.top, place.bottom)
+      .filter((other) => other === place || isOnLine(place, other))
+      .toSorted((a, b) => a.left - b.left);
+  }
+
+  #within(place: Place, top: number, bottom: number): Place[] {
+    const bands = this.#bands.get(place.page.number)!;
+    const unit = this.#units.get(place.page.number)!;
+    const found = new Set<Place>();
+    for (let band = Math.floor(top / unit); band <= Math.floor(bottom / unit); band++) {
+      for (const other of bands.get(band) ?? []) {
+        if (other !== place && other.bottom >= top && other.top <= bottom) found.add(other);
+      }
+    }
+    return [...found];
+  }
+}
+
+function bandOf(places: readonly Place[]): number {
+  const size = places[places.length >> 1]?.size ?? 1;
+  return Math.max(1, (BAND / 10) * size);
+}
+
+function middle({ top, bottom }: Place): number {
+  return (top + bottom) / 2;
+}
+
+/** Words of one line whose letters differ in size share less than half of their heights. */
+export function isOnLine(a: Place, b: Place): boolean {
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return shared > 0.45 * Math.min(a.bottom - a.top, b.bottom - b.top);
+}
+
+/** Starts, ends or has its middle where the other does, or overlaps it by more than half of the narrower one. */
+export function isInColumn(head: Place, other: Place): boolean {
+  const slack = 0.9 * head.size;
+  if (Math.abs(head.left - other.left) <= slack || Math.abs(head.right - other.right) <= slack) return true;
+  if (Math.abs(head.left + head.right - other.left - other.right) <= 3 * slack) return true;
+  const shared = Math.min(head.right, other.right) - Math.max(head.left, other.left);
+  return shared > 0.5 * Math.min(head.right - head.left, other.right - other.left);
+}

@@ -1,0 +1,93 @@
+import type { MarkupCell, Place, PlacedMarkupBlock } from "../../../markup-layout/markup.ts";
+import { deferTable } from "../../../markup-layout/deferred-table.ts";
+import { partRegion } from "./regions/part-region.ts";
+import { type Grid, type GridCell, type Region, regionOf, rowsOf } from "./sheet-grid.ts";
+
+export interface TableSplit {
+  /** Rows of a table's body that one block takes; more are several blocks, each with the header. */
+  readonly most: number;
+}
+
+/** Gives a region as its table, with the titles above and the notes below it as texts. */
+export function regionToBlocks(
+  region: Region,
+  { titleRows }: Pick<Grid, "titleRows">,
+  split: TableSplit,
+): readonly PlacedMarkupBlock[] {
+  const { titles, table, headerRows, notes } = partRegion(region);
+  if (table === null) return titles.map(toText);
+  // Rows that are printed again on each page are its header, too.
+  const printed = titleRows === undefined || titleRows.first > table.top ? 0 : titleRows.last - table.top + 1;
+  const header = Math.min(Math.max(headerRows, printed), table.bottom - table.top);
+  return [...titles.map(toText), ...tableBlocks(table, header, split), ...notes.map(toText)];
+}
+
+function tableBlocks(region: Region, header: number, { most }: TableSplit): readonly PlacedMarkupBlock[] {
+  const { top, left, bottom, right } = region;
+  const rows = rowsOf(region);
+  const head = rows.slice(0, header).flat();
+  const blocks: PlacedMarkupBlock[] = [];
+  for (let from = header; from < rows.length || blocks.length === 0; from += most) {
+    const isFirst = blocks.length === 0;
+    const body = rows.slice(from, from + most).flat();
+    if (body.length === 0 && !isFirst) continue;
+    const isWhole = isFirst && from + most >= rows.length;
+    const bounds = isWhole ? { top, bottom } : regionOf(isFirst ? [...head, ...body] : body);
+    // Later blocks say the header again; its comments are with the first.
+    const comments = (isFirst ? [...head, ...body] : body).flatMap((cell) => cell.comments);
+    blocks.push({
+      type: "Table",
+      text: "",
+      place: {
+        left,
+        top: bounds.top,
+        width: right - left + 1,
+        height: Math.min(bottom, bounds.bottom) - bounds.top + 1,
+      },
+      table: toTable(region, head, body),
+      ...(comments.length === 0 ? {} : { comments }),
+    });
+  }
+  return blocks;
+}
+
+/** Rows without anything part groups to the eye, and say nothing: they are left out. */
+function toTable(
+  { left, right }: Region,
+  head: readonly GridCell[],
+  body: readonly GridCell[],
+): NonNullable<PlacedMarkupBlock["table"]> {
+  const numbers = new Map<number, number>();
+  for (const { row } of head) if (!numbers.has(row)) numbers.set(row, numbers.size);
+  const headerRows = numbers.size;
+  for (const { row } of body) if (!numbers.has(row)) numbers.set(row, numbers.size);
+  const spanned = (row: number, rowSpan: number): number => {
+    let count = 0;
+    if (rowSpan > numbers.size) for (const at of numbers.keys()) count += at >= row && at < row + rowSpan ? 1 : 0;
+    else for (let at = row; at < row + rowSpan; at += 1) count += numbers.has(at) ? 1 : 0;
+    return count;
+  };
+  const toCell = (cell: GridCell): MarkupCell => {
+    const { row, column, rowSpan, columnSpan, text, marked = text } = cell;
+    const number = numbers.get(row)!;
+    return {
+      row: number,
+      column: column - left,
+      rowSpan: rowSpan === 1 ? 1 : spanned(row, rowSpan),
+      columnSpan: Math.min(columnSpan, right + 1 - column),
+      header: number < headerRows,
+      text: marked,
+      place: placeOf(cell),
+    };
+  };
+  return deferTable({ rowCount: numbers.size, columnCount: right - left + 1 }, () => [...head, ...body].map(toCell));
+}
+
+function toText(cell: GridCell): PlacedMarkupBlock {
+  const { text, marked = text, comments } = cell;
+  return { type: "Text", text: marked, place: placeOf(cell), ...(comments.length === 0 ? {} : { comments }) };
+}
+
+function placeOf({ row, column, rowSpan, columnSpan }: GridCell): Place {
+  return { left: column, top: row, width: columnSpan, height: rowSpan };
+}
