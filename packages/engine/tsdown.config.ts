@@ -17,7 +17,7 @@ const node = {
     schema: "src/extract/schema/check-schema.ts",
     model: "src/models.ts",
     "ocr-thread": "src/ocr/ocr-thread.ts",
-    "sheet-thread": "src/read/markup/sheet/binary/sheet-thread.ts",
+    "sheet-thread": "src/read/markup/spreadsheet/binary/sheet-thread.ts",
   },
   platform: "node",
   fixedExtension: false,
