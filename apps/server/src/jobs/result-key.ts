@@ -6,9 +6,12 @@ export function resultKey(jobId: string, token: number): string {
   return `results/${jobId}.${token}.json`;
 }
 
-/** What was read of the document, in addition to the result of a parse, for the operations that come after it. */
+/**
+ * What was read of the document, in addition to the result of a parse, for the operations that come after it. The ending `.material` is
+ * that of all versions: files of earlier ones are found, and removed with their job.
+ */
 export function transcriptKey(jobId: string, token: number): string {
-  return `results/${jobId}.${token}.transcript`;
+  return `results/${jobId}.${token}.material`;
 }
 
 /** All that workers may have written for a job, also those that were outrun or killed. */
