@@ -23,7 +23,8 @@ export async function readObjects(archive: Archive, body: XmlElement): Promise<R
     const address = attributes.get("xlink:href") ?? "";
     if (address === "" || objects.has(address) || objects.size === MAX_OBJECTS) continue;
     try {
-      const part = await archive.read(`${address.replace(/^\.\//, "")}/content.xml`);
+      // Writers name the folder with or without a slash at its end.
+      const part = await archive.read(`${address.replace(/^\.\//, "").replace(/\/$/, "")}/content.xml`);
       const object = part === null ? null : toObject(parseXml(part));
       if (object !== null) objects.set(address, object);
     } catch (error) {

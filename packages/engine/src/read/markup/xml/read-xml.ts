@@ -2,14 +2,16 @@ import type { Warning } from "../../../document/document.ts";
 import { EngineError } from "../../../document/errors.ts";
 import type { Markup, MarkupBlock, MarkupTable } from "../../../markup-layout/markup.ts";
 import { parseBrokenXml, parseXml } from "../../xml/parse-xml.ts";
-import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
+import { childrenOf, textOf, type XmlElement, type XmlNode } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { unflatten } from "../ooxml/flat-package.ts";
 import { decodeText } from "../text/decode-text.ts";
+import { documentHtml, localName } from "./document-html.ts";
 
 /**
  * Reads a file of XML as the record that it is: elements that hold others become headings, elements that hold text become
- * `name: text`, and elements of one name side by side become the rows of a table. Office documents that are one file of XML
+ * `name: text`, and elements of one name side by side become the rows of a table. Texts in DocBook, JATS, TEI and FictionBook are read
+ * as texts. Office documents that are one file of XML
  * are read as what they are. The file itself travels on as an
  * attachment, so that what knows its vocabulary, such as that of electronic invoices, reads it as data.
  *
@@ -21,13 +23,23 @@ export async function readXml(bytes: Uint8Array, options: MarkupOptions): Promis
   if (root.name === "pkg:package") {
     return (await import("../ooxml/read-office.ts")).readOffice(unflatten(root), options);
   }
-  const blocks: MarkupBlock[] = [{ type: "Title", level: 1, text: labelOf(root) }];
-  addContent(root, 1, blocks);
   return {
-    parts: [{ kind: "flow", blocks }],
+    parts: [{ kind: "flow", blocks: (await textBlocks(root, options)) ?? recordBlocks(root) }],
     warnings,
     attachments: [{ name: "document.xml", text: decodeText(bytes) }],
   };
+}
+
+/** Null for what is a record, and no text that people wrote. */
+async function textBlocks(root: XmlElement, options: MarkupOptions): Promise<readonly MarkupBlock[] | null> {
+  const html = documentHtml(root);
+  return html === null ? null : (await import("../html/read-html.ts")).htmlBlocks(html, options);
+}
+
+function recordBlocks(root: XmlElement): readonly MarkupBlock[] {
+  const blocks: MarkupBlock[] = [{ type: "Title", level: 1, text: labelOf(root) }];
+  addContent(root, 1, blocks);
+  return blocks;
 }
 
 /** What is not well-formed is read as far as it goes: exports that were cut off say much before the cut. */
@@ -77,7 +89,14 @@ function heading(element: XmlElement, level: number): MarkupBlock {
 
 /** Rows of elements of one name: a column for each path to a text. Null where there are too many of them. */
 function toTable(elements: readonly XmlElement[]): MarkupTable | null {
-  const rows = elements.map((element) => new Map(leavesOf(element, "")));
+  const rows = elements.map((element) => {
+    const row = new Map<string, string>();
+    for (const [path, text] of leavesOf(element, "")) {
+      const before = row.get(path);
+      row.set(path, before === undefined ? text : `${before}; ${text}`);
+    }
+    return row;
+  });
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   if (columns.length < 2 || columns.length > MAX_COLUMNS) return null;
   const names = columns.map((path) => path.split("/").map(wordsOf).join(" "));
@@ -99,8 +118,13 @@ function* leavesOf(element: XmlElement, path: string): Generator<[string, string
   }
 }
 
-function isLeaf(element: XmlElement): boolean {
-  return childrenOf(element).length === 0;
+/** An element amid text is of that text. */
+function isLeaf({ children }: XmlElement): boolean {
+  return children.every((child) => typeof child === "string") || children.some((child) => isText(child));
+}
+
+function isText(child: XmlNode): boolean {
+  return typeof child === "string" && child.trim() !== "";
 }
 
 /** The text, with the attributes that say of what kind it is. */
@@ -118,10 +142,6 @@ function printed(element: XmlElement): string {
 
 function labelOf(element: XmlElement): string {
   return wordsOf(localName(element));
-}
-
-function localName({ name }: XmlElement): string {
-  return name.slice(name.indexOf(":") + 1);
 }
 
 /** `InvoiceCurrencyCode` and `invoice_currency_code` as words. */

@@ -1,0 +1,327 @@
+import { childrenOf, textOf, type XmlElement, type XmlNode } from "../../xml/xml-node.ts";
+import { ELEMENTS, LINES, PARAGRAPHS, ROOTS, SECTIONS, UNSEEN } from "./document-elements.ts";
+
+/**
+ * A text that is marked up by DocBook, JATS, TEI or FictionBook, as the HTML that shows the same; null for XML that is a record. It is
+ * never shown as a page: the reader of HTML takes it apart.
+ */
+export function documentHtml(root: XmlElement): string | null {
+  const isText = ROOTS.has(localName(root)) && hasParagraph(root);
+  return isText ? new DocumentWriter(root).html() : null;
+}
+
+export function localName({ name }: XmlElement): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+function hasParagraph(element: XmlElement): boolean {
+  return childrenOf(element).some((child) => /^(?:p|para|simpara)$/.test(localName(child)) || hasParagraph(child));
+}
+
+/** Where an element is. */
+interface Place {
+  readonly parent: XmlElement;
+  /** How many sections are around it. */
+  readonly depth: number;
+  /** Whether it is amid the text of a paragraph. */
+  readonly isInline: boolean;
+}
+
+class DocumentWriter {
+  readonly #root: XmlElement;
+  readonly #isTei: boolean;
+  /** Notes whose text is where the document refers to them. */
+  readonly #notes: string[] = [];
+  readonly #noteIds: ReadonlySet<string>;
+  readonly #titles = new Set<string>();
+
+  constructor(root: XmlElement) {
+    this.#root = root;
+    this.#isTei = localName(root).startsWith("TEI");
+    this.#noteIds = new Set(idsOfNotes(root));
+  }
+
+  html(): string {
+    const body = this.#inside(this.#root, { depth: 0, isInline: false });
+    return `<body>${body}${this.#notes.join("")}</body>`;
+  }
+
+  #inside(element: XmlElement, place: Omit<Place, "parent">): string {
+    return element.children
+      .map((child) => (typeof child === "string" ? escaped(child) : this.#write(child, { ...place, parent: element })))
+      .join("");
+  }
+
+  #write(element: XmlElement, place: Place): string {
+    const name = localName(element);
+    if (UNSEEN.has(name)) return "";
+    if (element.name === "math:math") return mathml(element);
+    const read = this.#READERS[name];
+    if (read !== undefined) return read(element, place);
+    if (LINES.has(name)) return `${this.#inside(element, { ...place, isInline: true })}<br>`;
+    if (PARAGRAPHS.has(name)) return this.#paragraph(element, place);
+    if (SECTIONS.has(name)) return `<div>${this.#inside(element, { ...place, depth: place.depth + 1 })}</div>`;
+    const html = ELEMENTS.get(name);
+    if (html !== undefined) return this.#element(html, element, place);
+    if (place.isInline) return this.#inside(element, place);
+    return hasOwnText(element) ? this.#paragraph(element, place) : `<div>${this.#inside(element, place)}</div>`;
+  }
+
+  #paragraph(element: XmlElement, place: Place): string {
+    return `<p>${this.#inside(element, { ...place, isInline: true })}</p>`;
+  }
+
+  /** Lists and tables may be amid a paragraph; what is in their items and cells is text of its own. */
+  #element(html: string, element: XmlElement, place: Place): string {
+    const isBlock = /^(?:ul|ol|dl|blockquote|tr|thead|tbody)$/.test(html);
+    const inner = this.#inside(element, isBlock ? { ...place, isInline: false } : place);
+    const spans = html === "td" || html === "th" ? spansOf(element, place.parent) : "";
+    const isHeader = element.attributes.get("role") === "label" || place.parent.attributes.get("role") === "label";
+    const tag = html === "td" && isHeader ? "th" : html;
+    return tag === "br" ? "<br>" : `<${tag}${spans}>${inner}</${tag}>`;
+  }
+
+  readonly #READERS: Readonly<Record<string, (element: XmlElement, place: Place) => string>> = {
+    title: (element, place) => this.#heading(element, place),
+    head: (element, place) => this.#heading(element, place),
+    "book-title": (element, place) => this.#heading(element, place),
+    "article-title": (element, place) => this.#heading(element, place),
+    label: (element, place) => {
+      if (localName(place.parent) === "list") return this.#element("dt", element, { ...place, isInline: true });
+      return place.isInline || isLabelElsewhere(place.parent) ? "" : this.#paragraph(element, place);
+    },
+    caption: (element, place) => this.#inside(element, { ...place, isInline: false }),
+    list: (element, place) => {
+      const kind = ["list-type", "type", "rend"].map((name) => element.attributes.get(name) ?? "").join(" ");
+      const isOrdered = /order|number|alpha|roman/i.test(kind) && !/unorder/i.test(kind);
+      const isGlossary = !isOrdered && hasChild(element, "label");
+      return this.#element(isGlossary ? "dl" : isOrdered ? "ol" : "ul", element, place);
+    },
+    item: (element, place) =>
+      this.#element(hasChild(place.parent, "label") ? "dd" : "li", element, { ...place, isInline: false }),
+    listitem: (element, place) =>
+      this.#element(localName(place.parent) === "varlistentry" ? "dd" : "li", element, { ...place, isInline: false }),
+    emphasis: (element, place) => this.#element(styleOf(element.attributes.get("role") ?? "") ?? "em", element, place),
+    hi: (element, place) => {
+      const style = styleOf(["rend", "rendition", "style"].map((name) => element.attributes.get(name) ?? "").join(" "));
+      return style === undefined ? this.#inside(element, place) : this.#element(style, element, place);
+    },
+    quote: (element, place) => this.#element(hasParagraph(element) ? "blockquote" : "q", element, place),
+    cite: (element, place) =>
+      hasParagraph(element) ? this.#element("blockquote", element, place) : this.#inside(element, place),
+    literallayout: (element) => `<p>${escaped(textOf(element).trim()).replaceAll("\n", "<br>")}</p>`,
+    stanza: (element, place) => `<p>${this.#inside(element, { ...place, isInline: true })}</p>`,
+    lg: (element, place) => `<p>${this.#inside(element, { ...place, isInline: true })}</p>`,
+    code: (element, place) => (place.isInline ? this.#element("code", element, place) : code(element)),
+    programlisting: (element) => code(element),
+    seg: (element, place) =>
+      element.attributes.get("type") === "code" ? this.#element("code", element, place) : this.#inside(element, place),
+    ab: (element, place) =>
+      element.attributes.get("type")?.startsWith("codeblock") === true
+        ? code(element)
+        : this.#paragraph(element, place),
+    table: (element, place) => {
+      const isCaption = (child: XmlNode): boolean =>
+        typeof child !== "string" && /^(?:title|head|caption|info)$/.test(localName(child));
+      const rest = { ...element, children: element.children.filter((child) => !isCaption(child)) };
+      const captions = childrenOf(element).filter(isCaption);
+      const said = captions.map((child) => this.#write(child, { ...place, parent: element })).join("");
+      return `${said}<table>${this.#inside(rest, { ...place, isInline: false })}</table>`;
+    },
+    informaltable: (element, place) => `<table>${this.#inside(element, { ...place, isInline: false })}</table>`,
+    tgroup: (element, place) => this.#inside(element, place),
+    footnote: (element, place) => this.#note(element, place),
+    fn: (element, place) => this.#placedNote(element, place),
+    note: (element, place) => {
+      if (!this.#isTei) return `<div>${this.#inside(element, place)}</div>`;
+      return place.isInline ? this.#note(element, place) : this.#placedNote(element, place);
+    },
+    section: (element, place) =>
+      this.#noteIds.has(element.attributes.get("id") ?? "")
+        ? this.#placedNote(element, place)
+        : `<div>${this.#inside(element, { ...place, depth: place.depth + 1 })}</div>`,
+    ...Object.fromEntries(
+      ["ulink", "link", "ext-link", "xref", "ref", "a"].map((name) => [
+        name,
+        (element: XmlElement, place: Place) => this.#link(element, place),
+      ]),
+    ),
+    name: (element, place) => this.#person(element, place),
+    author: (element, place) => this.#person(element, place),
+    personname: (element, place) => this.#person(element, place),
+    "element-citation": (element) =>
+      `<p>${escaped([...leaves(element)].map((leaf) => textOf(leaf).trim()).join(", "))}</p>`,
+    "tex-math": (element, { parent }) => (childNamed(parent, "math") === undefined ? tex(element) : ""),
+    formula: (element, place) =>
+      /tex/i.test(element.attributes.get("notation") ?? "") ? tex(element) : this.#inside(element, place),
+  };
+
+  /** A title of a section or of the document; that of a table, a figure or a list is a line above it. */
+  #heading(element: XmlElement, place: Place): string {
+    const { parent, depth } = place;
+    const around = localName(parent);
+    const inner = this.#inside(element, { ...place, isInline: true });
+    if (place.isInline || around.endsWith("citation")) return inner;
+    const label = childNamed(parent, "label");
+    const text = label === undefined || around === "list" ? inner : `${escaped(textOf(label).trim())} ${inner}`;
+    const isOfDocument = parent === this.#root || /^(?:info|\w+info|title-group|titleStmt|title-info)$/.test(around);
+    // Books say their title again where their text begins.
+    if (around === "body" && this.#titles.has(plain(element))) return "";
+    if (isOfDocument) this.#titles.add(plain(element));
+    const isHeading = isOfDocument || SECTIONS.has(around) || around === "body";
+    const tag = isHeading ? `h${Math.min(6, depth + 1)}` : "p";
+    return `<${tag}>${text}</${tag}>`;
+  }
+
+  #note(element: XmlElement, place: Place): string {
+    const id = `note-${this.#notes.length + 1}`;
+    const at = this.#notes.push("") - 1;
+    this.#notes[at] =
+      `<aside role="doc-footnote" id="${id}">${this.#inside(element, { ...place, isInline: false })}</aside>`;
+    return `<a role="doc-noteref" href="#${id}">*</a>`;
+  }
+
+  #placedNote(element: XmlElement, place: Place): string {
+    const children = element.children.filter(
+      (child) => typeof child === "string" || !/^(?:title|label)$/.test(localName(child)),
+    );
+    const inner = this.#inside({ ...element, children }, { ...place, isInline: false });
+    return `<aside role="doc-footnote" id="${escaped(idOf(element))}">${inner}</aside>`;
+  }
+
+  #link(element: XmlElement, place: Place): string {
+    const inner = this.#inside(element, place);
+    const target = targetOf(element);
+    const note = target.replace("#", "");
+    if (localName(element) === "ref" && hasParagraph(element)) return `<p>${inner}</p>`;
+    if (this.#noteIds.has(note)) return `<a role="doc-noteref" href="#${escaped(note)}">*</a>`;
+    return /^https?:/i.test(target) ? `<a href="${escaped(target)}">${inner}</a>` : inner;
+  }
+
+  /** Given names come before family names, whatever their order in the file. */
+  #person(element: XmlElement, place: Place): string {
+    const named = (pattern: RegExp): string =>
+      [...leaves(element)].flatMap((leaf) => (pattern.test(localName(leaf)) ? textOf(leaf).trim() : [])).join(" ");
+    const name =
+      `${named(/^(?:firstname|first-name|given-names|forename|middle-name)$/)} ${named(/^(?:surname|last-name)$/)}`.trim();
+    if (name === "") return place.isInline ? this.#inside(element, place) : this.#paragraph(element, place);
+    return place.isInline ? escaped(name) : `<p>${escaped(name)}</p>`;
+  }
+}
+
+/** Notes that lie elsewhere than where the document refers to them. */
+function* idsOfNotes(root: XmlElement): Generator<string> {
+  for (const name of ["fn", "note"]) for (const note of named(root, name)) yield idOf(note);
+  for (const link of named(root, "a")) {
+    if (link.attributes.get("type") === "note") yield targetOf(link).replace("#", "");
+  }
+}
+
+function* named(element: XmlElement, name: string): Generator<XmlElement> {
+  for (const child of childrenOf(element)) {
+    if (localName(child) === name) yield child;
+    yield* named(child, name);
+  }
+}
+
+function idOf({ attributes }: XmlElement): string {
+  return attributes.get("id") ?? attributes.get("xml:id") ?? "";
+}
+
+function targetOf({ attributes }: XmlElement): string {
+  const names = ["xlink:href", "href", "url", "target", "rid", "linkend"];
+  return names.map((name) => attributes.get(name)).find((value) => value !== undefined) ?? "";
+}
+
+/** The number of an item or a note is its mark; that of a title is read with it. */
+function isLabelElsewhere(parent: XmlElement): boolean {
+  return /^(?:list-item|item|fn|def-item)$/.test(localName(parent)) || hasChild(parent, "title");
+}
+
+function hasChild(element: XmlElement, name: string): boolean {
+  return childNamed(element, name) !== undefined;
+}
+
+/** The first children of each name; each of many items asks its list. */
+const CHILDREN = new WeakMap<XmlElement, ReadonlyMap<string, XmlElement>>();
+
+function childNamed(element: XmlElement, name: string): XmlElement | undefined {
+  let named = CHILDREN.get(element);
+  if (named === undefined) {
+    named = new Map(
+      childrenOf(element)
+        .toReversed()
+        .map((child) => [localName(child), child]),
+    );
+    CHILDREN.set(element, named);
+  }
+  return named.get(name);
+}
+
+function hasOwnText({ children }: XmlElement): boolean {
+  return children.some((child) => typeof child === "string" && child.trim() !== "");
+}
+
+function* leaves(element: XmlElement): Generator<XmlElement> {
+  const children = childrenOf(element);
+  if (children.length === 0) yield element;
+  for (const child of children) yield* leaves(child);
+}
+
+function styleOf(said: string): string | undefined {
+  if (/bold|strong/i.test(said)) return "strong";
+  if (/ital|slant|emph/i.test(said)) return "em";
+  if (/strike|line-through/i.test(said)) return "s";
+  if (/sup/i.test(said)) return "sup";
+  if (/sub/i.test(said)) return "sub";
+  return /underline/i.test(said) ? "u" : undefined;
+}
+
+/** Spans of HTML, of TEI, and of the CALS model, whose columns have names. */
+function spansOf(cell: XmlElement, row: XmlElement): string {
+  const { attributes } = cell;
+  const digits = (name: string): number => Number.parseInt(attributes.get(name) ?? "", 10);
+  const column = (name: string): number => Number(/\d+$/.exec(attributes.get(name) ?? "")?.[0] ?? Number.NaN);
+  const wide = [
+    digits("colspan"),
+    localName(row) === "row" ? digits("cols") : Number.NaN,
+    column("nameend") - column("namest") + 1,
+  ];
+  const high = [digits("rowspan"), localName(row) === "row" ? digits("rows") : Number.NaN, digits("morerows") + 1];
+  const first = (numbers: readonly number[]): number => numbers.find((number) => number > 1 && number < 1000) ?? 1;
+  return `${first(wide) > 1 ? ` colspan="${first(wide)}"` : ""}${first(high) > 1 ? ` rowspan="${first(high)}"` : ""}`;
+}
+
+function mathml(element: XmlElement): string {
+  const tag = localName(element);
+  const inner = element.children.map((child) => (typeof child === "string" ? escaped(child) : mathml(child))).join("");
+  return `<${tag}>${inner}</${tag}>`;
+}
+
+function code(element: XmlElement): string {
+  const said = /^codeblock (\S+)/.exec(element.attributes.get("type") ?? "")?.[1];
+  const language = element.attributes.get("language") ?? said;
+  const inner = escaped(textOf(element).replace(/^\n/, ""));
+  return language === undefined
+    ? `<pre>${inner}</pre>`
+    : `<pre><code class="language-${escaped(language)}">${inner}</code></pre>`;
+}
+
+function plain(element: XmlElement): string {
+  return textOf(element).replaceAll(/\s+/gu, " ").trim();
+}
+
+/** Papers keep formulas as whole documents of LaTeX. */
+function tex(element: XmlElement): string {
+  const text = textOf(element);
+  const body = /\\begin\{document\}([^]*)\\end\{document\}/.exec(text)?.[1] ?? text;
+  const formula = body
+    .trim()
+    .replaceAll(/^(?:\$\$?|\\[[(])|(?:\$\$?|\\[\])])$/g, "")
+    .trim();
+  return `<script type="math/tex">${formula.replaceAll("</", "")}</script>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
