@@ -5,13 +5,19 @@ import { root, setup } from "./setup.mjs";
 
 const CHECKS = [
   ["house rules", "oxlint", "--type-aware", "--deny-warnings"],
-  ["nothing unused", "knip", "--no-progress"],
+  // What it has read of files that have not changed is in `node_modules/.cache`: 1.7 instead of 7 s of processor time.
+  ["nothing unused", "knip", "--no-progress", "--cache"],
   ["boundaries", "node", "scripts/boundaries/check-boundaries.ts"],
   ["format", "oxfmt", "--check"],
 ];
 
 await setup();
-const env = { ...process.env, PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}` };
+// The type-aware rules are a Go program, which spends a third of its time on collecting garbage unless it may keep some: 3 GB instead of 2.
+const env = {
+  GOGC: "400",
+  ...process.env,
+  PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}`,
+};
 const results = await Promise.all(CHECKS.map(run));
 for (const { name, seconds, isFine } of results) console.log(`${isFine ? "✓" : "✗"} ${name} (${seconds} s)`);
 process.exitCode = results.every(({ isFine }) => isFine) ? 0 : 1;

@@ -1,0 +1,18 @@
+/**
+ * `npm run types`: TypeScript over everything. All that runs on Node is one program and all that runs in browsers another: with a program
+ * for each package the engine was checked eight times. `turbo run types` still checks each package alone, every night.
+ */
+import { run, setup } from "./setup.mjs";
+
+const PROGRAMS = [
+  "tsconfig.node.json",
+  "tsconfig.browser.json",
+  "packages/client/tsconfig.web.json",
+  "apps/rag/src/web/page/tsconfig.json",
+  "scripts/tsconfig.json",
+];
+
+await setup();
+let exitCode = 0;
+for (const program of PROGRAMS) exitCode = (await run("tsc", ["--noEmit", "--project", program])) || exitCode;
+process.exitCode = exitCode;
