@@ -65,6 +65,8 @@ export type Target = (
     }
   /** Names of those who have a role in the document, or of all that have one. */
   | { readonly is: "party"; readonly role: string | null }
+  /** The date that a letter, an invoice or another document bears itself. */
+  | { readonly is: "own date" }
   | { readonly is: "section"; readonly section: SectionName }
   /** Rows of tables: all, or by their amounts, by what they pay, by their dates. */
   | { readonly is: "rows"; readonly limit?: Limit; readonly flow?: "in" | "out"; readonly dates?: DateLimit }

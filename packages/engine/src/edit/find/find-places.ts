@@ -16,6 +16,7 @@ import { findNamedRow, findTable } from "./find-table.ts";
 import { doubt, type Found, NOTHING } from "./found.ts";
 import { limitPlaces } from "./limit-places.ts";
 import { matchPhrase } from "./match-phrase.ts";
+import { NO_OWN_DATE, ownDateIn } from "./own-date.ts";
 import { ownersIn, peopleOf } from "./owners.ts";
 import { mergePlaces } from "./merge-places.ts";
 import { toPlainText } from "./plain-text.ts";
@@ -43,6 +44,8 @@ async function find(target: Target, pages: readonly PageReading[], reading: Read
       return findData(target, pages, reading);
     case "party":
       return findParty(target, pages, reading);
+    case "own date":
+      return ownDateOf(pages, reading);
     case "section":
       return sectionOf(target, pages, reading);
     case "rows":
@@ -220,6 +223,12 @@ function findParty(target: Of<"party">, pages: readonly PageReading[], reading: 
     places: mergePlaces([...whole, ...parts].flatMap(({ places }) => places)),
     secrets: [...whole, ...parts].flatMap(({ secrets }) => secrets),
   };
+}
+
+function ownDateOf(pages: readonly PageReading[], reading: Reading): Found {
+  const [first] = reading.pages;
+  const date = first === undefined ? null : ownDateIn(toPlainText(first.text.orders[1]!).text);
+  return date === null ? doubt(NO_OWN_DATE) : { places: findPhrase(date, {}, pages).places.slice(0, 1), secrets: [] };
 }
 
 /** "Alfie's name" in a document with one person of that name. */

@@ -8,6 +8,7 @@ import { isFunctionWord, NO_LITERAL } from "./function-words.ts";
 import { DATE_LIMIT_WORDS } from "./date-limits.ts";
 import { LIMIT_WORDS } from "./limits.ts";
 import { NAME_WORDS, SECTION_WORDS } from "./named-parts.ts";
+import { OWN_DATE_WORDS } from "./own-date.ts";
 import { readPages } from "./page-set.ts";
 import { MARK, type Masked } from "./quotes.ts";
 import { readRegion } from "./region.ts";
@@ -127,6 +128,7 @@ const OWN: { readonly [Is in Target["is"]]: (target: Extract<Target, { is: Is }>
     ...(dates === undefined ? [] : [DATE_LIMIT_WORDS]),
   ],
   party: () => [NAME_WORDS],
+  "own date": () => [OWN_DATE_WORDS],
   section: () => [SECTION_WORDS, words("to|through|bis|from|von|section|clause")],
   rows: ({ dates }) => [ROWS, LIMIT_WORDS, ALL_ROWS, ...(dates === undefined ? [] : [DATE_LIMIT_WORDS])],
   row: () => [ROWS, ALL_ROWS],

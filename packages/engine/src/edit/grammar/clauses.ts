@@ -2,7 +2,7 @@ import type { VerbIndex } from "./verbs.ts";
 
 /** Where one thing to do may end and the next begin; a full stop only before a space, so that numbers and abbreviations stay whole. */
 const JOINTS =
-  /\s*(?:;|\n+|[.!?](?=\s|$)|,?\s+(?:but|aber|however|jedoch|while|and then|and also|as well as|and|then|und dann|und auch|und|dann|sowie|danach|anschließend|außerdem)(?=\s)|,(?=\s))\s*/giu;
+  /\s*(?:;|\n+|[.!?](?=\s|$)|,?\s+(?:but|aber|however|jedoch|while|and then|and also|as well as|and|then|und dann|und auch|und|dann|sowie|danach|anschließend|außerdem)(?=\s)|,(?=\s)|\s[–—-](?=\s+\p{L}))\s*/giu;
 
 /** An abbreviation is short and ends no sentence; nor does a number that counts pages or days: "3. Seite", "3. März". */
 const ABBREVIATED = /(?<![\p{L}])(?:\p{L}|mr|mrs|ms|dr|prof|no|nr|st|str|inc|ltd|co|bzw)$/iu;

@@ -72,11 +72,21 @@ export function partClause(clause: string, verbs: VerbIndex): Parted {
 }
 
 function part(clause: string, verbs: VerbIndex): Parted {
-  const { body, kept } = partKept(clause, verbs);
+  const { body, kept: named } = partKept(clause, verbs);
+  const kept = named.map((text) => withNoun(text, body));
   const within = WITHIN_START.exec(body) ?? withinVerb(body, verbs) ?? WITHIN_END.exec(body);
   if (within === null || !verbs.hasVerb(body.replace(within[0], " "))) return { body, kept, within: [] };
   const rest = `${body.slice(0, within.index)} ${body.slice(within.index + within[0].length)}`.trim();
   return { body: rest, kept, within: [within[1]!.trim()] };
+}
+
+const PAGE_NOUN = /(?<![\p{L}])(?:pages?|slides?|seiten?|folien?)(?![\p{L}])/iu;
+const BARE_ORDINAL =
+  /^(?:on |in |auf |of )?(?:the |die |der |den )?(?:very )?(?:first|second|third|last|final|erste[nr]?|letzte[nr]?|zweite[nr]?|dritte[nr]?)(?: (?:two|three|zwei|drei))?(?: ones?)?$/iu;
+
+/** "on every slide except the last": the last slide. */
+function withNoun(kept: string, body: string): string {
+  return BARE_ORDINAL.test(kept) && PAGE_NOUN.test(body) ? `${kept.replace(/ ones?$/iu, "")} page` : kept;
 }
 
 /** "Schwärze nur in § 3 alle Beträge": the part comes right after the verb. */

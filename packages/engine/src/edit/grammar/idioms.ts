@@ -29,16 +29,29 @@ const AUXILIARY = "soll(?:en|te|ten)?|muss|müssen|ist|sind|kann|können|wird|we
 const MUST = "should|must|can|could|may|shall|needs? to|has to|have to|is to|are to";
 const SUM = "[€$£]?\\s?\\d[\\d.,]*(?:\\s?(?:%|[€$£]|[A-Z]{3}))?";
 
+/** With "out" or "away" around what is meant. */
+const TAKE = "take|kick|cut|rip|throw|chuck|toss|pull|strip|cross|strike|scratch|edit|get";
+const TAKE_GERMAN =
+  "nimm|nehmt|nehmen|wirf|werft|werfen|schmei(?:ß|ss)(?:e|t|en)?|kick(?:e|t|en)?|hau(?:e|t|en)?|mach(?:e|t|en)?|streich(?:e|t|en)?|lösch(?:e|t|en)?|krieg(?:e|t|en)?";
+
 type Rewrite = readonly [RegExp, string | ((...groups: string[]) => string)];
 
 const base = (participle: string): string => STANDING[participle.toLowerCase()] ?? participle;
 
 const REWRITES: readonly Rewrite[] = [
   // "take her phone number and email out", "take Ann Lee's name off slide 2"
-  [/^take\s+(?!out\s)(\S.*?)\s+(?:out|away)(\s+of\s+\S.*)?$/iu, "remove $1$2"],
+  [
+    new RegExp(`^(?:${TAKE})\\s+(?!out\\s)(\\S.*?)\\s+(?:out|away)(?:\\s+(?:of|from)(\\s+\\S.*))?$`, "iu"),
+    (_, what = "", where = "") => `remove ${what}${where === "" ? "" : ` from${where}`}`,
+  ],
+  [
+    new RegExp(`^(?:${TAKE_GERMAN})\\s+(?:sie\\s+|mir\\s+|uns\\s+|bitte\\s+|mal\\s+)*(\\S.*?)\\s+(?:bitte\\s+|da\\s+|dort\\s+)*(?:raus|heraus|weg)(\\s+aus\\s+\\S.*)?$`, "iu"),
+    "entferne $1$2",
+  ],
   [/^take\s+(?!out\s|\d)(\S.*?)\s+off(\s+\S.*)?$/iu, (_, what = "", where = "") => `remove ${what}${where === "" ? "" : ` on${where}`}`],
+  [/^(?:black|blank|block|white|blot)\s+(?!out\s)(\S.*?)\s+out(\s+\S.*)?$/iu, "redact $1$2"],
   // "the names must go", "Name und Anschrift müssen raus"
-  [/^(\S.*?)\s+(?:needs? to|has to|have to|must|should)\s+(?:go|disappear|come out)$/iu, "remove $1"],
+  [/^(\S.*?)\s+(?:needs? to|has to|have to|must|should|can|may)\s+(?:go|go away|disappear|come out|be gone)$/iu, "remove $1"],
   [/^(\S.*?)\s+(?:müssen|muss|sollen|soll|sollten|sollte|können|kann)\s+(?:bitte\s+)?(?:raus|weg|heraus|verschwinden)$/iu, "entferne $1"],
   // "bump the fee up to $45", "extend the term to 31 May"
   [/^(?:bump|bring|hike|push)\s+(?:(?:up|down)\s+)?(\S.*?)\s+(?:(?:up|down)\s+)?to\s+(.*\d.*)$/iu, "change $1 to $2"],
@@ -87,11 +100,13 @@ const REWRITES: readonly Rewrite[] = [
 
 /** Makes a part of a sentence a wish of its own, as a verb does. */
 export const IDIOM_VERBS: string = [
-  "take(?=\\s[^.;]{1,80}\\s(?:out|off|away)(?![\\p{L}]))",
+  `(?:${TAKE})(?=\\s[^.;]{1,80}\\s(?:out|off|away)(?![\\p{L}]))`,
+  "(?:black|blank|block|white|blot)(?=\\s[^.;]{1,80}\\sout(?![\\p{L}]))",
+  `(?:${TAKE_GERMAN})(?=\\s[^.;]{1,80}\\s(?:raus|heraus|weg)(?![\\p{L}]))`,
   "bump|hike|goes (?:up|down)|extend|shorten|prolong|becomes?|versiehe?|clear(?=\\s[^.;]{1,40}(?:box|tick))",
   "mach(?:e|en|t)?(?=\\s(?:sie\\s|bitte\\s)*aus\\s)",
   "(?:müssen|muss|sollen|soll|sollten|sollte)\\s+(?:bitte\\s+)?(?:raus|weg|heraus)",
-  "(?:needs? to|has to|have to|must)\\s+go",
+  "(?:needs? to|has to|have to|must|can|may)\\s+go(?![\\p{L}]| on| through| ahead)",
   `be (?:${PARTICIPLES}|replaced|${SET_TO})|(?:${PARTICIPLES}|ersetzt|${SET_TO})(?=\\s+(?:werden|wird|haben)|[\\s.!]*$)`,
 ].join("|");
 

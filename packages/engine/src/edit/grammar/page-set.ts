@@ -20,6 +20,8 @@ const ORDINALS: Readonly<Record<string, number>> = {
   letzte: -1,
   letzten: -1,
   final: -1,
+  title: 1,
+  cover: 1,
 };
 const ORDINAL = Object.keys(ORDINALS).join("|");
 const WORDS: Readonly<Record<string, number>> = {
@@ -36,6 +38,7 @@ const WORDS: Readonly<Record<string, number>> = {
   fünf: 5,
   sechs: 6,
 };
+const COVER = /(?<![\p{L}])(?:titelfolie|titelseite|deckblatt|deckfolie)(?![\p{L}])/iu;
 const NUMBER = `\\d{1,5}|last|letzte[nr]?|ende?|(?:${Object.keys(WORDS).join("|")})(?![\\p{L}])`;
 const RANGE = `(?:${NUMBER})(?:\\s*(?:-|–|—|to|through|bis|until)\\s*(?:page\\s+|seite\\s+)?(?:${NUMBER}))?`;
 const PAGE = "(?:pages?|pp?\\.|seiten?|s\\.|blatt|blätter|sheets?|slides?|folien?)";
@@ -79,14 +82,17 @@ export function readPages(clause: string): PagesRead {
   return { pages: undefined, rest: clause };
 }
 
-/** "the slide titled Budget", "the budget slide", "Folie „Team“". */
+/** "the slide titled Budget", "the budget slide", "slide Next Steps", "Folie „Team“". */
 const TITLED_AFTER =
   /(?<![\p{L}])(?:the\s+|die\s+|der\s+)?(?:slide|folie)\s+(?:titled|called|named|headed|with the title|mit dem titel|namens)\s+(\uE000\d+\uE001|\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*)*)/u;
 const ABOUT =
-  /(?<![\p{L}])(?:the\s+|die\s+)(?:slide|folie)\s+(?:on|about|über|zu[rm]?)\s+(?:the\s+|die\s+|das\s+)?(\p{L}{3,}(?:\s\p{L}{3,}){0,2}?)(?=[\s.!]*$|\s+(?:with|by|durch|mit)\s)/iu;
+  /(?<![\p{L}])(?:the\s+|die\s+)(?:slide|folie)\s+(?:on|about|über|zu[rm]?)\s+(?:the\s+|die\s+|das\s+)?(?:our\s+|unsere\s+)?(\p{L}{3,}(?:\s[\p{L}\p{N}&]+){0,3}?)(?=[\s.!]*$|,|\s+(?:with|by|durch|mit)\s)/iu;
 const QUOTED_SLIDE = /(?<![\p{L}])(?:the\s+|die\s+|der\s+)?(?:slide|folie)\s+(\uE000\d+\uE001)/iu;
 const TITLED_BEFORE =
-  /(?<![\p{L}])(?:the|die|der)\s+(?!(?:title|next|previous|other|same|whole|entire|each|every|titelfolie|nächsten?|ganzen?|last|first)\s)(\uE000\d+\uE001|\p{L}{3,}(?:\s\p{L}{3,}){0,2}?)[\s-](?:slide|folie)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:the|our|my|that|die|der|unsere)\s+(?!(?:title|next|previous|other|same|whole|entire|each|every|titelfolie|nächsten?|ganzen?|last|first)\s(?:slide|folie))(\uE000\d+\uE001|[\p{L}\p{N}][\p{L}\p{N}&'’-]+(?:\s[\p{L}\p{N}&'’-]+){0,4}?)[\s-](?:slide|folie)(?![\p{L}])/iu;
+/** Without a word that leads to it a title begins with a capital, and has no other words after it. */
+const TITLED_PLAINLY =
+  /(?<![\p{L}])(?:[Tt]he\s+|[Dd]ie\s+|[Dd]er\s+|[Oo]ur\s+)?(?:[Ss]lide|[Ff]olie)\s+(?!(?:I|Number|Nr)(?![\p{L}]))(\p{Lu}[\p{L}\p{N}&'’-]*(?:\s(?!(?:and|und|to|auf|in|with|by)\s\p{Ll})[\p{L}\p{N}&'’-]+){0,5}?)(?=[\s.!]*$|,|\s+(?:(?:bitte\s+)?(?:löschen|entfernen|streichen|rausnehmen|schwärzen)|please|and|und|to|by|with)(?![\p{L}]))/u;
 const readTitled = ([, titled = ""]: RegExpExecArray): PageSet => ({ ranges: [], titled });
 
 const READERS: readonly (readonly [RegExp, (match: RegExpExecArray) => PageSet | null])[] = [
@@ -98,6 +104,7 @@ const READERS: readonly (readonly [RegExp, (match: RegExpExecArray) => PageSet |
     }),
   ],
   [ORDINAL_PAGE, readOrdinal],
+  [COVER, () => ({ ranges: [{ first: 1, last: 1 }] })],
   [
     LIST,
     ([, list]) => ({ ranges: [...(list ?? "").matchAll(new RegExp(RANGE, "giu"))].map(([range]) => toRange(range)) }),
@@ -106,6 +113,7 @@ const READERS: readonly (readonly [RegExp, (match: RegExpExecArray) => PageSet |
   [ABOUT, readTitled],
   [QUOTED_SLIDE, readTitled],
   [TITLED_BEFORE, readTitled],
+  [TITLED_PLAINLY, readTitled],
   [ALL, () => null],
 ];
 

@@ -22,7 +22,7 @@ const TRAILING_REASON =
 
 /** "…, we don't want them in the bundle". */
 const TRAILING_REMARK =
-  /,\s+(?:we|i|they|it|this|these|wir|ich|es|das|die)\s+(?:do|don['’]t|does|doesn['’]t|need|want|is|are|was|were|has|have|had|brauchen|wollen|ist|sind|war|waren|haben|hat)\s[^\uE000]*$/iu;
+  /(?:,|\s[–—-])\s+(?:we|i|they|it|this|these|wir|ich|es|das|die)\s+(?:do|don['’]t|does|doesn['’]t|need|want|is|are|was|were|has|have|had|brauchen|wollen|ist|sind|war|waren|haben|hat|isn['’]t|aren['’]t|no longer|can['’]t|won['’]t)\s[^\uE000]*$/iu;
 
 /** Says what or where, and not why: a reason with such words is more than a reason. */
 const MEANS_MORE =

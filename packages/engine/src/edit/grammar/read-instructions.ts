@@ -12,6 +12,7 @@ import { type Parted, partClause } from "./exceptions.ts";
 import { CONDITION } from "./function-words.ts";
 import { withPlainVerb } from "./idioms.ts";
 import { isRemark, withoutPreface } from "./preface.ts";
+import { isOfPronoun, namedIn, NO_ANTECEDENT, partStatement, withNamed } from "./pronouns.ts";
 import { maskQuotes, type Masked, unmask } from "./quotes.ts";
 import { stripVerb } from "./strip-verb.ts";
 import { VerbIndex } from "./verbs.ts";
@@ -33,8 +34,15 @@ const VERBS = new VerbIndex(OPERATIONS);
 export function readInstructions(text: string): Instruction[] {
   const masked = maskQuotes(withPagesNamed(text.normalize("NFC")));
   const read: (readonly Instruction[])[] = [];
-  for (const clause of isList(masked.text) ? [`fill in: ${masked.text}`] : toClauses(masked.text, VERBS)) {
-    if (read.length > 0 && VERBS.operationOf(clause) === undefined && isRemark(clause)) continue;
+  const clauses = isList(masked.text) ? [`fill in: ${masked.text}`] : toClauses(masked.text, VERBS);
+  for (const [at, written] of clauses.entries()) {
+    if (isStatement(written, clauses[at + 1])) continue;
+    if (read.length > 0 && VERBS.operationOf(written) === undefined && isRemark(written)) continue;
+    const clause = explained(written, clauses[at - 1]);
+    if (clause === null) {
+      read.push([unknownInstruction(unmask(written, masked), NO_ANTECEDENT)]);
+      continue;
+    }
     const kept = keptOfLast(clause);
     if (kept === null) read.push(readClause(clause, masked));
     else read.push(...attachToLast(read, kept, clause, masked));
@@ -43,6 +51,26 @@ export function readInstructions(text: string): Instruction[] {
   if (instructions.length <= MAX_INSTRUCTIONS) return instructions;
   const reason = `More than ${MAX_INSTRUCTIONS} edits are asked for at once; what follows was left out.`;
   return [...instructions.slice(0, MAX_INSTRUCTIONS), unknownInstruction("", reason)];
+}
+
+/** "Section 3 is obsolete." before "Drop it." asks for nothing by itself. */
+function isStatement(clause: string, next: string | undefined): boolean {
+  if (next === undefined || clause.length > MAX_PARTED_CHARS) return false;
+  const wish = withoutPreface(next, VERBS);
+  return VERBS.operationOf(clause) === undefined && namedIn(clause) !== null && isOfPronoun(wish, VERBS);
+}
+
+/** The clause with what its pronoun means; null where nothing says what that is. */
+function explained(written: string, before: string | undefined): string | null {
+  if (written.length > MAX_PARTED_CHARS) return written;
+  const parts = partStatement(written, VERBS);
+  const clause = parts === null ? withoutPreface(written, VERBS) : parts.wish;
+  if (!isOfPronoun(clause, VERBS)) return written;
+  if (parts !== null) return withNamed(clause, parts.statement, VERBS);
+  if (before === undefined || before.length > MAX_PARTED_CHARS) return null;
+  const own = withoutPreface(before, VERBS);
+  const named = VERBS.operationOf(own) === undefined ? null : stripVerb(own, VERBS);
+  return withNamed(clause, named === null ? before : `find ${named}`, VERBS);
 }
 
 /** "Delete the second slide and stamp the last one": one of the slides. */
@@ -121,11 +149,25 @@ function attachToLast(
 }
 
 const LEADING_PLACE =
-  /^(?:only\s+|nur\s+)?((?:on|in|auf)\s+(?:the\s+|der\s+|den\s+)?(?:(?:first|second|third|last|final|other|next|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|two|three|zwei|drei|\d{1,4}(?:st|nd|rd|th|\.)?)\s+){0,2}?(?:pages?|seiten?|slides?|folien?)(?:\s+\d{1,5}(?:\s*(?:-|to|bis|and|und|,)\s*\d{1,5})*)?|on\s+the\s+slide\s+(?:titled\s+|called\s+)?\uE000\d+\uE001|on\s+the\s+(?:\uE000\d+\uE001|\p{L}{3,})\s+slide|auf\s+der\s+folie\s+\uE000\d+\uE001)(?:\s+(?:only|alone|nur|allein))?\s*,?\s+(?=\S)/iu;
+  /^(?:only\s+|nur\s+)?((?:on|in|auf)\s+(?:the\s+|der\s+|den\s+)?(?:(?:first|second|third|last|final|other|next|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|two|three|zwei|drei|\d{1,4}(?:st|nd|rd|th|\.)?)\s+){0,2}?(?:pages?|seiten?|slides?|folien?)(?:\s+\d{1,5}(?:\s*(?:-|to|bis|and|und|,)\s*\d{1,5})*)?|on\s+the\s+slide\s+(?:titled\s+|called\s+)?\uE000\d+\uE001|on\s+(?:the|our)\s+(?:\uE000\d+\uE001|(?:[\p{L}\p{N}&'’-]+\s){0,3}?[\p{L}\p{N}&'’-]+)\s+slide|auf\s+der\s+folie\s+\uE000\d+\uE001)(?:\s+(?:only|alone|nur|allein))?\s*,?\s+(?=\S)/iu;
+
+const LEADING_SLIDE = /^(?:only\s+|nur\s+)?((?:on|in|auf)\s+(?:the\s+|der\s+|our\s+)?(?:slide|folie)\s+)\p{Lu}/iu;
+const MAX_TITLE_WORDS = 6;
+
+/** "On slide Next Steps replace A with B": the title ends where a verb begins. */
+function leadingSlide(clause: string): readonly [whole: string, place: string] | null {
+  const lead = LEADING_SLIDE.exec(clause);
+  if (lead === null) return null;
+  const ends = [...clause.matchAll(/,?\s+/gu)]
+    .filter(({ index }) => index > lead[0].length - 1)
+    .slice(0, MAX_TITLE_WORDS);
+  const end = ends.find(({ index, 0: gap }) => VERBS.afterVerb(clause.slice(index + gap.length)) !== null);
+  return end === undefined ? null : [clause.slice(0, end.index + end[0].length), clause.slice(0, end.index)];
+}
 
 /** "Only on page 2, replace A with B": a verb begins the clause again. */
 function withPlaceAtEnd(clause: string): string {
-  const place = LEADING_PLACE.exec(clause);
+  const place = leadingSlide(clause) ?? LEADING_PLACE.exec(clause);
   const rest = place === null ? "" : clause.slice(place[0].length);
   if (place === null || VERBS.afterVerb(rest) === null) return clause;
   return `${rest.replace(/[\s.!]+$/u, "")} ${place[1]}`;

@@ -12,10 +12,11 @@ const SCOPE = new RegExp(
     `(?:throughout|everywhere|anywhere|across|all over|überall|durchgehend|durchgängig)(?:\\s+(?:in\\s+)?${DOCUMENT})?`,
     "wherever (?:it|they|he|she|this|that) (?:appears?|occurs?|is mentioned|are mentioned|is used|stands?|comes? up)",
     "(?:on|in|auf|in) (?:all|every|each|allen|jeder) (?:(?:of )?the |der |den )?(?:remaining |other |übrigen |anderen |restlichen )?(?:slides?|pages?|sheets?|folien?|seiten?|blättern|tabellenblättern)",
-    `(?:in|from|of|within|aus|in|im|von) (?:this|our|my|diese[mnrs]?|unsere[mnrs]?) \\p{L}+`,
+    `(?<!(?:date|datum)[\\s,]+)(?:in|from|of|within|aus|in|im|von) (?:this|our|my|diese[mnrs]?|unsere[mnrs]?) \\p{L}+`,
     "(?:in|at) (?:all|every) (?:places?|occurrences?|instances?|positions?)",
     "an allen stellen|an jeder stelle|wo immer (?:er|sie|es) (?:vorkommt|vorkommen|steht|stehen)",
-    `(?:in|from|of|within|aus|im|in|von)\\s+${DOCUMENT}|(?:im|vom|am)\\s+(?:(?:ganzen|gesamten|kompletten)\\s+)?(?:${DOCUMENT_WORDS})`,
+    // The date of the letter is one of its dates.
+    `(?<!(?:date|datum)[\\s,]+)(?:in|from|of|within|aus|im|in|von)\\s+${DOCUMENT}|(?<!datum[\\s,]+)(?:im|vom|am)\\s+(?:(?:ganzen|gesamten|kompletten)\\s+)?(?:${DOCUMENT_WORDS})`,
     "completely|entirely|fully|in full|in (?:its|their) entirety|altogether|any ?more|ersatzlos|vollumfänglich|restlos|instead|again|too|as well|komplett|vollständig|ganz|stattdessen|ebenfalls|(?:but )?only|nur|allein|bitte|please|thanks|thank you|danke|for me|für mich",
   ].join("|")})[\\s.!,;]*$`,
   "iu",

@@ -17,6 +17,8 @@ const ROW_AFTER = new RegExp(
   `^(?:(?:the|die|den|das)\\s+)(\\uE000\\d+\\uE001|\\p{L}\\S*(?:\\s\\S+){0,3}?)[\\s-](?:row|line item|zeile|buchung)$`,
   "iu",
 );
+const OWNED_ROW =
+  /^(?:the\s+|our\s+)?(\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,4}?|\uE000\d+\uE001)(?:['’]s|(?<=s)['’])\s+(?:whole\s+|entire\s+)?(?:row|line|entry|record)$/u;
 /** Of these words all rows of tables are meant, and nothing else. */
 const ALL_ROWS =
   /^(?:(?:all|every|each|alle|sämtliche|jede)\s+)(?:(?:the|of the|der|die)\s+)?(?:transactions?|bookings?|line items?|table rows?|rows(?: of the table)?|payments|expenses|buchung(?:en)?|umsätze|transaktionen|posten|zahlungen|tabellenzeilen|einträge(?: der tabelle)?)$/iu;
@@ -36,7 +38,7 @@ export function readTableParts(text: string, masked: Masked): Target[] {
   if (sheet !== null) return [{ is: "sheet", name: named(sheet[1] ?? sheet[2] ?? "", masked) }];
   if (TABLE.test(text)) return [{ is: "table" }];
   if (ALL_ROWS.test(text)) return [{ is: "rows" }];
-  const row = (NAMED_ROW.exec(text) ?? ROW_AFTER.exec(text))?.[1];
+  const row = (OWNED_ROW.exec(text) ?? NAMED_ROW.exec(text) ?? ROW_AFTER.exec(text))?.[1];
   return row === undefined || NO_NAME.test(row) ? [] : [{ is: "row", named: named(row, masked) }];
 }
 

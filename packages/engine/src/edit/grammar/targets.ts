@@ -3,6 +3,7 @@ import { readDated } from "./date-limits.ts";
 import { readLimited } from "./limits.ts";
 import { isLiteral } from "./literal.ts";
 import { readParty, readSections } from "./named-parts.ts";
+import { isOwnDate } from "./own-date.ts";
 import { readPages } from "./page-set.ts";
 import { MARK, type Masked, quotedIn, unmask } from "./quotes.ts";
 import { readRegion } from "./region.ts";
@@ -144,6 +145,7 @@ function readPart(part: string, masked: Masked): Target | null {
   // "the start date (6 October 2025)" says itself what it means.
   const said = /^\p{L}[^()]*\s\(([^()]+)\)$/u.exec(text)?.[1];
   if (said !== undefined && isLiteral(said)) return { is: "phrase", text: unmask(said, masked) };
+  if (isOwnDate(text)) return { is: "own date" };
   const party = readParty(text);
   if (party !== null) return party;
   const [section] = [...readSections(text, masked), ...readTableParts(text, masked)];

@@ -4,6 +4,7 @@ import { valuesInText } from "../find/fields-in-text.ts";
 import { findPartyNames } from "../find/find-parties.ts";
 import { isWithin } from "../find/find-rows.ts";
 import { type Match, matchPhrase } from "../find/match-phrase.ts";
+import { NO_OWN_DATE, ownDateIn } from "../find/own-date.ts";
 import { namesInPart } from "../find/parts-of-names.ts";
 import { toPlainText } from "../find/plain-text.ts";
 import type { Char } from "../find/text-order.ts";
@@ -77,6 +78,8 @@ function finder(
       return wordsFinder(target, parts, by);
     case "pii":
       return dataFinder(target, parts);
+    case "own date":
+      return ownDateFinder(parts);
     case "party":
       return partyFinder(target.role, parts);
     default:
@@ -135,6 +138,11 @@ function partyFinder(role: string | null, parts: Parts): OfficeFinder {
     const rest = alone.filter(({ from, to }) => !whole.some((match) => match.from < to && from < match.to));
     return [...whole, ...rest].toSorted((a, b) => a.from - b.from);
   };
+}
+
+function ownDateFinder(parts: Parts): OfficeFinder {
+  const date = ownDateIn(paragraphsOf(parts).join("\n"));
+  return date === null ? NO_OWN_DATE : (chars) => matchPhrase(chars, date);
 }
 
 /** What a target leaves as it is. */

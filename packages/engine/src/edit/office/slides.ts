@@ -31,10 +31,18 @@ export function slidesMeant(pages: PageSet, parts: Parts): string[] {
 export function slideNumbers(pages: PageSet, parts: Parts): number[] {
   const slides = slidesOf(parts);
   if (pages.titled === undefined) return pagesIn(pages, slides.length);
-  const called = slides.flatMap((slide, at) =>
-    titleOf(parts, slide) === comparableName(pages.titled!) ? [at + 1] : [],
-  );
-  return called.length === 1 ? called : [];
+  const asked = comparableName(pages.titled);
+  const titles = slides.map((slide) => titleOf(parts, slide));
+  const called = titles.flatMap((title, at) => (title === asked ? [at + 1] : []));
+  if (called.length > 0) return called.length === 1 ? called : [];
+  // "the budget slide" may have the title "Budget 2025" or "Our budgets".
+  const words = asked.split(" ");
+  const near = titles.flatMap((title, at) => (words.every((word) => hasWord(title, word)) ? [at + 1] : []));
+  return near.length === 1 ? near : [];
+}
+
+function hasWord(title: string, word: string): boolean {
+  return title.split(" ").some((own) => own.replace(/s$/u, "") === word.replace(/s$/u, ""));
 }
 
 /** The first text that a slide shows. */

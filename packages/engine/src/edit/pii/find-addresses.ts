@@ -21,10 +21,15 @@ const TOWN = `${WORD}(?:[ -](?:(?:am|an der|upon|on|de|la|le|sur|im|in)[ -])?${W
 const UK_CODE = "\\p{Lu}{1,2}\\d[\\p{Lu}\\d]?\\s?\\d\\p{Lu}{2}";
 const US_STATE = "(?:\\p{Lu}{2}|\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+)?)";
 const PLACE = `(?:(?:[A-Z]{1,2}-)?\\d{4,5}\\s+${TOWN}|${TOWN}${SEPARATOR}${UK_CODE}(?![\\p{L}\\p{N}])|${UK_CODE}(?![\\p{L}\\p{N}])|${TOWN},?\\s+${US_STATE},?\\s+\\d{5}(?:-\\d{4})?(?!\\d)|\\d{4}\\s?[A-Z]{2}\\s+${TOWN})`;
+/** A house with a name, and a part of a town, have lines of their own: "Rose Cottage", "Oldtown". */
+const HOUSE = `(?:${WORD} ){0,2}(?:House|Cottage|Farm|Lodge|Hall|Barn|Court|Building|Centre|Center|Mill|Manor|Villa|Rectory|Vicarage|Bungalow)`;
+const NO_CLOSING = "(?!(?:Dear|Sehr|Tel|Phone|Telefon|Fax|E-?Mail|Attn|Date|Datum|Re|Our|Your|Ref)(?![\\p{L}]))";
+const LOCALITY = `(?:\\s*[,\\n]\\s*${NO_CLOSING}(?:(?:\\d\\.\\s?(?:OG|Stock|Etage|Obergeschoss)|${UNIT}|${WORD}(?:[ -]${WORD}){0,2})(?=\\s*[,\\n]))){1,2}`;
+const STREET = `(?:${WORD}\\s+){1,3}?(?:${STREET_END})(?![\\p{L}])`;
 const COUNTRY =
   "(?:\\s*[,\\n]\\s*(?:Germany|Deutschland|Austria|Österreich|Switzerland|Schweiz|France|Frankreich|United Kingdom|UK|USA|United States|Netherlands|Italy|Spain)(?![\\p{L}]))?";
 const ADDRESS = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${ENGLISH}|${GERMAN}|${ROMANCE}|${BOX})(?:${SEPARATOR}${PLACE}|\\s*,\\s*${TOWN}(?=\\s*[,.;)\\n(]|$))?${COUNTRY}`,
+  `(?<![\\p{L}\\p{N}])(?:(?:${HOUSE}\\s*[,\\n]\\s*)?(?:${ENGLISH}|${GERMAN}|${ROMANCE}|${BOX})|${HOUSE}\\s*[,\\n]\\s*${STREET}(?=[\\s\\S]{1,60}${UK_CODE}(?![\\p{L}\\p{N}])))(?:${LOCALITY}${SEPARATOR}${PLACE}|${SEPARATOR}${PLACE}|\\s*,\\s*${TOWN}(?=\\s*[,.;)\\n(]|$))?${COUNTRY}`,
   "gu",
 );
 

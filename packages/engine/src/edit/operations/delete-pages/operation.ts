@@ -11,12 +11,12 @@ export const DELETE_PAGES: Operation<DeletePages> = {
   kind: "delete_pages",
   verbs: {
     words:
-      "delete|remove|drop|erase|strike|get rid of|throw (?:out|away)|cross out|cut out|strip out|take out|lösch(?:en?|t)?|entfern(?:en?|t)?|streich(?:en?|t)?|tilgen?",
+      "delete|remove|drop|erase|strike|get rid of|throw (?:out|away)|cross out|cut out|strip out|take out|kick out|chuck out|toss out|rip out|ditch|scrap|axe|eliminate|purge|omit|do away with|(?:he)?raus(?:nehmen|werfen|schmeißen|streichen|löschen|kicken)|weg(?:machen|nehmen|lassen)|beseitigen?|lösch(?:en?|t)?|entfern(?:en?|t)?|streich(?:en?|t)?|tilgen?",
     asks: [
       {
         all: [
           words(
-            "delete|remove|drop|erase|strike|get rid of|throw (?:out|away)|cross out|cut|strip|take out|lösch(?:en?|t)?|entfern(?:en?|t)?|streich(?:en?|t)?|tilgen?",
+            "delete|remove|drop|erase|strike|get rid of|throw (?:out|away)|cross out|cut|strip|take out|kick out|chuck out|toss out|rip out|ditch|scrap|axe|eliminate|purge|omit|do away with|(?:he)?raus(?:nehmen|werfen|schmeißen|streichen|löschen|kicken)|weg(?:machen|nehmen|lassen)|beseitigen?|lösch(?:en?|t)?|entfern(?:en?|t)?|streich(?:en?|t)?|tilgen?",
           ),
         ],
       },

@@ -9,7 +9,7 @@ import type { Target } from "../../instruction.ts";
 import type { Place } from "../../redact/place.ts";
 import type { Replace } from "./instruction.ts";
 
-const REPLACEABLE: ReadonlySet<Target["is"]> = new Set(["phrase", "words", "pii", "party", "field"]);
+const REPLACEABLE: ReadonlySet<Target["is"]> = new Set(["phrase", "words", "pii", "party", "field", "own date"]);
 const NOT_REPLACED = 'Only words and values are replaced; write: replace "old" by "new".';
 
 /** The texts that a replacement means: words as they are, or the value of what they name. */
