@@ -125,15 +125,18 @@ async function extensionOf(path: string): Promise<string> {
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) });
   const head = buffer.toString("latin1", 0, bytesRead);
   if (!head.startsWith("PK")) return "pdf";
-  return OFFICE.find(({ folder }) => head.includes(folder))?.extension ?? "zip";
+  return OFFICE.find(({ entry }) => head.includes(entry))?.extension ?? "zip";
 }
 
 const HEAD_BYTES = 64 * 1024;
 
-const OFFICE: readonly { readonly folder: string; readonly extension: string }[] = [
-  { folder: "word/", extension: "docx" },
-  { folder: "xl/", extension: "xlsx" },
-  { folder: "ppt/", extension: "pptx" },
+const OFFICE: readonly { readonly entry: string; readonly extension: string }[] = [
+  { entry: "word/", extension: "docx" },
+  { entry: "xl/", extension: "xlsx" },
+  { entry: "ppt/", extension: "pptx" },
+  { entry: "opendocument.text", extension: "odt" },
+  { entry: "opendocument.spreadsheet", extension: "ods" },
+  { entry: "opendocument.presentation", extension: "odp" },
 ];
 
 function exists(path: string): boolean {

@@ -14,6 +14,9 @@ const OFFICE_TYPES = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  odt: "application/vnd.oasis.opendocument.text",
+  ods: "application/vnd.oasis.opendocument.spreadsheet",
+  odp: "application/vnd.oasis.opendocument.presentation",
 } as const;
 
 /**
@@ -22,7 +25,7 @@ const OFFICE_TYPES = {
  *
  * A redaction takes bytes out, and the file is given only after other readers searched it for what was taken out.
  *
- * @param bytes - a PDF, DOCX, XLSX or PPTX
+ * @param bytes - a PDF, DOCX, XLSX, PPTX, ODT, ODS or ODP
  * @throws {@link EngineError} `unsupported_document`, `damaged_document`, `password_required`, `password_wrong`, `too_many_pages`,
  * `redaction_not_proved`, `aborted`
  */
@@ -55,14 +58,18 @@ async function editAs(
   options: EditOptions,
 ): Promise<Edited> {
   const kind = detectKind(bytes);
-  if (kind === "docx" || kind === "xlsx" || kind === "pptx") {
+  if (isOffice(kind)) {
     return { mediaType: OFFICE_TYPES[kind], ...(await editOffice(bytes, kind, instructions, request)) };
   }
   if (kind !== "pdf") {
     throw new EngineError(
       "unsupported_document",
-      "PDF, Word, Excel and PowerPoint files are edited; convert the document to PDF and edit that.",
+      "PDF, Word, Excel, PowerPoint and OpenDocument files are edited; convert the document to PDF and edit that.",
     );
   }
   return { mediaType: PDF_TYPE, ...(await editPdf(bytes, instructions, { ...request, ...options })) };
+}
+
+function isOffice(kind: string | null): kind is keyof typeof OFFICE_TYPES {
+  return kind !== null && kind in OFFICE_TYPES;
 }

@@ -1,6 +1,8 @@
 /** Sections of a Word file: a heading and what follows, up to the next heading of its rank. */
 import { comparableName } from "../find/comparable-name.ts";
 import type { SectionName } from "../instruction.ts";
+import type { Parts } from "./office-editing.ts";
+import { cellText, CONTENT } from "./opendocument/tables.ts";
 import { attributeOf, childNamed, descendantsOf, isElement, textOf, type XmlElement } from "./xml-tree.ts";
 
 const NUMBER =
@@ -23,9 +25,14 @@ export interface Section {
   readonly heading: string;
 }
 
+/** The part that holds the text of a Word or an OpenDocument file. */
+export function textPartOf(parts: Parts): string {
+  return parts.has(CONTENT) ? CONTENT : "word/document.xml";
+}
+
 /** @returns a sentence where no heading, or more than one, is called so */
 export function sectionIn(root: XmlElement, section: SectionName): Section | string {
-  const body = [...descendantsOf(root)].find(({ name }) => name === "w:body");
+  const body = [...descendantsOf(root)].find(({ name }) => name === "w:body" || name === "office:text");
   if (body === undefined) return "The document has no text.";
   const headings = headingsOf(body);
   const named = headings.filter((heading) => isNamed(heading, section));
@@ -41,20 +48,25 @@ export function sectionIn(root: XmlElement, section: SectionName): Section | str
 function headingsOf(body: XmlElement): Heading[] {
   const counts: number[] = [];
   return body.children.flatMap((node, at): Heading[] => {
-    if (!isElement(node, "w:p")) return [];
-    const properties = childNamed(node, "w:pPr");
-    const style = properties === undefined ? undefined : childNamed(properties, "w:pStyle");
-    const outline = properties === undefined ? undefined : childNamed(properties, "w:outlineLvl");
-    const styled = STYLED.exec((style === undefined ? "" : (attributeOf(style, "w:val") ?? "")).replace(/^Ü/u, "Ü"));
-    const level =
-      styled === null ? (outline === undefined ? 0 : Number(attributeOf(outline, "w:val")) + 1) : Number(styled[1]);
+    if (!isElement(node)) return [];
+    const level = node.name === "text:h" ? Number(attributeOf(node, "text:outline-level") ?? 1) : levelOf(node);
     if (!(level >= 1)) return [];
     counts.length = level;
     counts[level - 1] = (counts[level - 1] ?? 0) + 1;
-    const text = textOf(node).trim();
+    const text = node.name === "text:h" ? cellText({ name: "", tag: "", children: [node] }) : textOf(node).trim();
     const counted = Array.from(counts, (count) => count ?? 1).join(".");
     return [{ at, level, text, number: NUMBER.exec(text)?.[1]?.toLowerCase() ?? counted }];
   });
+}
+
+/** Of a paragraph in Word; 0 for none that is a heading. */
+function levelOf(node: XmlElement): number {
+  if (node.name !== "w:p") return 0;
+  const properties = childNamed(node, "w:pPr");
+  const style = properties === undefined ? undefined : childNamed(properties, "w:pStyle");
+  const outline = properties === undefined ? undefined : childNamed(properties, "w:outlineLvl");
+  const styled = STYLED.exec((style === undefined ? "" : (attributeOf(style, "w:val") ?? "")).replace(/^Ü/u, "Ü"));
+  return styled === null ? (outline === undefined ? 0 : Number(attributeOf(outline, "w:val")) + 1) : Number(styled[1]);
 }
 
 function isNamed({ number, text }: Heading, section: SectionName): boolean {

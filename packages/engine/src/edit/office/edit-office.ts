@@ -1,5 +1,5 @@
 /**
- * Edits of Word, Excel and PowerPoint files: texts are patched inside the XML of the parts that hold them, and all other parts keep their bytes.
+ * Edits of Word, Excel, PowerPoint and OpenDocument files: texts are patched inside the XML of the parts that hold them, and all other parts keep their bytes.
  */
 import { strFromU8, strToU8 } from "fflate";
 import { EngineError } from "../../document/errors.ts";
@@ -14,7 +14,10 @@ import { pack, unpack } from "./office-archive.ts";
 import type { OfficeEditing, Parts } from "./office-editing.ts";
 import { type Leftover, proveParts } from "./prove-parts.ts";
 
-const THUMBNAIL = /^docProps\/thumbnail\./u;
+/** Pictures of the document as it was; programs draw those of OpenDocument again. */
+const THUMBNAIL = /^(?:docProps\/thumbnail\.|Thumbnails\/|ObjectReplacements\/)/u;
+const MANIFEST = "META-INF/manifest.xml";
+const ENCRYPTED = "The document is encrypted; save it without a password and edit that.";
 const NOT_AVAILABLE: Outcome = {
   status: "refused",
   reason:
@@ -29,6 +32,8 @@ export async function editOffice(
   request: EditRequest,
 ): Promise<Omit<Edited, "mediaType">> {
   const parts = await unpack(bytes);
+  if (strFromU8(parts.get(MANIFEST) ?? new Uint8Array()).includes("manifest:encryption-data"))
+    throw new EngineError("password_required", ENCRYPTED);
   const warnings: Warning[] = [];
   const editing: OfficeEditing = { format, parts, secrets: new Set(), hasDroppedObjects: false };
   const edits: EditReport[] = [];
@@ -49,7 +54,7 @@ export async function editOffice(
       parts,
       new SecretSearch([...editing.secrets].map((text) => ({ text, matchCase: false, partOfWord: false }))),
     );
-    if ([...parts.keys()].some((name) => /\/media\//u.test(name))) {
+    if ([...parts.keys()].some((name) => /\/media\/|^Pictures\/./u.test(name))) {
       warnings.push({
         code: "pictures_not_read",
         message: "The document holds pictures; words inside them were not looked for.",
@@ -63,6 +68,14 @@ export async function editOffice(
 /** The thumbnail shows the first page as it was. */
 function dropThumbnail(parts: Parts): void {
   for (const name of Array.from(parts.keys())) if (THUMBNAIL.test(name)) parts.delete(name);
+  const manifest = parts.get(MANIFEST);
+  if (manifest !== undefined) {
+    const listed = strFromU8(manifest).replaceAll(
+      /<manifest:file-entry\b[^>]*full-path="([^"]*)"[^>]*\/>/gu,
+      (entry, path: string) => (THUMBNAIL.test(path) ? "" : entry),
+    );
+    parts.set(MANIFEST, strToU8(listed));
+  }
   const relations = parts.get("_rels/.rels");
   if (relations === undefined) return;
   const xml = strFromU8(relations);

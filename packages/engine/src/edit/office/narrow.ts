@@ -4,17 +4,21 @@
  * What lies in it is given as parts of their own, which are edited as a whole file is and then put back.
  */
 import { strFromU8, strToU8 } from "fflate";
+import { CONTENT } from "./opendocument/tables.ts";
 import { sheetNamed, sheetsOf } from "./spreadsheet/workbook.ts";
 import type { Target } from "../instruction.ts";
-import { type Section, sectionIn } from "./document-sections.ts";
+import { type Section, sectionIn, textPartOf } from "./document-sections.ts";
 import type { Narrowed } from "./narrowed.ts";
 import type { OfficeEditing, Parts } from "./office-editing.ts";
 import { type CellScope, narrowCells } from "./spreadsheet/narrow-cells.ts";
-import { slidesMeant } from "./slides.ts";
+import { narrowOpenCells } from "./opendocument/narrow-cells.ts";
+import { narrowOpenSlides } from "./opendocument/pages.ts";
+import { slideNumbers, slidesMeant } from "./slides.ts";
 import { readXmlTree, writeXmlTree } from "./xml-tree.ts";
 
 const NO_PAGES =
-  "Word and Excel files have no pages of their own; name a section, a sheet or a phrase, or convert the document to PDF.";
+  "Texts and workbooks have no pages of their own; name a section, a sheet or a phrase, or convert the document to PDF.";
+const NO_SLIDE = "The presentation has no such slide; name it by its number or by its title.";
 const NO_SUCH_PART = "This kind of file has no such part; name a phrase or a kind of data instead.";
 
 /** Null where the whole file is meant; a sentence where the file has no such part. */
@@ -22,20 +26,25 @@ export function narrow(target: Target, editing: OfficeEditing): Narrowed | strin
   const { format, parts } = editing;
   const within = [...(target.within ?? []), ...(target.is === "column" || target.is === "row" ? [target] : [])];
   if (target.pages !== undefined) {
+    if (format === "odp" && within.length === 0) {
+      const numbers = slideNumbers(target.pages, parts);
+      return numbers.length === 0 ? NO_SLIDE : narrowOpenSlides(numbers, parts);
+    }
     if (format !== "pptx" || within.length > 0) return NO_PAGES;
     return narrowSlides(slidesMeant(target.pages, parts), parts);
   }
   const without = (target.except ?? []).filter(({ is }) => is === "section");
-  if (format === "docx" && without.length > 0) {
+  const isText = format === "docx" || format === "odt";
+  if (isText && without.length > 0) {
     return within.length > 0 ? NO_SUCH_PART : narrowSections(without, parts, true);
   }
   if (within.length === 0) return null;
-  if (format === "docx") return narrowSections(within, parts, false);
-  return format === "xlsx" ? narrowSheets(within, parts) : NO_SUCH_PART;
+  if (isText) return narrowSections(within, parts, false);
+  return format === "xlsx" || format === "ods" ? narrowSheets(within, parts) : NO_SUCH_PART;
 }
 
 function narrowSlides(names: readonly string[], parts: Parts): Narrowed | string {
-  if (names.length === 0) return "The presentation has no such slide; name it by its number or by its title.";
+  if (names.length === 0) return NO_SLIDE;
   const own: Parts = new Map(names.flatMap((name) => (parts.has(name) ? [[name, parts.get(name)!]] : [])));
   return {
     parts: own,
@@ -45,11 +54,10 @@ function narrowSlides(names: readonly string[], parts: Parts): Narrowed | string
   };
 }
 
-const DOCUMENT = "word/document.xml";
-
 /** @param isOutside - all but these sections */
 function narrowSections(named: readonly Target[], parts: Parts, isOutside: boolean): Narrowed | string {
-  const root = readXmlTree(strFromU8(parts.get(DOCUMENT) ?? new Uint8Array()));
+  const part = textPartOf(parts);
+  const root = readXmlTree(strFromU8(parts.get(part) ?? new Uint8Array()));
   const inside: Section[] = [];
   for (const target of named) {
     if (target.is !== "section") return NO_SUCH_PART;
@@ -74,7 +82,7 @@ function narrowSections(named: readonly Target[], parts: Parts, isOutside: boole
         const { children } = readXmlTree(strFromU8(own.get(`word/header${index}.xml`)!));
         body.children.splice(at, next - at, ...children);
       }
-      parts.set(DOCUMENT, strToU8(writeXmlTree(root)));
+      parts.set(part, strToU8(writeXmlTree(root)));
     },
   };
 }
@@ -98,5 +106,6 @@ function narrowSheets(within: readonly Target[], parts: Parts): Narrowed | strin
     else if (target.is === "row") scopes.push({ is: "row", name: target.named });
     else if (target.is !== "sheet" && target.is !== "table") return NO_SUCH_PART;
   }
-  return narrowCells(parts, named === null ? sheetsOf(parts) : [named], scopes);
+  const narrowed = parts.has(CONTENT) ? narrowOpenCells : narrowCells;
+  return narrowed(parts, named === null ? sheetsOf(parts) : [named], scopes);
 }

@@ -15,11 +15,12 @@ export async function unpack(bytes: Uint8Array): Promise<Parts> {
 
 export function pack(parts: Parts): Uint8Array {
   const files: Zippable = {};
-  for (const [name, data] of parts) files[name] = data;
+  // OpenDocument files say what they are in an entry that is not compressed (ODF 1.3, part 2, 3.3).
+  for (const [name, data] of parts) files[name] = name === "mimetype" ? [data, { level: 0 }] : data;
   return zipSync(files, { level: 6, mtime: new Date("1980-01-02") });
 }
 
 /** An Office file that another one embeds. */
 export function isOfficeFile(name: string, data: Uint8Array): boolean {
-  return /\.(?:docx|docm|xlsx|xlsm|pptx|pptm|sldx)$/iu.test(name) && data[0] === 0x50 && data[1] === 0x4b;
+  return /\.(?:docx|docm|xlsx|xlsm|pptx|pptm|sldx|odt|ods|odp)$/iu.test(name) && data[0] === 0x50 && data[1] === 0x4b;
 }

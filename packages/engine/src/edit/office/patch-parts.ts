@@ -1,4 +1,5 @@
 import { strFromU8, strToU8 } from "fflate";
+import { settleCells } from "./opendocument/cell-values.ts";
 import type { Parts } from "./office-editing.ts";
 import { applyPatches, type FindIn, type Patch, patchParagraph } from "./patch-part.ts";
 import { readXmlTexts } from "./xml-texts.ts";
@@ -21,7 +22,11 @@ export function patchParts(
       patches.push(...found.patches);
       total += found.count;
     }
-    if (patches.length > 0) parts.set(name, strToU8(applyPatches(xml, patches)));
+    if (patches.length > 0) parts.set(name, strToU8(settled(name, xml, applyPatches(xml, patches))));
   }
   return total;
+}
+
+function settled(name: string, before: string, after: string): string {
+  return name.endsWith("content.xml") ? settleCells(before, after) : after;
 }

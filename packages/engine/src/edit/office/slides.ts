@@ -4,6 +4,8 @@ import { strFromU8 } from "fflate";
 import { pagesIn } from "../grammar/page-set.ts";
 import type { PageSet } from "../instruction.ts";
 import { relationsOf } from "./drop-parts.ts";
+import { openSlides, titleOfSlide } from "./opendocument/pages.ts";
+import { CONTENT, contentOf } from "./opendocument/tables.ts";
 import type { Parts } from "./office-editing.ts";
 import { readXmlTexts } from "./xml-texts.ts";
 
@@ -29,10 +31,9 @@ export function slidesMeant(pages: PageSet, parts: Parts): string[] {
 
 /** From 1; none where no slide, or more than one, is called so. */
 export function slideNumbers(pages: PageSet, parts: Parts): number[] {
-  const slides = slidesOf(parts);
-  if (pages.titled === undefined) return pagesIn(pages, slides.length);
+  const titles = titlesOf(parts);
+  if (pages.titled === undefined) return pagesIn(pages, titles.length);
   const asked = comparableName(pages.titled);
-  const titles = slides.map((slide) => titleOf(parts, slide));
   const called = titles.flatMap((title, at) => (title === asked ? [at + 1] : []));
   if (called.length > 0) return called.length === 1 ? called : [];
   // "the budget slide" may have the title "Budget 2025" or "Our budgets".
@@ -43,6 +44,12 @@ export function slideNumbers(pages: PageSet, parts: Parts): number[] {
 
 function hasWord(title: string, word: string): boolean {
   return title.split(" ").some((own) => own.replace(/s$/u, "") === word.replace(/s$/u, ""));
+}
+
+function titlesOf(parts: Parts): string[] {
+  if (parts.has(CONTENT))
+    return openSlides(contentOf(parts)).slides.map((slide) => comparableName(titleOfSlide(slide)));
+  return slidesOf(parts).map((slide) => titleOf(parts, slide));
 }
 
 /** The first text that a slide shows. */

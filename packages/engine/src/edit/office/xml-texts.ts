@@ -33,15 +33,32 @@ export interface XmlTexts {
 
 const TAG = /<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/gu;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
-const PARAGRAPHS: ReadonlySet<string> = new Set(["w:p", "a:p", "si", "is", "text"]);
+const PARAGRAPHS: ReadonlySet<string> = new Set([
+  "w:p", "a:p", "si", "is", "text", "text:p", "text:h",
+  // What stands inside a paragraph of OpenDocument and reads by itself.
+  "text:note", "text:note-citation", "office:annotation", "draw:frame", "draw:custom-shape", "text:ruby-text",
+]); // prettier-ignore
 const TEXTS: ReadonlySet<string> = new Set(["w:t", "w:delText", "a:t", "t"]);
-const PARTING: ReadonlySet<string> = new Set(["w:tab", "w:br", "w:cr", "a:br"]);
+/** Paragraphs of OpenDocument hold their texts themselves, in spans, links and fields. */
+const MIXED = /^text:(?!note|ruby-text|tracked|change)/u;
+const PARTING: ReadonlySet<string> = new Set([
+  "w:tab",
+  "w:br",
+  "w:cr",
+  "a:br",
+  "text:tab",
+  "text:line-break",
+  "text:s",
+]);
 
 interface OpenElement {
   readonly name: string;
   readonly paragraph: XmlText[] | null;
   readonly isIndex: boolean;
   readonly isNumber: boolean;
+  readonly isDeleted: boolean;
+  /** A text of its own, or a part of a paragraph that holds its texts itself. */
+  readonly isText: boolean;
 }
 
 /** Reads a part; markup that is no XML gives what can be separated. */
@@ -56,14 +73,14 @@ export function readXmlTexts(xml: string): XmlTexts {
     const element = open.at(-1);
     if (element === undefined || source === "" || element.isIndex) return;
     // Spaces between elements are layout of the file; a run that is a space alone parts words.
-    if (source.trim() === "" && !TEXTS.has(element.name)) return;
+    if (source.trim() === "" && !element.isText) return;
     const text = {
       start: from,
       end: to,
       text: decode(source),
-      isDeleted: element.name === "w:delText",
+      isDeleted: element.isDeleted,
       isNumber: element.isNumber,
-      isWritten: element.paragraph !== null ? TEXTS.has(element.name) : element.name === "v",
+      isWritten: element.paragraph !== null ? element.isText : element.name === "v",
       isParted,
     };
     isParted = false;
@@ -98,6 +115,8 @@ function opened(name: string, attributes: readonly XmlAttribute[], parent: OpenE
   return {
     name,
     paragraph: PARAGRAPHS.has(name) ? [] : (parent?.paragraph ?? null),
+    isDeleted: name === "w:delText" || name === "text:deletion" || parent?.isDeleted === true,
+    isText: TEXTS.has(name) || name === "text:p" || name === "text:h" || (parent?.isText === true && MIXED.test(name)),
     isIndex: isCell ? type === "s" : name === "v" && parent?.isIndex === true,
     isNumber: isCell ? type === undefined || type === "n" : name === "v" && parent?.isNumber === true,
   };

@@ -1,7 +1,8 @@
 import { strFromU8 } from "fflate";
 import type { Parts } from "../office-editing.ts";
-import { toColumn } from "./references.ts";
-import { decode } from "./workbook.ts";
+import { toColumn, toLetters } from "./references.ts";
+import { contentOf, openCells, tablesOf } from "../opendocument/tables.ts";
+import { decode, OPEN_SHEET } from "./workbook.ts";
 
 export interface SheetCell {
   readonly cell: string;
@@ -14,6 +15,7 @@ const CELL = /<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/gu;
 
 /** The cells of a sheet that hold something, as they read. */
 export function cellsOf(parts: Parts, part: string): SheetCell[] {
+  if (part.startsWith(OPEN_SHEET)) return openCellsOf(parts, part.slice(OPEN_SHEET.length));
   const shared = [
     ...strFromU8(parts.get("xl/sharedStrings.xml") ?? new Uint8Array()).matchAll(/<si\b[^>]*>([\s\S]*?)<\/si>/gu),
   ].map(([, inner]) => textOf(inner ?? ""));
@@ -32,6 +34,13 @@ export function cellsOf(parts: Parts, part: string): SheetCell[] {
       ];
     },
   );
+}
+
+function openCellsOf(parts: Parts, name: string): SheetCell[] {
+  const table = tablesOf(contentOf(parts)).find((one) => one.name === name)?.table;
+  return table === undefined
+    ? []
+    : openCells(table).map(({ row, column, text }) => ({ cell: `${toLetters(column)}${row}`, row, column, text }));
 }
 
 function textOf(xml: string): string {

@@ -31,7 +31,7 @@ export function narrowCells(parts: Parts, sheets: readonly Sheet[], scopes: read
   return { parts: own, merge: () => mergeCells(parts, sheets, own, before) };
 }
 
-function notThere(scopes: readonly CellScope[]): string {
+export function notThere(scopes: readonly CellScope[]): string {
   if (scopes.length === 0) return "No sheet has a cell with a text.";
   const named = scopes.map(({ is, name }) => (is === "column" ? `a header "${name}"` : `a row with "${name}"`));
   return `No sheet has ${named.join(" and ")}; name a column by its header or its letter ("column B"), a row by one of its texts or its number.`;
@@ -41,7 +41,7 @@ function partOf({ part }: Sheet, cell: string): string {
   return `${part.replace(/\.xml$/u, "")}-${cell}.xml`;
 }
 
-function cellsIn(cells: readonly SheetCell[], scopes: readonly CellScope[]): SheetCell[] {
+export function cellsIn(cells: readonly SheetCell[], scopes: readonly CellScope[]): SheetCell[] {
   return scopes.reduce<SheetCell[]>((left, scope) => left.filter(placeIn(cells, scope)), [...cells]);
 }
 

@@ -15,6 +15,10 @@ export function toColumn(letters: string): number {
   return Array.from(letters.toUpperCase()).reduce((sum, letter) => 26 * sum + letter.codePointAt(0)! - 64, 0);
 }
 
+export function toLetters(column: number): string {
+  return column <= 0 ? "" : toLetters(Math.floor((column - 1) / 26)) + String.fromCodePoint(65 + ((column - 1) % 26));
+}
+
 export function toCell(reference: string): { readonly column: number; readonly row: number } | null {
   const match = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/u.exec(reference);
   if (match === null) return null;

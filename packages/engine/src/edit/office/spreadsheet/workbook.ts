@@ -2,6 +2,7 @@
 import { strFromU8, strToU8 } from "fflate";
 import { dropParts, relationsOf } from "../drop-parts.ts";
 import type { Parts } from "../office-editing.ts";
+import { CONTENT, contentOf, tablesOf } from "../opendocument/tables.ts";
 
 const WORKBOOK = "xl/workbook.xml";
 
@@ -10,7 +11,12 @@ export interface Sheet {
   readonly part: string;
 }
 
+/** Sheets of OpenDocument lie in one part; each is called by its name in it. */
+export const OPEN_SHEET = "content.xml#";
+
 export function sheetsOf(parts: Parts): Sheet[] {
+  if (parts.has(CONTENT))
+    return tablesOf(contentOf(parts)).map(({ name }) => ({ name: decode(name), part: `${OPEN_SHEET}${name}` }));
   const xml = strFromU8(parts.get(WORKBOOK) ?? new Uint8Array());
   const relations = relationsOf(parts, WORKBOOK);
   return [...xml.matchAll(/<(?:\w+:)?sheet\b[^>]*>/gu)].flatMap(([tag]) => {

@@ -1,7 +1,9 @@
 /** Slides of a presentation, with their notes, links and entries (ISO/IEC 29500-1, 13.3.8 and 19.2.1.33). */
 import { strFromU8, strToU8 } from "fflate";
 import { dropParts, relationsOf } from "../../office/drop-parts.ts";
-import type { OfficeEditing } from "../../office/office-editing.ts";
+import type { OfficeEditing, Parts } from "../../office/office-editing.ts";
+import { openSlides } from "../../office/opendocument/pages.ts";
+import { contentOf, setContent } from "../../office/opendocument/tables.ts";
 import { slideNumbers } from "../../office/slides.ts";
 import { attributeOf, descendantsOf, isElement, readXmlTree, writeXmlTree } from "../../office/xml-tree.ts";
 import type { Outcome } from "../../outcome.ts";
@@ -10,6 +12,7 @@ import type { DeletePages } from "./instruction.ts";
 const PRESENTATION = "ppt/presentation.xml";
 
 export function deleteSlides({ pages }: DeletePages, { format, parts }: OfficeEditing): Outcome {
+  if (format === "odp") return deleteOpenSlides(pages, parts);
   if (format !== "pptx") {
     return {
       status: "refused",
@@ -23,14 +26,9 @@ export function deleteSlides({ pages }: DeletePages, { format, parts }: OfficeEd
   const named = new Set(slideNumbers(pages, parts));
   const dropped = slides.filter((_, index) => named.has(index + 1));
   if (list === undefined || dropped.length === 0) {
-    return {
-      status: "not_found",
-      reason: `The presentation has ${slides.length} slides, and none of those named is among them.`,
-    };
+    return notAmong(slides.length);
   }
-  if (dropped.length === slides.length) {
-    return { status: "refused", reason: "No slide would be left, and a presentation needs one." };
-  }
+  if (dropped.length === slides.length) return NONE_LEFT;
   const relations = relationsOf(parts, PRESENTATION);
   const ids = new Set(dropped.flatMap((slide) => (isElement(slide) ? [attributeOf(slide, "r:id") ?? ""] : [])));
   const names = relations.flatMap(({ id, target }) => (ids.has(id) ? [target] : []));
@@ -45,12 +43,37 @@ export function deleteSlides({ pages }: DeletePages, { format, parts }: OfficeEd
   }
   parts.set(PRESENTATION, strToU8(writeXmlTree(root)));
   dropParts(parts, names);
-  const left = slides.length - dropped.length;
+  return deleted([...named], slides.length);
+}
+
+const NONE_LEFT: Outcome = { status: "refused", reason: "No slide would be left, and a presentation needs one." };
+
+function notAmong(count: number): Outcome {
+  return {
+    status: "not_found",
+    reason: `The presentation has ${count} slides, and none of those named is among them.`,
+  };
+}
+
+function deleted(numbers: readonly number[], count: number): Outcome {
   return {
     status: "done",
-    page: [...named][0]!,
-    count: dropped.length,
-    before: `${slides.length} slides`,
-    after: `${left} slides`,
+    page: numbers[0]!,
+    count: numbers.length,
+    before: `${count} slides`,
+    after: `${count - numbers.length} slides`,
   };
+}
+
+/** Slides of OpenDocument hold their notes, and no part lists them. */
+function deleteOpenSlides(pages: DeletePages["pages"], parts: Parts): Outcome {
+  const root = contentOf(parts);
+  const { parent, slides } = openSlides(root);
+  const numbers = slideNumbers(pages, parts).filter((number) => number <= slides.length);
+  if (numbers.length === 0) return notAmong(slides.length);
+  if (numbers.length === slides.length) return NONE_LEFT;
+  const gone = new Set<unknown>(numbers.map((number) => slides[number - 1]));
+  parent.children = parent.children.filter((node) => !gone.has(node));
+  setContent(parts, root);
+  return deleted(numbers, slides.length);
 }

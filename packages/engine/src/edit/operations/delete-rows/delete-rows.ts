@@ -2,6 +2,7 @@
 import { strFromU8, strToU8 } from "fflate";
 import { relationsOf } from "../../office/drop-parts.ts";
 import type { OfficeEditing, Parts } from "../../office/office-editing.ts";
+import { deleteOpenRows } from "../../office/opendocument/edit-cells.ts";
 import { type RowShift, shiftEnds, shiftFormula, shiftOf } from "../../office/spreadsheet/references.ts";
 import { dropStaleValues } from "../../office/spreadsheet/stale-values.ts";
 import { decode, recompute, type Sheet, sheetNamed, sheetsOf } from "../../office/spreadsheet/workbook.ts";
@@ -17,7 +18,8 @@ const ROW = /<row\b([^>]*?)(\/>|>[\s\S]*?<\/row>)/gu;
 const PLACED_ELSEWHERE = /\/(?:drawing|vmlDrawing|comments|table|pivotTable|threadedComment)$/u;
 
 export function deleteRows(instruction: DeleteRows, { format, parts }: OfficeEditing): Outcome {
-  if (format !== "xlsx") return { status: "refused", reason: "Only workbooks have rows that are deleted." };
+  if (format !== "xlsx" && format !== "ods")
+    return { status: "refused", reason: "Only workbooks have rows that are deleted." };
   const meant = rowsMeant(instruction, parts);
   if ("status" in meant) return meant;
   const { rows } = meant;
@@ -25,6 +27,7 @@ export function deleteRows(instruction: DeleteRows, { format, parts }: OfficeEdi
   if (!("part" in sheet)) {
     return { status: "not_found", reason: `No sheet is called so; the workbook has ${sheet.join(", ")}.` };
   }
+  if (format === "ods") return deleteOpenRows(parts, sheet.name, rows);
   const placed = relationsOf(parts, sheet.part).find(({ type }) => PLACED_ELSEWHERE.test(type));
   if (placed !== undefined) {
     return {

@@ -1,22 +1,22 @@
 /** A section of a Word file goes with its heading; breaks between parts of different paper stay. */
 import { strFromU8, strToU8 } from "fflate";
-import { sectionIn } from "../../office/document-sections.ts";
+import { sectionIn, textPartOf } from "../../office/document-sections.ts";
 import type { OfficeEditing } from "../../office/office-editing.ts";
 import { childNamed, isElement, readXmlTree, writeXmlTree, type XmlElement } from "../../office/xml-tree.ts";
 import type { Outcome } from "../../outcome.ts";
 import type { DeleteSection } from "./instruction.ts";
 
-const PART = "word/document.xml";
-
 export function deleteSection({ target: { section } }: DeleteSection, { format, parts }: OfficeEditing): Outcome {
-  if (format !== "docx") return { status: "refused", reason: "Only Word files have sections under headings." };
-  const root = readXmlTree(strFromU8(parts.get(PART) ?? new Uint8Array()));
+  if (format !== "docx" && format !== "odt")
+    return { status: "refused", reason: "Only texts have sections under headings." };
+  const part = textPartOf(parts);
+  const root = readXmlTree(strFromU8(parts.get(part) ?? new Uint8Array()));
   const found = sectionIn(root, section);
   if (typeof found === "string") return { status: "not_understood", reason: found };
   const { body, at, next, heading } = found;
   const removed = body.children.slice(at, next);
   body.children.splice(at, next - at, ...removed.flatMap((node) => (isElement(node) ? breakOf(node) : [])));
-  parts.set(PART, strToU8(writeXmlTree(root)));
+  parts.set(part, strToU8(writeXmlTree(root)));
   return { status: "done", count: 1, before: heading, after: "" };
 }
 

@@ -39,7 +39,10 @@ export const FILL: Operation<Fill> = {
   meantInOffice: (fill, { format, parts }) => {
     if (fillOfficeField(fill.field, fill.value, new Map(parts)).status !== "not_found") return fill;
     const replacement = inText(fill);
-    return (format === "xlsx" && isReplace(replacement) ? toSetCell(replacement, parts) : null) ?? replacement;
+    return (
+      ((format === "xlsx" || format === "ods") && isReplace(replacement) ? toSetCell(replacement, parts) : null) ??
+      replacement
+    );
   },
   pdf: fillFields,
   office: ({ field, value }, { parts }) => fillOfficeField(field, value, parts),

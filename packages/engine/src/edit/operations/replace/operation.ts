@@ -39,6 +39,6 @@ export const REPLACE: Operation<Replace> = {
   phase: "replace",
   pdf: async (replacements, editing) => replaceText(replacements, editing.document, await editing.reading("off")),
   meantInOffice: (instruction, { format, parts }) =>
-    format === "xlsx" ? (toSetCell(instruction, parts) ?? instruction) : instruction,
+    format === "xlsx" || format === "ods" ? (toSetCell(instruction, parts) ?? instruction) : instruction,
   office: replaceInOffice,
 };

@@ -30,7 +30,7 @@ export const SET_CELL: Operation<SetCell> = {
   phase: "replace",
   meantInPdf: async (instruction) => toReplace(instruction) ?? instruction,
   meantInOffice: (instruction, { format }) =>
-    format === "xlsx" ? instruction : (toReplace(instruction) ?? instruction),
+    format === "xlsx" || format === "ods" ? instruction : (toReplace(instruction) ?? instruction),
   office: setCell,
 };
 

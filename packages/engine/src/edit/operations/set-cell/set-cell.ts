@@ -4,6 +4,7 @@ import type { OfficeEditing } from "../../office/office-editing.ts";
 import { dropStaleValues } from "../../office/spreadsheet/stale-values.ts";
 import { toCell, toColumn } from "../../office/spreadsheet/references.ts";
 import { decode, recompute, sheetNamed } from "../../office/spreadsheet/workbook.ts";
+import { setOpenCell } from "../../office/opendocument/edit-cells.ts";
 import { encodeXml } from "../../office/xml-texts.ts";
 import type { Outcome } from "../../outcome.ts";
 import { parseAmount } from "../../../values/amount.ts";
@@ -13,7 +14,7 @@ const ROW = (row: number): RegExp => new RegExp(`<row\\b[^>]*?\\sr="${row}"[^>]*
 const CELL = /<c\b[^>]*?\sr="([A-Z]{1,3})\d+"[^>]*?(?:\/>|>[\s\S]*?<\/c>)/gu;
 
 export function setCell({ cell, sheet: name, value, isText }: SetCell, { format, parts }: OfficeEditing): Outcome {
-  if (format !== "xlsx") return { status: "refused", reason: "Only workbooks have cells." };
+  if (format !== "xlsx" && format !== "ods") return { status: "refused", reason: "Only workbooks have cells." };
   const sheet = sheetNamed(parts, name);
   if (!("part" in sheet)) {
     return { status: "not_found", reason: `No sheet is called so; the workbook has ${sheet.join(", ")}.` };
@@ -21,6 +22,7 @@ export function setCell({ cell, sheet: name, value, isText }: SetCell, { format,
   const place = toCell(cell);
   if (place === null) return { status: "not_understood", reason: `"${cell}" is no cell; write one as in B3.` };
   const { column, row } = place;
+  if (format === "ods") return setOpenCell(parts, sheet.name, place, { value, isText });
   const xml = strFromU8(parts.get(sheet.part)!);
   if (isCovered(xml, column, row)) {
     return { status: "refused", reason: `${cell} is covered by merged cells; name their first cell.` };

@@ -3,10 +3,12 @@
  * rows that were inserted or deleted.
  */
 import { strFromU8, strToU8 } from "fflate";
-import type { OfficeEditing } from "../../office/office-editing.ts";
+import type { OfficeEditing, Parts } from "../../office/office-editing.ts";
+import { contentOf, setContent } from "../../office/opendocument/tables.ts";
 import {
   attributeOf,
   childNamed,
+  descendantsOf,
   isElement,
   readXmlTree,
   writeXmlTree,
@@ -31,7 +33,8 @@ interface Counts {
 }
 
 export function settleChanges({ kind, author }: SettleChanges, { format, parts }: OfficeEditing): Outcome {
-  if (format !== "docx") return { status: "refused", reason: "Only Word files have tracked changes." };
+  if (format === "odt") return kind === "accept_changes" && author === null ? acceptOpenChanges(parts) : NOT_IN_OPEN;
+  if (format !== "docx") return { status: "refused", reason: "Only texts have tracked changes." };
   const counts: Counts = { inserted: 0, deleted: 0, formatted: 0 };
   const isAccepted = kind === "accept_changes";
   for (const [name, data] of parts) {
@@ -50,6 +53,27 @@ export function settleChanges({ kind, author }: SettleChanges, { format, parts }
   }
   const before = `${counts.inserted} insertions, ${counts.deleted} deletions and ${counts.formatted} changes of format were tracked`;
   return { status: "done", count, before, after: isAccepted ? "accepted" : "rejected" };
+}
+
+const NOT_IN_OPEN: Outcome = {
+  status: "refused",
+  reason: "In an OpenDocument text all tracked changes are accepted, or none; reject some in a word processor.",
+};
+
+/** What was deleted lies in a list of changes and goes with it; marks say where changes begin and end (ODF 1.3, part 3, 5.5). */
+function acceptOpenChanges(parts: Parts): Outcome {
+  const root = contentOf(parts);
+  let count = 0;
+  for (const element of descendantsOf(root)) {
+    const list = childNamed(element, "text:tracked-changes");
+    if (list !== undefined) count += list.children.filter((node) => isElement(node, "text:changed-region")).length;
+    element.children = element.children.filter(
+      (node) => !isElement(node) || !/^text:(?:tracked-changes|change|change-start|change-end)$/u.test(node.name),
+    );
+  }
+  if (count === 0) return { status: "not_found", reason: "The document has no tracked changes." };
+  setContent(parts, root);
+  return { status: "done", count, before: `${count} changes were tracked`, after: "accepted" };
 }
 
 class Settling {
