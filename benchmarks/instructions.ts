@@ -1,8 +1,8 @@
 /**
  * Edits documents by instructions as people write them, and judges what was written with readers that took no part (`pdftotext`, `qpdf`, Python's zip
- * reader). Needs Debian's chromium, poppler-utils and qpdf.
+ * reader). Needs Debian's chromium, poppler-utils, qpdf, tesseract-ocr and LibreOffice.
  *
- * node benchmarks/instructions.ts [--set old|first|second|third|fourth] [--held] [--show] [--keep DIR] [--dry-run]: `old` are those in view, with `--held` also those
+ * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth] [--held] [--show] [--keep DIR] [--dry-run]: `old` are those in view, with `--held` also those
  * held out, whose outcomes are never shown; the fresh sets are shown with `--show` alone, once they have been measured.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -13,6 +13,7 @@ import { edit } from "@docsvc/engine";
 import { CASES, type InstructionCase } from "./edit-instructions/cases.ts";
 import { FIRST } from "./edit-instructions/fresh-cases.ts";
 import { FOURTH } from "./edit-instructions/fourth-cases.ts";
+import { FIFTH } from "./edit-instructions/fifth-cases.ts";
 import { SECOND } from "./edit-instructions/second-cases.ts";
 import { THIRD } from "./edit-instructions/third-cases.ts";
 import { judge, type Judgement } from "./edit-instructions/judge.ts";
@@ -35,6 +36,7 @@ const FRESH: Readonly<Record<string, readonly InstructionCase[]>> = {
   second: SECOND,
   third: THIRD,
   fourth: FOURTH,
+  fifth: FIFTH,
 };
 const folder = mkdtempSync(join(tmpdir(), "docsvc-instructions-"));
 const documents = await makeDocuments(values.keep ?? folder);
@@ -44,7 +46,11 @@ for (const one of set === null ? CASES : FRESH[set]!) {
   const isHeld = one.isHeldOut === true;
   if (isHeld && !values.held) continue;
   const bytes = documents[one.document]!;
-  const edited = await edit(bytes, { instructions: one.says }, { ocr: "off" }).catch((error: unknown) => String(error));
+  const edited = await edit(
+    bytes,
+    { instructions: one.says },
+    { ocr: one.document.endsWith(".scan") ? "auto" : "off" },
+  ).catch((error: unknown) => String(error));
   const judgement = typeof edited === "string" ? "not found" : judge(one, bytes, edited, folder);
   judged.push({ isHeld, judgement });
   const isFault = judgement !== "done" && judgement !== "rightly refused";

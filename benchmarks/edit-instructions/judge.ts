@@ -28,6 +28,7 @@ export function judge(one: InstructionCase, before: Uint8Array, { bytes, edits }
 
 function isAsMeant(one: InstructionCase, was: string, now: string, extension: string): boolean {
   if (one.fields !== undefined) return hasFields(one.fields, now);
+  if (extension === "scan") return isGoneFromPicture(one.gone ?? [], was, now);
   const texts = [was, now].map((path) => (extension === "pdf" ? pdfText(path) : officeText(path))) as [string, string];
   if (one.pages !== undefined && extension === "pptx" && slidesOf(now) !== one.pages) return false;
   if (one.marks !== undefined && marksOf(now) - marksOf(was) !== one.marks) return false;
@@ -62,7 +63,23 @@ function pdfText(path: string): string {
   return execFileSync("pdftotext", ["-raw", path, "-"], { stdio: ["ignore", "pipe", "ignore"] }).toString();
 }
 
+/** A page that is a picture is read by recognition: some letters come out otherwise, but not all of a word. */
+function isGoneFromPicture(gone: readonly string[], was: string, now: string): boolean {
+  const [before, after] = [was, now].map((path) => {
+    execFileSync("pdftoppm", ["-r", "200", "-png", "-singlefile", path, path]);
+    return flat(execFileSync("tesseract", [`${path}.png`, "-"], { stdio: ["ignore", "pipe", "ignore"] }).toString());
+  }) as [string, string];
+  const left = counted(before, flat(gone.join("")), "").length;
+  return (
+    gone.every((text) => before.includes(flat(text)) && !after.includes(flat(text))) &&
+    Math.abs(left - counted(after, "", "").length) < 12
+  );
+}
+
+const OPEN = /\.od[tsp]$/u;
+
 function officeText(path: string): string {
+  if (OPEN.test(path)) return openText((partsOf(path).get("content.xml") ?? "").toString());
   const wanted = /^(?:word\/document|word\/comments|ppt\/slides\/[^/]+|xl\/worksheets\/[^/]+)\.xml$/u;
   const parts = partsOf(path);
   const shared = textsOf((parts.get("xl/sharedStrings.xml") ?? "").toString()).map((text) => text.trim());
@@ -82,6 +99,17 @@ function officeText(path: string): string {
       ).join("\n"),
     )
     .join("\n");
+}
+
+/** Paragraphs of OpenDocument as they read, values that formulas give left out. */
+function openText(xml: string): string {
+  return xml
+    .slice(xml.indexOf("<office:body"))
+    .replaceAll(/<table:table-cell[^>]*table:formula[^>]*?(?:\/>|>[\s\S]*?<\/table:table-cell>)/gu, "")
+    .replaceAll(/<presentation:notes[\s\S]*?<\/presentation:notes>/gu, "")
+    .replaceAll(/<[^>]+>/gu, "\n")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&apos;", "'");
 }
 
 /** Slides that the presentation shows. */

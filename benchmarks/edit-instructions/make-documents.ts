@@ -6,6 +6,7 @@ import { budgetWorkbook, deck, wordAgreement } from "./office-files.ts";
 import { payrollWorkbook, pitch, wordSecrecy } from "./fresh-office-files.ts";
 import { FOURTH_PAGES, fourthOffice } from "./fourth-pages.ts";
 import { FRESH_PAGES } from "./fresh-pages.ts";
+import { fifthFiles } from "./fifth-files.ts";
 import { PAGES } from "./pages.ts";
 import { SECOND_PAGES } from "./second-pages.ts";
 import { THIRD_PAGES, thirdOffice } from "./third-pages.ts";
@@ -23,6 +24,7 @@ export async function makeDocuments(folder: string): Promise<Readonly<Record<str
     "pitch.pptx": pitch(),
     ...thirdOffice(),
     ...fourthOffice(),
+    ...(await fifthFiles()),
   };
   for (const [name, html] of Object.entries({
     ...PAGES,

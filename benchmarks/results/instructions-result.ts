@@ -4,7 +4,7 @@ export interface InstructionsResult {
   readonly heldOut: InstructionCounts;
   /** Sets that were each measured once before any outcome was looked at. */
   readonly fresh?: Readonly<
-    Partial<Record<"first" | "second" | "third" | "fourth", InstructionCounts & { readonly date: string }>>
+    Partial<Record<"first" | "second" | "third" | "fourth" | "fifth", InstructionCounts & { readonly date: string }>>
   >;
 }
 
