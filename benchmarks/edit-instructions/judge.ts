@@ -118,7 +118,7 @@ function slideParts(parts: ReadonlyMap<string, Buffer>): ReadonlySet<string> {
   const shown = (parts.get("ppt/presentation.xml") ?? "").toString();
   return new Set(
     [...links.matchAll(/Id="([^"]+)"[^>]*Target="([^"]+)"/gu)].flatMap(([, id, target]) =>
-      shown.includes(`r:id="${id}"`) ? [`ppt/${target}`] : [],
+      target!.startsWith("slides/") && shown.includes(`r:id="${id}"`) ? [`ppt/${target}`] : [],
     ),
   );
 }

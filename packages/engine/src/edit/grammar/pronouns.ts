@@ -22,7 +22,7 @@ const NOUN = `(?:${DETERMINER}\\s+\\S.*?|(?:page|slide|section|clause|paragraph|
 const END =
   "(?:\\s+(?:any ?more|any longer|nicht mehr|nicht|mehr|here|hier|at all|for .*|in (?:the|this|it) .*|because .*))?";
 const STATEMENTS: readonly RegExp[] = [
-  new RegExp(`^(?:we|i|they|you|nobody|no one|wir|ich|man)\\s+(?:really\\s+|still\\s+|just\\s+)?${NEED}\\s+(${NOUN})${END}$`, "iu"),
+  new RegExp(`^(?:we|i|they|you|no one|wir|ich|man)\\s+(?:really\\s+|still\\s+|just\\s+)?${NEED}\\s+(${NOUN})${END}$`, "iu"),
   new RegExp(`^(?:wir|ich|man)\\s+(?:brauchen?|braucht|benötigen?|wollen|will|möchten?|haben|habe)\\s+(${NOUN})${END}$`, "iu"),
   new RegExp(`^(?:there (?:is|are)|there['’]s|es gibt|es steht)\\s+(${NOUN})${END}$`, "iu"),
   new RegExp(`^(?:find|locate|look (?:for|at)|search for|see|go to|suche?|such|finde?)\\s+(${NOUN})${END}$`, "iu"),

@@ -32,8 +32,9 @@ export async function editOffice(
   request: EditRequest,
 ): Promise<Omit<Edited, "mediaType">> {
   const parts = await unpack(bytes);
-  if (strFromU8(parts.get(MANIFEST) ?? new Uint8Array()).includes("manifest:encryption-data"))
+  if (strFromU8(parts.get(MANIFEST) ?? new Uint8Array()).includes("manifest:encryption-data")) {
     throw new EngineError("password_required", ENCRYPTED);
+  }
   const warnings: Warning[] = [];
   const editing: OfficeEditing = { format, parts, secrets: new Set(), hasDroppedObjects: false };
   const edits: EditReport[] = [];

@@ -47,8 +47,9 @@ function hasWord(title: string, word: string): boolean {
 }
 
 function titlesOf(parts: Parts): string[] {
-  if (parts.has(CONTENT))
+  if (parts.has(CONTENT)) {
     return openSlides(contentOf(parts)).slides.map((slide) => comparableName(titleOfSlide(slide)));
+  }
   return slidesOf(parts).map((slide) => titleOf(parts, slide));
 }
 

@@ -35,7 +35,7 @@ const TAG = /<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|<!\[
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 const PARAGRAPHS: ReadonlySet<string> = new Set([
   "w:p", "a:p", "si", "is", "text", "text:p", "text:h",
-  // What stands inside a paragraph of OpenDocument and reads by itself.
+  // Inside a paragraph of OpenDocument, with a text of their own.
   "text:note", "text:note-citation", "office:annotation", "draw:frame", "draw:custom-shape", "text:ruby-text",
 ]); // prettier-ignore
 const TEXTS: ReadonlySet<string> = new Set(["w:t", "w:delText", "a:t", "t"]);

@@ -69,13 +69,11 @@ function shiftFormulas(table: XmlElement, own: string, changed: string, shift: R
   for (const cell of descendantsOf(table)) {
     const formula = attributeOf(cell, "table:formula");
     if (formula === undefined) continue;
-    const moved = formula.replaceAll(
-      REFERENCE,
-      (whole, sheet: string, column: string, first: string, to: string | undefined, end: string | undefined, last: string | undefined) =>
-        (sheet === "" ? own : sheetIn(sheet)) === changed
-          ? movedReference([sheet, column, Number(first)], last === undefined ? null : [to ?? "", end!, Number(last)], shift)
-          : whole,
-    ); // prettier-ignore
+    const moved = formula.replaceAll(REFERENCE, (...match: (string | undefined)[]) => {
+      const [whole = "", sheet = "", column = "", first = "", to = "", end = "", last] = match;
+      if ((sheet === "" ? own : sheetIn(sheet)) !== changed) return whole;
+      return movedReference([sheet, column, Number(first)], last === undefined ? null : [to, end, Number(last)], shift);
+    });
     if (moved !== formula) cell.tag = withAttribute(cell.tag, "table:formula", moved);
   }
 }

@@ -15,8 +15,9 @@ export interface Sheet {
 export const OPEN_SHEET = "content.xml#";
 
 export function sheetsOf(parts: Parts): Sheet[] {
-  if (parts.has(CONTENT))
+  if (parts.has(CONTENT)) {
     return tablesOf(contentOf(parts)).map(({ name }) => ({ name: decode(name), part: `${OPEN_SHEET}${name}` }));
+  }
   const xml = strFromU8(parts.get(WORKBOOK) ?? new Uint8Array());
   const relations = relationsOf(parts, WORKBOOK);
   return [...xml.matchAll(/<(?:\w+:)?sheet\b[^>]*>/gu)].flatMap(([tag]) => {

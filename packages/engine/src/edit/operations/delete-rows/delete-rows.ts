@@ -18,8 +18,9 @@ const ROW = /<row\b([^>]*?)(\/>|>[\s\S]*?<\/row>)/gu;
 const PLACED_ELSEWHERE = /\/(?:drawing|vmlDrawing|comments|table|pivotTable|threadedComment)$/u;
 
 export function deleteRows(instruction: DeleteRows, { format, parts }: OfficeEditing): Outcome {
-  if (format !== "xlsx" && format !== "ods")
+  if (format !== "xlsx" && format !== "ods") {
     return { status: "refused", reason: "Only workbooks have rows that are deleted." };
+  }
   const meant = rowsMeant(instruction, parts);
   if ("status" in meant) return meant;
   const { rows } = meant;

@@ -7,8 +7,9 @@ import type { Outcome } from "../../outcome.ts";
 import type { DeleteSection } from "./instruction.ts";
 
 export function deleteSection({ target: { section } }: DeleteSection, { format, parts }: OfficeEditing): Outcome {
-  if (format !== "docx" && format !== "odt")
+  if (format !== "docx" && format !== "odt") {
     return { status: "refused", reason: "Only texts have sections under headings." };
+  }
   const part = textPartOf(parts);
   const root = readXmlTree(strFromU8(parts.get(part) ?? new Uint8Array()));
   const found = sectionIn(root, section);

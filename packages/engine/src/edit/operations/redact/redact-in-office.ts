@@ -23,8 +23,9 @@ const MAX_DEPTH = 3;
 
 export async function redactInOffice({ target }: Redact, editing: OfficeEditing): Promise<Outcome> {
   const { parts } = editing;
-  if ((target.is === "column" || target.is === "row") && editing.format !== "xlsx" && editing.format !== "ods")
+  if ((target.is === "column" || target.is === "row") && editing.format !== "xlsx" && editing.format !== "ods") {
     return NO_TABLES;
+  }
   const narrowed = narrow(target, editing);
   if (typeof narrowed === "string") return { status: "not_understood", reason: narrowed };
   const find = finderOf(target, parts);
