@@ -2,11 +2,13 @@
  * DOC and PPT without LibreOffice: `node benchmarks/legacy.ts --corpus DIR`.
  *
  * DIR holds documents of newer kinds (DOCX, ODT, RTF, PPTX, ODP) and may hold DOC and PPT; LibreOffice saves the newer ones in the older
- * form. Each is read by this engine alone, and as LibreOffice converts it: the recall is the share of the words of the second that the first
- * has, each as often as it is there.
+ * form, `--most` of each kind, spread evenly over the folder. Each is read by this engine alone, and compared with the text that LibreOffice
+ * writes of it: of a DOC as plain text, of a PPT by way of a PPTX. The recall is the share of the words of the second that the first has,
+ * each as often as it is there. LibreOffice takes a few files at a time within a bound, and those of a run that was ended one by one: a file
+ * on which it hangs costs a minute, and is left out.
  */
 import { execFile } from "node:child_process";
-import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,6 +21,7 @@ const { values } = parseArgs({
   options: {
     corpus: { type: "string" },
     "corpus-name": { type: "string", default: "documents that LibreOffice saved" },
+    most: { type: "string", default: "25" },
     "dry-run": { type: "boolean", default: false },
   },
 });
@@ -26,14 +29,17 @@ const { corpus } = values;
 if (corpus === undefined) throw new Error("Give a folder of documents with --corpus.");
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 200_000_000;
+const BATCH = 8;
 const folder = await mkdtemp(join(tmpdir(), "docsvc-legacy-"));
 try {
-  await convert(corpus);
   const result: LegacyResult = {
     measuredAt: new Date().toISOString(),
     machine: describeMachine(),
     corpus: values["corpus-name"],
-    kinds: { doc: await measure("doc"), ppt: await measure("ppt") },
+    kinds: {
+      doc: await measure(corpus, "doc", { newer: /\.(?:docx|odt|rtf)$/, reference: "txt:Text (encoded):UTF8" }),
+      ppt: await measure(corpus, "ppt", { newer: /\.(?:pptx|odp)$/, reference: "pptx" }),
+    },
   };
   console.log(JSON.stringify(result, null, 2));
   if (!values["dry-run"]) await writeResult("legacy", result);
@@ -41,32 +47,72 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function convert(from: string): Promise<void> {
-  const names = await readdir(from);
-  const profile = `-env:UserInstallation=file://${folder}/profile`;
-  for (const [kind, newer] of [
-    ["doc", /\.(?:docx|odt|rtf)$/],
-    ["ppt", /\.(?:pptx|odp)$/],
-  ] as const) {
-    for (const name of names.filter((one) => one.endsWith(`.${kind}`))) {
-      await copyFile(join(from, name), join(folder, name));
-    }
-    const files = names.filter((name) => newer.test(name)).map((name) => join(from, name));
-    // A file that LibreOffice does not open is passed over.
-    await run("soffice", [profile, "--headless", "--convert-to", kind, "--outdir", folder, ...files], {
-      maxBuffer: MAX_OUTPUT_BYTES,
-    });
+/** A file that LibreOffice does not open, or not in time, is passed over. */
+async function save(files: readonly string[], kind: string, to: string): Promise<void> {
+  for (let at = 0; at < files.length; at += BATCH) {
+    const batch = files.slice(at, at + BATCH);
+    if (await saved(batch, kind, to)) continue;
+    for (const file of batch) await saved([file], kind, to);
   }
 }
 
-async function measure(kind: "doc" | "ppt"): Promise<LegacyResult["kinds"]["doc"]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(`.${kind}`)).toSorted();
-  const files = names.map((name) => join(folder, name));
-  const own = await textsOf(files, { ...process.env, PATH: "/nonexistent" });
-  const converted = await textsOf(files, process.env);
-  const documents = names.flatMap((name, at) => {
-    const reference = converted[at] ?? null;
-    return reference === null ? [] : [{ name, recall: own[at] === null ? null : recallOf(own[at] ?? "", reference) }];
+/** Whether LibreOffice came to an end; what it wrote before it was ended stays. */
+async function saved(files: readonly string[], kind: string, to: string): Promise<boolean> {
+  const profile = `-env:UserInstallation=file://${folder}/profile`;
+  const command = [profile, "--headless", "--convert-to", kind, "--outdir", to, ...files];
+  // The program starts another one, which ends with it by `timeout` alone.
+  return run("timeout", ["-k", "5", String(60 + 30 * (files.length - 1)), "soffice", ...command], {
+    maxBuffer: MAX_OUTPUT_BYTES,
+  }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function spread(names: readonly string[], most: number): readonly string[] {
+  const step = Math.max(1, names.length / most);
+  return names.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)).slice(0, most);
+}
+
+async function measure(
+  from: string,
+  kind: "doc" | "ppt",
+  { newer, reference }: { readonly newer: RegExp; readonly reference: string },
+): Promise<LegacyResult["kinds"]["doc"]> {
+  const names = (await readdir(from)).toSorted();
+  const [old, saves] = [join(folder, kind), join(folder, `${kind}-text`)];
+  await Promise.all([mkdir(old), mkdir(saves)]);
+  const most = Number(values.most);
+  for (const name of spread(
+    names.filter((one) => one.endsWith(`.${kind}`)),
+    most,
+  )) {
+    await copyFile(join(from, name), join(old, name));
+  }
+  const chosen = spread(
+    names.filter((name) => newer.test(name)),
+    most,
+  );
+  await save(
+    chosen.map((name) => join(from, name)),
+    kind,
+    old,
+  );
+  const files = (await readdir(old)).toSorted();
+  await save(
+    files.map((name) => join(old, name)),
+    reference,
+    saves,
+  );
+  const [extension = ""] = reference.split(":");
+  const written = new Set(await readdir(saves));
+  const referenceOf = (name: string): string => `${name.slice(0, -kind.length)}${extension}`;
+  const compared = files.filter((name) => written.has(referenceOf(name)));
+  const own = await textsOf(compared.map((name) => join(old, name)));
+  const wanted = await textsOf(compared.map((name) => join(saves, referenceOf(name))));
+  const documents = compared.flatMap((name, at) => {
+    const text = wanted[at] ?? null;
+    return text === null ? [] : [{ name, recall: own[at] === null ? null : recallOf(own[at] ?? "", text) }];
   });
   const recalls = documents.map(({ recall }) => recall ?? 0);
   return {
@@ -78,8 +124,10 @@ async function measure(kind: "doc" | "ppt"): Promise<LegacyResult["kinds"]["doc"
   };
 }
 
-async function textsOf(files: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly (string | null)[]> {
+/** As this engine reads them without LibreOffice. */
+async function textsOf(files: readonly string[]): Promise<readonly (string | null)[]> {
   const script = fileURLToPath(new URL("../packages/engine/testing/texts-of.ts", import.meta.url));
+  const env = { ...process.env, PATH: "/nonexistent" };
   const { stdout } = await run(process.execPath, [script, ...files], { env, maxBuffer: MAX_OUTPUT_BYTES });
   return JSON.parse(stdout) as (string | null)[];
 }

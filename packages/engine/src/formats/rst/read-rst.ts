@@ -59,6 +59,22 @@ class Converter {
       out.push(...(said.trim() === "" ? [] : [inline(`${said}:`)]), ...fenced(dedent(below.lines)));
       return below.end;
     }
+    const item = ITEM.exec(line);
+    if (item !== null && (at === 0 || lines[at - 1] === "" || isItem(lines[at - 1]!.trim()) || lines[at - 1]!.startsWith(" "))) {
+      return this.#readItem(lines, at, out);
+    }
+    if (isTerm(lines, at)) {
+      const described = indentedBelow(lines, at + 1);
+      const [first = "", ...rest] = this.convert(dedent(described.lines));
+      out.push("", inline(line), `: ${first}`, ...rest.map((one) => (one === "" ? "" : `    ${one}`)), "");
+      return described.end;
+    }
+    if (line.startsWith("| ")) {
+      const end = endOf(lines, at, (one) => one === "|" || /^(?:\||  )\s/.test(one));
+      const verses = lines.slice(at, end).map((one) => inline(one.slice(1).trim()));
+      out.push("", ...verses.map((one, index) => (index < verses.length - 1 ? `${one}  ` : one)), "");
+      return end;
+    }
     if (/^ {2,}\S/.test(line) && (at === 0 || lines[at - 1] === "") && !isItem(line.trim())) {
       const quote = indentedBelow(lines, at);
       out.push("", ...this.convert(dedent(quote.lines)).map((one) => `> ${one}`), "");
@@ -66,6 +82,24 @@ class Converter {
     }
     out.push(plainLine(line));
     return at + 1;
+  }
+
+  /** An item with all that is indented below it, which may be lists and code. */
+  #readItem(lines: readonly string[], at: number, out: string[]): number {
+    const [all, written = "", first = ""] = ITEM.exec(lines[at]!)!;
+    const column = all.length - first.length;
+    let end = at + 1;
+    for (let next = at + 1; next < lines.length; next += 1) {
+      if (lines[next] === "") continue;
+      if (lines[next]!.search(/\S/) < column) break;
+      end = next + 1;
+    }
+    const mark = markOf(written);
+    const inner = this.convert([first, ...lines.slice(at + 1, end).map((line) => line.slice(column))]);
+    const [said = "", ...rest] = inner[0] === "" ? inner.slice(1) : inner;
+    const pad = " ".repeat(mark.length + 1);
+    out.push(`${mark} ${said}`, ...rest.map((line) => (line === "" ? "" : pad + line)));
+    return end;
   }
 
   #levelOf(style: string): number {
@@ -139,14 +173,29 @@ function trimBlank(lines: readonly string[]): readonly string[] {
   return first < 0 ? [] : lines.slice(first);
 }
 
+/** Bullets and enumerators; a capital letter is more often an initial. */
+const ITEM = /^([-*+•]|\(?(?:\d+|#|[a-z]|[ivx]+)[.)]) +(\S.*)$/;
+
 function isItem(text: string): boolean {
-  return /^(?:[-*+•]|\d+[.)]|#\.|\(?[a-z][.)]) /.test(text);
+  return ITEM.test(text);
+}
+
+/** As Markdown has it: letters are their places in the alphabet. */
+function markOf(written: string): string {
+  const [, number = ""] = /^\(?(\w+|#)[.)]$/.exec(written) ?? [];
+  if (number === "") return "-";
+  if (number === "#") return "1.";
+  return `${/^\d+$/.test(number) ? number : Math.max(1, number.codePointAt(0)! - 96)}.`;
+}
+
+/** A line whose next one is indented is a term and what it means. */
+function isTerm(lines: readonly string[], at: number): boolean {
+  const [line = "", next = ""] = [lines[at], lines[at + 1]];
+  return /^[^\s|+]/.test(line) && /^ {2,}\S/.test(next) && (at === 0 || lines[at - 1] === "");
 }
 
 function plainLine(line: string): string {
-  const [, indent = "", item = ""] = /^( *)#\. +(.*)$/.exec(line) ?? [];
-  if (item !== "") return `${indent}1. ${inline(item)}`;
-  return inline(line.replace(/^\| /, ""));
+  return inline(line);
 }
 
 /** Items of items: a row each, a cell each. */
@@ -177,6 +226,11 @@ function csvTable(options: readonly string[], lines: readonly string[]): readonl
 function inline(text: string): string {
   return text
     .replaceAll(/``([^\n]+?)``/g, "`$1`")
+    .replaceAll(/\\ ?:(sup|sub)(?:erscript|script)?:`([^`\n]+)`(?:\\ )?|:(sup|sub)(?:erscript|script)?:`([^`\n]+)`(?:\\ )?/g, (_, one, text, other, more) => {
+      const tag = String(one ?? other);
+      return `<${tag}>${String(text ?? more)}</${tag}>`;
+    })
+    .replaceAll("\\ ", "")
     .replaceAll(/:math:`([^`\n]+)`/g, "$$$1$$")
     .replaceAll(/:[\w:+-]+:`~?([^`<\n]+?)(?: *<[^>`\n]*>)?`/g, "$1")
     .replaceAll(/`([^`<\n]+?) *<([^>`\n]+)>`__?/g, "[$1]($2)")

@@ -18,11 +18,18 @@ export function gridTable(lines: readonly string[]): readonly (readonly string[]
     }
     if (isOpen) {
       const row = rows.at(-1)!;
-      for (const [column, cell] of cells.entries()) row[column] = `${row[column]!} ${cell}`.trim();
+      for (const [column, cell] of cells.entries()) row[column] = joined(row[column]!, cell);
     } else rows.push(cells);
     isOpen = true;
   }
-  return rows;
+  return rows.map((row) => row.map((cell) => cell.replace(/(?:<br>)+$/, "").replace(/^[-*+] /, "• ")));
+}
+
+/** Paragraphs and items of a cell begin lines of their own. */
+function joined(before: string, line: string): string {
+  if (line === "") return before === "" || before.endsWith("<br>") ? before : `${before}<br>`;
+  if (/^[-*+•] /.test(line)) return `${before.replace(/<br>$/, "")}<br>• ${line.slice(2)}`.replace(/^<br>/, "");
+  return before.endsWith("<br>") ? before + line : `${before} ${line}`.trim();
 }
 
 /** A table whose columns are under rows of `=`. */

@@ -1,6 +1,6 @@
 import type { Place, PlacedMarkupBlock } from "../../../markup-layout/markup.ts";
 
-/** Blocks of one shape, which are together. */
+/** Blocks of one shape, which are together. A panel has none: a card or a group of the slide that holds other shapes. */
 export interface Shape {
   readonly place: Place;
   readonly isTitle: boolean;
@@ -17,8 +17,16 @@ const MAX_SHAPES = 200;
  * that make no rows together. A shape that lies in another one follows it.
  */
 export function inReadingOrder(shapes: readonly Shape[]): readonly Shape[] {
-  const others = shapes.filter(({ isTitle }) => !isTitle);
+  const others = withoutIdlePanels(shapes.filter(({ isTitle }) => !isTitle));
   return [...shapes.filter(({ isTitle }) => isTitle), ...inOrder(others)];
+}
+
+/** A panel says what belongs together where two shapes or more lie in it. */
+function withoutIdlePanels(shapes: readonly Shape[]): readonly Shape[] {
+  const shown = shapes.filter(({ blocks }) => blocks.length > 0);
+  if (shown.length > MAX_SHAPES) return shown;
+  const isHolding = ({ place }: Shape): boolean => shown.filter((shape) => isWithin(shape.place, place)).length > 1;
+  return shapes.filter((shape) => shape.blocks.length > 0 || isHolding(shape));
 }
 
 function inOrder(shapes: readonly Shape[]): readonly Shape[] {

@@ -54,14 +54,39 @@ export function isOff(root: XmlElement | undefined, attribute: string): boolean 
 
 function* shapesOf(tree: XmlElement, slide: Slide, transform: GroupTransform): Generator<Shape> {
   for (const child of childrenOf(tree)) {
-    if (child.name === "p:grpSp") yield* shapesOf(child, slide, groupTransform(child, transform));
-    else if (child.name === "mc:AlternateContent") {
+    if (child.name === "p:grpSp") {
+      const grouped = [...shapesOf(child, slide, groupTransform(child, transform))];
+      yield* grouped;
+      const texts = grouped.filter(({ blocks }) => blocks.length > 0);
+      if (texts.length > 1) yield { place: around(texts.map(({ place }) => place)), isTitle: false, blocks: [] };
+    } else if (child.name === "mc:AlternateContent") {
       yield* shapesOf(childOf(child, "mc:Choice") ?? childOf(child, "mc:Fallback") ?? child, slide, transform);
     } else {
       const shape = isHidden(child) ? undefined : readShape(child, slide, transform);
-      if (shape !== undefined && shape.blocks.length > 0) yield shape;
+      if (shape !== undefined && (shape.blocks.length > 0 || isPanel(child))) yield shape;
     }
   }
+}
+
+/** A drawn area without text, such as the ground of a card. */
+function isPanel(shape: XmlElement): boolean {
+  const properties = childOf(shape, "p:spPr");
+  return (
+    shape.name === "p:sp" &&
+    placeholderOf(shape) === undefined &&
+    childOf(properties, "a:prstGeom")?.attributes.get("prst") !== "line" &&
+    (childOf(shape, "p:style") !== undefined || DRAWN.some((name) => childOf(properties, name) !== undefined))
+  );
+}
+
+const DRAWN = ["a:solidFill", "a:gradFill", "a:blipFill", "a:pattFill", "a:ln"] as const;
+
+function around(places: readonly Place[]): Place {
+  const left = Math.min(...places.map((place) => place.left));
+  const top = Math.min(...places.map((place) => place.top));
+  const right = Math.max(...places.map((place) => place.left + place.width));
+  const bottom = Math.max(...places.map((place) => place.top + place.height));
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 function isHidden(shape: XmlElement): boolean {

@@ -69,6 +69,12 @@ test("columns that make no rows together are read one after the other", async ()
 const box = (text: string, at: readonly [number, number], [width, height]: readonly [number, number]): string =>
   shape(text, at).replace(/cx="\d+" cy="\d+"/, `cx="${width * 12_700}" cy="${height * 12_700}"`);
 
+/** An area that is filled and has no text. */
+const panel = (at: readonly [number, number], size: readonly [number, number]): string =>
+  box("", at, size).replace("</p:spPr>", "<a:solidFill/></p:spPr>");
+
+const group = (shapes: string): string => `<p:grpSp><p:nvGrpSpPr/><p:grpSpPr/>${shapes}</p:grpSp>`;
+
 test.each([
   [
     "two columns that are staggered",
@@ -108,6 +114,37 @@ test.each([
       shape("in L", [30, 120]),
     ],
     "L in L R in R",
+  ],
+  [
+    "cards that are areas without text under a head and a body",
+    [
+      panel([40, 60], [200, 150]),
+      panel([300, 60], [200, 150]),
+      box("H1", [50, 70], [180, 30]),
+      box("H2", [310, 70], [180, 30]),
+      box("B1", [50, 110], [180, 60]),
+      box("B2", [310, 110], [180, 60]),
+    ],
+    "H1 B1 H2 B2",
+  ],
+  [
+    "groups of a head and a body",
+    [
+      group(box("H1", [50, 70], [180, 30]) + box("B1", [50, 110], [180, 60])),
+      group(box("H2", [310, 70], [180, 30]) + box("B2", [310, 110], [180, 60])),
+    ],
+    "H1 B1 H2 B2",
+  ],
+  [
+    "rows over an area that holds one of them alone",
+    [
+      panel([40, 60], [200, 50]),
+      shape("A", [50, 70]),
+      shape("B", [310, 70]),
+      shape("C", [50, 200]),
+      shape("D", [310, 200]),
+    ],
+    "A B C D",
   ],
   ["boxes that overlap", [box("B", [60, 100], [300, 100]), box("A", [20, 50], [300, 100])], "A B"],
   ["steps of a stair, which are below each other", [shape("1", [300, 100]), shape("2", [50, 200])], "1 2"],
