@@ -56,16 +56,22 @@ async function save(files: readonly string[], kind: string, to: string): Promise
   }
 }
 
+/** Of runs of LibreOffice. */
+let runs = 0;
+
 /** Whether LibreOffice came to an end; what it wrote before it was ended stays. */
 async function saved(files: readonly string[], kind: string, to: string): Promise<boolean> {
-  const profile = `-env:UserInstallation=file://${folder}/profile`;
-  const command = [profile, "--headless", "--convert-to", kind, "--outdir", to, ...files];
-  // The program starts another one, which ends with it by `timeout` alone.
-  return run("timeout", ["-k", "5", String(60 + 30 * (files.length - 1)), "soffice", ...command], {
-    maxBuffer: MAX_OUTPUT_BYTES,
-  }).then(
+  // The profile of a run that was ended is locked: the next one would wait for an answer that no one gives.
+  const profile = `-env:UserInstallation=file://${folder}/profile-${runs}`;
+  const command = ["soffice", profile, "--headless", "--convert-to", kind, "--outdir", to, ...files];
+  // Bounded by its own work, since a busy machine takes many times as long; the program that it starts ends with it by `timeout` alone.
+  const bound = [`--cpu=${30 + 10 * files.length}`, "timeout", "-k", "5", "1200"];
+  return run("prlimit", [...bound, ...command], { maxBuffer: MAX_OUTPUT_BYTES }).then(
     () => true,
-    () => false,
+    () => {
+      runs += 1;
+      return false;
+    },
   );
 }
 

@@ -41,3 +41,45 @@ NOTE: Keep it shut.
     ].join("\n\n"),
   );
 });
+
+test("what a plus continues is of its item, and a paragraph's line that begins with a sign is no item", async () => {
+  const lines = [
+    "= Kiln",
+    "",
+    "* one",
+    "+",
+    "more of one",
+    "** inner",
+    "",
+    "It is 2",
+    "* 3 long.",
+    "",
+    "'''",
+    "",
+    "H~2~O, x^2^, [line-through]*old*, stem:[a+b]",
+  ];
+  expect(await markdownOf(lines.join("\n"), "x.adoc")).toBe(
+    "# Kiln\n\n- one\n\n    more of one\n\n    - inner\n\nIt is 2 * 3 long.\n\nH<sub>2</sub>O, x<sup>2</sup>, ~~old~~, $a+b$\n",
+  );
+});
+
+test("lines without a bar are of the cell above them", async () => {
+  const lines = [
+    "= Kiln",
+    "",
+    '[cols="1,1a"]',
+    "|===",
+    "|Bowl",
+    "|",
+    "* one",
+    "* two",
+    "",
+    "|Jar",
+    "|wide",
+    "and tall",
+    "|===",
+  ];
+  expect(await markdownOf(lines.join("\n"), "x.adoc")).toContain(
+    "| Bowl | • one<br>• two |\n| --- | --- |\n| Jar | wide and tall |",
+  );
+});

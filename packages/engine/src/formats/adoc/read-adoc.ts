@@ -13,29 +13,57 @@ const DELIMITER = /^(?:-{4,}|\.{4,}|={4,}|\*{4,}|_{4,}|\+{4,}|\/{4,}|--|```\w*|[
 function toMarkdown(lines: readonly string[]): readonly string[] {
   const out: string[] = [];
   let style = "";
+  /** What the line above is of: a mark of an item begins none amid a paragraph. */
+  let around: "none" | "text" | "list" = "none";
+  /** Of the item that a `+` continues. */
+  let indent = "";
+  let item = "";
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
     if (DELIMITER.test(line)) {
       const closing = line.startsWith("```") ? "```" : line;
       const end = lines.findIndex((one, index) => index > at && one === closing);
       const inner = lines.slice(at + 1, end < 0 ? lines.length : end);
-      out.push(...block(line, style, inner));
+      out.push(...block(line, style, inner).map((one) => (one === "" ? "" : indent + one)));
+      around = "none";
       at = end < 0 ? lines.length : end;
       style = "";
     } else if (/^\[[^\]]*\]$/.test(line) && !line.startsWith("[[")) style = line.slice(1, -1);
+    else if (around === "text" && LIST.test(line)) out.push(line.replace(LIST, (mark) => `\\${mark}`));
     else {
-      out.push(...plainLine(line, style));
-      if (line !== "") style = "";
+      const bullets = LIST.exec(line)?.[1]?.length ?? 0;
+      if (bullets > 0) item = "    ".repeat(bullets);
+      indent = continued(line, bullets, { indent, item });
+      out.push(...plainLine(line, style).map((one) => (one === "" ? "" : indent + one)));
+      around = partOf(line, bullets > 0 || around === "list");
+      if (line === "" || !/^(?:quote|verse)/.test(style)) style = "";
     }
   }
   return out;
 }
+
+/** The indentation of what belongs to an item: from a plus on, until a blank line or the next item. */
+function continued(line: string, bullets: number, around: { readonly indent: string; readonly item: string }): string {
+  if (line === "+") return around.item;
+  return line === "" || bullets > 0 ? "" : around.indent;
+}
+
+function partOf(line: string, isOfList: boolean): "none" | "text" | "list" {
+  if (line === "") return "none";
+  return isOfList ? "list" : "text";
+}
+
+const LIST = /^(\*+|-+|\.+) +(?=\S)/;
 
 function block(delimiter: string, style: string, inner: readonly string[]): readonly string[] {
   const [first] = delimiter;
   if (delimiter.startsWith("//")) return [];
   if (delimiter.endsWith("===") && first !== "=") return table(inner, style);
   if (first === "`") return fenced(inner, delimiter.slice(3));
+  if (first === "+" && /^(?:latex|ascii)?(?:math|stem)/.test(style)) {
+    return ["", `$$${inner.join(" ").replaceAll(/^\s*\\\[|\\\]\s*$/g, "")}$$`, ""];
+  }
+  if (first === "_" && style.startsWith("verse")) return ["", ...inner.map((line) => `${inline(line)}  `), ""];
   if (first === "." || (first === "-" && delimiter.length > 2) || first === "+") {
     return fenced(inner, /^source(?:%\w+)?,\s*([\w+-]+)/.exec(style)?.[1] ?? "");
   }
@@ -47,11 +75,13 @@ function plainLine(line: string, style: string): readonly string[] {
   if (/^:!?[\w-]+!?:/.test(line) || line.startsWith("//") || /^\[\[[^\]]*\]\]$/.test(line)) return [];
   if (/^(?:include|ifdef|ifndef|endif|toc)::/.test(line)) return [];
   if (line === "+") return [""];
+  if (/^'{3,}$/.test(line)) return ["", "---", ""];
   for (const { pattern, write } of LINES) {
     const [, first, second] = pattern.exec(line) ?? [];
     if (first !== undefined) return write([first, second]);
   }
-  return /^(?:quote|verse)/.test(style) && line !== "" ? [`> ${inline(line)}`] : [inline(line)];
+  if (style.startsWith("verse") && line !== "") return [`${inline(line)}  `];
+  return style.startsWith("quote") && line !== "" ? [`> ${inline(line)}`] : [inline(line)];
 }
 
 /** Lines that a mark at their start sets apart, and what they are in Markdown. */
@@ -86,7 +116,7 @@ function listItem(bullets: string, item: string): string {
 
 /** Cells each behind a bar; a row is as many of them as its first line has, or as the columns that are declared. */
 function table(inner: readonly string[], style: string): readonly string[] {
-  const rows = inner.filter((line) => line !== "").map(cellsOf);
+  const rows = tableLines(inner).map(cellsOf);
   const declared = /cols="?([^"\]]+)"?/.exec(style)?.[1];
   const repeated = /^(\d+)\*/.exec(declared ?? "")?.[1];
   const width = repeated === undefined ? (declared?.split(/[,;]/).length ?? rows[0]?.length ?? 0) : Number(repeated);
@@ -96,6 +126,23 @@ function table(inner: readonly string[], style: string): readonly string[] {
     cells.slice(row * width, (row + 1) * width),
   );
   return markdownTable(filled);
+}
+
+/** What is on lines without a bar is of the cell above. */
+function tableLines(inner: readonly string[]): readonly string[] {
+  const lines: string[][] = [];
+  let isParted = false;
+  for (const line of inner) {
+    const [, mark, said = ""] = /^([*-]+ )?(.*)$/.exec(line)!;
+    const parts = lines.at(-1);
+    if (/(?<!\\)\|/.test(line) || parts === undefined) lines.push([line]);
+    else if (line !== "") {
+      const isFirst = parts.length === 1 && parts[0]!.endsWith("|");
+      parts.push(isFirst ? "" : isParted || mark !== undefined ? "<br>" : " ", mark === undefined ? said : `• ${said}`);
+    }
+    isParted = line === "";
+  }
+  return lines.map((parts) => parts.join("")).filter((line) => line !== "");
 }
 
 function cellsOf(line: string): readonly string[] {
@@ -109,7 +156,18 @@ function cellsOf(line: string): readonly string[] {
 function inline(text: string): string {
   const codes: string[] = [];
   return text
+    .replaceAll(
+      /(?:latexmath|stem|asciimath):\[(?:\$([^$\n]+)\$|([^\]\n]+))\]/g,
+      (_, one, other) => `\0${codes.push(`\0$${String(one ?? other)}$`) - 1}\0`,
+    )
+    .replaceAll(/``([^`'\n]+)''/g, "“$1”")
     .replaceAll(/`+([^`\n]+)`+/g, (_, code: string) => `\0${codes.push(code.replace(/^\+(.*)\+$/, "$1")) - 1}\0`)
+    .replaceAll(/\^([^\s^]+)\^/g, "<sup>$1</sup>")
+    .replaceAll(/(?<!~)~([^\s~]+)~(?!~)/g, "<sub>$1</sub>")
+    .replaceAll(
+      /\[\.?(line-through|underline)\]([#*_]+)(\S(?:[^#*_\n]*\S)?)\2/g,
+      (_, style: string, __, struck: string) => (style === "underline" ? `<u>${struck}</u>` : `~~${struck}~~`),
+    )
     .replaceAll(/(?<![\w*])\*(\S(?:[^*\n]*\S)?)\*(?![\w*])/g, "**$1**")
     .replaceAll(/(?<![\w_])_(\S(?:[^_\n]*\S)?)_(?![\w_])/g, "*$1*")
     .replaceAll(
@@ -123,5 +181,8 @@ function inline(text: string): string {
     .replaceAll(/image:[^\s[\]]+\[([^\],\n]*)[^\]\n]*\]/g, "$1")
     .replaceAll(/(?:\[[\w.#%-]+\])?#(\S(?:[^#\n]*\S)?)#/g, "$1")
     .replace(/ \+$/, "  ")
-    .replaceAll(/\0(\d+)\0/g, (_, at: string) => `\`${codes[Number(at)]}\``);
+    .replaceAll(/\0(\d+)\0/g, (_, at: string) => {
+      const code = codes[Number(at)]!;
+      return code.startsWith("\0") ? code.slice(1) : `\`${code}\``;
+    });
 }

@@ -30,3 +30,21 @@ print(1)
     ].join("\n\n"),
   );
 });
+
+test("formulas, scripts, terms and verses keep their form", async () => {
+  const lines = [
+    "#+TITLE: Kiln",
+    "",
+    "H_{2}O and \\(x^2\\)",
+    "",
+    "- *Lid* :: a cover",
+    "",
+    "#+BEGIN_VERSE",
+    "low",
+    "tide",
+    "#+END_VERSE",
+  ];
+  expect(await markdownOf(lines.join("\n"))).toBe(
+    "# Kiln\n\nH<sub>2</sub>O and $x^2$\n\n- **Lid**: a cover\n\nlow  \ntide\n",
+  );
+});

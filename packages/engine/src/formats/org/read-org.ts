@@ -37,6 +37,7 @@ function toMarkdown(lines: readonly string[], depth: number = 0): readonly strin
 function block(kind: string, rest: string, inner: readonly string[]): readonly string[] {
   if (kind === "comment") return [];
   if (kind === "quote") return ["", ...toMarkdown(inner).map((line) => `> ${line}`), ""];
+  if (kind === "verse") return ["", ...inner.map((line) => `${inline(line.trim())}  `), ""];
   if (kind === "center" || kind === "abstract") return ["", ...toMarkdown(inner), ""];
   const code = dedent(inner).map((line) => line.replace(/^,(?=[*#,])/, ""));
   return fenced(code, kind === "src" ? (/^[\w+-]+/.exec(rest)?.[0] ?? "") : "");
@@ -61,8 +62,14 @@ function plainLine(line: string, depth: number): readonly string[] {
   if (/^\s*(?:CLOSED|DEADLINE|SCHEDULED):/.test(line)) return [];
   if (/^\s*-{5,}\s*$/.test(line)) return ["", "---", ""];
   const [, indent = "", mark, item = ""] = /^( *)([-+]|\d+[.)])\s+(.*)$/.exec(line) ?? [];
-  if (mark !== undefined) return [`${indent}${mark} ${inline(item.replace(/^(.+?)\s+::(?:\s+|$)/, "**$1**: "))}`];
+  if (mark !== undefined) return [`${indent}${mark} ${itemText(item)}`];
   return [/^\s*: /.test(line) ? `    ${line.replace(/^\s*: /, "")}` : inline(line)];
+}
+
+/** An item may be a term and what it means. */
+function itemText(item: string): string {
+  const [, term, rest = ""] = /^(.+?)\s+::(?:\s+(.*))?$/.exec(item) ?? [];
+  return term === undefined ? inline(item) : `**${inline(term).replaceAll("**", "")}**: ${inline(rest)}`;
 }
 
 function table(lines: readonly string[]): readonly string[] {
@@ -82,6 +89,13 @@ function table(lines: readonly string[]): readonly string[] {
 function inline(text: string): string {
   const codes: string[] = [];
   return text
+    .replaceAll(
+      /\\\((.+?)\\\)|\\\[(.+?)\\\]/g,
+      (_, one, other) => `\0${codes.push(`\0$${String(one ?? other)}$`) - 1}\0`,
+    )
+    .replace(/\\\\$/, "  ")
+    .replaceAll(/(?<=\w)\^\{([^{}\n]+)\}/g, "<sup>$1</sup>")
+    .replaceAll(/(?<=\w)_\{([^{}\n]+)\}/g, "<sub>$1</sub>")
     .replaceAll(/(?<![\w])[=~](\S(?:[^=~\n]*\S)?)[=~](?![\w])/g, (_, code: string) => `\0${codes.push(code) - 1}\0`)
     .replaceAll(/\[\[(?:file:)?([^\]\n]+)\]\[([^\]\n]+)\]\]/g, "[$2]($1)")
     .replaceAll(/\[\[([^\]\n]+)\]\]/g, "$1")
@@ -91,5 +105,8 @@ function inline(text: string): string {
     .replaceAll(/(?<![\w_])_(\S(?:[^_\n]*\S)?)_(?![\w_])/g, "<u>$1</u>")
     .replaceAll(/\[fn:([\w-]+)\]/g, "[^$1]")
     .replace(/^\[\^([\w-]+)\](?=\s)/, "[^$1]:")
-    .replaceAll(/\0(\d+)\0/g, (_, at: string) => `\`${codes[Number(at)]}\``);
+    .replaceAll(/\0(\d+)\0/g, (_, at: string) => {
+      const code = codes[Number(at)]!;
+      return code.startsWith("\0") ? code.slice(1) : `\`${code}\``;
+    });
 }

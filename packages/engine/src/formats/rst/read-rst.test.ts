@@ -78,3 +78,41 @@ test("sections, marks, directives and tables are read", async () => {
 test("a directive at the end of a file ends", async () => {
   expect(await markdownOf("Kiln\n====\n\n.. note::", "a.rst")).toBe("# Kiln\n");
 });
+
+test("paragraphs and lists inside of items, terms and verses stay apart", async () => {
+  const lines = [
+    "-  one",
+    "",
+    "   more of one",
+    "",
+    "   a. inner",
+    "   b. second",
+    "",
+    "Term",
+    "   Its meaning.",
+    "",
+    "Other",
+    "   Meaning.",
+  ];
+  const verse = ["", "| low", "|   tide", "", "H\\ :sub:`2`\\ O"];
+  expect(await markdownOf([...lines, ...verse].join("\n"), "x.rst")).toBe(
+    "- one\n\n    more of one\n\n    1. inner\n    2. second\n\nTerm\n: Its meaning.\n\nOther\n: Meaning.\n\nlow  \ntide\n\nH<sub>2</sub>O\n",
+  );
+});
+
+test("items and paragraphs of a drawn cell are lines of their own", async () => {
+  const lines = [
+    "Pots",
+    "====",
+    "",
+    "+-----+-------+",
+    "| a   | b     |",
+    "+=====+=======+",
+    "| c   | - one |",
+    "|     | - two |",
+    "|     |       |",
+    "|     | end   |",
+    "+-----+-------+",
+  ];
+  expect(await markdownOf(lines.join("\n"), "x.rst")).toContain("| c | • one<br>• two<br>end |");
+});

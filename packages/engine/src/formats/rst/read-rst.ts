@@ -15,13 +15,20 @@ const TEXT_DIRECTIVES =
 const CODE_DIRECTIVES =
   /^(?:code|code-block|sourcecode|highlight|parsed-literal|prompt|literalinclude|doctest|testcode)$/;
 
+/** Items and quotations inside of each other deeper than this are read as text. */
+const MAX_DEPTH = 30;
+
 class Converter {
   /** Signs of titles in the order in which they come: the first is of the highest level. */
   readonly #levels: string[] = [];
+  #depth = 0;
 
   convert(lines: readonly string[]): readonly string[] {
+    if (this.#depth === MAX_DEPTH) return lines.map(inline);
     const out: string[] = [];
+    this.#depth += 1;
     for (let at = 0; at < lines.length;) at = this.#readAt(lines, at, out);
+    this.#depth -= 1;
     return out;
   }
 
@@ -59,8 +66,17 @@ class Converter {
       out.push(...(said.trim() === "" ? [] : [inline(`${said}:`)]), ...fenced(dedent(below.lines)));
       return below.end;
     }
-    const item = ITEM.exec(line);
-    if (item !== null && (at === 0 || lines[at - 1] === "" || isItem(lines[at - 1]!.trim()) || lines[at - 1]!.startsWith(" "))) {
+    const end = this.#readShaped(lines, at, out);
+    if (end !== undefined) return end;
+    out.push(inline(line));
+    return at + 1;
+  }
+
+  /** What its indentation or its first sign shapes: items, terms, verses, quotations; undefined for a line of a paragraph. */
+  #readShaped(lines: readonly string[], at: number, out: string[]): number | undefined {
+    const line = lines[at]!;
+    const before = lines[at - 1] ?? "";
+    if (isItem(line) && (before === "" || isItem(before.trim()) || before.startsWith(" "))) {
       return this.#readItem(lines, at, out);
     }
     if (isTerm(lines, at)) {
@@ -75,13 +91,12 @@ class Converter {
       out.push("", ...verses.map((one, index) => (index < verses.length - 1 ? `${one}  ` : one)), "");
       return end;
     }
-    if (/^ {2,}\S/.test(line) && (at === 0 || lines[at - 1] === "") && !isItem(line.trim())) {
+    if (/^ {2,}\S/.test(line) && before === "" && !isItem(line.trim())) {
       const quote = indentedBelow(lines, at);
       out.push("", ...this.convert(dedent(quote.lines)).map((one) => `> ${one}`), "");
       return quote.end;
     }
-    out.push(plainLine(line));
-    return at + 1;
+    return undefined;
   }
 
   /** An item with all that is indented below it, which may be lists and code. */
@@ -185,17 +200,13 @@ function markOf(written: string): string {
   const [, number = ""] = /^\(?(\w+|#)[.)]$/.exec(written) ?? [];
   if (number === "") return "-";
   if (number === "#") return "1.";
-  return `${/^\d+$/.test(number) ? number : Math.max(1, number.codePointAt(0)! - 96)}.`;
+  return `${/^\d+$/.test(number) ? number : Math.max(1, number.codePointAt(0)! - 96)}${written.at(-1)!}`;
 }
 
 /** A line whose next one is indented is a term and what it means. */
 function isTerm(lines: readonly string[], at: number): boolean {
   const [line = "", next = ""] = [lines[at], lines[at + 1]];
-  return /^[^\s|+]/.test(line) && /^ {2,}\S/.test(next) && (at === 0 || lines[at - 1] === "");
-}
-
-function plainLine(line: string): string {
-  return inline(line);
+  return /^[^\s|+]/.test(line) && /^ {2,}\S/.test(next) && (at === 0 || /^(?: |$)/.test(lines[at - 1]!));
 }
 
 /** Items of items: a row each, a cell each. */
@@ -226,10 +237,13 @@ function csvTable(options: readonly string[], lines: readonly string[]): readonl
 function inline(text: string): string {
   return text
     .replaceAll(/``([^\n]+?)``/g, "`$1`")
-    .replaceAll(/\\ ?:(sup|sub)(?:erscript|script)?:`([^`\n]+)`(?:\\ )?|:(sup|sub)(?:erscript|script)?:`([^`\n]+)`(?:\\ )?/g, (_, one, text, other, more) => {
-      const tag = String(one ?? other);
-      return `<${tag}>${String(text ?? more)}</${tag}>`;
-    })
+    .replaceAll(
+      /\\ ?:(sup|sub)(?:erscript|script)?:`([^`\n]+)`(?:\\ )?|:(sup|sub)(?:erscript|script)?:`([^`\n]+)`(?:\\ )?/g,
+      (_, one, text, other, more) => {
+        const tag = String(one ?? other);
+        return `<${tag}>${String(text ?? more)}</${tag}>`;
+      },
+    )
     .replaceAll("\\ ", "")
     .replaceAll(/:math:`([^`\n]+)`/g, "$$$1$$")
     .replaceAll(/:[\w:+-]+:`~?([^`<\n]+?)(?: *<[^>`\n]*>)?`/g, "$1")

@@ -10,11 +10,14 @@ const STYLES: Readonly<Record<string, InlineStyle>> = {
   underline: { underline: true },
   texttt: { code: true },
   sout: { strike: true },
+  st: { strike: true },
+  textsuperscript: { script: "superscript" },
+  textsubscript: { script: "subscript" },
 };
 
 /** Commands whose argument says nothing to a reader, as many of them as each has. */
 const LEFT_OUT =
-  /\\(?:label|vspace|hspace|vskip|bibliographystyle|bibliography|usepackage|documentclass|input|include|includegraphics|pagestyle|thispagestyle|setlength|setcounter|addtocounter|newcommand|renewcommand|providecommand|index|graphicspath|title|author|date|centering|hypersetup|definecolor|color|fontsize|selectlanguage|phantomsection|addcontentsline)\*?(?:\s*\[[^\]]*\])*(?:\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*/g;
+  /\\(?:label|vspace|hspace|vskip|bibliographystyle|bibliography|usepackage|documentclass|input|include|includegraphics|pagestyle|thispagestyle|setlength|setcounter|addtocounter|newcommand|renewcommand|providecommand|index|graphicspath|title|author|date|centering|hypersetup|definecolor|color|fontsize|selectlanguage|phantomsection|addcontentsline|rule|raggedright|noalign)(?![a-zA-Z])\*?(?:\s*\[[^\]]*\])*(?:\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*/g;
 
 const ACCENTS: Readonly<Record<string, string>> = {
   "'": "\u0301",
@@ -82,6 +85,7 @@ export function latexText(source: string, notes: string[]): string {
     )
     .replaceAll(/\\verb\*?([^\w\s*])(.*?)\1/g, (_, __, code: string) => keep(markStyle(code, { code: true })))
     .replaceAll(/\\(?:url|nolinkurl)\{([^{}]*)\}/g, (_, address: string) => keep(address))
+    .replaceAll(/(\\texorpdfstring\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})\{(?:[^{}]|\{[^{}]*\})*\}/g, "$1")
     .replaceAll(LEFT_OUT, " ")
     .replaceAll(/\\(['`^"~=.])\s*(?:\{(\\?[a-zA-Z])\}|(\\?[a-zA-Z]))/g, accented)
     .replaceAll(/\\([cvuHkr])\s*\{(\\?[a-zA-Z])\}/g, accented)
@@ -99,10 +103,12 @@ export function latexText(source: string, notes: string[]): string {
       )
       .replaceAll(/\\(?:ref|eqref|autoref|cref|Cref|pageref)\{([^{}]*)\}/g, "$1")
       .replaceAll(
-        /\\(textbf|textit|emph|textsl|underline|texttt|sout)\{([^{}]*)\}/g,
+        /\\(textbf|textit|emph|textsl|underline|texttt|sout|st|textsuperscript|textsubscript)\{([^{}]*)\}/g,
         (_, name: string, inner: string) => keep(markStyle(restore(plain(inner), kept), STYLES[name]!)),
       )
-      .replaceAll(/\\[a-zA-Z]+\*?(?:\[[^\]]*\])?\{([^{}]*)\}/g, "$1");
+      .replaceAll(/\\([a-zA-Z]+)\*?(?:\[[^\]]*\])?\{([^{}]*)\}/g, (_, name: string, inner: string) =>
+        name in SIGNS ? `${SIGNS[name]!}${inner}` : inner,
+      );
     if (next === text) break;
     text = next;
   }

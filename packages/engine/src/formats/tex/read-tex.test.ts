@@ -49,3 +49,48 @@ test("a piece without a preamble is LaTeX by its name", () => {
   expect(kindOf(piece, "part.tex")).toBe("tex");
   expect(kindOf(piece)).toBe("text");
 });
+
+test("what pandoc writes is read: places to link to, notes of two paragraphs, coloured code, long tables, quotations", async () => {
+  const body = String.raw`\hypertarget{site}{%
+\section{\texorpdfstring{Deep \emph{site}}{Deep site}}\label{site}}
+Water\textsuperscript{2}\ldots{} runs.\footnote{First.
+
+  Second.} \includegraphics{nope.png}
+
+\begin{quote}
+Said.
+\end{quote}
+
+\begin{Shaded}
+\begin{Highlighting}[]
+\KeywordTok{def}\NormalTok{ f(x):}
+    \ControlFlowTok{return}\NormalTok{ \{x\}}
+\end{Highlighting}
+\end{Shaded}
+
+\begin{longtable}[]{@{}ll@{}}
+\caption{Pots.}\tabularnewline
+\toprule
+\begin{minipage}[b]{0.2\columnwidth}\raggedright Pot\end{minipage} & Says \\
+\midrule
+\endfirsthead
+\toprule
+Pot & Says \\
+\midrule
+\endhead
+Cup & \begin{minipage}[t]{0.2\columnwidth}\begin{itemize}\item one \item two\end{itemize}\end{minipage} \\
+\bottomrule
+\end{longtable}
+
+\begin{itemize}
+\item[$\square$] open
+\item[$\boxtimes$] done
+\end{itemize}`;
+  const markdown = await markdownOf(document(body));
+  expect(markdown).toContain(
+    "# Deep *site*\n\nWater<sup>2</sup>… runs.[^1]\n\n> Said.\n\n```\ndef f(x):\n    return {x}\n```\n\nPots.\n\n",
+  );
+  expect(markdown).toContain(
+    "| Pot | Says |\n| --- | --- |\n| Cup | • one<br>• two |\n\n- [ ] open\n- [x] done\n\n[^1]: First. Second.",
+  );
+});

@@ -15,7 +15,8 @@ const HEADINGS: Readonly<Record<string, number>> = {
 };
 
 const LISTS = /^(?:itemize|enumerate|description|compactitem|compactenum)$/;
-const CODE = /^(?:verbatim|Verbatim|lstlisting|minted|alltt)\*?$/;
+const CODE = /^(?:verbatim|Verbatim|lstlisting|minted|alltt|Highlighting)\*?$/;
+const QUOTES = /^(?:quote|quotation|displayquote)$/;
 const FORMULAS = /^(?:equation|align|gather|multline|displaymath|eqnarray|math|flalign|alignat)\*?$/;
 const TABLES = /^(?:tabular|tabularx|tabulary|longtable|array|tabu)\*?$/;
 /** What is never text. */
@@ -26,11 +27,15 @@ const LEFT_OUT = /^(?:tikzpicture|pgfpicture|picture|comment|filecontents|thebib
  * captions and notes. Macros of its own are not expanded, and nothing is included.
  */
 export function readTex(bytes: Uint8Array): Markup {
-  const source = withoutComments(decodeText(bytes).replaceAll(/\r\n?/g, "\n"));
+  // Places to link to are around what is shown there.
+  const source = withoutComments(decodeText(bytes).replaceAll(/\r\n?/g, "\n")).replaceAll(
+    /\\hypertarget\{[^{}]*\}/g,
+    "",
+  );
   const [preamble, body] = splitPreamble(source);
   const reader = new TexReader();
   reader.readHead(preamble + body);
-  reader.read(body, 0);
+  reader.read(reader.withoutNotes(body), 0);
   return { parts: [{ kind: "flow", blocks: reader.finish() }], warnings: [] };
 }
 
@@ -38,7 +43,7 @@ export function readTex(bytes: Uint8Array): Markup {
 function withoutComments(source: string): string {
   return source
     .split(
-      /(\\begin\{(?:verbatim|Verbatim|lstlisting|minted|alltt)\*?\}[^]*?\\end\{(?:verbatim|Verbatim|lstlisting|minted|alltt)\*?\})/,
+      /(\\begin\{(?:verbatim|Verbatim|lstlisting|minted|alltt|Highlighting)\*?\}[^]*?\\end\{(?:verbatim|Verbatim|lstlisting|minted|alltt|Highlighting)\*?\})/,
     )
     .map((part, index) =>
       index % 2 === 1
@@ -77,6 +82,21 @@ class TexReader {
       if (text === "" || text === String.raw`\today`) continue;
       this.#blocks.push(type === "Title" ? { type, level: 1, text } : { type, text });
     }
+  }
+
+  /** Notes may have paragraphs of their own: they are taken out before the text is parted. */
+  withoutNotes(source: string): string {
+    const marks = /\\footnote(?:\[[^\]]*\])?\{/g;
+    const kept: string[] = [];
+    let from = 0;
+    for (let mark = marks.exec(source); mark !== null; mark = marks.exec(source)) {
+      const { text, end } = argumentAt(source, mark.index + mark[0].length - 1);
+      this.#notes.push(latexText(text, []));
+      kept.push(source.slice(from, mark.index), `[^${this.#notes.length}]`);
+      from = end;
+      marks.lastIndex = end;
+    }
+    return kept.join("") + source.slice(from);
   }
 
   read(source: string, depth: number): void {
@@ -125,27 +145,32 @@ class TexReader {
 
   #readEnvironment(name: string, inner: string, depth: number): void {
     if (LEFT_OUT.test(name)) return;
-    if (CODE.test(name)) {
-      const language = /^(?:\[[^\]]*language=(\w+)[^\]]*\]|\{(\w+)\})/.exec(inner);
-      const text = inner.replace(/^(?:\[[^\]\n]*\])?(?:\{\w+\})?[ \t]*\n/, "").trimEnd();
-      const named = language?.[1] ?? language?.[2];
-      this.#blocks.push({
-        type: "Text",
-        text,
-        preformatted: true,
-        ...(named === undefined ? {} : { language: named.toLowerCase() }),
-      });
-    } else if (FORMULAS.test(name)) this.#pushFormula(inner);
-    else if (TABLES.test(name)) {
-      const table = tabular(inner, name, (text) => latexText(text, this.#notes));
-      if (table !== null) this.#blocks.push({ type: "Table", text: "", table });
-    } else if (LISTS.test(name) && depth < MAX_DEPTH) this.#readList(name, inner, depth);
+    if (CODE.test(name)) this.#blocks.push(codeBlock(name, inner));
+    else if (FORMULAS.test(name)) this.#pushFormula(inner);
+    else if (TABLES.test(name)) this.#readTable(name, inner);
+    else if (LISTS.test(name) && depth < MAX_DEPTH) this.#readList(name, inner, depth);
     else if (name === "thebibliography") {
       for (const item of inner.split(/\\bibitem(?:\[[^\]]*\])?\{[^}]*\}/).slice(1)) {
         this.#blocks.push({ type: "List Item", level: 1, marker: "•", text: latexText(item, this.#notes) });
       }
+    } else if (QUOTES.test(name) && depth < MAX_DEPTH) {
+      const before = this.#blocks.length;
+      this.read(inner, depth + 1);
+      for (let at = before; at < this.#blocks.length; at += 1) {
+        this.#blocks[at] = { ...this.#blocks[at]!, quote: (this.#blocks[at]!.quote ?? 0) + 1 };
+      }
     } else if (depth < MAX_DEPTH) this.read(inner.replace(/^(?:\[[^\]\n]*\])+/, ""), depth + 1);
     else this.#readText(inner);
+  }
+
+  #readTable(name: string, inner: string): void {
+    const caption = inner.search(/\\caption\*?(?:\[[^\]]*\])?\{/);
+    if (caption >= 0) {
+      const said = latexText(argumentAt(inner, inner.indexOf("{", caption)).text, this.#notes);
+      if (said !== "") this.#blocks.push({ type: "Text", text: said });
+    }
+    const table = tabular(inner, name, (text) => latexText(text, this.#notes));
+    if (table !== null) this.#blocks.push({ type: "Table", text: "", table });
   }
 
   #readList(name: string, inner: string, depth: number): void {
@@ -157,6 +182,11 @@ class TexReader {
       const { label, text } = item;
       const first = text.search(/\\begin\{(?:itemize|enumerate|description|compactitem|compactenum)\}/);
       const own = latexText(first < 0 ? text : text.slice(0, first), this.#notes);
+      const box = /\$\\(square|boxtimes)\$/.exec(label)?.[1];
+      if (box !== undefined) {
+        this.#blocks.push({ type: "Text", text: `${box === "square" ? "☐" : "☒"} ${own}` });
+        continue;
+      }
       const said = label === "" ? own : `${latexText(label, this.#notes)}: ${own}`;
       if (said !== "") {
         this.#blocks.push({ type: "List Item", level, marker: isNumbered ? `${index + 1}.` : "•", text: said });
@@ -178,6 +208,33 @@ class TexReader {
     if (text !== "") this.#blocks.push({ type: "Text", text: `$$${text.replaceAll(/\s+/g, " ")}$$` });
   }
 }
+
+function codeBlock(name: string, inner: string): MarkupBlock {
+  const language = /^(?:\[[^\]]*language=(\w+)[^\]]*\]|\{(\w+)\})/.exec(inner);
+  const code = inner.replace(/^(?:\[[^\]\n]*\])?(?:\{\w+\})?[ \t]*\n/, "").trimEnd();
+  const text = name === "Highlighting" ? withoutColours(code) : code;
+  const named = language?.[1] ?? language?.[2];
+  return {
+    type: "Text",
+    text,
+    preformatted: true,
+    ...(named === undefined ? {} : { language: named.toLowerCase() }),
+  };
+}
+
+/** Code whose words are the arguments of commands that colour them, as pandoc writes it. */
+function withoutColours(code: string): string {
+  return code
+    .replaceAll(/\\[A-Z][A-Za-z]*Tok\{((?:[^{}\\]|\\.)*)\}/g, "$1")
+    .replaceAll(/\\text(?:backslash|asciitilde|quotesingle)(?:\{\})?/g, (sign) => CODE_SIGNS[sign.replace("{}", "")]!)
+    .replaceAll(/\\([{}_#$%&])/g, "$1");
+}
+
+const CODE_SIGNS: Readonly<Record<string, string>> = {
+  "\\textbackslash": "\\",
+  "\\textasciitilde": "~",
+  "\\textquotesingle": "'",
+};
 
 /** What is between braces that begin at a place, and the place behind them. */
 function argumentAt(source: string, open: number): { readonly text: string; readonly end: number } {

@@ -7,7 +7,7 @@ export function tabular(inner: string, name: string, textOf: (source: string) =>
   const content = /^(?:tabularx|tabulary|tabular\*)$/.test(name)
     ? body.replace(/^\{(?:[^{}]|\{[^{}]*\})*\}/, "")
     : body;
-  const rows = content.split(/\\\\(?:\[[^\]]*\])?|\\tabularnewline\b/);
+  const rows = unwrapped(content).split(/\\\\(?:\[[^\]]*\])?|\\tabularnewline\b/);
   const cells: MarkupCell[] = [];
   let rowCount = 0;
   let columnCount = 0;
@@ -33,6 +33,22 @@ export function tabular(inner: string, name: string, textOf: (source: string) =>
   // A line below every row is no end of a header; the first row of such a table is one.
   const header = headerRows < rowCount ? headerRows : 0;
   return { rowCount, columnCount, cells: cells.map((cell) => ({ ...cell, header: cell.row < header })) };
+}
+
+/** Without the caption, the header that is repeated on each page, and what sets a cell in lines. */
+function unwrapped(content: string): string {
+  return withoutRepeated(content)
+    .replace(/\\caption\*?(?:\[[^\]]*\])?\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\s*(?:\\\\|\\tabularnewline\b)?/, "")
+    .replaceAll(/\\begin\{minipage\}(?:\[[^\]]*\])*\{(?:[^{}]|\{[^{}]*\})*\}|\\end\{minipage\}/g, "")
+    .replaceAll(/\\(?:begin|end)\{(?:itemize|enumerate)\}/g, "")
+    .replaceAll(/\\item\b/g, String.raw`\newline •`)
+    .replaceAll(/\n[ \t]*\n(?=[^\n]*[^\s\\&])/g, String.raw`\newline `);
+}
+
+function withoutRepeated(content: string): string {
+  const from = content.indexOf(String.raw`\endfirsthead`);
+  const to = from < 0 ? -1 : content.indexOf(String.raw`\endhead`, from);
+  return to < 0 ? content : content.slice(0, from) + content.slice(to);
 }
 
 const RULE = /\\(?:hline|toprule|midrule|bottomrule|endhead|endfirsthead|endfoot|endlastfoot)\b/;
