@@ -20,7 +20,7 @@ export interface Rehearsed {
   readonly say: (text: string) => void;
 }
 
-const HOLDS = /isolation\s+a job's process sees its own document alone, and no network \(bubblewrap\)/;
+const HOLDS = /isolation\s+a job's process sees only its own document and no network \(bubblewrap\)/;
 const HOLDS_WITHOUT =
   /isolation\s+a job's process reads its own document alone, and has no network \(Landlock and seccomp\)/;
 const REFUSED = /There is no sandbox for documents here: bubblewrap is installed/;

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from "./exit-codes.ts";
 export function backupCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
   const { terminal, environment } = context;
   return new Command("backup")
-    .description("Copy a data directory, also while the service runs. Keep the copy as safe as the original.")
+    .description("Copy a data directory; the service may be running. Protect the copy like the original.")
     .argument("<dir>", "a folder that does not exist yet")
     .option("--data <dir>", "the service's data directory", environment.dataDir ?? ".docsvc")
     .option("--json", "print JSON")

@@ -15,9 +15,9 @@ interface ClassifyFlags extends DocumentFlags {
 /** `docsvc classify`: which of the described categories a document is of. */
 export function classifyCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const command = new Command("classify")
-    .description("Name the category of a document out of a list. No service is needed.")
+    .description("Choose the category of a document from a list. Needs no service.")
     .argument("<document>", DOCUMENT)
-    .option("-c, --category <title...>", 'titles of categories; "Other" takes what no other category takes')
+    .option("-c, --category <title...>", 'titles of categories; "Other" takes documents that fit no other category')
     .option(
       "--categories <file>",
       "JSON file with a list of categories, each with title and description; - is standard input",

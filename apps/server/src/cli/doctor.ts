@@ -11,7 +11,7 @@ const STATE_COLOURS = { ok: "green", missing: "yellow", failed: "red" } as const
 /** `docsvc doctor`: what is installed, what is missing, and what to run. */
 export function doctorCommand({ terminal, environment }: CommandContext, finish: (code: ExitCode) => void): Command {
   return new Command("doctor")
-    .description("Check this machine and a data directory; says what is missing and what to run.")
+    .description("Check this machine and a data directory: shows what is missing and what to run.")
     .option("--data <dir>", "the service's data directory", environment.dataDir ?? ".docsvc")
     .option(...DATABASE_OPTION, environment.database)
     .option("--json", "print JSON")

@@ -16,15 +16,15 @@ interface EditFlags extends DocumentFlags {
 /** `docsvc edit`: a changed copy of a document, and a report of what was done of what was asked. */
 export function editCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const command = new Command("edit")
-    .description("Edit a document by instructions in words and report on each. No service is needed.")
+    .description("Edit a document by instructions in words and report on each. Needs no service.")
     .argument("<document>", DOCUMENT)
     .argument(
       "<instructions>",
       'what to do, in English or German: Redact "Ada". Delete page 2. Fill "Name" with "Ada".',
     )
     .option("-o, --out <path>", "file for the edited document")
-    .option("--force", "replace a file that docsvc has not written, too")
-    .option("--dry-run", "only report what would be done, and where");
+    .option("--force", "also replace a file that docsvc did not write")
+    .option("--dry-run", "only report what would be changed, and where");
   return addDebugOption(addDocumentOptions(command, context.environment)).action(
     async (input: string, instructions: string, flags: EditFlags) =>
       finish(await editDocument({ input, instructions }, flags, context)),

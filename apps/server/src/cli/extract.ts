@@ -22,7 +22,7 @@ type Schema = Readonly<Record<string, unknown>>;
 /** `docsvc extract`: the data that a JSON Schema asks for, each value with the place that it was read from. */
 export function extractCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const command = new Command("extract")
-    .description("Extract data from a document by a JSON Schema, each value with its place. No service is needed.")
+    .description("Extract values from a document by a JSON Schema, each with its place. Needs no service.")
     .argument("<document>", DOCUMENT)
     .requiredOption("-s, --schema <file>", "JSON file with the JSON Schema of the data; - is standard input");
   return addDebugOption(addPagesOption(addDocumentOptions(command, context.environment))).action(

@@ -31,7 +31,10 @@ export function jobsCommand(context: CommandContext, _finish: (code: ExitCode) =
       )
       .option("--data <dir>", "the data directory of a service on this machine, instead of --server")
       .option(...DATABASE_OPTION)
-      .option("--organisation <name>", "with --data or --database: whose jobs (default: default)")
+      .option(
+        "--organisation <name>",
+        "with --data or --database: the organisation whose jobs to show (default: default)",
+      )
       .option("--json", "print JSON");
   const withSource = async (flags: JobFlags, use: (source: JobSource) => Promise<void>): Promise<void> => {
     await using source = await openJobSource(flags, context);
@@ -39,7 +42,7 @@ export function jobsCommand(context: CommandContext, _finish: (code: ExitCode) =
   };
 
   subcommand("list", "list jobs, newest first")
-    .option("--limit <number>", "how many", "20")
+    .option("--limit <number>", "maximum number of jobs", "20")
     .option("--status <status>", "PENDING, RUNNING, COMPLETED or FAILED")
     .action((flags: JobFlags) =>
       withSource(flags, async (source) => {

@@ -16,7 +16,7 @@ interface KeyFlags extends DataFlags {
 /** `docsvc keys`: works on a data directory, whether or not a service is running on it. */
 export function keysCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const { terminal, environment } = context;
-  const keys = new Command("keys").description("Make, list and revoke API keys of a data directory or a fleet.");
+  const keys = new Command("keys").description("Create, list and revoke API keys of a data directory or a fleet.");
   const subcommand = (usage: string, description: string): Command =>
     keys
       .command(usage)
@@ -27,9 +27,9 @@ export function keysCommand(context: CommandContext, finish: (code: ExitCode) =>
 
   subcommand("create", "make a key; it is shown this once")
     .option("--name <name>", "what the key is for", "command line")
-    .option("--organisation <name>", "whose key it is; organisations never see each other", "default")
-    .option("--rate <limit>", "requests that the key may make, such as 10/s, 600/m or 5000/h (default: no limit)")
-    .option("--concurrency <number>", "jobs of the key that run at the same time; the others wait (default: no limit)")
+    .option("--organisation <name>", "organisation of the key; organisations never see each other's data", "default")
+    .option("--rate <limit>", "request limit of the key, such as 10/s, 600/m or 5000/h (default: no limit)")
+    .option("--concurrency <number>", "jobs of the key that may run at the same time; others wait (default: no limit)")
     .action(async (flags: KeyFlags & { readonly rate?: string; readonly concurrency?: string }) => {
       const { name, organisation, json } = flags;
       const { isOrganisationName, issueApiKey } = await import("../auth/authenticator.ts");

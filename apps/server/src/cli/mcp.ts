@@ -12,15 +12,11 @@ interface McpFlags {
 export function mcpCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   return new Command("mcp")
     .description(
-      "Give agents tools to read, search and look at documents: a server of the Model Context Protocol on standard input and output.",
+      "Run a Model Context Protocol (MCP) server on standard input and output, with tools to read and search documents.",
     )
-    .argument("[folder...]", "folders whose documents may be read; the working folder when none is named")
-    .option("--server <url>", "let this service do it, with the key in DOCSVC_API_KEY")
-    .option(
-      "--allow <list>",
-      "hosts and networks that addresses may lead to although they are not public",
-      context.environment.allow ?? "",
-    )
+    .argument("[folder...]", "folders whose documents may be read; by default the working folder")
+    .option("--server <url>", "send the work to this service, with the key in DOCSVC_API_KEY")
+    .option("--allow <list>", "private hosts and networks that URLs may lead to", context.environment.allow ?? "")
     .action(async (folders: readonly string[], flags: McpFlags) => {
       await serve(folders.length > 0 ? folders : ["."], flags, context);
       finish(EXIT.ok);

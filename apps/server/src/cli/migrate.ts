@@ -11,7 +11,7 @@ const STEP_MS = 6 * 3_600_000;
 export function migrateCommand({ terminal, environment }: CommandContext, _finish: (code: ExitCode) => void): Command {
   return new Command("migrate")
     .description(
-      "Make the tables of a fleet's database, or bring them up to this version. Safe while services of the version before run; run it before those of this one start.",
+      "Create the tables of a fleet's database, or update them to this version. Run it before services of this version start; those of the earlier version may keep running.",
     )
     .option(...DATABASE_OPTION, environment.database)
     .option("--json", "print JSON")

@@ -18,14 +18,14 @@ interface PipelineFlags extends DocumentFlags {
 /** `docsvc pipeline`: the steps of a file on one document, which is read once. */
 export function pipelineCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const command = new Command("pipeline")
-    .description("Run the steps of a pipeline on a document: parse, split, extract, edit. No service is needed.")
+    .description("Run the steps of a pipeline on a document: parse, split, extract, edit. Needs no service.")
     .argument("<document>", DOCUMENT)
     .argument(
       "<pipeline>",
       "YAML or JSON file with name and steps; - is standard input; with --server the id or name of a stored one",
     )
-    .option("-o, --out <path>", "file for the edited document, where a step edits")
-    .option("--force", "replace a file that docsvc has not written, too");
+    .option("-o, --out <path>", "file for the edited document, if a step edits")
+    .option("--force", "also replace a file that docsvc did not write");
   return addPagesOption(addDocumentOptions(command, context.environment)).action(
     async (input: string, pipeline: string, flags: PipelineFlags) => {
       checkOneReader([

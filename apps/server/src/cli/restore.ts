@@ -6,9 +6,11 @@ import type { ExitCode } from "./exit-codes.ts";
 /** `docsvc restore`: makes a data directory of a backup. */
 export function restoreCommand({ terminal, environment }: CommandContext, _finish: (code: ExitCode) => void): Command {
   return new Command("restore")
-    .description("Make a data directory of a backup. Jobs that ran then run again; undelivered webhooks are sent.")
-    .argument("<dir>", "a folder that docsvc backup has written")
-    .option("--data <dir>", "the data directory to make; it must not exist yet", environment.dataDir ?? ".docsvc")
+    .description(
+      "Restore a data directory from a backup. Jobs that were running run again, and undelivered webhooks are sent.",
+    )
+    .argument("<dir>", "a folder written by docsvc backup")
+    .option("--data <dir>", "the data directory to create; it must not exist yet", environment.dataDir ?? ".docsvc")
     .option("--json", "print JSON")
     .action(async (backup: string, { data, json }: { readonly data: string; readonly json?: true }) => {
       const { restore } = await import("../backup/restore.ts");

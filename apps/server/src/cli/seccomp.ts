@@ -4,7 +4,7 @@ import type { CommandContext } from "./command-context.ts";
 /** `docsvc seccomp`: what a container engine must allow so that documents are read in the sandbox. */
 export function seccompCommand({ terminal }: CommandContext): Command {
   return new Command("seccomp")
-    .description("Print the seccomp profile that lets a container make the sandbox.")
+    .description("Print the seccomp profile with which a container can create the sandbox.")
     .action(async () => {
       const { default: profile } = await import("../isolation/seccomp/container-profile.json", {
         with: { type: "json" },

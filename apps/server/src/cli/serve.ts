@@ -31,21 +31,21 @@ interface ServeFlags {
 /** `docsvc serve`: runs the service until it is asked to stop, then lets running jobs finish. */
 export function serveCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   return roleCommand("serve", undefined, context, finish)
-    .description("Run the service. The first start prints an API key; DOCSVC_API_KEY presets one.")
-    .option("--show <file>", "once it runs, parse this document through it and print what came back");
+    .description("Run the service. The first start prints an API key, unless DOCSVC_API_KEY sets one.")
+    .option("--show <file>", "after the start, parse this document through the service and print the result");
 }
 
 /** `docsvc api`: the part of a fleet that answers callers. */
 export function apiCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   return roleCommand("api", "api", context, finish).description(
-    "Answer callers of a fleet, on any number of hosts; docsvc worker runs the documents. Needs --database.",
+    "Answer requests to a fleet, on any number of hosts; docsvc worker processes the documents. Needs --database.",
   );
 }
 
 /** `docsvc worker`: the part of a fleet that runs documents. */
 export function workerCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   return roleCommand("worker", "worker", context, finish).description(
-    "Run documents and send webhooks for a fleet, on any number of hosts. Needs --database. Listens for /health, /ready and /metrics alone.",
+    "Process documents and send webhooks for a fleet, on any number of hosts. Needs --database. Serves only /health, /ready and /metrics.",
   );
 }
 
@@ -58,7 +58,7 @@ function roleCommand(name: string, role: Role, context: CommandContext, finish: 
     .option(...DATABASE_OPTION, environment.database)
     .option(
       "--allow <list>",
-      "hosts and networks that inputs may come from and webhooks go to although they are not public, such as 10.1.0.0/16,files.intranet",
+      "private hosts and networks that inputs may come from and webhooks may go to, such as 10.1.0.0/16,files.intranet",
       environment.allow ?? "",
     )
     .option("--json", "write structured logs to standard output")

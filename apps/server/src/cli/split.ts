@@ -21,7 +21,7 @@ interface SplitFlags extends DocumentFlags {
 /** `docsvc split`: which pages of a bundle belong to which of the described sections. */
 export function splitCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const command = new Command("split")
-    .description("Find the pages of each section of a document. No service is needed.")
+    .description("Find the pages of each section of a document. Needs no service.")
     .argument("<document>", DOCUMENT)
     .requiredOption(
       "-s, --sections <file>",

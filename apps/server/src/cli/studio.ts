@@ -14,11 +14,11 @@ interface StudioFlags extends DataFlags {
 export function studioCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
   const { terminal, environment } = context;
   return new Command("studio")
-    .description("Print a link that signs a person in to the studio of a service: good once, and for a day.")
+    .description("Print a link that signs a person in to the studio of a service. It works once, within a day.")
     .option("--data <dir>", "the service's data directory", environment.dataDir ?? ".docsvc")
     .option(...DATABASE_OPTION, environment.database)
-    .option("--organisation <name>", "whose documents, jobs and keys the person sees", "default")
-    .option("--url <address>", "where the service is reached", environment.publicUrl ?? "http://127.0.0.1:8787")
+    .option("--organisation <name>", "organisation whose documents, jobs and keys the person sees", "default")
+    .option("--url <address>", "URL of the service", environment.publicUrl ?? "http://127.0.0.1:8787")
     .action(async (flags: StudioFlags) => {
       const { isOrganisationName } = await import("../auth/authenticator.ts");
       if (!isOrganisationName(flags.organisation)) {

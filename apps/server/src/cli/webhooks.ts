@@ -38,7 +38,7 @@ export function webhooksCommand(context: CommandContext, _finish: (code: ExitCod
       .option("--json", "print JSON");
 
   subcommand("list", "list webhooks, newest first, with what the receiver answered last")
-    .option("--limit <number>", "how many", "20")
+    .option("--limit <number>", "maximum number of jobs", "20")
     .option("--state <state>", `one of ${STATES.join(", ")}`)
     .option("--job <id>", "of this job, with every try")
     .action(async (flags: ListFlags) => {

@@ -16,7 +16,7 @@ export const checkDataDirectory: Check = async ({ dataDir }) => {
   if (exists === undefined) {
     const parent = dirname(path);
     const writable = await isWritable(parent);
-    if (writable) return { name, state: "ok", detail: `${dataDir} is made at the first start` };
+    if (writable) return { name, state: "ok", detail: `${dataDir} is created at the first start` };
     return {
       name,
       state: "failed",
@@ -52,7 +52,7 @@ export const checkDatabase: Check = async ({ dataDir, database: url }) => {
   const name = "database";
   const path = join(dataDir, "docsvc.sqlite");
   if ((await stat(path).catch(() => undefined)) === undefined) {
-    return { name, state: "ok", detail: "is made at the first start" };
+    return { name, state: "ok", detail: "is created at the first start" };
   }
   const damaged = { name, state: "failed", remedy: "stop the service, and docsvc restore a backup" } as const;
   try {

@@ -7,7 +7,7 @@ import { ONE_PAGE } from "../work/one-page.ts";
 import { parseInside } from "../work/parse-inside.ts";
 
 const MEANING: Readonly<Record<IsolationLevel, string>> = {
-  sandbox: "a job's process sees its own document alone, and no network (bubblewrap)",
+  sandbox: "a job's process sees only its own document and no network (bubblewrap)",
   "no-namespaces": "a job's process reads its own document alone, and has no network (Landlock and seccomp)",
   "no-file-walls":
     "a job's process has no network; only Node's permission model keeps it from files, which is no wall against a document that takes the process over",

@@ -10,5 +10,5 @@ export const checkSettings: Check = async ({ variables }) => {
   const unknown = unknownSettings(variables);
   const remedy = "mend the name, as docsvc serve --help gives it";
   if (unknown.length > 0) return { name, state: "missing", detail: `${unknown.join(", ")} is no setting`, remedy };
-  return { name, state: "ok", detail: settingsInUse(variables).join(", ") || "all as they come" };
+  return { name, state: "ok", detail: settingsInUse(variables).join(", ") || "all defaults" };
 };

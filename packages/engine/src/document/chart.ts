@@ -1,19 +1,19 @@
 import type { BBox } from "../geometry/bbox.ts";
 
-/** What a chart is drawn of; `combined` has bars and lines over the same axes. */
+/** Type of a chart; `combined` has bars and lines on the same axes. */
 export type ChartKind = "bar" | "line" | "area" | "scatter" | "pie" | "combined";
 
 /** The data of a chart. */
 export interface Chart {
   readonly kind: ChartKind;
   readonly title: string;
-  /** Titles of the axes as printed; of a lying bar chart `x` is still that of its categories. */
+  /** Titles of the axes as printed. In a horizontal bar chart, `x` is still the title of the categories. */
   readonly x: string;
   readonly y: string;
-  /** What else is printed in it: neither ticks nor names nor titles. */
+  /** Other text printed in the chart, without ticks, names and titles. */
   readonly notes: string;
   readonly series: readonly ChartSeries[];
-  /** A model has read its numbers in a picture; absent where the drawing or the file gives them. */
+  /** Set if a model read the numbers from an image; absent if they come from the drawing or the file. */
   readonly source?: "model";
 }
 
@@ -23,27 +23,27 @@ export interface ChartSeries {
 }
 
 export interface ChartPoint {
-  /** A category as printed, or a number of the axis. */
+  /** A category as printed, or a number on the axis. */
   readonly x: string | number;
   readonly y: number;
   /** Its value as printed next to it. */
   readonly printed?: string;
-  /** Of its bar, marker or sector; absent where the file gives data and no drawing. */
+  /** Box of its bar, marker or sector; absent if the file contains data without a drawing. */
   readonly bbox?: BBox;
 }
 
-/** What is said before the data. */
+/** The text before the data: title, title of the value axis, notes. */
 export function chartHead({ title, y, notes, series }: Chart): string {
-  // Of a single series it heads its column.
+  // With a single series, the axis title is the header of its column.
   return [title, series.length > 1 ? y : "", notes].filter((text) => text !== "").join("\n");
 }
 
-/** The value as printed, else as measured. */
+/** The printed value if there is one, otherwise the measured value. */
 export function pointText({ y, printed }: ChartPoint): string {
   return printed ?? String(y);
 }
 
-/** The same chart with its boxes changed. */
+/** A copy of the chart with changed boxes. */
 export function mapChartBoxes(chart: Chart, change: (bbox: BBox) => BBox): Chart {
   const series = chart.series.map(({ name, points }) => ({
     name,

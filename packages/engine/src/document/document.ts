@@ -1,35 +1,35 @@
 /**
- * What the rooms hand to each other.
+ * The document model that the engine's folders share.
  *
- * A document is pages; a page carries blocks in reading order; a table block carries cells. Chars, words, lines and
- * ruling lines live only while their page is being read, so that memory stays flat over long files.
+ * A document has pages, a page has blocks in reading order, and a table block has cells. Chars, words, lines and
+ * ruling lines exist only while their page is read, so memory does not grow with the length of a file.
  */
 import type { BlockType } from "@docsvc/openapi";
 import type { BBox } from "../geometry/bbox.ts";
 import type { StyledSpan } from "../styled/styled-text.ts";
 import type { Chart } from "./chart.ts";
 
-/** `low` where the structure is a guess or the text was recognised badly. */
+/** `low` if the structure is a guess or the text was recognised badly. */
 export type Confidence = "low" | "high";
 
 /**
- * Why a page does not show a text. `ground`: in the colour of what is behind it. `tiny`: too small to read. `covered`: painted over. `outside`:
- * off the page. `invisible`: in no colour at all, with no picture that it could be the text of.
+ * Why text is not visible on its page. `ground`: it has the colour of its background. `tiny`: it is too small to read. `covered`: something is painted over it.
+ * `outside`: it is off the page. `invisible`: it is not painted, and there is no image whose text it could be.
  */
 export type HiddenReason = "ground" | "tiny" | "covered" | "outside" | "invisible";
 
-/** A line as it is printed: words side by side, within one block and one cell. */
+/** A printed line: words next to each other, within one block and one cell. */
 export interface TextLine {
-  /** Its words, parted by single spaces. */
+  /** Its words, separated by single spaces. */
   readonly text: string;
   readonly bbox: BBox;
-  /** Left and right edge of each word; absent where its words do not be side by side, as in turned text. */
+  /** Left and right edge of each word; absent if the words are not next to each other, as in rotated text. */
   readonly edges?: readonly number[];
-  /** Of its text. */
+  /** Styles of parts of the text. */
   readonly spans?: readonly StyledSpan[];
 }
 
-/** One cell of a table; a merged cell is once, at its top-left position. */
+/** A cell of a table. A merged cell is listed once, at its top-left position. */
 export interface Cell {
   /** 0-based. */
   readonly row: number;
@@ -37,61 +37,61 @@ export interface Cell {
   readonly column: number;
   readonly rowSpan: number;
   readonly columnSpan: number;
-  /** Belongs to a header row. */
+  /** True in a header row. */
   readonly header: boolean;
   readonly text: string;
-  /** How parts of its text are set; absent where all of it is plain. */
+  /** Styles of parts of the text; absent if all of it is plain. */
   readonly spans?: readonly StyledSpan[];
   readonly bbox: BBox;
-  /** From top to bottom; only where places were asked for. */
+  /** From top to bottom; only if places were requested. */
   readonly lines?: readonly TextLine[];
 }
 
-/** A grid that its cells cover without overlap; a position that no cell covers is empty. */
+/** A grid. Its cells do not overlap; a position without a cell is empty. */
 export interface Table {
   readonly rowCount: number;
   readonly columnCount: number;
   readonly cells: readonly Cell[];
 }
 
-/** A paragraph, heading, table, figure … with its place. */
+/** A paragraph, heading, table, figure or other block, with its place. */
 export interface Block {
   readonly type: BlockType;
   readonly bbox: BBox;
-  /** Plain text, lines joined; of a table its cells in reading order; of a figure the text inside it. */
+  /** Plain text with its lines joined. For a table: the cells in reading order. For a figure: the text inside it. */
   readonly text: string;
-  /** How parts of its text are set; absent where all of it is plain, and of a table, whose cells have their own. */
+  /** Styles of parts of the text; absent if all of it is plain, and for tables, whose cells have their own. */
   readonly spans?: readonly StyledSpan[];
   readonly confidence: Confidence;
-  /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`, and of `Text` that continues in one. */
+  /** Heading level 1–6 of a `Title` or `Section Header`. Nesting depth, from 1, of a `List Item` or of `Text` that continues one. */
   readonly level?: number;
-  /** On `Table`, and on a `Figure` whose chart was read: its data. */
+  /** The cells of a `Table`, or the data of a `Figure` whose chart was read. */
   readonly table?: Table;
-  /** Only on a `Figure`. */
+  /** Only for a `Figure`. */
   readonly chart?: Chart;
   /** The marker of a `List Item` as printed (`•`, `3.`, `(a)`); not repeated in `text`. */
   readonly marker?: string;
-  /** On `Figure` and `Table`: the caption's text, which also is as a block of its own. */
+  /** Caption of a `Figure` or `Table`; the caption is also a block of its own. */
   readonly caption?: string;
-  /** Where in the file it is, where that is not the page: what is said to a slide. */
+  /** Part of the file that is not on the page, such as the notes of a slide. */
   readonly source?: BlockSource;
-  /** Code or what a program printed: its line breaks and blanks are in `text`. */
+  /** Code or the output of a program: `text` keeps its line breaks and spaces. */
   readonly preformatted?: true;
-  /** Of code, where the file names it: `python`. */
+  /** Programming language of code, if the file names it: `python`. */
   readonly language?: string;
-  /** How deep it is in quotations, from 1; absent outside of them. */
+  /** Depth in nested quotations, from 1; absent outside quotations. */
   readonly quote?: number;
-  /** Its part in a list of definitions. */
+  /** Its part in a definition list. */
   readonly definition?: DefinitionPart;
-  /** Number of its image, where the images of a document that shows its structure are requested. */
+  /** Number of its image, if images were requested and the file contains its structure. */
   readonly image?: number;
-  /** A model has read it otherwise, and the page proves that. */
+  /** A model corrected it, and the page confirms the correction. */
   readonly revised?: true;
-  /** Why the page does not show it: its text begins with a mark that says so. Only among the annotations of a page. */
+  /** Why the page does not show it. Its text begins with a mark that says so. Only for annotations. */
   readonly hidden?: HiddenReason;
-  /** Where that caption is. */
+  /** Place of the caption. */
   readonly captionBBox?: BBox;
-  /** From top to bottom; only where places were asked for, and of a table in its cells. */
+  /** From top to bottom; only if places were requested. A table has them in its cells. */
   readonly lines?: readonly TextLine[];
 }
 
@@ -101,9 +101,9 @@ export type DefinitionPart = "term" | "description";
 
 /** A page and its blocks in reading order. */
 export interface Page {
-  /** 1-based, in the file: a page range does not renumber. */
+  /** 1-based number in the file; a page range does not change it. */
   readonly number: number;
-  /** Of the page as displayed. */
+  /** Width of the page as displayed. */
   readonly width: number;
   readonly height: number;
   readonly unit: "pt" | "px" | "cell";
@@ -111,9 +111,8 @@ export interface Page {
   readonly name?: string;
   readonly blocks: readonly Block[];
   /**
-   * Readers' comments (`Comment`: author and text, with the box of what they mark) and signature fields (`Signature`).
-   * They lie over the page and are no part of its text, so they are apart from `blocks`; so is what the page does not show (`hidden`). Absent
-   * where there are none.
+   * Comments (`Comment`: author and text, with the box of what they mark), signature fields (`Signature`) and text that the page does not show (`hidden`).
+   * They are not part of the page's text, so they are not in `blocks`. Absent if there are none.
    */
   readonly annotations?: readonly Block[];
 }
@@ -123,26 +122,26 @@ export interface OutlineEntry {
   readonly title: string;
   /** From 1. */
   readonly level: number;
-  /** 1-based; 0 where the entry points nowhere in this file. */
+  /** 1-based; 0 if the entry points to no page of this file. */
   readonly page: number;
 }
 
-/** Damage or doubt that did not stop the parse. */
+/** A problem that did not stop the parse. */
 export interface Warning {
   /** Closed set of snake_case codes, e.g. `page_damaged`, `page_without_text`. */
   readonly code: string;
-  /** Says what happened and what to do; never document text. */
+  /** Says what happened and what to do; contains no document text. */
   readonly message: string;
   readonly page?: number;
 }
 
-/** A word as it was recognised in a picture. */
+/** A word recognised in an image. */
 export interface RecognisedText {
   readonly text: string;
   readonly bbox: BBox;
   /** 0–1. */
   readonly confidence: number;
-  /** Words of one printed line share it, within their page. */
+  /** Number of its printed line on the page. */
   readonly line: number;
 }
 
@@ -150,21 +149,21 @@ export interface RecognisedText {
 export interface Document {
   readonly pages: readonly Page[];
   readonly warnings: readonly Warning[];
-  /** Page by page; empty where every text was embedded. */
+  /** Page by page; empty if all text was embedded. */
   readonly recognised?: readonly RecognisedText[];
 }
 
-/** Header, Footer and Page Number: what repeats around the pages and is no part of the body. */
+/** Whether a block is a header, footer or page number, which are not part of the body. */
 export function isFurniture(block: { readonly type: BlockType }): boolean {
   return block.type === "Header" || block.type === "Footer" || block.type === "Page Number";
 }
 
-/** Title and Section Header. */
+/** Whether a block is a title or section header. */
 export function isHeading(block: { readonly type: BlockType }): boolean {
   return block.type === "Title" || block.type === "Section Header";
 }
 
-/** How many leading rows of a table are header rows. */
+/** Number of header rows at the top of a table. */
 export function headerRowCount(table: Table): number {
   const header = new Set<number>();
   for (const cell of table.cells) {

@@ -1,4 +1,4 @@
-/** Box of a rectangle, in points. */
+/** A rectangle, in points. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The smallest box around all. */
+/** The smallest box that contains all boxes. */
 export function unionBoxes(all: readonly Box[]): Box {
   let left = Infinity;
   let top = Infinity;
@@ -22,12 +22,12 @@ export function unionBoxes(all: readonly Box[]): Box {
   return { left, top, right, bottom };
 }
 
-/** Length that two intervals share; negative is the gap between them. */
+/** Length that two intervals share; if negative, the gap between them. */
 export function overlap(startA: number, endA: number, startB: number, endB: number): number {
   return Math.min(endA, endB) - Math.max(startA, startB);
 }
 
-/** True where the middle of `box` lies in `outer`. */
+/** Whether the centre of `box` is inside `outer`. */
 export function isInside(box: Box, outer: Box, slack = 2): boolean {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;

@@ -1,9 +1,9 @@
 import type { Box } from "./box.ts";
 
-/** Quarter turns, clockwise, from upright writing to a text's direction. */
+/** Direction of a text: clockwise quarter turns from upright. */
 export type Quarter = 0 | 1 | 2 | 3;
 
-/** The page as displayed, and the quarter turn in which its writing is upright. */
+/** Size of a page as displayed, and the quarter turn that its text has. */
 export interface PagePlace {
   /** 1-based. */
   readonly number: number;
@@ -12,16 +12,16 @@ export interface PagePlace {
   readonly quarter: Quarter;
 }
 
-/** A text leaning more than this is of no quarter: watermarks, slanted axis labels. */
+/** Text that leans more than this has no quarter: watermarks, slanted axis labels. */
 const MAX_LEAN_DEGREES = 8;
 
-/** The quarter of a direction of writing; null for slanted text. */
+/** The quarter turn of a text direction; null for slanted text. */
 export function quarterOf(angleDegrees: number): Quarter | null {
   const quarter = Math.round(angleDegrees / 90);
   return Math.abs(angleDegrees - quarter * 90) <= MAX_LEAN_DEGREES ? ((quarter % 4) as Quarter) : null;
 }
 
-/** Turns a box of the page so that text of `quarter` is upright; `page` is the page as displayed. */
+/** Rotates a box so that text of `quarter` is upright. `page` is the page as displayed. */
 export function toFrame(box: Box, quarter: Quarter, page: Pick<PagePlace, "width" | "height">): Box {
   const { left, top, right, bottom } = box;
   if (quarter === 0) return box;
@@ -32,7 +32,7 @@ export function toFrame(box: Box, quarter: Quarter, page: Pick<PagePlace, "width
   return { left: page.height - bottom, top: left, right: page.height - top, bottom: right };
 }
 
-/** The way back from {@link toFrame}; `page` is again the page as displayed. */
+/** Reverses {@link toFrame}. `page` is again the page as displayed. */
 export function fromFrame(box: Box, quarter: Quarter, page: Pick<PagePlace, "width" | "height">): Box {
   const turned = quarter % 2 === 0 ? page : { width: page.height, height: page.width };
   return toFrame(box, ((4 - quarter) % 4) as Quarter, turned);

@@ -1,4 +1,4 @@
-/** The same in order, what is alike as it stood; the list itself, as nearly always, where it is in that order. */
+/** A stable sort. Returns the list itself if it is already in order, which is nearly always so. */
 export function sortBy<Placed>(
   list: readonly Placed[],
   isBefore: (a: Placed, b: Placed) => boolean,
@@ -17,7 +17,7 @@ export function sortBy<Placed>(
   return sorted;
 }
 
-/** The same from left to right; the list itself, as nearly always, where it is in that order. */
+/** Sorts from left to right. Returns the list itself if it is already in order, which is nearly always so. */
 export function byLeft<Placed extends { readonly left: number }>(list: readonly Placed[]): readonly Placed[] {
   for (let at = 1; at < list.length; at++) {
     if (list[at]!.left < list[at - 1]!.left) return [...list].sort((a, b) => a.left - b.left);
@@ -25,12 +25,12 @@ export function byLeft<Placed extends { readonly left: number }>(list: readonly 
   return list;
 }
 
-/** The middle value of a list, 0 for none. The list is left as it was. */
+/** Median of a list; 0 for an empty list. Does not change the list. */
 export function median(values: readonly number[]): number {
   return values.length === 0 ? 0 : nthSmallest(values, values.length >> 1);
 }
 
-/** The value that would be at `nth`, from 0, were the list sorted. It is left as it was. */
+/** The value at index `nth`, from 0, of the sorted list. Does not change the list. */
 export function nthSmallest(values: readonly number[], nth: number): number {
   if (values.length > FEW) return Float64Array.from(values).sort()[nth]!;
   for (let at = 0; at < values.length; at++) {
@@ -45,7 +45,7 @@ export function nthSmallest(values: readonly number[], nth: number): number {
   return few[nth]!;
 }
 
-/** Up to here sorting by insertion beats the native sort. */
+/** Up to this length, insertion sort is faster than the native sort. */
 export const FEW = 24;
-/** For a few numbers to be sorted in; asked for at every line of every page, and never held. */
+/** Buffer for sorting a few numbers. It is reused, because this runs for every line of every page. */
 const few = new Float64Array(FEW);
