@@ -6,6 +6,7 @@ import type { Section } from "./section.ts";
 
 export function throughputSection(result: ThroughputResult): Section {
   const { plan, crowds, long, memory, flood, machine, load, measuredAt } = result;
+  const hasChildren = crowds.every(({ rounds }) => rounds.every(({ childCpuMs }) => childCpuMs !== undefined));
   const rows = crowds.map(({ callers, rounds }) => {
     const of = (measure: (round: CrowdRound) => number): number => spreadOf(rounds.map(measure)).median;
     const waits: readonly number[] = [of(({ p50Ms }) => p50Ms), of(({ p95Ms }) => p95Ms), of(({ p99Ms }) => p99Ms)];
@@ -16,6 +17,7 @@ export function throughputSection(result: ThroughputResult): Section {
       `${of(({ p99Ms, p50Ms }) => p99Ms / p50Ms).toFixed(1)}×`,
       `${of(({ serviceCpuMs }) => serviceCpuMs).toFixed(1)} ms`,
       `${of(({ engineCpuMs }) => engineCpuMs).toFixed(1)} ms`,
+      ...(hasChildren ? [`${of(({ childCpuMs = 0 }) => childCpuMs).toFixed(1)} ms`] : []),
       `${of(({ serviceCpuMs, engineCpuMs }) => serviceCpuMs / engineCpuMs).toFixed(2)}×`,
     ];
   });
@@ -41,6 +43,7 @@ ${markdownTable(
     "99 % to half:",
     "processor time of the service:",
     "of the engine:",
+    ...(hasChildren ? ["of the children:"] : []),
     "ratio:",
   ],
   rows,

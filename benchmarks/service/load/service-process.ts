@@ -1,5 +1,6 @@
 /** The service in a process of its own, with the options that are its argument as JSON; sends its address. */
 import type { ServiceOptions } from "@docsvc/server/src/settings/options.ts";
+import { steadyHeap } from "@docsvc/server/src/cli/serve/steady-heap.ts";
 import { startService } from "@docsvc/server/src/service/service.ts";
 import { CHILD_ENTRY } from "@docsvc/server/src/work/child-entry.ts";
 import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
@@ -14,5 +15,7 @@ const service = await startService({
   allowAddress: () => true,
   log: { write: (line) => void process.stderr.write(line), level: "error" },
 });
+// As docsvc serve does.
+steadyHeap();
 process.send?.(service.url);
 process.on("disconnect", () => void service.close().then(() => process.exit(0)));

@@ -17,7 +17,7 @@ export interface ThroughputPlan {
   readonly rounds: number;
   /** Callers at once, and the documents of a round that they send. */
   readonly crowds: readonly { readonly callers: number; readonly documents: number }[];
-  /** Documents before anything is measured. */
+  /** Documents that the engine and each of the service's children read before anything is measured. */
   readonly warmUp: number;
   readonly pages: number;
   /** Of the memory run. */
@@ -34,6 +34,8 @@ export interface CrowdRound {
   /** A document, of all processes of the service; and of the engine alone. */
   readonly serviceCpuMs: number;
   readonly engineCpuMs: number;
+  /** Of the service's, what its children took; not in older results. */
+  readonly childCpuMs?: number;
 }
 
 export interface ThroughputFigures {
@@ -74,7 +76,7 @@ export async function throughputRun(root: string, plan: ThroughputPlan): Promise
       request: () => parseRequest(key, input),
     });
   // Children, caches and compiled code of both are warm.
-  await drive(8, plan.warmUp);
+  await drive(8, plan.warmUp * plan.slots);
   await engine.cpuMsOf(small, plan.warmUp);
   const crowds = await runCrowds(plan, { engine, cpu, small, drive });
   const memory = await runMemory(plan, service, (documents) => drive(CALLERS_OF_MEMORY, documents));
@@ -110,7 +112,7 @@ async function runCrowds({ rounds, crowds }: ThroughputPlan, means: Means): Prom
   for (let round = 0; round < rounds; round++) {
     for (const [index, { callers, documents }] of crowds.entries()) {
       const engineCpuMs = await engine.cpuMsOf(small, documents);
-      const before = cpu.ms();
+      const [before, childrenBefore] = [cpu.ms(), cpu.childrenMs()];
       const load = await drive(callers, documents);
       const answered = load.byStatus["200"] ?? 0;
       measured[index]!.rounds.push({
@@ -121,6 +123,7 @@ async function runCrowds({ rounds, crowds }: ThroughputPlan, means: Means): Prom
         refused: documents - answered,
         serviceCpuMs: round2((cpu.ms() - before) / answered),
         engineCpuMs: round2(engineCpuMs),
+        childCpuMs: round2((cpu.childrenMs() - childrenBefore) / answered),
       });
     }
   }

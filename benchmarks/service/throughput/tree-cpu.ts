@@ -31,6 +31,12 @@ export class TreeCpu implements Disposable {
     return [...this.#seen.values()].reduce((sum, ms) => sum + ms, 0);
   }
 
+  /** Of these, what its children and all that they started have used. */
+  childrenMs(): number {
+    const all = this.ms();
+    return all - (this.#seen.get(this.#root) ?? 0);
+  }
+
   [Symbol.dispose](): void {
     clearInterval(this.#timer);
   }

@@ -13,6 +13,7 @@ import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { readInteger } from "./read-integer.ts";
 import { readS3 } from "./read-s3.ts";
 import { announce } from "./serve/announce.ts";
+import { steadyHeap } from "./serve/steady-heap.ts";
 import { describeTakenPort } from "./serve/taken-port.ts";
 
 interface ServeFlags {
@@ -104,6 +105,7 @@ async function serve(flags: ServeFlags, role: Role, context: CommandContext): Pr
     if (error instanceof TypeError) throw usageError(settingOf(error) + error.message);
     throw error;
   });
+  steadyHeap();
   if (flags.show !== undefined) await show(flags.show, service, context);
   const signIn = role === "worker" ? undefined : await signInLink(service);
   terminal.err(announceStart({ ...service, signIn }, flags, role, environment));
