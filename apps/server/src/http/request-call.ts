@@ -55,8 +55,12 @@ export class RequestCall implements Call {
 
 function abortedOnClose(response: ServerResponse): AbortSignal {
   const left = new AbortController();
-  if (response.closed) left.abort();
-  else response.once("close", () => left.abort());
+  const onClose = (): void => {
+    // Nobody has left whose answer is complete: an error with a stack would be made for nothing.
+    if (!response.writableFinished) left.abort();
+  };
+  if (response.closed) onClose();
+  else response.once("close", onClose);
   return left.signal;
 }
 

@@ -8,25 +8,27 @@ export function isFinal({ status }: Pick<Job, "status">): boolean {
   return status === "COMPLETED" || status === "FAILED";
 }
 
-/** The job's record when it is final, the time is over, or the caller has left. */
+/** The job's record when it is final, the time is over, or one of the signals says that nobody waits any more. */
 export async function waitForJob(
   ports: { readonly jobs: JobStore; readonly queue: JobQueue },
   organisation: string,
   id: string,
   timeoutMs: number,
-  signal: AbortSignal,
+  signals: readonly AbortSignal[],
 ): Promise<Job | undefined> {
   const until = performance.now() + timeoutMs;
   let wake = (): void => {};
   const unsubscribe = ports.queue.onChange((event) => {
-    if (event.id === id) wake();
+    // That it runs now changes nothing for who waits for its end.
+    if (event.id === id && isFinal(event)) wake();
   });
   const onAbort = (): void => wake();
-  signal.addEventListener("abort", onAbort);
+  // Each for itself: a signal made of both costs as much as reading the record.
+  for (const signal of signals) signal.addEventListener("abort", onAbort);
   try {
     for (;;) {
       const changed = new Promise<void>((resolve) => (wake = resolve));
-      const left = (): number => (signal.aborted ? 0 : until - performance.now());
+      const left = (): number => (signals.some(({ aborted }) => aborted) ? 0 : until - performance.now());
       const job = await ports.jobs.get(organisation, id).catch((error: unknown) => {
         // The job continues, and its caller may not know its id yet: this waits out an outage, too.
         if (!isStoreUnavailable(error) || left() <= 0) throw error;
@@ -39,6 +41,6 @@ export async function waitForJob(
     }
   } finally {
     unsubscribe();
-    signal.removeEventListener("abort", onAbort);
+    for (const signal of signals) signal.removeEventListener("abort", onAbort);
   }
 }

@@ -28,8 +28,7 @@ async function getJob(context: Context, call: Call): Promise<Answer> {
   const found = await findJob(context, organisationOf(call), jobIdOf(call));
   const waitMs = Number(call.parameters["wait"] ?? 0) * 1000;
   if (waitMs === 0 || isFinal(found)) return json(await toJobJson(context, found, call));
-  const signal = AbortSignal.any([call.signal, context.stopping]);
-  const job = await waitForJob(context.stores, organisationOf(call), found.id, waitMs, signal);
+  const job = await waitForJob(context.stores, organisationOf(call), found.id, waitMs, [call.signal, context.stopping]);
   if (job === undefined || job.gone) throw jobGone();
   return json(await toJobJson(context, job, call));
 }

@@ -41,8 +41,7 @@ async function waitAndAnswer(context: Context, call: Call, jobId: string): Promi
   const limitMs = context.limits.syncMs;
   const preferred = readPreferredWait(call.parameters["Prefer"] as string | undefined);
   const waitMs = Math.min(limitMs, (preferred ?? Number.POSITIVE_INFINITY) * 1000);
-  const signal = AbortSignal.any([call.signal, context.stopping]);
-  const job = await waitForJob(context.stores, organisationOf(call), jobId, waitMs, signal);
+  const job = await waitForJob(context.stores, organisationOf(call), jobId, waitMs, [call.signal, context.stopping]);
   if (job === undefined || job.gone) throw jobGone();
   if (isFinal(job)) return json(await toResponseJson(context, job, call.baseUrl));
   if (context.stopping.aborted) {

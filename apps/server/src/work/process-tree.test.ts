@@ -1,12 +1,16 @@
 /** What a document has its child process start counts as the child's own, and ends with it. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile, readdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { needing } from "@docsvc/fixtures/needing";
+import { needing, onLinux } from "@docsvc/fixtures/needing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chooseIsolation } from "../isolation/choose-isolation.ts";
 import type { IsolationLevel } from "../isolation/isolation.ts";
 import { testService } from "../../test/support/test-service.ts";
 import type { TestService } from "../../test/support/test-service.ts";
+
+import { TreeWatch, useOfTree } from "./process-tree.ts";
 
 const childEntry = new URL("../../test/support/prying-child.ts", import.meta.url);
 const noSandbox = await chooseIsolation(childEntry, "sandbox").then(
@@ -67,3 +71,23 @@ function describePrograms(isolation: IsolationLevel): void {
     await until(async () => (await processesWith(marker)) === 0);
   });
 }
+
+onLinux.test("at the end of a run the processes of a second ago are looked at, and later all that there are", async () => {
+  const shell = spawn("sh", ["-c", `read line; sleep ${LONG} & wait`], { stdio: ["pipe", "ignore", "inherit"], detached: true });
+  try {
+    let now = 0;
+    const watch = new TreeWatch(shell.pid!, () => now);
+    const before = watch.lastUse();
+    expect(before.processes).toBe(1);
+    shell.stdin.write("\n");
+    await until(async () => useOfTree(shell.pid!).processes === 2);
+    now = 1000;
+    expect(watch.lastUse().processes).toBe(1);
+    now = 1001;
+    expect(watch.lastUse().processes).toBe(2);
+    expect(watch.use().bytes).toBeGreaterThan(before.bytes);
+  } finally {
+    process.kill(-shell.pid!, "SIGKILL");
+    await once(shell, "exit");
+  }
+});

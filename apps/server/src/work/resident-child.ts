@@ -9,7 +9,7 @@ import { CHANNEL_DESCRIPTOR } from "./channel/descriptor.ts";
 import { killTree, startChild } from "./child-process.ts";
 import { LastWords } from "./last-words.ts";
 import { FURTHER_OUTPUTS, RESULT, lendFiles } from "./lend-files.ts";
-import { useOfTree } from "./process-tree.ts";
+import { TreeWatch } from "./process-tree.ts";
 import { isSound } from "./protocol.ts";
 import type { Assignment, RunOutcome } from "./protocol.ts";
 import { ChildWorkspace } from "./child-workspace.ts";
@@ -36,6 +36,8 @@ export class ResidentChild {
   readonly #workspace: ChildWorkspace;
   readonly #channel: ChildChannel;
   readonly #lastWords: LastWords;
+  /** Undefined where the process could not be started. */
+  readonly #tree: TreeWatch | undefined;
   #runs = 0;
   /** A run that is over may yet have its output to be taken: the folders stay until then. */
   #run: Promise<unknown> = Promise.resolve();
@@ -47,6 +49,7 @@ export class ResidentChild {
     this.#settings = settings;
     this.#process = process;
     this.#workspace = workspace;
+    this.#tree = process.pid === undefined ? undefined : new TreeWatch(process.pid);
     this.#lastWords = new LastWords(process.stderr!);
     this.#channel = new ChildChannel(process.stdio[CHANNEL_DESCRIPTOR] as Socket, () => {
       this.#isSound = false;
@@ -69,8 +72,7 @@ export class ResidentChild {
 
   /** Resident memory of the child and of all that it started. */
   get bytes(): number {
-    const { pid } = this.#process;
-    return pid === undefined ? 0 : useOfTree(pid).bytes;
+    return this.#tree?.use().bytes ?? 0;
   }
 
   /** The same at the end of its last run. */
@@ -111,7 +113,7 @@ export class ResidentChild {
   async #perform(assignment: Assignment, options: RunOptions): Promise<RunOutcome> {
     const { memoryBytes, onPeakMemory } = this.#settings;
     const lent = await lendFiles({ ...assignment, reportsStages: options.onStage !== undefined }, this.#workspace);
-    const child = { process: this.#process, channel: this.#channel, lastWords: this.#lastWords };
+    const child = { process: this.#process, channel: this.#channel, lastWords: this.#lastWords, tree: this.#tree };
     const { output, temporary } = this.#workspace.folders;
     const onLastMemory = (bytes: number): void => void (this.#lastBytes = bytes);
     const watch = { memoryBytes, folders: [output, temporary], onPeakMemory, onLastMemory };

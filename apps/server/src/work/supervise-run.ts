@@ -5,7 +5,8 @@ import { ChildAsks } from "./ask/child-asks.ts";
 import type { ChildChannel } from "./channel/child-channel.ts";
 import { killTree } from "./child-process.ts";
 import type { LastWords } from "./last-words.ts";
-import { MAX_PROCESSES, useOfTree } from "./process-tree.ts";
+import { MAX_PROCESSES } from "./process-tree.ts";
+import type { TreeUse, TreeWatch } from "./process-tree.ts";
 import { isSound } from "./protocol.ts";
 import type { Assignment, ChildMessage, RunOutcome, Stage } from "./protocol.ts";
 import { isAbout } from "./read-child-message.ts";
@@ -53,11 +54,12 @@ export interface WatchedChild {
   readonly process: ChildProcess;
   readonly channel: ChildChannel;
   readonly lastWords: LastWords;
+  readonly tree: TreeWatch | undefined;
 }
 
 /** One run, from sending the assignment to its end, however it ends. */
 export function superviseRun(
-  { process: child, channel, lastWords }: WatchedChild,
+  { process: child, channel, lastWords, tree }: WatchedChild,
   assignment: Assignment,
   options: RunOptions,
   { memoryBytes, folders, onPeakMemory, onLastMemory }: MemoryWatch,
@@ -79,7 +81,7 @@ export function superviseRun(
       child.off("exit", onExit);
       child.off("error", onError);
       // Short runs end before the watchdog looks.
-      measure();
+      measure(tree?.lastUse());
       if (peakBytes > 0) onPeakMemory?.(peakBytes);
       if (!isSound(outcome)) killTree(child);
       resolve(outcome);
@@ -118,15 +120,15 @@ export function superviseRun(
       );
     let deadline = startDeadline(undefined);
     /** The bytes that are left; below 0 where the run has used what it may. */
-    const measure = (): number => {
-      if (child.pid === undefined) return memoryBytes;
-      const { bytes, processes } = useOfTree(child.pid);
+    const measure = (use: TreeUse | undefined): number => {
+      if (use === undefined) return memoryBytes;
+      const { bytes, processes } = use;
       peakBytes = Math.max(peakBytes, bytes);
       onLastMemory(bytes);
       return processes <= MAX_PROCESSES ? memoryBytes - HEADROOM_BYTES - bytes : -1;
     };
     const look = (): void => {
-      const left = measure();
+      const left = measure(tree?.use());
       if (left < 0) end({ kind: "memory" });
       else watchdog = setTimeout(look, lookAgainMs(left));
     };

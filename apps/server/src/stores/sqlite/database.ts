@@ -78,6 +78,8 @@ function open(path: string, migrations: readonly string[]): Database {
     return statement;
   };
   const snapshot = new Snapshot(connection);
+  // immediate: takes the write lock at once, so that a busy writer is waited for and never a snapshot refused
+  const [begin, commit] = [connection.prepare("begin immediate"), connection.prepare("commit")];
   let inTransaction = false;
   const prepared = (sql: string): Statement => {
     const statement = prepare(sql);
@@ -87,12 +89,11 @@ function open(path: string, migrations: readonly string[]): Database {
   };
   const transaction = <T>(work: () => T): T => {
     snapshot.end();
-    // immediate: takes the write lock at once, so that a busy writer is waited for and never a snapshot refused
-    connection.exec("begin immediate");
+    begin.run();
     inTransaction = true;
     try {
       const value = work();
-      connection.exec("commit");
+      commit.run();
       return value;
     } catch (error) {
       if (connection.isTransaction) connection.exec("rollback");
