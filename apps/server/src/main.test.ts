@@ -5,11 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fixture } from "@docsvc/fixtures";
-import { notOnWindows, onLinux } from "@docsvc/fixtures/needing";
+import { needing, notOnWindows, onLinux } from "@docsvc/fixtures/needing";
 import { expect, test } from "vitest";
 import { issueApiKey } from "./auth/authenticator.ts";
 import { startService } from "./service/service.ts";
 import { childrenOf } from "./work/process-tree.ts";
+import { postgresMissing } from "../test/support/postgres-server.ts";
+import { run } from "../test/support/run-command.ts";
+import { newDatabase } from "../test/support/shared-postgres.ts";
 import { addressOf, untilSaid } from "../test/support/until-said.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -44,16 +47,39 @@ onLinux.test("the environment of a service shows no secret, and the service has 
   const url = await addressOf(child.stderr!);
   const { status } = await fetch(`${url}/jobs`, { headers: { authorization: `Bearer ${secret}` } });
   expect(status).toBe(200);
-  // As every process of the same user can read it, of this one and of those that it has started.
   await expect.poll(() => childrenOf(child.pid!)).not.toEqual([]);
-  const family = [child.pid!, ...(await descendants(child.pid!))];
-  for (const pid of family) expect(await readFile(`/proc/${pid}/environ`, "latin1")).not.toContain(secret);
+  await expectHidden(child, secret);
   const left = (await readdir("/dev/shm")).filter((name) => name.startsWith("docsvc-"));
   expect(left).toEqual([]);
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
   await rm(folder, { recursive: true });
 });
+
+needing(process.platform === "linux" ? postgresMissing : "Linux alone has /proc").describe("of a fleet", () => {
+  test.each(["api", "worker"])("nor does that of docsvc %s", async (command) => {
+    const folder = await mkdtemp(join(tmpdir(), "docsvc-main-"));
+    const secret = "a secret of more than 32 characters";
+    const database = await newDatabase();
+    await run(["migrate", "--database", database]);
+    const child = start([command, "--data", join(folder, "data"), "--port", "0"], {
+      DOCSVC_DATABASE_URL: database,
+      DOCSVC_SECRET: secret,
+    });
+    await addressOf(child.stderr!);
+    await expectHidden(child, secret);
+    await expectHidden(child, database);
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    await rm(folder, { recursive: true });
+  });
+});
+
+/** As every process of the same user can read it, of this one and of those that it has started. */
+async function expectHidden(child: ChildProcess, secret: string): Promise<void> {
+  const family = [child.pid!, ...(await descendants(child.pid!))];
+  for (const pid of family) expect(await readFile(`/proc/${pid}/environ`, "latin1")).not.toContain(secret);
+}
 
 async function descendants(pid: number): Promise<readonly number[]> {
   const children = childrenOf(pid);

@@ -56,7 +56,7 @@ export class RequestCall implements Call {
 function abortedOnClose(response: ServerResponse): AbortSignal {
   const left = new AbortController();
   const onClose = (): void => {
-    // Nobody has left whose answer is complete: an error with a stack would be made for nothing.
+    // A caller whose answer is complete has not left: an error with a stack would be made for nothing.
     if (!response.writableFinished) left.abort();
   };
   if (response.closed) onClose();

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Findings, Try } from "../../test/support/prying-child.ts";
 import { testService } from "../../test/support/test-service.ts";
 import type { TestService } from "../../test/support/test-service.ts";
+import { local } from "../service/local.ts";
 import { startService } from "../service/service.ts";
 import { chooseIsolation } from "./choose-isolation.ts";
 import { ISOLATION_LEVELS } from "./isolation.ts";
@@ -328,5 +329,12 @@ describe("without bubblewrap", () => {
     expect(service.url).toContain("127.0.0.1");
     const warnings = log.filter((line) => line.includes("documents are read without a sandbox: bubblewrap"));
     expect(warnings).toHaveLength(1);
+  });
+
+  test("so does one inside a program", async () => {
+    const log: string[] = [];
+    await using service = await local({ childEntry, log: { write: (line) => log.push(line) } });
+    expect((await service.fetch("http://docs.test/health")).status).toBe(200);
+    expect(log.filter((line) => line.includes("documents are read without a sandbox: bubblewrap"))).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ export function isFinal({ status }: Pick<Job, "status">): boolean {
   return status === "COMPLETED" || status === "FAILED";
 }
 
-/** The job's record when it is final, the time is over, or one of the signals says that nobody waits any more. */
+/** The job's record when it is final, the time is over, or one of the signals says that no one waits any more. */
 export async function waitForJob(
   ports: { readonly jobs: JobStore; readonly queue: JobQueue },
   organisation: string,

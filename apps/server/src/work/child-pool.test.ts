@@ -15,16 +15,16 @@ beforeEach(async () => {
   scratch = await mkdtemp(join(tmpdir(), "docsvc-pool-"));
   const isolation = await chooseIsolation(entry, "no-walls");
   // Each start of a child takes seconds on a busy machine: two stand for the sixteen of a service.
-  pool = new ChildPool({ entry, scratch, memoryBytes: 4e9, runsPerChild: 100, isolation }, 2);
+  pool = new ChildPool({ entry, scratch, memoryBytes: 1e9, runsPerChild: 100, isolation }, 2);
 });
 afterEach(async () => {
   await pool.stop();
   await rm(scratch, { recursive: true });
 });
 
-async function run(organisation: string): Promise<void> {
+async function run(organisation: string, script: string = "hello"): Promise<void> {
   const inputPath = join(scratch, `${organisation}.txt`);
-  await writeFile(inputPath, "hello");
+  await writeFile(inputPath, script);
   const outcome = await pool.run(
     organisation,
     {
@@ -62,4 +62,18 @@ test("a child that has waited for long ends, and one that has just worked stays"
 test("no more children wait than may", async () => {
   for (const organisation of ["a", "b", "c", "d"]) await run(organisation);
   expect(pool.idle).toBe(2);
+});
+
+test("a child that takes more while it waits ends", async () => {
+  await run("a", "grow 300000000");
+  expect(pool.idle).toBe(1);
+  await expect
+    .poll(() => {
+      pool.endIdle();
+      return pool.idle;
+    })
+    .toBe(0);
+  await run("a");
+  pool.endIdle();
+  expect(pool.idle).toBe(1);
 });

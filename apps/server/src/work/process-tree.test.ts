@@ -72,22 +72,28 @@ function describePrograms(isolation: IsolationLevel): void {
   });
 }
 
-onLinux.test("at the end of a run the processes of a second ago are looked at, and later all that there are", async () => {
-  const shell = spawn("sh", ["-c", `read line; sleep ${LONG} & wait`], { stdio: ["pipe", "ignore", "inherit"], detached: true });
-  try {
-    let now = 0;
-    const watch = new TreeWatch(shell.pid!, () => now);
-    const before = watch.lastUse();
-    expect(before.processes).toBe(1);
-    shell.stdin.write("\n");
-    await until(async () => useOfTree(shell.pid!).processes === 2);
-    now = 1000;
-    expect(watch.lastUse().processes).toBe(1);
-    now = 1001;
-    expect(watch.lastUse().processes).toBe(2);
-    expect(watch.use().bytes).toBeGreaterThan(before.bytes);
-  } finally {
-    process.kill(-shell.pid!, "SIGKILL");
-    await once(shell, "exit");
-  }
-});
+onLinux.test(
+  "at the end of a run the processes of a second ago are looked at, and later all that there are",
+  async () => {
+    const shell = spawn("sh", ["-c", `read line; sleep ${LONG} & wait`], {
+      stdio: ["pipe", "ignore", "inherit"],
+      detached: true,
+    });
+    try {
+      let now = 0;
+      const watch = new TreeWatch(shell.pid!, () => now);
+      const before = watch.lastUse();
+      expect(before.processes).toBe(1);
+      shell.stdin.write("\n");
+      await until(async () => useOfTree(shell.pid!).processes === 2);
+      now = 1000;
+      expect(watch.lastUse().processes).toBe(1);
+      now = 1001;
+      expect(watch.lastUse().processes).toBe(2);
+      expect(watch.use().bytes).toBeGreaterThan(before.bytes);
+    } finally {
+      process.kill(-shell.pid!, "SIGKILL");
+      await once(shell, "exit");
+    }
+  },
+);

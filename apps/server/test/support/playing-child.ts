@@ -41,6 +41,10 @@ async function play(assignment: Assignment): Promise<void> {
     case "keep":
       kept.push(Buffer.alloc(Number(argument), 1));
       return finish(outputPath, "kept");
+    case "grow":
+      // Half a second later, when the run has ended.
+      setTimeout(() => kept.push(Buffer.alloc(Number(argument), 1)), 500);
+      return finish(outputPath, "grows");
     case "heap": {
       const held: object[] = [];
       for (;;) held.push({ value: Array<number>(100).fill(held.length) });
