@@ -4,6 +4,7 @@ import { attributeOf, streamXml, type XmlHandlers } from "../../../xml/stream-xm
 import { MAX_COLUMNS, MAX_ROWS, parseAddress, parseRange } from "../cell-address.ts";
 import { type CellRange, type ContentCell, NO_COMMENTS } from "../sheet-content.ts";
 import { markStyle, withoutMarks } from "../../../../styled/style-marks.ts";
+import { moveFormula } from "../formula/move-formula.ts";
 import { cellValue } from "./cell-value.ts";
 import type { CellStyle } from "./read-styles.ts";
 
@@ -44,16 +45,19 @@ export interface SheetPart {
   readonly unvalued: readonly UnvaluedCell[];
 }
 
+type SharedFormula = Omit<UnvaluedCell, "style">;
+
 export interface UnvaluedCell {
   readonly row: number;
   readonly column: number;
-  /** Empty where it is shared with another cell. */
+  /** Empty where it is shared with a cell that has none. */
   readonly formula: string;
   readonly style: number;
 }
 
 /** Further ones are left out: some 100 bytes each. */
 const MAX_UNVALUED = 50_000;
+const MAX_SHARED = 10_000;
 
 /** Cells of a sheet that are kept: some 200 bytes each. */
 const MAX_CELLS = 4_000_000;
@@ -112,6 +116,9 @@ class SheetReader implements SheetPart {
   #formula = "";
   #hasFormula = false;
   #isFormula = false;
+  /** The name of a formula that cells share; the first of them says it. */
+  #share: string | undefined;
+  readonly #shared = new Map<string, SharedFormula>();
   /** Inside of what holds a value; text elsewhere says nothing. */
   #isValue = false;
   /** The text of a cell that has it in itself; undefined outside of such. */
@@ -134,6 +141,7 @@ class SheetReader implements SheetPart {
       case "f":
         this.#isFormula = true;
         this.#hasFormula = true;
+        this.#share = attributes["t"] === "shared" ? (attributes["si"] ?? "") : undefined;
         break;
       case "is":
         this.#rich = new RichText();
@@ -179,13 +187,12 @@ class SheetReader implements SheetPart {
     this.#value = "";
     this.#formula = "";
     this.#hasFormula = false;
+    this.#share = undefined;
   }
 
   #closeCell(): void {
     const [row, column] = [this.#row, this.#column];
-    if (this.#value === "" && this.#hasFormula && this.unvalued.length < MAX_UNVALUED) {
-      this.unvalued.push({ row, column, formula: this.#formula.trim(), style: this.#style });
-    }
+    if (this.#hasFormula) this.#closeFormula(row, column);
     if (this.#value === "" || row >= MAX_ROWS || column >= MAX_COLUMNS) return;
     const style = this.#workbook.styleOf(this.#style);
     const { text: shown, kind } = cellValue({ type: this.#type, value: this.#value }, style, this.#workbook);
@@ -201,6 +208,18 @@ class SheetReader implements SheetPart {
     const comments = this.#comments.get(cellKey(row, column)) ?? NO_COMMENTS;
     const cell = { row, column, rowSpan: 1, columnSpan: 1, text, kind, look: style.look, comments } as const;
     this.cells.push(marked === text ? cell : { ...cell, marked });
+  }
+
+  #closeFormula(row: number, column: number): void {
+    const formula = this.#formula.trim();
+    const share = this.#share;
+    if (share !== undefined && formula !== "" && this.#shared.size < MAX_SHARED) {
+      this.#shared.set(share, { row, column, formula });
+    }
+    if (this.#value !== "" || this.unvalued.length === MAX_UNVALUED) return;
+    const first = formula === "" && share !== undefined ? this.#shared.get(share) : undefined;
+    const own = first === undefined ? formula : moveFormula(first.formula, row - first.row, column - first.column);
+    this.unvalued.push({ row, column, formula: own, style: this.#style });
   }
 
   #openOther(name: string, attributes: Attributes): void {

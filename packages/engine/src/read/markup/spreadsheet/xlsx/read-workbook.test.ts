@@ -241,6 +241,19 @@ test("formulas without stored values are computed through each other, and those 
   ]);
 });
 
+test("formulas that cells share are computed for each of them", async () => {
+  const row = (at: number, formula: string): string =>
+    `<row r="${at}"><c r="A${at}"><v>${at * 10}</v></c><c r="B${at}"><v>3</v></c><c r="C${at}">${formula}</c></row>`;
+  const rows = [
+    row(1, '<f t="shared" ref="C1:C3" si="0">A1*B1+$A$1</f>'),
+    row(2, '<f t="shared" si="0"/>'),
+    row(3, '<f t="shared" si="0"/>'),
+  ];
+  const { result } = await parse(workbookFile({ sheet: `<sheetData>${rows.join("")}</sheetData>` }));
+  const markdown = renderMarkdown(result);
+  for (const sum of [40, 70, 100]) expect(markdown).toContain(`| ${sum} |`);
+});
+
 test("a formula that looks at itself is no endless one", async () => {
   const sheet = `<sheetData><row r="1"><c r="A1"><f>B1+1</f></c><c r="B1"><f>A1+1</f></c><c r="C1"><v>5</v></c></row></sheetData>`;
   const { text, result } = await read(workbookFile({ sheet }));
