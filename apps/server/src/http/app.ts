@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { operations } from "../contract/operations.ts";
 import { toContractForm } from "../contract/accepted-forms.ts";
 import type { Access, ServedOperation } from "../contract/operations.ts";
-import { createRequestValidator } from "../contract/request-validator.ts";
+import { requestValidator } from "../contract/request-validator.ts";
 import { newId } from "../ports/identifiers.ts";
 import type { MaybePromise } from "../ports/maybe-promise.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -155,7 +155,7 @@ function corsOptions(origins: readonly string[]): FastifyCorsOptions {
 function addRoute(app: FastifyInstance, operation: ServedOperation, options: AppOptions): void {
   const handler = options.handlers[operation.id];
   if (handler === undefined) throw new Error(`The contract's operation ${operation.id} has no handler.`);
-  const validator = createRequestValidator(operation);
+  const validator = requestValidator(operation);
   app.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
