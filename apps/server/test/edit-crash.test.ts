@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Docsvc, JobFailedError } from "@docsvc/client";
 import { parse, renderText } from "@docsvc/engine";
+import { effort } from "@docsvc/fixtures/effort";
 import { onLinux } from "@docsvc/fixtures/needing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "../src/auth/api-key.ts";
@@ -15,7 +16,8 @@ import { builtEntry } from "./support/built-entry.ts";
 import { pdfWith } from "./support/pdf.ts";
 import { addressOf } from "./support/until-said.ts";
 
-const PAGES = 12;
+/** Recognition, which checks a redaction, takes most of an edit: long enough to be killed in the middle of it. */
+const PAGES = effort(4, 12);
 const apiKey = createApiKey();
 let dataDir: string;
 let running: ChildProcess | undefined;

@@ -26,8 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-const JOBS_EACH = effort(60, 300);
-const KILLS = { leastKills: 12, mostMs: 240_000, killingShare: effort(0.06, 0.2) };
+const JOBS_EACH = effort(40, 300);
+const KILLS = { leastKills: effort(8, 12), mostMs: 240_000, killingShare: effort(0.06, 0.2) };
+const ON_POSTGRES_EACH = effort(40, 60);
 /** A slow machine needs all of that, and has the counting still before it. */
 const LIMIT_MS = 360_000;
 
@@ -53,9 +54,16 @@ needing(postgresMissing).describe("with PostgreSQL", () => {
     async () => {
       await using server = await startPostgres();
       const postgres = { server, restarts: 3 };
-      const told = await crashRun({ dataDir, postgres, workers: 3, submitters: 2, jobsEach: 60, ...KILLS });
+      const told = await crashRun({
+        dataDir,
+        postgres,
+        workers: 3,
+        submitters: 2,
+        jobsEach: ON_POSTGRES_EACH,
+        ...KILLS,
+      });
       expect(Object.entries(told.faults).filter(([, count]) => count > 0)).toEqual([]);
-      expect(told).toMatchObject({ acknowledged: 120, restarts: 3 });
+      expect(told).toMatchObject({ acknowledged: 2 * ON_POSTGRES_EACH, restarts: 3 });
       expect(told.cancelled).toBeGreaterThan(0);
       expect(told.sliced).toBeGreaterThan(0);
       expect(told.kills).toBeGreaterThanOrEqual(KILLS.leastKills);
