@@ -18,6 +18,9 @@ const HELD: Readonly<Record<string, readonly string[]>> = { "@docsvc/server": ["
 /** Programs and data, which no one imports for types. */
 const UNTYPED = ["./bin", "./package.json"];
 
+/** The build has run; packing would repeat that of three packages. */
+const AS_BUILT = ["--config.ignore-scripts=true"];
+
 const root = join(import.meta.dirname, "..");
 const folders = ["packages", "apps"].flatMap((room) =>
   readdirSync(join(root, room)).map((name) => join(root, room, name)),
@@ -38,7 +41,7 @@ async function check(
   folder: string,
   manifest: { name: string; version: string; exports?: Record<string, unknown> },
 ): Promise<number> {
-  const packed = execFileSync("pnpm", ["pack", "--json", "--pack-destination", scratch], {
+  const packed = execFileSync("pnpm", ["pack", "--json", ...AS_BUILT, "--pack-destination", scratch], {
     cwd: folder,
     encoding: "utf8",
   });

@@ -52,7 +52,11 @@ export async function startRegistry(folders: readonly string[]): Promise<Registr
 
 /** @returns the path of the tarball, as npm would publish it */
 export async function packInto(scratch: string, folder: string): Promise<string> {
-  const { stdout } = await run("pnpm", ["pack", "--json", "--pack-destination", scratch], { cwd: join(root, folder) });
+  const { stdout } = await run(
+    "pnpm",
+    ["pack", "--json", "--config.ignore-scripts=true", "--pack-destination", scratch],
+    { cwd: join(root, folder) },
+  );
   return (JSON.parse(stdout.slice(stdout.indexOf("{"))) as { filename: string }).filename;
 }
 
