@@ -23,6 +23,8 @@ import { fillMeasures, isMeasure } from "./measures.ts";
 import { oneArrayEach } from "./one-array-each.ts";
 import { type PageLine, pageLines } from "./page-lines.ts";
 import { tableStrips } from "./table-strips.ts";
+import { byNumbers } from "./rows-by-numbers.ts";
+import { withNames } from "./names-of-rows.ts";
 import { rowsOfBlocks, rowsThatMultiply } from "./rows-without-table.ts";
 import { typeColumns } from "./type-columns.ts";
 import { markListOf, toFilledMarks } from "./row-marks.ts";
@@ -137,8 +139,9 @@ function fillArray(
   const table = byLines === null ? null : { ...byLines, records: withoutSums(byLines.records, fields) };
   const cells = strip === null ? null : { ...strip, records: withoutSums(strip.records, fields) };
   const read = marks === null ? betterRecords(cells, table, fields.length) : (table?.records ?? null);
-  const better = marks === null ? orWithoutTable(read, lines, fields, notation) : read;
-  if (better === null) return [];
+  const whole = marks === null ? orWithoutTable(read, lines, fields, notation) : read;
+  if (whole === null) return [];
+  const better = byNumbers(withNames(whole, fields, lines), fields, lines, notation);
   const records = better.map((record) => asked(record, fields.length)).filter(({ values }) => values.size > 0);
   return records.flatMap((record, index) => {
     const row = [...path, index];

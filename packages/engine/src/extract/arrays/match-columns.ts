@@ -182,8 +182,10 @@ function leftOver(
   const open = free.columns.filter((column) => columns[column]!.length > 0);
   const texts = free.fields.filter((field) => takesAll(fields[field]!.kind) && fields[field]!.kind !== "choice");
   const wordy = open.filter((column) => !isNumeric(columns[column]!));
-  if (texts.length === 1 && wordy.length > 0 && (wordy.length === 1 || wordy[0] === 0)) {
-    matches.push({ field: texts[0]!, column: wordy[0]!, label: 0, fit: fits[wordy[0]!]![texts[0]!]! });
+  // Of several texts the name is the one that a column has: a row's thing has a name, and a group's is over its rows.
+  const text = texts.length === 1 || wordy.length !== 1 ? texts[0] : texts.find((field) => asksForName(fields[field]!));
+  if (text !== undefined && wordy.length > 0 && (wordy.length === 1 || (texts.length === 1 && wordy[0] === 0))) {
+    matches.push({ field: text, column: wordy[0]!, label: 0, fit: fits[wordy[0]!]![text]! });
   }
   const typed = free.fields.filter((field) => !takesAll(fields[field]!.kind));
   const taken = new Set(matches.map(({ column }) => column));

@@ -62,7 +62,7 @@ interface OpenRecord {
 /** Reads the lines under a header one after the other: which are rows, which continue in one, which are neither. */
 export class RowReader {
   strays = 0;
-  readonly #columns: readonly Column[];
+  #columns: readonly Column[];
   readonly #fields: readonly Field[];
   readonly #notation: Notation;
   readonly #marks: MarkList | null;
@@ -81,6 +81,11 @@ export class RowReader {
     this.#notation = notation;
     this.#marks = marks;
     this.#groups = groups;
+  }
+
+  /** The same columns at the places of another page. */
+  moveTo(columns: readonly Column[]): void {
+    this.#columns = columns;
   }
 
   /** A line that is none of the table's, and may be the heading of its next part. */

@@ -1,5 +1,6 @@
 import { conceptsNamed } from "../lexicon/lexicon.ts";
 import type { Header } from "./columns.ts";
+import { movedColumns } from "./moved-columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { RowReader, type RowReading, type TableRecord } from "./row-reader.ts";
 
@@ -23,6 +24,7 @@ export function readRecords(header: Header, lines: readonly PageLine[], reading:
   for (const line of lines.slice(Math.max(0, header.first - MAX_HEADING_LINES), header.first)) {
     if (line.page === lines[header.first]!.page) reader.pass(line);
   }
+  const own = lines.slice(header.first, header.last + 1);
   let between = 0;
   let overHeader = -1;
   let page = lines[header.last]!.page;
@@ -38,6 +40,7 @@ export function readRecords(header: Header, lines: readonly PageLine[], reading:
     }
     const repeated = repeatsHeader(lines, at, header);
     if (repeated > 0) {
+      reader.moveTo(movedColumns(header.columns, own, lines.slice(at, at + repeated)));
       at += repeated - 1;
       hasEnded = false;
       between = 0;

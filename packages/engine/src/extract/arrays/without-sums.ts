@@ -1,5 +1,6 @@
 import type { Field } from "../fields/field.ts";
 import type { TableRecord } from "./row-reader.ts";
+import { isSumOfLabel } from "./total-rows.ts";
 
 /** Rows that fill fewer of the fields that each row before them fills are none, where they are the last ones. */
 const MIN_FILLED = 0.6;
@@ -25,12 +26,17 @@ function firstSum(records: readonly TableRecord[], amount: number): number {
   for (const [index, { values }] of records.entries()) {
     const value = values.get(amount)?.value;
     const isSum = typeof value === "number" && index > 0 && value !== 0 && Math.abs(value - sum) < TOLERANCE;
-    // Of a few rows one may cost as much as those before it: it is a row where it is as full.
-    if (isSum && (values.size < usual || index > 2)) return index;
+    // Of a few rows one may cost as much as those before it: it is a row where it is as full, unless taxes follow.
+    if (isSum && (values.size < usual || index > 2 || records.slice(index).some(isTax))) return index;
     if (typeof value === "number") sum += value;
     usual = Math.max(usual, values.size);
   }
   return records.length;
+}
+
+/** "VAT 20 %": what is printed under a sum. */
+export function isTax({ values }: TableRecord): boolean {
+  return [...values.values()].some(({ spans: [span] }) => span !== undefined && isSumOfLabel(span.place));
 }
 
 function withoutSparse(records: readonly TableRecord[]): readonly TableRecord[] {

@@ -1,0 +1,51 @@
+import type { Place } from "../sheet/sheet.ts";
+import type { Notation } from "../values/reading.ts";
+import { readAll } from "../values/reading.ts";
+import { readNumber } from "../values/numbers.ts";
+import type { PageLine } from "./page-lines.ts";
+import type { TableRecord } from "./row-reader.ts";
+
+/** Lines of a row that are looked at: more of them are another thing's. */
+const MAX_LINES = 9;
+
+/** A number on a page. */
+export interface PrintedNumber {
+  readonly value: number;
+  readonly place: Place;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of each row where its first line is among the lines of the pages; null where it is on none. */
+export function firstLines(records: readonly TableRecord[], lines: readonly PageLine[]): (number | null)[] {
+  return records.map(({ values }) => {
+    const found = [...values.values()].flatMap(({ spans: [first] }) => (first === undefined ? [] : lineOf(first.place, lines)));
+    return found.length === 0 ? null : Math.min(...found);
+  });
+} // prettier-ignore
+
+function lineOf(place: Place, lines: readonly PageLine[]): number[] {
+  const at = lines.findIndex(({ places }) => places.includes(place));
+  return at < 0 ? [] : [at];
+}
+
+/** The lines of each row: from its first one to the next row's. */
+export function linesOfRows(records: readonly TableRecord[], lines: readonly PageLine[]): (readonly PageLine[])[] {
+  const firsts = firstLines(records, lines);
+  return firsts.map((first) => {
+    if (first === null) return [];
+    const next = Math.min(first + MAX_LINES, ...firsts.filter((other) => other !== null && other > first).map(Number));
+    return lines.slice(first, next).filter(({ page }) => page === lines[first]!.page);
+  });
+}
+
+export function numbersOn({ places }: PageLine, notation: Notation): PrintedNumber[] {
+  return places.flatMap((place) =>
+    readAll(readNumber, place, 0, place.tokens.length, notation).map(({ value, from, to }) => ({ value: Number(value), place, from, to })),
+  );
+} // prettier-ignore
+
+/** Cents are rounded once. */
+export function isSameAmount(a: number, b: number, tolerance = 0.011): boolean {
+  return Math.abs(a - b) <= tolerance;
+}

@@ -1,0 +1,22 @@
+import type { Place } from "../sheet/sheet.ts";
+import type { Column } from "./columns.ts";
+import type { PageLine } from "./page-lines.ts";
+
+/** Columns where their header is printed again at another place: each moves as far as the word of the header over it did. */
+export function movedColumns(columns: readonly Column[], header: readonly PageLine[], repeated: readonly PageLine[]): readonly Column[] {
+  const again = repeated.flatMap(({ places }) => places);
+  const moved = header.flatMap(({ places }) => places).flatMap((from) => {
+    const to = again.filter(({ text }) => text === from.text);
+    // A word that the header says twice tells no place.
+    return to.length === 1 ? [{ from, by: to[0]!.left - from.left }] : [];
+  });
+  return columns.map((column) => {
+    const over = moved.filter(({ from }) => isOver(from, column));
+    const [own] = over;
+    return own === undefined ? column : { ...column, left: column.left + own.by, right: column.right + own.by };
+  });
+} // prettier-ignore
+
+function isOver(place: Place, { left, right }: Column): boolean {
+  return place.left < right && place.right > left;
+}

@@ -1,0 +1,184 @@
+/** What the numbers of rows say of each other, whatever their headers say: products, and sums that are printed under them. */
+import type { Field } from "../fields/field.ts";
+import type { Concept } from "../lexicon/concept.ts";
+import type { Notation } from "../values/reading.ts";
+import { firstLines, isSameAmount, linesOfRows, numbersOn, type PrintedNumber } from "./lines-of-rows.ts";
+import type { PageLine } from "./page-lines.ts";
+import type { RecordValue, TableRecord } from "./row-reader.ts";
+import { isTax } from "./without-sums.ts";
+
+interface Roles {
+  readonly quantity: number;
+  readonly price: number;
+  readonly total: number;
+}
+
+function rolesOf(fields: readonly Field[]): Roles {
+  const of = (concept: Concept): number => fields.findIndex(({ concepts }) => concepts[0] === concept);
+  return { quantity: of("quantity"), price: of("unitPrice"), total: of("lineTotal") };
+}
+
+/** The rows up to the sum that is printed under them, with totals that were taken for prices, and what a product tells that no header named. */
+export function byNumbers(
+  records: readonly TableRecord[],
+  fields: readonly Field[],
+  lines: readonly PageLine[],
+  notation: Notation,
+): readonly TableRecord[] {
+  const roles = rolesOf(fields);
+  if (roles.total < 0 || records.length === 0) return records;
+  const priced = pricesThatAreTotals(records, roles, lines, notation);
+  const multiplied = withProducts(priced, roles, lines, notation);
+  return upToTheSum(lastAmounts(multiplied, roles, lines, notation), roles, lines, notation);
+}
+
+/** The only amounts of all rows, whose sum is printed under them, are their totals. */
+function pricesThatAreTotals(
+  records: readonly TableRecord[],
+  { quantity, price, total }: Roles,
+  lines: readonly PageLine[],
+  notation: Notation,
+): readonly TableRecord[] {
+  const isOnlyPriced = ({ values }: TableRecord): boolean => values.has(price) && !values.has(total);
+  if (price < 0 || records.length < 2 || !records.every(isOnlyPriced)) return records;
+  const numberAt = ({ values }: TableRecord, field: number): number => Number(values.get(field)?.value ?? 1);
+  const sum = sumOf(records.map((record) => numberAt(record, price)));
+  const multiplied = sumOf(records.map((record) => numberAt(record, price) * numberAt(record, quantity)));
+  const printed = numbersUnder(records, lines, notation);
+  if (!printed.some(({ value }) => isSameAmount(value, sum))) return records;
+  if (!isSameAmount(sum, multiplied) && printed.some(({ value }) => isSameAmount(value, multiplied))) return records;
+  return records.map((record) => {
+    const values = new Map(record.values);
+    values.set(total, values.get(price)!);
+    values.delete(price);
+    return { ...record, values };
+  });
+}
+
+/** The last numbers of all rows are their totals where the header of none says so, but their sum is printed under them, or each is its row's product. */
+function lastAmounts(
+  records: readonly TableRecord[],
+  { quantity, price, total }: Roles,
+  lines: readonly PageLine[],
+  notation: Notation,
+): readonly TableRecord[] {
+  if (records.some(({ values }) => values.has(total))) return records;
+  const ofRows = linesOfRows(records, lines);
+  const last = records.map((record, at) => lastAmountOf(record, ofRows[at]!, notation));
+  const found = last.filter((one) => one !== null);
+  if (found.length < records.length || !isOneColumn(found)) return records;
+  const isProduct = records.every(({ values }, at) => {
+    const of = numberIn(values.get(price));
+    return of !== null && isSameAmount(of * (numberIn(values.get(quantity)) ?? 1), found[at]!.value);
+  });
+  const sum = sumOf(found.map(({ value }) => value));
+  const isSum = sum !== 0 && numbersUnder(records, lines, notation).some(({ value }) => isSameAmount(value, sum));
+  if (!isProduct && !isSum) return records;
+  return records.map((record, at) => {
+    const { value, ...span } = found[at]!;
+    return { ...record, values: new Map([...record.values, [total, { value, spans: [span] }]]) };
+  });
+}
+
+/** "1,250.00": a rate or a quantity has seldom two decimals. */
+const AMOUNT = /\d[.,]\d{2}$/u;
+
+function lastAmountOf(record: TableRecord, [first]: readonly PageLine[], notation: Notation): PrintedNumber | null {
+  const numbers = first === undefined ? [] : numbersOn(first, notation);
+  const last = numbers.toSorted((a, b) => edgeOf(a) - edgeOf(b)).at(-1);
+  if (last === undefined || isTaken(last, record) || last.place.tokens[last.to]?.text === "%") return null;
+  return AMOUNT.test(last.place.tokens.slice(last.from, last.to).map(({ text }) => text).join("")) ? last : null;
+} // prettier-ignore
+
+function edgeOf({ place, to }: PrintedNumber): number {
+  return place.tokens[to - 1]!.right;
+}
+
+function isOneColumn(numbers: readonly PrintedNumber[]): boolean {
+  const edges = numbers.map(edgeOf);
+  return Math.max(...edges) - Math.min(...edges) <= numbers[0]!.place.size;
+}
+
+/** Numbers from the last row on: sums are under what they add up. */
+function numbersUnder(records: readonly TableRecord[], lines: readonly PageLine[], notation: Notation): PrintedNumber[] {
+  const last = Math.max(...firstLines(records, lines).map((at) => at ?? Infinity));
+  return Number.isFinite(last) ? lines.slice(last + 1).flatMap((line) => numbersOn(line, notation)) : [];
+} // prettier-ignore
+
+/** Where a row says two of quantity, price and total, the number on its lines that makes the product right is the third. */
+function withProducts(
+  records: readonly TableRecord[],
+  roles: Roles,
+  lines: readonly PageLine[],
+  notation: Notation,
+): readonly TableRecord[] {
+  const ofRows = linesOfRows(records, lines);
+  return records.map((record, index) => {
+    const numberOf = (field: number): number | null => {
+      const value = record.values.get(field)?.value;
+      return typeof value === "number" ? value : null;
+    };
+    const known = { quantity: numberOf(roles.quantity), price: numberOf(roles.price), total: numberOf(roles.total) };
+    const missing = (["quantity", "price", "total"] as const).filter((role) => roles[role] >= 0 && known[role] === null);
+    if (missing.length !== 1 || Object.values(known).filter((value) => value !== null).length < 2) return record;
+    const role = missing[0]!;
+    const free = ofRows[index]!.flatMap((line) => numbersOn(line, notation)).filter((one) => !isTaken(one, record));
+    const found = free.filter(({ value }) => multiplies({ ...known, [role]: value }));
+    const [first] = found;
+    // Two numbers that are the same say it twice; others leave it open.
+    if (first === undefined || found.some(({ value }) => value !== first.value)) return record;
+    const { value, ...span } = first;
+    return { ...record, values: new Map([...record.values, [roles[role], { value, spans: [span] }]]) };
+  });
+} // prettier-ignore
+
+interface Factors {
+  readonly quantity: number | null;
+  readonly price: number | null;
+  readonly total: number | null;
+}
+
+/** A quantity or a price of one, and a total of nothing, make too many products right. */
+function multiplies({ quantity, price, total }: Factors): boolean {
+  if (quantity === null || price === null || total === null) return false;
+  if (Math.abs(quantity) === 1 || Math.abs(price) === 1 || total === 0) return false;
+  return isSameAmount(quantity * price, total, 0.006 + 0.0005 * Math.abs(quantity));
+}
+
+function isTaken({ place, from, to }: PrintedNumber, { values }: TableRecord): boolean {
+  return [...values.values()].some(({ spans }) => spans.some((span) => span.place === place && span.from < to && from < span.to)); // prettier-ignore
+}
+
+/**
+ * Rows up to the one under which their sum is printed. What is printed under a sum is taxes, payments, another list or a copy, unless all rows
+ * together have a sum, too.
+ */
+function upToTheSum(
+  records: readonly TableRecord[],
+  { total }: Roles,
+  lines: readonly PageLine[],
+  notation: Notation,
+): readonly TableRecord[] {
+  const firsts = firstLines(records, lines);
+  const amounts = records.map(({ values }) => numberIn(values.get(total)));
+  const isSaid = (count: number): boolean => {
+    const sum = sumOf(amounts.slice(0, count).map((value) => value ?? 0));
+    const from = firsts[count - 1];
+    const to = count < records.length ? firsts[count] : lines.length;
+    if (sum === 0 || from === null || from === undefined || to === null || to === undefined || amounts[count - 1] === null) return false;
+    const between = lines.slice(from + 1, to).flatMap((line) => numbersOn(line, notation));
+    return between.some(({ value }) => isSameAmount(value, sum));
+  };
+  const said = records.flatMap((_, at) => (at > 0 && isSaid(at + 1) ? [at + 1] : []));
+  // Items and their taxes add up to the total, too.
+  while (said.length > 1 && records.slice(said.at(-2), said.at(-1)).every(isTax)) said.pop();
+  return records.slice(0, said.at(-1));
+} // prettier-ignore
+
+function numberIn(value: RecordValue | undefined): number | null {
+  return typeof value?.value === "number" ? value.value : null;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
