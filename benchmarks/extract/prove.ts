@@ -141,6 +141,7 @@ function tell({ question, data, high }: Answer, show: string): void {
   if (!question.paper.kind.includes(show)) return;
   for (const leaf of comparedLeaves(question.truth, data)) {
     if (leaf.isRight || (isBlank(leaf.truth) && isBlank(leaf.data))) continue;
+    if (isShared(namesOf(leaf.pointer), question.shared)) continue;
     const sure = high.has(leaf.pointer) ? "HIGH" : "";
     const asked = question.isForeign ? "foreign" : question.paper.issuer;
     process.stdout.write(

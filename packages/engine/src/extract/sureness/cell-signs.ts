@@ -33,6 +33,11 @@ export function cellsByArray(filled: readonly Filled[], arrays: readonly JudgedA
   });
 } // prettier-ignore
 
+/** A row within a row of an outer array: which group it belongs to is a guess, so that it is never `high`; a heading that is missed puts all rows under it into another. */
+export function isGrouped({ path }: Filled): boolean {
+  return path.filter(isIndex).length > 1;
+}
+
 function withSigns(cells: readonly Filled[], shown: number, leaves: number): JudgedCell[][] {
   const rows = [...Map.groupBy(cells, ({ path }) => path.slice(0, path.findLastIndex(isIndex) + 1).join("/")).values()];
   const columns = Map.groupBy(cells, leafOf);

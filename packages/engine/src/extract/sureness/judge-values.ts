@@ -1,11 +1,12 @@
 import type { Assigned } from "../assign/assign-fields.ts";
-import type { Candidate } from "../candidates/candidate.ts";
 import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
-import { type ArrayCells, cellsByArray, type JudgedArray, type JudgedCell } from "./cell-signs.ts";
+import { type ArrayCells, cellsByArray, isGrouped, type JudgedArray, type JudgedCell } from "./cell-signs.ts";
+import type { Sheet } from "../sheet/sheet.ts";
 import { Evidence } from "./evidence.ts";
 import { cellProbability, cellSureness, valueProbability, valueSureness } from "./sureness.ts";
 import type { SurenessWeights, ValueSigns } from "./sureness-weights.ts";
+import { isUnlabelled, Surroundings } from "./surroundings.ts";
 import { sortOf } from "./value-sort.ts";
 
 /** What was chosen for a schema, before it is judged. */
@@ -15,6 +16,7 @@ export interface ToJudge {
   readonly arrays: readonly JudgedArray[];
   /** Values that the file carries as data. */
   readonly carried: readonly Filled[];
+  readonly sheet: Sheet;
 }
 
 const MAX_SCORE = 8;
@@ -23,13 +25,14 @@ const MAX_FEW = 0.5;
 
 /** Leaves out what is not sure enough, and says of the rest how sure it is: by itself, and by what the document shows of the schema. */
 export function judgeValues(choice: ToJudge, rows: readonly Filled[], model: SurenessWeights): Filled[] {
-  const { fields, assigned, arrays, carried } = choice;
+  const { fields, assigned, arrays, carried, sheet } = choice;
   const evidence = evidenceOf(choice);
+  const around = new Surroundings(fields, assigned, rows, sheet);
   const ofAll = carried.length > 0 ? 1 : evidence.ofAll;
   const values = assigned.flatMap((one, index): Filled[] => {
     if (one === null) return [];
     const sort = sortOf(fields[index]!.kind);
-    const signs = signsOf(one, index, evidence);
+    const signs = signsOf(one, index, evidence, around);
     if (valueProbability(signs, sort, model.value) < model.least.value) return [];
     const { value, spans } = one.candidate;
     return [{ path: fields[index]!.path, value, spans, sureness: valueSureness(signs, sort, ofAll, model) }];
@@ -45,11 +48,12 @@ export function evidenceOf({ assigned, arrays }: Pick<ToJudge, "assigned" | "arr
 }
 
 /** @param index - of the field among those of the schema */
-export function signsOf({ candidate, margin }: Assigned, index: number, evidence: Evidence): ValueSigns {
-  const { signs, score } = candidate;
+// oxlint-disable-next-line max-params -- a value, its field, and what is around it
+export function signsOf(one: Assigned, index: number, evidence: Evidence, around: Surroundings): ValueSigns {
+  const { candidate: { signs, score }, margin } = one; // prettier-ignore
   const shown = evidence.besidesField(index);
-  const label = Math.max(signs.label ?? 0, signs.kindred ?? 0);
-  const unlabelled = isUnlabelled(candidate) ? 1 : 0;
+  const label = Math.max(signs.label ?? 0, signs.kindred ?? 0, signs.said ?? 0);
+  const unlabelled = isUnlabelled(one) ? 1 : 0;
   return {
     score: Math.min(MAX_SCORE, score),
     margin,
@@ -63,11 +67,9 @@ export function signsOf({ candidate, margin }: Assigned, index: number, evidence
     bare: unlabelled * (1 - shown),
     vague: (1 - unlabelled) * (1 - label) * (1 - shown),
     few: Math.min(MAX_FEW, 1 / evidence.size),
+    ofRow: around.isOfRow(one) ? 1 : 0,
+    elsewhere: around.isLabelledElsewhere(index) ? 1 : 0,
   };
-}
-
-function isUnlabelled({ signs }: Candidate): boolean {
-  return signs.label === undefined && signs.kindred === undefined && signs.said === undefined;
 }
 
 /** Leaves out rows that are unlikely on the whole, and arrays whose rows are: they are those of something else. */
@@ -77,7 +79,7 @@ function judgeArray({ rows }: ArrayCells, evidence: number, model: SurenessWeigh
   const known = judged.flatMap(({ mean }) => mean ?? []);
   if (known.length > 0 && sum(known) / known.length < least.rows) return [];
   return judged.filter(({ mean }) => mean === null || mean >= least.row).flatMap(({ row }) => row.map(({ filled, signs }) =>
-    signs === null ? filled : { ...filled, sureness: cellSureness(signs, filled.cell!.sort, evidence, model) }));
+    signs === null ? filled : { ...filled, sureness: cellSureness(signs, filled.cell!.sort, isGrouped(filled) ? 0 : evidence, model) }));
 } // prettier-ignore
 
 /** Of a row the mean probability of its cells; null where it has none. */

@@ -25,6 +25,10 @@ export interface ValueSigns {
   readonly vague: number;
   /** One over the fields that are asked for: few of them show little of each other. */
   readonly few: number;
+  /** It is a cell of an array's row. */
+  readonly ofRow: number;
+  /** It has no label of its own, but the document has one for it. */
+  readonly elsewhere: number;
 }
 
 /** What a cell of a row shows by itself. */
@@ -99,6 +103,8 @@ export const SURENESS: SurenessWeights = {
       bare: -2.31,
       vague: -0.18,
       few: -0.71,
+      ofRow: 0,
+      elsewhere: 0,
     },
     high: { amount: 0.934, date: 0.938, identifier: 0.919, name: 0.957, text: 1, number: 0.867, choice: 0.934 },
   },

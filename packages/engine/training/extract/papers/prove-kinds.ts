@@ -5,8 +5,9 @@
 import { type Choice, chooseValues, finishDraft, judgeChoice, judgedArrays } from "../../../src/extract/extract.ts";
 import { sortOf } from "../../../src/extract/sureness/value-sort.ts";
 import type { SurenessWeights } from "../../../src/extract/sureness/sureness-weights.ts";
-import { cellsByArray } from "../../../src/extract/sureness/cell-signs.ts";
+import { cellsByArray, isGrouped } from "../../../src/extract/sureness/cell-signs.ts";
 import { evidenceOf, signsOf } from "../../../src/extract/sureness/judge-values.ts";
+import { Surroundings } from "../../../src/extract/sureness/surroundings.ts";
 import { generator, type Random, shuffled, within } from "../random.ts";
 import { learnSureness, type CellSample, type ValueSample } from "./learn-sureness.ts";
 import { mayBeStated } from "./may-be-stated.ts";
@@ -189,20 +190,21 @@ function joined(parts: readonly Samples[]): Samples {
 }
 
 function samplesOf({ paper: { kind }, truth, shared, choice }: Question, areSame: AreSame): Samples {
-  const { fields, assigned, rows, carried } = choice;
+  const { fields, assigned, rows, carried, sheet } = choice;
   const arrays = judgedArrays(choice);
   const shown = evidenceOf({ assigned, arrays });
+  const around = new Surroundings(fields, assigned, rows, sheet);
   const evidence = carried.length > 0 ? 1 : shown.ofAll;
   const values = assigned.flatMap((one, index): ValueSample[] => {
     const { path, kind: ofField } = fields[index]!;
     if (one === null || isShared(path, shared)) return [];
     const right = at(truth, path);
-    return [{ signs: signsOf(one, index, shown), sort: sortOf(ofField), evidence, kind, weight: 1, isRight: isSaid(right) && areSame(right, one.candidate.value) }];
+    return [{ signs: signsOf(one, index, shown, around), sort: sortOf(ofField), evidence, kind, weight: 1, isRight: isSaid(right) && areSame(right, one.candidate.value) }];
   });
   const cells = cellsByArray(rows, arrays, shown).flatMap((array): CellSample[] => {
     const known = array.rows.flat().filter(({ signs, filled }) => signs !== null && !isShared(filled.path, shared));
-    return known.map(({ signs, filled: { path, value, cell } }) => (
-      { signs: signs!, sort: cell!.sort, evidence, kind, weight: 1 / Math.sqrt(known.length), isRight: isInColumn(truth, path, value, areSame) }
+    return known.map(({ signs, filled, filled: { path, value, cell } }) => (
+      { signs: signs!, sort: cell!.sort, evidence: isGrouped(filled) ? 0 : evidence, kind, weight: 1 / Math.sqrt(known.length), isRight: isInColumn(truth, path, value, areSame) }
     ));
   });
   return { values, cells };

@@ -1,0 +1,37 @@
+import type { Assigned } from "../assign/assign-fields.ts";
+import { LabelFinder } from "../candidates/label-matches.ts";
+import type { Field } from "../fields/field.ts";
+import type { Filled } from "../result/filled.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+
+/** A label of the field, and nothing else. */
+const MIN_LABEL = 0.75;
+
+/** What is around the chosen values: cells of the arrays' rows, and labels that a field has elsewhere. */
+export class Surroundings {
+  readonly #cells: ReadonlySet<string>;
+  readonly #labelled: ReadonlySet<number>;
+
+  /** @param rows - of arrays */
+  constructor(fields: readonly Field[], assigned: readonly (Assigned | null)[], rows: readonly Filled[], sheet: Sheet) {
+    this.#cells = new Set(rows.flatMap(({ spans }) => spans.map(({ place, from }) => `${place.id}.${from}`)));
+    const asked = assigned.flatMap((one, index) => (one !== null && isUnlabelled(one) ? [index] : []));
+    const matches = asked.length === 0 ? [] : new LabelFinder(asked.map((index) => fields[index]!)).find(sheet);
+    const whole = matches.filter(({ from, end, hasColon, place, weight, share }) => from === 0 && (hasColon || end >= place.tokens.length) && weight * share >= MIN_LABEL); // prettier-ignore
+    this.#labelled = new Set(whole.map(({ field }) => asked[field]!));
+  }
+
+  /** The value is a cell of a row: what one of many things has. */
+  isOfRow({ candidate: { spans } }: Assigned): boolean {
+    return spans.some(({ place, from }) => this.#cells.has(`${place.id}.${from}`));
+  }
+
+  /** The document has a label for what was found without one: what it labels is empty, or another value. */
+  isLabelledElsewhere(index: number): boolean {
+    return this.#labelled.has(index);
+  }
+}
+
+export function isUnlabelled({ candidate: { signs } }: Assigned): boolean {
+  return signs.label === undefined && signs.kindred === undefined && signs.said === undefined;
+}
