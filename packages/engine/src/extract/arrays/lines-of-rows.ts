@@ -1,4 +1,4 @@
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import type { Notation } from "../values/reading.ts";
 import { readAll } from "../values/reading.ts";
 import { readNumber } from "../values/numbers.ts";

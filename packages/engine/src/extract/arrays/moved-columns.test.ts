@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -10,11 +10,11 @@ const schema = { type: "object", properties: { depots: { type: "array", items } 
 test("columns move where the next page prints their header at another place", () => {
   const page = (left: number, ...rows: readonly (readonly string[])[]): PlacedText[] =>
     [["Name", "Vans", "Drivers", "Riders"], ...rows].flatMap((row, at) => row.map((one, column): PlacedText => [one, left + 80 * column, 100 + 20 * at])); // prettier-ignore
-  const material = materialOf(
+  const transcript = transcriptOf(
     page(40, ["Northam", "12", "45", "54"], ["Quayside", "2", "30", "61"]),
     page(115, ["Millbrook", "3", "22", "66"], ["Harbour", "10", "75", "57"]),
   );
-  const { depots } = extract(material, { schema }).data as { depots: unknown[] };
+  const { depots } = extract(transcript, { schema }).data as { depots: unknown[] };
   expect(depots).toEqual([
     { name: "Northam", vans: 12, drivers: 45, riders: 54 },
     { name: "Quayside", vans: 2, drivers: 30, riders: 61 },

@@ -1,4 +1,4 @@
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import type { Column } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 
@@ -11,8 +11,7 @@ export function movedColumns(columns: readonly Column[], header: readonly PageLi
     return to.length === 1 ? [{ from, by: to[0]!.left - from.left }] : [];
   });
   return columns.map((column) => {
-    const over = moved.filter(({ from }) => isOver(from, column));
-    const [own] = over;
+    const own = moved.find(({ from }) => isOver(from, column));
     return own === undefined ? column : { ...column, left: column.left + own.by, right: column.right + own.by };
   });
 } // prettier-ignore

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -9,7 +9,7 @@ const schema = { type: "object", properties: { line_items: { type: "array", item
 
 const namesOf = (...rows: readonly (readonly string[])[]): unknown => {
   const placed = rows.flatMap((row, at) => row.map((one, column): PlacedText => [one, 50 + 100 * column, 100 + 20 * at])); // prettier-ignore
-  const { line_items: found } = extract(materialOf(placed), { schema }).data as { line_items: { name: unknown }[] };
+  const { line_items: found } = extract(transcriptOf(placed), { schema }).data as { line_items: { name: unknown }[] };
   return found.map(({ name }) => name);
 };
 

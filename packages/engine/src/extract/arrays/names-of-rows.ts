@@ -2,7 +2,7 @@
 import { conceptsNamed } from "../lexicon/lexicon.ts";
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
-import type { Place } from "../sheet/sheet.ts";
+import type { Place } from "../line-index/line-index.ts";
 import { linesOfRows } from "./lines-of-rows.ts";
 import { asksForName } from "./name-lines.ts";
 import type { PageLine } from "./page-lines.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
-import { materialOfBlocks } from "../../../testing/material-of-blocks.ts";
-import type { Material } from "../../material/material.ts";
+import { transcriptOf, type PlacedText } from "../../../testing/transcript-of.ts";
+import { transcriptOfBlocks } from "../../../testing/transcript-of-blocks.ts";
+import type { Transcript } from "../../transcript/transcript.ts";
 import { extract } from "../extract.ts";
 
 const text = { type: ["string", "null"] };
@@ -9,19 +9,19 @@ const number = { type: ["number", "null"] };
 const items = { type: "object", properties: { name: text, quantity: number, unit_price: number, line_total: number } };
 const schema = { type: "object", properties: { line_items: { type: "array", items } } };
 
-const linesOf = (material: Material): unknown =>
-  (extract(material, { schema }).data as { line_items: unknown }).line_items;
+const linesOf = (transcript: Transcript): unknown =>
+  (extract(transcript, { schema }).data as { line_items: unknown }).line_items;
 
 /** Rows of texts at the left edges of their columns, as no table. */
 const typed = (...rows: readonly (readonly string[])[]): PlacedText[] =>
   rows.flatMap((row, at) => row.flatMap((one, column): PlacedText[] => (one === "" ? [] : [[one, 50 + 110 * column, 100 + 20 * at]]))); // prettier-ignore
 
 test("the only amounts of rows are their totals where their sum is printed under them", () => {
-  const material = materialOfBlocks(
+  const transcript = transcriptOfBlocks(
     { rows: [["Pos", "Article", "Price"], ["1", "Oak board", "54.00"], ["2", "Brass hinge", "6.60"]] },
     { type: "Text", lines: ["Net 60.60"] },
   ); // prettier-ignore
-  expect(linesOf(material)).toEqual([
+  expect(linesOf(transcript)).toEqual([
     { name: "Oak board", quantity: null, unit_price: null, line_total: 54 },
     { name: "Brass hinge", quantity: null, unit_price: null, line_total: 6.6 },
   ]);
@@ -33,28 +33,28 @@ test("prices whose sum is printed nowhere stay prices", () => {
     ["Oak board", "2", "54.00"],
     ["Brass hinge", "3", "6.60"],
   ];
-  expect(linesOf(materialOfBlocks({ rows }))).toMatchObject([
+  expect(linesOf(transcriptOfBlocks({ rows }))).toMatchObject([
     { unit_price: 54, line_total: null },
     { unit_price: 6.6 },
   ]);
 });
 
 test("the product of a row's quantity and price is its total, whatever its column is called", () => {
-  const material = materialOf(
+  const transcript = transcriptOf(
     typed(
       ["Description", "Quantity", "Unit price", "Rate", "Anything"],
       ["Oak board", "12", "4.50", "19", "54.00"],
       ["Brass hinge", "3", "2.20", "7", "6.60"],
     ),
   );
-  expect(linesOf(material)).toEqual([
+  expect(linesOf(transcript)).toEqual([
     { name: "Oak board", quantity: 12, unit_price: 4.5, line_total: 54 },
     { name: "Brass hinge", quantity: 3, unit_price: 2.2, line_total: 6.6 },
   ]);
 });
 
 test("the last amounts of rows are their totals where their sum is printed, though discounts spoil the products", () => {
-  const material = materialOf(
+  const transcript = transcriptOf(
     typed(
       ["Description", "Quantity", "Unit price", "Less", "Anything"],
       ["Oak board", "12", "4.50", "10", "48.60"],
@@ -63,11 +63,11 @@ test("the last amounts of rows are their totals where their sum is printed, thou
       ["Net", "", "", "", "54.87"],
     ),
   );
-  expect(linesOf(material)).toMatchObject([{ line_total: 48.6 }, { line_total: 6.27 }]);
+  expect(linesOf(transcript)).toMatchObject([{ line_total: 48.6 }, { line_total: 6.27 }]);
 });
 
 test("taxes under the sum of the rows are no rows", () => {
-  const material = materialOf(
+  const transcript = transcriptOf(
     typed(
       ["No.", "Article", "Amount"],
       ["1", "Oak board", "54.00"],
@@ -77,5 +77,5 @@ test("taxes under the sum of the rows are no rows", () => {
       ["", "Payable", "72.72"],
     ),
   );
-  expect(linesOf(material)).toMatchObject([{ name: "Oak board" }, { name: "Brass hinge" }]);
+  expect(linesOf(transcript)).toMatchObject([{ name: "Oak board" }, { name: "Brass hinge" }]);
 });

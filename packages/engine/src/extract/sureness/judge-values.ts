@@ -2,7 +2,7 @@ import type { Assigned } from "../assign/assign-fields.ts";
 import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
 import { type ArrayCells, cellsByArray, isGrouped, type JudgedArray, type JudgedCell } from "./cell-signs.ts";
-import type { Sheet } from "../sheet/sheet.ts";
+import type { LineIndex } from "../line-index/line-index.ts";
 import { Evidence } from "./evidence.ts";
 import { cellProbability, cellSureness, valueProbability, valueSureness } from "./sureness.ts";
 import type { SurenessWeights, ValueSigns } from "./sureness-weights.ts";
@@ -16,7 +16,7 @@ export interface ToJudge {
   readonly arrays: readonly JudgedArray[];
   /** Values that the file carries as data. */
   readonly carried: readonly Filled[];
-  readonly sheet: Sheet;
+  readonly lineIndex: LineIndex;
 }
 
 const MAX_SCORE = 8;
@@ -25,9 +25,9 @@ const MAX_FEW = 0.5;
 
 /** Leaves out what is not sure enough, and says of the rest how sure it is: by itself, and by what the document shows of the schema. */
 export function judgeValues(choice: ToJudge, rows: readonly Filled[], model: SurenessWeights): Filled[] {
-  const { fields, assigned, arrays, carried, sheet } = choice;
+  const { fields, assigned, arrays, carried, lineIndex } = choice;
   const evidence = evidenceOf(choice);
-  const around = new Surroundings(fields, assigned, rows, sheet);
+  const around = new Surroundings(fields, assigned, rows, lineIndex);
   const ofAll = carried.length > 0 ? 1 : evidence.ofAll;
   const values = assigned.flatMap((one, index): Filled[] => {
     if (one === null) return [];

@@ -2,7 +2,7 @@ import type { Assigned } from "../assign/assign-fields.ts";
 import { LabelFinder } from "../candidates/label-matches.ts";
 import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
-import type { Sheet } from "../sheet/sheet.ts";
+import type { LineIndex } from "../line-index/line-index.ts";
 
 /** A label of the field, and nothing else. */
 const MIN_LABEL = 0.75;
@@ -13,10 +13,15 @@ export class Surroundings {
   readonly #labelled: ReadonlySet<number>;
 
   /** @param rows - of arrays */
-  constructor(fields: readonly Field[], assigned: readonly (Assigned | null)[], rows: readonly Filled[], sheet: Sheet) {
+  constructor(
+    fields: readonly Field[],
+    assigned: readonly (Assigned | null)[],
+    rows: readonly Filled[],
+    lineIndex: LineIndex,
+  ) {
     this.#cells = new Set(rows.flatMap(({ spans }) => spans.map(({ place, from }) => `${place.id}.${from}`)));
     const asked = assigned.flatMap((one, index) => (one !== null && isUnlabelled(one) ? [index] : []));
-    const matches = asked.length === 0 ? [] : new LabelFinder(asked.map((index) => fields[index]!)).find(sheet);
+    const matches = asked.length === 0 ? [] : new LabelFinder(asked.map((index) => fields[index]!)).find(lineIndex);
     const whole = matches.filter(({ from, end, hasColon, place, weight, share }) => from === 0 && (hasColon || end >= place.tokens.length) && weight * share >= MIN_LABEL); // prettier-ignore
     this.#labelled = new Set(whole.map(({ field }) => asked[field]!));
   }

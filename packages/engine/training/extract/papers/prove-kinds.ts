@@ -190,10 +190,10 @@ function joined(parts: readonly Samples[]): Samples {
 }
 
 function samplesOf({ paper: { kind }, truth, shared, choice }: Question, areSame: AreSame): Samples {
-  const { fields, assigned, rows, carried, sheet } = choice;
+  const { fields, assigned, rows, carried, lineIndex } = choice;
   const arrays = judgedArrays(choice);
   const shown = evidenceOf({ assigned, arrays });
-  const around = new Surroundings(fields, assigned, rows, sheet);
+  const around = new Surroundings(fields, assigned, rows, lineIndex);
   const evidence = carried.length > 0 ? 1 : shown.ofAll;
   const values = assigned.flatMap((one, index): ValueSample[] => {
     const { path, kind: ofField } = fields[index]!;
