@@ -7,7 +7,7 @@ export function movedColumns(columns: readonly Column[], header: readonly PageLi
   const again = repeated.flatMap(({ places }) => places);
   const moved = header.flatMap(({ places }) => places).flatMap((from) => {
     const to = again.filter(({ text }) => text === from.text);
-    // A word that the header says twice tells no place.
+    // A word that the header has twice shows no place.
     return to.length === 1 ? [{ from, by: to[0]!.left - from.left }] : [];
   });
   return columns.map((column) => {

@@ -18,7 +18,7 @@ function rolesOf(fields: readonly Field[]): Roles {
   return { quantity: of("quantity"), price: of("unitPrice"), total: of("lineTotal") };
 }
 
-/** The rows up to the sum that is printed under them, with totals that were taken for prices, and what a product tells that no header named. */
+/** The rows up to the sum that is printed under them, with totals that were taken for prices, and the third number of a product, which no header named. */
 export function byNumbers(
   records: readonly TableRecord[],
   fields: readonly Field[],
