@@ -26,6 +26,8 @@ const FARTHEST_ROW = 2.5;
 const MAX_NAME_LINES = 1;
 const FARTHEST_OVER = 8;
 const FARTHEST_NAME = 2.2;
+/** Words of one text are no further apart, in font sizes. */
+const WIDEST_SPACE = 1;
 /** Text reaches no further over the ends of the line, in points. */
 const OVERHANG = 12;
 /** Pages of more are drawings. */
@@ -76,7 +78,7 @@ function wordsOver({ position, start, end }: Edge, words: readonly Word[]): Word
 function fromHeader(header: Box, input: TableInput): FoundTable | null {
   const names = wordsInside(input.words, header);
   if (names.length < 2) return null;
-  const lines = runsToLines(wordsToRuns(names));
+  const lines = afterText(runsToLines(wordsToRuns(names)), input.words);
   if (lines.length > MAX_HEADER_LINES || !lines.some((line) => hasWideGap(line))) return null;
   const rows = rowsUnder(lines.at(-1)!, header, input.words);
   if (rows.length === 0) return null;
@@ -96,7 +98,7 @@ function namesOver(lines: readonly Line[], rows: readonly Line[], header: Box, w
   const from = header.top - FARTHEST_OVER * first!.size;
   const isOver = (word: Word): boolean =>
     word.bottom <= first!.top + 1 && word.top >= from && word.right > left && word.left < right;
-  const over = runsToLines(wordsToRuns(words.filter(isOver)));
+  const over = afterText(runsToLines(wordsToRuns(words.filter(isOver))), words);
   const last = over.at(-1);
   if (last === undefined) return [];
   const count = headersAbove(
@@ -109,6 +111,20 @@ function namesOver(lines: readonly Line[], rows: readonly Line[], header: Box, w
   // Two names of several columns each are parted as those below them are.
   const isNear = first!.baseline - last.baseline <= FARTHEST_NAME * last.size && hasWideGap(last);
   return isNear && last.left >= left - OVERHANG && last.right <= right + OVERHANG ? [last] : [];
+}
+
+/** The lines below the last one that is a part of a longer line of text, as the end of a paragraph over a table is. */
+function afterText(lines: readonly Line[], words: readonly Word[]): readonly Line[] {
+  return lines.slice(lines.findLastIndex((line) => continuesBeside(line, words)) + 1);
+}
+
+/** True where words of the page are as close to the ends of a line as those of one text are. */
+function continuesBeside(line: Line, words: readonly Word[]): boolean {
+  const space = WIDEST_SPACE * line.size;
+  return words.some(({ left, right, top, bottom }) => {
+    if (top >= line.baseline || bottom <= line.baseline - 0.5 * line.size) return false;
+    return (right <= line.left && line.left - right <= space) || (left >= line.right && left - line.right <= space);
+  });
 }
 
 /** The lines that continue in columns right below a header. */
