@@ -35,12 +35,17 @@ export interface Shape extends Box {
 }
 
 export function aroundPoints(points: readonly Point[]): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of points) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+  // Most pages run this before it is compiled, over every point that they draw: no iterator, no calls.
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (let at = 0; at < points.length; at++) {
+    const { x, y } = points[at]!;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
   }
   return { left, top, right, bottom };
 }
@@ -52,8 +57,9 @@ export function boxOf({ left, top, right, bottom }: Box): Box {
 /** Area inside a closed outline. */
 export function areaOf(outline: readonly Point[]): number {
   let twice = 0;
-  for (const [at, { x, y }] of outline.entries()) {
-    const next = outline[(at + 1) % outline.length]!;
+  for (let at = 0; at < outline.length; at++) {
+    const { x, y } = outline[at]!;
+    const next = outline[at + 1] ?? outline[0]!;
     twice += x * next.y - next.x * y;
   }
   return Math.abs(twice) / 2;
