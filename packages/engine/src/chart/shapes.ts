@@ -241,7 +241,7 @@ function isRectangle(shape: Shape): boolean {
   const width = shape.right - shape.left;
   const height = shape.bottom - shape.top;
   if (shape.points.length < 4 || width <= 0.05 || height <= 0.05) return false;
-  // The first corner that is off tells most other shapes, before all of their outline is measured.
+  // Most other shapes have a corner that is off, which is found before all of their outline is measured.
   if (!shape.isCurved && !shape.points.every((point) => isOnSide(point, shape))) return false;
   const share = areaOf(shape.outline) / (width * height);
   return share >= (shape.isCurved ? MIN_FILLED : 0.985) && share <= 1.001;
