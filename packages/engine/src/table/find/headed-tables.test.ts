@@ -80,7 +80,15 @@ test("the last line of the paragraph over a table gives no name to it, though a 
     lineOf(248, [110, "It is high"], [240, "d < 0"], [310, "d > 0"]),
   ].flatMap(({ words }) => words);
   const rules = [{ left: 105, top: 206, right: 340, bottom: 206 }];
-  const input = { number: 1, width: 500, height: 700, quarter: 0 as const, words: [...paragraph, ...table], rules, fills: [] };
+  const input = {
+    number: 1,
+    width: 500,
+    height: 700,
+    quarter: 0 as const,
+    words: [...paragraph, ...table],
+    rules,
+    fills: [],
+  };
   const tops = findRuleBoundedTables(input).map(({ piece }) => piece.table?.cells.slice(0, 3).map(({ text }) => text));
   expect(tops).toEqual([["Status of a variable", "Least", "Most"]]);
 });
