@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Row, PostgresDatabase } from "./database.ts";
-import { QUEUE_SCHEMA, queueOfJobs, queueOfParts } from "./queue-engine.ts";
+import { QUEUE_SCHEMA, placeOf, queueOfJobs, queueOfParts } from "./queue-engine.ts";
 import type { QueueEngine } from "./queue-engine.ts";
 import { markWaiting } from "./waiting-queues.ts";
 
@@ -8,8 +8,8 @@ import { markWaiting } from "./waiting-queues.ts";
 const ADOPTED_AT_ONCE = 1000;
 
 /**
- * Gives entries to jobs and parts that wait without one: those of a version whose queue was the table itself, before an upgrade and while
- * both versions run; of a database that was restored without pg-boss's tables; and of queues that somebody has emptied by hand.
+ * Gives entries to jobs and parts that have none: those of a database that was restored without pg-boss's tables or is upgraded, and of
+ * queues that somebody has emptied by hand. What runs without an entry can show no sign of life, and waits again.
  *
  * @returns the jobs, for an announcement
  */
@@ -17,8 +17,7 @@ export async function adoptWaiting(
   database: Pick<PostgresDatabase, "all" | "run" | "transaction">,
   engine: QueueEngine,
 ): Promise<readonly string[]> {
-  // What a worker of an earlier version held when it was lost; those of this version have no lease in the row.
-  for (const statement of [GIVE_BACK_JOBS, GIVE_BACK_PARTS]) await database.run(statement, LEGACY_LOST_AFTER_MS);
+  for (const statement of [GIVE_BACK_JOBS, GIVE_BACK_PARTS]) await database.run(statement);
   const adopted: string[] = [];
   for (const [kind, queueOf] of [
     [JOBS, queueOfJobs],
@@ -27,7 +26,7 @@ export async function adoptWaiting(
     for (;;) {
       const rows = await database.all(kind.find, ADOPTED_AT_ONCE);
       for (const row of rows) {
-        const place = { organisation: String(row["organisation"]), priority: Number(row["priority"]) };
+        const place = placeOf(row);
         const queue = queueOf(place);
         await engine.ensure(queue);
         const isAdopted = await database.transaction(async (sql) => {
@@ -47,20 +46,19 @@ export async function adoptWaiting(
   return adopted;
 }
 
-const LEGACY_LOST_AFTER_MS = 15_000;
-
-const GIVE_BACK_JOBS = `
-update docsvc.jobs set status = 'PENDING', token = token + 1, losses = losses + 1, lease_until = null, worker = null,
-  started_at = null, progress = 0
-where status = 'RUNNING' and lease_until < docsvc.now_ms() - $1::integer`;
-
-const GIVE_BACK_PARTS = `
-update docsvc.parts set state = 'waiting', token = token + 1, losses = losses + 1, lease_until = null, worker = null, pages_done = 0
-where state = 'running' and lease_until < docsvc.now_ms() - $1::integer`;
-
 /** Kinds of rows that have entries, how those without are found, and how one is locked and known to be without still. */
 const hasEntry = (entry: string): string =>
   `exists (select 1 from ${QUEUE_SCHEMA}.job where ${entry} and state <= 'active')`;
+
+/** A claim and its entry are of one transaction, as is the end of both. Of a divided job the parts run. */
+const GIVE_BACK_JOBS = `
+update docsvc.jobs set status = 'PENDING', token = token + 1, losses = losses + 1, worker = null, started_at = null, progress = 0
+where status = 'RUNNING' and not exists (select 1 from docsvc.divisions where job_id = jobs.id)
+  and not ${hasEntry("job.id = jobs.id::uuid")}`;
+
+const GIVE_BACK_PARTS = `
+update docsvc.parts set state = 'waiting', token = token + 1, losses = losses + 1, worker = null, pages_done = 0
+where state = 'running' and not ${hasEntry("job.id = parts.entry")}`;
 
 const JOBS = {
   find: `select id, organisation, priority from docsvc.jobs

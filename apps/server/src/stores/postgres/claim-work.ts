@@ -72,7 +72,7 @@ async function claimFrom(
       }
       const claim = next.isPart ? await claimPart(sql, entry, claimer) : await claimJob(sql, entry, claimer);
       if (claim === undefined) {
-        // Taken by a worker of an earlier version, which asks no queue.
+        // It does not wait any more: somebody has changed its row by hand.
         await engine.remove(sql, next.name, [entry.id]);
         return "over";
       }

@@ -26,7 +26,7 @@ export async function lockJob(sql: Sql, id: string): Promise<Row | undefined> {
 /** Within a transaction that has locked the job: takes a part from its holder; gives its entry, undefined when it is not held. */
 export async function leave(sql: Sql, held: HeldPart, change: string): Promise<string | undefined> {
   const left = await sql.get(
-    `update docsvc.parts set ${change}, lease_until = null, worker = null where ${HELD} returning entry`,
+    `update docsvc.parts set ${change}, worker = null where ${HELD} returning entry`,
     ...valuesOf(held),
   );
   if (left === undefined) return undefined;

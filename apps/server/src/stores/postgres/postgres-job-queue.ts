@@ -17,11 +17,10 @@ import { adoptWaiting } from "./adopt-waiting.ts";
 import { claimWork } from "./claim-work.ts";
 import type { Claimer } from "./claim-work.ts";
 import { RECOVERED_AT_ONCE, lostAmong } from "./leases.ts";
-import { queueOfJobs } from "./queue-engine.ts";
-import type { QueueEngine, QueuePlace } from "./queue-engine.ts";
-import { endJob } from "./record-end.ts";
-import type { JobEnd } from "./record-end.ts";
-import { settle } from "./settle.ts";
+import { placeOf, queueOfJobs } from "./queue-engine.ts";
+import type { QueueEngine } from "./queue-engine.ts";
+import { bringEnd, endJob, failureOf } from "./record-end.ts";
+import type { EndOptions, JobEnd } from "./record-end.ts";
 import { markWaiting } from "./waiting-queues.ts";
 
 const LOST = lostAmong("docsvc.jobs claimed on claimed.id = entry.id::text and claimed.status = 'RUNNING'");
@@ -35,6 +34,7 @@ export class PostgresJobQueue implements JobQueue {
   readonly #engine: QueueEngine;
   readonly #announcements: JobAnnouncements;
   readonly #options: JobEngineOptions;
+  readonly #ends: EndOptions;
   readonly #watch: LeaseWatch;
   #adoptedAt = Number.NEGATIVE_INFINITY;
 
@@ -48,6 +48,7 @@ export class PostgresJobQueue implements JobQueue {
     this.#engine = engine;
     this.#announcements = announcements;
     this.#options = options;
+    this.#ends = { database, engine, announcements, retentionMs: options.retentionMs };
     this.#watch = new LeaseWatch(options.lostAfterMs);
   }
 
@@ -99,7 +100,7 @@ export class PostgresJobQueue implements JobQueue {
 
   complete(held: Held, completion: Completion): Promise<boolean> {
     const { result, numPages, credits } = completion;
-    return this.#settle(held, {
+    return this.#end(held, {
       status: "COMPLETED",
       where: HELD,
       set: "progress = 1, result_id = $6, result_key = $7, result_bytes = $8, num_pages = $9, credits = $10, model_usage = $11,",
@@ -117,7 +118,7 @@ export class PostgresJobQueue implements JobQueue {
   }
 
   fail(held: Held, failure: JobFailure): Promise<boolean> {
-    return this.#settle(held, {
+    return this.#end(held, {
       status: "FAILED",
       where: HELD,
       set: "error_code = $6, error = $7, credits = 0,",
@@ -197,13 +198,7 @@ export class PostgresJobQueue implements JobQueue {
   async #requeue(sql: Sql, row: Row, mishap: Mishap): Promise<JobEvent & { readonly id: string }> {
     const [id, attempt] = [String(row["id"]), Number(row["attempt"])];
     if (wasLast(row, mishap, this.#options)) {
-      const { code, message } = lostTooOften(attempt);
-      await endJob(sql, this.#engine, this.#options.retentionMs, {
-        status: "FAILED",
-        where: "id = $4",
-        set: "error_code = $5, error = $6, token = token + 1, credits = 0,",
-        values: [id, code, message],
-      });
+      await endJob(sql, this.#engine, this.#options.retentionMs, failureOf(id, lostTooOften(attempt)));
       return { id, status: "FAILED" };
     }
     await sql.run(
@@ -217,17 +212,9 @@ export class PostgresJobQueue implements JobQueue {
     return { id, status: "PENDING" };
   }
 
-  async #settle({ id, token }: Held, end: JobEnd): Promise<boolean> {
-    const settled = await settle(
-      () =>
-        this.#database.transaction(
-          async (sql) => (await endJob(sql, this.#engine, this.#options.retentionMs, end)) !== undefined,
-        ),
-      // A cancellation and a crash take a new token.
-      () => this.#database.has("docsvc.jobs where id = $1 and token = $2 and status = $3", id, token, end.status),
-    );
-    if (settled) this.#announcements.emit({ id, status: end.status });
-    return settled;
+  #end({ id, token }: Held, end: JobEnd): Promise<boolean> {
+    // A cancellation and a crash take a new token.
+    return bringEnd(this.#ends, id, end, ["token = $2 and status = $3", token, end.status]);
   }
 }
 
@@ -235,13 +222,8 @@ export class PostgresJobQueue implements JobQueue {
 const HELD = "id = $4 and token = $5 and status = 'RUNNING'";
 const HELD_ONLY = "id = $1 and token = $2 and status = 'RUNNING'";
 
-const BACK_TO_PENDING =
-  "status = 'PENDING', token = token + 1, lease_until = null, worker = null, started_at = null, progress = 0";
+const BACK_TO_PENDING = "status = 'PENDING', token = token + 1, worker = null, started_at = null, progress = 0";
 /** What of a row says where it waits, and whether it does. */
 const REQUEUED = "id, organisation, priority, key_id, attempt, losses";
-/** What has no entry is from an earlier version, or somebody has emptied the queue by hand. */
+/** What has no entry is from before an upgrade, or somebody has emptied the queue by hand. */
 const ADOPT_EVERY_MS = 60_000;
-
-function placeOf(row: Row): QueuePlace {
-  return { organisation: String(row["organisation"]), priority: Number(row["priority"]) };
-}

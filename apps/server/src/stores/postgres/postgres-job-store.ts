@@ -16,7 +16,7 @@ import { findSubmission, insertOnce } from "./idempotency.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
 import { queueOfJobs } from "./queue-engine.ts";
 import type { QueueEngine } from "./queue-engine.ts";
-import { endJob } from "./record-end.ts";
+import { endJob, failureOf } from "./record-end.ts";
 import { markWaiting } from "./waiting-queues.ts";
 
 /** Rows of one deletion: a transaction that takes long keeps what others delete from being cleaned up. */
@@ -100,13 +100,8 @@ export class PostgresJobStore implements JobStore {
       if (row["gone_at"] !== null) return "gone";
       if (row["error_code"] === "cancelled") return "cancelled";
       if (row["status"] === "COMPLETED" || row["status"] === "FAILED") return "finished";
-      // The higher token refuses whatever the worker still reports.
-      await endJob(sql, this.#engine, this.#retentionMs, {
-        status: "FAILED",
-        where: "id = $4",
-        set: "error_code = 'cancelled', error = 'cancelled', token = token + 1, credits = 0,",
-        values: [id],
-      });
+      const cancelled = failureOf(id, { code: "cancelled", message: "cancelled" });
+      await endJob(sql, this.#engine, this.#retentionMs, cancelled);
       return "now";
     });
     if (outcome !== "now") return outcome;

@@ -13,10 +13,10 @@ import { divisionsInUse, endedDivisions, forgetDivision } from "./ended-division
 import { HELD, JOB_OF_HELD, leave, lockJob, noteProgress, noteTime, stopClock, valuesOf } from "./held-parts.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
 import { RECOVERED_AT_ONCE, lostAmong } from "./leases.ts";
-import { queueOfJobs, queueOfParts } from "./queue-engine.ts";
+import { placeOf, queueOfJobs, queueOfParts } from "./queue-engine.ts";
 import type { QueueEngine, QueuePlace } from "./queue-engine.ts";
-import { endJob } from "./record-end.ts";
-import type { JobEnd } from "./record-end.ts";
+import { bringEnd, endJob, failureOf } from "./record-end.ts";
+import type { EndOptions, JobEnd } from "./record-end.ts";
 import { settle } from "./settle.ts";
 import { markWaiting } from "./waiting-queues.ts";
 
@@ -28,6 +28,7 @@ export class PostgresSliceQueue implements SliceQueue {
   readonly #engine: QueueEngine;
   readonly #announcements: JobAnnouncements;
   readonly #options: JobEngineOptions;
+  readonly #ends: EndOptions;
   readonly #watch: LeaseWatch;
 
   constructor(
@@ -40,6 +41,7 @@ export class PostgresSliceQueue implements SliceQueue {
     this.#engine = engine;
     this.#announcements = announcements;
     this.#options = options;
+    this.#ends = { database, engine, announcements, retentionMs: options.retentionMs };
     this.#watch = new LeaseWatch(options.lostAfterMs);
   }
 
@@ -51,7 +53,7 @@ export class PostgresSliceQueue implements SliceQueue {
         // The new token refuses a heartbeat that is under way.
         const divided = await sql.get(
           `with divided as (
-           update docsvc.jobs set token = token + 1, lease_until = null, worker = null, progress = 0
+           update docsvc.jobs set token = token + 1, worker = null, progress = 0
            where id = $1 and token = $2 and status = 'RUNNING'
              and not exists (select 1 from docsvc.divisions where job_id = $1)
            returning id, organisation, priority
@@ -149,7 +151,7 @@ export class PostgresSliceQueue implements SliceQueue {
         modelUsageToValue(completion),
       ],
     };
-    return this.#end(held, end, "result_id = $2", result.id);
+    return bringEnd(this.#ends, held.id, end, ["result_id = $2", result.id]);
   }
 
   async fail(held: HeldPart, { code, message }: JobFailure): Promise<boolean> {
@@ -159,7 +161,7 @@ export class PostgresSliceQueue implements SliceQueue {
       set: "error_code = $7, error = $8, token = token + 1, credits = 0,",
       values: [...valuesOf(held), code, message],
     };
-    return this.#end(held, end, "error_code = $2", code);
+    return bringEnd(this.#ends, held.id, end, ["error_code = $2", code]);
   }
 
   async reread(held: HeldPart, numbers: readonly number[]): Promise<boolean> {
@@ -236,19 +238,6 @@ export class PostgresSliceQueue implements SliceQueue {
     return rowsToLanes(await this.#database.all(partLanes("docsvc.")));
   }
 
-  /** @param own shows an end that this very claim has brought, by `value` as `$2` */
-  async #end({ id }: HeldPart, end: JobEnd, own: string, value: string): Promise<boolean> {
-    const settled = await settle(
-      () =>
-        this.#database.transaction(
-          async (sql) => (await endJob(sql, this.#engine, this.#options.retentionMs, end)) !== undefined,
-        ),
-      () => this.#database.has(`docsvc.jobs where id = $1 and ${own}`, id, value),
-    );
-    if (settled) this.#announcements.emit({ id, status: end.status });
-    return settled;
-  }
-
   /**
    * A part whose worker is lost waits again, or its job fails after its last attempt; undefined: the claim does not hold any more.
    *
@@ -262,17 +251,11 @@ export class PostgresSliceQueue implements SliceQueue {
       if (job === undefined || part === undefined) return undefined;
       const attempt = Number(part["attempt"]);
       if (wasLast(part, mishap, this.#options)) {
-        const { code, message } = partLostTooOften(attempt, part);
-        await endJob(sql, this.#engine, this.#options.retentionMs, {
-          status: "FAILED",
-          where: "id = $4",
-          set: "error_code = $5, error = $6, token = token + 1, credits = 0,",
-          values: [id, code, message],
-        });
+        await endJob(sql, this.#engine, this.#options.retentionMs, failureOf(id, partLostTooOften(attempt, part)));
         return "failed";
       }
       await sql.run(
-        `update docsvc.parts set state = 'waiting', token = token + 1, lease_until = null, worker = null, pages_done = 0,
+        `update docsvc.parts set state = 'waiting', token = token + 1, worker = null, pages_done = 0,
            losses = losses + $3 where job_id = $1 and number = $2`,
         id,
         held.number,
@@ -319,8 +302,4 @@ export class PostgresSliceQueue implements SliceQueue {
 
 interface Place extends QueuePlace {
   readonly keyId: string;
-}
-
-function placeOf(row: Row): QueuePlace {
-  return { organisation: String(row["organisation"]), priority: Number(row["priority"]) };
 }

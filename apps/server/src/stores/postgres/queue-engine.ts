@@ -11,7 +11,7 @@ import type { Db, JobInsert } from "pg-boss";
 import { StartRefusedError } from "../../errors/start-refused.ts";
 import type { JobEngineOptions } from "../../ports/job-store.ts";
 import { MAX_BACKOFF_MS } from "../rows/backoff.ts";
-import type { Sql, Value } from "./database.ts";
+import type { Row, Sql, Value } from "./database.ts";
 
 /** Of its own, so that another application's pg-boss in the same database is of no concern. */
 export const QUEUE_SCHEMA = "docsvc_queue";
@@ -133,6 +133,11 @@ export class QueueEngine {
       await this.#boss.update(name, undefined, { id, startAfter: LONG_AGO, db: adapterOf(sql) });
     }
   }
+}
+
+/** Of a row with both. */
+export function placeOf(row: Row): QueuePlace {
+  return { organisation: String(row["organisation"]), priority: Number(row["priority"]) };
 }
 
 export function queueOfJobs({ organisation, priority }: QueuePlace): string {

@@ -1,7 +1,9 @@
 import { newId } from "../../ports/identifiers.ts";
-import type { Row, Sql, Value } from "./database.ts";
-import { queueOfJobs, queueOfParts } from "./queue-engine.ts";
+import type { PostgresDatabase, Row, Sql, Value } from "./database.ts";
+import type { JobAnnouncements } from "./job-announcements.ts";
+import { placeOf, queueOfJobs, queueOfParts } from "./queue-engine.ts";
 import type { QueueEngine } from "./queue-engine.ts";
+import { settle } from "./settle.ts";
 
 /** How a job ends: the columns that the end sets besides those that every end does. */
 export interface JobEnd {
@@ -25,11 +27,48 @@ export async function endJob(
 ): Promise<Row | undefined> {
   const ended = await writeEnd(sql, retentionMs, end);
   if (ended === undefined) return undefined;
-  const place = { organisation: String(ended["organisation"]), priority: Number(ended["priority"]) };
+  const place = placeOf(ended);
   const parts = JSON.parse(String(ended["entries"])) as string[];
   if (parts.length > 0) await engine.remove(sql, queueOfParts(place), parts);
   else await engine.remove(sql, queueOfJobs(place), [String(ended["id"])]);
   return ended;
+}
+
+/** The failure of a job, whoever holds it: the higher token refuses what they still report. */
+export function failureOf(id: string, { code, message }: Readonly<Record<"code" | "message", string>>): JobEnd {
+  return {
+    status: "FAILED",
+    where: "id = $4",
+    set: "error_code = $5, error = $6, token = token + 1, credits = 0,",
+    values: [id, code, message],
+  };
+}
+
+export interface EndOptions {
+  readonly database: PostgresDatabase;
+  readonly engine: QueueEngine;
+  readonly announcements: JobAnnouncements;
+  readonly retentionMs: number;
+}
+
+/**
+ * Ends a job that a worker holds, if need be after an outage of the database, and announces that. False: the claim no longer holds.
+ *
+ * @param own - finds an end that this very claim has brought: a condition on the job `$1`, and the values of it
+ */
+export async function bringEnd(
+  { database, engine, announcements, retentionMs }: EndOptions,
+  id: string,
+  end: JobEnd,
+  own: readonly [condition: string, ...values: Value[]],
+): Promise<boolean> {
+  const [condition, ...values] = own;
+  const settled = await settle(
+    () => database.transaction(async (sql) => (await endJob(sql, engine, retentionMs, end)) !== undefined),
+    () => database.has(`docsvc.jobs where id = $1 and ${condition}`, id, ...values),
+  );
+  if (settled) announcements.emit({ id, status: end.status });
+  return settled;
 }
 
 /** All of our own tables in one statement, after one round trip. */
@@ -38,14 +77,14 @@ function writeEnd(sql: Sql, retentionMs: number, end: JobEnd): Promise<Row | und
     `with due as (
        select id, webhook from docsvc.jobs where ${end.where} for update
      ), ended as (
-       update docsvc.jobs set ${end.set} status = $1, secret = null, webhook = null, lease_until = null,
+       update docsvc.jobs set ${end.set} status = $1, secret = null, webhook = null, 
          finished_at = docsvc.now_ms(), expires_at = docsvc.now_ms() + $2::bigint
        from due where jobs.id = due.id
        returning jobs.*, due.webhook as target
      ), divided as (
        update docsvc.divisions set ended_at = docsvc.now_ms() from ended where job_id = ended.id
      ), over as (
-       update docsvc.parts set state = 'over', lease_until = null, entry = null from ended where job_id = ended.id
+       update docsvc.parts set state = 'over', entry = null from ended where job_id = ended.id
      ), announced as (
        insert into docsvc.webhooks (id, organisation, job_id, type, target, state, due_at, created_at)
        select $3, organisation, id, case when status = 'COMPLETED' then 'job.completed' else 'job.failed' end, target,
