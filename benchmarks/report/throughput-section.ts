@@ -51,6 +51,8 @@ ${markdownTable(
 
 A document of ${plan.pages.toLocaleString("en")} pages takes the service ${seconds(long.serviceCpuMs)} of processor time and the engine ${seconds(long.engineCpuMs)}, ${longRatio.toFixed(2)} times as much; ${spreadOf(long.seconds).median.toFixed(0)} s pass.
 
+[Where the rest goes, and what was tried](../decisions/2026-11-26-what-a-small-document-costs.md#where-the-rest-goes).
+
 Resident memory over ${plan.jobs.toLocaleString("en")} jobs of 8 callers:
 
 ${markdownTable(
