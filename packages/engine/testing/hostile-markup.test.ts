@@ -1,3 +1,4 @@
+import { effort } from "@docsvc/fixtures/effort";
 import { describe, expect, test } from "vitest";
 import { damagedFiles } from "./damaged-files.ts";
 import { HOSTILE_MARKUP } from "./hostile-markup.ts";
@@ -14,7 +15,7 @@ describe("a document that costs more than it is worth is read, or refused with o
 });
 
 /** Of each kind of damage; `benchmarks/hostile-documents.ts` does hundreds. */
-const TIMES = 4;
+const TIMES = effort(2, 4);
 
 describe("a document that is cut or has bits turned over is read, or refused with one clear error", async () => {
   test.each([...(await sampleDocuments())])("%s", async (_, bytes) => {

@@ -1,3 +1,4 @@
+import { effort } from "@docsvc/fixtures/effort";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Document } from "../document/document.ts";
 import { readDocument } from "../parsing/read-document.ts";
@@ -52,7 +53,9 @@ const LATIN: Readonly<Record<string, string>> = {
 };
 
 describe("a scanned page without a hint of its language", () => {
-  test.each(Object.entries(LATIN))("is read in %s out of the box", async (language, text) => {
+  // A Germanic language, one that is read otherwise by the legacy system, and one whose letters are all its own.
+  const asked = Object.entries(LATIN).filter(([language]) => effort(/deu|fra|pol/, /./).test(language));
+  test.each(asked)("is read in %s out of the box", async (language, text) => {
     const document = await read(text);
     expect(recall(textOf(document), text)).toBeGreaterThan(0.9);
     expect(document.warnings).toEqual([]);
