@@ -14,10 +14,17 @@ export class ChartPage {
   readonly #parts: string[] = [];
 
   /** Helvetica; centred on `x` unless it is to begin or to end there. */
-  text(text: string, [x, y]: At, anchor: "start" | "middle" | "end" = "middle", size = 8): this {
+  text(text: string, [x, y]: At, anchor: "start" | "middle" | "end" = "middle", size = 8, color: string = BLACK): this {
     const width = size * Array.from(text).reduce((sum, char) => sum + (WIDTHS[char] ?? 0.556), 0);
     const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
-    this.#parts.push(`BT /F1 ${size} Tf 0 g ${left} ${HEIGHT - y - 0.36 * size} Td (${text}) Tj ET`);
+    this.#parts.push(`BT /F1 ${size} Tf ${color} rg ${left} ${HEIGHT - y - 0.36 * size} Td (${text}) Tj ET`);
+    return this;
+  }
+
+  /** The same from the bottom up, its middle at a place. */
+  turnedText(text: string, [x, y]: At, size = 8): this {
+    const width = size * Array.from(text).reduce((sum, char) => sum + (WIDTHS[char] ?? 0.556), 0);
+    this.#parts.push(`BT /F1 ${size} Tf 0 g 0 1 -1 0 ${x + 0.36 * size} ${HEIGHT - y - width / 2} Tm (${text}) Tj ET`);
     return this;
   }
 

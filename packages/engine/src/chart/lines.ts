@@ -5,6 +5,7 @@ import { keyOf, type Mark, type MarkSeries } from "./marks.ts";
 import type { Plot } from "./plot.ts";
 import type { Point, Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
+import { stepPoints } from "./steps.ts";
 
 /** Half the side of the box around a corner of a line (points). */
 const CORNER = 3;
@@ -27,7 +28,7 @@ export function readLines({ polylines }: Shapes, plot: Plot, scale: Scale): Foun
   let unread = 0;
   for (const shape of polylines) {
     if (!isInside(shape, plot, 2) || !isWithin(shape, plot)) continue;
-    const corners = inOrder(shape.points);
+    const corners = inOrder(shape.points) ?? stepPoints(shape.points);
     // Short strokes are arrows, whiskers, lines to labels.
     if (shape.right - shape.left < 0.08 * (plot.right - plot.left)) continue;
     if (corners === null) unread++;

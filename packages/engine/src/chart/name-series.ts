@@ -6,7 +6,7 @@ import { roundTo, type Scale } from "./fit-axis.ts";
 import type { Label } from "./labels.ts";
 import { type Key, matchKeys } from "./legend.ts";
 import { readSampled, sampleCurves } from "./lines.ts";
-import type { MarkSeries } from "./marks.ts";
+import { colorOf, type MarkSeries } from "./marks.ts";
 import { type Place, placesOf } from "./places.ts";
 import type { Plot } from "./plot.ts";
 import { matchPrinted } from "./printed-values.ts";
@@ -115,7 +115,15 @@ export function nameSeries({
             : "line";
   for (const { label } of usedKeys) used.add(label);
   const order = legendOrder(found, keys, keyOf);
-  return { kind, series: order.map((at) => series[at]!), labels: used, keys: usedKeys, isUpright, isDoubtful };
+  return {
+    kind,
+    series: order.map((at) => series[at]!),
+    colors: order.map((at) => colorOf(found[at]!.paint)),
+    labels: used,
+    keys: usedKeys,
+    isUpright,
+    isDoubtful,
+  };
 }
 
 /** Two bars of one series, or two corners of one line, cannot stand for one category. */

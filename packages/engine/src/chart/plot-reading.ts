@@ -9,6 +9,8 @@ import type { Plot } from "./plot.ts";
 export interface PlotReading {
   readonly kind: ChartKind;
   readonly series: readonly PlacedSeries[];
+  /** In which each series is drawn. */
+  readonly colors: readonly number[];
   readonly labels: ReadonlySet<Label>;
   readonly keys: readonly Key[];
   readonly isUpright: boolean;

@@ -166,6 +166,21 @@ test("dates between the labels of an axis are counted", async () => {
   ]);
 });
 
+test("a line in steps is read at its categories", async () => {
+  const page = withAxis();
+  for (const [at, name] of ["Oslo", "Rome", "Kyiv", "Bonn"].entries()) page.text(name, [90 + 80 * at, 262]);
+  page.line(BLUE, [
+    [90, 170],
+    [170, 170],
+    [170, 110],
+    [250, 110],
+    [250, 230],
+    [330, 230],
+    [330, 90],
+  ]);
+  expect((await readOn(page)).series).toEqual([": Oslo=40 Rome=70 Kyiv=10 Bonn=80"]);
+});
+
 test("two axes that measure differently give no chart: nothing says which bar is measured by which", async () => {
   const page = withNames("Oslo", "Rome").bar(BLUE, 90, 170, 130, 250).bar(RED, 190, 110, 230, 250);
   for (const [at, label] of ["0", "300", "600", "900"].entries()) {

@@ -11,7 +11,8 @@ import type { PlotReading } from "./plot-reading.ts";
 import { readPoints } from "./points.ts";
 import type { Shape } from "./shape.ts";
 import { MAX_SYMBOL, type Shapes } from "./shapes.ts";
-import { valueAxis, YEAR } from "./value-axis.ts";
+import { readTwoScales } from "./two-scales.ts";
+import { hasTwoScales, valueAxis, YEAR } from "./value-axis.ts";
 
 const MIN_DOTS = 4;
 /** More rectangles of a plot that are no bars make it a plot of another kind. */
@@ -28,6 +29,11 @@ export interface PlotMaterial {
 
 /** Reads the marks of a plot; null where they do not fit its axes. */
 export function readPlot(plot: Plot, transcript: PlotMaterial): PlotReading | null {
+  if (hasTwoScales(plot)) {
+    return readTwoScales(plot, transcript.labels, (axis) =>
+      readMarks({ plot, scale: axis.scale, isUpright: true }, transcript),
+    );
+  }
   const value = valueAxis(plot, transcript.shapes);
   return value === null ? null : readMarks({ plot, scale: value.axis.scale, isUpright: value.isUpright }, transcript);
 }

@@ -15,7 +15,7 @@ const MIN_BARS = 2;
 export function valueAxis(plot: Plot, shapes: Shapes): { axis: Axis; isUpright: boolean } | null {
   const [up, across] = [plot.up, plot.across];
   if ([...up, ...across].every(countsYears)) return null;
-  if (up.length > 1 && !areSame(up[0]!.scale, up[1]!.scale)) return null;
+  if (differ(up)) return null;
   if (up.length > 0 && across.length === 0) return { axis: up[0]!, isUpright: true };
   if (across.length > 0 && up.length === 0) return { axis: across[0]!, isUpright: false };
   if (up.length === 0) return null;
@@ -31,6 +31,15 @@ export function valueAxis(plot: Plot, shapes: Shapes): { axis: Axis; isUpright: 
   return lying > standing && lying >= MIN_BARS
     ? { axis: across[0]!, isUpright: false }
     : { axis: up[0]!, isUpright: true };
+}
+
+/** One scale at each side, over categories. */
+export function hasTwoScales({ up, across }: Plot): boolean {
+  return differ(up) && across.every(countsYears) && !up.some(countsYears);
+}
+
+function differ(axes: readonly Axis[]): boolean {
+  return axes.length > 1 && !areSame(axes[0]!.scale, axes[1]!.scale);
 }
 
 /** Years name what is measured, and are not measured. */
