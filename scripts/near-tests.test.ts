@@ -16,3 +16,11 @@ test("a change next to a slow test runs it", () => {
 test("a change of what belongs to no package leaves nothing out", () => {
   expect(nearTests(["packages/engine/src/parse.ts", "vitest.config.ts"])).toEqual([]);
 });
+
+test("a rule of reading leaves out what works on documents that are read; a change of an operation runs its tests", () => {
+  const rule = nearTests(["packages/engine/src/table/judge/is-list.ts"]);
+  expect(rule).toContain("--exclude=packages/engine/src/edit/**");
+  const operation = nearTests(["packages/engine/src/edit/redact/check-pages.ts"]);
+  expect(operation).not.toContain("--exclude=packages/engine/src/edit/**");
+  expect(operation).toContain("--exclude=packages/engine/src/extract/**");
+});
