@@ -6,12 +6,15 @@ import { join } from "node:path";
 import type { Docsvc } from "@docsvc/client";
 import type { LanguageModel } from "ai";
 import type { Answer, WrittenSentence } from "./answer/answer.ts";
+import { quotesOfEach } from "./answer/each.ts";
+import { outlineOf, sectionNamed } from "./answer/outline.ts";
 import { quotesFrom, rank } from "./answer/quote.ts";
 import { writeAnswer } from "./answer/write.ts";
 import { refresh, type IndexedPassage, type Refreshed } from "./index/refresh.ts";
 import { libraryOf, openLibrary } from "./index/stored-search.ts";
 import { completeQuestion } from "./question/follow-up.ts";
-import { understand, type UnderstoodQuestion } from "./question/understand.ts";
+import { summaryAsked } from "./question/summary.ts";
+import { understand } from "./question/understand.ts";
 import { connect } from "./read/connect.ts";
 import type { PassageReader } from "./read/passage.ts";
 import { addNearest, type Vectors } from "./search/nearest.ts";
@@ -57,16 +60,27 @@ export async function answerFrom(
   const question = completeQuestion(asked, previous);
   const { search, rarity } = libraryOf(passages);
   const isAsked = files && new Set(files);
+  const asks = summaryAsked(question);
+  const section = asks ? sectionNamed(isAsked ? passages.filter(({ file }) => isAsked.has(file)) : passages, asks) : [];
   const byWords = search(question, isAsked).slice(0, CONSIDERED);
   const found = vectors ? await addNearest(byWords, question, passages, vectors, isAsked) : byWords;
-  const quoted = (note?: string): Told => {
-    const best = bestQuotes(found, understand(question, rarity));
-    return { written: null, ...(note !== undefined && { note }), ...best };
+  const quotesOf = (asked: string, passages: readonly FoundPassage[]): QuotesFound => {
+    const understood = understand(asked, rarity);
+    return quotesFrom(rank(passages, understood), understood);
+  };
+  const quoted = (...notes: readonly string[]): Told => {
+    if (section.length > 0) return toTold([...notes, NO_SUMMARY], { quotes: outlineOf(section), nearest: [] });
+    const names = [...new Set(passages.map(({ file }) => file))].filter((file) => isAsked?.has(file) ?? true);
+    const each = quotesOfEach(question, names, (asked, only = isAsked) => {
+      return quotesOf(asked, search(asked, only).slice(0, CONSIDERED)).quotes;
+    });
+    return toTold(notes, each ? { quotes: each, nearest: [] } : quotesOf(question, found));
   };
   const write = async (writer: LanguageModel): Promise<Told> => {
-    const passages = found.map(({ passage }) => passage);
+    // A summary is written from what its section says, in order.
+    const read = section.length > 0 ? section.slice(0, CONSIDERED) : found.map(({ passage }) => passage);
     try {
-      return { nearest: [], ...(await writeAnswer(writer, question, passages, rarity, onWritten)) };
+      return { nearest: [], ...(await writeAnswer(writer, question, read, rarity, onWritten)) };
     } catch (error) {
       return quoted(`The model wrote no answer: ${(error as Error).message}. These are quotes without it.`);
     }
@@ -75,10 +89,14 @@ export async function answerFrom(
   return { asked, question, answered: answer.quotes.length > 0, ...answer };
 }
 
+const NO_SUMMARY = "Without a model nothing is summed up. This is the first sentence under each heading.";
+
 type Told = Pick<Answer, "written" | "note" | "quotes" | "nearest">;
 
-function bestQuotes(found: readonly FoundPassage[], question: UnderstoodQuestion): ReturnType<typeof quotesFrom> {
-  return quotesFrom(rank(found, question), question);
+type QuotesFound = Pick<Answer, "quotes" | "nearest">;
+
+function toTold(notes: readonly string[], found: QuotesFound): Told {
+  return { written: null, ...(notes.length > 0 && { note: notes.join(" ") }), ...found };
 }
 
 /** Passages that are quoted from, or given to a model: about two pages of text. */

@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => folder[Symbol.asyncDispose]());
 
 test.each([
+  ["What does a berth cost?", "form.pdf", "14.50"],
   ["What does a burst cost on average?", "report.pdf", "31 thousand"],
   ["How many people worked for the company at the end of the year?", "report.pdf", "86 people"],
   ["What is the limit for nitrate in the water?", "report.pdf", "50"],
@@ -35,4 +36,24 @@ test.each([
   const { answered, quotes } = await ask(question, { ...folder, loader: "langchain" });
   expect(answered).toBe(true);
   expect(quotes[0]).toMatchObject({ file, text: expect.stringContaining(says) });
+});
+
+test("two years are compared by what is said of each", async () => {
+  const asked = "How many pipe bursts were there in 2023 compared with 2022?";
+  const { quotes } = await ask(asked, { ...folder, loader: "langchain" });
+  expect(quotes.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^2023; Bursts a year: \d/u),
+    expect.stringMatching(/^2022; Bursts a year: \d/u),
+  ]);
+});
+
+test("without a model a section is not summed up: its headings' first sentences are quoted, and the answer says so", async () => {
+  const { answered, note, quotes } = await ask("Summarise the section Network", { ...folder, loader: "langchain" });
+  expect(answered).toBe(true);
+  expect(note).toMatch(/^Without a model nothing is summed up\./u);
+  expect(new Set(quotes.map(({ file }) => file))).toEqual(new Set(["report.pdf"]));
+  for (const { section, places } of quotes) {
+    expect(section).toContain("> Network");
+    expect(places[0]!.boxes.length).toBeGreaterThan(0);
+  }
 });

@@ -11,7 +11,13 @@ export interface Candidate {
   readonly text: string;
   /** What names the value of a cell: its row and column. */
   readonly cell?:
-    | (QuotedCell & { readonly at: Cell; readonly row: string; readonly cellsOfRow: readonly Cell[] })
+    | (QuotedCell & {
+        readonly at: Cell;
+        readonly row: string;
+        /** What names the row: framed with the cell, whose value says little alone. */
+        readonly names: readonly Cell[];
+        readonly cellsOfRow: readonly Cell[];
+      })
     | undefined;
   /** Of a row of a table. */
   readonly cells?: readonly Cell[] | undefined;
@@ -37,12 +43,12 @@ const KINDS: Readonly<Record<string, QuoteKind>> = {
 };
 
 function ofTable(found: FoundPassage, cells: readonly Cell[]): readonly Candidate[] {
-  return rowsOf(cells).flatMap(({ label, values, all }) => {
+  return rowsOf(cells).flatMap(({ label, names, values, all }) => {
     const told = all.map(({ text }) => oneLine(text)).join("; ");
     const row: Candidate = { found, kind: "row", text: told, cells: all, before: "" };
     const singles = values.map(({ cell, column }): Candidate => {
       const text = [label, column === "" ? oneLine(cell.text) : `${column}: ${oneLine(cell.text)}`];
-      const quoted = { text: oneLine(cell.text), column, row: label, at: cell, cellsOfRow: all };
+      const quoted = { text: oneLine(cell.text), column, row: label, at: cell, names, cellsOfRow: all };
       return { found, kind: "cell", text: text.filter((part) => part !== "").join("; "), cell: quoted, before: "" };
     });
     return [...singles, row];

@@ -26,7 +26,7 @@ export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): re
   if (name === undefined || name === cell) return [];
   const header = cells.find((other) => other.row < name.row && other.column === name.column && isHeader(other, rows));
   const column = oneLine(header?.text ?? "");
-  const quoted = { text: oneLine(name.text), column, row: "", at: name, cellsOfRow: row.all };
+  const quoted = { text: oneLine(name.text), column, row: "", at: name, names: [], cellsOfRow: row.all };
   const named = column === "" ? quoted.text : `${column}: ${quoted.text}`;
   const text = `${named}; ${first.column}: ${oneLine(cell.text)}`;
   return [{ found, kind: "cell", text, cell: quoted, before: "", isExtreme: true }];

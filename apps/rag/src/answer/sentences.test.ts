@@ -17,3 +17,12 @@ test("the mark of a list item, an initial and a short form end no sentence", () 
   expect(sentencesOf("We thank Dr. A. Rask for it.")).toEqual(["We thank Dr. A. Rask for it."]);
   expect(sentencesOf("See Fig. 3 for the rest.")).toEqual(["See Fig. 3 for the rest."]);
 });
+
+test("the day of a date ends no sentence", () => {
+  expect(sentencesOf("Der Kurs beginnt am 24. Oktober 2027. Er dauert acht Abende.")).toEqual([
+    "Der Kurs beginnt am 24. Oktober 2027.",
+    "Er dauert acht Abende.",
+  ]);
+  expect(sentencesOf("Bezahlt wird bis zum 12. jedes Monats.")).toHaveLength(1);
+  expect(sentencesOf("Die Kosten stiegen auf 24. Die Miete blieb.")).toHaveLength(2);
+});

@@ -9,6 +9,12 @@ function sentencesOfLine(line: string): readonly string[] {
   const sentences: string[] = [];
   let beginning = "";
   for (const { segment } of SEGMENTER.segment(line)) {
+    // "am 24. Oktober", "le 3. octobre": a day is no end.
+    const last = sentences.at(-1);
+    if (beginning === "" && last !== undefined && DAY.test(last) && MONTH_FIRST.test(segment)) {
+      sentences.pop();
+      beginning = `${last} `;
+    }
     beginning += segment;
     if (ENDS_IN_MARK.test(beginning)) continue;
     sentences.push(beginning.trim());
@@ -16,6 +22,11 @@ function sentencesOfLine(line: string): readonly string[] {
   }
   return [...sentences, beginning.trim()].filter((sentence) => sentence !== "");
 }
+
+const DAY = /(?:^|[\s(])\d{1,2}\.$/u;
+/** A month, or a word that begins no sentence. */
+const MONTH_FIRST =
+  /^(?:J(?:anuar|änner|an|uni|uli|un|ul)|Feb(?:ruar)?|März|Mär|April|Apr|Mai|Aug(?:ust)?|Sept?(?:ember)?|Okt(?:ober)?|Nov(?:ember)?|Dez(?:ember)?)(?!\p{L})|^\p{Ll}/u;
 
 /** The number of a list item, an initial, a short form: what follows belongs to it. */
 const ENDS_IN_MARK =

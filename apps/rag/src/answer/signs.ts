@@ -4,6 +4,7 @@
  */
 import type { Language } from "../language/languages.ts";
 import { compares } from "../question/extremes.ts";
+import { saysKind } from "../question/kind-words.ts";
 import { namedIn, type UnderstoodQuestion } from "../question/understand.ts";
 import { contextOf, nameOf } from "../search/search.ts";
 import { likeness, wordsOf } from "../search/words.ts";
@@ -42,7 +43,11 @@ export type Sign =
   | "long"
   | "focus"
   | "focusValue"
-  | "missing";
+  | "missing"
+  | "valueNamed"
+  | "outstanding"
+  | "fixedMissing"
+  | "fixedUnknown";
 export type Measures = Readonly<Record<Sign, number>>;
 
 /** A candidate as its signs look at it. */
@@ -57,6 +62,10 @@ interface Seen {
   readonly fresh: string;
   /** The same of the names of its document and sections alone. */
   readonly topic: readonly number[];
+  /** The same of the candidate, its surroundings and the passages before and after. */
+  readonly near: readonly number[];
+  /** The same of all that the document says. */
+  readonly document: readonly number[];
 }
 
 export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
@@ -139,12 +148,17 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   /** How much of the question the row says, and the column: "lead" and "limit" of "the limit for lead". */
   rowTells: ({ question, candidate }) => (candidate.cell ? tellsOf(question, candidate.cell.row) : 0),
   columnTells: ({ question, candidate }) => (candidate.cell ? tellsOf(question, candidate.cell.column) : 0),
-  /** Row and column both say something that the other does not. */
-  crossing: ({ question, candidate: { cell } }) => {
+  /**
+   * Row and column both say something that the other does not. Of what is asked for, the column may say the kind alone: "Fee" of "What does
+   * pottery cost?". What has the most is in the column that the question names: "Course" of "Which course is the dearest?".
+   */
+  crossing: ({ question, candidate: { cell, isExtreme } }) => {
     if (cell === undefined) return 0;
+    if (isExtreme) return Number(namedIn(question, wordsOf(cell.column, question.language)).length > 0);
     const row = new Set(namedIn(question, wordsOf(cell.row, question.language)));
     const column = new Set(namedIn(question, wordsOf(cell.column, question.language)));
-    return Number([...row].some((at) => !column.has(at)) && [...column].some((at) => !row.has(at)));
+    const isColumn = [...column].some((at) => !row.has(at)) || saysKind(question.kind, cell.column);
+    return Number(isColumn && [...row].some((at) => !column.has(at)));
   },
   /** How much of the question the label of a field says: "Due date" of "Due date: 28 July". */
   labelled: ({ question, candidate: { text, cell } }) => {
@@ -168,13 +182,25 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   focus: (seen) => focusOf(seen),
   /** The same where there is a value of the kind that is asked for. */
   focusValue: (seen) => focusOf(seen) * SIGNS.value(seen),
-  /** How much the rarest word says that is named nowhere around: what the document does not speak of. */
+  /** How much the rarest word says that is named nowhere around: what the passage does not speak of. */
   missing: ({ question: { words, mass }, own, around }) =>
     words.reduce((most, { weight, tellsKind }, at) => {
       const missed = tellsKind ? 0 : Math.min(1, weight * mass) * (1 - Math.max(own[at]!, around[at]!));
       return Math.max(most, missed);
     }, 0),
+  /** How much of the question is named next to a value of the kind that is asked for. */
+  valueNamed: (seen) => SIGNS.value(seen) * SIGNS.named(seen),
+  /** Of the row that has the most, or the least, of something: how much of the question it names. Every table has such a row. */
+  outstanding: (seen) => (seen.candidate.isExtreme ? SIGNS.named(seen) : 0),
+  /** A name, a year or a figure of the question is named neither here nor in the passages before and after. */
+  fixedMissing: ({ question, near }) => fixedMissedBy(question, near),
+  /** The document never names it. */
+  fixedUnknown: ({ question, document }) => fixedMissedBy(question, document),
 };
+
+function fixedMissedBy({ words, fixed }: UnderstoodQuestion, named: readonly number[]): number {
+  return Number(words.some(({ word }, at) => fixed.has(word) && named[at] === 0));
+}
 
 function focusOf({ question, own, topic }: Seen): number {
   const beyond = question.words.map(({ weight, tellsKind }, at) => (tellsKind ? 0 : weight * (1 - topic[at]!)));
@@ -208,7 +234,10 @@ export function measure(question: UnderstoodQuestion, candidate: Candidate): Mea
   const around = question.words.map(({ word }) => closest(word, nearby, language));
   const over = wordsOf(`${nameOf(passage)} ${passage.section}`, language);
   const topic = question.words.map(({ word }) => closest(word, over, language));
-  const seen: Seen = { question, candidate, own, around, words, fresh, topic };
+  const { near: others = [], document: all = new Set<string>() } = candidate.found.surroundings ?? {};
+  const near = question.words.map(({ word }, at) => Math.max(own[at]!, around[at]!, closest(word, others, language)));
+  const document = question.words.map(({ word }, at) => Math.max(near[at]!, closestOf(word, all, language)));
+  const seen: Seen = { question, candidate, own, around, words, fresh, topic, near, document };
   return Object.fromEntries(Object.entries(SIGNS).map(([sign, of]) => [sign, of(seen)])) as Measures;
 }
 
@@ -243,7 +272,20 @@ function tellsOf(question: UnderstoodQuestion, label: string): number {
   return named.reduce((all, at) => all + question.words[at]!.weight, 0);
 }
 
-function closest(word: string, others: readonly string[], language: Language): number {
+/** Kept by document: all of its candidates ask for it. */
+const IN_DOCUMENT = new WeakMap<ReadonlySet<string>, Map<string, number>>();
+
+function closestOf(word: string, document: ReadonlySet<string>, language: Language): number {
+  if (document.has(word)) return 1;
+  const known = IN_DOCUMENT.get(document) ?? new Map<string, number>();
+  IN_DOCUMENT.set(document, known);
+  const key = `${language} ${word}`;
+  const like = known.get(key) ?? closest(word, document, language);
+  known.set(key, like);
+  return like;
+}
+
+function closest(word: string, others: Iterable<string>, language: Language): number {
   let best = 0;
   for (const other of others) {
     const like = likeness(word, other, language);

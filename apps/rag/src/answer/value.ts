@@ -29,6 +29,8 @@ const TIME_UNIT = words(
 );
 const COUNT = String.raw`(?:\d[\d.,]*|${NUMBER_WORDS})`;
 const DURATION = String.raw`${COUNT}[\s-]?(?:\p{L}+\s)?${TIME_UNIT}|${COUNT}\s?(?:s|h|min|ms)(?![\p{L}])`;
+/** "Nine days before the first evening". */
+const RELATIVE_TIME = String.raw`(?:${DURATION})\s${words("before|after|prior|ago|from|vor|nach|avant|après|antes|después|prima|dopo|voor|na|depois")}`;
 const CURRENCY = String.raw`[€$£¥]|${words("EUR|USD|GBP|CHF|euros?|dollars?|pounds?|francs?|franken|cents?|rappen|crowns?|kronen|pesos?|yen|pence|p")}`;
 const SCALE = words(
   "thousand|million|billion|bn|m|k|tausend|tsd|mio|millionen|mrd|milliarden|mille|millions?|milliards?|mil|millones|mila|milioni|miljoen|milhões",
@@ -45,9 +47,18 @@ const PLACE = words(
 const REASON = words(
   "because|since|due to|so that|in order|caused?|therefore|thus|owing to|as a result|weil|da|denn|damit|wegen|aufgrund|um \\p{L}+ zu|deshalb|daher|parce que|parce qu|car|puisque|afin|pour|à cause|grâce|en raison|porque|debido|para que|a causa|perché|a causa|omdat|want|wegens|devido",
 );
+/** What says yes or no, or on what it depends. */
+const ALLOWS = words(
+  "may|must|can|cannot|shall|should|not|no|never|only|always|allowed|permitted|forbidden|prohibited|required|needs?|consent|possible|without|yes|darf|dürfen|muss|müssen|kann|können|nicht|keine?[nmr]?|nur|nie|erlaubt|gestattet|zulässig|verboten|untersagt|ohne|ja|nein|möglich|zustimmung|peut|peuvent|doit|doivent|pas|jamais|seulement|autorisée?s?|permise?s?|permis|interdite?s?|sans|oui|non|possible|puede|pueden|debe|deben|nunca|sólo|solo|permitid[oa]s?|prohibid[oa]s?|sin|sí|permiso|può|possono|deve|mai|vietat[oi]|permess[oi]|senza|mag|mogen|moet|niet|geen|alleen|verboden|toegestaan|zonder|pode|podem|não|proibid[oa]s?",
+);
 const DEFINES = words(
   "is an?|is the|are|means?|refers to|denotes|stands for|is called|is defined|consists of|ist (?:ein|eine|der|die|das)|sind|bedeutet|bezeichnet|heißt|steht für|nennt man|versteht man|est (?:un|une|le|la)|sont|désigne|signifie|s'appelle|appelle|es (?:un|una|el|la)|son|significa|se llama|se entiende|è (?:un|una|il|la)|sono|indica|zijn|betekent|é (?:um|uma)",
 );
+
+/** "In 2013", "to 2023"; "2000 people" may be a number. */
+const SINCE_YEAR = String.raw`${YEAR}\s?(?:to|[–-]|bis|à|a)\s?(?:${YEAR}|_)|${words("in|since|to|from|until|by|of|seit|bis|von|im jahr|en|depuis|à|desde|hasta|dal|al|sinds|tot")}\s${YEAR}`;
+/** "Figure 2", "Section 4.1". */
+const NUMBERED = String.raw`${words("figures?|fig|tables?|tab|sections?|chapters?|pages?|abbildung|abb|tabelle|abschnitt|kapitel|seite|tableau|chapitre|figura|tabla|capítulo|página")}\.?\s?\d+(?:\.\d+)*`;
 
 type Pattern = readonly (readonly [number, RegExp])[];
 const of = (...graded: readonly (readonly [number, string])[]): Pattern =>
@@ -56,18 +67,26 @@ const exactly = (...graded: readonly (readonly [number, string])[]): Pattern =>
   graded.map(([fit, source]) => [fit, new RegExp(source, "u")]);
 
 const NUMBER = `${DIGITS}|${NUMBER_WORDS}`;
-/** What a value of each kind looks like, the best first; `any` and `yesno` are recognised by words alone. */
+/** What a value of each kind looks like, the best first; `any` is recognised by words alone. */
 const VALUES: Readonly<Record<AnswerKind, Pattern>> = {
-  date: of([1, `${NUMERIC_DATE}|${DAY_AND_MONTH}|${YEAR}`], [0.9, `${CLOCK}|${DAY}|${MONTH}`], [0.6, VAGUE_TIME]),
+  date: of(
+    [1, `${NUMERIC_DATE}|${DAY_AND_MONTH}|${YEAR}`],
+    [0.9, `${CLOCK}|${DAY}|${MONTH}|${RELATIVE_TIME}`],
+    [0.6, VAGUE_TIME],
+  ),
   duration: of([1, DURATION], [0.3, NUMBER]),
   share: of([1, SHARE], [0.3, FRACTION], [0.3, NUMBER]),
   amount: of([1, AMOUNT], [0.6, NUMBER]),
   number: of([1, NUMBER]),
   name: [...exactly([1, PERSON]), ...exactly([0.7, CAPITAL])],
-  place: [...exactly([1, String.raw`(?:${PLACE})\s(?:\p{Ll}+\s){0,2}\p{Lu}`]), ...of([0.7, PLACE])],
+  place: [
+    ...exactly([1, String.raw`(?:${PLACE})\s(?:\p{Ll}+\s){0,2}\p{Lu}`]),
+    ...of([0.7, PLACE]),
+    ...exactly([0.4, CAPITAL]),
+  ],
   reason: of([1, REASON]),
   definition: of([1, DEFINES]),
-  yesno: [],
+  yesno: of([1, ALLOWS]),
   any: [],
 };
 
@@ -88,7 +107,7 @@ export function hasValue(kind: AnswerKind, fresh: string, isCell: boolean): numb
 /** "30 days", "2 %", "28 July" and "2024-0589" have figures, and say nothing of how much is to be paid. */
 const OF_OTHER_KINDS: Readonly<Partial<Record<AnswerKind, RegExp>>> = {
   amount: new RegExp(`${DURATION}|${NUMERIC_DATE}|${DAY_AND_MONTH}|${YEAR}|\\d[\\d.,]*\\s?%|\\d+(?:[-/]\\d+)+`, "giu"),
-  number: new RegExp(`${NUMERIC_DATE}|(?:${DAY_AND_MONTH})(?:,?\\s${YEAR})?`, "giu"),
+  number: new RegExp(`${NUMERIC_DATE}|(?:${DAY_AND_MONTH})(?:,?\\s${YEAR})?|${SINCE_YEAR}|${NUMBERED}`, "giu"),
 };
 
 /** Kinds whose unit a column's header has. */

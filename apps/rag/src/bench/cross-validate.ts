@@ -5,19 +5,22 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { MIN_SUPPORT } from "../answer/quote.ts";
 import { refresh, type IndexedPassage } from "../index/refresh.ts";
 import { libraryOf } from "../index/stored-search.ts";
 import { languageOf } from "../language/language-of.ts";
 import { kindOf } from "../question/kinds.ts";
 import { connect } from "../read/connect.ts";
 import { readWithLangChain } from "../read/with-langchain.ts";
+import type { Rarity } from "../search/rarity.ts";
 import { sampleFolder } from "../testing/sample-folder.ts";
 import { askedQuestions } from "./asked-questions.ts";
 import { ASKED_FIXTURES } from "./asked-fixtures.ts";
+import { domainOf } from "./domains.ts";
 import { crossValidateKeys, keyLessonsOf, learnKey, type KeyRun } from "./learn-key.ts";
 import { bestOf, learnAnswer, learnSupport, supportMeasuresOf, weigh, type Weights } from "./learn.ts";
 import { lessonsOf, withoutAnswer, type Lesson } from "./lessons.ts";
-import { domainOf, tallyOf, type Tallied } from "./tally.ts";
+import { tallyOf, type Tallied } from "./tally.ts";
 
 await using opened = new AsyncDisposableStack();
 const fixtures = opened.use(await sampleFolder(ASKED_FIXTURES));
@@ -35,7 +38,7 @@ const folders = [
 ];
 const lessons: Lesson[] = [];
 const unanswered: Lesson[] = [];
-const keys: ReturnType<typeof keyLessonsOf>[number][] = [];
+const read: { readonly own: readonly Lesson[]; readonly rarity: Rarity }[] = [];
 for (const [at, { directory, questions: path }] of folders.entries()) {
   if (typeof path === "string" && !existsSync(path)) throw new Error(`There is no ${path}.`);
   const passages = await passagesOf(directory, `folder-${at}`);
@@ -48,7 +51,7 @@ for (const [at, { directory, questions: path }] of folders.entries()) {
   // Every second one: what a whole document lacks is easier to tell than what a passage lacks.
   const half = answerable.filter((_, nth) => nth % 2 === 0);
   unanswered.push(...lessonsOf(passages, half, true), ...own.filter(isAnswered).map(withoutAnswer));
-  keys.push(...keyLessonsOf(own, libraryOf(passages).rarity));
+  read.push({ own, rarity: libraryOf(passages).rarity });
 }
 
 function isAnswered({ candidates }: Lesson): boolean {
@@ -71,15 +74,25 @@ function heldOut(groupOf: (lesson: Lesson) => string): readonly Tallied[] {
   });
 }
 
+const MIN_LOGIT = Math.log(MIN_SUPPORT / (1 - MIN_SUPPORT));
+
 function judge(lesson: Lesson, ranking: Weights, support: Weights): Tallied {
   const best = bestOf(lesson.candidates, ranking);
-  const isShown = best !== undefined && weigh(supportMeasuresOf(best, lesson.candidates, ranking), support) > 0;
+  const isShown = best !== undefined && weigh(supportMeasuresOf(best, lesson.candidates, ranking), support) > MIN_LOGIT;
   const language = languageFor(lesson);
   const isReachable = lesson.candidates.some(({ isRight }) => isRight);
   const kind = kindOf(lesson.question.question, languageOf(lesson.question.question));
   const text = best?.candidate.text ?? "";
   return { lesson, language, kind, isShown, isRight: best?.isRight === true, isReachable, text };
 }
+
+const ranking = learnAnswer(lessons);
+const rounded = (weights: Readonly<Record<string, number>>): string =>
+  Object.entries(weights)
+    .map(([sign, weight]) => `${sign}: ${weight.toFixed(2)}`)
+    .join(", ");
+const support = learnSupport([...lessons, ...unanswered], ranking);
+process.stdout.write(`answer: ${rounded(ranking)}\nsupport: ${rounded(support)}\n`);
 
 const FOLDS = 8;
 process.stdout.write(`${lessons.length} questions, ${unanswered.length} without what answers\n`);
@@ -91,16 +104,11 @@ process.stdout.write(
 );
 process.stdout.write(`language held out\n${tallyOf(heldOut(languageFor), false)}`);
 
+const keys = read.flatMap(({ own, rarity }) => keyLessonsOf(own, rarity));
 const framed = crossValidateKeys(keys);
 const mean = (of: (run: KeyRun) => number): string =>
   (framed.reduce((sum, run) => sum + of(run), 0) / framed.length).toFixed(2);
 process.stdout.write(
   `key: ${keys.length}, overlap ${mean((run) => run.overlap)}, covers ${mean((run) => Number(run.covers))}\n`,
 );
-const ranking = learnAnswer(lessons);
-const rounded = (weights: Readonly<Record<string, number>>): string =>
-  Object.entries(weights)
-    .map(([sign, weight]) => `${sign}: ${weight.toFixed(2)}`)
-    .join(", ");
-const support = learnSupport([...lessons, ...unanswered], ranking);
-process.stdout.write(`answer: ${rounded(ranking)}\nsupport: ${rounded(support)}\nkey: ${rounded(learnKey(keys))}\n`);
+process.stdout.write(`key: ${rounded(learnKey(keys))}\n`);

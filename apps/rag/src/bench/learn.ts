@@ -33,7 +33,30 @@ const SUPPORT_SIGNS: readonly SupportSign[] = [
   "focus",
   "focusValue",
   "missing",
+  "valueNamed",
+  "outstanding",
+  "fixedMissing",
+  "fixedUnknown",
 ];
+
+/**
+ * What speaks against an answer by its meaning; what a text is, and how long, may speak either way, and all else speaks for it. A weight
+ * that would be learned the other way round says something about the lessons and nothing about answers: it is 0.
+ */
+const AGAINST: ReadonlySet<string> = new Set([
+  "lacks",
+  "empty",
+  "otherYear",
+  "missing",
+  "fixedMissing",
+  "fixedUnknown",
+]);
+const EITHER: ReadonlySet<string> = new Set(["bias", "caption", "cell", "row", "field", "long"]);
+
+function allowed(sign: string, weight: number): number {
+  if (EITHER.has(sign)) return weight;
+  return AGAINST.has(sign) ? Math.min(0, weight) : Math.max(0, weight);
+}
 
 export type Weights = Record<string, number>;
 
@@ -63,7 +86,7 @@ export function learnAnswer(lessons: readonly Lesson[]): Weights {
     }
     for (let sign = 0; sign < weights.length; sign++) {
       speed[sign] = MOMENTUM * speed[sign]! + RATE * slope[sign]!;
-      weights[sign]! += speed[sign]!;
+      weights[sign] = allowed(ALL_SIGNS[sign]!, weights[sign]! + speed[sign]!);
     }
   }
   return Object.fromEntries(ALL_SIGNS.map((sign, at) => [sign, weights[at]!]));
@@ -71,32 +94,35 @@ export function learnAnswer(lessons: readonly Lesson[]): Weights {
 
 /** Whether the candidate that ranks first is an answer. Where another one is, nothing is learned. */
 export function learnSupport(lessons: readonly Lesson[], ranking: Weights): Weights {
-  const cases = lessons.flatMap(({ candidates, isAnswerable }) => {
+  const cases = lessons.flatMap(({ question, candidates, isAnswerable }) => {
     const best = bestOf(candidates, ranking);
     if (best === undefined || (isAnswerable && !best.isRight)) return [];
     const measured = supportMeasuresOf(best, candidates, ranking);
     const row = Float64Array.from(SUPPORT_SIGNS, (sign) => measured[sign]!);
-    return [{ row, target: isAnswerable ? 1 : 0 }];
+    return [{ row, target: isAnswerable ? 1 : 0, counts: question.answerable ? 1 : WRITTEN_COUNTS }];
   });
-  const share = cases.filter(({ target }) => target === 1).length / cases.length;
+  const counted = (target: number): number => total(cases.map((one) => (one.target === target ? one.counts : 0)));
+  const all = [counted(0), counted(1)] as const;
   const weights = new Float64Array(SUPPORT_SIGNS.length);
   const speed = new Float64Array(SUPPORT_SIGNS.length);
   for (let step = 0; step < 4 * STEPS; step++) {
     const slope = weights.map((weight, at) => (SUPPORT_SIGNS[at] === "bias" ? 0 : -HOLD * weight));
-    for (const { row, target } of cases) {
+    for (const { row, target, counts } of cases) {
       // Both kinds weigh the same, however many there are.
-      const part = 0.5 / (target === 1 ? share : 1 - share) / cases.length;
+      const part = (0.5 * counts) / all[target as 0 | 1];
       const pull = part * (target - 1 / (1 + Math.exp(-dot(row, weights))));
       for (let sign = 0; sign < row.length; sign++) slope[sign]! += pull * row[sign]!;
     }
     for (let sign = 0; sign < weights.length; sign++) {
       speed[sign] = MOMENTUM * speed[sign]! + 2 * RATE * slope[sign]!;
-      weights[sign]! += speed[sign]!;
+      weights[sign] = allowed(SUPPORT_SIGNS[sign]!, weights[sign]! + speed[sign]!);
     }
   }
   return Object.fromEntries(SUPPORT_SIGNS.map((sign, at) => [sign, weights[at]!]));
 }
 
+/** Questions that were written to have no answer are few, and more like those that people ask than those that lost their document. */
+const WRITTEN_COUNTS = 4;
 const STEPS = 250;
 const RATE = 0.3;
 const MOMENTUM = 0.9;

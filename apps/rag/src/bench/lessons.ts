@@ -5,6 +5,7 @@ import { measure } from "../answer/signs.ts";
 import type { IndexedPassage } from "../index/refresh.ts";
 import { libraryOf } from "../index/stored-search.ts";
 import { understand } from "../question/understand.ts";
+import { subjectOf } from "./domains.ts";
 import { answers, covers, type BenchQuestion } from "./questions.ts";
 import { wholeResult } from "./run.ts";
 
@@ -15,7 +16,11 @@ export interface Lesson {
   readonly isAnswerable: boolean;
 }
 
-/** @param isWithout - asks each question of the folder without its document: nothing there answers it */
+/**
+ * Translations of a question's document answer it as well: they are never asked.
+ *
+ * @param isWithout - asks each question of the folder without its document: nothing there answers it
+ */
 export function lessonsOf(
   passages: readonly IndexedPassage[],
   questions: readonly BenchQuestion[],
@@ -25,9 +30,12 @@ export function lessonsOf(
   const files = new Set(passages.map(({ file }) => file));
   return questions.map((question) => {
     const asked = understand(question.question, rarity);
-    const others = isWithout ? new Set([...files].filter((file) => file !== question.file)) : files;
-    const found = search(question.question, others).slice(0, 10);
-    const candidates = found
+    const subject = subjectOf(question.file);
+    const isAsked = (file: string): boolean => (file === question.file ? !isWithout : subjectOf(file) !== subject);
+    const found = search(question.question, new Set([...files].filter(isAsked)));
+    const unsaid = isWithout ? found.filter(({ passage }) => !says(passage, question)) : found;
+    const candidates = unsaid
+      .slice(0, 10)
       .flatMap((one) => [...candidatesOf(one), ...extremeOf(one, asked)])
       .map((candidate) => {
         const ranked = { candidate, measures: measure(asked, candidate), score: 0, lead: 0 };
@@ -35,6 +43,16 @@ export function lessonsOf(
       });
     return { question, isAnswerable: question.answerable && !isWithout, candidates };
   });
+}
+
+/** Whether a passage has the words of an accepted answer: many documents say the same at several places. */
+function says({ text }: IndexedPassage, { answers: accepted }: BenchQuestion): boolean {
+  const words = ` ${wordsIn(text)} `;
+  return accepted.some((answer) => words.includes(` ${wordsIn(answer)} `));
+}
+
+function wordsIn(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 
 function isRight(ranked: Ranked, question: BenchQuestion): boolean {
@@ -49,12 +67,14 @@ function isRight(ranked: Ranked, question: BenchQuestion): boolean {
   return answers(result, question) && covers(result, question);
 }
 
-/** The same question where the passages that answer it are missing. */
+/** The same question where the passages that say the answer are missing. */
 export function withoutAnswer({ question, candidates }: Lesson): Lesson {
   const answering = new Set(candidates.filter((one) => one.isRight).map(({ candidate }) => candidate.found));
   return {
     question,
     isAnswerable: false,
-    candidates: candidates.filter(({ candidate }) => !answering.has(candidate.found)),
+    candidates: candidates.filter(
+      ({ candidate: { found } }) => !answering.has(found) && !says(found.passage, question),
+    ),
   };
 }

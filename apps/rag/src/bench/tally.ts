@@ -12,24 +12,6 @@ export interface Tallied {
   readonly text: string;
 }
 
-/** Made documents of a domain, in all languages and wordings, are in one group; every other document is one of its own. */
-export function domainOf(file: string, folds: number): string {
-  const [, name] = /^([a-z]+)-(?:en|de|fr|es)\.pdf$/u.exec(file) ?? [];
-  if (name === undefined) return String(file.length % folds);
-  return String(DOMAINS.findIndex((names) => names.includes(name)) % folds);
-}
-
-/** The same domain in four languages. */
-const DOMAINS: readonly (readonly string[])[] = [
-  ["harbour", "hafen", "port", "puerto"],
-  ["lease", "miete", "bail", "alquiler"],
-  ["machine", "maschine", "maquina"],
-  ["report", "bericht", "rapport", "informe"],
-  ["course", "kurs", "cours", "curso"],
-  ["invoice", "rechnung", "facture", "factura"],
-  ["lab", "labor", "labo"],
-];
-
 /** A line a language and a kind; with `isListed` what went wrong. */
 export function tallyOf(tallied: readonly Tallied[], isListed: boolean): string {
   const lines = isListed ? tallied.flatMap(faultOf) : [];

@@ -55,7 +55,7 @@ interface Kept {
 }
 
 /** Raised when words are cut otherwise, or other fields are searched. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 async function readKept(path: string, key: string): Promise<Kept | undefined> {
   try {

@@ -79,7 +79,8 @@ export function plainOf(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll("ß", "ss");
 }
 
 const SMALL: ReadonlyMap<Language, ReadonlySet<string>> = new Map(

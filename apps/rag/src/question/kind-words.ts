@@ -1,4 +1,5 @@
 /** Words of a question that only say what kind of thing it asks for: a price says "cost" without the word. */
+import { plainOf } from "../language/languages.ts";
 import type { AnswerKind } from "./kinds.ts";
 
 /** Of all languages together, without accents: none of them means something else in another one of the list. */
@@ -21,4 +22,20 @@ const SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** @param word - in lower case, without accents */
 export function tellsKind(word: string, kind: AnswerKind): boolean {
   return SETS.get(kind)?.has(word) === true;
+}
+
+/** What headers of columns say of their values, without accents; German writes it at the end of words as well. */
+const LABELS: Readonly<Partial<Record<AnswerKind, RegExp>>> = {
+  amount:
+    /(?<!\p{L})(?:fees?|prices?|costs?|charges?|rates?|fares?|rents?|amounts?|totals?|sums?|budgets?|salar|wages?|fines?|deposits?|revenues?|incomes?|expens|\p{L}*(?:gebuhr|preis|kosten|betrag|entgelt|miete|lohn|gehalt|umsatz|gewinn|pramie|beitrag|kaution)|prix|cout|tarif|redevance|montant|frais|loyer|salaire|precio|coste|cuota|importe|tarifa|salario|gasto|prezzo|costo|canone|importo|prijs|bedrag|huur|preco|custo|valor)|[€$£]|(?<!\p{L})(?:eur|usd|gbp|chf|euros?|dollars?|pounds?)(?!\p{L})/u,
+  date: /(?<!\p{L})(?:dates?|day|deadline|due|until|start|begin|end|payable by|\p{L}*(?:datum|frist|termin|schluss|beginn|ende)|echeance|debut|fin|fecha|inicio|vencimiento|scadenza|data)(?!\p{L})/u,
+  duration:
+    /(?<!\p{L})(?:periods?|durations?|terms?|time|days|weeks|months|years|hours|minutes|\p{L}*(?:frist|dauer|laufzeit|zeit)|tage|wochen|monate|jahre|stunden|minuten|duree|delai|jours|mois|heures|duracion|plazo|dias|meses|horas|durata|giorni|duur|dagen)(?!\p{L})/u,
+  share:
+    /%|(?<!\p{L})(?:shares?|rates?|per ?cent|percentages?|proportions?|discounts?|\p{L}*(?:anteil|satz|quote|rabatt)|prozent|taux|part|pourcentage|remise|porcentaje|tasa|descuento|quota|sconto|aandeel)/u,
+};
+
+/** Whether the header of a column says of what kind its values are. */
+export function saysKind(kind: AnswerKind, label: string): boolean {
+  return LABELS[kind]?.test(plainOf(label)) === true;
 }

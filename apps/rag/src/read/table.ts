@@ -9,6 +9,8 @@ const DASH = /^[–—-]$/u;
 export interface TableRow {
   /** What names the row: its leading cells without figures, after the name of its group. */
   readonly label: string;
+  /** The cells that name it; the first where all of its cells are names. */
+  readonly names: readonly Cell[];
   /** The cells that have a value, each with the header over it. */
   readonly values: readonly { readonly cell: Cell; readonly column: string }[];
   /** All cells of the row, from left to right. */
@@ -30,7 +32,7 @@ export function rowsOf(cells: readonly Cell[]): readonly TableRow[] {
     // A cell over the whole table, or alone in its row, names the rows below.
     if (all.length === 1 && columns > 1 && !isFigure(first.text)) {
       group = oneLine(first.text);
-      rows.push({ label: "", values: [], all });
+      rows.push({ label: "", names: [], values: [], all });
       continue;
     }
     const names = leadingNames(all);
@@ -40,6 +42,7 @@ export function rowsOf(cells: readonly Cell[]): readonly TableRow[] {
     const told = values.length > 0 ? values : all.slice(1);
     rows.push({
       label: values.length > 0 ? label : oneLine(first.text),
+      names: values.length > 0 ? names : [first],
       values: told.map((cell) => ({ cell, column: headerOver(cells, cell, headerRows) })),
       all,
     });

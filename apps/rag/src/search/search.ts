@@ -3,6 +3,7 @@ import type { IndexedPassage } from "../index/refresh.ts";
 import { languageOf } from "../language/language-of.ts";
 import { hasCompounds, type Language } from "../language/languages.ts";
 import { piecesOf } from "./pieces.ts";
+import { createSurroundings, type Surroundings } from "./surroundings.ts";
 import { isStem, queryTermsOf, termsOf } from "./terms.ts";
 import { wordsOf } from "./words.ts";
 
@@ -12,6 +13,8 @@ export interface FoundPassage {
   readonly score: number;
   /** Of its document. */
   readonly language: Language;
+  /** Absent for a passage that was not searched for. */
+  readonly surroundings?: Surroundings | undefined;
 }
 
 /** The passages that have most to do with a question, the best first. */
@@ -21,6 +24,7 @@ export type Search = (question: string, files?: ReadonlySet<string>) => readonly
 export function createSearch(passages: readonly IndexedPassage[], written: string = writeSearch(passages)): Search {
   const index = MiniSearch.loadJSON(written, OPTIONS);
   const languages = languagesOf(passages);
+  const surroundingsOf = createSurroundings(passages, languages);
   return (question, files) => {
     const isAsked = (id: string): boolean => files === undefined || files.has(passages[passageAt(id)]!.file);
     const language = languageOf(question);
@@ -42,9 +46,10 @@ export function createSearch(passages: readonly IndexedPassage[], written: strin
       if (!found.has(at)) found.set(at, score / best);
     }
     return spreadOverPages(
-      [...found].map(([at, score]) => {
+      [...found].map(([at, score], rank) => {
         const passage = passages[at]!;
-        return { passage, score, language: languages.get(passage.file)! };
+        const surroundings = rank < FROM ? surroundingsOf(at) : undefined;
+        return { passage, score, language: languages.get(passage.file)!, surroundings };
       }),
     );
   };

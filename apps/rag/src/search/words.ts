@@ -1,3 +1,4 @@
+import { baseOf } from "../language/forms.ts";
 import { hasCompounds, plainOf, smallWordsOf, stemOf, type Language } from "../language/languages.ts";
 
 /** The words of a text that mean something, in lower case, without accents; of any language that Unicode can cut. */
@@ -22,7 +23,7 @@ function cut(text: string, language: Language): readonly string[] {
   return segmentsOf(plainOf(language === "en" ? text.replaceAll(MONTH_OF_MAY, MAY) : text))
     .map((word) => word.replace(/['’]s$/, "").replace(ELIDED, ""))
     .filter((word) => word !== "" && !small.has(word))
-    .map((word) => (word === MAY ? "may" : word));
+    .map((word) => (word === MAY ? "may" : baseOf(word, language)));
 }
 
 /**

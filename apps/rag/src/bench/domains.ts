@@ -1,0 +1,39 @@
+/** Which documents are about the same: what is learned from one of them must not be asked of another. */
+
+/** Made documents of a domain, in all languages and wordings, are in one group; every other document is one of its own. */
+export function domainOf(file: string, folds: number): string {
+  const domain = madeDomainOf(file);
+  return String((domain ?? file.length) % folds);
+}
+
+/** What a document is about: the same for its translations. */
+export function subjectOf(file: string): string {
+  const domain = madeDomainOf(file);
+  return domain === undefined ? file.replace(/\.(?:en|de|fr|es)(?=\.)/u, "") : `made ${domain}`;
+}
+
+function madeDomainOf(file: string): number | undefined {
+  const [, name] = /^([a-z]+)-(?:en|de|fr|es)\.pdf$/u.exec(file) ?? [];
+  return name === undefined ? undefined : DOMAINS.findIndex((names) => names.includes(name));
+}
+
+/** The same domain in four languages. */
+const DOMAINS: readonly (readonly string[])[] = [
+  ["harbour", "hafen", "port", "puerto"],
+  ["lease", "miete", "bail", "alquiler"],
+  ["machine", "maschine", "maquina"],
+  ["report", "bericht", "rapport", "informe"],
+  ["course", "kurs", "cours", "curso"],
+  ["invoice", "rechnung", "facture", "factura"],
+  ["lab", "labor", "labo"],
+  ["census", "zaehlung"],
+  ["waste"],
+  ["fluids"],
+  ["clinic", "arznei", "notice", "prospecto"],
+  ["history"],
+  ["survey", "enquete", "encuesta"],
+  ["library"],
+  ["insurance", "versicherung", "assurance", "seguro"],
+  ["soil"],
+  ["rail", "bahn", "chemin"],
+];
