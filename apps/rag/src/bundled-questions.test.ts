@@ -15,7 +15,7 @@ beforeAll(async () => {
     "paper/paper.pdf",
   ]);
   await ask("", { ...folder, loader: "langchain" });
-}, 60_000);
+});
 
 afterAll(() => folder[Symbol.asyncDispose]());
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   if (!hasChromium) return;
   web = await openWeb(["report/report.pdf", "comments/comments.pdf", "text/mooring.md"], { examples: [BURST] });
   person = await web.open();
-}, 100_000);
+});
 afterAll(() => web?.[Symbol.asyncDispose]());
 
 async function askIn(page: Page, question: string): Promise<void> {

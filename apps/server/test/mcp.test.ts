@@ -45,4 +45,4 @@ test("docsvc mcp reads the files of a folder for an agent, and ends when the age
     await client.close();
     await rm(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -11,4 +11,4 @@ test("a service that is killed and comes back rejects no call and does no work t
   const { faults, kills } = await clientRun({ dataDir: folder.path, ...plan });
   expect(faults).toEqual({ rejected: 0, mistaken: 0, twice: 0, missing: 0 });
   expect(kills).toBe(3);
-}, 240_000);
+});

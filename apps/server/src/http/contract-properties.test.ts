@@ -29,7 +29,7 @@ let requests = 0;
 const known = { file: "", job: "", result: "" };
 beforeAll(async () => {
   // A busy machine is given its time: it is no fault that jobs wait there.
-  service = await testService({ limits: { syncMs: 600_000, pendingJobs: 1_000_000 } });
+  service = await testService({ limits: { pendingJobs: 1_000_000 } });
   known.file = await service.stored(await pdfWith(["Page 1"]));
   const body = { input: known.file, settings: { force_url_result: true } };
   const { json } = await service.call("POST", "/parse", { json: body });

@@ -73,6 +73,8 @@ export async function testService(options: Partial<ServiceOptions> = {}): Promis
     studioDir: null,
     log: { write: (line) => void log.push(line) },
     ...options,
+    // As long as a test may take: a busy machine reads a scan in more than the usual two minutes.
+    limits: { syncMs: 900_000, ...options.limits },
     childEntry: await builtEntry(options.childEntry ?? CHILD_ENTRY),
     dataDir,
     apiKey,

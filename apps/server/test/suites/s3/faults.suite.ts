@@ -78,5 +78,5 @@ export function faultsSuite(newBucket: () => Promise<S3TestBucket>): void {
       expect([result.chunks[0].content, usage.num_pages]).toEqual([expect.stringContaining(["One", "Two"][index]!), 1]);
     }
     expect([proxy.played["stall within the answer"], proxy.played["stall before the answer"]]).toEqual([1, 1]);
-  }, 300_000);
+  });
 }

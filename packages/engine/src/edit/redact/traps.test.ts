@@ -104,4 +104,4 @@ test("what only the look of a page says is found as it looks: a pattern, and a f
     { status: "done", count: 1 },
   ]);
   expect(allText(edited.bytes!)).not.toMatch(/Quillon|Tarn/u);
-}, 30_000);
+});
