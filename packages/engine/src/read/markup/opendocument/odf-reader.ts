@@ -171,7 +171,8 @@ export class OdfReader {
         continue;
       }
       const marker = markerOf(shape, open.next) ?? this.#unmarked;
-      this.#readParagraph(child, marker === undefined ? { type: "Text" } : { type: "List Item", level, marker });
+      if (isBlank(shape)) this.#readParagraph(child, { type: "Text", level });
+      else this.#readParagraph(child, marker === undefined ? { type: "Text" } : { type: "List Item", level, marker });
       open.next += 1;
       isFirst = false;
     }
@@ -189,6 +190,12 @@ export class OdfReader {
 function isHiddenSection({ attributes }: XmlElement): boolean {
   const display = attributes.get("text:display") ?? "true";
   return display === "none" || (display === "condition" && attributes.get("text:is-hidden") === "true");
+}
+
+/** Programs write further paragraphs of an item as items of a list whose bullet is a blank. */
+function isBlank(shape: XmlElement | undefined): boolean {
+  const bullet = shape?.name === "text:list-level-style-bullet" ? shape.attributes.get("text:bullet-char") : undefined;
+  return bullet !== undefined && bullet !== "" && bullet.trim() === "";
 }
 
 /** Letters and Roman numerals of plain lists are their look; Markdown and HTML count such lists in figures. */

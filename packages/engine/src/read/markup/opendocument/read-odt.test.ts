@@ -63,6 +63,17 @@ test("equations and charts that lie in folders of their own are where the text s
   expect(await markdownOf(textFile(body, "", files))).toMatch(/^So \$a\^\{2\}\$ holds\.\n\nTides\s+May\s+3\.5\n$/);
 });
 
+test("an item of a list whose bullet is a blank is text of the item before it", async () => {
+  const style = (name: string, bullet: string): string =>
+    `<text:list-style style:name="${name}"><text:list-level-style-bullet text:level="1" text:bullet-char="${bullet}"/></text:list-style>`;
+  const list = (name: string, text: string): string =>
+    `<text:list text:style-name="${name}"><text:list-item><text:p>${text}</text:p></text:list-item></text:list>`;
+  const body = list("L1", "one") + list("L2", "more of one") + list("L1", "two");
+  expect(await markdownOf(textFile(body, style("L1", "•") + style("L2", " ")))).toBe(
+    "- one\n\n    more of one\n\n- two\n",
+  );
+});
+
 test("hidden text and hidden sections are left out", async () => {
   const styles =
     '<style:style style:name="H" style:family="text"><style:text-properties text:display="none"/></style:style>';
