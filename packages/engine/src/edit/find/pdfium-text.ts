@@ -14,8 +14,26 @@ const MAX_CHARS = 1_000_000;
 
 /** Reads a page's text with PDFium: the reader that many viewers share, and not the one that took the text out. */
 export function readWithPdfium(document: PdfiumDocument, number: number): SecondReading {
-  const glyphs = document.withPage(number, (page) => readGlyphs(document, page)) ?? [];
+  const glyphs = partLigatures(document.withPage(number, (page) => readGlyphs(document, page)) ?? []);
   return { glyphs, orders: ordersOf(glyphs) };
+}
+
+/** Letters of one glyph ("ﬁ") have its origin alike; each gets its part of it, or a gap would part the word before or behind them. */
+function partLigatures(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
+  const groups: PlacedGlyph[][] = [];
+  for (const glyph of glyphs) {
+    const last = groups.at(-1);
+    const isPart = last?.[0]!.x === glyph.x && last[0]!.y === glyph.y && glyph.text.trim() !== "";
+    if (isPart) last.push(glyph);
+    else groups.push([glyph]);
+  }
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (group.length === 1 || Math.abs(((first!.angleDegrees + 180) % 360) - 180) > 1) return group;
+    const end = Math.max(...group.map(({ endX, box }) => Math.max(endX, box.x1)));
+    const part = (end - first!.x) / group.length;
+    return group.map((glyph, at) => ({ ...glyph, x: first!.x + at * part, endX: first!.x + (at + 1) * part }));
+  });
 }
 
 function readGlyphs({ pdfium }: PdfiumDocument, page: Pointer): PlacedGlyph[] {
