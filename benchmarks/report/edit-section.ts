@@ -50,8 +50,9 @@ function asked({ seen, heldOut, fresh = {} }: InstructionsResult): string {
   const later = Object.entries(fresh).map(([name, one]) => row(`${name} fresh set, ${one.date}`, one));
   return `### Instructions as people write them
 
-English and German, over contracts, statements, an invoice, a letter, minutes, a form and Office files. Held out are those written after the rules and scored once, before
-any outcome was looked at. Silently wrong is what says "done" and is otherwise than meant, judged by readers that took no part.
+English and German, over contracts, statements, an invoice, a letter, minutes, a form and files of Office and OpenDocument. Held out are those written after the rules and scored once, before
+any outcome was looked at. A fresh set is shown as it was at first sight; its faults were mended afterwards. Silently wrong is what says "done" and is otherwise than meant,
+judged by readers that took no part. \`node benchmarks/instructions.ts --set fifth\` measures the fifth set, over PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, a form and a scan.
 
 ${markdownTable(["", "instructions:", "right:", "done:", "rightly refused:", "in part:", "not found:", "silently wrong:"], [row("in view", seen), row("held out", heldOut), ...later])}
 `;

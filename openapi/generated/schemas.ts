@@ -1046,6 +1046,8 @@ export interface DocumentEdit {
     bboxes: BoundingBox[];
     /** `done`; `not_found`: the document has no such place; `not_understood`: the instruction asks for nothing that is known; `refused`: it is understood and cannot be done, `reason` says why. */
     status: EditStatus;
+    /** The part of the instructions that asked for it, where it was not done. */
+    instruction?: string;
     /** Why it was not done, or how, for people. */
     reason?: string;
     /** How many places were changed. */
@@ -1069,8 +1071,8 @@ export interface DocumentEdit {
  * | `append_document` | Adds the pages of another document. |
  * | `stamp`, `number_pages` | Adds text to pages. `page_numbers` is an older name for `number_pages`. |
  * | `set_cell`, `delete_rows` | Changes a sheet. |
- * | `delete_section` | Removes a section of a Word file. |
- * | `accept_changes`, `reject_changes` | Settles tracked changes of a Word file. |
+ * | `delete_section` | Removes a section of a text document. |
+ * | `accept_changes`, `reject_changes` | Settles tracked changes of a text document. |
  * | `protect`, `unprotect` | Sets a password or takes it away. |
  * | `unknown` | An instruction that was not understood. |
  * @enum {string}

@@ -48,7 +48,7 @@ inBrowser.describe("operations on the open document", () => {
     const { page } = person;
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByLabel("What is to be changed").fill("Redact all mail addresses.");
-    await page.getByRole("button", { name: "Try" }).click();
+    await page.getByRole("button", { name: "Dry run" }).click();
     await page.getByText("What would be done").waitFor();
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByText("What was done").waitFor();

@@ -32,6 +32,9 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "Redact all amounts.",
   ],
   xlsx: ["Set cell B3 to 5000.", "Delete row 4.", 'Replace "draft" with "final".', "Redact all names."],
+  odt: ['Replace "draft" with "final" throughout.', "Delete section 3.", "Redact all amounts."],
+  ods: ["Set cell B3 to 5000.", "Delete row 4.", 'Replace "draft" with "final".', "Redact all names."],
+  odp: ['Replace "draft" with "final" throughout.', "Delete slide 2.", "Redact all mail addresses."],
   pptx: ['Replace "draft" with "final" throughout.', "Delete slide 2.", "Redact all mail addresses."],
 };
 
@@ -60,7 +63,7 @@ export function Edit({ document }: { readonly document: StudioDocument }) {
           Code
         </button>
         <button type="button" disabled={!isReady} onClick={() => submit(true)}>
-          Try
+          Dry run
         </button>
         <button class="primary" disabled={!isReady}>
           Edit
@@ -160,13 +163,18 @@ function Edits({ document, result }: { readonly document: StudioDocument; readon
 }
 
 function EditRow({ edit }: { readonly edit: DocumentEdit }) {
-  const { kind, page, bboxes, status, reason, count, before, after } = edit;
+  const { kind, page, bboxes, status, instruction, reason, count, before, after } = edit;
   return (
     <li class="value">
       <button type="button" disabled={bboxes.length === 0} onClick={() => pointAt(bboxes)}>
         <span class="value-name">
           {kind.replaceAll("_", " ")} <span class={`state state-${status}`}>{IN_WORDS[status] ?? status}</span>
         </span>
+        {instruction !== undefined && (
+          <q class="value-text">
+            <SafeText text={instruction} most={300} />
+          </q>
+        )}
         {(before !== undefined || after !== undefined) && (
           <span class="value-text">
             <del>
@@ -179,8 +187,8 @@ function EditRow({ edit }: { readonly edit: DocumentEdit }) {
         )}
         <span class="quiet">
           {page === null ? "" : `page ${page} · `}
-          {count} {count === 1 ? "place" : "places"}
-          {reason === undefined ? "" : ` · ${reason}`}
+          {status === "done" && `${count} ${count === 1 ? "place" : "places"}`}
+          {reason === undefined ? "" : `${status === "done" ? " · " : ""}${reason}`}
         </span>
       </button>
     </li>

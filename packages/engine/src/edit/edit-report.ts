@@ -12,6 +12,8 @@ export interface EditReport {
   /** Every place, in fractions of the page as it came. */
   readonly bboxes: readonly BoundingBox[];
   readonly status: EditStatus;
+  /** The part of the instructions that asked for what was not done. */
+  readonly instruction?: string;
   /** Why it was not done, or what the caller should know of how it was. */
   readonly reason?: string;
   /** Places, fields or pages that were changed, or would be in a dry run. */

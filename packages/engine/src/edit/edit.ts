@@ -1,6 +1,6 @@
 import { EngineError } from "../document/errors.ts";
 import { detectKind } from "../formats/detect.ts";
-import { readInstructions } from "./grammar/read-instructions.ts";
+import { readSaid } from "./grammar/read-instructions.ts";
 import { Asker } from "../model/asker.ts";
 import { translateUnknown } from "./ask/translate.ts";
 import type { Edited, EditOptions, EditRequest } from "./edit-request.ts";
@@ -31,17 +31,29 @@ const OFFICE_TYPES = {
  */
 export async function edit(bytes: Uint8Array, request: EditRequest, options: EditOptions = {}): Promise<Edited> {
   if (options.signal?.aborted) throw new EngineError("aborted", "The edit was aborted.");
-  const read = readInstructions(request.instructions);
-  if (options.model === undefined) return editAs(bytes, read, request, options);
+  const read = readSaid(request.instructions);
+  const asked = read.map(({ instruction }) => instruction);
+  if (options.model === undefined) {
+    const edited = await editAs(bytes, asked, request, options);
+    return { ...edited, edits: edited.edits.map((report, at) => withSaid(report, read[at]!.said)) };
+  }
   const asker = new Asker(options.model, options.signal);
-  const translated = await translateUnknown(read, asker);
+  const translated = await translateUnknown(asked, asker);
   const instructions = translated.map(({ instruction }) => instruction);
   const { edits, warnings, ...edited } = await editAs(bytes, instructions, request, options);
   return {
     ...edited,
-    edits: edits.map((report, at) => withReading(report, translated[at]?.asRead)),
+    edits: edits.map((report, at) => {
+      const { asRead, of } = translated[at]!;
+      return withSaid(withReading(report, asRead), read[of]!.said);
+    }),
     warnings: [...warnings, ...asker.warnings],
   };
+}
+
+/** Of what was done nothing is repeated: the words of a redaction are not to be in its result. */
+function withSaid(report: EditReport, said: string): EditReport {
+  return report.status === "done" || said === "" ? report : { ...report, instruction: said };
 }
 
 /** Nothing is done in the caller's name without saying how it was understood. */

@@ -25,6 +25,16 @@ describe("detectKind", () => {
     expect(detectKind(bytes(start))).toBe(kind);
   });
 
+  test("an OpenDocument is known whose type is not its first file", () => {
+    const files = {
+      "META-INF/manifest.xml": strToU8("<manifest/>"),
+      mimetype: strToU8("application/vnd.oasis.opendocument.spreadsheet"),
+      "content.xml": strToU8("<office:document-content/>"),
+    };
+    expect(detectKind(zipSync(files))).toBe("ods");
+    expect(detectKind(zipSync(files, { level: 0 }))).toBe("ods");
+  });
+
   test("an OpenDocument packed again is known by its type, whatever its folders are called", () => {
     const files = {
       mimetype: strToU8("application/vnd.oasis.opendocument.text"),

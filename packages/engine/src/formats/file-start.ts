@@ -75,7 +75,8 @@ export class ArchiveStart {
     const head = latin1(bytes, 4096);
     const tail = latin1(bytes.subarray(Math.max(0, bytes.length - 65_536)), 65_536);
     this.names = listedNames(tail) ?? head + tail;
-    const type = head.startsWith("mimetype", ENTRY_HEAD) ? firstFile(bytes) : undefined;
+    const at = typeEntry(head, this.names);
+    const type = at === undefined ? undefined : fileAt(bytes, at);
     this.type = type !== undefined && TYPE.test(type) ? type : undefined;
   }
 
@@ -118,14 +119,22 @@ function listedNames(tail: string): string | undefined {
 
 const TYPE = /application\/(?:vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation|graphics)|epub\+zip)/;
 
+/** Where the entry of the type begins: first, or behind a few others where a library wrote the file that does not know the rule. */
+function typeEntry(head: string, names: string): number | undefined {
+  if (head.startsWith("mimetype", ENTRY_HEAD)) return 0;
+  if (!names.split("\n").includes("mimetype")) return undefined;
+  const at = head.indexOf("mimetype", ENTRY_HEAD) - ENTRY_HEAD;
+  return at > 0 && head.startsWith("PK\x03\x04", at) ? at : undefined;
+}
+
 /**
  * Books and OpenDocument begin with a file that says their type and may have folders of any name (EPUB Open Container
  * Format 3.3, 4.3); packed again by other programs it is compressed.
  */
-function firstFile(bytes: Uint8Array): string | undefined {
+function fileAt(bytes: Uint8Array, at: number): string | undefined {
   try {
-    const head = new DataView(bytes.buffer, bytes.byteOffset, ENTRY_HEAD);
-    const start = ENTRY_HEAD + head.getUint16(26, true) + head.getUint16(28, true);
+    const head = new DataView(bytes.buffer, bytes.byteOffset + at, ENTRY_HEAD);
+    const start = at + ENTRY_HEAD + head.getUint16(26, true) + head.getUint16(28, true);
     const packed = bytes.subarray(start, start + MAX_TYPE);
     if (head.getUint16(8, true) === 0) return latin1(packed, MAX_TYPE);
     return latin1(inflateSync(packed, { out: new Uint8Array(MAX_TYPE) }), MAX_TYPE);

@@ -13,6 +13,8 @@ import { saysOnly } from "./says-only.ts";
 export interface Translated {
   readonly instruction: Instruction;
   readonly asRead?: string;
+  /** Its place among those that were to be translated. */
+  readonly of: number;
 }
 
 /** Texts of one request. */
@@ -26,16 +28,16 @@ export async function translateUnknown(instructions: readonly Instruction[], ask
   const unknown = instructions
     .flatMap((instruction) => (isUnknown(instruction) && instruction.text !== "" ? [instruction.text] : []))
     .slice(0, MAX_TEXTS);
-  if (unknown.length === 0) return instructions.map((instruction) => ({ instruction }));
+  if (unknown.length === 0) return instructions.map((instruction, of) => ({ instruction, of }));
   // One answer may be a slip, and an edit is not looked up on the page as a value is.
   const [first, second] = [await askOnce(unknown, asker), await askOnce(unknown, asker)];
-  return instructions.flatMap((instruction): Translated[] => {
+  return instructions.flatMap((instruction, of): Translated[] => {
     const at = isUnknown(instruction) ? unknown.indexOf(instruction.text) : -1;
     const said = first.get(at);
     if (said === undefined || JSON.stringify(toInstructions(said)) !== JSON.stringify(toInstructions(second.get(at)))) {
-      return [{ instruction }];
+      return [{ instruction, of }];
     }
-    return said.map(({ sentence, instruction: read }) => ({ instruction: read, asRead: sentence }));
+    return said.map(({ sentence, instruction: read }) => ({ instruction: read, asRead: sentence, of }));
   });
 }
 

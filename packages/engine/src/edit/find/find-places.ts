@@ -198,7 +198,13 @@ function findKind(
 
 function findParty(target: Of<"party">, pages: readonly PageReading[], reading: Reading): Found {
   const texts = [0, 1].map((order) =>
-    reading.pages.map(({ text }) => toPlainText(text.orders[order]!).text).join("\n"),
+    reading.pages
+      .flatMap(({ text, recognised }) => [
+        text.orders[order]!,
+        ...(recognised === null ? [] : [recognised.orders[order]!]),
+      ])
+      .map((chars) => toPlainText(chars).text)
+      .join("\n"),
   );
   const parties = texts.map((text) => findPartyNames(text, target.role)).find((found) => found.length > 0) ?? [];
   if (parties.length === 0 && target.role !== null) {

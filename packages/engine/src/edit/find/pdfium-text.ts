@@ -23,7 +23,7 @@ function partLigatures(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
   const groups: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
     const last = groups.at(-1);
-    const isPart = last?.[0]!.x === glyph.x && last[0]!.y === glyph.y && glyph.text.trim() !== "";
+    const isPart = last?.[0]!.x === glyph.x && last[0].y === glyph.y && glyph.text.trim() !== "";
     if (isPart) last.push(glyph);
     else groups.push([glyph]);
   }

@@ -5,7 +5,7 @@
  */
 const ENGLISH =
   "a an the this that these those all any every each both of in on at to for from by with into within inside and or as also too so it its them they their " +
-  "is are be been being should must shall will need needs has have can could would may might please kindly just now then here there where wherever everywhere " +
+  "is are be been being should must shall will need needs has have can could would may might please pls plz thx kindly just now then here there where wherever everywhere " +
   "throughout whole entire complete completely entirely fully only i we you me us my our your s t d ll want like make sure go ahead let lets there out up " +
   "over off again instead well one ones thanks thank you hi hello dear whatever which appears appear occurs occur mentioned listed shown contained given stated used " +
   "found containing including etc anywhere across document file place places position positions";

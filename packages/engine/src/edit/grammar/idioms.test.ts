@@ -40,3 +40,25 @@ test("rows, columns and dates are named as people do", () => {
   ]);
   expect(readInstructions("Highlight dates after April 2025")).toMatchObject([{ target: { dates: { from: 20_209 } } }]);
 });
+
+test.each([
+  ["We only need page 1.", { kind: "extract_pages", pages: { ranges: [{ first: 1, last: 1 }] } }],
+  ["Wir brauchen nur die ersten zwei Seiten", { kind: "extract_pages", pages: { ranges: [{ first: 1, last: 2 }] } }],
+  ['replace "Ann" w/ "Bob"', { kind: "replace", target: { text: "Ann" }, by: "Bob" }],
+  ["Datum der Rechnung auf 22.08.2025 setzen", { kind: "replace", target: { is: "own date" }, by: "22.08.2025" }],
+  ["Ann Lee durch „Ann L.“ ersetzen", { kind: "replace", target: { text: "Ann Lee" }, by: "Ann L." }],
+  ["Oben rechts „Kopie“ aufstempeln", { kind: "stamp", text: "Kopie" }],
+  ['Stick a note on the arrears saying "disputed"', { kind: "comment", target: { text: "arrears" }, text: "disputed" }],
+  ["Enter Ada Roe under full name", { kind: "fill", field: "full name", value: "Ada Roe" }],
+  ["We only need page 2, so please keep just that one.", { kind: "extract_pages" }],
+  ["Redact the minibar line", { kind: "redact", target: { is: "row", named: "minibar" } }],
+])("words of every day: %s", (says, instruction) => {
+  expect(readInstructions(says)).toMatchObject([instruction]);
+});
+
+test("a plus joins what is meant", () => {
+  expect(readInstructions("redact the phone numbers + emails on page two")).toMatchObject([
+    { target: { is: "pii", pii: "phone" } },
+    { target: { is: "pii", pii: "email" } },
+  ]);
+});

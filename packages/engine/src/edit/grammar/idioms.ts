@@ -50,6 +50,10 @@ const REWRITES: readonly Rewrite[] = [
   ],
   [/^take\s+(?!out\s|\d)(\S.*?)\s+off(\s+\S.*)?$/iu, (_, what = "", where = "") => `remove ${what}${where === "" ? "" : ` on${where}`}`],
   [/^(?:black|blank|block|white|blot)\s+(?!out\s)(\S.*?)\s+out(\s+\S.*)?$/iu, "redact $1$2"],
+  [/^(?:we|i)\s+(?:(?:only|just)\s+(?:need|want|require)|(?:need|want|require)\s+(?:only|just))\s+(?:to keep\s+)?((?:the\s+)?(?:\S+\s+){0,3}?(?:pages?|slides?)(?:\s.*)?)$/iu, "keep only $1"],
+  [/^(?:wir|ich)\s+(?:brauchen?|benötigen?)\s+nur\s+((?:die\s+)?(?:\S+\s+){0,3}?(?:seiten?|folien?)(?:\s.*)?)$/iu, "behalte nur $1"],
+  // "Datum auf 22.08. setzen"
+  [/^((?:die|das|den|der)?\s*\p{Lu}\S*.*?)\s+auf\s+(?:den\s+|die\s+|das\s+)?(\S.*?)\s+setzen$/iu, "ändere $1 auf $2"],
   // "the names must go", "Name und Anschrift müssen raus"
   [/^(\S.*?)\s+(?:needs? to|has to|have to|must|should|can|may)\s+(?:go|go away|disappear|come out|be gone)$/iu, "remove $1"],
   [/^(\S.*?)\s+(?:müssen|muss|sollen|soll|sollten|sollte|können|kann)\s+(?:bitte\s+)?(?:raus|weg|heraus|verschwinden)$/iu, "entferne $1"],
@@ -104,6 +108,7 @@ export const IDIOM_VERBS: string = [
   "(?:black|blank|block|white|blot)(?=\\s[^.;]{1,80}\\sout(?![\\p{L}]))",
   `(?:${TAKE_GERMAN})(?=\\s[^.;]{1,80}\\s(?:raus|heraus|weg)(?![\\p{L}]))`,
   "bump|hike|goes (?:up|down)|extend|shorten|prolong|becomes?|versiehe?|clear(?=\\s[^.;]{1,40}(?:box|tick))",
+  "(?:(?:only|just) need|need only|need just)(?=\\s[^.;]{0,30}(?:pages?|slides?)(?![\\p{L}]))|brauchen? nur(?=\\s[^.;]{0,30}(?:seiten?|folien?)(?![\\p{L}]))",
   "mach(?:e|en|t)?(?=\\s(?:sie\\s|bitte\\s)*aus\\s)",
   "(?:müssen|muss|sollen|soll|sollten|sollte)\\s+(?:bitte\\s+)?(?:raus|weg|heraus)",
   "(?:needs? to|has to|have to|must|can|may)\\s+go(?![\\p{L}]| on| through| ahead)",

@@ -2,7 +2,7 @@
 import { PII_WORDS } from "./target-words.ts";
 
 const PARTS =
-  /(\s*(?:(?:(?<!\d),|,(?!\d))(?:\s+(?:and|und|sowie)(?=\s))?|;|&|(?:,\s*)?\s(?:and|as well as|und|sowie)\s)\s*)/iu;
+  /(\s*(?:(?:(?<!\d),|,(?!\d))(?:\s+(?:and|und|sowie)(?=\s))?|;|&|(?<=\p{L}\s?)\+(?=\s?\p{L})|(?:,\s*)?\s(?:and|as well as|und|sowie)\s)\s*)/iu;
 const NAME = "(?:(?:frau|herrn?|mrs?|ms|dr|prof)\\.?\\s+)?[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+){0,2}";
 const BEFORE = new RegExp(`^((?:(?:the|my|our|all|both)\\s+)*${NAME}(?:['’]s|s['’]))\\s+(\\S.*)$`, "iu");
 const AFTER = new RegExp(`^(\\S.*?)\\s+((?:of|des|der|vom|von)\\s+(?:(?:the|my|our|dem|der)\\s+)?${NAME})$`, "iu");

@@ -5,7 +5,7 @@ import type { VerbIndex } from "./verbs.ts";
 const GREETING =
   /^(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|servus)(?:\s+[\p{L}.]+){0,4}\s*[,!]\s*)/iu;
 const REQUESTS: readonly RegExp[] = [
-  /^(?:please|kindly|bitte|danke|also|and|und|now|jetzt|then|dann|so|okay|ok|finally|zuletzt|schließlich|zuerst|first|außerdem|ferner|furthermore|additionally|in addition|zusätzlich|next|as a next step|abschließend|ansonsten)(?:\s*,\s*|\s+)(?=\S)/iu,
+  /^(?:please|pls|plz|kindly|bitte|danke|also|and|und|now|jetzt|then|dann|so|okay|ok|finally|zuletzt|schließlich|zuerst|first|außerdem|ferner|furthermore|additionally|in addition|zusätzlich|next|as a next step|abschließend|ansonsten)(?:\s*,\s*|\s+)(?=\S)/iu,
   /^(?:can|could|would|will) (?:you|someone|we) (?:please |kindly |be so kind as to |mind |maybe )?(?=\S)/iu,
   /^(?:i|we)(?:'d|’d| would| should)? (?:like|love|need|want|have|ask|wish)(?: you)? to (?=\S)/iu,
   /^(?:i|we)(?:'d|’d| would) (?:appreciate|be grateful|be glad|be happy) (?:it )?if you (?:could|would|can) (?:please )?(?=\S)/iu,

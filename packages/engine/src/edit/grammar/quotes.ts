@@ -38,6 +38,11 @@ export function quotedIn(part: string, { quoted }: Pick<Masked, "quoted">): stri
   return [...part.matchAll(MARK)].map(([, number]) => quoted[Number(number)] ?? "");
 }
 
+/** The part with its quotes, as it was written. */
+export function unmaskAsWritten(part: string, { quoted }: Pick<Masked, "quoted">): string {
+  return part.replaceAll(MARK, (_, number) => `"${quoted[Number(number)] ?? ""}"`).trim();
+}
+
 /** The part as it was written, without quotes. */
 export function unmask(part: string, { quoted }: Pick<Masked, "quoted">): string {
   return part.replaceAll(MARK, (_, number) => quoted[Number(number)] ?? "").trim();

@@ -13,7 +13,7 @@ import { CONDITION } from "./function-words.ts";
 import { withPlainVerb } from "./idioms.ts";
 import { isRemark, withoutPreface } from "./preface.ts";
 import { isOfPronoun, namedIn, NO_ANTECEDENT, partStatement, withNamed } from "./pronouns.ts";
-import { maskQuotes, type Masked, unmask } from "./quotes.ts";
+import { maskQuotes, type Masked, unmask, unmaskAsWritten } from "./quotes.ts";
 import { stripVerb } from "./strip-verb.ts";
 import { VerbIndex } from "./verbs.ts";
 
@@ -30,10 +30,29 @@ const MAX_PARTED_CHARS = 3000;
 
 const VERBS = new VerbIndex(OPERATIONS);
 
+/** An instruction, and the words that it was read from. */
+export interface SaidInstruction {
+  readonly instruction: Instruction;
+  readonly said: string;
+}
+
+/** "We only need page 2, so please keep just that one": the same again. */
+const SAME_AGAIN =
+  /^(?:so,?\s+)?(?:please\s+|bitte\s+)?(?:keep|leave|behalte?n?)\s+(?:just|only|nur)\s+(?:it|that|this|that one|this one|those|them|diese|die|sie)[\s.!]*$/iu;
+
+/** A report repeats no more than this of a long clause. */
+const MAX_SAID_CHARS = 300;
+
 /** Reads instructions, English or German, in the order in which they are written. */
 export function readInstructions(text: string): Instruction[] {
+  return readSaid(text).map(({ instruction }) => instruction);
+}
+
+/** The same, each with the words that it was read from. */
+export function readSaid(text: string): SaidInstruction[] {
   const masked = maskQuotes(withPagesNamed(text.normalize("NFC")));
   const read: (readonly Instruction[])[] = [];
+  const said: string[] = [];
   const clauses = isList(masked.text) ? [`fill in: ${masked.text}`] : toClauses(masked.text, VERBS);
   for (const [at, written] of clauses.entries()) {
     if (isStatement(written, clauses[at + 1])) continue;
@@ -41,16 +60,33 @@ export function readInstructions(text: string): Instruction[] {
     const clause = explained(written, clauses[at - 1]);
     if (clause === null) {
       read.push([unknownInstruction(unmask(written, masked), NO_ANTECEDENT)]);
+      said.push(written);
       continue;
     }
+    const isSame = SAME_AGAIN.test(withoutPreface(clause, VERBS));
+    if (isSame && read.at(-1)?.every(({ kind }) => kind === "extract_pages") === true) continue;
     const kept = keptOfLast(clause);
-    if (kept === null) read.push(readClause(clause, masked));
-    else read.push(...attachToLast(read, kept, clause, masked));
+    if (kept === null) {
+      read.push(readClause(clause, masked));
+      said.push(written);
+      continue;
+    }
+    const last = said.pop();
+    const attached = attachToLast(read, kept, clause, masked);
+    read.push(...attached);
+    if (attached.length > 1) said.push(last ?? "", written);
+    else said.push(last === undefined ? written : `${last}. ${written}`);
   }
-  const instructions = read.flat();
+  const instructions = read.flatMap((list, at) =>
+    list.map((instruction) => ({ instruction, said: shortened(unmaskAsWritten(said[at]!, masked)) })),
+  );
   if (instructions.length <= MAX_INSTRUCTIONS) return instructions;
   const reason = `More than ${MAX_INSTRUCTIONS} edits are asked for at once; what follows was left out.`;
-  return [...instructions.slice(0, MAX_INSTRUCTIONS), unknownInstruction("", reason)];
+  return [...instructions.slice(0, MAX_INSTRUCTIONS), { instruction: unknownInstruction("", reason), said: "" }];
+}
+
+function shortened(text: string): string {
+  return text.length <= MAX_SAID_CHARS ? text : `${text.slice(0, MAX_SAID_CHARS - 1)}…`;
 }
 
 /** "Section 3 is obsolete." before "Drop it." asks for nothing by itself. */
@@ -74,7 +110,8 @@ function explained(written: string, before: string | undefined): string | null {
 }
 
 /** "Delete the second slide and stamp the last one": one of the slides. */
-function withPagesNamed(text: string): string {
+function withPagesNamed(written: string): string {
+  const text = written.replaceAll(/(?<=\s)w\/(?=\s|["“„'])/gu, "with ");
   const [noun] = /(?<![\p{L}])(?:page|slide)(?=s?(?![\p{L}]))/iu.exec(text) ?? [];
   return noun === undefined
     ? text

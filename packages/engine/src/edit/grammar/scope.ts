@@ -2,7 +2,8 @@
 export const DOCUMENT_WORDS: string =
   "documents?|contracts?|agreements?|lease|letter|text|files?|deck|presentation|slides|workbook|spreadsheet|report|invoice|statement|minutes|pdf|paper|" +
   "dokuments?|dokumente?n?|vertrags?|mietvertrags?|briefs?|textes|datei|präsentation|arbeitsmappe|berichts?|rechnung|protokolls?|schreibens?|" +
-  "quotation|quote|offer|notice|certificate|receipt|payslip|bescheids?|angebots?|kontoauszugs?|auszugs?|abrechnung|zeugnisses|formulars?";
+  "quotation|quote|offer|notice|certificate|receipt|payslip|bescheids?|angebots?|kontoauszugs?|auszugs?|abrechnung|zeugnisses|formulars?|befund(?:bericht)?s?|arztbriefs?|gutachtens?|mahnung|lebenslaufs?|" +
+  "policy|memo|proposal|brochure|manual|handbook|résumé|resume|cv";
 
 const DOCUMENT = `(?:(?:the|this|that|my|our|whole|entire|complete|dem|den|der|das|des|die|diese[mnrs]?|ganzen?|gesamten?|kompletten?)\\s+){1,3}(?:${DOCUMENT_WORDS})`;
 
@@ -17,7 +18,7 @@ const SCOPE = new RegExp(
     "an allen stellen|an jeder stelle|wo immer (?:er|sie|es) (?:vorkommt|vorkommen|steht|stehen)",
     // The date of the letter is one of its dates.
     `(?<!(?:date|datum)[\\s,]+)(?:in|from|of|within|aus|im|in|von)\\s+${DOCUMENT}|(?<!datum[\\s,]+)(?:im|vom|am)\\s+(?:(?:ganzen|gesamten|kompletten)\\s+)?(?:${DOCUMENT_WORDS})`,
-    "completely|entirely|fully|in full|in (?:its|their) entirety|altogether|any ?more|ersatzlos|vollumfänglich|restlos|instead|again|too|as well|komplett|vollständig|ganz|stattdessen|ebenfalls|(?:but )?only|nur|allein|bitte|please|thanks|thank you|danke|for me|für mich",
+    "completely|entirely|fully|in full|in (?:its|their) entirety|altogether|any ?more|ersatzlos|vollumfänglich|restlos|instead|again|too|as well|komplett|vollständig|ganz|stattdessen|ebenfalls|(?:but )?only|nur|allein|bitte|please|pls|plz|thanks|thank you(?: (?:very|so) much)?|many thanks|thx|tnx|ty|cheers|ta|asap|danke(?: (?:schön|sehr))?|vielen dank|besten dank|lg|mfg|for me|für mich",
   ].join("|")})[\\s.!,;]*$`,
   "iu",
 );

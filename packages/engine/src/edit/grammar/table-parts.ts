@@ -14,7 +14,7 @@ const NAMED_ROW = new RegExp(
   "iu",
 );
 const ROW_AFTER = new RegExp(
-  `^(?:(?:the|die|den|das)\\s+)(\\uE000\\d+\\uE001|\\p{L}\\S*(?:\\s\\S+){0,3}?)[\\s-](?:row|line item|zeile|buchung)$`,
+  `^(?:(?:the|die|den|das)\\s+)(\\uE000\\d+\\uE001|\\p{L}\\S*(?:\\s\\S+){0,3}?)[\\s-](?:row|line item|line|entry|record|zeile|buchung|posten|eintrag)$`,
   "iu",
 );
 const OWNED_ROW =

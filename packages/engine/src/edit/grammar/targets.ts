@@ -33,7 +33,7 @@ const LITERAL =
 const NAMED = /^(?:(?:the|das|die|den|der)\s+)?(?:names?|namen?)\s+(?=\S)/iu;
 
 const PARTS =
-  /\s*(?:(?:(?<!\d),|,(?!\d))(?:\s+(?:and|und|sowie)(?=\s))?|;|&|(?:,\s*)?\s(?:and|as well as|or|und|sowie|oder)\s)\s*/iu;
+  /\s*(?:(?:(?<!\d),|,(?!\d))(?:\s+(?:and|und|sowie)(?=\s))?|;|&|(?<=\p{L}\s?)\+(?=\s?\p{L})|(?:,\s*)?\s(?:and|as well as|or|und|sowie|oder)\s)\s*/iu;
 /** Kinds that say who somebody is. */
 const PERSONAL = ["person", "email", "phone", "address", "iban", "account", "card", "ssn", "date"] as const;
 export const ALL_PII_KINDS: readonly Target[] = PERSONAL.map((pii) => ({ is: "pii", pii }));

@@ -1,6 +1,7 @@
 import { strFromU8 } from "fflate";
 import { notNamed } from "../find/find-places.ts";
 import { valuesInText } from "../find/fields-in-text.ts";
+import { ownersIn, peopleOf } from "../find/owners.ts";
 import { findPartyNames } from "../find/find-parties.ts";
 import { isWithin } from "../find/find-rows.ts";
 import { type Match, matchPhrase } from "../find/match-phrase.ts";
@@ -12,6 +13,7 @@ import { typeOf } from "../find/value-types.ts";
 import { isLiteral } from "../grammar/literal.ts";
 import type { Target } from "../instruction.ts";
 import { findPii } from "../pii/find-pii.ts";
+import type { PiiKind } from "../pii/pii-kind.ts";
 import { CONTENT_PART, type Parts } from "./office-editing.ts";
 import type { FindIn } from "./patch-part.ts";
 import { readXmlTexts } from "./xml-texts.ts";
@@ -117,12 +119,30 @@ function dataFinder({ pii, limit, owner }: Extract<Target, { is: "pii" }>, parts
       .map(toChars);
   };
   if (owner === undefined) return find;
+  const owned = ownedFinder(find, pii, owner, parts);
+  if (owned !== null) return owned;
   const values = new Set(
     paragraphsOf(parts).flatMap((text) => findPii(text, [pii]).map(({ from, to }) => text.slice(from, to))),
   );
   return values.size <= 1
     ? find
     : `The document has ${values.size} values of this kind, and it is not certain which of them are of "${owner}"; put those that are meant into quotes.`;
+}
+
+/** Values that the text says are of somebody; null where it does not say who is meant, or whose one of them is. */
+function ownedFinder(find: FindIn, pii: PiiKind, owner: string, parts: Parts): FindIn | null {
+  const people = peopleOf(paragraphsOf(parts).join("\n\n"));
+  const own = new Set<string>();
+  for (const text of paragraphsOf(parts)) {
+    const owners = ownersIn(text, people, owner);
+    for (const { from, to } of findPii(text, [pii])) {
+      const of = owners.ownerAt(from);
+      if (owners.asked === null || of === null) return null;
+      if (of === owners.asked) own.add(text.slice(from, to));
+    }
+  }
+  if (own.size === 0) return null;
+  return (chars) => find(chars).filter(({ from, to }) => own.has(chars.slice(from, to).map(({ text }) => text).join(""))); // prettier-ignore
 }
 
 function partyFinder(role: string | null, parts: Parts): OfficeFinder {
@@ -153,7 +173,7 @@ export function keptTexts({ except = [] }: Target, parts: Parts): string[] {
   });
 }
 
-function textsFound(find: FindIn, parts: Parts): string[] {
+export function textsFound(find: FindIn, parts: Parts): string[] {
   return paragraphsOf(parts).flatMap((text) => {
     const chars = Array.from(text, (char): Char => ({ is: "char", text: char, glyph: 0 }));
     return find(chars).map(({ from, to }) => chars.slice(from, to).map((char) => char.text).join("")); // prettier-ignore

@@ -20,7 +20,7 @@ export const COMMENT: Operation<Comment> = {
     ],
   },
   ownWords: words(
-    "add|put|insert|attach|place|write|leave|make|saying|says?|reading|next|beside|near|about|füge?n?|setzen?|hinzu|hinzufügen|neben|anbringen|bringe?|notes?|comments?|texts?|words?",
+    "add|put|insert|attach|stick|pin|place|write|leave|make|saying|says?|reading|next|beside|near|about|füge?n?|setzen?|hinzu|hinzufügen|neben|anbringen|bringe?|notes?|comments?|texts?|words?",
   ),
   read: readComment,
   phase: "mark",

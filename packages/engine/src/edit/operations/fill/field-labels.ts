@@ -17,15 +17,25 @@ const MAX_GAP_EM = 2;
 export function fieldLabels(fields: readonly FormField[], document: Editable, reading: Reading): FieldLabels {
   return new Map(
     fields.flatMap((field): [FormField, string][] => {
-      const [widget] = widgetsOf(field, document);
+      const widgets = widgetsOf(field, document);
+      const [widget] = widgets;
       if (widget === undefined) return [];
       const glyphs = reading.pages[widget.view.number - 1]!.text.glyphs.filter(({ text }) => text.trim() !== "");
       const isButton = field.type === "checkbox" || field.type === "radio";
-      const sides = isButton ? [rightOf, leftOf] : [leftOf, above];
-      const label = sides.map((side) => side(widget, glyphs)).find((text) => text !== "");
+      const isGroup = field.type === "radio" && widgets.length > 1;
+      const sides = isGroup ? [leftOf, above, rightOf] : isButton ? [rightOf, leftOf] : [leftOf, above];
+      const place = isGroup ? firstOf(widgets) : widget;
+      const label = sides.map((side) => side(place, glyphs)).find((text) => text !== "");
       return label === undefined ? [] : [[field, label.replace(/[\s:*.…]+$/u, "")]];
     }),
   );
+}
+
+/** A group is named by what is printed before or above its first button; wide enough for a line above all of them. */
+function firstOf(widgets: readonly FieldWidget[]): FieldWidget {
+  const first = widgets.toSorted((a, b) => b.box.y1 - a.box.y1 || a.box.x0 - b.box.x0)[0]!;
+  const ends = widgets.filter(({ view }) => view.number === first.view.number).map(({ box }) => box.x1);
+  return { ...first, box: { ...first.box, x1: Math.max(...ends, first.box.x0 + MAX_BESIDE) } };
 }
 
 type Side = (widget: FieldWidget, glyphs: readonly PlacedGlyph[]) => string;

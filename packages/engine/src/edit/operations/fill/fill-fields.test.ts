@@ -85,3 +85,17 @@ test.each([
   const filled = await PDF.load(bytes!);
   expect((filled.getForm()!.getField("city") as { getValue(): unknown }).getValue()).toBe(value);
 });
+
+test("a group of buttons is named by what is printed above it, and not by one of its options", async () => {
+  const pdf = PDF.create();
+  const page = pdf.addPage({ width: 400, height: 200 });
+  const level = pdf.getOrCreateForm().createRadioGroup("g1", { options: ["Junior", "Senior"] });
+  page.drawText("Membership level", { x: 50, y: 130, size: 9 });
+  for (const [at, option] of ["Junior", "Senior"].entries()) {
+    page.drawField(level, { x: 50 + 110 * at, y: 110, width: 14, height: 14, option });
+    page.drawText(option, { x: 70 + 110 * at, y: 113, size: 10 });
+  }
+  const { bytes, edits } = await edit(await pdf.save(), { instructions: "Pick Senior as the membership level." });
+  expect(edits).toMatchObject([{ kind: "fill", status: "done", after: "Senior" }]);
+  expect((await PDF.load(bytes!)).getForm()!.getRadioGroup("g1")?.getValue()).toBe("Senior");
+});

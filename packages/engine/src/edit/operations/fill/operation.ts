@@ -31,7 +31,7 @@ export const FILL: Operation<Fill> = {
     takesList: true,
   },
   ownWords: words(
-    "fields?|felde?r?s?|forms?|formulare?s?|check ?box(?:es)?|box(?:es)?|kästchen|option|values?|werte?|ein|an|aus|dropdown|list|liste|auswahl|radio|button|controls?|following|folgende[nrsm]?|below|name[nd]?|called|namens|content|text|ticked|checked",
+    "under|fields?|felde?r?s?|forms?|formulare?s?|check ?box(?:es)?|box(?:es)?|kästchen|option|values?|werte?|ein|an|aus|dropdown|list|liste|auswahl|radio|button|controls?|following|folgende[nrsm]?|below|name[nd]?|called|namens|content|text|ticked|checked",
   ),
   read: readFill,
   phase: "fill",

@@ -16,9 +16,27 @@ const NOT_REPLACED = 'Only words and values are replaced; write: replace "old" b
 export async function findReplaced(replacement: Replace, reading: Reading): Promise<Found> {
   const { target } = replacement;
   if (!REPLACEABLE.has(target.is)) return doubt(NOT_REPLACED);
-  const { found, isValue } = await findOld(replacement, reading);
+  const { found, isValue } = await findFormer(replacement, reading);
   const limited = await limitPlaces(found, target, (part) => findPlaces(part, reading));
   return isValue ? oneValue(limited.places, limited) : limited;
+}
+
+/** Where the instruction gives the present value: the named one where it is so, or the only one that is so. */
+async function findFormer(replacement: Replace, reading: Reading): Promise<Old> {
+  const old = await findOld(replacement, reading);
+  const { former, target } = replacement;
+  if (former === undefined) return old;
+  const isFormer = ({ text }: Place): boolean => plain(text) === plain(former);
+  const own = old.found.places.filter(isFormer);
+  if (own.length > 0) return { ...old, found: { ...old.found, places: own } };
+  const pages = pagesIn(target.pages, reading.pages.length).map((number) => reading.pages[number - 1]!);
+  const phrase = findPhrase(former, {}, pages);
+  if (old.found.places.length === 0 && phrase.places.length === 1) return { found: phrase, isValue: false };
+  return { found: doubt(notFormer(former)), isValue: false };
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/gu, "").toLowerCase();
 }
 
 interface Old {
@@ -52,6 +70,11 @@ async function findOld({ target: asked, by, setsValue }: Replace, reading: Readi
     return { found: doubt(notNamed(target.text)), isValue: false };
   }
   return { found: phrase, isValue: false };
+}
+
+/** What to write where a value is not what an instruction says it is. */
+export function notFormer(former: string): string {
+  return `"${former}" is not the value of what is named, or is there more than once; put both texts into quotes, as in: replace "old" by "new".`;
 }
 
 const TWO_WAYS =

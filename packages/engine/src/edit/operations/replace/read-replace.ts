@@ -1,4 +1,5 @@
 import type { Clause, ClauseReader } from "../../grammar/clause-reader.ts";
+import { firstOfType, typeNamedBy, typeOf } from "../../find/value-types.ts";
 import { readPages } from "../../grammar/page-set.ts";
 import { MARK, quotedIn, unmask } from "../../grammar/quotes.ts";
 import { withoutScope } from "../../grammar/scope.ts";
@@ -70,9 +71,11 @@ function readPair(
   const replacement: Replace = {
     kind: "replace",
     target: { ...target, ...(pages ? { pages } : {}) },
-    by: cleaned(unmask(by, masked)),
+    by: by.search(MARK) >= 0 ? unmask(by, masked) : cleaned(by),
     setsValue: SETS.test(text),
+    ...formerOf(old, by, clause),
   };
+  if (by.search(MARK) < 0 && isMoreThanValue(old, replacement)) return NOT_READ;
   const left: Instruction[] = more === "" ? [] : [unknownInstruction(unmask(more, masked), NOT_READ)];
   return [replacement, ...left];
 }
@@ -101,6 +104,27 @@ function readQuoted({ text, masked, withoutVerb }: Clause): readonly Replace[] {
     by,
     setsValue: false,
   }));
+}
+
+/** "the fee from £60 to £75": the value that is there now says which is meant. */
+function formerOf(old: string, by: string, { masked }: Clause): { readonly former?: string } {
+  const former = FORMER.exec(old)?.[1];
+  const type = typeOf(by);
+  if (former === undefined || type === "text") return {};
+  const own = unmask(former, masked).trim();
+  return typeOf(own) === type ? { former: own } : {};
+}
+
+const FORMER = /\s(?:from|von)\s+(?:currently\s+|bisher\s+)?(\S.*)$/iu;
+
+/** Behind a date or an amount that takes the place of one, more words are no part of it: "31 December 2027 when you can". */
+function isMoreThanValue(old: string, { target, by }: Replace): boolean {
+  const text = "text" in target ? target.text : old;
+  const type =
+    typeOf(text) === "text" ? typeNamedBy(text) : (typeOf(text) as Exclude<ReturnType<typeof typeOf>, "text">);
+  if (type === undefined || (type as string) === "text" || typeOf(by) === type) return false;
+  const span = firstOfType(type, by);
+  return span !== null && span.from === 0 && /\p{L}/u.test(by.slice(span.to));
 }
 
 /** Where the new text begins; a sentence where that can be read in two ways. */

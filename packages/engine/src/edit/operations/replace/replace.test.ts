@@ -62,3 +62,26 @@ test("a dry run says what was there and what would be", async () => {
   }
   expect(edits[0]!.before).toMatch(/^3\. Rent Tenant pays/u);
 });
+
+test("thanks at the end are no part of a new date, and other words behind it are not written", async () => {
+  const thanked = await said("change May 5, 2025 to June 1, 2025 pls, thx");
+  expect(thanked.edits).toMatchObject([{ status: "done", before: "May 5, 2025", after: "June 1, 2025" }]);
+  const unsure = await said("change May 5, 2025 to June 1, 2025 whenever you can");
+  expect(unsure.edits).toMatchObject([{ status: "not_understood" }]);
+});
+
+test("the value as it is now says which is meant", async () => {
+  const { edits } = await said("Raise the monthly payment from $2,150.00 to $2,300.00");
+  expect(edits).toMatchObject([{ status: "done", count: 1, before: "$2,150.00", after: "$2,300.00" }]);
+  const wrong = await said("Raise the monthly rent from $1,000.00 to $2,300.00");
+  expect(wrong.edits).toMatchObject([{ status: "not_understood" }]);
+});
+
+test("what was not done repeats its part of the instructions, and a redaction that was done does not", async () => {
+  const { edits } = await said('Redact "Odile Brandt", and please change the tone of it');
+  expect(edits).toMatchObject([
+    { kind: "redact", status: "done" },
+    { status: "not_understood", instruction: "please change the tone of it" },
+  ]);
+  expect(JSON.stringify(edits)).not.toContain("Odile");
+});

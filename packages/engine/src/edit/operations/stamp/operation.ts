@@ -8,9 +8,10 @@ import { stampPages } from "./stamp-pages.ts";
 export const STAMP: Operation<Stamp> = {
   kind: "stamp",
   verbs: {
-    words: "stamp|watermark|stempeln?|stempele|add|insert|put|place|write|füge?n?|einfügen|hinzufügen|schreiben?",
+    words:
+      "stamp|watermark|(?:auf)?stempeln?|aufdrucken|stempele|add|insert|put|place|write|füge?n?|einfügen|hinzufügen|schreiben?",
     asks: [
-      { all: [words("stamp|stamps|watermark|stempel|stempeln?|stempele|wasserzeichen")] },
+      { all: [words("stamp|stamps|watermark|stempel|(?:auf)?stempeln?|stempele|wasserzeichen")] },
       {
         all: [
           words(
