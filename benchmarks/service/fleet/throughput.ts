@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -46,7 +45,9 @@ export async function throughput(
   const coresBusy: Record<Setting, number[]> = { oneSlot: [], twoSlots: [], twoWorkers: [] };
   for (let round = 0; round < rounds; round++) {
     for (const [setting, workers] of Object.entries(SETTINGS) as [Setting, readonly number[]][]) {
-      const processes = workers.map((slots) => startWorker(database, dataDir, slots));
+      // However the run ends: a worker that is left would wait for its database for ever.
+      await using running = new AsyncDisposableStack();
+      for (const count of workers) running.defer(startWorker(database, dataDir, count));
       const slots = workers.reduce((sum, some) => sum + some, 0);
       await run(context, bytes, WARM_UP * slots);
       const before = busySeconds();
@@ -54,8 +55,6 @@ export async function throughput(
       const jobs = await run(context, bytes, documents);
       coresBusy[setting].push((busySeconds() - before) / ((performance.now() - started) / 1000));
       pagesPerSecond[setting].push(documentsPerSecond(jobs, slots) * pages);
-      for (const worker of processes) worker.kill("SIGTERM");
-      await Promise.all(processes.map((worker) => once(worker, "exit")));
     }
   }
   return { pagesPerSecond, coresBusy };
@@ -74,8 +73,9 @@ function documentsPerSecond(jobs: readonly Job[], slots: number): number {
   return done / ((until - from) / 1000);
 }
 
-function startWorker(database: string, dataDir: string, slots: number): ChildProcess {
-  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main, "worker", "--port", "0"], {
+/** @returns what ends it */
+function startWorker(database: string, dataDir: string, slots: number): () => Promise<void> {
+  const worker = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main, "worker", "--port", "0"], {
     env: {
       ...process.env,
       DOCSVC_DATABASE_URL: database,
@@ -85,6 +85,11 @@ function startWorker(database: string, dataDir: string, slots: number): ChildPro
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  return async () => {
+    if (worker.exitCode !== null || worker.signalCode !== null) return;
+    worker.kill("SIGTERM");
+    await once(worker, "exit");
+  };
 }
 
 /** Submits documents and waits until all are parsed. */
