@@ -40,7 +40,7 @@ interface Command {
   readonly start: (jobs: number) => Start;
 }
 
-const command = (path: string): string => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
+const LITEPARSE = fileURLToPath(new URL("node_modules/@llamaindex/liteparse/dist/cli.js", import.meta.url));
 
 const COMMANDS: readonly Command[] = [
   {
@@ -54,10 +54,10 @@ const COMMANDS: readonly Command[] = [
     name: "lit batch-parse",
     shares: false,
     start: () => (folders, out) =>
-      folders.map((folder) => [
-        command("@llamaindex/liteparse/dist/cli.js"),
-        ...["batch-parse", folder, join(out, basename(folder)), "--format", "markdown", "--no-ocr", "--quiet"],
-      ]),
+      folders.map((folder) => {
+        const flags = ["--format", "markdown", "--no-ocr", "--quiet"];
+        return [LITEPARSE, "batch-parse", folder, join(out, basename(folder)), ...flags];
+      }),
   },
 ];
 
