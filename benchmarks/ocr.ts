@@ -1,7 +1,7 @@
 /**
  * How many pages a second are recognised: `node benchmarks/ocr.ts`.
  *
- * Both recognisers of the engine, on one core and on all; every run a fresh process, the runs interleaved. A scan, and
+ * Both recognisers of the engine, and the program alone, on one core and on all; every run a fresh process, the runs interleaved. A scan, and
  * pages of other fixtures that the engine reads as pictures, their text ignored.
  */
 import { availableParallelism } from "node:os";
@@ -23,7 +23,7 @@ const file = await buildPicturePages(Number(values.pages));
 const skipped = new Set<Recogniser>();
 const measured = new Map<string, { recogniser: Recogniser; cores: number; rounds: OcrRound[] }>();
 for (let round = 1; round <= Number(values.rounds); round++) {
-  for (const recogniser of ["program", "wasm"] as const) {
+  for (const recogniser of ["program", "wasm", "alone"] as const) {
     for (const cores of ["one", "all"] as const) {
       if (!skipped.has(recogniser)) await measure(recogniser, cores, round);
     }

@@ -7,6 +7,7 @@ import type { Section } from "./section.ts";
 const NAMES: Readonly<Record<Recogniser, string>> = {
   program: "Tesseract, the machine's program",
   wasm: "Tesseract as WebAssembly",
+  alone: "Tesseract's program alone, pictures of 200 dpi",
 };
 
 export function ocrSection(result: OcrResult, words: OcrWordsResult | undefined): Section {

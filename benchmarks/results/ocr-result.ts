@@ -1,7 +1,7 @@
 import type { Machine } from "../measure/machine.ts";
 
-/** The recognisers of the engine: the machine's Tesseract program, and Tesseract as WebAssembly. */
-export type Recogniser = "program" | "wasm";
+/** The recognisers of the engine: the machine's Tesseract program, and Tesseract as WebAssembly. And that program alone, on pictures of the same pages. */
+export type Recogniser = "program" | "wasm" | "alone";
 
 /** What `ocr.json` holds. */
 export interface OcrResult {
