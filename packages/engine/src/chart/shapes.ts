@@ -157,8 +157,10 @@ function readShapes({ count, start, path, style, points, control, styles }: Path
       if (outline === corners) outline = [...corners];
       // Two control points, then the end of the curve.
       const from = corners.at(-1)!;
-      const [c1, c2, end] = [pointAt(points, index), pointAt(points, index + 1), pointAt(points, index + 2)];
-      for (const t of ON_CURVE) outline.push(onCurve(from, c1, c2, end, t));
+      const c1 = pointAt(points, index);
+      const c2 = pointAt(points, index + 1);
+      const end = pointAt(points, index + 2);
+      outline.push(onCurve(from, c1, c2, end, 0.25), onCurve(from, c1, c2, end, 0.5), onCurve(from, c1, c2, end, 0.75));
       corners.push(end);
       outline.push(end);
       index += 2;
@@ -170,15 +172,16 @@ function readShapes({ count, start, path, style, points, control, styles }: Path
   return shapes;
 }
 
-const ON_CURVE = [0.25, 0.5, 0.75];
-
 function pointAt(points: Float32Array, index: number): Point {
   return { x: points[2 * index]!, y: points[2 * index + 1]! };
 }
 
 function onCurve(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const s = 1 - t;
-  const [p, q, r, u] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+  const p = s * s * s;
+  const q = 3 * s * s * t;
+  const r = 3 * s * t * t;
+  const u = t * t * t;
   return { x: p * a.x + q * b.x + r * c.x + u * d.x, y: p * a.y + q * b.y + r * c.y + u * d.y };
 }
 
