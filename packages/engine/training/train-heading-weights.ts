@@ -17,7 +17,7 @@ import { nameBeforeHeadings } from "../src/structure/before-headings.ts";
 import { bodyStyle } from "../src/structure/body-style.ts";
 import { countLooks, type LookUse, lookSigns, placeLooks } from "../src/structure/heading-looks.ts";
 import { type HeadingPlace, type HeadingSigns, ownSigns } from "../src/structure/heading-signs.ts";
-import { BIAS, lookScore, ownScore, WEIGHTS } from "../src/structure/heading-weights.ts";
+import { BIAS, WEIGHTS } from "../src/structure/heading-weights.ts";
 import { headingPlaces } from "../src/structure/headings.ts";
 import { wantedFamilies } from "./wanted-families.ts";
 import { repeatedTexts } from "../src/structure/repeated-texts.ts";
@@ -32,6 +32,7 @@ const LEARNED: ReadonlySet<string> = new Set<keyof HeadingSigns>([
   "besideNext",
   "pageInEntries",
   "amongEntries",
+  "insetNext",
 ]);
 const HELD: Partial<HeadingSigns> = Object.fromEntries(Object.entries(WEIGHTS).filter(([name]) => !LEARNED.has(name)));
 const SHIPPED: Learned<keyof HeadingSigns> = { weights: WEIGHTS, bias: BIAS };
@@ -108,7 +109,7 @@ interface Score {
 }
 
 function currentScore(signs: HeadingSigns): number {
-  return ownScore(signs) + lookScore(signs) - lookScore({ leadsNothing: 0, ownLook: 0, lookLeads: 0, lookRecurs: 0 });
+  return sumOf(SHIPPED, signs);
 }
 
 function sumOf({ weights, bias }: Learned<keyof HeadingSigns>, signs: HeadingSigns): number {

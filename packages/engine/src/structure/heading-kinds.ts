@@ -37,6 +37,8 @@ export interface OtherKinds {
   /** On the first line of the text at its right. */
   readonly label: number;
   readonly contentsEntry: number;
+  /** The number before or after its own is next to it: an entry of a list of contents without pages. */
+  readonly inSequence: number;
 }
 
 /** Finds on a page what goes by several drafts together; then asked for each. */
@@ -63,6 +65,7 @@ export function otherKindsOn(drafts: readonly Draft[], body: BodyStyle): (at: nu
       headsTable: toSign(headsTable(draft, tables, body)),
       label: toSign(isLabel(draft, after, body)),
       contentsEntry: toSign(isContentsEntry(draft, before, after)),
+      inSequence: toSign(followsNumber(before, draft) || followsNumber(draft, after)),
     };
   };
 }
@@ -139,4 +142,17 @@ function headsTable(draft: Draft, tables: readonly Draft[], body: BodyStyle): bo
     const isAbove = box.left < draft.box.right && box.right > draft.box.left;
     return isAbove && gap > -size && gap < 0.5 * size;
   });
+}
+
+/** `5.7 `, `A.1. `: the sections above, and the number among them. */
+const PLACE_IN_SECTION = /^((?:(?:[A-Z]|\d{1,3})\.)*)(\d{1,3})\.?\s/;
+
+/** True where a text has the number after that of the one before it, in the same section: two sections have text between them. */
+function followsNumber(upper: Draft | undefined, lower: Draft | undefined): boolean {
+  if (upper === undefined || lower === undefined || upper.placed !== null || lower.placed !== null) return false;
+  // The last line of an item that holds others is theirs.
+  const [first, second] = [upper.lines.at(-1)!.text, lower.text].map((text) => PLACE_IN_SECTION.exec(text));
+  const above = first ?? PLACE_IN_SECTION.exec(upper.text);
+  if (above === null || second == null) return false;
+  return above[1] === second[1] && Number(second[2]) === Number(above[2]) + 1;
 }

@@ -35,7 +35,21 @@ test("a heading over its paragraphs has none of these signs", () => {
     besideNext: 0,
     pageInEntries: 0,
     amongEntries: 0,
+    insetNext: 0,
   });
+});
+
+test("terms have their explanations set in under them; a paragraph's first line is set in by less", () => {
+  const list = (inset: number): Draft[] =>
+    [100, 160, 220, 280].flatMap((top) => [
+      draftAt(top, 72, "tide_table"),
+      draftAt(top + 14, 72 + inset, "The levels of the week."),
+    ]);
+  const signOf = (drafts: readonly Draft[]): number => surroundingsOf(drafts)(drafts[0]!, drafts[1]).insetNext;
+  expect(signOf(list(30))).toBeGreaterThan(0.4);
+  expect(signOf(list(12))).toBe(0);
+  const clauses = list(30).map((draft, at) => (at % 2 === 0 ? { ...draft, text: `${at + 1}. Purpose` } : draft));
+  expect(signOf(clauses)).toBe(0);
 });
 
 test("the parts of a page of contents are between its entries, its title does not", () => {

@@ -4,6 +4,7 @@
  */
 import { LEADERS } from "../text/split-rows.ts";
 import { type Draft, draftSize } from "./draft.ts";
+import { NUMBERING } from "./heading-text.ts";
 import { lookOf } from "./look.ts";
 
 /** All measures from 0 to 1. */
@@ -22,6 +23,8 @@ export interface Surroundings {
   readonly pageInEntries: number;
   /** Share of the texts in this look that are between two such lines: parts and chapters of a page of contents. */
   readonly amongEntries: number;
+  /** Share of the texts in this look with the next text set in under them, as the terms of a list of definitions; three count in full. */
+  readonly insetNext: number;
 }
 
 /** A title, then leaders or white, then the number of a page. */
@@ -47,6 +50,7 @@ export function surroundingsOf(drafts: readonly Draft[]): (draft: Draft, after: 
   const looks = new Map<string, number>();
   for (const draft of shorts) looks.set(lookOf(draft), (looks.get(lookOf(draft)) ?? 0) + 1);
   const contents = contentsOf(texts);
+  const inset = insetUnder(texts);
   return (draft, after) => {
     const ofLook = looks.get(lookOf(draft)) ?? 1;
     return {
@@ -57,6 +61,7 @@ export function surroundingsOf(drafts: readonly Draft[]): (draft: Draft, after: 
       besideNext: isBesideNext(draft, after) ? 1 : 0,
       pageInEntries: contents.share,
       amongEntries: contents.among.get(lookOf(draft)) ?? 0,
+      insetNext: NUMBERING.test(draft.text) ? 0 : (inset.get(lookOf(draft)) ?? 0),
     };
   };
 }
@@ -78,6 +83,35 @@ function contentsOf(texts: readonly Draft[]): { share: number; among: ReadonlyMa
   }
   for (const [look, { between, all }] of uses) among.set(look, between / all);
   return { share: entries / lines.length, among };
+}
+
+/** How far a text is set in under its term, in sizes; of one line it may be an indent of the first. More is another column. */
+const MIN_INSET = 0.9;
+const MIN_LINE_INSET = 2.2;
+const MAX_INSET = 8;
+const MANY_TERMS = 3;
+
+/** Of each look, how many of its short texts have what follows set in under them. */
+function insetUnder(texts: readonly Draft[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, { inset: number; all: number }>();
+  for (const [at, draft] of texts.entries()) {
+    // Clauses are set in under their numbered headings, too.
+    if (!isShort(draft) || NUMBERING.test(draft.text)) continue;
+    const use = uses.get(lookOf(draft)) ?? { inset: 0, all: 0 };
+    use.all++;
+    if (isSetIn(draft, texts[at + 1])) use.inset++;
+    uses.set(lookOf(draft), use);
+  }
+  return new Map(
+    [...uses].map(([look, { inset, all }]) => [look, (inset / all) * Math.min(1, inset / MANY_TERMS)] as const),
+  );
+}
+
+function isSetIn(draft: Draft, after: Draft | undefined): boolean {
+  if (after === undefined || after.region !== draft.region || after.type === "List Item") return false;
+  if (baselineOf(after) - baselineOf(draft) < draftSize(draft)) return false;
+  const inset = (after.box.left - draft.box.left) / draftSize(draft);
+  return inset >= (after.lines.length > 1 ? MIN_INSET : MIN_LINE_INSET) && inset <= MAX_INSET;
 }
 
 function isShort({ lines, text }: Draft): boolean {

@@ -18,6 +18,7 @@ import { partAtText } from "./part-at-text.ts";
 import { fillsToRows } from "./shaded-bands.ts";
 import { shadedAbove } from "./shaded-above.ts";
 import { type FoundTable, isApart, isOver, type TableInput } from "../found-table.ts";
+import { findUprightRuledTables } from "./upright-ruled-tables.ts";
 import { wordsInside } from "./words-inside.ts";
 
 // Shown by statements.test.ts, tables.test.ts; fixtures paper, form/invoice.
@@ -91,7 +92,9 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
       }
     }
   }
-  const all = [...found, ...columned.filter((table) => !found.some((other) => isOver(table, other)))];
+  const bounded = [...found, ...columned.filter((table) => !found.some((other) => isOver(table, other)))];
+  const upright = findUprightRuledTables(outside(bounded, input), edges.vertical);
+  const all = [...bounded, ...upright.filter((table) => !bounded.some((other) => isOver(table, other)))];
   const free = long.filter((edge) => !isOf(all, edge));
   if (free.length === 0 && input.fills.length === 0) return all;
   return [...all, ...findHeadedTables(outside(all, input), free)];
