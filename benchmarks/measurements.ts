@@ -30,6 +30,12 @@ export const MEASUREMENTS: readonly Measurement[] = [
     needs: "`npm run train -- headings margins`, a quarter of an hour",
   },
   {
+    result: "sources",
+    command: "benchmarks/sources.ts --pages .training/sources",
+    minutes: 3,
+    needs: "`npm run train -- sources`, a few minutes",
+  },
+  {
     result: "retuning",
     command: "benchmarks/retuning.ts --corpus DIR --scorer FILE",
     minutes: 10,

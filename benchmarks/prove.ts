@@ -1,5 +1,6 @@
 /**
- * The proof of a change of the engine: `npm run prove` (`-- --families a,b`: of these alone).
+ * The proof of a change of the engine: `npm run prove` (`-- --families a,b`: of these alone; `-- --sources`: pages of other people's documents, which
+ * `npm run train -- sources` makes).
  *
  * It reads made pages with the engine as it is and as it was where this branch left `main`, shows each family whose score differs, then runs the golden
  * texts. Pages and the older readings are kept in `.training`, so that the next proof reads once. Ends with 1 where a family loses or a golden text
@@ -16,13 +17,15 @@ import { familyScores, type Reading } from "./families/family-scores.ts";
 import { olderEngine } from "./families/older-engine.ts";
 import { compareFamilies, describeProof } from "./families/proof.ts";
 
-const { values } = parseArgs({ options: { families: { type: "string" } } });
+const { values } = parseArgs({
+  options: { families: { type: "string" }, sources: { type: "boolean", default: false } },
+});
 const root = join(import.meta.dirname, "..");
-const pages = join(root, ".training/pages");
+const pages = join(root, values.sources ? ".training/sources" : ".training/pages");
 const started = performance.now();
 
 const makePages = join(root, "packages/engine/training/make-pages.ts");
-run(makePages, [pages, ...(values.families === undefined ? [] : ["--families", values.families])]);
+if (!values.sources) run(makePages, [pages, ...(values.families === undefined ? [] : ["--families", values.families])]);
 const chosen = values.families?.split(",");
 const documents = (await familyDocuments(pages)).filter(({ family }) => chosen?.includes(family) ?? true);
 tell(`${documents.length} pages of ${new Set(documents.map(({ family }) => family)).size} families`);

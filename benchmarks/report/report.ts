@@ -31,6 +31,7 @@ import type { Section } from "./section.ts";
 import { slicesSection } from "./slices-section.ts";
 import { soakSection } from "./soak-section.ts";
 import { splitSection } from "./split-section.ts";
+import { sourcesSection } from "./sources-section.ts";
 import { speedSection } from "./speed-section.ts";
 import { tablesSection } from "./tables-section.ts";
 import type { BoxesResult } from "../results/boxes-result.ts";
@@ -60,6 +61,7 @@ import type { RedactionResult } from "../results/redaction-result.ts";
 import type { RetuningResult } from "../results/retuning-result.ts";
 import type { SlicesResult } from "../results/slices-result.ts";
 import type { SoakResult } from "../results/soak-result.ts";
+import type { SourcesResult } from "../results/sources-result.ts";
 import type { SpeedResult } from "../results/speed-result.ts";
 import type { SplitFamiliesResult, SplitSetResult } from "../results/split-result.ts";
 import type { MeaningResult } from "../results/meaning-result.ts";
@@ -74,6 +76,7 @@ const ocr = await readResult<OcrResult>("ocr");
 const ocrWords = await readResult<OcrWordsResult>("ocr-words");
 const quality = await readResult<QualityResult>("quality");
 const families = await readResult<FamiliesResult>("families");
+const sources = await readResult<SourcesResult>("sources");
 const retuning = await readResult<RetuningResult>("retuning");
 const meaning = await readResult<MeaningResult>("meaning");
 const tables = await readResult<TablesResult>("tables");
@@ -135,6 +138,7 @@ export async function renderReport(): Promise<Report> {
     ...(memory ? [measured(memorySection(memory), { memory })] : []),
     ...(ocr ? [measured(ocrSection(ocr, ocrWords), { ocr, "ocr-words": ocrWords })] : []),
     ...(quality ? [measured(qualitySection(quality), { quality })] : []),
+    ...(sources ? [measured(sourcesSection(sources), { sources })] : []),
     ...(families ? [measured(familiesSection(families), { families })] : []),
     ...(extractKinds
       ? [

@@ -49,6 +49,11 @@ const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])
     ["labels/make-doc-pages.ts", ".training/docs-html", ".training/docs", "12"],
     ["labels/train-label-weights.ts", ".training/docs", "--prove"],
   ],
+  // Learns nothing: the pages that benchmarks/sources.ts reads.
+  sources: [
+    ["labels/fetch-docs.ts", ".training/held-out-html", "--held-out"],
+    ["labels/make-source-pages.ts", ".training/held-out-html", ".training/sources", "8"],
+  ],
   sheets: [["sheets/train-sheet-weights.ts"]],
 };
 

@@ -151,8 +151,8 @@ const PLACE_IN_SECTION = /^((?:(?:[A-Z]|\d{1,3})\.)*)(\d{1,3})\.?\s/;
 function followsNumber(upper: Draft | undefined, lower: Draft | undefined): boolean {
   if (upper === undefined || lower === undefined || upper.placed !== null || lower.placed !== null) return false;
   // The last line of an item that holds others is theirs.
-  const [first, second] = [upper.lines.at(-1)!.text, lower.text].map((text) => PLACE_IN_SECTION.exec(text));
-  const above = first ?? PLACE_IN_SECTION.exec(upper.text);
-  if (above === null || second == null) return false;
-  return above[1] === second[1] && Number(second[2]) === Number(above[2]) + 1;
+  const above = PLACE_IN_SECTION.exec(upper.lines.at(-1)?.text ?? "") ?? PLACE_IN_SECTION.exec(upper.text);
+  const below = PLACE_IN_SECTION.exec(lower.text);
+  if (above === null || below === null) return false;
+  return above[1] === below[1] && Number(below[2]) === Number(above[2]) + 1;
 }

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { openPrinter } from "../pages/print-pages.ts";
 import { randomOf } from "../pages/random.ts";
 import { docStyle } from "./doc-style.ts";
+import { restyle } from "./restyle.ts";
 
 const [from, to, count = "10"] = process.argv.slice(2);
 if (from === undefined || to === undefined) throw new Error("Give the folder of sources and the folder to write to.");
@@ -32,14 +33,4 @@ for (const [index, source] of (await readdir(from)).sort().entries()) {
     if (pdf !== null) await writeFile(join(to, source, `${at}.pdf`), pdf);
   }
   process.stdout.write(`${source}: ${files.length} files\n`);
-}
-
-/** The page with another style sheet, and nothing that is loaded or run. */
-function restyle(html: string, css: string): string {
-  const bare = html
-    .replace(/<script\b[\s\S]*?<\/script>/gi, "")
-    .replace(/<style\b[\s\S]*?<\/style>/gi, "")
-    .replace(/<link\b[^>]*>/gi, "")
-    .replace(/\son\w+="[^"]*"/gi, "");
-  return `<style>${css}</style>${bare}`;
 }

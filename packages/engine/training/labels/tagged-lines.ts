@@ -9,6 +9,7 @@ import { FEATURES, type LineFeatures, measureLines } from "./line-features.ts";
 import { readPage } from "../../src/read/pdf/read-page.ts";
 import { loadPdfium, type Pdfium, type Pointer } from "../../src/read/pdf/pdfium.ts";
 import { openPage } from "../../src/page/page-state.ts";
+import { childrenOf, isFrame, roleOf, tagFunctions, visitTree } from "./structure-tree.ts";
 import { wordsToRuns } from "../../src/text/words-to-runs.ts";
 import type { TextRun } from "../../src/text/word.ts";
 
@@ -18,20 +19,6 @@ export interface LabelledPage {
   readonly labels: Int8Array;
   readonly texts: readonly string[];
 }
-
-/** Functions of PDFium that only this program calls. */
-type TagFunction =
-  | "FPDF_StructTree_GetForPage"
-  | "FPDF_StructTree_Close"
-  | "FPDF_StructTree_CountChildren"
-  | "FPDF_StructTree_GetChildAtIndex"
-  | "FPDF_StructElement_GetType"
-  | "FPDF_StructElement_CountChildren"
-  | "FPDF_StructElement_GetChildAtIndex"
-  | "FPDF_StructElement_GetMarkedContentIdCount"
-  | "FPDF_StructElement_GetMarkedContentIdAtIndex"
-  | "FPDF_StructElement_GetChildMarkedContentID"
-  | "FPDFPageObj_GetMarkedContentID";
 
 const MAX_DEPTH = 40;
 
@@ -91,56 +78,16 @@ function labelledPage(pdfium: Pdfium, document: Pointer, number: number): Labell
 
 /** What each mark of a page is, by the roles of the elements around it. */
 function readMarks(pdfium: Pdfium, page: Pointer): ReadonlyMap<number, LineLabel | null> | null {
-  const exports = pdfium.exports as unknown as Record<TagFunction, (...args: number[]) => number>;
-  const tree = exports.FPDF_StructTree_GetForPage(page);
-  if (tree === 0) return null;
   const marks = new Map<number, LineLabel | null>();
   const visit = (element: Pointer, roles: readonly string[]): void => {
-    const type = typeOf(pdfium, element);
-    // What only frames a page, or sets one note off, has one row or one column.
-    const path = type === "Table" && isFrame(pdfium, element) ? [] : [...roles, type];
-    const count = exports.FPDF_StructElement_GetMarkedContentIdCount(element);
-    for (let at = 0; at < count; at++) {
-      const id = exports.FPDF_StructElement_GetMarkedContentIdAtIndex(element, at);
-      if (id >= 0) marks.set(id, labelOfRoles(path));
-    }
-    const children = exports.FPDF_StructElement_CountChildren(element);
-    for (let at = 0; at < children; at++) {
-      const id = exports.FPDF_StructElement_GetChildMarkedContentID(element, at);
-      if (id >= 0) marks.set(id, labelOfRoles(path));
-      const child = exports.FPDF_StructElement_GetChildAtIndex(element, at);
-      if (child !== 0 && roles.length < MAX_DEPTH) visit(child, path);
+    const role = roleOf(pdfium, element);
+    const path = role === "Table" && isFrame(pdfium, element) ? [] : [...roles, role];
+    for (const child of childrenOf(pdfium, element)) {
+      if ("mark" in child) marks.set(child.mark, labelOfRoles(path));
+      else if (roles.length < MAX_DEPTH) visit(child.element, path);
     }
   };
-  const count = exports.FPDF_StructTree_CountChildren(tree);
-  for (let at = 0; at < count; at++) visit(exports.FPDF_StructTree_GetChildAtIndex(tree, at), []);
-  exports.FPDF_StructTree_Close(tree);
-  return marks;
-}
-
-/** True for a table of one row, or of one column. */
-function isFrame(pdfium: Pdfium, table: Pointer): boolean {
-  const exports = pdfium.exports as unknown as Record<TagFunction, (...args: number[]) => number>;
-  const childrenOf = (element: Pointer): Pointer[] =>
-    Array.from({ length: exports.FPDF_StructElement_CountChildren(element) }, (_, at) =>
-      exports.FPDF_StructElement_GetChildAtIndex(element, at),
-    ).filter((child) => child !== 0);
-  const rowsOf = (element: Pointer): Pointer[] =>
-    childrenOf(element).flatMap((child) => {
-      const type = typeOf(pdfium, child);
-      return type === "TR" ? [child] : /^T(?:Head|Body|Foot)$/i.test(type) ? rowsOf(child) : [];
-    });
-  const rows = rowsOf(table);
-  return rows.length < 2 || rows.every((row) => childrenOf(row).length < 2);
-}
-
-function typeOf(pdfium: Pdfium, element: Pointer): string {
-  const exports = pdfium.exports as unknown as Record<TagFunction, (...args: number[]) => number>;
-  const at = pdfium.exports.malloc(128);
-  const length = exports.FPDF_StructElement_GetType(element, at, 128);
-  const text = new TextDecoder("utf-16le").decode(pdfium.heap.HEAPU8.slice(at, at + Math.max(0, length - 2)));
-  pdfium.exports.free(at);
-  return text;
+  return visitTree(pdfium, page, (root) => visit(root, [])) ? marks : null;
 }
 
 /** The innermost element that says something decides, but for a table, which holds whatever is in it. */
@@ -166,7 +113,7 @@ interface MarkedChar {
 /** Printed chars of a page that is not turned, from the top down, with their marks; -1 for none. */
 function markedChars(pdfium: Pdfium, page: Pointer, height: number): MarkedChar[] {
   const { exports } = pdfium;
-  const { FPDFPageObj_GetMarkedContentID } = exports as unknown as Record<TagFunction, (...args: number[]) => number>;
+  const markOf = tagFunctions(pdfium)["FPDFPageObj_GetMarkedContentID"]!;
   const textPage = exports.FPDFText_LoadPage(page);
   const at = exports.malloc(32);
   const chars: MarkedChar[] = [];
@@ -176,7 +123,7 @@ function markedChars(pdfium: Pdfium, page: Pointer, height: number): MarkedChar[
     if (object === 0 || exports.FPDFText_GetUnicode(textPage, index) <= 0x20) continue;
     exports.FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24);
     const [left, right, bottom, top] = pdfium.heap.HEAPF64.subarray(at >> 3, (at >> 3) + 4);
-    const mark = FPDFPageObj_GetMarkedContentID(object);
+    const mark = markOf(object);
     chars.push({ x: (left! + right!) / 2, y: height - (bottom! + top!) / 2, mark });
   }
   exports.free(at);
