@@ -24,7 +24,7 @@ if (from === undefined || to === undefined) throw new Error("Give the folder of 
 /** Shorter pages are menus, longer ones take Chromium minutes. */
 const MIN_BYTES = 4000;
 const MAX_BYTES = 300_000;
-/** How many files are drawn for each page that is wanted: many are menus. */
+/** How many files are drawn for each page that is needed: many are menus. */
 const SPARE = 6;
 const OFFICE_MS = 240_000;
 /** Pages of one document that are taken. */

@@ -1,4 +1,4 @@
-/** The structure tree of a tagged page: what PDFium tells of its elements, by functions that only training calls. */
+/** The structure tree of a tagged page: what PDFium reports of its elements, by functions that only training calls. */
 import type { Pdfium, Pointer } from "../../src/read/pdf/pdfium.ts";
 
 /** What an element holds, in its order: a mark of the page's content, or another element. */

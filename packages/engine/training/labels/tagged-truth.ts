@@ -17,7 +17,7 @@ import {
 const INLINE = /^(?:Span|Link|Annot|Em|Strong|Quote|Reference|Code|NonStruct|Lbl|Sub|Ruby|RB|RT|RP|Warichu|BibEntry)$/;
 /** Parts of a page at its top and bottom where text without a mark is a running head or foot. */
 const MARGIN = 0.14;
-/** Pages with a greater share of text that no tag tells of are no proof. */
+/** Pages with a greater share of text that no tag describes are no proof. */
 const MAX_UNTOLD = 0.1;
 /** Pages of fewer letters and digits show little. */
 const MIN_CHARS = 40;
@@ -184,7 +184,7 @@ function readTexts(pdfium: Pdfium, page: Pointer): MarkedText {
       const y = 1 - (bottom! + top!) / 2 / heightOf;
       place = y < MARGIN ? "head" : y > 1 - MARGIN ? "foot" : "body";
     }
-    // A hyphen at the end of a line is told as a control char.
+    // A hyphen at the end of a line is reported as a control char.
     const char = code === 2 ? "-" : code <= 0x20 || code === 0xa0 ? " " : String.fromCharCode(code);
     chars += lettersOf(char);
     if (mark >= 0) ofMark.set(mark, (ofMark.get(mark) ?? "") + char);
