@@ -31,7 +31,7 @@ export function valueProbability(signs: ValueSigns, sort: ValueSort, model: Sure
 /** How sure a cell of a row is, on the same scale. */
 // oxlint-disable-next-line max-params -- a cell, its sort, what the document shows, and the model
 export function cellSureness(signs: CellSigns, sort: ValueSort, evidence: number, { cell }: SurenessWeights): number {
-  return onScale(cellProbability(signs, sort, cell), cell.high, evidence);
+  return onScale(cellProbability(signs, sort, cell), cell.high[sort], evidence);
 }
 
 export function cellProbability(signs: CellSigns, sort: ValueSort, model: SurenessWeights["cell"]): number {

@@ -36,9 +36,12 @@ export function learnSureness(samples: { readonly values: readonly ValueSample[]
   const { values, cells } = samples;
   const held = { contradicted: CONTRADICTED };
   const told = outOfKind(values, (training) => learn(training), (one, model) => valueProbability(one.signs, one.sort, { ...model, high: NEVER }));
-  const toldCells = outOfKind(cells, (training) => learn(training, held), (one, model) => cellProbability(one.signs, one.sort, { ...model, high: 1 }));
-  const high = Object.fromEntries(SORTS.map((sort) => [sort, thresholdOf(told.filter(({ sample }) => sample.sort === sort))])) as Record<ValueSort, number>;
-  return { value: { ...learn(values), high }, cell: { ...learn(cells, held), high: thresholdOf(toldCells, WANTED_OF_CELLS) }, least: LEAST };
+  const toldCells = outOfKind(cells, (training) => learn(training, held), (one, model) => cellProbability(one.signs, one.sort, { ...model, high: NEVER }));
+  return {
+    value: { ...learn(values), high: thresholds(told) },
+    cell: { ...learn(cells, held), high: thresholds(toldCells, WANTED_OF_CELLS, WANTED_OF_CELLS) },
+    least: LEAST,
+  };
 } // prettier-ignore
 
 /** A sample, and how likely it is by what other kinds taught. */
@@ -91,17 +94,23 @@ function rowOf<Signs extends ValueSigns | CellSigns>(sample: Sample<Signs>): Row
   return row;
 }
 
-/** The lowest threshold over which enough values are right. */
-function thresholdOf<Signs>(told: readonly Told<Signs>[], wanted: number = WANTED): number {
+/** Of each sort the lowest threshold over which enough values are right. */
+function thresholds<Signs>(told: readonly Told<Signs>[], wanted = WANTED, floor = 0.85): Record<ValueSort, number> {
+  return Object.fromEntries(SORTS.map((sort) => [sort, thresholdOf(told.filter(({ sample }) => sample.sort === sort), wanted, floor)])) as Record<ValueSort, number>;
+} // prettier-ignore
+
+/** @param floor - what is not likelier than this is never called so, however right the few papers were */
+function thresholdOf<Signs>(told: readonly Told<Signs>[], wanted: number, floor: number): number {
   const sorted = told.toSorted((a, b) => b.p - a.p);
   let right = 0;
+  let all = 0;
   let best = 1;
   for (const [index, { p, sample }] of sorted.entries()) {
-    right += sample.isRight ? 1 : 0;
-    const count = index + 1;
-    const isEnough = count >= MIN_VALUES && right / count >= wanted;
+    // A long table says one thing again and again.
+    all += sample.weight;
+    right += sample.isRight ? sample.weight : 0;
+    const isEnough = index + 1 >= MIN_VALUES && right / all >= wanted;
     if (isEnough && (sorted[index + 1]?.p ?? 0) < p) best = p;
   }
-  // What is not likelier than this is never called so, however right the few papers were.
-  return Math.max(0.85, best);
+  return Math.max(floor, best);
 }
