@@ -1,6 +1,6 @@
 /**
- * Edits of a PDF, phase by phase whatever the order of the instructions: targets are found in the document as it came; at the end the redaction is
- * proved on what was written, and the file encrypted.
+ * Edits a PDF phase by phase, whatever the order of the instructions. Targets are found in the document before any change. At the end the redaction
+ * is proved on the written bytes, and the file is encrypted.
  */
 import { EngineError } from "../document/errors.ts";
 import type { Warning } from "../document/document.ts";
@@ -22,7 +22,7 @@ import { proveRedaction } from "./redact/redact-document.ts";
 
 type PdfEdited = Omit<Edited, "mediaType">;
 
-/** @throws {@link EngineError} as {@link edit} of the package */
+/** @throws {@link EngineError} as the package's {@link edit} */
 export async function editPdf(
   bytes: Uint8Array,
   asked: readonly Instruction[],
@@ -54,7 +54,7 @@ export async function editPdf(
   return { ...shared, bytes: await editing.write(edits.some(({ status }) => status === "done")) };
 }
 
-/** The instructions of a phase, those of one operation that follow each other together. */
+/** The instructions of a phase, grouped into runs of the same operation. */
 function runsOf(instructions: readonly Instruction[], phase: Phase): Instruction[][] {
   const runs: Instruction[][] = [];
   for (const instruction of instructions.filter((one) => operationOf(one).phase === phase)) {
@@ -120,7 +120,7 @@ class OpenPdf implements PdfEditing {
     if (signal?.aborted === true) throw new EngineError("aborted", "The edit was aborted.", { cause: signal.reason });
   };
 
-  /** All places, before anything is changed. */
+  /** Finds all places before anything is changed. */
   async find(instructions: readonly Instruction[]): Promise<void> {
     for (const instruction of instructions) {
       if (operationOf(instruction).findsFirst !== true || instruction.target === undefined) continue;

@@ -1,24 +1,24 @@
 import type { BoundingBox } from "@docsvc/openapi";
 
-/** What was done of one instruction. */
+/** What happened to an instruction. */
 export type EditStatus = "done" | "not_found" | "not_understood" | "refused";
 
 /** One edit of the result, as on the wire. */
 export interface EditReport {
-  /** As named in the grammar: `redact`, `replace`, `fill`, `delete_pages` …; `unknown` for what was not understood. */
+  /** Name in the grammar: `redact`, `replace`, `fill`, `delete_pages` …; `unknown` if the text was not understood. */
   readonly kind: string;
-  /** The first page that it concerns, 1-based, in the document as it came; null where it concerns none or all. */
+  /** The first page that the edit concerns, 1-based, in the original document; null if it concerns none or all. */
   readonly page: number | null;
-  /** Every place, in fractions of the page as it came. */
+  /** All places, in fractions of the original page. */
   readonly bboxes: readonly BoundingBox[];
   readonly status: EditStatus;
-  /** The part of the instructions that asked for what was not done. */
+  /** The part of the instructions that requested it. Only for edits that were not done. */
   readonly instruction?: string;
-  /** Why it was not done, or what the caller should know of how it was. */
+  /** Why it was not done, or what the caller should know about how it was done. */
   readonly reason?: string;
-  /** Places, fields or pages that were changed, or would be in a dry run. */
+  /** Number of places, fields or pages that were changed, or would be in a dry run. */
   readonly count: number;
-  /** Never given for a redaction. */
+  /** Never set for a redaction. */
   readonly before?: string;
   readonly after?: string;
 }

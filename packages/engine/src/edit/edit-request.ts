@@ -4,13 +4,13 @@ import type { EditReport } from "./edit-report.ts";
 
 /** What to do to a document. */
 export interface EditRequest {
-  /** In words, English or German; the grammar is documented in `docs/edit-instructions.md`. */
+  /** Plain English or German; `docs/edit-instructions.md` documents the grammar. */
   readonly instructions: string;
-  /** Only says what would be done. @defaultValue false */
+  /** Only reports what would be done. @defaultValue false */
   readonly dryRun?: boolean;
-  /** Of an encrypted document, which stays encrypted with it. */
+  /** Opens an encrypted document, which stays encrypted with it. */
   readonly password?: string | null;
-  /** Documents that the instructions may append by their names. */
+  /** Documents that the instructions may append by name. */
   readonly documents?: readonly NamedDocument[];
 }
 
@@ -22,26 +22,26 @@ export interface NamedDocument {
 
 /** How an edit runs. */
 export interface EditOptions {
-  /** Ends the edit with an {@link EngineError} `aborted` between its steps. */
+  /** Stops the edit with an {@link EngineError} `aborted` between two steps. */
   readonly signal?: AbortSignal;
   /** Called after each page that was read or proved. */
   readonly onProgress?: (done: number, total: number) => void;
-  /** More pages than this is an {@link EngineError} `too_many_pages`. */
+  /** A document with more pages throws an {@link EngineError} `too_many_pages`. */
   readonly maxPages?: number;
-  /** Puts into the grammar's words what it does not know; the report says what a model said. */
+  /** Rewrites instructions that the grammar does not know so that it does; the report quotes what the model wrote. */
   readonly model?: Model;
-  /** Recognition of text in pictures, to find words there and to prove that they are gone. @defaultValue `auto` */
+  /** Recognises text in images, to find words there and to prove that they are gone. @defaultValue `auto` */
   readonly ocr?: "auto" | "off";
 }
 
-/** An edited document, and what was done of what was asked. */
+/** An edited document, and a report on each edit. */
 export interface Edited {
   /** Null in a dry run. */
   readonly bytes: Uint8Array | null;
   readonly mediaType: string;
-  /** One for each thing that was asked for, in the order of the instructions. */
+  /** One for each requested edit, in the order of the instructions. */
   readonly edits: readonly EditReport[];
-  /** Of the document as it came. */
+  /** Of the original document. */
   readonly numPages: number;
   readonly warnings: readonly Warning[];
 }

@@ -20,10 +20,10 @@ const OFFICE_TYPES = {
 } as const;
 
 /**
- * Edits a document by instructions in words. Pages are named as they came, whatever else the instructions do to them; what is not
- * understood, found or possible is reported, and everything else is done.
+ * Edits a document by instructions in plain language. Page numbers always mean the original document's pages, whatever other instructions do to them.
+ * What is not understood, found or possible is reported, and everything else is done.
  *
- * A redaction takes bytes out, and the file is given only after other readers searched it for what was taken out.
+ * A redaction removes bytes. The file is returned only after independent readers have searched it for what was removed.
  *
  * @param bytes - a PDF, DOCX, XLSX, PPTX, ODT, ODS or ODP
  * @throws {@link EngineError} `unsupported_document`, `damaged_document`, `password_required`, `password_wrong`, `too_many_pages`,
@@ -51,12 +51,12 @@ export async function edit(bytes: Uint8Array, request: EditRequest, options: Edi
   };
 }
 
-/** Of what was done nothing is repeated: the words of a redaction are not to be in its result. */
+/** An edit that was done is not quoted, because the result of a redaction must not repeat the redacted words. */
 function withSaid(report: EditReport, said: string): EditReport {
   return report.status === "done" || said === "" ? report : { ...report, instruction: said };
 }
 
-/** Nothing is done in the caller's name without saying how it was understood. */
+/** The report always says how a model understood an instruction, because the edit is done in the caller's name. */
 function withReading(report: EditReport, asRead: string | undefined): EditReport {
   if (asRead === undefined) return report;
   const told = `A model read this as: ${asRead}`;

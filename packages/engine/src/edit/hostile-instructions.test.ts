@@ -1,4 +1,7 @@
-/** Instructions and documents that want something else than the caller: an end, a report, and nothing done that no one asked for. */
+/**
+ * Instructions and documents that try to make the service do what the caller did not request. Each must end with a report, and with nothing done that
+ * was not requested.
+ */
 import { PDF } from "@libpdf/core";
 import { effort } from "@docsvc/fixtures/effort";
 import * as fc from "fast-check";

@@ -1,7 +1,7 @@
 import type { BoundingBox } from "@docsvc/openapi";
 import type { EditReport, EditStatus } from "./edit-report.ts";
 
-/** What became of one instruction; what is left out is nothing. A redaction gives no text from before. */
+/** Result of one instruction. A missing field means none. A redaction has no `before`. */
 export interface Outcome {
   readonly status: EditStatus;
   readonly reason?: string | undefined;
@@ -12,7 +12,7 @@ export interface Outcome {
   readonly after?: string | undefined;
 }
 
-/** The report of an instruction of a kind. */
+/** The report on an instruction. */
 export function toReport(
   kind: string,
   { status, reason, page, bboxes = [], count, before, after }: Outcome,
@@ -35,7 +35,10 @@ export const NOT_AVAILABLE: Outcome = {
 };
 export const NOT_FOUND: Outcome = { status: "not_found", reason: "It was found nowhere in the document." };
 
-/** What is reported where a target has no place: in doubt it is not understood, and the reason says what to write instead. */
+/**
+ * What is reported if a target has no place. If there is a doubt, the instruction counts as not understood, and the reason says what to write
+ * instead.
+ */
 export function nothingFound(found: { readonly doubt?: string }): Outcome {
   return found.doubt === undefined ? NOT_FOUND : { status: "not_understood", reason: found.doubt };
 }

@@ -1,9 +1,9 @@
 import type { Instruction } from "../instruction.ts";
 
-/** What an instruction has of its own words, by the names of its members. */
+/** Names of an instruction's fields whose text must come from the caller. */
 const WORDS: ReadonlySet<string> = new Set(["text", "label", "header", "by", "field", "value", "password", "name"]);
 const PAGES: ReadonlySet<string> = new Set(["first", "last", "second", "page", "pages"]);
-/** "the last three pages" is counted from the end, and names no page. */
+/** Numbers down to this one count pages from the end ("the last three pages") and need not be in the text. */
 const MAX_FROM_THE_END = 12;
 
 const NUMBER_WORDS: readonly string[] = [
@@ -19,7 +19,7 @@ const NUMBER_WORDS: readonly string[] = [
   "ten|tenth|zehn|zehnte[mnrs]?|dix|dixi[eè]me|diez",
 ];
 
-/** Whether every name, text and page number of an instruction is in a text: what a model adds of its own is none of the caller's. */
+/** Whether every name, text and page number of an instruction is in the caller's text, so that a model added nothing of its own. */
 export function saysOnly(instruction: Instruction, text: string): boolean {
   const folded = fold(text);
   const check = (value: unknown, name: string): boolean => {

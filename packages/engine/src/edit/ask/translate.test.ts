@@ -35,7 +35,7 @@ test("what the grammar does not know a model puts in its words; it is done, prov
   const [page] = (await PDF.load(edited.bytes!)).getPages();
   expect(page!.extractText().text).not.toContain("Lovelace");
   expect(Buffer.from(edited.bytes!).includes("Lovelace")).toBe(false);
-  // The document is not the model's business.
+  // The model must not see the document.
   expect(asked).toHaveLength(2);
   for (const { text, system } of asked) expect(`${system}${text}`).not.toContain("secretly");
 });

@@ -1,6 +1,6 @@
 /**
- * Instructions that the grammar does not know, in the words that it knows: a model puts them so, the same grammar reads what it says, and the edits are
- * found, done and proved as all others. The model sees what the caller wrote, and nothing of the document.
+ * Rewrites instructions that the grammar does not know: a model rephrases them, the same grammar reads its answer, and the edits are found, done and
+ * proved like all others. The model sees what the caller wrote, and nothing of the document.
  */
 import type { Asker } from "../../model/asker.ts";
 import type { ModelRequest } from "../../model/model.ts";
@@ -9,27 +9,27 @@ import type { Instruction } from "../instruction.ts";
 import { isUnknown } from "../operations/unknown/operation.ts";
 import { saysOnly } from "./says-only.ts";
 
-/** An instruction, and how a model put it where the grammar did not know it. */
+/** An instruction, and the model's wording if the grammar did not know the original. */
 export interface Translated {
   readonly instruction: Instruction;
   readonly asRead?: string;
-  /** Its place among those that were to be translated. */
+  /** Index in the list that was passed in. */
   readonly of: number;
 }
 
-/** Texts of one request. */
+/** Maximum number of texts in a request. */
 const MAX_TEXTS = 50;
 const LONGEST_TEXT = 4000;
 const TOKENS_A_TEXT = 200;
 const MAX_SENTENCES = 20;
 
-/** Puts what is unknown in known words where a model does so twice alike; the rest stays unknown. */
+/** Replaces unknown instructions by the model's wording if two answers agree; the others stay unknown. */
 export async function translateUnknown(instructions: readonly Instruction[], asker: Asker): Promise<Translated[]> {
   const unknown = instructions
     .flatMap((instruction) => (isUnknown(instruction) && instruction.text !== "" ? [instruction.text] : []))
     .slice(0, MAX_TEXTS);
   if (unknown.length === 0) return instructions.map((instruction, of) => ({ instruction, of }));
-  // One answer may be a slip, and an edit is not looked up on the page as a value is.
+  // A single answer may be a mistake, and unlike a value an edit cannot be checked against the page.
   const [first, second] = [await askOnce(unknown, asker), await askOnce(unknown, asker)];
   return instructions.flatMap((instruction, of): Translated[] => {
     const at = isUnknown(instruction) ? unknown.indexOf(instruction.text) : -1;
@@ -50,7 +50,7 @@ function toInstructions(sentences: readonly Sentence[] | undefined): readonly In
   return sentences?.map(({ instruction }) => instruction);
 }
 
-/** By the number of their text: sentences that the grammar reads, and that say no name and no page that the text does not. */
+/** By index of the text: the sentences that the grammar can read and that contain no name and no page that the text does not. */
 async function askOnce(texts: readonly string[], asker: Asker): Promise<Map<number, Sentence[]>> {
   const answer = await asker.ask(toRequest(texts));
   const entries =

@@ -1,17 +1,17 @@
 import { isName, type Operand } from "./operand.ts";
 import { readOperations } from "./read-operations.ts";
 
-/** Codes of a composite font, their glyph numbers and their texts, as far as a CMap says (ISO 32000-2, 9.7.5 and 9.10.3). */
+/** Codes of a composite font, with the glyph numbers and texts that a CMap gives for them (ISO 32000-2, 9.7.5 and 9.10.3). */
 export interface CMap {
   readonly toText: ReadonlyMap<number, string>;
   readonly toCid: ReadonlyMap<number, number>;
   readonly cidRanges: readonly { readonly first: number; readonly last: number; readonly cid: number }[];
-  /** By their length in bytes. */
+  /** Ranges of codes by length in bytes. */
   readonly codeSpaces: readonly { readonly length: number; readonly first: number; readonly last: number }[];
   readonly isVertical: boolean;
 }
 
-/** Entries that are read of a map at most: a font has 65,536 glyphs. */
+/** Maximum number of entries read from a map: a font has at most 65,536 glyphs. */
 const MAX_ENTRIES = 70_000;
 
 export function readCMap(bytes: Uint8Array): CMap {

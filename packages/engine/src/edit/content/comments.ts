@@ -1,7 +1,7 @@
 import { type Splice, spliceBytes } from "./splice.ts";
 import { readOperations } from "./read-operations.ts";
 
-/** Where the comments of a content stream are (ISO 32000-2, 7.2.4): no page shows them, and any text may be in them. */
+/** Positions of the comments in a content stream (ISO 32000-2, 7.2.4). No page shows them, and they can contain any text. */
 export function commentsOf(bytes: Uint8Array): readonly { readonly start: number; readonly end: number }[] {
   const comments: { start: number; end: number }[] = [];
   if (!bytes.includes(0x25)) return comments;
@@ -10,7 +10,7 @@ export function commentsOf(bytes: Uint8Array): readonly { readonly start: number
   return comments;
 }
 
-/** A content stream without its comments; null where it has none. */
+/** A content stream without its comments; null if it has none. */
 export function withoutComments(bytes: Uint8Array): Uint8Array | null {
   const splices = commentsOf(bytes).map(({ start, end }): Splice => ({ start, end, by: "" }));
   return splices.length === 0 ? null : spliceBytes(bytes, splices);

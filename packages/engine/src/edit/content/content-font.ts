@@ -1,4 +1,4 @@
-/** Fonts as a content stream uses them: codes in, texts and widths out. */
+/** Fonts as a content stream uses them: they map codes to texts and widths. */
 import { PdfDict, PdfName, PdfStream, Standard14Font, type Standard14FontName } from "@libpdf/core";
 import { type CMap, readCMap, toNumber } from "./cmap.ts";
 import { arrayOf, dataOf, deref, dictOf, nameOf, numberOf, numbersOf, type Resolve, streamOf } from "./pdf-values.ts";
@@ -6,24 +6,24 @@ import { readSimpleEncoding } from "./simple-encoding.ts";
 
 /** One code of a shown string. */
 export interface GlyphCode {
-  /** Bytes of the string that it takes. */
+  /** Number of bytes in the string. */
   readonly length: number;
   readonly text: string;
   /** Advance for a font of size 1. */
   readonly width: number;
-  /** Word spacing applies to the single-byte code 32 alone (ISO 32000-2, 9.3.3). */
+  /** Word spacing applies only to the single-byte code 32 (ISO 32000-2, 9.3.3). */
   readonly isSpace: boolean;
 }
 
 export interface ContentFont {
   decode(bytes: Uint8Array): GlyphCode[];
   readonly isVertical: boolean;
-  /** Of its letters, for size 1: up is positive. */
+  /** Of its letters, for size 1; up is positive. */
   readonly ascent: number;
   readonly descent: number;
 }
 
-/** Reads a font dictionary. What is missing or damaged has the defaults of the specification. */
+/** Reads a font dictionary. Missing or damaged entries get the specification's defaults. */
 export function readFont(font: PdfDict, resolve: Resolve): ContentFont {
   const subtype = nameOf(font.get("Subtype"), resolve);
   return subtype === "Type0" ? readComposite(font, resolve) : readSimple(font, resolve, subtype === "Type3");
@@ -51,7 +51,7 @@ function readSimple(font: PdfDict, resolve: Resolve, isType3: boolean): ContentF
   };
 }
 
-/** The standard fonts measure what they can draw; anything else is as wide as a letter. */
+/** The standard fonts measure only what they can draw; any other char counts as wide as a letter. */
 function safe(text: string): string {
   return /^[\x20-\x7e]+$/u.test(text) ? text : "n";
 }
@@ -72,7 +72,7 @@ function standardFont(name: string | null): Standard14Font {
 const ASCENT = 0.8;
 const DESCENT = -0.22;
 
-/** Letters reach from here to there; fonts that claim more or less than any has are not believed. */
+/** Ascent and descent. Values outside the range of real fonts are replaced by defaults. */
 function heightOf(descriptor: PdfDict | null, resolve: Resolve): { ascent: number; descent: number } {
   const ascent = (numberOf(descriptor?.get("Ascent"), resolve) ?? 0) / 1000;
   const descent = (numberOf(descriptor?.get("Descent"), resolve) ?? 0) / 1000;
@@ -98,7 +98,7 @@ function readToUnicode(font: PdfDict, resolve: Resolve): CMap | null {
   return stream === null ? null : readCMap(dataOf(stream));
 }
 
-/** Codes of predefined CMaps that are texts in a known encoding; the others are numbers of glyphs. */
+/** Predefined CMaps whose codes are text in a known encoding. The codes of all others are glyph numbers. */
 const PREDEFINED: readonly (readonly [RegExp, string])[] = [
   [/^Uni.*(?:UCS2|UTF16)/u, "utf-16be"],
   [/^(?:GB|GBK|GBpc|GBKp|GBK2K)/u, "gb18030"],
@@ -177,10 +177,10 @@ function codeLength(bytes: Uint8Array, at: number, cmap: CMap | null, label: str
   return bytes[at]! < 0x80 ? 1 : 2;
 }
 
-/** A font has no more glyphs. */
+/** A font has no more glyphs than this. */
 const MAX_WIDTHS = 70_000;
 
-/** ISO 32000-2, 9.7.4.3: `c [w1 w2 …]` and `first last w`. */
+/** Both forms of ISO 32000-2, 9.7.4.3: `c [w1 w2 …]` and `first last w`. */
 function readCidWidths(font: PdfDict, resolve: Resolve): Map<number, number> {
   const widths = new Map<number, number>();
   const items = arrayOf(font.get("W"), resolve)?.toArray() ?? [];

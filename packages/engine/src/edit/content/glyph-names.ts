@@ -1,4 +1,4 @@
-/** What the names of glyphs mean, after the Adobe Glyph List: letters with marks are composed, signs are listed. */
+/** Texts of glyph names, after the Adobe Glyph List. Letters with diacritics are composed; other signs are listed. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: "\u0301",
   grave: "\u0300",
@@ -37,7 +37,7 @@ const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
     }),
 );
 
-/** The text of a glyph by its name; null where the name says nothing. */
+/** The text of a glyph by its name; null if the name is unknown. */
 export function glyphNameToText(name: string): string | null {
   const base = name.split(".")[0]!;
   if (base === "bar") return "|";
@@ -51,7 +51,7 @@ export function glyphNameToText(name: string): string | null {
     return hex[1].replaceAll(/.{4}/gu, (unit) => String.fromCodePoint(Number.parseInt(unit, 16)));
   }
   if (hex?.[2] !== undefined) return fromCodePoint(Number.parseInt(hex[2], 16));
-  // Ligatures are named by their letters: f_f_i.
+  // Ligatures are named after their letters: f_f_i.
   if (base.includes("_")) {
     const parts = base.split("_").map(glyphNameToText);
     return parts.every((part) => part !== null) ? parts.join("") : null;

@@ -3,7 +3,7 @@ import type { ContentFont } from "./content-font.ts";
 import type { Operation } from "./read-operations.ts";
 import { numberAt } from "./operand.ts";
 
-/** What `q` saves of the state (ISO 32000-2, 8.4.2 and 9.3), as far as text and images need it. */
+/** The part of the state saved by `q` (ISO 32000-2, 8.4.2 and 9.3) that text and images need. */
 export interface GraphicsState {
   ctm: Transform;
   font: ContentFont | null;
@@ -33,13 +33,13 @@ export function initialState(ctm: Transform): GraphicsState {
   };
 }
 
-/** Where text continues; not saved by `q`. */
+/** Position of the next text; `q` does not save it. */
 export interface TextPlace {
   matrix: Transform;
   line: Transform;
 }
 
-/** Moves to the start of a next line. */
+/** Moves to the start of the next line. */
 export function moveLine(place: TextPlace, x: number, y: number): void {
   place.line = compose([1, 0, 0, 1, x, y], place.line);
   place.matrix = place.line;

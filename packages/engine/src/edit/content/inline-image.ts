@@ -1,6 +1,6 @@
 /**
- * Where an inline image ends (ISO 32000-2, 8.9.7). Its data has no length: it ends at an `EI` between white space, after which
- * text continues as a content stream does.
+ * Finds the end of an inline image (ISO 32000-2, 8.9.7). Its data has no stated length: it ends at an `EI` between white space that is followed by
+ * text, as in any content stream.
  *
  * @param at - after `BI`
  * @returns after `EI`
@@ -17,7 +17,7 @@ export function inlineImageEnd(bytes: Uint8Array, at: number): number {
   return bytes.length;
 }
 
-/** Bytes after the image that must be text; compressed data hardly ever is, by chance, for as long. */
+/** Number of bytes after the image that must be text. Compressed data hardly ever looks like text for that long. */
 const LOOKED_AT = 12;
 
 function isPlain(bytes: Uint8Array, from: number): boolean {

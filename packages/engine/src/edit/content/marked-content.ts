@@ -5,7 +5,7 @@ import { decodeText, dictOf, numberOf, type Resolve, textOf } from "./pdf-values
 import type { Operation } from "./read-operations.ts";
 import type { Splice } from "./splice.ts";
 
-/** Entries of marked content that say in words what is drawn (ISO 32000-2, 14.9). */
+/** Entries of marked content with a text for what is drawn (ISO 32000-2, 14.9). */
 const TEXTS = ["ActualText", "Alt", "E", "Contents", "Title"] as const;
 
 interface Sequence {
@@ -14,12 +14,12 @@ interface Sequence {
   readonly operator: string;
   readonly tag: string;
   readonly mcid: number | null;
-  /** Whether it says in words what it holds. */
+  /** Whether it has a text for what it encloses. */
   readonly speaks: boolean;
   isTouched: boolean;
 }
 
-/** The sequences of marked content that are open, and those whose words must go because something of them is taken out. */
+/** Tracks the open marked-content sequences, and those whose text must be removed because some of their content is. */
 export class MarkedContent {
   readonly #open: Sequence[] = [];
   readonly #touched: Sequence[] = [];
@@ -48,7 +48,7 @@ export class MarkedContent {
     if (texts.some((text) => this.#mustGo(text))) this.#touchOne(sequence);
   }
 
-  /** Something of all that is open is taken out. */
+  /** Called if content inside all open sequences is removed. */
   touch(): void {
     for (const sequence of this.#open) this.#touchOne(sequence);
   }

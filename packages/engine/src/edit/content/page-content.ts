@@ -4,12 +4,12 @@ import { mapBox, type PageView } from "../pdf/page-view.ts";
 import { arrayOf, dataOf, deref, dictOf, nameOf, numbersOf, streamOf } from "./pdf-values.ts";
 import type { Content, ContentSource } from "./walk-content.ts";
 
-/** What reads of this document. */
+/** The source from which this document's content is read. */
 export function contentSource(pdf: PDF): ContentSource {
   return { resolve: (ref) => pdf.getObject(ref), register: (object) => pdf.register(object), fonts: new WeakMap() };
 }
 
-/** The streams of a page, joined as one (ISO 32000-2, 7.8.2). */
+/** The streams of a page, joined into one (ISO 32000-2, 7.8.2). */
 export function pageContent({ page }: PageView, { resolve, onStream }: ContentSource): Content {
   const contents = deref(page.dict.get("Contents"), resolve);
   const streams = contents instanceof PdfArray ? contents.toArray().map((item) => streamOf(item, resolve)) : [contents];
@@ -34,16 +34,16 @@ function inherited(page: PdfDict, resolve: ContentSource["resolve"]): PdfDict {
   return new PdfDict();
 }
 
-/** An annotation of a page, and how it looks. */
+/** An annotation of a page, with its appearance. */
 export interface AnnotationContent {
   readonly dict: PdfDict;
   readonly subtype: string;
   readonly rect: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
-  /** Its normal appearance in its present state; null where it has none. */
+  /** Its normal appearance in its current state; null if it has none. */
   readonly content: Content | null;
 }
 
-/** The annotations of a page with their appearances, placed as viewers place them (ISO 32000-2, 12.5.5). */
+/** The annotations of a page with their appearances, positioned as viewers position them (ISO 32000-2, 12.5.5). */
 export function annotationContents({ page }: PageView, { resolve, onStream }: ContentSource): AnnotationContent[] {
   return (arrayOf(page.dict.get("Annots"), resolve)?.toArray() ?? []).flatMap((item) => {
     const dict = dictOf(item, resolve);

@@ -4,7 +4,7 @@ import { numberAt } from "./operand.ts";
 import type { Operation } from "./read-operations.ts";
 import type { Splice } from "./splice.ts";
 
-/** How many points each operator of a path brings (ISO 32000-2, 8.5.2). */
+/** Number of points per path operator (ISO 32000-2, 8.5.2). */
 const POINTS: Readonly<Record<string, number>> = { m: 1, l: 1, c: 3, v: 2, y: 2, re: 2, h: 0 };
 const PAINTING: ReadonlySet<string> = new Set(["S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "n"]);
 
@@ -14,7 +14,7 @@ interface Part {
   box: Box | null;
 }
 
-/** The parts of the path that is being made: each begins where the pen is set down. Letters drawn as outlines are such parts. */
+/** Parts of the current path. Each starts at a new subpath; a letter drawn as outlines is such a part. */
 export class PathParts {
   #parts: Part[] = [];
   #isClip = false;
@@ -25,7 +25,7 @@ export class PathParts {
     this.#isOut = isOut;
   }
 
-  /** @returns false for an operator that is none of a path's */
+  /** @returns false if the operator does not belong to a path */
   take({ operator, operands, start, end }: Operation, ctm: Transform): boolean {
     const count = POINTS[operator];
     if (count !== undefined) {
@@ -42,7 +42,7 @@ export class PathParts {
     return true;
   }
 
-  /** What the last operator took out. */
+  /** What the last operator removed. */
   removed(): Splice[] {
     const removed = this.#removed;
     this.#removed = [];

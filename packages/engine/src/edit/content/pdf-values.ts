@@ -1,9 +1,9 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from "@libpdf/core";
 
-/** Follows references of one document. */
+/** Resolves references in one document. */
 export type Resolve = (ref: PdfRef) => PdfObject | null;
 
-/** The object that a value is or refers to; references that lead in a circle end as nothing. */
+/** The object that a value is or refers to; null for circular references. */
 export function deref(value: PdfObject | undefined | null, resolve: Resolve): PdfObject | null {
   let current = value ?? null;
   for (let steps = 0; current instanceof PdfRef; steps++) {
@@ -38,13 +38,13 @@ export function nameOf(value: PdfObject | undefined | null, resolve: Resolve): s
   return object instanceof PdfName ? object.value : null;
 }
 
-/** The numbers of an array; what is none is 0. */
+/** The numbers of an array; any other element counts as 0. */
 export function numbersOf(value: PdfObject | undefined | null, resolve: Resolve): number[] | null {
   const array = arrayOf(value, resolve);
   return array === null ? null : array.toArray().map((item) => numberOf(item, resolve) ?? 0);
 }
 
-/** A text string: UTF-16, UTF-8 with its mark, or PDFDocEncoding (ISO 32000-2, 7.9.2.2). */
+/** A text string: UTF-16, UTF-8 with its byte order mark, or PDFDocEncoding (ISO 32000-2, 7.9.2.2). */
 export function textOf(value: PdfObject | undefined | null, resolve: Resolve): string | null {
   const object = deref(value, resolve);
   return object instanceof PdfString ? decodeText(object.bytes) : null;
@@ -57,7 +57,7 @@ export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder("windows-1252").decode(bytes);
 }
 
-/** A stream's bytes, all filters undone; empty where they are damaged. */
+/** Decoded bytes of a stream; empty if they are damaged. */
 export function dataOf(stream: PdfStream): Uint8Array {
   try {
     return stream.getDecodedData();

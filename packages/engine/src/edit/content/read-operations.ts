@@ -1,7 +1,7 @@
 import type { Operand } from "./operand.ts";
 import { inlineImageEnd } from "./inline-image.ts";
 
-/** An operator of a content stream with its operands, and where it is: from the first operand's byte to after the operator. */
+/** An operator of a content stream with its operands, and its range: from the first operand's byte to after the operator. */
 export interface Operation {
   readonly operator: string;
   readonly operands: readonly Operand[];
@@ -9,7 +9,7 @@ export interface Operation {
   readonly end: number;
 }
 
-/** More operands than any operator has are noise of a damaged stream. */
+/** More operands than any operator has come from a damaged stream. */
 const MAX_OPERANDS = 20_000;
 const MAX_DEPTH = 32;
 
@@ -22,10 +22,10 @@ function classOf(chars: string): Uint8Array {
   return table;
 }
 
-/** Called with each comment: from its sign to before its line's end. */
+/** Called with each comment: from its `%` to before the end of its line. */
 export type OnComment = (from: number, to: number) => void;
 
-/** Reads a content stream operator by operator; what is no operator is passed over, as readers do. */
+/** Reads a content stream operator by operator and skips anything that is not one, as readers do. */
 export function* readOperations(bytes: Uint8Array, onComment?: OnComment): Generator<Operation> {
   const reader = new TokenReader(bytes, onComment);
   let operands: Operand[] = [];

@@ -5,15 +5,15 @@ import type { GraphicsState, TextPlace } from "./graphics-state.ts";
 import type { Operand } from "./operand.ts";
 import type { Glyph } from "./visitor.ts";
 
-/** A font of size 0 shows nothing and cannot be divided by. */
+/** A font of size 0 shows nothing and would cause a division by zero. */
 const MIN_SIZE = 1e-6;
 
 /**
  * Shows the strings of one operator.
  *
- * @param strings - strings and, between them, adjustments in thousandths of the font's size
- * @param visit - says whether a glyph is to be taken out
- * @returns the operator's new operand, or null where nothing is taken out: a glyph taken out leaves a gap of its width
+ * @param strings - strings and, between them, adjustments in thousandths of the font size
+ * @param visit - returns whether to remove a glyph
+ * @returns the operator's new operand, or null if nothing is removed; a removed glyph leaves a gap of its width
  */
 export function showText(
   strings: readonly Operand[],
@@ -71,7 +71,7 @@ export function showText(
   return isChanged ? `[${out.join(" ")}]` : null;
 }
 
-/** From text space, rise and all, to the page. */
+/** From text space, including the rise, to the page. */
 function toPage({ ctm, scaling, rise }: GraphicsState, { matrix }: TextPlace): Transform {
   return compose(compose([scaling, 0, 0, 1, 0, rise], matrix), ctm);
 }

@@ -2,7 +2,7 @@ import { PdfName, PdfNumber, type PdfDict } from "@libpdf/core";
 import { glyphNameToText } from "./glyph-names.ts";
 import { arrayOf, dictOf, nameOf, type Resolve } from "./pdf-values.ts";
 
-/** Codes of StandardEncoding above ASCII (ISO 32000-2, annex D.2), by the first code of each run; a blank is unused. */
+/** Codes of StandardEncoding above ASCII (ISO 32000-2, annex D.2), by the first code of each run; a space marks an unused code. */
 const STANDARD_RUNS: Readonly<Record<number, string>> = {
   0x27: "’",
   0x60: "‘",
@@ -37,7 +37,7 @@ const STANDARD: Table = (() => {
   return table;
 })();
 
-/** The text of each of the 256 codes of a simple font, after its base encoding and the names of its differences. */
+/** The text of each of the 256 codes of a simple font, from its base encoding and its differences. */
 export function readSimpleEncoding(font: PdfDict, resolve: Resolve): string[] {
   const encoding = font.get("Encoding", resolve);
   const dict = dictOf(encoding, resolve);

@@ -1,11 +1,11 @@
-/** A run of bytes that is replaced. */
+/** A replacement for a range of bytes. */
 export interface Splice {
   readonly start: number;
   readonly end: number;
   readonly by: string;
 }
 
-/** Replaces runs of bytes; of runs that overlap the first one counts. */
+/** Replaces ranges of bytes. Of overlapping ranges, only the first is replaced. */
 export function spliceBytes(bytes: Uint8Array, splices: readonly Splice[]): Uint8Array {
   const parts: Uint8Array[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 /**
- * Reads what a content stream draws, and writes it again without what a visitor takes out. Everything else keeps its bytes.
+ * Reads what a content stream draws, and rewrites it without what a visitor removes. Everything else keeps its bytes.
  *
- * A form (XObject) is drawn wherever it is named and may lose something at one place alone: it is copied under a name of its own there.
+ * A form (XObject) is drawn at each place that names it, and may lose content at only one of them: there it is replaced by a copy with a new name.
  */
 import type { PdfRef } from "@libpdf/core";
 import { PdfDict, PdfName, type PdfObject, PdfStream } from "@libpdf/core";
@@ -18,16 +18,16 @@ import { showText } from "./show-text.ts";
 import { type Splice, spliceBytes } from "./splice.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What is read of a document: its objects, and the fonts met so far. */
+/** The document's objects, and the fonts read so far. */
 export interface ContentSource {
   readonly resolve: Resolve;
   readonly register: (object: PdfObject) => PdfRef;
   readonly fonts: WeakMap<PdfDict, ContentFont>;
-  /** Is called with the bytes of every stream that is read as content, all its filters undone. */
+  /** Called with the decoded bytes of every stream that is read as content. */
   readonly onStream?: (bytes: Uint8Array) => void;
 }
 
-/** A content stream and what its names mean. */
+/** A content stream, and the resources that its names refer to. */
 export interface Content {
   readonly bytes: Uint8Array;
   readonly resources: PdfDict;
@@ -35,16 +35,16 @@ export interface Content {
   readonly matrix: Transform;
 }
 
-/** The content without what was taken out; null where nothing was. */
+/** The content without what was removed; null if nothing was. */
 export type Rewritten = { readonly bytes: Uint8Array; readonly resources: PdfDict } | null;
 
-/** A stream that draws more than this, forms inside forms counted each time, cannot be read through. */
+/** Maximum number of operations, counting nested forms each time they are drawn. A stream with more is not read. */
 const MAX_OPERATIONS = 4_000_000;
 const MAX_DEPTH = 16;
-/** Viewers give up after fewer states. */
+/** Viewers stop at fewer saved states. */
 const MAX_SAVED = 5000;
 
-/** Content that draws itself without end, or too much to be read. */
+/** The content draws itself recursively, or too much to be read. */
 export class ContentTooLongError extends Error {
   override readonly name = "ContentTooLongError";
 }
@@ -91,7 +91,7 @@ class StreamWalk {
   readonly #marks: MarkedContent;
   readonly #path: PathParts;
   #resources: PdfDict;
-  /** Names of objects that are drawn as they are, and of those that are drawn again somewhere. */
+  /** Names of objects that are drawn unchanged, and of those that were replaced somewhere. */
   readonly #drawnAsIs = new Set<string>();
   readonly #replaced = new Set<string>();
   readonly #content: Content;
@@ -141,7 +141,7 @@ class StreamWalk {
     const splices = [...this.#splices, ...this.#marks.changes()];
     if (splices.length === 0) return null;
     const objects = this.#category("XObject");
-    // What is drawn nowhere any more must not be kept by its name.
+    // An object that is no longer drawn must not stay in the resources.
     for (const name of this.#replaced) if (!this.#drawnAsIs.has(name)) objects?.delete(name);
     return { bytes: spliceBytes(this.#content.bytes, splices), resources: this.#resources };
   }
@@ -182,7 +182,7 @@ class StreamWalk {
     }
   }
 
-  /** An extended graphics state may bring a font (ISO 32000-2, 8.4.5). */
+  /** An extended graphics state may set the font (ISO 32000-2, 8.4.5). */
   #setFontOf(operands: readonly Operand[]): void {
     const name = operands[0];
     const state = isName(name) ? dictOf(this.#category("ExtGState")?.get(name.name), this.#source.resolve) : null;

@@ -1,4 +1,4 @@
-/** The name of a heading, a column or a slide as it is compared with what an instruction calls it: words in one case, without marks. */
+/** Normalises the name of a heading, a column or a slide for comparison with the one in an instruction: lower case, without punctuation. */
 export function comparableName(text: string): string {
   return text
     .normalize("NFKC")

@@ -5,7 +5,7 @@ const MONTHS: readonly RegExp[] = [
 ]; // prettier-ignore
 const MS_PER_DAY = 86_400_000;
 
-/** The days that a date with a year names, counted from 1970: one, or all of a month or a year; null where that can be read in two ways. */
+/** The days that a date with a year covers, counted from 1970: one day, or a whole month or year. Null if the date is ambiguous. */
 export function daysOf(text: string): DateLimit | null {
   const year = /^(\d{4})$/u.exec(text.trim())?.[1];
   if (year !== undefined) return { from: dayOf(Number(year), 0, 1), to: dayOf(Number(year), 11, 31) };
@@ -16,7 +16,7 @@ export function daysOf(text: string): DateLimit | null {
   return readNamed(text);
 }
 
-/** With dots the day comes first; with strokes only where one of the two is no month. */
+/** With dots the day comes first. With slashes the order is known only if one of the two numbers is no month. */
 function readNumeric([, first = "", sign, second = "", written = ""]: RegExpExecArray): DateLimit | null {
   const [a, b, year] = [Number(first), Number(second), written.length === 2 ? 2000 + Number(written) : Number(written)];
   if (sign === "." || a > 12) return single(year, b - 1, a);

@@ -2,11 +2,14 @@ import { escapePattern } from "../grammar/words.ts";
 import type { Span } from "../pii/span.ts";
 import { firstOfType, typeNamedBy, type ValueType } from "./value-types.ts";
 
-/** A value in a sentence is reached within this many chars after its label, over small words alone. */
+/** Maximum distance in chars from a label to its value in a sentence, with only function words in between. */
 const MAX_BETWEEN_CHARS = 48;
 const BETWEEN = /^(?!\s*\p{L}[^:]*:)(?:[\s:,(]|\p{Ll}[\p{Ll}'’-]*|No\.?|Nr\.?|Höhe|#)*$/u;
 
-/** Values of a label in a paragraph: after a colon the rest of it or its first typed value, in a sentence the first value of the type. */
+/**
+ * Values of a label in a paragraph: after a colon, the rest of the paragraph or its first value of the type; in a sentence, the first value of the
+ * type.
+ */
 export function valuesInText(text: string, label: string, type?: ValueType): Span[] {
   const wanted = type === "text" ? undefined : (type ?? typeNamedBy(label));
   const pattern = label.trim().split(/\s+/u).map(escapePattern).join("\\s+");

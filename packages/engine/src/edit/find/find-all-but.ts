@@ -5,7 +5,7 @@ import type { PageReading } from "./reading.ts";
 import { search } from "./search-pages.ts";
 import type { Char } from "./text-order.ts";
 
-/** Everything on the pages but what is to be kept; nothing where one of the kept is not found. */
+/** Everything on the pages except what is to be kept; nothing if one of the kept targets is not found. */
 export function findAllBut(kept: readonly Found[], pages: readonly PageReading[]): Found {
   const missing = kept.find(({ places }) => places.length === 0);
   if (missing !== undefined) return missing.doubt === undefined ? NOTHING : missing;

@@ -6,7 +6,7 @@ import { glyphsInBox } from "./glyphs-in-box.ts";
 import { boxToQuad, glyphsToQuads } from "./quad.ts";
 import { type PageReading, type Reading, toPageSpace } from "./reading.ts";
 
-/** Finds the cells below a column's header in the tables of pages; a table that continues without a header of its own has it from the one before. */
+/** Finds the cells below a column's header in the tables of pages. A table that continues without a header uses the previous table's. */
 export async function findColumn(header: string, pages: readonly PageReading[], reading: Reading): Promise<Place[]> {
   const transcript = await reading.transcript();
   const places: Place[] = [];

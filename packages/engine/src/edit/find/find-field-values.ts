@@ -1,6 +1,6 @@
 /**
- * The values of a label: what a colon, a wide gap or the line below gives to it, and in a sentence the first value of the type that the label promises.
- * What follows a label in a sentence otherwise is the sentence, and no value.
+ * Finds the values of a label: what follows a colon or a wide gap, what is on the line below, and in a sentence the first value of the type that the
+ * label implies. Any other text after a label in a sentence is not a value.
  */
 import type { Place } from "../redact/place.ts";
 import { matchPhrase } from "./match-phrase.ts";
@@ -11,26 +11,26 @@ import type { PageReading } from "./reading.ts";
 import type { Char, PlacedGlyph } from "./text-order.ts";
 import { firstOfType, typeNamedBy, typeOf, type ValueType } from "./value-types.ts";
 
-/** A value does not cross a gap of more than this many of its sizes: there the next column begins. */
+/** A value does not continue across a wider gap, in multiples of its font size: the next column begins there. */
 const MAX_GAP_EM = 2.5;
-/** Largest gap between a label and its value. */
+/** Widest gap between a label and its value. */
 const MAX_LABEL_GAP_EM = 30;
-/** The line below begins within this many of the label's sizes. */
+/** Maximum distance of the line below, in multiples of the label's font size. */
 const MAX_NEXT_LINE_EM = 2.2;
-/** A sentence reaches its value within this many chars after the label. */
+/** Maximum distance in chars from a label to its value in a sentence. */
 const MAX_BETWEEN_CHARS = 48;
-/** Only such words are between a label and its value in a sentence: no end of it, no other number, no name. */
+/** Text allowed between a label and its value in a sentence: no end of the sentence, no other number, no name. */
 const BETWEEN = /^(?!\s*\p{L}[^:]*:)(?:[\s:,(]|\p{Ll}[\p{Ll}'’-]*|No\.?|Nr\.?|Höhe|#)*$/u;
-/** A label alone on its line has a value of at most this many words after it. */
+/** Maximum number of words of a value that follows a label on its own line. */
 const MAX_LINE_VALUE_WORDS = 4;
 
-/** The values of a label, and how often it is on the pages. */
+/** The values of a label, and the number of times the label is on the pages. */
 export interface FieldValues {
   readonly places: readonly Place[];
   readonly labels: number;
 }
 
-/** @param type - of the value that is looked for; what the label's last word promises if it is not given */
+/** @param type - of the value; by default the one that the label's last word implies */
 export function findFieldValues(label: string, pages: readonly PageReading[], type?: ValueType): FieldValues {
   const found = labelForms(label).map((form) => findValues(form, pages, type));
   return found.find(({ places }) => places.length > 0) ?? found.find(({ labels }) => labels > 0) ?? found[0]!;
@@ -38,7 +38,7 @@ export function findFieldValues(label: string, pages: readonly PageReading[], ty
 
 const INFLECTED = /^(\p{Ll}{3,}?)(?:e[nrsm]?)(?=\s)/u;
 
-/** German adjectives end by their case: "den offenen Betrag" is called "Offener Betrag". */
+/** German adjectives are inflected: "den offenen Betrag" matches the label "Offener Betrag". */
 function labelForms(label: string): readonly string[] {
   const stem = INFLECTED.exec(label);
   if (stem === null) return [label];
@@ -70,7 +70,7 @@ function toPlace(page: number, glyphs: readonly PlacedGlyph[], isContent: boolea
   };
 }
 
-/** The text of glyphs in their order, words parted. */
+/** The text of glyphs in their order, with spaces between words. */
 function spaced(glyphs: readonly PlacedGlyph[]): string {
   return glyphs
     .map((glyph, index) => {
@@ -120,7 +120,7 @@ function valueAfter(
   return isLineOf(lines, label.from, afterText) ? afterText : null;
 }
 
-/** Of a value, the part that has the type, where it begins with it; the whole where it has none of it. */
+/** The part of a value that has the type, if the value begins with it; otherwise the whole value. */
 function typedPart(
   lines: Lines,
   from: number,
@@ -142,7 +142,7 @@ function typedAfter(lines: Lines, from: number, type: Exclude<ValueType, "text">
   return glyphsOf(lines, from + first, from + to);
 }
 
-/** A label that begins its line, and the little that follows on it. */
+/** Whether a label begins its line and only a short value follows it. */
 function isLineOf({ chars }: Lines, from: number, value: readonly PlacedGlyph[]): boolean {
   const before = chars.slice(0, from).findLast(({ is }) => is !== "narrow");
   const text = spaced(value);
@@ -162,7 +162,7 @@ function below(
 ): PlacedGlyph[] | null {
   const before = lines.chars.slice(0, from).findLast(({ is }) => is !== "narrow");
   const found = runBelow(lines, own);
-  // A numbered heading has a section below it, and a sentence is no value.
+  // A numbered heading has a section below it, and a sentence is not a value.
   if (
     found.length === 0 ||
     !(before === undefined || before.is === "line" || before.text === "\t") ||
@@ -175,7 +175,7 @@ function below(
   return span !== null && span.from === 0 ? found : null;
 }
 
-/** Value lines are short, and end without a full stop. */
+/** Values on a line are short and do not end with a full stop. */
 function isSentence(glyphs: readonly PlacedGlyph[]): boolean {
   const words = spaced(glyphs).split(/\s+/u);
   return words.length > 6 && (/[.;:]$/u.test(words.at(-1)!) || words.length > 10);
@@ -207,7 +207,7 @@ function trimEnd(value: PlacedGlyph[]): PlacedGlyph[] {
   return value;
 }
 
-/** What is right below the label, as far as no wide gap parts it. */
+/** What is directly below the label, up to a wide gap. */
 function runBelow({ glyphs }: Lines, label: readonly PlacedGlyph[]): PlacedGlyph[] {
   const [first, last] = [label[0]!, label.at(-1)!];
   const under = glyphs.filter(

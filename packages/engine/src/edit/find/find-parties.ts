@@ -1,13 +1,13 @@
 /**
- * Names of those who have a role in a document: as contracts define them (`Ada Byron ("Tenant")`), as labels give them (`Tenant: Ada Byron`), or named
- * with their role (`my patient Ada Byron`).
+ * Names of the people and firms that have a role in a document: defined as in contracts (`Ada Byron ("Tenant")`), given by labels (`Tenant: Ada
+ * Byron`), or next to their role (`my patient Ada Byron`).
  */
 const QUOTE = "[\"“”„«»‘’']";
 const DEFINITION = new RegExp(
   `\\(([^()]{0,80}?)${QUOTE}\\s*(?:the\\s+|der\\s+|die\\s+)?([\\p{L}][\\p{L} -]{1,40}?)\\s*${QUOTE}([^()]{0,40})\\)`,
   "gu",
 );
-/** How far before its definition a name may begin. */
+/** Maximum distance in chars from the start of a name to its definition. */
 const MAX_LEAD_CHARS = 400;
 const BEGINS = /(?:\b(?:between|among|zwischen)\b|\))\s*:?/giu;
 const JOINT = /jointly|collectively|together|gemeinsam|zusammen/iu;
@@ -20,8 +20,8 @@ const NAME =
 const MAX_NAME_WORDS = 8;
 
 /**
- * @param role - null for all that the document defines
- * @returns each name once; empty where the document names none
+ * @param role - null for all roles that the document defines
+ * @returns each name once; empty if the document names none
  */
 export function findPartyNames(text: string, role: string | null): string[] {
   const defined = Array.from(text.matchAll(DEFINITION)).flatMap((match) =>
@@ -38,7 +38,7 @@ export function findPartyNames(text: string, role: string | null): string[] {
   return [...new Set(named)];
 }
 
-/** All that the document gives a role, by definitions and by labels. */
+/** All roles that the document defines or gives by labels. */
 export function partiesOf(text: string): { readonly role: string; readonly names: readonly string[] }[] {
   const defined = Array.from(text.matchAll(DEFINITION), (match) => ({
     role: match[2]!,
@@ -72,12 +72,12 @@ function toNames(segment: string, isJoint: boolean): string[] {
   const parts = isJoint ? text.split(/\s*,\s*|\s(?:and|und)\s/u) : twoPersons(headOf(text));
   const names = parts.map((part) => part.trim().replace(TITLES, "")).filter(isName);
   if (names.length > 0 || isJoint) return names;
-  // What is left of the party before comes first: "…, 4 Weir Road, Kelso TD5 7AX, and Odile Brandt".
+  // The rest of the previous party comes first: "…, 4 Weir Road, Kelso TD5 7AX, and Odile Brandt".
   const last = (text.split(/,?\s(?:and|und|sowie)\s/u).at(-1) ?? "").trim().replace(TITLES, "");
   return [last].filter(isName);
 }
 
-/** Up to the first comma, but for a legal form after it. */
+/** The text up to the first comma, not counting one before a legal form. */
 function headOf(text: string): string {
   const comma = text.indexOf(",");
   if (comma < 0) return text.trim();
@@ -85,7 +85,7 @@ function headOf(text: string): string {
   return text.slice(0, comma + (form?.length ?? 0)).trim();
 }
 
-/** "Ada Byron and Carl Weiss" are two; "Weiss and Sons Ltd" is one. */
+/** "Ada Byron and Carl Weiss" are two persons; "Weiss and Sons Ltd" is one firm. */
 function twoPersons(head: string): string[] {
   const parts = head.split(/\s(?:and|und)\s/u).map((part) => part.replace(TITLES, ""));
   const arePersons = parts.every(
@@ -106,7 +106,7 @@ function isRole(own: string, wanted: string): boolean {
   return stemOfRole(own) === stemOfRole(wanted);
 }
 
-/** Without the endings of plurals, genitives and German feminines. */
+/** The role without the endings of plurals, genitives and German feminines. */
 export function stemOfRole(role: string): string {
   return role
     .trim()

@@ -1,4 +1,4 @@
-/** Places of what an instruction is about, on the pages that it names. */
+/** Finds the places of an instruction's target on the pages that it names. */
 import { isLiteral } from "../grammar/literal.ts";
 import { pagesIn } from "../grammar/page-set.ts";
 import { escapePattern } from "../grammar/words.ts";
@@ -27,7 +27,7 @@ import { keepEnds, search } from "./search-pages.ts";
 
 type Of<Kind extends Target["is"]> = Extract<Target, { is: Kind }>;
 
-/** Finds a target in a document as it came. */
+/** Finds a target in the original document. */
 export async function findPlaces(target: Target, reading: Reading): Promise<Found> {
   const pages = pagesIn(target.pages, reading.pages.length).map((number) => reading.pages[number - 1]!);
   const found = await limitPlaces(await find(target, pages, reading), target, (part) => findPlaces(part, reading));
@@ -73,12 +73,13 @@ function regionOf({ text: { view } }: PageReading, box: ReturnType<typeof fromFr
   return { page: view.number, quads: [boxToQuad(box)], glyphs: [], text: "", isRegion: true };
 }
 
-/** "Zanzibar", "the Oslo office": words that a document may hold as they are, though no one put them into quotes. */
+/** Names such as "Zanzibar" or "the Oslo office", which a document may contain literally even if they are not quoted. */
 const NAME_LIKE =
   /^(?:[\p{Lu}\p{N}][\p{L}\p{M}\p{N}.'’&@/-]*|\p{Lu}+)(?:\s+[\p{Lu}\p{N}][\p{L}\p{M}\p{N}.'’&@/-]*)+$|^\p{Lu}{2,}$/u;
 
 /**
- * Words without quotes mean the value of a field where the document has one of that name; else themselves, unless they describe something: "the signatures".
+ * Words without quotes mean the value of a field if the document has one with that name. Otherwise they mean themselves, unless they are a
+ * description such as "the signatures".
  */
 function findWords(target: Of<"words">, pages: readonly PageReading[]): Found {
   const { text } = target;
@@ -93,15 +94,15 @@ function findWords(target: Of<"words">, pages: readonly PageReading[]): Found {
     if (NAME_LIKE.test(text) && phrase.places.length > 0) return phrase;
     return doubt(notNamed(text));
   }
-  // "Mareike Holtkamp" has a line below it in a letter, and is no label for that.
+  // In a letter "Mareike Holtkamp" has a line below it, but is not its label.
   if (NAME_LIKE.test(text) && phrase.places.length > 0 && !isLabelled(text, pages)) return phrase;
-  // Every place where the words are gives a value: they are its label.
+  // A value follows at every place of the words, so they are a label.
   if (field.places.length > 0 && field.places.length >= field.labels) return { places: field.places, secrets: [] };
   if (target.isLiteral === true || (field.places.length === 0 && isLiteral(text))) return phrase;
   return field.places.length > 0 ? { places: field.places, secrets: [] } : doubt(notNamed(text));
 }
 
-/** A colon follows the words somewhere. */
+/** Whether a colon follows the words anywhere. */
 export function isLabelled(label: string, pages: readonly PageReading[]): boolean {
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])${label.trim().split(/\s+/u).map(escapePattern).join("\\s+")}\\s*[:=]`,
@@ -110,7 +111,7 @@ export function isLabelled(label: string, pages: readonly PageReading[]): boolea
   return pages.some(({ text }) => pattern.test(toPlainText(text.orders[1]!).text));
 }
 
-/** What to write where words are not understood. */
+/** Says what to write if words are not understood. */
 export function notNamed(text: string): string {
   return `The document has no field called "${text}" with a known value, and it is no kind of data that is known. Put words that are meant literally into quotes, name a kind such as amounts, dates, names, addresses or account numbers, a section by its number, or a column.`;
 }
@@ -139,7 +140,7 @@ function findData(target: Of<"pii">, pages: readonly PageReading[], reading: Rea
   if (values.size === 0) return found;
   const owned = findOwned(target, owner, pages, reading);
   if (owned !== null) return owned;
-  // The only number may be theirs; the only address is as often that of a letterhead.
+  // If there is only one phone number, it may be the owner's. A single address is just as often the letterhead's.
   if (values.size === 1 && target.pii !== "address") return found;
   const labelled = said === undefined ? [] : findFieldValues(said, pages).places;
   if (labelled.length === 1) return { places: labelled, secrets: [] };
@@ -148,7 +149,7 @@ function findData(target: Of<"pii">, pages: readonly PageReading[], reading: Rea
   );
 }
 
-/** Null where the document does not say who is meant, or whose a value is. */
+/** Null if the document does not say who is meant, or whose a value is. */
 function findOwned(target: Of<"pii">, owner: string, pages: readonly PageReading[], reading: Reading): Found | null {
   const people = peopleOf(reading.pages.map(({ text }) => toPlainText(text.orders[0]!).text).join("\n\n"));
   const state = { isKnown: true };
@@ -176,7 +177,7 @@ function findKind(
       const { text, toChars } = toPlainText(chars);
       return (
         findPii(text, [pii])
-          // A weekday alone is no date that anyone means.
+          // A weekday by itself is never meant as a date.
           .filter(({ from, to }) => pii !== "date" || /\d/u.test(text.slice(from, to)))
           .filter(({ from }) => isMeant(text, from))
           .filter(({ from, to }) => limit === undefined || isWithin(limit, text.slice(from, to)))
@@ -209,7 +210,7 @@ function findParty(target: Of<"party">, pages: readonly PageReading[], reading: 
   const parties = texts.map((text) => findPartyNames(text, target.role)).find((found) => found.length > 0) ?? [];
   if (parties.length === 0 && target.role !== null) {
     const [name] = namesWith(target.role, texts[0]!);
-    // The last name is of others, too.
+    // Others may have the same last name.
     if (name !== undefined) {
       const alone = findPhrase(target.role, { ...target, matchCase: true }, pages);
       const whole = findPhrase(name, target, pages);
@@ -237,7 +238,7 @@ function ownDateOf(pages: readonly PageReading[], reading: Reading): Found {
   return date === null ? doubt(NO_OWN_DATE) : { places: findPhrase(date, {}, pages).places.slice(0, 1), secrets: [] };
 }
 
-/** "Alfie's name" in a document with one person of that name. */
+/** The full name for "Alfie's name", if the document has exactly one person of that name. */
 function namesWith(word: string, text: string): string[] {
   if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return [];
   const persons = findPii(text, ["person"]).map(({ from, to }) => text.slice(from, to).replaceAll(/\s+/gu, " ").trim());

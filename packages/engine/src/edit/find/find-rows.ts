@@ -1,4 +1,4 @@
-/** Rows of tables by the amount or the date that they hold. */
+/** Finds rows of tables by the amount or date in them. */
 import type { TranscriptCell, TranscriptTable } from "../../transcript/transcript.ts";
 import { parseAmount } from "../../values/amount.ts";
 import type { DateLimit, Limit, Target } from "../instruction.ts";
@@ -15,12 +15,12 @@ const AMOUNT_HEAD =
 const OUT_HEAD = /^(?:debit|paid out|money out|withdrawals?|soll|belastung)/iu;
 const IN_HEAD = /^(?:credit|paid in|money in|deposits?|haben|gutschrift)/iu;
 const RUNNING = /balance|saldo|kontostand/iu;
-/** Share of a column's filled cells that are numbers with a decimal part. */
+/** Minimum share of a column's filled cells that are numbers with decimals. */
 const MIN_MONEY_SHARE = 0.8;
 const NO_SIGNS =
   "The table does not say which of its amounts were paid out and which came in; name the rows by their amounts or texts.";
 
-/** @returns a place a row; none where no table has a column of amounts */
+/** @returns one place per row; none if no table has a column of amounts */
 export async function findRows(target: Rows, pages: readonly PageReading[], reading: Reading): Promise<Found> {
   const state = { hasNoSigns: false };
   const places = await findTableRows(
@@ -31,7 +31,7 @@ export async function findRows(target: Rows, pages: readonly PageReading[], read
   return state.hasNoSigns ? doubt(NO_SIGNS) : { places, secrets: [] };
 }
 
-/** An amount is over or under a limit whatever its sign: what is paid out is a transaction, too. */
+/** Compares the absolute amount with the limit, because a payment is a transaction too. */
 export function isWithin(limit: Limit, text: string): boolean {
   const amount = parseAmount(text);
   if (amount === null) return false;
@@ -39,7 +39,7 @@ export function isWithin(limit: Limit, text: string): boolean {
   return limit.is === "over" ? Math.abs(amount) > limit.amount : Math.abs(amount) < limit.amount;
 }
 
-/** Null where the text has no year, or its month lies on both sides of the limit. */
+/** Null if the text has no year, or its month lies on both sides of the limit. */
 export function isDated({ from, to }: DateLimit, text: string): boolean | null {
   const days = daysOf(text);
   if (days === null) return null;
@@ -86,7 +86,7 @@ function amountColumns(table: TranscriptTable): AmountColumns {
   return { columns, heads: new Map(heads.map(({ column, text }) => [column, text.trim()])), hasSigns };
 }
 
-/** The only column of money, where no header says which it is. */
+/** The only column of money; for tables whose headers do not name one. */
 function moneyColumn(table: TranscriptTable, heads: readonly TranscriptCell[]): number[] {
   const columns = Array.from({ length: table.columnCount }, (_, column) => column).filter((column) => {
     const texts = table.cells.filter(

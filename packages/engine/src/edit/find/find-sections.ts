@@ -1,5 +1,6 @@
 /**
- * A part of a document under a heading: from the heading to the next of its rank. Where no heading follows, it ends before signatures and before a wide gap.
+ * Finds the part of a document under a heading: from the heading to the next of its level. If no heading follows, it ends before signatures and
+ * before a wide gap.
  */
 import { comparableName } from "./comparable-name.ts";
 import type { TranscriptBlock } from "../../transcript/transcript.ts";
@@ -19,12 +20,12 @@ const NUMBER =
   /^\s*(?:(?:§+|section|clause|article|item|paragraph|chapter|abschnitt|artikel|klausel|ziffer|punkt|kapitel)\s*)?(\d{1,3}(?:\.\d{1,3})*[a-z]?)(?:[.):]+|\s|$)/iu;
 const SIGNED =
   /_{4,}|^\s*(?:in witness whereof|yours (?:sincerely|faithfully|truly)|sincerely|(?:kind|best|warm) regards|mit (?:freundlichen|besten) grüßen|freundliche grüße|hochachtungsvoll|signed|signature|date|dated|datum|unterschrift|ort, datum|\p{Lu}[\p{L}]+, (?:den|the) \d)|^[\p{L} ]{3,24}:\s+\p{Lu}[\p{Ll}.]*\s+\p{Lu}/iu;
-/** Two labels with values end the last section: they are of the whole document. */
+/** A line with two labels and their values ends the last section, because it belongs to the whole document. */
 const LABELS = /^\s*\p{Lu}[\p{L} .-]{2,30}:\s+\S[^:]*\s\p{Lu}[\p{L} .-]{2,30}:\s+\S/u;
-/** A gap above a block of more than this many of its line heights sets it apart from what is above. */
+/** A gap above a block that is taller than this many of its line heights separates it from the text above. */
 const MAX_GAP_LINES = 2.2;
 
-/** @returns one place a page; null where the heading is found more than once, so that no one can say which is meant */
+/** @returns one place per page; null if the heading is found more than once, because then it is ambiguous */
 export async function findSection(
   section: SectionName,
   pages: readonly PageReading[],
@@ -35,7 +36,7 @@ export async function findSection(
     own.flatMap((block): PagedBlock[] => (MARGINS.has(block.type) ? [] : [{ page: number, block }])),
   );
   const starts = blocks.flatMap(({ block }, index) => (isNamed(block, section) ? [index] : []));
-  // A list of contents names each section as well, one entry after the other.
+  // A table of contents lists each section too, one entry right after the other.
   const own = starts.filter((start) => endOf(blocks, start) > start + 1 || isWhole(blocks[start]!.block));
   const start = own.length > 0 ? own : starts;
   if (start.length !== 1) return start.length === 0 ? [] : null;
@@ -66,7 +67,7 @@ function isHeading({ type, text }: TranscriptBlock): boolean {
   return type === "Title" || type === "Section Header" || (text.length < 80 && NUMBER.test(text));
 }
 
-/** A numbered paragraph is a section of its own. */
+/** Whether a numbered paragraph is a section by itself. */
 function isWhole({ text }: TranscriptBlock): boolean {
   return text.split(/\s+/u).length > 8;
 }
@@ -110,7 +111,7 @@ function rankOf(number: string): number {
   return number.split(".").length;
 }
 
-/** The next of its rank, or the next above it: a list inside a section counts from 1 again. */
+/** Whether a number comes next at its level or at one above. A list inside a section starts at 1 again. */
 function follows(next: string, number: string): boolean {
   const [a, b] = [next.split(".").map(Number.parseFloat), number.split(".").map(Number.parseFloat)];
   const rank = Math.min(a.length, b.length) - 1;

@@ -1,4 +1,4 @@
-/** Tables and their rows by what people call them. */
+/** Finds tables and their rows by name. */
 import type { TranscriptCell, TranscriptTable } from "../../transcript/transcript.ts";
 import { escapePattern } from "../grammar/words.ts";
 import type { Place } from "../redact/place.ts";
@@ -7,7 +7,7 @@ import { glyphsInBox } from "./glyphs-in-box.ts";
 import { glyphsToQuads } from "./quad.ts";
 import { type PageReading, type Reading, toPageSpace } from "./reading.ts";
 
-/** Reads rows of cells of the tables on pages; a place a row. */
+/** Selects rows of cells in the tables of pages; one place per row. */
 export async function findTableRows(
   rowsOf: (table: TranscriptTable) => readonly (readonly TranscriptCell[])[],
   pages: readonly PageReading[],
@@ -23,7 +23,7 @@ export async function findTableRows(
   });
 }
 
-/** The table of the pages; of several no one can say which is meant. */
+/** The table on the pages; ambiguous if a page has several. */
 export async function findTable(pages: readonly PageReading[], reading: Reading): Promise<Found> {
   const transcript = await reading.transcript();
   const wanted = new Set(pages.map(({ text }) => text.view.number));
@@ -37,7 +37,7 @@ export async function findTable(pages: readonly PageReading[], reading: Reading)
   return places.length === 0 ? NOTHING : { places, secrets: [] };
 }
 
-/** Rows that hold a text, as whole words. */
+/** Rows that contain a text as whole words. */
 export async function findNamedRow(name: string, pages: readonly PageReading[], reading: Reading): Promise<Found> {
   const words = new RegExp(
     `(?<![\\p{L}\\p{N}])${name.trim().split(/\s+/u).map(escapePattern).join("\\s+")}(?![\\p{L}\\p{N}])`,
@@ -53,7 +53,7 @@ export async function findNamedRow(name: string, pages: readonly PageReading[], 
     : { places, secrets: [] };
 }
 
-/** The cells of each row but those of the header. */
+/** The cells of each row except the header rows. */
 export function bodyRows(table: TranscriptTable): TranscriptCell[][] {
   const heads = new Set(table.cells.filter((cell) => cell.header || cell.row === 0).map(({ row }) => row));
   return Array.from({ length: table.rowCount }, (_, row) => row)

@@ -1,11 +1,11 @@
 import type { Place, Secret } from "../redact/place.ts";
 
-/** What was found of a target. */
+/** What was found for a target. */
 export interface Found {
   readonly places: readonly Place[];
-  /** Words that the target means wherever they are; empty for what is meant at its place alone. */
+  /** Words that the target means anywhere in the file; empty if it means only its places. */
   readonly secrets: readonly Secret[];
-  /** Why the document does not say what is meant, and what to write instead; then there are no places. */
+  /** Why the target is ambiguous, and what to write instead. There are no places then. */
   readonly doubt?: string;
 }
 

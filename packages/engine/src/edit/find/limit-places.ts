@@ -1,4 +1,4 @@
-/** Places of a target that lie in the parts that it is meant in, and outside of what is to be left as it is. */
+/** Limits the places of a target to the parts of the document that the instruction names, and leaves out its exceptions. */
 import type { Target } from "../instruction.ts";
 import type { Place, Secret } from "../redact/place.ts";
 import { doubt, type Found } from "./found.ts";
@@ -28,7 +28,7 @@ export async function limitPlaces(found: Found, { except = [], within = [] }: Ta
   };
 }
 
-/** What stays in one place cannot be taken out of all of the file. */
+/** Words that stay at one place cannot be removed from the whole file. */
 function stays({ text }: Secret, before: readonly Place[], after: readonly Place[]): boolean {
   const plain = (one: string): string => one.replaceAll(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
   return before.some((place) => !after.includes(place) && plain(place.text).includes(plain(text)));

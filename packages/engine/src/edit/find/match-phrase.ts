@@ -1,9 +1,9 @@
 import type { Char } from "./text-order.ts";
 
-/** How a phrase is to be found. */
+/** How to search for a phrase. */
 export interface PhraseOptions {
   readonly matchCase?: boolean | undefined;
-  /** Also inside longer words. */
+  /** Matches inside longer words, too. */
   readonly partOfWord?: boolean | undefined;
 }
 
@@ -14,17 +14,17 @@ export interface Match {
 }
 
 const HYPHEN = /^[-\u00AD\u2010\u2011\u2012\u2013\u2212]$/u;
-/** Letters continue over these as if they were not there: soft hyphens, joiners, spaces without width. */
+/** Chars that are ignored inside words: soft hyphens, joiners, spaces without width. */
 const UNSEEN = /^[\u00AD\u200B-\u200D\u2060\uFEFF]$/u;
 const WORDLIKE = /^[\p{L}\p{N}\p{M}]$/u;
 const DIGIT = /^\p{Nd}$/u;
-/** An address or a number may continue in a next line without a hyphen. */
+/** An address or a number may continue on the next line without a hyphen. */
 const UNHYPHENATED = /[@/_\d]|\.\S/u;
 
 /**
- * Finds a phrase as whole words: across gaps, hyphens and line ends, whatever its case, its quotes and its hyphens.
+ * Finds a phrase as whole words across gaps, hyphens and line ends, ignoring case and the kinds of quotes and hyphens.
  *
- * Letters set apart match only where all letters of the phrase are: "lore magna" does not hold "lorem".
+ * Letterspaced text matches only if all of its letters belong to the phrase: "lore magna" does not contain "lorem".
  */
 export function matchPhrase(chars: readonly Char[], phrase: string, options: PhraseOptions = {}): Match[] {
   const needle = Array.from(normal(phrase.trim().replaceAll(/\s+/gu, " "), options));
@@ -42,7 +42,7 @@ export function matchPhrase(chars: readonly Char[], phrase: string, options: Phr
   return matches;
 }
 
-/** One letter each, so that chars and needle stay in step. */
+/** One letter per char, so that indices in the chars and the needle correspond. */
 function normal(text: string, { matchCase }: PhraseOptions): string {
   const plain = text
     .normalize("NFKC")
@@ -89,7 +89,7 @@ function matchAt(
   return apart === 0 || apart === pairs ? at : -1;
 }
 
-/** How many letters of the needle a char is: mostly one, "ss" for "ß". */
+/** Number of letters of the needle that a char matches: mostly one, "ss" for "ß". */
 function unitLength(unit: string | undefined, needle: readonly string[], index: number): number {
   if (unit === undefined || unit === "") return 0;
   const letters = Array.from(unit);
@@ -132,7 +132,7 @@ function isWhole(text: readonly string[], from: number, to: number): boolean {
   return !(wordContinues(text, from - 1, first, -1) || wordContinues(text, to, last, 1));
 }
 
-/** Whether a word continues beyond its edge; a number also continues over a point or comma between digits. */
+/** Whether a word continues beyond its edge. A number also continues across a point or comma between digits. */
 function wordContinues(text: readonly string[], at: number, edge: string, step: -1 | 1): boolean {
   const adjacent = text[at] ?? "";
   const wordlike = step < 0 ? adjacent.slice(-1) : adjacent.slice(0, 1);

@@ -1,13 +1,13 @@
 import type { Place } from "../redact/place.ts";
 import { type Quad, quadToBox } from "./quad.ts";
 
-/** Share of the smaller place's box that lies in the other one's, from which on both are the same. */
+/** Minimum share of the smaller place's box inside the other for both to be the same place. */
 const SAME = 0.5;
 
-/** A quad that lies in a known one by this share says nothing more: readers measure letters a little differently. */
+/** A quad inside a known one by this share adds nothing: readers measure letters slightly differently. */
 const COVERED = 0.7;
 
-/** Places without those that are where one before them does; what only a later one knows of glyphs is kept. */
+/** Removes places that coincide with an earlier one. Glyphs that only the later one knows are kept. */
 export function mergePlaces(places: readonly Place[]): Place[] {
   const merged: Place[] = [];
   for (const place of places) {
@@ -19,7 +19,7 @@ export function mergePlaces(places: readonly Place[]): Place[] {
       continue;
     }
     const other = merged[index]!;
-    // A reader may see a larger part than another: the places of both are emptied.
+    // One reader may see a larger part than another: the places of both are cleared.
     const more = place.quads.filter((quad) => !other.quads.some((known) => share(known, quad) > COVERED));
     merged[index] = {
       ...other,
@@ -34,7 +34,7 @@ function isSame(a: Place, b: Place): boolean {
   return a.quads.some((one) => b.quads.some((other) => Math.max(share(one, other), share(other, one)) > SAME));
 }
 
-/** How much of `quad` lies in `other`. */
+/** The share of `quad` that lies in `other`. */
 function share(other: Quad, quad: Quad): number {
   const [a, b] = [quadToBox(other), quadToBox(quad)];
   const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);

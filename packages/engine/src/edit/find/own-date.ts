@@ -1,4 +1,4 @@
-/** The date that a document bears itself: next to a label of its head, or on a line of its own before the text begins. */
+/** Finds the date of the document itself: next to a label in its head, or on a line of its own before the body. */
 import { findDates } from "../pii/find-dates.ts";
 
 export const NO_OWN_DATE = "The document does not show which of its dates is its own; put the date into quotes.";
@@ -7,10 +7,10 @@ const LABELLED =
   /(?:^|[\n\t]|\s{2,})\s*(?:date|datum|dated|(?:letter|invoice|issue|document|order|report|statement)\s+date|date of (?:issue|invoice|letter|order)|(?:brief|rechnungs|ausstellungs|beleg|beleg)datum|datum der ausstellung)\s*[:\t]\s*/giu;
 const BEGINS =
   /(?:^|\n)\s*(?:dear|hello|hi|to whom it may concern|sehr geehrte|liebe[rs]?|hallo|guten tag|1[.)]|§\s*1)(?![\p{L}])/iu;
-/** Lines that a document without a salutation has in its head at most. */
+/** Maximum number of lines in the head of a document without a salutation. */
 const MAX_HEAD_LINES = 14;
 
-/** @returns the date as it is written; null where the document bears none, or several */
+/** @returns the date as written; null if there is none, or several */
 export function ownDateIn(text: string): string | null {
   const labelled = Array.from(text.matchAll(LABELLED)).flatMap((match) => {
     const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 40);
@@ -20,7 +20,7 @@ export function ownDateIn(text: string): string | null {
   return only(labelled) ?? only(ownLines(text));
 }
 
-/** Dates of lines that say nothing else, but for a place: "Truro, 15 September 2025". */
+/** Dates on lines with nothing else but a place: "Truro, 15 September 2025". */
 function ownLines(text: string): string[] {
   const begins = BEGINS.exec(text);
   const head = begins === null ? text.split("\n").slice(0, MAX_HEAD_LINES).join("\n") : text.slice(0, begins.index);

@@ -1,6 +1,6 @@
 /**
- * Whose a value is: of the party, or the person, that the text names last before it in the same sentence or block ("Ada Byron, 4 Weir Road",
- * "Tenant: ada@byron.example").
+ * Finds whose a value is: it belongs to the party or person that the text names last before it in the same sentence or block ("Ada Byron, 4 Weir
+ * Road", "Tenant: ada@byron.example").
  */
 import { escapePattern } from "../grammar/words.ts";
 import { findPii } from "../pii/find-pii.ts";
@@ -9,20 +9,20 @@ import { partiesOf, stemOfRole } from "./find-parties.ts";
 interface Mention {
   readonly from: number;
   readonly to: number;
-  /** Of whom: the number of a party or person. */
+  /** Index of the party or person. */
   readonly of: number;
 }
 
 export interface Owners {
-  /** Null where the document does not say who is meant. */
+  /** Index of the owner that was named; null if the document does not say who that is. */
   readonly asked: number | null;
-  /** Who a value at a place is of; null where the text does not say. */
+  /** Index of the owner of the value at a position; null if the text does not say. */
   ownerAt(from: number): number | null;
 }
 
-/** A value is at most this far behind the name of whom it is. */
+/** Maximum distance in chars from a name to a value that belongs to it. */
 const MAX_DISTANCE_CHARS = 200;
-/** A sentence or a block ends; not the full stop of an abbreviation or of a number. */
+/** End of a sentence or block, but not the full stop of an abbreviation or number. */
 const END = /[.!?](?=\s+\p{Lu}\p{Ll})|\n\s*\n/gu;
 const TITLE = /(?:mrs?|ms|miss|dr|prof|st|no|nr|str|inc|ltd|co|tel)$/iu;
 

@@ -4,13 +4,13 @@ import { type Glyph, LOOK_ONLY, type PlacedImage } from "../content/visitor.ts";
 import type { PageView } from "../pdf/page-view.ts";
 import { type Char, ordersOf } from "./text-order.ts";
 
-/** The glyphs of one content, and their chars in each order in which they are searched. */
+/** The glyphs of one content stream, and their chars in each order that is searched. */
 export interface SearchedText {
   readonly glyphs: readonly Glyph[];
   readonly orders: readonly (readonly Char[])[];
 }
 
-/** What is on a page: its content, and each annotation's appearance. */
+/** The text of a page: its content, and each annotation's appearance. */
 export interface PageText extends SearchedText {
   readonly view: PageView;
   readonly images: readonly PlacedImage[];
@@ -19,7 +19,7 @@ export interface PageText extends SearchedText {
   readonly isUnreadable: boolean;
 }
 
-/** Reads all text of a page, hidden text too. */
+/** Reads all text of a page, including hidden text. */
 export function readPageText(view: PageView, source: ContentSource): PageText {
   const images: PlacedImage[] = [];
   const glyphs: Glyph[] = [];

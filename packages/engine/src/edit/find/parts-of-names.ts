@@ -1,9 +1,7 @@
 import { escapePattern } from "../grammar/words.ts";
 import { hasLegalForm } from "./find-parties.ts";
 
-/**
- * The words of a person's name that stand for the person by themselves: not those that the text also uses as words, and not those of a firm.
- */
+/** Words of a person's name that identify the person by themselves: not those that the text also uses as ordinary words, and not those of a firm. */
 export function namesInPart(name: string, text: string): string[] {
   const words = name.split(" ");
   if (words.length < 2 || words.length > 4 || hasLegalForm(name) || !words.every((word) => /^\p{Lu}/u.test(word))) {

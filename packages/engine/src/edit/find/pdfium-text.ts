@@ -3,22 +3,22 @@ import type { PdfiumDocument } from "../pdf/pdfium-document.ts";
 import type { Pointer } from "../../read/pdf/pdfium.ts";
 import { type Char, ordersOf, type PlacedGlyph } from "./text-order.ts";
 
-/** What the second reader sees of a page, in both orders. */
+/** A page's text as the second reader sees it, in both orders. */
 export interface SecondReading {
   readonly glyphs: readonly PlacedGlyph[];
   readonly orders: readonly (readonly Char[])[];
 }
 
-/** Chars of a page that are read; more are noise. */
+/** Maximum number of chars read from a page; more are noise. */
 const MAX_CHARS = 1_000_000;
 
-/** Reads a page's text with PDFium: the reader that many viewers share, and not the one that took the text out. */
+/** Reads a page's text with PDFium, which many viewers use, and which is not the code that removes text. */
 export function readWithPdfium(document: PdfiumDocument, number: number): SecondReading {
   const glyphs = partLigatures(document.withPage(number, (page) => readGlyphs(document, page)) ?? []);
   return { glyphs, orders: ordersOf(glyphs) };
 }
 
-/** Letters of one glyph ("ﬁ") have its origin alike; each gets its part of it, or a gap would part the word before or behind them. */
+/** Letters of one glyph ("ﬁ") share its origin. Each gets a share of its width; otherwise a gap would split the word before or after them. */
 function partLigatures(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
   const groups: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
@@ -101,7 +101,7 @@ function toGlyph(
   };
 }
 
-/** PDFium writes 2 for the hyphen of a word broken at its line's end, and 0 where a font names nothing. */
+/** PDFium returns 2 for the hyphen of a word broken at the end of a line, and 0 if a font has no text for a glyph. */
 function toText(unicode: number): string {
   if (unicode === 2) return "-";
   return unicode < 0x20 || (unicode >= 0xd800 && unicode <= 0xdfff) || unicode > 0x10_ff_ff

@@ -1,9 +1,9 @@
 import type { Char } from "./text-order.ts";
 
-/** Chars as one string, and the way back: the char that each UTF-16 unit is of. */
+/** Chars as one string, with a map from each UTF-16 unit back to its char. */
 export interface PlainText {
   readonly text: string;
-  /** The chars from `from` to before `to` of a span of the string. */
+  /** The chars, from `from` to before `to`, of a span of the string. */
   readonly toChars: (span: { readonly from: number; readonly to: number }) => { from: number; to: number };
 }
 

@@ -1,7 +1,7 @@
 import type { Box } from "../pdf/page-view.ts";
 import type { PlacedGlyph } from "./text-order.ts";
 
-/** A rectangle on its page, turned with its line: from a point along a direction and across it. In the page's own space. */
+/** A rectangle on its page, rotated with its line: ranges along a direction and across it, in the page's own space. */
 export interface Quad {
   readonly angleDegrees: number;
   readonly along: readonly [from: number, to: number];
@@ -12,7 +12,7 @@ export function boxToQuad({ x0, y0, x1, y1 }: Box): Quad {
   return { angleDegrees: 0, along: [x0, x1], across: [y0, y1] };
 }
 
-/** The rectangles around glyphs, one a line. */
+/** The rectangles around glyphs, one per line. */
 export function glyphsToQuads(glyphs: readonly PlacedGlyph[]): Quad[] {
   const quads: { angleDegrees: number; along: [number, number]; across: [number, number]; size: number }[] = [];
   for (const glyph of glyphs) {
@@ -41,13 +41,13 @@ function glyphToQuad(glyph: PlacedGlyph): { angleDegrees: number; along: [number
   return { angleDegrees, along: [Math.min(u0, u1), Math.max(u0, u1)], across };
 }
 
-/** A point in the quad's own directions. */
+/** A point in the quad's rotated coordinates. */
 function turn(x: number, y: number, angleDegrees: number): [number, number] {
   const radians = (angleDegrees * Math.PI) / 180;
   return [x * Math.cos(radians) + y * Math.sin(radians), y * Math.cos(radians) - x * Math.sin(radians)];
 }
 
-/** Its corners, one after the other around it. */
+/** Its corners, in order around it. */
 export function cornersOf({ angleDegrees, along, across }: Quad): [number, number][] {
   const back = (u: number, v: number): [number, number] => turn(u, v, -angleDegrees);
   return [back(along[0], across[0]), back(along[1], across[0]), back(along[1], across[1]), back(along[0], across[1])];
@@ -60,7 +60,7 @@ export function quadToBox(quad: Quad): Box {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** Whether a point lies inside; `inset` takes a share of its height off above and below. */
+/** Whether a point lies inside; `inset` removes a share of the height at the top and bottom. */
 export function isInside({ angleDegrees, along, across }: Quad, x: number, y: number, inset = 0): boolean {
   const [u, v] = turn(x, y, angleDegrees);
   const margin = (across[1] - across[0]) * inset;

@@ -1,6 +1,6 @@
 /**
- * Readings of a document: what its content says, what PDFium sees, and what is recognised in its pictures. A phrase is searched in
- * all of them, for each reader misses what another finds: PDFium hides what is placed backwards, content says nothing of pictures.
+ * Readings of a document: the text of its content, what PDFium sees, and what is recognised in its images. A phrase is searched in all of them,
+ * because each reader misses what another finds: PDFium hides text that is placed backwards, and content has no text of images.
  */
 import { getHeapStatistics } from "node:v8";
 import { EngineError } from "../../document/errors.ts";
@@ -18,7 +18,7 @@ import { linesToReading } from "./recognised-lines.ts";
 
 export interface Reading {
   readonly source: ContentSource;
-  /** By page, in the order of the document. */
+  /** In the order of the document. */
   readonly pages: readonly PageReading[];
   /** Blocks, tables and recognised lines; read at first use. */
   readonly transcript: () => Promise<Transcript>;
@@ -27,7 +27,7 @@ export interface Reading {
 export interface PageReading {
   readonly text: PageText;
   readonly pdfium: SecondReading;
-  /** Null where nothing was to be recognised. */
+  /** Null if nothing had to be recognised. */
   readonly recognised: SecondReading | null;
 }
 
@@ -38,7 +38,7 @@ export interface ReadingOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Share of a page from which on a picture may hold words that matter. */
+/** Minimum share of a page for an image that may contain relevant words. */
 const MIN_PICTURE = 0.01;
 
 /** Reads all pages of a document. */
@@ -66,14 +66,17 @@ export async function readDocument(bytes: Uint8Array, document: Editable, option
   return { source, pages, transcript: readOnce };
 }
 
-/** A letter of a page, in both readers and in all orders, and what is written and checked of it. */
+/** Memory for a letter of a page in both readers and all orders, and for its rewriting and checking. */
 const BYTES_A_GLYPH = 900;
-/** The same where pages are parsed as well, for what is recognised in their pictures. */
+/** The same if pages are also parsed, to recognise text in their images. */
 const BYTES_A_PARSED_GLYPH = 1300;
-/** Of the memory that is left. At .75 a heap of 256 MB ended before the refusal in one of three whole test runs (2026-11-26, busy machine). */
+/**
+ * Share of the free memory that may be used. At .75 a heap of 256 MB ran out before the refusal in one of three full test runs (2026-11-26, busy
+ * machine).
+ */
 const SHARE_OF_HEAP = 0.65;
 
-/** @throws {@link EngineError} `too_many_pages`, before memory ends and the whole process with it */
+/** @throws {@link EngineError} `too_many_pages`, before the process runs out of memory */
 function readTexts(views: readonly PageView[], source: ContentSource, ocr: ReadingOptions["ocr"]): PageText[] {
   const { heap_size_limit: limit, used_heap_size: used } = getHeapStatistics();
   const room = SHARE_OF_HEAP * (limit - used);
@@ -95,7 +98,7 @@ function hasPicture({ view, images }: PageText): boolean {
   return images.some(({ box }) => (box.x1 - box.x0) * (box.y1 - box.y0) > MIN_PICTURE * view.width * view.height);
 }
 
-/** A box of the page as displayed in the page's own space. */
+/** A box of the displayed page, converted to the page's own space. */
 export function toPageSpace(view: PageView, { left, top, width, height }: Omit<BBox, "page">): Box {
   return mapBox(invert(view.display), { x0: left, y0: top, x1: left + width, y1: top + height });
 }

@@ -4,7 +4,7 @@ import type { SecondReading } from "./pdfium-text.ts";
 import { ordersOf, type PlacedGlyph } from "./text-order.ts";
 
 /**
- * Lines of words as glyphs: a letter takes its share of its word.
+ * Converts lines of words to glyphs; each letter gets a share of its word's width.
  *
  * @param scale - from the units of the lines to points
  */

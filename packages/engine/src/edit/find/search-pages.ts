@@ -5,7 +5,7 @@ import { glyphsToQuads } from "./quad.ts";
 import type { PageReading, Reading } from "./reading.ts";
 import type { Char, PlacedGlyph } from "./text-order.ts";
 
-/** Searches all readings of a page; what several of them find is one place. */
+/** Searches all readings of a page; a place that several of them find is returned once. */
 export function search(
   { text, pdfium, recognised }: PageReading,
   find: (chars: readonly Char[]) => readonly { readonly from: number; readonly to: number }[],
@@ -25,7 +25,7 @@ export function search(
   return mergePlaces([...inContent, ...others, ...inAnnotations]);
 }
 
-/** Where a match is on its page. */
+/** The place of a match on its page. */
 export function toPlace(
   page: number,
   glyphs: readonly PlacedGlyph[],
@@ -44,14 +44,14 @@ export function toPlace(
   };
 }
 
-/** Places without the last letters and digits of each; only glyphs of the page's content can be left so. */
+/** Places without the last letters and digits of each. Only glyphs of the page's content can be kept this way. */
 export function keepEnds(found: Found, count: number, reading: Reading): Found {
   const places = found.places.flatMap((place): Place[] => {
     const { glyphs } = reading.pages[place.page - 1]!.text;
     const own = new Set(place.glyphs);
     const drawn = glyphs.filter(({ id }) => own.has(id));
     const signs = drawn.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-    // A name in one list with a number has no digits to leave.
+    // A name listed together with a number has no digits to keep.
     if (!/\p{N}/u.test(place.text)) return [place];
     const last = signs.at(-count - 1);
     if (last === undefined) return [];
@@ -59,6 +59,6 @@ export function keepEnds(found: Found, count: number, reading: Reading): Found {
     const text = kept.map(({ text: char }) => char).join("");
     return [{ ...place, glyphs: kept.map(({ id }) => id), quads: glyphsToQuads(kept), text }];
   });
-  // The whole number must be nowhere else in the file.
+  // The whole number must not be anywhere else in the file.
   return { ...found, places };
 }

@@ -1,31 +1,31 @@
 /**
- * The text of a page in one order of its glyphs, as chars that know their glyphs.
+ * The text of a page in one order of its glyphs, as chars that refer to their glyphs.
  *
- * Gap: what is between two glyphs that no glyph fills. Content order is the order in which the page draws; page order is that of lines from
- * top to bottom. A phrase is searched in both: what is placed backwards is hidden in the first, columns are mixed up in the second. Where
- * writing runs to the left, lines are read from their right ends as well.
+ * Gap: space between two glyphs without a glyph in it. Content order is the order in which the page draws; page order is by lines from top to bottom.
+ * A phrase is searched in both: the first misses text that is placed backwards, the second mixes up columns. Where writing runs to the left, lines
+ * are also read from their right ends.
  */
 import { hasRightToLeft } from "../../text/right-to-left.ts";
 import type { Glyph } from "../content/visitor.ts";
 
-/** What a search reads of a glyph. */
+/** The fields of a glyph that a search needs. */
 export type PlacedGlyph = Omit<Glyph, "mcid">;
 
 export type Char =
   | { readonly is: "char"; readonly text: string; readonly glyph: number }
-  /** A gap too small to part words for sure, one that does, and the end of a line. */
+  /** A gap that may not separate words, one that does, and the end of a line. */
   | { readonly is: "narrow" | "wide" | "line"; readonly text: string; readonly glyph: -1 };
 
-/** Shares of the font's size. Letters set apart by kerning stay under 0.1; words are parted by 0.2 and more. */
+/** Shares of the font size. Kerned letters are less than 0.1 apart; words are 0.2 or more apart. */
 const NARROW = 0.1;
 const WIDE = 0.2;
-/** Superscripts are higher than that, lines below each other further apart. */
+/** Superscripts are higher than this, and the next line is further away. */
 const SAME_LINE = 0.4;
 const SAME_ANGLE_DEGREES = 3;
-/** A step back this far begins something else: a heading drawn twice, a next column. */
+/** A step back this far starts something else: a heading drawn twice, or the next column. */
 const BACK = -0.6;
 
-/** Justified lines part words by less; what is further apart are columns, which no name and no number goes over. */
+/** Justified lines have narrower gaps between words. Wider gaps separate columns, which no name or number crosses. */
 const COLUMN = 1.5;
 
 const GAPS = {
@@ -35,7 +35,7 @@ const GAPS = {
   line: { is: "line", text: "\n", glyph: -1 },
 } as const satisfies Record<string, Char>;
 
-/** The chars of glyphs in each order in which they are searched. */
+/** The chars of glyphs in each order that is searched. */
 export function ordersOf(glyphs: readonly PlacedGlyph[]): Char[][] {
   const lines = linesOnPage(glyphs);
   const orders = [toChars(glyphs, [...glyphs.keys()]), toChars(glyphs, lines.flat())];
@@ -60,7 +60,7 @@ function toChars(glyphs: readonly PlacedGlyph[], order: readonly number[], { isT
     const gap = before === null ? null : isToLeft ? gapBetween(glyph, before) : gapBetween(before, glyph);
     const next = glyphs[drawn[at + 1] ?? -1];
     const isLast = next === undefined || gapBetween(glyph, next) === "line";
-    // Letters that each have a line of their own, one below the other, are one word.
+    // Letters on lines of their own, one below the other, form one word.
     const isStacked = gap === "line" && isAlone && isLast && isBelow(before!, glyph);
     if (gap !== null && !isStacked) chars.push(GAPS[gap]);
     for (const text of glyph.text.normalize("NFKC")) chars.push({ is: "char", text, glyph: index });
@@ -69,7 +69,7 @@ function toChars(glyphs: readonly PlacedGlyph[], order: readonly number[], { isT
   return chars;
 }
 
-/** Distances of letters that are set below each other, in sizes: between their baselines, and between their middles. */
+/** Distances of vertically stacked letters, in font sizes: between their baselines, and between their middles. */
 const MIN_STEP_DOWN = 0.6;
 const MAX_STEP_DOWN = 1.8;
 const MAX_STEP_ASIDE = 0.35;
@@ -98,7 +98,7 @@ function gapBetween(a: PlacedGlyph, b: PlacedGlyph): keyof typeof GAPS | null {
   return along > NARROW * size ? "narrow" : null;
 }
 
-/** The glyphs by lines: those of one direction, then of one baseline, then along it. */
+/** Sorts the glyphs into lines: by direction, then by baseline, then along it. */
 function linesOnPage(glyphs: readonly PlacedGlyph[]): number[][] {
   const byAngle = Map.groupBy(
     Array.from(glyphs.keys()).filter((index) => glyphs[index]!.text.trim() !== ""),

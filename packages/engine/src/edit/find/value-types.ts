@@ -1,4 +1,4 @@
-/** Values that are known by their shape, where they follow the name of a field. */
+/** Recognises values by their form if they follow the name of a field. */
 import { findAmounts } from "../pii/find-amounts.ts";
 import { findDates } from "../pii/find-dates.ts";
 import { findEmails } from "../pii/find-emails.ts";
@@ -9,7 +9,7 @@ export type ValueType = "amount" | "date" | "duration" | "percent" | "email" | "
 const PERCENT = /\d+(?:[.,]\d+)?\s?%/gu;
 const DURATION =
   /(?<![\p{L}\p{N}])(?:\d{1,4}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty-four|eine[nmrs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)(?:\s\(\w+\))?[\s-](?:business |calendar |working |werk)?(?:days?|weeks?|months?|years?|hours?|tage?n?|wochen?|monate?n?|jahre?n?|stunden?)(?![\p{L}])/giu;
-/** Groups of letters and digits, with a digit somewhere: numbers of invoices, accounts, passports. */
+/** Groups of letters and digits with at least one digit: numbers of invoices, accounts, passports. */
 const IDENTIFIER =
   /(?<![\p{L}\p{N}])(?=[\p{Lu}\d/.-]*\d)[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*(?: (?=[\p{Lu}\d]*\d)[\p{Lu}\d]{2,6}(?![\p{L}]))*(?![\p{L}\p{N}])/gu;
 
@@ -35,14 +35,14 @@ export function firstOfType(type: Exclude<ValueType, "text">, text: string): Spa
   );
 }
 
-/** The type that all of a text has. */
+/** The type of the text as a whole. */
 export function typeOf(value: string): ValueType {
   const text = value.trim();
   for (const type of ["email", "percent", "duration", "date", "amount"] as const) {
     const span = firstOfType(type, text);
     if (span !== null && span.from === 0 && span.to >= text.length) return type;
   }
-  // A year alone is a date to the finder, and a number to whoever sets a number.
+  // A year by itself is a date for the finder, but a number for someone who sets a number.
   const span = firstOfType("identifier", text);
   return span !== null && span.from === 0 && span.to === text.length ? "identifier" : "text";
 }
@@ -62,7 +62,7 @@ const NAMED_TYPES: readonly (readonly [Exclude<ValueType, "text">, RegExp])[] = 
   ],
 ];
 
-/** The type that the name of a field promises by its last word; undefined where it promises none. */
+/** The type that the last word of a field's name implies; undefined if none. */
 export function typeNamedBy(label: string): Exclude<ValueType, "text"> | undefined {
   return NAMED_TYPES.find(([, words]) => words.test(label.trim()))?.[0];
 }
