@@ -48,10 +48,10 @@ import type {
 } from "./operations/operation.ts";
 
 /**
- * A client of one service with one API key. It holds no connection and no timer: create one and keep it, or create many.
+ * A client of one service with one API key. It keeps no connection or timer open, so you can keep one client or create many.
  *
- * An operation takes any document, uploads it if needed, waits as long as it takes, and returns the full result.
- * Every method rejects with a {@link DocsvcError}, or with the reason of the caller's signal when that aborts.
+ * An operation takes any document, uploads it if needed, waits as long as it takes, and returns the full result. Every method rejects with a
+ * {@link DocsvcError}, or with the reason of the caller's signal when that aborts.
  */
 export class Docsvc {
   /** Converts a document into text, tables and figures with a bounding box for every block. */
@@ -60,7 +60,7 @@ export class Docsvc {
   readonly extract: ExtractOperation;
   /** Finds the pages of the described sections. */
   readonly split: Operation<SplitOptions, SplitOutput>;
-  /** Names the category of a document out of those that are described. */
+  /** Assigns a document to one of the described categories. */
   readonly classify: Operation<ClassifyOptions, ClassifyOutput>;
   /** Edits a document by instructions in natural language, and stores the result. */
   readonly edit: Operation<EditOptions, EditOutput>;
@@ -74,7 +74,7 @@ export class Docsvc {
     this.#connection = connection;
     const plain = plainTask("extract");
     this.parse = createOperation(connection, plainTask("parse"));
-    // Written once for every schema: which one, is known where it is called.
+    // One operation serves every schema; the schema is known only at the call.
     this.extract = createOperation(
       connection,
       prepareExtract as unknown as typeof plain,
@@ -89,8 +89,8 @@ export class Docsvc {
   /**
    * Runs one operation on many documents, a bounded number at a time, and yields each as soon as it is done.
    *
-   * With a `checkpoint` file, an interrupted run continues where it stopped: it does not yield finished documents again, it
-   * waits for submitted ones, and nothing is done twice. `counts` of the returned object has the numbers skipped.
+   * With a `checkpoint` file, an interrupted run continues where it stopped: it does not yield finished documents again, it waits for
+   * submitted ones, and does nothing twice. `counts` of the returned object has the numbers of skipped documents.
    */
   batch<const Schema extends ExtractionSchema>(
     inputs: BatchInputs,
@@ -105,25 +105,25 @@ export class Docsvc {
     return runBatch(this.#connection, inputs, options) as Batch<never>;
   }
 
-  /** Stores a document. Every operation accepts the whole answer as its input. */
+  /** Stores a document. Every operation accepts the returned object as its input. */
   upload(source: UploadSource | (() => Promise<UploadSource>), options?: UploadOptions): Reply<UploadResponse> {
     return toReply(uploadFile(this.#connection, source, options));
   }
 
-  /** The bytes of an upload, of an edited document, or of a block's image, by their `docsvc://` reference. */
+  /** Returns the bytes of an upload, an edited document, or a block's image, by its `docsvc://` reference. */
   downloadFile(file: FileReference, options?: CallOptions): Reply<Blob> {
     return toReply(downloadFile(this.#connection, file, options));
   }
 
-  /** The secret that the webhooks of the key's organization are signed with. */
+  /** The secret that signs the webhooks of the key's organization. */
   webhookSecret(options?: CallOptions): Reply<WebhookSecret> {
     return this.#ask("/webhooks/secret", options);
   }
 
   /**
-   * Replaces that secret. The old one also signs for 24 hours, so that a receiver verifies with either.
+   * Replaces that secret. The old one also signs for 24 hours, so that receivers can verify with either.
    *
-   * @throws {@link ConflictError} while four earlier ones still do
+   * @throws {@link ConflictError} while four earlier secrets are still valid
    */
   rotateWebhookSecret(options?: CallOptions): Reply<WebhookSecret> {
     return this.#ask("/webhooks/secret/rotate", options, "post");

@@ -1,4 +1,4 @@
-/** Uploads that do not pass through the service: an entry of its own, since only large documents and own object stores ask for it. */
+/** Uploads that bypass the service. A separate entry point, because only large documents and separate object stores need it. */
 export { uploadDirect } from "./files/upload-direct.ts";
 export type { DirectUpload } from "./files/upload-direct.ts";
 export type { UploadOptions, UploadProgress } from "./files/upload.ts";

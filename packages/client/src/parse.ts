@@ -1,4 +1,7 @@
-/** Parsing alone: an entry of its own, a quarter smaller than the whole client. The main one has it as well, for bundlers that shake trees. */
+/**
+ * Only parsing. A separate entry point, a quarter smaller than the whole client. The main one exports it too, for bundlers that remove
+ * unused code.
+ */
 export { createParse } from "./operations/create-parse.ts";
 export { DocsvcError } from "./errors/docsvc-error.ts";
 export type { DocsvcErrorCode } from "./errors/docsvc-error.ts";

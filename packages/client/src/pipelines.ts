@@ -1,4 +1,4 @@
-/** Stored pipelines: an entry of its own, since whoever runs one by its id needs `client.pipeline` alone. */
+/** Stored pipelines. A separate entry point, because running one by its id needs only `client.pipeline`. */
 export { pipelinesOf } from "./pipelines/pipelines.ts";
 export type { GetPipelineOptions, Pipelines } from "./pipelines/pipelines.ts";
 export type {

@@ -1,3 +1,3 @@
-/** The calls underneath, as `openapi-fetch` gives them: an entry of its own, since few need more than the client gives. */
+/** The underlying calls of `openapi-fetch`. A separate entry point, because few callers need it. */
 export { rawClient } from "./connection/raw-client.ts";
 export type { paths } from "@docsvc/openapi";

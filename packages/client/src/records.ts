@@ -1,4 +1,4 @@
-/** Parsed documents as records of a vector store: an entry of its own, for the loaders and for whoever writes another one. */
+/** Parsed documents as records of a vector store. A separate entry point, for the loaders and for authors of other ones. */
 export { DOCUMENT_EXTENSIONS } from "./records/extensions.ts";
 export type { BlockPlaces } from "./records/fine-places.ts";
 export { identifySource } from "./records/identify-source.ts";

@@ -1,4 +1,4 @@
-/** Receiving the service's webhooks: an entry of its own, since who receives them is mostly not who sends documents. */
+/** Receives the service's webhooks. A separate entry point, because receivers usually do not send documents. */
 export { handler } from "./webhooks/handler.ts";
 export type { Delivery, HandlerOptions } from "./webhooks/handler.ts";
 export { unwrap, WebhookVerificationError } from "./webhooks/unwrap.ts";

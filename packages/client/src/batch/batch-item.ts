@@ -2,10 +2,10 @@ import type { DocsvcError } from "../errors/docsvc-error.ts";
 import type { DocumentSource } from "../files/document.ts";
 import type { OperationResponse } from "../result/response.ts";
 
-/** One document of a batch, as it ended. */
+/** One finished document of a batch, with its result or its error. */
 export type BatchItem<Result> = {
   readonly input: DocumentSource;
-  /** Its position in the inputs, from 0: items come as they are done. */
+  /** Position in the inputs, from 0. Items arrive in the order in which they finish. */
   readonly index: number;
   readonly key: string;
 } & (

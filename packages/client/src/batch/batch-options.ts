@@ -2,7 +2,7 @@ import type { DocumentSource } from "../files/document.ts";
 
 export interface BatchOptions {
   /**
-   * How many documents are uploaded, processed or waiting for the caller at a time.
+   * Number of documents that are uploaded, processed or waiting for the caller at the same time.
    * @defaultValue 4
    */
   readonly concurrency?: number | undefined;
@@ -12,8 +12,8 @@ export interface BatchOptions {
    */
   readonly onError?: "continue" | "stop" | undefined;
   /**
-   * A file that records what is done. The batch creates it if needed, readable only by its owner, because it contains
-   * addresses as they were passed. Only one run at a time may use it.
+   * A file that records the batch's progress. It is created if needed, readable only by its owner, because it contains the addresses as they
+   * were passed. Only one run may use it at a time.
    */
   readonly checkpoint?: string | URL | undefined;
   /**
@@ -23,15 +23,14 @@ export interface BatchOptions {
    */
   readonly retryFailed?: boolean | undefined;
   /**
-   * Names a document in the checkpoint: the same name in every run, a different one for each document.
+   * Names a document in the checkpoint. The name must be the same in every run and different for each document.
    * @defaultValue its path, address, reference or file name, else its position
    */
   readonly key?: ((input: DocumentSource, index: number) => string) | undefined;
   /** Ends the batch. Submitted jobs continue, and a later run with the checkpoint picks them up. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds for each document, its upload included. The batch waits as long for a service that has answered before and
-   * is being restarted.
+   * Milliseconds for each document, including its upload. A service that has answered before and is restarting is waited for as long.
    * @defaultValue 3,600,000
    */
   readonly timeout?: number | undefined;

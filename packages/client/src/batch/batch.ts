@@ -19,7 +19,7 @@ import type { BatchItem } from "./batch-item.ts";
 
 export type BatchInputs = Iterable<DocumentSource> | AsyncIterable<DocumentSource>;
 
-/** A batch of parses, which need no options. */
+/** A batch of parses. Its options are optional. */
 export interface BatchParse {
   readonly operation?: "parse";
   readonly options?: ParseOptions & AsyncOptions;
@@ -45,19 +45,19 @@ export interface OptionsOf {
 
 export type AnyBatch = BatchParse | BatchExtract<ExtractionSchema> | BatchOperation<keyof OptionsOf>;
 
-/** The documents of a batch as they finish, with running counts. */
+/** The documents of a batch as they finish, with running counts of them. */
 export interface Batch<Result> extends AsyncGenerator<BatchItem<Result>, void, undefined> {
   readonly counts: BatchCounts;
 }
 
 export interface BatchCounts {
-  /** Yielded with a result. */
+  /** Number of documents yielded with a result. */
   readonly done: number;
-  /** Yielded with an error. */
+  /** Number of documents yielded with an error. */
   readonly failed: number;
-  /** Not yielded: an earlier run of the checkpoint yielded them with a result. */
+  /** Documents that are not yielded because an earlier run of the checkpoint yielded them with a result. */
   readonly skipped: number;
-  /** Not yielded: an earlier run yielded them with an error. `retryFailed` tries them again. */
+  /** Documents that are not yielded because an earlier run yielded them with an error. `retryFailed` tries them again. */
   readonly skippedFailed: number;
 }
 

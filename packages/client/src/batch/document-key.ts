@@ -1,7 +1,7 @@
 import type { DocumentSource } from "../files/document.ts";
 import { isInline } from "../files/inline.ts";
 
-/** What a document is called in a checkpoint; a second one of the same name gets a number. */
+/** The name of a document in a checkpoint. If several documents have the same name, the later ones get a number. */
 export function keyOf(
   input: DocumentSource,
   index: number,

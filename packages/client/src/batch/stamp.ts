@@ -4,8 +4,8 @@ import { findFiles } from "../files/node-file.ts";
 import { schemeOf } from "../files/source.ts";
 
 /**
- * Detects a changed document: by size and time for a file on disk, by its bytes for a document in memory. Nothing is known of
- * addresses, references and one-time streams before they are read.
+ * Detects a changed document: by size and modification time for a file on disk, by its bytes for a document in memory. Addresses, references
+ * and one-time streams cannot be checked before they are read.
  */
 export async function stampOf(input: DocumentSource, asked: string): Promise<string> {
   return digest(`${asked}\n${await stateOf(input)}`);
@@ -22,14 +22,14 @@ async function stateOf(input: DocumentSource): Promise<string> {
 
 async function stateOfFile(path: string | URL): Promise<string> {
   const location = schemeOf(path) === "file" ? new URL(path) : path;
-  // The upload reports what cannot be read.
+  // If the file cannot be read, the upload reports it.
   const file = await findFiles()
     ?.promises.stat(location)
     .catch(() => undefined);
   return file === undefined ? "" : `${file.size} ${file.mtimeMs}`;
 }
 
-/** A larger file on disk, passed as a Blob, is not read twice. */
+/** A larger file on disk that is passed as a Blob is not read twice. */
 const MAX_BYTES = 2 ** 26;
 
 async function digest(data: string | ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {

@@ -16,11 +16,11 @@ import { stampOf } from "./stamp.ts";
 
 /** Processes one document and records its state. */
 export interface Work {
-  /** Undefined for one that an earlier run has yielded. */
+  /** Undefined if an earlier run has yielded the document. */
   readonly run: (input: DocumentSource, index: number, key: string) => Promise<BatchItem<unknown> | undefined>;
   readonly hasFailed: (key: string) => boolean;
   readonly note: (item: BatchItem<unknown>) => Promise<void>;
-  /** Ends all waiting; submissions that are on their way are still noted. */
+  /** Ends all waiting; submissions in progress are still recorded. */
   readonly end: (running: Iterable<Promise<unknown>>) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function openWork(
   const complete = async (input: DocumentSource, key: string): Promise<OperationResponse<unknown>> => {
     const endMs = performance.now() + timeout;
     const { idempotencyKey, job_id } = checkpoint.get(key)!;
-    // If the address never led to a service, this is no restart.
+    // If the service has never answered, this is not a restart.
     const outageTimeout = hasAnswered ? timeout : undefined;
     const submitting = { idempotencyKey, signal: submitSignal, outageTimeout, timeout };
     const jobId = job_id ?? (await submitOperation(connection, task, input, submitting));
@@ -60,14 +60,14 @@ export async function openWork(
         if (isKnown && known.ended !== undefined) return undefined;
         if (!isKnown) await checkpoint.begin(key, stamp);
         const response = await complete(input, key).catch(async (error: unknown) => {
-          // What an earlier run has left is past its retention.
+          // The retention of what an earlier run submitted has ended.
           if (!isKnown || !isGone(error)) throw error;
           await checkpoint.begin(key, stamp);
           return complete(input, key);
         });
         return { input, index, key, response };
       } catch (error) {
-        // Without this, one document after the other would fail while the service is down.
+        // Without this, every document would fail while the service is down.
         const isFatal = onError === "stop" || signal.aborted || isOutage(error);
         if (isFatal || !DocsvcError.isInstance(error)) throw error;
         return { input, index, key, error };
@@ -75,13 +75,13 @@ export async function openWork(
     },
     hasFailed: (key) => checkpoint.get(key)?.ended === "failed",
     note: async ({ key, error }) => {
-      // What may go better another time stays open for the next run.
+      // A failure that may succeed another time stays open for the next run.
       if (error && isOpenEnded(error)) return;
       await checkpoint.update(key, { ended: error ? "failed" : "done" });
     },
     end: async (running) => {
       ending.abort();
-      // A caller that leaves the loop leaves no submission behind of which the checkpoint does not know.
+      // If the caller leaves the loop, submissions in progress are still recorded in the checkpoint.
       const timer = setTimeout(() => dropping.abort(), MAX_LEAVING_MS);
       await Promise.allSettled(running);
       clearTimeout(timer);
@@ -89,14 +89,14 @@ export async function openWork(
   };
 }
 
-/** A caller that has left does not wait for a service that does not answer. */
+/** Milliseconds. A caller that has left the loop does not wait for a service that does not answer. */
 const MAX_LEAVING_MS = 30_000;
 
 function isGone(error: unknown): boolean {
   return error instanceof ResultExpiredError || (error instanceof NotFoundError && error.jobId !== undefined);
 }
 
-/** The job continues, or was never created. */
+/** Whether the job continues, or was never created. */
 function isOpenEnded(error: DocsvcError): boolean {
   return isPassing(error) || ["job_timeout", "authentication", "invalid_argument"].includes(error.code);
 }

@@ -1,9 +1,9 @@
 import type { BoundingBox, PageSize } from "@docsvc/openapi";
 
-/** A rectangle on a page, in fractions of the page from its top left corner, ready to be drawn. */
+/** A rectangle on a page, in fractions of the page from its top left corner, ready to draw. */
 export type PageRegion = BoundingBox;
 
-/** What has places: a block, a chunk, a citation, a cited value, a whole result, or a list of these. */
+/** Anything that has places: a block, a chunk, a citation, a cited value, a whole result, or a list of these. */
 export type Located =
   | null
   | undefined
@@ -21,8 +21,8 @@ export interface PixelRegion {
 }
 
 /**
- * The regions that something covers, in reading order, each once. A place without a box, as other servers and edits that
- * found nothing give it, has none; a box beyond its page is cut at the page's edge.
+ * The regions of `located`, in reading order, without duplicates. A place without a box yields no region (other servers return such places,
+ * and so do edits that found nothing). A box that extends beyond its page is cut at the page's edge.
  */
 export function regionsOf(located: Located): readonly PageRegion[] {
   const regions = new Map<string, PageRegion>();
@@ -34,14 +34,14 @@ export function regionsOf(located: Located): readonly PageRegion[] {
       const region = withinPage(bbox);
       regions.set(Object.values(region).join(), region);
     }
-    // A chunk has its places by its blocks; the citations of an extraction go by pointers.
+    // A chunk's places are those of its blocks; an extraction's citations are keyed by pointer.
     for (const inner of [blocks, chunks, citations]) visit(isPlain(inner) ? Object.values(inner) : inner);
   };
   visit(located);
   return [...regions.values()];
 }
 
-/** Regions by their page, pages ascending: one overlay a page. */
+/** Regions grouped by page in ascending order, for one overlay per page. */
 export function regionsByPage(located: Located): ReadonlyMap<number, readonly PageRegion[]> {
   const regions = regionsOf(located).toSorted((one, other) => one.page - other.page);
   return byPage(regions);
@@ -55,8 +55,8 @@ export function byPage<Thing extends { readonly page: number }>(things: readonly
 }
 
 /**
- * A region in the unit of `size`: pixels of a page image as it is shown, or points with a page of `result.pages`. Not
- * rounded, so that edges that meet keep meeting.
+ * A region in the unit of `size`: pixels of the page image as displayed, or points with a page of `result.pages`. Not rounded, so that
+ * adjacent edges still touch.
  */
 export function toPixels(region: PageRegion, size: Pick<PageSize, "width" | "height">): PixelRegion {
   return {
@@ -67,7 +67,7 @@ export function toPixels(region: PageRegion, size: Pick<PageSize, "width" | "hei
   };
 }
 
-/** A region as CSS for an absolutely placed element over the page's image, whatever size that is shown in. */
+/** A region as CSS for an absolutely positioned element over the page's image, at any display size. */
 export function toStyle(region: PageRegion): Readonly<Record<"left" | "top" | "width" | "height", string>> {
   const { left, top, width, height } = toPixels(region, { width: 100, height: 100 });
   return { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` };

@@ -10,7 +10,7 @@ import { withoutSecrets } from "../errors/without-secrets.ts";
 import { startDeadline } from "./deadline.ts";
 import type { Answer, Call } from "./call.ts";
 
-/** One attempt of a request, limited to a number of milliseconds. */
+/** One attempt of a request, with a time limit in milliseconds. */
 export async function attempt<Data>(call: Call<Data>, timeout: number): Promise<Answer<Data>> {
   const { settings, options, jobId } = call;
   const host = call.host ?? settings.baseUrl;
@@ -23,11 +23,11 @@ export async function attempt<Data>(call: Call<Data>, timeout: number): Promise<
     return answered;
   };
   try {
-    // Raced, because a fetch that serves in this process may not watch the signal.
+    // Raced, because a fetch that serves in this process may ignore the signal.
     const answer = await Promise.race([call.start({ signal: deadline.signal, fetch }), deadline.passed]);
     const { data, error, response } = answer;
     if (typeof error === "string" && isJson(response)) throw new SyntaxError("its JSON breaks off");
-    // An error with an empty body leaves `error` undefined: only the status shows it.
+    // An error with an empty body leaves `error` undefined; only the status shows it.
     if (!response.ok) throw toApiError(response, error, { hasKey: settings.apiKey !== undefined, jobId });
     if (data === undefined || data === null) throw notTheInterface(host, jobId);
     return { data, response };
@@ -46,7 +46,7 @@ export async function attempt<Data>(call: Call<Data>, timeout: number): Promise<
       const message = `The request could not be made: ${messageOf(cause)}. Nothing was sent.`;
       throw new InvalidArgumentError(message, { cause, jobId });
     }
-    // JSON that breaks off was JSON; a sign-in page was not.
+    // Truncated JSON means a broken connection; anything else, such as a sign-in page, is not the service's interface.
     if (cause instanceof SyntaxError && !isJson(answered)) throw notTheInterface(host, jobId, cause);
     const reason = messageOf(cause);
     if (/redirect/i.test(reason)) {
@@ -69,7 +69,7 @@ function notTheInterface(host: string, jobId: string | undefined, cause?: unknow
   return new InvalidResponseError(message, { jobId, cause });
 }
 
-/** Node hides the reason behind "fetch failed": its cause names it, such as `ECONNREFUSED`. */
+/** Node hides the reason behind "fetch failed"; the `cause` names it, such as `ECONNREFUSED`. */
 function messageOf(error: unknown): string {
   const { cause = error } = Object(error) as { readonly cause?: unknown };
   const { code, message = cause } = Object(cause) as { readonly code?: unknown; readonly message?: unknown };

@@ -1,17 +1,17 @@
 import type { Settings } from "./options.ts";
 
-/** What every call takes. */
+/** Options of every call. */
 export interface CallOptions {
   /** Aborts the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds for the whole call, its attempts and pauses included.
-   * @defaultValue as long as the attempts take, each limited by the client's `timeout`
+   * Milliseconds for the whole call, including its attempts and pauses.
+   * @defaultValue no limit except the client's `timeout` for each attempt
    */
   readonly timeout?: number | undefined;
-  /** How often a failed request is retried, instead of the client's. */
+  /** Number of retries of a failed request. Overrides the client's. */
   readonly maxRetries?: number | undefined;
-  /** Milliseconds for which requests to a service that does not answer are retried, instead of the client's. */
+  /** Milliseconds for which requests are retried while the service does not answer. Overrides the client's. */
   readonly outageTimeout?: number | undefined;
   /** Headers for this call only. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -24,13 +24,16 @@ export interface Call<Data> {
   /** Milliseconds for each attempt. */
   readonly timeout: number;
   readonly jobId?: string | undefined;
-  /** What is asked, for the log. */
+  /** Describes the request in the log. */
   readonly label: string;
-  /** Who is asked, for messages; the service itself when not given. */
+  /**
+   * The host named in messages.
+   * @defaultValue the service itself
+   */
   readonly host?: string | undefined;
-  /** Called for each attempt, so that it creates a new body. */
+  /** Called for each attempt, so that each has a new body. */
   readonly start: (init: CallInit) => Promise<CallAnswer<Data>>;
-  /** Whether another try is known to be useless, for a failure that would otherwise be repeated. */
+  /** Whether another attempt is known to be useless, for a failure that would otherwise be retried. */
   readonly isHopeless?: ((error: unknown) => Promise<boolean>) | undefined;
 }
 
@@ -45,7 +48,7 @@ export interface CallAnswer<Data> {
   readonly response: Response;
 }
 
-/** What was asked for, with the response it came in. */
+/** The requested data with its response. */
 export interface Answer<Data> {
   readonly data: Data;
   readonly response: Response;

@@ -8,12 +8,12 @@ import type { DocsvcOptions, Settings } from "./options.ts";
 import { send } from "./send.ts";
 import type { Answer, CallAnswer, CallOptions } from "./call.ts";
 
-/** What every part of the client works with. */
+/** The client's connection, which all its parts share. */
 export interface Connection {
   readonly settings: Settings;
 }
 
-/** A request in the contract's words. */
+/** A request as the contract describes it. */
 export interface ServiceRequest {
   readonly method: "get" | "post" | "delete";
   readonly path: keyof paths;
@@ -22,27 +22,27 @@ export interface ServiceRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Creates a body of another kind for each attempt, because a body can be sent only once. */
+  /** Creates a body that is not JSON, again for each attempt, because a body can be sent only once. */
   readonly makeBody?: () => Promise<RequestInit>;
-  /** The data of a success, where it is no JSON. */
+  /** Reads the data of a successful response that is not JSON. */
   readonly read?: (response: Response) => Promise<unknown>;
   /** @defaultValue the client's `timeout` */
   readonly timeout?: number;
   readonly jobId?: string;
   readonly isHopeless?: (error: unknown) => Promise<boolean>;
-  /** A text that every answer of the interface has. */
+  /** A string field that every answer of this operation has. */
   readonly expects?: string;
 }
 
 export interface PostOptions extends CallOptions {
   /**
-   * Makes a repeated call safe, also from another process: the same key and body return the same job or file.
-   * @defaultValue a random one for each call, the same over its attempts; errors carry it
+   * Makes a repeated call safe, even from another process: the same key and body return the same job or file.
+   * @defaultValue a random key for each call, the same in all its attempts; errors contain it
    */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Opens a client's connection. `owner`: the client itself, by which the other entry points find the connection. */
+/** Opens a client's connection. `owner` is the client, by which the other entry points find the connection. */
 export function connect(owner: object, options: DocsvcOptions): Connection {
   const connection = { settings: resolveOptions(options) };
   connections.set(owner, connection);
@@ -59,7 +59,7 @@ export function connectionOf(client: object): Connection {
   throw new InvalidArgumentError("Give the client itself: a Docsvc of this package.");
 }
 
-/** Sends a request until it is answered, with the same idempotency key in every try. */
+/** Sends a request until it is answered, with the same idempotency key in every attempt. */
 export async function callService<Data>(
   { settings }: Connection,
   request: ServiceRequest,
@@ -94,7 +94,7 @@ export function withKey(error: unknown, idempotencyKey: string | undefined, jobI
   return error;
 }
 
-/** 128 random bits. Not `crypto.randomUUID`, which browsers have in secure contexts alone. */
+/** 128 random bits. Not `crypto.randomUUID`, which browsers offer only in secure contexts. */
 export function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
@@ -135,7 +135,7 @@ async function read<Data>(response: Response, readData: ServiceRequest["read"]):
   return readJson(response, await response.text());
 }
 
-/** The data of a success; of anything else what can be made of it: an object store explains itself in XML. */
+/** The data of a success. Any other body is parsed as far as possible: object stores send errors as XML. */
 export function readJson<Data>(response: Response, text: string): CallAnswer<Data> {
   return response.ok ? { data: JSON.parse(text) as Data, response } : { error: parseLoosely(text, text), response };
 }

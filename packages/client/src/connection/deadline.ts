@@ -1,14 +1,14 @@
 /** A signal that fires when the caller aborts or the time is up, whichever is first. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Rejects when the signal fires: for work that does not watch a signal. */
+  /** Rejects when the signal fires, for work that ignores signals. */
   readonly passed: Promise<never>;
   readonly clear: () => void;
 }
 
 /**
- * Not `AbortSignal.any` over `AbortSignal.timeout`: those timers live on after the call, and a caller's long-lived signal
- * would collect a listener for each request.
+ * Not `AbortSignal.any` with `AbortSignal.timeout`: their timers outlive the call, and a caller's long-lived signal would collect a listener
+ * for each request.
  */
 export function startDeadline(callerSignal: AbortSignal | undefined, timeout: number): Deadline {
   const controller = new AbortController();
@@ -33,7 +33,7 @@ export function startDeadline(callerSignal: AbortSignal | undefined, timeout: nu
   };
 }
 
-/** Ends work of many steps when its time is up, also where a step does not watch the signal. */
+/** Ends work of several steps when its time is up, even if a step ignores the signal. */
 export async function within<Value>(
   { signal, timeout = Infinity }: { readonly signal?: AbortSignal | undefined; readonly timeout?: number | undefined },
   work: (signal: AbortSignal) => Promise<Value>,
@@ -50,5 +50,5 @@ export async function within<Value>(
   }
 }
 
-/** 25 days: longer timers overflow a 32-bit number and fire at once. */
+/** 25 days. Longer timers overflow a 32-bit number and fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

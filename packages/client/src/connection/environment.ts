@@ -1,6 +1,6 @@
 /**
- * An environment variable, on any runtime: browsers have no `process`, and Deno throws where reading is not permitted.
- * An empty variable counts as not set.
+ * Reads an environment variable on any runtime: browsers have no `process`, and Deno throws if reading is not permitted. An empty variable
+ * counts as not set.
  */
 export function readEnvironment(
   name: "DOCSVC_API_KEY" | "DOCSVC_BASE_URL" | "DOCSVC_WEBHOOK_SECRET",

@@ -1,11 +1,11 @@
 import { injectTrace } from "./trace.ts";
 import type { Fetch } from "./fetch.ts";
 
-/** Sees and may change every request to the service. Not called for signed addresses. */
+/** Receives every request to the service and may change it. Not called for signed addresses. */
 export interface Middleware {
-  /** Returns another request, or a response in place of the service's; undefined keeps the request. */
+  /** Returns another request, or a response that replaces the service's. Undefined keeps the request. */
   readonly onRequest?: (call: MiddlewareCall) => Awaitable<Request | Response | undefined | void>;
-  /** Returns another response; undefined keeps it. Called in reverse order. */
+  /** Returns another response; undefined keeps it. Called in reverse order of the list. */
   readonly onResponse?: (
     call: MiddlewareCall & { readonly response: Response },
   ) => Awaitable<Response | undefined | void>;
@@ -13,7 +13,7 @@ export interface Middleware {
 
 export interface MiddlewareCall {
   readonly request: Request;
-  /** The path as the contract writes it, such as `/job/{job_id}`. */
+  /** The path as in the contract, such as `/job/{job_id}`. */
   readonly schemaPath: string;
 }
 

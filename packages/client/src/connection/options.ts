@@ -17,31 +17,30 @@ export interface DocsvcOptions {
    */
   readonly baseUrl?: string | undefined;
   /**
-   * Sends requests: a fetch behind a proxy, or the whole service in this process.
+   * Sends requests: for example a fetch that uses a proxy, or the whole service in this process.
    * @defaultValue the global `fetch`
    */
   readonly fetch?: Fetch | undefined;
   /** Headers for every request, such as those that a gateway requires. Never sent to signed addresses. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Milliseconds for one attempt of a request, its answer included; uploads and downloads get ten times as long.
-   * It does not limit an operation: the client polls for longer ones.
+   * Milliseconds for one attempt of a request, including its answer; uploads and downloads get ten times as long. It does not limit an
+   * operation, because the client polls for longer ones.
    * @defaultValue 60,000
    */
   readonly timeout?: number | undefined;
   /**
-   * How often a request is retried after 408, 425, 429, 5xx (except 501) or a timeout. With 0, refused connections are not
-   * retried either.
+   * Number of retries after 408, 425, 429, 5xx (except 501) or a timeout. With 0, refused connections are not retried either.
    * @defaultValue 3
    */
   readonly maxRetries?: number | undefined;
   /**
-   * Milliseconds for which requests to a service that does not answer are retried: longer than a restart takes. Submissions keep their
-   * idempotency key, so that nothing is done twice.
+   * Milliseconds for which requests are retried while the service does not answer. The default is longer than a restart takes. Submissions
+   * keep their idempotency key, so nothing is done twice.
    * @defaultValue 120,000
    */
   readonly outageTimeout?: number | undefined;
-  /** Sees and may change every request to the service. Not called for signed addresses. */
+  /** Receives every request to the service and may change it. Not called for signed addresses. */
   readonly middleware?: readonly Middleware[] | undefined;
   /** @defaultValue `console` */
   readonly logger?: Logger | undefined;
@@ -51,8 +50,8 @@ export interface DocsvcOptions {
    */
   readonly logLevel?: LogLevel | undefined;
   /**
-   * The largest result to download, in bytes.
-   * @defaultValue 268,435,456: beyond 512 MiB no JavaScript engine can hold the text
+   * Size limit of a downloaded result in bytes.
+   * @defaultValue 268,435,456: no JavaScript engine can hold a string beyond 512 MiB
    */
   readonly maxResultBytes?: number | undefined;
 }
@@ -78,7 +77,7 @@ export function resolveOptions(options: DocsvcOptions): Settings {
     throw new InvalidArgumentError("apiKey has spaces or letters beyond ASCII: copy the key again.");
   }
   const {
-    // Looked up at each call, so that instrumentation that replaces the global fetch later is seen.
+    // Looked up at each call, so that instrumentation that replaces the global fetch later takes effect.
     fetch = (request) => globalThis.fetch(request),
     headers = {},
     timeout = 60_000,
@@ -107,7 +106,7 @@ const DEFAULT_BASE_URL = "http://127.0.0.1:8787";
 
 function resolveBaseUrl(text: string): string {
   const url = parseUrl(text);
-  // With a user, a query or a fragment there is more to it than origin and path.
+  // With a user, a query or a fragment, the address is more than origin and path.
   if (!url?.protocol.startsWith("http") || url.origin + url.pathname !== url.href) {
     const message = `baseUrl must be an http or https address without user, query or fragment, such as ${DEFAULT_BASE_URL}.`;
     throw new InvalidArgumentError(message);
@@ -115,7 +114,7 @@ function resolveBaseUrl(text: string): string {
   return url.href.replace(/\/+$/, "");
 }
 
-/** Of an address, also relative to another one; undefined for what is none. Node 20 has no `URL.parse`. */
+/** Parses an address, optionally relative to `base`. Undefined if it is not valid. Node 20 has no `URL.parse`. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   return URL.canParse(text, base) ? new URL(text, base) : undefined;
 }

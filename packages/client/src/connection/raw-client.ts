@@ -6,8 +6,8 @@ import { connectionOf } from "./connection.ts";
 import { exchange } from "./exchange.ts";
 
 /**
- * The `openapi-fetch` client of the whole interface, with the key, the headers and the middleware of a client: bodies and answers as
- * they are on the wire, nothing thrown for an error status, nothing tried again.
+ * The `openapi-fetch` client of the whole interface, with the client's key, headers and middleware. Bodies and answers are as on the wire;
+ * error statuses do not throw, and nothing is retried.
  */
 export function rawClient(client: Docsvc): Client<paths> {
   const { settings } = connectionOf(client);

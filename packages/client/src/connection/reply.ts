@@ -1,8 +1,8 @@
 import type { Answer } from "./call.ts";
 
-/** The promise of a call's data, which can also give the response that it came in. */
+/** A promise of a call's data that can also give the response. */
 export interface Reply<Data> extends Promise<Data> {
-  /** The data with its response, whose body has been read, and the `X-Request-Id` to quote when asking about it. */
+  /** The data with its response, whose body has been read, and the `X-Request-Id` to quote in support requests. */
   withResponse(): Promise<DataWithResponse<Data>>;
 }
 
@@ -15,7 +15,7 @@ export interface DataWithResponse<Data> {
 export function toReply<Data>(answer: Promise<Answer<Data>>): Reply<Data> {
   const data = answer.then((it) => it.data);
   const withResponse = (): Promise<DataWithResponse<Data>> => {
-    // Who asks for both has one promise too many, and must not hear of its rejection twice.
+    // If the caller uses only `withResponse()`, this promise would also report an unhandled rejection.
     data.catch(() => {});
     return answer.then((it) => ({ ...it, requestId: it.response.headers.get("x-request-id") ?? undefined }));
   };

@@ -18,28 +18,28 @@ export function retryDelayMs(error: unknown, tries: number): number | undefined 
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof ConnectionError || error instanceof TimeoutError;
   if (error.serviceCode === "idempotency_conflict") return true;
-  // An answer about a job that has ended would be the same again.
+  // Another answer about a job that has ended would be the same.
   if (error.jobOfAnswer) return false;
   // Request Timeout, Too Early, Too Many Requests.
   return [408, 425, 429].includes(error.status) || (error.status >= 500 && error.status !== 501);
 }
 
 /**
- * The service is restarting or unreachable: no answer came, or one that says so. This does not count as a refusal;
- * how long it may last is the caller's `outageTimeout`.
+ * The service is restarting or unreachable: there was no answer, or one that says so. This does not count as a refusal; `outageTimeout`
+ * limits how long it may last.
  */
 export function isOutage(error: unknown): boolean {
-  // A certificate that is not trusted now will not be in a minute, nor does a document come back that could not be read.
+  // Neither a certificate that is not trusted nor a document that could not be read gets better within a minute.
   if (error instanceof ConnectionError) return !/CERT|SSL|TLS|upload broke/.test(error.message);
   if (!(error instanceof ApiError)) return false;
   const { serviceCode, status } = error;
   return serviceCode === undefined ? status === 502 : OUTAGE_CODES.includes(serviceCode);
 }
 
-/** The service starts or drains; the same request is still being answered for a caller whose connection broke. */
+/** The service is starting or draining, or still answers the same request of a caller whose connection broke. */
 const OUTAGE_CODES = "not_ready idempotency_conflict";
 
 const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 8000;
-/** A server that names an hour would otherwise hold a program for an hour. */
+/** Milliseconds. A server that requests an hour would otherwise block a program for an hour. */
 const LONGEST_RETRY_AFTER_MS = 60_000;

@@ -3,7 +3,7 @@ import { isOutage, retryDelayMs } from "./retry.ts";
 import { sleep } from "./sleep.ts";
 import type { Call, Answer } from "./call.ts";
 
-/** Makes a request, again where that can help, and turns whatever happens into data or a typed error. */
+/** Sends a request, retries it if that can help, and returns data or throws a typed error. */
 export async function send<Data>(call: Call<Data>): Promise<Answer<Data>> {
   const { settings, options, label } = call;
   const { maxRetries = settings.maxRetries, outageTimeout = settings.outageTimeout, timeout } = options;

@@ -1,4 +1,4 @@
-/** The part of `@opentelemetry/api` that is called; every copy of its major version 1 registers itself under this symbol. */
+/** The part of `@opentelemetry/api` that is used. Every copy of its major version 1 registers itself under this symbol. */
 interface Registered {
   readonly context?: { active(): unknown };
   readonly propagation?: { inject(context: unknown, carrier: Headers, setter: Setter): void };
@@ -10,7 +10,7 @@ interface Setter {
 
 const REGISTERED = Symbol.for("opentelemetry.js.api.1");
 
-/** Adds `traceparent` if the application traces, so that the service's work continues the caller's trace. */
+/** Adds `traceparent` if the application traces, so that the service continues the caller's trace. */
 export function injectTrace(headers: Headers): void {
   const { context, propagation } = (globalThis as { [REGISTERED]?: Registered })[REGISTERED] ?? {};
   if (context) propagation?.inject(context.active(), headers, SETTER);

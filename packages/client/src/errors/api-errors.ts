@@ -10,24 +10,24 @@ export interface ApiErrorDetails extends DocsvcErrorDetails {
   readonly serviceMessage?: string | undefined;
 }
 
-/** One place where a request breaks the contract, as the service names it. */
+/** One violation of the contract in a request, as reported by the service. */
 export interface ValidationIssue {
   readonly loc: readonly unknown[];
   readonly msg: string;
   readonly type: string;
 }
 
-/** The service, or something in front of it, answered with an error status. */
+/** The service, or a server in front of it, answered with an error status. */
 export class ApiError extends DocsvcError {
   static override readonly kind: string = "ApiError";
   declare readonly status: number;
-  /** The machine-readable `code` of the service's error body, such as `too_many_pages`; absent from a plain server. */
+  /** The machine-readable `code` of the service's error body, such as `too_many_pages`; undefined from other servers. */
   declare readonly serviceCode: string | undefined;
-  /** How long the service asks to wait before the next attempt; undefined if it does not say. */
+  /** Milliseconds to wait before the next attempt, as requested by the service; undefined if it requests none. */
   declare readonly retryAfterMs: number | undefined;
-  /** The job that the answer names: a synchronous operation reports the end of its job by its status. */
+  /** The job that the answer names: the status of a synchronous operation reports the end of its job. */
   declare readonly jobOfAnswer: string | undefined;
-  /** What the service itself said. */
+  /** The service's own message. */
   declare readonly serviceMessage: string;
 
   constructor(message: string, details: ApiErrorDetails) {
@@ -37,7 +37,7 @@ export class ApiError extends DocsvcError {
   }
 }
 
-/** 400: well-formed, but cannot be carried out: an input that cannot be fetched, a bad page range, a damaged file. */
+/** 400: the request is well-formed but cannot be carried out: an input that cannot be fetched, an invalid page range, a damaged file. */
 export class BadRequestError extends ApiError {
   static override readonly kind: string = "BadRequestError";
   declare readonly code: "bad_request";
@@ -49,7 +49,7 @@ export class AuthenticationError extends ApiError {
   declare readonly code: "authentication";
 }
 
-/** 404: no such job, file, pipeline or path for this key. */
+/** 404: there is no such job, file, pipeline or path for this key. */
 export class NotFoundError extends ApiError {
   static override readonly kind: string = "NotFoundError";
   declare readonly code: "not_found";
@@ -67,19 +67,19 @@ export class GoneError extends ApiError {
   declare readonly code: "gone";
 }
 
-/** 413: the upload is larger than the service takes. */
+/** 413: the upload is larger than the service accepts. */
 export class PayloadTooLargeError extends ApiError {
   static override readonly kind: string = "PayloadTooLargeError";
   declare readonly code: "payload_too_large";
 }
 
-/** 415: the body has a content type that the endpoint does not take. */
+/** 415: the endpoint does not accept the body's content type. */
 export class UnsupportedMediaTypeError extends ApiError {
   static override readonly kind: string = "UnsupportedMediaTypeError";
   declare readonly code: "unsupported_media_type";
 }
 
-/** 422: the request was read and breaks the contract; `issues` names each place. */
+/** 422: the request violates the contract; `issues` names each place. */
 export class ValidationError extends ApiError {
   static override readonly kind: string = "ValidationError";
   declare readonly code: "validation";
@@ -97,13 +97,13 @@ export class RateLimitError extends ApiError {
   declare readonly code: "rate_limit";
 }
 
-/** 500, and 5xx statuses without a class of their own: the failure is on the service's side. */
+/** 500, and 5xx statuses without a class of their own: the service failed. */
 export class ServerError extends ApiError {
   static override readonly kind: string = "ServerError";
   declare readonly code: "server";
 }
 
-/** 501: the service does not have this feature, or it is not set up. */
+/** 501: the service does not have this feature, or it is not configured. */
 export class NotImplementedError extends ApiError {
   static override readonly kind: string = "NotImplementedError";
   declare readonly code: "not_implemented";
@@ -121,7 +121,7 @@ export class GatewayTimeoutError extends ApiError {
   declare readonly code: "gateway_timeout";
 }
 
-/** A status that the contract does not define, mostly from a proxy or another program at this address. */
+/** A status that the contract does not define, usually from a proxy or another program at this address. */
 export class UnexpectedStatusError extends ApiError {
   static override readonly kind: string = "UnexpectedStatusError";
   declare readonly code: "unexpected_status";

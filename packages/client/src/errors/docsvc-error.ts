@@ -1,6 +1,6 @@
 const MAX_LETTERS = 1000;
 
-/** What went wrong, as a closed set: a `switch` over it can be exhaustive. */
+/** A closed set of codes, so that a `switch` over them can be exhaustive. */
 export type DocsvcErrorCode =
   | "bad_request"
   | "authentication"
@@ -35,25 +35,25 @@ export interface DocsvcErrorDetails {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The base of every error that this client throws, but for a caller's own abort reason, which is rethrown as it is. */
+/** The base class of every error that this client throws, except a caller's abort reason, which is rethrown unchanged. */
 export class DocsvcError extends Error {
   /** The class name, spelled out because minifiers rename classes. */
   static readonly kind: string = "DocsvcError";
-  /** What every copy of this package agrees on. */
+  /** Identifies this package across installed copies. */
   static readonly origin: string = "@docsvc/client";
 
   declare readonly code: DocsvcErrorCode;
   /** The HTTP status, when an answer was received. */
   declare readonly status: number | undefined;
-  /** The `X-Request-Id` of the answer: quote it when asking about a failure. */
+  /** The `X-Request-Id` of the answer, to quote in support requests. */
   declare readonly requestId: string | undefined;
   /** The job that the failed call read, waited for or started. */
   declare readonly jobId: string | undefined;
-  /** Under which the call was made: made again with it, it finds the job or file that may have come of it. */
+  /** The call's idempotency key. A repeated call with it finds the job or file that may have been created. */
   declare readonly idempotencyKey: string | undefined;
 
   constructor(message: string, { cause, status, requestId, jobId, idempotencyKey }: DocsvcErrorDetails = {}) {
-    // What is not a text where one was asked for can be megabytes long.
+    // A value that is not text can be megabytes long.
     super(
       message.length > MAX_LETTERS ? `${message.slice(0, MAX_LETTERS)}…` : message,
       cause === undefined ? undefined : { cause },
@@ -64,10 +64,7 @@ export class DocsvcError extends Error {
     Object.assign(this, { name: kind, code: code.toLowerCase(), status, requestId, jobId, idempotencyKey });
   }
 
-  /**
-   * Whether a value is an error of this class, also when it comes from another installed copy of this package,
-   * where `instanceof` says no.
-   */
+  /** Whether a value is an error of this class, even if it comes from another installed copy of this package, for which `instanceof` is false. */
   static isInstance<Instance extends DocsvcError>(this: ErrorClass<Instance>, value: unknown): value is Instance {
     let { constructor } = Object(value) as { constructor?: Partial<typeof DocsvcError> };
     while (constructor?.origin === this.origin && constructor.kind !== this.kind) {

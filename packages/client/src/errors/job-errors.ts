@@ -3,12 +3,12 @@ import { DocsvcError } from "./docsvc-error.ts";
 import type { DocsvcErrorDetails } from "./docsvc-error.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
-/** What the two ends without a result have in common. */
+/** Base class of the two job endings without a result. */
 class JobEndedError extends DocsvcError {
   declare readonly jobId: string;
-  /** The whole record, with the service's own `error` and `metadata`. */
+  /** The job's whole record, with the service's `error` and `metadata`. */
   declare readonly job: JobRecord;
-  /** The service's `error_code`, such as `password_wrong`; absent from a plain server. */
+  /** The service's `error_code`, such as `password_wrong`; undefined from other servers. */
   declare readonly errorCode: string | undefined;
 
   constructor(message: string, job: JobRecord, details?: DocsvcErrorDetails) {
@@ -17,7 +17,7 @@ class JobEndedError extends DocsvcError {
   }
 }
 
-/** The job reached `FAILED`, whether a synchronous answer said so or its record. Not thrown by reading a record. */
+/** The job reached `FAILED`, according to a synchronous answer or its record. Reading a record does not throw it. */
 export class JobFailedError extends JobEndedError {
   static override readonly kind: string = "JobFailedError";
   declare readonly code: "job_failed";
@@ -50,7 +50,7 @@ export class JobTimeoutError extends DocsvcError {
   }
 }
 
-/** The job or its result was deleted, or is past its retention: a signed address that has run out is renewed before. */
+/** The job or its result was deleted, or its retention has ended. An expired signed address does not cause it, because the client renews those. */
 export class ResultExpiredError extends DocsvcError {
   static override readonly kind: string = "ResultExpiredError";
   declare readonly code: "result_expired";
@@ -77,13 +77,13 @@ export class SchemaMismatchError extends DocsvcError {
   }
 }
 
-/** A place of the data, as a JSON Pointer, and what is wrong there. */
+/** A place in the data, as a JSON Pointer, and what is wrong there. */
 export interface SchemaIssue {
   readonly path: string;
   readonly message: string;
 }
 
-/** The interface leaves the type of a job's `error` open: other servers send objects. */
+/** The contract leaves the type of a job's `error` open; other servers send objects. */
 function describe(error: unknown): string {
   const { message = JSON.stringify(error) } = Object(error) as { readonly message?: string };
   return withoutSecrets(typeof error === "string" ? error : (message ?? "no reason was given."));

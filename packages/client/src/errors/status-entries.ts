@@ -16,7 +16,7 @@ import {
 } from "./api-errors.ts";
 import type { ApiError, ApiErrorDetails } from "./api-errors.ts";
 
-/** The class of a response status, and what the caller can do about it. `{job}` is replaced by the job that it names. */
+/** The error class of a response status, and what the caller can do. `{job}` is replaced by the job that the answer names. */
 export type StatusEntry = readonly [
   errorClass: new (message: string, details: ApiErrorDetails) => ApiError,
   advice: string,

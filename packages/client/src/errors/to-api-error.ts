@@ -7,10 +7,7 @@ export interface RequestContext {
   readonly jobId?: string | undefined;
 }
 
-/**
- * The error for an answer that is not a success. `body` is whatever was read: the contract's error objects, a proxy's
- * HTML, or nothing at all.
- */
+/** The error for an answer that is not a success. `body` is what was read: the contract's error object, a proxy's HTML, or undefined. */
 export function toApiError(response: Response, body: unknown, { hasKey, jobId }: RequestContext = {}): ApiError {
   const { status, headers } = response;
   const fields = Object(body) as Readonly<Record<string, unknown>>;
@@ -22,7 +19,7 @@ export function toApiError(response: Response, body: unknown, { hasKey, jobId }:
   const said = textOf(error) ?? textOf(detail) ?? describeIssues(issues) ?? describeForeign(response, body);
   const serviceMessage = withoutSecrets(said);
   const [ErrorClass, remedy] = findStatusEntry(status, serviceCode, job);
-  // A service that gives a code also says what to do; of this client's calls and key it knows nothing.
+  // A service that returns a code also says what to do, but it knows nothing of this client's calls and key.
   const isKeyless = status === 401 && hasKey === false;
   const advice = serviceCode === undefined || status === 504 ? remedy.replace("{job}", job ? ` ${job}` : "") : "";
   const label = serviceCode === undefined ? `${status}` : `${status} ${withoutSecrets(serviceCode)}`;
@@ -47,14 +44,14 @@ function toIssue(issue: Partial<ValidationIssue> | null): ValidationIssue {
   return { loc: [issue?.loc ?? []].flat(), msg: issue?.msg ?? "is not valid", type: `${issue?.type}` };
 }
 
-/** Names at most three places: a large body can break the contract in hundreds. */
+/** Names at most three places, because a large body can violate the contract in hundreds. */
 function describeIssues(issues: readonly ValidationIssue[]): string | undefined {
   const named = issues.slice(0, 3).map(({ loc, msg }) => `${loc.join(".") || "request"}: ${msg}`);
   if (issues.length > named.length) named.push(`and ${issues.length - named.length} more`);
   return named.join("; ") || undefined;
 }
 
-/** A proxy's page says little and can be long: its kind is named, a short plain text is quoted. */
+/** A proxy's page says little and can be long, so only its kind is named. A short plain text is quoted. */
 function describeForeign({ headers, statusText }: Response, body: unknown): string {
   const type = headers.get("content-type");
   const text = textOf(body)?.trim();

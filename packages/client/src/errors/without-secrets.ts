@@ -1,9 +1,6 @@
 const MAX_LENGTH = 500;
 
-/**
- * Text of a server or of the platform, made fit for a message that ends in a log: a signed address loses its query and
- * its user, keys are masked, and a long text is cut.
- */
+/** Makes text of a server or the platform safe for logs: removes the user and query of addresses, masks keys, and cuts long text. */
 export function withoutSecrets(text: string): string {
   const clean = text
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"'<>]*@)?([^\s?#"'<>]*)(?:[?#][^\s"'<>]*)?/gi, "$1$2")

@@ -1,6 +1,6 @@
 import type { SchemaIssue } from "../errors/job-errors.ts";
 
-/** The keywords that the type of a value is inferred from. */
+/** The keywords from which the type of a value is inferred. */
 interface Keywords {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -11,10 +11,7 @@ interface Keywords {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Where a value has another shape than its JSON Schema says. The service validates the whole schema; this makes the
- * inferred type true.
- */
+/** Where a value's shape differs from its JSON Schema. The service validates the whole schema; this check makes the inferred type true. */
 export function shapeIssues(value: unknown, schema: unknown, path = ""): readonly SchemaIssue[] {
   const keywords = Object(schema) as Keywords;
   const { anyOf, items, required = [], properties = {} } = keywords;

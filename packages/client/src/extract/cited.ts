@@ -10,7 +10,7 @@ export type Cited<Data> = [Data] extends [Leaf]
       ? CitedValue<Data>
       : { readonly [Name in keyof Data]: Cited<Data[Name]> };
 
-/** A value and the places of the document that it was read from: its own, else those of what it is a part of. */
+/** A value and the places in the document that it was read from: its own citations, else those of its parent. */
 export interface CitedValue<Value> {
   readonly value: Value;
   readonly citations: readonly Citation[];
@@ -28,7 +28,7 @@ export function citeValues(
   const cite = (value: unknown, name: string | number): unknown =>
     citeValues(value, citations, path + toPointer(name), own);
   if (Array.isArray(data)) return data.map(cite);
-  // A schema may turn text into a Date or an instance of its own: those are values.
+  // A schema may turn text into a Date or another class instance; those are values.
   if (data === null || ![Object.prototype, null].includes(Object.getPrototypeOf(Object(data)))) {
     return { value: data, citations: own };
   }

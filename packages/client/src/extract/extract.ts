@@ -15,7 +15,7 @@ import type { FromJsonSchema, JsonSchema } from "./json-schema-type.ts";
 import { isStandardSchema } from "./standard-schema.ts";
 import type { StandardIssue, StandardSchema } from "./standard-schema.ts";
 
-/** Any Standard Schema that provides its JSON Schema, such as one of zod, ArkType or Valibot; or a JSON Schema. */
+/** A Standard Schema that provides its JSON Schema, such as one of zod, ArkType or Valibot, or a JSON Schema. */
 export type ExtractionSchema = StandardSchema | JsonSchema;
 
 export type ExtractOptions<Schema> = Omit<ExtractRequest, "input" | "schema"> & { readonly schema: Schema };
@@ -26,15 +26,15 @@ export type DataOf<Schema> = Schema extends StandardSchema<infer Output> ? Outpu
 /** Extracted data, checked against its schema. */
 export interface Extraction<Data> {
   readonly data: Data;
-  /** The data once more, each value with its citations: `cited.total.citations`. */
+  /** The same data, with citations for each value: `cited.total.citations`. */
   readonly cited: Cited<Data>;
-  /** From a JSON Pointer into the data to the places that the value was read from, as the service gives it. */
+  /** Maps JSON Pointers into the data to the places that each value was read from, as returned by the service. */
   readonly citations: Readonly<Record<string, readonly Citation[]>>;
-  /** JSON Pointers to what the schema asks for and the document does not contain. */
+  /** JSON Pointers to values that the schema requests and the document does not contain. */
   readonly missing: readonly string[];
 }
 
-/** Fills a schema from a document; the data has the schema's type, and is checked against it. */
+/** Fills a schema from a document. The data is checked against the schema and has its type. */
 export interface ExtractOperation {
   <const Schema extends ExtractionSchema>(
     input: DocumentSource,
@@ -49,7 +49,7 @@ export interface ExtractOperation {
   ): Promise<Job<Extraction<DataOf<Schema>>>>;
 }
 
-/** An extract without its document: the body's part, and the check of what comes back. */
+/** An extract without its document: its part of the body, and the check of the result. */
 export function prepareExtract<Schema extends ExtractionSchema>(
   options: ExtractOptions<Schema>,
 ): Task<Extraction<DataOf<Schema>>> {
@@ -60,9 +60,9 @@ export function prepareExtract<Schema extends ExtractionSchema>(
   };
 }
 
-/** What the model fills is what the schema takes in: its defaults and transforms come after. */
+/** The model fills the schema's input; defaults and transforms are applied afterwards. */
 export function toJsonSchema(schema: ExtractionSchema, path = "schema"): JsonSchema {
-  // Whatever the types say: an empty object of options is a common slip.
+  // A runtime check in spite of the types, because an empty options object is a common mistake.
   if (Object(schema) !== schema) {
     throw new InvalidArgumentError("extract needs options.schema: zod or JSON Schema.");
   }
@@ -76,28 +76,28 @@ export function toJsonSchema(schema: ExtractionSchema, path = "schema"): JsonSch
   try {
     described = jsonSchema.input({ target: "draft-2020-12" });
   } catch {
-    // A library may know only the older dialect; the body then names it.
+    // A library may know only the older dialect, which the body then names.
     try {
       return jsonSchema.input({ target: "draft-07" });
     } catch (cause) {
-      // The property without a JSON Schema is named, if the schema shows its properties as those of zod do.
+      // Names the property that has no JSON Schema, if the schema exposes its properties as zod's do.
       const { shape } = schema as { readonly shape?: Readonly<Record<string, ExtractionSchema>> };
       for (const name in shape) toJsonSchema(shape[name]!, `${path}.${name}`);
       throw new InvalidArgumentError(`${path}: ${(cause as Error).message}. Use z.iso.date() or z.string().`);
     }
   }
-  // The dialect is the interface's own; other servers refuse a body that names it.
+  // This is the interface's default dialect, and other servers refuse a body that names it.
   const { $schema: _dialect, ...rest } = described;
   return rest;
 }
 
-/** A service's result as checked data. @throws {@link SchemaMismatchError} */
+/** Checks a service's result and returns its data. @throws {@link SchemaMismatchError} */
 export async function readExtraction<Data>(
   result: unknown,
   jobId: string,
   schema: ExtractionSchema,
 ): Promise<Extraction<Data>> {
-  // A plain server may give the data alone: what an extract's result holds is not shown in the interface.
+  // Another server may return the data alone, because the interface does not define an extract's result.
   const { data, citations, missing = [] } = isExtractResult(result) ? result : { data: result, citations: {} };
   const outcome = isStandardSchema(schema)
     ? await schema["~standard"].validate(data)

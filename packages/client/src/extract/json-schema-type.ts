@@ -1,10 +1,7 @@
 /** A JSON Schema as a plain object. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/**
- * The type of the values that a JSON Schema written in place describes, for the keywords that most schemas are made of;
- * `unknown` for the others.
- */
+/** The type of the values that an inline JSON Schema describes, for the most common keywords; `unknown` for others. */
 export type FromJsonSchema<Schema> = Schema extends { readonly const: infer Value }
   ? Value
   : Schema extends { readonly enum: readonly (infer Value)[] }

@@ -1,6 +1,6 @@
 /**
- * What is used of Standard Schema 1.1 and its JSON Schema part (standardschema.dev): zod from 4.2, ArkType from 2.1.28, Valibot by
- * `toStandardJsonSchema` and others give both.
+ * The parts used of Standard Schema 1.1 and its JSON Schema extension (standardschema.dev): zod from 4.2, ArkType from 2.1.28, Valibot with
+ * `toStandardJsonSchema`, and others provide both.
  */
 export interface StandardSchema<Output = unknown> {
   readonly "~standard": {

@@ -1,2 +1,2 @@
-/** Blobs take no view of shared memory, which the wider types would allow. */
+/** Blobs do not accept views of shared memory, which the wider type would allow. */
 export type Bytes = Uint8Array<ArrayBuffer>;

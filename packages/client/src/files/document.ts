@@ -7,15 +7,15 @@ import { uploadFile } from "./upload.ts";
 import type { UploadOptions } from "./upload.ts";
 
 /**
- * A document for an operation: whatever can be uploaded, which is uploaded first; a public or presigned address; a
- * `docsvc://` or `jobid://` reference; an upload's answer; an earlier job. Or a function that gives one of these: it is
- * called again where an upload is tried again and the stream that it gave is used up.
+ * A document for an operation: anything that can be uploaded (it is uploaded first), a public or presigned address, a `docsvc://` or
+ * `jobid://` reference, the answer of an upload, or an earlier job. It may also be a function that returns one of these; it is called again
+ * if an upload is retried and its stream has been consumed.
  */
 export type DocumentSource = DocumentValue | (() => DocumentValue | Promise<DocumentValue>);
 
 export type DocumentValue = UploadSource | Pick<UploadResponse, "file_id"> | { readonly job_id: string };
 
-/** The document as the interface takes it: an address or a reference. */
+/** The document as the interface accepts it: an address or a reference. */
 export async function toReference(
   connection: Connection,
   document: DocumentSource,
@@ -41,7 +41,7 @@ function referenceOf(value: DocumentValue): string | undefined {
   return job_id && `jobid://${job_id}`;
 }
 
-/** Other servers may give the bare id. */
+/** Other servers may return the bare id. */
 function toFileReference(fileId: string): string {
   return fileId.includes("://") ? fileId : `docsvc://${fileId}`;
 }

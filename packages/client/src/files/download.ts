@@ -4,7 +4,7 @@ import type { Answer, CallOptions } from "../connection/call.ts";
 import { idOf } from "../jobs/reference.ts";
 import { TRANSFER_TIMES } from "./upload.ts";
 
-/** A stored file, by its `docsvc://` reference, its bare id, or the upload's answer. */
+/** A stored file: its `docsvc://` reference, its bare id, or the answer of its upload. */
 export type FileReference = string | { readonly file_id: string };
 
 export async function downloadFile(

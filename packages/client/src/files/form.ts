@@ -1,13 +1,13 @@
 import type { Upload } from "./source.ts";
 import type { Bytes } from "./bytes.ts";
 
-/** Passes the bytes of a document on as they are read, and counts them. */
+/** Passes the bytes of a document through as they are read, and counts them. */
 export type Count = (content: AsyncIterable<Bytes>, totalBytes?: number) => AsyncGenerator<Bytes, void, undefined>;
 
 /**
- * The form of one file, with its type, in a frame that the platform writes around an empty file. A stream is sent while it
- * is read; for a Blob the length is sent as well. Node reads a form as fast as the disk delivers it, however slowly it is consumed: a file of
- * 64 MB was in memory whole. Node reads a body that is a stream or a Blob on demand.
+ * The multipart form of one file. The platform builds it around an empty file, and the file's bytes are inserted. A stream is sent while it
+ * is read; for a Blob the length is sent as well. Node reads a form as fast as the disk delivers it, even if it is consumed slowly, so a
+ * file of 64 MB was held in memory whole. Node reads a stream or a Blob on demand.
  */
 export async function toForm(
   { content, fileName, type }: Upload,
@@ -16,10 +16,10 @@ export async function toForm(
   const form = new FormData();
   form.append("file", new File([], fileName, { type }));
   const framing = new Response(form);
-  // Before the body is read: Bun has no type of one that was.
+  // Must precede reading the body: after that, Bun no longer returns its type.
   const contentType = framing.headers.get("content-type") ?? "";
   const frame = await framing.text();
-  // The empty file lies before the boundary that ends the form.
+  // The empty file is just before the boundary that ends the form.
   const end = frame.lastIndexOf("\r\n--");
   const [head, tail] = [frame.slice(0, end), frame.slice(end)].map((text) => new TextEncoder().encode(text));
   const isBlob = content instanceof Blob;
@@ -30,10 +30,10 @@ export async function toForm(
   }
   const stream = (): ReadableStream<Bytes> => toStream(framed());
   const whole = isBlob ? new Blob([head!, content, tail!]) : undefined;
-  // Bun leaves a file of the disk out of a Blob that is made of several: its parts are sent as a stream.
+  // Bun omits a file on disk from a Blob that is built from several parts, so the parts are sent as a stream.
   const isWhole = isBlob && whole?.size === head!.length + content.size + tail!.length;
   return {
-    // Node and Deno read a Blob through its `stream()`, so that this counts what is sent; other runtimes read around it.
+    // Node and Deno read a Blob through its `stream()`, so this counts what is sent; other runtimes bypass it.
     body: isWhole ? Object.assign(whole, { stream }) : stream(),
     headers: { "Content-Type": contentType },
     duplex: "half",
@@ -45,7 +45,7 @@ export function toStream(chunks: AsyncGenerator<Bytes, void, undefined>): Readab
   return (ReadableStream as unknown as StreamMaker).from(chunks);
 }
 
-/** What Node, Bun and Deno have, and not all browsers. */
+/** Node, Bun and Deno have this, but not all browsers. */
 interface StreamMaker {
   readonly from: (chunks: AsyncIterable<Bytes>) => ReadableStream<Bytes>;
 }

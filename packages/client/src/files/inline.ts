@@ -2,13 +2,13 @@ import { InvalidArgumentError } from "../errors/transport-errors.ts";
 import type { Bytes } from "./bytes.ts";
 
 /**
- * The bytes that a text contains, as a `data:` address or in base64, with their type; undefined for a path.
+ * The bytes and type that a text contains, as a `data:` address or in base64; undefined for a path.
  *
- * Base64 differs from a path in its first letters, which are those of known formats, or in its length, which no path has.
+ * Base64 is recognised by its first letters, which are those of known formats, or by its length, which no path has.
  */
 export function readInline(text: string): { readonly bytes: Bytes; readonly type: string } | undefined {
   const [prefix, type = "", isBase64] = DATA.exec(text) ?? [];
-  // What is broken is no path either: an error about it as one would repeat the document.
+  // Broken base64 is not treated as a path, because an error about the path would repeat the document.
   if (prefix === undefined) {
     return isInline(text) ? { bytes: fromBase64(BASE64.test(text) ? text : "-"), type } : undefined;
   }
@@ -21,10 +21,10 @@ const DATA = /^data:([^,]*?)(;base64)?,/is;
 /** PDF, PNG, JPEG, TIFF in both byte orders, GIF, WebP, ZIP (Office, OpenDocument), OLE (older Office). */
 const FIRST_LETTERS = /^(JVBERi0|iVBORw0KGgo|\/9j\/|SUkqA|TU0AK|R0lGOD|UklGR|UEsDB|0M8R4KGx)/;
 const MIN_LETTERS = 64;
-/** What no system takes as a path. */
+/** The maximum length of a path on any system. */
 const MAX_LETTERS_OF_PATH = 4096;
 
-/** Whether a text is the document itself, and no path. */
+/** Whether a text is the document itself rather than a path. */
 export function isInline(text: string): boolean {
   return (
     text.length > MAX_LETTERS_OF_PATH || (text.length > MIN_LETTERS && FIRST_LETTERS.test(text)) || DATA.test(text)

@@ -2,25 +2,25 @@ import { InvalidArgumentError } from "../errors/transport-errors.ts";
 import { withoutSecrets } from "../errors/without-secrets.ts";
 
 /**
- * A local file as a Blob whose bytes are read only while they are sent.
+ * Opens a local file as a Blob whose bytes are read only when they are sent.
  *
- * Node's modules are taken from `process.getBuiltinModule` (Node, Bun and Deno have it), not imported: a bundler for
- * browsers or edge runtimes then finds nothing to resolve.
+ * Node's modules come from `process.getBuiltinModule` (Node, Bun and Deno have it) and are not imported, so that bundlers for browsers or
+ * edge runtimes find nothing to resolve.
  */
 export async function openNodeFile(path: string | URL): Promise<Blob> {
   const files = openFiles();
   try {
-    // Opening does not read: without this, a missing file or a folder would be reported only when it is sent.
+    // Opening does not read, so without this check a missing file or a folder would be reported only when it is sent.
     if (!(await files.promises.stat(path)).isFile()) throw new Error("it is not a file");
     return await files.openAsBlob(path);
   } catch (cause) {
-    // The system's message names the path once more.
+    // The system's message repeats the path.
     const reason = (cause as Error).message.replace(`, stat '${String(path)}'`, "");
     throw new InvalidArgumentError(`Cannot read ${withoutSecrets(String(path))}: ${reason}.`, { cause });
   }
 }
 
-/** What is used of `node:fs`. */
+/** The part of `node:fs` that is used. */
 export interface NodeFiles {
   readonly openAsBlob: (path: string | URL) => Promise<Blob>;
   readonly promises: {
@@ -41,14 +41,14 @@ interface AppendOptions {
   readonly mode: number;
 }
 
-/** @throws {@link InvalidArgumentError} where there are no files */
+/** @throws {@link InvalidArgumentError} if the runtime has no files */
 export function openFiles(): NodeFiles {
   const files = findFiles();
   if (files !== undefined) return files;
   throw new InvalidArgumentError("This runtime has no files: pass a Blob, bytes, a stream or a Response.");
 }
 
-/** The files of Node, Bun or Deno; of a browser undefined. */
+/** The file functions of Node, Bun or Deno; undefined in a browser. */
 export function findFiles(): NodeFiles | undefined {
   const { process } = globalThis as { process?: { getBuiltinModule?: (id: string) => NodeFiles | undefined } };
   return process?.getBuiltinModule?.("node:fs");

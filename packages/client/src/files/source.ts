@@ -4,12 +4,12 @@ import { findFiles, openNodeFile } from "./node-file.ts";
 import type { Bytes } from "./bytes.ts";
 
 /**
- * A document to upload: the path or `file:` URL of a local file, bytes, a Blob or File, a `data:` address or its base64, a stream, or
- * the Response of a download. All of them are read while they are sent; but browsers and edge runtimes, which mostly cannot send what they
- * have not read, take a stream and a Response into memory first.
+ * A document to upload: the path or `file:` URL of a local file, bytes, a Blob or File, a `data:` address or its base64, a stream, or the
+ * Response of a download. All are read while they are sent, except that browsers and edge runtimes, most of which cannot stream a request,
+ * first read a stream or Response into memory.
  *
- * A stream can be read only once: an upload of one that fails when its first bytes are gone is not tried again. Give a
- * function that opens it, which is called for each try.
+ * A stream can be read only once, so an upload that fails after its first bytes is not retried. To allow retries, pass a function that opens
+ * the stream; it is called for each attempt.
  */
 export type UploadSource =
   | string
@@ -21,12 +21,12 @@ export type UploadSource =
   | AsyncIterable<Uint8Array>
   | Response;
 
-/** A document that is ready to be sent. */
+/** A document ready to be sent. */
 export interface Upload {
-  /** A Blob can be read as often as there are tries, a stream once. */
+  /** A Blob can be read in every attempt, a stream only once. */
   readonly content: Blob | AsyncIterable<Bytes>;
   readonly fileName: string;
-  /** The media type; empty where it is not known. */
+  /** The media type; empty if unknown. */
   readonly type: string;
 }
 
@@ -35,10 +35,10 @@ export async function openSource(source: UploadSource, fileName?: string): Promi
   return { content: findFiles() ? content : await toBlob(content), type, fileName: fileName || name || "document" };
 }
 
-/** What is in a document, in memory where it is a stream. */
+/** The content of a document as a Blob. A stream is read into memory. */
 export async function toBlob(content: Upload["content"]): Promise<Blob> {
   if (content instanceof Blob) return content;
-  // The streams of some browsers cannot be iterated.
+  // Some browsers cannot iterate streams.
   if (content instanceof ReadableStream) return new Response(content as ReadableStream<Bytes>).blob();
   const chunks: Bytes[] = [];
   for await (const chunk of content) chunks.push(chunk);
@@ -72,12 +72,12 @@ async function openPath(path: string | URL): Promise<Named> {
   if (scheme !== undefined && scheme !== "file") {
     throw new InvalidArgumentError(`A ${scheme}: address needs no upload: give it to the operation.`);
   }
-  // A path that begins with file:// is an address; fs takes addresses as URL objects alone.
+  // A path that begins with file:// is an address; fs accepts addresses only as URL objects.
   const location = scheme === "file" ? new URL(path) : path;
   return { content: await openNodeFile(location), name: lastSegment(location) };
 }
 
-/** The scheme of an address, in lower case; none of a path. */
+/** The scheme of an address, in lower case; undefined for a path. */
 export function schemeOf(text: string | URL): string | undefined {
   return /^([a-z][a-z0-9+.-]+):\/\//i.exec(String(text))?.[1]?.toLowerCase();
 }
@@ -94,7 +94,7 @@ function openResponse({ ok, status, bodyUsed, headers, url, body }: Response): N
   };
 }
 
-/** RFC 6266: `filename*` is percent-encoded UTF-8 and goes before `filename`. */
+/** RFC 6266: `filename*` is percent-encoded UTF-8 and has precedence over `filename`. */
 function dispositionName(header: string | null): string | undefined {
   const [, encoded] = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(header ?? "") ?? [];
   if (encoded !== undefined) return decoded(encoded);

@@ -18,14 +18,14 @@ import type { UploadOptions } from "./upload.ts";
 export type DirectUpload = Pick<UploadResponse, "file_id">;
 
 /**
- * Uploads a document without passing through the service: announces its size, and sends its bytes to the address in the answer. If the service
- * keeps its files in an object store that callers can reach, the bytes go there; otherwise they go to the service, and to one
- * that takes no announcements as an ordinary upload.
+ * Uploads a document without passing its bytes through the service: announces its size, and sends the bytes to the address in the answer. If
+ * the service keeps its files in an object store that callers can reach, the bytes go there; otherwise they go to the service. A service
+ * that does not support announcements gets an ordinary upload.
  *
- * The size must be known first: a stream and a Response are read into memory. The store keeps no name; the extension of `fileName`, or
- * the explicit one, goes with the reference.
+ * The size must be known first, so a stream or Response is read into memory. The store does not keep the name; the reference includes the
+ * extension of `fileName` or the explicit one.
  *
- * @throws {@link ApiError} when the service or the store refuses, {@link ConnectionError} when the bytes cannot be read or sent
+ * @throws {@link ApiError} if the service or the store refuses, {@link ConnectionError} if the bytes cannot be read or sent
  */
 export async function uploadDirect(
   client: Docsvc,
@@ -46,7 +46,7 @@ export async function uploadDirect(
   }
 }
 
-/** The service knows no announcements. */
+/** The service does not support announcements. */
 class UnannouncedError extends Error {}
 
 async function announce(
@@ -72,10 +72,10 @@ async function announce(
   }
 }
 
-/** Of a path that a service does not have. */
+/** Statuses for a path that a service does not have. */
 const UNKNOWN: ReadonlySet<number> = new Set([404, 405, 501]);
 
-/** Without the API key and the caller's headers: the address may lead to an object store of somebody else. */
+/** Sends neither the API key nor the caller's headers: the address may belong to someone else's object store. */
 async function put(connection: Connection, url: string, blob: Blob, options: UploadOptions): Promise<void> {
   const { settings } = connection;
   const { signal, maxRetries, timeout, onUploadProgress } = options;
@@ -94,7 +94,7 @@ async function put(connection: Connection, url: string, blob: Blob, options: Upl
       }
     } catch (cause) {
       broken = new ConnectionError(`The upload broke off (${(cause as Error).message}).`, { cause });
-      // A body that only ended would be stored as an empty one, where nothing of it is sent yet.
+      // If no byte has been sent, a body that just ended would be stored as an empty one.
       throw cause;
     }
   }

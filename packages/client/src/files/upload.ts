@@ -15,20 +15,20 @@ export interface UploadOptions extends PostOptions {
    * @defaultValue the source's own name, else `document`
    */
   readonly fileName?: string | undefined;
-  /** Forces the file extension, such as `.png`, for a name that has none or a wrong one. */
+  /** Overrides the file extension, such as `.png`, if the name has none or a wrong one. */
   readonly extension?: string | undefined;
-  /** Called while the file is sent, starting from 0 at each attempt. Browsers report only the beginning and the end. */
+  /** Called while the file is sent, from 0 in each attempt. Browsers report only the beginning and the end. */
   readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
 export interface UploadProgress {
   readonly sentBytes: number;
-  /** Not known of a stream and a Response until all is sent. */
+  /** Undefined for a stream or Response until all of it is sent. */
   readonly totalBytes: number | undefined;
 }
 
 /**
- * Uploads a document. A function is called again for an attempt if the one before has consumed its stream.
+ * Uploads a document. If an attempt has consumed the stream, the function is called again for the next one.
  *
  * @param first what the function has already returned
  */
@@ -53,12 +53,12 @@ export async function uploadFile(
       for await (const chunk of content) {
         yield chunk;
         sentBytes += chunk.byteLength;
-        // The last step is reported when the service has the file.
+        // The last step is reported once the service has the file.
         if (sentBytes !== totalBytes) onUploadProgress?.({ sentBytes, totalBytes });
       }
     } catch (cause) {
       broken = new ConnectionError(`The upload broke off (${(cause as Error).message}).`, { cause });
-      // A body that only ended would be sent as an empty one, where nothing of it is sent yet.
+      // If no byte has been sent, a body that just ended would be sent as an empty one.
       throw cause;
     }
   }
@@ -80,8 +80,8 @@ export async function uploadFile(
         if (isSpent) upload = await openSource(await (source as () => Promise<UploadSource>)(), fileName);
         const { content } = upload;
         sentBytes = content instanceof Blob ? content.size : 0;
-        // Node's fetch keeps a copy of a body that a redirect may ask for again: a file of 600 MB cost 600 MB of memory, and
-        // 22 MB where redirects are an error. Some edge runtimes do not know that mode.
+        // Node's fetch keeps a copy of a body in case of a redirect: a file of 600 MB took 600 MB of memory, and 22 MB if redirects are an
+        // error. Some edge runtimes do not support that mode.
         return { redirect: findFiles() ? "error" : "follow", ...(await toForm(upload, count)) };
       },
     },
@@ -91,5 +91,5 @@ export async function uploadFile(
   return answer;
 }
 
-/** 100 MB within 600 seconds, up or down, is a line of 1.4 Mbit/s. */
+/** 100 MB within 600 seconds, up or down, is 1.4 Mbit/s. */
 export const TRANSFER_TIMES = 10;

@@ -6,7 +6,7 @@ import type { JobReference } from "./reference.ts";
 
 export const CANCEL: ServiceRequest = { method: "post", path: "/cancel/{job_id}" };
 
-/** A request about one job. */
+/** Sends a request about one job. */
 export async function callJob<Data>(
   connection: Connection,
   request: ServiceRequest,

@@ -5,7 +5,7 @@ import { withKnownStatus } from "./status.ts";
 /** One page of the job list, newest first. */
 export interface JobPage {
   readonly jobs: readonly JobRecord[];
-  /** The `cursor` of the next page; undefined on the last page and on a server without pages. */
+  /** The `cursor` of the next page; undefined on the last page and from a server without paging. */
   readonly nextCursor: string | undefined;
 }
 

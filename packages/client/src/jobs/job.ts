@@ -9,7 +9,7 @@ import { CANCEL, callJob } from "./call-job.ts";
 import { DEFAULT_TIMEOUT_MS, pollJob, waitForJob } from "./poll.ts";
 import type { WaitOptions, WatchOptions } from "./poll.ts";
 
-/** A submitted job. It needs only its id: `client.jobs.attach(id)` creates another, also in another process. */
+/** A submitted job. It needs only its id: `client.jobs.attach(id)` creates another instance, even in another process. */
 export class Job<Result> {
   readonly job_id: string;
   readonly #connection: Connection;
@@ -21,7 +21,7 @@ export class Job<Result> {
     this.#finish = finish;
   }
 
-  /** The id, as logs and messages want it. */
+  /** Returns the id, for logs and messages. */
   toString(): string {
     return this.job_id;
   }
@@ -29,10 +29,10 @@ export class Job<Result> {
   /**
    * Waits until the job is final and returns its full result.
    *
-   * @throws {@link JobFailedError} when it failed
-   * @throws {@link JobCancelledError} when it was cancelled
-   * @throws {@link JobTimeoutError} when `timeout` is exceeded; the job continues
-   * @throws {@link ResultExpiredError} when it was deleted, or its retention has ended
+   * @throws {@link JobFailedError} if it failed
+   * @throws {@link JobCancelledError} if it was cancelled
+   * @throws {@link JobTimeoutError} if `timeout` is exceeded; the job continues
+   * @throws {@link ResultExpiredError} if it was deleted, or its retention has ended
    */
   async wait(options: WaitOptions = {}): Promise<OperationResponse<Result>> {
     const { timeout = DEFAULT_TIMEOUT_MS } = options;
@@ -44,15 +44,15 @@ export class Job<Result> {
     return within({ ...options, timeout }, run, () => new JobTimeoutError(job_id, timeout));
   }
 
-  /** Yields the record each time its status or progress changes; the final one is the last. */
+  /** Yields the record each time its status or progress changes; the last one is final. */
   async *watch(options: WatchOptions = {}): AsyncGenerator<JobRecord, void, undefined> {
     for await (const { data } of pollJob(this.#connection, this.job_id, options)) yield data;
   }
 
   /**
-   * Cancels the job, which is pending or running.
+   * Cancels a pending or running job.
    *
-   * @throws {@link ConflictError} when it is already final
+   * @throws {@link ConflictError} if it is already final
    */
   async cancel(options: CallOptions = {}): Promise<CancelResponse> {
     return (await callJob<CancelResponse>(this.#connection, CANCEL, this, options)).data;

@@ -17,14 +17,14 @@ import type { JobReference } from "./reference.ts";
 export type JobListQuery = NonNullable<operations["listJobs"]["parameters"]["query"]>;
 
 export interface GetJobOptions extends CallOptions {
-  /** Seconds, up to 30, that the server may hold the answer until the job is final. A plain server ignores it. */
+  /** Seconds, up to 30, for which the server may delay its answer until the job is final. Other servers ignore it. */
   readonly wait?: number | undefined;
 }
 
-/** One page when awaited; all jobs, page after page, in `for await`. */
+/** One page if awaited; all jobs, page after page, in `for await`. */
 export interface JobListing extends Reply<JobPage>, AsyncIterable<JobRecord> {}
 
-/** Picking up, reading, listing, cancelling and deleting jobs: `client.jobs`. */
+/** Reads, lists, cancels, deletes and attaches to jobs: `client.jobs`. */
 export class Jobs {
   readonly #connection: Connection;
 
@@ -33,7 +33,7 @@ export class Jobs {
   }
 
   /**
-   * A job that was submitted before, to wait for, watch or cancel it. Sends nothing.
+   * Returns a job that was submitted earlier, to wait for, watch or cancel it. Sends no request.
    *
    * @example
    * ```ts
@@ -44,12 +44,12 @@ export class Jobs {
     return new Job(this.#connection, jobIdOf(job), (result) => result as ResultOf<Operation>);
   }
 
-  /** Reads a job's current record. Its status is in upper case, whatever case the server writes. */
+  /** Reads a job's current record. Its status is in upper case, whichever case the server uses. */
   get(job: JobReference, options: GetJobOptions = {}): Reply<JobRecord> {
     return toReply(readJob(this.#connection, job, options));
   }
 
-  /** Lists jobs, newest first. Results are given as addresses. */
+  /** Lists jobs, newest first. Results are returned as addresses. */
   list(query: JobListQuery = {}, options: CallOptions = {}): JobListing {
     const connection = this.#connection;
     const read = async (cursor = query.cursor): Promise<{ data: JobPage; response: Response }> => {
@@ -65,7 +65,7 @@ export class Jobs {
       let page = await first;
       for (let cursor = query.cursor; ;) {
         yield* page.jobs;
-        // The same cursor again would never end.
+        // A repeated cursor would never end.
         if (page.nextCursor === undefined || page.nextCursor === cursor) return;
         cursor = page.nextCursor;
         page = (await read(cursor)).data;
@@ -75,15 +75,15 @@ export class Jobs {
   }
 
   /**
-   * Cancels a job that is pending or running.
+   * Cancels a pending or running job.
    *
-   * @throws {@link ConflictError} when it is already final
+   * @throws {@link ConflictError} if it is already final
    */
   cancel(job: JobReference, options: CallOptions = {}): Reply<CancelResponse> {
     return toReply(callJob(this.#connection, CANCEL, job, options));
   }
 
-  /** Deletes a job and its result at once; one that still runs is cancelled first. */
+  /** Deletes a job and its result at once. A running job is cancelled first. */
   delete(job: JobReference, options: CallOptions = {}): Reply<DeleteResponse> {
     return toReply(callJob(this.#connection, { method: "delete", path: "/job/{job_id}" }, job, options));
   }

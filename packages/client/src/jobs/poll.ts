@@ -13,26 +13,26 @@ export interface WatchOptions {
   /** Ends the wait; the job continues. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds to wait in all, or `Infinity` for no limit. The job continues afterwards; what limits it is its own
-   * `settings.timeout`, in seconds.
+   * Milliseconds to wait in total, or `Infinity` for no limit. The job continues afterwards; its own limit is `settings.timeout`, in
+   * seconds.
    * @defaultValue 3,600,000: one hour
    */
   readonly timeout?: number | undefined;
-  /** Milliseconds for which requests to a service that does not answer are retried, instead of the client's. */
+  /** Milliseconds for which requests are retried while the service does not answer. Overrides the client's. */
   readonly outageTimeout?: number | undefined;
   /**
-   * Milliseconds between polls of a server without long polls, at least 1,000.
+   * Milliseconds between polls of a server without long polling, at least 1,000.
    * @defaultValue 2,000, growing to 5,000
    */
   readonly pollIntervalMs?: number | undefined;
 }
 
 export interface WaitOptions extends WatchOptions {
-  /** Called with the record when its status or progress has changed. What it throws ends the wait. */
+  /** Called with the record when its status or progress has changed. An exception from it ends the wait. */
   readonly onProgress?: ((job: JobRecord) => void) | undefined;
 }
 
-/** Reads a job. Its status is in upper case, whatever case the server writes. */
+/** Reads a job. Its status is in upper case, whichever case the server uses. */
 export async function readJob(
   connection: Connection,
   job: JobReference,
@@ -47,9 +47,9 @@ export async function readJob(
 /**
  * Yields the job's record each time its status or progress changes, the final one last.
  *
- * Each poll asks for a long poll of `holdSeconds`, or of one interval where progress is watched. A server that has none
- * ignores the parameter and answers at once: then this sleeps for the rest of the interval. A server that holds the answer has
- * used the interval up, and is asked again without a pause.
+ * Each request is a long poll of `holdSeconds`, or of one interval if progress is watched. A server without long polling ignores the
+ * parameter and answers at once; then this sleeps for the rest of the interval. A server that delayed its answer is polled again without a
+ * pause.
  */
 export async function* pollJob(
   connection: Connection,
@@ -74,7 +74,7 @@ export async function* pollJob(
     const mostMs = Math.min(holdSeconds === undefined ? intervalMs : holdSeconds * 1000, remainingMs, requestMs / 2);
     const hold = canHold ? Math.floor(mostMs / 1000) : 0;
     try {
-      // A wait of no time at all asks once.
+      // A wait of zero milliseconds polls once.
       const tryMs = Math.max(1, Math.min(requestMs, remainingMs));
       const answer = await readJob(connection, jobId, { signal, wait: hold, timeout: tryMs });
       answeredMs = performance.now();
@@ -84,26 +84,26 @@ export async function* pollJob(
       if (endOf(answer.data) !== undefined) return;
     } catch (error) {
       if (error instanceof ApiError && error.status === 410) throw new ResultExpiredError(jobId, error);
-      // A strict server without long polls refuses the unknown parameter: once more without it.
+      // A strict server without long polling refuses the unknown parameter, so it is polled without it.
       if (hold > 0 && error instanceof ApiError && [400, 422].includes(error.status)) canHold = false;
-      // The job does not know that its service is being restarted.
+      // A restart of the service does not change the job.
       else if (!isPassing(error) || performance.now() - answeredMs > outageTimeout) throw error;
     }
     const restMs = endMs - performance.now();
     if (restMs <= 0) throw new JobTimeoutError(jobId, timeout);
-    // A poll that took longer than the interval is followed by the next one at once.
+    // A poll that took longer than the interval is followed at once by the next one.
     await sleep(Math.max(0, Math.min(intervalMs - (performance.now() - askedMs), restMs)), signal);
     if (pollIntervalMs === undefined) intervalMs = Math.min(LAST_INTERVAL_MS, intervalMs * INTERVAL_GROWTH);
   }
 }
 
-/** Waits until a job is final; returns the answer with its completed record, or throws the error of its end. */
+/** Waits until a job is final. Returns the answer with its completed record, or throws the error for its ending. */
 export async function waitForJob(
   connection: Connection,
   jobId: string,
   { onProgress, ...options }: WaitOptions,
 ): Promise<Answer<CompletedJob>> {
-  // Without a progress callback the server may hold its answer for as long as proxies allow.
+  // Without a progress callback, the server may delay its answer for as long as proxies allow.
   const holdSeconds = onProgress === undefined ? LONG_POLL_SECONDS : undefined;
   let last: Answer<JobRecord> | undefined;
   for await (last of pollJob(connection, jobId, options, holdSeconds)) onProgress?.(last.data);
@@ -113,14 +113,14 @@ export async function waitForJob(
   throw new (end === "cancelled" ? JobCancelledError : JobFailedError)(data);
 }
 
-/** The interface recommends 2 to 5 seconds, and not more often than once a second. */
+/** The contract recommends 2 to 5 seconds, and no more than one poll a second. */
 const FIRST_INTERVAL_MS = 2000;
 const LAST_INTERVAL_MS = 5000;
 const MIN_INTERVAL_MS = 1000;
 const INTERVAL_GROWTH = 1.5;
 
-/** The contract allows 30; proxies that give up after 30 seconds of silence are common. */
+/** Seconds. The contract allows 30, but proxies that give up after 30 seconds of silence are common. */
 const LONG_POLL_SECONDS = 25;
 
-/** As long as the service lets one attempt of a job run by default, at most. */
+/** The default limit of the service for one attempt of a job. */
 export const DEFAULT_TIMEOUT_MS = 3_600_000;

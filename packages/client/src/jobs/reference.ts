@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from "../errors/transport-errors.ts";
 
-/** A job, by its id, its `jobid://` reference, or anything that carries its id: a record, a response, a `Job`. */
+/** A job: its id, its `jobid://` reference, or an object with its id, such as a record, a response or a `Job`. */
 export type JobReference = string | { readonly job_id: string };
 
 export function jobIdOf(job: JobReference): string {
   return idOf(job, "job_id");
 }
 
-/** A bare id. A dot segment would be resolved away, and another path asked. */
+/** Returns the bare id. A dot segment is refused, because URL resolution would remove it and request another path. */
 export function idOf<Name extends string>(reference: string | Readonly<Record<Name, string>>, name: Name): string {
   const given = typeof reference === "string" ? reference : reference?.[name];
   const id = (given ?? "").replace(/^(docsvc|jobid):\/\//, "");

@@ -1,6 +1,6 @@
 import { withoutSecrets } from "../errors/without-secrets.ts";
 
-/** Where log lines go: `console`, pino, or anything with these four. */
+/** Receives log lines: `console`, pino, or any object with these four methods. */
 export interface Logger {
   readonly debug: LogFunction;
   readonly info: LogFunction;
@@ -14,7 +14,7 @@ export type LogLevel = "debug" | "info" | "warn" | "error" | "off";
 
 export type Log = (level: keyof Logger, message: string, fields: Readonly<Record<string, unknown>>) => void;
 
-/** A log of this level and above, whose lines contain no keys and no queries of addresses. */
+/** A log of `least` and higher levels. Its lines contain no keys and no queries of addresses. */
 export function openLog(logger: Logger, least: LogLevel): Log {
   return (level, message, fields) => {
     if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;
@@ -22,10 +22,10 @@ export function openLog(logger: Logger, least: LogLevel): Log {
   };
 }
 
-/** In their order. */
+/** In ascending order. */
 const LEVELS = "debug info warn error off";
 
-/** Logs an error by its name and message: its cause could contain a request with its headers. */
+/** Logs only the name and message of an error, because its cause could contain a request with its headers. */
 function redact([name, value]: [string, unknown]): [string, unknown] {
   const text = value instanceof Error ? `${value.name}: ${value.message}` : value;
   return [name, typeof text === "string" ? withoutSecrets(text) : text];

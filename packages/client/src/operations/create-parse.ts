@@ -5,8 +5,7 @@ import { createOperation, plainTask } from "./operation.ts";
 import type { OptionalOperation, ParseOptions } from "./operation.ts";
 
 /**
- * `client.parse` without the rest of a client, for code whose size counts: a bundler leaves out what the other operations, batches
- * and job lists need.
+ * `client.parse` without the rest of the client, for code whose size matters: bundlers drop the other operations, batches and job lists.
  *
  * @example
  * ```ts

@@ -27,26 +27,26 @@ export interface AsyncOptions {
   readonly async?: AsyncConfig;
 }
 
-/** An operation whose options may be left out. */
+/** An operation whose options are optional. */
 export interface OptionalOperation<Options, Result> {
   (input: DocumentSource, options?: Options, request?: RequestOptions): Reply<OperationResponse<Result>>;
   /** Submits the operation as a job, to wait for it later or elsewhere, or to receive a webhook. */
   submit(input: DocumentSource, options?: Options & AsyncOptions, request?: SubmitOptions): Promise<Job<Result>>;
 }
 
-/** An operation that cannot do without its options. */
+/** An operation whose options are required. */
 export interface Operation<Options, Result> {
   (input: DocumentSource, options: Options, request?: RequestOptions): Reply<OperationResponse<Result>>;
   /** Submits the operation as a job, to wait for it later or elsewhere, or to receive a webhook. */
   submit(input: DocumentSource, options: Options & AsyncOptions, request?: SubmitOptions): Promise<Job<Result>>;
 }
 
-/** An operation of which `prepare` makes the task from its options. */
+/** Creates an operation; `prepare` turns its options into a task. */
 export function createOperation<Options extends object, Result>(
   connection: Connection,
   prepare: (options: Options) => Task<Result>,
 ): OptionalOperation<Options, Result> {
-  // Async, so that a schema that cannot be used rejects as all else does.
+  // Async, so that an invalid schema rejects like every other error.
   const run = (
     input: DocumentSource,
     options = {} as Options,
@@ -64,7 +64,7 @@ export function createOperation<Options extends object, Result>(
   return Object.assign(run, { submit });
 }
 
-/** A task whose options are the body's own, and whose result is taken as it is. */
+/** A task that passes its options in the body and returns its result unchanged. */
 export function plainTask<Type extends JobType>(type: Type): (options: object) => Task<ResultOf<Type>> {
   return (options) => ({ type, options, finish: (result) => result as ResultOf<Type> });
 }

@@ -9,24 +9,24 @@ import { toApiError } from "../errors/to-api-error.ts";
 import { TimeoutError, missing } from "../errors/transport-errors.ts";
 import type { OperationResponse } from "../result/response.ts";
 
-/** A request that is ready to be sent, to either form of its operation. */
+/** A request ready to be sent to either form of its operation. */
 export interface Submission {
   readonly type: JobType;
   readonly body: object;
   readonly options: PostOptions;
 }
 
-/** A result, or the job that continues; undefined if the server does not support this. */
+/** The result, or the job that continues; undefined if the server does not support this. */
 export interface SynchronousOutcome {
   readonly answer?: Answer<OperationResponse<unknown>>;
   readonly jobId?: string;
 }
 
 /**
- * Asks for the result in one request, and accepts the job's id instead if the result takes longer than some seconds.
+ * Requests the result in one call, and accepts the job's id instead if the result takes longer than a few seconds.
  *
- * A server that does not know `Prefer: wait` may hold its answer without end. It differs from a slow one in
- * `GET /version`, which the plain interface does not have; from then on the client uses the asynchronous form.
+ * A server without `Prefer: wait` may delay its answer indefinitely. It is recognised by its lack of `GET /version`, which the plain
+ * interface does not have; from then on the client uses the asynchronous form.
  */
 export async function runSynchronously(
   connection: Connection,
@@ -35,7 +35,7 @@ export async function runSynchronously(
   timeout: number,
 ): Promise<SynchronousOutcome | undefined> {
   if (mode === undefined && holding.has(connection)) return undefined;
-  // Half of the time that a request has, so that the server's answer arrives before it is given up.
+  // Half of a request's time limit, so that the server's answer arrives in time.
   const waitSeconds = Math.floor(Math.min(MAX_WAIT_SECONDS, connection.settings.timeout / 2000, timeout / 2000));
   const isHopeless = async (error: unknown): Promise<boolean> =>
     isHeld(error) && (mode === "sync" || (await isPlain(connection, options)));
@@ -67,12 +67,12 @@ export async function runSynchronously(
   }
 }
 
-/** Servers that were seen to hold a synchronous call for longer than they were asked to. */
+/** Servers that have delayed a synchronous call for longer than requested. */
 const holding = new WeakSet<Connection>();
 
 const MAX_WAIT_SECONDS = 20;
 
-/** No answer in time, given up here or by a proxy in between. */
+/** Whether there was no answer in time, for this client or for a proxy. */
 function isHeld(error: unknown): boolean {
   return error instanceof TimeoutError || (error instanceof GatewayTimeoutError && error.jobOfAnswer === undefined);
 }
@@ -89,12 +89,12 @@ async function isPlain(connection: Connection, { signal }: PostOptions): Promise
   }
 }
 
-/** 202 and 504, except a 504 that reports a job that exceeded its own timeout. */
+/** Whether the job still runs: 202 and 504, except a 504 for a job that exceeded its own timeout. */
 function isStillRunning(error: ApiError): boolean {
   return error instanceof GatewayTimeoutError && error.serviceCode !== "timeout";
 }
 
-/** Reports the end of a job in one way, whether its status or its record shows it. */
+/** Reports the end of a job as one error, whether its status or its record shows it. */
 function toJobError(cause: ApiError, jobId: string): JobFailedError | JobCancelledError {
   const { serviceCode, status, requestId } = cause;
   const job = { job_id: jobId, status: "FAILED", error: cause.serviceMessage, error_code: serviceCode } as JobRecord;

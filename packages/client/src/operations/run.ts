@@ -15,27 +15,26 @@ import type { Finish, OperationResponse } from "../result/response.ts";
 import { runSynchronously } from "./run-synchronously.ts";
 import type { Submission } from "./run-synchronously.ts";
 
-/** What a submission takes besides the operation's own options. `timeout` is for all of it, the upload included. */
+/** Options of a submission besides those of the operation. `timeout` covers all of it, including the upload. */
 export interface SubmitOptions extends UploadOptions {}
 
-/** What an operation takes besides its own options. `timeout` covers all of it; a submitted job continues afterwards. */
+/** Options of a call besides those of the operation. `timeout` covers all of it; a submitted job continues afterwards. */
 export interface RequestOptions extends SubmitOptions, WaitOptions {
   /**
-   * `sync`: one request, which fails when its answer takes longer than the client's `timeout`. `async`: submit, then
-   * poll.
-   * @defaultValue the answer of one request if it comes within 20 seconds, else polling
+   * `sync`: one request, which fails if its answer takes longer than the client's `timeout`. `async`: submit, then poll.
+   * @defaultValue the answer of one request if it arrives within 20 seconds, else polling
    */
   readonly mode?: "sync" | "async" | undefined;
 }
 
-/** An operation with its options, but for the document. */
+/** An operation with its options, without the document. */
 export interface Task<Result> {
   readonly type: JobType;
   readonly options: { readonly async?: AsyncConfig | undefined; readonly schema?: object };
   readonly finish: Finish<Result>;
 }
 
-/** Runs an operation to its full result. */
+/** Runs an operation and returns its full result. */
 export async function runOperation<Result>(
   connection: Connection,
   task: Task<Result>,
@@ -60,7 +59,7 @@ export async function runOperation<Result>(
   }
 }
 
-/** Submits an operation; the id of its job. */
+/** Submits an operation and returns the id of its job. */
 export async function submitOperation(
   connection: Connection,
   task: Task<unknown>,
@@ -83,7 +82,7 @@ function notSubmitted(type: JobType, timeout: number): TimeoutError {
   );
 }
 
-/** The interface leaves the success status of a submission open, so every 2xx is one. */
+/** The contract leaves the success status of a submission open, so every 2xx is accepted. */
 async function submit(connection: Connection, { type, body, options }: Submission): Promise<string> {
   const { data } = await callService<JobSubmission>(
     connection,
@@ -94,8 +93,8 @@ async function submit(connection: Connection, { type, body, options }: Submissio
 }
 
 /**
- * The body of the interface: its document is uploaded first where it has to be. The upload's key follows from the
- * operation's, so that a repeated call finds the same file, and with it the same job.
+ * The request's body. The document is uploaded first if needed. The upload's key is derived from the operation's, so that a repeated call
+ * finds the same file, and with it the same job.
  */
 async function prepareSubmission(
   connection: Connection,

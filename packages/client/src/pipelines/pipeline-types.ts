@@ -28,7 +28,7 @@ export type PipelineDraft<Schema extends ExtractionSchema> = Omit<PipelineDefini
   readonly steps: readonly PipelineStepOf<Schema>[];
 };
 
-/** The run of a stored pipeline whose extract step has this schema: it gives the data its type, and is what it is checked against. */
+/** The options of running a stored pipeline whose extract step has this schema. The data is checked against the schema and has its type. */
 export type TypedPipelineOptions<Schema extends ExtractionSchema> = Omit<PipelineRequest, "input" | "pipeline_id"> & {
   readonly schema: Schema;
 };
@@ -36,10 +36,10 @@ export type TypedPipelineOptions<Schema extends ExtractionSchema> = Omit<Pipelin
 /** The data of one section. */
 export type SectionExtraction<Data> = Omit<SectionExtract, "result"> & { readonly result: Extraction<Data> };
 
-/** What a pipeline gave, its extracted data with the schema's type; after a split step a list with the data of each section. */
+/** The result of a pipeline. Its extracted data has the schema's type; after a split step it is a list with the data of each section. */
 export type PipelineExtraction<Schema extends ExtractionSchema> = Omit<PipelineOutput, "extract"> & {
   readonly extract: Extraction<DataOf<Schema>> | SectionExtraction<DataOf<Schema>>[] | null;
 };
 
-/** What a pipeline's extract step gives on the wire. */
+/** The result of a pipeline's extract step on the wire. */
 export type WireExtract = ExtractOutput | readonly SectionExtract[] | null;

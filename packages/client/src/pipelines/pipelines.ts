@@ -24,29 +24,29 @@ import type {
 } from "./pipeline-types.ts";
 
 export interface GetPipelineOptions extends CallOptions {
-  /** Counted from 1. @defaultValue the newest */
+  /** From 1. @defaultValue the newest */
   readonly version?: number | undefined;
 }
 
 /** The stored pipelines of the key's organisation. */
 export interface Pipelines {
-  /** Stores a pipeline under its name: a name that exists gets a new version, unless its newest one is the same. */
+  /** Stores a pipeline under its name. An existing name gets a new version, unless its newest version is the same. */
   create<const Schema extends ExtractionSchema>(
     pipeline: PipelineDraft<Schema>,
     options?: PostOptions,
   ): Reply<StoredPipeline>;
-  /** The newest versions, by name. */
+  /** Lists the newest version of each pipeline, by name. */
   list(options?: CallOptions): Reply<readonly StoredPipeline[]>;
-  /** @throws {@link NotFoundError} when there is no such pipeline or version */
+  /** @throws {@link NotFoundError} if there is no such pipeline or version */
   get(pipeline: PipelineReference, options?: GetPipelineOptions): Reply<StoredPipeline>;
-  /** All versions, the newest first; each is read when it is asked for. */
+  /** Yields all versions, newest first. Each is read on demand. */
   versions(pipeline: PipelineReference, options?: CallOptions): AsyncGenerator<StoredPipeline, void, undefined>;
-  /** Deletes a pipeline with all its versions; jobs that were submitted before run on. */
+  /** Deletes a pipeline with all its versions. Jobs that were already submitted continue. */
   delete(pipeline: PipelineReference, options?: CallOptions): Reply<DeleteResponse>;
   /**
    * Runs a pipeline on a document. `schema` is that of its extract step.
    *
-   * @throws {@link SchemaMismatchError} when the data does not fit the schema
+   * @throws {@link SchemaMismatchError} if the data does not fit the schema
    */
   run<const Schema extends ExtractionSchema>(
     pipeline: PipelineReference,
@@ -64,7 +64,7 @@ export interface Pipelines {
 }
 
 /**
- * Storing, reading and running pipelines of the service that a client is of.
+ * Stores, reads and runs the pipelines of a client's service.
  *
  * @example
  * ```ts
@@ -127,7 +127,7 @@ function toTask<Schema extends ExtractionSchema>(
   pipeline: PipelineReference,
   { schema, ...options }: TypedPipelineOptions<Schema> & AsyncOptions,
 ): Task<PipelineExtraction<Schema>> {
-  // A schema that cannot be used is refused before anything is sent.
+  // Throws for an unusable schema before anything is sent.
   toJsonSchema(schema);
   const body = { ...options, pipeline_id: idOf(pipeline) };
   return {
@@ -145,7 +145,7 @@ async function typeExtract<Data>(
   jobId: string,
   schema: ExtractionSchema,
 ): Promise<Extraction<Data> | SectionExtraction<Data>[] | null> {
-  // A plain server may leave it out.
+  // Another server may omit it.
   if (Object(extract) !== extract) return null;
   if (!Array.isArray(extract)) return readExtraction<Data>(extract, jobId, schema);
   return Promise.all(

@@ -9,19 +9,19 @@ export interface SourceIdentity {
   /** The path, the address without its user, query and fragment, the reference, or the file's name. */
   readonly source: string;
   readonly file_name: string;
-  /** The extension in lower case, without its dot; empty where there is none. */
+  /** The extension in lower case, without its dot; empty if there is none. */
   readonly file_type: string;
   readonly source_id: string;
 }
 
 export interface IdentifiedSource extends SourceIdentity {
-  /** What the client receives. */
+  /** The document as passed to the client. */
   readonly input: DocumentValue;
 }
 
 /**
- * Names a document. A path, an address and a reference are known by themselves, so that a changed document stays the same
- * source; bytes are known by what they are, since names of files say too little.
+ * Identifies a document. Paths, addresses and references identify themselves, so a changed document stays the same source. Bytes are
+ * identified by their content, because file names are too ambiguous.
  */
 export async function identifySource(document: DocumentSource): Promise<IdentifiedSource> {
   const value = typeof document === "function" ? await document() : document;
@@ -47,10 +47,10 @@ function referenceOf(value: object): string | undefined {
   return file_id ?? (job_id === undefined ? undefined : `jobid://${job_id}`);
 }
 
-/** Of all documents of this package; made once, at random. */
+/** The namespace of all documents of this package, generated once at random. */
 const NAMESPACE = "5f0c1e0a-6a35-4c0b-9d0e-2f6c8f1b7d43";
 
-/** Keys of the queries that give access: of S3, Google Cloud Storage, Azure, CloudFront and this service. */
+/** Query keys that grant access: those of S3, Google Cloud Storage, Azure, CloudFront and this service. */
 const SIGNING_KEYS = /^(x-amz-|x-goog-)|^(sig|signature|token|access_token|key-pair-id|expires|policy)$/i;
 
 async function identifyAddress(given: string | URL): Promise<IdentifiedSource> {
@@ -62,7 +62,7 @@ async function identifyAddress(given: string | URL): Promise<IdentifiedSource> {
   return { source, file_name, file_type: extensionOf(file_name), source_id, input: given };
 }
 
-/** `./docs/a.pdf` is `docs/a.pdf`. Whether a relative path is the same as an absolute one depends on who asks. */
+/** Turns `./docs/a.pdf` into `docs/a.pdf`. Relative paths stay relative, because their meaning depends on the working directory. */
 function withoutDots(path: string): string {
   const parts: string[] = [];
   for (const [index, part] of path.split(/[\\/]/).entries()) {
@@ -77,7 +77,7 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, "").replace(/^([^:]+:\/\/)[^/]*@/, "$1");
 }
 
-/** A signed address changes each time it is minted; an unsigned query distinguishes documents. */
+/** Signatures are removed, because they change with each signing; an unsigned query distinguishes documents. */
 function identifyingQuery(address: string): string {
   const query = /^[^?#]*(\?[^#]*)/.exec(address)?.[1] ?? "";
   return [...new URLSearchParams(query).keys()].some((key) => SIGNING_KEYS.test(key)) ? "" : query;

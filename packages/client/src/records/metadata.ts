@@ -3,42 +3,42 @@ import { byPage, regionsByPage, regionsOf } from "../citations/regions.ts";
 import { finePlaces } from "./fine-places.ts";
 import type { SourceIdentity } from "./identify-source.ts";
 
-/** What every vector store takes: flat, and never null. */
+/** The values that every vector store accepts: flat, and never null. */
 export type MetadataValue = string | number | boolean;
 
 export type ExtraMetadata = Readonly<Record<string, MetadataValue>>;
 
-/** The metadata of a record: the same keys on every one, in JSON with what is added at most 4,096 bytes, and `places` besides. */
+/** The metadata of a record. Every record has the same keys. As JSON, it has at most 4,096 bytes with extra metadata, without `places`. */
 export interface RecordMetadata extends SourceIdentity {
   /** The id of the record. */
   readonly chunk_id: string;
-  /** The position in the document, from 0. */
+  /** Position in the document, from 0. */
   readonly chunk_index: number;
   /** The first page, from 1; 0 if the server gives no place. */
   readonly page_number: number;
   readonly page_number_end: number;
   readonly total_pages: number;
-  /** The block type of most of the text. */
+  /** The block type of most of its text. */
   readonly category: string;
-  /** The headings above, outermost first: `Results > Costs`. */
+  /** The headings above it, outermost first: `Results > Costs`. */
   readonly section: string;
-  /** Around the blocks of the first page, in fractions of the page from its top left corner. */
+  /** The box around the blocks of the first page, in fractions of the page from its top left corner. */
   readonly bbox_left: number;
   readonly bbox_top: number;
   readonly bbox_width: number;
   readonly bbox_height: number;
-  /** Of the first page: points, for an image pixels, for a sheet columns and rows. 0 if the server gives none. */
+  /** Of the first page: points; pixels for an image; columns and rows for a sheet. 0 if the server gives none. */
   readonly page_width: number;
   readonly page_height: number;
-  /** `low` as soon as one block is; empty if the server gives none. */
+  /** `low` if any block is; empty if the server gives none. */
   readonly confidence: string;
-  /** JSON: a list of boxes with `page`, and `type`: one for each block, or one for each page where these are too many. */
+  /** JSON: a list of boxes with `page` and `type`, one for each block, or one for each page if there are too many blocks. */
   readonly regions: string;
-  /** JSON: a list of {@link BlockPlaces}, one for each block, or an empty one where these are too many. Only where `placesBytes` asks for it. */
+  /** JSON: a list of {@link BlockPlaces}, one for each block, or an empty list if they exceed the limit. Present only if `placesBytes` is set. */
   readonly places?: string;
 }
 
-/** A chunk and what its document adds to it. */
+/** A chunk with what its document adds to it. */
 export interface PlacedChunk {
   readonly chunk: Chunk;
   readonly chunk_id: string;
@@ -48,7 +48,7 @@ export interface PlacedChunk {
   readonly pageSizes: ReadonlyMap<number, PageSize>;
 }
 
-/** Pinecone takes 40 kB, some stores far less; 4 kB keeps a record small compared with its vector. */
+/** Pinecone accepts 40 kB, some stores far less; 4 kB keeps a record small compared with its vector. */
 const MAX_BYTES = 4096;
 const MAX_TEXT_BYTES = { source: 1000, file_name: 300, section: 600 } as const;
 
@@ -88,7 +88,7 @@ export function toMetadata(
   return { ...metadata, regions, ...(placesBytes > 0 && { places: finePlaces(chunk, placesBytes) }) };
 }
 
-/** The same metadata with its boxes as objects, for stores that take these. */
+/** The same metadata with its boxes as objects, for stores that accept these. */
 export function nestMetadata(metadata: RecordMetadata): Readonly<Record<string, unknown>> {
   const { bbox_left, bbox_top, bbox_width, bbox_height, page_width, page_height, regions, places, ...others } =
     metadata;
@@ -112,7 +112,7 @@ function fittingRegions(chunk: Chunk, bytes: number): string {
     type: regions.every(({ type }) => type === regions[0]!.type) ? regions[0]!.type : "",
   }));
   pages.sort((one, other) => one.page - other.page);
-  // A whole document of hundreds of pages: the first of them.
+  // For a whole document of hundreds of pages, keeps the first ones.
   while (pages.length > 0 && !fits(pages)) pages.length = Math.floor(pages.length * 0.9);
   return JSON.stringify(pages);
 }
@@ -126,7 +126,7 @@ function union(boxes: readonly BoundingBox[], page: number): BoundingBox {
   return { page, left, top, width: round(right - left), height: round(bottom - top) };
 }
 
-/** Six decimals, as the interface gives them: 595.2756 points, not 595.2755737304688. */
+/** Rounds to six decimals, as in the interface: 595.2756 points, not 595.2755737304688. */
 function round(fraction: number): number {
   return Math.round(fraction * 1e6) / 1e6;
 }
@@ -141,7 +141,7 @@ function leastConfidence({ blocks }: Chunk): string {
   return ["low", "high"].find((level) => blocks.some(({ confidence }) => confidence === level)) ?? "";
 }
 
-/** Cuts to a number of bytes of JSON, which is what stores limit. Keeps the end, which distinguishes files and innermost headings. */
+/** Cuts text to a number of bytes of JSON, which is what stores limit. Keeps the end, which distinguishes files and innermost headings. */
 function cut(text: string, most: number): string {
   let kept = text;
   while (jsonBytes(kept) > most) kept = kept.slice(Math.ceil(kept.length / 10));

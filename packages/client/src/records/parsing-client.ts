@@ -4,7 +4,7 @@ import type { ParseOptions } from "../operations/operation.ts";
 import type { RequestOptions } from "../operations/run.ts";
 import type { OperationResponse } from "../result/response.ts";
 
-/** What is used of a client, so that one of another installed copy does. */
+/** The part of a client that is used, so that a client of another installed copy works too. */
 export interface ParsingClient {
   parse(
     input: DocumentSource,

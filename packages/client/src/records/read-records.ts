@@ -10,7 +10,7 @@ import { toRecords } from "./to-records.ts";
 import type { DocumentRecord, RecordOptions } from "./to-records.ts";
 import type { ParsingClient } from "./parsing-client.ts";
 
-/** A document that could not be read. `source` holds no query of an address. */
+/** A document that could not be read. `source` does not contain the query of an address. */
 export interface ReadFailure {
   readonly source: string;
   readonly error: unknown;
@@ -24,24 +24,25 @@ export interface ReadDocument extends SourceIdentity {
 }
 
 export interface ReadOptions extends RecordOptions {
-  /** Options of the parse. `chunk_mode` is the `mode`'s, but in the mode `chunk`, where it is `variable` unless given. */
+  /** Options of the parse. `chunk_mode` follows from `mode`, except in the mode `chunk`, where it is `variable` unless set. */
   readonly parse?: ParseOptions | undefined;
   /**
-   * How many documents are uploaded, parsed or waiting for the caller at a time.
+   * Number of documents that are uploaded, parsed or waiting for the caller at the same time.
    * @defaultValue 4
    */
   readonly concurrency?: number | undefined;
   /**
-   * A document that cannot be read: `throw` its error, `skip` it, or call a function. All but `throw` continue with the others.
+   * For a document that cannot be read: `throw` its error, `skip` it, or call a function. All except `throw` continue with the other
+   * documents.
    * @defaultValue `throw`
    */
   readonly onError?: "throw" | "skip" | ((failure: ReadFailure) => void) | undefined;
   /**
-   * Added to the metadata of every record of a document; an own key of the same name goes before the record's. With a function, which
-   * may name the job, a document that has not changed is the same job again, for as long as the service keeps it.
+   * Added to the metadata of every record of a document; its keys override the record's. If it is a function, which may name the job, an
+   * unchanged document returns the same job again for as long as the service keeps it.
    */
   readonly extraMetadata?: ExtraMetadata | ((document: DescribedDocument) => ExtraMetadata) | undefined;
-  /** Ends the reading, which rejects with the signal's own reason. */
+  /** Ends the reading, which rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /**
    * Milliseconds to wait for each document.
@@ -52,7 +53,7 @@ export interface ReadOptions extends RecordOptions {
 
 export type DescribedDocument = Omit<ReadDocument, "records">;
 
-/** Parses documents, a bounded number at a time, and yields each with its records, in the order of the sources. */
+/** Parses documents, a limited number at a time, and yields each with its records, in the order of the sources. */
 export async function* readRecords(
   client: ParsingClient,
   sources: Iterable<DocumentSource> | AsyncIterable<DocumentSource>,
@@ -126,7 +127,7 @@ function withChunkMode({ parse = {}, mode = "chunk", text, placesBytes = 0 }: Re
   };
 }
 
-/** Before a document is opened; a function and bytes have no name then. */
+/** The name before a document is opened; functions and bytes have none then. */
 function nameOf(source: DocumentSource): string {
   if (typeof source === "string" || source instanceof URL) return withoutSecrets(String(source));
   return source instanceof File ? source.name : "document";

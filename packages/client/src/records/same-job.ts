@@ -12,8 +12,8 @@ import { uuidV5 } from "./uuid-v5.ts";
 type Request = Parameters<ParsingClient["parse"]>[2];
 
 /**
- * Parses a document so that the same document with the same options is the same job, for as long as the service keeps it: metadata that
- * names the job then says nothing new of a document that has not changed. What is behind an address may change without a sign.
+ * Parses a document so that the same document with the same options returns the same job, for as long as the service keeps it. Metadata that
+ * names the job then stays the same for an unchanged document. The content of an address may change unnoticed.
  */
 export async function parseAsSameJob(
   client: ParsingClient,
@@ -29,7 +29,7 @@ export async function parseAsSameJob(
       return await client.parse(input, parse, { ...request, idempotencyKey: `${key}.${generation}` });
     } catch (error) {
       if (!DocsvcError.isInstance(error)) throw error;
-      // What has failed once may do better now.
+      // A job that failed once may succeed now.
       if (ENDED.has(error.code)) break;
       if (!isPast(error)) throw error;
     }
@@ -37,14 +37,14 @@ export async function parseAsSameJob(
   return client.parse(input, parse, request);
 }
 
-/** A job a week, by the retention of services, for a year. */
+/** One job a week, the usual retention of services, for a year. */
 const MAX_GENERATIONS = 52;
 
-/** Told by their codes: the classes, which the client that throws them has, are not loaded a second time. */
+/** Compared by code, because importing the classes would load them a second time. */
 const ENDED: ReadonlySet<DocsvcErrorCode> = new Set(["job_failed", "job_cancelled"]);
 const PAST: ReadonlySet<DocsvcErrorCode> = new Set(["gone", "result_expired", "not_found", "conflict"]);
 
-/** The job, or the upload that it was made of, is past its retention; a later upload of the same bytes has another name. */
+/** Whether the retention of the job or its upload has ended; a later upload of the same bytes has another name. */
 function isPast(error: DocsvcError): boolean {
   if (error.code !== "validation") return PAST.has(error.code);
   return (error as ValidationError).issues.some(({ type }) => type === "idempotency_key_reused");

@@ -6,20 +6,20 @@ import type { ExtraMetadata, RecordMetadata } from "./metadata.ts";
 import { sectionPaths } from "./section-path.ts";
 import { uuidV5 } from "./uuid-v5.ts";
 
-/** What a vector store keeps: a text, its place, and an id that is the same when the document is read again. */
+/** An entry of a vector store: a text, its place, and an id that stays the same when the document is read again. */
 export interface DocumentRecord {
   readonly id: string;
   readonly text: string;
   readonly metadata: ShapedMetadata;
-  /** The images of its blocks, where `settings.return_images` asked for these. */
+  /** The images of its blocks, if `settings.return_images` requested them. */
   readonly images: readonly RecordImage[];
   readonly chunk: Chunk;
 }
 
-/** The image of a block: `metadata` is that of its record, with the block's own place and type. */
+/** The image of a block. `metadata` is that of its record, with the block's own place and type. */
 export interface RecordImage {
   readonly id: string;
-  /** `docsvc://…`: another one after each parse. */
+  /** `docsvc://…`. It changes with each parse. */
   readonly file_id: string;
   readonly text: string;
   readonly metadata: ShapedMetadata;
@@ -29,13 +29,13 @@ export type ShapedMetadata = RecordMetadata | Readonly<Record<string, unknown>>;
 
 export interface RecordOptions {
   /**
-   * What one record is.
+   * What one record covers.
    * @defaultValue `chunk`
    */
   readonly mode?: "chunk" | "block" | "page" | "document" | undefined;
   /**
-   * Its text: as the document has it, as it is best embedded, or as a model has rewritten it, which is the embedding text
-   * where no model ran.
+   * Which text a record has: that of the document, the text for embedding, or the text that a model has rewritten, which is the embedding
+   * text if no model ran.
    * @defaultValue `content`
    */
   readonly text?: "content" | "embed" | "enriched" | undefined;
@@ -45,18 +45,18 @@ export interface RecordOptions {
    */
   readonly metadata?: "flat" | "nested" | undefined;
   /**
-   * The largest size of `places` in bytes. It has the lines of each block and the cells of each table with their boxes, so that a quote can be
-   * framed and not its whole block. Stores take little: of Pinecone's 40 kB of metadata, 4 are taken by the other keys.
+   * The size limit of `places` in bytes. It has the lines of each block and the cells of each table with their boxes, so that a quote can be
+   * framed instead of its whole block. Stores limit metadata: of Pinecone's 40 kB, the other keys take 4.
    * @defaultValue 0: the key is absent
    */
   readonly placesBytes?: number | undefined;
 }
 
 /**
- * The records of a parsed document, one for each chunk with a text, or with images.
+ * The records of a parsed document, one for each chunk that has text or images.
  *
- * An id follows from the source, the mode and the chunk's content, and for equal contents from their order: it stays when
- * other parts of the document change.
+ * An id is derived from the source, the mode and the chunk's content (and from the order of chunks with equal content), so it does not
+ * change when other parts of the document change.
  */
 export async function toRecords(
   result: FullResult,
@@ -88,7 +88,7 @@ export async function toRecords(
     const found = (await Promise.all(images)).filter((image) => image !== undefined);
     return { id, text: TEXT[text](chunk), metadata: shape(chunk), images: found, chunk };
   });
-  // No model embeds an empty text, such as that of a picture without words.
+  // No model embeds an empty text, such as that of an image without words.
   return (await Promise.all(records)).filter((record) => record.text.trim() !== "" || record.images.length > 0);
 }
 

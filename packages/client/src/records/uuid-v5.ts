@@ -1,4 +1,4 @@
-/** The name-based UUID of RFC 9562, section 5.5: the same namespace and name give the same id everywhere and for ever. */
+/** The name-based UUID of RFC 9562, section 5.5: the same namespace and name always give the same id. */
 export async function uuidV5(namespace: string, name: string | Blob): Promise<string> {
   const space = Uint8Array.from(namespace.replaceAll("-", "").match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const named = await new Blob([space, name]).arrayBuffer();

@@ -12,9 +12,9 @@ import { readJob } from "../jobs/poll.ts";
 import { readCapped } from "./read-capped.ts";
 
 /**
- * The result of a job, downloaded where its answer gives an address.
+ * The result of a job, downloaded if the answer contains an address.
  *
- * An address is signed for one hour; where it has run out, the job is read once more for a new one.
+ * An address is signed for one hour. If it has expired, the job is read again for a new one.
  */
 export async function openResult(
   connection: Connection,
@@ -37,7 +37,7 @@ export async function openResult(
   }
 }
 
-/** 401 and 410 from the service, 403 from an object store. */
+/** Whether a signed address has expired: 401 and 410 from the service, 403 from an object store. */
 function isExpired(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 410].includes(error.status);
 }
@@ -47,7 +47,7 @@ function isUrlResult(result: unknown): result is UrlResult {
   return type === "url" && typeof url === "string";
 }
 
-/** Without the API key and the caller's headers: the address may lead to an object store of somebody else. */
+/** Sends neither the API key nor the caller's headers: the address may belong to someone else's object store. */
 async function download(
   { settings }: Connection,
   jobId: string,

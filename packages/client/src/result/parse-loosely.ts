@@ -1,4 +1,4 @@
-/** What a text is as JSON, or `otherwise`: an object store explains itself in XML, a crash leaves half a line. */
+/** Parses a text as JSON; returns `otherwise` if it is not JSON. Object stores send errors as XML, and a crash leaves half a line. */
 export function parseLoosely(text: string, otherwise: unknown): unknown {
   try {
     return JSON.parse(text);

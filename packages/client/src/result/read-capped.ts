@@ -1,6 +1,6 @@
 import { InvalidResponseError } from "../errors/transport-errors.ts";
 
-/** The text of a body, reading at most a number of bytes: the announced length is not trusted. */
+/** The text of a body, up to a number of bytes; the announced length is not trusted. */
 export async function readCapped({ body }: Response, maxBytes: number, jobId: string): Promise<string> {
   let bytes = 0;
   const cap = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

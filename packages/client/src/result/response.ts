@@ -12,7 +12,7 @@ import type { Connection } from "../connection/connection.ts";
 import type { Answer, CallOptions } from "../connection/call.ts";
 import { openResult } from "./full-result.ts";
 
-/** A finished operation with its result itself, whatever way the server gave it. */
+/** A finished operation with its result, however the server delivered it. */
 export interface OperationResponse<Result> {
   readonly job_id: string;
   /** Processing time in seconds. */
@@ -33,7 +33,7 @@ export interface OperationResults {
 
 export type ResultOf<Operation extends JobType> = OperationResults[Operation];
 
-/** What a caller's own schema makes of a result. */
+/** Turns a result into the data of the caller's schema. */
 export type Finish<Result> = (result: unknown, jobId: string) => Result | Promise<Result>;
 
 /** Completes an answer of a synchronous operation or the record of a completed job. */

@@ -5,27 +5,24 @@ import { verify, WebhookVerificationError } from "./unwrap.ts";
 import type { UnwrapOptions } from "./unwrap.ts";
 
 export interface HandlerOptions extends UnwrapOptions {
-  /**
-   * Called once for each event, in this process. The service gives it 15 seconds; what it throws is answered 500, and the
-   * delivery comes again.
-   */
+  /** Called once for each event in this process. It has 15 seconds; if it throws, the answer is 500 and the service repeats the delivery. */
   readonly onEvent: (event: WebhookEvent, delivery: Delivery) => void | Promise<void>;
   /**
-   * Told of what `onEvent` throws, and of nothing that a stranger can cause.
+   * Called with errors that `onEvent` throws, not with failures that strangers can cause.
    * @defaultValue a line of `console.error`
    */
   readonly onError?: ((error: unknown, delivery: Delivery) => void) | undefined;
 }
 
 export interface Delivery {
-  /** The same each time that an event is delivered. */
+  /** The same in every delivery of an event. */
   readonly id: string;
 }
 
 /**
- * A handler of webhook deliveries for every server that speaks in `Request` and `Response`.
+ * A handler of webhook deliveries for servers that use `Request` and `Response`.
  *
- * @throws {@link InvalidArgumentError} without a secret, and for one that is not valid
+ * @throws {@link InvalidArgumentError} if the secret is missing or not valid
  */
 export function handler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const { onEvent, onError = logError, secret, toleranceSeconds } = options;
@@ -36,7 +33,7 @@ export function handler(options: HandlerOptions): (request: Request) => Promise<
     const id = request.headers.get("webhook-id") ?? "";
     try {
       const event = await verify(await request.text(), request.headers, secrets, toleranceSeconds);
-      // A delivery is repeated when its answer was lost: the same work is then waited for, not done again.
+      // A delivery whose answer was lost is repeated; it then waits for the same work instead of doing it again.
       const work = handled.get(id) ?? (async () => onEvent(event, { id }))();
       handled.set(id, work);
       if (handled.size > MAX_REMEMBERED) handled.delete(handled.keys().next().value as string);
@@ -44,7 +41,7 @@ export function handler(options: HandlerOptions): (request: Request) => Promise<
       return new Response(null, { status: 204 });
     } catch (error) {
       if (WebhookVerificationError.isInstance(error)) return new Response(null, { status: 400 });
-      // Told once, also where the delivery has come twice meanwhile.
+      // Reported once, even if the delivery arrived twice in the meantime.
       if (handled.delete(id)) onError(error, { id });
       return new Response(null, { status: 500 });
     }
@@ -55,5 +52,5 @@ function logError(error: unknown, { id }: Delivery): void {
   openLog(console, "error")("error", `the webhook ${id} could not be handled and comes again`, { error });
 }
 
-/** Ids of 36 letters: some 100 kB. */
+/** Ids of 36 characters: about 100 kB. */
 const MAX_REMEMBERED = 1000;

@@ -1,13 +1,13 @@
 import { readEnvironment } from "../connection/environment.ts";
 import { InvalidArgumentError } from "../errors/transport-errors.ts";
 
-/** One secret, or several while one replaces another. */
+/** One secret, or several during a rotation. */
 export type WebhookSecret = string | readonly string[];
 
 /**
  * The bytes of each secret.
  *
- * @throws {@link InvalidArgumentError} where there is none: a receiver without one would take what anybody sends
+ * @throws {@link InvalidArgumentError} if there is none: a receiver without a secret would accept anyone's deliveries
  */
 export function readSecrets(
   secret: WebhookSecret | undefined = readEnvironment("DOCSVC_WEBHOOK_SECRET"),

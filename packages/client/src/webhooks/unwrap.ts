@@ -6,12 +6,12 @@ import type { WebhookSecret } from "./secret.ts";
 
 export interface UnwrapOptions {
   /**
-   * The organization's secret, `whsec_…`; several while one replaces another.
+   * The organization's secret, `whsec_…`; several during a rotation.
    * @defaultValue the environment variable `DOCSVC_WEBHOOK_SECRET`
    */
   readonly secret?: WebhookSecret | undefined;
   /**
-   * Seconds that the timestamp may differ from this machine's clock, so that an old delivery cannot be played again.
+   * Maximum difference in seconds between the timestamp and this machine's clock, which prevents replays of old deliveries.
    * @defaultValue 300
    */
   readonly toleranceSeconds?: number | undefined;
@@ -19,17 +19,17 @@ export interface UnwrapOptions {
 
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The delivery was not signed with this secret, is too old, or is no event. Answer 400, and do nothing else with it. */
+/** The delivery was not signed with this secret, is too old, or is not an event. Answer 400, and ignore it otherwise. */
 export class WebhookVerificationError extends DocsvcError {
   static override readonly kind: string = "WebhookVerificationError";
   declare readonly code: "webhook_verification";
 }
 
 /**
- * The event of a webhook delivery, once its signature is verified (Standard Webhooks). `body` is the request's text or bytes
- * as they arrived: a body that was parsed and written again has another signature.
+ * Verifies the signature of a webhook delivery (Standard Webhooks) and returns its event. `body` is the request's text or bytes exactly as
+ * received: a body that was parsed and serialised again has another signature.
  *
- * @throws {@link WebhookVerificationError}; {@link InvalidArgumentError} for a body that was parsed, and without a secret
+ * @throws {@link WebhookVerificationError}; {@link InvalidArgumentError} if the body was parsed, or there is no secret
  */
 export async function unwrap(
   body: string | Uint8Array,
@@ -39,7 +39,7 @@ export async function unwrap(
   return verify(body, headers, readSecrets(options.secret), options.toleranceSeconds);
 }
 
-/** The same, with secrets that were read before. */
+/** The same, with secrets that are already read. */
 export async function verify(
   body: string | Uint8Array,
   headers: WebhookHeaders,
