@@ -1,6 +1,6 @@
 /**
- * Checks a plan against the words it was read from: each word of a clause is the operation's own, leads to a target that the plan has, is written in the plan, or
- * says nothing. What is left over may change what is meant, so that the plan must not be carried out.
+ * Checks a plan against the words it was read from. Each word of a clause must belong to the operation, lead to a target of the plan, be written in
+ * the plan, or carry no meaning. A word that is left over may change the meaning, so the plan must not be carried out.
  */
 import type { Instruction, Target } from "../instruction.ts";
 import type { Operation } from "../operations/operation.ts";
@@ -17,7 +17,7 @@ import { DOCUMENT_WORDS, withoutScope, withoutWholly } from "./scope.ts";
 import { words } from "./words.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** What literal texts are called. */
+/** Names of literal texts. */
 const TEXT_WORDS = words(
   "words?|phrases?|texts?|terms?|strings?|expressions?|occurrences?|instances?|mentions?|references?|content|contents|information|details|data|wort|wörter|wortes|begriffe?|ausdruck|ausdrücke|textes|vorkommen|erwähnungen|stellen|angaben?|daten",
 );
@@ -30,7 +30,7 @@ const ALL_ROWS = words(
 );
 const ROWS = words("tables?|tabellen?|rows?|zeilen?|amounts?|beträgen?|betrag|values?");
 
-/** @returns the words that the plan does not account for, as they are written; empty where it accounts for all */
+/** @returns the words that the plan does not account for, as written; empty if it accounts for all */
 export function leftOver(
   clause: string,
   masked: Masked,
@@ -45,7 +45,7 @@ export function leftOver(
     const quoted = masked.quoted[Number(number)] ?? "";
     return quoted.trim() === "" || texts.some((text) => text.includes(quoted.trim())) ? [] : [quoted];
   });
-  // The title of a slide is read in its quotes.
+  // A slide's title is read with its quotes.
   const paged = instructions.some(hasPages) ? readPages(clause).rest : clause;
   let rest = `${withoutScope(withoutWholly(paged.replaceAll(MARK, " ")))} `;
   const targets = instructions.flatMap(targetsOf);
@@ -56,7 +56,7 @@ export function leftOver(
     THIS_DOCUMENT,
     ...targets.flatMap(wordsOf),
   ];
-  // Thousands of targets have the same few: each once, or a long list takes the square of its length.
+  // Thousands of targets share a few patterns. Each pattern is applied once; otherwise a long list would take quadratic time.
   for (const source of new Set(patterns.map((pattern) => pattern.source))) {
     rest = rest.replaceAll(new RegExp(source, "giu"), " ");
   }
@@ -65,9 +65,9 @@ export function leftOver(
     const plain = word.toLowerCase();
     return !isFunctionWord(plain) && !written.has(plain) && !written.has(plain.replace(/(?:s|es|n|en)$/u, ""));
   });
-  // What was written without quotes must not have taken another wish with it.
+  // A text without quotes must not contain another request.
   const swallowed = texts.flatMap((text) =>
-    // After a colon the rest is a text.
+    // The rest after a colon is a text.
     masked.quoted.some((quoted) => quoted.includes(text)) || clause.includes(`: ${text}`)
       ? []
       : (NO_LITERAL.exec(text)?.[0] ?? PLACE_IN.exec(text)?.[0] ?? []),
@@ -75,12 +75,12 @@ export function leftOver(
   return [...unused, ...left, ...swallowed];
 }
 
-/** In a list of names and values it is said which is which. */
+/** A list of names and values states which is which. */
 function takesList(verbs: Operation["verbs"]): boolean {
   return verbs?.takesList === true;
 }
 
-/** All words and numbers that a plan holds. */
+/** Collects all words and numbers of a plan. */
 function collect(value: unknown, written: Set<string>, texts: string[]): void {
   if (typeof value === "string") {
     texts.push(value);
@@ -107,7 +107,7 @@ function targetsOf({ target }: Instruction): Target[] {
   return target === undefined ? [] : all(target);
 }
 
-/** The words that lead to a target. */
+/** Words that lead to a target. */
 function wordsOf(target: Target): RegExp[] {
   return [
     ...(target.keepLast === undefined ? [] : [KEEP_LAST]),
@@ -150,7 +150,7 @@ const OWN: { readonly [Is in Target["is"]]: (target: Extract<Target, { is: Is }>
 const THIS_DOCUMENT =
   /(?<![\p{L}])(?:in|from|of|within|aus|im|von)\s+(?:this|our|my|diese[mnrs]?|unsere[mnrs]?)\s+\p{L}+/iu;
 
-/** Says where, and is no part of a new text. */
+/** A place, which is not part of a new text. */
 const PLACE_IN =
   /(?<![\p{L}])(?:[Oo]n|[Ii]n|[Ff]rom|[Tt]o|[Oo]f|[Aa]uf|[Aa]us|[Vv]on)\s+(?:(?:the|all|each|every|both|remaining|other|this|that|[\p{Lu}][\p{L}]*|der|die|das|dem|den|allen|jeder|übrigen)\s+){0,3}(?:\p{Ll}+\s+)?(?:pages?|slides?|sheets?|sections?|clauses?|columns?|rows?|cells?|paragraphs?|tables?|headers?|footers?|seiten?|folien?|blatt|tabellenblatt|abschnitt|spalte|zeile|zelle|absatz|tabelle|kopfzeile|fußzeile)(?![\p{L}])/u;
 

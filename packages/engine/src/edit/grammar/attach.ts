@@ -1,4 +1,4 @@
-/** Puts what a clause takes out, and the part that it is meant in, into the instructions that were read from the rest of it. */
+/** Adds a clause's exceptions, and the part of the document that it is limited to, to the instructions read from the rest of the clause. */
 import type { Instruction, PageSet, Target } from "../instruction.ts";
 import { typeOf } from "../find/value-types.ts";
 import { readPages } from "./page-set.ts";
@@ -11,13 +11,13 @@ import type { Parted } from "./exceptions.ts";
 
 const LEAD =
   /^(?:(?:those|that|the ones?|the text|die|das|dem|den|der)\s+)?(?:in|on|within|inside|from|under|auf|aus|unter)\s+(?=\S)/iu;
-/** "those of the landlord": of the kind that is asked for. */
+/** "those of the landlord": data of the requested kind. */
 const THOSE = /^(?:those|that|the ones?|denen|die|der|das|dem|jene[nrs]?)\s+(?:of|des|der|von)\s+(.+)$/iu;
 const NOT_KEPT =
   "It is not clear what is to be left as it is; name it as what is to be changed is named, or put it into quotes.";
 const NO_TARGET = "This kind of edit takes no exceptions and no part of the document; name what is meant itself.";
 
-/** @returns a sentence where an exception or a part cannot be followed */
+/** @returns a message if an exception or a part cannot be applied */
 export function attach(
   instructions: readonly Instruction[],
   { kept, within }: Omit<Parted, "body">,
@@ -70,7 +70,7 @@ function attachOne(
       pages = [...(pages ?? []), ...read.pages!.ranges];
       continue;
     }
-    // Whose pages are meant, those of the exception or of the whole, no one can say.
+    // It is ambiguous whether the pages belong to the exception or to the whole.
     if (read.pages !== undefined) return NOT_KEPT;
     const targets = readKept(text, target, masked);
     if (targets === null) return NOT_KEPT;
@@ -90,7 +90,7 @@ function attachOne(
   };
 }
 
-/** "every page but the first". */
+/** As in "every page but the first". */
 function isBareOrdinal(text: string): boolean {
   return /^(?:the |die |der )?(?:first|second|third|last|final|erste[nr]?|letzte[nr]?|zweite[nr]?)(?: one)?$/iu.test(
     text,
@@ -101,7 +101,7 @@ function asksForPages(instruction: Instruction): boolean {
   return "pages" in instruction || instruction.target?.pages !== undefined;
 }
 
-/** "…, the name may stay": of phone numbers it takes nothing out. */
+/** "…, the name may stay": not an exception if, for example, phone numbers are redacted. */
 const NAME_ALONE = /^(?:(?:the|die|der|den|das)\s+)?(?:full\s+|vollständigen?\s+)?(?:name[ns]?|namens?)$/iu;
 
 function readKept(text: string, asked: Target | undefined, masked: Masked): readonly Target[] | null {
@@ -115,14 +115,14 @@ function readKept(text: string, asked: Target | undefined, masked: Masked): read
     return party === null ? null : [party];
   }
   if (NAME_ALONE.test(own)) return asked?.is === "pii" && asked.pii !== "person" ? [] : [{ is: "pii", pii: "person" }];
-  // "… but not the insurer's": of the kind that is asked for.
+  // "… but not the insurer's": data of the requested kind.
   const whose = /^(?:(?:the|my|our)\s+)?([\p{L}-]+)(?:['’]s|s['’])$/iu.exec(own)?.[1];
   if (whose !== undefined && asked?.is === "pii") return [{ is: "pii", pii: asked.pii, owner: whose }];
   const targets = readTargets(own, masked).map((target) => ofKind(target, asked));
   const isVague = targets.some(
     (target) => target.is === "words" && /^(?:it|them|those|one|that|this|sie|es|ihn|das)$/iu.test(target.text),
   );
-  // Of amounts, leaving the dates takes nothing out.
+  // Leaving the dates is not an exception if amounts are redacted.
   const isOther = (target: Target): boolean => target.is === "pii" && asked?.is === "pii" && target.pii !== asked.pii;
   if (targets.length > 0 && targets.every(isOther)) return [];
   return targets.length === 0 ||
@@ -132,9 +132,9 @@ function readKept(text: string, asked: Target | undefined, masked: Masked): read
     : targets;
 }
 
-/** Of all amounts but the bonus, the bonus is an amount. */
+/** In "all amounts but the bonus", the bonus is an amount. */
 function ofKind(target: Target, asked: Target | undefined): Target {
-  // Of all payments but the salary, the salary is a payment.
+  // In "all payments but the salary", the salary is a payment.
   if (asked?.is === "rows" && target.is === "words") return { is: "row", named: target.text };
   if (asked?.is === "rows" && target.is === "phrase") return { is: "row", named: target.text };
   if (target.is !== "words" || asked?.is !== "pii") return target;

@@ -1,17 +1,17 @@
 import type { VerbIndex } from "./verbs.ts";
 
-/** Where one thing to do may end and the next begin; a full stop only before a space, so that numbers and abbreviations stay whole. */
+/** Where one instruction may end and the next begin. A full stop counts only before a space, so that numbers and abbreviations are not split. */
 const JOINTS =
   /\s*(?:;|\n+|[.!?](?=\s|$)|,?\s+(?:but|aber|however|jedoch|while|and then|and also|as well as|and|then|und dann|und auch|und|dann|sowie|danach|anschließend|außerdem)(?=\s)|,(?=\s)|\s[–—-](?=\s+\p{L}))\s*/giu;
 
-/** An abbreviation is short and ends no sentence; nor does a number that counts pages or days: "3. Seite", "3. März". */
+/** Short abbreviations do not end a sentence, nor do ordinal numbers of pages or days: "3. Seite", "3. März". */
 const ABBREVIATED = /(?<![\p{L}])(?:\p{L}|mr|mrs|ms|dr|prof|no|nr|st|str|inc|ltd|co|bzw)$/iu;
 const COUNTS = /\b\d{1,2}$/u;
 const COUNTED = /^\s*[.]\s+(?:seite|blatt|folie|jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|page)/iu;
 
 /**
- * Parts instructions into clauses of one verb each. A part without a verb belongs to the clause before it ("redact mails and
- * phones"), or to the one after it where that one before ended with its verb ("Seite 3 löschen, Seite 4 und 5 drehen").
+ * Splits instructions into clauses of one verb each. A part without a verb belongs to the previous clause ("redact mails and phones"), or to the next
+ * one if the previous clause ended with its verb ("Seite 3 löschen, Seite 4 und 5 drehen").
  *
  * @param text - with its quoted strings masked
  */
@@ -39,7 +39,7 @@ function joins(before: string, part: string, verbs: VerbIndex, sameSentence: boo
   return !verbs.endsWithVerb(before);
 }
 
-/** In a list of fields and values, what a line names may sound like an instruction: "Check number: 12". */
+/** In a list of fields and values, a field's name may look like an instruction: "Check number: 12". */
 function isNamedByList(before: string, part: string): boolean {
   return /:\s*(?:\n|.*[:=])/su.test(before) && /^[^:=]{1,60}[:=]/u.test(part);
 }

@@ -16,13 +16,13 @@ const DATES = /^(?:(?:all|every|each|any|the|alle|sämtliche|die)\s+)*(?:dates?|
 const ROWS =
   /^(?:(?:all|every|each|any|the|alle|sämtliche|die)\s+)*(?:transactions?|bookings?|payments?|entries|rows?|lines?|items?|charges?|posten|buchungen|umsätze|zahlungen|transaktionen|zeilen|einträge)$/iu;
 
-/** What leads to dates, and the dates. */
+/** The dates, and the words before them. */
 export const DATE_LIMIT_WORDS: RegExp = new RegExp(
   `(?<![\\p{L}])(?:dates?|daten|datumsangaben|after|later|than|before|earlier|prior|since|starting|until|between|during|nach|vor|ab|seit|bis|zwischen|im|${DATE})(?![\\p{L}\\p{N}])`,
   "iu",
 );
 
-/** "dates after April 2025", "transactions between 1 May 2025 and 9 May 2025", "Buchungen vor dem 10.07.2025". */
+/** Reads "dates after April 2025", "transactions between 1 May 2025 and 9 May 2025", "Buchungen vor dem 10.07.2025". */
 export function readDated(text: string): Target | null {
   const between = BETWEEN.exec(text);
   if (between !== null) {

@@ -1,11 +1,11 @@
 /**
- * What a clause takes out of what it asks for ("except the total", "but keep the case number", "aber nicht auf Seite 1"), and the part of the document that it is
- * meant in ("in section 3").
+ * Finds a clause's exceptions ("except the total", "but keep the case number", "aber nicht auf Seite 1"), and the part of the document that it is
+ * limited to ("in section 3").
  */
 import type { VerbIndex } from "./verbs.ts";
 import { ALL_BUT, KEEP_LAST } from "./target-words.ts";
 
-/** A clause in parts; `kept` and `within` as they are written, without the words that lead to them. */
+/** A clause split into parts. `kept` and `within` are as written, without the words that introduce them. */
 export interface Parted {
   readonly body: string;
   readonly kept: readonly string[];
@@ -20,15 +20,15 @@ const KEPT: readonly RegExp[] = [
   /(?:^|[\s,;(]+)(?:(?:but|and|while|yet|however|though|aber|und|jedoch|dabei|doch)[\s,]+)*(?:(?:please|bitte)\s+)?(?:do not|don['’]t|dont|never)\s+(?:touch|redact|change|remove|delete|alter|hide|replace|mask|modify|black out|highlight|include|mark|edit|stamp|rotate|tick|check|fill)\s+(?=\S)/iu,
   /(?:^|[\s,;(]+)(?:(?:but|and|while|yet|however|though|aber|und|jedoch|dabei|doch)[\s,]+)*(?:(?:please|bitte)\s+)?(?:keep(?:ing)?|leav(?:e|ing)|retain(?:ing)?|preserv(?:e|ing)|spar(?:e|ing)|lass(?:e|t|en)?|belass(?:e|t|en)?|behalt(?:e|en)?)\s+(?:sie\s+|bitte\s+|aber\s+|dabei\s+|jedoch\s+)*(?=\S)/iu,
 ];
-/** "…, the total stays", "…, aber die Summe soll stehen bleiben": what is kept comes first. */
+/** "…, the total stays", "…, aber die Summe soll stehen bleiben": the exception comes first. */
 const KEPT_BEFORE =
   /(?:^|,\s*|,?\s+(?=(?:but|while|yet|though|aber|jedoch|nur|and|und)\s))(?:(?:but|while|yet|though|aber|jedoch|dabei|nur|and|und)\s+)*(\S[^,\uE002]*?)\s+(?:(?:should|must|shall|can|may|has to|have to|needs? to)\s+(?:stay|remain|be (?:kept|left|preserved))(?:\s+(?:visible|readable|legible|unchanged|as (?:it|they) (?:is|are)|untouched|in))?|(?:stays?|remains?)(?:\s+(?:visible|readable|legible|unchanged|untouched|as (?:it|they) (?:is|are)))?|(?:soll(?:en)?|muss|müssen|darf|dürfen|kann|können)\s+(?:aber\s+|jedoch\s+)?(?:(?:stehen|sichtbar|erhalten|lesbar|unverändert|drin)\s*bleiben|bleiben)|bleib(?:t|en)\s+(?:aber\s+|jedoch\s+)?(?:stehen|sichtbar|erhalten|lesbar|unverändert|drin|unberührt)|nicht\s+(?:schwärzen|ändern|anfassen|löschen|ersetzen|entfernen|markieren))[\s.!]*$/iu;
-/** Nothing that was not named changes anyway. */
+/** Not an exception, because nothing changes that was not named. */
 const ALL_ELSE =
   /^(?:everything else|all else|the rest(?: of (?:the|this) \p{L}+)?|anything else|(?:all |alle )?(?:the |die |der )?(?:remaining|other|übrigen?|anderen?|restlichen?)\s+\p{L}+|all other \p{L}+|alles andere|alles übrige|(?:de[rn]|vom) rest|rest|das übrige|sonst nichts)$/iu;
 
 const STAYS = new RegExp(`${STAYING}[\\s.!]*$`, "iu");
-/** Belongs to the whole clause and not to what is kept: a verb at its end, or the new text. */
+/** Belongs to the whole clause and not to the exception: a verb at its end, or the new text. */
 const TAILS: readonly RegExp[] = [
   /\s+(?:(?:should|must|needs? to|has to|have to|are to|is to)\s+be\s+(?:\p{L}+)(?:\s+out)?|(?:soll(?:en|te|ten)?|muss|müssen|ist|sind)\s+(?:bitte\s+)?(?:\p{L}+\s+)?(?:\p{L}+)\s+werden|(?:unkenntlich|unleserlich)\s+(?:zu\s+)?machen)[\s.!]*$/iu,
   /\s+(?:durch|with|by)\s+\S.*$/iu,
@@ -57,7 +57,7 @@ const WITHIN_NEXT = new RegExp(
   `^(\\s*(?:please\\s+|bitte\\s+)?(?:only\\s+|nur\\s+)?(?:in|within|inside|under|unter)\\s+${PART})\\s*,?\\s+(?=\\S)`,
   "iu",
 );
-/** Its place is kept while the rest is parted. */
+/** Placeholder for the last digits while the rest is split. */
 const LAST_DIGITS = "\uE002";
 
 export function partClause(clause: string, verbs: VerbIndex): Parted {
@@ -84,7 +84,7 @@ const PAGE_NOUN = /(?<![\p{L}])(?:pages?|slides?|seiten?|folien?)(?![\p{L}])/iu;
 const BARE_ORDINAL =
   /^(?:on |in |auf |of )?(?:the |die |der |den )?(?:very )?(?:first|second|third|last|final|erste[nr]?|letzte[nr]?|zweite[nr]?|dritte[nr]?)(?: (?:two|three|zwei|drei))?(?: ones?)?$/iu;
 
-/** "on every slide except the last": the last slide. */
+/** In "on every slide except the last", the exception is the last slide. */
 function withNoun(kept: string, body: string): string {
   return BARE_ORDINAL.test(kept) && PAGE_NOUN.test(body) ? `${kept.replace(/ ones?$/iu, "")} page` : kept;
 }
@@ -109,7 +109,7 @@ function partKept(clause: string, verbs: VerbIndex): { body: string; kept: strin
   const head = clause.slice(0, found.from).trim();
   const rest = clause.slice(found.to);
   if (head === "") {
-    // "Except for the total, redact all amounts": a comma ends what is kept.
+    // "Except for the total, redact all amounts": a comma ends the exception.
     const comma = rest.indexOf(",");
     const after = comma < 0 ? "" : rest.slice(comma + 1).trim();
     return verbs.hasVerb(after) ? { body: after, kept: named(rest.slice(0, comma)) } : { body: "", kept: named(rest) };

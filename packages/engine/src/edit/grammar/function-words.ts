@@ -1,7 +1,7 @@
 /**
- * Words that say nothing of what is to be edited: every other word of a clause must be a part of the plan that was read from it.
+ * Words without a meaning of their own for an edit. Every other word of a clause must be part of the plan that was read from it.
  *
- * Words that change what is meant ("not", "only if", "except", numbers, ordinals) are left out on purpose.
+ * Words that change the meaning ("not", "only if", "except", numbers, ordinals) are missing on purpose.
  */
 const ENGLISH =
   "a an the this that these those all any every each both of in on at to for from by with into within inside and or as also too so it its them they their " +
@@ -22,10 +22,10 @@ export function isFunctionWord(word: string): boolean {
   return FUNCTION_WORDS.has(word);
 }
 
-/** Makes what is asked for depend on something: no one but the caller can decide it. */
+/** Makes an instruction depend on a condition, which only the caller can decide. */
 export const CONDITION: RegExp =
   /(?<![\p{L}])(?:if|unless|in case|provided that|as long as|depending on|falls|sofern|wenn|soweit|es sei denn|vorausgesetzt|je nachdem)(?![\p{L}])/iu;
 
-/** No part of a name or of a new text that was written without quotes. */
+/** Cannot be part of a name or of a new text without quotes. */
 export const NO_LITERAL: RegExp =
   /(?<![\p{L}])(?:but|except|unless|if|when(?:ever)?|wherever|everywhere|throughout|instead|keep|leave|please|also|aber|außer|falls|wenn|sofern|überall|bitte|sonst|stattdessen|jedoch|nur|only)(?![\p{L}])/u;

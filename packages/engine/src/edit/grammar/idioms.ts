@@ -1,4 +1,4 @@
-/** Ways of saying a wish around its verb ("take her number out", "die Miete soll auf 900 EUR geändert werden"), as the verb that they mean. */
+/** Rewrites idioms around a verb ("take her number out", "die Miete soll auf 900 EUR geändert werden") as the verb that they mean. */
 
 const STANDING: Readonly<Record<string, string>> = {
   redacted: "redact",
@@ -29,7 +29,7 @@ const AUXILIARY = "soll(?:en|te|ten)?|muss|müssen|ist|sind|kann|können|wird|we
 const MUST = "should|must|can|could|may|shall|needs? to|has to|have to|is to|are to";
 const SUM = "[€$£]?\\s?\\d[\\d.,]*(?:\\s?(?:%|[€$£]|[A-Z]{3}))?";
 
-/** With "out" or "away" around what is meant. */
+/** Verbs that mean a removal if "out" or "away" follows the object. */
 const TAKE = "take|kick|cut|rip|throw|chuck|toss|pull|strip|cross|strike|scratch|edit|get";
 const TAKE_GERMAN =
   "nimm|nehmt|nehmen|wirf|werft|werfen|schmei(?:ß|ss)(?:e|t|en)?|kick(?:e|t|en)?|hau(?:e|t|en)?|mach(?:e|t|en)?|streich(?:e|t|en)?|lösch(?:e|t|en)?|krieg(?:e|t|en)?";
@@ -102,7 +102,7 @@ const REWRITES: readonly Rewrite[] = [
   [/^clear\s+(?:the\s+)?(\S.*?)\s+(?:check ?)?(?:box|tick|mark)$/iu, "untick $1"],
 ]; // prettier-ignore
 
-/** Makes a part of a sentence a wish of its own, as a verb does. */
+/** Makes a part of a sentence an instruction of its own, as a verb does. */
 export const IDIOM_VERBS: string = [
   `(?:${TAKE})(?=\\s[^.;]{1,80}\\s(?:out|off|away)(?![\\p{L}]))`,
   "(?:black|blank|block|white|blot)(?=\\s[^.;]{1,80}\\sout(?![\\p{L}]))",
@@ -115,7 +115,7 @@ export const IDIOM_VERBS: string = [
   `be (?:${PARTICIPLES}|replaced|${SET_TO})|(?:${PARTICIPLES}|ersetzt|${SET_TO})(?=\\s+(?:werden|wird|haben)|[\\s.!]*$)`,
 ].join("|");
 
-/** The clause with a plain verb at its front; what is no such idiom stays. */
+/** The clause with a plain verb at its front; unchanged if it has no such idiom. */
 export function withPlainVerb(clause: string): string {
   const text = clause.replace(/[\s.!]+$/u, "").replace(/,?\s+(?:please|bitte|thanks|danke)$/iu, "");
   for (const [pattern, by] of REWRITES) {

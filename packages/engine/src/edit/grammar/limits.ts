@@ -11,7 +11,7 @@ const LIMIT = new RegExp(
 );
 const ROWS =
   /(?<![\p{L}])(?:transactions?|payments?|invoices?|bills?|charges?|expenses?|orders?|rechnungen|ausgaben|bestellungen|bookings?|entries|entry|rows?|items?|lines?|positions?|purchases?|withdrawals?|deposits?|buchungen|buchung|umsätze|zahlungen|posten|positionen|zeilen|transaktionen|überweisungen|einträge|debits?|credits?|fees?|(?:ab)buchung(?:en)?|lastschriften|belastungen|gutschriften|eingänge|einzahlungen|auszahlungen|zahlungseingänge|zahlungsausgänge)(?![\p{L}])/iu;
-/** What is paid out, and what comes in. */
+/** Words for payments that go out and that come in. */
 const OUT =
   /(?<![\p{L}])(?:withdrawals?|debits?|outgoing|abbuchung(?:en)?|lastschriften|belastungen|auszahlungen|zahlungsausgänge)(?![\p{L}])/iu;
 const IN = /(?<![\p{L}])(?:deposits?|credits?|incoming|gutschriften|(?:zahlungs)?eingänge|einzahlungen)(?![\p{L}])/iu;
@@ -26,13 +26,13 @@ const BETWEEN = new RegExp(
   "iu",
 );
 
-/** All words of a limit, its number too. */
+/** All words of a limit, including its number. */
 export const LIMIT_WORDS: RegExp = new RegExp(
   `${ROWS.source}|${AMOUNTS.source}|(?<![\\p{L}])(?:${OVER}|${UNDER}|between|zwischen|and|und|to|bis|from|von)\\s+(?:[€$£]|[A-Z]{3}\\s)?\\s*\\d[\\d.,' ]*(?:\\s*(?:[€$£]|(?!and|und|bis)[A-Z]{3}(?![\\p{L}])|euros?|dollars?|pounds?))?`,
   "iu",
 );
 
-/** "transactions over 1,000", "amounts below € 50", "Buchungen über 300 EUR". */
+/** Reads "transactions over 1,000", "amounts below € 50", "Buchungen über 300 EUR". */
 export function readLimited(text: string): Target | null {
   const between = BETWEEN.exec(text);
   if (between !== null) return readBetween(between);
@@ -45,7 +45,7 @@ export function readLimited(text: string): Target | null {
   return toTarget(subject, limit);
 }
 
-/** "all withdrawals", "alle Gutschriften". */
+/** Reads "all withdrawals", "alle Gutschriften". */
 function readFlow(text: string): Target | null {
   if (!/^(?:all|every|each|alle|sämtliche)\s/iu.test(text) || !ALL_OF.test(text)) return null;
   const flow = OUT.test(text) ? "out" : IN.test(text) ? "in" : null;

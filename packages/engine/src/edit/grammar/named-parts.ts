@@ -20,11 +20,11 @@ export const SECTION_WORDS: RegExp = new RegExp(
   `(?<![\\p{L}])(?:${SECTION}|no|nr|number|nummer|called|named|titled|headed|about|namens|titel)(?![\\p{L}])|§`,
   "iu",
 );
-/** What names of somebody are called. */
+/** Words for someone's name. */
 export const NAME_WORDS: RegExp =
   /(?<![\p{L}])(?:full|legal|first|last|company|real|vollständigen?|names?|namens?|party|parties|parteien|vertragsparteien|vertragspartner|contracting|signator(?:y|ies)|beteiligten)(?![\p{L}])/iu;
 
-/** "section 4", "clauses 2 and 3", "§ 5", "the confidentiality clause", "section "Fees"". */
+/** Reads "section 4", "clauses 2 and 3", "§ 5", "the confidentiality clause", "section "Fees"". */
 export function readSections(text: string, masked: Masked): Target[] {
   const numbered = NUMBERED.exec(text);
   if (numbered !== null) {
@@ -38,7 +38,7 @@ export function readSections(text: string, masked: Masked): Target[] {
 
 const MAX_SECTIONS = 100;
 
-/** The numbers of a list; "3 to 5" are three. */
+/** The numbers of a list; "3 to 5" gives three. */
 function numbersOf(list: string): string[] {
   return [...list.matchAll(RANGE)].flatMap(([, first = "", last]) => {
     const [from, to] = [Number(first), Number(last ?? Number.NaN)];
@@ -61,15 +61,15 @@ const OF_ROLE = new RegExp(
 const ALL_PARTIES =
   /^(?:part(?:y|ies)|contracting part(?:y|ies)|partei(?:en)?|vertragspartei(?:en)?|vertragspartnern?|beteiligten|signator(?:y|ies))$/iu;
 const BOTH = /(?<![\p{L}])(?:both|beider|beiden|aller)(?![\p{L}])/iu;
-/** Names of these are names of persons, whoever they are. */
+/** "Names of …" these means the names of all persons. */
 const ANYBODY =
   /^(?:persons?|people|individuals?|employees? names?|everyone|everybody|personen|mitarbeiter(?:n|innen)?|humans?|private people)$/iu;
 
-/** "the tenant's name", "names of both parties", "der Name des Mieters". */
+/** Reads "the tenant's name", "names of both parties", "der Name des Mieters". */
 export function readParty(text: string): Target | null {
   const role = (OWNED.exec(text) ?? OF_ROLE.exec(text))?.[1];
   if (role === undefined || ANYBODY.test(role)) return null;
-  // "Ada Byron's name" is a name, and no role.
+  // "Ada Byron's name" is a name and not a role.
   if (/^\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u.test(role)) return { is: "phrase", text: role };
   return { is: "party", role: ALL_PARTIES.test(role) || BOTH.test(text) ? null : role };
 }

@@ -6,13 +6,13 @@ const OWN_DATE = new RegExp(
   "iu",
 );
 
-/** The words that name the date that a document bears. */
+/** Words for the document's own date. */
 export const OWN_DATE_WORDS: RegExp = new RegExp(
   `(?<![\\p{L}])(?:issue|date|top|head(?:er|ing)?|itself|own|letter|document|(?:brief(?:kopf)?|ausstellungs)?datum|kopf|briefkopfs?|oben|${DOCUMENT})(?![\\p{L}])`,
   "iu",
 );
 
-/** "the date of the letter", "das Datum des Schreibens": no other date that the text speaks of. */
+/** "the date of the letter", "das Datum des Schreibens": the document's own date, and no other date in its text. */
 export function isOwnDate(text: string): boolean {
   return OWN_DATE.test(text.trim());
 }

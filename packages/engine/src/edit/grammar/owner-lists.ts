@@ -1,4 +1,4 @@
-/** Lists of what belongs to somebody: "the tenant's name, address and phone" asks for the tenant's phone, and no one else's. */
+/** Lists with one owner: "the tenant's name, address and phone" means the tenant's phone only. */
 import { PII_WORDS } from "./target-words.ts";
 
 const PARTS =
@@ -14,7 +14,7 @@ const NAME_KIND = /^(?:(?:full|legal|last|first)\s+)?names?$|^(?:vollständigen?
 const CONTACT =
   /(?<![\p{L}])(?:contact (?:details|data|information)|kontaktdaten|kontaktangaben|kontaktinformationen)(?![\p{L}])/iu;
 
-/** The list with its owner at each of its parts. */
+/** Repeats the owner at each part of the list. */
 export function withOwners(list: string): string {
   const text = list.replace(CONTACT, (words) =>
     /^c/iu.test(words)
@@ -26,7 +26,7 @@ export function withOwners(list: string): string {
   return withOwnerBefore(withOwnerAfter(parts)).join("");
 }
 
-/** "name, address and phone of the tenant". */
+/** As in "name, address and phone of the tenant". */
 function withOwnerAfter(parts: readonly string[]): string[] {
   const owner = AFTER.exec(parts.at(-1)!.trim());
   if (owner === null || !(isKind(owner[1]!) || /^\p{Lu}\p{Ll}+$/u.test(owner[1]!))) return [...parts];
@@ -37,7 +37,7 @@ function withOwnerAfter(parts: readonly string[]): string[] {
   return own;
 }
 
-/** "the tenant's name, address and phone", "Ann Lee's name and her address", "her phone number and mail". */
+/** As in "the tenant's name, address and phone", "Ann Lee's name and her address", "her phone number and mail". */
 function withOwnerBefore(parts: readonly string[]): string[] {
   const own = [...parts];
   let owner = "";

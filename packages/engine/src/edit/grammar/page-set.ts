@@ -60,17 +60,17 @@ const ALL = new RegExp(
 );
 const COUNTS: Readonly<Record<string, number>> = { two: 2, zwei: 2, three: 3, drei: 3 };
 
-/** What leads to the pages and means nothing without them. */
+/** Words before the pages that mean nothing without them. */
 const LEAD = /(?:(?:^|\s+)(?:on|of|from|in|at|to|for|auf|von|aus|an|für))?(?:(?:^|\s+)(?:the|der|den|die))?\s*$/iu;
 
-/** Pages named in a clause, and the clause without them. */
+/** The pages that a clause names, and the clause without them. */
 export interface PagesRead {
-  /** Null where all are meant by name; undefined where none are named. */
+  /** Null if the clause names all pages; undefined if it names none. */
   readonly pages: PageSet | null | undefined;
   readonly rest: string;
 }
 
-/** Reads "pages 2-4 and 7", "the last two pages", "even pages", "all pages", with "on" or "auf" before them. */
+/** Reads "pages 2-4 and 7", "the last two pages", "even pages", "all pages", with or without "on" or "auf" before them. */
 export function readPages(clause: string): PagesRead {
   for (const [pattern, read] of READERS) {
     const match = pattern.exec(clause);
@@ -82,7 +82,7 @@ export function readPages(clause: string): PagesRead {
   return { pages: undefined, rest: clause };
 }
 
-/** "the slide titled Budget", "the budget slide", "slide Next Steps", "Folie „Team“". */
+/** As in "the slide titled Budget", "the budget slide", "slide Next Steps", "Folie „Team“". */
 const TITLED_AFTER =
   /(?<![\p{L}])(?:the\s+|die\s+|der\s+)?(?:slide|folie)\s+(?:titled|called|named|headed|with the title|mit dem titel|namens)\s+(\uE000\d+\uE001|\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*)*)/u;
 const ABOUT =
@@ -90,7 +90,7 @@ const ABOUT =
 const QUOTED_SLIDE = /(?<![\p{L}])(?:the\s+|die\s+|der\s+)?(?:slide|folie)\s+(\uE000\d+\uE001)/iu;
 const TITLED_BEFORE =
   /(?<![\p{L}])(?:the|our|my|that|die|der|unsere)\s+(?!(?:title|next|previous|other|same|whole|entire|each|every|titelfolie|nächsten?|ganzen?|last|first)\s(?:slide|folie))(\uE000\d+\uE001|[\p{L}\p{N}][\p{L}\p{N}&'’-]+(?:\s[\p{L}\p{N}&'’-]+){0,4}?)[\s-](?:slide|folie)(?![\p{L}])/iu;
-/** Without a word that leads to it a title begins with a capital, and has no other words after it. */
+/** Without an introducing word, a title begins with a capital letter and nothing follows it. */
 const TITLED_PLAINLY =
   /(?<![\p{L}])(?:[Tt]he\s+|[Dd]ie\s+|[Dd]er\s+|[Oo]ur\s+)?(?:[Ss]lide|[Ff]olie)\s+(?!(?:I|Number|Nr)(?![\p{L}]))(\p{Lu}[\p{L}\p{N}&'’-]*(?:\s(?!(?:and|und|to|auf|in|with|by)\s\p{Ll})[\p{L}\p{N}&'’-]+){0,5}?)(?=[\s.!]*$|,|\s+(?:(?:bitte\s+)?(?:löschen|entfernen|streichen|rausnehmen|schwärzen)|please|and|und|to|by|with)(?![\p{L}]))/u;
 const readTitled = ([, titled = ""]: RegExpExecArray): PageSet => ({ ranges: [], titled });
@@ -132,7 +132,7 @@ function toRange(text: string): { first: number; last: number } {
 }
 
 /**
- * The pages of a document that a set names, in the set's order and each once.
+ * The pages of a document that a set names, in the set's order, each once.
  *
  * @param pages - null for all of them
  */

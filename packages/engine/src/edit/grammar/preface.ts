@@ -1,4 +1,4 @@
-/** What people write around a wish: greetings, requests, reasons. */
+/** Removes what people write around a request: greetings, polite phrases, reasons. */
 import { CONDITION } from "./function-words.ts";
 import type { VerbIndex } from "./verbs.ts";
 
@@ -14,21 +14,21 @@ const REQUESTS: readonly RegExp[] = [
   /^(?:ich|wir) (?:möchten?|bitten? (?:sie|darum|dich)|hätten? gern(?:e)?|wollen)(?:,| )+(?:dass (?:sie|du) )?(?=\S)/iu,
   /^(?:es wäre (?:schön|nett|gut|hilfreich), wenn (?:sie|du) |sei(?:en)? (?:sie )?so (?:nett|gut|freundlich) und )(?=\S)/iu,
 ];
-/** Begins a reason, before a comma or at the end; German ones name it by their noun, too. */
+/** A leading reason, up to a comma or a "please". A German one may also be marked by its noun: "aus Datenschutzgründen". */
 const LEADING_REASON =
   /^(?:(?:for|before|as|since|because|to|in order to|so that|given that|now that|after|following|prior to|für|bevor|da|weil|nachdem|damit|um|zur|zum|wegen|nach|vor|wie)\s[^,\uE000]{3,160},\s*|aus (?:gründen de[sr] )?\p{L}+(?:gründen|schutzes),?\s+|(?:für|zur|zum|wegen|vor|nach|for|before|as|because of|due to)\s[^,\uE000]{3,90}?\s(?=(?:bitte|please)\s))(?=\S)/iu;
 const TRAILING_REASON =
   /,?\s+(?:because|since|so that|in order to|in order that|as (?:discussed|requested|agreed|instructed|usual|per)|given that|now that|before (?:we|i|you|it|the|they|sending|filing|sharing)|prior to|for (?:\p{L}+ )?(?:reasons|purposes|privacy|compliance|gdpr|publication)|weil|da (?:wir|sie|er|es|der|die|das|ich)|damit|bevor (?:wir|ich|sie|es|er|das|der|die)|um (?:die|den|das|dem|der)\s+.*\szu\s|wie (?:besprochen|vereinbart|gewünscht|üblich)|aus (?:gründen de[sr] )?\p{L}*(?:gründen|schutzes)|zwecks)(?![\p{L}])[^\uE000]*$/iu;
 
-/** "…, we don't want them in the bundle". */
+/** As in "…, we don't want them in the bundle". */
 const TRAILING_REMARK =
   /(?:,|\s[–—-])\s+(?:we|i|they|it|this|these|wir|ich|es|das|die)\s+(?:do|don['’]t|does|doesn['’]t|need|want|is|are|was|were|has|have|had|brauchen|wollen|ist|sind|war|waren|haben|hat|isn['’]t|aren['’]t|no longer|can['’]t|won['’]t)\s[^\uE000]*$/iu;
 
-/** Says what or where, and not why: a reason with such words is more than a reason. */
+/** Says what or where rather than why. A reason with such words is more than a reason. */
 const MEANS_MORE =
   /\d|(?<![\p{L}])(?:only|not|no|except|but|all|every|pages?|sections?|clauses?|last|first|visible|remain|stay|names?|addresses|amounts?|dates?|numbers?|nur|nicht|kein\p{L}*|außer|aber|alle[nrs]?|seiten?|abschnitt|klausel|letzten?|ersten?|sichtbar|bleib\p{L}*|lesbar|namen|beträge|nummern?)(?![\p{L}])/iu;
 
-/** The clause without greeting, request and reason; a reason that may say what is meant stays, and is not understood later. */
+/** The clause without greeting, polite phrase and reason. A reason that may say what is meant is kept, and then counts as not understood. */
 export function withoutPreface(clause: string, verbs: VerbIndex): string {
   let text = clause.trim();
   for (let before = ""; before !== text;) {
@@ -48,7 +48,7 @@ export function withoutPreface(clause: string, verbs: VerbIndex): string {
 const REMARK =
   /^(?:we|i|they|he|she|it|this|that|these|those|thanks|thank you|many thanks|best|kind regards|regards|wir|ich|sie|er|es|das|die|danke|vielen dank|besten dank|mit freundlichen grüßen|viele grüße|gruß|lg)(?![\p{L}])/iu;
 
-/** Asks for nothing, and says nothing of what is asked for. */
+/** Whether a clause is neither a request nor says what one means. */
 export function isRemark(clause: string): boolean {
   return REMARK.test(clause.trim()) && !/\uE000/u.test(clause) && isReason(clause);
 }

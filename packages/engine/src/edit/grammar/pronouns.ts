@@ -1,13 +1,13 @@
 /**
- * What "it" and "them" mean: "Page 3 is outdated, drop it." says first what and then what is to be done.
+ * Resolves "it" and "them": "Page 3 is outdated, drop it." names the object first and then the edit.
  *
- * Statement: a part of a sentence that asks for nothing and names something. Only a statement of a known form says what is named.
+ * Statement: a part of a sentence that names something and requests nothing. Only statements of known forms are used.
  */
 import { withPlainVerb } from "./idioms.ts";
 import type { VerbIndex } from "./verbs.ts";
 
 const PRONOUN = "it|them|they|that|this|these|those|both|sie|ihn|es|das|die|diesen?|dieses|beides?|dies";
-/** After the verb: the pronoun, and perhaps what belongs to the verb. */
+/** What may follow the verb: the pronoun, and perhaps a complement of the verb. */
 const BARE = new RegExp(
   `^(?:(?:out|off|away)\\s+)?(?:bitte\\s+|einfach\\s+|also\\s+|just\\s+|doch\\s+)*(?:${PRONOUN})((?:\\s+(?:out|off|away|completely|entirely|too|as well|please|bitte|raus|weg|heraus|komplett|ganz|now|then))*[\\s.!]*|\\s+(?:with|by|to|in|durch|auf|mit)\\s+\\S.*)$`,
   "iu",
@@ -17,7 +17,7 @@ const BE =
 const NEED =
   "(?:(?:do not|don['’]t|dont|no longer|never|won['’]t|shouldn['’]t)\\s+)?(?:need|want|use|require|like|see|have|know|publish|share|show|spotted|found|noticed)";
 const DETERMINER = "(?:the|our|my|your|this|that|all|both|die|der|das|den|dem|unsere?n?|alle|beide)";
-/** Something that can be named: a determined noun, a page, a section, a quoted text. */
+/** Something that can be named: a noun with a determiner, a page, a section, a quoted text. */
 const NOUN = `(?:${DETERMINER}\\s+\\S.*?|(?:page|slide|section|clause|paragraph|row|seite|folie|abschnitt|absatz|klausel|zeile|§|pages|slides|sections|clauses|rows|seiten|folien|zeilen)\\s*\\S.*?|\\uE000\\d+\\uE001|\\p{Lu}[\\p{L}'’-]*(?:\\s\\S+){0,4}?)`;
 const END =
   "(?:\\s+(?:any ?more|any longer|nicht mehr|nicht|mehr|here|hier|at all|for .*|in (?:the|this|it) .*|because .*))?";
@@ -31,21 +31,21 @@ const STATEMENTS: readonly RegExp[] = [
 ]; // prettier-ignore
 const JOINT = /^(.*?\S)\s*(?:[,:;–—]|\s-\s|\s(?:and|und)\s)\s*(?:(?:so|and|then|hence|thus|therefore|also|daher|deshalb|und|dann|just|please|bitte|simply|you can|can you)[\s,]+)*(\S.*)$/iu; // prettier-ignore
 const MAX_WORDS = 9;
-/** Names nothing by itself. */
+/** Does not name anything by itself. */
 const NO_NAME =
   /^(?:it|this|that|these|those|they|he|she|we|you|i|there|here|what|which|who|everything|all|nothing|something|es|er|sie|wir|ich|das|dies\p{L}*|alles|nichts|etwas|hier|dort|was|wer)$|(?:^|\s)(?:it|this|that|them|one|thing|things|stuff)$/iu;
 
-/** Said of a pronoun that no statement before explains. */
+/** Reported for a pronoun that no earlier statement explains. */
 export const NO_ANTECEDENT =
   'It is not clear what is meant by "it" or "them"; write the wish with the name of what is meant.';
 
-/** Whether a clause asks for something to be done to what was named before. */
+/** Whether a clause requests an edit of something named before. */
 export function isOfPronoun(clause: string, verbs: VerbIndex): boolean {
   const after = verbs.afterVerb(withPlainVerb(clause));
   return after !== null && BARE.test(after);
 }
 
-/** The clause with what its pronoun means in its place; null where the text before does not say that. */
+/** The clause with its pronoun replaced by what it means; null if the text before does not say that. */
 export function withNamed(wish: string, before: string, verbs: VerbIndex): string | null {
   const clause = withPlainVerb(wish);
   const after = verbs.afterVerb(clause);
@@ -57,7 +57,7 @@ export function withNamed(wish: string, before: string, verbs: VerbIndex): strin
   return `${verb} ${named}${more}`;
 }
 
-/** "Section 3 is obsolete, drop it" in two parts; null where the clause has no such form. */
+/** Splits "Section 3 is obsolete, drop it" into two parts; null if the clause has no such form. */
 export function partStatement(clause: string, verbs: VerbIndex): { statement: string; wish: string } | null {
   for (let at = 0; at < clause.length;) {
     const match = JOINT.exec(clause.slice(at));
@@ -69,7 +69,7 @@ export function partStatement(clause: string, verbs: VerbIndex): { statement: st
   return null;
 }
 
-/** What a statement names. */
+/** The object that a statement names. */
 export function namedIn(statement: string): string | null {
   const text = statement.trim().replace(/[\s.,!?;:–—-]+$/u, "");
   for (const pattern of STATEMENTS) {

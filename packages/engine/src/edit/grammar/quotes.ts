@@ -1,21 +1,21 @@
 /**
- * Sets what is in quotes apart, so that no word inside it is taken for an instruction.
+ * Masks quoted strings, so that no word inside one is read as an instruction.
  *
- * A quoted string becomes a mark of two private-use chars around its number.
+ * A quoted string is replaced by a mark: two private-use chars around its number.
  */
 const QUOTED =
   /"([^"]*)"|“([^”“]*)[”“]|„([^“”"]*)[“”"]|«([^»]*)»|»([^«]*)«|‚([^‘’]*)[‘’]|‘([^’]*)’|`([^`]*)`|(?<=^|[\s(:=])'([^']+)'(?=$|[\s.,;:!?)])/gu;
 
-/** A mark, its number in the first group. */
+/** A mark; its first group is the number. */
 export const MARK: RegExp = /\uE000(\d+)\uE001/gu;
 
-/** Instructions whose quoted strings are marks. */
+/** Instructions with marks in place of quoted strings. */
 export interface Masked {
   readonly text: string;
   readonly quoted: readonly string[];
 }
 
-/** Replaces quoted strings by marks; chars that are used for marks are dropped. */
+/** Replaces quoted strings by marks; removes any chars in the text that are used for marks. */
 export function maskQuotes(instructions: string): Masked {
   const quoted: string[] = [];
   const text = instructions.replaceAll(/[\uE000\uE001]/gu, "").replaceAll(QUOTED, (...match: unknown[]) => {
@@ -25,7 +25,7 @@ export function maskQuotes(instructions: string): Masked {
   return { text: withoutRuns(text), quoted };
 }
 
-/** Runs of spaces and empty lines as one: patterns that look for either from each place on would take their cube. */
+/** Collapses runs of spaces and of empty lines, because patterns that try either at each position would take cubic time. */
 function withoutRuns(text: string): string {
   return text
     .replaceAll(/[^\S\n]{2,}/gu, " ")
@@ -33,17 +33,17 @@ function withoutRuns(text: string): string {
     .replaceAll(/\n{3,}/gu, "\n\n");
 }
 
-/** The strings that a part of the masked text quotes, in their order. */
+/** The strings that a part of the masked text quotes, in order. */
 export function quotedIn(part: string, { quoted }: Pick<Masked, "quoted">): string[] {
   return [...part.matchAll(MARK)].map(([, number]) => quoted[Number(number)] ?? "");
 }
 
-/** The part with its quotes, as it was written. */
+/** The part as written, with its quotes. */
 export function unmaskAsWritten(part: string, { quoted }: Pick<Masked, "quoted">): string {
   return part.replaceAll(MARK, (_, number) => `"${quoted[Number(number)] ?? ""}"`).trim();
 }
 
-/** The part as it was written, without quotes. */
+/** The part as written, without quotes. */
 export function unmask(part: string, { quoted }: Pick<Masked, "quoted">): string {
   return part.replaceAll(MARK, (_, number) => quoted[Number(number)] ?? "").trim();
 }

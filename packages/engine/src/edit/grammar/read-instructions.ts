@@ -1,6 +1,7 @@
 /**
- * Reads instructions in words. Terms: a clause is a part with one verb; its words ask for an operation, whose reader gives instructions or says what the
- * clause lacks. A plan is carried out only if it accounts for every word of its clause; what no operation reads is an instruction `unknown`, and is reported.
+ * Reads instructions in plain language. Terms: a clause is a part with one verb. Its words select an operation, whose reader returns instructions or
+ * says what the clause lacks. A plan is carried out only if it accounts for every word of its clause. What no operation can read becomes an
+ * instruction `unknown`, and is reported.
  */
 import type { Instruction, PageSet } from "../instruction.ts";
 import { OPERATIONS } from "../operations/operations.ts";
@@ -23,32 +24,32 @@ const CONDITIONAL =
   "Whether a condition holds is not decided here; say what is to be done in this document, without the condition.";
 const NOTHING_BEFORE = "It says what is to be left as it is, and not of which edit; write both into one sentence.";
 
-/** Most instructions that one text may give. */
+/** Maximum number of instructions in a text. */
 const MAX_INSTRUCTIONS = 1000;
-/** Longer clauses are lists of values, and have no exceptions. */
+/** Longer clauses are lists of values and have no exceptions. */
 const MAX_PARTED_CHARS = 3000;
 
 const VERBS = new VerbIndex(OPERATIONS);
 
-/** An instruction, and the words that it was read from. */
+/** An instruction, with the words that it was read from. */
 export interface SaidInstruction {
   readonly instruction: Instruction;
   readonly said: string;
 }
 
-/** "We only need page 2, so please keep just that one": the same again. */
+/** Repeats the previous instruction: "We only need page 2, so please keep just that one". */
 const SAME_AGAIN =
   /^(?:so,?\s+)?(?:please\s+|bitte\s+)?(?:keep|leave|behalte?n?)\s+(?:just|only|nur)\s+(?:it|that|this|that one|this one|those|them|diese|die|sie)[\s.!]*$/iu;
 
-/** A report repeats no more than this of a long clause. */
+/** A report quotes at most this much of a long clause. */
 const MAX_SAID_CHARS = 300;
 
-/** Reads instructions, English or German, in the order in which they are written. */
+/** Reads instructions, English or German, in the order of the text. */
 export function readInstructions(text: string): Instruction[] {
   return readSaid(text).map(({ instruction }) => instruction);
 }
 
-/** The same, each with the words that it was read from. */
+/** Reads instructions, each with the words that it was read from. */
 export function readSaid(text: string): SaidInstruction[] {
   const masked = maskQuotes(withPagesNamed(text.normalize("NFC")));
   const read: (readonly Instruction[])[] = [];
@@ -89,14 +90,14 @@ function shortened(text: string): string {
   return text.length <= MAX_SAID_CHARS ? text : `${text.slice(0, MAX_SAID_CHARS - 1)}…`;
 }
 
-/** "Section 3 is obsolete." before "Drop it." asks for nothing by itself. */
+/** "Section 3 is obsolete." before "Drop it." requests nothing by itself. */
 function isStatement(clause: string, next: string | undefined): boolean {
   if (next === undefined || clause.length > MAX_PARTED_CHARS) return false;
   const wish = withoutPreface(next, VERBS);
   return VERBS.operationOf(clause) === undefined && namedIn(clause) !== null && isOfPronoun(wish, VERBS);
 }
 
-/** The clause with what its pronoun means; null where nothing says what that is. */
+/** The clause with its pronoun resolved; null if nothing says what it means. */
 function explained(written: string, before: string | undefined): string | null {
   if (written.length > MAX_PARTED_CHARS) return written;
   const parts = partStatement(written, VERBS);
@@ -109,7 +110,7 @@ function explained(written: string, before: string | undefined): string | null {
   return withNamed(clause, named === null ? before : `find ${named}`, VERBS);
 }
 
-/** "Delete the second slide and stamp the last one": one of the slides. */
+/** In "Delete the second slide and stamp the last one", "one" is a slide. */
 function withPagesNamed(written: string): string {
   const text = written.replaceAll(/(?<=\s)w\/(?=\s|["“„'])/gu, "with ");
   const [noun] = /(?<![\p{L}])(?:page|slide)(?=s?(?![\p{L}]))/iu.exec(text) ?? [];
@@ -123,7 +124,7 @@ function withPagesNamed(written: string): string {
 
 const ITEM = /^\s*(?:[-*•]\s*)?(?:\uE000\d+\uE001|\p{L}[^:=;\n]{0,60}?)\s*[:=]\s*\S[^:=]*$/u;
 
-/** Names with values and nothing else are values of a form: "name = Ada; city = Oslo". */
+/** Only names with values are values of a form: "name = Ada; city = Oslo". */
 function isList(text: string): boolean {
   const items = text.split(/\s*[;\n]\s*|,\s+(?=\p{L}[^:=,]{0,40}[:=])/u).filter(Boolean);
   return items.length > 1 && items.every((item) => ITEM.test(item) && VERBS.operationOf(item) === undefined);
@@ -149,7 +150,7 @@ function readClause(clause: string, masked: Masked): readonly Instruction[] {
   return typeof attached === "string" ? unknown(attached) : attached;
 }
 
-/** Titles of slides as they were written, out of their quotes. */
+/** Removes the quotes of slide titles. */
 function withTitles(instructions: readonly Instruction[], masked: Masked): readonly Instruction[] {
   const titled = (pages: PageSet): PageSet =>
     pages.titled === undefined ? pages : { ...pages, titled: unmask(pages.titled, masked) };
@@ -161,7 +162,7 @@ function withTitles(instructions: readonly Instruction[], masked: Masked): reado
   });
 }
 
-/** What a clause of its own takes out of the one before it: "Redact all names. Keep the judge's." */
+/** The exceptions that a clause makes to the previous one: "Redact all names. Keep the judge's." */
 function keptOfLast(clause: string): Omit<Parted, "body"> | null {
   if (clause.length > MAX_PARTED_CHARS) return null;
   const parted = partClause(withoutPreface(clause, VERBS), VERBS);
@@ -181,7 +182,7 @@ function attachToLast(
     return [...(last === undefined ? [] : [last]), [unknownInstruction(unmask(clause, masked), NOTHING_BEFORE)]];
   }
   const attached = attach(last, kept, masked);
-  // Without what is to be left of it the edit before is not what was meant.
+  // Without its exception, the previous edit is not what was meant.
   return [typeof attached === "string" ? [unknownInstruction(unmask(clause, masked), attached)] : attached];
 }
 
@@ -202,7 +203,7 @@ function leadingSlide(clause: string): readonly [whole: string, place: string] |
   return end === undefined ? null : [clause.slice(0, end.index + end[0].length), clause.slice(0, end.index)];
 }
 
-/** "Only on page 2, replace A with B": a verb begins the clause again. */
+/** Moves a leading place to the end if a verb follows it: "Only on page 2, replace A with B". */
 function withPlaceAtEnd(clause: string): string {
   const place = leadingSlide(clause) ?? LEADING_PLACE.exec(clause);
   const rest = place === null ? "" : clause.slice(place[0].length);

@@ -8,7 +8,7 @@ const CORNERS = new RegExp(
 const SIDES =
   /left\s*[:=]?\s*(\d*\.?\d+)[,;\s]+top\s*[:=]?\s*(\d*\.?\d+)[,;\s]+width\s*[:=]?\s*(\d*\.?\d+)[,;\s]+height\s*[:=]?\s*(\d*\.?\d+)/iu;
 
-/** Named parts of a page: how far they reach, by the word for the share. */
+/** Named parts of a page: the share of the page that each word means. */
 const SHARES: readonly (readonly [RegExp, number])[] = [
   [/(?:half|hälfte)/iu, 1 / 2],
   [/(?:third|drittel)/iu, 1 / 3],
@@ -19,7 +19,7 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
 const NAMED =
   /(?<![\p{L}])(?:(top|upper|bottom|lower|obere[nsr]?|untere[nsr]?)[ -]?)?(?:(left|right|linke[nsr]?|rechte[nsr]?)[ -]?)?(?:hand\s+)?(half|third|quarter|fifth|tenth|corner|hälfte|drittel|viertel|fünftel|zehntel|ecke)(?![\p{L}])/iu;
 
-/** A region read, and the clause without it. */
+/** A region, and the clause without it. */
 export interface RegionRead {
   readonly region: Region;
   readonly rest: string;
@@ -27,7 +27,7 @@ export interface RegionRead {
 
 /**
  * Reads "region 0.1,0.2 to 0.5,0.3", the same in percent, the wire's "left 0.1 top 0.2 width 0.4 height 0.1", and "top half", "lower right quarter".
- * Numbers without a sign are fractions up to 1, above that percent.
+ * Numbers without a percent sign are fractions if they are at most 1, otherwise percent.
  */
 export function readRegion(clause: string): RegionRead | null {
   for (const [pattern, read] of READERS) {
@@ -61,7 +61,7 @@ function readNamed([, vertical = "", horizontal = "", share = ""]: RegExpExecArr
   if (vertical === "" && horizontal === "") return null;
   const isCorner = vertical !== "" && horizontal !== "";
   const named = SHARES.find(([pattern]) => pattern.test(share))?.[1] ?? 1 / 2;
-  // A quarter at a corner is half as high and half as wide.
+  // A quarter at a corner has half the height and half the width.
   const reach = isCorner ? Math.max(Math.sqrt(named), /corner|ecke/iu.test(share) ? 1 / 2 : 0) : named;
   const isLow = /^(?:bottom|lower|unter)/iu.test(vertical);
   const isRight = /^(?:right|recht)/iu.test(horizontal);

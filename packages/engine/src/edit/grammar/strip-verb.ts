@@ -2,18 +2,18 @@ import type { VerbIndex } from "./verbs.ts";
 
 const POLITE =
   /^(?:please|kindly|bitte|can you|could you|would you|i want you to|you should|now|jetzt|zuerst|first|finally|zuletzt|then|dann|also|außerdem|and|und)[\s,]+/iu;
-/** "der Name soll geschwärzt werden", "the names should be redacted". */
+/** As in "der Name soll geschwärzt werden", "the names should be redacted". */
 const PASSIVE =
   /^(.*\S)\s+(?:(?:soll(?:en|te|ten)?|muss|müssen|ist|sind)\s+(?:bitte\s+)?(?:unkenntlich gemacht|geschwärzt|gelöscht|entfernt|anonymisiert)\s+werden|(?:should|must|needs? to|has to|have to|are to|is to)\s+be\s+(?:redacted|blacked out|removed|deleted|hidden|masked|anonymi[sz]ed|highlighted))$/isu;
 const LEADS =
   /^(?:i|we|you|they|one|want|would|like|need|should|must|shall|will|can|could|let|us|let's|to|now|so|just|the|ich|wir|du|sie|man|möchte|möchten|soll|sollte|sollten|muss|müssen|kann|können|würde|jetzt|nun|noch)[,:]?$/iu;
 const AFTERWORDS = /^(?:out|over|up|in|all)\s+(?=\S)/iu;
-/** "Schwärzen Sie mir bitte nur …". */
+/** As in "Schwärzen Sie mir bitte nur …". */
 const ADDRESSED = /^(?:sie|bitte|mir|uns|please|kindly|also|auch|nur|only|just|mal|doch|dabei|dann|then)\s+(?=\S)/iu;
 const GERMAN_PARTICLE =
   /\s+(?:ein|aus|an|ab|hervor|hinzu|um|zusammen|heraus|unkenntlich|durchgehend|bitte|gelb|grün)\s*$/iu;
 
-/** What a clause says besides its verb: "redact X", "X schwärzen", "markiere X gelb". */
+/** The clause without its verb: "redact X", "X schwärzen", "markiere X gelb". */
 export function stripVerb(clause: string, verbs: VerbIndex): string {
   let text = clause.trim().replace(/[.!?]+$/u, "");
   while (POLITE.test(text)) text = text.replace(POLITE, "");
@@ -29,7 +29,7 @@ export function stripVerb(clause: string, verbs: VerbIndex): string {
   const words = text.split(/\s+/u);
   const first = words.findIndex((word) => verbs.hasVerb(word));
   if (first <= 0 || first > 2) return tidy(text);
-  // "We should redact X" leads to its verb; in "Kundennummer ändern in X" the verb is in the middle.
+  // In "We should redact X" the words before the verb introduce it; in "Kundennummer ändern in X" the verb is in the middle.
   const before = words.slice(0, first).filter((word) => !LEADS.test(word));
   return tidy([...before, ...words.slice(first + 1)].join(" "));
 }

@@ -19,7 +19,7 @@ const ROW_AFTER = new RegExp(
 );
 const OWNED_ROW =
   /^(?:the\s+|our\s+)?(\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,4}?|\uE000\d+\uE001)(?:['’]s|(?<=s)['’])\s+(?:whole\s+|entire\s+)?(?:row|line|entry|record)$/u;
-/** Of these words all rows of tables are meant, and nothing else. */
+/** Words that by themselves mean all rows of tables. */
 const ALL_ROWS =
   /^(?:(?:all|every|each|alle|sämtliche|jede)\s+)(?:(?:the|of the|der|die)\s+)?(?:transactions?|bookings?|line items?|table rows?|rows(?: of the table)?|payments|expenses|buchung(?:en)?|umsätze|transaktionen|posten|zahlungen|tabellenzeilen|einträge(?: der tabelle)?)$/iu;
 const TABLE =
@@ -28,7 +28,7 @@ const SHEET =
   /^(?:(?:the|dem|das)\s+)?(?:(\uE000\d+\uE001|[\p{L}\p{N}_-]+)\s+(?:work)?(?:sheet|tab)|(?:(?:work)?sheet|tab|tabellenblatt|blatt|reiter)\s+(?:called\s+|named\s+)?(\uE000\d+\uE001|\p{L}[\p{L}\p{N}_-]*))$/iu;
 const PARTS = /\s*(?:,|&|(?:,\s*)?\s(?:and|und|sowie)\s)\s*/iu;
 
-/** What people name of a table: several columns, a row by a text in it, all rows, the table; empty where none of it is named. */
+/** Parts of a table that a text names: several columns, a row by a text in it, all rows, the table; empty if it names none. */
 export function readTableParts(text: string, masked: Masked): Target[] {
   const columns = COLUMNS_BEFORE.exec(text) ?? COLUMNS_AFTER.exec(text);
   if (columns !== null) {
@@ -42,7 +42,7 @@ export function readTableParts(text: string, masked: Masked): Target[] {
   return row === undefined || NO_NAME.test(row) ? [] : [{ is: "row", named: named(row, masked) }];
 }
 
-/** These count or compare, and name no row. */
+/** Words that count or compare, and name no row. */
 const NO_NAME =
   /^(?:over|above|under|below|more|less|than|number|nr|an?\s|mehr|weniger|über|unter|amounts?|beträgen?|last|first|letzten?|ersten?)(?:\s|$)|\d$/iu;
 

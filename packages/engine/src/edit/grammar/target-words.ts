@@ -2,7 +2,7 @@ import type { PiiKind } from "../pii/pii-kind.ts";
 
 const word = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "iu");
 
-/** What a kind of personal data is called. */
+/** Words for each kind of personal data. */
 export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp }[] = [
   {
     pii: "email",
@@ -56,20 +56,20 @@ export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp
   },
 ];
 
-/** All of them at once. */
+/** All kinds at once. */
 export const ALL_PII: RegExp = word(
   "pii|personal(?:ly identifiable)? (?:data|information)|personenbezogenen? (?:daten|angaben)|persönlichen? daten",
 );
 
-/** What makes words a name of something in the document rather than its text. */
+/** A determiner makes the words after it the name of something in the document, not a text of it. */
 export const DETERMINER: RegExp =
   /^(?:every|each|all|any|the|each and every|jede[nrs]?|alle[nrs]?|sämtliche[nr]?|die|das|den|der|dem|des)\s+/iu;
 
-/** "the value of", "field", "Feld": what follows names a field. */
+/** Introduces the name of a field: "the value of", "field", "Feld". */
 export const FIELD: RegExp =
   /(?:(?:values?|contents?|entry|entries)\s+(?:of|in|for|next to|after|behind)\s+(?:the\s+)?(?:fields?\s+)?|(?:fields?|label(?:led|ed)?)\s+(?:called\s+|named\s+)?|(?:werte?|inhalt|eintrag)\s+(?:von|des|der|im|in|für|neben|hinter)\s+(?:dem\s+)?(?:feld(?:es|er)?\s+)?|feld(?:er|es)?\s+)/iu;
 
-/** "column", "Spalte": what is next to it names the header. */
+/** "column", "Spalte": the word next to it is the header. */
 export const COLUMN: RegExp = /(?<![\p{L}])(?:columns?|spalten?)(?![\p{L}])/iu;
 
 export const ALL_BUT: RegExp =
@@ -81,7 +81,7 @@ export const MATCH_CASE: RegExp =
 export const PART_OF_WORD: RegExp =
   /,?\s*\(?(?:(?:also|even) (?:inside|within|in|as part of|parts of) (?:other |longer )?words?|auch (?:innerhalb|in|als teil) (?:von |anderer |anderen )?wörtern?)\)?/iu;
 
-/** "except the last four digits": this many chars of each place are left. */
+/** "except the last four digits": the number of chars of each place to keep. */
 export const KEEP_LAST: RegExp =
   /,?\s*\(?(?:(?:and|but|aber|und)\s+)?(?:(?:except|but|save|all but|other than|apart from|everything but|leaving|leave|keep(?:ing)?|show(?:ing)?|bis auf|außer|lass(?:e|t|en)?|behalte|zeige)\s+)(?:for\s+|only\s+|nur\s+)?(?:the\s+|their\s+|its\s+|die\s+|den\s+|der\s+)?(?:last|final|letzten?)\s+(\d|two|three|four|five|six|zwei|drei|vier|fünf|sechs)(?:\s+(?:digits?|numbers?|characters?|chars?|letters?|ziffern|stellen|zahlen|zeichen|buchstaben)|(?=\s*(?:[,).]|$)))(?:\s+(?:of (?:both|each|all|them|it|these)|davon|jeweils))?(?:\s+(?:visible|readable|unredacted|as they are|stehen|sichtbar|lesbar|übrig))?\)?/iu;
 

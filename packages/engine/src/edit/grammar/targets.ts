@@ -23,10 +23,10 @@ import {
   toCount,
 } from "./target-words.ts";
 
-/** Words that only lead to what is meant. */
+/** Words without a meaning of their own before a target. */
 const FILLERS =
   /^(?:please|kindly|bitte|also|auch|out|all|any|every|each|the|alle[nrs]?|jede[nrs]?|sämtliche[nr]?|die|das|den|der|dem|occurrences? of|instances? of|mentions? of|references? to|hinweise? auf|verweise? auf|nennung(?:en)? (?:von|de[sr])|erwähnung(?:en)? (?:von|de[sr])|vorkommen(?: von)?|words?|phrases?|texts?|terms?|strings?|wort|wörter|wortes|ausdruck|begriff|textes|name|namen|number|nummer)\s+/iu;
-/** What follows is meant as it is written. */
+/** Marks the words after it as literal. */
 const LITERAL =
   /^(?:(?:the|das|die|den|der)\s+)?(?:words?|phrases?|terms?|strings?|wort|wörter|ausdruck|begriff)\s+(?=\S)/iu;
 /** "the name Ada Byron" is one name. */
@@ -34,15 +34,15 @@ const NAMED = /^(?:(?:the|das|die|den|der)\s+)?(?:names?|namen?)\s+(?=\S)/iu;
 
 const PARTS =
   /\s*(?:(?:(?<!\d),|,(?!\d))(?:\s+(?:and|und|sowie)(?=\s))?|;|&|(?<=\p{L}\s?)\+(?=\s?\p{L})|(?:,\s*)?\s(?:and|as well as|or|und|sowie|oder)\s)\s*/iu;
-/** Kinds that say who somebody is. */
+/** Kinds that identify a person. */
 const PERSONAL = ["person", "email", "phone", "address", "iban", "account", "card", "ssn", "date"] as const;
 export const ALL_PII_KINDS: readonly Target[] = PERSONAL.map((pii) => ({ is: "pii", pii }));
 
 /**
- * Reads what an instruction is about: quoted phrases, kinds of data, parties, sections, fields, columns, rows, regions, pages, "everything but".
+ * Reads an instruction's targets: quoted phrases, kinds of data, parties, sections, fields, columns, rows, regions, pages, "everything but".
  *
  * @param clause - without its verb, quoted strings masked
- * @returns empty where nothing is named
+ * @returns empty if it names none
  */
 export function readTargets(clause: string, masked: Masked): Target[] {
   const matchCase = MATCH_CASE.test(clause);
@@ -65,7 +65,9 @@ export function readTargets(clause: string, masked: Masked): Target[] {
 const AND_MORE = /^\s*,?\s*(?:and|und|sowie)\s+(?=\S)/iu;
 const OF_ONE = /^\s*(?:of|from|der|des|von)\s+(?=\S)/iu;
 
-/** "the account number except the last four, and the loan number": what follows is another target; "…, except the last four of X" is about X alone. */
+/**
+ * In "the account number except the last four, and the loan number" another target follows; "…, except the last four of X" limits the exception to X.
+ */
 function readAfterLast(clause: string, last: RegExpExecArray, masked: Masked): Target[] | null {
   const [before, rest] = [clause.slice(0, last.index), clause.slice(last.index + last[0].length)];
   if (!/[\p{L}\uE000]/u.test(before)) return null;
@@ -80,7 +82,7 @@ function readAfterLast(clause: string, last: RegExpExecArray, masked: Masked): T
   );
 }
 
-/** "everything but the last four digits of X" has nothing else before it. */
+/** In "everything but the last four digits of X" nothing else comes before. */
 const ALL_BUT_END = /^\W*(?:everything|anything|all|alles)\W*$/iu;
 
 function isSame(a: Target, b: Target): boolean {
@@ -121,7 +123,7 @@ function readNamed(text: string, masked: Masked, hasPages: boolean): Target[] {
 /** "the column Hours and the gross wage" is a list. */
 const COLUMN_LIST = /(?:,|\s(?:and|und|sowie))\s+(?:the|all|die|das|den|der|alle)\s/iu;
 
-/** All strings of one list: "Ann" and "Bob". */
+/** All strings of a list: "Ann" and "Bob". */
 function toPhrases(text: string, masked: Masked): Target[] {
   const outside = text.replaceAll(MARK, " ");
   const named = outside.split(PARTS).flatMap((part) => {
@@ -142,7 +144,7 @@ function readPart(part: string, masked: Masked): Target | null {
     .replace(/[.,;:!]+$/u, "")
     .replace(WHO_IS, "$1");
   if (text === "") return null;
-  // "the start date (6 October 2025)" says itself what it means.
+  // The parentheses of "the start date (6 October 2025)" contain the value itself.
   const said = /^\p{L}[^()]*\s\(([^()]+)\)$/u.exec(text)?.[1];
   if (said !== undefined && isLiteral(said)) return { is: "phrase", text: unmask(said, masked) };
   if (isOwnDate(text)) return { is: "own date" };
@@ -159,10 +161,10 @@ function readPart(part: string, masked: Masked): Target | null {
   return readWords(text);
 }
 
-/** "who the customer is" is the customer. */
+/** "who the customer is" means the customer. */
 const WHO_IS = /^(?:who|wer)\s+((?:the|our|my|der|die|das)\s+\p{L}+)\s+(?:is|are|ist|sind)$/iu;
 
-/** "the insured sum of £1,000,000.00" says itself which it is. */
+/** "the insured sum of £1,000,000.00" contains the value itself. */
 const AMOUNT_OF =
   /^(?:the|die|den|der|das)\s+\p{L}[\p{L} -]*?\s(?:of|von|über|in höhe von)\s+([€$£]?\s?\d[\d.,]*\d(?:\s?(?:[€$£]|[A-Z]{3}))?)$/iu;
 
@@ -175,18 +177,18 @@ function readColumn(text: string, masked: Masked): Target | null {
   return header === "" ? null : { is: "column", header };
 }
 
-/** "the bank's phone number", "mail address of the bank", "Adresse der Kundin". */
+/** As in "the bank's phone number", "mail address of the bank", "Adresse der Kundin". */
 const OWNER_BEFORE = /^(?:(?:the|my|our|dem|der|des|die)\s+)?([\p{L}-]+(?:\s\p{Lu}[\p{L}-]+){0,2})(?:['’]s|s['’])\s+/iu;
 const OWNER_AFTER =
   /\s+(?:of|des|der|vom|von)\s+(?:(?:the|my|our|dem|der)\s+)?((?:(?:frau|herrn?|mrs?|ms|dr|prof)\.?\s+)?[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+){0,2})$/iu;
 
-/** Who is meant may be said in another sentence. */
+/** A possessive, whose owner may be named in another sentence. */
 const WHOSE = /^(?:all\s+(?:of\s+)?)?(his|her|seine[nrms]?|ihre[nrms]?|deren|dessen)\s+(?=\S)/iu;
 
 function readWords(text: string): Target | null {
   if (LITERAL.test(text)) return { is: "words", text: text.replace(LITERAL, ""), asField: false, isLiteral: true };
   const pii = PII_WORDS.find(({ words }) => words.test(text));
-  // "the name Ada Lovelace" names one person; "all names" means everybody's.
+  // "the name Ada Lovelace" names one person; "all names" means everyone's.
   if (pii !== undefined && leftOver(text, pii.words) === "") return { is: "pii", pii: pii.pii };
   const owner = (OWNER_BEFORE.exec(text) ?? OWNER_AFTER.exec(text))?.[1];
   const whose = WHOSE.exec(text)?.[1];
@@ -202,7 +204,7 @@ function readWords(text: string): Target | null {
     if (kind !== undefined && leftOver(rest, kind.words) === "") {
       return { is: "pii", pii: kind.pii, owner, said: bare(rest, { text: rest, quoted: [] }) };
     }
-    // "Ben Roe's gross" may be a cell's name.
+    // "Ben Roe's gross" may name a cell.
     if (OWNER_BEFORE.test(text) && !/^\p{Lu}/u.test(owner)) return { is: "words", text: rest, asField: true };
   }
   if (
@@ -220,7 +222,7 @@ function readWords(text: string): Target | null {
   return words.trim() === "" ? null : { is: "words", text: words.trim(), asField };
 }
 
-/** "of the document", "of persons" mean all of a kind. */
+/** "of the document" and "of persons" mean all of a kind. */
 function isWhole(owner: string): boolean {
   return /^(?:documents?|dokuments?|contract|vertrags|text|textes|persons?|people|personen|all|aller|file|money|geld)$/iu.test(
     owner,

@@ -8,7 +8,7 @@ const DETERMINED =
 /** Verbs are shorter than this; a clause can be as long as all instructions. */
 const MAX_VERB_CHARS = 60;
 
-/** The verbs of a list of operations; the first operation of the list whose words a clause holds is the one that is asked for. */
+/** The verbs of a list of operations. The first operation in the list whose words are in a clause is the one that it requests. */
 export class VerbIndex {
   readonly #asks: readonly { readonly operation: Operation; readonly all: readonly RegExp[] }[];
   readonly #verbs: RegExp;
@@ -24,7 +24,7 @@ export class VerbIndex {
     this.#firstVerb = new RegExp(`^(?:${all})(?![\\p{L}\\p{N}_])\\s*`, "iu");
   }
 
-  /** The operation that a clause asks for; undefined where none of its words does. */
+  /** The operation that a clause requests; undefined if it contains no operation's words. */
   operationOf(clause: string): Operation | undefined {
     return this.#asks.find(({ all }) => all.every((pattern) => pattern.test(clause)))?.operation;
   }
@@ -38,18 +38,18 @@ export class VerbIndex {
     return this.#verbs.test(part);
   }
 
-  /** The same where a noun may look like a verb: "the account number" asks for nothing. */
+  /** Like {@link hasVerb}, but not if a noun looks like a verb: "the account number" requests nothing. */
   asks(part: string): boolean {
     return this.hasVerb(part) && (!DETERMINED.test(part) || this.endsWithVerb(part));
   }
 
-  /** The part without the verb that it begins with; null where it begins with another word. */
+  /** The part without the verb at its start; null if it starts with another word. */
   afterVerb(part: string): string | null {
     const verb = this.#firstVerb.exec(part);
     return verb === null ? null : part.slice(verb[0].length);
   }
 
-  /** Whether its last word says so, as German infinitives do ("number" and "check" end names of fields). */
+  /** Whether the last word is the verb, as German infinitives are ("number" and "check" end names of fields). */
   endsWithVerb(part: string): boolean {
     const last =
       part

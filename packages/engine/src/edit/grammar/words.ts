@@ -1,12 +1,12 @@
-/** Matches any of these alternatives as whole words, letters outside ASCII included. */
+/** Matches any of these alternatives as whole words, including letters outside ASCII. */
 export function words(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${pattern})(?![\\p{L}\\p{N}_])`, "iu");
 }
 
-/** What a page is called. */
+/** Words for a page. */
 export const PAGE_WORDS = "pages?|seiten?|blatt|blätter|sheets?|slides?|folien?";
 
-/** A text as a regular expression that matches it. */
+/** A regular expression's source that matches a text. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 }

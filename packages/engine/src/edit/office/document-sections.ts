@@ -1,4 +1,4 @@
-/** Sections of a Word file: a heading and what follows, up to the next heading of its rank. */
+/** Sections of a Word file: a heading and what follows, up to the next heading of its level. */
 import { comparableName } from "../find/comparable-name.ts";
 import type { SectionName } from "../instruction.ts";
 import type { Parts } from "./office-editing.ts";
@@ -13,11 +13,11 @@ interface Heading {
   readonly at: number;
   readonly level: number;
   readonly text: string;
-  /** As it is written, or as Word counts it. */
+  /** As written, or as Word counts it. */
   readonly number: string;
 }
 
-/** A section by the places of its first element and of the first after it. */
+/** A section, by the indices of its first element and of the first one after it. */
 export interface Section {
   readonly body: XmlElement;
   readonly at: number;
@@ -25,12 +25,12 @@ export interface Section {
   readonly heading: string;
 }
 
-/** The part that holds the text of a Word or an OpenDocument file. */
+/** The part with the text of a Word or OpenDocument file. */
 export function textPartOf(parts: Parts): string {
   return parts.has(CONTENT) ? CONTENT : "word/document.xml";
 }
 
-/** @returns a sentence where no heading, or more than one, is called so */
+/** @returns a message if no heading, or more than one, has that name */
 export function sectionIn(root: XmlElement, section: SectionName): Section | string {
   const body = [...descendantsOf(root)].find(({ name }) => name === "w:body" || name === "office:text");
   if (body === undefined) return "The document has no text.";
@@ -59,7 +59,7 @@ function headingsOf(body: XmlElement): Heading[] {
   });
 }
 
-/** Of a paragraph in Word; 0 for none that is a heading. */
+/** Heading level of a paragraph in Word; 0 if it is not a heading. */
 function levelOf(node: XmlElement): number {
   if (node.name !== "w:p") return 0;
   const properties = childNamed(node, "w:pPr");
@@ -74,7 +74,7 @@ function isNamed({ number, text }: Heading, section: SectionName): boolean {
   return comparableName(text.replace(NUMBER, "")) === comparableName(section.title);
 }
 
-/** Content controls at the end of a document are to be filled for all of it, and belong to no section. */
+/** Content controls at the end of a document belong to the whole document, not to the last section. */
 function beforeFields(body: XmlElement, at: number): number {
   let end = endOfText(body);
   while (end - 1 > at + 1 && isElement(body.children[end - 1]!, "w:sdt")) end -= 1;

@@ -1,11 +1,11 @@
 import { strFromU8, strToU8 } from "fflate";
 import type { Parts } from "./office-editing.ts";
 
-/** A link of a part to another (ISO/IEC 29500-2, 9.3). */
+/** A relationship between two parts (ISO/IEC 29500-2, 9.3). */
 export interface Relation {
   readonly id: string;
   readonly type: string;
-  /** Path of the part; as it is written where it leads out of the file. */
+  /** Path of the part; as written if it is outside the file. */
   readonly target: string;
   readonly isExternal: boolean;
 }
@@ -32,7 +32,9 @@ export function relationsPath(of: string): string {
   return `${of.slice(0, slash + 1)}_rels/${of.slice(slash + 1)}.rels`;
 }
 
-/** Takes parts out of a file, with their own relations, every relation to them, their content types, and what only they led to. */
+/**
+ * Removes parts from a file, together with their relationships, all relationships to them, their content types, and parts that only they refer to.
+ */
 export function dropParts(parts: Parts, names: readonly string[]): void {
   const gone = new Set<string>();
   const queue = [...names];
@@ -54,7 +56,7 @@ export function dropParts(parts: Parts, names: readonly string[]): void {
   parts.set("[Content_Types].xml", strToU8(xml));
 }
 
-/** Takes relations out of all parts, and leaves the elements that use them. */
+/** Removes relationships from all parts, and keeps the elements that use them. */
 export function dropRelations(parts: Parts, isDropped: (relation: Relation) => boolean): void {
   for (const [path, data] of parts) {
     if (!path.endsWith(".rels")) continue;

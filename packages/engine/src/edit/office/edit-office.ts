@@ -1,6 +1,4 @@
-/**
- * Edits of Word, Excel, PowerPoint and OpenDocument files: texts are patched inside the XML of the parts that hold them, and all other parts keep their bytes.
- */
+/** Edits Word, Excel, PowerPoint and OpenDocument files. Texts are patched inside the XML of their parts, and all other parts keep their bytes. */
 import { strFromU8, strToU8 } from "fflate";
 import { EngineError } from "../../document/errors.ts";
 import type { Warning } from "../../document/document.ts";
@@ -14,7 +12,7 @@ import { pack, unpack } from "./office-archive.ts";
 import type { OfficeEditing, Parts } from "./office-editing.ts";
 import { type Leftover, proveParts } from "./prove-parts.ts";
 
-/** Pictures of the document as it was; programs draw those of OpenDocument again. */
+/** Images of the original document. Programs create those of OpenDocument again. */
 const THUMBNAIL = /^(?:docProps\/thumbnail\.|Thumbnails\/|ObjectReplacements\/)/u;
 const MANIFEST = "META-INF/manifest.xml";
 const ENCRYPTED = "The document is encrypted; save it without a password and edit that.";
@@ -66,7 +64,7 @@ export async function editOffice(
   return { edits, numPages: 1, warnings, bytes: request.dryRun === true ? null : isDone ? pack(parts) : bytes };
 }
 
-/** The thumbnail shows the first page as it was. */
+/** The thumbnail shows the original first page. */
 function dropThumbnail(parts: Parts): void {
   for (const name of Array.from(parts.keys())) if (THUMBNAIL.test(name)) parts.delete(name);
   const manifest = parts.get(MANIFEST);

@@ -18,7 +18,7 @@ import { CONTENT_PART, type Parts } from "./office-editing.ts";
 import type { FindIn } from "./patch-part.ts";
 import { readXmlTexts } from "./xml-texts.ts";
 
-/** Finds a target in paragraphs; a sentence that says what to write instead where the file has no such thing. */
+/** Finds a target in paragraphs, or is a message that says what to write instead if the file has no such thing. */
 export type OfficeFinder = FindIn | string;
 
 const UNPLACED =
@@ -27,7 +27,7 @@ const UNPLACED =
 const NOT_KEPT =
   "What is to be left as it is is not found in the document; name it as the document does, or put it into quotes.";
 
-/** @param by - the new text where a value is replaced */
+/** @param by - the new text, if a value is replaced */
 export function finderOf(
   target: Target,
   parts: Parts,
@@ -41,11 +41,11 @@ export function finderOf(
   return (chars) => limited(chars).flatMap((match) => withoutEnd(chars, match, keepLast));
 }
 
-/** Without what overlaps a place of what is to be left as it is. */
+/** Leaves out what overlaps an exception. */
 function limit(find: FindIn, { except = [] }: Target, parts: Parts): OfficeFinder {
   const kept: FindIn[] = [];
   for (const target of except) {
-    // The file is narrowed to what lies outside of it.
+    // The file was already narrowed to what is outside the section.
     if (target.is === "section") continue;
     const own = finderOf(target, parts);
     if (typeof own === "string") return own;
@@ -65,7 +65,7 @@ function finder(
   by?: { readonly text: string; readonly setsValue: boolean },
 ): OfficeFinder {
   switch (target.is) {
-    // Its cells are all that there is of the file then.
+    // The file was already narrowed to these cells.
     case "column":
     case "row":
       return (chars) => (chars.length === 0 ? [] : [{ from: 0, to: chars.length }]);
@@ -129,7 +129,7 @@ function dataFinder({ pii, limit, owner }: Extract<Target, { is: "pii" }>, parts
     : `The document has ${values.size} values of this kind, and it is not certain which of them are of "${owner}"; put those that are meant into quotes.`;
 }
 
-/** Values that the text says are of somebody; null where it does not say who is meant, or whose one of them is. */
+/** Finds only the values that belong to the owner according to the text; null if it does not say who is meant, or whose one of the values is. */
 function ownedFinder(find: FindIn, pii: PiiKind, owner: string, parts: Parts): FindIn | null {
   const people = peopleOf(paragraphsOf(parts).join("\n\n"));
   const own = new Set<string>();
@@ -165,7 +165,7 @@ function ownDateFinder(parts: Parts): OfficeFinder {
   return date === null ? NO_OWN_DATE : (chars) => matchPhrase(chars, date);
 }
 
-/** What a target leaves as it is. */
+/** The texts of a target's exceptions. */
 export function keptTexts({ except = [] }: Target, parts: Parts): string[] {
   return except.flatMap((target) => {
     const find = finderOf(target, parts);
@@ -180,7 +180,7 @@ export function textsFound(find: FindIn, parts: Parts): string[] {
   });
 }
 
-/** The texts that people read, paragraph by paragraph. */
+/** The visible texts, paragraph by paragraph. */
 export function paragraphsOf(parts: Parts): string[] {
   return [...parts].flatMap(([name, data]) =>
     CONTENT_PART.test(name)

@@ -1,7 +1,7 @@
 /**
- * The part of an Office file that an edit is meant in: slides, sections under headings, sheets, columns and rows.
+ * Narrows an Office file to the part that an edit is limited to: slides, sections under headings, sheets, columns and rows.
  *
- * What lies in it is given as parts of their own, which are edited as a whole file is and then put back.
+ * The content of that part is given as parts of its own, which are edited like a whole file and then merged back.
  */
 import { strFromU8, strToU8 } from "fflate";
 import { CONTENT } from "./opendocument/tables.ts";
@@ -21,7 +21,7 @@ const NO_PAGES =
 const NO_SLIDE = "The presentation has no such slide; name it by its number or by its title.";
 const NO_SUCH_PART = "This kind of file has no such part; name a phrase or a kind of data instead.";
 
-/** Null where the whole file is meant; a sentence where the file has no such part. */
+/** Null if the whole file is meant; a message if the file has no such part. */
 export function narrow(target: Target, editing: OfficeEditing): Narrowed | string | null {
   const { format, parts } = editing;
   const within = [...(target.within ?? []), ...(target.is === "column" || target.is === "row" ? [target] : [])];
@@ -54,7 +54,7 @@ function narrowSlides(names: readonly string[], parts: Parts): Narrowed | string
   };
 }
 
-/** @param isOutside - all but these sections */
+/** @param isOutside - narrows to everything except these sections */
 function narrowSections(named: readonly Target[], parts: Parts, isOutside: boolean): Narrowed | string {
   const part = textPartOf(parts);
   const root = readXmlTree(strFromU8(parts.get(part) ?? new Uint8Array()));
@@ -66,7 +66,7 @@ function narrowSections(named: readonly Target[], parts: Parts, isOutside: boole
     inside.push(found);
   }
   const sections = isOutside ? outsideOf(inside) : inside;
-  // Called as heads of pages are, which hold paragraphs as a body does.
+  // Named like page headers, which contain paragraphs as a body does.
   const own: Parts = new Map(
     sections.map(({ body, at, next }, index) => [
       `word/header${index}.xml`,
@@ -76,7 +76,7 @@ function narrowSections(named: readonly Target[], parts: Parts, isOutside: boole
   return {
     parts: own,
     merge: () => {
-      // From the end, so that what is before keeps its place.
+      // From the end, so that earlier indices stay valid.
       const placed = sections.map((section, index) => ({ ...section, index })).toSorted((a, b) => b.at - a.at);
       for (const { body, at, next, index } of placed) {
         const { children } = readXmlTree(strFromU8(own.get(`word/header${index}.xml`)!));
@@ -87,7 +87,7 @@ function narrowSections(named: readonly Target[], parts: Parts, isOutside: boole
   };
 }
 
-/** What lies between sections, and before and after them. */
+/** The content between sections, and before and after them. */
 function outsideOf(sections: readonly Section[]): Section[] {
   const { body } = sections[0]!;
   const ordered = sections.toSorted((a, b) => a.at - b.at);

@@ -1,8 +1,8 @@
 import type { Parts } from "./office-editing.ts";
 
-/** What lies in a part of an Office file, as parts of its own. */
+/** The content of a part of an Office file, as parts of its own. */
 export interface Narrowed {
   readonly parts: Parts;
-  /** Puts back what was changed. */
+  /** Writes the changes back. */
   readonly merge: () => void;
 }

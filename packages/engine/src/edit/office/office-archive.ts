@@ -7,7 +7,7 @@ export async function unpack(bytes: Uint8Array): Promise<Parts> {
   const archive = await openArchive(bytes);
   const parts: Parts = new Map();
   for (const name of archive.names) {
-    // Folders are entries of their own in some files, and stay so.
+    // Some files list folders as entries, which are kept.
     parts.set(name, name.endsWith("/") ? new Uint8Array() : ((await archive.read(name)) ?? new Uint8Array()));
   }
   return parts;
@@ -15,12 +15,12 @@ export async function unpack(bytes: Uint8Array): Promise<Parts> {
 
 export function pack(parts: Parts): Uint8Array {
   const files: Zippable = {};
-  // OpenDocument files say what they are in an entry that is not compressed (ODF 1.3, part 2, 3.3).
+  // OpenDocument files state their type in an uncompressed entry (ODF 1.3, part 2, 3.3).
   for (const [name, data] of parts) files[name] = name === "mimetype" ? [data, { level: 0 }] : data;
   return zipSync(files, { level: 6, mtime: new Date("1980-01-02") });
 }
 
-/** An Office file that another one embeds. */
+/** Whether an entry is an embedded Office file. */
 export function isOfficeFile(name: string, data: Uint8Array): boolean {
   return /\.(?:docx|docm|xlsx|xlsm|pptx|pptm|sldx|odt|ods|odp)$/iu.test(name) && data[0] === 0x50 && data[1] === 0x4b;
 }

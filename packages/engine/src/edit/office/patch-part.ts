@@ -2,20 +2,20 @@ import type { Char } from "../find/text-order.ts";
 import type { Match } from "../find/match-phrase.ts";
 import { encodeXml, type XmlText } from "./xml-texts.ts";
 
-/** A change of a part: bytes of its source, and what is there afterwards. */
+/** A change of a part: a range of its source, and the new text. */
 export interface Patch {
   readonly start: number;
   readonly end: number;
   readonly by: string;
 }
 
-/** Finds what is to be changed in the text of a paragraph. */
+/** Finds what to change in a paragraph's text. */
 export type FindIn = (chars: readonly Char[]) => readonly Match[];
 
 /**
- * Changes of a paragraph: what was found loses its letters in every run that it crosses, and the first of them gets the new text.
+ * Patches for a paragraph. Each match is removed from every run that it crosses, and the first of these runs gets the new text.
  *
- * @returns the changed texts by their places, and how many places were found
+ * @returns the patches, and the number of matches
  */
 export function patchParagraph(
   texts: readonly XmlText[],
@@ -44,7 +44,7 @@ export function patchParagraph(
   const patches = texts.flatMap(({ start, end, text, isNumber }, index): Patch[] => {
     const now = kept[index]!;
     if (now === text) return [];
-    // A cell that is a number stays one.
+    // A numeric cell stays numeric.
     return [{ start, end, by: encodeXml(isNumber && !/^-?[\d.]+(?:e[+-]?\d+)?$/iu.test(now) ? "0" : now) }];
   });
   return { patches, count: matches.length };

@@ -4,7 +4,7 @@ import type { Parts } from "./office-editing.ts";
 import { applyPatches, type FindIn, type Patch, patchParagraph } from "./patch-part.ts";
 import { readXmlTexts } from "./xml-texts.ts";
 
-/** Puts a text in place of what is found in the paragraphs of parts, and counts the places. */
+/** Replaces matches in the paragraphs of parts, and returns their number. */
 export function patchParts(
   parts: Parts,
   isWanted: (name: string) => boolean,

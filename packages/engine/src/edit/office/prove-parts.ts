@@ -4,17 +4,17 @@ import type { Char } from "../find/text-order.ts";
 import type { SecretSearch } from "../redact/secret-search.ts";
 import { readXmlTexts } from "./xml-texts.ts";
 
-/** A part that still holds a secret. */
+/** A part that still contains a secret. */
 export interface Leftover {
   readonly kind: "texts" | "names" | "embedded";
-  /** Its path, unless that holds the secret itself. */
+  /** Its path, unless the path itself contains the secret. */
   readonly part: string;
 }
 
 const XML = /\.(?:xml|rels|vml|txt|json)$/u;
 const MAX_DEPTH = 3;
 
-/** Searches every part of an Office file again: texts as they read, attributes, names, and inside embedded archives. */
+/** Searches every part of an Office file again: visible texts, attributes, names, and embedded archives. */
 export async function proveParts(
   parts: ReadonlyMap<string, Uint8Array>,
   search: SecretSearch,
@@ -43,7 +43,7 @@ export async function proveParts(
   return null;
 }
 
-/** What people read is searched for whole words, as it was when it was redacted; everything else also for words glued together. */
+/** Visible text is searched for whole words, as when it was redacted; everything else also for words that are joined. */
 function holdsSecret(xml: string, search: SecretSearch): boolean {
   const { paragraphs, attributes } = readXmlTexts(xml);
   if (attributes.some(({ name, value }) => !name.startsWith("xmlns") && search.isInText(value))) return true;

@@ -1,4 +1,4 @@
-/** Slides of a presentation in their order, by their numbers or by their titles. */
+/** Slides of a presentation in order, by number or by title. */
 import { comparableName } from "../find/comparable-name.ts";
 import { strFromU8 } from "fflate";
 import { pagesIn } from "../grammar/page-set.ts";
@@ -19,7 +19,7 @@ export function slidesOf(parts: Parts): string[] {
   return [...(list?.[1] ?? "").matchAll(/\sr:id="([^"]+)"/gu)].map(([, id]) => relations.get(id!) ?? "");
 }
 
-/** The parts of the slides that a set names, with the notes of each. */
+/** The parts of the slides that a set names, each with its notes. */
 export function slidesMeant(pages: PageSet, parts: Parts): string[] {
   const slides = slidesOf(parts);
   return slideNumbers(pages, parts).flatMap((number) => {
@@ -29,7 +29,7 @@ export function slidesMeant(pages: PageSet, parts: Parts): string[] {
   });
 }
 
-/** From 1; none where no slide, or more than one, is called so. */
+/** From 1; empty if no slide, or more than one, has that title. */
 export function slideNumbers(pages: PageSet, parts: Parts): number[] {
   const titles = titlesOf(parts);
   if (pages.titled === undefined) return pagesIn(pages, titles.length);
@@ -53,7 +53,7 @@ function titlesOf(parts: Parts): string[] {
   return slidesOf(parts).map((slide) => titleOf(parts, slide));
 }
 
-/** The first text that a slide shows. */
+/** The first text on a slide. */
 function titleOf(parts: Parts, slide: string): string {
   const first = readXmlTexts(strFromU8(parts.get(slide) ?? new Uint8Array())).paragraphs.find((texts) =>
     texts.some(({ isWritten, text }) => isWritten && text.trim() !== ""),

@@ -1,20 +1,20 @@
 /**
- * The texts of an XML part by their places in it, so that a text is patched and every other byte of the part stays.
+ * The texts of an XML part with their positions, so that a text can be patched while every other byte of the part stays.
  *
- * Paragraph: texts that read as one, though formatting parts them into runs.
+ * Paragraph: texts that read as one, although formatting splits them into runs.
  */
 export interface XmlText {
-  /** Of its source, entities and all. */
+  /** Offset in the part's source, before entities are decoded. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
   /** Deleted, and kept as a tracked change. */
   readonly isDeleted: boolean;
-  /** A number of a cell, which no letters may stand for. */
+  /** The number of a cell, which must not be replaced by letters. */
   readonly isNumber: boolean;
-  /** People read it as it is: text of a paragraph, a value of a cell. Others are formulas, codes and properties. */
+  /** Visible as it is: text of a paragraph, value of a cell. Other texts are formulas, codes and properties. */
   readonly isWritten: boolean;
-  /** Something parts it from the text before: a tab, a line break. */
+  /** A tab or a line break separates it from the text before. */
   readonly isParted: boolean;
 }
 
@@ -35,11 +35,11 @@ const TAG = /<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|<!\[
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 const PARAGRAPHS: ReadonlySet<string> = new Set([
   "w:p", "a:p", "si", "is", "text", "text:p", "text:h",
-  // Inside a paragraph of OpenDocument, with a text of their own.
+  // Elements inside an OpenDocument paragraph that have a text of their own.
   "text:note", "text:note-citation", "office:annotation", "draw:frame", "draw:custom-shape", "text:ruby-text",
 ]); // prettier-ignore
 const TEXTS: ReadonlySet<string> = new Set(["w:t", "w:delText", "a:t", "t"]);
-/** Paragraphs of OpenDocument hold their texts themselves, in spans, links and fields. */
+/** OpenDocument paragraphs contain their texts directly, in spans, links and fields. */
 const MIXED = /^text:(?!note|ruby-text|tracked|change)/u;
 const PARTING: ReadonlySet<string> = new Set([
   "w:tab",
@@ -57,11 +57,11 @@ interface OpenElement {
   readonly isIndex: boolean;
   readonly isNumber: boolean;
   readonly isDeleted: boolean;
-  /** A text of its own, or a part of a paragraph that holds its texts itself. */
+  /** A text element, or a part of a paragraph that contains text directly. */
   readonly isText: boolean;
 }
 
-/** Reads a part; markup that is no XML gives what can be separated. */
+/** Reads a part; for malformed XML, returns what can be recognised. */
 export function readXmlTexts(xml: string): XmlTexts {
   const paragraphs: XmlText[][] = [];
   const attributes: XmlAttribute[] = [];
@@ -72,7 +72,7 @@ export function readXmlTexts(xml: string): XmlTexts {
     const source = xml.slice(from, to);
     const element = open.at(-1);
     if (element === undefined || source === "" || element.isIndex) return;
-    // Spaces between elements are layout of the file; a run that is a space alone parts words.
+    // White space between elements is layout of the file; a run with only a space separates words.
     if (source.trim() === "" && !element.isText) return;
     const text = {
       start: from,
@@ -110,7 +110,7 @@ export function readXmlTexts(xml: string): XmlTexts {
 
 function opened(name: string, attributes: readonly XmlAttribute[], parent: OpenElement | undefined): OpenElement {
   const type = attributes.find((attribute) => attribute.name === "t")?.value;
-  // A cell's value is a number, a place in the table of shared strings (`s`), or a text (ISO/IEC 29500-1, 18.18.11).
+  // A cell's value is a number, an index into the shared strings (`s`), or a text (ISO/IEC 29500-1, 18.18.11).
   const isCell = name === "c";
   return {
     name,

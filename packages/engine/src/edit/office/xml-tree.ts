@@ -1,9 +1,10 @@
 /**
- * An XML part as a tree that is written back as it was read: tags and texts keep their source, so that what no edit touches keeps its bytes.
+ * An XML part as a tree that is written back as it was read: tags and texts keep their source, so that everything an edit does not touch keeps its
+ * bytes.
  */
 export interface XmlElement {
   readonly name: string;
-  /** Source of its opening tag, attributes included; ends with `/>` where it has no content. */
+  /** Source of its opening tag, including attributes; ends with `/>` if the element is empty. */
   tag: string;
   children: XmlNode[];
 }
@@ -14,7 +15,7 @@ export type XmlNode = XmlElement | string;
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gu;
 
-/** Reads a part; the root holds everything and has no tag of its own. */
+/** Reads a part. The root contains everything and has no tag of its own. */
 export function readXmlTree(xml: string): XmlElement {
   const root: XmlElement = { name: "", tag: "", children: [] };
   const open: XmlElement[] = [root];
@@ -67,7 +68,7 @@ export function attributeOf({ tag }: XmlElement, name: string): string | undefin
   return match?.[1] ?? match?.[2];
 }
 
-/** All elements below one, itself first, in the order of the document. */
+/** All elements below one, itself included, in document order. */
 export function* descendantsOf(element: XmlElement): Generator<XmlElement> {
   const queue: XmlElement[] = [element];
   for (let item = queue.pop(); item !== undefined; item = queue.pop()) {
@@ -76,7 +77,7 @@ export function* descendantsOf(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** The text that an element shows, deleted text left out. */
+/** The visible text of an element, without deleted text. */
 export function textOf(element: XmlElement): string {
   let text = "";
   for (const { name, children } of descendantsOf(element)) {

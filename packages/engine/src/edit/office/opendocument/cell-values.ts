@@ -1,4 +1,4 @@
-/** Values of cells: a cell says twice what it shows, as a text and as a number, a date or a formula (ODF 1.3, part 3, 19.385). */
+/** Values of cells. A cell states its value twice: as a text, and as a number, a date or a formula (ODF 1.3, part 3, 19.385). */
 import { parseAmount } from "../../../values/amount.ts";
 import { encodeXml } from "../xml-texts.ts";
 import { attributeOf, descendantsOf, isElement, readXmlTree, writeXmlTree, type XmlElement } from "../xml-tree.ts";
@@ -9,7 +9,7 @@ const VALUES = [
   "calcext:value-type", "table:formula",
 ]; // prettier-ignore
 
-/** Gives a cell a value: a number where it reads as one, a formula after "=". */
+/** Sets a cell's value: a number if it can be read as one, a formula after "=". */
 export function setCellValue(cell: XmlElement, value: string, isText: boolean): void {
   let { tag } = cell;
   for (const name of VALUES) tag = withAttribute(tag, name, null);
@@ -34,7 +34,7 @@ function bracketed(reference: string): string {
     .join(":")}]`;
 }
 
-/** Formulas lose the values they had: a program computes them when it opens the file. */
+/** Removes the stored values of formulas; a program computes them when it opens the file. */
 export function dropComputed(root: XmlElement): number {
   let count = 0;
   for (const cell of descendantsOf(root)) {
@@ -48,7 +48,7 @@ export function dropComputed(root: XmlElement): number {
   return count;
 }
 
-/** Cells whose texts were changed get values that say the same, and formulas of cells are computed again. */
+/** Updates the values of cells whose texts changed, and has formulas computed again. */
 export function settleCells(before: string, after: string): string {
   if (!after.includes("<table:table-cell")) return after;
   const [was, now] = [cellsIn(readXmlTree(before)), readXmlTree(after)];

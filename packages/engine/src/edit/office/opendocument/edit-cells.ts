@@ -62,7 +62,7 @@ function tableNamed(root: XmlElement, name: string): XmlElement {
   return tablesOf(root).find((table) => table.name === name)!.table;
 }
 
-/** "[.C2:.C4]", "[$Costs.A1]" (ODF 1.3, part 4, 5.8). */
+/** As in "[.C2:.C4]", "[$Costs.A1]" (ODF 1.3, part 4, 5.8). */
 const REFERENCE = /\[([^\][]*?)\.(\$?[A-Z]{1,3}\$?)(\d+)(?::([^\][]*?)\.(\$?[A-Z]{1,3}\$?)(\d+))?\]/gu;
 
 function shiftFormulas(table: XmlElement, own: string, changed: string, shift: RowShift): void {
@@ -93,7 +93,7 @@ function sheetIn(written: string): string {
   return written.replace(/^\$/u, "").replaceAll(/^(?:'|&apos;)|(?:'|&apos;)$/gu, "");
 }
 
-/** Ranges of names, filters and prints: "Costs.A1:Costs.D5". */
+/** Ranges of names, filters and print areas: "Costs.A1:Costs.D5". */
 function shiftRanges(root: XmlElement, changed: string, shift: RowShift): void {
   const names = [
     "table:cell-range-address",

@@ -6,7 +6,7 @@ import type { Sheet } from "../spreadsheet/workbook.ts";
 import { contentOf, ownCell, tablesOf } from "./tables.ts";
 import { asParts } from "./pages.ts";
 
-/** Cells of sheets, columns and rows as parts of their own. */
+/** Gives the cells of sheets, columns and rows as parts of their own. */
 export function narrowOpenCells(
   parts: Parts,
   sheets: readonly Sheet[],

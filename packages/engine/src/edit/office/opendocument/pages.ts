@@ -1,4 +1,6 @@
-/** Slides and sections of OpenDocument files: elements of their one part of content, which are edited as parts of their own and then put back. */
+/**
+ * Slides and sections of OpenDocument files. They are elements of a single content part, and are edited as parts of their own and then merged back.
+ */
 import { strFromU8, strToU8 } from "fflate";
 import type { Narrowed } from "../narrowed.ts";
 import type { Parts } from "../office-editing.ts";
@@ -7,7 +9,7 @@ import { descendantsOf, isElement, readXmlTree, writeXmlTree, type XmlElement, t
 import { settleCells } from "./cell-values.ts";
 import { contentOf, setContent } from "./tables.ts";
 
-/** Slides in their order, with the element that holds them. */
+/** Slides in order, with their parent element. */
 export function openSlides(root: XmlElement): { readonly parent: XmlElement; readonly slides: XmlElement[] } {
   const parent = [...descendantsOf(root)].find(
     ({ name }) => name === "office:presentation" || name === "office:drawing",
@@ -16,7 +18,7 @@ export function openSlides(root: XmlElement): { readonly parent: XmlElement; rea
   return { parent: parent ?? root, slides };
 }
 
-/** The first text of a slide that is not of its notes. */
+/** The first text of a slide, not counting its notes. */
 export function titleOfSlide(slide: XmlElement): string {
   const own = { ...slide, children: slide.children.filter((node) => !isElement(node, "presentation:notes")) };
   const frames = own.children.filter((node): node is XmlElement => isElement(node));
@@ -38,7 +40,7 @@ function firstText(element: XmlElement): string {
   );
 }
 
-/** Slides by their numbers as parts of their own. */
+/** Gives slides, by number, as parts of their own. */
 export function narrowOpenSlides(numbers: readonly number[], parts: Parts): Narrowed {
   const root = contentOf(parts);
   const { parent, slides } = openSlides(root);
@@ -49,7 +51,7 @@ export function narrowOpenSlides(numbers: readonly number[], parts: Parts): Narr
   );
 }
 
-/** Nodes that follow each other, each list of them as a part; elements of cells keep their values in step. */
+/** Gives each list of consecutive nodes as a part. Cells keep their values consistent with their texts. */
 export function asParts(
   parts: Parts,
   root: XmlElement,

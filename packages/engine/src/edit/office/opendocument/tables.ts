@@ -1,6 +1,4 @@
-/**
- * Tables of an OpenDocument spreadsheet (ODF 1.3, part 3, 9). Equal cells and rows that follow each other are written once, with how often they are there.
- */
+/** Tables of an OpenDocument spreadsheet (ODF 1.3, part 3, 9). Consecutive equal cells and rows are written once, with a repeat count. */
 import { strFromU8, strToU8 } from "fflate";
 import type { Parts } from "../office-editing.ts";
 import { attributeOf, descendantsOf, isElement, readXmlTree, writeXmlTree, type XmlElement } from "../xml-tree.ts";
@@ -10,7 +8,7 @@ export const CONTENT = "content.xml";
 const COLUMNS = "table:number-columns-repeated";
 const ROWS = "table:number-rows-repeated";
 const CELLS: ReadonlySet<string> = new Set(["table:table-cell", "table:covered-table-cell"]);
-/** Rows and columns that nothing is in reach to the end of the sheet; of a value no more are shown. */
+/** Maximum number of repetitions that are expanded. Empty rows and columns repeat to the end of the sheet. */
 const MAX_SHOWN = 1000;
 
 export interface OpenCell {
@@ -34,7 +32,7 @@ export function tablesOf(root: XmlElement): { readonly name: string; readonly ta
     .map((table) => ({ name: attributeOf(table, "table:name") ?? "", table }));
 }
 
-/** The cells that hold something, by row and column from 1. */
+/** The cells with content, by row and column from 1. */
 export function openCells(table: XmlElement): OpenCell[] {
   return rowsOf(table).flatMap(({ element, from, count }) =>
     cellsIn(element).flatMap((cell) => {
@@ -64,7 +62,7 @@ interface Placed {
   readonly count: number;
 }
 
-/** Rows of heads and of groups among them. */
+/** All rows, including those inside header rows and groups. */
 export function rowsOf(table: XmlElement): (Placed & { readonly parent: XmlElement })[] {
   const found: (Placed & { parent: XmlElement })[] = [];
   let from = 1;
@@ -97,13 +95,13 @@ function timesOf(element: XmlElement, name: string): number {
   return Math.max(1, Number(attributeOf(element, name) ?? 1) || 1);
 }
 
-/** The row of a number, by itself; null behind the end of the table. */
+/** A row by number, separated from equal ones; null after the end of the table. */
 export function ownRow(table: XmlElement, row: number): { element: XmlElement; parent: XmlElement } | null {
   const found = rowsOf(table).find(({ from, count }) => row >= from && row < from + count);
   return found === undefined ? null : { element: apart(found, row, ROWS), parent: found.parent };
 }
 
-/** The cell of a place, by itself; null where the table has none there, or another one covers it. */
+/** A cell by position, separated from equal ones; null if it is far outside the table or covered by another cell. */
 export function ownCell(table: XmlElement, row: number, column: number): XmlElement | null {
   const own = ownRow(table, row);
   if (own === null) return null;
@@ -123,7 +121,7 @@ function emptyCell(): XmlElement {
   return { name: "table:table-cell", tag: "<table:table-cell/>", children: [] };
 }
 
-/** One of equal elements, with those before and after it. */
+/** Separates one of several equal elements from those before and after it. */
 function apart(
   { element, from, count, parent }: Placed & { parent: XmlElement },
   at: number,
@@ -144,7 +142,7 @@ function copyOf(element: XmlElement): XmlElement {
   return { ...element, children: element.children.map((child) => (isElement(child) ? copyOf(child) : child)) };
 }
 
-/** @param value - null for none */
+/** @param value - null to remove the attribute */
 export function withAttribute(tag: string, name: string, value: string | null): string {
   const without = tag.replace(new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`, "u"), "");
   return value === null ? without : without.replace(/^<[\w:.-]+/u, (start) => `${start} ${name}="${value}"`);

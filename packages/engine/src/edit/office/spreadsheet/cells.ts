@@ -13,7 +13,7 @@ export interface SheetCell {
 
 const CELL = /<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/gu;
 
-/** The cells of a sheet that hold something, as they read. */
+/** The cells of a sheet with content, as displayed. */
 export function cellsOf(parts: Parts, part: string): SheetCell[] {
   if (part.startsWith(OPEN_SHEET)) return openCellsOf(parts, part.slice(OPEN_SHEET.length));
   const shared = [

@@ -1,12 +1,12 @@
-/** Cells that name their columns. */
+/** Finds the cells that name their columns. */
 import type { SheetCell } from "./cells.ts";
 
-/** Numbers, amounts and days are values; a year alone names a column. */
+/** Numbers, amounts and days are values; a year by itself may name a column. */
 const VALUE = /^(?!(?:19|20)\d\d$)[-+(]?\p{Sc}?\s?\d[\d.,:/\s%)'’-]*(?:\p{Sc}|[A-Z]{3})?$/u;
 
 /**
- * Of the cells with a text, those that are headers: the cells side by side with one are texts, the rows right above fill at
- * most half of their columns (a title, groups of columns), and more of the column follows below.
+ * Those of the given cells that are headers: the adjacent cells in their row are texts, rows directly above fill at most half of their columns (a
+ * title, groups of columns), and their column continues below.
  */
 export function headerCells(cells: readonly SheetCell[], called: readonly SheetCell[]): SheetCell[] {
   const filled = cells.filter(({ text }) => text !== "");

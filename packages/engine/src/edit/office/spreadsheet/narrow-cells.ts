@@ -1,4 +1,6 @@
-/** Cells of sheets as parts of their own: each holds its text itself, so that a change of it changes no other cell of the same text. */
+/**
+ * Gives cells of sheets as parts of their own. Each contains its own text, so that changing it does not change other cells with the same shared text.
+ */
 import { strFromU8, strToU8 } from "fflate";
 import { encodeXml } from "../xml-texts.ts";
 import type { Parts } from "../office-editing.ts";
@@ -10,7 +12,7 @@ import { dropUnusedTexts } from "./shared-texts.ts";
 import { dropStaleValues } from "./stale-values.ts";
 import { recompute, type Sheet } from "./workbook.ts";
 
-/** By the text of its header or of one of its cells, or by its letter or number. */
+/** A column or row: by the text of its header or of one of its cells, or by its letter or number. */
 export interface CellScope {
   readonly is: "column" | "row";
   readonly name: string;
@@ -50,7 +52,7 @@ function placeIn(cells: readonly SheetCell[], { is, name }: CellScope): (cell: S
   if (is === "row" && /^\d{1,7}$/u.test(name)) return ({ row }) => row === Number(name);
   const called = cells.filter(({ text }) => plain(text) === plain(name));
   if (is === "row") return ({ row }) => called.some((cell) => cell.row === row);
-  // A value that reads so names no column; without headers a column is named by its letter.
+  // A value never names a column; without headers, a column is named by its letter.
   const heads = headerCells(cells, called);
   return ({ column, row }) => heads.some((head) => head.column === column && head.row < row);
 }

@@ -1,4 +1,4 @@
-/** References to cells in formulas and ranges (ISO/IEC 29500-1, 18.17.2.3). */
+/** Cell references in formulas and ranges (ISO/IEC 29500-1, 18.17.2.3). */
 
 /** Columns and rows from 1. */
 export interface Range {
@@ -26,7 +26,7 @@ export function toCell(reference: string): { readonly column: number; readonly r
   return column <= MAX_COLUMN && row >= 1 && row <= MAX_ROW ? { column, row } : null;
 }
 
-/** A string, or a reference with its sheet: cells, ranges of cells, of columns and of rows. Names and functions are no references. */
+/** A string, or a reference with its sheet: cells, ranges of cells, of columns and of rows. Names and functions are not references. */
 const REFERENCE =
   /"(?:[^"]|"")*"|((?:'(?:[^']|'')+'|[\p{L}_][\p{L}\p{N}_.]*)!)?(?:(\$?[A-Z]{1,3}\$?\d{1,7})(?::(\$?[A-Z]{1,3}\$?\d{1,7}))?|(\$?[A-Z]{1,3}:\$?[A-Z]{1,3})|(\$?\d{1,7}:\$?\d{1,7}))(?![\p{L}\p{N}_(!.])/gu;
 
@@ -36,7 +36,7 @@ export interface Reference {
   readonly range: Range;
 }
 
-/** What a formula reads; null where that is unknown: names, tables, and functions that make references. */
+/** The references that a formula reads; null if unknown, because of names, tables, or functions that create references. */
 export function referencesOf(formula: string): Reference[] | null {
   if (/\[|(?:INDIRECT|OFFSET|ADDRESS|INDEX|CELL|LAMBDA|LET)\s*\(/iu.test(formula)) return null;
   const found: Reference[] = [];
@@ -48,7 +48,7 @@ export function referencesOf(formula: string): Reference[] | null {
       return whole.startsWith('"') ? "" : " ";
     },
   );
-  // What is left are functions, numbers and operators; another word is a name.
+  // What remains are functions, numbers and operators; any other word is a name.
   const isPlain = !/(?<![\p{L}\p{N}_.])(?!TRUE\b|FALSE\b)[\p{L}_][\p{L}\p{N}_.]*(?!\s*\(|[\p{L}\p{N}_.])/iu.test(rest);
   return isPlain ? found : null;
 }
@@ -80,7 +80,7 @@ function rangeOf(from?: string, to?: string, columns?: string, rows?: string): R
   return null;
 }
 
-/** Where a row is after rows were taken out; null for one of them. */
+/** The new number of a row after rows were deleted; null for a deleted row. */
 export type RowShift = (row: number) => number | null;
 
 export function shiftOf(deleted: readonly number[]): RowShift {
@@ -89,7 +89,7 @@ export function shiftOf(deleted: readonly number[]): RowShift {
   return (row) => (gone.has(row) ? null : row - sorted.filter((other) => other < row).length);
 }
 
-/** A formula after rows of a sheet were taken out, as spreadsheets write it: ranges shrink, what pointed at a row that is gone is `#REF!`. */
+/** A formula after rows of a sheet were deleted, as spreadsheets rewrite it: ranges shrink, and a reference to a deleted row becomes `#REF!`. */
 export function shiftFormula(formula: string, shift: RowShift, isMeant: (sheet: string | null) => boolean): string {
   return formula.replaceAll(
     REFERENCE,
@@ -117,7 +117,7 @@ export function shiftFormula(formula: string, shift: RowShift, isMeant: (sheet: 
   );
 }
 
-/** The ends of a range of rows; null where all of it is gone. */
+/** The new ends of a range of rows; null if all of it is deleted. */
 export function shiftEnds(first: number, last: number, shift: RowShift): [number, number] | null {
   let [top, bottom] = [first, last];
   while (top <= last && shift(top) === null) top++;

@@ -4,7 +4,7 @@ import { sheetsOf } from "./workbook.ts";
 
 const TABLE = "xl/sharedStrings.xml";
 
-/** Empties the texts that no cell has any more; their places stay, because cells name texts by their place (ISO/IEC 29500-1, 18.4.9). */
+/** Empties the shared texts that no cell uses any more. Their entries stay, because cells refer to texts by index (ISO/IEC 29500-1, 18.4.9). */
 export function dropUnusedTexts(parts: Parts): void {
   const data = parts.get(TABLE);
   if (data === undefined) return;

@@ -1,4 +1,4 @@
-/** Values that formulas had before a cell changed: a reader that does not compute would show them as true. */
+/** Removes values that formulas had before a cell changed, because a reader that does not compute would show them. */
 import { strFromU8, strToU8 } from "fflate";
 import type { Parts } from "../office-editing.ts";
 import { decode, type Sheet, sheetsOf } from "./workbook.ts";
@@ -9,11 +9,11 @@ const FORMULA_CELL = /<c\b([^>]*)>(\s*<f\b([^>]*)(?:\/>|>([^<]*)<\/f>))(\s*<v>[^
 interface Formula {
   readonly sheet: string;
   readonly cell: Range;
-  /** Null where it may depend on anything. */
+  /** Null if it may depend on any cell. */
   readonly reads: ReturnType<typeof referencesOf>;
 }
 
-/** Drops the stored values of all formulas that read the changed cells, or read one that does. Returns how many. */
+/** Removes the stored values of all formulas that depend on the changed cells, directly or indirectly. Returns their number. */
 export function dropStaleValues(parts: Parts, changed: { readonly sheet: string; readonly range: Range }): number {
   const sheets = sheetsOf(parts);
   const formulas = sheets.flatMap((sheet) => formulasOf(parts, sheet));
@@ -37,7 +37,7 @@ export function dropStaleValues(parts: Parts, changed: { readonly sheet: string;
     const without = xml.replaceAll(FORMULA_CELL, (whole, attributes: string, formula: string) => {
       const cell = toCell(/\sr="([^"]*)"/u.exec(attributes)?.[1] ?? "");
       if (cell === null || !own.has(`${cell.column} ${cell.row}`)) return whole;
-      // Its type is that of the value that is gone.
+      // The type belonged to the removed value.
       return `<c${attributes.replace(/\st="[^"]*"/u, "")}>${formula}`;
     });
     parts.set(sheet.part, strToU8(without));
@@ -51,7 +51,7 @@ function formulasOf(parts: Parts, { name, part }: Sheet): Formula[] {
     const cell = toCell(/\sr="([^"]*)"/u.exec(attributes)?.[1] ?? "");
     if (cell === null) return [];
     const range = { left: cell.column, right: cell.column, top: cell.row, bottom: cell.row };
-    // Of a shared formula only the first cell has the text, and the others read other cells.
+    // Only the first cell of a shared formula contains its text, and the others read other cells.
     const isShared = /\st="(?:shared|array|dataTable)"/u.test(own);
     return [
       { sheet: name, cell: range, reads: isShared || formula === undefined ? null : referencesOf(decode(formula)) },

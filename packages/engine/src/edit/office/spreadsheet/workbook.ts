@@ -1,4 +1,4 @@
-/** Sheets of a workbook, and what of it must not stay as it was after a cell has changed. */
+/** Sheets of a workbook, and what must be updated in it after a cell has changed. */
 import { strFromU8, strToU8 } from "fflate";
 import { dropParts, relationsOf } from "../drop-parts.ts";
 import type { Parts } from "../office-editing.ts";
@@ -11,7 +11,7 @@ export interface Sheet {
   readonly part: string;
 }
 
-/** Sheets of OpenDocument lie in one part; each is called by its name in it. */
+/** All sheets of OpenDocument are in one part; this prefix and the sheet's name identify one. */
 export const OPEN_SHEET = "content.xml#";
 
 export function sheetsOf(parts: Parts): Sheet[] {
@@ -28,7 +28,7 @@ export function sheetsOf(parts: Parts): Sheet[] {
   });
 }
 
-/** The sheet of a name, or the first; the names that there are where none is called so. */
+/** The sheet with a name, or the first; the names of all sheets if none has it. */
 export function sheetNamed(parts: Parts, name: string | null): Sheet | readonly string[] {
   const sheets = sheetsOf(parts);
   const found = name === null ? sheets[0] : sheets.find((sheet) => sheet.name.toLowerCase() === name.toLowerCase());
@@ -44,7 +44,7 @@ export function decode(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Asks programs to compute all formulas again when they open the file; the order of computing is theirs to find. */
+/** Asks programs to compute all formulas again, in an order of their own, when they open the file. */
 export function recompute(parts: Parts): void {
   dropParts(parts, ["xl/calcChain.xml"]);
   const xml = strFromU8(parts.get(WORKBOOK) ?? new Uint8Array());
