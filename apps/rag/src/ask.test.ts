@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => folder[Symbol.asyncDispose]());
 
-/** What is asked, the file and page of the answer, what its quote says, and what is printed in its box. */
+/** The question, the file and page of the answer, what its quote says, and what is printed in its box. */
 const KNOWN = [
   ["How many people worked for the company at the end of the year?", "report.pdf", 6, "86 people", "86 people"],
   ["What does a burst cost on average?", "report.pdf", 5, "31 thousand", "31 thousand"],
@@ -56,7 +56,7 @@ test.each(KNOWN)("%s — %s, page %i: %s", async (question, file, page, quoted, 
   expect(text.replaceAll(/\s+/g, " ")).toContain(inBox);
 });
 
-/** Some have words that occur in the documents, but with something else than what is asked about. */
+/** Some contain words that occur in the documents, but ask for something else. */
 const UNKNOWN = [
   "Who won the football world cup in 2014?",
   "What is the capital of France?",

@@ -1,6 +1,6 @@
 /**
- * The story: the documents of a folder become passages, of which the index keeps what is unchanged; a search finds
- * those that have to do with the question; and the answer is what they say, word for word, with its place.
+ * The whole process: the documents of a folder become passages, and unchanged ones come from the index; a search finds
+ * those that are relevant to the question; the answer is their words, quoted verbatim, with their places.
  */
 import { join } from "node:path";
 import type { Docsvc } from "@docsvc/client";
@@ -21,25 +21,25 @@ import { addNearest, type Vectors } from "./search/nearest.ts";
 import type { FoundPassage } from "./search/search.ts";
 
 export interface AnswerOptions {
-  /** Only these files are asked, by their names within the folder; without it all are. */
+  /** Names, within the folder, of the files to search; without it all are searched. */
   readonly files?: readonly string[] | undefined;
-  /** The question before, from which a follow-up takes what it lacks. */
+  /** The previous question, which completes a follow-up. */
   readonly previous?: string | undefined;
-  /** Writes the answer; without it the answer is the quotes. */
+  /** Writes the answer; without it the answer consists of the quotes. */
   readonly model?: LanguageModel | undefined;
-  /** Finds passages by their meaning, in addition to those found by their words. */
+  /** Finds passages by meaning, in addition to those found by words. */
   readonly vectors?: Vectors | undefined;
-  /** Told while the model writes, each time with all that it has written and proved by then. */
+  /** Called while the model writes, each time with all sentences written and checked so far. */
   readonly onWritten?: ((sentences: readonly WrittenSentence[]) => void) | undefined;
 }
 
 export interface AskOptions extends AnswerOptions {
   readonly directory: string;
-  /** Where the index is kept. It belongs to this folder of documents alone. */
+  /** Where the index is stored. It must belong to this folder of documents only. */
   readonly indexDirectory: string;
-  /** Which loader reads the documents. */
+  /** The loader that reads the documents. */
   readonly loader: "langchain" | "llamaindex";
-  /** The service that parses; without it one inside this process. */
+  /** Address of the service that parses; without it, a service inside this process does. */
   readonly baseUrl?: string | undefined;
   readonly apiKey?: string | undefined;
   readonly onParse?: ((file: string) => void) | undefined;
@@ -77,7 +77,7 @@ export async function answerFrom(
     return toTold(notes, each ? { quotes: each, nearest: [] } : quotesOf(question, found));
   };
   const write = async (writer: LanguageModel): Promise<Told> => {
-    // A summary is written from what its section says, in order.
+    // A summary is written from the passages of its section, in order.
     const read = section.length > 0 ? section.slice(0, CONSIDERED) : found.map(({ passage }) => passage);
     try {
       return { nearest: [], ...(await writeAnswer(writer, question, read, rarity, onWritten)) };
@@ -99,7 +99,7 @@ function toTold(notes: readonly string[], found: QuotesFound): Told {
   return { written: null, ...(notes.length > 0 && { note: notes.join(" ") }), ...found };
 }
 
-/** Passages that are quoted from, or given to a model: about two pages of text. */
+/** Number of passages that are quoted or given to a model: about two pages of text. */
 const CONSIDERED = 10;
 
 async function readFolder({
@@ -121,7 +121,7 @@ async function readFolder({
   });
 }
 
-/** Loaded when they are needed: a second question needs neither the service nor a framework. */
+/** Imported on demand: a second question needs neither the service nor a framework. */
 export const READERS: Readonly<Record<AskOptions["loader"], (client: Docsvc) => Promise<PassageReader>>> = {
   langchain: async (client) => (await import("./read/with-langchain.ts")).readWithLangChain(client),
   llamaindex: async (client) => (await import("./read/with-llamaindex.ts")).readWithLlamaIndex(client),

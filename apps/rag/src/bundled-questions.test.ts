@@ -1,4 +1,4 @@
-/** What people type first: questions about the documents that `npm start` brings. */
+/** What people try first: questions about the documents that come with `npm start`. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "./ask.ts";
 import { sampleFolder, type SampleFolder } from "./testing/sample-folder.ts";

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 
-/** Of a chart that prints no value; each is framed by the left and top of its bar, in points. */
+/** From a chart that prints no values; each is framed by its bar, given by left and top in points. */
 const OF_CHART = [
   ["How much in May?", "May; 30; 52", [194.7, 43.1]],
   ["How much was delivered by road in May?", "May; Road: 30", [209.7, 102.5]],

@@ -1,4 +1,4 @@
-/** Models by configuration: without it, there are none, and none is asked. */
+/** Creates the models from the configuration; without configuration, no model is used. */
 import { join } from "node:path";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModel } from "ai";
@@ -17,7 +17,7 @@ export function configuredModel(environment: Environment): LanguageModel | undef
   );
 }
 
-/** The model that makes vectors of the passages. */
+/** The model that computes vectors of the passages. */
 export function configuredVectors(environment: Environment, indexDirectory: string): Vectors | undefined {
   const {
     DOCSVC_EMBEDDING_BASE_URL: baseURL,

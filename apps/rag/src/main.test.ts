@@ -20,7 +20,7 @@ interface Ended {
 
 function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const main = fileURLToPath(new URL("main.ts", import.meta.url));
-  // The settings of whoever runs the tests are not theirs.
+  // The tests must not use the settings of the person who runs them.
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("DOCSVC_")));
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [main, ...args], { env: { ...inherited, ...env } }, (_error, out, err) => {

@@ -1,4 +1,4 @@
-/** The program: `ask "question" --dir DIR`. The one place that reads the environment. */
+/** The command line: `ask "question" --dir DIR`. Only this file reads the environment. */
 import { join, resolve } from "node:path";
 import { Command } from "commander";
 import { ask } from "./ask.ts";
@@ -109,7 +109,7 @@ async function askOnce(question: string, flags: AskFlags): Promise<void> {
   if (!answer.answered) process.exitCode = NOT_SAID;
 }
 
-/** Until somebody presses Ctrl-C. */
+/** Serves until Ctrl-C. */
 async function serve(flags: WebFlags): Promise<void> {
   const port = Number(flags.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error("--port must be a number from 0 to 65535.");
@@ -130,10 +130,10 @@ async function serve(flags: WebFlags): Promise<void> {
   process.stdout.write(`${url} asks the documents of ${flags.dir}. Ctrl-C stops it.\n`);
 }
 
-/** The exit code of "the documents do not say": for scripts, apart from what goes wrong. */
+/** Exit code if the documents do not answer: lets scripts distinguish it from a failure. */
 const NOT_SAID = 3;
 
-// So that what a service inside this process keeps is removed when somebody presses Ctrl-C.
+// Exit regularly on Ctrl-C, so that a service inside this process removes its temporary files.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 try {
   // `--bench` as the first word does the same as the command.

@@ -1,6 +1,6 @@
 import type { Answer, Box, IndexState, Quote } from "./answer/answer.ts";
 
-/** An answer for a terminal: what a model wrote, then the quotes with their places. */
+/** Formats an answer for a terminal: what a model wrote, then the quotes with their places. */
 export function printAnswer({ asked, question, answered, written, note, quotes, nearest, index }: Answer): string {
   const understood = `${asked === question ? "" : `${question}\n\n`}${note === undefined ? "" : `${note}\n\n`}`;
   if (!answered) {
@@ -21,13 +21,13 @@ function describeQuote({ text, file, places, section }: Quote): string {
   return `“${text}”\n    ${file}, ${at}${section === "" ? "" : `\n    under ${section}`}`;
 }
 
-/** What was read for it, for standard error. */
+/** Formats which documents were read, for standard error. */
 export function printIndex({ parsed, kept, dropped, failed }: IndexState): string {
   const failures = failed.filter(({ isNew }) => isNew).map(({ file, error }) => `${file} cannot be read: ${error}\n`);
   return `${failures.join("")}Index: ${parsed.length} parsed, ${kept.length} unchanged, ${dropped} dropped.\n`;
 }
 
-/** In per cent of the page, from its top left corner. */
+/** As a percentage of the page, from its top left corner. */
 function describeBox({ left, top, width, height }: Box): string {
   const percent = (fraction: number): string => `${(fraction * 100).toFixed(1)} %`;
   return `box ${percent(width)} × ${percent(height)} at ${percent(left)}, ${percent(top)}`;

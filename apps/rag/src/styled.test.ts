@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 
-/** Bold and struck out, raised, underlined, slanted and code: quoted without marks, whole and in their boxes, by either loader. */
+/** Bold, struck out, superscript, underlined, italic and code: quoted without markup, complete and in the right boxes, by either loader. */
 const STYLED = [
   {
     question: "How much does the tenant pay a month?",

@@ -4,26 +4,26 @@ import type { QuotedCell, QuoteKind } from "./answer.ts";
 import { sentencesOf } from "./sentences.ts";
 import { rowsOf } from "../read/table.ts";
 
-/** What may answer: a sentence of a passage, or a cell or a row of a table. */
+/** A possible answer: a sentence of a passage, or a cell or a row of a table. */
 export interface Candidate {
   readonly found: FoundPassage;
   readonly kind: QuoteKind;
   readonly text: string;
-  /** What names the value of a cell: its row and column. */
+  /** The row and column that the cell's value belongs to. */
   readonly cell?:
     | (QuotedCell & {
         readonly at: Cell;
         readonly row: string;
-        /** What names the row: framed with the cell, whose value says little alone. */
+        /** The cells that name the row; framed with the cell, whose value means little without them. */
         readonly names: readonly Cell[];
         readonly cellsOfRow: readonly Cell[];
       })
     | undefined;
-  /** Of a row of a table. */
+  /** The cells of the row, if it is a row of a table. */
   readonly cells?: readonly Cell[] | undefined;
-  /** The sentence before: "It costs …" takes from it what it is about. */
+  /** The sentence before it: a sentence such as "It costs …" takes its subject from there. */
   readonly before: string;
-  /** The row that has the most or the least of what the question compares. */
+  /** True for the row with the highest or lowest value that the question compares. */
   readonly isExtreme?: true;
 }
 

@@ -1,11 +1,11 @@
-/** Comparing two years, or documents: each is asked on its own, and the answer is what both say. */
+/** Comparisons of two years or documents: each is asked separately, and the answer is the quotes of both. */
 import { perYear } from "../question/compared.ts";
 import type { Quote } from "./answer.ts";
 
-/** The quotes that answer a question, the best first, of these files alone if they are given. */
+/** Returns the quotes that answer a question, best first; with `files`, only from those. */
 type QuotesTo = (question: string, files?: ReadonlySet<string>) => readonly Quote[];
 
-/** The best quote of each that is compared, in the order of the question; undefined where nothing is compared, or one has no answer. */
+/** Returns the best quote for each thing compared, in the question's order; undefined if nothing is compared or one has no answer. */
 export function quotesOfEach(
   question: string,
   files: readonly string[],
@@ -19,19 +19,19 @@ export function quotesOfEach(
     : named.map((file) => quotesTo(withoutNames(question, named), new Set([file]))[0]);
   const quotes = each.filter((quote) => quote !== undefined);
   if (quotes.length < each.length) return undefined;
-  // A sentence may say it of both years; two documents may say it in the same words.
+  // One sentence may state both years; two documents may use the same words.
   const isSame = (one: Quote, other: Quote): boolean => one.text === other.text && one.file === other.file;
   return quotes.filter((quote, at) => quotes.findIndex((other) => isSame(quote, other)) === at);
 }
 
-/** Those whose whole names the question has, in its order. */
+/** The files whose whole name is in the question, in its order. */
 function filesNamed(question: string, files: readonly string[]): readonly string[] {
   const asked = question.toLowerCase();
   const at = (file: string): number => asked.indexOf(lastPart(file));
   return files.filter((file) => at(file) >= 0).sort((one, other) => at(one) - at(other));
 }
 
-/** Names are words that no document says of itself. */
+/** Removes file names from the question: documents rarely mention their own names. */
 function withoutNames(question: string, files: readonly string[]): string {
   return files.reduce((rest, file) => {
     const start = rest.toLowerCase().indexOf(lastPart(file));

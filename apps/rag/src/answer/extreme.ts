@@ -1,4 +1,4 @@
-/** "Which station has the highest …": the answer is the name of a row, told by comparing a column. */
+/** "Which station has the highest …": the answer is the name of a row, found by comparing a column. */
 import { plainOf, type Language } from "../language/languages.ts";
 import { namedIn, type UnderstoodQuestion } from "../question/understand.ts";
 import type { Cell } from "../read/passage.ts";
@@ -7,7 +7,7 @@ import { wordsOf } from "../search/words.ts";
 import type { Candidate } from "./candidates.ts";
 import { rowsOf, type TableRow } from "../read/table.ts";
 
-/** The row of a table that has the most, or the least, of what the question names; none where it asks for no such thing. */
+/** Returns the row with the highest or lowest value of what the question names; empty if it asks for no comparison. */
 export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): readonly Candidate[] {
   const { cells = [] } = found.passage;
   if (question.extreme === undefined || cells.length === 0) return [];
@@ -32,9 +32,9 @@ export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): re
   return [{ found, kind: "cell", text, cell: quoted, before: "", isExtreme: true }];
 }
 
-/** With fewer rows, no question asks which has the most. */
+/** Nobody asks which of fewer rows has the most. */
 const MIN_ROWS = 3;
-/** What sums the rows up is none of them. */
+/** Rows with totals are not compared. */
 const TOTAL =
   /^(?:(?:sub|grand )?totals?|all|sum|mean|average|median|overall|gesamt|summe|insgesamt|durchschnitt|mittelwert|total général|ensemble|moyenne|media|suma|totale|totaal|gemiddelde)\b/iu;
 
@@ -44,7 +44,7 @@ interface Compared {
   readonly value: number;
 }
 
-/** The numbers under a header; none where a part of the rows has something else there. */
+/** Returns the numbers under a header; empty if more than a quarter of the rows have something else there. */
 function valuesUnder(rows: readonly TableRow[], column: string, language: Language): readonly Compared[] {
   const under = rows.flatMap((row) => row.values.flatMap((held) => (held.column === column ? [{ row, ...held }] : [])));
   const numbers = under.flatMap(({ row, cell }) => {
@@ -55,8 +55,8 @@ function valuesUnder(rows: readonly TableRow[], column: string, language: Langua
 }
 
 /**
- * "1,203", "(37)", "−19.5", "$ 12.00": numbers; "06:10", "2023-09-04": none. In languages with a decimal comma, a point before
- * three digits groups them, as in "1.150".
+ * Numbers: "1,203", "(37)", "−19.5", "$ 12.00". Not numbers: "06:10", "2023-09-04". In languages with a decimal comma, a point before
+ * three digits is a thousands separator, as in "1.150".
  */
 function numberOf(text: string, language: Language): number | undefined {
   const bare = text.replaceAll(/[\s$€£%\u202F]/gu, "").replace(/^[−–]/u, "-");
@@ -67,12 +67,12 @@ function numberOf(text: string, language: Language): number | undefined {
   return /^[+-]?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : undefined;
 }
 
-/** Above all rows that are compared. */
+/** Whether a cell is above all compared rows. */
 function isHeader({ row, row_span }: Cell, rows: readonly TableRow[]): boolean {
   return rows.every(({ all }) => all.every((cell) => cell.row >= row + row_span));
 }
 
-/** The cell that names the row: not its number in a list. */
+/** Returns the cell that names the row, skipping a running number. */
 function nameOf({ all }: TableRow): Cell | undefined {
   return all.find(({ text }) => /\p{L}/u.test(text)) ?? all[0];
 }

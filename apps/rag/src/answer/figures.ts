@@ -1,6 +1,6 @@
 import { writtenNumbers } from "./number-words.ts";
 
-/** The figures of a text, as they are compared: "1,272.50" is 1272.5, and "first" is 1. */
+/** Returns the numbers in a text, normalised for comparison: "1,272.50" is 1272.5, and "first" is 1. */
 export function figuresOf(text: string): readonly string[] {
   return [...digitsOf(text), ...writtenNumbers(text).map(String)];
 }
@@ -16,8 +16,8 @@ function digitsOf(text: string): readonly string[] {
 }
 
 /**
- * Figures that a text states and none of its sources has, in digits or in words. "One of them", "the first" and "both" count
- * nothing that a source has to say.
+ * Returns the numbers in a text that none of its sources contains, in digits or as words. "One of them", "the first" and "both" are
+ * ignored, because a source need not contain them.
  */
 export function unproved(text: string, sources: readonly string[]): readonly string[] {
   const proved = new Set(sources.flatMap(figuresOf));

@@ -11,10 +11,10 @@ export interface Writing {
 }
 
 /**
- * The sentences of a model, in the one form that it may answer in, or near to it.
+ * Asks a model for sentences in a fixed form; answers close to that form are accepted too.
  *
- * @param onSentences told of all complete ones each time another is complete; without it nothing is streamed
- * @throws Error that says why there are none
+ * @param onSentences called with all complete sentences each time another is complete; without it nothing is streamed
+ * @throws Error that gives the reason if there are no sentences
  */
 export async function generateSentences(
   writing: Writing,
@@ -23,7 +23,7 @@ export async function generateSentences(
   const options = {
     ...writing,
     output: Output.object({ schema: ANSWER }),
-    // Whoever asks waits: the quotes are there already.
+    // The user is waiting, and the quotes are there already.
     maxRetries: 1,
     abortSignal: AbortSignal.timeout(TIMEOUT_MS),
   };
@@ -57,7 +57,7 @@ async function stream(
   const result = streamText({ ...options, onError: ({ error }) => void (failure = error) });
   let told = 0;
   for await (const { sentences = [] } of result.partialOutputStream) {
-    // The last may still grow, and its passages come after its text.
+    // The last sentence may be incomplete, and its passages come after its text.
     const complete = sentences
       .slice(0, -1)
       .flatMap((sentence) => ANSWER.shape.sentences.element.safeParse(sentence).data ?? []);

@@ -1,7 +1,7 @@
 /**
- * The key part of a quote: the few words of a sentence that answer, "fell between 4 percent to 7 percent". They are framed,
- * the rest of the sentence fainter around them. Every run of words is a candidate; signs speak for or against it, and what
- * each weighs is learned.
+ * The key part of a quote: the few words of a sentence that answer, as in "fell between 4 percent to 7 percent". They are framed,
+ * and the rest of the sentence is shown fainter. Every run of words is a candidate; signs count for or against it, and their
+ * weights are learned.
  */
 import type { AnswerKind } from "../question/kinds.ts";
 import type { UnderstoodQuestion } from "../question/understand.ts";
@@ -10,9 +10,9 @@ import { KEY_WEIGHTS } from "./key-weights.ts";
 import { lettersOf } from "./place-quote.ts";
 
 /**
- * The words of the sentence that answer, with the rest of its lines; the sentence itself where it is short.
+ * Returns the words of the sentence that answer, extended to whole lines; a short sentence is returned whole.
  *
- * @param lines - of the page
+ * @param lines - lines of the page
  */
 export function keyPartOf(text: string, question: UnderstoodQuestion, lines: readonly string[]): string {
   const tokens = tokensOf(text);
@@ -30,7 +30,7 @@ export function bestRun<Run extends MeasuredRun>(
   return runs[scores.indexOf(Math.max(...scores))]!;
 }
 
-/** A frame around three words of a line says less than one around what the line says of the sentence. */
+/** Extends a run to whole lines: a frame around three words of a line says less than one around all words of the sentence in that line. */
 function wholeLines({ run: { start, end } }: MeasuredRun, tokens: readonly string[], lines: readonly string[]): Run {
   const ends = lineEndsOf(tokens, lines);
   const before = ends.findLast((last) => last < start);
@@ -43,7 +43,7 @@ export interface MeasuredRun {
   readonly measures: Readonly<Record<KeySign, number>>;
 }
 
-/** Every run of up to {@link MAX_WORDS} words, and all of them, with what the signs say. */
+/** Yields every run of up to {@link MAX_WORDS} words, and the whole sentence, with the measures of its signs. */
 export function* measuredRuns(text: string, question: UnderstoodQuestion): Generator<MeasuredRun> {
   const seen = look(text, question);
   const all = seen.tokens.length;
@@ -58,18 +58,18 @@ export function* measuredRuns(text: string, question: UnderstoodQuestion): Gener
 }
 
 const MAX_WORDS = 16;
-/** Kinds of values that are recognised by how they look. A name or a reason cannot: the sentence is framed whole. */
+/** Kinds of values that can be recognised by their form. Names and reasons cannot, so their sentence is framed whole. */
 const HAS_VALUE: ReadonlySet<AnswerKind> = new Set(["date", "duration", "share", "amount", "number"]);
-/** Fewer words are framed whole. */
+/** Sentences of up to this many words are framed whole. */
 const SHORT = 3;
-/** More words are no sentence. */
+/** Texts with more words are not sentences. */
 const LONGEST = 120;
 
 export function partOf(text: string, { start, end }: Run): string {
   return tokensOf(text).slice(start, end).join(" ");
 }
 
-/** Found by their letters: joining lines keeps no spaces and no hyphens. */
+/** Finds line ends by their letters, because joining lines drops spaces and hyphens. */
 function lineEndsOf(tokens: readonly string[], lines: readonly string[]): readonly number[] {
   const all = lettersOf(lines.join(""));
   const start = all.indexOf(lettersOf(tokens.join("")));

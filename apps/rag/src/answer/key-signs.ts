@@ -1,4 +1,4 @@
-/** Terms. A run is some neighbouring words of a sentence; a sign speaks for or against it as the words that answer. */
+/** Terms. A run is a sequence of words in a sentence; a sign counts for or against it as the words that answer. */
 import { namedIn, type UnderstoodQuestion } from "../question/understand.ts";
 import { wordsOf } from "../search/words.ts";
 import { hasValue } from "./value.ts";
@@ -20,45 +20,45 @@ export type KeySign =
   | "longer"
   | "whole";
 
-/** A run of the words of a sentence, from `start` up to `end`. */
+/** A run of the words of a sentence, from `start` to before `end`. */
 export interface Run {
   readonly start: number;
   readonly end: number;
 }
 
-/** A sentence in words, and what is known of each. */
+/** A sentence split into words, with what is known about each. */
 export interface Seen {
   readonly question: UnderstoodQuestion;
   readonly tokens: readonly string[];
-  /** The question's words that the token names, by their positions there. */
+  /** For each token, the positions of the question's words that it names. */
   readonly names: readonly (readonly number[])[];
   /** Whether a clause ends with the token. */
   readonly closes: readonly boolean[];
-  /** What repeats the question is `_`. */
+  /** The tokens; `_` for those that repeat the question. */
   readonly fresh: readonly string[];
-  /** "of", "the". */
+  /** Whether the token is a function word: "of", "the". */
   readonly small: readonly boolean[];
 }
 
 export const KEY_SIGNS: Readonly<Record<KeySign, (seen: Seen, run: Run) => number>> = {
-  /** What does not repeat the question has a value of the kind that is asked for. */
+  /** The run has a new value of the kind that the question asks for. */
   value: ({ question, fresh }, { start, end }) => hasValue(question.kind, fresh.slice(start, end).join(" "), false),
   figure: ({ fresh }, { start, end }) => Number(fresh.slice(start, end).some((token) => /\p{N}/u.test(token))),
   capital: ({ fresh }, { start, end }) =>
     Number(fresh.slice(Math.max(1, start), end).some((token) => /^["“(]?\p{Lu}/u.test(token))),
-  /** Share of the question that is named. */
+  /** Share of the question's words that the run names. */
   named: ({ question, names }, { start, end }) => weightOf(question, names.slice(start, end).flat()),
-  /** The word before or behind names something of the question, and was left out. */
+  /** The word before or after the run names a word of the question but is left out. */
   cutsNamed: ({ names }, { start, end }) =>
     (Number((names[start - 1]?.length ?? 0) > 0) + Number((names[end]?.length ?? 0) > 0)) / 2,
-  /** Words that are new, of ten. */
+  /** Number of new words, as a share of ten. */
   newWords: ({ names, small }, { start, end }) =>
     Math.min(1, names.slice(start, end).filter((named, at) => named.length === 0 && !small[start + at]).length / 10),
   opensClause: ({ closes }, { start }) => Number(start === 0 || closes[start - 1] === true),
   closesClause: ({ closes }, { end }) => Number(closes[end - 1] === true),
-  /** Clauses that end within. */
+  /** Number of clauses that end within the run. */
   clauses: ({ closes }, { start, end }) => Math.min(1, closes.slice(start, end - 1).filter(Boolean).length / 3),
-  /** "of", "the": a part does not end with them. */
+  /** A part does not end with a function word such as "of" or "the". */
   endsSmall: ({ small }, { end }) => Number(small[end - 1]),
   opensSmall: ({ small }, { start }) => Number(small[start]),
   short: (_, { start, end }) => Number(end - start <= 2),
@@ -78,7 +78,7 @@ export function look(text: string, question: UnderstoodQuestion): Seen {
   return { question, tokens, names, closes, fresh, small };
 }
 
-/** What a clause begins with. */
+/** Words that begin a clause. */
 const OPENS =
   /^(?:[(“"–—]|(?:and|but|while|which|who|that|because|when|where|whether|if|although|with|und|aber|der|die|das|weil|wenn|wo|ob|mit|et|mais|qui|que|dont|où|si|avec|y|pero|porque|cuando|donde|con)$)/u;
 
@@ -86,7 +86,7 @@ function weightOf({ words }: UnderstoodQuestion, named: readonly number[]): numb
   return [...new Set(named)].reduce((sum, at) => sum + words[at]!.weight, 0);
 }
 
-/** Words between spaces. A range of figures is one, as "51 – 99": half of it answers nothing. */
+/** Splits a text at spaces. A range of numbers such as "51 – 99" is one token, because half of it answers nothing. */
 export function tokensOf(text: string): readonly string[] {
   return text.match(/\S*\d\s[–—]\s\d\S*|\S+/gu) ?? [];
 }

@@ -1,4 +1,4 @@
-/** Numbers that are written out, in English, German, French and Spanish, up to 999. */
+/** Number words of English, German, French and Spanish, up to 999. */
 const UNITS: Readonly<Record<string, readonly string[]>> = {
   en: "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
@@ -22,7 +22,7 @@ const TENS: Readonly<Record<string, readonly string[]>> = {
 const HUNDRED: Readonly<Record<string, string>> = { en: "hundred", de: "hundert", fr: "cent", es: "cien" };
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 
-/** Every number up to 99 by its words, as each language joins them: "twenty-nine", "neunundzwanzig", "vingt-neuf". */
+/** Maps number words up to 99, joined as each language joins them, to numbers: "twenty-nine", "neunundzwanzig", "vingt-neuf". */
 function written(): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
   for (const [language, units] of Object.entries(UNITS)) {
@@ -40,19 +40,19 @@ function written(): ReadonlyMap<string, number> {
     known.set(HUNDRED[language]!, 100);
   }
   for (const [at, word] of ORDINALS.entries()) known.set(word, at + 1);
-  // In English it counts nothing.
+  // The Spanish number eleven; in English, "once" is not a number.
   known.delete("once");
   return known;
 }
 
 const WRITTEN = written();
 
-/** The numbers that the words of a text say, in their order. */
+/** Returns the numbers that a text writes as words, in order. */
 export function writtenNumbers(text: string): readonly number[] {
   const words = text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
   const numbers: number[] = [];
   for (let at = 0; at < words.length; at++) {
-    // "twenty nine" and "treinta y uno" are several words.
+    // "twenty nine" and "treinta y uno" consist of several words.
     const three = words.slice(at, at + 3).join(" ");
     const two = words.slice(at, at + 2).join("-");
     const [value, length] = [

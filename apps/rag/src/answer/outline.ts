@@ -1,4 +1,4 @@
-/** What a section, or a document, says without anybody who sums it up: its headings, and the first sentence under each. */
+/** An overview of a section or document without a model: its headings, and the first sentence under each. */
 import type { IndexedPassage } from "../index/refresh.ts";
 import { languageOf } from "../language/language-of.ts";
 import { nameOf } from "../search/search.ts";
@@ -7,17 +7,17 @@ import type { Quote } from "./answer.ts";
 import { placesOf } from "./place-quote.ts";
 import { sentencesOf } from "./sentences.ts";
 
-/** A section with what is directly under its heading. */
+/** A section with the passages directly under its heading. */
 interface Section {
   readonly file: string;
-  /** The headings, outermost first. */
+  /** Its headings, outermost first. */
   readonly path: readonly string[];
   readonly passages: readonly IndexedPassage[];
 }
 
 /**
- * The passages of the section whose heading names most of the words, with those of the sections in it; of the document, where its
- * name does; of all where no words are given. Empty where nothing is named so.
+ * Returns the passages of the section whose heading matches most of the words, including its subsections; those of a document if
+ * its name matches; all passages if there are no words. Empty if nothing matches.
  */
 export function sectionNamed(passages: readonly IndexedPassage[], words: readonly string[]): readonly IndexedPassage[] {
   if (words.length === 0) return passages;
@@ -38,10 +38,10 @@ const NOTHING: { readonly file: string; readonly path: readonly string[]; readon
   path: [],
   share: 0,
 };
-/** Half of the words: "the section on fees and moorings" is named "Fees". */
+/** Half of the words must match: "the section on fees and moorings" has the heading "Fees". */
 const MIN_SHARE = 0.5;
 
-/** The first sentence of each section, in reading order, up to {@link MAX_SECTIONS}. */
+/** Returns the first sentence of each section, in reading order, for up to {@link MAX_SECTIONS} sections. */
 export function outlineOf(passages: readonly IndexedPassage[]): readonly Quote[] {
   const told = sectionsOf(passages).flatMap(({ passages: own }) => {
     const first = own.find(({ category }) => category === "Text") ?? own[0]!;

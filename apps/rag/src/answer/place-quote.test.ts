@@ -15,19 +15,19 @@ import { lettersOf } from "./place-quote.ts";
 import { toQuote } from "./quote.ts";
 import { measure } from "./signs.ts";
 
-/** Recognition takes longer than all the rest; the long form has the scans, too. */
+/** Recognition takes longer than everything else; the long run includes the scans. */
 const LEFT_OUT: RegExp = effort(/^scan\//u, /^$/u);
 
 /**
- * Every document there is, but for damaged and encrypted copies of them, the scan that is there as a PDF too, and what takes
- * an office suite to print.
+ * All documents except damaged and encrypted copies, the scan that also exists as a PDF, and files
+ * that need an office suite to print.
  */
 const FIXTURES = fixtureNames.filter(
   (name) => !/^(?:broken|encrypted)\/|\.(?:jpg|docx|pptx)$/u.test(name) && !LEFT_OUT.test(name),
 );
 
 /**
- * What PDFium does not read as it is printed: pictures of text, values of form fields, accents that are glyphs of their own,
+ * Files whose printed text PDFium reads differently: images of text, values of form fields, accents that are separate glyphs,
  * and Arabic letters with marks.
  */
 const OTHERWISE_PRINTED = /^(?:invoice-ocr|letter-scan|mixed|form|bundle|composed-accents|arabic)\.pdf$/u;
@@ -45,7 +45,7 @@ test("whatever may be quoted of any fixture is in its own boxes", async () => {
   for (const [file, own] of Map.groupBy(passages, (passage) => passage.file)) {
     const isSecondOpinion = file.endsWith(".pdf") && !OTHERWISE_PRINTED.test(file);
     using texts = isSecondOpinion ? await openTexts(join(folder.directory, file)) : textsOfWords(own);
-    // Of twenty pages of one table some are as good as all.
+    // Of twenty pages of one table, a few are enough.
     const asked = own.slice(0, MAX_PASSAGES);
     for (const said of saidOutside(asked, texts)) {
       quoted++;
@@ -59,10 +59,10 @@ test("whatever may be quoted of any fixture is in its own boxes", async () => {
 const MAX_PASSAGES = 400;
 const QUESTION = understand("How many of them were there in 2023?", () => 1);
 
-/** For each quote what is missing in its boxes; undefined if nothing is. */
+/** Yields what is missing in the boxes of each quote; undefined if nothing is. */
 function* saidOutside(passages: readonly IndexedPassage[], texts: BoxTexts): Generator<string | undefined> {
   for (const candidate of passages.flatMap((passage) => candidatesOf({ passage, score: 1, language: "en" }))) {
-    // The row of a chart is framed by its bars, which its name is not printed on.
+    // A row of a chart is framed by its bars; its name is not printed on them.
     if (candidate.kind === "row" && candidate.found.passage.category === "Figure") continue;
     const ranked = { candidate, measures: measure(QUESTION, candidate), score: 0, lead: 0 };
     const { places, text, cell, key } = toQuote(ranked, QUESTION);
@@ -78,12 +78,12 @@ function* saidOutside(passages: readonly IndexedPassage[], texts: BoxTexts): Gen
   }
 }
 
-/** By about a point at each side: boxes are those of the ink, PDFium asks for the whole char. */
+/** Grows a box by about a point on each side: boxes enclose the ink, while PDFium selects whole chars. */
 function grown({ left, top, width, height }: Box): Box {
   return { left: left - 0.002, top: top - 0.001, width: width + 0.004, height: height + 0.002 };
 }
 
-/** Word for word: what is above a line in a formula is read in another order than it is printed. */
+/** Compares word by word: text above a line in a formula is read in a different order than it is printed. */
 function hasWords(printed: string, text: string): boolean {
   const found = lettersOf(printed);
   return (text.match(/\p{L}{3,}/gu) ?? []).every((word) => found.includes(lettersOf(word)));

@@ -1,21 +1,21 @@
 import type { Box, Place } from "./answer.ts";
 import type { Line, Passage } from "../read/passage.ts";
 
-/** What has text in lines: a passage, or a cell of a table. */
+/** Anything whose text is in lines: a passage, or a cell of a table. */
 export type Lined = Pick<Passage, "bbox" | "lines">;
 
 /**
- * Places a part of a passage's text: the words of its lines that have its letters. For a text that is not in the
- * lines as it reads, such as a formula, all lines of the passage.
+ * Returns the places of a part of a passage's text: the words of its lines that match its letters. If the lines do not
+ * contain the text as it reads (a formula, for example), returns all lines of the passage.
  *
- * @param key - a part of the text: it is framed, and the rest of the text fainter around it
+ * @param key - a part of the text that is framed; the rest of the text is shown fainter
  */
 export function placesOf(passage: Lined, text: string, key: string = text): readonly Place[] {
   const words = passage.lines.flatMap(wordsOf);
   const letters = words.map((word) => lettersOf(word.text));
   const all = letters.join("");
   const quoted = rangeIn(all, lettersOf(text), 0);
-  // Lines that lack a part of the text, as some of recognised pages do, would frame too little.
+  // Lines that lack a part of the text, as on some recognised pages, would frame too little.
   const isLacking = words.length === 0 || all.length < lettersOf(text).length;
   if (quoted === undefined) return isLacking ? [wholePlace(passage)] : toPlaces(words);
   const framed = rangeIn(all, lettersOf(key), quoted.start);
@@ -24,7 +24,7 @@ export function placesOf(passage: Lined, text: string, key: string = text): read
     new Set(words.filter((_, at) => starts[at]! < end && starts[at]! + letters[at]!.length > start));
   const ofText = within(quoted);
   const places = toPlaces([...ofText]);
-  // A sentence that runs over to the next page is framed whole, on both.
+  // A sentence that continues on the next page is framed whole, on both pages.
   if (framed === undefined || framed.end > quoted.end || places.length > 1) return places;
   const ofKey = within(framed);
   const [around] = toPlaces([...ofText].filter((word) => !ofKey.has(word)));
@@ -46,7 +46,7 @@ function startsOf(letters: readonly string[]): readonly number[] {
   return letters.map(({ length }) => (at += length) - length);
 }
 
-/** For a table, or if the service gives no lines, the box of the passage. */
+/** The box of the passage, for tables and if the service returns no lines. */
 function wholePlace({ bbox: { page, ...box } }: Lined): Place {
   return { page, boxes: [box] };
 }
@@ -62,12 +62,12 @@ function wordsOf(line: Line): readonly PlacedWord[] {
   const { text, bbox, words: edges } = line;
   const [left, right] = [bbox.left, bbox.left + bbox.width];
   const words = text.split(" ");
-  // Turned text has no edges of words: each stands for its line.
+  // Rotated text has no word edges, so each word gets the box of its line.
   if (edges?.length !== 2 * words.length) return [{ text, line, left, right }];
   return words.map((word, at) => ({ text: word, line, left: edges[2 * at]!, right: edges[2 * at + 1]! }));
 }
 
-/** What joining lines keeps: no spaces, no hyphens. */
+/** Keeps what joining lines keeps: the letters, without spaces and hyphens. */
 export function lettersOf(text: string): string {
   return text
     .normalize("NFKC")
@@ -75,7 +75,7 @@ export function lettersOf(text: string): string {
     .toLowerCase();
 }
 
-/** A box a line, a place a page. */
+/** Makes one box per line and one place per page. */
 function toPlaces(words: readonly PlacedWord[]): readonly Place[] {
   const byLine = [...Map.groupBy(words, ({ line }) => line)];
   const byPage = Map.groupBy(byLine, ([line]) => line.bbox.page);

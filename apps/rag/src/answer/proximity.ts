@@ -2,15 +2,15 @@ import { namedIn, type UnderstoodQuestion } from "../question/understand.ts";
 import { likeness, wordsOf } from "../search/words.ts";
 import { hasValue } from "./value.ts";
 
-/** Whether a token repeats a word of the question. */
+/** Returns a function that tells whether a token repeats a word of the question. */
 export function tokensAsked({ words, language }: UnderstoodQuestion): (token: string) => boolean {
   return (token) =>
     wordsOf(token, language).some((other) => words.some(({ word }) => likeness(word, other, language) > 0));
 }
 
 /**
- * How near the value that is asked for is to the words of the question, 0 to 1: each word counts by its weight, less with each
- * word between. Without a value, 0.
+ * How close the requested value is to the words of the question, 0 to 1: each word counts by its weight, and less with each
+ * word in between. 0 if there is no such value.
  */
 export function proximityOf(text: string, question: UnderstoodQuestion): number {
   const tokens = text.split(/\s+/u).slice(0, MAX_WORDS);
@@ -25,7 +25,7 @@ export function proximityOf(text: string, question: UnderstoodQuestion): number 
 }
 
 const MAX_WORDS = 80;
-/** "28 July 2024", "4.5 million euros". */
+/** Length of values such as "28 July 2024" and "4.5 million euros". */
 const WINDOW_WORDS = 3;
 const MIN_FIT = 0.6;
 const HALF_AT_WORDS = 5;

@@ -13,16 +13,16 @@ import { placesOf } from "./place-quote.ts";
 import { measure, type Measures, type Sign } from "./signs.ts";
 import { ANSWER_WEIGHTS, SUPPORT_WEIGHTS, type SupportSign } from "./weights.ts";
 
-/** A candidate with how well it answers. */
+/** A candidate and how well it answers. */
 export interface Ranked {
   readonly candidate: Candidate;
   readonly measures: Measures;
   readonly score: number;
-  /** How far it leads, 0 to 1: its share of the scores of all, which falls where several would do. */
+  /** How far it leads, 0 to 1: its share of all scores, which is low if several candidates would do. */
   readonly lead: number;
 }
 
-/** What may answer, the best first. */
+/** Returns the possible answers, best first. */
 export function rank(found: readonly FoundPassage[], question: UnderstoodQuestion): readonly Ranked[] {
   const candidates = found.flatMap((one) => [...candidatesOf(one), ...extremeOf(one, question)]);
   const ranked = candidates.map((candidate) => {
@@ -31,21 +31,21 @@ export function rank(found: readonly FoundPassage[], question: UnderstoodQuestio
   });
   const leads = leadsOf(ranked.map(({ score }) => score));
   const led = ranked.map((one, at) => ({ ...one, lead: leads[at]! }));
-  // Sorting is stable: of two that answer alike, the one that the search found first stays first.
+  // Sorting is stable: of two equal candidates, the one that the search ranked higher stays first.
   return led.sort((one, other) => other.score - one.score);
 }
 
-/** The share of each score (a softmax), of the {@link MAX_RIVALS} highest and itself. */
+/** Returns the share of each score (a softmax) among the {@link MAX_RIVALS} highest scores and itself. */
 export function leadsOf(scores: readonly number[]): readonly number[] {
   const highest = scores.toSorted((one, other) => other - one).slice(0, MAX_RIVALS);
   const all = highest.reduce((sum, score) => sum + Math.exp(score - highest[0]!), 0);
   return scores.map((score) => Math.exp(score - highest[0]!) / all);
 }
 
-/** A long table has hundreds of cells; those that say nothing are no rivals. */
+/** A long table has hundreds of cells, and most of them are not serious candidates. */
 const MAX_RIVALS = 30;
 
-/** The quotes that answer, the best first; `nearest` instead where the best of them does not answer the question. */
+/** Returns the quotes that answer, best first, or `nearest` if the best of them does not answer the question. */
 export function quotesFrom(
   ranked: readonly Ranked[],
   question: UnderstoodQuestion,
@@ -66,9 +66,9 @@ export function quotesFrom(
 }
 
 /**
- * The part of a passage that says most about the question.
+ * Returns the part of a passage that matches the question best.
  *
- * @param stated - a statement about it: a part that has its figures goes before
+ * @param stated - a statement about the passage: parts that contain its numbers are preferred
  */
 export function quoteFrom(passage: IndexedPassage, question: string, rarity: Rarity, stated: string): Quote {
   const understood = understand(question, rarity);
@@ -78,14 +78,14 @@ export function quoteFrom(passage: IndexedPassage, question: string, rarity: Rar
 }
 
 /**
- * A little under even odds: it is learned with as many questions that have no answer as have one, and people ask what a document says more
- * often. Of held-out questions, 0.5 would refuse 1.7 of a hundred more that have an answer, and 2 more that have none.
+ * Slightly below even odds: the lessons have as many unanswerable questions as answerable ones, but people more often ask what the documents
+ * do answer. On held-out questions, 0.5 would refuse 1.7 % more of the answerable ones, and 2 % more of the unanswerable ones.
  */
 export const MIN_SUPPORT = 0.45;
 const NEARLY_AS_GOOD = 1;
 const MAX_QUOTES = 3;
 
-/** How likely it is that a candidate answers the question, 0 to 1. */
+/** Probability that a candidate answers the question, 0 to 1. */
 export function supportOf({ measures, lead }: Pick<Ranked, "measures" | "lead">): number {
   return 1 / (1 + Math.exp(-weigh({ ...measures, lead, bias: 1 }, SUPPORT_WEIGHTS)));
 }
@@ -98,7 +98,7 @@ function weigh(
   return signs.reduce((all, sign) => all + weights[sign]! * (measures[sign] ?? 0), 0);
 }
 
-/** A sentence that is quoted needs no second quote of the same words, nor a cell its row. */
+/** Drops quotes that repeat the words of a better one, and the row of a cell that is quoted. */
 function distinct(ranked: readonly Ranked[]): readonly Ranked[] {
   const seen = new Set<unknown>();
   return ranked.filter(({ candidate }) => {
@@ -109,7 +109,7 @@ function distinct(ranked: readonly Ranked[]): readonly Ranked[] {
   });
 }
 
-/** @param question - what the quote answers; without it nothing is singled out in its text */
+/** @param question - the question that the quote answers; without it no part of the text is marked */
 export function toQuote(ranked: Ranked, question: UnderstoodQuestion | undefined): Quote {
   const { text, kind, found, cell } = ranked.candidate;
   const { file, section } = found.passage;
@@ -130,7 +130,7 @@ function placesOfCandidate({ text, cell, cells, found: { passage } }: Candidate,
   if (cell === undefined) return placesOf(passage, text, key);
   const { page } = cell.at.bbox;
   const others = cell.cellsOfRow.filter((other) => other !== cell.at && other.bbox.page === page);
-  // The cells of a chart are its bars; a name over many rows would frame them all.
+  // The cells of a chart are its bars; a cell that names several rows would frame them all.
   const isTable = passage.category !== "Figure";
   const isNaming = (other: Cell): boolean =>
     isTable && cell.names.includes(other) && other.row_span <= cell.at.row_span;
@@ -141,7 +141,7 @@ function placesOfCandidate({ text, cell, cells, found: { passage } }: Candidate,
   return [{ page, boxes, faintBoxes }];
 }
 
-/** A row that continues on the next page is framed on both. */
+/** A row that continues on the next page is framed on both pages. */
 function placesOfRow(cells: readonly Cell[]): readonly Place[] {
   const byPage = Map.groupBy(cells, ({ bbox: { page } }) => page);
   return [...byPage].map(([page, own]) => ({ page, boxes: own.flatMap(boxesOf) }));

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { sentencesOf } from "./sentences.ts";
 
-/** What a model writes, and the numbers of the passages that it says it rests on. */
+/** A sentence written by a model, and the numbers of the passages that it cites. */
 export interface Sentence {
   readonly text: string;
   readonly passages: readonly number[];
 }
 
 /**
- * The sentences of a model that did not keep to the form: JSON within a fence or other text, numbers as text, or plain sentences
- * with `[1]` behind them. A sentence without a number is left out by whoever proves them.
+ * Reads the answer of a model that did not keep to the form: JSON inside a fence or other text, numbers as strings, or plain sentences
+ * followed by `[1]`. Sentences without a number are dropped later, when sentences are checked.
  *
- * @returns undefined where nothing was written
+ * @returns undefined if the answer is empty
  */
 export function readLoosely(text: string): readonly Sentence[] | undefined {
   if (text.trim() === "") return undefined;

@@ -1,6 +1,6 @@
 /**
- * Terms. A sign is something about a candidate that speaks for or against it as the answer: a name, a meaning and a
- * measure from 0 to 1. The weights are learned; weights.ts has them.
+ * Terms. A sign is a feature that counts for or against a candidate as the answer. It has a name, a meaning and a
+ * measure from 0 to 1. The weights are learned; they are in weights.ts.
  */
 import type { Language } from "../language/languages.ts";
 import { compares } from "../question/extremes.ts";
@@ -50,34 +50,34 @@ export type Sign =
   | "fixedUnknown";
 export type Measures = Readonly<Record<Sign, number>>;
 
-/** A candidate as its signs look at it. */
+/** The input of the signs: a candidate and what was computed for it. */
 interface Seen {
   readonly question: UnderstoodQuestion;
   readonly candidate: Candidate;
-  /** For each word of the question, how well it is named in the candidate itself. */
+  /** For each word of the question, how well the candidate itself names it. */
   readonly own: readonly number[];
-  /** The same of its passage, headings and the sentence before. */
+  /** The same for the candidate's passage, its headings and the sentence before. */
   readonly around: readonly number[];
   readonly words: readonly string[];
   readonly fresh: string;
-  /** The same of the names of its document and sections alone. */
+  /** The same for the names of its document and sections only. */
   readonly topic: readonly number[];
-  /** The same of the candidate, its surroundings and the passages before and after. */
+  /** The same for the candidate, its surroundings and the passages before and after. */
   readonly near: readonly number[];
-  /** The same of all that the document says. */
+  /** The same for the whole document. */
   readonly document: readonly number[];
 }
 
 export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   /** Share of the question that the sentence, or the cell with its row and column, names. */
   named: ({ question, own }) => sum(question.words, (at) => own[at]!),
-  /** The same with its surroundings. */
+  /** The same, including its surroundings. */
   namedAround: ({ question, own, around }) => sum(question.words, (at) => Math.max(own[at]!, around[at]!)),
-  /** How much of the question is named, however long it is: what a few rare words say is enough. */
+  /** How much of the question is named, regardless of the question's length: a few rare words are enough. */
   told: ({ question, own }) => Math.min(1, (question.mass * sum(question.words, (at) => own[at]!)) / ENOUGH),
   toldAround: ({ question, own, around }) =>
     Math.min(1, (question.mass * sum(question.words, (at) => Math.max(own[at]!, around[at]!))) / ENOUGH_AROUND),
-  /** Share of the three words that say most. */
+  /** Share of the question's three rarest words that is named. */
   foremost: ({ question: { words }, own, around }) => {
     const order = words.map((_, at) => at).sort((one, other) => words[other]!.weight - words[one]!.weight);
     const first = order.slice(0, 3);
@@ -88,25 +88,25 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
     const heaviest = words.reduce((best, { weight }, at) => (weight > (words[best]?.weight ?? 0) ? at : best), 0);
     return Math.max(own[heaviest] ?? 0, 0.5 * (around[heaviest] ?? 0));
   },
-  /** Share of the question's names, years and figures that are named, the sentence's own counting more. */
+  /** Share of the question's names, years and numbers that is named; those in the sentence itself count more. */
   fixed: ({ question, own, around }) => {
     const at = question.words.flatMap(({ word }, index) => (question.fixed.has(word) ? [index] : []));
     const named = at.reduce((all, index) => all + Math.max(own[index]!, 0.8 * around[index]!), 0);
     return at.length === 0 ? 1 : named / at.length;
   },
-  /** What does not repeat the question has a value of the kind that is asked for; an outstanding row is one. */
+  /** Its new words contain a value of the requested kind; a row with the highest or lowest value counts as one. */
   value: ({ question, candidate, fresh }) =>
     candidate.isExtreme ? 1 : hasValue(question.kind, fresh, candidate.kind === "cell"),
-  /** A date, an amount or a name is asked for, and there is none. */
+  /** The question asks for a date, an amount or a name, and there is none. */
   lacks: ({ question, candidate, fresh }) =>
     Number(
       needsValue(question.kind) &&
         candidate.isExtreme !== true &&
         hasValue(question.kind, fresh, candidate.kind === "cell") === 0,
     ),
-  /** How near the value is to the words of the question: a long sentence has several values. */
+  /** How close the value is to the words of the question: a long sentence has several values. */
   near: ({ question, candidate }) => (candidate.cell ? 0 : proximityOf(candidate.text, question)),
-  /** "A batten is …", "Batten: …": the text begins with what is to be explained. */
+  /** The text begins with the term to be defined: "A batten is …", "Batten: …". */
   defines: ({ question, candidate }) => {
     if (question.kind !== "definition") return 0;
     const head = candidate.cell?.row ?? candidate.text.split(/\s+/u).slice(0, HEAD_WORDS).join(" ");
@@ -115,16 +115,16 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
       told * (hasValue("definition", candidate.text, false) || /^[^.]{2,60}[:–—]\s/u.test(candidate.text) ? 1 : 0.4)
     );
   },
-  /** Nothing but the question's own words. */
+  /** It has only words of the question. */
   empty: ({ fresh, question }) => (wordsOf(fresh.replaceAll("_", " "), question.language).length < 1 ? 1 : 0),
-  /** The value is right before what is counted: "39 jurisdictions". */
+  /** The value is directly before the thing counted: "39 jurisdictions". */
   counts: ({ question: { counted, language }, candidate: { text } }) => {
     if (counted === undefined) return 0;
     const words = text.toLowerCase().split(/[^\p{L}\p{N}.,]+/u);
     const at = words.findIndex((word) => likeness(counted, word, language) > 0);
     return at > 0 && words.slice(Math.max(0, at - 3), at).some((word) => hasValue("number", word, true) > 0) ? 1 : 0;
   },
-  /** Words that are neighbours in the question are neighbours here. */
+  /** Words that are adjacent in the question are adjacent here. */
   phrases: ({ question, words }) => {
     const pairs = question.words.slice(1).map(({ word }, at) => [question.words[at]!.word, word] as const);
     const together = pairs.filter(([one, other]) =>
@@ -135,7 +135,7 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
     );
     return pairs.length === 0 ? 0 : together.length / pairs.length;
   },
-  /** How well the search found its passage. */
+  /** How high the search ranked its passage. */
   found: ({ candidate }) => candidate.found.score,
   caption: ({ candidate }) => Number(candidate.kind === "caption"),
   cell: ({ candidate }) => Number(candidate.kind === "cell"),
@@ -145,12 +145,12 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   rowNamed: ({ question, candidate }) => (candidate.cell ? naming(question, candidate.cell.row) : 0),
   /** The question names the column of the cell. */
   columnNamed: ({ question, candidate }) => (candidate.cell ? naming(question, candidate.cell.column) : 0),
-  /** How much of the question the row says, and the column: "lead" and "limit" of "the limit for lead". */
+  /** How much of the question the row and the column name: "lead" and "limit" in "the limit for lead". */
   rowTells: ({ question, candidate }) => (candidate.cell ? tellsOf(question, candidate.cell.row) : 0),
   columnTells: ({ question, candidate }) => (candidate.cell ? tellsOf(question, candidate.cell.column) : 0),
   /**
-   * Row and column both say something that the other does not. Of what is asked for, the column may say the kind alone: "Fee" of "What does
-   * pottery cost?". What has the most is in the column that the question names: "Course" of "Which course is the dearest?".
+   * Row and column each name something that the other does not. The column may name only the kind of value: "Fee" for "What does
+   * pottery cost?". The name of the row with the highest value is in the column that the question names: "Course" for "Which course is the dearest?".
    */
   crossing: ({ question, candidate: { cell, isExtreme } }) => {
     if (cell === undefined) return 0;
@@ -160,39 +160,39 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
     const isColumn = [...column].some((at) => !row.has(at)) || saysKind(question.kind, cell.column);
     return Number(isColumn && [...row].some((at) => !column.has(at)));
   },
-  /** How much of the question the label of a field says: "Due date" of "Due date: 28 July". */
+  /** How much of the question the label of a field names: "Due date" in "Due date: 28 July". */
   labelled: ({ question, candidate: { text, cell } }) => {
     const [, label] = /^([^:]{2,60}):\s*\S/u.exec(text) ?? [];
     return label === undefined || cell !== undefined ? 0 : tellsOf(question, label);
   },
-  /** How much of the question the nearest heading says. */
+  /** How much of the question the nearest heading names. */
   headed: ({ question, candidate }) => tellsOf(question, candidate.found.passage.section.split(" > ").at(-1) ?? ""),
-  /** A year is asked about, and another is named. */
+  /** The question names a year, and the candidate another. */
   otherYear: ({ question: { fixed }, candidate: { text } }) => {
     const asked = [...fixed].filter((word) => YEAR.test(word));
     const named = text.match(YEARS) ?? [];
     return Number(asked.length > 0 && named.length > 0 && !named.some((year) => asked.includes(year)));
   },
-  /** Long sentences name much and say little. */
+  /** Long sentences match many words by chance. */
   long: ({ words }) => Math.min(1, words.length / 40),
   /**
-   * Share of what the question says beyond the topic of the section and the kind of answer: "due" of "when is the invoice due", asked of
-   * an invoice; "berth" of "what does a berth cost".
+   * Share of the question, apart from the section's topic and the kind of answer, that is named: "due" in "when is the invoice due" for
+   * an invoice; "berth" in "what does a berth cost".
    */
   focus: (seen) => focusOf(seen),
-  /** The same where there is a value of the kind that is asked for. */
+  /** The same, if there is a value of the requested kind. */
   focusValue: (seen) => focusOf(seen) * SIGNS.value(seen),
-  /** How much the rarest word says that is named nowhere around: what the passage does not speak of. */
+  /** Weight of the rarest word that is not named in the passage or around it. */
   missing: ({ question: { words, mass }, own, around }) =>
     words.reduce((most, { weight, tellsKind }, at) => {
       const missed = tellsKind ? 0 : Math.min(1, weight * mass) * (1 - Math.max(own[at]!, around[at]!));
       return Math.max(most, missed);
     }, 0),
-  /** How much of the question is named next to a value of the kind that is asked for. */
+  /** How much of the question is named in a candidate with a value of the requested kind. */
   valueNamed: (seen) => SIGNS.value(seen) * SIGNS.named(seen),
-  /** Of the row that has the most, or the least, of something: how much of the question it names. Every table has such a row. */
+  /** How much of the question a row with the highest or lowest value names. Every table has such a row. */
   outstanding: (seen) => (seen.candidate.isExtreme ? SIGNS.named(seen) : 0),
-  /** A name, a year or a figure of the question is named neither here nor in the passages before and after. */
+  /** A name, year or number of the question is named neither here nor in the passages before and after. */
   fixedMissing: ({ question, near }) => fixedMissedBy(question, near),
   /** The document never names it. */
   fixedUnknown: ({ question, document }) => fixedMissedBy(question, document),
@@ -209,13 +209,13 @@ function focusOf({ question, own, topic }: Seen): number {
   return beyond.reduce((total, weight, at) => total + weight * own[at]!, 0) / all;
 }
 
-/** A question that the topic says whole has no focus of its own. */
+/** Minimum share: a question whose words are all named by the topic has no focus of its own. */
 const MIN_BEYOND = 0.05;
 const HEAD_WORDS = 8;
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;
 const YEARS = /(?<![\d.,-])(?:1[5-9]|20)\d\d(?![\d]|[.,]\d)/gu;
 
-/** Rarities add up: a word of one passage in ten says about a third of what one says that occurs nowhere. */
+/** Rarities are added up: a word that occurs in one of ten passages counts about a third of a word that occurs nowhere. */
 const ENOUGH = 2.5;
 const ENOUGH_AROUND = 4;
 
@@ -241,7 +241,7 @@ export function measure(question: UnderstoodQuestion, candidate: Candidate): Mea
   return Object.fromEntries(Object.entries(SIGNS).map(([sign, of]) => [sign, of(seen)])) as Measures;
 }
 
-/** Kept by passage: its sentences, or the cells of its table, are candidates of the same question. */
+/** Cached per passage: its sentences, or the cells of its table, are candidates for the same question. */
 const AROUND = new WeakMap<Candidate["found"]["passage"], Map<string, readonly string[]>>();
 
 function wordsAround(passage: Candidate["found"]["passage"], language: Language, isTable: boolean): readonly string[] {
@@ -259,7 +259,7 @@ function sum(words: UnderstoodQuestion["words"], named: (at: number) => number):
   return words.reduce((all, { weight }, at) => all + weight * named(at), 0);
 }
 
-/** Share of the words of a label that the question names. */
+/** Share of the label's words that the question names. */
 function naming({ words: asked, language }: UnderstoodQuestion, label: string): number {
   const words = wordsOf(label, language);
   const named = words.filter((other) => asked.some(({ word }) => likeness(word, other, language) > 0));
@@ -272,7 +272,7 @@ function tellsOf(question: UnderstoodQuestion, label: string): number {
   return named.reduce((all, at) => all + question.words[at]!.weight, 0);
 }
 
-/** Kept by document: all of its candidates ask for it. */
+/** Cached per document, because all of its candidates need it. */
 const IN_DOCUMENT = new WeakMap<ReadonlySet<string>, Map<string, number>>();
 
 function closestOf(word: string, document: ReadonlySet<string>, language: Language): number {

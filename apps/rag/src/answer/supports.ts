@@ -5,8 +5,8 @@ import { likeness, wordsOf } from "../search/words.ts";
 import { figuresOf } from "./figures.ts";
 
 /**
- * Whether a passage has anything of a sentence that cites it: one of its figures, or a part of its words. Across languages nothing
- * can be said, and the citation stays.
+ * Whether a passage shares one of the numbers or some of the words of a sentence that cites it. Across languages
+ * this cannot be checked, so the citation is kept.
  */
 export function supports(passage: IndexedPassage, sentence: string): boolean {
   const language = languageOf(passage.text);

@@ -1,6 +1,6 @@
 import type { AnswerKind } from "../question/kinds.ts";
 
-/** Whole words of several languages; `\b` knows letters without accents alone. */
+/** Matches whole words of several languages; `\b` only knows letters without accents. */
 function words(list: string): string {
   return String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`;
 }
@@ -13,7 +13,7 @@ const DIGITS = String.raw`\d`;
 const MONTH = words(
   String.raw`jan(?:uary|uar|vier)?|j[äa]nner|enero|gennaio|januari|janeiro|feb(?:ruary|ruar|ruari|brero|braio)?|février|fevereiro|mar(?:ch|s|zo|ço|et|ç)?|märz|maart|apr(?:il|ile)?|avril|abril|may|mai|mayo|maggio|mei|maio|june?|juni|juin|junio|giugno|junho|july?|juli|juillet|julio|luglio|julho|aug(?:ust|ustus)?|août|agosto|sep(?:t|tember|tembre|tiembre)?|settembre|setembro|oct(?:ober|obre|ubre)?|okt(?:ober)?|ottobre|outubro|nov(?:ember|embre|iembre)?|novembro|dec(?:ember)?|dez(?:ember|embro)?|décembre|diciembre|dicembre`,
 );
-/** "2024-0589" and "22.150" have no year. */
+/** "2024-0589" and "22.150" do not contain a year. */
 const YEAR = String.raw`(?<![\d\p{L}.,/–-])(?:1[5-9]|20)\d\d(?![\d%€$£]|[.,–/-]\d{3}|-\d{4}|[.,]\d)`;
 const DAY_AND_MONTH = String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?\s(?:of\s|de\s)?${MONTH}|${MONTH}\s\d{1,2}(?!\d)`;
 const NUMERIC_DATE = String.raw`(?<!\d)\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|(?<!\d)(?:19|20)\d\d-\d\d-\d\d(?!\d)`;
@@ -38,7 +38,7 @@ const SCALE = words(
 const AMOUNT = String.raw`(?:${CURRENCY})\s?\d|\d[\d.,'\s]*(?:${SCALE}\.?\s?)?(?:${CURRENCY})|\d[\d.,]*\s${SCALE}|${NUMBER_WORDS}\s(?:\p{L}+\s)?(?:${CURRENCY})|(?<![\d.,])\d{1,3}(?:[.,\s]\d{3})*[.,]\d\d(?!\d)`;
 const SHARE = String.raw`\d\s?(?:%|‰|per\s?cent|percent|prozent|pour\s?cent|por\s?ciento|per\s?cento|procent|por\s?cento|pc)|${NUMBER_WORDS}\s(?:per\s?cent|percent|prozent|pour\s?cent|por\s?ciento)|${words("half|third|quarter|majority|hälfte|drittel|viertel|moitié|tiers|quart|mitad|tercio|metà|helft|metade")}`;
 const FRACTION = words("all|none|every|alle|keine?|tous|toutes|aucune?|todos|ninguno");
-/** Not the capital that a sentence begins with. */
+/** Excludes the capital at the beginning of a sentence. */
 const CAPITAL = String.raw`(?<=[\p{L}\p{N},;:)]\s|["“„«(])\p{Lu}[\p{L}\p{N}]|^\p{Lu}\S+\s\p{Lu}`;
 const PERSON = String.raw`(?:${words("Mr|Mrs|Ms|Dr|Prof|Professor|Mayor|Captain|Sir|Herrn?|Frau|Madame|Monsieur|Mme|M|Mlle|Señora?|Sra?|Don|Doña|Signora?|Dott")})\.?\s\p{Lu}|\p{Lu}[\p{Ll}’'-]+\s(?:\p{Lu}\.\s|van\s|von\s|de\s|della\s)*\p{Lu}[\p{Ll}’'-]+`;
 const PLACE = words(
@@ -47,7 +47,7 @@ const PLACE = words(
 const REASON = words(
   "because|since|due to|so that|in order|caused?|therefore|thus|owing to|as a result|weil|da|denn|damit|wegen|aufgrund|um \\p{L}+ zu|deshalb|daher|parce que|parce qu|car|puisque|afin|pour|à cause|grâce|en raison|porque|debido|para que|a causa|perché|a causa|omdat|want|wegens|devido",
 );
-/** What says yes or no, or on what it depends. */
+/** Words that say yes or no, or state a condition. */
 const ALLOWS = words(
   "may|must|can|cannot|shall|should|not|no|never|only|always|allowed|permitted|forbidden|prohibited|required|needs?|consent|possible|without|yes|darf|dürfen|muss|müssen|kann|können|nicht|keine?[nmr]?|nur|nie|erlaubt|gestattet|zulässig|verboten|untersagt|ohne|ja|nein|möglich|zustimmung|peut|peuvent|doit|doivent|pas|jamais|seulement|autorisée?s?|permise?s?|permis|interdite?s?|sans|oui|non|possible|puede|pueden|debe|deben|nunca|sólo|solo|permitid[oa]s?|prohibid[oa]s?|sin|sí|permiso|può|possono|deve|mai|vietat[oi]|permess[oi]|senza|mag|mogen|moet|niet|geen|alleen|verboden|toegestaan|zonder|pode|podem|não|proibid[oa]s?",
 );
@@ -55,7 +55,7 @@ const DEFINES = words(
   "is an?|is the|are|means?|refers to|denotes|stands for|is called|is defined|consists of|ist (?:ein|eine|der|die|das)|sind|bedeutet|bezeichnet|heißt|steht für|nennt man|versteht man|est (?:un|une|le|la)|sont|désigne|signifie|s'appelle|appelle|es (?:un|una|el|la)|son|significa|se llama|se entiende|è (?:un|una|il|la)|sono|indica|zijn|betekent|é (?:um|uma)",
 );
 
-/** "In 2013", "to 2023"; "2000 people" may be a number. */
+/** "In 2013", "to 2023"; "2000 people" may be a number instead. */
 const SINCE_YEAR = String.raw`${YEAR}\s?(?:to|[–-]|bis|à|a)\s?(?:${YEAR}|_)|${words("in|since|to|from|until|by|of|seit|bis|von|im jahr|en|depuis|à|desde|hasta|dal|al|sinds|tot")}\s${YEAR}`;
 /** "Figure 2", "Section 4.1". */
 const NUMBERED = String.raw`${words("figures?|fig|tables?|tab|sections?|chapters?|pages?|abbildung|abb|tabelle|abschnitt|kapitel|seite|tableau|chapitre|figura|tabla|capítulo|página")}\.?\s?\d+(?:\.\d+)*`;
@@ -67,7 +67,7 @@ const exactly = (...graded: readonly (readonly [number, string])[]): Pattern =>
   graded.map(([fit, source]) => [fit, new RegExp(source, "u")]);
 
 const NUMBER = `${DIGITS}|${NUMBER_WORDS}`;
-/** What a value of each kind looks like, the best first; `any` is recognised by words alone. */
+/** The form of each kind's values, best first; for `any`, only words decide. */
 const VALUES: Readonly<Record<AnswerKind, Pattern>> = {
   date: of(
     [1, `${NUMERIC_DATE}|${DAY_AND_MONTH}|${YEAR}`],
@@ -91,8 +91,8 @@ const VALUES: Readonly<Record<AnswerKind, Pattern>> = {
 };
 
 /**
- * How well a text has a value of the kind that is asked for, 0 to 1. Texts of cells are values without a sentence: a
- * number of a column of percentages has its sign in the header.
+ * How well a text contains a value of the requested kind, 0 to 1. The text of a cell may be a bare value: in a column of percentages, the
+ * sign is in the header.
  */
 export function hasValue(kind: AnswerKind, fresh: string, isCell: boolean): number {
   const own = OF_OTHER_KINDS[kind] === undefined ? fresh : fresh.replaceAll(OF_OTHER_KINDS[kind], "_");
@@ -104,23 +104,23 @@ export function hasValue(kind: AnswerKind, fresh: string, isCell: boolean): numb
   return fit;
 }
 
-/** "30 days", "2 %", "28 July" and "2024-0589" have figures, and say nothing of how much is to be paid. */
+/** "30 days", "2 %", "28 July" and "2024-0589" contain numbers, but they are not amounts of money. */
 const OF_OTHER_KINDS: Readonly<Partial<Record<AnswerKind, RegExp>>> = {
   amount: new RegExp(`${DURATION}|${NUMERIC_DATE}|${DAY_AND_MONTH}|${YEAR}|\\d[\\d.,]*\\s?%|\\d+(?:[-/]\\d+)+`, "giu"),
   number: new RegExp(`${NUMERIC_DATE}|(?:${DAY_AND_MONTH})(?:,?\\s${YEAR})?|${SINCE_YEAR}|${NUMBERED}`, "giu"),
 };
 
-/** Kinds whose unit a column's header has. */
+/** Kinds whose unit may be in the column's header. */
 const IN_HEADER: ReadonlySet<AnswerKind> = new Set(["share", "amount", "duration", "number"]);
 
-/** Whether an answer of the kind has to have such a value. */
+/** Whether an answer of this kind needs such a value. */
 export function needsValue(kind: AnswerKind): boolean {
   return NEEDED.has(kind);
 }
 
 const NEEDED: ReadonlySet<AnswerKind> = new Set(["date", "duration", "share", "amount", "number", "name", "place"]);
 
-/** The text without the words of the question: what repeats it answers nothing. */
+/** Returns the text with the question's words replaced: words that repeat the question answer nothing. */
 export function freshPart(text: string, isAsked: (token: string) => boolean): string {
   return text.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu, (token) => (isAsked(token) ? "_" : token));
 }

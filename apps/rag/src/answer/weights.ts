@@ -1,15 +1,16 @@
 /**
- * Learned by bench/cross-validate.ts of 1,158 questions over 96 made documents in English, German, French and Spanish, the Debian FAQ in three
- * languages and the repository's fixtures; 119 of the questions have no answer. Figures for questions whose domain was left out when the
+ * Learned by bench/cross-validate.ts from 1,158 questions about 96 generated documents in English, German, French and Spanish, the Debian FAQ in
+ * three
+ * languages and the repository's fixtures; 119 of the questions have no answer. Results for questions whose domain was left out when the
  * weights were learned are in docs/decisions/2026-11-26-answers-by-learned-signs-in-four-languages.md: about nine in ten first candidates
- * are right, about one in six of the answerable questions is refused, and seven in eight of the others.
+ * are right; about one in six answerable questions is refused, and seven in eight of the others.
  */
 import type { Sign } from "./signs.ts";
 
-/** What speaks for answering at all: signs of the best candidate, and how far it leads the others. */
+/** Signs of whether to answer at all: those of the best candidate, and how far it leads the others. */
 export type SupportSign = Sign | "lead" | "bias";
 
-/** What a sign weighs among the candidates of one question. */
+/** Weight of each sign for ranking the candidates of a question. */
 export const ANSWER_WEIGHTS: Readonly<Record<Sign, number>> = {
   named: 1.46,
   namedAround: 0.9,
@@ -48,7 +49,7 @@ export const ANSWER_WEIGHTS: Readonly<Record<Sign, number>> = {
   fixedUnknown: 0,
 };
 
-/** What a sign of the best candidate weighs for answering at all. None of them falls with the length of the question. */
+/** Weight of each sign of the best candidate for answering at all. None of them falls with the length of the question. */
 export const SUPPORT_WEIGHTS: Readonly<Partial<Record<SupportSign, number>>> = {
   bias: -5.88,
   lead: 2.36,

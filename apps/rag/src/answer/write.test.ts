@@ -50,7 +50,7 @@ test("a model writes the answer, and each of its sentences is cited with quote, 
   expect(answered).toBe(true);
   expect(written).toEqual([
     { text: "It is 14.50 for each metre and month.", citations: [1] },
-    // What it also cites says nothing of a date.
+    // The other passage that it cites mentions no date.
     { text: "It is due on 1 April.", citations: [2] },
   ]);
   expect(quotes.map(({ text }) => text)).toEqual([
@@ -96,7 +96,7 @@ test("a model that finds no answer in the passages gives none", async () => {
 
 const FEE = "The fee for a berth is 14.50 for each metre and month.";
 
-/** The answer without a model, and the line that says why. */
+/** Expects the answer without a model, and the line that gives the reason. */
 async function expectQuotes(baseUrl: string, why: RegExp): Promise<void> {
   for (const onWritten of [undefined, () => undefined]) {
     const { answered, written, note, quotes } = await askModel(baseUrl, onWritten, "What is the fee for a berth?");

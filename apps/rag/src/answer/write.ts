@@ -13,10 +13,10 @@ export interface WrittenAnswer {
 }
 
 /**
- * Lets a model answer from the passages. The model only names passages: quotes and boxes come from the documents. A sentence
- * that names none is left out, and one with a figure that none of its quotes contains; so is a citation that has nothing of its sentence.
+ * Lets a model answer from the passages. The model only names passages: quotes and boxes come from the documents. Sentences
+ * that cite none, or state a number that none of their quotes contains, are left out; so are citations that share nothing with their sentence.
  *
- * @throws Error that says why where the model wrote nothing that is left
+ * @throws Error that gives the reason if no sentence is left
  */
 export async function writeAnswer(
   model: LanguageModel,
@@ -40,7 +40,7 @@ export async function writeAnswer(
   return proved;
 }
 
-/** Puts quotes to what a model wrote, and leaves out what it has none for, or has figures for that no quote has. */
+/** Adds quotes to the sentences of a model, and drops sentences without a quote or with a number that no quote contains. */
 function prove(
   sentences: readonly Sentence[],
   passages: readonly IndexedPassage[],

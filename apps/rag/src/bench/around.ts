@@ -1,6 +1,6 @@
 import type { Box } from "../answer/answer.ts";
 
-/** The box around boxes, of which there is at least one. */
+/** Returns the box that encloses all boxes; there must be at least one. */
 export function around(boxes: readonly Box[]): Box {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));

@@ -1,4 +1,4 @@
-/** The documents of fixture-questions.tsv, as the fixtures name them. */
+/** The documents of fixture-questions.tsv, by the names of their fixtures. */
 export const ASKED_FIXTURES: readonly string[] = [
   "report/report.pdf",
   "paper/paper.pdf",

@@ -1,4 +1,4 @@
-/** Questions in files of tabs: of each the document, the question, and the words there that answer it. */
+/** Questions in tab-separated files: each with its document, the question, and the words that answer it. */
 import { readFile } from "node:fs/promises";
 import { lettersOf, placesOf } from "../answer/place-quote.ts";
 import type { IndexedPassage } from "../index/refresh.ts";
@@ -7,12 +7,12 @@ import { around } from "./around.ts";
 import type { BenchQuestion } from "./questions.ts";
 
 /**
- * A line is file, question and what answers: words of a sentence with the answer in brackets, the row and the cell of a
- * table, or nothing where the document does not say.
+ * A line has a file, a question and its answer: words of a sentence with the answer in brackets, the row and the cell of a
+ * table, or nothing if the document does not answer.
  *
- * @param path - of the file
- * @param passages - as the documents were read: they have the places of the answers
- * @throws Error for words that the document has nowhere
+ * @param path - of the tab-separated file
+ * @param passages - the documents as they were read, with the places of the answers
+ * @throws Error for words that are nowhere in the document
  */
 export async function askedQuestions(
   path: string | URL,

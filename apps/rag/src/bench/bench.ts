@@ -1,4 +1,4 @@
-/** `pnpm rag bench`: the same questions asked of what docsvc reads, and of the plain text of pdf.js and of liteparse. */
+/** `pnpm rag bench`: asks the same questions of docsvc's output and of the plain text of pdf.js and liteparse. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { refresh } from "../index/refresh.ts";
@@ -12,11 +12,11 @@ import { runQuestions, type BenchRun } from "./run.ts";
 export interface BenchOptions {
   readonly directory: string;
   readonly indexDirectory: string;
-  /** JSON: a list of questions, with the places that answer them. */
+  /** JSON file with a list of questions and the places that answer them. */
   readonly questions: string;
-  /** Where what was shown and found is written, for other scorers. */
+  /** Where to write the results shown and found, for other scorers. */
   readonly out?: string | undefined;
-  /** Where the goals are written, for the report of benchmarks. */
+  /** Where to write the goals, for the benchmark report. */
   readonly result?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * `node cross-validate.ts FOLDER...`: learns the weights from the repository's own fixtures and the folders, each with
- * its questions in `FOLDER.tsv`, and says how well those do that were learned without the domain of the document that is asked, and without its
+ * its questions in `FOLDER.tsv`, and reports the results of weights learned without the domain of the document that is asked, and without its
  * language.
  */
 import { existsSync } from "node:fs";
@@ -48,7 +48,7 @@ for (const [at, { directory, questions: path }] of folders.entries()) {
   const answerable = questions.filter((question) => question.answerable);
   const own = lessonsOf(passages, questions, false);
   lessons.push(...own);
-  // Every second one: what a whole document lacks is easier to tell than what a passage lacks.
+  // Every second one: an answer missing from a whole document is easier to notice than one missing from a passage.
   const half = answerable.filter((_, nth) => nth % 2 === 0);
   unanswered.push(...lessonsOf(passages, half, true), ...own.filter(isAnswered).map(withoutAnswer));
   read.push({ own, rarity: libraryOf(passages).rarity });
@@ -60,7 +60,7 @@ function isAnswered({ candidates }: Lesson): boolean {
 
 const languageFor = ({ question }: Lesson): string => languageOf(question.question);
 
-/** Learns without each group, and asks it. */
+/** Learns without each group, then tests on it. */
 function heldOut(groupOf: (lesson: Lesson) => string): readonly Tallied[] {
   const groups = [...new Set(lessons.map(groupOf))];
   return groups.flatMap((group) => {

@@ -1,12 +1,12 @@
-/** Which documents are about the same: what is learned from one of them must not be asked of another. */
+/** Groups documents with the same subject: weights learned from one of them must not be tested on another. */
 
-/** Made documents of a domain, in all languages and wordings, are in one group; every other document is one of its own. */
+/** Generated documents of a domain, in all languages and wordings, form one group; every other document is its own group. */
 export function domainOf(file: string, folds: number): string {
   const domain = madeDomainOf(file);
   return String((domain ?? file.length) % folds);
 }
 
-/** What a document is about: the same for its translations. */
+/** The subject of a document; the same for its translations. */
 export function subjectOf(file: string): string {
   const domain = madeDomainOf(file);
   return domain === undefined ? file.replace(/\.(?:en|de|fr|es)(?=\.)/u, "") : `made ${domain}`;

@@ -1,13 +1,13 @@
 import { answers, covers, isOnPage, overlap, type BenchResult } from "./questions.ts";
 import type { BenchRun } from "./run.ts";
 
-/** What a run is measured by, in per cent of the answerable questions but for the last two rows. */
+/** The measures of a run, as a percentage of the answerable questions, except the last two rows. */
 export interface Goals {
   readonly pageAmongFive: number;
   readonly firstText: number;
-  /** The same, of documents alone that have text: plain text knows nothing of scans. */
+  /** The same, only for documents with text: plain-text readers cannot read scans. */
   readonly firstTextUnscanned: number;
-  /** A box of more than a twentieth of the page frames no answer. */
+  /** A box of more than a twentieth of the page does not count. */
   readonly firstTextAndPlace: number;
   readonly firstPlace: number;
   readonly wrong: number;
@@ -48,7 +48,7 @@ export function goalsOf(runs: readonly BenchRun[], scans: ReadonlySet<string>): 
   };
 }
 
-/** A row with what is aimed at. */
+/** Measure, label and goal of each row. */
 const ROWS: readonly (readonly [keyof Goals, string, string])[] = [
   ["pageAmongFive", "right page among 5 found, %", "≥ 98"],
   ["firstText", "first answer: right text on the right page, %", "≥ 80"],
@@ -61,7 +61,7 @@ const ROWS: readonly (readonly [keyof Goals, string, string])[] = [
   ["rightlyRefused", "without an answer, rightly refused", "≥ 9 of 10"],
 ];
 
-/** A Markdown table, a way of reading a column. */
+/** A Markdown table with a column for each way of reading. */
 export function goalsTable(goals: ReadonlyMap<string, Goals>): string {
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
   const columns = [...goals.values()];

@@ -1,6 +1,6 @@
 /**
- * Learns which words of a sentence answer: of all runs of words those are to have the greatest share (a softmax) whose boxes
- * overlap the true place most.
+ * Learns which words of a sentence answer: among all runs of words, those whose boxes overlap the true place most
+ * should get the greatest share (a softmax).
  */
 import { bestRun, measuredRuns, partOf, type MeasuredRun } from "../answer/key-part.ts";
 import { KEY_SIGNS, type KeySign } from "../answer/key-signs.ts";
@@ -25,7 +25,7 @@ export interface KeyRun extends MeasuredRun {
   readonly covers: boolean;
 }
 
-/** Of each question the sentence, or the cell of several words, that names most of it among those that answer it. */
+/** Returns for each question the sentence, or the cell of several words, that names most of it among those that answer it. */
 export function keyLessonsOf(lessons: readonly Lesson[], rarity: Rarity): readonly KeyLesson[] {
   return lessons.flatMap(({ question, candidates }) => {
     const right = candidates.filter(({ isRight, candidate: { kind } }) => isRight && kind !== "row");
@@ -48,7 +48,7 @@ function keyLesson(question: BenchQuestion, understood: UnderstoodQuestion, pass
   return { question, runs };
 }
 
-/** How much the framed words of each question overlap its true place, learned without the sixth part that is asked. */
+/** How far the framed words of each question overlap its true place, in six-fold cross-validation. */
 export function crossValidateKeys(lessons: readonly KeyLesson[]): readonly KeyRun[] {
   return [0, 1, 2, 3, 4, 5].flatMap((fold) => {
     const weights = learnKey(lessons.filter((_, at) => at % 6 !== fold));
@@ -77,13 +77,13 @@ export function learnKey(lessons: readonly KeyLesson[]): Record<KeySign, number>
   return weights;
 }
 
-/** Runs whose overlaps differ by less than this are about as good. */
+/** Runs whose overlaps differ by less than this are about equally good. */
 const EVEN = 0.1;
 const STEPS = 400;
 const RATE = 1;
 const HOLD = 0.003;
 
-/** Shares of a whole, by a softmax. */
+/** Shares that add up to 1 (a softmax). */
 function sharesOf(scores: readonly number[]): readonly number[] {
   const most = Math.max(...scores);
   const shares = scores.map((score) => Math.exp(score - most));

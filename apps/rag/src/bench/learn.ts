@@ -1,7 +1,7 @@
 /**
- * Learns what the signs weigh, from questions with known answers: of the candidates of a question those that answer it are
- * to have the greatest share (a softmax); whether the best of them answers is learned apart (a logistic regression), also
- * from the same questions where the document, or the passage that answers, is missing.
+ * Learns the weights of the signs from questions with known answers: among the candidates of a question, those that answer it
+ * should get the greatest share (a softmax). Whether the best of them answers is learned separately (a logistic regression), also
+ * from the same questions with the document, or the passage that answers, removed.
  */
 import { leadsOf, type Ranked } from "../answer/quote.ts";
 import type { SupportSign } from "../answer/weights.ts";
@@ -9,7 +9,7 @@ import { SIGNS, type Sign } from "../answer/signs.ts";
 import type { Lesson } from "./lessons.ts";
 
 const ALL_SIGNS = Object.keys(SIGNS) as Sign[];
-/** Signs that do not grow with the length of a question: a long one is not to be refused for that. */
+/** Signs that do not grow with the length of a question: a long question must not be refused for its length. */
 const SUPPORT_SIGNS: readonly SupportSign[] = [
   "bias",
   "lead",
@@ -40,8 +40,8 @@ const SUPPORT_SIGNS: readonly SupportSign[] = [
 ];
 
 /**
- * What speaks against an answer by its meaning; what a text is, and how long, may speak either way, and all else speaks for it. A weight
- * that would be learned the other way round says something about the lessons and nothing about answers: it is 0.
+ * Signs that by their meaning count against an answer. The kind and length of a text may count either way; all others count for it. A weight
+ * that would be learned with the opposite sign is an artefact of the lessons, so it is set to 0.
  */
 const AGAINST: ReadonlySet<string> = new Set([
   "lacks",
@@ -60,7 +60,7 @@ function allowed(sign: string, weight: number): number {
 
 export type Weights = Record<string, number>;
 
-/** Gradient ascent on the mean log share of the right candidates, held back by the squares of the weights. */
+/** Gradient ascent on the mean log share of the right candidates, with an L2 penalty on the weights. */
 export function learnAnswer(lessons: readonly Lesson[]): Weights {
   const known = lessons
     .filter(({ candidates }) => candidates.some(({ isRight }) => isRight))
@@ -92,7 +92,7 @@ export function learnAnswer(lessons: readonly Lesson[]): Weights {
   return Object.fromEntries(ALL_SIGNS.map((sign, at) => [sign, weights[at]!]));
 }
 
-/** Whether the candidate that ranks first is an answer. Where another one is, nothing is learned. */
+/** Learns whether the first-ranked candidate is an answer. Questions for which another one is are skipped. */
 export function learnSupport(lessons: readonly Lesson[], ranking: Weights): Weights {
   const cases = lessons.flatMap(({ question, candidates, isAnswerable }) => {
     const best = bestOf(candidates, ranking);
@@ -108,7 +108,7 @@ export function learnSupport(lessons: readonly Lesson[], ranking: Weights): Weig
   for (let step = 0; step < 4 * STEPS; step++) {
     const slope = weights.map((weight, at) => (SUPPORT_SIGNS[at] === "bias" ? 0 : -HOLD * weight));
     for (const { row, target, counts } of cases) {
-      // Both kinds weigh the same, however many there are.
+      // Both classes weigh the same, whatever their sizes.
       const part = (0.5 * counts) / all[target as 0 | 1];
       const pull = part * (target - 1 / (1 + Math.exp(-dot(row, weights))));
       for (let sign = 0; sign < row.length; sign++) slope[sign]! += pull * row[sign]!;
@@ -121,14 +121,14 @@ export function learnSupport(lessons: readonly Lesson[], ranking: Weights): Weig
   return Object.fromEntries(SUPPORT_SIGNS.map((sign, at) => [sign, weights[at]!]));
 }
 
-/** Questions that were written to have no answer are few, and more like those that people ask than those that lost their document. */
+/** Questions written to have no answer are few, but closer to real ones than those whose document was removed. */
 const WRITTEN_COUNTS = 4;
 const STEPS = 250;
 const RATE = 0.3;
 const MOMENTUM = 0.9;
 const HOLD = 0.003;
 
-/** What the support of the best candidate is weighed by. */
+/** The measures that the support of the best candidate is computed from. */
 export function supportMeasuresOf(
   best: Lesson["candidates"][number],
   candidates: Lesson["candidates"],

@@ -9,7 +9,7 @@ import { subjectOf } from "./domains.ts";
 import { answers, covers, type BenchQuestion } from "./questions.ts";
 import { wholeResult } from "./run.ts";
 
-/** A question with what may answer it. */
+/** A question with its candidates. */
 export interface Lesson {
   readonly question: BenchQuestion;
   readonly candidates: readonly (Ranked & { readonly isRight: boolean })[];
@@ -17,9 +17,9 @@ export interface Lesson {
 }
 
 /**
- * Translations of a question's document answer it as well: they are never asked.
+ * Translations of a question's document answer it too, so they are left out.
  *
- * @param isWithout - asks each question of the folder without its document: nothing there answers it
+ * @param isWithout - asks each question of the folder without its document, so that there is no answer
  */
 export function lessonsOf(
   passages: readonly IndexedPassage[],
@@ -45,7 +45,7 @@ export function lessonsOf(
   });
 }
 
-/** Whether a passage has the words of an accepted answer: many documents say the same at several places. */
+/** Whether a passage contains the words of an accepted answer: many documents repeat them in several places. */
 function says({ text }: IndexedPassage, { answers: accepted }: BenchQuestion): boolean {
   const words = ` ${wordsIn(text)} `;
   return accepted.some((answer) => words.includes(` ${wordsIn(answer)} `));
@@ -58,7 +58,7 @@ function wordsIn(text: string): string {
 function isRight(ranked: Ranked, question: BenchQuestion): boolean {
   const { text, found } = ranked.candidate;
   const { page } = found.passage.bbox;
-  // Before its place is looked up, which takes longest.
+  // Checked before the place is looked up, which is the slowest step.
   const isNear = question.truth.some((place) => Math.abs(place.page - page) <= 1);
   if (found.passage.file !== question.file || !isNear) return false;
   const at = question.truth.map((place) => ({ file: question.file, page: place.page, box: place.bbox, text }));
@@ -67,7 +67,7 @@ function isRight(ranked: Ranked, question: BenchQuestion): boolean {
   return answers(result, question) && covers(result, question);
 }
 
-/** The same question where the passages that say the answer are missing. */
+/** The same question without the passages that contain the answer. */
 export function withoutAnswer({ question, candidates }: Lesson): Lesson {
   const answering = new Set(candidates.filter((one) => one.isRight).map(({ candidate }) => candidate.found));
   return {

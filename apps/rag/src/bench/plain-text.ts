@@ -1,4 +1,4 @@
-/** What an app has that reads the text of a page alone: chunks of 1,000 characters, each 200 into the one before. */
+/** Simulates an app that reads only the text of a page: chunks of 1,000 characters with an overlap of 200. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -78,7 +78,7 @@ export const readWithPdfjs: PlainReader = async (path) => {
   return pages;
 };
 
-/** Without recognition, as pdf.js. */
+/** Without OCR, like pdf.js. */
 export const readWithLiteparse: PlainReader = async (path) => {
   const { pages } = await new LiteParse({ ocrEnabled: false, quiet: true, maxPages: 100_000 }).parse(path);
   return pages.map(({ pageNum, width, height, text, textItems }) => ({

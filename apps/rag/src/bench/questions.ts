@@ -7,7 +7,7 @@ export interface BenchQuestion {
   readonly question: string;
   readonly answerable: boolean;
   readonly file: string;
-  /** Any one; letters and spaces are forgiven. */
+  /** Any one is accepted; letter case and spaces are ignored. */
   readonly answers: readonly string[];
   readonly truth: readonly Truth[];
 }
@@ -19,7 +19,7 @@ interface Truth {
   readonly words?: readonly (readonly [number, number, number, number])[];
 }
 
-/** What is shown or found for a question, at one place. */
+/** A result shown or found for a question, at one place. */
 export interface BenchResult {
   readonly file: string;
   readonly page: number;
@@ -35,12 +35,12 @@ export function isOnPage(result: BenchResult, { file, truth }: BenchQuestion): b
   return result.file === file && truth.some(({ page }) => page === result.page);
 }
 
-/** The text has an accepted answer, and is on a page that says it. */
+/** Whether the text contains an accepted answer and is on a page that contains it. */
 export function answers(result: BenchResult, question: BenchQuestion): boolean {
   return isOnPage(result, question) && question.answers.some((answer) => says(result.text, answer));
 }
 
-/** Half of the answer's words have their middle in the box. */
+/** Whether at least half of the answer's words have their centre in the box. */
 export function covers(result: BenchResult, question: BenchQuestion): boolean {
   if (result.file !== question.file) return false;
   const { left, top, width, height } = result.box;
@@ -56,7 +56,7 @@ export function covers(result: BenchResult, question: BenchQuestion): boolean {
   });
 }
 
-/** Intersection over union with the place that fits best. */
+/** Intersection over union with the best matching place. */
 export function overlap(result: BenchResult, { file, truth }: BenchQuestion): number {
   if (result.file !== file) return 0;
   const a = result.box;
@@ -69,7 +69,7 @@ export function overlap(result: BenchResult, { file, truth }: BenchQuestion): nu
   return Math.max(0, ...ious);
 }
 
-/** A figure of the answer is no part of a longer figure. */
+/** A number in the answer must not match a part of a longer number. */
 function says(text: string, answer: string): boolean {
   const [where, what] = [plain(text), plain(answer)];
   const before = /^\d/.test(what) ? "(?<![\\d.])" : "";

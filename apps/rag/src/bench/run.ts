@@ -6,10 +6,10 @@ import { understand } from "../question/understand.ts";
 import { around } from "./around.ts";
 import type { BenchQuestion, BenchResult } from "./questions.ts";
 
-/** What one way of reading gave for a question. */
+/** The results of one way of reading for a question. */
 export interface BenchRun {
   readonly question: BenchQuestion;
-  /** The answer, the best first; empty where it was refused. */
+  /** The answer, best first; empty if it was refused. */
   readonly shown: readonly BenchResult[];
   readonly found: readonly BenchResult[];
 }
@@ -34,13 +34,13 @@ export function runQuestions(
   });
 }
 
-/** The place on the page where a quote begins: around what is framed, and nothing of what is fainter around that. */
+/** The place on the page where a quote begins: the box around the framed part, without the fainter rest. */
 export function quoteResult({ file, text, places }: Quote): BenchResult {
   const [{ page, boxes }] = places as [Quote["places"][number]];
   return { file, text, page, box: around(boxes) };
 }
 
-/** The same with all that is quoted: for learning which quotes answer, wherever their key part is. */
+/** The same for the whole quote: used to learn which quotes answer, regardless of their key part. */
 export function wholeResult({ file, text, places }: Quote): BenchResult {
   const [{ page, boxes, faintBoxes = [] }] = places as [Quote["places"][number]];
   return { file, text, page, box: around([...boxes, ...faintBoxes]) };

@@ -1,18 +1,18 @@
 import type { Lesson } from "./lessons.ts";
 
-/** What became of a question that was asked with weights that were learned without it. */
+/** The outcome of a question that was asked with weights learned without it. */
 export interface Tallied {
   readonly lesson: Lesson;
   readonly language: string;
   readonly kind: string;
   readonly isShown: boolean;
   readonly isRight: boolean;
-  /** An answer was among the candidates. */
+  /** Whether an answer was among the candidates. */
   readonly isReachable: boolean;
   readonly text: string;
 }
 
-/** A line a language and a kind; with `isListed` what went wrong. */
+/** Returns a line per language and kind; with `isListed`, also the failures. */
 export function tallyOf(tallied: readonly Tallied[], isListed: boolean): string {
   const lines = isListed ? tallied.flatMap(faultOf) : [];
   for (const [language, own] of Map.groupBy(tallied, (one) => one.language)) lines.push(lineOf(language, own));

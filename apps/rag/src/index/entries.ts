@@ -1,13 +1,13 @@
 /**
- * The index on the disk: one JSON file a document, named by the SHA-256 of the document's bytes. What is unchanged or only
- * renamed is found again, what was changed is not, and a run that is broken off keeps what it had read.
+ * The index on disk: one JSON file per document, named by the SHA-256 of the document's bytes. Unchanged and renamed
+ * documents are found again, changed ones are not, and an interrupted run keeps what it had read.
  */
 import { readdir, readFile, rm, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { Passage } from "../read/passage.ts";
 import { writeWhole } from "./write-whole.ts";
 
-/** A document that was read, or that cannot be: neither is tried again. */
+/** A document that was read, or that cannot be read; either way it is not read again. */
 export type Entry = { readonly passages: readonly Passage[] } | { readonly error: string };
 
 export async function readEntry(directory: string, digest: string): Promise<Entry | undefined> {
@@ -24,7 +24,7 @@ export async function writeEntry(directory: string, digest: string, entry: Entry
   await writeWhole(pathOf(directory, digest), JSON.stringify({ format: FORMAT, ...entry }));
 }
 
-/** Removes the entries of documents that are not in the folder any more. @returns how many these were */
+/** Removes the entries of documents that are no longer in the folder. @returns the number of removed entries */
 export async function dropEntries(directory: string, digests: ReadonlySet<string>): Promise<number> {
   const names = await readdir(directory).catch(() => []);
   const stale = names.filter((name) => ENTRY_NAME.test(name) && !digests.has(name.slice(0, -".json".length)));
@@ -32,17 +32,17 @@ export async function dropEntries(directory: string, digests: ReadonlySet<string
   return stale.length;
 }
 
-/** Removes what is kept of one document, so that it is read once more. */
+/** Removes the entry of one document, so that the document is read again. */
 export async function forgetEntry(directory: string, digest: string): Promise<void> {
   await rm(pathOf(directory, digest), { force: true });
 }
 
 type Stored = Entry & { readonly format: number };
 
-/** Raised when entries are written otherwise, or documents are read with other options: then all are read again. */
+/** Increased when the format of entries or the read options change: then all documents are read again. */
 const FORMAT = 4;
 
-/** Nothing else is removed from a folder that was named as the index by mistake. */
+/** Nothing else is deleted, in case another folder was named as the index by mistake. */
 const ENTRY_NAME = /^[0-9a-f]{64}\.json$/;
 
 function pathOf(directory: string, digest: string): string {

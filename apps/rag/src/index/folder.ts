@@ -7,7 +7,7 @@ import { DOCUMENT_EXTENSIONS } from "@docsvc/client/records";
 import { writeWhole } from "./write-whole.ts";
 
 export interface FolderFile {
-  /** Within the folder, with forward slashes. */
+  /** Path within the folder, with forward slashes. */
   readonly name: string;
   readonly path: string;
   /** SHA-256 of its bytes, in hex. */
@@ -15,11 +15,11 @@ export interface FolderFile {
 }
 
 /**
- * The documents of a folder and of the folders within, by name; hidden ones and links are passed over. What has the size,
- * time and inode of the last run is not read again.
+ * Lists the documents of a folder and its subfolders, by name; hidden files and links are skipped. A file with the same size,
+ * time and inode as in the last run is not read again.
  *
- * @param memory - the file that keeps what the last run found
- * @throws Error in plain words where there is no such folder
+ * @param memory - the file that stores the findings of the last run
+ * @throws Error for people if there is no such folder
  */
 export async function documentsOf(directory: string, memory: string): Promise<readonly FolderFile[]> {
   const known = await recall(memory);
@@ -47,7 +47,7 @@ async function recall(memory: string): Promise<Readonly<Record<string, Known>>> 
   try {
     return JSON.parse(await readFile(memory, "utf8")) as Record<string, Known>;
   } catch {
-    // Nothing was kept, or it was broken off: every file is read.
+    // The file is missing or incomplete: every document is read.
     return {};
   }
 }

@@ -22,7 +22,7 @@ test("what is unchanged is not parsed again, what was changed is, and what was d
   expect(first.index).toEqual({ parsed: ["comments.pdf", "letter.pdf"], kept: [], dropped: 0, failed: [] });
   expect(first.quotes[0]).toMatchObject({ file: "comments.pdf", places: [{ page: 1 }] });
 
-  // A later time alone is no change.
+  // A later modification time alone is not a change.
   await utimes(path("letter.pdf"), new Date(), new Date());
   const second = await askAgain();
   expect(second.quotes).toEqual(first.quotes);

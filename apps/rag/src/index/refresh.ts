@@ -12,20 +12,20 @@ export interface IndexedPassage extends Passage {
 
 export interface Refreshed extends IndexState {
   readonly passages: readonly IndexedPassage[];
-  /** Names and digests of their documents: as long as it stays the same, so do they. */
+  /** Identifies the names and contents of the documents: equal as long as neither changes. */
   readonly contents: string;
 }
 
 export interface RefreshOptions {
   readonly indexDirectory: string;
-  /** Called once, and only where there is something to read. */
+  /** Called at most once, and only if there is something to read. */
   readonly openReader: () => Promise<PassageReader>;
   readonly onParse?: ((file: string) => void) | undefined;
-  /** Told of each document as soon as it is known, read now or before. */
+  /** Called with each document as soon as its entry is known, whether it was read now or before. */
   readonly onEntry?: ((file: FolderFile, entry: Entry) => void) | undefined;
 }
 
-/** Brings the index up to date with the folder: what is new or was changed is read, what is gone is dropped. */
+/** Updates the index to match the folder: reads new and changed documents and drops deleted ones. */
 export async function refresh(directory: string, options: RefreshOptions): Promise<Refreshed> {
   const { indexDirectory } = options;
   const files = await documentsOf(directory, join(indexDirectory, "folder.json"));
@@ -51,7 +51,7 @@ export async function refresh(directory: string, options: RefreshOptions): Promi
   };
 }
 
-/** Documents at the same time: enough that one is uploaded while another is parsed. */
+/** Documents read at the same time: enough that one uploads while another is parsed. */
 const LANES = 4;
 
 async function readAll(
@@ -61,7 +61,7 @@ async function readAll(
 ): Promise<void> {
   if (files.length === 0) return;
   const read = await options.openReader();
-  // Two files of the same bytes are one document.
+  // Two files with the same bytes are one document.
   const queue = [...new Map(files.map((file) => [file.digest, file])).values()];
   const lane = async (): Promise<void> => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
@@ -75,12 +75,12 @@ async function readAll(
   try {
     await Promise.all(Array.from({ length: LANES }, lane));
   } finally {
-    // After a failure the other lanes finish what they have, and take nothing more.
+    // After a failure the other lanes finish their current document and take no more.
     queue.length = 0;
   }
 }
 
-/** A document that cannot be read is an entry too; a service that cannot be reached ends the run. */
+/** A document that cannot be read gets an entry too; a service that cannot be reached ends the run. */
 async function readDocument(read: PassageReader, path: string): Promise<Entry> {
   try {
     return { passages: await read(path) };
@@ -90,10 +90,10 @@ async function readDocument(read: PassageReader, path: string): Promise<Entry> {
   }
 }
 
-/** The service's own sentence: the number of a job says nothing to who has put a file into a folder. */
+/** Uses the service's message without the job number, which means nothing to the person who added the file. */
 function wordsOf({ job, message }: JobFailedError): string {
   if (job.status !== "FAILED") return message;
-  // There is nowhere to give one.
+  // The app has no way to enter a password.
   if (job.error_code === "password_required") {
     return "This document is locked with a password. Put a copy without it into the folder.";
   }

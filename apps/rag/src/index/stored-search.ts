@@ -6,13 +6,13 @@ import { createSearch, writeSearch, type Search } from "../search/search.ts";
 import type { IndexedPassage } from "./refresh.ts";
 import { writeWhole } from "./write-whole.ts";
 
-/** What is asked: the search over passages, and what their words weigh. */
+/** What a question needs: the search over the passages, and the rarity of their words. */
 export interface Library {
   readonly search: Search;
   readonly rarity: Rarity;
 }
 
-/** Of the same passages the same library, for as long as somebody has them. */
+/** The library of each list of passages, for as long as the list is in use. */
 const LIBRARIES = new WeakMap<readonly IndexedPassage[], Library>();
 
 export function libraryOf(passages: readonly IndexedPassage[]): Library {
@@ -23,10 +23,10 @@ export function libraryOf(passages: readonly IndexedPassage[]): Library {
 }
 
 /**
- * Opens the library of passages as it was kept on the disk, or, where documents have come, gone or changed since, makes it
- * again and keeps it.
+ * Opens the library that is stored on disk. If documents were added, deleted or changed since, rebuilds
+ * and stores it.
  *
- * @param contents - changes with the passages
+ * @param contents - changes when the passages change
  */
 export async function openLibrary(
   directory: string,
@@ -54,7 +54,7 @@ interface Kept {
   readonly words: readonly (readonly [string, number])[];
 }
 
-/** Raised when words are cut otherwise, or other fields are searched. */
+/** Increased when tokenisation or the searched fields change. */
 const FORMAT = 5;
 
 async function readKept(path: string, key: string): Promise<Kept | undefined> {
@@ -62,7 +62,7 @@ async function readKept(path: string, key: string): Promise<Kept | undefined> {
     const kept = JSON.parse(await readFile(path, "utf8")) as Kept;
     return kept.key === key ? kept : undefined;
   } catch {
-    // None was kept, or writing it was interrupted: rebuild it.
+    // Missing or incompletely written: rebuild it.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Writes a file whole or not at all, readable only by its owner. */
+/** Writes a file atomically, readable only by its owner. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const unfinished = `${path}.${process.pid}.part`;
   await mkdir(dirname(path), { recursive: true });

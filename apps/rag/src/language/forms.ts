@@ -1,7 +1,7 @@
-/** Forms of words that stemming does not bring together: "rose" of "rise", "mensuel" of "mois". */
+/** Irregular forms that stemming does not unite: "rose" and "rise", "mensuel" and "mois". */
 import { plainOf, type Language } from "./languages.ts";
 
-/** The first of each line is the word that the others are forms of. A form that is a frequent word of its own is left out. */
+/** The first word of each line is the base form of the others. Forms that are also frequent words with another meaning are left out. */
 const FORMS: Readonly<Partial<Record<Language, string>>> = {
   en: `rise rose risen
     fall fell fallen

@@ -2,8 +2,8 @@ import { LANGUAGES, plainOf, type Language } from "./languages.ts";
 import { SIGNATURES } from "./signatures.ts";
 
 /**
- * The language of a text, told by its small words and letters. A question has few of them: words that open a question count
- * twice, and `usual`, the language of what is asked, decides between languages that have the same.
+ * Guesses the language of a text from its function words and letters. A question has few function words, so words that open a question
+ * count twice, and `usual` decides ties.
  */
 export function languageOf(text: string, usual: Language = "en"): Language {
   const words =
@@ -26,5 +26,5 @@ export function languageOf(text: string, usual: Language = "en"): Language {
 }
 
 const MAX_CHARS = 20_000;
-/** "In which year", "Seit wann": a preposition may go before. */
+/** "In which year", "Seit wann": a preposition may come first. */
 const OPENING_WORDS = 3;

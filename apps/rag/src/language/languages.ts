@@ -1,4 +1,4 @@
-/** The languages whose words are cut to their stems, and whose small words are left out, by the libraries of Orama. */
+/** The supported languages, with the stemmers and stop words of Orama. */
 import { stemmer as dutchStem } from "@orama/stemmers/dutch";
 import { stemmer as englishStem } from "@orama/stemmers/english";
 import { stemmer as frenchStem } from "@orama/stemmers/french";
@@ -19,11 +19,11 @@ export type Language = (typeof LANGUAGES)[number];
 
 interface Words {
   readonly stem: (word: string) => string;
-  /** "the", "of", "has": in lower case. */
+  /** Stop words such as "the", "of" and "has", in lower case. */
   readonly small: readonly string[];
-  /** Words that ask, and say nothing of what is asked about: "when", "many", "tell". */
+  /** Words that ask but do not name the subject: "when", "many", "tell". */
   readonly asking: string;
-  /** Whether two nouns are written as one word. */
+  /** Whether compound nouns are written as one word. */
   readonly compounds: boolean;
 }
 
@@ -74,7 +74,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Lower case without accents: people leave them out. */
+/** Converts to lower case without accents, which people often leave out. */
 export function plainOf(text: string): string {
   return text
     .normalize("NFKD")
@@ -90,7 +90,7 @@ const SMALL: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   }),
 );
 
-/** The small words of a language, without accents. */
+/** Stop words of a language, without accents. */
 export function smallWordsOf(language: Language): ReadonlySet<string> {
   return SMALL.get(language)!;
 }
@@ -100,7 +100,7 @@ export function hasCompounds(language: Language): boolean {
 }
 
 const STEMS = new Map<Language, Map<string, string>>(LANGUAGES.map((language) => [language, new Map()]));
-/** Enough for the words of a folder; a service that runs for months is not to grow. */
+/** Limits the cache for services that run for months; enough for the words of a folder. */
 const MAX_STEMS = 200_000;
 
 /** @param word - in lower case */

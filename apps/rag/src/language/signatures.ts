@@ -1,4 +1,4 @@
-/** What languages are recognised by. */
+/** Features that languages are recognised by. */
 import { LANGUAGES, plainOf, smallWordsOf, type Language } from "./languages.ts";
 
 interface Signature {
@@ -19,7 +19,7 @@ const OPENING: Readonly<Record<Language, string>> = {
   pt: "que qual quais quando onde quem quanto quanta quantos quantas como porque",
 };
 
-/** Letters that the language has and those next to it lack. */
+/** Letters that distinguish the language from its neighbours. */
 const LETTERS: Readonly<Record<Language, RegExp>> = {
   en: /^th|ing$/u,
   de: /[äöüß]|sch|ung$/u,
@@ -30,7 +30,7 @@ const LETTERS: Readonly<Record<Language, RegExp>> = {
   pt: /[ãõ]|ção$/u,
 };
 
-/** What an everyday text has most, and the lists of small words lack or share. */
+/** Frequent words of everyday texts that the stop word lists lack or share. */
 const FREQUENT: Readonly<Record<Language, string>> = {
   en: "the of and to in is",
   de: "der die das und ist für von den mit je",

@@ -1,6 +1,6 @@
-/** "How many bursts were there in 2023 compared with 2022?": a question for each of the years. */
+/** "How many bursts were there in 2023 compared with 2022?" becomes one question per year. */
 
-/** @returns the question about each of two years, the one named first before; undefined where not two are named */
+/** @returns the question about each of the two years, in the order named; undefined unless two years are named */
 export function perYear(question: string): readonly [string, string] | undefined {
   const years = [...new Set(question.match(YEARS))];
   if (years.length !== 2) return undefined;

@@ -1,18 +1,18 @@
-/** "Which station has the largest …": words that compare several things, by language. */
+/** "Which station has the largest …": words of comparisons, by language. */
 import { plainOf, type Language } from "../language/languages.ts";
 
 export type Extreme = "most" | "least";
 
 interface Comparing {
-  /** What asks which of several. */
+  /** Matches questions that ask for one of several. */
   readonly asks: RegExp;
   readonly largest: RegExp;
   readonly smallest: RegExp;
-  /** "at most", "most of": compare nothing. */
+  /** Phrases that do not compare: "at most", "most of". */
   readonly no?: RegExp;
 }
 
-/** Which of several has the most or the least of something; `undefined` where that is not asked. */
+/** Whether the question asks for the highest or the lowest of several; `undefined` if neither. */
 export function extremeIn(question: string, language: Language): Extreme | undefined {
   const { asks, largest, smallest, no } = COMPARING[language];
   const plain = plainOf(question);
@@ -22,7 +22,7 @@ export function extremeIn(question: string, language: Language): Extreme | undef
   return words.some((word) => largest.test(word)) ? "most" : undefined;
 }
 
-/** A word that comparing answers: the sentence or row does not have to have it. */
+/** Whether a word expresses a comparison; the sentence or row that answers need not contain it. */
 export function compares(word: string, language: Language): boolean {
   const { largest, smallest } = COMPARING[language];
   return largest.test(word) || smallest.test(word) || OFTEN.test(word);
@@ -30,7 +30,7 @@ export function compares(word: string, language: Language): boolean {
 
 const OFTEN = /^(?:often|haufigsten|meisten|souvent|menudo)$/u;
 
-/** Of words without accents. */
+/** For texts without accents. */
 const COMPARING: Readonly<Record<Language, Comparing>> = {
   en: {
     asks: /\b(?:which|who|whose)\b/u,
@@ -75,13 +75,13 @@ const COMPARING: Readonly<Record<Language, Comparing>> = {
   },
 };
 
-/** The column that a comparison looks at although the question does not name it: prices for "the dearest". */
+/** The header that a comparison refers to without naming it: prices for "the dearest". */
 export function columnCompared(question: string): RegExp | undefined {
   const plain = plainOf(question);
   return MEASURES.find(([asked]) => asked.test(plain))?.[1];
 }
 
-/** Of texts without accents. */
+/** For texts without accents. */
 const MEASURES: readonly (readonly [RegExp, RegExp])[] = [
   [
     /expensive|dearest|cheapest|teuerst|billigst|gunstigst|\bcher|\bcar[oa]s?\b|barat|costos|duurste|goedkoopste/u,

@@ -1,6 +1,6 @@
 /**
- * The question that a follow-up means: "And of humus?" after "What is the share of sand?" is "What is the share of
- * humus?". A complete question stays as it is, and so does one that fits nowhere into the question before: "And a leak?" after
+ * Completes a follow-up question: "And of humus?" after "What is the share of sand?" becomes "What is the share of
+ * humus?". A complete question is returned unchanged, and so is one that does not fit the previous question: "And a leak?" after
  * "Who is the chair?".
  */
 export function completeQuestion(asked: string, previous: string | undefined): string {
@@ -11,10 +11,10 @@ export function completeQuestion(asked: string, previous: string | undefined): s
   const year = /^(?:in |for )?((?:19|20)\d\d)$/u.exec(rest)?.[1];
   if (year !== undefined && /\b(?:19|20)\d\d\b/u.test(stem)) return `${stem.replace(/\b(?:19|20)\d\d\b/u, year)}?`;
   if (preposition !== undefined) return `${replaceFrom(stem, preposition, rest)}?`;
-  // "And the depth?": what is asked about is another, what it is asked of stays: "What is the depth of the lake?"
+  // "And the depth?" replaces the property and keeps the thing: "What is the depth of the lake?"
   const asks = ASKS.exec(stem);
   if (asks && DEFINITE.test(rest)) return `${asks[1]}${rest}${asks[2] ?? ""}?`;
-  // "And humus?" after "the share of sand": what is asked of is another.
+  // "And humus?" after "the share of sand" replaces the thing.
   const last = LAST_PHRASE.exec(stem);
   return last && !INDEFINITE.test(rest) ? `${last[1]}${rest}?` : asked;
 }
@@ -24,7 +24,7 @@ const ASKS =
   /^(.*?(?<!\p{L})(?:is|are|was|were|does|do|did|ist|sind|war|waren|beträgt|est|sont|es|son|è|sono)\s+)(?:(?:the|a|an|der|die|das|le|la|les|el|los|las|il|lo)\s+|l['’])?.+?(\s(?:of|in|for|at|on|für|von|im|bei|du|de|des|pour|en|del|para|di)\s.+)?$/iu;
 const DEFINITE = /^(?:(?:the|its|their|der|die|das|den|dem|ihr|sein|le|la|les|son|sa|el|los|las|su|il|lo)\s|l['’])/iu;
 const INDEFINITE = /^(?:an?|ein|eine|einen|un|une|una|uno)\s/iu;
-/** The last phrase with a preposition, and what is before its noun. */
+/** The last phrase with a preposition, and what precedes its noun. */
 const LAST_PHRASE =
   /^(.*\s(?:of|for|für|von|pour|de|para|di)\s(?:(?:the|der|die|das|den|dem|la|le|les|el|los|las)\s)?)[^\s]+$/iu;
 
@@ -33,7 +33,7 @@ const PREPOSITIONS =
 const PREPOSITION = new RegExp(`^(${PREPOSITIONS})\\s`, "iu");
 const NEXT_PHRASE = new RegExp(`\\s(?:${PREPOSITIONS})\\s.*$`, "iu");
 
-/** What a follow-up adds; null for a question of its own. */
+/** What a follow-up adds; null for a question that is complete. */
 function restOf(asked: string): string | null {
   const [, rest] =
     /^\s*(?:and|or|but|what about|how about|and what about|und|oder|aber|et|ou|y|o|e)(?!\p{L})[\s,]*(.*?)[?？.!\s]*$/iu.exec(
@@ -49,21 +49,21 @@ function restOf(asked: string): string | null {
     : plain;
 }
 
-/** The last phrase that begins with the preposition gives way; without one, the phrase is added. */
+/** Replaces the last phrase that begins with the preposition; if there is none, adds the phrase. */
 function replaceFrom(stem: string, preposition: string, rest: string): string {
   const wanted = preposition.toLowerCase();
   const [at, length] = find(stem, wanted) ?? find(stem, LIKE[wanted] ?? wanted) ?? [-1, 0];
   if (at < 0) return `${stem} ${rest}`;
   const after = stem.slice(at + length);
-  // What follows the phrase stays: "the share of sand in the north" keeps its north.
+  // The text after the phrase stays: "the share of sand in the north" keeps "in the north".
   const next = NEXT_PHRASE.exec(after)?.[0] ?? "";
   return `${stem.slice(0, at)} ${rest}${next}`;
 }
 
-/** "And of lead?" after "the limit for nitrate": people change between the two. */
+/** "And of lead?" after "the limit for nitrate": both prepositions are used. */
 const LIKE: Readonly<Record<string, string>> = { of: "for", for: "of" };
 
-/** Where the last phrase with a preposition begins, and how long its beginning is. */
+/** Finds the start of the last phrase with a preposition, and the length of its opening words. */
 function find(stem: string, preposition: string): readonly [number, number] | undefined {
   const at = stem.toLowerCase().lastIndexOf(` ${preposition} `);
   return at < 0 ? undefined : [at, preposition.length + 2];

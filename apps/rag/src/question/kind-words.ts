@@ -1,8 +1,8 @@
-/** Words of a question that only say what kind of thing it asks for: a price says "cost" without the word. */
+/** Words of a question that only name the kind of answer: a document states a price without the word "cost". */
 import { plainOf } from "../language/languages.ts";
 import type { AnswerKind } from "./kinds.ts";
 
-/** Of all languages together, without accents: none of them means something else in another one of the list. */
+/** Of all languages together, without accents: none of them has another meaning in another language of the list. */
 const KIND_WORDS: Readonly<Partial<Record<AnswerKind, string>>> = {
   date: `year date day month time deadline jahr datum tag monat uhr uhrzeit termin zeitpunkt annee jour mois heure fecha ano dia mes
     hora anno data giorno mese ora jaar dag maand`,
@@ -24,7 +24,7 @@ export function tellsKind(word: string, kind: AnswerKind): boolean {
   return SETS.get(kind)?.has(word) === true;
 }
 
-/** What headers of columns say of their values, without accents; German writes it at the end of words as well. */
+/** How column headers name the kind of their values, without accents; German also appends it to other words. */
 const LABELS: Readonly<Partial<Record<AnswerKind, RegExp>>> = {
   amount:
     /(?<!\p{L})(?:fees?|prices?|costs?|charges?|rates?|fares?|rents?|amounts?|totals?|sums?|budgets?|salar|wages?|fines?|deposits?|revenues?|incomes?|expens|\p{L}*(?:gebuhr|preis|kosten|betrag|entgelt|miete|lohn|gehalt|umsatz|gewinn|pramie|beitrag|kaution)|prix|cout|tarif|redevance|montant|frais|loyer|salaire|precio|coste|cuota|importe|tarifa|salario|gasto|prezzo|costo|canone|importo|prijs|bedrag|huur|preco|custo|valor)|[€$£]|(?<!\p{L})(?:eur|usd|gbp|chf|euros?|dollars?|pounds?)(?!\p{L})/u,
@@ -35,7 +35,7 @@ const LABELS: Readonly<Partial<Record<AnswerKind, RegExp>>> = {
     /%|(?<!\p{L})(?:shares?|rates?|per ?cent|percentages?|proportions?|discounts?|\p{L}*(?:anteil|satz|quote|rabatt)|prozent|taux|part|pourcentage|remise|porcentaje|tasa|descuento|quota|sconto|aandeel)/u,
 };
 
-/** Whether the header of a column says of what kind its values are. */
+/** Whether a column's header names this kind of value. */
 export function saysKind(kind: AnswerKind, label: string): boolean {
   return LABELS[kind]?.test(plainOf(label)) === true;
 }

@@ -1,9 +1,9 @@
-/** What kind of thing a question asks for, told by its words; in each language the first pattern that fits decides. */
+/** The kind of answer that a question asks for. In each language the first matching pattern decides. */
 import { plainOf, type Language } from "../language/languages.ts";
 
 /**
- * `amount` is money, `number` any other quantity, `duration` a length of time; `name` is a person, a body or a name;
- * `definition` says what something is; `any` is what no pattern knows.
+ * `amount` is money, `number` any other quantity, `duration` a length of time; `name` is a person, an organisation or a name;
+ * `definition` explains a term; `any` is everything else.
  */
 export type AnswerKind =
   | "date"
@@ -25,7 +25,7 @@ export function kindOf(question: string, language: Language): AnswerKind {
 
 type Kinds = readonly (readonly [AnswerKind, RegExp])[];
 
-/** Of texts without accents. */
+/** For texts without accents. */
 const KINDS: Readonly<Record<Language, Kinds>> = {
   en: [
     [

@@ -1,9 +1,9 @@
-/** "Summarise the section on fees": what is asked for is no value, but what a section or a document is about. */
+/** "Summarise the section on fees": the question asks for the content of a section or document instead of a value. */
 import { languageOf } from "../language/language-of.ts";
 import { plainOf } from "../language/languages.ts";
 import { wordsOf } from "../search/words.ts";
 
-/** @returns the words that name what is to be summed up, none for all that is asked; undefined for any other question */
+/** @returns the words that name the section, empty for everything; undefined if the question asks for no summary */
 export function summaryAsked(question: string): readonly string[] | undefined {
   const plain = plainOf(question).replaceAll("’", "'").trim();
   const asked = ASKS.find((pattern) => pattern.test(plain));
@@ -12,7 +12,7 @@ export function summaryAsked(question: string): readonly string[] | undefined {
   return wordsOf(rest, languageOf(question)).filter((word) => !WHOLE.has(word));
 }
 
-/** Of texts without accents. The group is what is named. */
+/** For texts without accents. The group captures the section's name. */
 const ASKS: readonly RegExp[] = [
   /^(?:please |can you |could you )?(?:summari[sz]e|sum up|outline)\b(.*)$/u,
   /^(?:please )?(?:give (?:me |us )?)?(?:an? |the )?(?:short |brief )?(?:summary|overview|outline) of\b(.*)$/u,
@@ -27,7 +27,7 @@ const ASKS: readonly RegExp[] = [
   /^vat\b(.*)\bsamen\b.*$/u,
 ];
 
-/** Words for the whole of what is there: they name nothing of it. */
+/** Words for the whole document: they name no part of it. */
 const WHOLE: ReadonlySet<string> = new Set(
   `section sections chapter paragraph part document documents file text page pdf this abschnitt kapitel absatz teil dokument
   dokumente datei seite chapitre partie fichier texte seccion capitulo parte documento texto archivo sezione capitolo hoofdstuk

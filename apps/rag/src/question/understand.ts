@@ -9,24 +9,24 @@ import { kindOf, type AnswerKind } from "./kinds.ts";
 export interface UnderstoodQuestion {
   readonly kind: AnswerKind;
   readonly language: Language;
-  /** Each with its share of what the question says: a rare word says more. */
+  /** Each word with its weight in the question: rare words weigh more. */
   readonly words: readonly QuestionWord[];
-  /** What all its words say together: 1 for a word that occurs nowhere, less for one that occurs everywhere. */
+  /** Sum of the rarities of its words: a word counts 1 if it occurs nowhere, less if it is frequent. */
   readonly mass: number;
-  /** Names, years and figures: they occur in the answer's sentence or row, or the answer is to another question. */
+  /** Names, years and numbers: if the sentence or row lacks them, it answers another question. */
   readonly fixed: ReadonlySet<string>;
-  /** What is counted: `colleges` of "How many colleges …". */
+  /** What is counted: `colleges` in "How many colleges …". */
   readonly counted: string | undefined;
-  /** Which of several has the most or the least of something: `undefined` where that is not asked. */
+  /** Whether the question asks for the highest or the lowest of several; `undefined` if neither. */
   readonly extreme: Extreme | undefined;
-  /** What the header of the compared column says, where the question does not name it: "the dearest". */
+  /** Matches the header of the compared column if the question does not name it: "the dearest". */
   readonly compared: RegExp | undefined;
 }
 
 export interface QuestionWord {
   readonly word: string;
   readonly weight: number;
-  /** It only says what kind of thing is asked for: "cost" of "What does a berth cost?". */
+  /** Whether the word only names the kind of answer: "cost" in "What does a berth cost?". */
   readonly tellsKind: boolean;
 }
 
@@ -56,8 +56,8 @@ const COUNTED =
   /(?<!\p{L})(?:how many|wie ?viele?|combien (?:de |d['’])|cuánt[oa]s|quant[ie]|hoeveel|quant[oa]s)\s*(.+)$/iu;
 
 /**
- * "Please give a response in USD millions by relying on the details shown in the income statement": words of how to answer
- * name nothing that the answer has to name. What they rely on, the income statement, they leave.
+ * "Please give a response in USD millions by relying on the details shown in the income statement": the words about how to answer
+ * are ignored, because the answer need not contain them. The rest, "the income statement", is kept.
  */
 const ABOUT_THE_ANSWER: ReadonlySet<string> = new Set(
   `answer answers question response respond please give provide provided providing following follows shown using use
@@ -65,16 +65,16 @@ const ABOUT_THE_ANSWER: ReadonlySet<string> = new Set(
   terms there usd analyst`.split(/\s+/),
 );
 
-/** "FY18" and "FY2018" are the year; documents write "fiscal 2018", or the year alone. */
+/** "FY18" and "FY2018" name the year; documents write "fiscal 2018" or only the year. */
 function yearOf(word: string): string {
   const [, year] = /^fy'?(\d{2}|\d{4})$/u.exec(word) ?? [];
   return year === undefined ? word : `20${year.slice(-2)}`;
 }
 
-/** "Q2", "H1": documents write them out. */
+/** "Q2", "H1": documents spell them out. */
 const PERIOD = /^[qh][1-4]$/u;
 
-/** Words with figures, and capitalised ones but for the first of a sentence; German writes all nouns so: figures and names alone. */
+/** Words with digits, and capitalised words except the first of a sentence. In German, which capitalises all nouns, only numbers and names. */
 function fixedIn(question: string, language: Language): readonly string[] {
   const sentences = question.split(/(?<=[.?!:])\s+/u);
   const fixed = sentences.flatMap((sentence) => {
@@ -86,7 +86,7 @@ function fixedIn(question: string, language: Language): readonly string[] {
   return words.filter((word) => !PERIOD.test(word) && !ABOUT_THE_ANSWER.has(word));
 }
 
-/** The question's words that a text names, by their positions there. */
+/** Returns the positions of the question's words that a text names. */
 export function namedIn({ words, language }: UnderstoodQuestion, others: readonly string[]): readonly number[] {
   return words.flatMap(({ word }, at) => (others.some((other) => likeness(word, other, language) > 0) ? [at] : []));
 }

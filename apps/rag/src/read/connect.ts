@@ -2,14 +2,14 @@ import { Docsvc, type DocsvcOptions, type Middleware } from "@docsvc/client";
 
 export interface Connected extends AsyncDisposable {
   readonly client: Docsvc;
-  /** Another client of the same service, whose requests and answers are seen. */
+  /** Creates another client of the same service that also runs this middleware. */
   readonly clientWith: (middleware: Middleware) => Docsvc;
 }
 
-/** Long enough for a service that restarts; then the waiting person learns that nothing answers. */
+/** Long enough for a service to restart; after that, the user gets an error. */
 const OUTAGE_MS = 15_000;
 
-/** A client of the service at an address, or of a whole service inside this process, without a port or a key. */
+/** Creates a client of the service at an address or, without one, of a whole service inside this process, with neither port nor key. */
 export async function connect(baseUrl: string | undefined, apiKey: string | undefined): Promise<Connected> {
   if (baseUrl !== undefined) return connected({ baseUrl, apiKey, outageTimeout: OUTAGE_MS }, async () => {});
   const { local } = await import("@docsvc/server");

@@ -1,7 +1,7 @@
 import type { Passage } from "./passage.ts";
 
 /**
- * Joins paragraphs that a column or a page has cut, so that a sentence is quoted whole: a paragraph that begins in lower case
+ * Joins paragraphs that a column or page break has cut, so that sentences are quoted whole: a paragraph that begins in lower case
  * continues the last one that does not end like a sentence. Figures, tables and captions may come between.
  */
 export function joinCut(passages: readonly Passage[]): readonly Passage[] {

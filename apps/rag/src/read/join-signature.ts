@@ -1,8 +1,8 @@
 import type { Passage } from "./passage.ts";
 
 /**
- * Joins a name and the office below it, "Henrik Dahl" and "Chair of the board", as letters and reports are signed: neither says
- * anything without the other.
+ * Joins a name and the office below it, "Henrik Dahl" and "Chair of the board", as at the end of letters and reports: neither
+ * is useful without the other.
  */
 export function joinSignatures(passages: readonly Passage[]): readonly Passage[] {
   const joined: Passage[] = [];
@@ -22,15 +22,15 @@ function isSigned(name: Passage, office: Passage): boolean {
   return isBelow && Math.abs(name.bbox.left - office.bbox.left) < MAX_SHIFT;
 }
 
-/** Two to four words that each begin with a capital; small ones such as "van" between them. */
+/** Two to four words that each begin with a capital; small ones such as "van" may come between. */
 const PERSON =
   /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Herr|Frau|Mme|Sra?|Dott)\.? )?\p{Lu}[\p{L}.'’-]*(?: (?:van|von|de|den|der|di|da|la|af|\p{Lu}[\p{L}.'’-]*)){1,4}$/u;
-/** A line of a few words that is no sentence. */
+/** A line of a few words that is not a sentence. */
 const OFFICE = /^\p{L}[\p{L}'’&/,-]*(?: [\p{L}'’&/,-]+){0,6}$/u;
-/** Lines of a signature follow one another; a picture of the signature may be between. */
+/** Lines of a signature follow each other; an image of the signature may come between. */
 const MAX_GAP_HEIGHTS = 3;
 const MAX_OVERLAP_HEIGHTS = 0.5;
-/** Of the page's width: both begin at the same margin. */
+/** As a fraction of the page's width: both begin at the same margin. */
 const MAX_SHIFT = 0.02;
 
 function join(name: Passage, office: Passage): Passage {

@@ -1,23 +1,23 @@
 import type { BoundingBox } from "@docsvc/client/citations";
 import type { BlockPlaces } from "@docsvc/client/records";
 
-/** One block of a document: the unit that is searched, and quoted with its place. */
+/** One block of a document: the unit of search, quoted with its place. */
 export interface Passage {
-  /** As it reads best: a table is a line a row, each value after the name of its column. */
+  /** Text for reading. For a table: one line per row, each value after its column's header. */
   readonly text: string;
-  /** The headings above, outermost first. */
+  /** The headings above it, outermost first. */
   readonly section: string;
-  /** The other labels and values of the same record of a form: which vessel, whose account. */
+  /** The other labels and values in the same record of a form, such as the vessel or the account. */
   readonly record: string;
-  /** The type of the block: `Text`, `Table`, `List Item` …; `Caption` of a figure's or table's. */
+  /** The type of the block: `Text`, `Table`, `List Item` …; `Caption` for the caption of a figure or table. */
   readonly category: string;
-  /** In fractions of the page from its top left corner, with the page's number. */
+  /** In fractions of the page from its top left corner, with the page number. */
   readonly bbox: BoundingBox;
-  /** As printed, from top to bottom; empty if the service gives no lines. Those of a table are in its cells. */
+  /** As printed, from top to bottom; empty if the service returns no lines. A table has them in its cells. */
   readonly lines: readonly Line[];
-  /** Of a table. */
+  /** Only for tables. */
   readonly cells?: readonly Cell[] | undefined;
-  /** Of a figure or table; it is a passage of its own, too. */
+  /** Caption of a figure or table; the caption is also a passage of its own. */
   readonly caption?: string | undefined;
 }
 

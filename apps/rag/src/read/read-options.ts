@@ -1,14 +1,14 @@
 import type { ReadOptions } from "@docsvc/client/records";
 
-/** A record a block, so that a quote has the box of its own paragraph, list item or table, not that of half a page. */
+/** One record per block, so that a quote has the box of its own paragraph, list item or table instead of half a page. */
 export const READ_OPTIONS: ReadOptions = {
   mode: "block",
   text: "embed",
-  // Nothing but this app keeps them: as many places as a block has.
+  // No limit: only this app stores the places.
   placesBytes: Infinity,
   parse: {
     retrieval: {
-      // The heading path is metadata of every record already.
+      // The heading path is already in the metadata of every record.
       embedding_optimized: false,
       filter_blocks: ["Header", "Footer", "Page Number"],
     },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Cell } from "./passage.ts";
 import { rowsOf } from "./table.ts";
 
-/** Cells of a grid, a row a line; `header` rows come first. */
+/** The cells of a grid, one array per row; the first `header` rows are header rows. */
 function grid(rows: readonly (readonly string[])[], header = 0): Cell[] {
   const bbox = { page: 1, left: 0, top: 0, width: 0.1, height: 0.1 };
   return rows.flatMap((texts, row) =>

@@ -2,16 +2,16 @@ import type { Cell } from "./passage.ts";
 
 /** Begins the row that ends a group. */
 const TOTAL = /^\s*(?:total|totaal|summe|gesamt)/iu;
-/** Used in place of a figure. */
+/** Used instead of a number. */
 const DASH = /^[–—-]$/u;
 
 /** A row of a table below its header. */
 export interface TableRow {
-  /** What names the row: its leading cells without figures, after the name of its group. */
+  /** Names the row: its leading cells without numbers, after the name of its group. */
   readonly label: string;
-  /** The cells that name it; the first where all of its cells are names. */
+  /** The cells that name the row; only the first if none of its cells has a number. */
   readonly names: readonly Cell[];
-  /** The cells that have a value, each with the header over it. */
+  /** The cells that have a value, each with the header above it. */
   readonly values: readonly { readonly cell: Cell; readonly column: string }[];
   /** All cells of the row, from left to right. */
   readonly all: readonly Cell[];
@@ -29,7 +29,7 @@ export function rowsOf(cells: readonly Cell[]): readonly TableRow[] {
       .sort((one, other) => one.column - other.column);
     const [first] = all;
     if (first === undefined) continue;
-    // A cell over the whole table, or alone in its row, names the rows below.
+    // A cell that spans the whole table, or is the only one in its row, names the rows below.
     if (all.length === 1 && columns > 1 && !isFigure(first.text)) {
       group = oneLine(first.text);
       rows.push({ label: "", names: [], values: [], all });
@@ -38,7 +38,7 @@ export function rowsOf(cells: readonly Cell[]): readonly TableRow[] {
     const names = leadingNames(all);
     const label = [group, ...names.map(({ text }) => oneLine(text))].filter((part) => part !== "").join(" > ");
     const values = all.filter((cell) => !names.includes(cell));
-    // A row of names alone: each of them may be the value, but for the first.
+    // In a row without numbers, each cell except the first may be the value.
     const told = values.length > 0 ? values : all.slice(1);
     rows.push({
       label: values.length > 0 ? label : oneLine(first.text),
@@ -51,7 +51,7 @@ export function rowsOf(cells: readonly Cell[]): readonly TableRow[] {
   return rows;
 }
 
-/** Without cells that say so, a first row without figures is the header. */
+/** If no cell is marked as a header, a first row without numbers is the header. */
 function headerRowCount(cells: readonly Cell[]): number {
   const told = cells
     .filter(({ header }) => header)
@@ -62,7 +62,7 @@ function headerRowCount(cells: readonly Cell[]): number {
   return rest.some(({ text }) => isFigure(text)) && !first.some(({ text }) => isFigure(text)) ? 1 : 0;
 }
 
-/** The cells at the left that name the row: the first, and those after it up to the first figure, where one follows. */
+/** The cells on the left that name the row: the first, and those up to the first number, if there is one. */
 function leadingNames(all: readonly Cell[]): readonly Cell[] {
   const figure = all.findIndex(({ text }, at) => at > 0 && (isFigure(text) || DASH.test(text.trim())));
   return all.slice(0, figure > 0 ? figure : 1);
@@ -77,7 +77,7 @@ function headerOver(cells: readonly Cell[], { column, column_span }: Cell, rows:
     .join(", ");
 }
 
-/** Without the comma that a header ends in over the years below it. */
+/** Removes the comma at the end of a header that continues with the years below it. */
 function headerText(text: string): string {
   return oneLine(text).replace(/[\s,;:]+$/u, "");
 }

@@ -3,7 +3,7 @@ import { joinCut } from "./join-cut.ts";
 import { joinSignatures } from "./join-signature.ts";
 import type { Passage } from "./passage.ts";
 
-/** What the loaders give for a block, whichever framework it came through: the metadata keys are the same. */
+/** A block as loaded; both frameworks use the same metadata keys. */
 export interface LoadedBlock {
   readonly text: string;
   readonly metadata: RecordMetadata;
@@ -12,7 +12,7 @@ export interface LoadedBlock {
 export function toPassages(blocks: readonly LoadedBlock[]): readonly Passage[] {
   const passages = blocks.map((block, at) => toPassage(block, recordAround(blocks, at)));
   const captions = new Set(passages.flatMap(({ caption }) => caption ?? []));
-  // A figure without words of its own is embedded as its caption, which is a passage of its own.
+  // The text of a figure without words is its caption, which is a passage of its own.
   const told = passages.filter(({ category, text }) => category !== "Figure" || !captions.has(text));
   return joinSignatures(joinCut(told.map((passage) => markCaption(passage, captions))));
 }
@@ -30,7 +30,7 @@ function markCaption(passage: Passage, captions: ReadonlySet<string>): Passage {
   return passage.category === "Text" && captions.has(passage.text) ? { ...passage, category: "Caption" } : passage;
 }
 
-/** Pairs before and after one that are taken for its record; one heading may have a hundred. */
+/** Label-value pairs before and after one that count as its record; a heading may have a hundred. */
 const NEIGHBOURS = 8;
 
 function recordAround(blocks: readonly LoadedBlock[], at: number): string {

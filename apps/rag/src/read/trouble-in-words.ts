@@ -1,6 +1,6 @@
 import { AuthenticationError, ConnectionError } from "@docsvc/client";
 
-/** What keeps the whole folder from being read, in the names that a person has set. */
+/** Explains why no document of the folder can be read, using the names of the settings. */
 export function troubleInWords(error: unknown): string {
   if (AuthenticationError.isInstance(error)) {
     return "The service does not take the key. Put one of its own into DOCSVC_API_KEY, and restart.";

@@ -1,4 +1,4 @@
-/** Where a vector model is configured: passages that mean something like the question, whatever their words. */
+/** If a vector model is configured: passages with a meaning similar to the question, even without common words. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { embedMany, type EmbeddingModel } from "ai";
@@ -10,14 +10,14 @@ import { wordsOf } from "./words.ts";
 
 export interface Vectors {
   readonly model: EmbeddingModel;
-  /** The file that keeps what the model gave for each text: a text is sent once. */
+  /** The file that caches the vector of each text, so that each text is sent once. */
   readonly path: string;
 }
 
 /**
- * What the search found, then those of the nearest passages that it did not find: it loses nothing by them.
+ * Returns the search results, followed by the nearest passages that the search did not find; no result is lost.
  *
- * @param files - only passages of these are added
+ * @param files - only passages of these files are added
  */
 export async function addNearest(
   found: readonly FoundPassage[],
@@ -26,7 +26,7 @@ export async function addNearest(
   vectors: Vectors,
   files?: ReadonlySet<string>,
 ): Promise<readonly FoundPassage[]> {
-  // A heading alone answers nothing, and neither does a text without words.
+  // Headings and texts without words cannot answer.
   const passages = all.filter(({ category, text }) => !HEADINGS.has(category) && wordsOf(text).length > 0);
   const known = await embed([...passages.map(textOf), question], vectors);
   const [wanted] = known.splice(-1);
@@ -43,7 +43,7 @@ export async function addNearest(
 const NEAREST = 5;
 const HEADINGS: ReadonlySet<string> = new Set(["Title", "Section Header"]);
 
-/** With the headings above: "It costs 14.50" is near to little without them. */
+/** Includes the headings above: without them, "It costs 14.50" is similar to little. */
 function textOf({ section, text }: IndexedPassage): string {
   return section === "" ? text : `${section}\n${text}`;
 }
@@ -58,7 +58,7 @@ async function embed(texts: readonly string[], { model, path }: Vectors): Promis
   if (missing.size > 0) {
     const fresh = await embedAll(model, [...missing.values()]);
     for (const [at, key] of [...missing.keys()].entries()) kept.set(key, fresh[at]!);
-    // Of documents that are gone and of questions before, nothing is kept.
+    // Vectors of deleted documents and earlier questions are dropped.
     const asked = keys.map((key) => [key, kept.get(key)!] as const);
     await writeWhole(path, JSON.stringify({ model: name, vectors: asked } satisfies Kept));
   }
@@ -74,11 +74,11 @@ async function embedAll(model: EmbeddingModel, values: string[]): Promise<readon
   }
 }
 
-/** A folder's first question sends all of its passages. */
+/** The first question about a folder sends all of its passages. */
 const TIMEOUT_MS = 600_000;
 
 interface Kept {
-  /** Vectors of another model are of another space. */
+  /** Vectors of different models cannot be compared. */
   readonly model: string;
   readonly vectors: readonly (readonly [string, Vector])[];
 }
@@ -88,7 +88,7 @@ async function recall(path: string, model: string): Promise<Map<string, Vector>>
     const kept = JSON.parse(await readFile(path, "utf8")) as Kept;
     return new Map(kept.model === model ? kept.vectors : []);
   } catch {
-    // None were kept, or writing them was interrupted: request them again.
+    // The file is missing or incomplete: request the vectors again.
     return new Map();
   }
 }

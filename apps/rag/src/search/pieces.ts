@@ -1,10 +1,10 @@
-/** A long table is searched in pieces of some rows, each with the header: the row that is asked for weighs little among fifty. */
+/** A long table is searched in pieces of a few rows, each with the header: among fifty rows, the right one would carry little weight. */
 import { rowsOf } from "../read/table.ts";
 import type { Passage } from "../read/passage.ts";
 
 export interface Piece {
   readonly text: string;
-  /** What is over its rows. */
+  /** The header above its rows. */
   readonly header: string;
 }
 

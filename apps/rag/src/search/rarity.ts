@@ -1,15 +1,15 @@
 import type { Language } from "../language/languages.ts";
 import { likeness, wordsOf } from "./words.ts";
 
-/** How much a word of a question says, given the texts that it is asked of: 1 for a word that occurs in none. */
+/** Weight of a word given the texts that are searched: 1 for a word that occurs in none, less for frequent ones. */
 export type Rarity = (word: string, language?: Language) => number;
 
-/** The inverse document frequency, over its highest value. A word in all of the texts says next to nothing. */
+/** The inverse document frequency, divided by its maximum. A word that occurs in all texts weighs next to nothing. */
 export function createRarity(texts: readonly string[]): Rarity {
   return rarityOf(countWords(texts), texts.length);
 }
 
-/** In how many texts each word occurs. */
+/** Counts the texts that each word occurs in. */
 export function countWords(texts: readonly string[]): ReadonlyMap<string, number> {
   const textsWith = new Map<string, number>();
   for (const text of texts) {

@@ -7,17 +7,17 @@ import { createSurroundings, type Surroundings } from "./surroundings.ts";
 import { isStem, queryTermsOf, termsOf } from "./terms.ts";
 import { wordsOf } from "./words.ts";
 
-/** A passage and how well it goes with the question: by BM25, 1 for the best. */
+/** A passage and how well it matches the question: by BM25, 1 for the best. */
 export interface FoundPassage {
   readonly passage: IndexedPassage;
   readonly score: number;
-  /** Of its document. */
+  /** The language of its document. */
   readonly language: Language;
-  /** Absent for a passage that was not searched for. */
+  /** Absent if the passage did not come from a search. */
   readonly surroundings?: Surroundings | undefined;
 }
 
-/** The passages that have most to do with a question, the best first. */
+/** Returns the passages that match a question, best first. */
 export type Search = (question: string, files?: ReadonlySet<string>) => readonly FoundPassage[];
 
 /** @param written - the index of the same passages, by {@link writeSearch} */
@@ -34,12 +34,12 @@ export function createSearch(passages: readonly IndexedPassage[], written: strin
       tokenize: () => terms,
       boostTerm: (term) => (isLoose(term) ? 1 : 0.5),
       prefix: (term) => isLoose(term) && term.length > 3,
-      // Short words and figures would find other words and figures.
+      // A fuzzy match of short words and numbers would find other words and numbers.
       fuzzy: (term) => (isLoose(term) && term.length > 5 && !/\p{N}/u.test(term) ? 0.2 : false),
       filter: ({ id }) => isAsked(id as string),
     });
     const best = results[0]?.score ?? 1;
-    // A table is found by its best rows.
+    // A table ranks by its best piece.
     const found = new Map<number, number>();
     for (const { id, score } of results) {
       const at = passageAt(id as string);
@@ -55,7 +55,7 @@ export function createSearch(passages: readonly IndexedPassage[], written: strin
   };
 }
 
-/** The language of each file, told by its first passages together. */
+/** The language of each file, detected from its first passages together. */
 function languagesOf(passages: readonly IndexedPassage[]): ReadonlyMap<string, Language> {
   const files = Map.groupBy(passages, ({ file }) => file);
   return new Map([...files].map(([file, own]) => [file, languageOf(beginningOf(own))] as const));
@@ -72,13 +72,13 @@ function beginningOf(passages: readonly IndexedPassage[]): string {
   return text;
 }
 
-/** Ranks of a document in which its pages are mixed; behind them, passages stay as they are. */
+/** Number of top ranks of a document that are spread over its pages; later passages keep their order. */
 const MIXED = 5;
 const FROM = 20;
 
 /**
- * A document keeps its ranks, but its first ones go to different pages: on a page that repeats the question, one passage
- * is enough to find it, and the answer may be on another. What has one page stays as it is.
+ * A document keeps its ranks, but its top passages come from different pages: on a page that repeats the question, one passage
+ * is enough to find it, and the answer may be on another page. Documents of one page are unchanged.
  */
 function spreadOverPages(found: readonly FoundPassage[]): readonly FoundPassage[] {
   const head = found.slice(0, FROM);
@@ -92,7 +92,7 @@ function spreadOverPages(found: readonly FoundPassage[]): readonly FoundPassage[
   return [...spread, ...found.slice(FROM)];
 }
 
-/** The index as text, for the disk. */
+/** Serialises the index, for the disk. */
 export function writeSearch(passages: readonly IndexedPassage[]): string {
   return JSON.stringify(indexOf(passages));
 }
@@ -116,7 +116,7 @@ function indexOf(passages: readonly IndexedPassage[]): MiniSearch {
   return index;
 }
 
-/** The words of documents whose language writes nouns together. */
+/** The words of documents in languages that write compounds as one word. */
 function vocabularyOf(
   passages: readonly IndexedPassage[],
   languages: ReadonlyMap<string, Language>,
@@ -125,7 +125,7 @@ function vocabularyOf(
   return new Set(written.flatMap(({ file, text }) => wordsOf(text, languages.get(file))));
 }
 
-/** A piece is named by its passage and its number there. */
+/** The id of a piece is the index of its passage and its number within it. */
 function passageAt(id: string): number {
   return Number.parseInt(id, 10);
 }
@@ -135,7 +135,7 @@ const OPTIONS: Options = {
   tokenize: (text) => text.split(" ").filter((term) => term !== ""),
   processTerm: (word) => word,
   searchOptions: {
-    // Among reports that are all alike, the name in the question decides.
+    // Among similar reports, the name in the question decides.
     boost: { context: 0.5, name: 3 },
   },
 };

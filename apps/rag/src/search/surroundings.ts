@@ -1,4 +1,4 @@
-/** What is around a passage: what a question names there, and not in the passage, it may still be about. */
+/** The text around a passage: a question may name something there that the passage itself does not repeat. */
 import type { IndexedPassage } from "../index/refresh.ts";
 import type { Language } from "../language/languages.ts";
 import { wordsOf } from "./words.ts";
@@ -10,7 +10,7 @@ export interface Surroundings {
   readonly document: ReadonlySet<string>;
 }
 
-/** Finds out what is around a passage when it is asked for: few of them are. */
+/** Computes the surroundings of a passage on demand, because few are needed. */
 export function createSurroundings(
   passages: readonly IndexedPassage[],
   languages: ReadonlyMap<string, Language>,
@@ -30,5 +30,5 @@ export function createSurroundings(
   };
 }
 
-/** Passages before and after. */
+/** Number of passages before and after. */
 const REACH = 3;

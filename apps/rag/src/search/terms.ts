@@ -2,10 +2,10 @@ import { hasCompounds, stemOf, type Language } from "../language/languages.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * What a text is indexed under: its words, the stems of those that have one, and the nouns at the end of compounds, if the
- * language writes nouns together: "Nitratgrenzwert" is found as "Grenzwert". What begins a word is found by its beginning.
+ * Returns the index terms of a text: its words, their stems, and the nouns at the end of compounds, if the language writes
+ * compounds as one word: "Grenzwert" finds "Nitratgrenzwert". The beginnings of words are found by prefix search.
  *
- * @param vocabulary - a part of a word counts if it is a word of the documents
+ * @param vocabulary - a part of a compound counts only if it is a word of the documents
  */
 export function termsOf(text: string, language: Language, vocabulary: ReadonlySet<string>): string[] {
   return wordsOf(text, language).flatMap((word) => [
@@ -14,7 +14,7 @@ export function termsOf(text: string, language: Language, vocabulary: ReadonlySe
   ]);
 }
 
-/** What a question is searched by, and which of its terms are parts of words: these are searched as they are. */
+/** Returns the search terms of a question, and which of them are parts of compounds: these are searched without stemming. */
 export function queryTermsOf(text: string, language: Language): { terms: string[]; parts: ReadonlySet<string> } {
   const words = wordsOf(text, language);
   const parts = new Set(words.flatMap((word) => endsOf(word, language)));
@@ -27,7 +27,7 @@ function withStem(word: string, language: Language): readonly string[] {
   return stem === word ? [word] : [word, `${STEM_MARK}${stem}`];
 }
 
-/** Keeps stems from being found as the beginnings of other words. */
+/** Marks stems, so that prefix search does not match them as beginnings of other words. */
 const STEM_MARK = "~";
 
 export function isStem(term: string): boolean {
@@ -43,5 +43,5 @@ function endsOf(word: string, language: Language): readonly string[] {
 
 const MIN_COMPOUND_CHARS = 9;
 const MIN_BEGINNING_CHARS = 3;
-/** Shorter ends are endings. */
+/** Shorter parts are endings. */
 const MIN_END_CHARS = 5;

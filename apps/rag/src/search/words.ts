@@ -1,7 +1,7 @@
 import { baseOf } from "../language/forms.ts";
 import { hasCompounds, plainOf, smallWordsOf, stemOf, type Language } from "../language/languages.ts";
 
-/** The words of a text that mean something, in lower case, without accents; of any language that Unicode can cut. */
+/** Returns the content words of a text, in lower case, without accents; works for any language that Unicode can segment. */
 export function wordsOf(text: string, language: Language = "en"): readonly string[] {
   if (text.length > MAX_KEPT_CHARS) return cut(text, language);
   const kept = CUT.get(language) ?? new Map<string, readonly string[]>();
@@ -14,7 +14,7 @@ export function wordsOf(text: string, language: Language = "en"): readonly strin
   return words;
 }
 
-/** Words and short texts are cut many times for one question: as a candidate, as a part of it, next to it. */
+/** Cache: words and short texts are segmented many times per question, as a candidate, as a part of it and as its surroundings. */
 const CUT = new Map<Language, Map<string, readonly string[]>>();
 const MAX_KEPT_CHARS = 300;
 
@@ -27,15 +27,15 @@ function cut(text: string, language: Language): readonly string[] {
 }
 
 /**
- * "May" is a verb that says little, or a month that a row is named by: written large within a sentence, alone in its cell, before a
- * day or a year, or after what goes before a month.
+ * "May" is a verb that carries little meaning, or a month that names a row. It is a month if it is capitalised within a sentence, alone in its cell,
+ * before a day or year, or after a word that precedes months.
  */
 const MONTH_OF_MAY =
   /(?<=[\p{L}\p{N},;:)] )May(?![\p{L}\p{N}])|(?<=^\s*)May(?=\s*(?:$|[\d;:,.–-]))|(?<=(?<!\p{L})(?:in|of|since|until|till|during|by|before|after) )may(?![\p{L}\p{N}])/gmu;
-/** No document writes it so. */
+/** A form that occurs in no document. */
 const MAY = "may_";
 
-/** Where words have spaces between them, a pattern cuts as the segmenter does, ten times as fast. */
+/** For languages with spaces between words, a pattern gives the same words as the segmenter, ten times as fast. */
 function segmentsOf(plain: string): readonly string[] {
   if (!UNSPACED.test(plain)) return plain.match(SPACED_WORD) ?? [];
   return [...SEGMENTER.segment(plain)].flatMap(({ isWordLike, segment }) => (isWordLike ? [segment] : []));
@@ -53,15 +53,15 @@ const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|quest|all|dall|dell|nel
 const SEGMENTER = new Intl.Segmenter("en", { granularity: "word" });
 
 /**
- * How alike two words are, 0 to 1. Words of one stem are alike; in languages that write nouns together, so are a word and a
- * compound that ends in it, and less so one that begins with it. Of all others the trigrams decide, for words that begin alike and
- * have no figures: `valve` and `valves` are 0.73 alike, `replaced` and `replacement` 0.63; below 0.55 are words such as
+ * Similarity of two words, 0 to 1. Words with the same stem are equal. In languages that write compounds as one word, a word is similar to a
+ * compound that ends in it, and less so to one that begins with it. Otherwise trigrams decide, for words that begin alike and
+ * contain no digits: `valve` and `valves` have 0.73, `replaced` and `replacement` 0.63; below 0.55 are words such as
  * `house` and `horse` (0.4).
  */
 export function likeness(one: string, other: string, language: Language = "en"): number {
   if (one === other) return 1;
   const beginsAlike = one[0] === other[0] && one[1] === other[1];
-  // A question is compared with each word of a folder: most pairs end here.
+  // A question is compared with each word of a folder, and most pairs stop here.
   if (!beginsAlike && !hasCompounds(language)) return 0;
   if (hasCompounds(language)) {
     const part = partLikeness(one, other, language);
@@ -73,7 +73,7 @@ export function likeness(one: string, other: string, language: Language = "en"):
 }
 
 const STEM = 0.95;
-/** "Grenzwert" in "Nitratgrenzwert": it is a limit. "Nitrat" in it: what it is the limit of. */
+/** "Grenzwert" in "Nitratgrenzwert" is the kind of thing; "Nitrat" only qualifies it. */
 const HEAD = 0.8;
 const MODIFIER = 0.65;
 const MIN_PART_CHARS = 4;
@@ -90,7 +90,7 @@ function partLikeness(one: string, other: string, language: Language): number {
   return stemOf(whole, language).endsWith(stem) ? HEAD : 0;
 }
 
-/** The trigrams of a word with its ends marked: `#wa wat ate ter er#`. They forgive endings and slips of the pen. */
+/** The trigrams of a word with its ends marked: `#wa wat ate ter er#`. They tolerate endings and typing errors. */
 function trigramsOf(word: string): ReadonlySet<string> {
   const known = TRIGRAMS.get(word);
   if (known !== undefined) return known;
@@ -105,7 +105,7 @@ const TRIGRAMS = new Map<string, ReadonlySet<string>>();
 const MAX_KNOWN = 50_000;
 
 function diceOf(one: string, other: string): number {
-  // Lengths so different that even all trigrams of the shorter one are too few.
+  // The lengths differ so much that even all trigrams of the shorter word are too few.
   if (Math.min(one.length, other.length) * 2 < MIN_DICE * (one.length + other.length)) return 0;
   const [ones, others] = [trigramsOf(one), trigramsOf(other)];
   let common = 0;

@@ -4,7 +4,7 @@ import { serveLocally } from "./serve-locally.ts";
 
 export interface ModelServer extends AsyncDisposable {
   readonly baseUrl: string;
-  /** The bodies of the requests, in their order. */
+  /** The bodies of the requests, in order. */
   readonly requests: readonly ModelRequest[];
 }
 
@@ -17,7 +17,7 @@ export interface ModelRequest {
   readonly response_format: { readonly type: string; readonly json_schema: { readonly schema: object } };
 }
 
-/** A server of the chat completions of OpenAI that gives set answers; a text as it is, all else as JSON. */
+/** A server of OpenAI's chat completions with fixed answers; strings are sent as they are, everything else as JSON. */
 export async function modelServer(answer: (request: ModelRequest) => unknown): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const reply = async (incoming: IncomingMessage): Promise<string> => {
@@ -41,7 +41,7 @@ function toCompletion(model: string, content: string): string {
   return JSON.stringify({ id: "1", object: "chat.completion", created: 0, model, choices });
 }
 
-/** As a model writes it: a few letters at a time. */
+/** Streams the text a few letters at a time, as a model does. */
 function toEvents(model: string, content: string): string {
   const parts = content.match(/[^]{1,8}/gu) ?? [];
   const choices = [

@@ -8,7 +8,7 @@ export interface SampleFolder extends AsyncDisposable {
   readonly indexDirectory: string;
 }
 
-/** A folder of its own with copies of fixtures, and a place for its index. */
+/** Creates a temporary folder with copies of fixtures, and a place for its index. */
 export async function sampleFolder(names: readonly string[]): Promise<SampleFolder> {
   const root = await mkdtemp(join(tmpdir(), "docsvc-rag-"));
   const directory = join(root, "documents");

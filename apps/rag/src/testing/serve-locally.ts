@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** On a port of its own until it is disposed of; what fails within is a connection that breaks off. */
+/** Serves on a free port until disposed; an error in the handler closes the connection. */
 export async function serveLocally(
   answer: (incoming: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<AsyncDisposable & { readonly baseUrl: string }> {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { BoundingBox } from "@docsvc/client/citations";
 import { init } from "@embedpdf/pdfium";
 
-/** The text of a document's boxes, as PDFium reads it: a second opinion on what the engine found there. */
+/** The text in boxes of a document, as PDFium reads it: a check of the engine by a second reader. */
 export interface BoxTexts extends Disposable {
   inBox(box: BoundingBox): string;
 }
@@ -26,7 +26,7 @@ export async function openTexts(path: string): Promise<BoxTexts> {
     pages.set(number, opened);
     return opened;
   };
-  /** From the page as it is shown, turned and cropped, to PDF's own space. */
+  /** From the page as displayed, rotated and cropped, to PDF's own space. */
   const toPage = (page: number, left: number, top: number): readonly [number, number] => {
     const [x, y] = [Math.round(left * FINE), Math.round(top * FINE)];
     pdfium.FPDF_DeviceToPage(page, 0, 0, FINE, FINE, 0, x, y, corner, corner + 8);
@@ -38,7 +38,7 @@ export async function openTexts(path: string): Promise<BoxTexts> {
       const { page, text } = pages.get(number) ?? open(number);
       const [[ax, ay], [bx, by]] = [toPage(page, left, top), toPage(page, left + width, top + height)];
       const [x0, x1] = [Math.min(ax, bx), Math.max(ax, bx)];
-      // PDF's own space has its origin at the bottom.
+      // The origin of PDF's own space is at the bottom.
       const [y0, y1] = [Math.max(ay, by), Math.min(ay, by)];
       const length = Math.min(MAX_CHARS, pdfium.FPDFText_GetBoundedText(text, x0, y0, x1, y1, 0, 0));
       pdfium.FPDFText_GetBoundedText(text, x0, y0, x1, y1, buffer, length);
@@ -54,10 +54,10 @@ export async function textInBox(path: string, box: BoundingBox): Promise<string>
 }
 
 const MAX_CHARS = 20_000;
-/** Pixels that a page is taken to be wide and high: a hundredth of a point, and finer. */
+/** Assumed width and height of a page in pixels: a resolution finer than a hundredth of a point. */
 const FINE = 100_000;
 
-/** What the package has and its types leave out. */
+/** Members of the package that its types omit. */
 interface Memory {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: { readonly malloc: (size: number) => number };

@@ -3,14 +3,14 @@ import { serveLocally } from "./serve-locally.ts";
 
 export interface VectorServer extends AsyncDisposable {
   readonly baseUrl: string;
-  /** The texts of each request, in their order. */
+  /** The texts of each request, in order. */
   readonly requests: readonly (readonly string[])[];
 }
 
 /**
- * A server of OpenAI's embeddings. A vector has one dimension a meaning: how many of its words a text has.
+ * A server of OpenAI's embeddings. A vector has one dimension per meaning: the number of its words in the text.
  *
- * @param meanings - words that mean the same
+ * @param meanings - groups of words with the same meaning
  */
 export async function vectorServer(meanings: readonly (readonly string[])[]): Promise<VectorServer> {
   const requests: string[][] = [];

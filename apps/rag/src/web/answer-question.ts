@@ -11,7 +11,7 @@ export interface AskedQuestion {
   readonly files: readonly string[] | null;
 }
 
-/** Answers a question from what is read by now, and keeps both in the conversation. */
+/** Answers a question from the documents read so far, and adds both to the conversation. */
 export async function answerQuestion(
   { question: asked, files }: AskedQuestion,
   { library, conversation, model, vectors }: Answering,

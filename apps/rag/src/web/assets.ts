@@ -7,7 +7,7 @@ export interface Asset {
   readonly body: Uint8Array;
 }
 
-/** The page with its script and style by their paths; built from the sources in a tenth of a second, when the server starts. */
+/** The page with its script and style, by path; built from the sources in a tenth of a second, when the server starts. */
 export async function buildAssets(): Promise<ReadonlyMap<string, Asset>> {
   const folder = join(import.meta.dirname, "page");
   const { outputFiles } = await build({

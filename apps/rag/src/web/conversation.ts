@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Turn } from "./wire.ts";
 
-/** The conversation on the disk, so that it is there after a reload and a restart. */
+/** The conversation on disk, so that it survives a reload and a restart. */
 export interface Conversation {
   readonly turns: () => readonly Turn[];
   readonly add: (turn: Omit<Turn, "id">) => Promise<Turn>;
@@ -14,7 +14,7 @@ export async function openConversation(path: string): Promise<Conversation> {
   let written = Promise.resolve();
   const keep = (next: readonly Turn[]): Promise<void> => {
     turns = next;
-    // One after the other: the last to be asked for is the last on the disk.
+    // Writes run one after the other, so that the latest state is the one on disk.
     written = written.catch(() => undefined).then(() => writeTurns(path, next));
     return written;
   };
@@ -31,7 +31,7 @@ export async function openConversation(path: string): Promise<Conversation> {
 
 /** More than anybody scrolls back. */
 const MAX_TURNS = 200;
-/** Raised when turns are written otherwise: then a new conversation begins. */
+/** Increased when the format of turns changes: then a new conversation begins. */
 const FORMAT = 1;
 
 async function readTurns(path: string): Promise<readonly Turn[]> {

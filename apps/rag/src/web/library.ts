@@ -1,6 +1,6 @@
 /**
- * The documents of the folder as the app shows them: each waits, is read, is ready, or cannot be read and says why. What is ready
- * can be asked while others are still read.
+ * The documents of the folder as the app shows them: each is waiting, being read, ready, or failed with a reason. Documents that are ready
+ * can be searched while others are still being read.
  */
 import { join } from "node:path";
 import { forgetEntry, type Entry } from "../index/entries.ts";
@@ -13,18 +13,18 @@ import type { DocumentState, LibraryState } from "./wire.ts";
 export interface LibraryOptions {
   readonly directory: string;
   readonly indexDirectory: string;
-  /** Creates what reads one document and reports how much of it is read, 0 to 1. */
+  /** Creates a reader for one document that reports how much of it is read, 0 to 1. */
   readonly openReader: (onProgress: (share: number) => void) => Promise<PassageReader>;
 }
 
 export interface Library {
   readonly state: () => LibraryState;
   readonly passages: () => readonly IndexedPassage[];
-  /** Of a document that the folder has now. */
+  /** The path of a document that is currently in the folder. */
   readonly pathOf: (id: string) => string | undefined;
-  /** Looks what is new or gone; what is new is read. Over when all is. */
+  /** Reads new documents and drops deleted ones; resolves when everything is read. */
   readonly refresh: () => Promise<void>;
-  /** Reads a document once more that could not be read. */
+  /** Reads a document again that failed. */
   readonly retry: (file: string) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Shelved {
 export function openLibrary({ directory, indexDirectory, openReader }: LibraryOptions): Library {
   let shelf: ReadonlyMap<string, Shelved> = new Map();
   let trouble: string | null = null;
-  // As long as the shelf stays the same so does the list, and with it the search that is made of it.
+  // The list is reused, with the search built for it, until the shelf changes.
   let listed: { readonly of: typeof shelf; readonly passages: readonly IndexedPassage[] } | undefined;
   let running: Promise<void> | undefined;
   let again = false;

@@ -40,7 +40,7 @@ test("a page is drawn, also by a service that was busy or has forgotten the docu
   );
   const image = await pages.draw({ id: "letter", path: fixture("letter/letter.pdf") }, 1, 200);
   expect(Buffer.from(image!).toString("latin1", 0, 12)).toMatch(/^RIFF.{4}WEBP$/s);
-  // Again only where it was forgotten.
+  // Uploaded again only because the service had forgotten it.
   expect(uploads).toHaveLength(2);
   expect(await pages.draw({ id: "mooring", path: fixture("text/mooring.md") }, 1, 200)).toBeUndefined();
 });

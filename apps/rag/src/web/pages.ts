@@ -5,9 +5,9 @@ import type { Docsvc } from "@docsvc/client";
 import { rawClient } from "@docsvc/client/raw";
 
 export interface Pages {
-  /** The picture of a page as the service draws it, so that boxes lie on it exactly; undefined where the format has none. */
+  /** The image of a page as the service renders it, so that boxes fit exactly; undefined if the format has no pages. */
   readonly draw: (document: PageSource, page: number, width: number) => Promise<Uint8Array | undefined>;
-  /** A job of the service by which its studio shows the document. */
+  /** Creates a job whose document the service's studio can show. */
   readonly openInStudio: (document: PageSource) => Promise<string>;
 }
 
@@ -16,7 +16,7 @@ export interface PageSource {
   readonly path: string;
 }
 
-/** Documents are uploaded when a page of them is first looked at, and again when the service has forgotten them. */
+/** Uploads a document when one of its pages is first shown, and again if the service no longer has it. */
 export function openPages(client: Docsvc): Pages {
   const uploads = new Map<string, Promise<string>>();
   const upload = ({ id, path }: PageSource): Promise<string> => {
@@ -36,7 +36,7 @@ export function openPages(client: Docsvc): Pages {
         const response = await ask(document, page, width);
         const { ok, status, headers } = response;
         if (ok) return new Uint8Array(await response.arrayBuffer());
-        // The format has no pages, or this process of the service draws none.
+        // The format has no pages, or this service renders none.
         if (status === 400 || status === 501 || tries === MAX_TRIES) return undefined;
         if (status === 404 || status === 410) uploads.delete(document.id);
         if (status === 429 || status === 503) await sleep(1000 * Number(headers.get("retry-after") ?? 1));
@@ -48,7 +48,7 @@ export function openPages(client: Docsvc): Pages {
       const { job_id } = await client.parse.submit(
         file_id,
         { async: { metadata: note } },
-        // The same document is the same job, however often it is opened.
+        // The same document always gets the same job, however often it is opened.
         { idempotencyKey: `rag-${file_id}` },
       );
       return job_id;
@@ -56,7 +56,7 @@ export function openPages(client: Docsvc): Pages {
   };
 }
 
-/** A service draws few pages at a time, and says when to come again. */
+/** A service renders only a few pages at a time, and answers with the time to retry after. */
 const MAX_TRIES = 5;
 
 async function sendFile(client: Docsvc, path: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { JobRecord, Middleware } from "@docsvc/client";
 
-/** Reads how much of a document is done from the records of its job while waiting for it. */
+/** Reads the progress of a document from the responses while waiting for its job. */
 export function watchProgress(onProgress: (share: number) => void): Middleware {
   return {
     onResponse: async ({ schemaPath, response }) => {

@@ -1,4 +1,4 @@
-/** What the page asks of its server. */
+/** The routes of the page's requests. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { answerQuestion, type Answering, type AskedQuestion } from "./answer-question.ts";
@@ -10,7 +10,7 @@ export interface WebContext extends Answering {
   readonly directory: string;
   readonly pages: () => Promise<Pages>;
   readonly setting: () => Promise<Setting>;
-  /** The service's address, whose studio shows documents. */
+  /** Address of the service, whose studio shows documents. */
   readonly baseUrl: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     }
     const image = await (await context.pages()).draw(document, page, width);
     if (image === undefined) return sendError(response, 404, "There is no picture of this page.");
-    // Other contents have another id: what this address shows never changes.
+    // Changed contents get another id, so the content of this address never changes.
     response.writeHead(200, { "content-type": "image/webp", "cache-control": "private, max-age=3600" }).end(image);
   },
   "GET /api/text": async ({ library }, { response, query }) => {

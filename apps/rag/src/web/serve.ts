@@ -1,6 +1,6 @@
 /**
- * The web app, for the person at this machine: it listens on the loopback address alone, and its page never sees a key. Documents are
- * read in the background (`library.ts`), questions answered as on the command line (`answer-question.ts`), pages drawn by the service
+ * The web app, for the person at this machine: it only listens on the loopback address, and its page never sees a key. Documents are
+ * read in the background (`library.ts`), questions are answered as on the command line (`answer-question.ts`), and the service renders the pages
  * (`pages.ts`).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -20,9 +20,9 @@ export interface WebOptions extends Pick<
   AskOptions,
   "directory" | "indexDirectory" | "loader" | "baseUrl" | "apiKey" | "model" | "vectors"
 > {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Questions to begin with. */
+  /** Suggested questions to begin with. */
   readonly examples?: readonly string[] | undefined;
 }
 
@@ -99,7 +99,7 @@ async function openContext(options: WebOptions): Promise<readonly [WebContext, (
   return [context, async () => (await opened)?.[Symbol.asyncDispose]()];
 }
 
-/** Whether the service has been built with its studio. */
+/** Whether the service was built with its studio. */
 async function hasStudio(baseUrl: string | undefined): Promise<boolean> {
   if (baseUrl === undefined) return false;
   const response = await fetch(`${baseUrl.replace(/\/$/, "")}/studio`).catch(() => undefined);

@@ -6,15 +6,15 @@ import { pipeline } from "node:stream/promises";
 import { DOCUMENT_EXTENSIONS } from "@docsvc/client/records";
 
 /**
- * Puts a file that a person gave into the folder, under its own name or, where that is taken, with a number after it.
+ * Saves an uploaded file in the folder, under its own name or, if that exists, with a number appended.
  *
- * @returns its name; undefined where it is no document, or its name is none for a file
+ * @returns its name; undefined if it is not a document or its name is not valid
  */
 export async function takeFile(directory: string, given: string, body: Readable): Promise<string | undefined> {
   const name = basename(given.replaceAll("\\", "/"));
   if (!isDocumentName(name)) return undefined;
   await mkdir(directory, { recursive: true });
-  // Hidden, and so no document until all of it is there.
+  // A hidden name, so that an incomplete file is not read as a document.
   const unfinished = join(directory, `.${crypto.randomUUID()}.part`);
   try {
     await pipeline(body, createWriteStream(unfinished, { flags: "wx", mode: 0o600 }));
@@ -33,7 +33,7 @@ function isDocumentName(name: string): boolean {
   return name.length <= 200 && !/^\.|[\p{Cc}/\\]/u.test(name) && EXTENSIONS.has(extname(name).toLowerCase());
 }
 
-/** Does not replace a file, as renaming would. @returns false if the file exists */
+/** Unlike renaming, does not replace a file. @returns false if the file exists */
 async function linkTo(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);

@@ -1,6 +1,7 @@
 /**
- * What the made documents say, a line a fact, in a file a language: domain, form, what is said with the answer in brackets, and
- * questions. Forms: `h` the title, `s` a sentence, `k` a label with its value, `t` a table, `u` what no document answers.
+ * The facts of the generated documents: one fact per line, one file per language. A line has a domain, a form, a text with the answer in brackets,
+ * and
+ * questions. Forms: `h` a title, `s` a sentence, `k` a label with its value, `t` a table, `u` a question that no document answers.
  */
 import { readFile } from "node:fs/promises";
 import type { MadeLanguage } from "./fill.ts";
@@ -16,23 +17,23 @@ export interface TableFact {
   readonly caption: string;
   readonly headers: readonly string[];
   readonly rows: readonly string[];
-  /** From and to, of each column but the first. */
+  /** Lowest and highest value of each column except the first. */
   readonly ranges: readonly (readonly [number, number])[];
   readonly questions: readonly TableQuestion[];
 }
 
 export interface TableQuestion {
-  /** With `{row}`, if it names one. */
+  /** Contains `{row}` if it names a row. */
   readonly text: string;
   readonly column: number;
-  /** The row with the most or least is the answer. */
+  /** Set if the row with the highest or lowest value is the answer. */
   readonly extreme: "max" | "min" | undefined;
 }
 
 export interface Domain {
   readonly language: MadeLanguage;
   readonly name: string;
-  /** Its number within the language: the same domains come in the same order. */
+  /** Index within its language: all languages list the same domains in the same order. */
   readonly at: number;
   readonly facts: readonly (Fact | TableFact)[];
 }

@@ -1,10 +1,10 @@
-/** Values that facts are filled with, by language, drawn from a seed. */
+/** Values that are filled into facts, by language, drawn from a seed. */
 export interface Draw {
   whole(from: number, to: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32: returns the same numbers for the same seed. */
 export function drawOf(seed: number): Draw {
   let state = seed >>> 0;
   const next = (): number => {
@@ -19,7 +19,7 @@ export function drawOf(seed: number): Draw {
 
 export type MadeLanguage = "en" | "de" | "fr" | "es";
 
-/** Replaces `{n}`, `{date}`, `{person}` …, each time by another value. */
+/** Replaces `{n}`, `{date}`, `{person}` …, each time with another value. */
 export function fill(text: string, language: MadeLanguage, { whole, pick }: Draw): string {
   const { point, group, months, date, words, persons, places, streets, firms } = NAMES[language];
   const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/u, group);
@@ -47,7 +47,7 @@ interface Names {
   readonly group: string;
   readonly months: readonly string[];
   readonly date: (day: number, month: string, year: number) => string;
-  /** Small numbers in words. */
+  /** Number words for small numbers. */
   readonly words: readonly string[];
   readonly persons: readonly string[];
   readonly places: readonly string[];

@@ -1,10 +1,10 @@
-/** A made document in HTML, with the questions about it and what answers them. */
+/** A generated document in HTML, with questions about it and their answers. */
 import { drawOf, fill, type Draw } from "./fill.ts";
 import type { Domain, Fact, TableFact } from "./facts.ts";
 
 export interface Asked {
   readonly question: string;
-  /** Words with the answer in brackets, "row | cell" of a table, or nothing. */
+  /** A text with the answer in brackets, "row | cell" for a table, or nothing. */
   readonly says: string;
 }
 
@@ -14,7 +14,7 @@ export interface MadeDocument {
   readonly asked: readonly Asked[];
 }
 
-/** @param wording - which of a fact's questions is asked, and how the document is set */
+/** @param wording - selects which of a fact's questions is asked, and the document's layout */
 export function makeDocument(domain: Domain, wording: number): MadeDocument {
   const { language, name, at, facts } = domain;
   const draw = drawOf(1000 * wording + 100 * LANGUAGE_SEEDS[language] + at);

@@ -1,4 +1,4 @@
-/** `node print-made.ts DIR`: prints the made documents by Chromium into two folders, with their questions. */
+/** `node print-made.ts DIR`: prints the generated documents with Chromium into two folders, with their questions. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -25,6 +25,6 @@ for (const wording of [0, 1]) {
       lines.push(...asked.map(({ question, says }) => `${name}.pdf\t${question}\t${says}`));
     }
   }
-  // Not into the folder: the service reads such files, too.
+  // Not inside the folder, because the service would read it as a document.
   await writeFile(`${folder}.tsv`, `${lines.join("\n")}\n`);
 }

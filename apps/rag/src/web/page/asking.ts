@@ -7,7 +7,7 @@ import { chosenFiles, failure, turns } from "./state.ts";
 
 /** The question that is being answered, with what a model has written so far. */
 export const pending = signal<{ readonly question: string; readonly written: readonly WrittenSentence[] } | null>(null);
-/** Is the first citation shown at once? Not where the page would cover the answer. */
+/** Whether the first citation opens by itself; on a narrow screen, the page would cover the answer. */
 const isWide = (): boolean => matchMedia("(min-width: 1000px)").matches;
 
 export async function askNow(question: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { select, shown } from "./selection.ts";
 interface CitationProps {
   readonly turn: number;
   readonly number: number;
-  /** Of the card itself, to which the focus goes back. */
+  /** Id of the card, which gets the focus back. */
   readonly id?: string;
 }
 

@@ -6,12 +6,12 @@ import { shown } from "./selection.ts";
 import { failure, openCount, readyCount, setting, showsDocuments, turns } from "./state.ts";
 import { TurnView, Written } from "./turn.tsx";
 
-/** The middle column: what was asked, what the documents say, and the next question. */
+/** The middle column: the questions, their answers, and the form for the next question. */
 export function Conversation() {
   const list = useRef<HTMLDivElement>(null);
   const { length } = turns.value;
   const citation = shown.value?.citation;
-  // Scrolls what is new into view, with its page; what is in view already does not move.
+  // Scrolls a new turn into view when it appears; if it is in view already, nothing moves.
   useEffect(() => {
     const all = list.current?.querySelectorAll(".turn");
     all?.[all.length - 1]?.scrollIntoView({ block: "nearest" });

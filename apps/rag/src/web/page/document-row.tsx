@@ -3,7 +3,7 @@ import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { shown, turnTo } from "./selection.ts";
 import { changeLibrary, chooseFiles, chosenFiles, library } from "./state.ts";
 
-/** A document: whether it is asked, how far it is read, or why it cannot be. */
+/** A document: whether it is searched, how much of it is read, or why it cannot be read. */
 export function DocumentRow({ document: { file, state, share, error } }: { readonly document: DocumentState }) {
   const chosen = chosenFiles.value;
   const files = (library.value?.documents ?? []).map((document) => document.file);

@@ -5,10 +5,10 @@ import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { changeLibrary, chooseFiles, chosenFiles, library } from "./state.ts";
 import { forget, take, uploads } from "./uploads.ts";
 
-/** Whether files are held over the column. */
+/** Whether files are being dragged over the column. */
 const isOver = signal(false);
 
-/** The left column: what lies in the folder, which of it is asked, and where more is put in. */
+/** The left column: the documents of the folder, which of them are searched, and a place to add more. */
 export function Documents() {
   const { documents, trouble } = library.value ?? { documents: [], trouble: null };
   const chosen = chosenFiles.value;

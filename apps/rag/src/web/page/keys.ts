@@ -1,6 +1,6 @@
 import { citationsOf, close, currentTurn, select, step } from "./selection.ts";
 
-/** 1–9 open a citation, J and K the next and the one before, Esc goes back. A person who writes is left alone. */
+/** 1–9 open a citation, J and K the next and the previous one, Esc goes back. Keys typed into a field are ignored. */
 export function listenToKeys(): void {
   addEventListener("keydown", (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;

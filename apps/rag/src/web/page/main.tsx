@@ -1,6 +1,6 @@
 /**
- * The page, in the order of its story: what lies in the folder (`documents.tsx`), what was asked of it (`conversation.tsx`, `turn.tsx`),
- * and the place of the answer (`page-pane.tsx`). What is asked of the server is in `server.ts`, what is known of it in `state.ts`.
+ * The page. Its columns are the documents (`documents.tsx`), the conversation (`conversation.tsx`, `turn.tsx`)
+ * and the page of a citation (`page-pane.tsx`). Requests to the server are in `server.ts`, the state in `state.ts`.
  */
 import { render } from "preact";
 import { App } from "./app.tsx";

@@ -4,14 +4,14 @@ import { markHidden } from "@docsvc/studio/src/ui/safe-text.tsx";
 
 interface MarkedTextProps {
   readonly text: string;
-  /** Its words are marked where the text has them, or forms of them. */
+  /** Its words are marked where the text contains them or forms of them. */
   readonly question: string;
-  /** Marked as the answer, or the part of it that `answer` is. */
+  /** Marked as the answer, or only its part `answer`. */
   readonly cell?: QuotedCell | undefined;
   readonly answer?: string | undefined;
 }
 
-/** A quote with what the question names, and the cell that answers, marked in it. */
+/** A quote with the words of the question, and the answering cell, marked in it. */
 export function MarkedText({ text, question, cell, answer }: MarkedTextProps) {
   const asked = wordsOf(question);
   const [start, end] = answer === undefined && cell !== undefined ? rangeOf(text, cell) : rangeOfPart(text, answer);
@@ -24,7 +24,7 @@ export function MarkedText({ text, question, cell, answer }: MarkedTextProps) {
   );
 }
 
-/** The place of the cell in its row: after the name of its column, if it has one. */
+/** The range of the cell within its row: after the name of its column, if it has one. */
 function rangeOf(text: string, { column, text: value }: QuotedCell): readonly [number, number] {
   const named = column === "" ? -1 : text.indexOf(`${column}: ${value}`);
   const start = named >= 0 ? named + column.length + 2 : text.indexOf(value);

@@ -5,13 +5,13 @@ import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { citationsOf, close, shown, step, turnTo, type Shown } from "./selection.ts";
 import { library, setting } from "./state.ts";
 
-/** The right column: the page of a citation, with its place framed and scrolled to. On a narrow screen it slides over. */
+/** The right column: the page of a citation, scrolled to its framed place. On a narrow screen it slides over. */
 export function PagePane() {
   const now = shown.value;
   const pane = useRef<HTMLElement>(null);
   const key = now && `${now.id} ${now.citation?.turn.id} ${now.citation?.number} ${now.places[0]?.page}`;
   useEffect(() => {
-    // It covers what was in focus.
+    // It covers the element that had the focus.
     if (now !== undefined && !matchMedia("(min-width: 1000px)").matches) pane.current?.querySelector("button")?.focus();
   }, [key]);
   return (
@@ -106,7 +106,7 @@ function PageBar({ now }: { readonly now: Shown }) {
   );
 }
 
-/** As the studio has them in its address: of each box the page, left, top, width and height, or of a page without boxes that alone. */
+/** As in the studio's address: page, left, top, width and height of each box, or only the page if there are no boxes. */
 function addressOf(places: readonly Place[]): string {
   const parts = places.flatMap(({ page, boxes }) =>
     boxes.length === 0

@@ -8,18 +8,18 @@ import { ask } from "./server.ts";
 interface PagePictureProps {
   readonly shown: Shown;
   readonly place: Place;
-  /** Of the places of a citation; it is scrolled to. */
+  /** Whether this is the citation's first place; it is scrolled to. */
   readonly isFirst: boolean;
 }
 
-/** Pixels, rounded up so that a window that changes a little requests nothing again. */
+/** In pixels. Widths are rounded up to it, so that a slightly resized window does not request the image again. */
 const STEP = 400;
 const MAX_WIDTH_PX = 2400;
 
-/** Files that the service draws pages of; others tell their structure, and have none. */
+/** Formats whose pages the service renders; other formats have a structure but no pages. */
 const DRAWN = /\.(?:pdf|png|jpe?g|tiff?|webp|gif|bmp)$/i;
 
-/** A page as the service draws it, under the frames of its places: they are of the same rendering and cannot drift. */
+/** A page rendered by the service, with the frames of its places: both come from the same rendering and cannot drift apart. */
 export function PagePicture({ shown, place, isFirst }: PagePictureProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -73,13 +73,13 @@ function Frames({
   );
 }
 
-/** Fractions of the page, so that it may be of any size. */
+/** In per cent of the page, so that frames fit at any size. */
 function toStyle({ left, top, width, height }: Box) {
   const percent = (fraction: number): string => `${fraction * 100}%`;
   return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
 }
 
-/** What a page says, for formats that tell their structure and have no pages to draw. */
+/** The text of a page, for formats that have a structure but no pages to render. */
 function PageTexts({ shown, page }: { readonly shown: Shown; readonly page: number }) {
   const [texts, setTexts] = useState<readonly Text[]>();
   const holder = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ interface LinesProps {
   readonly cell: QuotedCell | undefined;
 }
 
-/** Of a table a line is a row, with what its columns are called; the one with the cell is framed. */
+/** For a table, one line per row with its column headers; the line with the cell is framed. */
 function Lines({ text, question, cell }: LinesProps) {
   const lines = text.split("\n");
   const said = cell === undefined ? [] : [...cell.row.split(" > "), cell.text];

@@ -2,7 +2,7 @@ import { useRef } from "preact/hooks";
 import { askNow, pending } from "./asking.ts";
 import { chosenFiles, library, readyCount, turns } from "./state.ts";
 
-/** Enter asks, Shift and Enter begin a new line. */
+/** Enter submits, Shift+Enter begins a new line. */
 export function QuestionForm() {
   const field = useRef<HTMLTextAreaElement>(null);
   const asked = askedFiles();
@@ -13,7 +13,7 @@ export function QuestionForm() {
     const question = current?.value.trim() ?? "";
     if (current === null || question === "" || !isReady) return;
     current.value = "";
-    // What could not be asked is not lost.
+    // A question that failed is put back into the form.
     if (!(await askNow(question)) && current.value === "") current.value = question;
   };
   return (

@@ -25,7 +25,7 @@ export function QuoteCard({ turn, quote, number }: QuoteCardProps) {
   const { file, kind, section, text, cell, key } = quote;
   const citation = shown.value?.citation;
   const isShown = citation?.turn.id === turn.id && citation.number === number;
-  // The answer in large says it already.
+  // The answer in large already shows it.
   const isHeadline = turn.answered && turn.written === null && number === 1 && cell === undefined;
   return (
     <div
@@ -60,7 +60,7 @@ function describePages({ places }: Quote): string {
   return pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.join(" and ")}`;
 }
 
-/** A document that was changed or taken away since it was cited. */
+/** Shown if the document was changed or deleted after it was cited. */
 function Stale({ turn, file }: { readonly turn: Turn; readonly file: string }) {
   const document = library.value?.documents.find((one) => one.file === file);
   if (library.value === undefined || document?.id === turn.sources[file]) return null;

@@ -1,5 +1,5 @@
 /**
- * What the right column shows has an address, so that back, reload and bookmarks work: `#/citation/TURN/NUMBER` or `#/page/FILE/PAGE`.
+ * The content of the right column has an address, so that back, reload and bookmarks work: `#/citation/TURN/NUMBER` or `#/page/FILE/PAGE`.
  */
 import { computed, signal } from "@preact/signals";
 import type { Place, Quote } from "../../answer/answer.ts";
@@ -9,18 +9,18 @@ import { library, showsDocuments, turns } from "./state.ts";
 const hash = signal(location.hash);
 addEventListener("hashchange", () => (hash.value = location.hash));
 
-/** At once: the browser reports the change only later, and the next key may come before. */
+/** Updates at once: the browser reports the change later, and the next key may come first. */
 function go(address: string): void {
   location.hash = address;
   hash.value = location.hash;
 }
 
-/** What is shown: pages of a file, with the places of a citation on them. */
+/** What the right column shows: pages of a file, with the places of a citation. */
 export interface Shown {
   readonly file: string;
   readonly id: string;
   readonly places: readonly Place[];
-  /** The citation that it is; none for a page that was only turned to. */
+  /** The citation; absent if the user turned to the page. */
   readonly citation?: { readonly turn: Turn; readonly number: number; readonly quote: Quote };
 }
 
@@ -36,7 +36,7 @@ export const shown = computed<Shown | undefined>(() => {
   return { file, id: idOf(file), places, citation: { turn, number: Number(second), quote } };
 });
 
-/** What a turn points at: the quotes of its answer, or the nearest where it has none. */
+/** The citations of a turn: the quotes of its answer, or the nearest quotes if it has none. */
 export function citationsOf({ answered, quotes, nearest }: Turn): readonly Quote[] {
   return answered ? quotes : nearest;
 }
@@ -52,7 +52,7 @@ export function turnTo(file: string, page: number): void {
 
 /** Closes the page; returns what was shown, so that the focus can return to it. */
 export function close(): void {
-  // What slides away takes its focus with it.
+  // Closing the pane would lose the focus inside it.
   if (showsDocuments.value) document.getElementById("show-documents")?.focus();
   showsDocuments.value = false;
   if (shown.value === undefined) return;
@@ -65,12 +65,12 @@ export function buttonId(turn: number, number: number): string {
   return `citation-${turn}-${number}`;
 }
 
-/** The turn that keys are about: that of the citation shown, else the last. */
+/** The turn that keys refer to: that of the open citation, otherwise the last. */
 export function currentTurn(): Turn | undefined {
   return shown.value?.citation?.turn ?? turns.value.at(-1);
 }
 
-/** Moves by a number of citations within the turn. */
+/** Opens the next or previous citation of the turn. */
 export function step(by: 1 | -1): void {
   const turn = currentTurn();
   if (turn === undefined) return;

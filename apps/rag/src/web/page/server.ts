@@ -1,15 +1,15 @@
 import type { AnswerEvent } from "../wire.ts";
 
-/** Marks a request as the server's own page's. */
+/** Marks a request as coming from the server's own page. */
 const HEADERS = { "x-docsvc-rag": "1" };
 
-/** @throws with the server's own words */
+/** @throws an error with the server's message */
 export async function ask<Value>(method: string, path: string, body?: BodyInit): Promise<Value> {
   const response = await send(method, path, body);
   return (await response.json()) as Value;
 }
 
-/** The events of an answer, as they come. */
+/** Yields the events of an answer as they arrive. */
 export async function* askQuestion(question: string, files: readonly string[] | null): AsyncGenerator<AnswerEvent> {
   const response = await send("POST", "/api/conversation", JSON.stringify({ question, files }));
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -21,7 +21,7 @@ export async function* askQuestion(question: string, files: readonly string[] | 
   }
 }
 
-/** Sends a file, and reports how much of it is sent; `fetch` does not say. */
+/** Uploads a file and reports how much of it is sent, which `fetch` cannot. */
 export function sendFile(file: File, onProgress: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -3,18 +3,18 @@ import type { LibraryState, Setting, Turn } from "../wire.ts";
 import { ask, inWords } from "./server.ts";
 
 export const setting = signal<Setting>({ hasModel: false, hasStudio: false, examples: [] });
-/** Undefined until it is known. */
+/** Undefined until it is loaded. */
 export const library = signal<LibraryState | undefined>(undefined);
 export const turns = signal<readonly Turn[]>([]);
 export const failure = signal("");
 
-/** The files that are asked; null for all. It is kept in this browser. */
+/** The files that are searched; null for all. Stored in the browser. */
 export const chosenFiles = signal<readonly string[] | null>(readChosen());
 
-/** On a narrow screen the documents are shown when they are asked for. */
+/** On a narrow screen the documents are hidden until opened. */
 export const showsDocuments = signal(false);
 
-/** Documents that are not read yet. */
+/** Number of documents that are not read yet. */
 export const openCount = computed(
   () => (library.value?.documents ?? []).filter(({ state }) => state === "waiting" || state === "reading").length,
 );
@@ -38,9 +38,9 @@ let isWatching = false;
 let isAskedAgain = false;
 const EACH_MS = 700;
 
-/** Asks for the state of the documents until all of them are read. */
+/** Polls the state of the documents until all of them are read. */
 export async function watchLibrary(): Promise<void> {
-  // An answer that is on its way may be older than what this call is about.
+  // A response that is on its way may be older than the change that this call is about.
   isAskedAgain = true;
   if (isWatching) return;
   isWatching = true;
@@ -77,7 +77,7 @@ export function chooseFiles(files: readonly string[] | null): void {
   try {
     localStorage.setItem("docsvc rag files", JSON.stringify(files));
   } catch {
-    // A browser that keeps nothing.
+    // The browser blocks storage.
   }
 }
 

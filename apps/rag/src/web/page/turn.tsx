@@ -51,7 +51,7 @@ export function TurnView({ turn }: { readonly turn: Turn }) {
   );
 }
 
-/** What a model wrote: each sentence with the quotes that prove it. Its citations lead somewhere once the turn is there. */
+/** What a model wrote: each sentence with the quotes that support it. Citations become links when the turn is complete. */
 export function Written({
   sentences,
   turn,
@@ -72,7 +72,7 @@ export function Written({
   );
 }
 
-/** Longer than this is not set in the largest size. */
+/** Longer answers are not set in the largest size. */
 const SHORT = 140;
 
 function Headline({ quote: { text, cell, kind, key }, turn }: { readonly quote: Quote; readonly turn: Turn }) {

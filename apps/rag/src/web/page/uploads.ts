@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { inWords, sendFile } from "./server.ts";
 import { watchLibrary } from "./state.ts";
 
-/** A file on its way into the folder, or one that did not get there. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface Upload {
   readonly name: string;
   readonly share: number;
@@ -11,7 +11,7 @@ export interface Upload {
 
 export const uploads = signal<readonly Upload[]>([]);
 
-/** One after the other, so that the first can be asked soonest. */
+/** Uploads one file after the other, so that the first is ready for questions soonest. */
 export async function take(files: FileList | null | undefined): Promise<void> {
   const all = [...(files ?? [])];
   const names = new Set(all.map(({ name }) => name));
