@@ -32,7 +32,7 @@ export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): re
   return [{ found, kind: "cell", text, cell: quoted, before: "", isExtreme: true }];
 }
 
-/** Nobody asks which of fewer rows has the most. */
+/** Minimum number of rows: with fewer, a question about the highest is unlikely. */
 const MIN_ROWS = 3;
 /** Rows with totals are not compared. */
 const TOTAL =

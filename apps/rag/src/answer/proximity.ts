@@ -2,7 +2,7 @@ import { namedIn, type UnderstoodQuestion } from "../question/understand.ts";
 import { likeness, wordsOf } from "../search/words.ts";
 import { hasValue } from "./value.ts";
 
-/** Returns a function that tells whether a token repeats a word of the question. */
+/** Returns a function that checks whether a token repeats a word of the question. */
 export function tokensAsked({ words, language }: UnderstoodQuestion): (token: string) => boolean {
   return (token) =>
     wordsOf(token, language).some((other) => words.some(({ word }) => likeness(word, other, language) > 0));
