@@ -4,19 +4,19 @@ import { hasRightToLeft } from "../text/right-to-left.ts";
 import { isWithoutSpaces } from "../text/without-spaces.ts";
 import type { PlacedWord } from "./placed-word.ts";
 
-/** Heights of a line above and under its baseline, in font sizes. */
+/** Heights of a line above and below its baseline, in font sizes. */
 const ASCENT = 0.75;
 const DESCENT = 0.22;
 const SPACE = 0x20;
 
-/** Appends words to a table of chars, as if the page's text layer held them. */
+/** Appends words to a table of chars as if they were in the page's text layer. */
 export class CharWriter {
   readonly #chars: CharTable;
   #count: number;
 
-  /** @param words - all that will be appended */
+  /** @param words - all words that will be appended */
   constructor(before: CharTable, words: readonly PlacedWord[]) {
-    // A space after each word, so that no two of them read as one.
+    // One more for the space after each word, which keeps words apart.
     const added = words.reduce((sum, { text }) => sum + Array.from(text).length + 1, 0);
     this.#chars = extend(before, added);
     this.#count = before.count;
@@ -38,13 +38,13 @@ export class CharWriter {
       const to = before / total;
       this.#write(letter.codePointAt(0)!, word, toLeft ? { from: 1 - to, to: 1 - from } : { from, to }, style);
     }
-    // An engine gives ideographs one by one, and between them is no space.
+    // Engines return ideographs one by one, with no space between them.
     if (isWithoutSpaces(letters.at(-1)!.codePointAt(0)!)) return;
     this.#chars.generated[this.#count] = 1;
     this.#write(SPACE, word, toLeft ? { from: 0, to: 0 } : { from: 1, to: 1 }, style);
   }
 
-  /** Writes the char that takes a share of its word's length, along its direction of writing. */
+  /** Writes a char that takes up a share of its word's length along the writing direction. */
   #write(code: number, word: PlacedWord, share: Share, style: number): void {
     const chars = this.#chars;
     const at = this.#count++;
@@ -52,7 +52,7 @@ export class CharWriter {
     const ink = along(word.ink, angleDegrees, share);
     const level = along(word.level, angleDegrees, share);
     const isLevel = angleDegrees === 0 || angleDegrees === 180;
-    // Across the direction of writing, from the ascent to the descent.
+    // Across the writing direction, from the ascent to the descent.
     const sign = angleDegrees === 0 || angleDegrees === 270 ? 1 : -1;
     const baseline = isLevel ? baselineY : baselineX;
     const ascent = baseline - sign * ASCENT * size;
@@ -87,7 +87,7 @@ function along(box: Box, angleDegrees: PlacedWord["angleDegrees"], { from, to }:
   return { left, top: bottom - to * height, right, bottom: bottom - from * height };
 }
 
-/** Widths of letters in usual text fonts, in halves of an average one. */
+/** Widths of letters in common text fonts, in halves of an average letter. */
 function widthOf(letter: string): number {
   if (/[iljtfrI.,:;'!|()[\]]/u.test(letter)) return 1.1;
   if (/[mwMW@%—]/u.test(letter)) return 3.2;

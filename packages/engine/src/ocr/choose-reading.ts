@@ -3,23 +3,23 @@ import type { RecognisedWord } from "./ocr-engine.ts";
 import { type OcrTools, recognise } from "./recognised-region.ts";
 import { SCRIPTS, scriptOf } from "./scripts.ts";
 
-/** What an engine read, and how sure it was of it. */
+/** The words that an engine recognised, and its confidence in them. */
 export interface Reading {
   readonly words: readonly RecognisedWord[];
   /** Mean over the words, 0 to 1. */
   readonly confidence: number;
 }
 
-/** Under this the letters of a text do not tell its language. */
+/** Below this confidence, the letters of a text do not identify its language. */
 const LEGIBLE = 0.3;
-/** Rows of this height, in inches, show which script they are in. */
+/** Height, in inches, of a sample that shows its script. */
 const SAMPLE_INCHES = 2;
-/** A script that is tried is read with so much more confidence than as Latin, or is not it. */
+/** Another script is accepted only if its reading has this much more confidence than the Latin one. */
 const SURER = 0.1;
 
 /**
- * Reads a picture in the language of its document, and once more where that turns out to be another one: with English
- * data, German reads well enough to be taken for German. The surer reading is kept.
+ * Reads an image in the language of its document, and again if the text turns out to be in another language: with English data, German reads well
+ * enough to be identified as German. Keeps the reading with the higher confidence.
  */
 export async function readInItsLanguage(raster: Raster, dpi: number, tools: OcrTools): Promise<Reading> {
   const { languages } = tools;
@@ -36,10 +36,10 @@ export async function readInItsLanguage(raster: Raster, dpi: number, tools: OcrT
 }
 
 /**
- * Finds the script of a page that reads badly in the languages of its document, so that it can be read again.
+ * Identifies the script of a page that reads badly in the languages of its document, so that it can be read again.
  *
- * @param confidence - of the page as it was read
- * @returns `found` where there are other languages now to read it in, `missing` where its script is known and no data of it may be used
+ * @param confidence - of the first reading
+ * @returns `found` if there are other languages to try, `missing` if the script is known but no data for it may be used
  */
 export async function findScript(
   raster: Raster,
@@ -79,7 +79,7 @@ function weigh(words: readonly RecognisedWord[]): Reading {
   return { words, confidence: sum / Math.max(1, words.length) };
 }
 
-/** Rows of a page from its middle. */
+/** Rows from the middle of a page. */
 function sampleOf({ width, height, grey }: Raster, dpi: number): Raster {
   const rows = Math.min(height, Math.round(SAMPLE_INCHES * dpi));
   const top = (height - rows) >> 1;

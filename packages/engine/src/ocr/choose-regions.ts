@@ -3,29 +3,26 @@ import type { RawPage } from "../read/raw/raw-page.ts";
 import { mayDrawText } from "./drawn-text.ts";
 import type { TextLayer } from "./text-layer.ts";
 
-/** A part of a page that may hold text as a picture. */
+/** A part of a page that may show text as an image. */
 export interface OcrRegion extends Box {
-  /**
-   * `page`: text in columns, as on a scan. `picture`: words anywhere, or none. `drawn`: the whole page, but for what its text
-   * layer says already.
-   */
+  /** `page`: text in columns, as on a scan. `picture`: words anywhere, or none. `drawn`: the whole page except the text in its text layer. */
   readonly kind: "page" | "picture" | "drawn";
 }
 
-/** In points. Lower or narrower pictures are icons, logos and rules; a line of text is at least this wide. */
+/** In points. Lower or narrower images are icons, logos and rules; a line of text is at least this wide. */
 const MIN_WIDTH = 48;
 const MIN_HEIGHT = 18;
-/** A picture over this share of the page is a scan, unless text is on it. */
+/** An image that covers more than this share of the page is a scan, unless text lies on it. */
 const SCAN = 0.6;
-/** More chars than this on such a picture make it a background. A scan's stamps and download notes have up to 150. */
+/** An image under more chars than this is a background. The stamps and download notes of a scan have up to 150. */
 const MAX_CHARS_ON_SCAN = 250;
-/** Parts of one picture that was stored in bands or tiles. */
+/** Largest gap between parts of an image that is stored in bands or tiles. */
 const TOUCHING = 1.5;
 const MAX_REGIONS = 12;
 /** Fewer filled rectangles are the frames of an empty form. */
 const MIN_DOTS = 20;
 
-/** Chooses what of a page is worth recognising; nothing is drawn to find out. */
+/** Chooses the parts of a page that are worth recognising, without rendering it. */
 export function chooseRegions(page: RawPage, layer: TextLayer): OcrRegion[] {
   const whole: OcrRegion = { kind: "page", left: 0, top: 0, right: page.width, bottom: page.height };
   if (layer === "garbage") return [whole];
@@ -48,7 +45,7 @@ export function chooseRegions(page: RawPage, layer: TextLayer): OcrRegion[] {
   return [...pictures.sort(byArea).slice(0, MAX_REGIONS), ...drawn];
 }
 
-/** Text can be drawn as curves, or dot by dot as filled rectangles. */
+/** Whether text may be drawn as curves, or dot by dot as filled rectangles. */
 function mayBeDrawn({ drawings, filledRectangles }: RawPage): boolean {
   return drawings.count > 0 || filledRectangles.count > MIN_DOTS;
 }
@@ -70,7 +67,7 @@ function toRegions({ images }: RawPage): OcrRegion[] {
   return regions;
 }
 
-/** Unites bands and tiles of one picture: they touch, and share their left and right or their top and bottom. */
+/** Joins bands and tiles of one image: they touch, and share their left and right edges or their top and bottom edges. */
 function joinTouching(regions: readonly OcrRegion[]): OcrRegion[] {
   const joined: OcrRegion[] = [];
   for (const region of [...regions].sort((a, b) => a.top - b.top || a.left - b.left)) {

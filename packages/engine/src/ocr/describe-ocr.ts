@@ -1,16 +1,16 @@
 import { borrowEngine } from "./engines.ts";
 import { SCRIPTS } from "./scripts.ts";
 
-/** What text in pictures is recognised by on this machine, and in which languages. */
+/** What recognises text in images on this machine, and in which languages. */
 export interface OcrAbilities {
   readonly engine: string;
-  /** Tesseract's names, sorted. */
+  /** Tesseract's language names, sorted. */
   readonly languages: readonly string[];
-  /** Scripts without data, each with the likeliest language that is written in it. */
+  /** Scripts without data, each with the most likely language written in it. */
   readonly missing: readonly { readonly script: string; readonly language: string }[];
 }
 
-/** Shows what can be recognised here; it starts an engine, or the WebAssembly build where no program is. */
+/** Returns what can be recognised on this machine. Starts an engine: the program or, if it is not installed, the WebAssembly build. */
 export async function describeOcr(): Promise<OcrAbilities> {
   using borrowed = await borrowEngine();
   const { name, languages } = borrowed.engine;

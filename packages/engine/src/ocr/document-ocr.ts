@@ -10,16 +10,16 @@ import { tellMissing } from "./tell-missing.ts";
 import type { PlacedWord } from "./placed-word.ts";
 import { type OcrPlan, planPage } from "./plan-page.ts";
 
-/** How a document is recognised. */
+/** Options for recognising a document. */
 export interface OcrOptions {
-  /** `ocr`: every page as a picture, embedded text ignored; `hybrid`: what the text layer lacks; `off`: nothing. */
+  /** `ocr`: recognises every page as an image and ignores embedded text; `hybrid`: recognises what the text layer lacks; `off`: nothing. */
   readonly mode: "hybrid" | "ocr" | "off";
   readonly system: OcrSystem;
-  /** Recognises in place of Tesseract. */
+  /** Replaces Tesseract. */
   readonly engine?: OcrEngine | undefined;
 }
 
-/** Recognises the pages of one document; dispose of it to give the engine back. */
+/** Recognises the pages of one document. Disposing of it returns the engine. */
 export class DocumentOcr implements Disposable {
   readonly warnings: Warning[] = [];
   readonly #source: DocumentSource;
@@ -35,18 +35,18 @@ export class DocumentOcr implements Disposable {
     this.#signal = signal;
   }
 
-  /** What was recognised so far, in the order of the pages. */
+  /** Text recognised so far, in page order. */
   get recognised(): readonly RecognisedText[] {
     const pages = [...this.#words].sort(([a], [b]) => a - b);
     return pages.flatMap(([page, words]) => words.map((word) => toRecognisedText(word, page)));
   }
 
-  /** What a page has to be recognised; null, at almost no cost, for most pages. */
+  /** Returns what has to be recognised on a page; null, at almost no cost, for most pages. */
   plan(page: RawPage): OcrPlan | null {
     return this.#options.mode === "off" ? null : planPage(page, this.#options.mode);
   }
 
-  /** Recognises a page. A failure leaves the page as it was, with a warning. */
+  /** Recognises a page. On failure, the page stays unchanged and a warning is added. */
   async recognise(page: RawPage, plan: OcrPlan): Promise<RawPage> {
     this.#engine ??= this.#borrow();
     const borrowed = await this.#engine;
@@ -63,7 +63,7 @@ export class DocumentOcr implements Disposable {
         signal: this.#signal,
         render: (region, pixelsPerPoint) => this.#source.renderRegion(page.number, region, pixelsPerPoint),
       });
-      // What one page was read in, the next ones are likely in.
+      // The next pages are likely in the same languages.
       this.#languages = languages;
       this.#words.set(page.number, recognised.words);
       return recognised.page;

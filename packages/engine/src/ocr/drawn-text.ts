@@ -2,26 +2,29 @@ import type { Box } from "../geometry/box.ts";
 import type { BoxTable, RawPage } from "../read/raw/raw-page.ts";
 import type { Raster } from "../read/raw/raster.ts";
 
-/** Side of the squares in which the places of chars are kept, in points: a small letter. */
+/** Side of the grid squares that chars are indexed by, in points: the size of a small letter. */
 const CELL = 4;
-/** Letters as drawings, in points: their heights, and their widths in heights, a word of joined letters among them. */
+/** Sizes of letters that are drawings: heights in points, and widths in heights; words of joined letters are included. */
 const LOWEST = 2;
 const HIGHEST = 45;
 const WIDEST = 8;
-/** Drawings of fewer letters are arrows, bullets and marks. */
+/** Fewer letters are arrows, bullets and marks. */
 const MIN_LETTERS = 12;
-/** Lines and paragraphs drawn as one path, in points; with chars in more of it than this share it is a ground or a chart. */
+/**
+ * Smallest size, in points, of lines and paragraphs drawn as one path. If chars cover more than this share of the path, it is a background or a
+ * chart.
+ */
 const MIN_WIDTH = 40;
 const MIN_HEIGHT = 5;
 const MAX_WITH_CHARS = 0.05;
 /** Fewer letters in rows are marks, logos and formulas. */
 export const MIN_DRAWN = 20;
-/** More drawings are a map or a technical drawing, whose shapes say nothing of text. */
+/** More drawings are a map or a technical drawing, whose shapes say nothing about text. */
 const MAX_DRAWINGS = 50_000;
 
 /**
- * True where a page draws what may be letters next to those of its text layer. It looks at the bounds of drawings alone:
- * most pages have none, and whether they are letters the picture shows.
+ * Whether a page may draw letters in addition to its text layer. Checks only the bounds of drawings: most pages have none, and the rendered page
+ * shows whether they are letters.
  */
 export function mayDrawText(page: RawPage): boolean {
   const { drawings } = page;
@@ -38,7 +41,7 @@ export function mayDrawText(page: RawPage): boolean {
   return false;
 }
 
-/** Each letter is a subpath at least, whatever paths hold them: of too few the page need not be drawn to know. */
+/** Each letter has at least one subpath, however paths group them. If there are too few, the page need not be rendered. */
 function hasPartsOfLetters(paths: RawPage["paths"]): boolean {
   if (paths === undefined) return true;
   let parts = 0;
@@ -51,14 +54,14 @@ function hasPartsOfLetters(paths: RawPage["paths"]): boolean {
       right = Math.max(right, x);
       bottom = Math.max(bottom, y);
     }
-    // A stroke of a letter may be without height.
+    // A stroke of a letter may have no height.
     const isPart = bottom - top <= HIGHEST && right - left <= WIDEST * Math.max(LOWEST, bottom - top);
     if (isPart) parts++;
   }
   return parts >= MIN_DRAWN;
 }
 
-/** Shows the share of a box in which chars are. */
+/** Returns a function that gives the share of a box covered by chars. */
 function shareWithChars({ width, height, chars }: RawPage): (box: Box) => number {
   const columns = Math.ceil(width / CELL) + 1;
   const rows = Math.ceil(height / CELL) + 1;
@@ -102,9 +105,9 @@ function* toBoxes({ count, edges }: BoxTable): Generator<Box> {
 }
 
 /**
- * Takes the chars of the text layer and the pictures off a picture of their page: each is painted over in the shade around it.
+ * Removes the chars of the text layer and the images from a rendered page by painting each over in the shade around it.
  *
- * @param region - the part of the page that the picture shows, in points
+ * @param region - the part of the page that the raster shows, in points
  */
 export function drawingsOnly(raster: Raster, page: RawPage, region: Box, pixelsPerPoint: number): Raster {
   const { width, height } = raster;

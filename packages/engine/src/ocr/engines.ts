@@ -2,21 +2,21 @@ import { platform } from "#platform";
 import type { OcrEngine } from "./ocr-engine.ts";
 import { findTesseractProgram } from "./tesseract-program.ts";
 
-/** An engine without work for so long gives its memory back. A page of WebAssembly workers holds 150 MB each. */
+/** An engine that is idle for this long is closed to free its memory: each WebAssembly worker takes 150 MB. */
 const IDLE_MS = 30_000;
 
 let shared: Promise<OcrEngine> | undefined;
 let users = 0;
 let idle: NodeJS.Timeout | undefined;
 
-/** The engine of this thread, in use until it is disposed of. */
+/** The engine of this thread, which stays in use until it is disposed of. */
 export interface BorrowedEngine extends Disposable {
   readonly engine: OcrEngine;
 }
 
 /**
- * Gives the engine of this thread: the machine's Tesseract program where there is one, else Tesseract as WebAssembly.
- * The same pages cost the program two thirds of the time, and it starts at once.
+ * Returns the engine of this thread: the installed Tesseract program, otherwise Tesseract as WebAssembly.
+ * The program takes two thirds of the time for the same pages, and starts at once.
  */
 export async function borrowEngine(): Promise<BorrowedEngine> {
   clearTimeout(idle);
@@ -39,7 +39,7 @@ export async function borrowEngine(): Promise<BorrowedEngine> {
 }
 
 async function choose(): Promise<OcrEngine> {
-  // Loaded on first need: the WebAssembly build and its data are 20 MB that most documents never touch.
+  // Loaded when first needed: most documents never use the WebAssembly build and its data, which are 20 MB.
   const program = await findTesseractProgram();
   if (program !== null) return program;
   return platform.canStartThreads()

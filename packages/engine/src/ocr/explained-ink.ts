@@ -1,34 +1,34 @@
 /**
- * How well a reading explains the print that one sees: which letters lie in a word, how sure the engine was of it, and
- * where two words of different lines share one printed number.
+ * Rates how well a reading explains the printed ink: which letters are in a word, how confident the engine was, and
+ * whether two words of different lines split one printed number.
  */
 import type { RecognisedWord } from "./ocr-engine.ts";
 import { Bands } from "./raster/bands.ts";
 import type { Component } from "./raster/components.ts";
 import { isLetter } from "./raster/print.ts";
 
-/** A letter of the usual size, and whether ink is so close to it that both belong to one word. */
+/** A letter of the usual size. */
 export interface PrintedLetter extends Component {
-  /** The letter to its right in the same printed word, points and commas passed over. */
+  /** The letter to its right in the same printed word, skipping points and commas. */
   readonly next: Component | undefined;
 }
 
-/** Heights of letters, in usual ones: bullets and specks are lower, drawings higher. */
+/** Heights of letters, relative to the usual height: bullets and specks are lower, drawings higher. */
 const LOWEST = 0.8;
 const HIGHEST = 2;
-/** Points and commas, in heights of letters. */
+/** Sizes of points and commas, in letter heights. */
 const MIN_MARK = 0.08;
-/** White inside a printed number, in heights: 0.5 next to the point where all letters are set equally wide; columns are 1.2 and more apart. */
+/** Largest gap inside a printed number, in letter heights: next to the point it is 0.5 in monospaced type; columns are 1.2 or more apart. */
 const TIGHT = 0.6;
 /** `9.-75` has two marks between its digits. */
 const MAX_MARKS = 2;
-/** Points and commas hang this far under the line of writing. */
+/** How far points and commas hang below the baseline. */
 const HANGING = 0.3;
 
 /**
- * Finds the letters of the size that most letters have.
+ * Finds the letters of the most frequent size.
  *
- * @param words - tell which components are surely letters; without any, all of a letter's size are
+ * @param words - show which components are certainly letters; if empty, every component of letter size counts
  */
 export function findLetters(
   components: readonly Component[],
@@ -57,7 +57,7 @@ export function findLetters(
   return letters.filter(isUsual).map((letter) => ({ ...letter, next: nextLetter(letter) }));
 }
 
-/** The height of most letters that words cover, in pixels; undefined where there are none. */
+/** The height of most letters covered by words, in pixels; undefined if there are none. */
 function usualHeight(letters: readonly Component[], words: readonly RecognisedWord[]): number | undefined {
   const wordAt = coveringWords(words);
   const covered = letters.filter((letter) => wordAt(letter) !== undefined);
@@ -65,7 +65,7 @@ function usualHeight(letters: readonly Component[], words: readonly RecognisedWo
   return heights[heights.length >> 1];
 }
 
-/** The nearest ink to the right of each mark, where it is near enough and level with it. */
+/** The nearest ink to the right of each mark, if it is close enough and at the same height. */
 function neighbours(sorted: readonly Component[], gap: number, hanging: number): Map<Component, Component> {
   const found = new Map<Component, Component>();
   for (const [at, mark] of sorted.entries()) {
@@ -81,7 +81,7 @@ function neighbours(sorted: readonly Component[], gap: number, hanging: number):
   return found;
 }
 
-/** Shows which word covers the middle of some ink: the surest of several. */
+/** Returns a function that finds the word covering the middle of a component; of several, the one with the highest confidence. */
 export function coveringWords(words: readonly RecognisedWord[]): (ink: Component) => RecognisedWord | undefined {
   const bands = new Bands(words);
   return ({ left, top, right, bottom }) => {
@@ -96,7 +96,7 @@ export function coveringWords(words: readonly RecognisedWord[]): (ink: Component
   };
 }
 
-/** How well a reading explains each letter, 0 to 1: by how sure its word is; nothing where a printed word is cut in two. */
+/** How well a reading explains each letter, 0 to 1: the confidence of its word, or 0 if a printed word is cut in two. */
 export function explain(letters: readonly PrintedLetter[], words: readonly RecognisedWord[]): Float64Array {
   const wordAt = coveringWords(words);
   return Float64Array.from(letters, (letter) => {

@@ -6,16 +6,16 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 
-/** Language data that need no program: Tesseract's name → compressed file. */
+/** Language data that needs no installed program: Tesseract's name → compressed file. */
 export type LanguageData = ReadonlyMap<string, string>;
 
 const PACKAGE = "@docsvc/engine";
 const SCOPE = "@tesseract.js-data";
-/** Integer models of the best quality; the full set holds the older engine's data, too. */
+/** Integer models of the best quality; the full set also contains the legacy engine's data. */
 const VARIANT = "4.0.0_best_int";
 const ENDING = ".traineddata.gz";
 
-/** Finds the data that this package brings along and those of packages installed next to it; nothing is ever downloaded. */
+/** Finds the data bundled with this package and in packages installed next to it. Never downloads anything. */
 export async function findLanguageData(): Promise<LanguageData> {
   const require = createRequire(import.meta.url);
   const found = new Map<string, string>();
@@ -31,18 +31,18 @@ export async function findLanguageData(): Promise<LanguageData> {
   return found;
 }
 
-/** The languages among the data, sorted: those of orientation and of formulas are none. */
+/** The languages of the data, sorted, without `osd` (orientation) and `equ` (formulas). */
 export function namesOf(data: LanguageData): readonly string[] {
   return [...data.keys()].filter((name) => name !== "osd" && name !== "equ").sort();
 }
 
-/** A temporary folder with the data of some languages, which goes when it is disposed of. */
+/** A temporary folder with the data of some languages. Disposing of it deletes the folder. */
 export interface GatheredData extends AsyncDisposable {
   readonly folder: string;
 }
 
 /**
- * Gathers the data of several languages in one folder, since Tesseract looks into one only.
+ * Copies the data of several languages into one folder, because Tesseract reads only one.
  *
  * @param form - `compressed` for tesseract.js, `plain` for the program
  */
@@ -54,7 +54,7 @@ export async function gatherLanguageData(
   const folder = await mkdtemp(join(tmpdir(), "docsvc-languages-"));
   for (const language of languages) {
     const file = data.get(language)!;
-    // Copied: Node's permission model forbids links. They are a few megabytes.
+    // Copied because Node's permission model forbids links. The files are a few megabytes.
     if (form === "compressed") {
       await copyFile(file, join(folder, `${language}${ENDING}`));
     } else {
@@ -63,7 +63,7 @@ export async function gatherLanguageData(
     }
   }
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  // An engine that is idle is not disposed of when its process ends.
+  // An idle engine is not disposed of when its process ends.
   process.once("exit", remove);
   return {
     folder,

@@ -22,14 +22,14 @@ const textOf = (document: Document): string =>
     .join(" ")
     .replaceAll(/-\s/g, "");
 
-/** Share of the words of a text that were read. */
+/** Share of a text's words that were read. */
 function recall(found: string, wanted: string): number {
   const words = wanted.match(/[\p{L}\p{M}\p{N}]+/gu)!;
   const read = new Set(found.match(/[\p{L}\p{M}\p{N}]+/gu));
   return words.filter((word) => read.has(word)).length / words.length;
 }
 
-/** The same for scripts whose words engines part otherwise than people: by pairs of letters. */
+/** The same by pairs of letters, for scripts whose words engines split differently from people. */
 function recallOfPairs(found: string, wanted: string): number {
   const pairs = (text: string): string[] => {
     const letters = Array.from(text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ""));
@@ -40,7 +40,7 @@ function recallOfPairs(found: string, wanted: string): number {
   return all.filter((pair) => read.has(pair)).length / all.length;
 }
 
-/** The same notice in each language; letters that only it has are in it. */
+/** The same notice in each language, with the letters that only this language has. */
 const LATIN: Readonly<Record<string, string>> = {
   eng: "The gate of the upper lock stays closed on Thursday. Whoever brings grain to the mill takes the road through the village, and waits at the bridge until the keeper waves.",
   deu: "Das Tor der oberen Schleuse bleibt am Donnerstag geschlossen. Wer Getreide zur Mühle bringt, fährt die Straße durch das Dorf und wartet an der Brücke, bis der Wärter grüßt.",
@@ -53,14 +53,14 @@ const LATIN: Readonly<Record<string, string>> = {
 };
 
 describe("a scanned page without a hint of its language", () => {
-  // A Germanic language, one that is read otherwise by the legacy system, and one whose letters are all its own.
+  // A Germanic language, one that the legacy system reads differently, and one whose letters are all its own.
   const asked = Object.entries(LATIN).filter(([language]) => effort(/deu|fra|pol/, /./).test(language));
   test.each(asked)("is read in %s out of the box", async (language, text) => {
     const document = await read(text);
     expect(recall(textOf(document), text)).toBeGreaterThan(0.9);
     expect(document.warnings).toEqual([]);
     if (language === "fra") {
-      // Not Germanic: letters with accents are lost.
+      // Not Germanic, so accented letters are lost.
       const legacy = textOf(await read(text, "legacy"));
       expect(recall(legacy, text)).toBeLessThan(recall(textOf(document), text));
     }
@@ -119,7 +119,7 @@ describe("a scanned page in another script", () => {
       const document = await read(text);
       if (!borrowed.engine.languages.includes(language)) {
         expect(document.warnings.map(({ code }) => code)).toContain("ocr_language_missing");
-        // Its letters, read as others, would be words that the page has not.
+        // Its letters, read in another script, would be words that are not on the page.
         expect(textOf(document)).toBe("");
         context.skip(
           `no data of ${language} here (Debian: tesseract-ocr-${language.replace("_", "-")}): its warning was tested`,

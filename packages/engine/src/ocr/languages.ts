@@ -1,7 +1,7 @@
 import type { OcrSystem } from "@docsvc/openapi";
 import { isOtherScript, type Script } from "./scripts.ts";
 
-/** What `legacy` stands for in the contract; Tesseract's names. */
+/** The languages that `legacy` means in the contract; Tesseract's names. */
 const GERMANIC: ReadonlySet<string> = new Set([
   "afr",
   "dan",
@@ -18,20 +18,20 @@ const GERMANIC: ReadonlySet<string> = new Set([
   "yid",
 ]);
 
-/** The installed languages that a system may use; English first, which most documents are in. */
+/** The installed languages that a system may use. English comes first because most documents are in English. */
 export function usableLanguages(installed: readonly string[], system: OcrSystem): readonly string[] {
   const usable = installed.filter((name) => system === "standard" || GERMANIC.has(name));
   return [...usable.filter((name) => name === "eng"), ...usable.filter((name) => name !== "eng")];
 }
 
-/** In which languages pages are read. Those of a document have copies each, as they are read side by side. */
+/** Tracks the languages that pages are read in. The pages of a document are read in parallel, so each has a copy. */
 export class Languages {
   readonly #usable: readonly string[];
   #current: readonly string[];
 
   /**
    * @param usable - not empty
-   * @param current - are tried first
+   * @param current - languages to try first
    */
   constructor(usable: readonly string[], current: readonly string[] = usable.slice(0, 1)) {
     this.#usable = usable;
@@ -42,29 +42,29 @@ export class Languages {
     return new Languages(this.#usable, this.#current);
   }
 
-  /** The languages that pages are likely in: one, and English besides where that is of another script. */
+  /** The languages that pages are likely in: one, plus English if that language is in another script. */
   get current(): readonly string[] {
     return this.#current;
   }
 
-  /** Languages that a page should be read in after what was read of it; undefined where it is read in them already. */
+  /** Returns the languages that a page should be read in, given its text; undefined if it is already read in them. */
   async better(text: string): Promise<readonly string[] | undefined> {
     const main = this.#current[0]!;
     const isOther = isOtherScript(main);
-    // A language is recognised among those of its script: which that is, its letters say.
+    // A language is identified among those of its script, which the letters show.
     const rivals = this.#usable.filter((name) => isOtherScript(name) === isOther);
-    // Its sequences of letters of two hundred languages are loaded where pictures are read.
+    // Loaded only when images are read: it contains letter sequences of two hundred languages.
     const { tellLanguage } = await import("./tell-language.ts");
     const told = tellLanguage(text, rivals, main);
     return told === undefined ? undefined : this.#with(told);
   }
 
-  /** Readings to try of a page in a script, one for each of its languages; none where their data is missing. */
+  /** Language sets to try for a page in a script, one for each of its languages; empty if their data is missing. */
   ofScript({ languages }: Script): readonly (readonly string[])[] {
     return languages.filter((name) => this.#usable.includes(name)).map((name) => this.#with(name));
   }
 
-  /** Reads in these from now on. */
+  /** Reads in these languages from now on. */
   use(languages: readonly string[]): void {
     this.#current = languages;
   }

@@ -3,7 +3,7 @@ import type { RecognisedWord } from "./ocr-engine.ts";
 import type { Box } from "../geometry/box.ts";
 import { measureStrokes, type Strokes } from "./raster/stroke.ts";
 
-/** A word of a crooked picture: its own edges are where it would be if the picture lay straight. */
+/** A word of a crooked image. Its own edges are where it would be if the image were level. */
 export interface LevelWord extends RecognisedWord {
   /** Where it was seen, in the same pixels. */
   readonly seen: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
@@ -11,9 +11,9 @@ export interface LevelWord extends RecognisedWord {
 }
 
 /**
- * Turns the places of words, not the picture, about its middle, so that lines which fall by `degrees` lie level.
+ * Rotates the boxes of words, not the image, about its middle, so that lines which fall by `degrees` are level.
  *
- * @param raster - in which the words were read
+ * @param raster - the raster in which the words were read
  */
 export function levelWords(words: readonly RecognisedWord[], degrees: number, raster: Raster): LevelWord[] {
   return words.map((word) => ({
@@ -33,7 +33,7 @@ export function levelBox(box: Box, degrees: number, { width, height }: Pick<Rast
   const middleX = width / 2 + cos * x + sin * y;
   const middleY = height / 2 - sin * x + cos * y;
   const halfWidth = (box.right - box.left) / 2;
-  // The box of a slanted word is higher than the word by what it falls along its length.
+  // The box of a slanted word is higher than the word, by the amount it falls along its length.
   const halfHeight = Math.max(1, (box.bottom - box.top) / 2 - Math.abs(sin) * halfWidth);
   return {
     left: middleX - halfWidth,

@@ -5,23 +5,23 @@ import type { Box } from "../geometry/box.ts";
 import { Bands } from "./raster/bands.ts";
 import type { PlacedWord } from "./placed-word.ts";
 
-/** Words under this confidence are right three times in four; the blocks of such words are marked as doubtful. */
+/** Words below this confidence are right three times in four; blocks of such words get low confidence. */
 const DOUBTFUL = 0.75;
 
 /** What was recognised on a page. */
 export interface Recognition {
   readonly words: readonly PlacedWord[];
-  /** Drawn lines of a table that is a picture. */
+  /** Ruling lines of a table in an image. */
   readonly rulingLines: readonly Box[];
-  /** Charts and photographs that are parts of one picture of the whole page. */
+  /** Charts and photographs that are parts of one image of the whole page. */
   readonly figures: readonly Box[];
-  /** Pictures that are nothing but text, and no figures any more. */
+  /** Images that contain only text, and so are no longer figures. */
   readonly textPictures: readonly Box[];
-  /** The recognised words stand for the embedded text. */
+  /** Whether the recognised words replace the embedded text. */
   readonly replacesText: boolean;
 }
 
-/** Adds recognised words to a page as if its text layer held them. */
+/** Adds recognised words to a page as if they were in its text layer. */
 export function mergeWords(page: RawPage, recognition: Recognition): RawPage {
   const { words, rulingLines, figures, textPictures, replacesText } = recognition;
   const before = replacesText ? { ...page.chars, count: 0 } : page.chars;
@@ -51,7 +51,7 @@ export function mergeWords(page: RawPage, recognition: Recognition): RawPage {
   };
 }
 
-/** Recognition shows neither fonts nor colours. */
+/** Recognition yields neither fonts nor colours. */
 const PLAIN: Omit<TextStyle, "size" | "angleDegrees" | "bold" | "italic" | "recognised"> = {
   font: "",
   monospace: false,
@@ -59,7 +59,7 @@ const PLAIN: Omit<TextStyle, "size" | "angleDegrees" | "bold" | "italic" | "reco
   invisible: false,
 };
 
-/** Leaves out what the text layer holds already: words in which the middle of one of its chars lies. */
+/** Leaves out words that the text layer already has: words that cover the middle of one of its chars. */
 function withoutEmbedded(words: readonly PlacedWord[], chars: CharTable): readonly PlacedWord[] {
   return words.filter(({ ink }) => {
     for (let index = 0; index < chars.count; index++) {
@@ -92,12 +92,12 @@ function withFigures(page: RawPage, figures: readonly Box[], pictures: readonly 
   return list;
 }
 
-/** Around a line of words, in points: what is drawn in it are its letters, points and accents. */
+/** Margin around a line of words, in points: drawings in it are the line's letters, points and accents. */
 const AROUND_LINE = 2;
-/** A drawing that is nothing but text has lines on this share of it. */
+/** A drawing that contains only text has lines on more than this share of it. */
 const MOSTLY = 0.4;
 
-/** Leaves out drawings that were read as letters, which would be bullets and figures else. */
+/** Leaves out drawings that were read as letters; otherwise they would become bullets and figures. */
 function withoutLetters(page: RawPage, words: readonly PlacedWord[]): BoxTable {
   const { drawings, width, height } = page;
   if (drawings.count === 0) return drawings;
@@ -133,7 +133,7 @@ function sharedArea(a: Box, b: Box): number {
   return Math.max(0, across) * Math.max(0, down);
 }
 
-/** Bands of a picture were joined; each lies in the whole. */
+/** The bands of an image were joined; each lies within the whole. */
 function isWithin(inner: Box, outer: Box): boolean {
   return (
     inner.left >= outer.left - 1 &&

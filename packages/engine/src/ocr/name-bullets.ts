@@ -7,7 +7,7 @@ import type { Component } from "./raster/components.ts";
 import { isInside } from "./raster/drawn-regions.ts";
 import { measureLine } from "./typeset.ts";
 
-/** The picture in which words were read. */
+/** The image in which words were read. */
 interface ReadPicture {
   readonly components: readonly Component[];
   readonly raster: { readonly width: number; readonly height: number };
@@ -15,31 +15,28 @@ interface ReadPicture {
   readonly dpi: number;
 }
 
-/**
- * What Tesseract reads where a line begins with a bullet of another shape than a disc, a square and a dash: a ring, an arrow, a
- * broken dash.
- */
+/** What Tesseract reads for bullets that are not a disc, square or dash: a ring, an arrow, a broken dash. */
 const READ_FOR_BULLET = /^[e¢°*«»·©®o¤•▪■~–]$/u;
-/** What it reads for these: any sign. */
+/** What it reads for discs, squares and dashes: any sign. */
 const LONE_SIGN = /^(?:[^\p{L}\p{N}]|[eo])$/u;
 const DASH = /^[-–—]$/u;
-/** A lone small letter begins a line by chance, and a speck is before one; two of a kind do not. */
+/** A single small letter can begin a line by chance, or a speck can precede it; two of a kind are bullets. */
 const MIN_LINES = 2;
-/** White between a bullet and its text, in font sizes: 0.4 to 0.9 in text fonts, 2 where it hangs; between words 0.3. */
+/** Gap between a bullet and its text, in font sizes: 0.4 to 0.9 in text fonts, 2 if it hangs; between words 0.3. */
 const NEAREST = 0.3;
 const FARTHEST = 2.6;
-/** Text as near before it, in font sizes, continues in the line. */
+/** If text precedes it this closely, in font sizes, it is inside the line. */
 const CROWDED = 1.5;
-/** White around a bullet, and ink that is none, in font sizes. */
+/** Clear space around a bullet, and ink that is not a bullet, in font sizes. */
 const ALONE = 0.25;
 const SPECK = 0.1;
-/** Of ink next to a line, over its baseline, in font sizes. */
+/** Height of ink next to a line above its baseline, in font sizes. */
 const HIGHEST = 0.8;
-/** Words of a line that tell where it begins: lines of a photographed page fall or rise by half their height. */
+/** Number of words used to find where a line begins: lines of a photographed page fall or rise by half their height. */
 const MAX_WORDS = 3;
-/** The mark is what it is, however unsure the engine was of it. */
+/** The shape identifies the mark, whatever the engine's confidence. */
 const CONFIDENCE = 0.8;
-/** Of ink that may be a bullet, in inches of either side: 4 point print at least, a dash of 18 point print at most. */
+/** Side of ink that may be a bullet, in inches: from 4 pt print up to a dash of 18 pt print. */
 const MIN_INK = 0.01;
 const MAX_INK = 0.3;
 
@@ -47,7 +44,7 @@ const MAX_INK = 0.3;
 interface Bullet {
   readonly shape: BulletShape;
   readonly ink: Component;
-  /** Where it would be if the picture lay straight. */
+  /** Where it would be if the image were level. */
   readonly box: Box;
   /** What the engine read there, if anything. */
   readonly read: LevelWord | undefined;
@@ -55,9 +52,8 @@ interface Bullet {
 }
 
 /**
- * Shows the bullets of a scan's lines, by their ink: Tesseract's models know none, read them as other signs or letters, or
- * leave them out. Of 255 bullets over twelve ways of scanning 56 were read as `e`, 98 as signs of eleven kinds, and 101
- * not at all.
+ * Finds the bullets of a scan's lines by their ink: Tesseract's models know no bullets, and read them as other signs or letters or
+ * omit them. Of 255 bullets scanned in twelve ways, 56 were read as `e`, 98 as signs of eleven kinds, and 101 not at all.
  */
 export function nameBullets(words: readonly LevelWord[], picture: ReadPicture): readonly LevelWord[] {
   const lines = Map.groupBy(words, ({ line }) => line);
@@ -102,7 +98,7 @@ function findBullets(
   );
 }
 
-/** Ink where it would be if the picture lay straight, as large as it is. */
+/** A component in its original size, where it would be if the image were level. */
 interface LevelInk extends Box {
   readonly ink: Component;
 }
@@ -119,7 +115,7 @@ function isSmall({ left, top, right, bottom }: Component, dpi: number): boolean 
   return Math.min(width, height) >= MIN_INK * dpi && Math.max(width, height) <= MAX_INK * dpi;
 }
 
-/** The ink next to a line's text that has a bullet's shape and is alone. */
+/** Isolated ink of a bullet's shape next to a line's text. */
 function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Bands<LevelWord>): Bullet | null {
   const [first] = line;
   const isSign = LONE_SIGN.test(first!.text);
@@ -136,7 +132,7 @@ function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Ba
     const shape = bulletShape({ ...box, area: ink.area }, measure);
     if (shape === null) continue;
     const read = words.between(box.top, box.bottom).find((word) => isInside(box, word));
-    // Before another sign, a part of a word, or behind text.
+    // It precedes another sign, is part of a word, or follows text.
     if (isSign ? read !== first : read !== undefined && !LONE_SIGN.test(read.text)) continue;
     if (words.between(middle, middle).some((word) => word !== read && isBeside(word, box, size, middle))) continue;
     if (near.some((other) => other.ink !== ink && isClose(other, box, size))) continue;
@@ -145,12 +141,12 @@ function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Ba
   return found;
 }
 
-/** True for a word of the height `middle` that reaches over a box, or ends close before it. */
+/** Whether a word of the height `middle` overlaps a box vertically, or ends shortly before it. */
 function isBeside(word: LevelWord, box: Box, size: number, middle: number): boolean {
   return word.top <= middle && word.bottom >= middle && word.left < box.right && word.right > box.left - CROWDED * size;
 }
 
-/** True for ink over, under or right next to a box: the other half of an equals sign or a colon, the next of two hyphens. */
+/** Whether ink is above, below or right next to a box: the other half of an equals sign or a colon, the next of two hyphens. */
 function isClose(ink: Box, box: Box, size: number): boolean {
   return (
     Math.max(ink.right - ink.left, ink.bottom - ink.top) >= SPECK * size &&
@@ -161,7 +157,7 @@ function isClose(ink: Box, box: Box, size: number): boolean {
   );
 }
 
-/** The words of letters that a line begins with. */
+/** The words with letters at the beginning of a line. */
 function startOf(text: readonly LevelWord[]): readonly LevelWord[] {
   const words = text.filter((word) => /\p{L}/u.test(word.text)).slice(0, MAX_WORDS);
   return words.length > 0 ? words : text;
@@ -171,7 +167,7 @@ function isInColumn(a: Box, b: Box): boolean {
   return Math.abs(a.left - b.left) < b.bottom - b.top || Math.abs(a.left - b.left) < b.right - b.left;
 }
 
-/** Makes bullets of the lone marks at the beginning of lines that start in one column, whatever their shape. */
+/** Turns single marks at the beginning of aligned lines into bullets, whatever their shape. */
 function nameMarks(words: readonly LevelWord[]): readonly LevelWord[] {
   const first = words.filter(
     (word, index) => word.line !== words[index - 1]?.line && word.line === words[index + 1]?.line,

@@ -1,6 +1,6 @@
 import type { Raster } from "../read/raw/raster.ts";
 
-/** A word as an engine gives it; edges in pixels of its picture. */
+/** A word as returned by an engine; edges in pixels of its image. */
 export interface RecognisedWord {
   readonly text: string;
   /** 0–1. */
@@ -9,14 +9,14 @@ export interface RecognisedWord {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Words of one printed line share it; lines count up in the engine's reading order. */
+  /** Shared by the words of a printed line; lines count up in the engine's reading order. */
   readonly line: number;
 }
 
 /**
- * What an engine is to expect of a picture.
+ * What an engine should expect in an image.
  *
- * `page`: columns and paragraphs. `grid`: rows of a table, single digits among them. `scattered`: words anywhere, as in
+ * `page`: columns and paragraphs. `grid`: rows of a table, including single digits. `scattered`: words anywhere, as in
  * charts, maps and screenshots.
  */
 export type PictureLayout = "page" | "grid" | "scattered";
@@ -30,17 +30,17 @@ export interface RecogniseOptions {
 }
 
 /**
- * Recognises words in pictures. Calls may overlap: `concurrency` of them run at once, others wait.
+ * Recognises words in images. Calls may overlap: `concurrency` of them run at once, others wait.
  *
- * Guarantee of every engine: a fired signal ends the call with its reason and frees the core at once, or after the picture at hand where the
- * engine shares the caller's thread; and an engine that has nothing to do keeps no process alive.
+ * Every engine guarantees: an aborted signal ends the call with its reason and frees the core at once, or after the current image if the
+ * engine shares the caller's thread; an idle engine does not keep the process alive.
  */
 export interface OcrEngine extends AsyncDisposable {
   readonly name: string;
   readonly concurrency: number;
-  /** What it has data for; sorted. */
+  /** Languages it has data for, sorted. */
   readonly languages: readonly string[];
   recognise(image: Raster, options: RecogniseOptions): Promise<readonly RecognisedWord[]>;
-  /** Shows the script of a picture by Tesseract's name; null where the engine has no data for that, or too few letters. */
+  /** Returns Tesseract's name of an image's script; null if the engine has no data for script detection, or if there are too few letters. */
   detectScript(image: Raster, options: Pick<RecogniseOptions, "dpi" | "signal">): Promise<string | null>;
 }

@@ -1,4 +1,4 @@
-/** The thread in which {@link TesseractThreads} recognise text. */
+/** The worker thread in which {@link TesseractThreads} recognise text. */
 import { parentPort } from "node:worker_threads";
 import type { Task } from "tesseract.js/src/worker-script/index.js";
 import { performTesseractTask } from "./tesseract-tasks.ts";

@@ -1,6 +1,6 @@
 import type { RecognisedWord } from "./ocr-engine.ts";
 
-/** Level of a word in Tesseract's table; the ones above are page, block, paragraph and line. */
+/** Level of a word in Tesseract's table; lower levels are page, block, paragraph and line. */
 const WORD = "5";
 
 /**

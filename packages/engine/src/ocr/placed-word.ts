@@ -6,35 +6,35 @@ import type { TypesetWord } from "./typeset.ts";
 export interface PlacedWord {
   readonly text: string;
   readonly confidence: number;
-  /** Words of one line share it. */
+  /** Shared by the words of a line. */
   readonly line: number;
-  /** Where one sees it. */
+  /** Where it is visible. */
   readonly ink: Box;
-  /** Where it would be if the sheet lay straight: what layout measures. */
+  /** Where it would be if the sheet were level; layout uses this box. */
   readonly level: Box;
   readonly baselineX: number;
   readonly baselineY: number;
   readonly size: number;
-  /** Direction of writing, clockwise. */
+  /** Writing direction, clockwise. */
   readonly angleDegrees: 0 | 90 | 180 | 270;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** It labels a chart, a map or a photograph. */
+  /** Whether it labels a chart, a map or a photograph. */
   readonly inPicture: boolean;
 }
 
-/** How a recognised picture lies on its page. */
+/** How a recognised image lies on its page. */
 export interface Placement {
-  /** From the picture's pixels to where one sees them. */
+  /** From the image's pixels to the place where it is visible. */
   readonly toInk: Transform;
-  /** The same without the skew. */
+  /** The same with the skew removed. */
   readonly toLevel: Transform;
   readonly pixelsPerPoint: number;
   readonly angleDegrees: 0 | 90 | 180 | 270;
   readonly inPicture: boolean;
 }
 
-/** Puts a picture's words on the page. */
+/** Converts an image's words to page coordinates. */
 export function placeWords(words: readonly TypesetWord[], placement: Placement): PlacedWord[] {
   const { toInk, toLevel, pixelsPerPoint, angleDegrees, inPicture } = placement;
   return words.map((word) => {
@@ -47,7 +47,7 @@ export function placeWords(words: readonly TypesetWord[], placement: Placement):
       level: bounds(toLevel, word),
       baselineX,
       baselineY,
-      // Half points, as type is set.
+      // Rounded to half points, as type is set.
       size: Math.max(1, Math.round((word.size / pixelsPerPoint) * 2) / 2),
       angleDegrees,
       bold: word.bold,
@@ -57,7 +57,7 @@ export function placeWords(words: readonly TypesetWord[], placement: Placement):
   });
 }
 
-/** The map from pixels of a picture of a region to points of the page. */
+/** The transform from pixels of a region's image to points of the page. */
 export function regionTransform(
   region: { readonly left: number; readonly top: number },
   pixelsPerPoint: number,
@@ -65,7 +65,7 @@ export function regionTransform(
   return compose([1 / pixelsPerPoint, 0, 0, 1 / pixelsPerPoint, 0, 0], [1, 0, 0, 1, region.left, region.top]);
 }
 
-/** The smallest upright box around a mapped one. */
+/** The smallest upright box around a transformed box. */
 export function bounds(map: Transform, box: Box): Box {
   const corners = [
     apply(map, box.left, box.top),

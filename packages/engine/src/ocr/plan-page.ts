@@ -2,16 +2,16 @@ import type { RawPage } from "../read/raw/raw-page.ts";
 import { chooseRegions, type OcrRegion } from "./choose-regions.ts";
 import { judgeTextLayer } from "./text-layer.ts";
 
-/** What a page has to be recognised. */
+/** What has to be recognised on a page. */
 export interface OcrPlan {
   readonly regions: readonly OcrRegion[];
-  /** What is recognised stands for the embedded text. */
+  /** Whether the recognised text replaces the embedded text. */
   readonly replacesText: boolean;
-  /** The embedded text is an earlier recognition, which is looked at first. */
+  /** Whether the embedded text comes from an earlier recognition, which is checked first. */
   readonly isHidden: boolean;
 }
 
-/** Plans a page, from what was read of it alone; null where there is nothing to recognise. */
+/** Plans the recognition of a page from its raw data; null if there is nothing to recognise. */
 export function planPage(page: RawPage, mode: "hybrid" | "ocr"): OcrPlan | null {
   if (mode === "ocr") {
     const whole: OcrRegion = { kind: "page", left: 0, top: 0, right: page.width, bottom: page.height };

@@ -19,7 +19,7 @@ const textOf = (document: Document): string =>
     .map(({ text }) => text)
     .join("\n");
 
-/** A receipt in letters of one width, as tills print it. */
+/** A receipt in monospaced type, as printed by tills. */
 const RECEIPT = [
   "HARBOUR STORES",
   "18 Quay Road",
@@ -97,7 +97,7 @@ describe("how a reading explains letters", () => {
     bottom: 100,
     area: 0.5 * (right - left) * (100 - top),
   });
-  /** `8.75`, set as wide as a till prints it. */
+  /** `8.75`, spaced as widely as on a till receipt. */
   const [eight, point, seven, five] = [ink(155, 177), ink(190, 194, 96), ink(207, 229), ink(237, 259)];
   const number = [eight, point, seven, five];
   const word = (text: string, left: number, right: number, line: number): RecognisedWord => ({

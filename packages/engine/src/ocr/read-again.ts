@@ -4,15 +4,15 @@ import type { RecognisedWord } from "./ocr-engine.ts";
 import type { Component } from "./raster/components.ts";
 import { type OcrTools, recognise } from "./recognised-region.ts";
 
-/** A letter explained worse than this is in doubt. */
+/** A letter explained worse than this is doubtful. */
 const DOUBTED = 0.3;
-/** This many of them are more than stains and specks. */
+/** Fewer doubtful letters may be stains and specks. */
 const MIN_DOUBTED = 4;
-/** Rows are read with so much of the page around, in heights of letters. */
+/** Margin of the page read around rows, in letter heights. */
 const MARGIN = 2;
-/** Doubted letters so far apart, in heights of letters, are read again apart. */
+/** Doubtful letters this far apart, in letter heights, are read again separately. */
 const APART = 12;
-/** A second reading is taken where it explains so much more of a row's letters. */
+/** A second reading is used if it explains at least this much more of a row's letters. */
 const BETTER = 0.02;
 
 interface Rows {
@@ -21,12 +21,12 @@ interface Rows {
 }
 
 /**
- * Reads rows again that the first reading left in doubt, as rows across the page. Tesseract, looking for columns, takes
- * narrow ones for no text, and cuts through numbers that are under each other: `8.75` becomes `8` and `75`. Rows across the
- * page keep them whole, but run columns of prose together, so each row keeps the reading that explains more of its ink.
+ * Reads doubtful rows of the first reading again, as rows across the page. When Tesseract looks for columns, it misses
+ * narrow ones and cuts through numbers stacked vertically: `8.75` becomes `8` and `75`. Rows across the page keep numbers
+ * whole but merge columns of prose, so each row keeps the reading that explains more of its ink.
  *
- * @param raster - in which the words were read
- * @param components - of the same pixels
+ * @param raster - the raster in which the words were read
+ * @param components - ink of the same pixels
  */
 export async function readAgain(
   raster: Raster,
@@ -51,7 +51,7 @@ export async function readAgain(
   return best;
 }
 
-/** Parts of the page, from its left to its right, that hold letters which a reading explains badly. */
+/** Full-width parts of the page with letters that a reading explains badly. */
 function doubtedRows(letters: readonly PrintedLetter[], words: readonly RecognisedWord[], height: number): Rows[] {
   const explained = explain(letters, words);
   const doubted = letters.filter((_, at) => explained[at]! < DOUBTED).toSorted((a, b) => a.top - b.top);
@@ -71,7 +71,7 @@ function doubtedRows(letters: readonly PrintedLetter[], words: readonly Recognis
     }));
 }
 
-/** Chooses for each row of words that no word of either reading crosses. */
+/** Chooses a reading for each row; rows are bounded where no word of either reading crosses. */
 function takeBetterRows(
   first: readonly RecognisedWord[],
   second: readonly RecognisedWord[],

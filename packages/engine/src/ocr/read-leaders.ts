@@ -1,13 +1,13 @@
 import type { RecognisedWord } from "./ocr-engine.ts";
 import type { RasterLeader } from "./raster/leaders.ts";
 
-/** Dots of one word are this close, in heights of the word before them; set an em or half of one apart, they are words. */
+/** Dots of one word are this close, in heights of the word before them; dots set half an em or an em apart become words. */
 const SET_APART = 0.45;
-/** A leader begins behind its title as far as its dots are apart, when they are set flush right. */
+/** A flush-right leader begins after its title at up to this many times the distance between its dots. */
 const BEFORE = 3;
 
 /**
- * Puts leaders back as words of dots, each behind the word that it follows; a row of dots that follows none is a
+ * Restores leaders as words of dots, each after the word that it follows; a row of dots that follows no word is a
  * dotted rule.
  */
 export function withLeaderWords(

@@ -8,7 +8,7 @@ import { findRulingLines, withoutLines } from "./raster/ruling-lines.ts";
 import { NOTHING, type OcrTools, place, recognise, type RecognisedRegion } from "./recognised-region.ts";
 import { lookAt, type SeenPicture } from "./seen-picture.ts";
 
-/** Reads a picture on a page of text: a table or a text as such, of anything else its labels. */
+/** Reads an image on a page of text: a table or text in full, otherwise its labels. */
 export async function readPicture(seen: SeenPicture, placement: Placement, tools: OcrTools): Promise<RecognisedRegion> {
   const { raster, dpi, ink } = seen;
   const lines = findRulingLines(ink, dpi);
@@ -20,7 +20,7 @@ export async function readPicture(seen: SeenPicture, placement: Placement, tools
     return { ...place(levelWords(words, 0, raster), isGrid ? lines : [], placement), isText: words.length > 0 };
   }
   if (!mayHoldWords(picture.print)) return NOTHING;
-  // With its lines: an axis that is erased takes the letters with it that touch it.
+  // Lines are kept: erasing an axis would also erase letters that touch it.
   const words = keepPictureWords(await recognise(raster, dpi, "scattered", tools));
   return place(levelWords(words, 0, raster), [], { ...placement, inPicture: true });
 }

@@ -48,7 +48,7 @@ describe("a scan", () => {
     const crooked = straighten(await pictureOfFixture("letter/letter.pdf", 1, 150), degrees).raster;
     const scan = await read(scanPdf(crooked, 150));
     expect(recall(scan, await letter())).toBeGreaterThan(0.85);
-    // Straight for the layout: paragraphs stay in one piece.
+    // Layout uses level boxes, so paragraphs stay in one piece.
     expect(Math.max(...textsOf(scan, "Text").map((text) => text.length))).toBeGreaterThan(200);
   });
 
@@ -254,7 +254,7 @@ describe("a picture file", () => {
 test("a fired signal ends the recognition of a scan", async () => {
   const controller = new AbortController();
   const bytes = await readFixture("scan/mixed.pdf");
-  // Amid it, however fast it goes: one page is read, and others are not.
+  // Aborts in the middle, however fast it is: one page is read, others are not.
   const onProgress = (): void => controller.abort();
   const work = readDocument(bytes, { ocr: { mode: "ocr", system: "standard" }, signal: controller.signal, onProgress });
   await expect(work).rejects.toMatchObject({ code: "aborted" });

@@ -8,26 +8,26 @@ import type { Component } from "./raster/components.ts";
 import { shrink } from "./raster/shrink.ts";
 import { type OcrTools, recognise } from "./recognised-region.ts";
 
-/** Side of the squares in which the places of words are kept, in pixels: half of a small letter. */
+/** Side of the squares that words are indexed by, in pixels: half a small letter. */
 const CELL = 4;
 /** Fewer letters than this are bullets and stains. */
 const MIN_LETTERS = 3;
-/** Points and commas are this close to their digits, in heights of these. */
+/** Points and commas are this close to their digits, in digit heights. */
 const NEAR = 0.5;
-/** What is unsure still is read smaller, which evens noise out: `2,11` becomes `2.11`. */
+/** Words that stay uncertain are read at a smaller scale, which evens out noise: `2,11` becomes `2.11`. */
 const SCALES = [1, 2];
-/** Words as unsure as this are read once more. */
+/** Words below this confidence are read again. */
 const UNSURE = 0.7;
 
 /**
- * Reads what was left unread: narrow columns of short numbers, which Tesseract takes for no text when it looks for
- * columns of it. Letters that no word covers, or an unsure one, are read once more, alone, as rows: as scattered words it
- * leaves single digits out. On 36 made pages like receipts and notices, scanned in twelve ways, tables score .933 instead
+ * Reads what was left unread: narrow columns of short numbers, which Tesseract does not take for text when it looks for
+ * columns. Letters that no word or only an uncertain word covers are read again, in isolation, as rows: in sparse mode Tesseract
+ * leaves single digits out. On 36 synthetic pages like receipts and notices, scanned in twelve ways, tables score .933 instead
  * of .887.
  *
- * @param raster - in which the words were read
- * @param components - of the same pixels
- * @returns all words, further ones with lines of their own
+ * @param raster - the raster in which the words were read
+ * @param components - ink of the same pixels
+ * @returns all words, the added ones with lines of their own
  */
 export async function readRest(
   raster: Raster,
@@ -60,8 +60,8 @@ function enlarge({ left, top, right, bottom, ...word }: RecognisedWord, by: numb
 }
 
 /**
- * Takes words that were read once more: where they cover none, those that are surely text; where they overlap unsure
- * ones, either the old or the new, whichever explain more of the letters.
+ * Takes words of the second reading: if they overlap no word, those that are certainly text; if they overlap uncertain
+ * words, the old or the new ones, whichever explain more of the letters.
  */
 function replaceUnsure(
   words: readonly RecognisedWord[],
@@ -86,7 +86,7 @@ function sumExplained(letters: readonly PrintedLetter[], words: readonly Recogni
   return explain(letters, words).reduce((sum, share) => sum + share, 0);
 }
 
-/** Words of two readings that overlap each other, also through further ones. */
+/** Words of two readings that overlap each other, directly or through other words. */
 interface Overlap {
   readonly old: RecognisedWord[];
   readonly now: RecognisedWord[];
@@ -109,7 +109,7 @@ function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
-/** White but for some letters and what is close to them, of which no sure word is a part. */
+/** An image that is white except for some letters and nearby ink that is not part of a confident word. */
 function pictureOf(letters: readonly Component[], raster: Raster, sure: readonly RecognisedWord[]): Raster {
   const { width, height, grey } = raster;
   const isRead = coverage(raster, sure);
@@ -127,7 +127,7 @@ function pictureOf(letters: readonly Component[], raster: Raster, sure: readonly
   return { width, height, grey: picture };
 }
 
-/** Returns whether a word covers a pixel. */
+/** Returns a function that reports whether a word covers a pixel. */
 function coverage({ width, height }: Raster, words: readonly RecognisedWord[]): (x: number, y: number) => boolean {
   const columns = Math.ceil(width / CELL);
   const cells = new Uint8Array(columns * Math.ceil(height / CELL));

@@ -5,7 +5,7 @@ import { pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
 import { picturePdf, pictureOf, scanPdf } from "../../testing/picture-pdf.ts";
 import { blocksOf, textsOf } from "../../testing/read-fixture.ts";
 
-/** Reads a page from its picture. */
+/** Reads a page from its image. */
 async function readScanned(page: Uint8Array): Promise<Document> {
   return readDocument(scanPdf(await pictureOf(page, 1, 200), 200), { ocr: { mode: "hybrid", system: "standard" } });
 }

@@ -21,15 +21,15 @@ import { lookAt, type SeenPicture } from "./seen-picture.ts";
 
 /** Fewer letters in rows than this are texture. */
 const MIN_LETTERS = 4;
-/** With fewer, no script can be recognised. */
+/** With fewer letters, no script can be detected. */
 const MIN_OF_SCRIPT = 24;
-/** Letters are in columns of a table, too, but half as many as are in rows. */
+/** Letters also line up in columns of a table, but only half as many as in rows. */
 const TURNED = 1.5;
-/** Upside-down print reads as words, but with a mean confidence under 0.4; print the right way up has 0.7 and more. */
+/** Upside-down print reads as words, but with a mean confidence below 0.4; upright print has 0.7 or more. */
 const SUSPICIOUS = 0.6;
 /**
- * In degrees. Turning a picture blurs it: at 0.6° Tesseract reads the crooked page with half the errors of the
- * straightened one, from 3° on it loses lines.
+ * In degrees. Rotating an image blurs it: at 0.6° Tesseract makes half as many errors on the crooked page as on the
+ * straightened one; from 3° it loses lines.
  */
 const READ_CROOKED = 2;
 
@@ -38,10 +38,10 @@ const UPRIGHT_WAYS: readonly Turn[] = [0, 180];
 const TURNED_WAYS: readonly Turn[] = [90, 270];
 
 /**
- * Reads a page that is a picture, whichever way it lies.
+ * Reads a page that is an image, in any orientation.
  *
- * The page is read the likely way first, and the other way round only if that fails: the usual page pays nothing, and no
- * guess is as sure (Tesseract's own orientation test took one turned page of three for upside down).
+ * Reads the page in the likely orientation first, and in the opposite one only if that fails: the usual page costs nothing extra, and no
+ * guess is as reliable (Tesseract's own orientation test took one rotated page in three for upside down).
  */
 export async function readScan(picture: SeenPicture, placement: Placement, tools: OcrTools): Promise<RecognisedRegion> {
   const { inRows, inColumns } = picture.print;
@@ -59,13 +59,13 @@ export async function readScan(picture: SeenPicture, placement: Placement, tools
 }
 
 /**
- * Letters of another script look like some of Latin: `Bopota BepxHero` for Ворота верхнего, with a confidence of 0.3 to 0.7 a line. Lines of
+ * Letters of another script resemble Latin ones: `Bopota BepxHero` for Ворота верхнего, with a confidence of 0.3 to 0.7 per line. Lines of
  * English on such a page had 0.95.
  */
 const SURE_LINE = 0.9;
 const MIN_LINE_WORDS = 3;
 
-/** Lines that read well in a language that the page is mostly not in. */
+/** Lines that read well in a language other than the page's main one. */
 function sureLines(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const lines = Map.groupBy(words, ({ line }) => line);
   return [...lines.values()]
@@ -92,7 +92,7 @@ async function readEitherWay(
   return best;
 }
 
-/** A page read one way round, and how surely, over every word that the engine gave. */
+/** A page read in one orientation, and the mean confidence over every word that the engine returned. */
 interface ReadScan extends RecognisedRegion {
   readonly confidence: number;
 }
@@ -125,7 +125,7 @@ async function readUpright(seen: SeenPicture, placement: Placement, tools: OcrTo
   return { ...placeScan(scan, { ...placement, toInk }), confidence };
 }
 
-/** Words of a picture, and how sure the engine was of those that it found first. */
+/** The words of an image, and the confidence of those found by the first reading. */
 async function readAll(
   raster: Raster,
   components: readonly Component[],
@@ -135,14 +135,14 @@ async function readAll(
   const leaders = findLeaders(components, dpi);
   const clean = withoutLeaders(raster, leaders);
   const { words, confidence } = await readInItsLanguage(clean, dpi, tools);
-  // Read the wrong way round, nothing but noise is left.
+  // In the wrong orientation, only noise would be left to read.
   if (confidence < SUSPICIOUS) return { words: withLeaderWords(words, leaders), confidence };
   const better = await readAgain(clean, components, words, dpi, tools);
   const complete = await readRest(clean, components, better, dpi, tools);
   return { words: withLeaderWords(complete, leaders), confidence };
 }
 
-/** What was found on a page; `degrees` is what it still lies askew by. */
+/** What was found on a page; `degrees` is its remaining skew. */
 interface Scan {
   readonly raster: Raster;
   readonly dpi: number;

@@ -1,11 +1,11 @@
 /**
- * Terms of this folder. A region is a part of a page that may hold text as a picture; a raster is a region drawn in greys;
+ * Terms of this folder: a region is a part of a page that may show text as an image; a raster is a region rendered in grey levels;
  * ink is its dark part; print is ink that looks like rows of letters. An engine turns a raster into recognised words; a
- * placed word lies on its page. Merged into the page, they are chars like any others, and no later room distinguishes them
- * but by their confidence.
+ * placed word is in page coordinates. Merged into the page, words become chars like any others; later steps can distinguish them
+ * only by their confidence.
  *
- * The rule of the room: recognise where it pays. Text that should not be there costs more than text that is missing, so
- * pictures must look like print before they are read, and their words must look like words before they are kept.
+ * The rule of this folder: recognise only if it pays. False text costs more than missing text, so images must look like
+ * print before they are read, and their words must look like words before they are kept.
  */
 import type { RawPage } from "../read/raw/raw-page.ts";
 import type { OcrRegion } from "./choose-regions.ts";
@@ -25,7 +25,7 @@ export interface RecognisedPage {
   readonly words: readonly PlacedWord[];
 }
 
-/** Recognises what the plan names; regions one by one, so that one picture is held at a time. */
+/** Recognises the regions of a plan one by one, so that only one image is in memory at a time. */
 export async function recognisePage(page: RawPage, plan: OcrPlan, tools: OcrTools): Promise<RecognisedPage> {
   if (plan.isHidden && isHiddenLayerGood(page, await inkTest(page, tools))) return { page, words: [] };
   const words: PlacedWord[] = [];
@@ -41,7 +41,7 @@ export async function recognisePage(page: RawPage, plan: OcrPlan, tools: OcrTool
     figures.push(...(found.figures ?? []));
     if (found.isText === true) textPictures.push(region);
   }
-  // A page of garbage that cannot be read as a picture either keeps what it has.
+  // A page with garbage text that cannot be recognised as an image either keeps its text.
   if (words.length === 0) return { page, words };
   return {
     page: mergeWords(page, { words, rulingLines, figures, textPictures, replacesText: plan.replacesText }),
@@ -49,7 +49,7 @@ export async function recognisePage(page: RawPage, plan: OcrPlan, tools: OcrTool
   };
 }
 
-/** Coarse, because only the presence of ink is asked for. */
+/** Coarse, because only the presence of ink matters. */
 const INK_PIXELS_PER_POINT = 1;
 
 type InkTest = (left: number, top: number, right: number, bottom: number) => boolean;

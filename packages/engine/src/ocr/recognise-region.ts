@@ -11,18 +11,18 @@ import { readScan } from "./read-scan.ts";
 import { NOTHING, type OcrTools, type RecognisedRegion } from "./recognised-region.ts";
 import { lookAt } from "./seen-picture.ts";
 
-/** Recognition of 10 pt print is as good at 200 dpi as at 300, in half of the time. */
+/** Recognition of 10 pt print is as good at 200 dpi as at 300, in half the time. */
 const DPI = 200;
-/** A sheet of A2 at 200 dpi; larger ones are drawn more coarsely. */
+/** An A2 sheet at 200 dpi; larger ones are rendered at a lower resolution. */
 const MAX_PIXELS = 16_000_000;
 
-/** Letters of 8 pt are 6 pixels high at it: enough to tell whether there are any. */
+/** At this scale, letters of 8 pt are 6 pixels high: enough to detect them. */
 const COARSE_PIXELS_PER_POINT = 1.5;
 
 /**
- * Draws one region and reads it.
+ * Renders and reads one region.
  *
- * @param page - that it is a part of
+ * @param page - the page that contains it
  */
 export async function recogniseRegion(region: OcrRegion, page: RawPage, tools: OcrTools): Promise<RecognisedRegion> {
   if (region.kind === "drawn" && !(await isTextDrawn(region, page, tools))) return NOTHING;
@@ -39,7 +39,7 @@ export async function recogniseRegion(region: OcrRegion, page: RawPage, tools: O
   return region.kind === "page" ? read : { ...read, words: keepDrawnWords(read.words) };
 }
 
-/** True where a page shows rows of letters that its text layer does not hold. */
+/** Whether a page shows rows of letters that are missing from its text layer. */
 async function isTextDrawn(region: OcrRegion, page: RawPage, tools: OcrTools): Promise<boolean> {
   const raster = await tools.render(region, COARSE_PIXELS_PER_POINT);
   if (raster === null) return false;

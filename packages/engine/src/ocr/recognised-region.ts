@@ -7,38 +7,38 @@ import type { Languages } from "./languages.ts";
 import type { RasterLine } from "./raster/ruling-lines.ts";
 import { typeset } from "./typeset.ts";
 
-/** What drawing and recognising need to know. */
+/** What rendering and recognition need. */
 export interface OcrTools {
   readonly engine: OcrEngine;
   readonly languages: Languages;
-  /** Is called with a page whose script or language has no data here. */
+  /** Called if a page's script or language has no data on this machine. */
   readonly miss: (what: MissingLanguage) => void;
   readonly signal?: AbortSignal | undefined;
-  /** Draws a part of the page; null where it cannot be drawn. */
+  /** Renders a part of the page; null if it cannot be rendered. */
   readonly render: (region: Box, pixelsPerPoint: number) => Promise<Raster | null>;
 }
 
-/** What a region holds; its lines are numbered from 0. */
+/** The content of a region; its lines are numbered from 0. */
 export interface RecognisedRegion {
   readonly words: readonly PlacedWord[];
   readonly rulingLines: readonly Box[];
-  /** Charts and photographs on a page that is a picture. */
+  /** Charts and photographs on a page that is an image. */
   readonly figures?: readonly Box[];
-  /** The region's picture is nothing but text, and no figure. */
+  /** Whether the region's image contains only text and is not a figure. */
   readonly isText?: boolean;
 }
 
 export const NOTHING: RecognisedRegion = { words: [], rulingLines: [] };
 
-/** A script that was seen and cannot be read. */
+/** A script that was detected but cannot be read. */
 export interface MissingLanguage {
-  /** Tesseract's name of the script; undefined where nothing shows it. */
+  /** Tesseract's name of the script; undefined if unknown. */
   readonly script?: string;
-  /** Tesseract's names of languages that are written in it. */
+  /** Tesseract's names of languages written in it. */
   readonly languages: readonly string[];
 }
 
-/** Has the engine read a picture in the languages of its document. */
+/** Lets the engine read an image in the languages of its document. */
 export function recognise(
   raster: Raster,
   dpi: number,
@@ -48,7 +48,7 @@ export function recognise(
   return engine.recognise(raster, { languages: languages.current, layout, dpi, signal });
 }
 
-/** Puts what was read on the page. */
+/** Converts recognised words to page coordinates. */
 export function place(
   words: readonly LevelWord[],
   lines: readonly RasterLine[],

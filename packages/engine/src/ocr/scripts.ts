@@ -1,11 +1,11 @@
-/** A script and the languages written in it, by Tesseract's names; those that are most likely first. */
+/** A script and the languages written in it, by Tesseract's names, the most likely first. */
 export interface Script {
-  /** As Tesseract's orientation and script detection says it. */
+  /** The name that Tesseract's orientation and script detection uses. */
   readonly name: string;
   readonly languages: readonly string[];
 }
 
-/** Scripts other than Latin that are recognised where data of one of their languages is installed. */
+/** Scripts other than Latin that are recognised if data of one of their languages is installed. */
 export const SCRIPTS: readonly Script[] = [
   { name: "Cyrillic", languages: ["rus", "ukr", "bul", "srp", "bel", "mkd", "kaz", "kir", "script/Cyrillic"] },
   { name: "Greek", languages: ["ell", "script/Greek"] },
@@ -17,16 +17,16 @@ export const SCRIPTS: readonly Script[] = [
   { name: "Devanagari", languages: ["hin", "mar", "nep", "script/Devanagari"] },
 ];
 
-/** Names that Tesseract gives to the same scripts in other releases. */
+/** Names of the same scripts in other Tesseract releases. */
 const ALIASES: Readonly<Record<string, string>> = { Hangul: "Korean", Katakana: "Japanese", Hiragana: "Japanese" };
 
-/** The script of a name of Tesseract's; undefined for Latin and for scripts without a recogniser here. */
+/** The script for a Tesseract script name; undefined for Latin and for scripts that cannot be recognised here. */
 export function scriptOf(name: string): Script | undefined {
   const usual = ALIASES[name] ?? name;
   return SCRIPTS.find((script) => script.name === usual);
 }
 
-/** True for data of a language, or of a script, that is not Latin. */
+/** Whether language data is for a language or script that is not Latin. */
 export function isOtherScript(language: string): boolean {
   return SCRIPTS.some(({ languages }) => languages.includes(language));
 }

@@ -3,7 +3,7 @@ import { binarise, type InkRaster } from "./raster/binarise.ts";
 import { type Component, findComponents } from "./raster/components.ts";
 import { findPrint, type PrintEvidence } from "./raster/print.ts";
 
-/** A picture and what was measured on it. */
+/** An image and its measurements. */
 export interface SeenPicture {
   readonly raster: Raster;
   readonly dpi: number;
@@ -12,7 +12,7 @@ export interface SeenPicture {
   readonly print: PrintEvidence;
 }
 
-/** Null for a picture with more specks than print can have. */
+/** Null for an image with more specks than print can have. */
 export function lookAt(raster: Raster, dpi: number): SeenPicture | null {
   const ink = binarise(raster);
   const components = findComponents(ink);

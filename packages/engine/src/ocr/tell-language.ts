@@ -1,14 +1,14 @@
 import { francAll } from "franc";
 
-/** Fewer letters say little of their language. */
+/** Fewer letters are too few to identify a language. */
 const MIN_LETTERS = 60;
 /**
- * How near to the likeliest language another one may come, 0 to 1, and the text still be taken for the first. Of 100 chars of
- * each of eight languages, read with English data, the right one is the likeliest for all.
+ * The text is attributed to the likeliest language only if every other language scores below this share of it. For 100-char texts in
+ * each of eight languages, read with English data, the right language is always the likeliest.
  */
 const CLEARLY = 0.93;
 
-/** Names in which Tesseract and ISO 639-3 differ. */
+/** Names that differ between Tesseract and ISO 639-3. */
 const ISO_NAMES: Readonly<Record<string, string>> = {
   ara: "arb",
   aze: "azj",
@@ -24,11 +24,11 @@ const ISO_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Shows the language of a text among some, by its sequences of three letters (Cavnar and Trenkle, 1994), which survive
- * being read with another language's data.
+ * Identifies the language of a text among the given ones by its trigrams (Cavnar and Trenkle, 1994), which survive
+ * recognition with another language's data.
  *
  * @param languages - Tesseract's names
- * @returns undefined where the text is short, or none stands out from `current`
+ * @returns undefined if the text is short, or if no language stands out from `current`
  */
 export function tellLanguage(text: string, languages: readonly string[], current: string): string | undefined {
   if (text.replaceAll(/\P{L}/gu, "").length < MIN_LETTERS) return undefined;

@@ -2,7 +2,7 @@ import type { OcrSystem } from "@docsvc/openapi";
 import type { Warning } from "../document/document.ts";
 import type { MissingLanguage } from "./recognised-region.ts";
 
-/** The warning for a page that could not be read in its language, with what to install. */
+/** The warning for a page that could not be read in its language; says what to install. */
 export function tellMissing({ script, languages }: MissingLanguage, page: number, system: OcrSystem): Warning {
   return {
     code: "ocr_language_missing",

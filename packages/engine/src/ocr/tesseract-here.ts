@@ -11,16 +11,16 @@ import { taskOptions } from "./tesseract-options.ts";
 import { toPgm } from "./to-pgm.ts";
 
 /**
- * Tesseract as WebAssembly in the calling thread, for processes that may start no threads.
+ * Tesseract as WebAssembly in the calling thread, for processes that may not start threads.
  *
- * A call blocks the thread until its picture is read, up to 10 s for a dense page: an abort takes effect between two pictures, and whoever needs it
- * sooner ends the process.
+ * A call blocks the thread until its image is read, up to 10 s for a dense page: an abort takes effect between two images; to stop
+ * sooner, end the process.
  */
 export async function loadTesseractHere(): Promise<OcrEngine> {
   return new TesseractHere(await findLanguageData());
 }
 
-/** What the worker script of tesseract.js answers. */
+/** A reply of tesseract.js's worker script. */
 interface Answer {
   readonly status: "resolve" | "reject" | "progress";
   readonly data: unknown;
@@ -33,7 +33,7 @@ class TesseractHere implements OcrEngine {
   readonly #data: LanguageData;
   readonly #limit = limitConcurrency(1);
   readonly #loaded = new Set<string>();
-  /** The languages that recognition is set up for. */
+  /** The languages that recognition is initialised with. */
   #current = "";
 
   constructor(data: LanguageData) {
@@ -56,7 +56,7 @@ class TesseractHere implements OcrEngine {
     });
   }
 
-  /** The build without the older engine, which alone detects scripts, is a third of the size. */
+  /** The build without the legacy engine is a third of the size, but only that engine detects scripts. */
   detectScript(): Promise<null> {
     return Promise.resolve(null);
   }
@@ -76,7 +76,7 @@ class TesseractHere implements OcrEngine {
       await perform("loadLanguage", { langs: [{ code, data }], options: { cacheMethod: "none", gzip: false } });
       this.#loaded.add(code);
     }
-    // Set only afterwards: after a failure the next call sets up again.
+    // Set only after success: after a failure, the next call initialises again.
     this.#current = "";
     await perform("initialize", { langs: wanted, oem: OEM.LSTM_ONLY, config: {} });
     this.#current = wanted;

@@ -1,9 +1,9 @@
-/** The parts of tesseract.js that it does not describe itself. */
+/** Parts of tesseract.js that its own types leave out. */
 declare module "tesseract.js/src/worker-script/index.js" {
   /** Makes an instance of Tesseract. */
   export type Core = (options: object) => Promise<object>;
 
-  /** What the thread is to do. */
+  /** A task for the thread. */
   export interface Task {
     readonly workerId: string;
     readonly jobId: string;
@@ -38,7 +38,7 @@ declare module "tesseract.js-core/tesseract-core-lstm.js" {
   export default core;
 }
 
-/** Of the language itself; the compiler's library knows it only together with the whole DOM. */
+/** Part of JavaScript, but the compiler's library declares it only together with the whole DOM. */
 declare namespace WebAssembly {
   function validate(bytes: Uint8Array): boolean;
 }

@@ -10,17 +10,17 @@ import { toPgm } from "./to-pgm.ts";
 
 /** A dense page takes 3–6 s of one core at 200 dpi; a call beyond this hangs. */
 const MAX_MS = 120_000;
-/** The table of a newspaper page has about a megabyte. */
+/** The table of a newspaper page is about a megabyte. */
 const MAX_OUTPUT = 64 << 20;
 
-/** Where the machine has it, the program dies with this process also when that is killed in the middle of a page. */
+/** With `setpriv`, if installed, the program dies with this process even if that is killed in the middle of a page. */
 const LAUNCHERS: readonly (readonly string[])[] = [["setpriv", "--pdeathsig", "KILL", "tesseract"], ["tesseract"]];
 
-/** The `tesseract` program of the machine, one process a picture; null where there is none on the PATH. */
+/** Returns the `tesseract` program of this machine, which runs one process per image; null if there is none on the PATH. */
 export async function findTesseractProgram(): Promise<OcrEngine | null> {
   for (const launcher of LAUNCHERS) {
     const listed = await list(launcher);
-    // The first line says where the data lie.
+    // The first line names the data folder.
     const installed = listed
       .split("\n")
       .slice(1)
@@ -35,7 +35,7 @@ async function list(launcher: readonly string[]): Promise<string> {
   try {
     return await run([...launcher, "--list-langs"], null);
   } catch {
-    // Not there, or Node's permission model forbids to start programs.
+    // Not installed, or Node's permission model forbids starting programs.
     return "";
   }
 }
@@ -48,18 +48,18 @@ class TesseractProgram implements OcrEngine {
   readonly #launcher: readonly string[];
   readonly #installed: ReadonlySet<string>;
   readonly #data: LanguageData;
-  /** Folders of data that the program has not itself, by their languages. */
+  /** Folders with data that the program itself lacks, by language. */
   readonly #folders = new Map<string, Promise<GatheredData>>();
 
   /**
    * @param installed - names of the program's own data
-   * @param data - of further languages
+   * @param data - further languages
    */
   constructor(launcher: readonly string[], installed: readonly string[], data: LanguageData) {
     this.#launcher = launcher;
     this.#installed = new Set(installed);
     this.#data = data;
-    // `osd` and `equ` are no languages.
+    // `osd` and `equ` are not languages.
     this.languages = [...new Set([...installed, ...data.keys()])].filter((name) => !isNoLanguage(name)).sort();
   }
 
@@ -81,7 +81,7 @@ class TesseractProgram implements OcrEngine {
       const told = await this.#limit(() => run([...this.#launcher, ...args], image, signal));
       return /^Script: (\w+)/m.exec(told)?.[1] ?? null;
     } catch (error) {
-      // It fails where it sees too few letters.
+      // It fails if it finds too few letters.
       if (error instanceof ProgramFailure) return null;
       throw error;
     }
@@ -93,11 +93,11 @@ class TesseractProgram implements OcrEngine {
     for (const folder of folders) await (await folder)[Symbol.asyncDispose]();
   }
 
-  /** Where data of some languages lie: null for the program's own folder, which is taken where it has all of them. */
+  /** The data folder for some languages: null for the program's own folder, which is used if it has all of them. */
   async #locate(languages: readonly string[]): Promise<{ names: readonly string[]; folder: string | null }> {
     const missing = languages.filter((name) => !this.#installed.has(name));
     if (missing.length === 0) return { names: languages, folder: null };
-    // Languages of both places do not go together: what this package brings along is enough.
+    // Languages from both places cannot be combined; the bundled ones are enough.
     const names = languages.filter((name) => this.#data.has(name));
     const key = names.join("+");
     let folder = this.#folders.get(key);
@@ -110,7 +110,7 @@ function isNoLanguage(name: string): boolean {
   return name === "osd" || name === "equ" || name === "snum";
 }
 
-/** The program ended with an error of its own. */
+/** The program exited with an error. */
 class ProgramFailure extends Error {
   override readonly name = "ProgramFailure";
 }
@@ -118,7 +118,7 @@ class ProgramFailure extends Error {
 function run([command, ...args]: readonly string[], image: Raster | null, signal?: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   if (signal?.aborted === true) return Promise.reject(signal.reason);
-  // Threads inside Tesseract cost more than they bring: pictures run side by side instead.
+  // Threads inside Tesseract cost more than they gain: images run in parallel instead.
   const env = { ...process.env, OMP_THREAD_LIMIT: "1" };
   const child = spawn(command!, args, { env, stdio: ["pipe", "pipe", "ignore"] });
   const kill = (reason: unknown): void => {

@@ -2,15 +2,15 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./tesseract-js.d.ts" />
 /**
- * What recognises text in the thread that loads it: the worker script of tesseract.js, with the two builds of its core that are used instead of
- * all six, each of which the package has twice.
+ * The worker script of tesseract.js, which recognises text in the thread that loads it. Uses two of the six builds of its core,
+ * all of which the package contains twice.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { gunzipSync } from "node:zlib";
 import script, { type Core, type Task } from "tesseract.js/src/worker-script/index.js";
 
-/** A function with an instruction of relaxed SIMD: engines that know none refuse it. */
+/** A function with a relaxed SIMD instruction: engines that do not support it reject it. */
 const RELAXED_SIMD = Buffer.from("0061736d010000000105016000017b030201000a0f010d004101fd0f4102fd0ffd80020b", "hex");
 
 let loaded: Promise<Core> | undefined;
@@ -18,7 +18,7 @@ let loaded: Promise<Core> | undefined;
 script.setAdapter({
   getCore: () => (loaded ??= loadCore()),
   gunzip: gunzipSync,
-  // Language data lie in a folder of this machine.
+  // Language data is in a local folder.
   fetch: () => Promise.reject(new Error("Nothing is downloaded.")),
   readCache: (path) => readFile(path),
   writeCache: () => Promise.resolve(),
@@ -26,7 +26,7 @@ script.setAdapter({
   checkCache: () => Promise.resolve(false),
 });
 
-/** Performs one task; tasks come one after the other. @param send - called with what tesseract.js expects from a worker thread */
+/** Performs one task; tasks run one after the other. @param send - called with the messages that tesseract.js expects from a worker thread */
 export function performTesseractTask(task: Task, send: (answer: object) => void): void {
   script.dispatchHandlers(task, send);
 }
@@ -41,7 +41,7 @@ async function loadCore(): Promise<Core> {
   return (options) => core({ ...options, wasmBinary });
 }
 
-/** Next to the bundle in the package; where the sources run, in the package that the file belongs to. */
+/** Next to the bundle in the package; when run from source, in the package that contains the file. */
 function locate(name: string): URL | string {
   const isSource = import.meta.url.endsWith(".ts");
   return isSource

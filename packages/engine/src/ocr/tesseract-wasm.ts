@@ -9,7 +9,7 @@ import { parseTsv } from "./parse-tsv.ts";
 import { taskOptions } from "./tesseract-options.ts";
 import { toPgm } from "./to-pgm.ts";
 
-/** Tesseract as WebAssembly, in threads of this process. */
+/** Loads Tesseract as WebAssembly, in threads of this process. */
 export async function loadTesseractWasm(): Promise<OcrEngine> {
   return new TesseractWasm(await findLanguageData());
 }
@@ -18,7 +18,7 @@ const THREAD = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "./ocr-thread.ts" : "./ocr-thread.js", import.meta.url),
 );
 
-/** A dense page takes 10 s of a core that is shared; a call beyond this hangs. */
+/** A dense page takes 10 s of a shared core; a call beyond this hangs. */
 const MAX_MS = 180_000;
 
 /** The part of `worker_threads.Worker` that tesseract.js hides behind its own type. */
@@ -35,7 +35,7 @@ class TesseractWasm implements OcrEngine {
   readonly languages: readonly string[];
   readonly #data: LanguageData;
   readonly #limit = limitConcurrency(this.concurrency);
-  /** Idle workers by the languages that they hold. */
+  /** Idle workers by the languages they have loaded. */
   readonly #idle = new Map<string, Worker[]>();
 
   constructor(data: LanguageData) {
@@ -54,7 +54,7 @@ class TesseractWasm implements OcrEngine {
     return parseTsv(data.tsv ?? "");
   }
 
-  /** The build without the older engine, which alone detects scripts, is a third of the size. */
+  /** The build without the legacy engine is a third of the size, but only that engine detects scripts. */
   detectScript(): Promise<null> {
     return Promise.resolve(null);
   }
@@ -79,7 +79,7 @@ class TesseractWasm implements OcrEngine {
       try {
         result = await race(worker, signal, task);
       } catch (error) {
-        // What state it is in no one knows; an aborted one is still at work.
+        // Its state is unknown; an aborted worker is still busy.
         await worker.terminate();
         throw error;
       }
@@ -98,7 +98,7 @@ class TesseractWasm implements OcrEngine {
       langPath: data.folder,
       workerPath: THREAD,
       cacheMethod: "none",
-      // Failures come back as rejections; without a handler they would be thrown inside an event.
+      // Failures are returned as rejections; without a handler they would also be thrown inside an event.
       errorHandler: () => undefined,
     });
   }
@@ -108,7 +108,7 @@ function threadOf(worker: Worker): Thread {
   return (worker as unknown as { readonly worker: Thread }).worker;
 }
 
-/** Runs a task, and gives up when the signal fires or the thread ends. */
+/** Runs a task, and rejects if the signal aborts or the thread ends. */
 async function race<Result>(
   worker: Worker,
   signal: AbortSignal | undefined,

@@ -2,19 +2,19 @@ import { isWordlike } from "../text/wordlike.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
 
 /**
- * What a page's embedded text is worth.
+ * Quality of a page's embedded text.
  *
- * `good`: it is what a reader sees. `hidden`: it lies invisibly over a picture, from an earlier recognition.
- * `garbage`: its fonts do not say which letters they draw. `none`: there is none.
+ * `good`: it matches what a reader sees. `hidden`: it is invisible text over an image, from an earlier recognition.
+ * `garbage`: its fonts do not map to the letters they draw. `none`: there is none.
  */
 export type TextLayer = "good" | "hidden" | "garbage" | "none";
 
-/** Fonts without a map to Unicode leave most of their chars unnamed; formulas in good text leave a few. */
+/** Fonts without a map to Unicode leave most of their chars unmapped; formulas in good text leave a few. */
 const MAX_UNNAMED = 0.3;
-/** Under this many chars a share means nothing. */
+/** With fewer chars, a share means nothing. */
 const MIN_CHARS = 20;
 
-/** Judges the chars of a page, in one pass. */
+/** Classifies the chars of a page in one pass. */
 export function judgeTextLayer({ chars, styles }: RawPage): TextLayer {
   let printed = 0;
   let invisible = 0;
@@ -31,13 +31,13 @@ export function judgeTextLayer({ chars, styles }: RawPage): TextLayer {
   return invisible > 0.8 * printed ? "hidden" : "good";
 }
 
-/** Shares that a hidden layer of good recognition exceeds: words like words, and words that lie on ink. */
+/** Shares that a well-recognised hidden layer exceeds: words that look like words, and words that lie on ink. */
 const MIN_WORDLIKE = 0.7;
 const MIN_ON_INK = 0.6;
 
 /**
- * True where a hidden layer may stand for the picture under it: most of its words look like words. A layer of another
- * page, a shifted one or one of an early engine does not.
+ * Whether a hidden layer may represent the image under it: most of its words look like words. A layer from another
+ * page, a shifted one or one from an early engine may not.
  *
  * @param isInk - whether the page shows ink in a box, in points
  */

@@ -1,43 +1,40 @@
 import type { LevelWord } from "./level-words.ts";
 
-/** A recognised word with what layout needs to know of it; lengths in pixels of the picture. */
+/** A recognised word with the measures that layout needs; lengths in pixels of the image. */
 export interface TypesetWord extends LevelWord {
   readonly baseline: number;
   /** Font size. */
   readonly size: number;
-  /** Of a line whose strokes are thicker than usual. */
+  /** Whether its line's strokes are thicker than usual. */
   readonly bold: boolean;
-  /** Of a line whose strokes lean. */
+  /** Whether its line's strokes are slanted. */
   readonly italic: boolean;
 }
 
-/** Heights in font sizes, over usual text fonts. */
+/** Heights in font sizes, typical of text fonts. */
 const CAPITAL = 0.71;
 const LOWER_CASE = 0.5;
 const LOWER_T = 0.61;
 const DESCENDER = 0.21;
 
 /**
- * Sizes of one picture this close are one size: heights of letters are measured to the pixel. Of lines of 55 manuals, scanned
- * in ten ways, 19 in 20 measure within 0.055 of their size, and headings are larger than the text by 0.1 and more.
+ * Sizes of one image this close are one size: heights of letters are measured to the pixel. Of lines of 55 manuals, scanned
+ * in ten ways, 19 in 20 measure within 0.055 of their size; headings are larger than the text by at least 0.1.
  */
 const SAME_SIZE = 0.1;
 
 /**
- * Bold print is half as thick again as regular print; blur and threshold take a part of the difference away, and of the
- * difference between large print and small: strokes are compared next to a power of the size. Of lines of 55 manuals,
- * scanned in ten ways, 213 bold ones are recognised instead of 187, and 10 regular ones instead of 39.
+ * Bold print is half as thick again as regular print. Blur and threshold reduce that difference, and the difference between
+ * large and small print, so strokes are compared relative to a power of the size. Of lines of 55 manuals, scanned in ten ways,
+ * 213 bold ones are recognised instead of 187, and 10 regular ones instead of 39.
  */
 const BOLD = 1.25;
 const THINNING = 0.6;
-/**
- * Slant over which a line is italic: of 57 italic lines of 55 manuals, scanned in ten ways, 54 have more, of 3,029 others
- * 4.
- */
+/** Slant above which a line is italic: of 57 italic lines of 55 manuals, scanned in ten ways, 54 have more; of 3,029 others, 4. */
 const ITALIC = 0.98;
 const MIN_CHARS = 200;
 
-/** Finds the baseline and the font size of each line from the shapes of its letters, and evens the sizes out. */
+/** Finds the baseline and the font size of each line from the shapes of its letters, and unifies similar sizes. */
 export function typeset(words: readonly LevelWord[]): TypesetWord[] {
   const lines = new Map<number, LevelWord[]>();
   for (const word of words) {
@@ -66,12 +63,12 @@ interface MeasuredLine {
   readonly size: number;
   /** Thickness of its strokes, in pixels. */
   readonly stroke: number;
-  /** See {@link Strokes.slant}; each letter counts. */
+  /** See {@link Strokes.slant}; the mean over letters. */
   readonly slant: number;
 }
 
 function measure(words: readonly LevelWord[]): MeasuredLine {
-  // Words of letters tell how a line is set; marks, rules and bullets do not.
+  // Words with letters show how a line is set; marks, rules and bullets do not.
   const letters = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const telling = letters.length > 0 ? letters : words;
   const { baseline, size } = measureLine(telling);
@@ -87,18 +84,18 @@ export function measureLine(words: readonly LevelWord[]): Pick<MeasuredLine, "ba
   const bottoms = (standing.length > 0 ? standing : words).map(({ bottom }) => bottom);
   const rough = medianOf(words.map((word) => (word.bottom - word.top) / (riseOf(word) + dropOf(word))));
   const baseline = middleOf(bottoms) - (standing.length > 0 ? 0 : DESCENDER * rough);
-  // Heights of small letters differ most from font to font.
+  // Heights of small letters vary most between fonts.
   const high = words.filter((word) => riseOf(word) === CAPITAL);
   const sizes = (high.length > 0 ? high : words).map((word) => sizeOf(word, baseline));
   return { baseline, size: Math.max(1, middleOf(sizes)) };
 }
 
-/** A line and its weight: the thickness of its strokes next to a power of its size. */
+/** A line and its weight: the thickness of its strokes relative to a power of its size. */
 interface WeighedLine extends MeasuredLine {
   readonly weight: number;
 }
 
-/** The weight of most of the picture's chars; 0 for a picture of a few words, which have nothing to stand out from. */
+/** The weight of most of the image's chars; 0 for an image of a few words, where nothing can stand out. */
 function usualWeight(lines: readonly WeighedLine[]): number {
   const weights = lines.flatMap(({ words, weight }) =>
     words.flatMap(({ text }) => Array<number>(text.length).fill(weight)),
@@ -110,7 +107,7 @@ function sizeOf(word: LevelWord, baseline: number): number {
   return Math.max(1, Math.min(word.bottom, baseline) - word.top) / riseOf(word);
 }
 
-/** Height of a word's highest letter over the baseline, in font sizes. */
+/** Height of a word's highest letter above the baseline, in font sizes. */
 function riseOf({ text }: LevelWord): number {
   if (/[\p{Lu}\p{N}bdfhijklß|()[\]{}/\\]/u.test(text) || !/\p{Ll}/u.test(text)) return CAPITAL;
   return text.includes("t") ? LOWER_T : LOWER_CASE;
@@ -124,7 +121,7 @@ function hasDescender(text: string): boolean {
   return /[gjpqyQ,;()[\]{}|/\\$@§_]/u.test(text);
 }
 
-/** Snaps sizes to the weightiest size nearby. */
+/** Snaps sizes to the nearby size with the greatest weight. */
 function evenOut(sizes: readonly { readonly size: number; readonly weight: number }[]): Map<number, number> {
   const weights = new Map<number, number>();
   for (const { size, weight } of sizes) weights.set(size, (weights.get(size) ?? 0) + weight);
@@ -154,7 +151,7 @@ function evenOut(sizes: readonly { readonly size: number; readonly weight: numbe
   return evened;
 }
 
-/** Mean of the middle half: boxes end at whole pixels, and a few of them elsewhere. */
+/** Mean of the middle half: boxes end at whole pixels, and some are off. */
 function middleOf(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   const left = sorted.length > 2 ? sorted.length >> 2 : 0;

@@ -177,7 +177,7 @@ describe("bullets", () => {
     bottom: top + height,
     area: fill * width * height,
   });
-  /** Print of 40 px, whose baselines are 40 px apart. */
+  /** Print of 40 px whose baselines are 40 px apart. */
   const print = (text: string, line: number, left: number, right: number): LevelWord => {
     const box = { left, top: line * 40 + (/[A-Z]/.test(text) ? 2 : 10), right, bottom: line * 40 + 30 };
     return word(text, line, { ...box, seen: box });

@@ -9,7 +9,7 @@ import { programWalls } from "./walls.ts";
 /** A page of 1,000 screens takes 10 s of a busy core. */
 const MAX_MS = 75_000;
 
-/** Its own sandbox needs rights that neither root nor a child in walls has; what it opens has no script and loads nothing. */
+/** Chromium's own sandbox needs rights that neither root nor an isolated child process has; the pages it opens have no script and load nothing. */
 const OPTIONS = [
   "--headless",
   "--no-sandbox",
@@ -23,9 +23,9 @@ const OPTIONS = [
 ] as const;
 
 /**
- * Has Chromium print a page, in a process and with a profile of its own, which end with it.
+ * Prints a page with Chromium, in a process and with a profile that exist only for this call.
  *
- * @param html - without scripts, and with a policy that loads nothing: turning scripts off by an option makes it print nothing
+ * @param html - without scripts, and with a policy that loads nothing: if an option disables scripts, Chromium prints nothing
  */
 export async function printHtml(html: string, { signal, maxMs = MAX_MS }: PrintOptions = {}): Promise<Conversion> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-page-"));
@@ -36,7 +36,7 @@ export async function printHtml(html: string, { signal, maxMs = MAX_MS }: PrintO
     await writeFile(page, html);
     const profile = `--user-data-dir=${join(folder, "profile")}`;
     const command = [program, ...OPTIONS, profile, `--print-to-pdf=${output}`, pathToFileURL(page).href];
-    // The name of a socket has 107 bytes at most, and Chromium makes one in a folder of its temporary folder: a whole path is often too long.
+    // A socket name has at most 107 bytes, and Chromium creates one in its temporary folder: an absolute path is often too long.
     const timeoutMs = Math.min(MAX_MS, maxMs);
     const options = { timeoutMs, folder, temporary: ".", signal };
     const end = await runProgram([...(await programWalls(folder)), ...command], options);
@@ -47,22 +47,22 @@ export async function printHtml(html: string, { signal, maxMs = MAX_MS }: PrintO
       ? { kind: "failed", reason: "Chromium could not print it" }
       : { kind: "done", bytes: printed };
   } finally {
-    // Its processes end one after the other, and write into its profile until they have.
+    // Its processes end one after the other, and write into its profile until then.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }).catch(() => undefined);
   }
 }
 
 let found: Promise<string | null> | undefined;
 
-/** The path of Chromium's own program on this machine; null where there is none. It is looked for once. */
+/** The path of this machine's Chromium executable; null if there is none. Looked up once. */
 export function findChromium(folder: string = tmpdir()): Promise<string | null> {
   return (found ??= search(folder));
 }
 
 /**
- * Debian's `chromium-headless-shell` first: without the browser's own windows it prints in a third of the processor time. Distributions start
- * Chromium by a script, which reads settings and extensions of the machine (Debian's from `/etc/chromium.d`): the sandbox does not show them, and
- * on a desktop they are not for us. Where the program behind the script is not known, the script is started.
+ * Debian's `chromium-headless-shell` comes first: without the browser's own windows it prints in a third of the processor time. Distributions start
+ * Chromium by a script that reads the machine's settings and extensions (Debian's from `/etc/chromium.d`): the sandbox hides them, and
+ * on a desktop they must not apply. If the executable behind the script is unknown, the script is started.
  */
 const SEARCH = `
 shell=/usr/lib/chromium/chromium-headless-shell

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Settings of LibreOffice by the paths of its registry: nothing in a document runs, and nothing outside of it is fetched. */
+/** Settings of LibreOffice by their registry paths: nothing in a document runs, and nothing external is fetched. */
 const SETTINGS: readonly (readonly [path: string, name: string, value: string])[] = [
   ["Office.Common/Security/Scripting", "DisableMacrosExecution", "true"],
   ["Office.Common/Security/Scripting", "MacroSecurityLevel", "3"],
-  // Linked pictures and sections of documents from places that are not trusted, which no place is.
+  // Linked images and sections from untrusted places; no place is trusted.
   ["Office.Common/Security/Scripting", "BlockUntrustedRefererLinks", "true"],
   ["Office.Common/Security/Scripting", "DisableActiveContent", "true"],
   // Never: 2 in Writer, 1 in Calc.
@@ -15,7 +15,7 @@ const SETTINGS: readonly (readonly [path: string, name: string, value: string])[
   ["Office.Common/Load", "UpdateDocMode", "0"],
   ["Office.Common/Misc", "FirstRun", "false"],
   ["Setup/Office", "ooSetupInstCompleted", "true"],
-  // A proxy on a port on which no one listens.
+  // A proxy on a port where nothing listens.
   ["Inet/Settings", "ooInetProxyType", "2"],
   ["Inet/Settings", "ooInetHTTPProxyName", "127.0.0.1"],
   ["Inet/Settings", "ooInetHTTPProxyPort", "9"],
@@ -24,10 +24,10 @@ const SETTINGS: readonly (readonly [path: string, name: string, value: string])[
 ];
 
 /**
- * Makes a profile of LibreOffice that no other run shares.
+ * Creates a LibreOffice profile that no other run shares.
  *
- * @param build - what it would write after its first start, to be started again: with it there, one start is enough
- * @returns the argument that has it used
+ * @param build - what LibreOffice would write after its first start before it asks for a restart: if it is there, one start is enough
+ * @returns the argument that selects the profile
  */
 export async function makeProfile(folder: string, build: string | null): Promise<string> {
   const profile = join(folder, "profile");

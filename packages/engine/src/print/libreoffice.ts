@@ -7,7 +7,7 @@ import { runProgram } from "./run-program.ts";
 import { programWalls } from "./walls.ts";
 
 export interface ConversionRequest extends PrintOptions {
-  /** Ending of the document's name, by its content: LibreOffice chooses its reader by both. */
+  /** File extension that matches the document's content: LibreOffice chooses its reader by both. */
   readonly from: string;
   readonly to: "pdf" | "docx" | "pptx" | "doc" | "ppt";
 }
@@ -15,11 +15,11 @@ export interface ConversionRequest extends PrintOptions {
 /** A book of 1,000 pages takes 40 s of a busy core. */
 const MAX_MS = 75_000;
 const OPTIONS = ["--headless", "--norestore", "--nologo", "--nolockcheck"] as const;
-/** It has made a profile and asks to be started again (`EXITHELPER_NORMAL_RESTART`), as its own launcher does. */
+/** Exit code: it has created a profile and asks to be restarted (`EXITHELPER_NORMAL_RESTART`), which its own launcher does. */
 const AGAIN = 81;
 
 /**
- * Has LibreOffice write a document in another format: in a process and with a profile of its own, which end with it. Macros do not run, and
+ * Converts a document with LibreOffice, in a process and with a profile that exist only for this call. Macros do not run, and
  * nothing is fetched.
  */
 export async function convertOffice(
@@ -63,23 +63,23 @@ export async function convertOffice(
   }
 }
 
-/** LibreOffice of this machine. */
+/** The installed LibreOffice. */
 export interface LibreOffice {
-  /** The path of its own program, which its launcher starts. */
+  /** Path of the executable that its launcher starts. */
   readonly program: string;
-  /** What it writes into a profile that it has made; null where that is not known. */
+  /** What it writes into a new profile; null if unknown. */
   readonly build: string | null;
 }
 
 let found: Promise<LibreOffice | null> | undefined;
 
-/** Null where there is none. It is looked for once. */
+/** Null if LibreOffice is not installed. Looked up once. */
 export function findLibreOffice(folder: string = tmpdir()): Promise<LibreOffice | null> {
   return (found ??= search(folder));
 }
 
 const MAC = "/Applications/LibreOffice.app/Contents/MacOS";
-/** Asked of a shell: Node's permission model may let programs start whose files this process does not see. */
+/** A shell looks it up: Node's permission model may allow starting programs whose files this process cannot see. */
 const SEARCH = `
 launcher=$(readlink -f "$(command -v soffice || command -v libreoffice)")
 folder=$(dirname "$launcher")

@@ -9,20 +9,20 @@ export type ProgramEnd =
 
 export interface ProgramOptions {
   readonly timeoutMs: number;
-  /** Its home, its temporary folder, and where it is started. */
+  /** Home, temporary folder and working directory of the program. */
   readonly folder: string;
-  /** Its temporary folder, seen from `folder`. @defaultValue `folder` itself, by its whole path */
+  /** Its temporary folder, relative to `folder`. @defaultValue the absolute path of `folder` */
   readonly temporary?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** More than a program says that is asked for a path. */
+/** More than a program prints when asked for a path. */
 const MAX_OUTPUT = 100_000;
 
 /**
- * Runs a program to its end or its deadline. It gets no variable of this process but the path, and no way out through a proxy.
+ * Runs a program until it ends or reaches its deadline. It gets no environment variable of this process except the path, and no proxy access.
  *
- * @throws the signal's reason when that fires
+ * @throws the signal's reason when it aborts
  */
 export function runProgram(
   [command, ...args]: readonly string[],
@@ -38,7 +38,7 @@ export function runProgram(
       stdio: ["ignore", "pipe", "ignore"],
     });
   } catch {
-    // Node's permission model forbids to start programs.
+    // Node's permission model forbids starting programs.
     return Promise.resolve({ kind: "absent" });
   }
   let output = "";
@@ -64,7 +64,7 @@ export function runProgram(
   return promise;
 }
 
-/** No one listens on the discard port: what would fetch something through a proxy gets nothing. */
+/** Nothing listens on the discard port: fetches through a proxy fail. */
 const NOWHERE = "http://127.0.0.1:9";
 
 function environment(folder: string): NodeJS.ProcessEnv {

@@ -1,18 +1,18 @@
 import { runProgram } from "./run-program.ts";
 
-/** The program dies with this process also when that is killed. */
+/** The program dies with this process even if that is killed. */
 const WITH_PARENT = ["setpriv", "--pdeathsig", "KILL"] as const;
-/** A network of its own, in which there is nothing. */
+/** A network namespace with nothing in it. */
 const WITHOUT_NETWORK = ["unshare", "--user", "--map-root-user", "--net"] as const;
 
-/** Probing takes some ms. */
+/** Probing takes a few ms. */
 const PROBE_MS = 10_000;
 
 let found: Promise<readonly string[]> | undefined;
 
 /**
- * What a program that opens documents is started through, as far as the machine has it: without a network, and ended with this process. In the
- * service's sandbox both are so already, and neither can be had again.
+ * The commands that start a program which opens documents, as far as they are installed: without a network, and ended with this process. In the
+ * service's sandbox both already hold, and cannot be set up again.
  */
 export function programWalls(folder: string): Promise<readonly string[]> {
   return (found ??= probe(folder));

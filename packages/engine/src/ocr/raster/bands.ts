@@ -1,13 +1,13 @@
-/** Edges that define a band, in pixels. */
+/** Top and bottom edge, in pixels. */
 interface Span {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Height of a band of the page, in pixels: words are side by side in one, so that ink is compared with a few. */
+/** Height of a band of the page, in pixels: a band has few words, so ink is compared with few. */
 const BAND = 32;
 
-/** Boxes by the bands of the page that they reach into, where there are thousands of words and hundreds of thousands of specks. */
+/** An index of boxes by the bands of the page they overlap, for thousands of words and hundreds of thousands of specks. */
 export class Bands<Placed extends Span> {
   readonly #bands = new Map<number, Placed[]>();
 
@@ -21,7 +21,7 @@ export class Bands<Placed extends Span> {
     }
   }
 
-  /** Those that reach into the bands of a part of the page; some more than once. */
+  /** Boxes that overlap the bands of a part of the page; some are returned more than once. */
   between(top: number, bottom: number): readonly Placed[] {
     const [from, to] = [Math.floor(top / BAND), Math.floor(bottom / BAND)];
     if (from === to) return this.#bands.get(from) ?? [];

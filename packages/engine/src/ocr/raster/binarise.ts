@@ -1,21 +1,21 @@
 import type { Raster } from "../../read/raw/raster.ts";
 
-/** A picture of two colours: 1 is ink. */
+/** An image of two colours: 1 is ink. */
 export interface InkRaster {
   readonly width: number;
   readonly height: number;
   readonly ink: Uint8Array;
 }
 
-/** Half a window's side: three lines of print at 200 dpi, so that every window holds paper. */
+/** Half the side of a window: three lines of print at 200 dpi, so that every window contains paper. */
 const REACH = 40;
-/** Ink is darker than its surroundings by this share; pale grey cell borders on white are by 0.14 and more. */
+/** Ink is darker than its surroundings by this share; pale grey cell borders on white are darker by 0.14 or more. */
 const DARKER = 0.12;
-/** A picture darker than this on average is light print on a dark ground. */
+/** An image darker than this on average is light print on a dark background. */
 const DARK_GROUND = 100;
 
 /**
- * Shows ink from paper by the surroundings of each pixel, so that shades, stains and coloured grounds do not count.
+ * Separates ink from paper by the surroundings of each pixel, so that shades, stains and coloured backgrounds do not matter.
  *
  * Method: Bradley & Roth, "Adaptive thresholding using the integral image", 2007.
  */
@@ -32,7 +32,7 @@ export function binarise({ width, height, grey }: Raster): InkRaster {
       const from = x < REACH ? 0 : x - REACH;
       const to = x + REACH + 1 > width ? width : x + REACH + 1;
       const area = rows * (to - from);
-      // The integral wraps at 2³²; differences of windows stay right.
+      // The integral wraps at 2³²; differences between windows stay correct.
       const sum = (sums[below + to]! - sums[above + to]! - sums[below + from]! + sums[above + from]!) >>> 0;
       const value = grey[y * width + x]!;
       const isInk = inverted

@@ -1,17 +1,17 @@
 import type { Component } from "./components.ts";
 
-/** What a bullet's ink looks like. */
+/** The shape of a bullet's ink. */
 export type BulletShape = "disc" | "dash";
 
-/** How a line is set, in pixels. */
+/** Measures of a line's type, in pixels. */
 export interface LineMeasure {
   readonly baseline: number;
   readonly size: number;
 }
 
 /**
- * Share of its box that ink takes: of discs and squares 0.66 to 0.9, binarised from twelve ways of scanning; of small letters
- * 0.3 to 0.6, and more where their counters are filled, but then they are on the baseline.
+ * Share of its box that ink covers: 0.66 to 0.9 for discs and squares, binarised from twelve ways of scanning; 0.3 to 0.6 for small letters,
+ * and more if their counters are filled, but those are on the baseline.
  */
 const SOLID = 0.64;
 const ROUND = 1.45;
@@ -23,12 +23,12 @@ const SHORTEST = 0.22;
 const LONGEST = 1.1;
 const THICKEST = 0.2;
 const FLAT = 2.2;
-/** How far over the baseline it ends, in font sizes: points of a leader are on it, quotes and dots of an i hang higher. */
+/** How far above the baseline it ends, in font sizes: dots of a leader are on it, quotes and dots of an i are higher. */
 const MIN_RISE = 0.015;
 const MAX_RISE = 0.36;
 const MIN_DASH_RISE = 0.1;
 
-/** The shape of ink next to a line, as far as it can be the line's bullet; null where it cannot. */
+/** The shape of a component next to a line if it can be the line's bullet, otherwise null. */
 export function bulletShape(
   { left, top, right, bottom, area }: Component,
   { baseline, size }: LineMeasure,

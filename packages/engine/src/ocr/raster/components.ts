@@ -6,17 +6,17 @@ export interface Component {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Pixels of ink. */
+  /** Number of ink pixels. */
   readonly area: number;
 }
 
-/** A page of print has some 5,000 letters; a halftone photograph has far more specks. */
+/** A page of print has about 5,000 letters; a halftone photograph has far more specks. */
 const MAX_RUNS = 400_000;
 
 /**
- * Finds connected ink, in one pass over the runs of each row.
+ * Finds connected ink in one pass over the runs of each row.
  *
- * @returns null where there are too many runs for print
+ * @returns null if there are too many runs for print
  */
 export function findComponents({ width, height, ink }: InkRaster): Component[] | null {
   const parents: number[] = [];

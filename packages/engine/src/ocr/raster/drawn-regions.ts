@@ -5,7 +5,7 @@ import { shadeWithin } from "./paper.ts";
 import { isLetter } from "./print.ts";
 import type { RasterLine } from "./ruling-lines.ts";
 
-/** A part of a page that is drawn or photographed; edges in pixels. */
+/** A drawn or photographed part of a page; edges in pixels. */
 export interface DrawnRegion {
   readonly left: number;
   readonly top: number;
@@ -20,41 +20,41 @@ interface ReadWord extends DrawnRegion {
   readonly line: number;
 }
 
-/** In inches, of either side: 40 points. Smaller drawings are logos and large letters. */
+/** Of each side, in inches: 40 points. Smaller drawings are logos and large letters. */
 const MIN_SIDE = 0.55;
-/** A frame around more of the page is its border, or the edge of the sheet. */
+/** A frame around more of the page is its border or the edge of the sheet. */
 const MAX_OF_PAGE = 0.7;
-/** Pages have some; each is compared with all ink. */
+/** Pages have a few; each is compared with all ink. */
 const MAX_FRAMES = 100;
 /**
- * Shares of the ink in a frame: what is neither ruling line nor word, and, letters left out, what is no ruling line. Of
- * charts both are 0.8 and more, of screenshots 0.35 and 0.23; a box of text that was read badly has much of the first
- * and none of the second, one whose pale lines are broken the reverse.
+ * Shares of the ink in a frame: neither ruling line nor word, and, without letters, not a ruling line. Both are 0.8 or more for
+ * charts, 0.35 and 0.23 for screenshots; a badly read text box has much of the first and none of the second, one with broken
+ * pale lines the reverse.
  */
 const MIN_UNREAD = 0.3;
 const MIN_UNRULED = 0.2;
-/** Under this, words are texture. */
+/** Words below this are texture. */
 const LIKELY = 0.4;
-/** This many lines of this many words are prose on a ground: labels are shorter, and fewer. */
+/** At least this many lines of this many words are prose on a background: labels are shorter and fewer. */
 const LINES_OF_PROSE = 3;
 const WORDS_OF_PROSE = 4;
-/** Share of a side of the page that a shadow takes. */
+/** Share of a page side that a shadow covers. */
 const ALONG = 0.9;
-/** Drawings and photographs have fewer words that are read surely. */
+/** Drawings and photographs have fewer words with high confidence. */
 const MAX_SIGNS = 30;
 const SURE = 0.7;
-/** In inches: side of the squares that are looked at for greys. */
+/** Side of the squares that are checked for grey tones, in inches. */
 const SQUARE = 0.16;
 /** Pixels of a photograph are darker than this share of the paper. */
 const DARKER = 0.88;
-/** Share of them; of small print three in four. */
+/** Largest share of such pixels; in small print it is three in four. */
 const MAX_SHADE = 0.9;
 
 /**
- * Finds what is drawn on a page that is a picture: large connected ink that is no table, and areas in greys.
+ * Finds drawings and photographs on a page that is an image: large connected ink that is not a table, and areas of grey tones.
  *
  * @param components - ink of the same pixels
- * @param lines - ruling lines, of the same pixels but for a lean
+ * @param lines - ruling lines, in the same pixels except for skew
  */
 export function findDrawnRegions(
   raster: Raster,
@@ -74,7 +74,7 @@ export function findDrawnRegions(
   return unite(regions.filter((region) => !isShadow(region, raster))).filter((region) => !isGround(region, likely));
 }
 
-/** True for a frame with more in it than lines and words. */
+/** Whether a frame contains more than lines and words. */
 function isDrawing(
   frame: DrawnRegion,
   components: readonly Component[],
@@ -99,7 +99,7 @@ function isDrawing(
   return ink - read - ruled >= MIN_UNREAD * ink && ink - letters - ruled >= MIN_UNRULED * (ink - letters);
 }
 
-/** Returns whether ink lies in a word. */
+/** Returns a function that reports whether ink is in a word. */
 function wordTest(words: readonly ReadWord[]): (ink: DrawnRegion) => boolean {
   const bands = new Bands(words);
   return (ink) => {
@@ -108,13 +108,13 @@ function wordTest(words: readonly ReadWord[]): (ink: DrawnRegion) => boolean {
   };
 }
 
-/** Shadows lie along an edge of the sheet, from one side to the other. */
+/** Whether a region is a shadow: shadows run along an edge of the sheet, from one side to the other. */
 function isShadow({ left, top, right, bottom }: DrawnRegion, { width, height }: Raster): boolean {
   const [across, down] = [right - left, bottom - top];
   return across >= ALONG * width || down >= ALONG * height;
 }
 
-/** True where words are on a ground: many words, or lines of them. */
+/** Whether a region is a background of text: it has many words, or lines of them. */
 function isGround(region: DrawnRegion, words: readonly ReadWord[]): boolean {
   const inside = words.filter((word) => isInside(word, region));
   const signs = inside.filter(({ text, confidence }) => confidence >= SURE && /\p{L}{3}/u.test(text));
@@ -124,7 +124,7 @@ function isGround(region: DrawnRegion, words: readonly ReadWord[]): boolean {
   return [...inLine.values()].filter((count) => count >= WORDS_OF_PROSE).length >= LINES_OF_PROSE;
 }
 
-/** Squares in greys that hang together. */
+/** Connected squares of grey tones. */
 function findGreys(raster: Raster, side: number): DrawnRegion[] {
   const columns = Math.floor(raster.width / side);
   const rows = Math.floor(raster.height / side);
@@ -161,7 +161,7 @@ function findGreys(raster: Raster, side: number): DrawnRegion[] {
   return regions;
 }
 
-/** Unites what overlaps. */
+/** Merges overlapping regions. */
 function unite(regions: readonly DrawnRegion[]): DrawnRegion[] {
   let united: DrawnRegion[] = [];
   for (let region of regions) {
@@ -185,7 +185,7 @@ function unite(regions: readonly DrawnRegion[]): DrawnRegion[] {
   return united;
 }
 
-/** True where the middle of `box` lies in `outer`. */
+/** Whether the middle of `box` is in `outer`. */
 export function isInside(box: DrawnRegion, outer: DrawnRegion): boolean {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;

@@ -1,24 +1,24 @@
 import type { Raster } from "../../read/raw/raster.ts";
 import { shadeWithin } from "./paper.ts";
 
-/** Side of the squares in which paper is looked for, in pixels: at 200 dpi two lines of print, so that each holds some. */
+/** Side of the squares in which the paper's shade is measured, in pixels: two lines of print at 200 dpi, so that each contains paper. */
 const CELL = 64;
-/** Share of a square's pixels that are darker than its paper; light print on a dark ground covers more than the rest. */
+/** Share of a square's pixels that are darker than its paper; light print on a dark background covers more than the rest. */
 const PAPER = 0.95;
-/** Squares darker than this share of a neighbour are no paper but a ground or a picture; light falls off by less. */
+/** Squares darker than this share of a neighbour are a background or an image, not paper; uneven light falls off by less. */
 const FALL = 0.97;
-/** Where most of the paper is white, the rest is grounds and pictures; photographed paper is darker throughout. */
+/** If most of the paper is white, the rest is backgrounds and images; photographed paper is darker throughout. */
 const WHITE = 240;
-/** A page darker than this is light print on a dark ground. */
+/** A page darker than this is light print on a dark background. */
 const DARK_GROUND = 100;
 
 /**
- * Makes the paper of a page white, as far as it is tinted or lies in a shadow: what is whited out leaves no marks on it
- * then, and Tesseract, which shows ink by one threshold for the whole page (Otsu's), finds it everywhere.
+ * Makes tinted or shadowed paper white, so that whiting out leaves no marks on it, and so that Tesseract,
+ * which uses one threshold for the whole page (Otsu's), finds ink everywhere.
  *
- * Method: shades are divided by that of the paper around, which is distinguished from the lightest pixels of squares.
+ * Method: divides shades by that of the paper around them, estimated from the lightest pixels of squares.
  *
- * @returns the same raster where its paper is white
+ * @returns the same raster if its paper is white
  */
 export function evenPaper(raster: Raster): Raster {
   const columns = Math.ceil(raster.width / CELL);
@@ -37,7 +37,7 @@ export function evenPaper(raster: Raster): Raster {
   return divide(raster, paper, columns, rows);
 }
 
-/** Lightens squares that are too dark next to their neighbours, from all sides: on the way down and on the way up. */
+/** Lightens squares that are too dark compared with their neighbours on all sides, in one pass down and one pass up. */
 function limitFall(paper: Float32Array, columns: number, rows: number): void {
   const lighten = (at: number, row: number, column: number): void => {
     if (row < 0 || row >= rows || column < 0 || column >= columns) return;
@@ -53,7 +53,7 @@ function limitFall(paper: Float32Array, columns: number, rows: number): void {
   }
 }
 
-/** Between the middles of squares, the shade of the paper is interpolated. */
+/** Interpolates the shade of the paper between the middles of squares. */
 function divide({ width, height, grey }: Raster, paper: Float32Array, columns: number, rows: number): Raster {
   const even = new Uint8Array(grey.length);
   const line = new Float32Array(columns);
@@ -72,7 +72,7 @@ function divide({ width, height, grey }: Raster, paper: Float32Array, columns: n
   return { width, height, grey: even };
 }
 
-/** The square whose middle lies before a pixel, and how far the pixel lies on the way to the next one. */
+/** The square whose middle precedes a pixel, and the pixel's share of the way to the next one. */
 function between(pixel: number, count: number): readonly [square: number, share: number] {
   const at = Math.min(count - 1, Math.max(0, (pixel + 0.5) / CELL - 0.5));
   const square = Math.trunc(at);

@@ -1,13 +1,13 @@
 import type { RasterLine } from "./ruling-lines.ts";
 
-/** Lines that cross leave a gap of this at most, in inches. */
+/** Largest gap where lines cross, in inches. */
 const GAP = 0.03;
-/** Share of a table's width that a line between two whole rows runs along. */
+/** Share of a table's width covered by a line between two whole rows. */
 const WHOLE = 0.9;
 
 /**
- * True where lines form the cells of a table: two verticals or more, three horizontals or more that reach across, and
- * not more broken ones than whole ones. Pale borders that a scan shows in pieces tell columns worse than the text does.
+ * Whether lines form the cells of a table: at least two verticals, at least three horizontals across the width, and
+ * not more broken ones than whole ones. Text is a better guide to columns than pale borders that a scan breaks into pieces.
  */
 export function isLattice(lines: readonly RasterLine[], dpi: number): boolean {
   const gap = GAP * dpi;

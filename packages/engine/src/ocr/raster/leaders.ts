@@ -10,24 +10,24 @@ export interface RasterLeader {
   readonly dots: readonly Component[];
 }
 
-/** In inches. The full stop of 24 pt print; leaders are set in the size of the text. */
+/** In inches: the full stop of 24 pt print. Leaders are set in the size of the text. */
 const LARGEST_DOT = 0.04;
-/** In inches: dots of 12 pt print set an em apart, and a half more. */
+/** In inches: dots of 12 pt print set 1.5 em apart. */
 const WIDEST_PITCH = 0.25;
 /** An ellipsis has three dots, or four. */
 const MIN_DOTS = 5;
-/** Dots are set evenly; they are off by what is rounded to pixels at both of them, or by a share of wide pitches. */
+/** Dots are set evenly; distances vary by the rounding of both dots to pixels, or by a share of wide pitches. */
 const ROUNDING = 2;
 const UNEVEN = 0.12;
-/** Rows lean with the sheet, by up to 3.5°. */
+/** Rows slope with the sheet, by up to 3.5°. */
 const LEAN = 0.06;
-/** Share of a leader's dots with others close over or under them: in print next to none, in halftones and noise most. */
+/** Largest share of a leader's dots with others close above or below: nearly none in print, most in halftones and noise. */
 const MAX_STRAY = 0.3;
 const MIN_OF_DOT = 0.5;
-/** In pixels: edges of dots fade. */
+/** In pixels: the edges of dots are blurred. */
 const MARGIN = 2;
 
-/** Finds rows of evenly set dots; the cost is linear in the number of dots, but for those that are close. */
+/** Finds rows of evenly spaced dots; the cost is linear in the number of dots, except for those that are close together. */
 export function findLeaders(components: readonly Component[], dpi: number): RasterLeader[] {
   const largest = LARGEST_DOT * dpi;
   const dots = components
@@ -48,7 +48,7 @@ export function findLeaders(components: readonly Component[], dpi: number): Rast
       row = near.find((other) => isNext(other, dot));
     }
     if (row === undefined) rows.push((row = []));
-    // Behind a full stop or a speck, the row begins again with its second dot.
+    // After a full stop or a speck, the row begins again with its second dot.
     else if (row.length === 2 && !isEven(row, dot)) row.shift();
     row.push(dot);
     const here = open.get(band);
@@ -62,7 +62,7 @@ export function findLeaders(components: readonly Component[], dpi: number): Rast
   return long.filter((row) => row.filter(isStray).length <= MAX_STRAY * row.length).map(toLeader);
 }
 
-/** Returns whether a dot has others close over or under it, as a halftone's have. */
+/** Returns a function that reports whether a dot has others close above or below it, as in a halftone. */
 function strayTest(dots: readonly Component[], side: number): (dot: Component) => boolean {
   const squares = new Map<string, Component[]>();
   for (const dot of dots) {
@@ -83,7 +83,7 @@ function strayTest(dots: readonly Component[], side: number): (dot: Component) =
   };
 }
 
-/** Whites leaders out, so that Tesseract reads no words into them: `RE EE RSIS`, and the titles before them with them. */
+/** Whites out leaders. Otherwise Tesseract reads words into them, such as `RE EE RSIS`, and misreads the titles before them. */
 export function withoutLeaders(raster: Raster, leaders: readonly RasterLeader[]): Raster {
   if (leaders.length === 0) return raster;
   const { width, height } = raster;
@@ -98,7 +98,7 @@ export function withoutLeaders(raster: Raster, leaders: readonly RasterLeader[])
   return { width, height, grey };
 }
 
-/** Specks of noise are smaller than dots that are printed. */
+/** Specks of noise are smaller than printed dots. */
 function isLike(other: Component, dot: Component): boolean {
   return other.area >= MIN_OF_DOT * dot.area;
 }

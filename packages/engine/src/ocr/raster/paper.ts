@@ -1,9 +1,9 @@
 import type { Raster } from "../../read/raw/raster.ts";
 
-/** One pixel in sixteen shows the shade of a square as well as all do. */
+/** One pixel in sixteen is enough to measure the shade of a square. */
 const STEP = 4;
 
-/** The shade that a share of a box's pixels is darker than: of nearly all of them, the paper's where there is print. */
+/** The shade that the given share of a box's pixels is darker than: for a share close to 1, the paper's shade if there is print. */
 export function shadeWithin(
   { width, height, grey }: Raster,
   box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },

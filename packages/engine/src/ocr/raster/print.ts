@@ -1,20 +1,20 @@
 import type { Component } from "./components.ts";
 
-/** How much of a picture looks like print. */
+/** How much of an image looks like print. */
 export interface PrintEvidence {
-  /** Letters that are in a row between others of their size. */
+  /** Letters in a row between others of their size. */
   readonly inRows: number;
-  /** Letters that have one of their size next to them. */
+  /** Letters next to one of their size. */
   readonly inWords: number;
-  /** The same, with rows read from top to bottom: print turned by a quarter. */
+  /** The same, with rows read from top to bottom: print turned by 90°. */
   readonly inColumns: number;
-  /** Every component of a letter's size. */
+  /** All components of letter size. */
   readonly letters: number;
-  /** Share of the ink that is of a letter's size, 0–1. */
+  /** Share of the ink in components of letter size, 0–1. */
   readonly letterInk: number;
 }
 
-/** Print of 4 to 40 points; in inches, of the height of a letter. */
+/** Letter heights, in inches, of 4 to 40 pt print. */
 const LOWEST = 0.028;
 const HIGHEST = 0.55;
 /** Letters, marks and words of touching letters, in inches. */
@@ -22,7 +22,7 @@ const INK_OF_PRINT = 0.25;
 /** Neighbours in a word are closer than this, in letter heights. */
 const NEAR = 1.1;
 
-/** Counts letters that form rows; cheap enough to ask before a picture is recognised. */
+/** Counts letters that form rows; cheap enough to call before an image is recognised. */
 export function findPrint(components: readonly Component[], dpi: number): PrintEvidence {
   const letters = components.filter((component) => isLetter(component, dpi));
   const rows = countInRows(letters);
@@ -39,7 +39,7 @@ export function findPrint(components: readonly Component[], dpi: number): PrintE
   };
 }
 
-/** True for what is of a letter's size and shape. */
+/** Whether a component has the size and shape of a letter. */
 export function isLetter({ left, top, right, bottom, area }: Component, dpi: number): boolean {
   const width = right - left;
   const height = bottom - top;
@@ -55,7 +55,7 @@ export function isLetter({ left, top, right, bottom, area }: Component, dpi: num
   );
 }
 
-/** Counts letters with a neighbour of like height on a like line, on either side and on both. */
+/** Counts letters with a neighbour of similar height on a similar line: on either side, and on both sides. */
 function countInRows(letters: readonly Component[]): { readonly between: number; readonly inRow: number } {
   const sorted = [...letters].sort((a, b) => a.left - b.left);
   const hasLeft = new Uint8Array(sorted.length);
@@ -82,7 +82,7 @@ function follows(letter: Component, other: Component): boolean {
   const height = letter.bottom - letter.top;
   const otherHeight = other.bottom - other.top;
   const [low, high] = [Math.min(height, otherHeight), Math.max(height, otherHeight)];
-  // Kerning lets letters overlap a little; a dot over an i is over it.
+  // Kerning lets letters overlap a little; the dot of an i is above it.
   const isBeside =
     other.left >= letter.left + 0.3 * (letter.right - letter.left) && other.left >= letter.right - 0.3 * height;
   const shared = Math.min(letter.bottom, other.bottom) - Math.max(letter.top, other.top);
@@ -95,22 +95,22 @@ function turn({ left, top, right, bottom, area }: Component): Component {
 
 /** Fewer letters in rows than this are texture. */
 const MIN_LETTERS = 6;
-/** Photographs have up to 0.09 of their letter-sized specks in rows by chance, charts 0.14 and more. */
+/** Photographs have up to 0.09 of their letter-sized specks in rows by chance, charts 0.14 or more. */
 const MIN_SHARE_IN_ROWS = 0.12;
 
-/** True where a picture may hold words. */
+/** Whether an image may contain words. */
 export function mayHoldWords({ letters, inRows }: PrintEvidence): boolean {
   return inRows >= MIN_LETTERS && inRows >= MIN_SHARE_IN_ROWS * letters;
 }
 
-/** Of the letter-sized marks of pictures of text 0.9 and more are in words, of maps and screenshots 0.76 at most. */
+/** Share of letter-sized marks in words: 0.9 or more in images of text, at most 0.76 in maps and screenshots. */
 const MIN_IN_WORDS = 0.83;
-/** Of the ink of pictures of text 0.9 and more is letters, of charts 0.7 at most. */
+/** Share of ink in letters: 0.9 or more in images of text, at most 0.7 in charts. */
 const MIN_LETTER_INK = 0.8;
 /** Icons and logos have fewer letters. */
 const MIN_TEXT = 20;
 
-/** True for a picture of text and nothing else but the lines of a table. */
+/** Whether an image contains only text and the ruling lines of a table. */
 export function isAllText({ letters, inWords, letterInk }: PrintEvidence): boolean {
   return letters >= MIN_TEXT && inWords >= MIN_IN_WORDS * letters && letterInk >= MIN_LETTER_INK;
 }

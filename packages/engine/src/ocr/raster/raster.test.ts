@@ -230,7 +230,7 @@ describe("skew", () => {
 test("four quarter turns give the picture back, and each says where its pixels were", () => {
   const source = { width: 3, height: 2, grey: Uint8Array.from([1, 2, 3, 4, 5, 6]) };
   const { raster, toSource } = turnUpright(source, 90);
-  // Text that runs down the right side is upright at the top.
+  // Text that runs down the right side is at the top once upright.
   expect([raster.width, raster.height, ...raster.grey]).toEqual([2, 3, 3, 6, 2, 5, 1, 4]);
   const [a, b, c, d, e, f] = toSource;
   expect([a * 0.5 + c * 0.5 + e, b * 0.5 + d * 0.5 + f]).toEqual([2.5, 0.5]);

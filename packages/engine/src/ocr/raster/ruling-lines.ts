@@ -2,14 +2,14 @@ import type { Transform } from "../../geometry/transform.ts";
 import type { Raster } from "../../read/raw/raster.ts";
 import type { InkRaster } from "./binarise.ts";
 
-/** A drawn line; edges in pixels. */
+/** A ruling line; edges in pixels. */
 export interface RasterLine {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
   readonly horizontal: boolean;
-  /** What of it is ink, pixel row by pixel row (of a vertical one, column by column). */
+  /** Its ink, pixel row by pixel row (column by column for a vertical line). */
   readonly runs: readonly Run[];
 }
 
@@ -20,14 +20,14 @@ interface Run {
   readonly end: number;
 }
 
-/** In inches. The longest stroke of 40 pt print measures 0.35; table rows are lower than that only in tiny print. */
+/** In inches. The longest stroke of 40 pt print is 0.35; table rows are lower only in tiny print. */
 const SHORTEST = 0.4;
 /** Borders of printed forms are up to 3 pt thick; thicker is a bar. */
 const THICKEST = 0.045;
-/** Scans break thin lines; a row through bold print has gaps like that, too, but is a third paper. */
+/** Scans break thin lines; a pixel row through bold print also has such gaps, but a third of it is paper. */
 const GAP = 0.015;
 const MIN_INK = 0.93;
-/** A line has paper on both sides; the rows of a dark band over and under its letters are as long, and have none. */
+/** A line has paper on both sides; the pixel rows of a dark band above and below its letters are as long, but have none. */
 const MIN_PAPER = 0.5;
 
 /** Finds horizontal and vertical lines as long runs of ink. */
@@ -45,9 +45,9 @@ export function findRulingLines(raster: InkRaster, dpi: number): RasterLine[] {
 }
 
 /**
- * Whites lines out, so that letters next to them are read as letters.
+ * Whites out lines so that letters next to them are read correctly.
  *
- * @param toPicture - from the pixels in which the lines were found to those of the picture
+ * @param toPicture - from the pixels in which the lines were found to those of the image
  * @returns a copy
  */
 export function withoutLines(
@@ -59,7 +59,7 @@ export function withoutLines(
   const [a, b, c, d, e, f] = toPicture;
   for (const { horizontal, runs } of lines) {
     for (const { stripe, start, end } of runs) {
-      // One pixel more on either side: edges fade.
+      // One pixel more on either side, because edges are blurred.
       for (let across = stripe - 1; across <= stripe + 1; across++) {
         for (let along = start; along < end; along++) {
           const [u, v] = horizontal ? [along, across] : [across, along];
@@ -73,18 +73,18 @@ export function withoutLines(
   return { width, height, grey: clean };
 }
 
-/** A line in its own direction: `start` to `end` along it, `from` to `to` across it. */
+/** A line in its own direction: from `start` to `end` along it, and from `from` to `to` across it. */
 interface OpenLine {
   from: number;
   to: number;
   start: number;
   end: number;
-  /** Pixels of ink. */
+  /** Number of ink pixels. */
   ink: number;
   readonly runs: Run[];
 }
 
-/** In blocks, because a column's pixels lie far apart in memory. */
+/** Done in blocks, because the pixels of a column are far apart in memory. */
 function transpose({ width, height, ink }: InkRaster): InkRaster {
   const out = new Uint8Array(ink.length);
   for (let top = 0; top < height; top += BLOCK) {
@@ -96,7 +96,7 @@ function transpose({ width, height, ink }: InkRaster): InkRaster {
   return { width: height, height: width, ink: out };
 }
 
-/** Rows of pixels that the processor holds at once. */
+/** Rows of pixels that fit into the processor's cache. */
 const BLOCK = 64;
 
 /** Horizontal lines. */
@@ -148,12 +148,12 @@ function linesAlong(raster: InkRaster, dpi: number): OpenLine[] {
   return [...done, ...open].filter((line) => thicknessOf(line) <= thickest && standsOnPaper(line, raster)).map(level);
 }
 
-/** A line that leans a little is thicker over all than anywhere along it. */
+/** A line with a slight slope is thicker overall than at any point along it. */
 function thicknessOf({ ink, start, end }: OpenLine): number {
   return ink / (end - start);
 }
 
-/** Samples what lies two pixels before the first run and behind the last one, because edges fade. */
+/** Samples the shade two pixels before the first run and after the last one, because edges are blurred. */
 function standsOnPaper({ start, end, runs }: OpenLine, { width, height, ink }: InkRaster): boolean {
   const step = Math.max(1, Math.floor((end - start) / 200));
   let samples = 0;
@@ -171,7 +171,7 @@ function standsOnPaper({ start, end, runs }: OpenLine, { width, height, ink }: I
   return Math.min(before, behind) >= MIN_PAPER * samples;
 }
 
-/** The line as it would lie without its lean: as thick as it is drawn, at its middle. */
+/** The line without its slope: as thick as it is drawn, at its middle. */
 function level(line: OpenLine): OpenLine {
   const thickness = Math.max(1, Math.round(thicknessOf(line)));
   const from = Math.max(line.from, Math.round((line.from + line.to - thickness) / 2));

@@ -1,6 +1,6 @@
 import type { Raster } from "../../read/raw/raster.ts";
 
-/** Draws a picture smaller by a whole factor: each pixel is the mean of a square of them. */
+/** Shrinks an image by a whole factor: each pixel is the mean of a square. */
 export function shrink({ width, height, grey }: Raster, factor: number): Raster {
   const small = { width: Math.floor(width / factor), height: Math.floor(height / factor) };
   const means = new Uint8Array(small.width * small.height);

@@ -4,15 +4,15 @@ import type { Component } from "./components.ts";
 const MAX_DEGREES = 6;
 const COARSE = 0.5;
 const FINE = 0.05;
-/** Fewer letters than this tell no angle. */
+/** Fewer letters are too few to estimate an angle. */
 const MIN_LETTERS = 60;
-/** In degrees; Tesseract reads text that leans by less as well as upright text. */
+/** In degrees; Tesseract reads text with less skew as well as level text. */
 const NEGLIGIBLE = 0.25;
 
 /**
- * Estimates by how many degrees lines of print fall to the right, clockwise.
+ * Estimates the angle by which lines of print fall to the right, clockwise in degrees.
  *
- * Method: the baseline points of letters are projected along each angle; the profile is sharpest along the lines
+ * Method: projects the baseline points of letters along each angle; the profile is sharpest along the lines
  * (Baird, "The skew angle of printed documents", 1987).
  */
 export function estimateSkew(components: readonly Component[], dpi: number): number {
@@ -43,7 +43,7 @@ function best(from: number, to: number, step: number, score: (degrees: number) =
   for (let index = 0; index <= Math.round((to - from) / step); index++) {
     const degrees = from + index * step;
     const value = score(degrees);
-    // On equal scores the angle nearer to upright.
+    // On equal scores, prefers the angle closer to 0.
     if (value > highest || (value === highest && Math.abs(degrees) < Math.abs(found))) {
       highest = value;
       found = degrees;

@@ -24,7 +24,7 @@ describe("strokes", () => {
 });
 
 describe("the slant of strokes", () => {
-  /** A word drawn upright, or sheared by 14°, on a page that lies askew. */
+  /** A word drawn upright, or sheared by 14°, on a skewed page. */
   const slantOf = async (shear: number, degrees: number): Promise<number> => {
     const level = await draw(`BT /F 20 Tf 1 0 ${shear} 1 100 100 Tm (Hamilton) Tj ET`);
     const crooked = straighten(level, -degrees).raster;

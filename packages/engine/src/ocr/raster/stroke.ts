@@ -8,24 +8,24 @@ interface WordBox {
   readonly bottom: number;
 }
 
-/** A run longer than this share of a word's height is no stem but a bar, a ligature or an underline. */
+/** A run longer than this share of a word's height is a bar, a ligature or an underline, not a stem. */
 const LONGEST_STEM = 0.4;
-/** Ink takes 15 to 30 of 100 pixels of a word's box, its edges half of them. */
+/** Ink covers 15 to 30 of 100 pixels of a word's box; half of them are edges. */
 const DARKEST = 0.04;
 const LIGHTEST = 0.96;
-/** Paper and ink closer than this, of 255, are one shade. */
+/** Paper and ink closer than this, of 255, count as one shade. */
 const MIN_CONTRAST = 20;
 
-/** How far strokes of italics lean over their height: type leans by 8° to 17°, and is distinguished from upright type by 11°. */
+/** Horizontal slope of italic strokes relative to their height: type slopes by 8° to 17°; 11° separates it from upright type. */
 const ITALIC = 0.2;
 
-/** The strokes of a word. */
+/** Measures of the strokes of a word. */
 export interface Strokes {
-  /** Mean thickness, in pixels; 0 where there are none. */
+  /** Mean thickness, in pixels; 0 if there are no strokes. */
   readonly thickness: number;
   /**
-   * How much better its ink gathers in columns that lean like italics than in upright ones, by the squares of what each
-   * holds: 0.85 in upright type, 1.06 in italics.
+   * How much better its ink aligns with italic columns than with upright ones, by the sum of squares over columns:
+   * 0.85 in upright type, 1.06 in italics.
    */
   readonly slant: number;
 }
@@ -33,14 +33,13 @@ export interface Strokes {
 const NO_STROKES: Strokes = { thickness: 0, slant: 0 };
 
 /**
- * Measures the strokes of a word. Their thickness is how far its shade stays over the middle between paper and ink, along each
- * row.
+ * Measures the strokes of a word. Their thickness is how far the shade stays past the midpoint between paper and ink, along each row.
  *
- * Measured in greys to parts of a pixel, because ink that is recognised by a threshold grows with blur by the same amount
- * around thin strokes and thick ones: over twelve ways of scanning, of bold lines 82 in 100 measure 1.25 times the usual
- * thickness and more, by a threshold 66, of regular ones 1.5 either way.
+ * Measured in grey levels to fractions of a pixel, because blur widens thresholded ink by the same amount around thin and thick strokes:
+ * over twelve ways of scanning, 82 % of bold lines measure at least 1.25 times the usual thickness, but 66 % with a threshold;
+ * of regular lines, 1.5 % either way.
  *
- * @param degrees - by which lines fall to the right, and uprights lean with them
+ * @param degrees - by which lines fall to the right, and vertical strokes slope with them
  */
 export function measureStrokes({ width, height, grey }: Raster, box: WordBox, degrees: number): Strokes {
   const left = Math.max(0, Math.floor(box.left));
@@ -54,7 +53,7 @@ export function measureStrokes({ width, height, grey }: Raster, box: WordBox, de
   const light = shadeAt(shades, LIGHTEST * count);
   if (light - dark < MIN_CONTRAST) return NO_STROKES;
   const half = (dark + light) / 2;
-  // White on black, where most of the box is the dark.
+  // White on black, if most of the box is dark.
   const sign = shadeAt(shades, 0.5 * count) < half ? -1 : 1;
   const longest = LONGEST_STEM * (box.bottom - box.top);
   const lean = Math.tan((degrees * Math.PI) / 180);
@@ -93,7 +92,7 @@ function sumOfSquares(columns: Uint32Array): number {
   return sum;
 }
 
-/** The shade under which this many pixels lie. */
+/** The shade that this many pixels are darker than. */
 function shadeAt(shades: Uint32Array, pixels: number): number {
   let below = 0;
   for (let shade = 0; shade < 256; shade++) {

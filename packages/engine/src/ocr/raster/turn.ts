@@ -2,18 +2,18 @@ import type { Transform } from "../../geometry/transform.ts";
 import type { Raster } from "../../read/raw/raster.ts";
 import type { InkRaster } from "./binarise.ts";
 
-/** A picture made from another one, and the way back into the pixels of that one. */
+/** An image made from another one, and the transform back to the pixels of the original. */
 export interface TurnedRaster {
   readonly raster: Raster;
   readonly toSource: Transform;
 }
 
-/** Turns a picture by quarters so that writing of direction `turnDegrees` (clockwise) is upright. */
+/** Rotates an image by multiples of 90° so that text with the writing direction `turnDegrees` (clockwise) is upright. */
 export function turnUpright({ width, height, grey }: Raster, turnDegrees: 0 | 90 | 180 | 270): TurnedRaster {
   const swap = turnDegrees === 90 || turnDegrees === 270;
   const to = { width: swap ? height : width, height: swap ? width : height };
   const toSource = QUARTERS[turnDegrees](width, height);
-  // Pixels have their middle at a half, and fall on pixels.
+  // Pixel centres are at halves and map to pixel centres.
   const [a, b, c, d, e, f] = toSource;
   const first = (b + d - 1 + 2 * f) * 0.5 * width + (a + c - 1 + 2 * e) * 0.5;
   const [step, stride] = [b * width + a, d * width + c];
@@ -31,13 +31,13 @@ const QUARTERS: Record<0 | 90 | 180 | 270, (width: number, height: number) => Tr
   270: (_, height) => [0, -1, 1, 0, 0, height],
 };
 
-/** Turns a picture about its middle so that lines which fall by `degrees` to the right lie level. */
+/** Rotates an image about its middle so that lines which fall by `degrees` to the right are level. */
 export function straighten(raster: Raster, degrees: number): TurnedRaster {
   const toSource = levelTransform(raster, degrees);
   return { raster: { ...raster, grey: sample(raster, raster, toSource) }, toSource };
 }
 
-/** The same for ink, which takes a fifth of the time: whole pixels move, and none is distinguished from paper again. */
+/** The same for ink, in a fifth of the time: whole pixels move, and ink is not separated from paper again. */
 export function straightenInk({ width, height, ink }: InkRaster, degrees: number): InkRaster {
   const [a, b, c, d, e, f] = levelTransform({ width, height }, degrees);
   const out = new Uint8Array(ink.length);
@@ -51,7 +51,7 @@ export function straightenInk({ width, height, ink }: InkRaster, degrees: number
   return { width, height, ink: out };
 }
 
-/** From the pixels of the level picture to those of the crooked one. */
+/** From the pixels of the level image to those of the crooked one. */
 export function levelTransform({ width, height }: Pick<Raster, "width" | "height">, degrees: number): Transform {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
@@ -65,7 +65,7 @@ export function levelTransform({ width, height }: Pick<Raster, "width" | "height
   ];
 }
 
-/** Bilinear; white outside. */
+/** Bilinear interpolation; white outside. */
 function sample(
   from: Raster,
   to: { readonly width: number; readonly height: number },
