@@ -1,7 +1,7 @@
 /**
- * The engine in a browser: PDF files, in a Web Worker, without recognition. Nothing is sent anywhere.
+ * The engine in a browser: it reads PDF files in a Web Worker, without recognition, and sends nothing anywhere.
  *
- * Say where PDFium's file is (`usePdfium`), then parse and draw as in Node.
+ * Set the location of PDFium's file (`usePdfium`), then parse and draw as in Node.
  */
 export { EngineError, type EngineErrorCode } from "./document/errors.ts";
 export { openPagePictures, type PagePicture, type PagePictures } from "./inspect/browser-pictures.ts";

@@ -68,7 +68,7 @@ test("text in pictures is recognised by the plugin", async () => {
     languages: ["eng"],
     recognise: ({ width, height, grey }) => {
       asked.push(grey.length / width / height);
-      // Parts of the page are asked about again.
+      // The engine recognises parts of the page again.
       return width > 1000 && height > 330 ? words : [];
     },
   };

@@ -4,10 +4,10 @@ import type { ParsedDocument } from "./parsing/parsed-document.ts";
 import type { Plugin } from "./plugin/plugin.ts";
 import { gatherPlugins } from "./plugin/plugins.ts";
 
-/** Options of a parse by an engine that has its plugins. */
+/** Options of a parse; the engine already has its plugins. */
 export type EngineParseOptions = Omit<ParseOptions, "plugins">;
 
-/** The engine with what plugins add to it. */
+/** The engine extended by plugins. */
 export interface Engine {
   /** As {@link parse}. */
   parse(bytes: Uint8Array, config?: ParseConfig, options?: EngineParseOptions): Promise<Parsed>;
@@ -15,7 +15,7 @@ export interface Engine {
   parseInPieces(bytes: Uint8Array, config?: ParseConfig, options?: EngineParseOptions): Promise<ParsedDocument>;
 }
 
-/** What is added: whole plugins, or the parts of one that has no name of its own. */
+/** Extensions: whole plugins, or parts of a plugin without a name. */
 export interface EngineParts extends Omit<Plugin, "name" | "apiVersion"> {
   readonly plugins?: readonly Plugin[];
 }
@@ -23,7 +23,8 @@ export interface EngineParts extends Omit<Plugin, "name" | "apiVersion"> {
 /**
  * Makes an engine that reads further formats, recognises text by other means, changes blocks before they are chunked, or chunks in other ways.
  *
- * @throws {@link EngineError} `plugin_failed`, when a plugin is not as the interface says, or two want the same place
+ * @throws {@link EngineError} `plugin_failed`, if a plugin does not match the interface, or two plugins have the same name, chunk in the same
+ * mode or both recognise text
  */
 export function createEngine({ plugins: given = [], ...parts }: EngineParts = {}): Engine {
   const own: Plugin = { name: "createEngine", apiVersion: 1, ...parts };

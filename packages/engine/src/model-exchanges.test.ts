@@ -1,4 +1,4 @@
-/** The exchanges that docs/models.md shows, over HTTP. */
+/** The exchanges shown in docs/models.md, over HTTP. */
 import { readFixture } from "@docsvc/fixtures";
 import { type AskedModel, type ModelReply, startModelServer } from "@docsvc/fixtures/model-server";
 import type { ParseConfig } from "@docsvc/openapi";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   bundle = await readTranscript(bytes);
 });
 
-/** What comes of a model whose answers are these, and what it was asked. */
+/** Runs an operation with a model that gives these answers; returns its result and the requests the model received. */
 async function exchange<Result>(
   reply: (asked: AskedModel) => ModelReply,
   work: (model: Model) => Promise<Result>,
@@ -81,7 +81,7 @@ const TEXTS: ParseConfig = { enhance: { agentic: [{ scope: "text", prompt: null 
 test("agentic text: doubtful words are shown with a picture of their page, and a correction is kept and marked", async () => {
   const photograph = sharp(await readFixture("scan/letter.jpg"));
   const { width, height } = await photograph.metadata();
-  // Its upper part: recognition of all of it takes four times as long.
+  // Only the upper part: recognition of the whole page takes four times as long.
   const letter = await photograph
     .extract({ left: 0, top: 0, width, height: Math.round(height / 4) })
     .png()
@@ -89,7 +89,7 @@ test("agentic text: doubtful words are shown with a picture of their page, and a
   const { result, asked } = await exchange(
     ({ text }) => {
       const blocks = [...text.matchAll(/^\{"block":.*$/gmu)].map(([json]) => JSON.parse(json) as { readonly block: number; readonly text: string }); // prettier-ignore
-      // A space too many is a correction that the page cannot disprove.
+      // An extra space is a correction that the page cannot disprove.
       return {
         json: { blocks: blocks.map((one) => ({ ...one, text: `${one.text.slice(0, 2)} ${one.text.slice(2)}` })) },
       };
@@ -102,7 +102,7 @@ test("agentic text: doubtful words are shown with a picture of their page, and a
   expect(result.result.chunks[0]!.enriched).toContain(revised[0]!.content);
 });
 
-/** A page with a chart as a picture, of which no data can be read. */
+/** A page with a chart as an image, from which no data can be read. */
 async function picturedChart(): Promise<Uint8Array> {
   const drawn = new ChartPage().upAxis(60, { "0": 250, "50": 150, "100": 50 }).text("Members", [160, 34]);
   const chart = drawn.bar(BLUE, 90, 170, 130, 250).bar(BLUE, 190, 110, 230, 250).toBytes();
@@ -129,7 +129,7 @@ const MEMBERS = {
   ],
 };
 
-/** The first figure of a page, as a model that answers this has it. */
+/** The first figure of a page, as described by a model that gives this answer. */
 async function figureOf(answer: unknown, { page = pictured, config = FIGURES } = {}) {
   const { result, asked } = await exchange(
     ({ system }) => ({ json: system.includes("data of a chart") ? answer : { summary: "Two bars." } }),

@@ -1,6 +1,6 @@
 /**
- * What the engine makes of a document besides its parse. Each operation is loaded when it is first asked for: all of them take twice as long to load as
- * what reads a page.
+ * The operations on a document other than parsing. Each is loaded when it is first used: together they take twice as long to load as the
+ * code that reads a page.
  */
 import type { ClassifyOutput, ExtractOutput, SplitOutput } from "@docsvc/openapi";
 import type { Edited, EditOptions, EditRequest } from "./edit/edit-request.ts";
@@ -14,8 +14,8 @@ import type { SectionDescription } from "./split/split.ts";
  * Fills a schema from a document.
  *
  * @param transcript - of the document, by `readTranscript`
- * @returns data that is valid against the schema but for what `missing` names, and the places of each value
- * @throws {@link SchemaError} for a schema that is too large, too deep, refers to another document, or is no JSON Schema
+ * @returns data that is valid against the schema except for what `missing` lists, and the place of each value
+ * @throws {@link SchemaError} for a schema that is too large, too deep, refers to another document, or is not a JSON Schema
  */
 export async function extract(
   transcript: Transcript,
@@ -27,8 +27,8 @@ export async function extract(
 }
 
 /**
- * Fills a schema from a document with the help of a model. Every value of the result is in the document, with the box of its words; a model
- * that fails leaves what the engine reads alone, with a warning.
+ * Fills a schema from a document with the help of a model. Every value of the result is in the document, with the box of its words. If the model
+ * fails, the result is what the engine reads, with a warning.
  *
  * @param transcript - of the document, by `readTranscript`
  * @throws {@link SchemaError} as {@link extract}; {@link EngineError} `aborted`
@@ -43,10 +43,10 @@ export async function extractWithModel(
 }
 
 /**
- * Finds the pages of the described sections: each page in one of them, or unassigned.
+ * Finds the pages of the described sections. Each page is in one section or unassigned.
  *
- * @param descriptions - kinds of documents, each by its title and what belongs to it
- * @param rules - in natural language, English or German; a rule that is not understood is named in the result and changes nothing
+ * @param descriptions - kinds of documents, each with a title and a description of what belongs to it
+ * @param rules - in natural language, English or German; a rule that is not understood is listed in the result and has no effect
  */
 export async function split(
   transcript: Transcript,
@@ -58,8 +58,8 @@ export async function split(
 }
 
 /**
- * Finds the pages of the described sections with the help of a model. A section that the engine is sure of, too, is
- * sure; one that rests on the model is not. A model that fails leaves what the engine says alone, with a warning.
+ * Finds the pages of the described sections with the help of a model. The confidence of a section is high if the engine is sure of it too, and low if
+ * it rests on the model. If the model fails, the result is the engine's, with a warning.
  *
  * @throws {@link EngineError} `aborted`
  */
@@ -74,10 +74,10 @@ export async function splitWithModel(
 }
 
 /**
- * Names the category of a document.
+ * Classifies a document.
  *
- * @param categories - each by its title and what belongs to it; one may mean “everything else”
- * @returns the best category, null where none fits, with the probability of each
+ * @param categories - each with a title and a description of what belongs to it; one may mean “everything else”
+ * @returns the best category, null if none fits, with the probability of each
  */
 export async function classify(
   transcript: Transcript,
@@ -88,8 +88,8 @@ export async function classify(
 }
 
 /**
- * Names the category of a document with the help of a model. A category that the engine is sure of, too, is sure; one that rests on the model is
- * not. A model that fails leaves what the engine says, with a warning.
+ * Classifies a document with the help of a model. The confidence is high if the engine is sure of the category too, and low if it rests on the model.
+ * If the model fails, the result is the engine's, with a warning.
  *
  * @throws EngineError `aborted`
  */
@@ -103,10 +103,11 @@ export async function classifyWithModel(
 }
 
 /**
- * Edits a document by instructions in words. Pages are named as they came, whatever else the instructions do to them; what is not
- * understood, found or possible is reported, and everything else is done.
+ * Edits a document by instructions in natural language. Page numbers in instructions refer to the original document, whatever else the instructions
+ * do
+ * to its pages. What is not understood, not found or not possible is reported; everything else is done.
  *
- * A redaction takes bytes out, and the file is given only after other readers searched it for what was taken out.
+ * A redaction removes bytes. The file is returned only after other readers have searched it for the removed text.
  *
  * @param bytes - a PDF, DOCX, XLSX or PPTX
  * @throws {@link EngineError} `unsupported_document`, `damaged_document`, `password_required`, `password_wrong`, `too_many_pages`,
@@ -117,7 +118,7 @@ export async function edit(bytes: Uint8Array, request: EditRequest, options: Edi
   return await room.edit(bytes, request, options);
 }
 
-/** Says what can be recognised here; it starts an engine, or the WebAssembly build where no program is. */
+/** Returns what recognition can do on this machine. It starts an OCR engine, or the WebAssembly build if no program is installed. */
 export async function describeOcr(): Promise<OcrAbilities> {
   const room = await import("./ocr/describe-ocr.ts");
   return await room.describeOcr();

@@ -39,7 +39,7 @@ test("figures are shown to a model as pictures, and its words are where words of
   const [chunk] = result.chunks;
   expect(chunk!.embed).toContain("A map of hills, seen from above.");
   expect(chunk!.enriched).toMatch(/^Figure on page \d+: A map of hills, seen from above\./u);
-  // The document's own words are untouched.
+  // The words of the document are unchanged.
   expect(result.chunks.map(({ content, blocks }) => ({ content, blocks }))).toEqual(
     alone.chunks.map(({ content, blocks }) => ({ content, blocks })),
   );
@@ -57,7 +57,7 @@ test("what a caller adds goes with the question", async () => {
   expect(asked[0]!.system).toContain("Name the scale.");
 });
 
-/** The tables of the fixture as the engine reads them, as a model would write them. */
+/** The tables of the fixture as the engine reads them, in the form a model would write. */
 function tablesAlone({ chunks }: FullResult): { readonly words: string; readonly rows: Rows }[] {
   return chunks
     .flatMap(({ blocks }) => blocks)
@@ -80,7 +80,7 @@ const agenticTables = {
   settings: { return_places: true },
 };
 
-/** Asks about the tables of a document whose model writes each as `change` has it. */
+/** Parses a document with a model that answers for each table with what `change` returns. */
 async function parseTables(
   name: string,
   change: (rows: Rows) => Rows,
@@ -108,7 +108,7 @@ test("a table is taken as the model reads it, and given in `enriched`, where eac
   const changed = after.filter(({ metadata }) => metadata?.["revised_by"] === "model");
   expect(changed.length).toBeGreaterThan(0);
   for (const [index, table] of after.entries()) {
-    // The model calls no row a header: all else is as it was.
+    // The model marks no row as a header: everything else is unchanged.
     expect(table.cells!.map(({ text }) => text)).toEqual(before[index]!.cells!.map(({ text }) => text));
     if (changed.includes(table)) expect(table.cells!.some(({ header }) => header)).toBe(false);
   }

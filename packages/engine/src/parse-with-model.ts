@@ -6,17 +6,17 @@ import { type Parsed, parseInPieces, type ParseOptions } from "./parse.ts";
 import type { ParsedDocument } from "./parsing/parsed-document.ts";
 import { rewrite } from "./parsing/rewrite.ts";
 
-/** What a model pass over a result works with. */
+/** What a model pass over a result needs. */
 export interface EnhanceTools {
   readonly model: Model;
-  /** The document's bytes, to see its pages. */
+  /** The document's bytes, to render its pages. */
   readonly bytes: () => Promise<Uint8Array>;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Parses a document as `parse` does, with the passes of a model that the configuration asks for. `enhance.summarize_figures`, which is on by
- * default, has figures described in `embed` and `enriched`; `enhance.agentic` has tables and recognised texts read once more, and charts in pictures.
+ * Parses a document as `parse` does, with the model passes that the configuration requests. `enhance.summarize_figures`, which is on by
+ * default, describes figures in `embed` and `enriched`; `enhance.agentic` reads tables and recognised texts again, and charts in images.
  *
  * @throws {@link EngineError} as `parse`
  */
@@ -32,16 +32,16 @@ export async function parseWithModel(
   return { result: await enhanceResult(revised.toResult(), config, tools), numPages: document.numPages };
 }
 
-/** Whether a configuration asks for a model to read parts of the document: such a document is read with its words kept. */
+/** Whether a configuration requests that a model reads parts of the document. Such a document is read with its words kept. */
 export function asksToRevise({ enhance }: ParseConfig): boolean {
   return (enhance?.agentic ?? []).length > 0;
 }
 
 /**
- * A document with its tables and texts as a model reads them, as far as the page proves it, and with the charts that it sees in figures; the same
- * one where nothing of it is asked for.
+ * Returns the document with its tables and texts as a model reads them, as far as the page confirms it, and with the charts that the model reads from
+ * figures. Returns the same document if none of this is requested.
  *
- * @param document - whose words were kept; it is still to be disposed of
+ * @param document - parsed with its words kept; the caller still disposes of it
  */
 export async function reviseDocument(
   document: ParsedDocument,
@@ -61,13 +61,13 @@ export async function reviseDocument(
   }
 }
 
-/** The configuration as the engine alone honours it. */
+/** The configuration without model passes. */
 export function withoutPasses(config: ParseConfig): ParseConfig {
   const { agentic, ...enhance } = config.enhance ?? {};
   return agentic === undefined ? config : { ...config, enhance };
 }
 
-/** Figures of a result in words, and of each chunk what a model has written of it in `enriched`. */
+/** Describes the figures of a result, and sets `enriched` of each chunk to the model's summary. */
 export async function enhanceResult(
   result: FullResult,
   config: ParseConfig,
@@ -75,7 +75,7 @@ export async function enhanceResult(
 ): Promise<FullResult> {
   const told = tellRevised(result);
   const hasFigures = result.chunks.some(({ blocks }) => blocks.some(({ type }) => type === "Figure"));
-  // On demand: most documents have no figures to show.
+  // Loaded on demand: most documents have no figures to describe.
   const { describeFigures, wantsFigures } = await import("./enhance/describe-figures.ts");
   if (!hasFigures || !wantsFigures(config)) return told;
   const images = await openImages(await bytes(), config.settings?.document_password ?? null);

@@ -1,7 +1,7 @@
 /**
  * The pipeline: read → name → chunk → output.
  *
- * Document: pages of typed blocks in reading order. Slice: what was read of a run of pages. Chunk: a run of blocks made
+ * Document: pages of typed blocks in reading order. Slice: the result of reading a run of pages. Chunk: a run of blocks made
  * for retrieval. Result: the contract's `FullResult`.
  */
 import { openDocument } from "#open-document";
@@ -23,45 +23,46 @@ export interface ParseOptions {
   readonly signal?: AbortSignal;
   /** Called after each page. */
   readonly onProgress?: (done: number, total: number) => void;
-  /** More pages to process than this is an {@link EngineError} `too_many_pages`. */
+  /** If there are more pages to process, throws {@link EngineError} `too_many_pages`. */
   readonly maxPages?: number;
   /**
-   * Recognition of text in pictures; `off` gives embedded text alone, whatever `settings.extraction_mode` says.
+   * Recognition of text in images; `off` gives only embedded text, whatever `settings.extraction_mode` says.
    *
-   * @defaultValue `auto`: where a page's text layer lacks what its pictures show
+   * @defaultValue `auto`: if a page's text layer lacks text that its images show
    */
   readonly ocr?: "auto" | "off";
   /**
-   * Whether programs of the machine print documents that have no pages of their own (LibreOffice, Chromium), so that blocks have the boxes of a
-   * print: `auto` where the program is installed. Without it they are placed by a simple flow, with low confidence. Text and structure are the
+   * Whether programs of the machine (LibreOffice, Chromium) print documents that have no pages of their own, so that blocks have the boxes of the
+   * print: `auto` if the program is installed. Without a print, a simple flow layout places the blocks, with low confidence. Text and structure are
+   * the
    * same either way.
    *
-   * @defaultValue `off`: a print takes a second, in which the rest is done a hundred times
+   * @defaultValue `off`: a print takes a second, a hundred times as long as everything else
    */
   readonly print?: "auto" | "off" | undefined;
   /**
-   * How long printing may take. A print that is not done by then costs the document its true boxes (warning `pages_estimated`), and nothing else.
+   * Time limit for printing. If a print is not done by then, the document's boxes are estimated (warning `pages_estimated`); nothing else changes.
    *
    * @defaultValue 75 s a document
    */
   readonly printBudget?: PrintBudget | undefined;
-  /** Receives every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
+  /** Receives every stage of every page, for debugging; a parse without it computes and keeps nothing more. */
   readonly inspect?: PageInspector | undefined;
   /**
-   * The name of the file, where it has one. The content decides the format, but for two things: plain text named `.md` is Markdown however short
-   * it is, and text that is named as a PDF, a picture or an Office document is read with the warning `name_mismatch`.
+   * Name of the file, if it has one. The content decides the format, with two exceptions: plain text named `.md` is Markdown however short
+   * it is, and text that is named as a PDF, an image or an Office document is read with the warning `name_mismatch`.
    */
   readonly fileName?: string | undefined;
   /** What {@link createEngine} adds to the engine. @defaultValue nothing */
   readonly plugins?: Plugins | undefined;
   /**
-   * Keeps the words of each page with their boxes, so that {@link ParsedDocument.toTranscript} gives them: half as much again of memory.
+   * Keeps the words of each page with their boxes for {@link ParsedDocument.toTranscript}. This takes half as much memory again.
    *
    * @defaultValue false
    */
   readonly keepsWords?: boolean | undefined;
   /**
-   * Reads text that pages of a PDF do not show like any other: what removes words from a file has to find them all.
+   * Reads hidden text of PDF pages like any other text: removing words from a file requires finding all of them.
    *
    * @defaultValue false: it is left out, with a warning
    */
@@ -87,9 +88,9 @@ export async function parse(bytes: Uint8Array, config: ParseConfig = {}, options
 }
 
 /**
- * The same, to be written piece by piece: of a document of thousands of pages no more is held in memory than of one of hundreds.
+ * Like {@link parse}, but the result is written in pieces: a document of thousands of pages takes no more memory than one of hundreds.
  *
- * @throws {@link EngineError} as {@link parse}, and `storage_failed` when a long document has no room in the folder for temporary files
+ * @throws {@link EngineError} as {@link parse}, and `storage_failed` if the folder for temporary files has no space for a long document
  */
 export async function parseInPieces(
   bytes: Uint8Array,
@@ -109,7 +110,7 @@ export async function parseInPieces(
   return assembly.finish();
 }
 
-/** Pages that are held until the last of them is read: few, but enough that recognising them keeps all cores busy nearly always. */
+/** Number of pages kept until the last of them is read: few, but enough that recognising them keeps all cores busy nearly always. */
 const PAGES_A_RUN = 128;
 
 function* runsOf({ first, last }: PageRun): Generator<PageRun> {
@@ -118,16 +119,17 @@ function* runsOf({ first, last }: PageRun): Generator<PageRun> {
   }
 }
 
-/** A parse whose pages are read run by run, here or in several processes. Dispose of it: it holds the file. */
+/** A parse whose pages are read in runs, in this process or in several. Dispose of it: it keeps the file open. */
 export interface StartedParse extends AsyncDisposable {
-  /** From the first to the last of the pages that the configuration asks for and the document has. */
+  /** From the first to the last page that the configuration requests and the document has. */
   readonly pages: PageRun;
-  /** How many it asks for between both. */
+  /** Number of requested pages between them. */
   readonly numPages: number;
-  /** Whether several processes that read parts of it share the work; each of them would read some files whole. */
+  /** Whether several processes may share the work. For some files each process would read the whole file. */
   readonly isDivisible: boolean;
   /**
-   * Reads those that are asked for of a run of them. Pages depend on nothing but themselves: {@link finishParse} makes the same result of any runs.
+   * Reads the requested pages of a run. Pages do not depend on each other: {@link finishParse} makes the same result however they are divided into
+   * runs.
    *
    * @throws {@link EngineError} if the document cannot be read
    */
@@ -136,8 +138,8 @@ export interface StartedParse extends AsyncDisposable {
     options?: Omit<ParseOptions, "maxPages" | "print" | "printBudget" | "fileName" | "plugins">,
   ): Promise<PageSlice>;
   /**
-   * Makes the image of a figure or a table as a PNG, by the number that `image_file_id` of its block holds; null where it has none. There is one
-   * only where `keepsImages` was set.
+   * Makes the image of a figure or table as a PNG, by the number in `image_file_id` of its block; null if it has none. Images exist
+   * only if `keepsImages` was set.
    */
   image(number: number): Promise<Uint8Array | null>;
 }
@@ -147,7 +149,7 @@ export interface StartOptions extends Pick<
   "maxPages" | "print" | "printBudget" | "signal" | "fileName" | "keepsHidden" | "plugins"
 > {
   /**
-   * Numbers the images that figures and tables have of documents that tell their structure: pictures of the file, and parts of its print.
+   * Numbers the images of figures and tables in documents whose file contains their structure: images of the file, and parts of its print.
    *
    * @defaultValue false
    */
@@ -155,7 +157,7 @@ export interface StartOptions extends Pick<
 }
 
 /**
- * Begins a parse: opens the document and counts its pages, which takes a small part of the time of reading them.
+ * Starts a parse: opens the document and counts its pages, which takes a small part of the time of reading them.
  *
  * @throws {@link EngineError} as {@link parse}
  */
@@ -201,7 +203,7 @@ export async function startParse(
   };
 }
 
-/** No message has more attachments than this that anybody reads. */
+/** Maximum number of attachments of a message to read. Real messages do not have more. */
 const MAX_ATTACHMENTS = 1000;
 
 function toWanted(asked: AttachmentsConfig | null | undefined): AttachmentsWanted | undefined {
@@ -210,12 +212,12 @@ function toWanted(asked: AttachmentsConfig | null | undefined): AttachmentsWante
 }
 
 /**
- * Ends a parse: names the blocks, which takes the whole document, groups them and writes the result.
+ * Finishes a parse: names the blocks, which needs the whole document, groups them and writes the result.
  *
- * @param slices of all pages that the configuration asks for, in their order; asked for one after the other, so that what reads
- * them from files holds one at a time
+ * @param slices of all pages that the configuration requests, in order. They are taken one at a time, so that a reader of slice
+ * files needs to keep only one in memory
  * @param config the same as at the start
- * @throws {@link EngineError} `damaged_document` when too many pages broke the reader
+ * @throws {@link EngineError} `damaged_document` if too many pages failed to be read
  */
 export function finishParse(slices: Iterable<PageSlice>, config: ParseConfig = {}): Parsed {
   using assembly = new ParseAssembly(config);
@@ -224,7 +226,7 @@ export function finishParse(slices: Iterable<PageSlice>, config: ParseConfig = {
   return { result: document.toResult(), numPages: document.numPages };
 }
 
-/** The same, slice by slice, to be written piece by piece. Dispose of it: the pages may lie in a temporary file. */
+/** Finishes a parse slice by slice, so that its result can be written in pieces. Dispose of it: the pages may be in a temporary file. */
 export class ParseAssembly implements Disposable {
   readonly #config: ParseConfig;
   readonly #inspect: PageInspector | undefined;
@@ -240,18 +242,18 @@ export class ParseAssembly implements Disposable {
   }
 
   /**
-   * Takes the next of the slices of all pages that the configuration asks for, in their order; it is not needed any more after that.
+   * Adds the next slice of the pages that the configuration requests, in order. The slice is not needed afterwards.
    *
-   * @throws {@link EngineError} `storage_failed` when a long document has no room in the folder for temporary files
+   * @throws {@link EngineError} `storage_failed` if the folder for temporary files has no space for a long document
    */
   add(slice: PageSlice): void {
     this.#reading.add(slice);
   }
 
   /**
-   * Names the blocks, which takes the whole document.
+   * Names the blocks, which needs the whole document.
    *
-   * @throws {@link EngineError} `damaged_document` when too many pages broke the reader, `storage_failed`, `plugin_failed`
+   * @throws {@link EngineError} `damaged_document` if too many pages failed to be read, `storage_failed`, `plugin_failed`
    */
   finish(): ParsedDocument {
     const named = this.#reading.name(this.#inspect);

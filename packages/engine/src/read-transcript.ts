@@ -2,7 +2,7 @@ import type { ParseConfig } from "@docsvc/openapi";
 import { type Parsed, parseInPieces, type ParseOptions } from "./parse.ts";
 import type { Transcript } from "./transcript/transcript.ts";
 
-/** A parse result and what operations read, made of one reading of the document. */
+/** A parse result and a transcript for operations, made by reading the document once. */
 export interface ParsedTranscript extends Parsed {
   readonly transcript: Transcript;
 }
@@ -11,7 +11,7 @@ export interface ParsedTranscript extends Parsed {
  * Reads a document for operations: its words and lines with their boxes, blocks, tables and form fields.
  *
  * @param bytes - the file; its format is detected by its content
- * @param config - of the reading: pages, password, recognition; how a result is written has no part in it
+ * @param config - pages, password and recognition; settings of the output have no effect
  * @throws {@link EngineError} as `parse`
  */
 export async function readTranscript(
@@ -23,7 +23,7 @@ export async function readTranscript(
   return document.toTranscript();
 }
 
-/** The same with the parse result next to it. @throws {@link EngineError} as `parse` */
+/** Like {@link readTranscript}, with the parse result. @throws {@link EngineError} as `parse` */
 export async function parseWithTranscript(
   bytes: Uint8Array,
   config: ParseConfig = {},

@@ -2,7 +2,7 @@ import { type BBox, unionBBoxes } from "../geometry/bbox.ts";
 import { type Chart, pointText } from "./chart.ts";
 import type { Cell, Table } from "./document.ts";
 
-/** The points of a chart as a table: categories by series, or a row a point where each point has its own x. */
+/** Returns the points of a chart as a table: categories by series, or one row per point if each point has its own x. */
 export function chartToTable(chart: Chart, bbox: BBox): Table {
   const { series } = chart;
   const byX = chart.kind !== "scatter";
@@ -34,7 +34,7 @@ function categoryRows({ series }: Chart): TableEntry[][] {
     for (const point of points) {
       const times = (seen.get(String(point.x)) ?? 0) + 1;
       seen.set(String(point.x), times);
-      // A category that is named twice stays two rows.
+      // A category that occurs twice stays two rows.
       const key = `${point.x} ${times}`;
       const row = rows.get(key) ?? [{ text: String(point.x) }, ...series.map((): TableEntry => ({ text: "" }))];
       row[column + 1] = { text: pointText(point), bbox: point.bbox };
@@ -42,12 +42,12 @@ function categoryRows({ series }: Chart): TableEntry[][] {
     }
   }
   const list = [...rows.values()].map(([name, ...values]) => [{ ...name!, bbox: aroundAll(values) }, ...values]);
-  // Series that miss some of the places are read in the order of the axis.
+  // If a series lacks some of the x values, rows are in the order of the axis.
   const isNumeric = series.every(({ points }) => points.every(({ x }) => typeof x === "number"));
   return isNumeric ? list.sort((a, b) => Number(a[0]!.text) - Number(b[0]!.text)) : list;
 }
 
-/** A category is where its bars are: the figure as a whole would be framed for any of them. */
+/** The box of a category surrounds its bars; the box of the figure would be the same for every category. */
 function aroundAll(entries: readonly TableEntry[]): BBox | undefined {
   const boxes = entries.flatMap(({ bbox }) => bbox ?? []);
   return boxes.length === 0 ? undefined : unionBBoxes(boxes);

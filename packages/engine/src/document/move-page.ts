@@ -2,7 +2,7 @@ import type { BBox } from "../geometry/bbox.ts";
 import { mapChartBoxes } from "./chart.ts";
 import type { Block, Page, TextLine } from "./document.ts";
 
-/** Gives a page another number, in all of its boxes too. */
+/** Changes the number of a page, including in all of its boxes. */
 export function movePage(page: Page, number: number): Page {
   const move = (blocks: readonly Block[]): readonly Block[] => blocks.map((block) => moveBlock(block, number));
   return {

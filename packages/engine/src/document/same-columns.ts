@@ -1,18 +1,16 @@
-/**
- * What shows a table that continues from another one with as many columns, where nothing is said of it.
- */
+/** Evidence that a table continues the previous one with the same number of columns, if the file does not say so. */
 import type { Page, Table } from "./document.ts";
 
 // Shown by merge-tables.test.ts.
 
-/** Share of the width of two columns together that both cover: columns next to each other share none. */
+/** Minimum share of the combined width of two columns that both cover; columns next to each other share none. */
 const MIN_SHARED = 0.5;
-/** Share of the texts below its first row without a letter with which a column is one of numbers; the rest have units, or are notes. */
+/** Share of the texts below the first row that must have no letter for a column to be numeric; the others have units, or are notes. */
 const NUMBERS = 0.6;
 
 /**
- * True where each column of one table lies over the same of the other. Without drawn lines their texts bound them, and the last
- * one ends with the longest of its page.
+ * Returns true if each column of one table overlaps the same column of the other. Without ruling lines, the texts bound the columns, and the last
+ * column ends with the longest text on its page.
  */
 export function haveSameColumns(
   above: Table,
@@ -35,7 +33,7 @@ interface Extent {
   readonly right: number;
 }
 
-/** In shares of the page's width; none for a column whose cells all reach over others. */
+/** Extents of the columns as shares of the page's width; undefined for a column in which all cells span other columns. */
 function columnsOf({ cells, columnCount }: Table, width: number): (Extent | undefined)[] {
   const columns: (Extent | undefined)[] = Array.from({ length: columnCount });
   for (const { column, columnSpan, bbox } of cells) {
@@ -44,7 +42,7 @@ function columnsOf({ cells, columnCount }: Table, width: number): (Extent | unde
   return columns;
 }
 
-/** True where the first row has words over every column of numbers: it names them. */
+/** Returns true if the first row has words above every numeric column: it is a header row. */
 export function hasOwnHeader({ cells, columnCount }: Table): boolean {
   const names: string[] = Array.from({ length: columnCount }, () => "");
   const texts = new Int32Array(columnCount);

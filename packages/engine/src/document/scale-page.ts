@@ -1,11 +1,11 @@
 import type { Block, Page } from "./document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 
-/** Gives a page in another unit: every length times `factor`. */
+/** Converts a page to another unit by multiplying every length by `factor`. */
 export function scalePage(page: Page, factor: number, unit: Page["unit"]): Page {
   return {
     ...page,
-    // Whole pixels: the picture has no fractions of them.
+    // Whole pixels: an image has no fractions of them.
     width: Math.round(page.width * factor),
     height: Math.round(page.height * factor),
     unit,

@@ -1,9 +1,9 @@
 /**
- * A place in the finished document, as the contract words it: a box by its size, with its page. In points from the top-left
+ * A place in the finished document, in the form of the contract: left, top, width, height and page. In points from the top-left
  * corner of the page as displayed (after rotation, inside the crop box).
  *
- * What is measured on the way there is a `Box` (box.ts). PDF's bottom-left space never leaves the PDF reader, and the
- * conversion to the wire's fractions happens once, at output.
+ * Intermediate results use `Box` (box.ts). PDF's bottom-left space never leaves the PDF reader, and the
+ * conversion to the contract's fractions happens once, at output.
  */
 export interface BBox {
   readonly left: number;
@@ -14,7 +14,7 @@ export interface BBox {
   readonly page: number;
 }
 
-/** The box around boxes of one page; at least one. */
+/** The box around boxes of one page; the list must not be empty. */
 export function unionBBoxes(boxes: readonly BBox[]): BBox {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));

@@ -7,7 +7,7 @@ export type Transform = readonly [a: number, b: number, c: number, d: number, e:
 
 export const identity: Transform = [1, 0, 0, 1, 0, 0];
 
-/** The map that applies `first` and then `second`. Asked for at every path: taken by their places, numbers need no iterator. */
+/** The map that applies `first` and then `second`. This runs for every path: indexing avoids an iterator. */
 export function compose(first: Transform, second: Transform): Transform {
   const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = first;
   const { 0: p, 1: q, 2: r, 3: s, 4: t, 5: u } = second;

@@ -1,7 +1,7 @@
 import type { RawPage } from "../read/raw/raw-page.ts";
 import type { Mark } from "./mark.ts";
 
-/** The chars of a page as read; those that PDFium inferred have no ink and are distinguished. */
+/** The chars of a page as read; chars that PDFium inferred have no ink and are marked as such. */
 export function charMarks({ chars, styles }: RawPage): readonly Mark[] {
   return Array.from({ length: chars.count }, (_, index): Mark => {
     const code = chars.code[index]!;

@@ -1,6 +1,6 @@
-/** A font that a document asks for. */
+/** A font that a document requests. */
 export interface FontWish {
-  /** As the document names it. */
+  /** Name in the document. */
   readonly face: string;
   /** 400 is regular, 700 bold. */
   readonly weight: number;
@@ -13,7 +13,7 @@ export interface FontWish {
 /**
  * Names of font files that can replace it, best first; in lower case and without extension.
  *
- * None for Latin text: PDFium draws that in its own substitutes, whose widths the boxes of the parse have.
+ * Empty for Latin text: PDFium draws that with its own substitutes, whose widths match the boxes of the parse.
  */
 export function chooseFonts({ face, weight, charset, pitch }: FontWish): readonly string[] {
   const families = FAMILIES[charset] ?? [];
@@ -25,7 +25,7 @@ export function chooseFonts({ face, weight, charset, pitch }: FontWish): readonl
 
 const SERIF = /serif|times|roman|mincho|ming|song|simsun|batang/i;
 
-/** File names of families by the charset they are for, over the systems that bring them. */
+/** File names of font families by charset, for the systems that include them. */
 const FAMILIES: Readonly<Partial<Record<number, readonly string[]>>> = {
   128: [
     "notosanscjk",

@@ -2,9 +2,9 @@ import type { InspectedPage } from "./record-pages.ts";
 import type { Mark } from "./mark.ts";
 import type { LayerName } from "./stage.ts";
 
-/** Stages whose marks have an order worth drawing: a line from each to the next. */
+/** Stages whose marks have an order worth drawing, as a line from each to the next. */
 const ORDERED: Readonly<Partial<Record<LayerName, string>>> = { regions: "region", drafts: "", blocks: "" };
-/** Points; a label is set just above its box, or inside where the page ends. */
+/** Points; a label is just above its box, or inside it at the edge of the page. */
 const LABEL_SIZE = 7;
 
 /** The marks of one stage as an SVG group, in points of the page as displayed. */
@@ -14,7 +14,7 @@ export function drawLayer(stage: LayerName, page: InspectedPage): string {
   return `<g class="layer ${stage}">${boxes}${drawOrder(stage, marks)}${marks.map((mark) => drawLabel(mark, page.width)).join("")}</g>`;
 }
 
-/** Text as it may be in markup: without the control and lone surrogate chars that XML forbids. */
+/** Escapes text for markup, without the control and lone surrogate chars that XML forbids. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -25,7 +25,7 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** Looks of every stage and kind; the same in pictures and on the page of all stages. */
+/** Styles of every stage and kind; the same in images and in the report of all stages. */
 export const STYLE: string = `
 .layer rect{fill:none;stroke-width:.6;vector-effect:none}
 .layer text{font:bold ${LABEL_SIZE}px "DejaVu Sans",Arial,Helvetica,sans-serif;paint-order:stroke;stroke:#fff;stroke-width:2px}
@@ -53,13 +53,13 @@ function drawBox({ kind, left, top, right, bottom, detail }: Mark): string {
 function drawLabel({ left, right, top, label }: Mark, pageWidth: number): string {
   if (label === "") return "";
   const y = top - 1.5 < LABEL_SIZE ? top + LABEL_SIZE : top - 1.5;
-  // Wide letters of the label's size are 0.7 of it: a label that would run over the page's edge ends with its box.
+  // Wide letters are 0.7 of the label's size: a label that would cross the page's edge is aligned to the end of its box.
   const overruns = left + 0.7 * LABEL_SIZE * label.length > pageWidth;
   const place = overruns ? `x="${points(right)}" text-anchor="end"` : `x="${points(left)}"`;
   return `<text ${place} y="${points(y)}">${escapeXml(label)}</text>`;
 }
 
-/** The way of reading, through the middles of the boxes. */
+/** The reading order, as a line through the centres of the boxes. */
 function drawOrder(stage: LayerName, marks: readonly Mark[]): string {
   const kind = ORDERED[stage];
   if (kind === undefined) return "";

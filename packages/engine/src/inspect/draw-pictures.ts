@@ -4,19 +4,19 @@ import { drawLayer, STYLE } from "./draw-layer.ts";
 import type { LayerName } from "./stage.ts";
 import type { InspectedPage } from "./record-pages.ts";
 
-/** A page's picture as PNG, plain and with one stage drawn on it each. */
+/** Images of a page as PNG: the plain page, and one for each stage drawn on it. */
 export interface PagePngs {
   readonly plain: Uint8Array;
   readonly byStage: ReadonlyMap<LayerName, Uint8Array>;
 }
 
 /**
- * Draws a page's layers on its picture.
+ * Draws a page's layers on its image.
  *
- * @param scale - pixels a point, of the picture
+ * @param scale - pixels per point of the image
  */
 export async function drawPictures(picture: PagePicture, page: InspectedPage, scale: number): Promise<PagePngs> {
-  // Loaded here, because nothing but this needs it and it is a native library.
+  // Loaded here, because only this function needs it and it is a native library.
   const { default: sharp } = await import("sharp");
   const { width, height, rgba } = picture;
   const open = (): Sharp => sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();

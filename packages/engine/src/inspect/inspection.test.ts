@@ -69,7 +69,7 @@ test.each([
 
 test("a picture's stages are drawn on the picture, two pixels a point", async () => {
   await using written = await inspectFixture("scan/letter.jpg", null, { mode: "hybrid", system: "standard" });
-  // 210 mm by 297 mm, as its resolution says.
+  // 210 mm by 297 mm, according to its resolution.
   for (const stage of STAGES) {
     const { width, height } = await sharp(join(written.folder, `page-p001-${stage}.png`)).metadata();
     expect([width, height], stage).toEqual([1191, 1684]);

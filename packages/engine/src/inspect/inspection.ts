@@ -6,20 +6,20 @@ export { type Finding, findingsOfEdit, findingsOfExtract, findingsOfSplit } from
 export { drawFindings };
 export type { InspectionTarget, PageInspector, PageStage, StageName };
 
-/** A parse that is looked at: hand `inspect` to it, and `write` the pictures when it is done. */
+/** An inspected parse: pass `inspect` to it, and call `write` for the images when it is done. */
 export interface Inspection {
   readonly inspect: PageInspector;
   /**
-   * Writes what the parse told so far.
+   * Writes what was recorded so far.
    *
    * @param bytes - the same document
-   * @returns the page to open first
+   * @returns path of the page to open first
    * @throws {@link EngineError} if the document cannot be opened
    */
   readonly write: (bytes: Uint8Array, target: InspectionTarget) => Promise<string>;
 }
 
-/** Begins to look at one document; what is recorded takes about 1 MB a page (0.8 measured on the paper). */
+/** Starts the inspection of one document; the recording takes about 1 MB a page (0.8 measured on the paper). */
 export function openInspection(): Inspection {
   const { inspect, pages } = recordPages();
   return { inspect, write: (bytes, target) => writeInspection(bytes, pages(), target) };

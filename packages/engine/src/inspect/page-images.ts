@@ -7,27 +7,27 @@ import { createPdfium } from "../read/pdf/pdfium.ts";
 import { bounded, checkPage, drawPart, type PageRegion, toBox, toPixels, WHOLE } from "./page-part.ts";
 import { useSystemFonts } from "./system-fonts.ts";
 
-/** The pages of an open document as images for people. */
+/** Renders the pages of an open document as images for people. */
 export interface PageImages extends AsyncDisposable {
   readonly pageCount: number;
   /**
-   * One page as displayed, or a region of it, in colour.
+   * Renders one page as displayed, or a region of it, in colour.
    *
    * @param number - 1-based
-   * @param width - pixels; what would have more than 16 million is drawn smaller
-   * @param region - fractions of the page as displayed; the whole page where there is none
+   * @param width - pixels; the width is reduced if the image would have more than 16 million pixels
+   * @param region - fractions of the page as displayed; the whole page by default
    * @param format - `webp` is a sixth of the size, `png` has every pixel as drawn
-   * @throws {@link EngineError} `page_range_invalid` for a page that is not there, `damaged_document` for one that cannot be drawn
+   * @throws {@link EngineError} `page_range_invalid` for a page that does not exist, `damaged_document` for one that cannot be rendered
    */
   readonly draw: (number: number, width: number, region?: PageRegion, format?: ImageFormat) => Promise<Uint8Array>;
 }
 
 export type ImageFormat = "webp" | "png";
 
-/** Small print stays free of fringes, at a sixth of what PNG takes. */
+/** Small print has no fringes at this quality, at a sixth of the size of a PNG. */
 const QUALITY = 82;
 
-/** What `hasPageImages` shows. */
+/** Implements `hasPageImages`. */
 export async function canOpen(bytes: Uint8Array): Promise<boolean> {
   const kind = detectKind(bytes);
   if (kind !== "pdf" && !isPicture(kind)) return false;
@@ -37,7 +37,7 @@ export async function canOpen(bytes: Uint8Array): Promise<boolean> {
   );
 }
 
-/** What `openPageImages` gives. @throws {@link EngineError} */
+/** Implements `openPageImages`. @throws {@link EngineError} */
 export async function openImages(bytes: Uint8Array, password: string | null): Promise<PageImages> {
   const kind = detectKind(bytes);
   if (kind === "pdf") return openPdfImages(bytes, password);
@@ -49,7 +49,7 @@ export async function openImages(bytes: Uint8Array, password: string | null): Pr
 }
 
 async function openPdfImages(bytes: Uint8Array, password: string | null): Promise<PageImages> {
-  // In an instance of its own: substituted fonts have other widths, and what was read must not change.
+  // A separate instance: substituted fonts have other widths, which must not change what was read.
   const pdfium = await createPdfium();
   await useSystemFonts(pdfium);
   const document = await openPdf(bytes, { password, pdfium });

@@ -7,19 +7,19 @@ import type { Box } from "../geometry/box.ts";
 /** A part of a page, in fractions of the page as displayed, from its top left. */
 export type PageRegion = Omit<BoundingBox, "page">;
 
-/** 4,000 × 4,000; a page twice as long as a sheet is wide is drawn in full up to 2,800 pixels. */
+/** 4,000 × 4,000; a page whose height is twice its width is rendered in full up to 2,800 pixels. */
 const MAX_PIXELS = 16_000_000;
-/** WebP has no more on a side. */
+/** Longest side that WebP allows. */
 const LONGEST_SIDE = 16_383;
-/** Pixels on a side of a page of which a region is drawn: A4 at 2,800 dpi. */
+/** Pixels of the longer side of a page of which a region is rendered: A4 at 2,800 dpi. */
 const LONGEST_PAGE = 32_767;
 
 /**
- * One page of a PDF as displayed, or a region of it.
+ * Renders one page of a PDF as displayed, or a region of it.
  *
  * @param number - 1-based
- * @param width - pixels; what would have more than 16 million is drawn smaller
- * @throws {@link EngineError} `page_range_invalid` for a page that is not there, `damaged_document` for one that cannot be drawn
+ * @param width - pixels; the width is reduced if the image would have more than 16 million pixels
+ * @throws {@link EngineError} `page_range_invalid` for a page that does not exist, `damaged_document` for one that cannot be rendered
  */
 export function drawPart(
   document: PdfDocument,
@@ -41,18 +41,18 @@ function drawBox(
   { size, width }: { readonly size: Size; readonly width: number },
 ): PagePicture | null {
   const part = { width: box.right - box.left, height: box.bottom - box.top };
-  // PDFium counts the pixels of the whole page, also where it draws a speck of it.
+  // PDFium counts the pixels of the whole page, even if it renders only a small region.
   const most = LONGEST_PAGE / Math.max(size.width, size.height);
   return document.renderPage(number, Math.min(bounded(part, width) / part.width, most), box);
 }
 
-/** @throws {@link EngineError} `page_range_invalid` for a page that is not there */
+/** @throws {@link EngineError} `page_range_invalid` for a page that does not exist */
 export function checkPage(number: number, pageCount: number): void {
   if (Number.isInteger(number) && number >= 1 && number <= pageCount) return;
   throw new EngineError("page_range_invalid", `The document has ${pageCount} pages; page ${number} is none of them.`);
 }
 
-/** Of a page; what units it has are those of who asks. */
+/** Size of a page, in the units of the caller. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -60,7 +60,7 @@ export interface Size {
 
 export const WHOLE: PageRegion = { left: 0, top: 0, width: 1, height: 1 };
 
-/** What of the region lies on the page. @throws {@link EngineError} where nothing does */
+/** The part of the region that is on the page. @throws {@link EngineError} if no part of it is */
 export function toBox({ left, top, width, height }: PageRegion, size: Size): Box {
   const box = {
     left: Math.max(0, left) * size.width,
@@ -84,7 +84,7 @@ export function toPixels(box: Box, size: Size): Size & { readonly left: number; 
   };
 }
 
-/** The requested width, reduced if the picture would be too large. */
+/** The requested width, reduced if the image would be too large. */
 export function bounded({ width, height }: Size, wanted: number): number {
   const ratio = width / Math.max(1, height);
   const most = Math.min(Math.sqrt(MAX_PIXELS * ratio), LONGEST_SIDE * ratio - 1, LONGEST_SIDE);

@@ -6,22 +6,22 @@ import type { PagePicture } from "../read/pdf/render-page.ts";
 import type { Raster } from "../read/raw/raster.ts";
 import { useSystemFonts } from "./system-fonts.ts";
 
-/** Of a page as displayed, in points. */
+/** Size of a page as displayed, in points. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The pages of an open document as pictures. */
+/** Renders the pages of an open document for inspection. */
 export interface PagePictures extends AsyncDisposable {
-  /** Null for a page that is not there or cannot be read. */
+  /** Null for a page that does not exist or cannot be read. */
   readonly size: (number: number) => Promise<PageSize | null>;
-  /** Null where the page cannot be drawn. @param scale - pixels a point */
+  /** Null if the page cannot be rendered. @param scale - pixels per point */
   readonly draw: (number: number, scale: number) => Promise<PagePicture | null>;
 }
 
 /**
- * Opens a document to draw its pages.
+ * Opens a document to render its pages.
  *
  * @throws {@link EngineError} if it cannot be opened
  */
@@ -31,7 +31,7 @@ export async function openPictures(bytes: Uint8Array, password: string | null): 
 
 async function openPdfPictures(bytes: Uint8Array, password: string | null): Promise<PagePictures> {
   const pdfium = await createPdfium();
-  // In an instance of its own: substituted fonts have other widths, and what is looked at must be what was read.
+  // A separate instance: substituted fonts have other widths, and the inspection must show what was read.
   await useSystemFonts(pdfium);
   const document = await openPdf(bytes, { password, pdfium });
   return {
@@ -41,7 +41,7 @@ async function openPdfPictures(bytes: Uint8Array, password: string | null): Prom
   };
 }
 
-/** Pages that are pictures, as recognition sees them: upright, in shades of grey. */
+/** Pages that are images, as recognition gets them: upright, in greyscale. */
 async function openOtherPictures(bytes: Uint8Array, password: string | null): Promise<PagePictures> {
   const source = await openSource(bytes, password);
   return {
@@ -50,7 +50,7 @@ async function openOtherPictures(bytes: Uint8Array, password: string | null): Pr
       return page === null ? null : { width: page.width, height: page.height };
     },
     draw: async (number, scale) => {
-      // Only a page that was read knows its resolution.
+      // The resolution of a page is known only after it is read.
       const page = await source.readPage(number);
       if (page === null) return null;
       const whole = { left: 0, top: 0, right: page.width, bottom: page.height };

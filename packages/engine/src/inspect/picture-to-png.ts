@@ -1,15 +1,15 @@
 import { detectKind, isPicture } from "../formats/detect.ts";
 
-/** Larger pictures are made smaller: pages are drawn no larger. */
+/** Larger images are reduced to the size at which pages are rendered. */
 const LONGEST_SIDE = 4000;
-/** A picture of kilobytes can claim billions of pixels. */
+/** An image of a few kilobytes can claim billions of pixels. */
 const MAX_PIXELS = 50_000_000;
-/** Where a PNG says its width and its height (Portable Network Graphics, 11.2.2). */
+/** Offset of the width and height in a PNG (Portable Network Graphics, 11.2.2). */
 const PNG_SIZE = 16;
 
 /**
- * A picture as a PNG; one that is one stays as it is. Null for what is no picture, or none that can be decoded here: a picture that is made to
- * do harm costs its own image and nothing else.
+ * Converts an image to PNG; a PNG stays as it is. Null if it is not an image, or cannot be decoded here. A malicious
+ * image loses only its own result.
  */
 export async function pictureToPng(bytes: Uint8Array): Promise<Uint8Array | null> {
   const kind = detectKind(bytes);

@@ -6,16 +6,16 @@ import { stageToMarks } from "./stage-to-marks.ts";
 export interface InspectedPage {
   /** 1-based. */
   readonly number: number;
-  /** Of the page as displayed. */
+  /** Width of the page as displayed. */
   readonly width: number;
   readonly height: number;
   readonly layers: ReadonlyMap<LayerName, readonly Mark[]>;
 }
 
-/** An inspector that keeps the stages as marks; it does not keep the values of the stages themselves. */
+/** An inspector that keeps the stages as marks, not the values of the stages. */
 export interface Recording {
   readonly inspect: PageInspector;
-  /** In the order of the document. */
+  /** In document order. */
   readonly pages: () => readonly InspectedPage[];
 }
 

@@ -2,7 +2,7 @@ import { drawLayer, escapeXml, STYLE } from "./draw-layer.ts";
 import type { InspectedPage } from "./record-pages.ts";
 import type { LayerName } from "./stage.ts";
 
-/** Layers shown before anyone chooses. */
+/** Layers shown by default. */
 const SHOWN_FIRST: ReadonlySet<LayerName> = new Set(["blocks", "found"]);
 
 /** The head of a report, up to its first page. */
@@ -28,10 +28,10 @@ ${STYLE}
 `;
 }
 
-/** A page: its layers over its picture. */
+/** The section of a page: its layers over its image. */
 export function reportSection(page: InspectedPage, plain: Uint8Array): string {
   const { width, height } = page;
-  // Large boxes below small ones, so that the pointer reaches them all.
+  // Larger boxes are drawn first, so that the pointer reaches the smaller ones.
   const layers = [...page.layers.keys()].reverse().map((stage) => drawLayer(stage, page));
   return (
     `<section id="p${page.number}" style="width:min(96vw,${width * 1.5}px);aspect-ratio:${width}/${height}">` +
@@ -40,7 +40,7 @@ export function reportSection(page: InspectedPage, plain: Uint8Array): string {
   );
 }
 
-/** Toggles, and what is under the pointer, in all stages that are shown. */
+/** Script for the toggles, and for details of the marks under the pointer in all visible stages. */
 export const reportTail: string = `<div id="detail"></div><script>
 const detail = document.getElementById("detail");
 document.querySelector("header").addEventListener("change", ({ target }) =>

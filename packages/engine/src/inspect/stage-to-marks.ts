@@ -11,7 +11,7 @@ import { charMarks } from "./char-marks.ts";
 import type { Mark } from "./mark.ts";
 import type { PageStage, StageName } from "./stage.ts";
 
-/** Turns the values of a stage into boxes with words to them. */
+/** Converts the values of a stage to boxes with labels. */
 export function stageToMarks(stage: PageStage): readonly Mark[] {
   return (MARKS[stage.stage] as (stage: PageStage) => readonly Mark[])(stage);
 }
@@ -117,7 +117,7 @@ function blockMark(block: Block, index: number): Mark {
   );
 }
 
-/** Each bar, corner or sector of a chart with what it was read as. */
+/** A mark for each bar, corner or sector of a chart, with the value read from it. */
 function chartMarks(placed: PageBlock["placed"]): readonly Mark[] {
   const series = placed?.chart?.series ?? [];
   return series.flatMap(({ name, points }) =>

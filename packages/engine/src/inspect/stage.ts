@@ -1,7 +1,7 @@
 /**
- * Terms of this folder. A stage is what one step of understanding made of a page; an inspector is called with each, in order:
+ * Terms of this folder. A stage is the result of one step for a page; an inspector is called with each, in order:
  * chars → words → edges → regions → lines → cells → drafts, page by page, and blocks when the whole document is named.
- * A mark is one box of a stage with what is known of it; a layer is the marks of one stage on one page.
+ * A mark is one box of a stage with its details; a layer is the marks of one stage on one page.
  */
 import type { Page } from "../document/document.ts";
 import type { LaidOutPage } from "../page/page-block.ts";
@@ -9,9 +9,9 @@ import type { LayoutStage } from "../page/page-stage.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
 
 /**
- * What one step made of one page: the step's own values, not to be changed and not to be kept beyond the call.
+ * The result of one step for one page. The values belong to the step: do not change them, and do not keep them after the call.
  *
- * They are for looking at, and follow the engine's inside: any version may change them.
+ * They are for debugging and follow the engine's internals: any version may change them.
  */
 export type PageStage =
   | LayoutStage
@@ -21,13 +21,13 @@ export type PageStage =
 
 export type StageName = PageStage["stage"];
 
-/** What is drawn over a page: the stages of a parse, or what an operation found on it. */
+/** A layer drawn over a page: a stage of the parse, or what an operation found on it. */
 export type LayerName = StageName | "found";
 
-/** Is called with each stage of each page, once. */
+/** Called once with each stage of each page. */
 export type PageInspector = (stage: PageStage) => void;
 
-/** All stages, in the order in which they come. */
+/** All stages, in the order in which they run. */
 export const STAGES: readonly StageName[] = [
   "chars",
   "words",

@@ -1,8 +1,8 @@
 /**
- * Fonts of the machine for text whose font the document does not carry.
+ * Fonts of the machine for text whose font is not embedded in the document.
  *
- * PDFium brings Latin substitutes of its own; Chinese, Japanese and Korean text in a font that is not embedded stays blank
- * until an instance knows where fonts are (`FPDF_SYSFONTINFO` in `fpdf_sysfontinfo.h`).
+ * PDFium includes Latin substitutes; Chinese, Japanese and Korean text in a font that is not embedded stays blank
+ * until the instance has access to fonts (`FPDF_SYSFONTINFO` in `fpdf_sysfontinfo.h`).
  */
 import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
@@ -11,13 +11,13 @@ import { basename, join } from "node:path";
 import type { Pdfium, Pointer } from "../read/pdf/pdfium.ts";
 import { chooseFonts, type FontWish } from "./choose-fonts.ts";
 
-/** Lets an instance draw with the fonts of the machine; where there are none, such text stays blank. */
+/** Lets an instance draw with the fonts of the machine; if there are none, such text stays blank. */
 export async function useSystemFonts(pdfium: Pdfium): Promise<void> {
   const pathByName = await findFonts();
   if (pathByName.size > 0) install(pdfium, pathByName);
 }
 
-/** Linux, macOS, Windows; those that are not there are passed over. */
+/** Linux, macOS, Windows; folders that do not exist are skipped. */
 const FOLDERS: readonly string[] = [
   "/usr/share/fonts",
   "/usr/local/share/fonts",
@@ -57,7 +57,7 @@ function install(pdfium: Pdfium, pathByName: ReadonlyMap<string, string>): void 
   const open = (wish: FontWish): number => {
     const path = chooseFonts(wish).flatMap((name) => pathByName.get(name) ?? [])[0];
     if (path === undefined) return 0;
-    // Handles begin at 1: 0 says that there is no font.
+    // Handles begin at 1: 0 means that there is no font.
     const handle = handleByPath.get(path) ?? fonts.push(readFileSync(path));
     handleByPath.set(path, handle);
     return handle;
@@ -66,12 +66,12 @@ function install(pdfium: Pdfium, pathByName: ReadonlyMap<string, string>): void 
     open({ face: readCString(pdfium, face), weight, charset, pitch });
   const getFontData: Callback = (_info, handle = 0, table = 0, buffer = 0, size = 0) => {
     const bytes = fonts[handle - 1];
-    // Single tables are asked for to look into collections; without an answer the first font of the file is taken.
+    // Single tables are requested to read font collections; without an answer PDFium takes the first font of the file.
     if (bytes === undefined || table !== 0) return 0;
     if (buffer !== 0 && size >= bytes.length) pdfium.heap.HEAPU8.set(bytes, buffer);
     return bytes.length;
   };
-  // In the order of the struct. Each a function of its own: one given twice would keep its first signature.
+  // In the order of the struct. Each is a separate function: a function passed twice would keep its first signature.
   const callbacks: readonly (readonly [Callback, string])[] = [
     [() => undefined, "vi"], // Release
     [() => undefined, "vii"], // EnumFonts
@@ -82,7 +82,7 @@ function install(pdfium: Pdfium, pathByName: ReadonlyMap<string, string>): void 
     [() => 0, "iii"], // GetFontCharset
     [() => undefined, "vii"], // DeleteFont
   ];
-  // PDFium keeps the address, so the memory is never freed; it goes with the instance.
+  // PDFium keeps the address, so the memory is freed only with the instance.
   const info: Pointer = pdfium.exports.malloc(INFO_SIZE);
   const pointers = callbacks.map(([callback, signature]) => pdfium.addCallback(callback, signature));
   pdfium.heap.HEAP32.set([1, ...pointers], info >> 2);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const INDEX = new URL("../index.ts", import.meta.url).href;
 
-/** Parses in a process of its own and prints what was loaded and whether anything was drawn. */
+/** Parses in a separate process and prints which modules were loaded and whether anything was drawn. */
 const PROGRAM = `
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";

@@ -8,23 +8,23 @@ import type { InspectedPage } from "./record-pages.ts";
 import { reportHead, reportSection, reportTail } from "./report-page.ts";
 import { type LayerName, STAGES } from "./stage.ts";
 
-/** Where an inspection goes, and of what. */
+/** Output folder and file names of an inspection. */
 export interface InspectionTarget {
-  /** Made where it is missing. */
+  /** Created if it does not exist. */
   readonly folder: string;
-  /** Of the document, without its extension: file names begin with it. */
+  /** Name of the document without its extension: file names begin with it. */
   readonly name: string;
   readonly password?: string | null;
 }
 
-/** Pixels a point: small print stays legible. */
+/** Pixels per point: small print stays legible. */
 const SCALE = 2;
-/** Longest side of a picture, for posters and plans. */
+/** Longest side of an image, for posters and plans. */
 const MAX_PIXELS = 4000;
 
 /**
- * Writes what was recorded of a document's pages: `NAME-p001.png` for the page, `NAME-p001-STAGE.png` with each stage
- * drawn on it, and `index.html` with all pages and a toggle a stage.
+ * Writes the recording of a document's pages: `NAME-p001.png` for the page, `NAME-p001-STAGE.png` with each stage
+ * drawn on it, and `index.html` with all pages and a toggle for each stage.
  *
  * @returns the path of `index.html`
  * @throws {@link EngineError} if the document cannot be opened
@@ -39,9 +39,9 @@ export async function writeInspection(
 }
 
 /**
- * Draws what an operation found on the pages that it is on: `NAME-p001.png`, `NAME-p001-found.png` and `index.html`.
+ * Draws what an operation found on the pages that contain it: `NAME-p001.png`, `NAME-p001-found.png` and `index.html`.
  *
- * @param bytes - the document that was looked at, before any edit
+ * @param bytes - the document before any edit
  * @returns the path of `index.html`
  * @throws {@link EngineError} if the document cannot be opened
  */

@@ -1,10 +1,10 @@
 /**
- * Terms of this folder. A question about a document is decided in one of two ways. Where the order of what is asked is the
- * algorithm, by rules: a list of which the first that speaks decides. Where much speaks for and against, by signs with weights.
- * A rule or a sign is known by its name, so that reports can name what decided.
+ * Terms of this folder. A question about a document is decided in one of two ways. Rules: an ordered list, of which the first that applies
+ * decides; used if the order is the algorithm. Signs with weights: used if there is much evidence for and against.
+ * Rules and signs have names, so that reports can say which of them decided.
  */
 
-/** One answer to a question about a subject, and when it holds. */
+/** One answer to a question about a subject, and the condition under which it applies. */
 export interface Rule<Subject, Verdict extends string> {
   /** Unique in its list. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Rule<Subject, Verdict extends string> {
   readonly when: (subject: Subject) => boolean;
 }
 
-/** The first rule that speaks; undefined where none does. */
+/** The first rule that applies; undefined if none does. */
 export function firstThatSpeaks<Subject, Verdict extends string>(
   rules: readonly Rule<Subject, Verdict>[],
   subject: Subject,

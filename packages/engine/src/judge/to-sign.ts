@@ -1,4 +1,4 @@
-/** A sign that shows or does not, as the number that weights multiply. */
+/** A boolean sign as the number that its weight multiplies. */
 export function toSign(shows: boolean): number {
   return shows ? 1 : 0;
 }

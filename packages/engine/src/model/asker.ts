@@ -2,12 +2,12 @@ import type { Warning } from "../document/document.ts";
 import type { Model, ModelRequest } from "./model.ts";
 import { ModelError } from "./model-error.ts";
 
-/** Requests that are under way at the same time. */
+/** Maximum number of concurrent requests. */
 const AT_ONCE = 4;
-/** Answers without any JSON after which a model is given up. */
+/** Number of answers without JSON after which the model is no longer used. */
 const MAX_UNUSABLE = 3;
 
-/** Asks a model on behalf of one operation, and goes without its answers where it fails. */
+/** Asks a model for one operation, and continues without its answers if it fails. */
 export class Asker {
   readonly #model: Model;
   readonly #signal: AbortSignal | undefined;
@@ -20,13 +20,13 @@ export class Asker {
     this.#signal = signal;
   }
 
-  /** What went wrong, each kind once. */
+  /** The failures, each kind once. */
   get warnings(): readonly Warning[] {
     return [...this.#warnings.values()];
   }
 
   /**
-   * @returns what the model wrote; undefined where it gave no answer
+   * @returns the model's answer; undefined if it gave none
    * @throws EngineError `aborted`
    */
   async ask(request: ModelRequest): Promise<unknown> {
@@ -41,13 +41,13 @@ export class Asker {
     }
   }
 
-  /** Counts an answer that was JSON and held nothing of what was asked for. */
+  /** Counts an answer that was JSON but contained nothing that was requested. */
   tellUnusable(): void {
     const error = new ModelError("model_answer_unusable", "The model's answer has nothing of what it was asked for.");
     this.#warnings.set(error.code, { code: error.code, message: `${error.message} ${WITHOUT}` });
   }
 
-  /** Asks for each of them, a few at a time; answers in their order. */
+  /** Processes each item, a few at a time; returns the results in order. */
   async askAll<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<Value[]> {
     const values: Value[] = [];
     let next = 0;

@@ -1,7 +1,7 @@
-/** More than any answer has; what is longer is broken off. */
+/** No answer is longer; a longer one is cut off. */
 const MAX_BYTES = 8 * 1024 ** 2;
 
-/** Fetches without following redirects, which could carry the key elsewhere, and takes no endless answers. */
+/** Fetches without following redirects, which could leak the key, and with a limit on the length of answers. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "error" });
   if (response.body === null) return response;

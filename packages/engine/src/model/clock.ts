@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Time, as far as the model port depends on it. */
+/** The time functions that the model port needs. */
 export interface Clock {
-  /** Milliseconds, from any start. */
+  /** Milliseconds since any fixed point. */
   now(): number;
   /** Settles after a number of milliseconds; rejects as soon as the signal fires. */
   wait(ms: number, signal: AbortSignal): Promise<void>;

@@ -1,15 +1,15 @@
-/** The client of an endpoint, as loading it takes a while. */
+/** The client of an endpoint; a separate file because it takes a while to load. */
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, type LanguageModelV4CallOptions, type LanguageModelV4GenerateResult } from "@ai-sdk/provider";
 import { boundedFetch } from "./bounded-fetch.ts";
 
-/** How an answer in JSON is asked for: by its schema, by the mode that gives JSON, or in words alone. */
+/** How JSON is requested: by its schema, by the JSON mode, or only in the instructions. */
 export type Format = "schema" | "json" | "words";
 
 export type Outcome = { readonly result: LanguageModelV4GenerateResult } | { readonly failure: Failure };
 
 export interface Endpoint {
-  /** One call, however it ends. */
+  /** Makes one call; failures are returned, not thrown. */
   call(format: Format, options: LanguageModelV4CallOptions): Promise<Outcome>;
 }
 
@@ -36,18 +36,18 @@ export function connect({
   };
 }
 
-/** Why a try failed: for a while, or because the endpoint does not take such requests. */
+/** Why a try failed: temporarily, or because the endpoint does not accept such requests. */
 export type Failure =
   | { readonly kind: "passing"; readonly waitMs: number | undefined }
   | { readonly kind: "rejected"; readonly status: number | undefined };
 
-/** Statuses that pass: a timeout, a conflict, too early, too many requests, and all of the server's own. */
+/** Temporary statuses: a timeout, a conflict, too early, too many requests, and all server errors. */
 const PASSING: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 
 function toFailure(error: unknown): Failure {
   if (!APICallError.isInstance(error)) return { kind: "passing", waitMs: undefined };
   const { statusCode, responseHeaders } = error;
-  // No status, or a good one: the connection broke, or the body is none of the protocol.
+  // No status, or a successful one: the connection broke, or the body does not follow the protocol.
   if (statusCode === undefined || statusCode < 400) return { kind: "passing", waitMs: undefined };
   if (statusCode < 500 && !PASSING.has(statusCode)) return { kind: "rejected", status: statusCode };
   return { kind: "passing", waitMs: retryAfterMs(responseHeaders?.["retry-after"]) };

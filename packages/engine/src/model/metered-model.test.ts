@@ -22,7 +22,7 @@ test("a job is held to its number of requests", async () => {
 
 test("what requests may cost is set aside before they are sent, and what they did cost is counted", async () => {
   await using server = await startModelServer(() => ({ json: {} }));
-  // Of each request some 160 tokens are set aside; the server says that it used 110.
+  // Each request reserves about 160 tokens; the server reports that it used 110.
   const model = meterModel(
     createModel({ model: "m", baseUrl: server.baseUrl }),
     { tokens: 400, cost: 1 },

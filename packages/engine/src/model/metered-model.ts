@@ -2,13 +2,13 @@ import { type Clock, MACHINE_CLOCK } from "./clock.ts";
 import { type Model, type ModelAnswer, type ModelRequest, type ModelUsage, addUsage, NO_USAGE } from "./model.ts";
 import { ModelError } from "./model-error.ts";
 
-/** What one job may use of a model. */
+/** Limits for the use of a model by one job. */
 export interface ModelLimits {
-  /** Requests. @defaultValue 300 */
+  /** Number of requests. @defaultValue 300 */
   readonly requests: number;
-  /** Tokens, of requests and answers together. @defaultValue 2,000,000 */
+  /** Number of tokens, in requests and answers together. @defaultValue 2,000,000 */
   readonly tokens: number;
-  /** Milliseconds from the first request on; what is under way then is broken off. @defaultValue 10 minutes */
+  /** Milliseconds from the first request; requests still running then are aborted. @defaultValue 10 minutes */
   readonly timeMs: number;
   /** In the unit of the prices. @defaultValue no limit */
   readonly cost: number;
@@ -21,25 +21,25 @@ export const DEFAULT_MODEL_LIMITS: ModelLimits = {
   cost: Number.POSITIVE_INFINITY,
 };
 
-/** Prices of a million tokens. */
+/** Prices per million tokens. */
 export interface ModelPrices {
   readonly input: number;
   readonly output: number;
 }
 
-/** A model that counts what is used of it. */
+/** A model that counts its usage. */
 export interface MeteredModel extends Model {
   readonly usage: ModelUsage;
 }
 
-/** Bytes of text that make a token at the least; German and code have some 3. */
+/** Minimum number of bytes of text per token; German and code have about 3. */
 const BYTES_A_TOKEN = 3;
-/** Of one picture, as the dearest of the usual models counts one of 1,500 pixels. */
+/** Tokens of one image, according to the most expensive of the usual models for an image of 1,500 pixels. */
 const TOKENS_A_PICTURE = 3000;
 
 /**
- * Holds a model to the limits of a job. What a request may cost at the most is set aside before it is sent, so that requests side by side
- * cannot pass the limit together; what it did cost is counted after it.
+ * Limits a model to the budget of a job. The maximum cost of a request is reserved before it is sent, so that concurrent requests
+ * cannot exceed the limit together; the actual cost is counted afterwards.
  */
 export function meterModel(
   model: Model,
@@ -103,7 +103,7 @@ function raise(error: unknown): never {
   throw error;
 }
 
-/** An endpoint that does not say what it used has used what was sent and what came. */
+/** If an endpoint does not report usage, it is estimated from the request and the answer. */
 function told(used: ModelUsage, request: ModelRequest, value: unknown): ModelUsage {
   return {
     ...used,

@@ -5,10 +5,10 @@ import { NO_USAGE, type ModelUsage } from "./model.ts";
  *
  * | code | meaning |
  * |---|---|
- * | `model_unavailable` | the endpoint could not be reached, was overloaded, broke off or took too long, at every try |
- * | `model_rejected` | the endpoint does not take the request: the key, the name of the model or its abilities |
- * | `model_answer_unusable` | the model answered something else than JSON, or refused to answer, at every try |
- * | `model_limit_reached` | the job has used what it may of a model |
+ * | `model_unavailable` | the endpoint could not be reached, was overloaded, closed the connection or took too long, at every try |
+ * | `model_rejected` | the endpoint does not accept the request: the key, the name of the model or its abilities |
+ * | `model_answer_unusable` | the model answered with something other than JSON, or refused to answer, at every try |
+ * | `model_limit_reached` | the job has used up its model budget |
  */
 export type ModelErrorCode = "model_unavailable" | "model_rejected" | "model_answer_unusable" | "model_limit_reached";
 
@@ -19,11 +19,11 @@ export const MODEL_ERROR_CODES: readonly ModelErrorCode[] = [
   "model_limit_reached",
 ];
 
-/** Its message says what happened and what to do; it never carries text of a document, the key or the address of the endpoint. */
+/** Its message says what happened and what to do; it never contains document text, the key or the address of the endpoint. */
 export class ModelError extends Error {
   override readonly name = "ModelError";
   readonly code: ModelErrorCode;
-  /** What the tries cost all the same. */
+  /** Usage of the failed tries. */
   readonly usage: ModelUsage;
 
   constructor(

@@ -1,12 +1,12 @@
 /**
- * A language model as the engine asks it: one question, one answer of JSON. What an answer says is a proposal; who asks looks for it in the
- * document and keeps what is found there.
+ * A language model as the engine uses it: one question, one answer in JSON. An answer is a proposal: the caller searches the document for it
+ * and keeps what is found there.
  *
- * Terms of this folder. A request is what is asked at once; a try is one call of the endpoint, of which a request may take several. A
- * budget is what one job may use of a model.
+ * Terms of this folder. A request is one question; a try is one call of the endpoint, and a request may take several. A
+ * budget is the amount of model use allowed for one job.
  */
 
-/** A part of what the model is shown. */
+/** A part of the model's input. */
 export type ModelPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "picture"; readonly mediaType: "image/png" | "image/jpeg"; readonly base64: string };
@@ -15,32 +15,32 @@ export type ModelPart =
 export type AnswerSchema = Readonly<Record<string, unknown>>;
 
 export interface ModelRequest {
-  /** What the model is to do; never text of a document. */
+  /** What the model must do; never contains document text. */
   readonly instructions: string;
-  /** What it is shown: data, whatever it says. */
+  /** The input: data, never instructions. */
   readonly parts: readonly ModelPart[];
   readonly schema: AnswerSchema;
-  /** Tokens that the answer may have. */
+  /** Maximum number of tokens of the answer. */
   readonly mostTokens: number;
 }
 
-/** What was used of a model. */
+/** Usage of a model. */
 export interface ModelUsage {
   /** Calls of the endpoint, failed ones included. */
   readonly requests: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** In the unit of the operator's prices; null where there are none. */
+  /** In the unit of the operator's prices; null if there are none. */
   readonly cost: number | null;
 }
 
 export interface ModelAnswer {
-  /** JSON as the model wrote it, which need not be of the schema. */
+  /** JSON as the model wrote it; it may not match the schema. */
   readonly value: unknown;
   readonly usage: ModelUsage;
 }
 
-/** The port: whatever answers requests. */
+/** The model port: anything that answers requests. */
 export interface Model {
   /** @throws {@link ModelError} and, once the signal fired, an `EngineError` `aborted` */
   answer(request: ModelRequest, signal?: AbortSignal): Promise<ModelAnswer>;

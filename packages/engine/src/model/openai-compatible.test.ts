@@ -12,7 +12,7 @@ const REQUEST: ModelRequest = {
   mostTokens: 50,
 };
 
-/** The answer to a request, and what it took, of a server that replies so, the last reply again and again. */
+/** Returns the answer to a request, and the effort it took, from a server with these replies; the last reply repeats. */
 async function ask(replies: readonly ModelReply[], request: ModelRequest = REQUEST, signal?: AbortSignal) {
   const clock = new ManualClock();
   clock.skip(1000, 4000, 16_000, 20_000);

@@ -1,6 +1,4 @@
-/**
- * Models behind the chat protocol that most endpoints speak, hosted ones and those of one's own machine, by `@ai-sdk/openai-compatible`.
- */
+/** Models behind the OpenAI-compatible chat protocol, which most hosted and local endpoints support, through `@ai-sdk/openai-compatible`. */
 import type { LanguageModelV4CallOptions, LanguageModelV4GenerateResult } from "@ai-sdk/provider";
 import { EngineError } from "../document/errors.ts";
 import { type Clock, MACHINE_CLOCK } from "./clock.ts";
@@ -10,30 +8,30 @@ import { readJson } from "./read-json.ts";
 import type { Endpoint, Failure, Format, Outcome } from "./endpoint.ts";
 
 export interface ModelSettings {
-  /** As the endpoint names it. */
+  /** Name at the endpoint. */
   readonly model: string;
-  /** Up to and with the version, such as `https://models.example.com/v1`. */
+  /** Including the version, such as `https://models.example.com/v1`. */
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
-  /** Milliseconds of one try. @defaultValue 120,000 */
+  /** Milliseconds per try. @defaultValue 120,000 */
   readonly tryMs?: number | undefined;
-  /** @defaultValue the machine's */
+  /** @defaultValue the system clock */
   readonly clock?: Clock | undefined;
 }
 
-/** How to ask an endpoint for JSON, the strictest way first: not all of them know the first two. */
+/** How to request JSON, the strictest way first: not all endpoints support the first two. */
 const FORMATS: readonly Format[] = ["schema", "json", "words"];
 
-/** Of one call: a long answer of a model on one's own machine takes a minute. */
+/** Time limit per call: a long answer of a local model takes a minute. */
 export const DEFAULT_TRY_MS = 120_000;
-/** Calls that fail for a while; answers that are no JSON. */
+/** Limits for calls that fail temporarily, and for answers that are not JSON. */
 const MAX_TRIES = 4;
 const MAX_UNUSABLE = 2;
 const FIRST_WAIT_MS = 1000;
-/** Whoever asks for more than that is not waited for. */
+/** If an endpoint asks for a longer wait, the request fails. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Makes a model of an endpoint. Nothing is sent before the first request. */
+/** Creates a model for an endpoint. Sends nothing before the first request. */
 export function createModel(settings: ModelSettings): Model {
   return new OpenAICompatibleModel(settings);
 }
@@ -42,7 +40,7 @@ class OpenAICompatibleModel implements Model {
   readonly #settings: ModelSettings;
   readonly #clock: Clock;
   readonly #tryMs: number;
-  /** What the endpoint is known to take. */
+  /** The strictest format that the endpoint is known to accept. */
   #format: Format = "schema";
   #endpoint: Promise<Endpoint> | undefined;
 
@@ -79,12 +77,12 @@ class OpenAICompatibleModel implements Model {
     }
   }
 
-  /** The client is loaded with the first request: most who load this file ask nothing. */
+  /** Loads the client with the first request: most importers of this file make none. */
   #connect(): Promise<Endpoint> {
     return (this.#endpoint ??= import("./endpoint.ts").then(({ connect }) => connect(this.#settings)));
   }
 
-  /** Whether there is a looser way to ask for JSON; another request may have found out meanwhile. */
+  /** Whether there is a less strict way to request JSON; a concurrent request may have found out already. */
   #loosen(tried: Format): boolean {
     if (this.#format !== tried) return true;
     const next = FORMATS[FORMATS.indexOf(tried) + 1];
@@ -128,7 +126,7 @@ class OpenAICompatibleModel implements Model {
   }
 }
 
-/** Statuses of endpoints that do not know a way to ask for JSON. */
+/** Statuses of endpoints that do not support a way to request JSON. */
 const UNKNOWN_FORMAT: ReadonlySet<number | undefined> = new Set([400, 415, 422]);
 
 function mayBeOfFormat(failure: Failure): boolean {

@@ -1,10 +1,10 @@
-/** Brackets of an answer in each other; more are no answer to any request. */
+/** Maximum depth of nested brackets; a deeper answer fits no request. */
 const MAX_DEPTH = 64;
 
 /**
- * The JSON of a model's answer: fences and words around it are left out, and of one that was cut off what is complete is kept.
+ * Reads the JSON of a model's answer: drops fences and words around it, and keeps the complete parts of an answer that was cut off.
  *
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function readJson(text: string): unknown {
   const start = text.search(/[{[]/u);
@@ -23,7 +23,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where the value ends, or its last complete part, and the brackets that close it there. */
+/** Returns the end of the value, or of its last complete part, and the brackets that close it there. */
 function scan(text: string): { readonly end: number; readonly open: string } {
   const open: string[] = [];
   let kept = { end: 0, open: "" };

@@ -1,11 +1,11 @@
 import type { Word } from "../text/word.ts";
 
-/** What a text of a form is: a label or another text, a label with its value, the title of a section in a bar over its boxes. */
+/** Role of a text in a form: a label or other text, a label with its value, or the title of a section in a bar above its boxes. */
 export type FormRole = "label" | "pair" | "bar";
 
-/** What reads together in a form. */
+/** Texts of a form that are read together. */
 export interface FormBox {
-  /** Texts that are read one after the other: a label, its value. */
+  /** Texts that are read one after the other: a label, then its value. */
   readonly parts: readonly (readonly Word[])[];
   readonly role: FormRole;
 }

@@ -12,11 +12,11 @@ test("a block is as high as its type, whatever its letters", async () => {
     {},
   );
   const [small, deep, figure] = pages[0]!.blocks.map(({ bbox }) => bbox);
-  // Of Times at 10 pt: the height of its ascenders, and the ink of the descenders where there are any.
+  // Times at 10 pt: the height of its ascenders, and the ink of the descenders if there are any.
   expect(small!.top).toBeCloseTo(92.7, 1);
   expect(small!.height).toBeCloseTo(8.3, 1);
   expect(deep!.top).toBeCloseTo(192.7, 1);
   expect(deep!.height).toBeCloseTo(9.5, 0);
-  // As wide as every figure.
+  // The width of every digit.
   expect(figure!.width).toBeCloseTo(5, 1);
 });

@@ -5,15 +5,15 @@ import { type Box, unionBoxes } from "../geometry/box.ts";
 
 // Shown by block-box.test.ts.
 
-/** Above the baseline, letters reach the type's height; below it only some do, and figures a trace (sizes). */
+/** Above the baseline, lines have the height of the type; below it only some letters have ink, and digits a trace (in units of the font size). */
 const TYPE_ABOVE = 0.73;
 const TYPE_BELOW = 0.1;
 
 /**
- * Where lines are on the page as displayed: from the pen's first place to its last and as high as their type, whatever
- * letters they are made of, with the ink that reaches beyond. Ink alone gives a line of small letters half of its type's
- * height (block-box.test.ts); more than this is white, and boxes are to fit their ink (read/pdf/ink.test.ts). Vertical
- * writing has no advances of its own, and keeps to its ink.
+ * Box of lines on the page as displayed: from the pen's first position to its last and as high as the type, whatever
+ * the letters, extended by ink beyond that. The ink of a line of small letters is only half as high as the type
+ * (block-box.test.ts); a larger box contains white space, and boxes should fit their ink (read/pdf/ink.test.ts). Vertical
+ * writing has no advances of its own, and uses its ink.
  */
 export function boxOf(
   lines: readonly Line[],

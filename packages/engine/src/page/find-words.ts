@@ -6,7 +6,7 @@ import { charsToWords } from "../text/chars-to-words.ts";
 import { fieldWords } from "../text/field-words.ts";
 import type { PageState } from "./page-state.ts";
 
-/** Chars become words. */
+/** Groups chars into words. */
 export function findWords(state: PageState): void {
   const { upright, turned } = charsToWords(state.page, state.place.quarter);
   state.upright = upright;
@@ -15,7 +15,7 @@ export function findWords(state: PageState): void {
 
 const NO_CHECKS: CheckBoxes = { boxes: [], marks: new Set() };
 
-/** Bullets and check boxes that are drawn, and values of form fields that nothing draws, are words, too; numbers of lines are none. */
+/** Adds drawn bullets and check boxes, and values of form fields that nothing draws, as words; removes line numbers. */
 export function completeWords(state: PageState): void {
   const { page, place, rules, fills, drawings, upright, turned, inspect } = state;
   const unset =

@@ -1,7 +1,7 @@
 /**
- * Terms of this folder. A page is laid out in steps over one state: its words are found, pieces (tables, figures, forms, turned text)
- * are taken out of them, notes are set apart, the rest is cut into regions, and each region becomes blocks. This is the only room
- * that knows both layout and tables.
+ * Terms of this folder. A page is laid out in steps over one state: find its words, take out page objects (tables, figures, forms, turned text),
+ * separate notes, cut the rest into regions, and split each region into blocks. This is the only folder
+ * that depends on both layout and tables.
  */
 import type { Box } from "../geometry/box.ts";
 import { findUnderlined } from "../layout/paragraph/underlines.ts";
@@ -36,9 +36,9 @@ const STEPS: readonly ((state: PageState) => void)[] = [
 ];
 
 /**
- * Lays one page out: words, tables, figures, columns, lines, paragraphs.
+ * Lays out one page: words, tables, figures, columns, lines, paragraphs.
  *
- * @param inspect - is called with each stage, as soon as it is there
+ * @param inspect - called with each stage as soon as it is complete
  */
 export function layOutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void): LaidOutPage {
   const state = openPage(raw, inspect);
@@ -62,12 +62,12 @@ export function layOutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   };
 }
 
-/** Pages are kept until the document is named, and a page that is one table has hundreds of lines. */
+/** Packed, because pages are kept until the document is named, and a page that is one table has hundreds of lines. */
 function packBoxes(list: readonly Box[]): Float64Array {
   return Float64Array.from(list.flatMap(({ left, top, right, bottom }) => [left, top, right, bottom]));
 }
 
-/** Long enough to set a running head or foot apart from the page. */
+/** Whether a line is long enough to separate a running header or footer from the page. */
 function isSeparator({ left, top, right, bottom }: Box): boolean {
   return right - left >= 60 && bottom - top <= 4;
 }

@@ -11,9 +11,9 @@ export interface PageBlock {
   readonly lines: readonly BlockLine[];
   /** Null for a paragraph. */
   readonly placed: PlacedBlock | null;
-  /** Null outside of forms. */
+  /** Null outside forms. */
   readonly formRole: FormRole | null;
-  /** In the frame of the page's writing. */
+  /** In the frame of the page's text. */
   readonly box: Box;
   /** The box of its type, on the page as displayed. */
   readonly ink: Box;
@@ -21,26 +21,26 @@ export interface PageBlock {
   readonly region: number;
 }
 
-/** A placed piece, its lines without their words. */
+/** A placed page object, whose lines have no words. */
 export interface PlacedBlock extends Omit<PageObject, "lines"> {
   readonly lines: readonly BlockLine[];
 }
 
-/** A page laid out: blocks in reading order. */
+/** A laid-out page: blocks in reading order. */
 export interface LaidOutPage {
   readonly number: number;
-  /** Of the page as displayed. */
+  /** Width of the page as displayed. */
   readonly width: number;
   readonly height: number;
-  /** Of the page in the frame of its writing. */
+  /** Width of the page in the frame of its text. */
   readonly frameWidth: number;
   readonly frameHeight: number;
   readonly blocks: readonly PageBlock[];
-  /** How the text of its tables looks: their words are let go with their lines. */
+  /** Styles of the text of its tables, because their words are dropped with their lines. */
   readonly tableLooks?: readonly Look[];
-  /** Horizontal lines, four numbers each as in {@link Box}; the short strokes of tables and drawings are let go. */
+  /** Horizontal lines, four numbers each as in {@link Box}; the short strokes of tables and drawings are dropped. */
   readonly rules: Float64Array;
-  /** Places of the blocks that are underlined from end to end. */
+  /** Indexes of the blocks that are underlined from end to end. */
   readonly underlined?: readonly number[];
   /** Comments and signature fields, as read. */
   readonly annotations?: readonly Annotation[];

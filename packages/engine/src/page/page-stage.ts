@@ -6,18 +6,18 @@ import type { PagePlace } from "../geometry/frame.ts";
 import type { Region } from "../layout/region/region.ts";
 import type { Box } from "../geometry/box.ts";
 
-/** What layout shows of a page on the way; boxes are in the frame of the page's writing. */
+/** Intermediate results of a page's layout; boxes are in the frame of the page's text. */
 export type LayoutStage = { readonly place: PagePlace } & (
   | { readonly stage: "words"; readonly words: PageWords }
-  /** Edges as tables are first looked for, and the fills that are tried when edges alone make none. */
+  /** Edges as first used to find tables, and the fills that are tried if edges alone form none. */
   | { readonly stage: "edges"; readonly edges: EdgeSet; readonly fills: readonly Box[] }
   /** In reading order. */
   | { readonly stage: "regions"; readonly regions: readonly Region[] }
-  /** Those of paragraphs and of figures; the words of a table are in its cells. */
+  /** Lines of paragraphs and figures; the words of a table are in its cells. */
   | {
       readonly stage: "lines";
       readonly lines: readonly BlockLine[];
-      /** First lines of paragraphs, with the rule by which each starts its own. */
+      /** First lines of paragraphs, with the rule that started each. */
       readonly startedBy: ReadonlyMap<BlockLine, string>;
     }
   | { readonly stage: "cells"; readonly tables: readonly Table[] }

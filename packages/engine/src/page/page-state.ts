@@ -11,16 +11,16 @@ import type { TextRun, Word } from "../text/word.ts";
 import type { PageBlock } from "./page-block.ts";
 import type { LayoutStage } from "./page-stage.ts";
 
-/** What the steps of a page's layout hand to each other. Boxes are in the frame of the page's writing. */
+/** The state that the steps of a page's layout share. Boxes are in the frame of the page's text. */
 export interface PageState {
-  /** With vertical writing turned, so that it reads like any other. */
+  /** Vertical writing is turned, so that it reads like any other. */
   readonly page: RawPage;
   readonly place: PagePlace;
-  /** Of the page in the frame of its writing. */
+  /** Size of the page in the frame of its text. */
   readonly frame: { readonly width: number; readonly height: number };
-  /** Its text is written from top to bottom. */
+  /** Whether its text is written from top to bottom. */
   readonly isVertical: boolean;
-  /** What no chart holds. */
+  /** Ruling lines outside charts. */
   rules: readonly Box[];
   fills: readonly Box[];
   drawings: readonly Box[];
@@ -30,28 +30,28 @@ export interface PageState {
   /** All words in the direction of the page, and those in other directions. */
   upright: readonly Word[];
   turned: readonly Word[];
-  /** Numbers of lines in the margins, a column each. */
+  /** Line numbers in the margins, one list for each column. */
   lineNumbers: readonly (readonly Word[])[];
   /** Tables, figures and forms found so far. */
   readonly pieces: PageObject[];
-  /** Each once. */
+  /** Each watermark once. */
   readonly watermarks: PageObject[];
-  /** Words that no piece holds, and the same as runs. */
+  /** Words outside all page objects, and the same as runs. */
   free: readonly Word[];
   runs: readonly TextRun[];
-  /** Rules and fills that lie in no table and no figure. */
+  /** Rules and fills outside tables and figures. */
   freeRules: readonly Box[];
   freeFills: readonly Box[];
-  /** Runs of notes in the margin, which are placed next to the text when it is blocks. */
+  /** Runs of notes in the margin, which are placed next to the text when its blocks are known. */
   notes: readonly TextRun[];
   /** In reading order. */
   regions: readonly Region[];
   readonly blocks: PageBlock[];
-  /** First lines of paragraphs, with the rule by which each starts its own; null where no one looks at the page. */
+  /** First lines of paragraphs, with the rule that started each; null without an inspector. */
   readonly startedBy: Map<BlockLine, string> | null;
 }
 
-/** Turns a page so that its writing is upright. */
+/** Turns a page so that its text is upright. */
 export function openPage(raw: RawPage, inspect: ((stage: LayoutStage) => void) | undefined): PageState {
   const page = turnVerticalText(raw);
   const quarter = dominantQuarter(page);
@@ -84,12 +84,12 @@ export function openPage(raw: RawPage, inspect: ((stage: LayoutStage) => void) |
   };
 }
 
-/** From the frame of the page's writing to the page as displayed. */
+/** Converts from the frame of the page's text to the page as displayed. */
 export function toDisplay(box: Box, { place }: PageState): Box {
   return fromFrame(box, place.quarter, place);
 }
 
-/** True where the middle of a box lies in one of the pieces. */
+/** Whether the centre of a box is inside one of the page objects. */
 export function isInPiece(box: Box, pieces: readonly PageObject[]): boolean {
   return pieces.some((piece) => isInside(box, piece));
 }

@@ -6,8 +6,8 @@ import { wordsToRuns } from "../text/words-to-runs.ts";
 import { type PageState, toDisplay } from "./page-state.ts";
 
 /**
- * Charts whose data can be read, with all their labels: before tables are looked for, since a grid with numbers around it looks
- * like one. Pages without paths cost nothing.
+ * Finds charts whose data can be read, with all their labels. This runs before tables are found, since a grid with numbers around it looks
+ * like a table. Pages without paths cost nothing.
  */
 export function placeCharts(state: PageState): void {
   const { page, place } = state;
@@ -29,7 +29,7 @@ export function placeCharts(state: PageState): void {
   state.drawings = state.drawings.filter(isFree);
 }
 
-/** What is printed in a chart, the names of its axes last. */
+/** The text printed in a chart, with the titles of its axes last. */
 function linesOf({ words }: FoundChart, { turned }: PageState): Line[] {
   const sideways = new Set(turned);
   const upright = runsToLines(wordsToRuns(words.filter((word) => !sideways.has(word))));

@@ -4,7 +4,7 @@ import { runsToLines } from "../text/runs-to-lines.ts";
 import { partsOf } from "../text/words-to-runs.ts";
 import { type PageState, toDisplay } from "./page-state.ts";
 
-/** Pictures and drawings, with the labels inside and at them. */
+/** Finds images and drawings, with the labels inside and next to them. */
 export function placeFigures(state: PageState): void {
   const { frame, images, drawings, fills, rules, pieces } = state;
   const figures = findFigures(frame, { images, drawings, fills, rules }, pieces, state.runs);

@@ -9,7 +9,7 @@ import { boxOf } from "./block-box.ts";
 import type { PageBlock, PlacedBlock } from "./page-block.ts";
 import type { PageState } from "./page-state.ts";
 
-/** Takes notes in the margin out of the text; leaders join their entries before. */
+/** Removes notes in the margin from the text; before that, leaders are joined to their entries. */
 export function setNotesApart(state: PageState): void {
   const { body, notes } = partMarginNotes(joinLeaders(state.runs));
   state.runs = body;
@@ -24,7 +24,7 @@ export function placeNotes({ notes, frame, blocks, place, isVertical }: PageStat
   }
 }
 
-/** Puts the numbers of lines before the text. */
+/** Inserts the line numbers before the text. */
 export function placeLineNumbers({ lineNumbers, blocks, place, isVertical }: PageState): void {
   for (const column of lineNumbers) {
     const lines = column.map((word) => toLine([word]));
@@ -35,7 +35,7 @@ export function placeLineNumbers({ lineNumbers, blocks, place, isVertical }: Pag
   }
 }
 
-/** The lines of each note; notes at both sides of the text are kept apart. */
+/** Groups the runs into lines of notes; notes on the two sides of the text stay separate. */
 function toNotes(runs: readonly TextRun[], middle: number): Paragraph[] {
   const isLeft = (run: TextRun): boolean => run.right < middle;
   return [runs.filter(isLeft), runs.filter((run) => !isLeft(run))].flatMap((side) =>
@@ -43,7 +43,7 @@ function toNotes(runs: readonly TextRun[], middle: number): Paragraph[] {
   );
 }
 
-/** A note before the block that it is next to, so that no paragraph is read around it. */
+/** Inserts a note before the block that it is next to, so that it does not interrupt a paragraph. */
 function placeNote(blocks: PageBlock[], lines: Paragraph, box: Box, ink: Box): void {
   const at = blocks.findIndex((block) => block.placed?.kind !== "aside" && isBeside(block.box, box));
   const region = blocks[at]?.region ?? 0;
@@ -51,7 +51,7 @@ function placeNote(blocks: PageBlock[], lines: Paragraph, box: Box, ink: Box): v
   blocks.splice(at < 0 ? blocks.length : at, 0, { lines: [], placed, formRole: null, box, ink, region });
 }
 
-/** The note's first line is within the block's height. */
+/** Whether the note's first line is within the height of the block. */
 function isBeside(block: Box, note: Box): boolean {
   return block.bottom > note.top + 2 && block.top < note.top + 12;
 }

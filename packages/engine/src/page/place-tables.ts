@@ -9,7 +9,7 @@ import { wordsToRuns } from "../text/words-to-runs.ts";
 import type { Word } from "../text/word.ts";
 import { isInPiece, type PageState } from "./page-state.ts";
 
-/** Tables and forms whose cells are drawn, first those of the page's own direction. */
+/** Finds tables and forms whose cells are drawn, first those in the direction of the page's text. */
 export function placeRuledTables(state: PageState): void {
   const { page, place, upright, turned, rules, fills, pieces } = state;
   const ruled = findRuledTables({ ...place, words: upright, rules, fills });
@@ -28,7 +28,7 @@ export function placeRuledTables(state: PageState): void {
   state.runs = wordsToRuns(state.free);
 }
 
-/** Tables between rules that are as wide as they; pictures with their captions may be between rules of the page, too. */
+/** Finds tables between rules that are as wide as the table; images with captions may also be between rules of the page. */
 export function placeRuleBoundedTables(state: PageState): void {
   const { place, free, rules, fills, pieces } = state;
   state.freeRules = rules.filter((rule) => !isInPiece(rule, pieces));
@@ -42,7 +42,7 @@ export function placeRuleBoundedTables(state: PageState): void {
   state.runs = wordsToRuns(free.filter((word) => !found.some(({ words }) => words.has(word))));
 }
 
-/** What is written in other directions: labels of figures and tables, and pieces of their own. */
+/** Places text in other directions: labels of figures and tables, and turned text as page objects of its own. */
 export function placeTurnedText(state: PageState): void {
   const labels = turnedPieces(state.turned, state.place.quarter, state.page);
   const placed = placeLabels(labels, state.pieces);

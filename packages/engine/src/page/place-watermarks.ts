@@ -9,14 +9,14 @@ import { isInPiece, type PageState } from "./page-state.ts";
 
 // Shown by place-watermarks.test.ts.
 
-/** A text that is set slanted this often on a page is a watermark; labels of an axis differ. */
+/** A slanted text that is repeated this often on a page is a watermark; the labels of an axis differ. */
 const MIN_REPEATS = 3;
-/** Of the text's size: a word that is set once across a page is larger. */
+/** In sizes of the usual text: a single word across a page is larger. */
 const MIN_TIMES_LARGER = 2.5;
-/** Of the page's height, and of its width. */
+/** Share of the page's height, and of its width. */
 const MIN_SPAN = 0.2;
 
-/** Takes watermarks out of the text: slanted texts that are repeated, or large. Each is kept once. */
+/** Removes watermarks from the text: slanted texts that are repeated, or large. Each is kept once. */
 export function setWatermarksApart(state: PageState): void {
   const slanted = state.turned.filter(isSlanted);
   if (slanted.length === 0) return;
@@ -36,7 +36,7 @@ export function setWatermarksApart(state: PageState): void {
   if (taken.size > 0) state.turned = state.turned.filter((word) => !taken.has(word));
 }
 
-/** Puts the watermarks before the text. */
+/** Inserts the watermarks before the text. */
 export function placeWatermarks({ watermarks, blocks }: PageState): void {
   for (const { lines, ...piece } of watermarks) {
     const placed: PlacedBlock = { ...piece, lines: lines.map(toBlockLine) };
@@ -49,11 +49,11 @@ function isSlanted({ style }: Word): boolean {
   return style.angleDegrees % 90 !== 0;
 }
 
-/** Of the size: words of one line are no further apart, and their middles no further off the line. */
+/** In font sizes: maximum gap between words of one line, and maximum distance of their centres from the line. */
 const MAX_GAP = 1.5;
 const MAX_OFF = 0.6;
 
-/** Words that follow each other along one slanted line: the stream has those of several tiles by turns. */
+/** Groups words along the same slanted line: the content stream may interleave the words of several repetitions. */
 function slantedLines(words: readonly Word[]): Word[][] {
   const placed = words.map((word) => {
     const { ink, size, style } = word;

@@ -29,7 +29,7 @@ export function cutRegions(state: PageState): void {
   inspect?.({ stage: "regions", place, regions: state.regions });
 }
 
-/** Makes the runs of each region lines, tables without drawn cells and paragraphs, and puts its pieces between them. */
+/** Groups the runs of each region into lines, tables without drawn cells and paragraphs, and inserts its page objects between them. */
 export function regionsToBlocks(state: PageState): void {
   const input = { ...state.place, rules: state.freeRules, fills: state.freeFills };
   for (const [index, region] of state.regions.entries()) {
@@ -39,7 +39,7 @@ export function regionsToBlocks(state: PageState): void {
   }
 }
 
-/** The blocks of one region, as they are made from the top down. */
+/** Builds the blocks of one region, from top to bottom. */
 class RegionBlocks {
   readonly made: PageBlock[] = [];
   readonly #index: number;
@@ -54,7 +54,7 @@ class RegionBlocks {
     this.#rules = startedBy;
   }
 
-  /** Lines above the middle of a piece are before it. */
+  /** Lines above the centre of a page object come before it. */
   addRegion(region: Region): void {
     const runs: TextRun[] = [];
     const pieces: PageObject[] = [];
@@ -75,7 +75,7 @@ class RegionBlocks {
     this.#addLines(lines.slice(from));
   }
 
-  /** Paragraphs, and the tables among them. */
+  /** Adds paragraphs, and the tables among them. */
   #addLines(lines: readonly Line[]): void {
     let next = 0;
     for (const table of findBorderlessTables(lines, this.#input)) {

@@ -2,7 +2,7 @@ import type { TextStyle } from "../read/raw/raw-page.ts";
 import { type Box, isInside } from "../geometry/box.ts";
 import type { Word } from "../text/word.ts";
 
-/** A look with the number of its chars. */
+/** A text style with the number of its chars. */
 export interface Look {
   readonly style: TextStyle;
   readonly chars: number;
@@ -13,7 +13,7 @@ interface BlockPlace {
   readonly box: Box;
 }
 
-/** How the words inside of tables look. */
+/** The text styles of words inside tables. */
 export function looksInTables(words: readonly Word[], blocks: readonly BlockPlace[]): Look[] {
   const tables: Box[] = [];
   for (const { placed, box } of blocks) if (placed?.kind === "table") tables.push(box);

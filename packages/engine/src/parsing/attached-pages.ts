@@ -8,14 +8,14 @@ import type { OpenDocument, OpenOptions, ReadOptions } from "./opened-document.t
 import type { PageRun, PageSlice } from "./page-slice.ts";
 import { withPageImages } from "./printed-images.ts";
 
-/** The pages of an attached document as pages of the whole. */
+/** The pages of an attached document, numbered within the whole document. */
 export interface AttachedPages extends PageRun {
-  /** Its pages of a run of the whole. The first read of any reads all: blocks get their names from the whole of their document. */
+  /** Its pages within a run of the whole document. The first call reads all of them: naming blocks needs the whole attached document. */
   read(run: PageRun, how: ReadOptions): Promise<PageSlice>;
 }
 
 interface AttachedPlace {
-  /** Its first page in the whole. */
+  /** Number of its first page in the whole document. */
   readonly first: number;
   readonly file: AttachedFile;
   readonly options: Pick<OpenOptions, "images" | "password">;
@@ -32,7 +32,7 @@ export function openAttached(document: OpenDocument, place: AttachedPlace): Atta
       const slice = await all;
       const has = (number: number | undefined): boolean =>
         number === undefined || (run.first <= number && number <= run.last);
-      // What belongs to the whole file is reported with its first page.
+      // Warnings about the whole file are reported with its first page.
       const isFirst = run.first <= first;
       const { attachments, ...rest } = slice;
       return {
@@ -84,7 +84,7 @@ function toSlice(reading: DocumentReading, { first, file, options }: AttachedPla
   };
 }
 
-/** Figures and tables of a document that shows its structure have their images already. */
+/** Figures and tables of a document with structure in its file have their images already. */
 function pagesWithImages(
   { pages, tellsStructure }: NamedDocument,
   { bytes }: AttachedFile,
@@ -94,13 +94,13 @@ function pagesWithImages(
   return withPageImages([...pages], { bytes, password, images }, () => true);
 }
 
-/** The file's name, and that of the sheet or of what is attached to it in turn. */
+/** The name of the file, followed by the name of the sheet or nested attachment. */
 function nameOf(file: string | undefined, { name }: Page): { readonly name?: string } {
   const all = [file, name].filter((one) => one !== undefined && one !== "").join(": ");
   return all === "" ? {} : { name: all };
 }
 
-/** Its pages are counted already: they stay, and are empty. */
+/** Its pages are already counted: they are kept, and are empty. */
 function unreadable(count: number, { first, file: { name } }: AttachedPlace, error: EngineError): PageSlice {
   const blank = (number: number): Page => ({
     number,

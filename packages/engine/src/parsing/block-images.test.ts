@@ -18,11 +18,11 @@ const picture = (format: Format = "png", background = "#f00"): Promise<Buffer> =
 interface Read {
   readonly blocks: readonly WireBlock[];
   readonly warnings: readonly string[];
-  /** Of each block that has one. */
+  /** The image of each block that has one. */
   readonly images: readonly (Uint8Array | null)[];
 }
 
-/** Parses a document as a service does that stores the images of its blocks. */
+/** Parses a document the way a service does that stores the images of its blocks. */
 async function read(bytes: Uint8Array, config: ParseConfig = {}, print: "auto" | "off" = "off"): Promise<Read> {
   await using started = await startParse(bytes, config, { keepsImages: true, print });
   using assembly = new ParseAssembly(config);
@@ -48,7 +48,7 @@ const O = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
 const blip = (id: string): string => `<a:blip ${A} xmlns:r="${O}" r:embed="${id}"/>`;
 
-/** A Word document with pictures, by the ids of their relationships. */
+/** A Word document with images, by the ids of their relationships. */
 function withPictures(ids: readonly string[], files: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const drawing = (id: string): string => `<w:p><w:r><w:drawing>${blip(id)}</w:drawing></w:r></w:p>`;
   const links = Object.keys(files).map((name): [string, string, string] => [name, "image", `media/${name}`]);

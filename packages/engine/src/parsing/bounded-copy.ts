@@ -1,25 +1,25 @@
 import { type Zippable, zipSync } from "fflate";
 import { type Archive, openArchive } from "../read/archive/open-archive.ts";
 
-/** No table of people's has more columns, and no print needs more. Readers stop at the same number. */
+/** No real table has more columns, and no print needs more. Readers have the same limit. */
 const MAX_COUNT = 1000;
-/** A document that is put together of others has a few of them; LibreOffice takes 25 ms for each. */
+/** A document assembled from others has a few of them; LibreOffice takes 25 ms for each. */
 const MAX_CHUNKS = 50;
 
-/** Numbers of four digits and more that say how often something is repeated, or over how many columns and rows it goes. */
+/** Numbers of four or more digits that give a repeat count, or a number of columns or rows. */
 const COUNT =
   /((?:\bgrid(?:Span|Before|After)\b[^<>]{0,60}\bval|\b(?:grid|row)Span|\bnumber-(?:columns|rows)-(?:repeated|spanned)|\btext:c)\s*=\s*["']\s*\+?)(\d{4,})/g;
 const CHUNK = /<\w+:altChunk\b[^<>]*?(?:\/>|>[^]*?<\/\w+:altChunk>)/g;
-/** The relationship of a document to another that it shows inside of it. */
+/** The type of a relationship to an embedded document. */
 const HOLDS_CHUNKS = "aFChunk";
 const XML = /\.xml$/i;
-/** Pictures and sounds. */
+/** Images and sounds. */
 const MEDIA = /(?:^|\/)(?:media|Pictures)\/|\/$/i;
 const RELATIONSHIPS = /\.rels$/i;
 
 /**
- * A copy of an Office document without what would keep LibreOffice at work for hours: counts in the billions, and documents inside it by the
- * thousand, or inside of one another. The bytes themselves where they have none of it.
+ * A copy of an Office document without what would keep LibreOffice busy for hours: counts in the billions, and embedded documents by the
+ * thousand or nested in each other. Returns the same bytes if there are none.
  */
 export async function boundedCopy(bytes: Uint8Array): Promise<Uint8Array> {
   if (!isArchive(bytes)) return boundText(bytes);
@@ -34,7 +34,7 @@ export async function boundedCopy(bytes: Uint8Array): Promise<Uint8Array> {
   return changed.size === 0 ? bytes : await copyWith(archive, changed);
 }
 
-/** The same bytes where no count is too high. As Latin-1, so that whatever is not ASCII stays as it is. */
+/** Returns the same bytes if no count is too high. Decoded as Latin-1, so that non-ASCII text does not change. */
 function boundText(part: Uint8Array): Uint8Array {
   const text = Buffer.from(part.buffer, part.byteOffset, part.length).toString("latin1");
   let chunks = 0;
@@ -46,7 +46,7 @@ function boundText(part: Uint8Array): Uint8Array {
   return bounded === text ? part : Buffer.from(bounded, "latin1");
 }
 
-/** Null for a document inside that holds documents itself: of those nothing is read. */
+/** Null for an embedded document that contains further documents: nothing of those is read. */
 async function withoutNested(part: Uint8Array): Promise<Uint8Array | null> {
   const inner = await openArchive(part).catch(() => null);
   for (const name of inner?.names.filter((one) => RELATIONSHIPS.test(one)) ?? []) {

@@ -2,8 +2,8 @@ import type { ChunkMode, ParseConfig, TableOutputFormat } from "@docsvc/openapi"
 import { EngineError } from "../document/errors.ts";
 
 /**
- * Refuses values that the contract does not know. The service has checked them against its schema; callers of this
- * package may be plain JavaScript, and a misspelt mode must not end as an error deep inside.
+ * Rejects values that the contract does not know. The service has checked them against its schema, but callers of this
+ * package may be plain JavaScript, and a misspelt mode must not cause an error deep inside.
  *
  * @throws {@link EngineError} `invalid_option`
  */

@@ -15,10 +15,10 @@ const PROGRAM = `
   }
 `;
 
-/** V8 shows what it compiles, and the program waits for it: next to the program, it is as late as the machine is busy. */
+/** V8 logs what it compiles. The program waits for compilation: if it ran concurrently, a busy machine would delay it. */
 const FLAGS = ["--disable-warning=ExperimentalWarning", "--trace-opt", "--no-concurrent-recompilation"];
 
-/** Which of the two V8's optimising compiler was done with. */
+/** Which of the two functions V8's optimising compiler compiled. */
 async function optimised(first: string): Promise<readonly string[]> {
   const args = [...FLAGS, "--input-type=module", "-e", first + PROGRAM];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 });
@@ -34,7 +34,7 @@ test("what is called some thousand times is no longer optimised, and what runs a
 
 test("functions of WebAssembly are checked when they are first called", async () => {
   const module = JSON.stringify(new URL("delay-optimisation.ts", import.meta.url).href);
-  // One function that should give a number, and gives none.
+  // A function that should return a number, but returns none.
   const program = `import { delayOptimisation } from ${module};
     delayOptimisation();
     const bytes = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 127, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 4, 1, 2, 0, 11]);

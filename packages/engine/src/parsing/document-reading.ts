@@ -12,29 +12,29 @@ import { PagedList } from "../spill/paged-list.ts";
 import { nameBlocks, type NamedPages } from "../structure/name-blocks.ts";
 import { newSurvey, surveyPage } from "../structure/survey.ts";
 
-/** A document whose blocks have their names. Its pages can be gone through as often as is needed, a few of them held at a time. */
+/** A document with named blocks. Its pages can be iterated as often as needed; only a few are in memory at a time. */
 export interface NamedDocument extends Disposable {
   readonly pages: Iterable<Page>;
   readonly pageCount: number;
-  /** Whether its file says what its blocks are. */
+  /** Whether the file contains the structure of its blocks. */
   readonly tellsStructure: boolean;
   readonly warnings: readonly Warning[];
-  /** Page by page; empty where every text was embedded, or no one wants it. */
+  /** Page by page; empty if all text was embedded, or no one requested it. */
   readonly recognised: Iterable<RecognisedText>;
-  /** The words of the pages, in their units; empty where they were not kept. */
+  /** The words of the pages, in the units of the pages; empty if they were not kept. */
   readonly texts: Iterable<PageText>;
   readonly attachments: readonly TranscriptAttachment[];
 }
 
-/** Gathers what is read of a document, slice by slice in the order of the pages, and keeps little of it in memory. */
+/** Collects what is read of a document, slice by slice in the order of the pages, and keeps little of it in memory. */
 export class DocumentReading implements Disposable {
   readonly #pages = new PagedList<LaidOutPage>();
   readonly #recognised = new PagedList<readonly RecognisedText[]>();
   readonly #texts = new PagedList<PageText>();
-  /** Pages that came with their blocks named. */
+  /** Pages whose blocks were named by their reader. */
   readonly #named = new PagedList<Page>();
   readonly #survey = newSurvey();
-  /** Pixels per point of each page that is a picture. */
+  /** Pixels per point of each page that is an image. */
   readonly #factors = new Map<number, number>();
   readonly #warnings: Warning[] = [];
   readonly #keepsRecognised: boolean;
@@ -49,7 +49,7 @@ export class DocumentReading implements Disposable {
     this.#keepsRecognised = keepsRecognised;
   }
 
-  /** @throws EngineError `storage_failed` when a long document has no room on the disk */
+  /** @throws EngineError `storage_failed` if the disk has no space for a long document */
   add({
     pages,
     pixelsPerPoint,
@@ -80,9 +80,9 @@ export class DocumentReading implements Disposable {
   }
 
   /**
-   * Names the blocks, which takes all pages; what was gathered is let go.
+   * Names the blocks, which needs all pages, and frees what was collected.
    *
-   * @throws EngineError `damaged_document` when too many pages broke the reader
+   * @throws EngineError `damaged_document` if too many pages failed to be read
    */
   name(inspect?: PageInspector): NamedDocument {
     refuseBroken(this.#brokenPages);
@@ -111,13 +111,13 @@ export class DocumentReading implements Disposable {
     };
   }
 
-  /** A document is of one kind: all of its pages were laid out, or all came with their names. */
+  /** All pages of a document are of one kind: either laid out, or named by their reader. */
   #namePages(): NamedPages {
     const [first] = this.#named;
     return first === undefined ? nameBlocks(this.#pages, this.#survey, this.#outline ?? []) : this.#named;
   }
 
-  /** Nothing that it named is affected. */
+  /** Does not affect the document that `name` returned. */
   [Symbol.dispose](): void {
     this.#pages[Symbol.dispose]();
     if (this.#isNamed) return;
@@ -127,7 +127,7 @@ export class DocumentReading implements Disposable {
   }
 }
 
-/** Those of the document, each once, then page by page: pages are recognised side by side and tell in any order. */
+/** Warnings of the document, each once, then those of each page: pages are recognised concurrently, so their warnings come in any order. */
 function inOrder(warnings: readonly Warning[]): readonly Warning[] {
   const ofDocument = warnings.filter(({ page }) => page === undefined);
   return [
@@ -136,7 +136,7 @@ function inOrder(warnings: readonly Warning[]): readonly Warning[] {
   ];
 }
 
-/** Points of a picture are its pixels at the resolution that it was read at. */
+/** Converts points of an image to its pixels, by the resolution at which it was read. */
 function inPixels(pages: Iterable<Page>, factors: ReadonlyMap<number, number>): Iterable<Page> {
   return {
     *[Symbol.iterator]() {

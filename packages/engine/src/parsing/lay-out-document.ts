@@ -8,9 +8,9 @@ import { layOutSlide } from "../print-alignment/lay-out-slides.ts";
 import type { PrintedPage } from "../print-alignment/printed-page.ts";
 
 /**
- * Gives every block of a document its page and box: as it was printed, or else by a simple flow.
+ * Gives every block of a document its page and box: from its print, or by a simple flow layout.
  *
- * @param print - null where it was not printed
+ * @param print - null if it was not printed
  */
 export function layOutDocument(markup: Markup, print: readonly PrintedPage[] | null): readonly NamedPage[] {
   const parts = markup.parts.map(withLists);

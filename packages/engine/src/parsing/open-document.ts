@@ -33,7 +33,7 @@ async function openAny(bytes: Uint8Array, { plugins, ...options }: OpenOptions):
   if (plugins !== undefined && plugins.formats.length > 0) {
     const { loadByPlugin } = await import("../plugin/load-format.ts");
     const { fileName, signal } = options;
-    // What a plugin makes of a file is read by the engine alone: no plugin can send it round in a circle.
+    // The engine alone reads what a plugin returns: no plugin can cause a loop.
     const loaded = await loadByPlugin(plugins, { bytes, fileName }, signal);
     if (loaded !== undefined) return openAny(loaded.bytes, { ...options, fileName: loaded.fileName });
   }
@@ -70,23 +70,23 @@ async function openAny(bytes: Uint8Array, { plugins, ...options }: OpenOptions):
   }
 }
 
-/** Archives inside of archives, and files attached to messages in them, are read down to this depth. */
+/** Maximum depth of archives inside archives, and of files attached to messages inside archives. */
 const MAX_ARCHIVE_DEPTH = 3;
 const MAX_ARCHIVE_BYTES = 200_000_000;
 const MAX_ARCHIVE_FILES = 1000;
 
-/** Nothing that is attached is read. */
+/** No attachments are read. */
 const NONE: AttachmentsWanted = { depth: 0, left: { bytes: 0, files: 0 } };
 
-/** The documents of an archive are what it is for; those at every depth share the bounds. */
+/** The content of an archive is its documents; all levels share the limits. */
 function ofArchive(): AttachmentsWanted {
   return { depth: MAX_ARCHIVE_DEPTH, left: { bytes: MAX_ARCHIVE_BYTES, files: MAX_ARCHIVE_FILES } };
 }
 
-/** Of a document that is signed several times, the signatures more than this are not opened. */
+/** Maximum number of nested signatures that are opened. */
 const MAX_WRAPPINGS = 5;
 
-/** The document that another one is around, as a signature is. Its name is that of the outer one without `.p7m`. */
+/** Opens the document inside another one, such as a signature. Its name is that of the outer file without `.p7m`. */
 async function openWrapped(inner: Uint8Array, { fileName, ...options }: OpenOptions): Promise<OpenDocument> {
   let content = inner;
   for (let depth = 1; depth < MAX_WRAPPINGS; depth += 1) {

@@ -13,7 +13,7 @@ import { withPageImages } from "./printed-images.ts";
 import { selectPages } from "./select-pages.ts";
 
 /**
- * Opens a document whose structure its file shows: it is read whole, and its pages are given run by run.
+ * Opens a document whose file contains its structure: it is read whole, and its pages are returned in runs.
  *
  * @throws {@link EngineError} `damaged_document`, `password_required`, `password_wrong`, `document_encrypted`,
  * `page_range_invalid`, `too_many_pages`
@@ -65,7 +65,7 @@ async function printWithin(markup: Markup, { print, printBudget, signal }: OpenO
   return printed;
 }
 
-/** A sheet has no page of a print; of all else the print shows what has a true box. */
+/** A sheet does not correspond to a page of the print; for other formats, the print shows the blocks whose boxes are exact. */
 function withImages(pages: readonly NamedPage[], { pdf }: Print, { images }: OpenOptions): readonly NamedPage[] {
   if (images === undefined || pdf === undefined) return pages;
   const isTrue = ({ confidence }: Block): boolean => confidence === "high";

@@ -13,11 +13,11 @@ import { warnOfHidden, warnOfOutside } from "./warn-of-hidden.ts";
 import { type SelectedPages, selectPages } from "./select-pages.ts";
 import type { OpenDocument, OpenOptions, ReadOptions } from "./opened-document.ts";
 
-/** What recognises the pages of a run; null where nothing can. */
+/** Starts recognition for the pages of a run; returns null if it is not available. */
 export type BeginOcr = (options: ReadOptions) => DocumentOcr | null;
 
 /**
- * Opens a document that is made of pages. It takes the source over: that is closed with the document, and where this fails.
+ * Opens a document that consists of pages. It owns the source, which is closed with the document, and if opening fails.
  *
  * @throws {@link EngineError} `damaged_document`, `page_range_invalid`, `too_many_pages`
  */
@@ -51,7 +51,7 @@ export async function openPages(
   }
 }
 
-/** Whatever else the process does, an abort or a heartbeat, waits for no more than this and one page. */
+/** Other work of the process, such as an abort or a heartbeat, waits at most this long plus one page. */
 const LONGEST_TURN_MS = 10;
 
 async function readRun(
@@ -93,7 +93,7 @@ async function readRun(
           .finally(() => inWork.delete(settled));
         inWork.add(settled);
       }
-      // Pages that are recognised are held meanwhile: as many as there are cores to do it, and no more.
+      // Pages are kept in memory while they are recognised: as many as there are cores for it.
       while (inWork.size >= mostInWork && !hasFailed) await Promise.race(inWork);
       if (performance.now() - turnBegan < LONGEST_TURN_MS) continue;
       await platform.takeTurns();
@@ -114,8 +114,8 @@ async function readRun(
 }
 
 /**
- * Pages that are read before the first of them is laid out. PDFium's code and data and those of the layout take each other's place in the
- * processor's caches: with one page at a time both cost 2 % more.
+ * Number of pages read before the first of them is laid out. PDFium and the layout evict each other's code and data from the
+ * processor's caches: with one page at a time both take 2 % longer.
  */
 const PAGES_AHEAD = 4;
 

@@ -6,7 +6,7 @@ import type { openDocument as openOfNode } from "./open-document.ts";
 import { openPages } from "./open-pages.ts";
 
 /**
- * Opens a PDF: what browsers read. Nothing is recognised there.
+ * Opens a PDF in a browser, without recognition.
  *
  * @throws {@link EngineError} as in Node; `unsupported_document` for every other format
  */

@@ -96,7 +96,7 @@ test("attachments at every depth share the bytes that are allowed", async () => 
 
 test("what is no document, damaged or a bomb costs itself alone", async () => {
   const bomb = zipSync({ "word/document.xml": new Uint8Array(5_000_000) });
-  // Its directory says that more comes out than deflate can put in.
+  // The archive's directory declares more output than deflate can produce from its input.
   Buffer.from(bomb.buffer).writeUInt32LE(2 ** 31, Buffer.from(bomb.buffer).indexOf("PK\x01\x02", "latin1") + 24);
   const message = messageOf("Mixed", [
     { name: "bomb.docx", bytes: bomb },

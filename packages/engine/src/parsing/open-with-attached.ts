@@ -1,8 +1,8 @@
 /**
- * A message with the documents that are attached to it, as one document: their pages follow its own.
+ * A message with its attached documents, as one document: their pages follow its own.
  *
- * An attachment is a document of any format, opened as if it came alone; what is attached to it follows its own pages in
- * turn. Depth, bytes and number of files are bounded for all of them together.
+ * An attachment is a document of any format, opened like any other; its own attachments follow its pages. The limits of
+ * depth, bytes and number of files apply to all of them together.
  */
 import type { Warning } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
@@ -12,7 +12,7 @@ import type { AttachmentsWanted, OpenDocument, OpenOptions, ReadOptions } from "
 import type { PageRun, PageSlice } from "./page-slice.ts";
 import { selectPages } from "./select-pages.ts";
 
-/** @throws {@link EngineError} as `openMain`, and `page_range_invalid`, `too_many_pages` by the pages of all together */
+/** @throws {@link EngineError} as `openMain`, and `page_range_invalid`, `too_many_pages` for the pages of all documents together */
 export async function openWithAttached(
   openMain: (options: OpenOptions) => Promise<OpenDocument>,
   open: (bytes: Uint8Array, options: OpenOptions) => Promise<OpenDocument>,
@@ -54,7 +54,7 @@ export async function openWithAttached(
   };
 }
 
-/** Takes a file off what is left; the reason where it does not fit. */
+/** Subtracts a file from the remaining budget; returns the reason if it does not fit. */
 function refuseBeyond(left: AttachmentsWanted["left"], { bytes }: AttachedFile): string | undefined {
   if (bytes.length === 0) return "It is empty, or cannot be taken out of its message.";
   if (left.files === 0) return "There are more attachments than are read.";
@@ -73,7 +73,7 @@ function notRead(number: number, { message }: EngineError): Warning {
   };
 }
 
-/** Slices of the message and of what is attached, for the pages of a run. */
+/** Slices of the message and its attachments for the pages of a run. */
 async function readParts(
   main: OpenDocument,
   attached: readonly AttachedPages[],

@@ -7,66 +7,66 @@ import type { Plugins } from "../plugin/plugins.ts";
 import type { PrintBudget } from "./print-budget.ts";
 import type { PagesWanted } from "./select-pages.ts";
 
-/** Attachments down to a depth, as many as fit; those at every depth share what is left. */
+/** Which attachments to read: down to a depth, and as many as fit. All levels share the budget. */
 export interface AttachmentsWanted {
-  /** From 1: those of the document itself. */
+  /** 1 means the attachments of the document itself. */
   readonly depth: number;
   readonly left: { bytes: number; files: number };
 }
 
-/** The requested pages of a document, and what opens it. */
+/** Options for opening a document, including its page range. */
 export interface OpenOptions extends MarkupOptions {
-  /** 1-based, both ends included; a list holds pages and ranges. */
+  /** 1-based, both ends included; a list contains pages and ranges. */
   readonly pageRange?: PagesWanted;
-  /** More pages than this are refused. @defaultValue no limit */
+  /** Documents with more pages are rejected. @defaultValue no limit */
   readonly maxPages?: number;
-  /** Shows what text is meant as (`kindOf`). */
+  /** Helps to detect the format of text (`kindOf`). */
   readonly fileName?: string | undefined;
-  /** What is known to be wrong before the document is opened. @defaultValue nothing */
+  /** Problems known before the document is opened. @defaultValue none */
   readonly warnings?: readonly Warning[];
-  /** Which documents that are attached to it are read. @defaultValue none */
+  /** Which attached documents to read. @defaultValue none */
   readonly attachments?: AttachmentsWanted | undefined;
-  /** Numbers the images of its blocks, where its file shows its structure. @defaultValue false */
+  /** Numbers the images of its blocks, if its file contains its structure. @defaultValue false */
   readonly keepsImages?: boolean;
-  /** `auto` has LibreOffice or Chromium print what has no pages of its own, where they are installed. @defaultValue `off` */
+  /** With `auto`, LibreOffice or Chromium, if installed, print documents that have no pages of their own. @defaultValue `off` */
   readonly print?: "auto" | "off" | undefined;
-  /** Reads text that pages of a PDF do not show like any other, so that an edit finds it. @defaultValue false */
+  /** Reads hidden text of PDF pages like any other text, so that an edit finds it. @defaultValue false */
   readonly keepsHidden?: boolean | undefined;
-  /** Formats of plugins, which are asked before the engine's own. @defaultValue none */
+  /** Formats of plugins, which take precedence over the engine's own. @defaultValue none */
   readonly plugins?: Plugins | undefined;
-  /** How long printing may take, this document's and those attached to it. @defaultValue as long as the program may */
+  /** Time limit for printing this document and its attachments together. @defaultValue the limit of the program */
   readonly printBudget?: PrintBudget | undefined;
 }
 
-/** How pages are read. */
+/** Options for reading pages. */
 export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Called after each page. */
   readonly onProgress?: (done: number, total: number) => void;
   /** @defaultValue nothing is recognised */
   readonly ocr?: OcrOptions;
-  /** Is called with every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
+  /** Called with every stage of every page, for debugging; a parse without it computes and keeps nothing more. */
   readonly inspect?: PageInspector | undefined;
   /** Keeps the words of each page with their boxes, for a transcript. @defaultValue false */
   readonly keepsWords?: boolean | undefined;
 }
 
-/** A document whose pages can be read in any order, run by run. Dispose of it: it holds the file outside the garbage collector. */
+/** A document whose pages can be read in any order, run by run. Dispose of it: the file is in memory outside the garbage collector. */
 export interface OpenDocument extends AsyncDisposable {
   /** From the first to the last of the requested pages that exist. */
   readonly pages: PageRun;
-  /** The number of requested pages between both. */
+  /** The number of requested pages between them. */
   readonly numPages: number;
-  /** Whether reading some pages costs less than reading all: a file that shows its structure is read whole when it is opened. */
+  /** Whether reading some pages costs less than reading all: a file with structure is read whole when it is opened. */
   readonly isDivisible: boolean;
   /**
-   * Reads the requested pages of a run: what is made of a page depends on that page alone, so any runs of the document make the same whole.
+   * Reads the requested pages of a run. The result for a page depends only on that page, so any division into runs gives the same document.
    *
-   * Damage inside a page leaves that page empty, with a warning; damage to the file throws.
+   * Damage inside a page makes that page empty, with a warning; damage to the file throws.
    *
    * @throws {@link EngineError} `damaged_document`, `unsupported_document`, `aborted`
    */
   read(run: PageRun, options: ReadOptions): Promise<PageSlice>;
-  /** Makes the image of that number as a PNG; null where there is none. Only where `keepsImages` was set. */
+  /** Makes the image of that number as a PNG; null if there is none. Only if `keepsImages` was set. */
   image?(number: number): Promise<Uint8Array | null>;
 }

@@ -12,39 +12,39 @@ export interface PageRun {
   readonly last: number;
 }
 
-/** What was read of a run of pages, before anything is known of the others. */
+/** The result of reading a run of pages, independent of the other pages. */
 export interface PageSlice {
   readonly pages: readonly LaidOutPage[];
-  /** Of each page; null where sizes are points. */
+  /** One per page; null if sizes are in points. */
   readonly pixelsPerPoint: readonly number[] | null;
   readonly warnings: readonly Warning[];
   /** Page by page. */
   readonly recognised: readonly RecognisedText[];
-  /** How many pages broke the reader; too many in all of a document's slices make it a damaged one. */
+  /** Number of pages that failed to be read; if the slices of a document have too many, the document is damaged. */
   readonly brokenPages: number;
-  /** What belongs to the document: only in the slice that begins with the first of the pages asked for. */
+  /** Document-level data: only in the slice that begins with the first requested page. */
   readonly outline?: readonly OutlineEntry[];
-  /** The XML files inside the document, in the same slice; only where words were to be kept. */
+  /** The XML files inside the document, in the same slice; only if words were to be kept. */
   readonly attachments?: readonly TranscriptAttachment[];
-  /** The words of the pages; only where they were to be kept. */
+  /** The words of the pages; only if they were to be kept. */
   readonly texts?: readonly PageText[];
-  /** Pages of a document whose file shows its structure, in place of laid-out ones: they need no naming. */
+  /** Pages of a document whose file contains its structure, in place of laid-out pages: their blocks have types already. */
   readonly named?: readonly NamedPage[];
 }
 
-/** Raised with every change of what a slice holds. */
+/** Incremented with every change to the format of slices. */
 const FORMAT = 7;
 
 /**
- * A slice as bytes, for another process of the same version.
+ * Serialises a slice for another process of the same version.
  *
- * V8's own format: it keeps numbers JSON has no words for and what is shared within a slice, and takes half of its time (19 kB a page).
+ * Uses V8's format: it keeps numbers that JSON cannot represent and references shared within a slice, and takes half the time of JSON (19 kB a page).
  */
 export function packSlice(slice: PageSlice): Uint8Array {
   return serialize([FORMAT, slice]);
 }
 
-/** @throws {@link EngineError} `slice_unreadable` for a slice that another version wrote, or that is damaged */
+/** @throws {@link EngineError} `slice_unreadable` if another version wrote the slice, or it is damaged */
 export function unpackSlice(bytes: Uint8Array): PageSlice {
   let packed: unknown;
   try {

@@ -55,7 +55,7 @@ test("a document without blocks has no chunks", async () => {
   expect(JSON.parse([...document.json()].join(""))).toEqual(document.toResult());
 });
 
-/** Takes a paper's pages as those of a document of this many, and shows what is alive when it has been named, and when it is half written. */
+/** Repeats the pages of a paper to this number, and measures the live memory after naming, and when the result is half written. */
 const LONG = `
   const { ParseAssembly, startParse } = await import(ENGINE);
   const { readFile } = await import("node:fs/promises");
@@ -95,13 +95,13 @@ async function aliveOver(pages: number): Promise<readonly number[]> {
 
 const PAGES = effort(512, 1024);
 
-// A busy machine collects late: what grows with the pages does so in each of three measurements.
+// A busy machine collects late: a real leak shows in each of three measurements.
 test("what is alive of a document does not grow with its pages", { retry: 2 }, async () => {
   const [short, long] = [await aliveOver(PAGES), await aliveOver(4 * PAGES)];
   // Each page is written.
   expect(long[3]).toBeGreaterThan(3.9 * short[3]!);
   for (const stage of [0, 1, 2]) {
-    // Bytes a page, where a page of the paper has 40 lines: its size, and where its texts near the edges were seen.
+    // Bytes per page, where a page of the paper has 40 lines: its size, and the positions of texts near its edges.
     expect((long[stage]! - short[stage]!) / (3 * PAGES)).toBeLessThan(500);
   }
 });

@@ -32,8 +32,8 @@ import { holdsFormula } from "../output/table/formulas.ts";
 import { type DocumentTraits, warnOfUnavailable } from "./unavailable-options.ts";
 
 /**
- * A parsed document that is written piece by piece: what it holds in memory does not grow with its pages, but for their sizes and warnings.
- * Each way of writing it may be asked for, as often as is needed. Dispose of it: its pages may lie in a temporary file.
+ * A parsed document that can be written in pieces: its memory does not grow with its pages, except for their sizes and warnings.
+ * It can be written in each format, as often as needed. Dispose of it: its pages may be in a temporary file.
  */
 export interface ParsedDocument extends Disposable {
   /** The number of pages that were processed. */
@@ -41,19 +41,19 @@ export interface ParsedDocument extends Disposable {
   readonly warnings: readonly Warning[];
   /** The result, as JSON. */
   json(): Iterable<string>;
-  /** The same as `renderMarkdown` makes of the result. */
+  /** Same output as `renderMarkdown` for the result. */
   markdown(options?: RenderOptions): Iterable<string>;
-  /** The same as `renderHtml` makes of the result. */
+  /** Same output as `renderHtml` for the result. */
   html(options?: RenderOptions): Iterable<string>;
-  /** The same as `renderText` makes of the result. */
+  /** Same output as `renderText` for the result. */
   text(options?: RenderOptions): Iterable<string>;
-  /** The result, all of it in memory. */
+  /** The whole result in memory. */
   toResult(): FullResult;
-  /** What operations read of it, all of it in memory; words have boxes of their own where `keepsWords` was set. */
+  /** The input of operations, all of it in memory; words have their own boxes if `keepsWords` was set. */
   toTranscript(): Transcript;
 }
 
-/** Chunks a document whose blocks are named, and writes it as it is asked for. */
+/** Chunks a document with named blocks, and writes it on request. */
 export function toParsedDocument(document: NamedDocument, config: ParseConfig, plugins?: Plugins): ParsedDocument {
   const warnings = [...document.warnings, ...warnOfUnavailable(config, traitsOf(document))];
   const structure = document.tellsStructure ? "file" : "layout";
@@ -118,13 +118,13 @@ function traitsOf({ pages, tellsStructure }: NamedDocument): DocumentTraits {
 interface Writing {
   readonly writer: Writer;
   readonly parts: Iterable<ChunkPart>;
-  /** Of the pages gone through so far. */
+  /** Sizes of the pages iterated so far. */
   readonly sizes: ReadonlyMap<number, PageSize>;
-  /** What is to be said of what was written so far. */
+  /** Warnings about what was written so far. */
   readonly written: ReadonlySet<Warning>;
 }
 
-/** Both, the second as it is by then. */
+/** Both; the second is read last, when it is complete. */
 function* joined(warnings: readonly Warning[], written: ReadonlySet<Warning>): Generator<Warning> {
   yield* warnings;
   yield* written;
@@ -143,7 +143,7 @@ function beginWriting(document: NamedDocument, config: ParseConfig, plugins?: Pl
     settings?.return_hidden_text ?? false,
   );
   const writer = createWriter(sizes, output);
-  // A file that shows its structure has cut no table; what follows a table on the next page is another one.
+  // A file with structure does not split tables at pages, so a table at the top of the next page is another one.
   const joinsTables = formatting?.merge_tables === true && !tellsStructure;
   const mode = retrieval?.chunking?.chunk_mode ?? "disabled";
   const size = retrieval?.chunking?.chunk_size ?? null;
@@ -158,7 +158,7 @@ function beginWriting(document: NamedDocument, config: ParseConfig, plugins?: Pl
   return { writer, parts: output.tableFormat === "csv" ? noteFormulas(parts, written) : parts, sizes, written };
 }
 
-/** How a plugin groups blocks where the mode is its own. */
+/** The grouping of blocks by a plugin that has a chunker for the mode. */
 function groupOf(
   chunker: Named<Chunker> | undefined,
   size: number | null,
@@ -195,7 +195,7 @@ function outputOptions({ retrieval, formatting, settings }: ParseConfig): Output
   };
 }
 
-/** Charts of files that have their data, with the same as a table; those that are read from a drawing have one. */
+/** Adds a table to charts whose data is in the file; charts read from a drawing already have one. */
 function* withChartTables(pages: Iterable<Page>): Generator<Page> {
   for (const page of pages) {
     const isBare = page.blocks.some(({ chart, table }) => chart !== undefined && table === undefined);
@@ -208,7 +208,7 @@ function withChartTable(block: Block): Block {
   return chart === undefined || table !== undefined ? block : { ...block, table: chartToTable(chart, bbox) };
 }
 
-/** Figures whose charts were read, with their printed texts alone. */
+/** Reduces figures whose charts were read to their printed text. */
 function* withPrintedCharts(pages: Iterable<Page>): Generator<Page> {
   for (const page of pages) {
     const blocks = page.blocks.map((block) => {
@@ -220,7 +220,7 @@ function* withPrintedCharts(pages: Iterable<Page>): Generator<Page> {
   }
 }
 
-/** Sizes are there before anything of their page is written, or of a table that continues from it. */
+/** Records the size of a page before anything of it, or of a table that continues from it, is written. */
 function* noteSizes(pages: Iterable<Page>, sizes: Map<number, PageSize>): Generator<Page> {
   for (const page of pages) {
     sizes.set(page.number, toPageSize(page));
@@ -240,7 +240,7 @@ function ocrOf({ recognised }: NamedDocument, sizes: ReadonlyMap<number, PageSiz
   return { words: toOcrWords(recognised, sizes), lines: toOcrLines(recognised, sizes) };
 }
 
-/** A title is on the first page (structure/heading-levels.ts): no more of a document has to be gone through. */
+/** A title is on the first page (structure/heading-levels.ts), so no other page is needed. */
 function titleOf(blocks: Iterable<WireBlock>): string | undefined {
   let page: number | undefined;
   for (const block of blocks) {

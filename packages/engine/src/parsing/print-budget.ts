@@ -1,16 +1,16 @@
-/** How long programs may print what a document has: its text is read by then, and must not be lost to a print that takes too long. */
+/** Time limit for printing a document. Its text is read by then, and must not be lost because a print takes too long. */
 export interface PrintBudget {
-  /** Milliseconds that are left. @param pages - of the document that is to be printed, estimated */
+  /** Remaining milliseconds. @param pages - estimated number of pages of the document to be printed */
   readonly leftMs: (pages: number) => number;
-  /** Takes what a print took off what is left. */
+  /** Subtracts the time that a print took. */
   readonly take: (ms: number) => void;
 }
 
-/** Of the whole time a print may take a third, and the last third is kept for reading its pages and writing the result. */
+/** A print may take a third of the total time; the last third is reserved for reading its pages and writing the result. */
 const MAX_SHARE = 1 / 3;
 const MAX_ELAPSED_SHARE = 2 / 3;
 
-/** @param wholeMs - what a document of this many pages may take in all, from now on */
+/** @param wholeMs - total time for a document with this number of pages, from now on */
 export function startPrintBudget(wholeMs: (pages: number) => number): PrintBudget {
   const started = performance.now();
   let spentMs = 0;

@@ -14,7 +14,7 @@ import { readPrint } from "./print-markup.ts";
 
 const blocksOf = (result: FullResult): WireBlock[] => result.chunks.flatMap((chunk) => chunk.blocks);
 
-/** Everything but places. */
+/** The result without places. */
 const withoutPlaces = (result: FullResult): string =>
   JSON.stringify(
     result.chunks.map(({ content, embed, blocks }) => [
@@ -26,7 +26,7 @@ const withoutPlaces = (result: FullResult): string =>
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
-/** Of each text the share of its words that the print has inside of its box. */
+/** For each text, the share of its words that are inside its box in the print. */
 async function coverage(blocks: readonly Block[], pdf: Uint8Array): Promise<readonly number[]> {
   const { pages } = await readTranscript(pdf);
   return blocks.flatMap(({ type, bbox, text }) => {
@@ -46,7 +46,7 @@ async function coverage(blocks: readonly Block[], pdf: Uint8Array): Promise<read
   });
 }
 
-/** A server that only counts what is asked of it. */
+/** A server that only counts its requests. */
 async function countRequests(): Promise<AsyncDisposable & { readonly address: string; readonly count: () => number }> {
   let count = 0;
   const server = createServer((_, response) => {
@@ -72,7 +72,7 @@ test("boxes hold the words that LibreOffice prints there", async (context) => {
   const high = blocks.filter(({ confidence }) => confidence === "high");
   expect(high.length).toBeGreaterThan(0.8 * blocks.length);
   const shares = await coverage(high, pdf.bytes);
-  // A mark of a note is printed as part of its word.
+  // The mark of a note is printed as part of its word.
   expect(Math.min(...shares)).toBeGreaterThan(0.9);
 });
 
@@ -120,6 +120,6 @@ test("a web page has the boxes of Chromium's print, and nothing of it runs or is
     ["It opens at nine.", "high"],
     ["Bring a rope.", "high"],
   ]);
-  // 400 px are 300 pt, of a sheet of A4 or Letter a third.
+  // 400 px are 300 pt, a third of a sheet of A4 or Letter.
   expect(texts[2]!.bbox.top - texts[1]!.bbox.top).toBeGreaterThan(0.33);
 });

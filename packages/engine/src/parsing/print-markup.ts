@@ -7,20 +7,20 @@ import type { PrintOptions } from "../print/conversion.ts";
 import { convertOffice } from "../print/libreoffice.ts";
 import { openPdfSource } from "../read/pdf/pdf-source.ts";
 
-/** The pages that a program made of a document; null where it made none, with a warning where that is no usual thing. */
+/** A document printed by a program. If nothing was printed, the pages are null, with a warning if that is unusual. */
 export interface Print {
   readonly pages: readonly PrintedPage[] | null;
-  /** What it printed, as a PDF. */
+  /** The print, as a PDF. */
   readonly pdf?: Uint8Array;
   readonly warnings: readonly Warning[];
 }
 
-/** A program takes this long to start. */
+/** Start-up time of a program. */
 const MIN_MS = 1000;
 
 const NOT_PRINTED: Print = { pages: null, warnings: [] };
 
-/** Prints a document, and reads where the words of its pages are. Where its program is not installed, nothing is printed. */
+/** Prints a document, and reads the places of the words on its pages. Prints nothing if the program is not installed. */
 export async function printMarkup(printable: Printable, options: PrintOptions = {}): Promise<Print> {
   const { signal, maxMs = MIN_MS } = options;
   if (maxMs < MIN_MS) return withoutPages("no time was left to print it");
@@ -41,7 +41,7 @@ export async function printMarkup(printable: Printable, options: PrintOptions = 
   }
 }
 
-/** A document of which no copy can be made is printed as it is. */
+/** A document that cannot be copied is printed as it is. */
 async function copyOf({ bytes, copy }: Extract<Printable, { program: "LibreOffice" }>): Promise<Uint8Array> {
   const printed = (await copy?.(bytes).catch(() => bytes)) ?? bytes;
   return boundedCopy(printed).catch(() => printed);
@@ -52,14 +52,14 @@ function withoutPages(reason: string): Print {
   return { pages: null, warnings: [{ code: "pages_estimated", message }] };
 }
 
-/** The words of a print, page by page; null where a page cannot be read. */
+/** The words of a print, page by page; null if a page cannot be read. */
 export async function readPrint(pdf: Uint8Array, signal?: AbortSignal): Promise<readonly PrintedPage[] | null> {
   await using source = await openPdfSource(pdf, null, { keepsHidden: true });
   const pages: PrintedPage[] = [];
   for (let number = 1; number <= source.pageCount; number += 1) {
     signal?.throwIfAborted();
     const raw = await source.readPage(number);
-    // One page that cannot be read leaves the places of all that follow in doubt.
+    // One page that cannot be read makes the places on all following pages unreliable.
     if (raw === null) return null;
     pages.push(toPrintedPage(raw));
   }

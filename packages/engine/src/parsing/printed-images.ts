@@ -3,11 +3,11 @@ import { EngineError } from "../document/errors.ts";
 import type { PageImages } from "../inspect/page-images.ts";
 import type { BlockImages, LoadImage } from "../markup-layout/block-images.ts";
 
-/** Pixels of a whole page's width: some 190 an inch of A4. */
+/** Width of a whole page in pixels: about 190 per inch of A4. */
 const PAGE_WIDTH = 1600;
 const NARROWEST = 32;
 
-/** What pages were printed on, or what they are: a PDF or a picture. */
+/** The source of page images: the print of a document or the document itself, as a PDF or an image. */
 export interface PageSource {
   readonly bytes: Uint8Array;
   readonly password?: string | null | undefined;
@@ -15,10 +15,10 @@ export interface PageSource {
 }
 
 /**
- * Gives the figures and tables of pages an image: the part of the page that they are on, or, where they have a picture of the file, what is
- * drawn if that cannot be decoded. The pages are numbered as those of the source.
+ * Adds images to the figures and tables of pages: the part of the page that they cover, or, if they have an image in the file, a fallback
+ * in case that cannot be decoded. Page numbers are those of the source.
  *
- * @param isTrue - whether a block is where its box says
+ * @param isTrue - whether the box of a block is exact
  */
 export function withPageImages(
   pages: readonly Page[],
@@ -42,7 +42,7 @@ export function withPageImages(
 const DRAWN: ReadonlySet<string> = new Set(["Figure", "Table"]);
 
 async function openHeld(bytes: Uint8Array, password: string | null, images: BlockImages): Promise<PageImages> {
-  // On demand: most who parse never look.
+  // Loaded on demand: most callers of parse never render pages.
   const { canOpen, openImages } = await import("../inspect/page-images.ts");
   if (!(await canOpen(bytes))) throw new EngineError("unsupported_document", "Images are not encoded here.");
   const opened = await openImages(bytes, password);
@@ -50,7 +50,7 @@ async function openHeld(bytes: Uint8Array, password: string | null, images: Bloc
   return opened;
 }
 
-/** Boxes of tables are those of their words: the lines around these are some points apart. */
+/** Points around the box of a table, which is that of its words: the ruling lines around them are a few points further out. */
 const AROUND_WORDS = 5;
 
 function drawing({ bbox, type }: Block, { number, width, height }: Page, open: () => Promise<PageImages>): LoadImage {

@@ -8,7 +8,7 @@ import type { PageSlice } from "./page-slice.ts";
 /**
  * Reads bytes into pages of blocks.
  *
- * @throws {@link EngineError} as {@link openDocument} and what it reads
+ * @throws {@link EngineError} as {@link openDocument} and `read` of the document
  */
 export async function readDocument(bytes: Uint8Array, options: OpenOptions & ReadOptions): Promise<Document> {
   await using document = await openDocument(bytes, options);
@@ -16,10 +16,10 @@ export async function readDocument(bytes: Uint8Array, options: OpenOptions & Rea
 }
 
 /**
- * Makes a document of all its pages: the step that sees them together.
+ * Combines the slices of all pages into a document: the step that sees all pages together.
  *
- * @param slices - in the order of the pages, without gaps; asked for one after the other, and none is kept
- * @throws {@link EngineError} `damaged_document` when too many pages broke the reader
+ * @param slices - in the order of the pages, without gaps; taken one at a time, and none is kept
+ * @throws {@link EngineError} `damaged_document` if too many pages failed to be read
  */
 export function joinSlices(slices: Iterable<PageSlice>, inspect?: PageInspector): Document {
   using reading = new DocumentReading({ keepsRecognised: true });

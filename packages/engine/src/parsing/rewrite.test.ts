@@ -40,7 +40,7 @@ test.each([
   const transcript = deserializeTranscript(serializeTranscript(document.toTranscript()));
   for (const config of OTHERS) {
     const { result } = finishParse([slice], config);
-    // As texts: to compare the boxes of thousands of cells one by one takes seconds.
+    // Compared as text: comparing the boxes of thousands of cells one by one takes seconds.
     expect([...rewrite(transcript, config).json()].join("")).toBe(JSON.stringify(result));
   }
 });
@@ -76,7 +76,7 @@ test("what would need the document to be read again is named, and changes nothin
     "option_ignored: settings.extraction_mode",
     "option_ignored: settings.return_ocr_data",
   ]);
-  // As it was read is no other way.
+  // The values with which the document was read are no change.
   const same = { ocr_system: "standard", extraction_mode: "hybrid", return_ocr_data: false } as const;
   expect(rewrite(transcript, { settings: same }).toResult()).toEqual(before);
 });

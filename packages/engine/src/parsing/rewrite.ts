@@ -8,12 +8,12 @@ import type { Plugins } from "../plugin/plugins.ts";
 import { type PagesWanted, selectPages } from "./select-pages.ts";
 
 /**
- * Writes the result of a document again, of what an earlier parse has read: chunks, filters, tables, page markers, annotations and a part of the
- * pages are as asked for; what would need the document to be read again stays as it was, and a warning names the option.
+ * Writes the result of a document again from an earlier parse: chunks, filters, tables, page markers, annotations and page selection follow the new
+ * options. Options that would require reading the document again stay as they were, with a warning that names them.
  *
- * @param asked - what is to be other than in that parse; an option that is absent or null stays as it was
- * @param plugins - whose ways to chunk are used; their passes have run when it was read
- * @throws {@link EngineError} `page_range_invalid` when no page that is asked for was read, `slice_unreadable` for a transcript without
+ * @param asked - the options to change; an option that is absent or null stays as it was
+ * @param plugins - their chunkers are used; their block passes ran when the document was read
+ * @throws {@link EngineError} `page_range_invalid` if no requested page was read, `slice_unreadable` for a transcript without
  * its {@link Transcript.reading}
  */
 export function rewrite(transcript: Transcript, asked: ParseConfig, plugins?: Plugins): ParsedDocument {
@@ -47,7 +47,7 @@ export function rewrite(transcript: Transcript, asked: ParseConfig, plugins?: Pl
   };
 }
 
-/** Which of the pages asked for were read, and a warning where some were not. */
+/** The requested pages that were read, and a warning if some were not. */
 function selectRead(
   { pages, reading }: Transcript,
   wanted: PagesWanted,
@@ -70,10 +70,10 @@ function selectRead(
   return { has, warnings: [{ code: "page_range_clipped", message }] };
 }
 
-/** The last page of what continues to the end of a document. */
+/** The last page of a range that continues to the end of a document. */
 const ENDLESS = Number.MAX_SAFE_INTEGER;
 
-/** Options that a result is written by are taken over, those of the reading stay. A value that is absent or null asks for nothing. */
+/** Takes over the options that affect writing, and keeps those that affect reading. A value that is absent or null changes nothing. */
 function joinConfigs(before: ParseConfig, asked: ParseConfig, { pages, reading }: Transcript): ParseConfig {
   const {
     page_range,
@@ -85,7 +85,7 @@ function joinConfigs(before: ParseConfig, asked: ParseConfig, { pages, reading }
   const formatting = { ...before.formatting, ...given(asked.formatting ?? {}) };
   const { include } = formatting;
   const keepsMarks = reading?.tellsStructure === true && include !== undefined;
-  // Words that were not kept cannot be given; those that were can be left out.
+  // Words that were not kept cannot be returned; words that were kept can be left out.
   const mayChangeWords = wantsWords === false || reading?.recognised !== undefined;
   return {
     ...before,
@@ -122,7 +122,7 @@ function given<Options extends object>(options: Options): Given<Options> {
 
 type Given<Options> = { [Name in keyof Options]?: NonNullable<Options[Name]> };
 
-/** The names of options that are other than the document was read with. */
+/** The names of requested options that differ from those the document was read with. */
 function unreadOptions(before: ParseConfig, asked: ParseConfig, { pages, reading }: Transcript): readonly string[] {
   const was = { ...READ_BY_DEFAULT, ...given(before.settings ?? {}) };
   const { ocr_system: system, extraction_mode: mode, attachments, ...asks } = given(asked.settings ?? {});
@@ -137,7 +137,7 @@ function unreadOptions(before: ParseConfig, asked: ParseConfig, { pages, reading
   ];
 }
 
-/** Whether as many attachments are asked for as were read. */
+/** Whether the same attachments are requested as were read. */
 function isSame(asked: AttachmentsConfig, was: AttachmentsConfig = {}): boolean {
   const { depth = was.depth ?? 0, max_bytes: bytes } = asked;
   return depth === (was.depth ?? 0) && (bytes === undefined || bytes === was.max_bytes || depth === 0);
@@ -156,7 +156,7 @@ function unreadSheets(before: SpreadsheetConfig, asked: SpreadsheetConfig): read
   ];
 }
 
-/** Marks within the text are made as it is read; all else lies apart from it. */
+/** These marks are put into the text when it is read; everything else is separate from it. */
 const MARKS: readonly FormattingInclude[] = ["change_tracking"];
 
 function unreadMarks(before: ParseConfig, { formatting }: ParseConfig): readonly string[] {

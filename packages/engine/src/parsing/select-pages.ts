@@ -3,16 +3,16 @@ import type { Warning } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
 import type { PageRun } from "./page-slice.ts";
 
-/** The pages to process, as the contract takes them: a range, a list of pages and ranges, or all. */
+/** The pages to process, in the form of the contract: a range, a list of pages and ranges, or all. */
 export type PagesWanted = SettingsConfig["page_range"];
 
 /** The requested pages that exist. */
 export interface SelectedPages {
-  /** From the first to the last of them. Between both there may be pages that are not wanted. */
+  /** From the first to the last of them. Pages between them may not be requested. */
   readonly run: PageRun;
   readonly count: number;
   readonly has: (page: number) => boolean;
-  /** Says that some of what was wanted lies after the end of the document. */
+  /** Warns if some of the requested pages are past the end of the document. */
   readonly warnings: readonly Warning[];
 }
 
@@ -49,7 +49,7 @@ export function selectPages(
   return { run, count, has, warnings: end > pageCount ? [{ code: "page_range_clipped", message }] : [] };
 }
 
-/** The same pages in order, each in one run alone. */
+/** The same pages in order, as runs that do not overlap. */
 function joinRuns(runs: readonly PageRun[]): readonly PageRun[] {
   const joined: PageRun[] = [];
   for (const run of runs.toSorted((one, other) => one.first - other.first)) {

@@ -2,19 +2,19 @@ import type { FormattingInclude, ParseConfig } from "@docsvc/openapi";
 import type { Warning } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
 
-/** What options mean depends on. */
+/** Properties of the document that the meaning of options depends on. */
 export interface DocumentTraits {
   readonly hasSheets?: boolean;
-  /** Its file says what is a link, a change or a mark. */
+  /** Whether its file marks links, changes and highlights. */
   readonly tellsStructure?: boolean;
 }
 
 /**
- * Answers the options that this version cannot honour: an error where continuing would give something else than what was
- * asked for, a warning where the result is right but has less in it.
+ * Reports options that this version cannot honour: an error if continuing would give something other than
+ * requested, a warning if the result is correct but incomplete.
  *
- * Not answered, because nothing is lost by their absence: `enhance.summarize_figures` (without a model the caption or the figure's own
- * text stands for the summary, as the contract says). `settings.force_url_result` and `settings.timeout` belong to the service.
+ * Not reported, because nothing is lost by their absence: `enhance.summarize_figures` (without a model the caption or the figure's own
+ * text is the summary, as the contract says). `settings.force_url_result` and `settings.timeout` belong to the service.
  *
  * @throws {@link EngineError} `model_not_configured`
  */
@@ -43,7 +43,7 @@ export function warnOfUnavailable(
   ];
 }
 
-/** Options that are right by themselves and mean nothing here. */
+/** Options that are valid, but have no effect here. */
 function ignoredOptions(
   retrieval: ParseConfig["retrieval"],
   spreadsheet: ParseConfig["spreadsheet"],

@@ -2,7 +2,7 @@ import type { Page, Warning } from "../document/document.ts";
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Warnings that say already why nothing was found. */
+/** Warnings that already say why nothing was found. */
 const SAID: ReadonlySet<string> = new Set([
   "page_without_text",
   "page_damaged",
@@ -13,8 +13,8 @@ const SAID: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Says that a document gave no word and no figure, with the likely reason, where no other warning does: an empty result
- * looks like a success to the program that asked for it.
+ * Warns that a document gave no word and no figure, with the likely reason, if no other warning does: an empty result
+ * looks like a success to the program that requested it.
  */
 export function warnOfEmpty(
   pages: Iterable<Page>,
@@ -43,7 +43,7 @@ const FOUND = "No word and no figure was found in this document.";
 
 interface Signs {
   readonly pictures: number;
-  /** Blocks of punctuation and other signs alone. */
+  /** Number of blocks that contain only punctuation and other signs. */
   readonly signs: number;
   readonly unit: Page["unit"];
   readonly tellsStructure: boolean;

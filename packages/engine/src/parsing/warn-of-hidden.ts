@@ -1,7 +1,7 @@
 import type { HiddenReason, Warning } from "../document/document.ts";
 import type { HiddenText } from "../read/raw/hidden-text.ts";
 
-/** Places that are named; the others are counted. */
+/** Maximum number of places listed; the others are counted. */
 const MAX_PLACES = 3;
 
 const REASONS: Readonly<Record<HiddenReason, string>> = {
@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<HiddenReason, string>> = {
   invisible: "in no colour",
 };
 
-/** Says what kind of text a page does not show, and where it is. */
+/** Warns about text that a page does not show: its kind, and its places. */
 export function warnOfHidden(
   { number, width, height }: { readonly number: number; readonly width: number; readonly height: number },
   hidden: readonly HiddenText[],
@@ -30,10 +30,10 @@ export function warnOfHidden(
   };
 }
 
-/** Pages that are named of those that have text outside of them, as proofs of books have on every page. */
+/** Maximum number of pages listed; proofs of books have text outside every page. */
 const MAX_PAGES = 5;
 
-/** The same of pages whose hidden text is all off the page: one warning for many of them. */
+/** One warning for all pages whose hidden text is entirely outside the page. */
 export function warnOfOutside(pages: readonly number[]): readonly Warning[] {
   if (pages.length === 0) return [];
   const sorted = pages.toSorted((a, b) => a - b);

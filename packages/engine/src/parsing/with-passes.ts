@@ -5,9 +5,9 @@ import type { Plugins } from "../plugin/plugins.ts";
 import { PagedList } from "../spill/paged-list.ts";
 
 /**
- * A document after the passes of plugins. They run once a page, however often the document is written.
+ * A document after the block passes of plugins. They run once per page, however often the document is written.
  *
- * @throws EngineError `plugin_failed`, and `storage_failed` when a long document has no room on the disk
+ * @throws EngineError `plugin_failed`, and `storage_failed` if the disk has no space for a long document
  */
 export function withPasses(document: NamedDocument, plugins: Plugins): NamedDocument {
   if (plugins.blockPasses.length === 0) return document;

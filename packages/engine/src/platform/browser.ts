@@ -1,22 +1,22 @@
 import { Unzlib } from "fflate";
 import type { Platform } from "./platform.ts";
 
-// Browsers without explicit resource management: the names of its methods are made before a class uses them, for each such class imports this.
+// For browsers without explicit resource management: each class that uses these symbols imports this file, so they are defined before the class is.
 for (const name of ["dispose", "asyncDispose"] as const) {
   if (!(name in Symbol)) Object.defineProperty(Symbol, name, { value: Symbol.for(`Symbol.${name}`) });
 }
 
-/** Where PDFium's WebAssembly file is, or the file itself. */
+/** Location of PDFium's WebAssembly file, or the file itself. */
 export type PdfiumFile = string | URL | ArrayBuffer;
 
 let pdfium: PdfiumFile | undefined;
 
-/** Says where PDFium's WebAssembly file is; it is fetched before the first document is opened, and once. */
+/** Sets the location of PDFium's WebAssembly file, which is fetched once, before the first document is opened. */
 export function usePdfium(file: PdfiumFile): void {
   pdfium = file;
 }
 
-/** What every browser has. */
+/** The platform of every browser. */
 export const platform: Platform = {
   readPdfium: async () => {
     if (pdfium === undefined) throw new Error("Say where PDFium's file is first: usePdfium(address).");
@@ -46,10 +46,10 @@ export const platform: Platform = {
     return at;
   },
   inflate,
-  // Of a page's text: short enough to stand for itself.
+  // The text of a page is short enough to be its own digest.
   digest: (text) => text,
   takeTurns: async () =>
-    // A timer waits 4 ms each time, a message does not.
+    // A timer waits 4 ms each time; a message does not.
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener("message", () => {
@@ -63,7 +63,7 @@ export const platform: Platform = {
   spills: null,
 };
 
-/** A call takes some ten thousand at least in every browser. */
+/** Every browser accepts at least some ten thousand arguments in a call. */
 const MAX_ARGUMENTS = 4096;
 
 function standsAt(bytes: Uint8Array, text: string, at: number): boolean {
@@ -71,7 +71,7 @@ function standsAt(bytes: Uint8Array, text: string, at: number): boolean {
   return true;
 }
 
-/** More than a block that is stored as it is has: a piece of this length always gives something, until the stream's end. */
+/** Larger than a stored block, so that each piece yields output until the end of the stream. */
 const PIECE = 1 << 17;
 
 function inflate(bytes: Uint8Array, most: number): Uint8Array {

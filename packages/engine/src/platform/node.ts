@@ -6,7 +6,7 @@ import { inflateSync } from "node:zlib";
 import type { Platform } from "./platform.ts";
 import { SpillFile } from "./spill-file.ts";
 
-/** Node's own ways, which are native code. */
+/** The platform of Node, which is native code. */
 export const platform: Platform = {
   readPdfium: async () => {
     const bytes = await readFile(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
@@ -18,12 +18,12 @@ export const platform: Platform = {
   inflate: (bytes, most) => inflateSync(bytes, { maxOutputLength: most }),
   digest: (text) => hash("sha1", text, "base64"),
   takeTurns: async () => await new Promise<void>((resolve) => setImmediate(resolve)),
-  // Node's types do not say that it is missing where the permission model is off.
+  // Node's types do not say that it is missing if the permission model is off.
   canStartThreads: () => (process.permission as typeof process.permission | undefined)?.has("worker") ?? true,
   spills: { open: () => new SpillFile(), serialize, deserialize },
 };
 
-/** The same memory. */
+/** A view of the same memory. */
 function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

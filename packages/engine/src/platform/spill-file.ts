@@ -6,16 +6,16 @@ import { EngineError } from "../document/errors.ts";
 import type { Extent, Spill } from "./platform.ts";
 
 /**
- * A file of this process alone, for what would not fit into its memory: appended to, and read at any place.
+ * A file for what does not fit into the memory of this process: append to it, and read at any position.
  *
- * It has no name from its first moment on, so that no one else can open it, and so that the system takes it back however the process ends.
+ * Its name is removed immediately, so that no one else can open it and the system frees it however the process ends.
  */
 export class SpillFile implements Spill {
   readonly #descriptor: number;
   #size = 0;
   #isOpen = true;
 
-  /** @throws {@link EngineError} `storage_failed` when no file can be made in the folder for temporary files */
+  /** @throws {@link EngineError} `storage_failed` if no file can be created in the folder for temporary files */
   constructor() {
     this.#descriptor = orFailed(() => {
       const path = join(tmpdir(), `docsvc-${randomUUID()}`);
@@ -25,7 +25,7 @@ export class SpillFile implements Spill {
     });
   }
 
-  /** @throws {@link EngineError} `storage_failed` when the disk is full or fails */
+  /** @throws {@link EngineError} `storage_failed` if the disk is full or fails */
   append(bytes: Uint8Array): Extent {
     const offset = this.#size;
     orFailed(() => {
@@ -37,7 +37,7 @@ export class SpillFile implements Spill {
     return { offset, length: bytes.length };
   }
 
-  /** @throws {@link EngineError} `storage_failed` when the disk fails */
+  /** @throws {@link EngineError} `storage_failed` if the disk fails */
   read({ offset, length }: Extent): Uint8Array {
     const bytes = Buffer.allocUnsafeSlow(length);
     orFailed(() => {

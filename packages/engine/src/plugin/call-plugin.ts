@@ -3,16 +3,17 @@ import type { PluginCall } from "./plugin.ts";
 import { pluginError } from "./plugin-error.ts";
 
 /**
- * Time for one call of a plugin. A call that computes without a pause cannot be ended in its own process: there the deadline of the job ends
- * the child that it runs in.
+ * Time limit for one call of a plugin. A call that computes without a pause cannot be stopped within its process; in that case the deadline of the
+ * job
+ * ends the child process.
  */
 export const MAX_CALL_MS = 60_000;
 
 /**
- * Calls a plugin that may take its time.
+ * Calls a plugin asynchronously.
  *
  * @param doing - completes "The plugin … failed"
- * @throws EngineError `plugin_failed` when it throws or takes too long, `aborted` when the caller's signal fires first
+ * @throws EngineError `plugin_failed` if it throws or takes too long, `aborted` if the caller's signal fires first
  */
 export async function callPlugin<Result>(
   { plugin, doing, signal: caller, maxMs = MAX_CALL_MS }: CallOptions,
@@ -32,7 +33,7 @@ export async function callPlugin<Result>(
   }
 }
 
-/** Calls a plugin whose answer is needed at once. @throws EngineError `plugin_failed` */
+/** Calls a plugin synchronously. @throws EngineError `plugin_failed` */
 export function callAtOnce<Result>(plugin: string, doing: string, call: () => Result): Result {
   try {
     return call();

@@ -5,7 +5,10 @@ import type { Chunker } from "./plugin.ts";
 import { type Extent, toPluginBlock } from "./plugin-block.ts";
 import type { Named } from "./plugins.ts";
 
-/** Cuts a document where a plugin says. @param extentOf - the size of a page by its number, known before its pieces are asked about */
+/**
+ * Splits a document into chunks at the blocks that a plugin chooses. @param extentOf - returns the size of a page by its number, before its parts are
+ * requested
+ */
 export function chunkByPlugin(
   pages: Iterable<PieceGroup>,
   { plugin, part }: Named<Chunker>,

@@ -3,19 +3,19 @@ import type { PluginFile } from "./plugin.ts";
 import { pluginError } from "./plugin-error.ts";
 import type { Plugins } from "./plugins.ts";
 
-/** What a plugin may make of a file. */
+/** Maximum size of a file that a plugin converts to. */
 const MAX_LOADED_BYTES = 256 * 1024 * 1024;
 
-/** The bytes that the engine reads instead of a file, and a name that says how text among them is meant. */
+/** The bytes that the engine reads in place of the file, and a name that shows the type of text. */
 export interface ConvertedFile {
   readonly bytes: Uint8Array;
   readonly fileName: string | undefined;
 }
 
 /**
- * Has the first plugin that knows the format turn the file into one that the engine reads.
+ * Lets the first plugin that recognises the format convert the file to one that the engine reads.
  *
- * @returns undefined where no plugin knows it
+ * @returns undefined if no plugin recognises it
  * @throws EngineError `plugin_failed`, `aborted`
  */
 export async function loadByPlugin(
@@ -34,13 +34,13 @@ export async function loadByPlugin(
   return convert(loaded, plugin);
 }
 
-/** A plugin comes from outside: its answer is looked at whatever its type says. */
+/** Plugins are external code: the answer is checked, whatever its type says. */
 function convert(
   loaded: Partial<Record<"html" | "markdown" | "bytes", unknown>> | undefined,
   plugin: string,
 ): ConvertedFile {
   const { html, markdown, bytes } = loaded ?? {};
-  // The doctype makes any fragment HTML to the engine, which goes by the content.
+  // The doctype makes the engine, which goes by the content, read any fragment as HTML.
   if (typeof html === "string") return bounded(encode(`<!doctype html>\n${html}`), "document.html", plugin);
   if (typeof markdown === "string") return bounded(encode(markdown), "document.md", plugin);
   if (bytes instanceof Uint8Array) return bounded(bytes, undefined, plugin);

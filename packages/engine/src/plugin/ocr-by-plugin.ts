@@ -4,10 +4,10 @@ import type { PluginOcr, PluginWord } from "./plugin.ts";
 import { pluginError } from "./plugin-error.ts";
 import type { Named } from "./plugins.ts";
 
-/** No page of print has more words. */
+/** No printed page has more words. */
 const MAX_WORDS = 50_000;
 
-/** A plugin's recognition as an engine of ours: what it gives is checked, and pictures wait for each other as it asks. */
+/** Wraps a plugin's recognition as an OCR engine: its result is checked, and concurrent calls are limited as it requests. */
 export function ocrByPlugin({ plugin, part }: Named<PluginOcr>): OcrEngine {
   const concurrency = Math.max(1, Math.floor(part.concurrency ?? 1));
   const turns = new Turns(concurrency);
@@ -50,7 +50,7 @@ function checkWords(
   return words;
 }
 
-/** Lets as many calls run at a time as there are turns. */
+/** Limits the number of concurrent calls. */
 class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -6,11 +6,11 @@ import { toPluginBlock } from "./plugin-block.ts";
 import { pluginError } from "./plugin-error.ts";
 import type { Named, Plugins } from "./plugins.ts";
 
-/** Blocks that a pass may add to a page. */
+/** Maximum number of blocks that a pass may add to a page. */
 const MAX_NEW_BLOCKS = 1000;
 const MAX_TEXT_CHARS = 1_000_000;
 
-/** Runs the passes of all plugins over a page. @throws EngineError `plugin_failed` */
+/** Runs the block passes of all plugins on a page. @throws EngineError `plugin_failed` */
 export function passBlocks(page: Page, { blockPasses }: Pick<Plugins, "blockPasses">): Page {
   return blockPasses.reduce(runPass, page);
 }
@@ -48,7 +48,7 @@ function checkBlock({ type, text, bbox, confidence }: PluginBlock, plugin: strin
     throw pluginError(plugin, "gave a block without text, or too much");
   }
   if (confidence !== "low" && confidence !== "high") throw pluginError(plugin, "gave a block without confidence");
-  // A plugin comes from outside: a box may be missing whatever its type says.
+  // Plugins are external code: a box may be missing, whatever its type says.
   const { left = -1, top = -1, width = -1, height = -1 } = (bbox as Partial<PluginBlock["bbox"]> | undefined) ?? {};
   const isOnPage =
     left >= 0 && top >= 0 && width >= 0 && height >= 0 && left + width <= 1 + EDGE && top + height <= 1 + EDGE;
@@ -70,10 +70,10 @@ const TYPES: Readonly<Record<BlockType, true>> = {
   Signature: true,
 };
 
-/** Fractions are not exact. */
+/** Tolerance, because fractions are not exact. */
 const EDGE = 1e-6;
 
-/** Only what the plugin changed changes: a text of its own has no styles and no lines of the page. */
+/** Changes only what the plugin changed. A text that the plugin wrote has no styles and no lines of the page. */
 function applyChange(
   { type, text, bbox, confidence, level }: PluginBlock,
   before: Block | undefined,

@@ -1,7 +1,7 @@
 import type { Block, Page } from "../document/document.ts";
 import type { PluginBlock } from "./plugin.ts";
 
-/** A block as plugins see it. @param id - its number among those of its page */
+/** Converts a block to the form that plugins see. @param id - index among the blocks of its page */
 export function toPluginBlock(
   { type, text, bbox, confidence, level }: Block,
   { width, height }: Extent,

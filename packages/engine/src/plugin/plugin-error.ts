@@ -1,6 +1,9 @@
 import { EngineError } from "../document/errors.ts";
 
-/** An error that names the plugin and what it did; of the plugin's own error the kind alone, since its text may hold words of the document. */
+/**
+ * An error that names the plugin and the failed action. Of the plugin's own error it includes only the type, since its message may contain document
+ * text.
+ */
 export function pluginError(plugin: string, happened: string, cause?: unknown): EngineError {
   const kind = cause instanceof Error ? ` (${cause.name})` : "";
   const message = `The plugin "${plugin}" ${happened}${kind}. Fix it, or start without it.`;

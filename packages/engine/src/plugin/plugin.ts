@@ -1,61 +1,61 @@
 /**
- * What plugins add to the engine: file formats, text recognition, passes over the blocks and ways to chunk them.
+ * The plugin interface: file formats, text recognition, passes over the blocks and chunkers.
  *
- * A plugin is a plain object, usually the default export of a module. Its interface has a version: an engine that does not know the version
- * refuses the plugin by name.
+ * A plugin is a plain object, usually the default export of a module. Its interface has a version: an engine that does not support the version
+ * rejects the plugin by name.
  */
 import type { BlockType, ChunkMode } from "@docsvc/openapi";
 
-/** The version of the interface that this engine offers. */
+/** The version of the interface that this engine supports. */
 export const PLUGIN_API_VERSION = 1;
 
 export interface Plugin {
-  /** Named in errors: letters, digits, `-` and `_`. */
+  /** Shown in errors: letters, digits, `-` and `_`. */
   readonly name: string;
   readonly apiVersion: typeof PLUGIN_API_VERSION;
   readonly formats?: readonly PluginFormat[];
-  /** Takes the place of Tesseract. At most one of all plugins has it. */
+  /** Replaces Tesseract. At most one plugin may have it. */
   readonly ocr?: PluginOcr;
-  /** Run one after the other on each page, after its blocks have their types and before they are chunked. */
+  /** Run in order on each page, after its blocks have their types and before they are chunked. */
   readonly blockPasses?: readonly BlockPass[];
-  /** Each takes the place of the engine's own way to chunk in that mode. */
+  /** Each replaces the engine's chunking in that mode. */
   readonly chunkers?: Readonly<Partial<Record<ChunkMode, Chunker>>>;
 }
 
 export interface PluginFile {
   readonly bytes: Uint8Array;
-  /** As the caller gave it. */
+  /** As given by the caller. */
   readonly fileName?: string | undefined;
 }
 
-/** Reads files of a format that the engine does not know, or reads otherwise. */
+/** Reads files of a format that the engine does not know, or replaces the engine's own reader. */
 export interface PluginFormat {
   /** Short and in lower case: `dicom`. */
   readonly kind: string;
   /** Whether a file is of this format. Called for each document, so look at a few bytes only. */
   detect(file: PluginFile): boolean;
-  /** Turns the file into one that the engine reads. */
+  /** Converts the file to one that the engine reads. */
   load(file: PluginFile, call: PluginCall): LoadedFile | Promise<LoadedFile>;
 }
 
-/** HTML or Markdown, whose structure the engine keeps, or the bytes of a PDF, a picture or any other file that the engine reads. */
+/** HTML or Markdown, whose structure the engine keeps, or the bytes of a PDF, an image or any other file that the engine reads. */
 export type LoadedFile = { readonly html: string } | { readonly markdown: string } | { readonly bytes: Uint8Array };
 
 export interface PluginCall {
-  /** Fires when the caller gives up or the plugin's time is over. */
+  /** Fires when the caller aborts or the plugin's time is up. */
   readonly signal: AbortSignal;
 }
 
-/** A picture in shades of grey. */
+/** A greyscale image. */
 export interface PluginPicture {
   readonly width: number;
   readonly height: number;
-  /** One byte a pixel, row by row: 0 is black, 255 white. */
+  /** One byte per pixel, row by row: 0 is black, 255 white. */
   readonly grey: Uint8Array;
   readonly dpi: number;
 }
 
-/** A recognised word; its edges in pixels from the picture's top left. */
+/** A recognised word; its edges are in pixels from the top left of the image. */
 export interface PluginWord {
   readonly text: string;
   /** 0 to 1. */
@@ -64,15 +64,15 @@ export interface PluginWord {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Words of one printed line share it; lines count up in reading order. */
+  /** Number of its printed line, the same for all words of the line; lines are numbered in reading order. */
   readonly line: number;
 }
 
-/** Recognises the words of pictures. */
+/** Recognises the words of images. */
 export interface PluginOcr {
-  /** What it reads, by Tesseract's names: `eng`, `deu`. */
+  /** Supported languages, by Tesseract's names: `eng`, `deu`. */
   readonly languages: readonly string[];
-  /** Pictures that it takes at the same time. @defaultValue 1 */
+  /** Maximum number of images processed at the same time. @defaultValue 1 */
   readonly concurrency?: number;
   recognise(
     picture: PluginPicture,
@@ -82,10 +82,10 @@ export interface PluginOcr {
 
 /** A block as plugins see it. */
 export interface PluginBlock {
-  /** Of the block among those of its page. A new block has none. */
+  /** Number of the block on its page. A new block has none. */
   readonly id?: number;
   readonly type: BlockType;
-  /** Plain text; of a table its cells in reading order. */
+  /** Plain text; for a table, its cells in reading order. */
   readonly text: string;
   /** In fractions of the page, from its top left. */
   readonly bbox: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -101,15 +101,15 @@ export interface PluginPage {
 }
 
 /**
- * Returns the blocks of a page as they are to be: some left out, changed, in another order, or new ones. A block that keeps its `id` keeps what
- * a plugin does not see: the cells of a table, and links and bold words while its text is the same.
+ * Returns the new blocks of a page: blocks may be left out, changed, reordered or added. A block that keeps its `id` keeps what
+ * a plugin does not see: the cells of a table, and, as long as its text is unchanged, links and bold words.
  */
 export type BlockPass = (page: PluginPage) => readonly PluginBlock[];
 
 export interface ChunkerOptions {
-  /** Characters a chunk may have, where the caller says so. */
+  /** Maximum number of characters of a chunk, if the caller sets one. */
   readonly size: number | null;
 }
 
-/** Is called once for each document, and gives what is asked for each of its blocks in reading order: does a new chunk begin with it? */
+/** Called once per document. Returns a function that is called with each block in reading order, and returns whether a new chunk begins with it. */
 export type Chunker = (options: ChunkerOptions) => (block: PluginBlock & { readonly page: number }) => boolean;

@@ -9,13 +9,13 @@ import {
   type PluginOcr,
 } from "./plugin.ts";
 
-/** A part of a plugin, with the plugin's name for errors. */
+/** A part of a plugin, with the name of the plugin for errors. */
 export interface Named<Part> {
   readonly plugin: string;
   readonly part: Part;
 }
 
-/** The parts of all plugins, in the order in which the plugins were given. */
+/** The parts of all plugins, in the order of the plugins. */
 export interface Plugins {
   readonly formats: readonly Named<PluginFormat>[];
   readonly ocr: Named<PluginOcr> | undefined;
@@ -27,9 +27,10 @@ const CHUNK_MODES: readonly ChunkMode[] = ["disabled", "page", "block", "section
 const NAME = /^[\w-]{1,64}$/;
 
 /**
- * Gathers the parts of plugins.
+ * Collects the parts of plugins.
  *
- * @throws {@link EngineError} `plugin_failed`, when one is not as the interface says, or two want the same place
+ * @throws {@link EngineError} `plugin_failed`, if a plugin does not match the interface, or two plugins have the same name, chunk in the same mode or
+ * both recognise text
  */
 export function gatherPlugins(plugins: readonly Plugin[]): Plugins {
   const names = new Set<string>();
@@ -62,7 +63,7 @@ export function gatherPlugins(plugins: readonly Plugin[]): Plugins {
   };
 }
 
-/** Plugins come from outside, so their shape is looked at whatever their type says. */
+/** Plugins are external code, so their shape is checked, whatever their type says. */
 function checkPlugin(plugin: Plugin): void {
   const { name, apiVersion }: { readonly name: unknown; readonly apiVersion: unknown } = plugin;
   if (typeof name !== "string" || !NAME.test(name)) throw refuse(String(name).slice(0, 64), "has no valid name");

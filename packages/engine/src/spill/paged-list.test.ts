@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { PagedList } from "./paged-list.ts";
 
-/** More than are kept in memory, and no whole number of those that are written at once. */
+/** More than are kept in memory, and not a multiple of the batch size. */
 const MANY = 1505;
 
 function itemOf(number: number): { readonly number: number; readonly text: string; readonly rules: Float64Array } {
@@ -57,7 +57,7 @@ test("a missing folder is reported", () => {
   }
 });
 
-/** What a process does with a list of 4,000 pages of 20 kB; the rest of the program is not loaded. */
+/** Fills a list of 4,000 pages of 20 kB in a process that loads nothing else. */
 const FILL = `
   import { PagedList } from ${JSON.stringify(new URL("paged-list.ts", import.meta.url).href)};
   using list = new PagedList();
@@ -69,7 +69,7 @@ async function run(file: string, args: readonly string[]): Promise<string> {
 }
 
 test("a full disk is reported, with what can be done", async () => {
-  // The shell's limit stands for the disk: a file may have this many blocks of 512 bytes.
+  // The shell's limit simulates a full disk: a file may have this many blocks of 512 bytes.
   const limited = `ulimit -f 4096; exec "$0" --input-type=module -e "$1"`;
   await expect(run("sh", ["-c", limited, process.execPath, FILL])).rejects.toThrow(/EFBIG.*Free space there/);
 });

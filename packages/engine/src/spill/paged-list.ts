@@ -2,16 +2,16 @@ import { platform } from "#platform";
 import type { Extent, Spill } from "../platform/platform.ts";
 
 /**
- * This many pages are kept in memory: 14 MB of laid-out pages, and nearly every document has fewer. Further ones go through V8's
+ * Number of pages kept in memory: 14 MB of laid-out pages, and nearly every document has fewer. Further pages go through V8's
  * serializer and a file, 0.06 ms to write one and 0.12 ms to read it.
  */
 const MAX_IN_MEMORY = 512;
-/** Pages that are written and read at once: what they share, fonts and colours, is written once. */
+/** Pages that are written and read together: what they share, fonts and colours, is written once. */
 const BATCH = 16;
 
 /**
- * A list with an item for each page of a document, to be gone through from the first on, as often as is needed. What is alive of it does
- * not grow with the document: what is beyond the first pages lies in a file, where there is a disk.
+ * A list with an item for each page of a document, to be iterated from the first item as often as needed. Its memory does
+ * not grow with the document: items after the first pages are in a file, if there is a disk.
  *
  * Items are plain data. Dispose of it: the file is open until then.
  */
@@ -21,7 +21,7 @@ export class PagedList<Item> implements Iterable<Item>, Disposable {
   #last: Item[] = [];
   #file: Spill | undefined;
 
-  /** @throws EngineError `storage_failed` when there is no room for temporary files */
+  /** @throws EngineError `storage_failed` if there is no space for temporary files */
   append(item: Item): void {
     const { spills } = platform;
     if (this.#first.length < MAX_IN_MEMORY || spills === null) {

@@ -1,20 +1,23 @@
 import { platform } from "#platform";
 import type { Extent, Spill } from "../platform/platform.ts";
 
-/** Characters that are kept in memory before they go to the file, and read from it at a time. */
+/** Characters kept in memory before they are written to the file; also the number read from it at a time. */
 const MAX_IN_MEMORY = 1 << 16;
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** A text that is written piece by piece and read once it is whole; a long one lies in a file, where there is a disk. Dispose of it: the file is open until then. */
+/**
+ * A text that is written in pieces and read when it is complete; a long one is in a file, if there is a disk. Dispose of it: the file is open until
+ * then.
+ */
 export class TextSpill implements Disposable {
   #held = "";
   #extents: Extent[] = [];
   #file: Spill | undefined;
 
   /**
-   * @param text - without lone surrogates, which no file can hold
-   * @throws EngineError `storage_failed` when there is no room for temporary files
+   * @param text - without lone surrogates, which a file cannot store
+   * @throws EngineError `storage_failed` if there is no space for temporary files
    */
   append(text: string): void {
     this.#held += text;
@@ -28,7 +31,7 @@ export class TextSpill implements Disposable {
     return this.#held === "" && this.#extents.length === 0;
   }
 
-  /** The text; the next one begins after it. */
+  /** Returns the text, and starts a new one. */
   *take(): Generator<string> {
     const extents = this.#extents;
     const held = this.#held;

@@ -1,13 +1,13 @@
 import { type StyledSpan, type StyledText, tidySpans } from "./styled-text.ts";
 
-/** Chars that a text misses of those it was made of, in a row, before it is taken for another text. */
+/** Maximum number of consecutive chars of the source that a text may lack before it counts as a different text. */
 const MAX_SKIPPED = 200;
 
 /**
- * Carries spans over to a text that was made of others: joined by blanks or without, without the hyphens of line breaks, without a marker
- * at its beginning. Both are compared from their ends, where nothing was taken away.
+ * Maps spans to a text that was joined from other texts: with or without spaces, without the hyphens of line breaks, without a marker
+ * at its beginning. Both are compared from their ends, where nothing was removed.
  *
- * @returns undefined where none is left, or where the text says something else
+ * @returns undefined if no span is left, or if the text is a different one
  */
 export function alignSpans(parts: readonly StyledText[], text: string): readonly StyledSpan[] | undefined {
   if (parts.every(({ spans }) => spans === undefined)) return undefined;
@@ -26,9 +26,9 @@ export function alignSpans(parts: readonly StyledText[], text: string): readonly
 }
 
 /**
- * Carries the spans of a text over to the lines that it was made of.
+ * Maps the spans of a text to the lines that it was joined from.
  *
- * @returns of each line its spans; all undefined where the lines say something else
+ * @returns the spans of each line; all undefined if the lines have different text
  */
 export function spreadSpans(
   { text, spans = [] }: StyledText,
@@ -50,7 +50,7 @@ export function spreadSpans(
   return found.toReversed();
 }
 
-/** The place in the text of each char of a part, -1 for those that it misses; undefined where too many are missing. */
+/** Index in the text of each char of a part, -1 for missing chars; undefined if too many are missing. */
 function alignPart(part: string, text: string, before: number): readonly number[] | undefined {
   const places = Array<number>(part.length).fill(-1);
   let to = before;

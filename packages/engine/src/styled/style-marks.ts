@@ -1,6 +1,6 @@
 /**
- * Styles inside of a text, as readers hand it on: a reader joins, trims and collapses texts in many places, and marks inside of them go
- * along. Each mark is a noncharacter of Unicode (U+FDD0–U+FDEF), which no text of a document has; `readMarks` turns them into spans where
+ * Styles inside a text, as readers pass it on. A reader joins, trims and collapses texts in many places, and marks inside the text survive
+ * this. Each mark is a noncharacter of Unicode (U+FDD0–U+FDEF), which no text of a document contains; `readMarks` converts them to spans when
  * the blocks of a file are complete.
  *
  * A styled run is the marks of its style, each with its value, then the text, then END.
@@ -29,7 +29,7 @@ const LINK = "\uFDD8";
 /** Values are written in hexadecimal digits, U+FDE0–U+FDEF. */
 const DIGITS = 0xfde0;
 
-/** Puts a run's text between the marks of its style; white space at its ends stays outside. */
+/** Encloses the text of a run in the marks of its style; white space at its ends stays outside. */
 export function markStyle(text: string, style: InlineStyle): string {
   if (isPlain(style) || !/\S/.test(text)) return text;
   const [, before, inner, after] = /^(\s*)([^]*?)(\s*)$/.exec(text)!;
@@ -69,7 +69,7 @@ export function hasMarks(text: string): boolean {
   return ANY.test(text);
 }
 
-/** Takes the marks out of a text, and returns what they say of it. */
+/** Removes the marks from a text, and returns the text with the spans that they describe. */
 export function readMarks(marked: string): StyledText {
   if (!ANY.test(marked)) return { text: marked };
   let text = "";

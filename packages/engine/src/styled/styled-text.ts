@@ -1,26 +1,26 @@
 /**
- * Styled text: how stretches of a text are set where they differ from plain text.
+ * Styled text: how parts of a text differ from plain text.
  *
- * A span is a stretch of one style, by its place in a plain text; spans of a text are in order, do not overlap, and begin and end with a
- * char that is seen. A run is a stretch of the text itself: runs joined are the text.
+ * A span is a range of one style, by its position in a plain text. The spans of a text are in order, do not overlap, and begin and end with a
+ * visible char. A run is a piece of the text itself: the runs joined are the text.
  */
 
-/** What a style says; a property that is absent is as in plain text. */
+/** A style; an absent property is as in plain text. */
 export interface InlineStyle {
   readonly bold?: true;
   readonly italic?: true;
   readonly underline?: true;
-  /** Struck out: it was replaced, or does not hold. */
+  /** Struck out: it was replaced, or no longer applies. */
   readonly strike?: true;
   readonly script?: "superscript" | "subscript";
-  /** Colour of the marker, as `#rrggbb`. */
+  /** Highlight colour, as `#rrggbb`. */
   readonly highlight?: string;
   readonly code?: true;
   /** Address, or a page of the document as `#page-3`. */
   readonly link?: string;
 }
 
-/** A stretch of one style; both are places in the plain text, `end` behind its last char. */
+/** A range of one style. Both are indexes in the plain text; `end` is after its last char. */
 export interface StyledSpan extends InlineStyle {
   readonly start: number;
   readonly end: number;
@@ -30,13 +30,13 @@ export interface StyledRun extends InlineStyle {
   readonly text: string;
 }
 
-/** A plain text and its spans; absent where all of it is plain. */
+/** A plain text and its spans; absent if all of it is plain. */
 export interface StyledText {
   readonly text: string;
   readonly spans?: readonly StyledSpan[];
 }
 
-/** Asked for at every span of every line: properties by their names, which V8 finds faster than those of a list. */
+/** Runs for every span of every line: V8 reads properties by name faster than through a list of names. */
 export function isSameStyle(a: InlineStyle, b: InlineStyle): boolean {
   return (
     a.bold === b.bold &&
@@ -56,7 +56,7 @@ export function isPlain(style: InlineStyle): boolean {
   return isSameStyle(style, PLAIN);
 }
 
-/** The text in runs: as many as its spans, and what is plain between them. */
+/** The text in runs: one per span, and one for each plain part between spans. */
 export function toRuns({ text, spans = [] }: StyledText): readonly StyledRun[] {
   const runs: StyledRun[] = [];
   let at = 0;
@@ -70,8 +70,8 @@ export function toRuns({ text, spans = [] }: StyledText): readonly StyledRun[] {
 }
 
 /**
- * Puts spans into their form: without white space at their ends, without empty and plain ones, and two of one style joined that nothing but
- * white space parts.
+ * Normalises spans: trims white space at their ends, drops empty and plain ones, and joins two of one style with only white space between
+ * them.
  *
  * @param spans - in order, not overlapping
  */
@@ -84,7 +84,7 @@ export function tidySpans(text: string, spans: readonly StyledSpan[]): readonly 
     if (start >= end || isPlain(span)) continue;
     const last = tidy.at(-1);
     const joins = last !== undefined && isSameStyle(last, span) && text.slice(last.end, start).trim() === "";
-    // Scripts of two words are two scripts; a break ends them all.
+    // Superscripts or subscripts of two words are separate; a line break ends every span.
     if (joins && (span.script === undefined || last.end === start) && !text.slice(last.end, start).includes("\n")) {
       tidy[tidy.length - 1] = { ...last, end };
     } else tidy.push({ ...span, start, end });
@@ -96,7 +96,7 @@ function isBlank(text: string, at: number): boolean {
   return /\s/.test(text[at]!);
 }
 
-/** Spans of a part of their text, by their places in the part. */
+/** Spans of a part of their text, relative to the start of the part. */
 export function sliceSpans(
   spans: readonly StyledSpan[] | undefined,
   from: number,
@@ -111,7 +111,7 @@ export function sliceSpans(
   return sliced.length === 0 ? undefined : sliced;
 }
 
-/** Spans as a property, absent where there are none. */
+/** Spans as a property, absent if there are none. */
 export function spansProperty(spans: readonly StyledSpan[] | undefined): { readonly spans?: readonly StyledSpan[] } {
   return spans === undefined || spans.length === 0 ? {} : { spans };
 }

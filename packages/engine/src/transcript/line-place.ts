@@ -1,7 +1,7 @@
 import type { BBox } from "../geometry/bbox.ts";
 import type { TranscriptLine } from "./transcript.ts";
 
-/** Texts of a line's words, in the order of their boxes. */
+/** The texts of a line's words, in the order of their boxes. */
 export function wordTexts(line: Pick<TranscriptLine, "text">): string[] {
   return line.text.split(" ");
 }

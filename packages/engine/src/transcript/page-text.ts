@@ -6,11 +6,11 @@ import { wordsToRuns } from "../text/words-to-runs.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
 import type { TranscriptField, TranscriptLine } from "./transcript.ts";
 
-/** The words of a page as they were read, before anything is known of its blocks. */
+/** The words of a page as read, before its blocks are known. */
 export interface PageText {
   readonly number: number;
   readonly quarter: Quarter;
-  /** With the block, its index on the page, where the file shows it. */
+  /** With the index of the block on the page, if the file contains the structure. */
   readonly lines: readonly (Omit<TranscriptLine, "block"> & { readonly block?: number })[];
   readonly fields: readonly TranscriptField[];
 }
@@ -57,7 +57,7 @@ function fieldsOf({ annotations, number }: RawPage): TranscriptField[] {
     }));
 }
 
-/** Hundredths of a point: nothing on a page is finer, and the numbers are short in JSON. */
+/** Rounds to hundredths of a point: nothing on a page is finer, and the numbers are short in JSON. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

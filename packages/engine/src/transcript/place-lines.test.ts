@@ -12,11 +12,11 @@ async function blocksOf(name: string): Promise<readonly Block[]> {
   return document.toResult().chunks.flatMap(({ blocks }) => blocks);
 }
 
-/** What joining lines keeps. */
+/** The chars that joining lines preserves. */
 const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 const joined = (lines: readonly BlockLine[] = []): string => letters(lines.map(({ text }) => text).join(""));
 
-/** The words one after the other; what is over and under a line of a formula is read otherwise than it is printed. */
+/** Expects the words in sequence; parts above and below the line of a formula are read in another order than they are printed. */
 function expectWords(lines: readonly BlockLine[] = [], content: string): void {
   const printed = joined(lines);
   let at = 0;
@@ -27,7 +27,7 @@ function expectWords(lines: readonly BlockLine[] = [], content: string): void {
   }
 }
 
-/** Both are rounded, to hundredths of a point and to millionths. */
+/** Both are rounded: to hundredths of a point and to millionths. */
 const NEAR = 0.002;
 function isInside(inner: BoundingBox, outer: BoundingBox): boolean {
   return (

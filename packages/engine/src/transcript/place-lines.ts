@@ -7,10 +7,10 @@ import type { TranscriptLine, TranscriptPage } from "./transcript.ts";
 import type { PageText } from "./page-text.ts";
 import { linesOfPage, withTexts } from "./to-transcript.ts";
 
-/** Gives blocks their lines, and tables those of their cells, so that a result can say where each of them is. */
+/** Adds lines to blocks, and to the cells of tables, so that a result can give the place of each line. */
 export function* placeLines(pages: Iterable<Page | TranscriptPage>, texts: Iterable<PageText>): Generator<Page> {
   for (const [page, text] of withTexts(pages, texts)) {
-    // A page of a transcript has its lines already.
+    // A page of a transcript already has its lines.
     const lines = "lines" in page ? (page as TranscriptPage).lines : linesOfPage(page, text);
     const byBlock = Map.groupBy(lines, ({ block }) => block);
     const blocks = page.blocks.map((block, index) => withLines(block, byBlock.get(index) ?? [], page.number));
@@ -56,7 +56,7 @@ function toTextLine(line: TranscriptLine, page: number, around: BBox): TextLine 
   return { text, bbox, ...(isSideBySide(words) && { edges: words.filter((_, at) => at % 2 === 0) }) };
 }
 
-/** Words are as high as their font, blocks as high as their ink. */
+/** The boxes of words have the height of the font, those of blocks the height of the ink. */
 function within({ left, top, width, height, page }: BBox, around: BBox): BBox {
   const [x, y] = [Math.max(left, around.left), Math.max(top, around.top)];
   const right = Math.max(x, Math.min(left + width, around.left + around.width));
@@ -64,13 +64,13 @@ function within({ left, top, width, height, page }: BBox, around: BBox): BBox {
   return { left: x, top: y, width: right - x, height: bottom - y, page };
 }
 
-/** A word may run over the edge of its cell, and stays as long as it is. */
+/** A word may cross the edge of its cell, and keeps its length. */
 function asLongAs(line: TranscriptLine, cell: BBox, page: number): BBox {
   const { left, width } = placeOf(line, page);
   return isSideBySide(line.words) ? { ...cell, left, width } : cell;
 }
 
-/** Words of an upright line overlap the first of them in height, and none is where another does. */
+/** The words of an upright line overlap the first one vertically, and do not overlap each other horizontally. */
 function isSideBySide(words: readonly number[]): boolean {
   for (let at = 4; at < words.length; at += 4) {
     const middle = (words[at + 1]! + words[at + 3]!) / 2;

@@ -1,7 +1,7 @@
 import { scaleBBox } from "../document/scale-page.ts";
 import type { PageText } from "./page-text.ts";
 
-/** Gives the words of a page in another unit: every length times `factor`. */
+/** Converts the words of a page to another unit by multiplying every length by `factor`. */
 export function scalePageText(text: PageText, factor: number): PageText {
   return {
     ...text,

@@ -1,15 +1,15 @@
 import { EngineError } from "../document/errors.ts";
 import type { Transcript } from "./transcript.ts";
 
-/** Raised with every change of what a transcript holds. */
+/** Incremented with every change to the format of transcripts. */
 const FORMAT = 2;
 
-/** A transcript as text, to be stored next to a parse result: about 10 kB a page. */
+/** Serialises a transcript to text, to be stored next to a parse result: about 10 kB a page. */
 export function serializeTranscript(transcript: Transcript): string {
   return JSON.stringify({ format: FORMAT, transcript });
 }
 
-/** @throws {@link EngineError} `slice_unreadable` for what another version wrote, or is damaged */
+/** @throws {@link EngineError} `slice_unreadable` if another version wrote it, or it is damaged */
 export function deserializeTranscript(text: string): Transcript {
   let stored: { readonly format?: unknown; readonly transcript?: Transcript };
   try {

@@ -13,17 +13,17 @@ import type {
 } from "./transcript.ts";
 import type { PageText } from "./page-text.ts";
 
-/** What a transcript is made of. */
+/** The inputs of a transcript. */
 export interface TranscriptParts {
   readonly pages: Iterable<Page>;
-  /** Of those of the pages whose words were kept, in the same order and unit. */
+  /** The texts of the pages whose words were kept, in the same order and unit. */
   readonly texts: Iterable<PageText>;
   readonly attachments: readonly TranscriptAttachment[];
   readonly warnings: readonly Warning[];
   readonly reading: TranscriptReading;
 }
 
-/** Puts the words of a document into its blocks and cells; of a page without words its blocks' texts stand for them. */
+/** Assigns the words of a document to its blocks and cells. On a page without words, the texts of its blocks are used as lines. */
 export function toTranscript({ pages, texts, attachments, warnings, reading }: TranscriptParts): Transcript {
   const made: TranscriptPage[] = [];
   const fields: TranscriptField[] = [];
@@ -48,7 +48,7 @@ export function* withTexts(
   }
 }
 
-/** The lines of a page, with their blocks and cells; of one without words its blocks' texts stand for them. */
+/** The lines of a page, with their blocks and cells. On a page without words, the texts of its blocks are used as lines. */
 export function linesOfPage({ blocks }: Pick<Page, "blocks">, text: PageText | undefined): TranscriptLine[] {
   return text === undefined ? blocks.flatMap(linesOfBlock) : (linesOfFile(text) ?? linesInBlocks(text, blocks));
 }
@@ -106,7 +106,7 @@ function toTranscriptBlock({
   };
 }
 
-/** The block of a place and, in a table, the cell. */
+/** The block at a place and, in a table, the cell. */
 interface Home {
   readonly block: number;
   readonly cell: number;
@@ -114,13 +114,13 @@ interface Home {
 
 const NOWHERE: Home = { block: -1, cell: -1 };
 
-/** Lines whose blocks the file shows, in its order; undefined where it shows none. */
+/** Lines whose blocks the file gives, in its order; undefined if it gives none. */
 function linesOfFile({ lines }: PageText): TranscriptLine[] | undefined {
   const known = lines.flatMap(({ block, ...line }) => (block === undefined ? [] : [{ ...line, block }]));
   return known.length === lines.length && known.length > 0 ? known : undefined;
 }
 
-/** Lines in reading order, parted where a run of words crosses the border of a block or a cell. */
+/** Lines in reading order, split where a run of words crosses the border of a block or a cell. */
 function linesInBlocks({ lines, quarter }: PageText, blocks: readonly Block[]): TranscriptLine[] {
   const found: { readonly line: TranscriptLine; readonly top: number; readonly left: number }[] = [];
   for (const run of lines) {
@@ -146,7 +146,7 @@ function linesInBlocks({ lines, quarter }: PageText, blocks: readonly Block[]): 
   return found.map(({ line }) => line);
 }
 
-/** Where a line begins as its page is read, by the box of its first word: of a turned page from its side, or from below. */
+/** Where a line begins in reading direction, by the box of its first word: on a turned page from the side, or from below. */
 const UPRIGHT: Readonly<Record<Quarter, (word: readonly number[]) => { readonly top: number; readonly left: number }>> =
   {
     0: ([left, top]) => ({ top: top!, left: left! }),
@@ -155,7 +155,7 @@ const UPRIGHT: Readonly<Record<Quarter, (word: readonly number[]) => { readonly 
     3: ([left, , , bottom]) => ({ top: left!, left: -bottom! }),
   };
 
-/** What is in no block comes last. */
+/** Words outside all blocks come last. */
 function order(block: number): number {
   return block < 0 ? Number.MAX_SAFE_INTEGER : block;
 }
@@ -186,7 +186,7 @@ function homeOf(
   return { block, cell: cells === undefined ? -1 : cells.findIndex(({ bbox }) => holds(bbox, x, y)) };
 }
 
-/** Boxes are those of the ink, whose rounding leaves a point at most. */
+/** Boxes are those of the ink; rounding changes them by at most a point. */
 function holds({ left, top, width, height }: BBox, x: number, y: number): boolean {
   return x >= left - 1 && x <= left + width + 1 && y >= top - 1 && y <= top + height + 1;
 }
@@ -215,7 +215,7 @@ function partOf(
   };
 }
 
-/** A page whose words have no places of their own (a sheet, a text file): each paragraph and each cell is a line. */
+/** For a page whose words have no places of their own (a sheet, a text file): each paragraph and each cell is a line. */
 function linesOfBlock({ bbox, text, table, marker }: Block, block: number): TranscriptLine[] {
   if (table !== undefined) {
     return table.cells.flatMap((cell, index) => {

@@ -1,10 +1,10 @@
 /**
- * What operations read of a document: the words and lines of its pages with their boxes, the blocks and tables that they
- * belong to, and what the file carries as data.
+ * The input of operations on a document: the words and lines of its pages with their boxes, the blocks and tables that they
+ * belong to, and the structured data of the file.
  *
  * Terms of this folder. A transcript is a document as plain data, so that it can be stored next to a parse result and sent to
- * another process. A line is words side by side without a wide gap, within one block and one cell; a row of a page that
- * holds two columns is two lines.
+ * another process. A line is words next to each other without a wide gap, within one block and one cell; a row of a page with
+ * two columns is two lines.
  */
 import type { BlockType, ParseConfig } from "@docsvc/openapi";
 import type { BBox } from "../geometry/bbox.ts";
@@ -12,45 +12,45 @@ import type { StyledSpan } from "../styled/styled-text.ts";
 import type { Chart } from "../document/chart.ts";
 import type { Confidence, DefinitionPart, HiddenReason, RecognisedText, Warning } from "../document/document.ts";
 
-/** A document as operations read it; plain data, that JSON and a structured clone keep whole. */
+/** A document as operations read it; plain data that survives JSON and a structured clone. */
 export interface Transcript {
   /** Pages that were read, in order. */
   readonly pages: readonly TranscriptPage[];
   /** Fields of the file's form (AcroForm), in the order of the pages. */
   readonly fields: readonly TranscriptField[];
-  /** Structured files that travel inside the document, such as the XML of an electronic invoice. */
+  /** Structured files embedded in the document, such as the XML of an electronic invoice. */
   readonly attachments: readonly TranscriptAttachment[];
-  /** Of the document itself; those that options of the parse cause are not among them. */
+  /** Warnings about the document itself, without those caused by parse options. */
   readonly warnings: readonly Warning[];
-  /** Absent in a transcript that no result is written of. */
+  /** Absent if no result will be written from the transcript. */
   readonly reading?: TranscriptReading;
 }
 
-/** What a result says besides the pages. */
+/** What a result contains besides the pages. */
 export interface TranscriptReading {
-  /** As the document was read and its result written; without its password. */
+  /** The configuration of reading and output, without the password. */
   readonly config: ParseConfig;
-  /** Whether its file says what its blocks are. */
+  /** Whether the file contains the structure of its blocks. */
   readonly tellsStructure: boolean;
-  /** Words recognised in pictures; only where `settings.return_ocr_data` asked for them. */
+  /** Words recognised in images; only if `settings.return_ocr_data` requested them. */
   readonly recognised?: readonly RecognisedText[];
 }
 
 export interface TranscriptPage {
-  /** 1-based, in the file. */
+  /** 1-based number in the file. */
   readonly number: number;
-  /** Of the page as displayed. */
+  /** Width of the page as displayed. */
   readonly width: number;
   readonly height: number;
-  /** What the numbers of this page are given in. */
+  /** Unit of the numbers of this page. */
   readonly unit: "pt" | "px" | "cell";
   /** Sheet name. */
   readonly name?: string;
-  /** Quarter turns, clockwise, from upright writing to that of the page. */
+  /** Clockwise quarter turns from upright text to that of the page. */
   readonly quarter: 0 | 1 | 2 | 3;
   /** In reading order. */
   readonly blocks: readonly TranscriptBlock[];
-  /** Readers' comments and signature fields, which lie over the page and are no part of its text. */
+  /** Comments and signature fields, which are over the page and not part of its text. */
   readonly annotations?: readonly TranscriptBlock[];
   /** In reading order: block by block, and within a block from top to bottom. */
   readonly lines: readonly TranscriptLine[];
@@ -65,30 +65,30 @@ export interface TranscriptBlock {
   readonly level?: number;
   /** The marker of a list item as printed. */
   readonly marker?: string;
-  /** Of a figure or a table; it is as a block of its own, too. */
+  /** Caption of a figure or table; it is also a block of its own. */
   readonly caption?: string;
   readonly captionBBox?: BBox;
   readonly table?: TranscriptTable;
-  /** Of a figure whose chart was read; `table` has its points. */
+  /** Only for a figure whose chart was read; `table` has its points. */
   readonly chart?: Chart;
-  /** How parts of its text are set. */
+  /** Styles of parts of the text. */
   readonly spans?: readonly StyledSpan[];
-  /** Code: its line breaks and blanks are in `text`. */
+  /** Code: `text` keeps its line breaks and spaces. */
   readonly preformatted?: true;
   readonly language?: string;
-  /** How deep it is in quotations, from 1. */
+  /** Depth in nested quotations, from 1. */
   readonly quote?: number;
   readonly definition?: DefinitionPart;
-  /** Why the page does not show it; only among annotations. */
+  /** Why the page does not show it; only for annotations. */
   readonly hidden?: HiddenReason;
-  /** A model has read it otherwise, and the page proves that. */
+  /** A model corrected it, and the page confirms the correction. */
   readonly revised?: true;
 }
 
 export interface TranscriptTable {
   readonly rowCount: number;
   readonly columnCount: number;
-  /** They cover the grid without overlap; a position that no cell covers is empty. */
+  /** Cells cover the grid without overlap; a position that no cell covers is empty. */
   readonly cells: readonly TranscriptCell[];
 }
 
@@ -106,19 +106,19 @@ export interface TranscriptCell {
 }
 
 export interface TranscriptLine {
-  /** Its words, parted by single spaces. */
+  /** Its words, separated by single spaces. */
   readonly text: string;
-  /** Four numbers a word: left, top, right, bottom, on the page as displayed. */
+  /** Four numbers per word: left, top, right, bottom, on the page as displayed. */
   readonly words: readonly number[];
-  /** Index of its block on the page; -1 outside of all. */
+  /** Index of its block on the page; -1 if it is in no block. */
   readonly block: number;
   /** Index of its cell in the block's table. */
   readonly cell?: number;
-  /** Size of its letters. */
+  /** Font size. */
   readonly size: number;
   /** Most of it is bold. */
   readonly bold?: true;
-  /** Recognised in a picture. */
+  /** Recognised in an image. */
   readonly recognised?: true;
   /** Indexes of the words that were recognised badly. */
   readonly doubtful?: readonly number[];
@@ -126,7 +126,7 @@ export interface TranscriptLine {
 
 export interface TranscriptField {
   readonly name: string;
-  /** As the reader shows it; of a check box `☒` or `☐`. */
+  /** As a viewer shows it; `☒` or `☐` for a check box. */
   readonly value: string;
   readonly kind: "text" | "button";
   readonly bbox: BBox;
