@@ -1,44 +1,42 @@
-/**
- * What belongs to a drawing, though white is between: the parts of a map or a diagram, the keys of a legend.
- */
+/** Finds what belongs to a drawing although white space separates them: the parts of a map or a diagram, and the keys of a legend. */
 import { type Box, isInside, overlap, unionBoxes } from "../../geometry/box.ts";
 import type { TextRun } from "../../text/word.ts";
 
 // Shown by drawing-islands.test.ts.
 
-/** White between the parts of one drawing; captions and other texts that are in it part two. */
+/** Maximum white space between the parts of one drawing, if no captions or other texts are in it. */
 const NEAR = 36;
-/** A drawing that is smaller in one direction may be a part of the one next to it; panels of a figure are larger, or of one size. */
+/** A drawing smaller than this in one direction may be part of its neighbour; panels of a figure are larger, or all of one size. */
 const SMALL = 72;
 const ALIKE = 0.8;
-/** Share of the page's height over and under which bars and signs decorate slides. */
+/** Share of the page's height, at the top and bottom, where bars and signs decorate slides. */
 const PAGE_EDGE = 0.07;
-/** Keys are small squares, discs or dashes, of one size, with a name each at their right. */
+/** Keys are small squares, discs or dashes of one size, each with a name at its right. */
 const LARGEST_KEY = 14;
 const MIN_KEYS = 2;
 const KEY_ALIGNMENT = 1.5;
-/** A name begins this far behind its key, in font sizes, and has few words. */
+/** Maximum distance of a name from its key, in font sizes. Names have few words. */
 const FARTHEST_NAME = 1.5;
 const NAME_WORDS = 5;
-/** A legend is as far from its drawing as this share of the drawing's width. */
+/** Maximum distance of a legend from its drawing, as a share of the drawing's width. */
 const FARTHEST_LEGEND = 0.7;
-/** Pages of more parts are drawings as a whole; each part is compared with each figure. */
+/** A page with more parts is a drawing as a whole. Each part is compared with each figure. */
 const MAX_PARTS = 120;
 const MAX_FIGURES = 24;
 
-/** What is drawn on a page, and is no drawing of its own. */
+/** Drawn parts of a page that are not drawings by themselves. */
 export interface LooseParts {
-  /** Shapes, each too small or too plain. */
+  /** Shapes that are each too small or too plain. */
   readonly islands: readonly Box[];
-  /** Fills and straight lines: these may be keys, the rest of them is of texts and tables. */
+  /** Fills and straight lines: some may be keys, the others belong to texts and tables. */
   readonly keys: readonly Box[];
 }
 
 /**
- * Adds to drawings what is near them, with nothing but its own labels between.
+ * Adds parts to the drawings near them if only the part's own labels are in between.
  *
  * @param drawings - without images
- * @param height - of the page
+ * @param height - height of the page
  */
 export function joinIslands(
   drawings: readonly Box[],
@@ -59,7 +57,7 @@ export function joinIslands(
     if (at >= 0) joined[at] = unionBoxes([joined[at]!, legend]);
   }
   islands = islands.filter((part) => !legends.some((legend) => isInside(part, legend)));
-  // Each may be the bridge to the next.
+  // Each part added may bridge the distance to the next.
   for (let round = 0; round < 3; round++) {
     const left = islands.filter((part) => {
       const at = nearest(part, joined, (drawing) => distance(part, drawing) <= NEAR && isClear(drawing, part, runs));
@@ -74,7 +72,7 @@ export function joinIslands(
   return joined;
 }
 
-/** Drawings near each other of which one is small. */
+/** Joins drawings that are near each other if one of them is small. */
 function joinSmall(drawings: readonly Box[], runs: readonly TextRun[]): Box[] {
   const joined: Box[] = [];
   for (const drawing of drawings) {
@@ -101,7 +99,7 @@ function areAlike(a: Box, b: Box): boolean {
   return isSame(a.right - a.left, b.right - b.left) && isSame(a.bottom - a.top, b.bottom - b.top);
 }
 
-/** The nearest of the drawings that `fits`; -1 where none does. */
+/** Index of the nearest drawing that `fits`; -1 if there is none. */
 function nearest(part: Box, drawings: readonly Box[], fits: (drawing: Box) => boolean): number {
   let best = -1;
   for (const [at, drawing] of drawings.entries()) {
@@ -114,7 +112,7 @@ function distance(a: Box, b: Box): number {
   return Math.max(-overlap(a.left, a.right, b.left, b.right), -overlap(a.top, a.bottom, b.top, b.bottom), 0);
 }
 
-/** All text where both would be is in one of them. */
+/** Whether all text within the box around both is in one of them. */
 function isClear(a: Box, b: Box, runs: readonly TextRun[]): boolean {
   const both = unionBoxes([a, b]);
   return runs.every(
@@ -126,7 +124,7 @@ function isClear(a: Box, b: Box, runs: readonly TextRun[]): boolean {
   );
 }
 
-/** Legends: keys under each other, or side by side, with their names. */
+/** Finds legends: keys under each other or side by side, with their names. */
 function toLegends(parts: readonly Box[], runs: readonly TextRun[]): Box[] {
   const keys = parts.filter(
     ({ left, top, right, bottom }) => right - left <= LARGEST_KEY && bottom - top <= LARGEST_KEY,
@@ -150,7 +148,7 @@ function isBeneath(first: Box, entry: Box): boolean {
   );
 }
 
-/** The key is before the run's words, or is the bullet that they begin with. */
+/** Whether the key is before the run's words, or is the bullet that they begin with. */
 function isNameOf(run: TextRun, key: Box): boolean {
   const middle = (key.top + key.bottom) / 2;
   if (middle < run.top || middle > run.bottom || run.words.length > NAME_WORDS) return false;
@@ -158,7 +156,7 @@ function isNameOf(run: TextRun, key: Box): boolean {
   return start - key.right <= FARTHEST_NAME * run.size && run.left >= key.left - 1;
 }
 
-/** Next to the drawing within its height, or under it within its width. */
+/** Whether the legend is next to the drawing within its height, or under it within its width. */
 function isLegendOf(legend: Box, drawing: Box): boolean {
   const width = drawing.right - drawing.left;
   if (distance(legend, drawing) > FARTHEST_LEGEND * width) return false;

@@ -1,6 +1,4 @@
-/**
- * What is drawn on a page, taken apart into what hangs together.
- */
+/** Groups what is drawn on a page into connected parts. */
 import { charsOf, type TextRun } from "../../text/word.ts";
 import type { Box } from "../../geometry/box.ts";
 import { labelTouching } from "./touching-boxes.ts";
@@ -9,17 +7,17 @@ import { labelTouching } from "./touching-boxes.ts";
 
 /** Smaller images are icons and bullets. */
 const MIN_IMAGE = 24;
-/** A rule between columns runs along some lines of text, each with as many chars as the narrowest columns have. */
+/** A rule between columns runs along several lines of text, each with as many chars as the narrowest columns have. */
 const THICKEST = 4;
 const SHORTEST = 40;
 const MIN_LINES = 3;
 const LINE_CHARS = 14;
-/** Half a wide gutter, and the white at the end of a ragged line. */
+/** Half a wide gutter, plus the white space at the end of a ragged line. */
 const FARTHEST = 30;
-/** Pages have a few; forms and plans have hundreds of upright lines, and no text along both sides of them. */
+/** Pages have a few of these rules. Forms and plans have hundreds of upright lines, without text along both sides. */
 const MAX_COLUMN_RULES = 100;
 
-/** Boxes of one kind each. */
+/** Boxes by kind. */
 export interface DrawnBoxes {
   readonly images: readonly Box[];
   readonly drawings: readonly Box[];
@@ -27,13 +25,13 @@ export interface DrawnBoxes {
   readonly lines: readonly Box[];
 }
 
-/** Size of the raster on which boxes touch, in fields. */
+/** Size, in fields, of the raster on which touching boxes are found. */
 export interface Raster {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** Boxes that hang together. */
+/** Boxes that touch, directly or through others. */
 export interface DrawingPart {
   readonly boxes: Box[];
   readonly images: Box[];
@@ -42,7 +40,7 @@ export interface DrawingPart {
   readonly lines: Box[];
 }
 
-/** The boxes as parts of which none touches another. */
+/** Groups the boxes into parts that do not touch each other. */
 export function toParts({ images, drawings, bars, lines }: DrawnBoxes, { columns, rows }: Raster): DrawingPart[] {
   const boxes = [...images, ...drawings, ...bars, ...lines];
   const labels = labelTouching(boxes, columns, rows);
@@ -64,21 +62,20 @@ export function toParts({ images, drawings, bars, lines }: DrawnBoxes, { columns
   return [...parts.values()];
 }
 
-/** Images that are more than icons. */
+/** Its images, without icons. */
 export function picturesOf({ images }: DrawingPart): Box[] {
   return images.filter(({ left, top, right, bottom }) => right - left >= MIN_IMAGE && bottom - top >= MIN_IMAGE);
 }
 
-/** Fills alone are backgrounds of text; next to drawings, or on the lines of axes, they are bars and legends. */
+/** Whether the part is a drawing. Fills by themselves are backgrounds of text; next to drawings or on the lines of axes they are bars and legends. */
 export function isDrawn({ drawings, bars, lines }: DrawingPart): boolean {
   const count = drawings.length + bars.length + lines.length;
   return count >= 3 && (drawings.length >= 1 || (bars.length >= 3 && lines.length >= 1));
 }
 
 /**
- * The lines without rules between columns: these are as close to a picture as its own parts do, and would tie it to the
- * text that they run along. Such a rule is upright and has lines of text at both sides; an axis has its labels at one, a
- * frame its text.
+ * Removes rules between columns from the lines: they are as close to an image as its own parts, and would join it to the text next to them. Such a
+ * rule is upright with lines of text at both sides; an axis has labels at one side only, a frame has its text inside.
  */
 export function withoutColumnRules(lines: readonly Box[], runs: readonly TextRun[]): Box[] {
   const long = lines.filter(({ left, top, right, bottom }) => right - left <= THICKEST && bottom - top >= SHORTEST);

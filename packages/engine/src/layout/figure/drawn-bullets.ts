@@ -6,11 +6,11 @@ import type { Box } from "../../geometry/box.ts";
 /** Bullets drawn as discs and squares measure 0.15–0.6 of the font size. */
 const SMALLEST = 0.12;
 const LARGEST = 0.7;
-/** They are this far, in font sizes, before their text. */
+/** Their distance before their text, in font sizes. */
 const NEAREST = 0.15;
 const FARTHEST = 2.2;
 
-/** Makes words of bullets that are drawn, not set: small round or square shapes right before the start of a line. */
+/** Turns bullets that are drawn instead of set into words: small round or square shapes directly before the start of a line. */
 export function drawnBullets(shapes: readonly Box[], words: readonly Word[]): Word[] {
   const small = shapes.filter((shape) => isDot(shape)).slice(0, 2000);
   if (small.length === 0) return [];
@@ -28,11 +28,11 @@ export function drawnBullets(shapes: readonly Box[], words: readonly Word[]): Wo
       }
       const distance = (word.left - shape.right) / word.size;
       if (distance >= NEAREST && distance <= FARTHEST && (first === undefined || word.left < first.left)) first = word;
-      // Text before the shape: it is a point inside a line. Text around it: it is the dot of an i, where letters are drawn
-      // and what they say was recognised.
+      // With text before it, the shape is a point inside a line. With text around it, it is the dot of an i: the letters are drawn and their text was
+      // recognised.
       if (word.left < shape.left && word.right > shape.left - 2 * word.size) crowded = true;
     }
-    // A stop or comma after it: it is a formula's.
+    // If a stop or comma follows, the shape belongs to a formula.
     if (first !== undefined && !crowded && !/^[.,;:]/.test(first.text)) {
       bullets.push(
         changeWord(first, {

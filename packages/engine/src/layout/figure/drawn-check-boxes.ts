@@ -3,28 +3,28 @@ import { changeWord, type Word } from "../../text/word.ts";
 
 // Shown by drawn-check-boxes.test.ts.
 
-/** Sides of check boxes, in points; letters of 8 to 14 points are next to them. */
+/** Side of a check box, in points, next to letters of 8 to 14 points. */
 const MIN_SIDE = 5;
 const MAX_SIDE = 16;
-/** Corners of a box are this close, in points. */
+/** Maximum distance of lines that meet at a corner, in points. */
 const SLACK = 1.2;
 const MAX_LEAN = 1.35;
 /** A page with more short rules is a drawing or a grid. */
 const MAX_RULES = 1500;
-/** The text of a box begins this far behind it, in sizes. */
+/** Maximum distance from a box to its text, in font sizes. */
 const MAX_GAP = 2.2;
-/** Of a side: a cross or a tick reaches over this much of its box. */
+/** Minimum extent of a cross or tick, as a share of the box's side. */
 const MIN_MARK = 0.35;
 const MARK = /^[xX×✓✔✗✘]$/u;
 
 export interface CheckBoxes {
   /** A word for each box, with its state. */
   readonly boxes: readonly Word[];
-  /** Letters that cross a box, which are no text. */
+  /** Letters that mark a box as crossed and are not text. */
   readonly marks: ReadonlySet<Word>;
 }
 
-/** Makes words of check boxes that are drawn of four rules, crossed or empty, right before a text. */
+/** Turns check boxes that are drawn with four rules directly before a text, crossed or empty, into words. */
 export function drawnCheckBoxes(rules: readonly Box[], drawings: readonly Box[], words: readonly Word[]): CheckBoxes {
   const none: CheckBoxes = { boxes: [], marks: new Set() };
   const short = rules.filter(isShort);
@@ -34,7 +34,7 @@ export function drawnCheckBoxes(rules: readonly Box[], drawings: readonly Box[],
   const marks = new Set<Word>();
   const boxes: Word[] = [];
   for (const square of squares) {
-    // Squares that touch are cells, or places for one letter each.
+    // Squares that touch are cells, or fields for one letter each.
     if (squares.some((other) => other !== square && touches(other, square))) continue;
     const inside = words.filter(({ ink }) => holdsMiddle(square, ink));
     if (inside.some(({ text }) => !MARK.test(text))) continue;
@@ -61,7 +61,7 @@ function isShort({ left, top, right, bottom }: Box): boolean {
   return length >= MIN_SIDE && length <= MAX_SIDE && Math.min(right - left, bottom - top) <= 2;
 }
 
-/** Two rules of one width over each other, and one at each side of them. */
+/** Finds squares: two rules of one width above each other, and one at each side of them. */
 function findSquares(rules: readonly Box[]): Box[] {
   const flat = rules.filter((rule) => rule.right - rule.left > rule.bottom - rule.top).sort((a, b) => a.top - b.top);
   const upright = rules.filter((rule) => rule.right - rule.left <= rule.bottom - rule.top);
@@ -106,7 +106,7 @@ function isMark(drawing: Box, square: Box): boolean {
   return isInside && isLarge && holdsMiddle(square, drawing);
 }
 
-/** The first word behind a box, on its height. */
+/** The first word after a box, at its height. */
 function labelOf(square: Box, words: readonly Word[]): Word | null {
   const middle = (square.top + square.bottom) / 2;
   let best: Word | null = null;

@@ -6,7 +6,7 @@ import type { TextRun } from "../../text/word.ts";
 
 const page = { width: 600, height: 800 };
 const none = { images: [], drawings: [], rules: [] };
-/** Bars of some lengths from one left edge, with white between them. */
+/** Bars of the given lengths that start at one left edge, with white space between them. */
 const barsOf = (lengths: readonly number[], white: number): Box[] =>
   lengths.map((length, at) => ({
     left: 100,
@@ -64,6 +64,6 @@ test("a picture next to a rule between columns is a figure of its own", () => {
   const next = Array.from({ length: 12 }, (_, at) => lineAt(322, at));
   const drawn = { ...none, fills: [], drawings: ship, rules: [rule] };
   expect(findFigures(page, drawn, [], [...column, ...next])).toMatchObject([{ right: 310, bottom: 146 }]);
-  // Without text at both sides it is a line of the picture.
+  // Without text at both sides it is a line of the image.
   expect(findFigures(page, drawn, [], [])).toMatchObject([{ right: 316, bottom: 700 }]);
 });

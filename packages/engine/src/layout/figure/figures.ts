@@ -13,11 +13,11 @@ import { FIELD } from "./touching-boxes.ts";
 /** A region of images and drawings. */
 export interface FigureRegion extends Box {
   readonly hasImage: boolean;
-  /** Its images, icons left out. */
+  /** Its images, without icons. */
   readonly images: readonly Box[];
 }
 
-/** What is drawn on a page. */
+/** Drawn objects of a page. */
 export interface DrawnParts {
   readonly images: readonly Box[];
   readonly drawings: readonly Box[];
@@ -29,21 +29,20 @@ export interface DrawnParts {
 // slides.
 
 const MIN_DRAWING = 40;
-/** A picture or a fill over more of the page is its background. */
+/** An image or fill over more of the page is its background. */
 const BACKGROUND = 0.8;
-/** Smaller boxes are not tested for prose: three lines of it do not fit. */
+/** Smaller boxes are not checked for prose: three lines of it do not fit. */
 const MIN_BACKGROUND = 0.03;
-/** More fills that touch, and nothing else, are a pattern. */
+/** More touching fills, with nothing else, are a pattern. */
 const MAX_BARS = 100;
-/** Pages have some backgrounds, not thousands; the rest is drawing. */
+/** Pages have a few backgrounds, not thousands; the rest is drawing. */
 const MAX_TESTS = 200;
 
 /**
- * Finds figures: images, and drawings that hang together, on a coarse raster of the page; the cost is linear in the
- * number of drawn objects.
+ * Finds figures, which are images and connected drawings, on a coarse raster of the page. The cost is linear in the number of drawn objects.
  *
- * @param taken - rectangles of tables, whose fills and strokes are no figure
- * @param runs - text outside tables: what lies behind prose is its background
+ * @param taken - rectangles of tables, whose fills and strokes are not figures
+ * @param runs - text outside tables; what is drawn behind prose is its background
  */
 export function findFigures(
   size: { readonly width: number; readonly height: number },
@@ -65,7 +64,7 @@ export function findFigures(
   const pictures = images.filter((box) => usable(box) && box.right - box.left >= 4 && box.bottom - box.top >= 4);
   const strokes = drawings.filter(usable);
   const bars = withoutShadedRows(withoutShadedColumns(fills, runs), runs).filter(usable);
-  // A stroke over most of the page is a separator; it would tie together what it parts.
+  // A stroke over most of the page is a separator; it would join what it separates.
   const inner = rules.filter((box) => usable(box) && box.right - box.left < 0.85 * size.width);
   if (pictures.length + strokes.length + bars.length === 0) return [];
   const lines = withoutColumnRules(inner, runs);
@@ -106,7 +105,7 @@ export function findFigures(
   ];
 }
 
-/** Boxes of a table of the reader, as a list. */
+/** Converts the reader's box table to a list. */
 export function toBoxList(table: BoxTable): Box[] {
   const list: Box[] = [];
   for (let index = 0; index < table.count; index++) {

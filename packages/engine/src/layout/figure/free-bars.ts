@@ -4,20 +4,20 @@ import type { TextRun } from "../../text/word.ts";
 
 // Shown by figures.test.ts.
 
-/** Shorter and thinner shapes are keys of a legend, and bullets. */
+/** Shorter and thinner shapes are legend keys and bullets. */
 const MIN_SIDE = 5;
 const MIN_BARS = 3;
-/** Bars of one chart are as thick, and their distance is up to a few of their widths: of another they are further away. */
+/** Bars of one chart have one thickness and are at most a few bar widths apart; another chart's bars are further away. */
 const SAME_THICKNESS = 0.2;
 const WIDEST_GAP = 4;
-/** Share of a fill's width that the word before it takes; numbers in bars are shorter. */
+/** Share of a fill's width that a word on it takes; numbers in bars are shorter. */
 const FILLING = 0.6;
-/** Share of a fill's width that the line of text on it takes. */
+/** Share of a fill's width that a line of text on it takes. */
 const HUGGING = 0.9;
 
 /**
- * Finds bar charts whose bars are free: three and more shapes on one base line (or from one left edge) with lengths of
- * their own and one thickness. Shaded rows of a table have one length.
+ * Finds bar charts without axes: three or more shapes of one thickness and different lengths on one base line, or from one left edge. Shaded rows of
+ * a table all have one length.
  */
 export function freeBars(shapes: readonly Box[], runs: readonly TextRun[]): Box[] {
   const bars = shapes.filter(({ left, top, right, bottom }) => right - left >= MIN_SIDE && bottom - top >= MIN_SIDE);
@@ -41,7 +41,7 @@ export function freeBars(shapes: readonly Box[], runs: readonly TextRun[]): Box[
   return charts.filter((chart, index) => charts.findIndex((other) => isInside(chart, other, 0)) === index);
 }
 
-/** Bars from one base in order, parted where one lies over the next, is as thick as none before, or is far away. */
+/** Splits sorted bars from one base wherever a bar overlaps the one before, has a new thickness, or is far away. */
 function toCharts(group: readonly Box[], isUpright: boolean): Box[][] {
   const charts: Box[][] = [];
   let before: Box | undefined;
@@ -60,7 +60,7 @@ function toCharts(group: readonly Box[], isUpright: boolean): Box[][] {
   return charts;
 }
 
-/** Fills behind single words have lengths of their own, too, and those behind lines of text end with them. */
+/** Whether the bars are highlights. Fills behind single words also differ in length, and fills behind lines of text end with the text. */
 function areHighlights(bars: readonly Box[], runs: readonly TextRun[]): boolean {
   const words = runs.flatMap((run) => run.words);
   const filled = bars.filter((bar) => {

@@ -1,27 +1,25 @@
-/**
- * Pictures out of what is drawn around them.
- */
+/** Separates images from what is drawn around them. */
 import type { DrawingPart } from "./drawing-parts.ts";
 import { type Box, isInside, overlap, unionBoxes } from "../../geometry/box.ts";
 import type { TextRun } from "../../text/word.ts";
 
 // Shown by pictures.test.ts.
 
-/** Strips of one picture abut, and parts of a drawing on a scan are as close; between two pictures more white shows. */
+/** Strips of one image abut, and parts of a drawing on a scan are as close; separate images have more white space between them. */
 const ABUTTING = 8;
-/** Widest white between a picture and its frame or axes. */
+/** Maximum white space between an image and its frame or axes. */
 const FRAME = 14;
-/** Labels have fewer words. */
+/** Number of words that only texts have, not labels. */
 const TEXT_WORDS = 5;
-/** Pieces of pictures are compared each with each; of more, as in maps, one is as good. */
+/** Images are compared pairwise; if there are more, as in maps, they count as one figure. */
 const MAX_PICTURES = 60;
 
 /**
- * Parts the pictures of what hangs together, where it holds text outside of them: it is a card with its frame, or a rule of
- * the page that runs close by. Pictures with white between them are several, too.
+ * Separates the images of a part that has text outside its images: the part is a card with its frame, or is joined by a page rule that runs close by.
+ * Images with white space between them also become separate figures.
  *
- * @param shown - the images of the part
- * @returns the box of each figure with its images
+ * @param shown - images of the part
+ * @returns the box of each figure, with its images
  */
 export function partPictures(
   part: DrawingPart,
@@ -50,14 +48,14 @@ function isAbutting(a: Box, b: Box): boolean {
   return overlap(a.left, a.right, b.left, b.right) > -ABUTTING && overlap(a.top, a.bottom, b.top, b.bottom) > -ABUTTING;
 }
 
-/** Frames are close around their picture; rules of the page reach further. */
+/** Whether a line is near an image. Frames are close around it; rules of the page reach further. */
 function isNear(line: Box, { left, top, right, bottom }: Box): boolean {
   return (
     line.left > left - FRAME && line.right < right + FRAME && line.top > top - FRAME && line.bottom < bottom + FRAME
   );
 }
 
-/** A line of text among what is drawn, on none of the pictures. */
+/** Whether the box has a line of text that is on none of its images. */
 function holdsText(box: Box, pictures: readonly Box[], runs: readonly TextRun[]): boolean {
   return runs.some(
     (run) =>

@@ -4,28 +4,28 @@ import { type Box, isInside, overlap, unionBoxes } from "../../geometry/box.ts";
 import { median } from "../../geometry/order.ts";
 import { isBehindProse } from "./text-frames.ts";
 
-/** A figure with the runs of text that belong to it. */
+/** A figure with the text runs that belong to it. */
 export interface PlacedFigure extends Box {
   readonly runs: readonly TextRun[];
 }
 
 // Shown by place-figures.test.ts, reading-order.test.ts (a chart keeps its labels); fixtures report, slides, paper.
 
-/** Labels of charts and pictures have few words; a longer text over a picture is the page's own. */
+/** Maximum number of words in a label of a chart or image; a longer text over an image belongs to the page. */
 const LABEL_WORDS = 4;
 const LABEL_CHARS = 5;
-/** Labels are not set larger than the page's text. */
+/** Maximum size of a label, relative to the page's text. */
 const LABEL_SIZE = 1.15;
-/** Axis labels and legends are this close to their chart. */
+/** Maximum distance of axis labels and legends from their chart. */
 const NEAR = 14;
-/** Chars of the shortest justified lines, and how far apart their ends are from those of the next, in points. */
+/** Minimum length of justified lines, in chars, and how far the ends of neighbouring lines may differ, in points. */
 const JUSTIFIED_CHARS = 14;
 const JUSTIFIED_ALIGNMENT = 1.5;
 
-/** Lines of one text are this close, in font sizes. */
+/** Maximum leading inside one text, in font sizes. */
 const LEADING = 1.7;
 
-/** Gives each figure the labels inside it and, where it is drawn, those around it: axes, legends. */
+/** Assigns each figure the labels inside it and, if it is drawn, those around it: axis labels and legends. */
 export function placeFigures(figures: readonly FigureRegion[], runs: readonly TextRun[]): PlacedFigure[] {
   if (figures.length === 0) return [];
   const own = runs.filter((run) => !isInPicture(run));
@@ -38,7 +38,7 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
     for (const run of labels) free.delete(run);
     const inside = [...free].filter((run) => isInside(run, figure, 0));
     const small = (run: TextRun): boolean => run.size <= LABEL_SIZE * usual;
-    // Or many short ones: the labels of an axis, closely set.
+    // Or many short words: closely set labels of an axis.
     const short = (run: TextRun): boolean => !isLong(run);
     const held = inside.filter((run) => small(run) && (!figure.hasImage || short(run)));
     for (const run of held) free.delete(run);
@@ -56,7 +56,7 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
   return placed;
 }
 
-/** A layout of pictures with text between them is no figure, but its pictures are. */
+/** Splits a layout of images with text between them, which is not a figure, into its images. */
 function withoutProse(figure: FigureRegion, runs: readonly TextRun[]): FigureRegion[] {
   const holdsProse = (box: Box): boolean =>
     isBehindProse(runs.filter((run) => !isInPicture(run) && isInside(run, box, 0)));
@@ -66,7 +66,7 @@ function withoutProse(figure: FigureRegion, runs: readonly TextRun[]): FigureReg
     .map((image) => ({ ...image, hasImage: true, images: [image] }));
 }
 
-/** A picture often has a frame or a shadow that is a picture, too. */
+/** Whether one image contains another: an image often has a frame or shadow that is also an image. */
 function holds(outer: Box, inner: Box): boolean {
   return (
     outer.left <= inner.left + 1 &&
@@ -77,18 +77,18 @@ function holds(outer: Box, inner: Box): boolean {
   );
 }
 
-/** Recognised in the picture itself, not printed over it. */
+/** Whether a run was recognised in the image itself, not printed over it. */
 function isInPicture(run: TextRun): boolean {
   return run.words[0]!.style.recognised?.inPicture === true;
 }
 
-/** Captions and prose, with the short lines that end them: these are no labels, however near to a figure they are. */
+/** Captions and prose, with the short lines that end them. They are not labels, however close they are to a figure. */
 function linesOfText(runs: readonly TextRun[]): Set<TextRun> {
   const texts = new Set<TextRun>();
   const sorted = [...runs].sort((a, b) => a.baseline - b.baseline);
   for (const [at, run] of sorted.entries()) {
     if (isCaptionStart(run) || run.words.length > 2 * LABEL_WORDS) texts.add(run);
-    // The lines before this one, by height: one of them may be the text that it continues.
+    // Earlier lines, by height: this line may continue one of them.
     for (let back = at - 1; back >= Math.max(0, at - 60); back--) {
       if (run.baseline - sorted[back]!.baseline >= LEADING * run.size) break;
       const before = sorted[back]!;
@@ -104,14 +104,14 @@ function linesOfText(runs: readonly TextRun[]): Set<TextRun> {
   return texts;
 }
 
-/** More words than a label has; numbers of an axis, closely set, are short ones. */
+/** Whether a run has more words than a label. Closely set axis numbers have many, but short ones. */
 function isLong({ words }: TextRun): boolean {
   return words.length > LABEL_WORDS && words.some(({ text }) => text.length > LABEL_CHARS);
 }
 
 /**
- * Two lines of a narrow column: they begin at one edge, and have more words than labels or end at one edge, too. Labels
- * under each other are centred, or as long as their words.
+ * Whether two lines are in one narrow column: they begin at one edge, and either have more words than labels or also end at one edge. Labels under
+ * each other are centred, or as long as their words.
  */
 function areSetAlike(a: TextRun, b: TextRun): boolean {
   if (Math.abs(a.left - b.left) > JUSTIFIED_ALIGNMENT) return false;
@@ -126,7 +126,7 @@ function isNear(run: TextRun, { left, top, right, bottom }: Box): boolean {
   const across = Math.max(left - run.right, run.left - right, 0);
   const down = Math.max(top - run.bottom, run.top - bottom, 0);
   if (across > NEAR || down > NEAR || (across > 0 && down > 0)) return false;
-  // A label over or under the chart is within its width; next to it, within its height.
+  // A label above or below the chart is within its width; a label at its side is within its height.
   return across > 0
     ? run.right - run.left < 0.4 * (right - left)
     : run.left >= left - NEAR && run.right <= right + NEAR;

@@ -3,26 +3,26 @@ import type { TextRun } from "../../text/word.ts";
 
 // Shown by text-frames.test.ts.
 
-/** Backgrounds, borders, title bars and separators of a frame reach over this share of its width. */
+/** Share of a frame's width that its backgrounds, borders, title bars and separators cover. */
 const FULL_WIDTH = 0.85;
-/** Higher boxes inside of a frame are parts of a picture; lower ones hold a key, or are a mark before the title. */
+/** Higher boxes inside a frame are parts of an image; lower ones are keys, or a mark before the title. */
 const HIGHEST_MARK = 16;
 /** Side borders are thinner. */
 const WIDEST_BORDER = 8;
-/** Labels are shorter; the words of a listing may be one long one a line. */
+/** Minimum length of a text; labels are shorter, and a listing may have one long word a line. */
 const TEXT_CHARS = 12;
-/** Share of the chars that are in such texts; of charts it is a third at most, since they count and name. */
+/** Minimum share of the chars that are in such texts; in charts, with their counts and names, it is a third at most. */
 const TEXT_SHARE = 0.75;
-/** Texts of a frame start in its left part; the share of chars that do, and how far they may be indented. */
+/** Texts of a frame start in its left part: the minimum share of chars in texts that do, and their maximum indent. */
 const LEFT_SHARE = 0.6;
 const LEFT_PART = 0.3;
 
 /**
- * Distinguishes a frame around text from a figure: a listing, a note or a theorem in a box, the block of a slide. What is drawn
- * spans it from side to side, and what it holds reads in lines; a chart has parts of its own and short labels.
+ * Distinguishes a frame around text from a figure: a listing, a note or theorem in a box, a block of a slide. The frame's drawn objects span its
+ * width, and its text reads in lines; a chart has separate parts and short labels.
  *
- * @param boxes - of all that is drawn, none of them an image
- * @param held - runs of text inside of the frame
+ * @param boxes - all drawn objects, none of them an image
+ * @param held - text runs inside the frame
  */
 export function isTextFrame(frame: Box, boxes: readonly Box[], held: readonly TextRun[]): boolean {
   const width = frame.right - frame.left;
@@ -44,7 +44,7 @@ export function isTextFrame(frame: Box, boxes: readonly Box[], held: readonly Te
   return text >= TEXT_SHARE * chars && left >= LEFT_SHARE * chars;
 }
 
-/** Lines of prose over a picture make it a background; labels of a chart are short. */
+/** Whether the runs include prose, which makes an image behind them a background; labels of a chart are short. */
 export function isBehindProse(runs: readonly TextRun[]): boolean {
   const long = runs.filter((run) => run.words.length >= 5).length;
   const texts = runs.filter((run) => run.words.length > 1 || run.words[0]!.text.length > 1).length;

@@ -9,7 +9,7 @@ function boxAt(left: number, top: number, width: number, height: number): Box {
   return { left, top, right: left + width, bottom: top + height };
 }
 
-/** Which boxes hang together, whatever their labels are. */
+/** Groups of touching boxes, independent of the label values. */
 function partition(boxes: readonly Box[]): number[] {
   const labels = [...labelTouching(boxes, COLUMNS, ROWS)];
   return labels.map((label) => labels.indexOf(label));
@@ -31,7 +31,7 @@ test("many boxes hang together as few of them do, with others far away", () => {
   const chance = (below: number): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
   for (let round = 0; round < 20; round++) {
     const few = Array.from({ length: 30 }, () => boxAt(chance(500), chance(500), chance(60), chance(60)));
-    // Below them, each alone, so that the raster is taken.
+    // More boxes below, each isolated, so that the raster is used.
     const others = Array.from({ length: 150 }, (_, at) => boxAt(18 * (at % 30), 600 + 18 * Math.floor(at / 30), 4, 4));
     expect(partition([...few, ...others]).slice(0, few.length)).toEqual(partition(few));
   }

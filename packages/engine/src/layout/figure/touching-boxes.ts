@@ -1,20 +1,18 @@
-/**
- * Boxes that hang together: they share a field of a coarse raster of the page, or have neighbouring ones.
- */
+/** Finds boxes that touch: they share a field of a coarse raster of the page, or have neighbouring fields. */
 import type { Box } from "../../geometry/box.ts";
 
 /** Side of a raster field. Parts of one chart are closer than two fields, separate figures further apart. */
 export const FIELD = 6;
 /**
- * Up to here boxes are compared each with each; most pages have a few, and the raster has ten thousand fields. Of two hundred boxes
- * both ways take as long.
+ * Up to this number, boxes are compared pairwise: most pages have few, and the raster has ten thousand fields. With two hundred boxes both methods
+ * take equally long.
  */
 const FEW = 128;
 
 /**
- * A label for each box, the same for boxes that hang together, directly or by others.
+ * Returns a label for each box. Boxes that touch, directly or through others, have the same label.
  *
- * @param columns - of the raster, at least two more than the boxes reach; `rows` likewise
+ * @param columns - columns of the raster, at least two more than the boxes reach; the same for `rows`
  */
 export function labelTouching(boxes: readonly Box[], columns: number, rows: number): Int32Array {
   if (boxes.length <= FEW) return compareAll(boxes, columns, rows);
@@ -75,7 +73,7 @@ function mark(raster: Int32Array, columns: number, rows: number, box: Box): void
   raster[(bottom + 1) * columns + right + 1]!++;
 }
 
-/** How many boxes cover each field of a row; those above it are summed up already. */
+/** Sums up how many boxes cover each field of a row; the rows above it are already summed up. */
 function sumUp(raster: Int32Array, columns: number, row: number): void {
   let sum = 0;
   for (let at = row * columns; at < (row + 1) * columns; at++) {
@@ -84,7 +82,7 @@ function sumUp(raster: Int32Array, columns: number, row: number): void {
   }
 }
 
-/** Labels the covered fields that hang together with the one at `seed`. */
+/** Labels the covered fields that are connected to the one at `seed`. */
 function spread(label: Int32Array, raster: Int32Array, columns: number, seed: number, name: number): void {
   const stack = [seed];
   label[seed] = name;
@@ -95,7 +93,7 @@ function spread(label: Int32Array, raster: Int32Array, columns: number, seed: nu
     const last = column === columns - 1 ? 0 : 1;
     for (const row of [at - columns, at, at + columns]) {
       for (let other = row + first; other <= row + last; other++) {
-        // Beyond the raster there is nothing.
+        // No field outside the raster is covered.
         if (raster[other]! > 0 && label[other] === 0) {
           label[other] = name;
           stack.push(other);

@@ -6,30 +6,27 @@ import { lineSpans } from "../../text/line-spans.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import type { Box } from "../../geometry/box.ts";
 
-/**
- * A line of a finished block, without its words: they are most of what a page weighs, and blocks are kept until the
- * whole document is read.
- */
+/** A line of a finished block, without its words. Words take most of a page's memory, and blocks are kept until the whole document is read. */
 export interface BlockLine extends Box {
   readonly text: string;
-  /** Of most of its chars. */
+  /** Style of most of its chars. */
   readonly style: TextStyle;
   readonly size: number;
   readonly baseline: number;
-  /** Chars without spaces, and how many of them are bold, italic, and recognised badly. */
+  /** Number of chars without spaces, and how many of them are bold, italic, and recognised badly. */
   readonly chars: number;
   readonly boldChars: number;
   readonly italicChars: number;
   readonly doubtfulChars: number;
-  /** A label with its value at a distance. */
+  /** Whether the line is a label with its value at a distance. */
   readonly pair: boolean;
-  /** Of a line in letters of one width: its words with as many blanks between them as letters would fit; null of others. */
+  /** For a line in a monospaced font, its words with the spaces that fit between them; otherwise null. */
   readonly typed: string | null;
-  /** How parts of its text are set; undefined where all of it is plain. */
+  /** Styles of parts of its text; undefined if all of it is plain. */
   readonly spans: readonly StyledSpan[] | undefined;
 }
 
-/** Lets go of a line's words. */
+/** Converts a line to a block line, dropping its words. */
 export function toBlockLine(line: Line): BlockLine {
   let doubtfulChars = 0;
   for (let at = 0; at < line.words.length; at++) {

@@ -8,14 +8,14 @@ import { endsSentence } from "./sentences.ts";
 
 // Shown by lines-to-paragraphs.test.ts.
 
-/** First lines are indented by so much and more, in font sizes. */
+/** Minimum indent of a first line, in font sizes. */
 export const INDENT = 0.8;
-/** And by no more than this. */
+/** Maximum indent of a first line, in font sizes. */
 export const WIDEST_INDENT = 4;
-/** Inside a sentence lines may be further apart: a formula or a raised mark pushes them down. */
+/** Maximum leading inside a sentence, in font sizes: a formula or a raised mark pushes lines further apart. */
 export const SENTENCE_GAP = 1.6;
 
-/** An indented first line, of a paragraph or of one inside of a list item. */
+/** Whether a line is an indented first line of a paragraph, or of a paragraph inside a list item. */
 export function isFirstLine(
   previous: Line,
   line: Line,
@@ -35,15 +35,18 @@ export function isFirstLine(
   if (!endsSentence(previous.text) && /^[\p{Ll}\d]/u.test(line.text)) return false;
   const goesBack = next === undefined || next.left < line.left - INDENT * size;
   if (line.left - previous.left > INDENT * size) {
-    // Under a full paragraph even where the line after it is a first line, too; in reference lists all but the first are.
+    // Under a full paragraph this also holds if the next line is a first line; in reference lists all lines but the first are indented.
     return goesBack || next.baseline - line.baseline > SENTENCE_GAP * size || current.length > 1;
   }
-  // Under a paragraph of one line, indented as well; a quotation is full, and stays together.
+  // Under a paragraph of one line that is also indented. A quotation fills its lines and stays together.
   const isAlone = current.length === 1 && Math.abs(line.left - previous.left) < 1;
   return isAlone && goesBack && right - previous.right > widthOf(line.words[0]!) + 2 * size;
 }
 
-/** Text left of an item's own, where its lines hang, or where the line before had room for the first word. */
+/**
+ * Whether a line follows a list item: it starts left of the item's text although the item's lines hang, or although the line before had room for its
+ * first word.
+ */
 export function isBehindItem(current: readonly Line[], previous: Line, line: Line, right: number): boolean {
   const first = current[0]!;
   const marker = splitMarker(first.text);
@@ -53,24 +56,24 @@ export function isBehindItem(current: readonly Line[], previous: Line, line: Lin
   const second = current[1];
   if (line.left > (second?.left ?? text) - 0.5 * line.size) return false;
   if (second !== undefined) return second.left > first.left + INDENT * line.size;
-  // A line of Chinese or Japanese breaks after any char: its first word is no measure of the room it needs.
+  // Chinese and Japanese lines break after any char, so the first word does not measure the room it needs.
   if (isWithoutSpaces(line.text.charCodeAt(0))) return right - previous.right > 3 * line.size;
   return /^[\p{Lu}“"‘(]/u.test(line.text) && right - previous.right > widthOf(line.words[0]!) + 2 * line.size;
 }
 
-/** Lines of one middle: names over their office, not a paragraph's first line. */
+/** Whether two lines are centred on one axis, such as a name over an office; they are not a paragraph's first line. */
 function isCentred(previous: Line, line: Line): boolean {
   const isMiddle = Math.abs(previous.left + previous.right - line.left - line.right) < 0.4 * line.size;
   return isMiddle && !/[.!?:;]$/.test(previous.text);
 }
 
-/** True where the lines after the first are indented against it, as in list items and references. */
+/** Whether the lines after the first are indented, as in list items and references. */
 function isHanging(current: readonly Line[]): boolean {
   const edge = current[0]!.left + INDENT * current[0]!.size;
   return current.length > 1 && current.every((line, at) => at === 0 || line.left > edge);
 }
 
-/** Width of a word, which a line must leave free for the word to fit on it. */
+/** Width of a word: the free space that it needs at the end of a line. */
 export function widthOf({ left, right }: Word): number {
   return right - left;
 }

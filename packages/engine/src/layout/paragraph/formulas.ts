@@ -1,6 +1,6 @@
 /**
- * Display formulas: fractions, limits and matrices are on several baselines, in several sizes, and the equation's
- * number at the margin. Told as lines they fall apart; here they become one again.
+ * Display formulas: fractions, limits and matrices are on several baselines and in several sizes, with the equation's number at the margin. Read as
+ * lines they fall apart; this step joins them.
  */
 import type { Paragraph } from "./lines-to-paragraphs.ts";
 import { changeLine, type Line, toLine } from "../../text/runs-to-lines.ts";
@@ -8,30 +8,30 @@ import { byLeft, median } from "../../geometry/order.ts";
 import { type Box, unionBoxes } from "../../geometry/box.ts";
 import type { Word } from "../../text/word.ts";
 
-/** Relations, operators and quantifiers that prose and tables hardly use; `+`, `-` and `/` they do. */
+/** Relations, operators and quantifiers that prose and tables hardly use, unlike `+`, `-` and `/`. */
 const SIGN = /[=≈≡≠≤≥∼≃∝∑∏∫∮√∂∇∞∈∉⊂⊆∪∩∧∨∀∃→↦⇒⇔±×⊗⊕⟨⟩]/u;
-/** Fonts that hold nothing but letters and signs of formulas: Computer Modern, AMS, MathType, Symbol, OpenType maths. */
+/** Fonts with only letters and signs of formulas: Computer Modern, AMS, MathType, Symbol, OpenType maths. */
 const MATH_FONT = /(?:^|\+)(?:CM(?:MI|SY|EX|BSY|MIB)|MS[AB]M|EUFM|EUSM|MT-?(?:Extra|Symbol)|Symbol)|Math/i;
-/** Words of prose; names of functions are shorter. */
+/** A word of prose; names of functions are shorter. */
 const PROSE_WORD = /\p{L}{4,}/gu;
 // Shown by formulas.test.ts; fixtures paper, two-column.
 
-/** A condition or two may be in a formula: "if", "where", "otherwise". */
+/** Number of prose words that a formula may contain: "if", "where", "otherwise". */
 const MAX_PROSE = 2;
 const MAX_LINES = 4;
-/** White between the parts, in font sizes; lines of one paragraph leave 0.13 and more. */
+/** Maximum white space between the parts, in font sizes; lines of one paragraph are 0.13 or more apart. */
 const TOUCHING = 0.1;
-/** Limits are set smaller, further away from the sum that they are under than the text's own lines are apart. */
+/** Limits are set smaller than the sum they belong to, and are further from it than the text's own lines are apart. */
 const SMALLER = 0.85;
 const LIMIT_GAP = 0.6;
-/** Wider gaps in a line may hold a fraction of their own baselines. */
+/** Wider gaps in a line may contain a fraction with its own baselines. */
 const PART_GAP = 0.4;
-/** Middles of what is above each other differ by less, in font sizes. */
+/** Maximum difference between the middles of parts above each other, in font sizes. */
 const STACKED = 0.5;
-/** Words of a condition behind a formula: "after a full release". */
+/** Maximum number of words in a condition after a formula, such as "after a full release". */
 const CONDITION_WORDS = 5;
 
-/** Joins paragraphs that follow each other, and touch, where all are parts of one formula. */
+/** Joins consecutive, touching paragraphs that are all parts of one formula. */
 export function joinFormulas(paragraphs: readonly Paragraph[]): Paragraph[] {
   const joined: Paragraph[] = [];
   const boxes = paragraphs.map((lines) => unionBoxes(lines));
@@ -46,7 +46,7 @@ export function joinFormulas(paragraphs: readonly Paragraph[]): Paragraph[] {
   return joined;
 }
 
-/** A part, and the parts that touch it below; most paragraphs touch none, which costs less to tell than what they are. */
+/** The index after a part and the parts that touch it below. Most paragraphs touch none, which is cheaper to check than what they are. */
 function touchingParts(paragraphs: readonly Paragraph[], boxes: readonly Box[], from: number): Paragraph[] {
   const first = paragraphs[from]!;
   const parts = [first];
@@ -80,7 +80,7 @@ function isPart(lines: Paragraph): boolean {
   return prose === 0 || isShort || lines.some((line) => SIGN.test(line.text));
 }
 
-/** Words of prose, up to one more than a formula may have. */
+/** Counts words of prose, up to one more than a formula may have. */
 function countProse(lines: Paragraph): number {
   let count = 0;
   for (const { text } of lines) {
@@ -90,7 +90,7 @@ function countProse(lines: Paragraph): number {
   return count;
 }
 
-/** A few words to the right of the formula, on its height. */
+/** Whether the lines are a few words to the right of the formula, at its height. */
 function isCondition(lines: Paragraph, place: Box, formula: Box): boolean {
   const middle = (place.top + place.bottom) / 2;
   return (
@@ -108,7 +108,7 @@ function isFormula(parts: readonly Paragraph[]): boolean {
     .some((line) => SIGN.test(line.text) || line.words.some((word) => MATH_FONT.test(word.style.font)));
 }
 
-/** One line of all parts from left to right; what is above each other from the top down. */
+/** Joins all parts into one line from left to right; parts above each other are ordered from top to bottom. */
 function toFormula(lines: readonly Line[]): Line {
   const size = median(lines.map((line) => line.size));
   const parts = lines.flatMap(cutAtGaps).map((words) => toLine(words));

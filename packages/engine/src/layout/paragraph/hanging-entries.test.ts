@@ -9,7 +9,10 @@ const WORDS =
     " ",
   );
 
-/** Sets texts of some words each, wrapped, the first line and those after it at edges of their own; indented, as sentences. */
+/**
+ * Sets wrapped texts with the given numbers of words. The first line of a text and the others have separate left edges; if indented, texts are
+ * sentences.
+ */
 function set(counts: readonly number[], first: number, others: number): Line[] {
   const lines: Line[] = [];
   for (const [index, count] of counts.entries()) {

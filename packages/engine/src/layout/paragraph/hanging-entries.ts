@@ -3,33 +3,35 @@ import type { Line } from "../../text/runs-to-lines.ts";
 
 // Shown by hanging-entries.test.ts.
 
-/** How far lines hang under the first of their entry, in font sizes. */
+/** Minimum indent of lines under the first line of their entry, in font sizes. */
 const MIN_INDENT = 0.6;
 const MAX_INDENT = 5;
-/** Starts of lines at one edge agree this closely, in points. */
+/** Maximum difference between starts of lines at one edge, in points. */
 const LINE_START_ALIGNMENT = 1;
-/** Fewer entries, or fewer whose second line hangs, show nothing. */
+/** Fewer entries, or fewer with a hanging second line, prove nothing. */
 const MIN_ENTRIES = 3;
-/** Share of the lines that start at one of the two edges; the rest are headings, and quotations. */
+/** Minimum share of the lines that start at one of the two edges; the others are headings and quotations. */
 const AT_EDGES = 0.85;
-/** Share of the lines that hang because they were wrapped: the one before had no room for their first word. */
+/** Minimum share of hanging lines that were wrapped: the line before had no room for their first word. */
 const WRAPPED = 0.9;
-/** Share of the last lines of entries that are full: they end anywhere, first lines of paragraphs at the margin. */
+/**
+ * Maximum share of entries whose last line is full. Last lines of entries end anywhere; lines before an indented first line of a paragraph end at the
+ * margin.
+ */
 const MAX_FULL = 0.6;
-/** Entries of two lines and more for each of one; short lines at the edge are addresses and titles, too. */
+/** Minimum number of wrapped entries for each entry of one line; addresses and titles are also short lines at the edge. */
 const MIN_WRAPPED = 0.5;
-/** Leading inside an entry; a quotation is further below the text before it. */
+/** Maximum leading inside an entry; a quotation is further below the text before it. */
 const CLOSE = 1.6;
-/** A space, in font sizes. */
+/** Width of a space, in font sizes. */
 const SPACE = 0.2;
 
 /**
- * Finds where the lines of entries hang: of a dictionary, a bibliography, the parts of a play. A line at the left edge
- * behind them begins the next entry. In paragraphs whose first lines are indented it is the other way round: the line
- * before an indented one is short.
+ * Finds the edge of hanging lines in entries of a dictionary, a bibliography or the parts of a play. The next line at the left edge begins the next
+ * entry. Paragraphs with indented first lines are the opposite: the line before an indented one is short.
  *
  * @param right - where the lines of the region end
- * @returns the left edge of the lines that hang; NaN where none do
+ * @returns the left edge of the hanging lines; NaN if there are none
  */
 export function hangingEdge(lines: readonly Line[], right: number): number {
   if (lines.length < 2 * MIN_ENTRIES) return Number.NaN;
@@ -42,20 +44,20 @@ export function hangingEdge(lines: readonly Line[], right: number): number {
     Math.min(counts.heads, counts.ends + 1) >= MIN_ENTRIES && counts.atEdges >= AT_EDGES * (lines.length - 1);
   const areMost = counts.heads >= MIN_WRAPPED * counts.short;
   const isHanging = counts.wrapped >= WRAPPED * counts.hanging && counts.fullEnds <= MAX_FULL * counts.ends;
-  // An index is one text: its entries are no longer than a line or two.
+  // An index is one text: its entries have at most two lines.
   return hasEntries && areMost && isHanging && counts.pages <= MAX_FULL * counts.ends ? hanging : Number.NaN;
 }
 
-/** Lines by what they are, were they of entries that hang. */
+/** Numbers of lines by their role, assuming hanging entries. */
 interface EntryCounts {
-  /** At either edge. */
+  /** Lines at either edge. */
   atEdges: number;
   hanging: number;
-  /** Of the hanging lines, those for whose first word the line before had no room. */
+  /** Hanging lines whose first word had no room on the line before. */
   wrapped: number;
   /** First lines of entries of several lines. */
   heads: number;
-  /** Last lines of entries of several lines, those of them that are full, and those that end in a number of a page. */
+  /** Last lines of entries of several lines, those of them that are full, and those that end in a page number. */
   ends: number;
   fullEnds: number;
   pages: number;
@@ -85,23 +87,23 @@ function countEntries(lines: readonly Line[], left: number, hanging: number, rig
   return counts;
 }
 
-/** The first line of an entry, close above its second; items of lists are known by their marks. */
+/** Whether a line is the first of an entry, close above its second. List items are recognised by their markers instead. */
 function isHead(line: Line, next: Line): boolean {
   return next.baseline - line.baseline < CLOSE * next.size && splitMarker(line.text) === null;
 }
 
-/** Before a line at the edge that entries begin at: the line before hangs, and is no indented first line, or has room left. */
+/** Whether an entry ends before a line at the left edge: the line before hangs and is not an indented first line, or has room left. */
 export function endsEntry(current: readonly Line[], previous: Line, line: Line, right: number): boolean {
   return (current.length > 1 && previous.left > line.left + 1) || !isFull(previous, line, right);
 }
 
-/** The line before had no room for the first word of a line. */
+/** Whether the line before had no room for the first word of a line. */
 function isFull(before: Line, line: Line, right: number): boolean {
   const [first] = line.words;
   return right - before.right < first!.right - first!.left + SPACE * line.size;
 }
 
-/** Where most of the lines start that are indented. */
+/** The left edge at which most of the indented lines start. */
 function commonIndent(lines: readonly Line[], left: number): number {
   const counts = new Map<number, number>();
   let best = Number.NaN;

@@ -9,7 +9,7 @@ async function textsOf(lines: readonly DrawnLine[]): Promise<string[]> {
   return pages[0]!.blocks.map(({ text }) => text);
 }
 
-/** Lines under each other; those of the texts that begin with `>` are indented. */
+/** Lines under each other; those whose text begins with `>` are indented. */
 function lines(texts: readonly string[], look: Pick<DrawnLine, "font"> = {}): DrawnLine[] {
   return texts.map((text, row) => ({
     text: text.replace(">", ""),
@@ -124,7 +124,7 @@ test("an indented line inside of a list item opens a paragraph", async () => {
   expect((await textsOf(item)).at(-1)).toMatch(/^In winter the river/);
 });
 
-/** Chars of these lines are 5 pt wide: the full ones end at one edge. */
+/** Chars of these lines are 5 pt wide; full lines end at one edge. */
 const EVEN = "one has seen a deep dyke and good sand";
 
 function parted(...texts: readonly string[]): number[] {
@@ -135,7 +135,7 @@ function parted(...texts: readonly string[]): number[] {
 test("a sentence that ends a little before the margin of justified text ends its paragraph", () => {
   const end = "one has seen a deep dyke and good.";
   expect(parted(EVEN, EVEN, end, "§2. has seen a deep dyke and good sand", EVEN)).toEqual([3, 2]);
-  // Ragged lines are shorter by as much.
+  // Ragged lines are as much shorter as this.
   const ragged = "one has seen a deep dyke and";
   expect(parted(EVEN, ragged, end, "§2. has seen a deep dyke", ragged)).toEqual([5]);
 });

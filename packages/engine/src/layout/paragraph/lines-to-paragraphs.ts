@@ -6,18 +6,18 @@ import { startsParagraph } from "./starts-paragraph.ts";
 /** Lines of one paragraph, heading or list item. */
 export type Paragraph = readonly Line[];
 
-/** Hears by which rule a line starts a paragraph. */
+/** Called with the rule by which a line starts a paragraph. */
 export type TellRule = (line: Line, rule: string) => void;
 
 /**
  * Groups the lines of one region, given from top to bottom.
  *
- * @param tell - is called with each line that starts a paragraph under another by which rule it does
+ * @param tell - called with each line that starts a paragraph under another, and the rule by which it does
  */
 export function linesToParagraphs(lines: readonly Line[], tell?: TellRule): Paragraph[] {
   if (lines.length === 0) return [];
   if (!lines.some((line) => line.toLeft)) return groupLines(lines, tell);
-  // Writing that reads to the left starts at the right edge: seen in a mirror it is like any other.
+  // Right-to-left text starts at the right edge; mirrored, it is like any other.
   const drawn = new Map(lines.map((line) => [mirrored(line), line]));
   const tellDrawn: TellRule = (line, rule) => tell?.(drawn.get(line)!, rule);
   return groupLines([...drawn.keys()], tellDrawn).map((paragraph) => paragraph.map((line) => drawn.get(line)!));

@@ -4,7 +4,7 @@ import { INDENT } from "./first-line.ts";
 
 // Shown by lines-to-paragraphs.test.ts.
 
-/** A marker starts an item when it is where items start, or when the line before was cut short. */
+/** Whether a marker starts a list item: it is at the edge where items start, or the line before was cut short. */
 export function isListStart(
   first: Line,
   previous: Line,
@@ -14,21 +14,21 @@ export function isListStart(
   wrapped: boolean,
 ): boolean {
   const marker = splitMarker(line.text)!;
-  // A dash may be at the start of a line by chance, inside a sentence: it must show that it is none.
+  // A dash may begin a line inside a sentence by chance, so it needs further evidence.
   if (marker.kind === "bullet" && (!/^[-–—]$/.test(marker.marker) || /[.:;!?)]$/.test(previous.text))) return true;
-  // Two lines that follow each other do not both do so by chance.
+  // Two consecutive lines do not both begin with the marker by chance.
   if (marker.kind === "bullet" && next !== undefined && isSameItem(marker.marker, line, next)) return true;
-  // Further left than the text before: back at the numbers of an outer list.
+  // Further left than the text before: the next number of an outer list.
   if (line.left < first.left - 0.5 * line.size) return true;
   const firstMarker = splitMarker(first.text);
-  // A number that a line break put first: "Version / 4.41. Archive".
+  // A number at the start of a line only because of a line break: "Version / 4.41. Archive".
   const isUnderText = firstMarker !== null && line.left > first.left + INDENT * line.size;
   if (wrapped && isUnderText && marker.kind !== "bullet") return false;
   if (firstMarker !== null && isSameKind(firstMarker, marker)) return Math.abs(first.left - line.left) < 3 * line.size;
   return line.left > previous.left + INDENT * line.size || right - previous.right > 4 * line.size;
 }
 
-/** Begins with the same marker, at the same place. */
+/** Whether the next line begins with the same marker at the same place. */
 function isSameItem(marker: string, line: Line, next: Line): boolean {
   return next.text.startsWith(marker) && Math.abs(next.left - line.left) < 1 && splitMarker(next.text) !== null;
 }

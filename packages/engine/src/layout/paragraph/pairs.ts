@@ -1,4 +1,4 @@
-/** Labels with their values, as forms, letters and invoices have them. */
+/** Labels with their values, as in forms, letters and invoices. */
 import type { TextStyle } from "../../read/raw/raw-page.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import type { Word } from "../../text/word.ts";
@@ -6,25 +6,25 @@ import type { Word } from "../../text/word.ts";
 // Shown by structure/key-values.test.ts.
 
 const LABEL = /^(\p{Lu}[^:]{0,38}[^:\d]):\s+(?=[^\s:])/u;
-/** Labels have few chars: more is a sentence before a colon. */
+/** Maximum number of chars in a label; more is a sentence before a colon. */
 const LONGEST = 40;
-/** Values are at least this far, in font sizes, behind their label. */
+/** Minimum distance of a value from its label, in font sizes. */
 const PAIR_GAP = 0.9;
-/** Spaces of a justified line agree by that; the widest are behind a colon, 1.4 to 1.7 times as wide as others. */
+/** In a justified line, most spaces are wider than this share of the widest, which follows a colon and is 1.4 to 1.7 times as wide as the others. */
 const EVEN = 0.5;
-/** Leading inside of a value. */
+/** Maximum leading inside a value, in font sizes. */
 const WIDEST_LEADING = 1.6;
-/** In sizes: justified lines of three words and more measure up to 1.6. */
+/** Maximum space in font sizes; justified lines of three or more words measure up to 1.6. */
 const WIDEST_SPACE = 2;
 const CHOICE = /[☐☑☒□■]/u;
-/** Values continue under themselves, but no word of theirs is broken. */
+/** Values may continue on the next line, but not with a hyphenated word. */
 const BROKEN = /\p{Ll}-$/u;
-/** What a figure's or a table's text comes from, or says besides. */
+/** Labels of remarks under a figure or table, such as its source. */
 const REMARK = /^(?:sources?|notes?|quelle|anmerkung|hinweis|fuente|nota|remarque|fonte)$/iu;
 
 /**
- * The label that a line begins with, before its colon and its value; null for a line without. Steps that are numbered and headings like
- * "Part 2: …" have none, nor has what programs print.
+ * Returns the label that a line begins with, before a colon and a value; null if there is none. Numbered steps, headings such as "Part 2: …" and the
+ * output of programs have no label.
  */
 export function labelOf({ text, style }: { readonly text: string; readonly style: TextStyle }): string | null {
   const at = text.indexOf(":");
@@ -34,7 +34,7 @@ export function labelOf({ text, style }: { readonly text: string; readonly style
   return label === undefined || /[.!?;]\s/.test(label) || REMARK.test(label) ? null : label;
 }
 
-/** A label with its value at a distance: "Invoice date:      28 June". */
+/** Whether a line is a label with its value at a distance: "Invoice date:      28 June". */
 export function isPair(line: Line): boolean {
   if (!line.text.includes(":")) return false;
   const at = line.words.findIndex((word) => word.text.endsWith(":"));
@@ -43,11 +43,11 @@ export function isPair(line: Line): boolean {
   const { right } = line.words[at]!;
   const gap = next.left - right;
   if (gap <= PAIR_GAP * line.size || isStretched(line.words, gap) || BROKEN.test(line.text)) return false;
-  // Numbers and Latin words in Hebrew are in an order of their own: what follows may be between.
+  // In Hebrew, numbers and Latin words run in the opposite direction: words that follow in the text may be between the two.
   return !line.words.some((word) => word.left > right - 1 && word.right < next.left + 1);
 }
 
-/** Most spaces of a justified line are as wide as any; choices to tick are apart, too. */
+/** Whether the gap is a stretched space of a justified line, in which most spaces are about as wide. Choices to tick are also far apart. */
 function isStretched(words: readonly Word[], gap: number): boolean {
   if (words.length < 3 || gap > WIDEST_SPACE * words[0]!.size) return false;
   if (words.some(({ text }) => CHOICE.test(text))) return false;
@@ -56,7 +56,7 @@ function isStretched(words: readonly Word[], gap: number): boolean {
   return wide > (words.length - 1) / 2;
 }
 
-/** A value continues under itself, to the right of its label. */
+/** Whether a line continues a value: it is below it, to the right of its label. */
 export function continuesValue(pair: Line, line: Line): boolean {
   const value = pair.words[pair.words.findIndex((word) => word.text.endsWith(":")) + 1]!;
   return (
@@ -64,7 +64,7 @@ export function continuesValue(pair: Line, line: Line): boolean {
   );
 }
 
-/** Under labels with their values, one a line, text that has no label and would have had room behind the last of them. */
+/** Whether a line ends a list of labels with values: it has no label, and would have fitted after the last value. */
 export function endsPairs(current: readonly Line[], line: Line, right: number): boolean {
   if (current.length < 2 || labelOf(current[0]!) === null || labelOf(line) !== null) return false;
   const room = right - current.at(-1)!.right;

@@ -5,27 +5,27 @@ import { unionBoxes } from "../../geometry/box.ts";
 
 // Shown by lines-to-paragraphs.test.ts.
 
-/** Leading of a paragraph whose lines are alone: double-spaced text reaches 2.2 sizes, Japanese 2.5. */
+/** Maximum leading of a paragraph with wide line spacing: double-spaced text reaches 2.2 sizes, Japanese 2.5. */
 export const WIDEST_LEADING: number = 2.6;
-/** Share of a region's lines; where more are of one width a char, it is typed text. */
+/** Maximum share of a region's lines in a monospaced font; with more, the region is typewritten text. */
 const MAX_CODE = 0.6;
-/** Edges of justified lines agree this closely, in points. */
+/** Maximum difference between edges of justified lines, in points. */
 export const JUSTIFIED_ALIGNMENT: number = 1;
-/** Fewer lines that break off inside a sentence at the right edge, or a smaller share, are no justified text; headings are short. */
+/** With fewer lines (or a smaller share) that end inside a sentence at the right edge, text is not justified; headings are short. */
 const MIN_FULL = 3;
 const JUSTIFIED = 0.7;
 
-/** What the lines of a region have in common. */
+/** Common properties of a region's lines. */
 export interface RegionShape {
-  /** The usual distance between baselines, by font size. */
+  /** Usual distance between baselines, by font size. */
   readonly leadings: ReadonlyMap<number, number>;
   readonly left: number;
   readonly right: number;
-  /** Lines of one width a char are listings, which keep together whatever their indents, not all of the text. */
+  /** Whether monospaced lines are listings, which keep together whatever their indents, not all of the text. */
   readonly hasCode: boolean;
-  /** Left edge of the lines that hang under the first of their entry; NaN where none do. */
+  /** Left edge of the lines that hang under the first of their entry; NaN if there are none. */
   readonly hanging: number;
-  /** Nearly all lines end at the right edge: those that do not are the last of their paragraph. */
+  /** Whether nearly all lines end at the right edge, so that a shorter line is the last of its paragraph. */
   readonly isJustified: () => boolean;
 }
 
@@ -34,13 +34,13 @@ export function shapeOf(lines: readonly Line[]): RegionShape {
   let code = 0;
   for (const line of lines) if (line.style.monospace) code++;
   const hasCode = code <= MAX_CODE * lines.length;
-  // Asked where a sentence ends before the edge, which is in few regions.
+  // Computed on demand: few regions have a sentence that ends before the edge.
   let justified: boolean | undefined;
   const isJustified = (): boolean => (justified ??= areJustified(lines, right));
   return { leadings: usualLeadings(lines), left, right, hasCode, hanging: hangingEdge(lines, right), isJustified };
 }
 
-/** Lines of ragged text are asked for their end only where they reach the right edge: few do. */
+/** Checks the ends of sentences only for lines that reach the right edge: in ragged text these are few. */
 function areJustified(lines: readonly Line[], right: number): boolean {
   let full = 0;
   let short = 0;
@@ -71,7 +71,7 @@ function usualLeadings(lines: readonly Line[]): Map<number, number> {
   const usual = new Map<number, number>();
   for (const [size, list] of advances) {
     const sorted = Float64Array.from(list).sort();
-    // The lower third: in lists and short paragraphs half of the advances are gaps between them.
+    // Takes the value at a third: in lists and short paragraphs half of the advances are gaps between them.
     usual.set(size, Math.max(sorted[Math.floor(list.length / 3)]!, Math.min(sorted[list.length >> 1]!, 1.1 * size)));
   }
   return usual;

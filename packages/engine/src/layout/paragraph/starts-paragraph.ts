@@ -1,6 +1,6 @@
 /**
- * Returns whether a line starts a paragraph or continues with the one above it. The order of the rules is the algorithm: the first that
- * speaks decides, and where none does the line continues.
+ * Decides whether a line starts a paragraph or continues the one above it. The order of the rules is the algorithm: the first rule that decides wins.
+ * If none does, the line continues.
  */
 import { firstThatSpeaks, type Rule } from "../../judge/rules.ts";
 import { isCapitals } from "../../text/capitals.ts";
@@ -17,39 +17,39 @@ import { endsSentence, opensSentence } from "./sentences.ts";
 
 // Shown by lines-to-paragraphs.test.ts, headings.test.ts; fixtures two-column/newspaper, scripts/latin.
 
-/** Leading over 1.25 of the usual one is space between paragraphs; line spacing inside a paragraph varies by 0.1. */
+/** Leading of more than 1.25 times the usual is space between paragraphs; inside a paragraph it varies by 0.1. */
 const PARAGRAPH_GAP = 1.25;
-/** Leading of headings that follow each other measures 1.9 and more; that of one heading on two lines 1.1 to 1.5. */
+/** Leading between consecutive headings measures 1.9 or more; inside a heading of two lines, 1.1 to 1.5. */
 const LOOSE_LEADING = 1.75;
-/** Sizes that differ by less belong to one text: small capitals, inline formulas. */
+/** Sizes that differ by less belong to one text, such as small capitals or inline formulas. */
 const SAME_SIZE = 0.08;
-/** Of text fonts, in font sizes. */
+/** Width of a space in text fonts, in font sizes. */
 const SPACE = 0.25;
-/** Share of a region's width that a heading leaves free. */
+/** Minimum share of a region's width that a heading leaves free. */
 const MIN_FREE = 0.15;
 
-/** A line, and what is around it. */
+/** A line and its surroundings. */
 export interface LineContext {
   readonly previous: Line;
   readonly line: Line;
   readonly next: Line | undefined;
   /** Lines of the paragraph so far. */
   readonly current: readonly Line[];
-  /** The longest of them. */
+  /** The longest of these lines. */
   readonly longest: Line;
   readonly region: RegionShape;
 }
 
-/** The same, measured. */
+/** A line's context with measurements. */
 interface Break extends LineContext {
-  /** Of the larger of both lines. */
+  /** Font size of the larger of both lines. */
   readonly size: number;
-  /** From baseline to baseline, here and usually. */
+  /** Distance of the baselines, here and usually. */
   readonly advance: number;
   readonly leading: number;
-  /** What the previous line leaves free at its end. */
+  /** Free space at the end of the previous line. */
   readonly room: number;
-  /** The previous line had room for the first word of this one, and some more. */
+  /** Whether the previous line had room for the first word of this one, and some more. */
   readonly isRoomy: boolean;
 }
 
@@ -74,7 +74,7 @@ const RULES: readonly Rule<Break, "starts" | "continues">[] = [
     says: "starts",
     when: ({ previous, line }) => endsInPageNumber(previous) && endsInPageNumber(line) && opensSentence(line.text),
   },
-  // A heading on a line of its own, which looks as the text under it does not.
+  // A heading on its own line, in a style that the text under it does not have.
   {
     name: "under italics",
     says: "starts",
@@ -95,7 +95,7 @@ const RULES: readonly Rule<Break, "starts" | "continues">[] = [
     says: "starts",
     when: (at) => isUnderShortLine(at) && isCapitals(at.previous.text) && !isCapitals(at.line.text),
   },
-  // Words move down only where they do not fit: lines far apart that leave room are headings under each other.
+  // Words wrap only if they do not fit, so lines far apart that leave room are separate headings.
   {
     name: "far below a short line",
     says: "starts",
@@ -148,7 +148,7 @@ const RULES: readonly Rule<Break, "starts" | "continues">[] = [
     says: "continues",
     when: ({ room, size, previous, line }) => room <= size || !endsBefore(previous, line),
   },
-  // A sentence ends well before the margin, where the next word would have fitted; in justified text, before it at all.
+  // A sentence ends well before the margin, although the next word would have fitted; in justified text, anywhere before the margin.
   {
     name: "under a full line",
     says: "continues",
@@ -160,7 +160,7 @@ const RULES: readonly Rule<Break, "starts" | "continues">[] = [
     says: "starts",
     when: ({ line, size, region }) => line.left - region.left < INDENT * size,
   },
-  // Speeches follow each other, each with its indent; so do the lines of verse, but these end anywhere.
+  // Consecutive speeches each have their own indent; so do lines of verse, but those end anywhere.
   {
     name: "speech after speech",
     says: "starts",
@@ -172,7 +172,7 @@ const RULES: readonly Rule<Break, "starts" | "continues">[] = [
   },
 ];
 
-/** The name of the rule by which the line starts a paragraph; null where it continues. */
+/** Returns the name of the rule by which the line starts a paragraph; null if it continues. */
 export function startsParagraph(context: LineContext): string | null {
   const { previous, line, next, current, longest, region } = context;
   const size = Math.max(previous.size, line.size);
@@ -193,19 +193,19 @@ export function startsParagraph(context: LineContext): string | null {
   return rule?.says === "starts" ? rule.name : null;
 }
 
-/** Against the paragraph's longest line: a lone index or mark between two lines has a size of its own. */
+/** Compares with the paragraph's longest line: an isolated index or mark between two lines has a size of its own. */
 function isOtherSize({ line, longest }: Break): boolean {
   return Math.abs(longest.size - line.size) > SAME_SIZE * Math.max(longest.size, line.size) && line.text.length > 2;
 }
 
-/** Inside a sentence lines may be further apart than usually, but not by much. */
+/** Whether the leading is wide. Inside a sentence lines may be further apart than usual, but not by much. */
 function isSetApart(at: Break): boolean {
   const { advance, leading, previous, line, size } = at;
   if (advance <= PARAGRAPH_GAP * leading || wrapsInItem(at)) return false;
   return advance > SENTENCE_GAP * leading || !continues(previous, line, size);
 }
 
-/** The next line of a list item, whose lines may be further apart than those of the text around the list. */
+/** Whether a line continues a list item, whose lines may be further apart than those of the text around the list. */
 function wrapsInItem({ current, previous, line, size, isRoomy }: Break): boolean {
   const first = current[0]!;
   if (isRoomy || line.style.font !== previous.style.font || splitMarker(first.text) === null) return false;
@@ -224,18 +224,18 @@ function isUnderShortLine({ current, previous, room, region: { left, right } }: 
   return current.length === 1 && room > MIN_FREE * (right - left) && !previous.text.endsWith(",");
 }
 
-/** Both lines have one font, or one colour, throughout, and not the same. */
+/** Whether each line has one font, or one colour, throughout, and the two differ. */
 function differ({ previous, line }: Break, look: "font" | "color"): boolean {
   const isOne = ({ words, style }: Line): boolean => words.every((word) => word.style[look] === style[look]);
   return isOne(previous) && isOne(line) && previous.style[look] !== line.style[look];
 }
 
-/** A sentence, or what is in quotes or brackets, ends, and another begins. */
+/** Whether a sentence, quotation or bracketed text ends with the previous line and another begins with this one. */
 function endsBefore(previous: Line, line: Line): boolean {
   return /[.!?:;”"’)\]]$/.test(previous.text) && opensSentence(line.text) && !LEADERS.test(previous.text);
 }
 
-/** Continues with a small letter, under a line that ends in no stop. */
+/** Whether a line begins with a lower-case letter under a line that ends without a stop. */
 function continues(previous: Line, line: Line, size: number): boolean {
   const isClose = Math.abs(line.left - previous.left) < INDENT * size;
   return isClose && continuesFrom(previous, line);
@@ -245,11 +245,11 @@ function continuesFrom(previous: Line, line: Line): boolean {
   return /^\p{Ll}/u.test(line.text) && !/[.!?:;]$/.test(previous.text);
 }
 
-/** The line before breaks off inside a sentence, and had no room for the first word of this one. */
+/** Whether the line before breaks off inside a sentence and had no room for the first word of this one. */
 function isWrapped({ previous, line, next, room }: Break): boolean {
   if (room >= widthOf(line.words[0]!) + SPACE * line.size) return false;
   if (endsSentence(previous.text) || isCapitals(previous.text) !== isCapitals(line.text)) return false;
-  // Lines set flush right are all full.
+  // In right-aligned text all lines reach the right edge.
   const isFlushRight = Math.abs(line.right - previous.right) < 1 && Math.abs((next?.left ?? 0) - line.left) >= 1;
   return /^\p{Ll}/u.test(line.text) || !isFlushRight;
 }

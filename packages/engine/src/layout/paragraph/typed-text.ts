@@ -1,9 +1,9 @@
 import type { Word } from "../../text/word.ts";
 
-/** Of a letter's width: what is less parts no words in letters of one width, though the words' ink is narrower than they are. */
+/** Minimum gap between words, as a share of a letter's width. Smaller gaps occur inside words: ink is narrower than a monospaced letter. */
 const MIN_GAP = 0.35;
 
-/** The words of a line in letters of one width, with the blanks between them that were typed. */
+/** Returns the words of a line in a monospaced font, with the spaces that were typed between them. */
 export function typedText(words: readonly Word[]): string {
   let width = 0;
   let letters = 0;

@@ -3,17 +3,17 @@ import type { Box } from "../../geometry/box.ts";
 
 // Shown by underlines.test.ts, headings.test.ts (an underlined heading).
 
-/** Strokes under text are 0.05 to 0.1 sizes thick, and are 0.05 to 0.25 under the baseline. */
+/** Maximum thickness of a stroke under text; strokes are 0.05 to 0.1 font sizes thick, and 0.05 to 0.25 under the baseline. */
 const THICKEST = 2.5;
 const HIGHEST = -0.02;
 const LOWEST = 0.4;
-/** How far a stroke may reach past its line, in sizes: a space at most. Lines to write on and rules of tables reach further. */
+/** How far a stroke may extend past its line, in font sizes: a space at most. Blanks to fill in and table rules extend further. */
 const FARTHEST_PAST = 0.6;
-/** Browsers leave the letters out that reach under the baseline. */
+/** Minimum share of the text that is underlined; browsers skip letters that reach under the baseline. */
 const MIN_COVERED = 0.7;
-/** Headings have no more. */
+/** Maximum number of lines of a heading. */
 const MAX_LINES = 2;
-/** A page with more strokes is a drawing, or a grid. */
+/** A page with more strokes is a drawing or a grid. */
 const MAX_STROKES = 2000;
 const BAND = 8;
 
@@ -22,7 +22,7 @@ interface TextBlock {
   readonly lines: readonly BlockLine[];
 }
 
-/** Places, among the blocks, of those of one or two lines that are underlined from end to end. */
+/** Returns the indexes of blocks of one or two lines that are underlined from end to end. */
 export function findUnderlined(blocks: readonly TextBlock[], rules: readonly Box[]): number[] {
   const strokes = rules.filter(
     ({ left, top, right, bottom }) => bottom - top <= THICKEST && right - left > bottom - top,

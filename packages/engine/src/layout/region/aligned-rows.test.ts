@@ -7,7 +7,7 @@ const titlesOf = async (lines: readonly DrawnLine[]): Promise<string[]> => {
   const { pages } = await readDocument(pdfOfLines(lines), {});
   return pages[0]!.blocks.filter(({ text }) => /^Article \d$/.test(text)).map(({ text }) => text);
 };
-/** Headings side by side with prose under each, one row under the other. */
+/** Headings side by side with prose under each, in rows below each other. */
 const rowsOf = (rows: number, size: number): DrawnLine[] =>
   Array.from({ length: rows * lefts.length }, (_, at): DrawnLine[] => {
     const top = 100 + 120 * Math.floor(at / lefts.length);

@@ -1,6 +1,6 @@
 /**
- * Rows of pieces that each begin with a heading or a picture: the articles of a newspaper, the cards of a catalogue, the
- * fields of a poster. Columns of prose are read from top to bottom; these are read row by row.
+ * Rows of pieces that each begin with a heading or an image: newspaper articles, cards of a catalogue, fields of a poster. Columns of prose are read
+ * from top to bottom; these are read row by row.
  */
 import { type Item, type Region, toStripes } from "./region.ts";
 import { charsOf, type TextRun } from "../../text/word.ts";
@@ -8,26 +8,26 @@ import { nthSmallest } from "../../geometry/order.ts";
 
 // Shown by aligned-rows.test.ts; fixture two-column/newspaper.
 
-/** White between two rows, in sizes of the text. Lines of all columns end above it: in prose, rarely twice on a page. */
+/** Minimum white space between two rows, in sizes of the text. Lines of all columns end above it; in prose that happens rarely twice on a page. */
 const MIN_ROW_GAP = 0.6;
-/** Headings side by side share their baseline, pictures their top: this close, in sizes of the text. */
+/** Headings side by side share their baseline and images their top: the maximum difference, in sizes of the text. */
 const SAME_TOP = 0.35;
-/** Headings are larger than the text, or bold where it is not. */
+/** Minimum size of a heading relative to the text; headings of the text's size are bold. */
 const HEADLINE = 1.12;
-/** Share of the chars that are bold where boldness names no heading. */
+/** Maximum share of bold chars in the text; with more, bold type does not indicate headings. */
 const MAX_BOLD = 0.5;
 
 /**
- * Parts items, that are in columns, into rows which begin with headings or pictures side by side.
+ * Splits items in columns into rows that begin with headings or images side by side.
  *
- * @returns null where there are fewer than two such rows
+ * @returns null if there are fewer than two such rows
  */
 export function alignedRows(items: readonly Item[]): Region[] | null {
   const text = lookOf(items);
   if (text === null) return null;
   const stripes = toStripes(items, MIN_ROW_GAP * text.size);
   const beginnings = stripes.map((stripe) => beginningOf(stripe, text));
-  // Names under pictures, bylines under headlines begin no rows of their own; nor does what is once, as a running head.
+  // Names under images and bylines under headlines begin no rows; neither does a beginning that occurs once, such as a running head.
   const kind = beginnings.find((beginning, at) => beginning !== null && beginnings.includes(beginning, at + 1));
   if (kind === undefined) return null;
   const rows: Item[][] = [[]];
@@ -40,7 +40,7 @@ export function alignedRows(items: readonly Item[]): Region[] | null {
 
 type Beginning = "picture" | "headline" | "bold";
 
-/** How most of the items' text looks. */
+/** Style of most of the items' text. */
 interface Look {
   readonly size: number;
   readonly bold: boolean;
@@ -60,10 +60,12 @@ function lookOf(items: readonly Item[]): Look | null {
   return sizes.length === 0 ? null : { size: nthSmallest(sizes, sizes.length >> 1), bold: bold > MAX_BOLD * chars };
 }
 
-/** Sizes are weighed by the chars set in them, some at a time. */
+/** One sample of the size is taken for this number of chars, so sizes are weighted by the chars set in them. */
 const CHARS_A_SAMPLE = 8;
 
-/** Headings on one baseline, or pictures of one top, and nothing else next to them; null for any other beginning. */
+/**
+ * Returns the kind of a stripe's beginning if it is headings on one baseline, or images with one top, with nothing else next to them; otherwise null.
+ */
 function beginningOf(stripe: readonly Item[], text: Look): Beginning | null {
   const { top } = stripe[0]!;
   const slack = SAME_TOP * text.size;

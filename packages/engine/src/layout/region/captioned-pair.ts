@@ -5,14 +5,14 @@ import type { Item } from "./region.ts";
 
 // Shown by captioned-pair.test.ts.
 
-/** Two baselines are one, in font sizes. */
+/** Maximum difference of baselines on one line, in font sizes. */
 const SAME_LINE = 0.25;
-/** A caption begins at its table, but for the padding of the cells, in font sizes. */
+/** Maximum distance between the left edges of a caption and its table: the padding of the cells, in font sizes. */
 const PADDING = 1;
 
 /**
- * True for two tables side by side: a caption with a number is above each, both on one line. Their rows may share the lines by chance, so
- * that nothing else shows two tables from one.
+ * Whether two tables are side by side: each has a numbered caption above it, both on one line. Their rows may share baselines by chance, so only the
+ * captions distinguish two tables from one.
  */
 export function areCaptioned(left: readonly Item[], right: readonly Item[]): boolean {
   const first = captionOf(left);
@@ -21,7 +21,7 @@ export function areCaptioned(left: readonly Item[], right: readonly Item[]): boo
   return second !== null && Math.abs(first.baseline - second.baseline) <= SAME_LINE * first.size;
 }
 
-/** The caption that a side begins with, at its left edge or over its middle. */
+/** Returns the caption that a side begins with, at its left edge or centred above it. */
 function captionOf(side: readonly Item[]): TextRun | null {
   const [first, ...others] = side.toSorted((a, b) => a.top - b.top);
   const run = first?.run ?? null;

@@ -1,12 +1,10 @@
-/**
- * Where columns begin and end: neighbours that are next to them, but are read before or after both.
- */
+/** Finds where columns begin and end: text next to the columns may be read before or after both. */
 import { isColumnPair } from "./prose.ts";
 import { type Item, sizeOf } from "./region.ts";
 import type { Word } from "../../text/word.ts";
 import { unionBoxes } from "../../geometry/box.ts";
 
-/** Two sides of a gutter, with what is read before and after them. */
+/** The two sides of a gutter, with what is read before and after them. */
 interface Sides {
   readonly before: readonly Item[];
   readonly left: readonly Item[];
@@ -14,7 +12,7 @@ interface Sides {
   readonly after: readonly Item[];
 }
 
-/** Columns, and the height over which they are side by side. */
+/** Columns, with the height over which they are side by side. */
 export interface BoundedColumns extends Sides {
   readonly height: number;
 }
@@ -22,8 +20,8 @@ export interface BoundedColumns extends Sides {
 /**
  * Finds where the columns at a gutter begin and end.
  *
- * @param above - the item across the gutter over them
- * @returns null where the sides of the gutter are no columns
+ * @param above - the item above them that crosses the gutter
+ * @returns null if the sides of the gutter are not columns
  */
 export function boundColumns(
   left: readonly Item[],
@@ -62,29 +60,29 @@ export function boundColumns(
 
 // Shown by column-bounds.test.ts; fixtures form/invoice, report.
 
-/** White over both sides, in font sizes, that parts authors and letterheads from the columns under them. */
+/** Minimum white space across both sides, in font sizes, between authors or letterheads and the columns under them. */
 const HEAD_SPACE = 2.2;
-/** Authors and letterheads have three to six lines on their longer side; paragraphs that end at the top have fewer. */
+/** Authors and letterheads have three to six lines on their longer side; paragraphs that end at the top of a column have fewer. */
 const HEAD_LINES = { least: 3, most: 6 };
-/** Names with an address each may have two, if they are side by side. */
+/** Minimum number of lines if both sides have equally many on common baselines, such as a name and an address each. */
 const MIN_ALIKE = 2;
-/** Their lines are short: 0.7 of the column under them at most; prose fills it. */
+/** Maximum width of their lines relative to the column under them: measured 0.7 at most; prose fills the column. */
 const SHORT = 0.75;
-/** White above a line that no longer belongs to the entries over it. */
+/** Minimum white space above a line that does not belong to the entries above it, in font sizes. */
 const TAIL_SPACE = 1.2;
-/** An address, a date with a reference: more lines are a column. */
+/** Maximum number of lines of an address, or a date with a reference; more lines are a column. */
 const ADDRESS_LINES = 4;
 
-/** Lines of a title over columns. */
+/** Maximum number of lines of a title over columns. */
 const TITLE_LINES = 3;
-/** Middles of centred lines agree this closely, in font sizes. */
+/** Maximum difference between middles of centred lines, in font sizes. */
 const SAME_MIDDLE = 0.5;
 
 /**
- * Parts from the right side the lines of a title that is above both columns, so short that it ends or begins at the
- * gutter: it is centred over both, or reaches out of its column, where a heading of the column begins with it.
+ * Separates from the right side the lines of a title above both columns that is too short to cross the gutter: it ends or begins there. The title is
+ * centred over both columns or extends beyond its column; a heading inside the column starts at the column's edge.
  *
- * @returns null where there is no such title
+ * @returns null if there is no such title
  */
 function partTitle(left: readonly Item[], right: readonly Item[]): Omit<Sides, "left" | "after"> | null {
   let bottom = -Infinity;
@@ -97,7 +95,7 @@ function partTitle(left: readonly Item[], right: readonly Item[]): Omit<Sides, "
     const rest = right.slice(lines);
     if (bottom > topOf(rest) || topOf(rest) >= end) continue;
     const before = right.slice(0, lines);
-    // The page number under both columns is in neither.
+    // A page number below both columns belongs to neither.
     const column = unionBoxes(rest.filter((item) => item.top < end));
     const title = unionBoxes(before);
     const middle = (Math.min(unionBoxes(left).left, column.left) + column.right) / 2;
@@ -112,9 +110,9 @@ function topOf(side: readonly Item[]): number {
 }
 
 /**
- * Parts from two sides what is over them as one head: authors side by side, a letterhead with its telephone.
+ * Separates the head above two sides: authors side by side, or a letterhead with its telephone number.
  *
- * @returns the head and the columns under it; null where there is no such head
+ * @returns the head and the columns under it; null if there is no such head
  */
 function partHead(left: readonly Item[], right: readonly Item[]): Sides | null {
   const sorted = [...left, ...right].sort((a, b) => a.top - b.top);
@@ -141,9 +139,9 @@ function partHead(left: readonly Item[], right: readonly Item[]): Sides | null {
 }
 
 /**
- * Parts from a side what continues after an address next to it has ended, under white: a heading, the next section.
+ * Separates from one side what continues, after white space, below the end of an address on the other: a heading, the next section.
  *
- * @returns null where nothing continues, or the shorter side is no address
+ * @returns null if nothing continues, or the shorter side is not an address
  */
 function partTail(left: readonly Item[], right: readonly Item[]): Sides | null {
   if (![...left, ...right].every((item) => item.run !== null)) return null;
@@ -160,8 +158,8 @@ function partTail(left: readonly Item[], right: readonly Item[]): Sides | null {
 }
 
 /**
- * Parts from the left side a heading that ends it below the end of the right one, under white: no column ends in its heading, so that what
- * follows across both is what it heads. Charts side by side have such a heading under them.
+ * Separates from the left side a heading at its end, after white space and below the end of the right side. No column ends with its heading, so it
+ * heads what follows across both, as under charts side by side.
  */
 function partHeading(left: readonly Item[], right: readonly Item[]): Sides | null {
   const end = bottomOf(right);
@@ -173,7 +171,7 @@ function partHeading(left: readonly Item[], right: readonly Item[]): Sides | nul
   return topOf(after) - bottomOf(kept) < size ? null : { before: [], left: kept, right, after };
 }
 
-/** Of the columns' size; smaller headings are bold. */
+/** Minimum size of a heading relative to the columns; smaller headings are bold. */
 const HEADING = 1.12;
 const HEADING_LINES = 2;
 
@@ -181,10 +179,10 @@ function isBold(words: readonly Word[]): boolean {
   return words.every(({ style }) => style.bold);
 }
 
-/** Leading inside a paragraph. */
+/** Maximum leading inside a paragraph, in font sizes. */
 const CLOSE = 1.6;
 
-/** Returns whether the first item on the left is the last line of the paragraph whose line before, `line`, is wider than a column. */
+/** Whether the first item on the left is the last line of a paragraph whose previous line, `line`, is wider than a column. */
 function isLastLine(item: Item, line: Item, left: readonly Item[], right: readonly Item[]): boolean {
   const { run } = item;
   if (run === null || line.run === null || Math.abs(run.size - line.run.size) > 0.5) return false;
@@ -194,7 +192,7 @@ function isLastLine(item: Item, line: Item, left: readonly Item[], right: readon
   return left.every((other) => other === item || other.top >= end) && right.every(({ top }) => top >= end);
 }
 
-/** As many lines on both sides, on common baselines. */
+/** Whether both sides have equally many lines, on common baselines. */
 function isAlike(left: readonly Item[], right: readonly Item[]): boolean {
   return (
     left.length === right.length &&

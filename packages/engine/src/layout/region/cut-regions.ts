@@ -1,9 +1,9 @@
 /**
  * Reading order by recursive cuts.
  *
- * Method: recursive XY-cut (Nagy & Seth, "Hierarchical representation of optically scanned documents", 1984), with the
- * two repairs that later work found necessary: elements wider than a column are set aside before a vertical cut and
- * divide the page into bands (XY-cut++), and a vertical cut must prove that it parts columns of prose, not of a table.
+ * Method: recursive XY-cut (Nagy & Seth, "Hierarchical representation of optically scanned documents", 1984), with two repairs that later work found
+ * necessary. Elements wider than a column are set aside before a vertical cut and divide the page into bands (XY-cut++). A vertical cut needs
+ * evidence that it separates columns of prose, not of a table.
  */
 import { alignedRows } from "./aligned-rows.ts";
 import { type BoundedColumns, boundColumns } from "./column-bounds.ts";
@@ -19,7 +19,7 @@ import { toRun } from "../../text/words-to-runs.ts";
 
 // Shown by reading-order.test.ts, gutters.test.ts; fixtures two-column.
 
-/** Newspapers nest four deep. */
+/** Maximum depth of cuts; newspapers nest four deep. */
 const DEEPEST_CUT = 10;
 
 /** Divides items into regions, in reading order; `rules` are the drawn lines between them. */
@@ -30,7 +30,7 @@ export function cutRegions(items: readonly Item[], rules: readonly Box[] = []): 
   return rules.length === 0 ? regions : partAtRules(regions, rules);
 }
 
-/** Hardly a page holds such words. */
+/** Checks words for right-to-left text, which few pages contain. */
 function holdsRightToLeft(items: readonly Item[]): boolean {
   for (const { run } of items) {
     if (run === null) continue;
@@ -39,7 +39,7 @@ function holdsRightToLeft(items: readonly Item[]): boolean {
   return false;
 }
 
-/** @param toLeft - the page's writing reads to the left, and so do its columns */
+/** @param toLeft - whether the page's text, and so its columns, run from right to left */
 function cut(items: readonly Item[], depth: number, regions: Region[], toLeft: boolean): void {
   if (items.length === 0) return;
   const bands = items.length > 2 && depth < DEEPEST_CUT ? bestBands(items) : null;
@@ -63,7 +63,7 @@ function cut(items: readonly Item[], depth: number, regions: Region[], toLeft: b
   }
 }
 
-/** A stripe of the page: two columns, or, where `right` is empty, one. */
+/** A stripe of the page: two columns, or one if `right` is empty. */
 interface Band {
   readonly left: readonly Item[];
   readonly right: readonly Item[];
@@ -81,7 +81,7 @@ function bestBands(allItems: readonly Item[]): Band[] | null {
     let division = divide(items, gutter);
     if (division === null) continue;
     proved.push(gutter);
-    // Once columns are proved, lines near them that only seem to cross, over a gap no wider than a space, are cut, too.
+    // Once columns are found, lines near them that seem to cross the gutter, over a gap no wider than a space, are also cut.
     for (let round = 0; round < 3; round++) {
       const cutItems = cutSeamingItems(items, gutter, division.bands);
       if (cutItems.length === items.length) break;
@@ -98,13 +98,13 @@ function bestBands(allItems: readonly Item[]): Band[] | null {
   return proved.length < 2 ? best : (bandsAtFreeGutter(fromTop, gutters, proved) ?? best);
 }
 
-/** The score is the height over which a gutter parts columns. */
+/** Bands at a gutter; the score is the height over which it separates columns. */
 interface Division {
   readonly bands: Band[];
   readonly score: number;
 }
 
-/** Enough on both sides of a gutter to be columns; lines of one column cross nearly all. */
+/** Whether both sides of a gutter have enough items for columns; nearly all lines of a single column cross it. */
 function hasSides(items: readonly Item[], gutter: number): boolean {
   let before = 0;
   let after = 0;
@@ -120,8 +120,8 @@ function hasSides(items: readonly Item[], gutter: number): boolean {
 }
 
 /**
- * Cuts where nothing crosses, between two proved gutters: of four columns on the lines of one grid the middle gutter has
- * two texts on each line at both its sides, as cells have, and headlines cross the others.
+ * Cuts at a gutter that nothing crosses, between two confirmed gutters. In four columns on one line grid, the middle gutter has two texts per line on
+ * both sides, as table cells have, and headlines cross the others.
  */
 function bandsAtFreeGutter(
   items: readonly Item[],
@@ -141,13 +141,13 @@ function bandsAtFreeGutter(
   return [{ left, right: items.filter((item) => item.right > free + 0.5) }];
 }
 
-/** Lines this many sizes above or below proved columns belong to them. */
+/** Maximum distance, in font sizes, of lines that belong to confirmed columns above or below them. */
 const NEAR_COLUMNS = 2.6;
-/** Least gap, in points, at which a seaming line is cut; justified spaces measure 2 and more. */
+/** Minimum gap, in points, at which a line that seems to cross is cut; justified spaces measure 2 or more. */
 const MIN_CUT = 2;
-/** Headlines over columns are larger than these; a space of theirs may be over a gutter by chance. */
+/** Minimum relative size of headlines over columns; one of their spaces may be over a gutter by chance. */
 const HEADLINE = 1.15;
-/** Least gap, in sizes, at which a headline is cut; spaces of headlines measure 0.3. */
+/** Minimum gap, in font sizes, at which a headline is cut; spaces of headlines measure 0.3. */
 const MIN_HEADLINE_CUT = 0.45;
 
 function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly Band[]): Item[] {
@@ -175,7 +175,7 @@ function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly
   });
 }
 
-/** Bands at a gutter; null where it parts no columns. */
+/** Returns the bands at a gutter; null if it separates no columns. */
 function divide(items: readonly Item[], gutter: number): Division | null {
   const crossing: Item[] = [];
   const sideBySide: Item[] = [];
@@ -195,7 +195,7 @@ function divide(items: readonly Item[], gutter: number): Division | null {
     const first = next;
     while (next < others.length && (until === undefined || middle(others[next]!) < middle(until))) next++;
     for (const stripe of partAtFacts(others.slice(first, next), gutter)) {
-      // Most stripes have text on one side alone.
+      // Most stripes have text on one side only.
       const columns = hasSides(stripe, gutter) ? columnsOf(stripe, gutter, wide[index - 1]) : null;
       if (columns === null) pushAll(single, stripe);
       else {
@@ -208,7 +208,7 @@ function divide(items: readonly Item[], gutter: number): Division | null {
     }
     if (until === undefined) continue;
     single.push(until);
-    // What is next to a wide element, like the caption at a figure's side, stays with it.
+    // Items next to a wide element, such as a caption at a figure's side, stay with it.
     while (next < others.length && others[next]!.bottom <= until.bottom + 1) single.push(others[next++]!);
   }
   if (score === 0) return null;
@@ -216,12 +216,12 @@ function divide(items: readonly Item[], gutter: number): Division | null {
   return { bands, score };
 }
 
-/** White over both sides of a gutter, in sizes of the text, under which something else begins. */
+/** White space across both sides of a gutter, in sizes of the text, under which something else begins. */
 const WHITE = 2.2;
 
 /**
- * Parts a stripe at the white over and under facts, which read across the gutter, so that an address next to the facts of an invoice is
- * judged without the page under them. All else is judged as one.
+ * Splits a stripe at the white space above and below facts, which read across the gutter, so that an address next to the facts of an invoice is
+ * judged without the page under it. Otherwise the stripe is judged as a whole.
  */
 function partAtFacts(stripe: readonly Item[], gutter: number): (readonly Item[])[] {
   if (!hasSides(stripe, gutter)) return [stripe];
@@ -238,7 +238,7 @@ function partAtFacts(stripe: readonly Item[], gutter: number): (readonly Item[])
   return joined;
 }
 
-/** The columns of a stripe at a gutter; null where it has none. */
+/** Returns the columns of a stripe at a gutter; null if there are none. */
 function columnsOf(stripe: readonly Item[], gutter: number, above: Item | undefined): BoundedColumns | null {
   return boundColumns(...sidesOf(stripe, gutter), above);
 }
@@ -262,7 +262,7 @@ function standsHigher(a: Item, b: Item): boolean {
   return a.top + a.bottom < b.top + b.bottom;
 }
 
-/** Lines enough to prove a column; a caption next to its figure proves none. */
+/** Whether a side has enough lines to be a column; a caption next to its figure has not. */
 function isText(side: readonly Item[]): boolean {
   return side.length >= 3 && side.every((item) => item.run !== null);
 }

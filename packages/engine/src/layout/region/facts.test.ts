@@ -7,7 +7,7 @@ const ADDRESS = ["Harvest Ltd", "Water Road 49", "4051 Osterfeld"].map((text, ro
   left: 72,
   top: 80 + 12 * row,
 }));
-/** Further down the page at the right: with the facts' values it would make a column next to all else. */
+/** A total further down at the right: with the facts' values it would form a column next to everything else. */
 const TOTAL: readonly DrawnLine[] = [
   { text: "Total 23,751.00", left: 430, top: 330, font: "Times-Bold" },
   { text: "Paid 3 June 2026", left: 430, top: 342 },

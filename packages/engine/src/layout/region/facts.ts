@@ -1,5 +1,6 @@
 /**
- * Names at one side of a gutter and their values at the other, line by line: the facts of an invoice next to its address. They read across.
+ * Facts: names at one side of a gutter with their values at the other, line by line, such as those of an invoice next to its address. They read
+ * across.
  */
 import type { Item } from "./region.ts";
 import { charsOf, type TextRun } from "../../text/word.ts";
@@ -7,16 +8,16 @@ import { charsOf, type TextRun } from "../../text/word.ts";
 // Shown by facts.test.ts.
 
 const MIN_PAIRS = 3;
-/** Share of the lines of the shorter side that hold both. */
+/** Minimum share of the shorter side's lines that have both a name and a value. */
 const PAIRED = 0.8;
-/** Share of the names, and of the values, that look as such. */
+/** Minimum share of the names, and of the values, that look like names or values. */
 const MIN_SHARE = 0.8;
 const FEW = 0.2;
 const LONGEST_NAME = 30;
-/** Two baselines are one, in font sizes. */
+/** Maximum difference of baselines on one line, in font sizes. */
 const SAME_LINE = 0.25;
 
-/** True where what is next to the gutter on its left names what is next to it on its right. */
+/** Whether the texts next to the gutter on its left name those next to it on its right. */
 export function areFacts(left: readonly Item[], right: readonly Item[]): boolean {
   if (Math.min(left.length, right.length) < MIN_PAIRS) return false;
   const names = nearest(left, (a, b) => a.right > b.right);
@@ -40,7 +41,7 @@ interface Pair {
   readonly value: TextRun;
 }
 
-/** Of each line the text that is nearer than the others; null where something else than text is there. */
+/** Returns the text of each line that is nearest to the gutter; null if something other than text is there. */
 function nearest(side: readonly Item[], isNearer: (a: TextRun, b: TextRun) => boolean): TextRun[] | null {
   const rows: TextRun[] = [];
   for (const { run } of side) {

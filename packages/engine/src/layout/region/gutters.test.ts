@@ -3,7 +3,7 @@ import { readDocument } from "../../parsing/read-document.ts";
 import { type DrawnLine, pdfOfLines, proseAt } from "../../../testing/pdf-of-lines.ts";
 
 test("a short column at the right does not part the long one at the left", async () => {
-  // Next to each other the left lines end early; those that are alone reach almost over to the right column's edge.
+  // The left lines end early where the columns are side by side; the lines below extend almost to the right column's edge.
   const sideBySide = [0, 1, 2, 3, 4, 5].map((at): DrawnLine => ({
     text: `The keeper reads the river, sheet ${at}`,
     left: 72,
@@ -17,7 +17,7 @@ test("a short column at the right does not part the long one at the left", async
 });
 
 test("a headline with a space over the gutter is not cut there", async () => {
-  // Figures of Helvetica are 11.1 wide at 20 pt: the space is 5.6, more than between the words of the columns.
+  // Digits of Helvetica are 11.1 wide at 20 pt: the space is 5.6, more than between the words of the columns.
   const headline = ["1936", "1937"].map((text, at) => ({
     text,
     left: 219 + at * 50,

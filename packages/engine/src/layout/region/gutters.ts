@@ -3,18 +3,18 @@ import { sortBy } from "../../geometry/order.ts";
 
 // Shown by gutters.test.ts, reading-order.test.ts; fixture two-column/newspaper.
 
-/** Height of the stripes in which neighbours are looked for; about a line. */
+/** Height of the stripes in which neighbours are compared; about a line. */
 const STRIPE = 8;
-/** Narrower gaps are word spaces. Gutters of set columns measure 9 pt and more; aligned ragged lines leave some less. */
+/** Narrower gaps are word spaces. Gutters of typeset columns measure 9 pt or more; ragged aligned lines sometimes leave less. */
 const NARROWEST = 5;
-/** More columns side by side than any page has. */
+/** More than the number of columns on any page. */
 const MAX_CANDIDATES = 10;
 
 /**
- * Finds the x positions where white is between neighbours over the greatest height, best first.
+ * Finds the x positions with white space between neighbours over the greatest height, best first.
  *
- * Each horizontal stripe of the page adds its gaps to a profile over x; gutters are the profile's plateaus. The cost
- * is linear in the items, their sorting apart.
+ * Each horizontal stripe of the page adds its gaps to a profile over x; gutters are the profile's plateaus. The cost is linear in the number of
+ * items, apart from sorting them.
  */
 export function findGutters(items: readonly Item[]): number[] {
   let left = Infinity;
@@ -51,15 +51,15 @@ function startsBefore(a: Item, b: Item): boolean {
   return a.left < b.left;
 }
 
-/** Where white is between neighbours. */
+/** A range of x with white space between neighbours. */
 interface Plateau {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * The place in a gutter that the fewest items cross: its middle, or one of its sides. Where columns end at different
- * heights, lines of the longer one that have no neighbour reach further into the white than those that have.
+ * Returns the place in a gutter that the fewest items cross: its middle, or one of its sides. If columns end at different heights, lines of the
+ * longer one without a neighbour extend further into the gutter than those with one.
  */
 function leastCrossed({ from, until }: Plateau, items: readonly Item[]): number {
   let best = (from + until) / 2;

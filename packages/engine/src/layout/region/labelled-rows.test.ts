@@ -29,7 +29,7 @@ const CAREER: readonly Entry[] = [
   { label: ["Languages"], value: ["German, Dutch and some French."] },
 ];
 
-/** Labels end at the white between them and their values, each value starts on the first line of its label. */
+/** Entries whose values each start on the first line of their label, with white space between the two. */
 function drawn(entries: readonly Entry[], leading = 12): DrawnLine[] {
   return entries.flatMap(({ label, value }, index) => {
     const top = 120 + index * 40;

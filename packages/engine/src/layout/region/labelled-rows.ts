@@ -1,6 +1,6 @@
 /**
- * Labels in a narrow column next to the text that they name: the stages of a curriculum vitae, commands with what they do,
- * terms with their meaning. Columns of prose are read from top to bottom; these are read label by label.
+ * Labels in a narrow column next to the texts they name: stages of a curriculum vitae, commands with descriptions, terms with definitions. Columns of
+ * prose are read from top to bottom; these are read label by label.
  */
 import type { Item, Region } from "./region.ts";
 import { charsOf, type TextRun } from "../../text/word.ts";
@@ -11,31 +11,34 @@ import { median, sortBy } from "../../geometry/order.ts";
 
 /** Two labels next to two values may be two columns of a leaflet. */
 const MIN_ROWS = 3;
-/** Share of the labels that are next to a value; the others head several. */
+/** Minimum share of the labels that are next to a value; the others are headings of several. */
 const MIN_ALIGNED_SHARE = 0.6;
-/** Share of these that are at the first line of theirs. */
+/** Minimum share of these that are at the first line of their value. */
 const AT_BEGINNINGS = 0.8;
-/** A label is short, on up to three lines. */
+/** Maximum number of lines of a label. */
 const MAX_LINES = 3;
 const LONGEST = 36;
-/** Entries of an index are on the lines of those next to them as well, but their columns are alike in width and in text. */
+/**
+ * Minimum ratio of text in values to text in labels. Entries of an index also share lines with their neighbours, but its columns have similar widths
+ * and amounts of text.
+ */
 const MORE = 1.5;
-/** Texts a line of the values: with two and more these are columns of their own, next to one that is like them. */
+/** Maximum number of texts per line of the values; with two or more, the values are columns next to a similar one. */
 const ONE_TEXT = 1.25;
-/** Leading inside a paragraph, in font sizes. */
+/** Maximum leading inside a paragraph, in font sizes. */
 const CLOSE = 1.6;
-/** Share of the column that a line fills which is not the last of its paragraph. */
+/** Minimum share of the column's width that a line fills unless it is the last of its paragraph. */
 const FULL = 0.85;
-/** Two baselines are one, in font sizes. */
+/** Maximum difference of baselines on one line, in font sizes. */
 const SAME_LINE = 0.25;
 
 /** How labels and values begin. */
 const OPENING = /^[\p{Lu}\p{Lo}\d–•-]/u;
 
 /**
- * Parts two columns into labels and values.
+ * Splits two columns into labels and values.
  *
- * @returns labels and values in turn, what is above the first before them; null where the left column holds no labels
+ * @returns labels and values in turn, after what is above the first; null if the left column has no labels
  */
 export function labelledRows(left: readonly Item[], right: readonly Item[]): Region[] | null {
   if (Math.min(left.length, right.length) < MIN_ROWS || left.some(({ run }) => run === null)) return null;
@@ -65,7 +68,7 @@ function charsIn(side: Region): number {
   return side.reduce((sum, { run }) => sum + (run === null ? 0 : charsOf(run.words)), 0);
 }
 
-/** A little above the baselines of the labels' first lines; null where too few are at the first lines of values. */
+/** Returns heights just above the baselines of the labels' first lines; null if too few labels are at the first lines of values. */
 function labelTops(names: readonly TextRun[], values: readonly TextRun[], column: Box): number[] | null {
   const full = column.left + FULL * (column.right - column.left);
   const tops: number[] = [];
@@ -94,7 +97,7 @@ function labelTops(names: readonly TextRun[], values: readonly TextRun[], column
     : null;
 }
 
-/** The first text of each line, from the top down. */
+/** Returns the first text of each line, from top to bottom. */
 function toRows(items: readonly Item[]): TextRun[] {
   const rows: TextRun[] = [];
   for (const { run } of sortBy(items, isHigher)) {
@@ -110,7 +113,7 @@ function isHigher(a: Item, b: Item): boolean {
   return lineOf(a) < lineOf(b);
 }
 
-/** Where a piece has no baseline, its top is as good. */
+/** A piece without a baseline uses its top. */
 function lineOf({ run, top }: Item): number {
   return run?.baseline ?? top;
 }
@@ -119,7 +122,7 @@ function isOpening({ words }: TextRun): boolean {
   return OPENING.test(words[0]!.text);
 }
 
-/** Lines of one paragraph. */
+/** Whether a line is below another in one paragraph. */
 function isUnder(above: TextRun | undefined, line: TextRun): above is TextRun {
   return above !== undefined && line.baseline - above.baseline <= CLOSE * line.size;
 }

@@ -22,7 +22,7 @@ interface Column {
   readonly pitch?: number;
 }
 
-/** Lines of text, every this many of them with its number in the margin. */
+/** Lines of text; every n-th (`every`) has its number in the margin. */
 function numbered(texts: readonly string[], { from = 1, every = 1, left = 60, size = 10, pitch = 20 }: Column = {}) {
   return texts.flatMap((text, at): DrawnLine[] => {
     const line = { text, left: 90, top: 80 + pitch * at };

@@ -3,39 +3,42 @@ import { charsOf, type Word } from "../../text/word.ts";
 
 // Shown by line-numbers.test.ts.
 
-/** Words of a page in two. */
+/** Words of a page, split into text and line numbers. */
 export interface PartedWords {
   readonly text: readonly Word[];
-  /** The numbers of each column, from the top down. */
+  /** The numbers of each column, from top to bottom. */
   readonly numbers: readonly (readonly Word[])[];
 }
 
-/** Fewer numbers count no lines; those of every fifth line are fewer. */
+/** Minimum number of line numbers; if only every fifth line is numbered, a page has fewer. */
 const MIN_NUMBERS = 5;
-/** Edges of numbers set right or left agree this closely. */
+/** Maximum difference between edges of numbers aligned right or left. */
 const NUMBER_ALIGNMENT = 1.5;
-/** Share of the numbers that are one step after the one above: blank lines and formulas may go without. */
+/** Minimum share of the numbers that are one step after the one above; blank lines and formulas may have none. */
 const IN_STEP = 0.8;
-/** Wider spaces part texts side by side. */
+/** Minimum space between texts side by side, in font sizes. */
 const APART = 1.5;
-/** Baselines of a number and its line differ by less, in font sizes. */
+/** Maximum distance between the baselines of a number and its line, in font sizes. */
 const MAX_BASELINE_GAP_EM = 0.5;
-/** Leading of the lines that are counted, in font sizes: double-spaced text reaches 2.5; numbered sections and figures are further apart. */
+/** Maximum leading of numbered lines, in font sizes: double-spaced text reaches 2.5; numbered sections and figures are further apart. */
 const WIDEST_LEADING = 3;
-/** Texts side by side are two columns; rows of a table have more. */
+/** Two texts side by side are columns; rows of a table have more. */
 const MAX_TEXTS = 2;
 const MAX_IN_ROWS = 0.3;
-/** Chars of a line of running text, and the share of them that are letters: rows of figures, leaders and code have fewer. */
+/** Minimum number of chars in a line of running text, and minimum share of them that are letters; rows of figures, leaders and code have fewer. */
 const LINE_CHARS = 25;
 const LETTERS = 0.7;
-/** Share of the texts with a number that are such a line, which a letter begins: the others are headings, items, ends of paragraphs. */
+/**
+ * Minimum number of numbered texts that are such lines beginning with a letter, and their minimum share; the others are headings, list items and ends
+ * of paragraphs.
+ */
 const MIN_LINES = 2;
 const LINES_SHARE = 0.3;
-/** Share of these lines that continue with a sentence: entries of a list and rows of a table seldom do. */
+/** Minimum share of these lines that continue a sentence; list entries and table rows seldom do. */
 const LOWER_SHARE = 0.4;
-/** Of the size of the lines; the numbers of scripts without capitals show by this alone. */
+/** Maximum size of line numbers relative to the lines; in scripts without capitals the size is the only evidence. */
 const SMALL = 0.8;
-/** Share of the page's words that begin as far out: heads and notes may, rows of a table begin with their numbers. */
+/** Maximum share of the page's words that begin as far out as the numbers: headers and notes may, but rows of a table begin with their numbers. */
 const MAX_OUTSIDE = 0.02;
 
 const LONGEST_NUMBER = 4;
@@ -45,8 +48,8 @@ const LOWER = /^\p{Ll}/u;
 const CASED = /^[\p{Lu}\p{Ll}]/u;
 
 /**
- * Takes the numbers of lines out of a page's words, as manuscripts, bills, pleadings and records of hearings have them in their margins: a
- * column of numbers that count up next to lines of running text, with nothing further out.
+ * Separates line numbers from a page's words, as in the margins of manuscripts, bills, pleadings and hearing records: a column of numbers that count
+ * up next to lines of running text, with nothing further out.
  */
 export function partLineNumbers(words: readonly Word[]): PartedWords {
   const candidates = words.filter(({ text }) => text.length <= LONGEST_NUMBER && NUMBER.test(text));
@@ -56,7 +59,7 @@ export function partLineNumbers(words: readonly Word[]): PartedWords {
   const rows = byBaseline(words);
   const numbers: (readonly Word[])[] = [];
   const taken = new Set<Word>();
-  // Numbers of one column end at one edge, or begin at one; those of as many digits do both.
+  // Numbers of one column are aligned left or right; numbers with equally many digits are both.
   for (const column of columns.sort((a, b) => b.length - a.length)) {
     if (column.some((word) => taken.has(word)) || !numbersLines(column, rows)) continue;
     numbers.push(column);
@@ -69,7 +72,7 @@ function byBaseline(words: readonly Word[]): readonly Word[] {
   return [...words].sort((a, b) => a.baseline - b.baseline);
 }
 
-/** Groups of words with one edge in common. */
+/** Groups words that have one edge in common. */
 function alignedAt(edge: "left" | "right", words: readonly Word[]): (readonly Word[])[] {
   const groups: Word[][] = [];
   let group: Word[] = [];
@@ -83,7 +86,7 @@ function alignedAt(edge: "left" | "right", words: readonly Word[]): (readonly Wo
   return [...groups, group].filter(({ length }) => length >= MIN_NUMBERS).map(byBaseline);
 }
 
-/** True for numbers under each other that grow from one to the next, nearly all of them by the same. */
+/** Whether numbers under each other increase, nearly all of them by the same step. */
 function countsUp(column: readonly Word[]): boolean {
   const steps: number[] = [];
   let least = Infinity;
@@ -97,7 +100,7 @@ function countsUp(column: readonly Word[]): boolean {
   return steps.filter((step) => step === least).length >= IN_STEP * steps.length;
 }
 
-/** True for numbers at the outside of running text. */
+/** Whether a column of numbers is at the edge of running text. */
 function numbersLines(column: readonly Word[], rows: readonly Word[]): boolean {
   const lines: (readonly Word[])[] = [];
   let atLeft = 0;
@@ -129,14 +132,14 @@ function isRunningText(line: readonly Word[]): boolean {
   return letters >= LETTERS * chars;
 }
 
-/** True where hardly another word begins, or ends, as far out. */
+/** Whether hardly any other word begins, or ends, as far out. */
 function areOutside(column: readonly Word[], atLeft: boolean, rows: readonly Word[]): boolean {
   const edge = atLeft ? Math.max(...column.map(({ right }) => right)) : Math.min(...column.map(({ left }) => left));
   const out = rows.filter(({ left, right }) => (atLeft ? left < edge : right > edge));
   return out.length - column.length <= MAX_OUTSIDE * rows.length;
 }
 
-/** The words on the line of a number, from left to right. */
+/** Returns the words on the line of a number, from left to right. */
 function wordsBeside(number: Word, rows: readonly Word[]): readonly Word[] {
   const reach = MAX_BASELINE_GAP_EM * number.size;
   let from = 0;
@@ -153,7 +156,7 @@ function wordsBeside(number: Word, rows: readonly Word[]): readonly Word[] {
   return byLeft(sameRow);
 }
 
-/** The texts of a line, parted by gaps. */
+/** Splits a line into texts at its wide gaps. */
 function textsOf(line: readonly Word[]): readonly (readonly Word[])[] {
   const texts: Word[][] = [];
   for (const word of line) {
@@ -164,7 +167,7 @@ function textsOf(line: readonly Word[]): readonly (readonly Word[])[] {
   return texts;
 }
 
-/** From line to line, where every this many of them has its number. */
+/** Distance from line to line, if every n-th line is numbered. */
 function leadingOf(column: readonly Word[]): number {
   return median(
     column

@@ -1,6 +1,6 @@
 /**
- * Notes and labels in the margin, next to the text: they belong to the lines next to them, and are in the middle of
- * their sentences wherever a line is read from edge to edge of the page.
+ * Finds notes and labels in the margin next to the text. They belong to the lines next to them, and would be in the middle of sentences if lines were
+ * read from edge to edge of the page.
  */
 import { hasLeadersAtEnd } from "../../text/leaders.ts";
 import { isMarkerWord } from "../../text/list-marker.ts";
@@ -8,7 +8,7 @@ import { byLeft } from "../../geometry/order.ts";
 import { charsOf, type TextRun, type Word } from "../../text/word.ts";
 import { toRun } from "../../text/words-to-runs.ts";
 
-/** Runs of a page in two. */
+/** Runs of a page, split into text and margin notes. */
 export interface PartedRuns {
   readonly body: readonly TextRun[];
   readonly notes: readonly TextRun[];
@@ -16,33 +16,33 @@ export interface PartedRuns {
 
 // Shown by margin-notes.test.ts.
 
-/** Chars of a line that shows where the text's edges are; the narrowest columns of two hold 35. */
+/** Minimum number of chars in a line that shows the text's edges; lines of the narrowest two columns have 35. */
 const LINE_CHARS = 30;
-/** Fewer such lines, or a smaller share of the page's chars in them, are no text with a margin next to it. */
+/** Minimum number of such lines, and minimum share of the page's chars in them, for a text with a margin. */
 const MIN_LINES = 6;
 const LINES_SHARE = 0.5;
-/** Share of the lines that start or end at an edge of the text: half of them in two columns, fewer with indents. */
+/** Minimum share of the lines that start or end at an edge of the text: half of them in two columns, fewer with indents. */
 const EDGE_SHARE = 0.25;
-/** Edges vary by the side bearings of letters and by protruding punctuation. */
+/** Edges vary because of the side bearings of letters and protruding punctuation. */
 const TEXT_EDGE_ALIGNMENT = 1.5;
-/** White between a note and the text, in font sizes; spaces inside of a line measure 0.33 and less. */
+/** Minimum white space between a note and the text, in font sizes; spaces inside a line measure 0.33 or less. */
 const GAP = 0.45;
-/** Baselines of a note and of the line it is next to differ by less, in font sizes. */
+/** Maximum distance between the baselines of a note and its line, in font sizes. */
 const MAX_BASELINE_GAP_EM = 0.8;
-/** Notes are set as large as the text, or smaller. */
+/** Maximum size of a note relative to the text. */
 const HEADING_RATIO = 1.1;
-/** Notes on a larger share of the lines are a column of their own: terms with their definitions, dates with entries. */
+/** Maximum share of the lines with notes; more notes form a column: terms with definitions, dates with entries. */
 const MAX_NOTES = 0.3;
 
 const BULLET = /^[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔]/u;
-/** A list is of a column of its own: a side box, the skills next to a career. */
+/** Minimum number of items of a list in a separate column: a side box, the skills next to a career. */
 const MIN_ITEMS = 2;
 
-/** Takes out of the runs what is left or right of the text in its height. */
+/** Separates from the runs what is left or right of the text, within its height. */
 export function partMarginNotes(runs: readonly TextRun[]): PartedRuns {
   const none = { body: runs, notes: [] };
   const text = findTextArea(runs);
-  // On most pages nothing stands out there.
+  // Most pages have nothing outside the text.
   if (text === null || runs.every((run) => isWithin(run, text))) return none;
   const body: TextRun[] = [];
   const notes: TextRun[] = [];
@@ -59,27 +59,27 @@ export function partMarginNotes(runs: readonly TextRun[]): PartedRuns {
   }
   const rows = new Set(body.map((run) => Math.round(run.baseline)));
   const noted = new Set(notes.map((note) => Math.round(note.baseline)));
-  // A line as long as the text's own out there is one of a shorter column.
+  // A line outside that is as long as the text's own belongs to a shorter column.
   const hasColumn = notes.some((note) => charsOf(note.words) >= LINE_CHARS);
   if (notes.length === 0 || hasColumn || items >= MIN_ITEMS || noted.size > MAX_NOTES * rows.size) return none;
   return { body, notes };
 }
 
-/** The first line of a list's item, or its marker, where the text after it is a run of its own. */
+/** Whether a run is the first line of a list item, or its marker if the item's text is a separate run. */
 function isItem({ words }: TextRun): boolean {
   return BULLET.test(words[0]!.text) || (words.length === 1 && /^[-–—*]$/.test(words[0]!.text));
 }
 
-/** Where the text of the page is. */
+/** Area of the page's text. */
 interface TextArea {
-  /** Infinite where its lines start, or end, at no common edge. */
+  /** Infinite if its lines do not start, or end, at a common edge. */
   readonly left: number;
   readonly right: number;
-  /** Of its long lines: what is next to a short one is as likely its heading. */
+  /** Its long lines; what is next to a short one may be its heading. */
   readonly lines: readonly TextRun[];
 }
 
-/** Null for a page that is no text with a margin next to it. */
+/** Returns the area of the text; null if the page is not a text with a margin. */
 function findTextArea(runs: readonly TextRun[]): TextArea | null {
   const lines: TextRun[] = [];
   let chars = 0;
@@ -87,7 +87,7 @@ function findTextArea(runs: readonly TextRun[]): TextArea | null {
   for (const run of runs) {
     const length = charsOf(run.words);
     chars += length;
-    // Dots that lead to the values of a table fill its first column, and no line.
+    // Dot leaders fill the first column of a table, but are not lines of text.
     if (length < LINE_CHARS || hasLeadersAtEnd(run)) continue;
     charsInLines += length;
     lines.push(run);
@@ -106,7 +106,7 @@ function isWithin(run: TextRun, { left, right }: TextArea): boolean {
   return run.left > left - TEXT_EDGE_ALIGNMENT && run.right < right + TEXT_EDGE_ALIGNMENT;
 }
 
-/** The outermost of the edges, outwards growing, at which enough lines end. */
+/** Returns the outermost of the edges, given from the inside out, at which enough lines end. */
 function outermostEdge(edges: Float64Array): number | null {
   edges.sort();
   const enough = Math.max(3, Math.ceil(EDGE_SHARE * edges.length));
@@ -116,7 +116,7 @@ function outermostEdge(edges: Float64Array): number | null {
   return null;
 }
 
-/** Parts a run at the text's edges, where a note is so close to a line that they make one run. */
+/** Splits a run at the text's edges, because a note close to a line may be part of its run. */
 function partRun(run: TextRun, { left, right }: TextArea): readonly TextRun[] {
   const words = byLeft(run.words);
   const first = words.findIndex((word) => Math.abs(word.left - left) <= TEXT_EDGE_ALIGNMENT);
@@ -132,7 +132,7 @@ function isParted(words: readonly Word[], at: number): boolean {
   return words[at]!.left - words[at - 1]!.right >= GAP * words[at]!.size;
 }
 
-/** Outside of the text, next to one of its lines, and neither a number nor the label of a form. */
+/** Whether a run is outside the text, next to one of its lines, and neither a number nor a form label. */
 function isNote(run: TextRun, { left, right, lines }: TextArea): boolean {
   const gap = GAP * run.size;
   if (run.right > left - gap && run.left < right + gap) return false;
@@ -142,13 +142,13 @@ function isNote(run: TextRun, { left, right, lines }: TextArea): boolean {
   return line !== undefined && !isHeading(run, line);
 }
 
-/** Bolder or larger than the line that it is next to: it heads the text, and goes before all of it. */
+/** Whether a run is bolder or larger than the line next to it: then it is a heading and is read before the text. */
 function isHeading({ words, size }: TextRun, line: TextRun): boolean {
   const isBold = (word: Word): boolean => word.style.bold;
   return size > HEADING_RATIO * line.size || (words.every(isBold) && !line.words.some(isBold));
 }
 
-/** Numbers of lines, equations and sections, and markers of lists: they are read with their line. */
+/** Whether a text is the number of a line, an equation or a section, or a list marker; these are read with their line. */
 function isNumber(text: string): boolean {
   return text.length <= 2 || /^[\d.()[\]]+$/.test(text) || isMarkerWord(text);
 }

@@ -6,22 +6,21 @@ import type { TextRun } from "../../text/word.ts";
 
 /** Fewer lines prove nothing. */
 const MIN_LINES = 4;
-/** Left edges of one column, first lines of paragraphs with them, lie this close, in font sizes. */
+/** Maximum difference between left edges in one column, including indented first lines, in font sizes. */
 const COLUMN_START_ALIGNMENT = 1.6;
-/** Leading of columns; rows of a table have more. */
+/** Maximum leading in columns; rows of a table are further apart. */
 const WIDEST_LEADING = 1.6;
-/** Share of lines that a word from the next would have made too long: 0.9 and more in prose, paragraph ends in. */
+/** Minimum share of lines that the next line's first word would have made too long: 0.9 or more in prose, including ends of paragraphs. */
 const FULL = 0.8;
-/** Share of lines that start with a small letter: 0.7 in prose; cells start with capitals and digits. */
+/** Minimum share of lines that start with a lower-case letter: 0.7 in prose; cells start with capitals and digits. */
 const CONTINUED = 0.5;
-/** Share of runs that are in such columns; the rest are headings and lines parted at a stretched space. */
+/** Minimum share of runs in such columns; the others are headings and lines split at a stretched space. */
 const COVERED = 0.75;
 
 /**
- * Shows prose in columns of few chars from cells, by how it was set: a word moves down only where it does not fit.
+ * Distinguishes prose in narrow columns from cells by how it was set: a word wraps only if it does not fit.
  *
- * What is measured on wider columns, the length of a line, is not to be had here: a column of a leaflet holds 16 chars,
- * as many as a cell.
+ * The length of lines, which is measured on wider columns, does not help: a column of a leaflet has 16 chars, as many as a cell.
  */
 export function isNarrowProse(items: readonly Item[]): boolean {
   const runs = items.flatMap((item) => (item.run === null ? [] : [item.run]));
@@ -30,7 +29,7 @@ export function isNarrowProse(items: readonly Item[]): boolean {
   return inProse >= COVERED * runs.length;
 }
 
-/** Runs that start at one left edge, each column from top to bottom. */
+/** Groups runs that start at one left edge; each column is ordered from top to bottom. */
 function edgeColumns(runs: readonly TextRun[]): TextRun[][] {
   const columns: TextRun[][] = [];
   let edge = -Infinity;

@@ -15,7 +15,7 @@ async function blocksOf(numbers: readonly (readonly [number, number, number])[])
   const { pages } = await readDocument(pdfOfLines(lines), {});
   return pages[0]!.blocks;
 }
-/** How the text of each block begins, without the markers of items. */
+/** The first chars of each block's text, without list markers. */
 const read = (blocks: readonly Block[]): string[] => blocks.map(({ text }) => text.slice(0, 2));
 const ITEMS = ["Sa", "Wa", "Fl", "Ye"];
 

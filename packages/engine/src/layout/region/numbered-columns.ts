@@ -5,12 +5,12 @@ import type { Item } from "./region.ts";
 /** Numbers of items, and letters of the choices under them. */
 const NUMBER = /^\(?(\d{1,3})[.)]$/;
 const CHOICE = /^\(?([A-Ha-h])[.)]$/;
-/** Items of one list begin at one place, in font sizes. */
+/** Maximum difference between the starts of items of one list, in font sizes. */
 const SAME_START = 1.5;
-/** Of one item each, next to each other, the choices of both show that each is read to its end. */
+/** If each side has one item, the choices of both show that each side is read to its end. */
 const MIN_CHOICES = 3;
 
-/** True where the numbers of a list go down the left side and continue on the right one, as the questions of an examination do. */
+/** Whether the numbers of a list continue from the left side to the right one, as in the questions of an examination. */
 export function continuesNumbers(left: readonly Item[], right: readonly Item[]): boolean {
   const second = numbersOf(right);
   if (second === null) return false;
@@ -20,14 +20,14 @@ export function continuesNumbers(left: readonly Item[], right: readonly Item[]):
   return least > 1 || Math.min(first.choices, second.choices) >= MIN_CHOICES;
 }
 
-/** What a side counts. */
+/** Numbers and choices on one side. */
 interface Counted {
-  /** Each one more than the one before. */
+  /** Consecutive numbers, each one more than the one before. */
   readonly numbers: readonly number[];
   readonly choices: number;
 }
 
-/** Null where a side counts nothing, or not in its order. */
+/** Returns the numbers of a side; null if it has none, or they are out of order. */
 function numbersOf(side: readonly Item[]): Counted | null {
   const numbers: number[] = [];
   let choices = 0;

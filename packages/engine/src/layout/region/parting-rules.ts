@@ -3,15 +3,15 @@ import { type Box, unionBoxes } from "../../geometry/box.ts";
 
 // Shown by parting-rules.test.ts; fixture two-column/newspaper.
 
-/** Share of the items' width that a rule between two sections covers. */
+/** Minimum share of the items' width that a rule between two sections covers. */
 const WIDE = 0.8;
-/** A rule as high as this is a bar or a frame. */
+/** Maximum thickness of a rule; anything thicker is a bar or a frame. */
 const THIN = 4;
 
 /**
- * Puts what is above a drawn rule over all columns before what is below it. The columns are known by then, over
- * the height of both sections: one of them alone is often too short to prove them. Rules that fewer than two columns go
- * past, as those of tables, of running heads and of notes, change nothing.
+ * Orders what is above a drawn rule across all columns before what is below it. The columns are known before this step, from the height of both
+ * sections; a single section is often too short to show them. Rules that fewer than two columns pass, as in tables, running heads and notes, change
+ * nothing.
  */
 export function partAtRules(regions: readonly Region[], rules: readonly Box[]): Region[] {
   if (regions.length < 2) return [...regions];
@@ -27,14 +27,14 @@ export function partAtRules(regions: readonly Region[], rules: readonly Box[]): 
   return parted;
 }
 
-/** The heights of wide rules that no item crosses, from the top down. */
+/** Returns the heights of wide rules that no item crosses, from top to bottom. */
 function partingHeights(items: readonly Item[], rules: readonly Box[]): number[] {
   const { left, right } = unionBoxes(items);
   const heights = rules
     .filter((rule) => rule.bottom - rule.top <= THIN)
     .filter((rule) => Math.min(rule.right, right) - Math.max(rule.left, left) >= WIDE * (right - left))
     .map(middleOf);
-  // Lines next to a rule may touch it: their edges span the usual ascent and descent, whatever their letters.
+  // Lines next to a rule may touch it: their boxes span the usual ascent and descent, whatever their letters.
   return heights.filter((at) => !items.some((item) => item.top < at - 1 && item.bottom > at + 1)).sort((a, b) => a - b);
 }
 

@@ -9,35 +9,35 @@ import { median, sortBy } from "../../geometry/order.ts";
 
 // Shown by reading-order.test.ts, narrow-prose.test.ts, tables.test.ts; fixtures two-column, statement.
 
-/** Rows of a column of prose fill it: measured 0.9 in justified, 0.75 in ragged text; table cells stay under 0.6. */
+/** Minimum fill of a row in a column of prose: measured 0.9 in justified and 0.75 in ragged text; table cells are under 0.6. */
 const FILLED = 0.63;
-/** A row of prose holds this many chars even in the narrowest columns. */
+/** Minimum number of chars in a row of prose, even in the narrowest columns. */
 const PROSE_CHARS = 14;
 
-/** Rows of narrow justified columns fall into single words where their spaces are stretched; a good part of them does not. */
+/** Maximum share of rows that stretched spaces split into single words, in narrow justified columns. */
 const UNSTRETCHED = 0.7;
 
-/** Leading of columns is 1.1–1.4 sizes; rows of a table with some padding have more. */
+/** Maximum leading of columns, which is 1.1–1.4 sizes; padded rows of a table are further apart. */
 const WIDEST_LEADING = 1.6;
-/** Share of common baselines. */
+/** Minimum share of rows on common baselines. */
 const ENTRIES = 0.8;
-/** Slides set their columns as wide apart, but in longer lines. */
+/** Maximum length of an entry, in chars. Columns on slides have similar spacing, but longer lines. */
 const LONGEST_ENTRY = 30;
 
-/** How they begin, and at one place. */
+/** How entries begin, all at one place. */
 const OPENING = /^[\p{Lu}\d]/u;
 const SAME_LEFT = 2;
 
-/** White between two cells of a row, in font sizes; spaces of justified lines are stretched to 0.9 at most. */
+/** Minimum white space between two cells of a row, in font sizes; spaces of justified lines are stretched to 0.9 at most. */
 const CELL_GAP = 0.95;
-/** Fewer rows of cells are a heading with its number, an address with its telephone. */
+/** Fewer rows of cells are a heading with its number, or an address with a telephone number. */
 const MIN_CELL_ROWS = 3;
-/** Share of the rows that hold several cells. */
+/** Minimum share of the rows that have several cells. */
 const MIN_PARTED = 0.7;
-/** Rows of entries next to a column of wrapped text. */
+/** Maximum ratio of rows of entries to rows of the wrapped text next to them. */
 const MAX_ENTRIES = 0.7;
 
-/** Share of the texts of an index's column that end in page numbers; half of them wrap in the narrowest columns. */
+/** Minimum share of the texts in an index column that end in page numbers; in the narrowest columns half of them wrap. */
 const INDEX_ENTRIES = 0.5;
 
 /** A row of one side of a gutter. */
@@ -47,18 +47,18 @@ interface Row {
   left: number;
   right: number;
   chars: number;
-  /** Chars of its longest text: a row of cells has as many as a line of prose, but none of its cells does. */
+  /** Chars of its longest text. A row of cells has as many chars as a line of prose, but no single cell has. */
   longest: number;
-  /** Texts that wide white parts. */
+  /** Number of texts separated by wide white space. */
   cells: number;
-  /** Its first text begins as a sentence or an entry does. */
+  /** Whether its first text begins like a sentence or an entry. */
   readonly isOpening: boolean;
 }
 
 /**
- * Returns whether two sides of a gutter are columns that read one after the other, not cells that read across.
+ * Decides whether two sides of a gutter are columns that read one after the other, not cells that read across.
  *
- * @returns the height over which they are side by side, 0 if they are no columns
+ * @returns the height over which they are side by side; 0 if they are not columns
  */
 export function isColumnPair(left: readonly Item[], right: readonly Item[]): number {
   if (left.length === 0 || right.length === 0) return 0;
@@ -72,7 +72,7 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
   const rowsRight = toRows(right);
   if (isMarkers(rowsLeft)) return 0;
   if (hasPlaced) {
-    // A figure next to text, or figures side by side with their captions.
+    // A figure next to text, or captioned figures side by side.
     return rowsLeft.length + rowsRight.length >= 1 && height > 12 ? height : 0;
   }
   if (areCaptioned(left, right)) return height;
@@ -87,17 +87,17 @@ interface Side {
   readonly box: Box;
 }
 
-/** True for two columns of text, without figures. */
+/** Whether both sides are columns of text, without figures. */
 function areTextColumns(left: Side, right: Side): boolean {
   if (left.rows.length < 2 || right.rows.length < 2) return false;
   if (continuesNumbers(left.items, right.items)) return true;
   if (areCells(left.rows, right.rows)) return false;
   if (haveLastColumn(left.rows, right.rows)) return isIndex(left.items) && isIndex(right.items);
-  // Rows set apart from each other on common baselines are entries, though they fill their column.
+  // Spaced rows on common baselines are entries, even if they fill their column.
   if (alignedShare(left.rows, right.rows) >= ENTRIES && isSpaced(left.rows) && isSpaced(right.rows)) return false;
   if (isText(left) && isText(right)) return true;
   if (isIndex(left.items) && isIndex(right.items)) return true;
-  // Independent flows do not share their baselines; cells of a table do.
+  // Independent columns do not share their baselines; cells of a table do.
   return alignedShare(left.rows, right.rows) < 0.5 && left.rows.length >= 3 && right.rows.length >= 3;
 }
 
@@ -105,15 +105,15 @@ function isText({ rows, items, box }: Side): boolean {
   return isProse(rows, box.right - box.left) || isNarrowProse(items);
 }
 
-/** Rows of several texts on common baselines: cells of a table, next to others of it. */
+/** Whether rows of several texts are on common baselines: cells next to other cells of a table. */
 function areCells(a: readonly Row[], b: readonly Row[]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
   if (few.length < MIN_CELL_ROWS || alignedShare(few, many) < ENTRIES) return false;
-  // A column of wrapped text has more rows than the entries next to it, but each of these is at one of them.
+  // A column of wrapped text has more rows than the entries next to it, but each entry is at one of them.
   return isParted(few) && (isParted(many) || few.length <= MAX_ENTRIES * many.length);
 }
 
-/** The last column of a table has one short text a row; prose on the baselines of a table fills its lines. */
+/** Whether one side is the last column of a table, with one short text a row; prose next to a table fills its lines. */
 function haveLastColumn(a: readonly Row[], b: readonly Row[]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
   const alongside = rowsBeside(few, many);
@@ -125,14 +125,14 @@ function isParted(rows: readonly Row[]): boolean {
   return rows.filter((row) => row.cells > 1).length >= MIN_PARTED * rows.length;
 }
 
-/** Short texts that begin at one place, each with a capital or a number: most lines of prose begin inside a sentence. */
+/** Whether rows are short texts that begin at one place, each with a capital or a number; most lines of prose begin inside a sentence. */
 function areEntries(rows: readonly Row[]): boolean {
   const left = median(rows.map((row) => row.left));
   const entries = rows.filter((row) => row.isOpening && Math.abs(row.left - left) <= SAME_LEFT);
   return entries.length >= ENTRIES * rows.length && median(rows.map((row) => row.chars)) <= LONGEST_ENTRY;
 }
 
-/** Entries, but for the letters over them and for lines that they fill and continue from. */
+/** Whether items are index entries, apart from the letters above them and lines that are full and wrap. */
 function isIndex(items: readonly Item[]): boolean {
   let texts = 0;
   let entries = 0;
@@ -181,7 +181,7 @@ function isProse(rows: readonly Row[], width: number): boolean {
     if (longest < 1.3 * PROSE_CHARS) stretched++;
     if (right - left < FILLED * width) unfilled++;
   }
-  // Up to two thirds fall short in width: headings and last lines of paragraphs are short.
+  // Up to two thirds of the rows are short: headings and last lines of paragraphs.
   return (
     few <= rows.length >> 1 &&
     stretched <= Math.floor(UNSTRETCHED * rows.length) &&
@@ -204,7 +204,7 @@ function alignedShare(a: readonly Row[], b: readonly Row[]): number {
   return rowsBeside(few, many).length / few.length;
 }
 
-/** The rows of many that share a baseline with one of few. */
+/** Returns the rows of `many` that share a baseline with one of `few`. */
 function rowsBeside(few: readonly Row[], many: readonly Row[]): Row[] {
   const alongside: Row[] = [];
   let at = 0;

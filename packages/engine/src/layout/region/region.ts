@@ -3,22 +3,22 @@ import type { Box } from "../../geometry/box.ts";
 import { median, sortBy } from "../../geometry/order.ts";
 import type { TextRun } from "../../text/word.ts";
 
-/** Something that is laid out as one piece: a run of text, or a table, a figure, a turned text already put together. */
+/** A piece of the layout: a run of text, or a table, figure or rotated text that is already assembled. */
 export interface Item extends Box {
-  /** Null for a placed piece. */
+  /** Null for a placed table, figure or rotated text. */
   readonly run: TextRun | null;
   readonly placed: PageObject | null;
 }
 
-/** Every item is made here, field by field: shapes that differ would have the code that cuts compiled again and again. */
+/** Creates an item. Every item is made here, field by field: objects of different shapes would deoptimise the code that cuts. */
 export function toItem({ left, top, right, bottom }: Box, run: TextRun | null, placed: PageObject | null): Item {
   return { left, top, right, bottom, run, placed };
 }
 
-/** Items of one column or band; they read from top to bottom. */
+/** Items of one column or band, read from top to bottom. */
 export type Region = readonly Item[];
 
-/** Items between white that reaches over all of them, each stripe from the top down. */
+/** Splits items at white space that extends across all of them, from top to bottom. */
 export function toStripes(items: readonly Item[], white: number): Item[][] {
   const stripes: Item[][] = [];
   let reach = -Infinity;
@@ -30,7 +30,7 @@ export function toStripes(items: readonly Item[], white: number): Item[][] {
   return stripes;
 }
 
-/** The size of most runs. */
+/** Median font size of the runs. */
 export function sizeOf(items: readonly Item[]): number {
   return median(items.flatMap(({ run }) => run?.size ?? []));
 }

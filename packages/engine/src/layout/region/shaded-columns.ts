@@ -4,22 +4,19 @@ import type { TextRun, Word } from "../../text/word.ts";
 
 // Shown by shaded-columns.test.ts.
 
-/** Sides of the cells of one column agree this closely, and are as close on each other: half a pixel of a browser. */
+/** Maximum difference between sides of cells in one column, and between cells on top of each other: half a pixel of a browser. */
 const SAME_SIDE = 0.75;
-/** Rows of a column; a chart's bar, or its legend, holds fewer numbers. */
+/** Minimum number of rows of a column; a bar of a chart, or its legend, contains fewer numbers. */
 const MIN_VALUES = 4;
-/** Share of the words in it that are numbers, and that end at one place. */
+/** Minimum share of its words that are numbers, and that end at one place. */
 const MAX_NUMBERS = 0.7;
 const MAX_ALIGNED = 0.7;
 const SAME_END = 1.5;
-/** Pages of more fills are drawings, and more stacks of them a pattern. */
+/** A page with more fills is a drawing, and one with more stacks a pattern. */
 const MAX_FILLS = 2000;
 const MAX_STACKS = 40;
 
-/**
- * Leaves out the fills behind a column of numbers: reports shade the current year. With the line under a header they would
- * hang together as a drawing does.
- */
+/** Removes the fills behind a column of numbers: reports shade the current year. With the line under a header they would connect like a drawing. */
 export function withoutShadedColumns(fills: readonly Box[], runs: readonly TextRun[]): readonly Box[] {
   if (fills.length === 0 || fills.length > MAX_FILLS) return fills;
   const stacks = toStacks(fills).filter(({ top, bottom, left, right }) => bottom - top > right - left);
@@ -29,7 +26,7 @@ export function withoutShadedColumns(fills: readonly Box[], runs: readonly TextR
   return shaded.size === 0 ? fills : fills.filter((fill) => !shaded.has(fill));
 }
 
-/** Fills on top of each other that share their sides. */
+/** Fills directly below each other that share their sides. */
 interface Stack extends Box {
   readonly fills: readonly Box[];
 }
@@ -52,7 +49,7 @@ function toStacks(fills: readonly Box[]): Stack[] {
   return stacks;
 }
 
-/** True for one number a line, all of which end at one place. */
+/** Whether the box contains one number a line, all of which end at one place. */
 function holdsNumbers(box: Box, words: readonly Word[]): boolean {
   const held = words.filter((word) => isInside(word, box, 1));
   const numbers = held.filter(({ text }) => /\d/.test(text));

@@ -4,23 +4,22 @@ import type { TextRun, Word } from "../../text/word.ts";
 
 // Shown by shaded-rows.test.ts.
 
-/** Sides of the cells of one row, or of the rows of one table, agree this closely: half a pixel of a browser. */
+/** Maximum difference between sides of cells in one row, or of rows in one table: half a pixel of a browser. */
 const SAME_SIDE = 0.75;
-/** Shaded rows of a table; a box with a heading and a total has fewer. */
+/** Minimum number of shaded rows in a table; a box with a heading and a total has fewer. */
 const MIN_ROWS = 3;
-/** A row is this many times as wide as it is high. */
+/** Minimum ratio of a row's width to its height. */
 const MIN_WIDTH = 8;
-/** Numbers of a row, next to its name. */
+/** Minimum number of numbers in a row, next to its name. */
 const MIN_NUMBERS = 2;
-/** Share of the shaded rows that have them; the others are headings of groups, or empty. */
+/** Minimum share of the shaded rows that have a name and numbers; the others are group headings or empty. */
 const MAX_NAMED = 0.5;
-/** Pages of more fills are drawings. */
+/** A page with more fills is a drawing. */
 const MAX_FILLS = 2000;
 
 /**
- * Leaves out the fills behind the rows of a table, cell by cell or whole, as the filings of companies have them. With the
- * lines over sums they would hang together as a drawing does. A row has its name within its shading and numbers behind it;
- * a chart's bars have their names next to them.
+ * Removes the fills behind the rows of a table, by cell or by row, as in company filings. With the lines above sums they would connect like a
+ * drawing. A row has its name inside its shading, followed by numbers; bars of a chart have their names next to them.
  */
 export function withoutShadedRows(fills: readonly Box[], runs: readonly TextRun[]): readonly Box[] {
   if (fills.length < MIN_ROWS || fills.length > MAX_FILLS) return fills;
@@ -36,7 +35,7 @@ export function withoutShadedRows(fills: readonly Box[], runs: readonly TextRun[
   return shaded.size === 0 ? fills : fills.filter((fill) => !shaded.has(fill));
 }
 
-/** Fills that share their top and bottom, from left to right. */
+/** Fills with the same top and bottom, from left to right. */
 interface ShadedRow {
   readonly box: Box;
   readonly fills: readonly Box[];

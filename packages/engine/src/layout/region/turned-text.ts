@@ -7,10 +7,10 @@ import type { Word } from "../../text/word.ts";
 
 // Shown by tables.test.ts (a table set sideways); fixtures rotated/sideways, report.
 
-/** Words further apart than this many sizes are separate texts. */
+/** Words further apart than this, in font sizes, are separate texts. */
 const FAR = 1.5;
 
-/** Joins words that are turned against the page's writing: axis labels, side notes, stamps. */
+/** Joins words that are rotated relative to the page's text: axis labels, side notes, stamps. */
 export function turnedPieces(
   words: readonly Word[],
   quarter: Quarter,
@@ -33,10 +33,10 @@ export function turnedPieces(
   return pieces;
 }
 
-/** Labels of a vertical axis are this close to their chart. */
+/** Maximum distance of vertical axis labels from their chart. */
 const NEAR_CHART = 24;
 
-/** Gives turned texts to the tables and figures they are in, or next to; those of the page itself join the pieces. */
+/** Assigns rotated texts to the tables and figures that contain them or are next to them; texts of the page itself are added to the pieces. */
 export function placeLabels(labels: readonly PageObject[], pieces: readonly PageObject[]): PageObject[] {
   const placed = [...pieces];
   for (const label of labels) {
@@ -51,7 +51,7 @@ function isTarget({ kind }: PageObject): boolean {
   return kind === "figure" || kind === "table";
 }
 
-/** True for a turned text at the side of a figure, within its height. */
+/** Whether a rotated text is at the side of a figure, within its height. */
 function isAxisLabel(label: Box, { kind, ...figure }: PageObject): boolean {
   const across = Math.max(figure.left - label.right, label.left - figure.right);
   return (
@@ -62,20 +62,20 @@ function isAxisLabel(label: Box, { kind, ...figure }: PageObject): boolean {
   );
 }
 
-/** The figure with one more text: the name of an axis before the others, what is among them after. */
+/** Adds a text to a figure: an axis name before the other texts, a text inside the figure after them. */
 function withLabel(figure: PageObject, label: PageObject): PageObject {
   const ink = unionBoxes([figure.ink, label.ink]);
   const lines = isInside(label, figure, 0) ? [...figure.lines, ...label.lines] : [...label.lines, ...figure.lines];
   return { ...figure, ...unionBoxes([figure, label]), ink, lines };
 }
 
-/** The table with turned words in the cells around them: columns of figures have their names set upwards to stay narrow. */
+/** Adds rotated words to the cells around them: narrow columns of figures have rotated headers. */
 function withHeader(piece: PageObject, { lines }: PageObject): PageObject {
   const table = piece.table!;
   const texts = new Map<Cell, string[]>();
   for (const word of lines.flatMap((line) => line.words)) {
     const nearest = table.cells.reduce((best, cell) => (distance(word, cell) < distance(word, best) ? cell : best));
-    // Without a line under them, tall names reach into the row that they are over.
+    // Without a line below them, tall headers extend into the row under them.
     const home = nearest.text === "" ? nearest : (headerOver(nearest, table) ?? nearest);
     const text = texts.get(home);
     if (text === undefined) texts.set(home, [home.text, word.text]);
@@ -95,7 +95,7 @@ function headerOver({ row, column }: Cell, { cells }: Table): Cell | undefined {
   );
 }
 
-/** From the middle of a word to a cell, 0 inside of it. */
+/** Distance from the middle of a word to a cell; 0 inside it. */
 function distance({ ink }: Word, { bbox }: Cell): number {
   const x = (ink.left + ink.right) / 2;
   const y = (ink.top + ink.bottom) / 2;
