@@ -4,12 +4,12 @@ import { FileStart } from "./file-start.ts";
 import type { Format } from "./format.ts";
 import { FORMATS } from "./formats.ts";
 
-/** The kind of a format of the list, `empty` or `unknown`. */
+/** The kind of a listed format, or `empty` or `unknown`. */
 export type DocumentKind = string;
 
 const BY_KIND: ReadonlyMap<string, Format> = new Map(FORMATS.map((format) => [format.kind, format]));
 
-/** Recognises a document by its content; the name of a file is never trusted. */
+/** Detects a document's format by its content; file names are never trusted. */
 export function detectKind(bytes: Uint8Array): DocumentKind {
   if (bytes.length === 0) return "empty";
   const start = new FileStart(bytes);
@@ -17,7 +17,7 @@ export function detectKind(bytes: Uint8Array): DocumentKind {
 }
 
 /**
- * The kind of a document, by its content; of plain text, a name may say how it is meant, however few its signs: `.md` is
+ * Returns a document's kind by its content. For plain text, the file name may decide, however little markup there is: `.md` is
  * Markdown.
  */
 export function kindOf(bytes: Uint8Array, fileName?: string): DocumentKind {
@@ -26,17 +26,17 @@ export function kindOf(bytes: Uint8Array, fileName?: string): DocumentKind {
   return FORMATS.find(({ isNamed, extensions }) => isNamed === true && hasOneOf(extensions, fileName))?.kind ?? kind;
 }
 
-/** Undefined for an empty file, and one of no known format. */
+/** The format of a kind; undefined for an empty file and for an unknown format. */
 export function formatOf(kind: DocumentKind): Format | undefined {
   return BY_KIND.get(kind);
 }
 
-/** Pictures that are read, each frame a page. */
+/** Whether a document is an image that can be read; each frame is a page. */
 export function isPicture(kind: DocumentKind): boolean {
   return formatOf(kind)?.isPicture === true;
 }
 
-/** The sentence for a document that is not read. */
+/** The message for a document that is not read. */
 export function refusal(kind: DocumentKind): string {
   if (kind === "empty") return EMPTY_DOCUMENT;
   const format = formatOf(kind);
@@ -44,7 +44,7 @@ export function refusal(kind: DocumentKind): string {
   return format?.refusal ?? `This is ${name}, which is not read; save it as PDF and use that.`;
 }
 
-/** A warning where a file's name promises a binary format, and it holds text: its program may have saved something else. */
+/** Warns if a file's name promises a binary format but it contains text: its program may have saved something else. */
 export function warnOfName(kind: DocumentKind, fileName: string | undefined): readonly Warning[] {
   const format = formatOf(kind);
   if (fileName === undefined || (format?.isPlain !== true && format?.isNamed !== true)) return [];
@@ -54,7 +54,7 @@ export function warnOfName(kind: DocumentKind, fileName: string | undefined): re
   return [{ code: "name_mismatch", message }];
 }
 
-/** What their names promise is never text. */
+/** Extensions of formats that are never text. */
 const BINARY: readonly string[] = "pdf docx xlsx pptx odt ods odp epub png jpg jpeg gif tif tiff webp bmp".split(" ");
 
 function hasOneOf(extensions: readonly string[], fileName: string): boolean {

@@ -1,2 +1,2 @@
-/** The sentence for a file without a byte, in Node and in browsers. */
+/** The message for an empty file, in Node and in browsers. */
 export const EMPTY_DOCUMENT = "The document is empty (0 bytes); check the upload.";

@@ -3,13 +3,13 @@ import { platform } from "#platform";
 import { rootNames } from "../read/root-names.ts";
 import { unmarkedUtf16 } from "../read/unmarked-utf16.ts";
 
-/** Signatures are in its first bytes. */
+/** Signatures are within these first bytes. */
 const HEAD_BYTES = 1024;
 
-/** What shows the format of a file; each part is looked at when it is first asked for. */
+/** What identifies the format of a file; each part is computed on first access. */
 export class FileStart {
   readonly bytes: Uint8Array;
-  /** The first kilobyte, a char a byte. */
+  /** The first kilobyte, one char per byte. */
   readonly head: string;
   #archive: ArchiveStart | undefined | null = null;
   #compound: CompoundStart | undefined | null = null;
@@ -24,12 +24,12 @@ export class FileStart {
     return this.head.startsWith(signature, offset);
   }
 
-  /** Whether it has the ASCII text anywhere. */
+  /** Whether the file contains the ASCII text anywhere. */
   mentions(text: string): boolean {
     return platform.findBytes(this.bytes, text) >= 0;
   }
 
-  /** Undefined where it is no ZIP archive. */
+  /** Undefined if it is not a ZIP archive. */
   get archive(): ArchiveStart | undefined {
     if (this.#archive === null) {
       this.#archive = this.startsWith("PK\x03\x04") ? new ArchiveStart(this.bytes) : undefined;
@@ -37,7 +37,7 @@ export class FileStart {
     return this.#archive;
   }
 
-  /** Undefined where it is no compound file ([MS-CFB]). */
+  /** Undefined if it is not a compound file ([MS-CFB]). */
   get compound(): CompoundStart | undefined {
     if (this.#compound === null) {
       this.#compound = this.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") ? new CompoundStart(this.bytes) : undefined;
@@ -45,13 +45,13 @@ export class FileStart {
     return this.#compound;
   }
 
-  /** The beginning of a file of text; undefined where its bytes are no text. */
+  /** The beginning of a text file; undefined if the bytes are not text. */
   get text(): string | undefined {
     if (this.#text === null) this.#text = textStart(this.bytes);
     return this.#text;
   }
 
-  /** What an OpenDocument is, in an archive or in one file of XML, which names its kind at its root. */
+  /** The type of an OpenDocument file, whether in an archive or in a single XML file, which names it at its root. */
   get openDocument(): string | undefined {
     if (this.archive !== undefined) return openDocumentKind(this.archive.type ?? this.archive.names);
     const text = this.text?.trimStart();
@@ -61,14 +61,14 @@ export class FileStart {
 
 /** Bytes of a ZIP archive before the name of its first file (APPNOTE 4.3.7). */
 const ENTRY_HEAD = 30;
-/** Bytes of an archive's first file that tell its type, as they are and unpacked. */
+/** Bytes of an archive's first file that contain its type, stored or uncompressed. */
 const MAX_TYPE = 128;
 
-/** The beginning and the end of a ZIP archive, where the names of its files are. */
+/** The beginning and the end of a ZIP archive, which contain the names of its files. */
 export class ArchiveStart {
-  /** A line each; among other bytes where the archive's list of them is damaged or long. */
+  /** One name per line; mixed with other bytes if the archive's directory is damaged or long. */
   readonly names: string;
-  /** What its first file says it is, as books and OpenDocument do; undefined where it does not. */
+  /** The type that its first file declares, as in EPUB and OpenDocument; undefined if none. */
   readonly type: string | undefined;
 
   constructor(bytes: Uint8Array) {
@@ -80,24 +80,24 @@ export class ArchiveStart {
     this.type = type !== undefined && TYPE.test(type) ? type : undefined;
   }
 
-  /** Whether it has a file or a folder of the name, and does not say itself that it is something else. */
+  /** Whether it has a file or folder of this name and does not declare another type. */
   holds(name: string): boolean {
     return this.type === undefined && this.names.includes(name);
   }
 
-  /** Whether it says that it is of the type. */
+  /** Whether it declares this type. */
   says(type: string): boolean {
     return (this.type ?? this.names).includes(type);
   }
 }
 
-/** Bytes of the record that ends an archive, and of an entry of its directory before the name (APPNOTE 4.3.16 and 4.3.12). */
+/** Bytes of the record that ends an archive, and of a directory entry before its name (APPNOTE 4.3.16 and 4.3.12). */
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 
 /**
- * The names in the directory at the end of an archive: a file that is packed as it is may be an archive itself, whose names
- * say nothing of this one. Undefined where the directory is longer than the tail, or damaged.
+ * The names in the directory at the end of an archive: a stored file may be an archive itself, and its names
+ * must not count. Undefined if the directory is longer than the tail, or damaged.
  */
 function listedNames(tail: string): string | undefined {
   const end = tail.lastIndexOf("PK\x05\x06");
@@ -119,7 +119,7 @@ function listedNames(tail: string): string | undefined {
 
 const TYPE = /application\/(?:vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation|graphics)|epub\+zip)/;
 
-/** Where the entry of the type begins: first, or behind a few others where a library wrote the file that does not know the rule. */
+/** Offset of the entry with the type: the first entry, or a few entries later if the library that wrote the file does not know the rule. */
 function typeEntry(head: string, names: string): number | undefined {
   if (head.startsWith("mimetype", ENTRY_HEAD)) return 0;
   if (!names.split("\n").includes("mimetype")) return undefined;
@@ -128,8 +128,8 @@ function typeEntry(head: string, names: string): number | undefined {
 }
 
 /**
- * Books and OpenDocument begin with a file that says their type and may have folders of any name (EPUB Open Container
- * Format 3.3, 4.3); packed again by other programs it is compressed.
+ * EPUB and OpenDocument files begin with a file that declares their type, and may have folders of any name (EPUB Open Container
+ * Format 3.3, 4.3); repacked by other programs, it may be compressed.
  */
 function fileAt(bytes: Uint8Array, at: number): string | undefined {
   try {
@@ -143,7 +143,7 @@ function fileAt(bytes: Uint8Array, at: number): string | undefined {
   }
 }
 
-/** The streams of a compound file; their names are UTF-16 ([MS-CFB], 2.6.1). */
+/** The streams of a compound file; their names are in UTF-16 ([MS-CFB], 2.6.1). */
 export class CompoundStart {
   readonly #bytes: Uint8Array;
   readonly #names: ReadonlySet<string> | null;
@@ -153,18 +153,18 @@ export class CompoundStart {
     this.#names = rootNames(bytes);
   }
 
-  /** Whether its root has the stream; in one whose directory is damaged, whether the name is anywhere. */
+  /** Whether its root has the stream; if the directory is damaged, whether the name occurs anywhere. */
   has(name: string): boolean {
     return this.#names?.has(name.toLowerCase()) ?? this.mentions(name);
   }
 
-  /** Whether the name is anywhere, in the root or in what is embedded. */
+  /** Whether the name occurs anywhere, in the root or in embedded files. */
   mentions(name: string): boolean {
     return platform.findBytes(this.#bytes, inUtf16(`${name}\0`)) >= 0;
   }
 }
 
-/** A char a byte. */
+/** Converts ASCII to UTF-16 bytes, one char per byte. */
 function inUtf16(ascii: string): string {
   return ascii.replaceAll(/./gs, "$&\0");
 }
@@ -173,13 +173,13 @@ function openDocumentKind(text: string): string | undefined {
   return /application\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation|graphics)/.exec(text)?.[1];
 }
 
-/** Exports of databases hold a stray one, and files of DOS end in one; of random bytes they are a tenth. */
+/** Database exports contain a stray one, and DOS files end with one; in random bytes they are a tenth. */
 const MAX_CONTROLS = 0.01;
-/** Shift_JIS and ISO 2022 shift with escapes; other control bytes distinguish binary from text. */
+/** Shift_JIS and ISO 2022 switch with escapes; other control bytes distinguish binary from text. */
 // oxlint-disable-next-line no-control-regex -- control bytes distinguish binary from text
 const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
 
-/** So much of a text shows what kind it is. */
+/** Number of bytes that is enough to identify the kind of a text. */
 const TEXT_WINDOW = 16_384;
 
 function textStart(bytes: Uint8Array): string | undefined {
@@ -191,7 +191,7 @@ function textStart(bytes: Uint8Array): string | undefined {
   if (label !== undefined) return new TextDecoder(label).decode(start);
   let text: string;
   try {
-    // `stream` forgives a char cut in two at the end of the window.
+    // `stream` tolerates a char cut in two at the end of the window.
     text = new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true });
   } catch {
     text = latin1(start, start.length);

@@ -51,8 +51,8 @@ import { xml } from "./xml/format.ts";
 import { zip } from "./zip/format.ts";
 
 /**
- * All formats, in the order in which a file is asked for them: by signature, by what an archive or a compound file holds, by
- * what a text says.
+ * All formats, in the order in which they are checked: by signature, by the content of an archive or compound file, by
+ * text.
  */
 export const FORMATS: readonly Format[] = [
   [pdf, png, jpeg, gif, tiff, bmp, avif, heic, webp, jp2],

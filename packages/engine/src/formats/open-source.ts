@@ -4,7 +4,7 @@ import type { HowOpened } from "./format.ts";
 import { detectKind, formatOf, refusal } from "./detect.ts";
 
 /**
- * Opens a document of any format that is made of pages.
+ * Opens a document of any format that consists of pages.
  *
  * @throws {@link EngineError} `unsupported_document`, `damaged_document`, `password_required`, `password_wrong`
  */

@@ -3,10 +3,10 @@ import type { Markup } from "../markup-layout/markup.ts";
 import type { MarkupOptions } from "../read/markup/markup-reader.ts";
 import { detectKind, formatOf } from "./detect.ts";
 
-/** Documents inside of documents deeper than this are left out. */
+/** Documents nested deeper than this are left out. */
 const MAX_DEPTH = 3;
 
-/** Reads a document that is in another one as a part of it; null where it is of a format without structure, or damaged. */
+/** Returns a reader for documents inside another one. It returns null for formats without structure and for damaged documents. */
 export function readerInside(options: MarkupOptions, depth: number = 1): (bytes: Uint8Array) => Promise<Markup | null> {
   return async (bytes) => {
     const load = depth > MAX_DEPTH ? undefined : formatOf(detectKind(bytes))?.load;

@@ -2,7 +2,7 @@ import type { Block, Confidence } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import type { MarkupBlock } from "./markup.ts";
 
-/** What lies over a block and is no part of the text: readers' comments, and a line to be signed. */
+/** Annotations on a block that are not part of the text: readers' comments, and signature lines. */
 export function blockAnnotations(
   { comments = [], signature }: Pick<MarkupBlock, "comments" | "signature">,
   bbox: BBox,

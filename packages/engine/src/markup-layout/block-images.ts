@@ -1,33 +1,33 @@
-/** Makes an image; null where there is none. The file of a picture may be of any format. */
+/** Loads an image; null if there is none. The image file may have any format. */
 export type LoadImage = () => Promise<Uint8Array | null>;
 
-/** More pictures than any document of people's shows; further ones have no image. */
+/** More images than any real document has; further ones are dropped. */
 const MAX_IMAGES = 100_000;
 
 /**
- * Images that blocks of a document have, by numbers that the blocks bear: pictures that its file holds, and parts of its print. Nothing of
- * them is unpacked or drawn before it is asked for.
+ * Images of a document's blocks, by the numbers that blocks refer to: images in the file, and cut-outs of its printed pages. They are
+ * decompressed or rendered only when requested.
  */
 export class BlockImages implements AsyncDisposable {
   readonly #loads: LoadImage[][] = [];
   readonly #opened = new AsyncDisposableStack();
 
-  /** Numbers an image; undefined where there are too many. */
+  /** Numbers an image; undefined if there are too many. */
   add(load: LoadImage): number | undefined {
     return this.#loads.length === MAX_IMAGES ? undefined : this.#loads.push([load]) - 1;
   }
 
-  /** What is taken where an image cannot be had of those before. */
+  /** Adds a fallback for an image. */
   orElse(image: number, load: LoadImage): void {
     this.#loads[image]?.push(load);
   }
 
-  /** The ways to an image, the best first. */
+  /** The loaders of an image, the best first. */
   waysTo(image: number): readonly LoadImage[] {
     return this.#loads[image] ?? [];
   }
 
-  /** Disposes of what the images are drawn from, with them. */
+  /** Registers a resource that images are rendered from, to be disposed of with them. */
   holds(opened: AsyncDisposable): void {
     this.#opened.use(opened);
   }
@@ -37,7 +37,7 @@ export class BlockImages implements AsyncDisposable {
   }
 }
 
-/** Gives the number of the picture at an address in the file; the same picture has one number, however often it is shown. */
+/** Returns a function that gives the number of the image at an address in the file; an image has one number, however often it is shown. */
 export function picturesAt(
   images: BlockImages | undefined,
   read: (address: string) => Promise<Uint8Array | null>,

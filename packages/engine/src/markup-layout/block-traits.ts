@@ -14,7 +14,7 @@ type Trait =
   | "chart"
   | "spans";
 
-/** What a block keeps of its markup wherever it is placed. */
+/** The properties that a block keeps from its markup wherever it is placed. */
 export function blockTraits(block: MarkupBlock): Pick<Block, Trait> {
   const { level, marker, caption, source, preformatted, language, quote, definition, image, chart, spans } = block;
   return {

@@ -1,6 +1,6 @@
 /**
- * Tables whose cells are made when they are asked for. A sheet of 100,000 rows is 2,000 blocks, gone through one after another: the cells of
- * one are alive at a time, in place of several copies of all of them.
+ * Tables whose cells are created on demand. A sheet of 100,000 rows is 2,000 blocks, processed one after another: only the cells of
+ * one are alive at a time, instead of several copies of all of them.
  */
 interface TableLike<Cell> {
   readonly rowCount: number;
@@ -9,10 +9,10 @@ interface TableLike<Cell> {
 }
 
 const DEFERRED = new WeakSet<object>();
-/** The cells that were made last: what writes a block asks for them several times. */
+/** The cells that were created last: writing a block requests them several times. */
 let held: { readonly table: object; readonly cells: readonly unknown[] } | undefined;
 
-/** @param make - makes the same cells each time, of what does not change */
+/** @param make - must create the same cells each time, from data that does not change */
 export function deferTable<Cell>(
   { rowCount, columnCount }: Pick<TableLike<Cell>, "rowCount" | "columnCount">,
   make: () => readonly Cell[],
@@ -29,7 +29,7 @@ export function deferTable<Cell>(
   return table;
 }
 
-/** The same table with other cells, made when they are asked for where those of the table are. */
+/** The same table with each cell converted on demand. */
 export function mapCells<From, To>(table: TableLike<From>, change: (cell: From) => To): TableLike<To> {
   if (DEFERRED.has(table)) return deferTable(table, () => table.cells.map(change));
   return { ...table, cells: table.cells.map(change) };

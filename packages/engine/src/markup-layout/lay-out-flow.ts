@@ -12,17 +12,17 @@ const PAGE = { width: 595, height: 842 };
 /** One inch, the default of word processors. */
 const MARGIN = 72;
 const INDENT = 18;
-/** Of body text, in points; headings by level. */
+/** Font size of body text, in points; headings by level. */
 const BODY = 11;
 const HEADINGS: readonly number[] = [20, 16, 14, 12, 11, 11];
 const LEADING = 1.25;
-/** Height of a picture of unknown size. */
+/** Height of an image of unknown size. */
 const PICTURE = 120;
 
 /**
- * Lays running text out by a simple flow: one column, one font, blocks one under the other. No block is cut, since what
- * a page cuts would be two; a block that is higher than a page makes its page higher. Nothing of it is certain, so that
- * all blocks are of low confidence; text and types are the file's own.
+ * Lays out running text in a simple flow: one column, one font, blocks one below the other. Blocks are not split across
+ * pages; a block that is higher than a page makes its page higher. The layout is a guess, so all
+ * blocks have low confidence; their text and types come from the file.
  *
  * @param first - number of its first page
  */
@@ -50,7 +50,7 @@ interface Sheet {
   readonly number: number;
   readonly width: number;
   height: number;
-  /** Where the next block of the body begins. */
+  /** Top of the next block of the body. */
   top: number;
   readonly blocks: Block[];
   readonly annotations: Block[];
@@ -61,7 +61,7 @@ function newSheet(number: number, { width, height }: { readonly width: number; r
   return { number, width, height, top: MARGIN, blocks: [], annotations: [], lines: [] };
 }
 
-/** Puts a block under the last one; false, and nothing done, where the page has no room for it and others are on it. */
+/** Places a block below the last one. Returns false, with no change, if it does not fit and the page already has blocks. */
 function place(block: MarkupBlock, sheet: Sheet): boolean {
   const size = sizeOf(block);
   const leading = LEADING * size;
@@ -95,7 +95,7 @@ function place(block: MarkupBlock, sheet: Sheet): boolean {
   return true;
 }
 
-/** What repeats around the pages is in their margins. */
+/** Headers and footers are in the page margins. */
 function topOf({ type }: MarkupBlock, { top, height }: Sheet): number {
   if (type === "Header") return MARGIN / 2;
   if (type === "Footer" || type === "Page Number") return height - (2 * MARGIN) / 3;

@@ -14,7 +14,7 @@ export function layOutMarkup({ parts }: Markup): readonly NamedPage[] {
   return pages;
 }
 
-/** The frames of a slide's shapes are known, and not where text is in them, nor whether it stays there. */
+/** The boxes of a slide's shapes are known, but not where text is within them, nor whether it stays inside. */
 function guessed(part: PlacedPart): PlacedPart {
   return { ...part, blocks: part.blocks.map((block) => ({ ...block, isPlaceGuessed: true })) };
 }

@@ -6,7 +6,7 @@ import { mapCells } from "./deferred-table.ts";
 import type { MarkupCell, MarkupTable, Place, PlacedMarkupBlock, PlacedPart } from "./markup.ts";
 import type { NamedPage } from "./named-page.ts";
 
-/** Gives the page of a slide or a sheet: boxes are the file's own, kept within the page. */
+/** Lays out the page of a slide or a sheet: boxes come from the file and are clipped to the page. */
 export function layOutPlaced({ width, height, unit, name, blocks }: PlacedPart, number: number): NamedPage {
   const within = (place: Place): BBox => clip(place, { width, height }, number);
   const toBlock = (block: PlacedMarkupBlock): Block => {
@@ -48,12 +48,12 @@ function toCell(
     width: (columnSpan / columnCount) * place.width,
     height: (rowSpan / rowCount) * place.height,
   };
-  // Written out: a sheet has a million of them, and copying an object with all that it holds takes three times as long.
+  // Written out: a sheet has a million of them, and copying an object with all its fields takes three times as long.
   const laidOut = { row, column, rowSpan, columnSpan, header, text, bbox: within(own) };
   return spans === undefined ? laidOut : { ...laidOut, spans };
 }
 
-/** Shapes may reach beyond their slide. */
+/** Clips a box: shapes may reach beyond their slide. */
 function clip(
   place: Place,
   { width, height }: { readonly width: number; readonly height: number },

@@ -2,7 +2,7 @@ import { textWidth } from "./text-width.ts";
 import { wrapText, type WrappedLine } from "./wrap-text.ts";
 import type { MarkupCell, MarkupTable, Place } from "./markup.ts";
 
-/** A cell with its place and the lines of its text. */
+/** A cell with its box and the lines of its text. */
 export interface LaidOutCell {
   readonly cell: MarkupCell;
   readonly place: Place;
@@ -14,13 +14,13 @@ export interface LaidOutTable {
   readonly cells: readonly LaidOutCell[];
 }
 
-/** Text of a cell keeps this from its borders. */
+/** Distance of a cell's text from its borders. */
 const PADDING = 3;
 
 /**
- * Lays a table out over the whole width: columns share it by their longest text, rows are as high as their longest cell.
+ * Lays out a table over the whole width: columns share it by their longest text, rows are as high as their longest cell.
  *
- * @param size - of the letters, in points
+ * @param size - font size, in points
  */
 export function layOutTable(
   table: MarkupTable,
@@ -50,7 +50,7 @@ export function layOutTable(
   };
 }
 
-/** A column of long texts is at most this many times as wide as one of short ones. */
+/** A column of long texts is at most this many times as wide as a column of short ones. */
 const LONGEST_SHARE = 40;
 
 function columnEdges({ columnCount, cells }: MarkupTable, width: number): readonly number[] {

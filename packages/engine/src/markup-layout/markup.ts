@@ -1,9 +1,9 @@
 /**
- * Documents whose structure their file shows: Office files, sheets, web pages, mail, books.
+ * Documents whose structure is in their file: Office files, sheets, web pages, mail, books.
  *
- * Terms of this folder. Markup is such a document as its reader gives it: parts with blocks whose types are known, and
- * mostly without places. A flow part is text that runs over as many pages as it takes; a placed part is one page of its
- * own whose blocks have boxes, a slide or a sheet. Laying out gives every block its page and box.
+ * Terms of this folder: markup is such a document as returned by its reader: parts with blocks whose types are known,
+ * mostly without places. A flow part is text that fills as many pages as it needs; a placed part is a single page
+ * with boxes for its blocks: a slide or a sheet. Layout gives every block its page and box.
  */
 import type { BlockType } from "@docsvc/openapi";
 import type { Chart } from "../document/chart.ts";
@@ -15,26 +15,26 @@ import type { StyledSpan } from "../styled/styled-text.ts";
 export interface Markup {
   readonly parts: readonly MarkupPart[];
   readonly warnings: readonly Warning[];
-  /** Structured files that say the same as data; of a file that is one, the file itself. */
+  /** Structured files with the same content as data; if the document is such a file, the file itself. */
   readonly attachments?: readonly TranscriptAttachment[];
-  /** What prints it on pages, where a program of the machine can. @defaultValue nothing does */
+  /** How an installed program can print it on pages. @defaultValue it cannot */
   readonly printable?: Printable;
 }
 
-/** A document for LibreOffice, with its usual ending, or a page for Chromium. */
+/** A document for LibreOffice with its usual extension, or a page for Chromium. */
 export type Printable =
   | {
       readonly program: "LibreOffice";
       readonly bytes: Uint8Array;
       readonly ending: string;
-      /** A copy that prints what is read. @defaultValue the bytes as they are */
+      /** Returns a copy that prints exactly what is read. @defaultValue the unchanged bytes */
       readonly copy?: (bytes: Uint8Array) => Promise<Uint8Array>;
     }
   | { readonly program: "Chromium"; readonly html: () => string };
 
 export type MarkupPart = FlowPart | PlacedPart;
 
-/** A section of running text; it begins on a page of its own. */
+/** A section of running text; begins on a new page. */
 export interface FlowPart {
   readonly kind: "flow";
   /** In points. @defaultValue A4 */
@@ -51,7 +51,7 @@ export interface PlacedPart {
   /** Sheet name. */
   readonly name?: string;
   readonly blocks: readonly PlacedMarkupBlock[];
-  /** Rows and columns of a sheet that hold something and were left out, since its author has hidden them. @defaultValue none */
+  /** Rows and columns of a sheet that have content but were left out because its author hid them. @defaultValue none */
   readonly hidden?: { readonly rows: number; readonly columns: number };
 }
 
@@ -60,9 +60,9 @@ export type Place = Omit<BBox, "page">;
 
 export interface MarkupBlock {
   readonly type: BlockType;
-  /** Plain text; of a table nothing, since its cells have it. Readers write styles into it as marks (styled/style-marks.ts). */
+  /** Plain text; empty for a table, whose cells have it. Readers write styles into it as marks (styled/style-marks.ts). */
   readonly text: string;
-  /** How parts of its text are set; from `tidyMarkup` on. */
+  /** Styles of parts of its text; set by `tidyMarkup`. */
   readonly spans?: readonly StyledSpan[];
   /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`, and of `Text` that continues in one. */
   readonly level?: number;
@@ -70,37 +70,37 @@ export interface MarkupBlock {
   readonly marker?: string;
   readonly caption?: string;
   readonly table?: MarkupTable;
-  /** The data of a chart, as the file has them. */
+  /** The data of a chart, if the file has them. */
   readonly chart?: Chart;
   /** Begins a new page; only in flow parts. */
   readonly breaksPage?: boolean;
-  /** Where in the file it is, where that is not the page. */
+  /** Its place in the file, if it is not on the page. */
   readonly source?: BlockSource;
-  /** Code: its line breaks and blanks are in `text`. */
+  /** Code: `text` keeps its line breaks and spaces. */
   readonly preformatted?: true;
-  /** Of code, where the file names it. */
+  /** Language of code, if the file names it. */
   readonly language?: string;
-  /** How deep it is in quotations, from 1. */
+  /** Depth in nested quotations, from 1. */
   readonly quote?: number;
   readonly definition?: DefinitionPart;
-  /** What readers wrote next to it: author and text. */
+  /** Readers' comments on it: author and text. */
   readonly comments?: readonly string[];
-  /** Of its image, where those of the document are requested (`BlockImages`). */
+  /** Number of its image, if the document's images are requested (`BlockImages`). */
   readonly image?: number;
-  /** A line to be signed: who is to sign it. */
+  /** On a signature line: the person who is to sign. */
   readonly signature?: string;
 }
 
-/** A picture or a chart amid a text: what it is said to show. */
+/** An inline image or chart, with its description. */
 export type MarkupFigure = Pick<MarkupBlock, "text" | "image" | "chart" | "signature">;
 
 export interface PlacedMarkupBlock extends MarkupBlock {
   readonly place: Place;
-  /** The file does not say where it is. */
+  /** Whether its place is a guess because the file does not have it. */
   readonly isPlaceGuessed?: boolean;
 }
 
-/** Cells cover the grid without overlap; a position that no cell covers is empty. */
+/** A grid. Its cells do not overlap; a position without a cell is empty. */
 export interface MarkupTable {
   readonly rowCount: number;
   readonly columnCount: number;
@@ -116,8 +116,8 @@ export interface MarkupCell {
   readonly columnSpan: number;
   readonly header: boolean;
   readonly text: string;
-  /** How parts of its text are set; from `tidyMarkup` on. */
+  /** Styles of parts of its text; set by `tidyMarkup`. */
   readonly spans?: readonly StyledSpan[];
-  /** Where the file says it; a cell without one shares its table's place by the grid. */
+  /** Only if the file has it; otherwise the cell gets its share of the table's box by the grid. */
   readonly place?: Place;
 }

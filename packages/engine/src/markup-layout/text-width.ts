@@ -1,6 +1,6 @@
 /**
- * Widths of text where no font is known: those of a common sans-serif (Helvetica's metrics), by kinds of letters. A flow
- * layout needs them to be right within a tenth, since nothing it places is called certain.
+ * Widths of text whose font is unknown: those of a common sans-serif (Helvetica's metrics), by kinds of letters. An error of a
+ * tenth is fine for the flow layout, because everything it places has low confidence.
  */
 
 /** In ems. */

@@ -3,11 +3,13 @@ import type { StyledText } from "../styled/styled-text.ts";
 import { mapCells } from "./deferred-table.ts";
 import type { Markup, MarkupBlock, MarkupPart, MarkupTable, PlacedMarkupBlock } from "./markup.ts";
 
-/** Says where words may break, where nothing may, or where a file begins: none is seen, and each parts a word that is searched for. */
+/** Soft hyphens, word joiners and byte order marks: all are invisible, and each splits a word that is searched for. */
 const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
 const HAS_UNSEEN = new RegExp(UNSEEN.source);
 
-/** The same document with the styles of its texts apart from them, without what no one sees, and without what it says twice of one picture. */
+/**
+ * Returns the same document with styles separated from texts, without invisible chars, and without an image's caption repeated in its description.
+ */
 export function tidyMarkup(markup: Markup): Markup {
   return { ...markup, parts: markup.parts.map(tidyPart) };
 }
@@ -33,17 +35,17 @@ function seenCells(table: MarkupTable): MarkupTable {
   return mapCells(table, (cell) => (isTidy(cell.text) ? cell : { ...cell, ...seenText(cell.text) }));
 }
 
-/** Most texts are, of a million cells of a sheet nearly all. */
+/** Whether a text needs no change, as most do, including nearly all of a sheet's million cells. */
 function isTidy(text: string): boolean {
   return !HAS_UNSEEN.test(text) && !hasMarks(text);
 }
 
-/** Marks are places in the text, so that they are read when it is as it stays. */
+/** Marks refer to positions in the text, so they are read after all other changes. */
 function seenText(text: string): StyledText {
   return readMarks(text.replaceAll(UNSEEN, ""));
 }
 
-/** Programs describe a picture by its caption, for readers who do not see it; for those of the text it is there already. */
+/** Programs describe an image by its caption for readers who cannot see it; in the text that would be a repetition. */
 function captioned<Block extends MarkupBlock>(blocks: readonly Block[]): readonly Block[] {
   return blocks.map((block, index) => {
     const { type, text } = block;

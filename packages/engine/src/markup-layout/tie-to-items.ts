@@ -1,9 +1,9 @@
 import type { MarkupBlock } from "./markup.ts";
 
 /**
- * Gives the paragraphs between a list item and a deeper one, or another of its depth below the first, the level of the
- * item that holds them: office files say of each item how deep it is, and of paragraphs nothing. Without it a list would
- * end at its first paragraph, and what follows lose its depth.
+ * Gives the paragraphs between a list item and a deeper one, or another of the same depth below the first level, the level of the
+ * item that contains them: Office files store the depth of items, but not of paragraphs. Otherwise a list would
+ * end at its first paragraph, and what follows would lose its depth.
  */
 export function tieToItems<Of extends MarkupBlock>(blocks: readonly Of[]): readonly Of[] {
   const tied = [...blocks];

@@ -1,13 +1,13 @@
 import { sliceSpans, spansProperty } from "../styled/styled-text.ts";
 import type { MarkupBlock } from "./markup.ts";
 
-/** A bullet that was typed, and the white space behind it; the last is that of the Symbol font. */
+/** A typed bullet and the white space after it; the last one is that of the Symbol font. */
 const TYPED = /^[•●◦▪‣∙·\uF0B7]\s+(?=\S)/u;
 
-/** A box for a task, or for a choice of a form; a second box makes it a line of choices. */
+/** The checkbox of a task or of a form's option; a second one makes it a line of options. */
 const TASK = /^[☐☑☒]\s+[^☐☑☒]+$/u;
 
-/** Makes paragraphs that begin with a typed bullet list items: nothing else begins so, and pages show no difference. */
+/** Turns paragraphs that begin with a typed bullet into list items: nothing else begins so, and on the page they look the same. */
 export function nameTypedItems<Of extends MarkupBlock>(blocks: readonly Of[]): readonly Of[] {
   return nameTasks(blocks).map((block) => {
     const bullet = block.type === "Text" ? TYPED.exec(block.text)?.[0] : undefined;
@@ -26,7 +26,7 @@ export function nameTypedItems<Of extends MarkupBlock>(blocks: readonly Of[]): r
   });
 }
 
-/** Paragraphs one after the other that each begin with a box are a list of tasks; a single one may be a statement to be confirmed. */
+/** Consecutive paragraphs that each begin with a checkbox are a task list; a single one may be a statement to be confirmed. */
 function nameTasks<Of extends MarkupBlock>(blocks: readonly Of[]): readonly Of[] {
   return blocks.map((block, at) => {
     if (!isTask(block) || !(isTask(blocks[at - 1]) || isTask(blocks[at + 1]))) return block;

@@ -1,6 +1,6 @@
 import { textWidth } from "./text-width.ts";
 
-/** A line of wrapped text: its words, and where each begins and ends, in ems from the line's start. */
+/** A line of wrapped text: its words, and their start and end in ems from the start of the line. */
 export interface WrappedLine {
   readonly words: readonly string[];
   readonly extents: readonly { readonly from: number; readonly to: number }[];
@@ -9,9 +9,9 @@ export interface WrappedLine {
 const SPACE = textWidth(" ");
 
 /**
- * Breaks text into lines as a word processor does: between words, and inside of a word that is wider than a line.
+ * Breaks text into lines like a word processor: between words, and within a word that is wider than a line.
  *
- * @param width - of a line, in ems
+ * @param width - line width, in ems
  */
 export function wrapText(text: string, width: number): readonly WrappedLine[] {
   const lines: WrappedLine[] = [];
@@ -41,7 +41,7 @@ export function wrapText(text: string, width: number): readonly WrappedLine[] {
   return lines;
 }
 
-/** Writing without spaces is one long word. */
+/** Splits a long word, such as text in a script without spaces. */
 function pieces(word: string, width: number): readonly string[] {
   if (textWidth(word) <= width) return [word];
   const parts: string[] = [];

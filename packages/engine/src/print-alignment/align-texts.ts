@@ -1,22 +1,22 @@
 import { type CommonRun, commonRuns, firstFrom, type Stretch } from "./common-run.ts";
 import { longestRising } from "./longest-rising.ts";
 
-/** A text to be aligned: letters and digits alone, and where in it words begin, rising. */
+/** A text to be aligned: only letters and digits, with the positions where words begin, rising. */
 export interface ComparedText {
   readonly text: string;
   readonly starts: readonly number[];
 }
 
-/** Letters of what is looked up in the other text: a run that is unique in both is taken for the same place, longest first. */
+/** Numbers of letters searched for in the other text: a run that is unique in both is the same place; longest first. */
 const ANCHORS = [24, 12, 6] as const;
-/** Stretches whose lengths multiply to less are compared letter by letter: 2 ms. */
+/** Stretches whose lengths have a smaller product are compared letter by letter: 2 ms. */
 const MAX_COMPARED = 250_000;
 
 /**
- * Says of each letter of one text which letter of another it is, in their order; -1 for those that it has not.
+ * Maps each letter of one text to a letter of another, in order; -1 for letters that the other does not have.
  *
- * Runs that are unique in both texts are anchors, of which the longest chain without a crossing holds (patience diff, after B. Cohen);
- * between two anchors the same with shorter runs, and then letter by letter. Near linear in the length of the texts.
+ * Runs that are unique in both texts are anchors; the longest chain of them without crossings is kept (patience diff, after B. Cohen).
+ * Gaps between anchors are aligned in the same way with shorter runs, and finally letter by letter. Nearly linear in the text length.
  */
 export function alignTexts(one: ComparedText, other: ComparedText): Int32Array {
   const matches = new Int32Array(one.text.length).fill(-1);
@@ -41,7 +41,7 @@ export function alignTexts(one: ComparedText, other: ComparedText): Int32Array {
   return matches;
 }
 
-/** A part of each text, to be aligned by anchors of one length. */
+/** A part of each text, to be aligned with anchors of one length. */
 interface Gap {
   readonly from: number;
   readonly until: number;
@@ -54,7 +54,7 @@ function stretch({ text, starts }: ComparedText, from: number, until: number): S
   return { text, starts, from, until };
 }
 
-/** What both texts begin and end with: text that repeats itself has no other anchors. */
+/** The common prefix and suffix of both texts: repetitive text has no other anchors. */
 function commonEnds(one: string, other: string, gap: Gap): readonly CommonRun[] {
   const least = ANCHORS.at(-1)!;
   const start = extend(one, other, { one: gap.from, other: gap.otherFrom, length: 0 }, gap);
@@ -63,7 +63,7 @@ function commonEnds(one: string, other: string, gap: Gap): readonly CommonRun[] 
   return [start, end].filter((run) => run.length >= least);
 }
 
-/** The anchors of a gap, each as long as both texts agree around it. */
+/** The anchors of a gap, each extended as far as both texts agree. */
 function chain(one: ComparedText, other: ComparedText, gap: Gap, length: number): readonly CommonRun[] {
   const here = uniqueRuns(one, gap.from, gap.until, length);
   const there = uniqueRuns(other, gap.otherFrom, gap.otherUntil, length);
@@ -81,7 +81,7 @@ function chain(one: ComparedText, other: ComparedText, gap: Gap, length: number)
   let [end, otherEnd] = [gap.from, gap.otherFrom];
   for (const index of kept) {
     const pair = pairs[index]!;
-    // Part of the run before it.
+    // Part of the previous run.
     if (pair.one < end || pair.other < otherEnd) continue;
     const run = extend(one.text, other.text, { ...pair, length }, { ...gap, from: end, otherFrom: otherEnd });
     runs.push(run);
@@ -90,7 +90,7 @@ function chain(one: ComparedText, other: ComparedText, gap: Gap, length: number)
   return runs;
 }
 
-/** Runs that begin a word, by their letters; -1 for those that come twice. */
+/** Positions of runs that begin at a word, by their letters; -1 for those that occur twice. */
 function uniqueRuns({ text, starts }: ComparedText, from: number, until: number, length: number): Map<string, number> {
   const found = new Map<string, number>();
   for (let index = firstFrom(starts, from); index < starts.length; index += 1) {
@@ -112,7 +112,7 @@ function extend(one: string, other: string, { one: at, other: to, length }: Comm
   return { one: at - before, other: to - before, length: before + after };
 }
 
-/** What the anchors leave; where there are none, the whole of it with shorter ones. */
+/** The gaps between anchors; if there are none, the whole gap with shorter anchors. */
 function gapsBetween(runs: readonly CommonRun[], gap: Gap): readonly Gap[] {
   const gaps: Gap[] = [];
   let [from, otherFrom] = [gap.from, gap.otherFrom];

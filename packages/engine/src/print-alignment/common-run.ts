@@ -1,6 +1,6 @@
 /** A stretch that two texts share, letter by letter. */
 export interface CommonRun {
-  /** Where it begins in the one text and in the other. */
+  /** Its start in the first text and in the second. */
   readonly one: number;
   readonly other: number;
   readonly length: number;
@@ -9,24 +9,24 @@ export interface CommonRun {
 /** A part of a text. */
 export interface Stretch {
   readonly text: string;
-  /** Where in the text words begin, rising. */
+  /** Positions where words begin, rising. */
   readonly starts: readonly number[];
   readonly from: number;
   readonly until: number;
 }
 
-/** Letters that agree by chance are alone or in pairs; a run of this many is taken wherever it is, a shorter one as a word. */
+/** Letters that match by chance are single or in pairs; a run of this length is always accepted, a shorter one only as a whole word. */
 const MIN_RUN = 3;
 
 /**
- * The runs of the longest common subsequence of two short stretches, where letters that follow each other count for more than those
- * that are alone. Takes time and memory of the product of the lengths.
+ * The runs of the longest common subsequence of two short stretches; consecutive letters count for more than single
+ * ones. Takes time and memory proportional to the product of the lengths.
  */
 export function commonRuns(one: Stretch, other: Stretch): readonly CommonRun[] {
   const rows = one.until - one.from;
   const columns = other.until - other.from;
   const width = columns + 1;
-  // What is gained from here to the ends, and by which step.
+  // Best score from here to the ends, and the step that leads to it.
   const score = new Float64Array((rows + 1) * width);
   const steps = new Uint8Array((rows + 1) * width);
   for (let row = rows - 1; row >= 0; row -= 1) {
@@ -55,7 +55,7 @@ export function commonRuns(one: Stretch, other: Stretch): readonly CommonRun[] {
 const DOWN = 1;
 const RIGHT = 2;
 const BOTH = 3;
-/** A letter after one that matched, too. */
+/** Extra score of a letter that follows a matched letter. */
 const GOES_ON = 2;
 
 function follow(steps: Uint8Array, one: Stretch, other: Stretch): readonly CommonRun[] {
@@ -85,7 +85,7 @@ function follow(steps: Uint8Array, one: Stretch, other: Stretch): readonly Commo
   );
 }
 
-/** Whether a run begins and ends with words. */
+/** Whether a run begins and ends at word boundaries. */
 function isWhole({ text, starts }: Stretch, from: number, length: number): boolean {
   const end = from + length;
   return begins(starts, from) && (end === text.length || begins(starts, end));
@@ -95,7 +95,7 @@ function begins(starts: readonly number[], at: number): boolean {
   return starts[firstFrom(starts, at)] === at;
 }
 
-/** Index of the first of some rising numbers that is no less than a value. */
+/** Index of the first of some rising numbers that is not less than a value. */
 export function firstFrom(rising: readonly number[], value: number): number {
   let [low, high] = [0, rising.length];
   while (low < high) {

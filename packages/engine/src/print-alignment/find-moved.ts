@@ -2,21 +2,21 @@ import { commonRuns } from "./common-run.ts";
 import type { PrintWords } from "./print-words.ts";
 import type { Unit, Units } from "./unit.ts";
 
-/** What of a unit was found by the order of the document; less than this, and it is looked for everywhere. */
+/** Share of a unit that must be found in document order; otherwise the unit is searched for everywhere. */
 export const MIN_FOUND = 0.6;
-/** A word that is in more places says nothing about where a unit is. */
+/** A word that occurs more often does not help to find a unit. */
 const MAX_PLACES = 200;
-/** Rare words of a unit that are looked up. */
+/** Number of a unit's rare words that are looked up. */
 const MAX_LOOKED_UP = 24;
-/** A stretch of this many words besides those of the unit is compared. */
+/** A stretch with this many words more than the unit is compared. */
 const SPARE_WORDS = 8;
 const MAX_COMPARED = 250_000;
-/** In all of a document: two seconds. */
+/** Limit for a whole document: two seconds. */
 const MAX_COMPARED_IN_ALL = 300_000_000;
 
 /**
- * Finds units that the print has in another place than the file: running heads, notes at the foot of their page, text boxes, cells
- * that are painted column by column. They are looked for among the words that nothing else has claimed.
+ * Finds units that the print has in another place than the file: headers and footers, footnotes, text boxes, cells
+ * that are painted column by column. Searches the words that no other unit has matched.
  */
 export class MovedSearch {
   readonly #units: Units;
@@ -26,7 +26,7 @@ export class MovedSearch {
   readonly #places = new Map<string, number[]>();
   #left = MAX_COMPARED_IN_ALL;
 
-  /** @param matches - of each letter of the units its letter in the print; what is found is written into it */
+  /** @param matches - the letter in the print for each letter of the units; matches are written into it */
   constructor(units: Units, print: PrintWords, matches: Int32Array) {
     this.#units = units;
     this.#print = print;
@@ -35,7 +35,7 @@ export class MovedSearch {
     for (const match of matches) if (match >= 0) this.#claimed[print.wordAt[match]!] = 1;
   }
 
-  /** Looks for the units of which too little was found, in their order. */
+  /** Searches for the units of which too little was found, in order. */
   run(): void {
     const missing = this.#units.units.filter((unit) => unit.until > unit.from && this.#share(unit) < MIN_FOUND);
     if (missing.length === 0) return;
@@ -59,7 +59,7 @@ export class MovedSearch {
     return found / (until - from);
   }
 
-  /** @returns what it lets go of */
+  /** @returns the matches that were removed */
   #release({ from, until }: Unit): Int32Array {
     const before = this.#matches.slice(from, until);
     for (const match of before) if (match >= 0) this.#claimed[this.#print.wordAt[match]!] = 0;
@@ -67,14 +67,14 @@ export class MovedSearch {
     return before;
   }
 
-  /** The part of it that was found in the order of the document is better than nothing. */
+  /** Restores the part that was found in document order, which is better than nothing. */
   #restore({ from }: Unit, before: Int32Array): void {
     for (const [index, match] of before.entries()) {
       if (match >= 0 && this.#claimed[this.#print.wordAt[match]!] === 0) this.#matches[from + index] = match;
     }
   }
 
-  /** The same letters without a break, from the beginning of a word to the end of one; of several those next to its neighbours. */
+  /** Matches the same letters without a gap, from a word's beginning to a word's end; of several places, the one next to its neighbours. */
   #findWhole(unit: Unit, page: number): boolean {
     const text = this.#units.text.slice(unit.from, unit.until);
     const { words, wordAt } = this.#print;
@@ -98,7 +98,7 @@ export class MovedSearch {
     return true;
   }
 
-  /** Most of the letters, around the place to which most of its rare words point. */
+  /** Matches most of the letters, around the place that most of its rare words point to. */
   #findNear(unit: Unit): boolean {
     const votes = new Map<number, number>();
     const own = unit.words.filter(({ from, until }) => until > from);
@@ -109,7 +109,7 @@ export class MovedSearch {
       .slice(0, MAX_LOOKED_UP);
     for (const [offset, list] of rare) {
       for (const index of list) {
-        // Words that are cut otherwise shift what follows them: neighbours vote together.
+        // Words that are split differently shift those that follow, so neighbouring positions are counted together.
         const bucket = Math.round((index - offset) / SPARE_WORDS);
         votes.set(bucket, (votes.get(bucket) ?? 0) + 1 / list.length);
       }
@@ -144,7 +144,7 @@ export class MovedSearch {
     this.#claimed[this.#print.wordAt[to]!] = 1;
   }
 
-  /** The page of what was found last before each of some units. */
+  /** For each of some units, the page of the last unit found before it. */
   #pagesBefore(units: readonly Unit[]): readonly number[] {
     let at = 0;
     let page = 0;

@@ -2,8 +2,8 @@ import type { BlockPlace } from "./place-blocks.ts";
 import { longestRising } from "./longest-rising.ts";
 
 /**
- * Lets go of places whose pages would turn back: a page holds its blocks in the order of the document, and a note that is printed at the
- * end of the document is in it where it is referred to. The most letters keep their pages.
+ * Drops places whose pages would go backwards: a page has its blocks in document order, and an endnote
+ * belongs where the text refers to it. Keeps the pages of as many letters as possible.
  */
 export function keepOrder(places: readonly (BlockPlace | null)[]): readonly (BlockPlace | null)[] {
   const found = places.flatMap((place, index) => (place === null ? [] : [{ place, index }]));

@@ -4,7 +4,7 @@ import type { MarkupBlock } from "../markup-layout/markup.ts";
 import { layOutPrinted } from "./lay-out-printed.ts";
 import type { PrintedPage } from "./printed-page.ts";
 
-/** A page of lines, one under the other, in the order in which they are painted. */
+/** A page of lines, one below the other, in painting order. */
 function pageOf(lines: readonly string[], pictures: PrintedPage["pictures"] = []): PrintedPage {
   const words = lines.flatMap((line, row) => {
     let left = 50;

@@ -12,16 +12,16 @@ import { placeCells } from "./place-cells.ts";
 import { placePictures, type PicturePlace } from "./place-pictures.ts";
 import type { PrintedPage } from "./printed-page.ts";
 
-/** One inch, where nothing of the page shows a margin. */
+/** One inch, if nothing on the page shows a margin. */
 const MARGIN = 72;
-/** Height of a block whose place is guessed, in points: a line. */
+/** Height of a block whose place is guessed, in points: one line. */
 const LINE = 14;
 
 /**
- * Gives the blocks of running text the pages and boxes that a program printed them on. The blocks, their texts and their order are those of
- * the file; what is not found on the print is between its neighbours, with low confidence.
+ * Gives the blocks of running text the pages and boxes of their print. The blocks, their texts and their order come from
+ * the file; a block that is not found in the print is placed between its neighbours, with low confidence.
  *
- * @param print - one page at least
+ * @param print - at least one page
  * @param first - number of its first page
  */
 export function layOutPrinted(
@@ -55,7 +55,7 @@ interface Found {
   readonly confidence: Confidence;
 }
 
-/** The page of each block: its own, or else that of the block before it. */
+/** The page of each block: its own, or that of the block before it. */
 function pagesOf(
   blocks: readonly MarkupBlock[],
   places: readonly (BlockPlace | null)[],
@@ -68,7 +68,7 @@ function pagesOf(
   });
 }
 
-/** A place counts on its own page alone. */
+/** A place counts only on its own page. */
 function foundOn(page: number, place: BlockPlace | PicturePlace | null | undefined): Found | null {
   if (place === null || place === undefined || place.page !== page) return null;
   return { box: place.box, confidence: place.isSure ? "high" : "low" };
@@ -97,7 +97,7 @@ function toNamedPage(page: PrintedPage, number: number, standing: readonly Stand
   };
 }
 
-/** Of each block the top of the next one below that was found. */
+/** For each block, the top of the next found block below it. */
 function topsBelow(standing: readonly Standing[], { height }: PrintedPage): readonly number[] {
   const tops: number[] = [];
   let top = height;
@@ -109,7 +109,7 @@ function topsBelow(standing: readonly Standing[], { height }: PrintedPage): read
   return tops;
 }
 
-/** Between what is above and what is below; what repeats around the pages is in their margins. */
+/** A box between the neighbours above and below; headers and footers are in the page margins. */
 function guess({ type }: MarkupBlock, { width, height }: PrintedPage, above: number, below: number): Box {
   const side = Math.min(MARGIN, width / 8);
   const top = type === "Header" ? side / 2 : isFurniture({ type }) ? height - side / 2 : above;
@@ -117,7 +117,7 @@ function guess({ type }: MarkupBlock, { width, height }: PrintedPage, above: num
   return { left: side, top, right: width - side, bottom: top + (room > 0 && room < LINE ? room : LINE) };
 }
 
-/** Letters may reach over the page's edge. */
+/** Letters may reach beyond the page edge. */
 function within({ left, top, right, bottom }: Box, { width, height }: PrintedPage, page: number): BBox {
   const x = Math.min(Math.max(0, left), width - 1);
   const y = Math.min(Math.max(0, top), height - 1);

@@ -6,9 +6,9 @@ import { placeBlocks, type BlockPlace } from "./place-blocks.ts";
 import type { PrintedPage } from "./printed-page.ts";
 
 /**
- * Gives the blocks of a slide the boxes of their words on its print: the file says where a shape is, and not where its text does.
+ * Gives the blocks of a slide the boxes of their words in the print: the file has the boxes of shapes, but not of the text in them.
  *
- * @param number - of its page
+ * @param number - number of its page
  */
 export function layOutSlide(part: PlacedPart, print: PrintedPage, number: number): NamedPage {
   const across = part.width / print.width;
@@ -29,7 +29,7 @@ function moveBlock(
   place: BlockPlace | null,
   toPlace: (box: Box) => Place,
 ): PlacedMarkupBlock {
-  // The frame of a chart or a picture is the file's own.
+  // The box of a chart or an image comes from the file.
   if (block.type === "Figure") return { ...block, isPlaceGuessed: block.isPlaceGuessed === true };
   if (place === null) return { ...block, isPlaceGuessed: true };
   const { table, ...rest } = block;

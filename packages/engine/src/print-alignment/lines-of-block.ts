@@ -7,10 +7,10 @@ import type { BlockPlace, PlacedUnit } from "./place-blocks.ts";
 export type PageLine = PageText["lines"][number];
 
 /**
- * The words of a block as its file has them, line by line, each where the print has it. One that was not found, or is on the next page,
- * has the box of the one before it.
+ * The words of a block as in its file, line by line, with their places in the print. A word that was not found, or is on the next page,
+ * has the box of the word before it.
  *
- * @param index - of the block on its page
+ * @param index - index of the block on its page
  */
 export function linesOfBlock(block: Block, index: number, place: BlockPlace | null): readonly PageLine[] {
   const placed = new Map(place?.units.map((one) => [one.unit.cell, one]));
@@ -31,7 +31,7 @@ function linesOfText(
 ): readonly PageLine[] {
   const texts = placed?.unit.words.map((word) => word.text) ?? text.split(/\s+/u).filter((word) => word !== "");
   const boxes = placed?.place.words ?? [];
-  // A word that was not found is by the one before it.
+  // A word that was not found has the box of the one before it.
   let box: Box = boxes.find((one) => one !== null) ?? {
     left: bbox.left,
     top: bbox.top,

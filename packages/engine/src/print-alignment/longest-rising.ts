@@ -1,13 +1,13 @@
 /**
- * The heaviest selection of items whose values rise (or stay) in their order, by a tree over the values (Fenwick, 1994): n log n.
+ * The heaviest selection of items whose values do not fall in list order, using a tree over the values (Fenwick, 1994): n log n.
  *
- * @param weights - how much each item counts; above 0
+ * @param weights - weight of each item; above 0
  * @returns indexes of the selected items, rising
  */
 export function longestRising(values: readonly number[], weights: readonly number[]): readonly number[] {
   const ranks = rankOf(values);
   const size = values.length + 1;
-  // Of each rank the item that ends the heaviest selection up to there.
+  // For each rank, the item that ends the heaviest selection so far.
   const tree = new Int32Array(size).fill(-1);
   const sums = new Float64Array(values.length);
   const before = new Int32Array(values.length).fill(-1);

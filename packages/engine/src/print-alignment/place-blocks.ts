@@ -8,16 +8,16 @@ import type { PrintedPage } from "./printed-page.ts";
 import { placeUnit, type UnitPlace } from "./unit-place.ts";
 import { toUnits, type Unit } from "./unit.ts";
 
-/** Where a block is in a print. */
+/** The place of a block in a print. */
 export interface BlockPlace {
   /** Index of its page. */
   readonly page: number;
   readonly box: Box;
-  /** Letters that were found on that page: how sure the page is. */
+  /** Number of letters found on that page, which shows how certain the page is. */
   readonly found: number;
   /** Whether nearly all of it was found. */
   readonly isSure: boolean;
-  /** Its units that were found on that page, in order. */
+  /** Its units found on that page, in order. */
   readonly units: readonly PlacedUnit[];
 }
 
@@ -26,10 +26,10 @@ export interface PlacedUnit {
   readonly place: UnitPlace;
 }
 
-/** A place that lacks more of its text may lack the end of its box, too. */
+/** If more of its text is missing, the end of its box may be missing too. */
 const SURE_SHARE = 0.8;
 
-/** Finds each block by its words; null for those that are not found, and for those without words. */
+/** Finds each block by its words; null for blocks that are not found or have no words. */
 export function placeBlocks(
   blocks: readonly MarkupBlock[],
   pages: readonly PrintedPage[],
@@ -60,5 +60,5 @@ function placeBlock(placed: readonly PlacedUnit[], length: number): BlockPlace |
   return { page, found, box: unionBoxes(here.map(({ place }) => place.box)), isSure: share >= SURE_SHARE, units: here };
 }
 
-/** Less agrees by chance. */
+/** A smaller share matches by chance. */
 const MIN_AGREEMENT = 0.4;

@@ -4,10 +4,10 @@ import type { Box } from "../geometry/box.ts";
 import type { MarkupCell, MarkupTable } from "../markup-layout/markup.ts";
 
 /**
- * Gives the cells of a table their boxes: around its words where they were found, else where its rows and columns cross, as far as other
- * cells show where those are. A cell on another page than its table has the table's box.
+ * Gives the cells of a table their boxes: around their words if found, otherwise where their rows and columns cross, as far as other
+ * cells show them. A cell on another page than its table has the table's box.
  *
- * @param found - by the index of the cell
+ * @param found - by cell index
  */
 export function placeCells(table: MarkupTable, found: ReadonlyMap<number, Box>, bbox: BBox): readonly Cell[] {
   const columns = bands(table.cells, found, { at: "column", span: "columnSpan", from: "left", to: "right" });
@@ -38,7 +38,7 @@ interface Direction {
   readonly to: "right" | "bottom";
 }
 
-/** Of each row or column how far the words reach of the cells that are in it alone. */
+/** For each row or column, the extent of the words in cells that do not span. */
 function bands(
   cells: readonly MarkupCell[],
   found: ReadonlyMap<number, Box>,

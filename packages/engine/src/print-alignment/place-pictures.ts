@@ -3,10 +3,10 @@ import type { MarkupBlock } from "../markup-layout/markup.ts";
 import type { BlockPlace } from "./place-blocks.ts";
 import type { PrintedPage } from "./printed-page.ts";
 
-/** Smaller pictures are bullets and lines, in points. */
+/** Smaller images are bullets and lines, in points. */
 const SMALLEST_PICTURE = 9;
 
-/** A picture of a print that belongs to a figure, and whether no other could. */
+/** An image of a print that belongs to a figure, and whether no other image could. */
 export interface PicturePlace {
   readonly page: number;
   readonly box: Box;
@@ -14,8 +14,8 @@ export interface PicturePlace {
 }
 
 /**
- * Gives figures whose words are not found, or that have none, the pictures of the print: those between two blocks with places, one after the
- * other. It is sure where there are as many pictures as figures.
+ * Gives figures that have no words, or whose words are not found, the images of the print between the two neighbouring placed blocks, in
+ * order. The match is certain if there are as many images as figures.
  */
 export function placePictures(
   blocks: readonly MarkupBlock[],
@@ -54,7 +54,7 @@ interface Stretch {
   readonly after: BlockPlace | null;
 }
 
-/** Figures without places, with what is before and after them. */
+/** Runs of figures without places, with the blocks before and after them. */
 function stretches(blocks: readonly MarkupBlock[], places: readonly (BlockPlace | null)[]): readonly Stretch[] {
   const found: Stretch[] = [];
   let figures: number[] = [];
@@ -73,7 +73,7 @@ function stretches(blocks: readonly MarkupBlock[], places: readonly (BlockPlace 
 
 const FURNITURE: ReadonlySet<string> = new Set(["Header", "Footer", "Page Number"]);
 
-/** A picture may be amid the lines of the paragraph that it is anchored in. */
+/** An image may lie between the lines of the paragraph that it is anchored in. */
 function isAfter({ page, box }: PictureOfPage, before: BlockPlace | null): boolean {
   return before === null || page > before.page || (page === before.page && box.bottom > before.box.top);
 }

@@ -5,14 +5,14 @@ import type { PrintedPage, PrintedWord } from "./printed-page.ts";
 /** The words of all pages of a print, and their letters as one text. */
 export interface PrintWords extends ComparedText {
   readonly words: readonly PlacedWord[];
-  /** Index of its word by each letter. */
+  /** For each letter, the index of its word. */
   readonly wordAt: Int32Array;
 }
 
 export interface PlacedWord extends PrintedWord {
   /** Index of its page. */
   readonly page: number;
-  /** Where its letters begin and end in the text of all. */
+  /** Start and end of its letters in the whole text. */
   readonly from: number;
   readonly until: number;
 }

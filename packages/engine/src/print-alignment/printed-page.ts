@@ -1,16 +1,16 @@
 /**
- * Finds out where the blocks of a file that shows its structure are on the pages that a program printed of it.
+ * Finds the blocks of a structured file on the pages that a program printed from it.
  *
- * Terms of this folder. The print is the PDF that LibreOffice or Chromium made of a document; only the places of its words are used,
- * never the words. A unit is what is found as a whole: the text of a block, or of a cell of its table. Both texts are compared as
- * letters and digits alone; a match says which letter of a unit is which letter of the print.
+ * Terms of this folder: the print is the PDF that LibreOffice or Chromium made of a document; only the places of its words are used,
+ * never their text. A unit is searched for as a whole: the text of a block, or of a table cell. Both texts are compared as
+ * letters and digits only; a match maps a letter of a unit to a letter of the print.
  */
 import { fromFrame } from "../geometry/frame.ts";
 import type { Box } from "../geometry/box.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
 import { charsToWords } from "../text/chars-to-words.ts";
 
-/** A page of a print: its words in the order in which they were painted, which is that of the document for most of them. */
+/** A page of a print: its words in painting order, which is mostly document order. */
 export interface PrintedPage {
   readonly width: number;
   readonly height: number;
@@ -20,11 +20,11 @@ export interface PrintedPage {
 
 export interface PrintedWord extends Box {
   readonly text: string;
-  /** Size of its letters, in points. */
+  /** Font size, in points. */
   readonly size: number;
 }
 
-/** What is needed of a page that was read. */
+/** The parts of a raw page that alignment needs. */
 export function toPrintedPage(raw: RawPage): PrintedPage {
   const { upright, turned } = charsToWords(raw, 0);
   const place = { width: raw.width, height: raw.height };

@@ -2,27 +2,27 @@ import { unionBoxes, type Box } from "../geometry/box.ts";
 import type { PlacedWord, PrintWords } from "./print-words.ts";
 import type { Unit } from "./unit.ts";
 
-/** Where a unit is on one page. */
+/** The place of a unit on one page. */
 export interface UnitPlace {
-  /** Index of the page that has most of it. */
+  /** Index of the page with most of it. */
   readonly page: number;
   readonly box: Box;
-  /** Letters of it that were found on that page. */
+  /** Number of its letters found on that page. */
   readonly found: number;
-  /** Share of its letters that were found, on whatever page; its marker is not missed. */
+  /** Share of its letters found on any page; a missing marker does not count. */
   readonly share: number;
-  /** Of each of its words the box on that page; null where it was not found there. */
+  /** For each of its words, the box on that page; null if it was not found there. */
   readonly words: readonly (Box | null)[];
-  /** Size of its letters, in points. */
+  /** Font size, in points. */
   readonly size: number;
 }
 
-/** Words of the print between two that belong to a unit: more of them, and what follows agrees by chance or is a part of its own. */
+/** Most words of the print between two words of a unit: after a larger gap, what follows matches by chance or is a separate part. */
 const NEAR = 4;
-/** A part of this many letters does not agree by chance. */
+/** A part with this many letters does not match by chance. */
 const SURE = 8;
 
-/** Which of a unit's words are which of the print's; what agrees by chance far from the others is left out. */
+/** Maps a unit's words to words of the print; leaves out chance matches far from the others. */
 export function placeUnit(unit: Unit, matches: Int32Array, print: PrintWords, isListItem: boolean): UnitPlace | null {
   const length = unit.until - unit.from;
   const counts = countWords(unit, matches, print);
@@ -50,7 +50,7 @@ export function placeUnit(unit: Unit, matches: Int32Array, print: PrintWords, is
   };
 }
 
-/** Words of the print by how many of their letters are the unit's; half of a word is needed, or half of the unit. */
+/** Words of the print with the number of their letters that belong to the unit; at least half of the word or half of the unit must match. */
 function countWords({ from, until }: Unit, matches: Int32Array, { wordAt, words }: PrintWords): Map<number, number> {
   const counts = new Map<number, number>();
   for (let at = from; at < until; at += 1) {
@@ -76,12 +76,12 @@ function group(counts: ReadonlyMap<number, number>): readonly { readonly words: 
   return groups;
 }
 
-/** A bullet is before its item by up to this many sizes of its letters, in the same line; other marks by one. */
+/** A bullet precedes its item on the same line by up to this many font sizes; other markers by one. */
 const MARKER_GAP = 6;
 /** Markers are short: `(iii)`, `10.2.`. */
 const LONGEST_MARKER = 8;
 
-/** What is directly around the words and has no letters, and the marker before those of a list item. */
+/** Letterless marks directly around the words, and the marker before the words of a list item. */
 function marksOf(indexes: readonly number[], words: readonly PlacedWord[], isListItem: boolean): readonly Box[] {
   const boxes: Box[] = [];
   const first = words[indexes[0]!]!;
@@ -96,7 +96,7 @@ function marksOf(indexes: readonly number[], words: readonly PlacedWord[], isLis
   return boxes;
 }
 
-/** The part of a word that is the unit's: two cells whose texts nearly touch print as one word. */
+/** The part of a word that belongs to the unit: two cells whose texts nearly touch print as one word. */
 function partOf(index: number, { from, until }: Unit, matches: Int32Array, { words }: PrintWords): Box {
   const word = words[index]!;
   let [first, last] = [word.until, word.from];
@@ -112,7 +112,7 @@ function partOf(index: number, { from, until }: Unit, matches: Int32Array, { wor
   return { ...word, left: word.left + (first - word.from) * letter, right: word.left + (last - word.from) * letter };
 }
 
-/** Whether both are in one line of one page with a gap of at most this many sizes of letters. */
+/** Whether both are on one line of one page with a gap of at most this many font sizes. */
 function isBeside(left: PlacedWord, right: PlacedWord, sizes: number): boolean {
   const middle = (left.top + left.bottom) / 2;
   const gap = right.left - left.right;
@@ -125,7 +125,7 @@ function isBeside(left: PlacedWord, right: PlacedWord, sizes: number): boolean {
   );
 }
 
-/** A number or a letter as a marker prints it. */
+/** A number or a letter in the form of a printed marker. */
 const MARKER = /^[([]?(?:\d+(?:\.\d+)*|\p{L}|[ivxlcdm]+)[.)\]:]+$/iu;
 
 function boxOfWord(
@@ -141,6 +141,6 @@ function boxOfWord(
   }
   if (found.size === 0) return null;
   const [first, ...others] = [...found].map((index) => words[index]!);
-  // A word that is hyphenated at the end of a line keeps its place there.
+  // A word hyphenated at a line end keeps its place there.
   return unionBoxes([first!, ...others.filter(({ top }) => Math.abs(top - first!.top) < first!.size / 2)]);
 }

@@ -2,28 +2,28 @@ import type { MarkupBlock } from "../markup-layout/markup.ts";
 import type { ComparedText } from "./align-texts.ts";
 import { comparableWord } from "./comparable.ts";
 
-/** The text of a block, or of one cell of its table, as part of the text of all. */
+/** The text of a block or of one table cell, as part of the whole text. */
 export interface Unit {
   /** Index of its block. */
   readonly block: number;
   /** Index of its cell; -1 for a block without a table. */
   readonly cell: number;
   readonly words: readonly UnitWord[];
-  /** Where its letters begin and end in the text of all. */
+  /** Start and end of its letters in the whole text. */
   readonly from: number;
   readonly until: number;
-  /** Letters of its marker, which a program may print in another notation: `b.` or `ii.` for the second. */
+  /** Number of letters in its marker, which a program may print in another notation: `b.` or `ii.` for the second. */
   readonly inMarker: number;
 }
 
 export interface UnitWord {
-  /** As the file has it. */
+  /** As in the file. */
   readonly text: string;
   readonly from: number;
   readonly until: number;
 }
 
-/** All units of a document in their order, and their letters as one text. */
+/** All units of a document in order, and their letters as one text. */
 export interface Units extends ComparedText {
   readonly units: readonly Unit[];
 }

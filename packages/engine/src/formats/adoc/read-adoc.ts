@@ -2,20 +2,20 @@ import type { Markup } from "../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
 import { fenced, markdownTable, readAsMarkdown } from "../markdown/from-lines.ts";
 
-/** Reads an AsciiDoc document: titles, lists, tables, blocks between delimiters, and marks of words. Nothing is included. */
+/** Reads an AsciiDoc document: titles, lists, tables, delimited blocks and inline markup. Includes are not resolved. */
 export function readAdoc(bytes: Uint8Array, options: MarkupOptions): Markup {
   return readAsMarkdown(bytes, options, toMarkdown);
 }
 
-/** A block is between two lines that are the same (AsciiDoc, "Delimited blocks"). */
+/** A block lies between two identical lines (AsciiDoc, "Delimited blocks"). */
 const DELIMITER = /^(?:-{4,}|\.{4,}|={4,}|\*{4,}|_{4,}|\+{4,}|\/{4,}|--|```\w*|[|,:!]={3,})$/;
 
 function toMarkdown(lines: readonly string[]): readonly string[] {
   const out: string[] = [];
   let style = "";
-  /** What the line above is of: a mark of an item begins none amid a paragraph. */
+  /** What the line above belongs to: within a paragraph, an item marker does not begin an item. */
   let around: "none" | "text" | "list" = "none";
-  /** Of the item that a `+` continues. */
+  /** Indentation of the item that a `+` continues. */
   let indent = "";
   let item = "";
   for (let at = 0; at < lines.length; at += 1) {
@@ -42,7 +42,7 @@ function toMarkdown(lines: readonly string[]): readonly string[] {
   return out;
 }
 
-/** The indentation of what belongs to an item: from a plus on, until a blank line or the next item. */
+/** The indentation of a line that continues an item: after a `+`, until a blank line or the next item. */
 function continued(line: string, bullets: number, around: { readonly indent: string; readonly item: string }): string {
   if (line === "+") return around.item;
   return line === "" || bullets > 0 ? "" : around.indent;
@@ -84,7 +84,7 @@ function plainLine(line: string, style: string): readonly string[] {
   return style.startsWith("quote") && line !== "" ? [`> ${inline(line)}`] : [inline(line)];
 }
 
-/** Lines that a mark at their start sets apart, and what they are in Markdown. */
+/** Line prefixes and their Markdown equivalents. */
 const LINES: readonly {
   readonly pattern: RegExp;
   readonly write: (parts: readonly [first: string, second: string | undefined]) => readonly string[];
@@ -114,7 +114,7 @@ function listItem(bullets: string, item: string): string {
   return `${"    ".repeat(bullets.length - 1)}${bullets.startsWith(".") ? "1." : "-"} ${inline(text)}`;
 }
 
-/** Cells each behind a bar; a row is as many of them as its first line has, or as the columns that are declared. */
+/** Converts a table whose cells each follow a bar. A row has as many cells as its first line, or as there are declared columns. */
 function table(inner: readonly string[], style: string): readonly string[] {
   const rows = tableLines(inner).map(cellsOf);
   const declared = /cols="?([^"\]]+)"?/.exec(style)?.[1];
@@ -128,7 +128,7 @@ function table(inner: readonly string[], style: string): readonly string[] {
   return markdownTable(filled);
 }
 
-/** What is on lines without a bar is of the cell above. */
+/** Appends lines without a bar to the cell above. */
 function tableLines(inner: readonly string[]): readonly string[] {
   const lines: string[][] = [];
   let isParted = false;
@@ -152,7 +152,7 @@ function cellsOf(line: string): readonly string[] {
     .map((cell) => inline(cell.trim()));
 }
 
-/** Marks of words, links and references as Markdown has them. */
+/** Converts inline markup, links and references to Markdown. */
 function inline(text: string): string {
   const codes: string[] = [];
   return text

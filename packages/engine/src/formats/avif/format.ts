@@ -6,7 +6,7 @@ export const avif: Format = {
   extensions: ["avif"],
   mediaTypes: ["image/avif"],
   isPicture: true,
-  // The brand, or one that a general one is compatible with (AV1 Image File Format, 6).
+  // The brand, or a compatible brand of a generic one (AV1 Image File Format, 6).
   detect: ({ head }) =>
     head.startsWith("ftypavif", 4) || (head.startsWith("ftypmif1", 4) && head.slice(16, 64).includes("avif")),
   load: async () => ({ as: "pages", open: (await import("../../read/image/image-source.ts")).openImageSource }),

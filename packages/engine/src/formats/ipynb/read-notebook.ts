@@ -8,12 +8,12 @@ import { readText } from "../../read/markup/text/read-text.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Pictures of outputs, best first. */
+/** MIME types of output images, best first. */
 const PICTURES: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
 /**
- * Reads a notebook of Jupyter (nbformat 3 and 4): texts as Markdown, code as code, and what running it has shown: tables,
- * texts, pictures, errors.
+ * Reads a Jupyter notebook (nbformat 3 and 4): texts as Markdown, code as code, and outputs: tables,
+ * texts, images and errors.
  */
 export function readNotebook(bytes: Uint8Array, options: MarkupOptions): Markup {
   const notebook = parse(decodeText(bytes));
@@ -36,7 +36,7 @@ function parse(text: string): Fields | undefined {
   }
 }
 
-/** Those of version 3 are in worksheets. */
+/** In version 3, cells are in worksheets. */
 function cellsOf(notebook: Fields): readonly Fields[] {
   const sheets = fieldsIn(notebook["worksheets"]);
   return [...fieldsIn(notebook["cells"]), ...sheets.flatMap((sheet) => fieldsIn(sheet["cells"]))];
@@ -104,7 +104,7 @@ function codeBlock(source: string, language: string | undefined): readonly Marku
   return [{ type: "Text", text, preformatted: true, ...(language === undefined ? {} : { language }) }];
 }
 
-/** A text, or its lines. */
+/** A text given as a string or as a list of lines. */
 function textIn(value: unknown): string {
   if (Array.isArray(value)) return value.filter((line) => typeof line === "string").join("");
   return typeof value === "string" ? value : "";

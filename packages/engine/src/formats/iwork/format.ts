@@ -5,7 +5,7 @@ export const iwork: Format = {
   name: "a Pages, Numbers or Keynote document",
   extensions: ["pages", "numbers", "key"],
   mediaTypes: ["application/vnd.apple.pages", "application/vnd.apple.numbers", "application/vnd.apple.keynote"],
-  // Of today, of 2009 to 2013, and of those in one file inside of a folder.
+  // The current format, the one of 2009 to 2013, and single files with the document in a folder.
   detect: ({ archive }) =>
     archive?.holds("Index/Document.iwa") === true ||
     archive?.holds("Index.zip") === true ||

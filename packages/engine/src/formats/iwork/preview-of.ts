@@ -2,9 +2,9 @@ import { EngineError } from "../../document/errors.ts";
 import { openArchive } from "../../read/archive/open-archive.ts";
 
 /**
- * The PDF that Pages, Numbers and Keynote keep of a document for its preview: their own format is not published.
+ * The preview PDF that Pages, Numbers and Keynote store in a document; their own format is not published.
  *
- * @throws {@link EngineError} `unsupported_document` where there is none, `damaged_document`
+ * @throws {@link EngineError} `unsupported_document` if there is none, `damaged_document`
  */
 export async function previewOf(bytes: Uint8Array): Promise<Uint8Array> {
   const archive = await openArchive(bytes);

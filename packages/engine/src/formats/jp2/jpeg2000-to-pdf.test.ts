@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parse } from "../../parse.ts";
 
-/** A codestream that says its size and ends. */
+/** A codestream that declares its size and ends. */
 function codestream(width: number, height: number): Uint8Array {
   const bytes = Buffer.alloc(60);
   bytes.set([0xff, 0x4f, 0xff, 0x51]);

@@ -1,10 +1,10 @@
 import { EngineError } from "../../document/errors.ts";
 
-/** A page of A4 is this long, in points; where the file says no resolution, the picture fills one. */
+/** Height of an A4 page, in points; an image without a resolution fills one. */
 const PAGE_POINTS = 842;
 
 /**
- * A PDF of one page that is the picture: JPEG 2000 is one of the compressions of PDF (ISO 32000-2, 7.4.9), whose reader
+ * Wraps the image in a PDF of one page: JPEG 2000 is one of PDF's compressions (ISO 32000-2, 7.4.9), so the PDF reader
  * decodes it.
  *
  * @throws {@link EngineError} `damaged_document`
@@ -39,7 +39,7 @@ export function jpeg2000ToPdf(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([...parts, Buffer.from(`xref\n0 6\n0000000000 65535 f \n${table}${trailer}`)]);
 }
 
-/** The marker of the size in the codestream, `SIZ` (ISO/IEC 15444-1, A.5.1). */
+/** The codestream's size marker, `SIZ` (ISO/IEC 15444-1, A.5.1). */
 const SIZE_MARKER = Buffer.from([0xff, 0x4f, 0xff, 0x51]);
 const MAX_PIXELS = 120_000_000;
 

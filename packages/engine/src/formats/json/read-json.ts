@@ -7,14 +7,14 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [nam
 type Fields = { readonly [name: string]: Json };
 
 const MAX_LEVEL = 6;
-/** A wider table is unreadable; its rows become sections. */
+/** Wider tables are unreadable; their rows become sections instead. */
 const MAX_COLUMNS = 40;
-/** Deeper values are given as they are written. */
+/** Deeper values are given as written. */
 const MAX_DEPTH = 40;
 
 /**
- * Reads JSON, or lines of JSON, as the records that it holds: objects side by side are rows of a table, other objects are
- * sections of `name: value`, lists of values are lists. What is no JSON after all is plain text.
+ * Reads JSON, or lines of JSON, as records: a list of objects becomes a table with a row per object, other objects become
+ * sections of `name: value`, lists of values become lists. Text that turns out not to be JSON is plain text.
  */
 export function readJson(bytes: Uint8Array): Markup {
   const text = decodeText(bytes);
@@ -38,7 +38,7 @@ function parse(text: string): ParsedJson | undefined {
   }
 }
 
-/** A record a line (JSON Lines); what cannot be read of them is reported, where most can. */
+/** Parses one record per line (JSON Lines); if most can be parsed, the others are reported. */
 function parseLines(text: string): ParsedJson | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   let damaged = 0;
@@ -62,7 +62,7 @@ function addValue(value: Json, level: number, blocks: MarkupBlock[]): void {
 }
 
 function addFields(fields: Fields, level: number, blocks: MarkupBlock[]): void {
-  // What is said in one value belongs to the object; sections would take what follows them.
+  // Scalar values come first, because sections would absorb what follows them.
   const entries = Object.entries(fields);
   for (const [name, value] of entries) {
     if (isSimple(value)) {
@@ -96,7 +96,7 @@ function addList(list: readonly Json[], level: number, blocks: MarkupBlock[]): v
   }
 }
 
-/** A row a record. Null where they have too many fields, or no field in common with another. */
+/** One row per record; null if they have too many fields, or a record shares no field with another. */
 function toTable(records: readonly Fields[]): MarkupTable | null {
   const names = new Set<string>();
   for (const record of records) for (const name of Object.keys(record)) names.add(name);

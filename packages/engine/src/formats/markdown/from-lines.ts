@@ -4,9 +4,9 @@ import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
 import { decodeText } from "../../read/markup/text/decode-text.ts";
 
 /**
- * Reads plain text of another convention (reStructuredText, Org, AsciiDoc) as the Markdown that says the same.
+ * Reads plain text in another notation (reStructuredText, Org, AsciiDoc) by converting it to Markdown.
  *
- * @param toMarkdown - of its lines, without line ends and with tabs as blanks
+ * @param toMarkdown - converts the lines, given without line ends and with tabs as spaces
  */
 export function readAsMarkdown(
   bytes: Uint8Array,
@@ -20,7 +20,7 @@ export function readAsMarkdown(
   return readMarkdown(new TextEncoder().encode(toMarkdown(lines).join("\n")), options);
 }
 
-/** A row of Markdown's tables. */
+/** A row of a Markdown table. */
 export function tableRow(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.trim().replaceAll(/(?<!\\)\|/g, String.raw`\|`)).join(" | ")} |`;
 }
@@ -40,14 +40,14 @@ export function markdownTable(rows: readonly (readonly string[])[]): readonly st
   ];
 }
 
-/** Code between fences that are longer than any in it. */
+/** A fenced code block; the fences are longer than any in the code. */
 export function fenced(code: readonly string[], language: string = ""): readonly string[] {
   const longest = Math.max(2, ...code.map((line) => /`+/.exec(line)?.[0].length ?? 0));
   const fence = "`".repeat(longest + 1);
   return ["", `${fence}${language}`, ...code, fence, ""];
 }
 
-/** Lines without the indentation that all of them share. */
+/** Removes the indentation that all lines share. */
 export function dedent(lines: readonly string[]): readonly string[] {
   const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
   const shared = indents.length === 0 ? 0 : Math.min(...indents);

@@ -2,14 +2,14 @@ import type { Markup } from "../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
 import { dedent, fenced, markdownTable, readAsMarkdown } from "../markdown/from-lines.ts";
 
-/** Reads an Org document: headings, lists, tables, blocks, and marks of words. */
+/** Reads an Org document: headings, lists, tables, blocks and inline markup. */
 export function readOrg(bytes: Uint8Array, options: MarkupOptions): Markup {
   return readAsMarkdown(bytes, options, (lines) =>
     toMarkdown(lines, lines.some((line) => /^#\+title:/i.test(line)) ? 1 : 0),
   );
 }
 
-/** @param depth - of its headings below the title of the document */
+/** @param depth - depth of its headings below the document's title */
 function toMarkdown(lines: readonly string[], depth: number = 0): readonly string[] {
   const out: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -26,7 +26,7 @@ function toMarkdown(lines: readonly string[], depth: number = 0): readonly strin
       out.push(...table(lines.slice(at, end)));
       at = end - 1;
     } else if (/^\s*:[A-Z_]+:\s*$/i.test(line) && !/^\s*:END:\s*$/i.test(line)) {
-      // Properties of a heading, in a drawer.
+      // A drawer with properties of the heading.
       const end = lines.findIndex((one, index) => index > at && /^\s*:END:\s*$/i.test(one));
       at = end < 0 ? at : end;
     } else out.push(...plainLine(line, depth));
@@ -66,7 +66,7 @@ function plainLine(line: string, depth: number): readonly string[] {
   return [/^\s*: /.test(line) ? `    ${line.replace(/^\s*: /, "")}` : inline(line)];
 }
 
-/** An item may be a term and what it means. */
+/** The text of an item, which may be a term with its description. */
 function itemText(item: string): string {
   const [, term, rest = ""] = /^(.+?)\s+::(?:\s+(.*))?$/.exec(item) ?? [];
   return term === undefined ? inline(item) : `**${inline(term).replaceAll("**", "")}**: ${inline(rest)}`;
@@ -85,7 +85,7 @@ function table(lines: readonly string[]): readonly string[] {
   return markdownTable(rows);
 }
 
-/** Marks of words (Org manual, 12.2), links, and notes, as Markdown has them. */
+/** Converts inline markup (Org manual, 12.2), links and notes to Markdown. */
 function inline(text: string): string {
   const codes: string[] = [];
   return text

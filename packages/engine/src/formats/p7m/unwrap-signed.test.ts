@@ -11,7 +11,7 @@ const id = (value: string): ObjectIdentifier => new ObjectIdentifier({ value });
 const typed = (type: string, content: Sequence): Uint8Array =>
   new Uint8Array(new Sequence({ value: [id(type), explicit(content)] }).toBER());
 
-/** What signs it is left out: it is not read. */
+/** The signer is omitted because it is not read. */
 function signed(content: Uint8Array | null): Uint8Array {
   const wrapped = content === null ? [] : [explicit(new OctetString({ valueHex: Uint8Array.from(content).buffer }))];
   const inner = new Sequence({ value: [id("1.2.840.113549.1.7.1"), ...wrapped] });

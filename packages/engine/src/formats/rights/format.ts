@@ -5,7 +5,7 @@ export const rights: Format = {
   name: "an Office document that is protected by rights management",
   extensions: [],
   mediaTypes: [],
-  // Of a locked one whose key a server gives out ([MS-OFFCRYPTO], 2.2.5 and 2.2.10), below the root.
+  // A document locked with a server-issued key ([MS-OFFCRYPTO], 2.2.5 and 2.2.10), below the root.
   detect: ({ compound }) =>
     compound?.has("\tDRMContent") === true ||
     (compound?.has("EncryptedPackage") === true && compound.mentions("DRMEncryptedTransform")),

@@ -3,23 +3,23 @@ import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
 import { dedent, fenced, markdownTable, readAsMarkdown } from "../markdown/from-lines.ts";
 import { gridTable, simpleTable } from "./rst-tables.ts";
 
-/** Reads a reStructuredText document: sections, lists, tables, literal blocks, directives, and marks of words. */
+/** Reads a reStructuredText document: sections, lists, tables, literal blocks, directives and inline markup. */
 export function readRst(bytes: Uint8Array, options: MarkupOptions): Markup {
   return readAsMarkdown(bytes, options, (lines) => new Converter().convert(lines));
 }
 
 const UNDERLINE = /^([!-/:-@[-`{-~])\1{2,}$/;
-/** Directives whose content is text like any other; what others hold is left as it is or said by their argument. */
+/** Directives whose content is ordinary text; for others, the content is omitted or the argument is used. */
 const TEXT_DIRECTIVES =
   /^(?:note|warning|tip|hint|important|caution|danger|attention|error|admonition|seealso|topic|sidebar|versionadded|versionchanged|deprecated|epigraph|container|class|figure|rubric|only|abstract|table|rst-class)$/;
 const CODE_DIRECTIVES =
   /^(?:code|code-block|sourcecode|highlight|parsed-literal|prompt|literalinclude|doctest|testcode)$/;
 
-/** Items and quotations inside of each other deeper than this are read as text. */
+/** Items and quotations nested deeper than this are read as text. */
 const MAX_DEPTH = 30;
 
 class Converter {
-  /** Signs of titles in the order in which they come: the first is of the highest level. */
+  /** Title signs in order of appearance: the first has the highest level. */
   readonly #levels: string[] = [];
   #depth = 0;
 
@@ -32,7 +32,7 @@ class Converter {
     return out;
   }
 
-  /** Reads what begins at a line; gives the line behind it. */
+  /** Reads what begins at a line; returns the index of the line after it. */
   #readAt(lines: readonly string[], at: number, out: string[]): number {
     const line = lines[at]!;
     const title = titleAt(lines, at);
@@ -72,7 +72,7 @@ class Converter {
     return at + 1;
   }
 
-  /** What its indentation or its first sign shapes: items, terms, verses, quotations; undefined for a line of a paragraph. */
+  /** Reads an item, term, verse or quotation, identified by its indentation or first sign; undefined for a line of a paragraph. */
   #readShaped(lines: readonly string[], at: number, out: string[]): number | undefined {
     const line = lines[at]!;
     const before = lines[at - 1] ?? "";
@@ -99,7 +99,7 @@ class Converter {
     return undefined;
   }
 
-  /** An item with all that is indented below it, which may be lists and code. */
+  /** Reads an item with everything indented below it, including lists and code. */
   #readItem(lines: readonly string[], at: number, out: string[]): number {
     const [all, written = "", first = ""] = ITEM.exec(lines[at]!)!;
     const column = all.length - first.length;
@@ -122,7 +122,7 @@ class Converter {
     return Math.min(6, this.#levels.indexOf(style) + 1);
   }
 
-  /** `.. name:: argument`, options and content below it; without a name it is a comment, a target or a note. */
+  /** Reads `.. name:: argument` with the options and content below it; without a name it is a comment, a target or a note. */
   #readDirective(lines: readonly string[], at: number, out: string[]): number {
     const line = lines[at]!;
     const below = indentedBelow(lines, at + 1);
@@ -165,7 +165,7 @@ function titleAt(
   return { text: over, style: text[0]!, end: at + 2 };
 }
 
-/** Lines from one on that are indented, and blank ones among them. */
+/** Indented lines from the given one on, including blank lines between them. */
 function indentedBelow(
   lines: readonly string[],
   from: number,
@@ -188,14 +188,14 @@ function trimBlank(lines: readonly string[]): readonly string[] {
   return first < 0 ? [] : lines.slice(first);
 }
 
-/** Bullets and enumerators; a capital letter is more often an initial. */
+/** Bullets and enumerators; a single capital letter is more often an initial. */
 const ITEM = /^([-*+•]|\(?(?:\d+|#|[a-z]|[ivx]+)[.)]) +(\S.*)$/;
 
 function isItem(text: string): boolean {
   return ITEM.test(text);
 }
 
-/** As Markdown has it: letters are their places in the alphabet. */
+/** The marker in Markdown: letters become their numbers in the alphabet. */
 function markOf(written: string): string {
   const [, number = ""] = /^\(?(\w+|#)[.)]$/.exec(written) ?? [];
   if (number === "") return "-";
@@ -203,13 +203,13 @@ function markOf(written: string): string {
   return `${/^\d+$/.test(number) ? number : Math.max(1, number.codePointAt(0)! - 96)}${written.at(-1)!}`;
 }
 
-/** A line whose next one is indented is a term and what it means. */
+/** Whether a line is a term: the next line is indented and describes it. */
 function isTerm(lines: readonly string[], at: number): boolean {
   const [line = "", next = ""] = [lines[at], lines[at + 1]];
   return /^[^\s|+]/.test(line) && /^ {2,}\S/.test(next) && (at === 0 || /^(?: |$)/.test(lines[at - 1]!));
 }
 
-/** Items of items: a row each, a cell each. */
+/** A table given as nested lists: an outer item per row, an inner item per cell. */
 function listTable(lines: readonly string[]): readonly string[] {
   const rows: string[][] = [];
   for (const line of lines) {
@@ -233,7 +233,7 @@ function csvTable(options: readonly string[], lines: readonly string[]): readonl
   return markdownTable([...(header === undefined ? [] : [header]), ...lines.filter((line) => line !== "")].map(cells));
 }
 
-/** Marks of words, roles and references as Markdown has them. */
+/** Converts inline markup, roles and references to Markdown. */
 function inline(text: string): string {
   return text
     .replaceAll(/``([^\n]+?)``/g, "`$1`")

@@ -1,4 +1,4 @@
-/** A table whose cells are drawn with `+`, `-` and `|`; the text of a cell that spans is in its first column. */
+/** A table whose cells are drawn with `+`, `-` and `|`; the text of a spanning cell is in its first column. */
 export function gridTable(lines: readonly string[]): readonly (readonly string[])[] {
   const edges = [...(lines[0] ?? "").matchAll(/\+/g)].map(({ index }) => index);
   const rows: string[][] = [];
@@ -25,14 +25,14 @@ export function gridTable(lines: readonly string[]): readonly (readonly string[]
   return rows.map((row) => row.map((cell) => cell.replace(/(?:<br>)+$/, "").replace(/^[-*+] /, "• ")));
 }
 
-/** Paragraphs and items of a cell begin lines of their own. */
+/** Appends a line to a cell; paragraphs and items begin lines of their own. */
 function joined(before: string, line: string): string {
   if (line === "") return before === "" || before.endsWith("<br>") ? before : `${before}<br>`;
   if (/^[-*+•] /.test(line)) return `${before.replace(/<br>$/, "")}<br>• ${line.slice(2)}`.replace(/^<br>/, "");
   return before.endsWith("<br>") ? before + line : `${before} ${line}`.trim();
 }
 
-/** A table whose columns are under rows of `=`. */
+/** A table whose columns are marked by rows of `=`. */
 export function simpleTable(
   lines: readonly string[],
   at: number,
@@ -46,7 +46,7 @@ export function simpleTable(
   for (; end < lines.length; end += 1) {
     const line = lines[end]!;
     if (isBorder(line)) {
-      // The first border below is that of the header, where text follows right behind it.
+      // The first border is that of the header if text follows directly after it.
       if (lines[end + 1] === undefined || lines[end + 1] === "") return { rows, end: end + 1 };
       continue;
     }

@@ -15,7 +15,7 @@ const STYLES: Readonly<Record<string, InlineStyle>> = {
   textsubscript: { script: "subscript" },
 };
 
-/** Commands whose argument says nothing to a reader, as many of them as each has. */
+/** Commands that a reader does not need, with all of their arguments. */
 const LEFT_OUT =
   /\\(?:label|vspace|hspace|vskip|bibliographystyle|bibliography|usepackage|documentclass|input|include|includegraphics|pagestyle|thispagestyle|setlength|setcounter|addtocounter|newcommand|renewcommand|providecommand|index|graphicspath|title|author|date|centering|hypersetup|definecolor|color|fontsize|selectlanguage|phantomsection|addcontentsline|rule|raggedright|noalign)(?![a-zA-Z])\*?(?:\s*\[[^\]]*\])*(?:\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*/g;
 
@@ -68,13 +68,13 @@ const SIGNS: Readonly<Record<string, string>> = {
   TeX: "TeX",
 };
 
-/** Nested deeper, arguments are taken as they are. */
+/** Arguments nested deeper are taken as they are. */
 const MAX_ROUNDS = 12;
 
 /**
- * The text that a piece of LaTeX sets: accents and signs as they are printed, formulas as they are written, marks of styles.
+ * The text that a piece of LaTeX produces: accents and signs as printed, formulas as written, styles as marks.
  *
- * @param notes - takes the texts of footnotes; their numbers are in the text
+ * @param notes - receives the texts of footnotes; their numbers are in the text
  */
 export function latexText(source: string, notes: string[]): string {
   const kept: string[] = [];

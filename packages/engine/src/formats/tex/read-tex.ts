@@ -3,7 +3,7 @@ import { decodeText } from "../../read/markup/text/decode-text.ts";
 import { latexText } from "./latex-text.ts";
 import { tabular } from "./tabular.ts";
 
-/** Levels of headings by their commands. */
+/** Heading levels by command. */
 const HEADINGS: Readonly<Record<string, number>> = {
   part: 1,
   chapter: 1,
@@ -19,15 +19,15 @@ const CODE = /^(?:verbatim|Verbatim|lstlisting|minted|alltt|Highlighting)\*?$/;
 const QUOTES = /^(?:quote|quotation|displayquote)$/;
 const FORMULAS = /^(?:equation|align|gather|multline|displaymath|eqnarray|math|flalign|alignat)\*?$/;
 const TABLES = /^(?:tabular|tabularx|tabulary|longtable|array|tabu)\*?$/;
-/** What is never text. */
+/** Environments that never contain text. */
 const LEFT_OUT = /^(?:tikzpicture|pgfpicture|picture|comment|filecontents|thebibliography@)\*?$/;
 
 /**
- * Reads a LaTeX document as far as its source shows what it says: headings, paragraphs, lists, tables, formulas, code,
- * captions and notes. Macros of its own are not expanded, and nothing is included.
+ * Reads a LaTeX document as far as its source shows the content: headings, paragraphs, lists, tables, formulas, code,
+ * captions and notes. The document's own macros are not expanded, and nothing is included.
  */
 export function readTex(bytes: Uint8Array): Markup {
-  // Places to link to are around what is shown there.
+  // Link targets wrap the content that is shown there.
   const source = withoutComments(decodeText(bytes).replaceAll(/\r\n?/g, "\n")).replaceAll(
     /\\hypertarget\{[^{}]*\}/g,
     "",
@@ -39,7 +39,7 @@ export function readTex(bytes: Uint8Array): Markup {
   return { parts: [{ kind: "flow", blocks: reader.finish() }], warnings: [] };
 }
 
-/** A comment runs to the end of its line; in code, there are none. */
+/** Removes comments, which run to the end of their line; code has none. */
 function withoutComments(source: string): string {
   return source
     .split(
@@ -61,7 +61,7 @@ function splitPreamble(source: string): readonly [string, string] {
   return [source.slice(0, begin.index), source.slice(from, end < 0 ? source.length : end)];
 }
 
-/** Environments inside of each other deeper than this are read as text. */
+/** Environments nested deeper than this are read as text. */
 const MAX_DEPTH = 30;
 
 class TexReader {
@@ -69,7 +69,7 @@ class TexReader {
   readonly #notes: string[] = [];
   #hasChapters = false;
 
-  /** The title page is made of what the preamble says. */
+  /** Builds the title page from the preamble. */
   readHead(source: string): void {
     this.#hasChapters = /\\(?:chapter|part)\b/.test(source);
     for (const [command, type] of [
@@ -84,7 +84,7 @@ class TexReader {
     }
   }
 
-  /** Notes may have paragraphs of their own: they are taken out before the text is parted. */
+  /** Takes out notes before the text is split, because notes may have paragraphs. */
   withoutNotes(source: string): string {
     const marks = /\\footnote(?:\[[^\]]*\])?\{/g;
     const kept: string[] = [];
@@ -117,7 +117,7 @@ class TexReader {
     return [...this.#blocks, ...notes];
   }
 
-  /** Returns the place where the source continues. */
+  /** Returns the position where the source continues. */
   #readMark(source: string, mark: RegExpExecArray, depth: number): number {
     const [all, environment, heading] = mark;
     const behind = mark.index + all.length;
@@ -222,7 +222,7 @@ function codeBlock(name: string, inner: string): MarkupBlock {
   };
 }
 
-/** Code whose words are the arguments of commands that colour them, as pandoc writes it. */
+/** Removes the commands that colour words of code, as written by pandoc. */
 function withoutColours(code: string): string {
   return code
     .replaceAll(/\\[A-Z][A-Za-z]*Tok\{((?:[^{}\\]|\\.)*)\}/g, "$1")
@@ -236,7 +236,7 @@ const CODE_SIGNS: Readonly<Record<string, string>> = {
   "\\textquotesingle": "'",
 };
 
-/** What is between braces that begin at a place, and the place behind them. */
+/** The content of braces that open at a position, and the position after them. */
 function argumentAt(source: string, open: number): { readonly text: string; readonly end: number } {
   let depth = 0;
   for (let at = open; at < source.length; at += 1) {
@@ -262,7 +262,7 @@ function endOfEnvironment(source: string, from: number, name: string): { readonl
   return { from: source.length, to: source.length };
 }
 
-/** Items of a list, not those of lists inside of it. */
+/** Items of a list, without those of nested lists. */
 function itemsOf(inner: string): readonly { readonly label: string; readonly text: string }[] {
   const marks = /\\(begin|end)\{[\w*]+\}|\\item\b[ \t]*(?:\[([^\]]*)\])?/g;
   const items: { label: string; from: number; to: number }[] = [];

@@ -1,8 +1,8 @@
 import type { MarkupCell, MarkupTable } from "../../markup-layout/markup.ts";
 
-/** The rows of a table in LaTeX; null where there are none. What is above the first line between rows is its header. */
+/** The rows of a LaTeX table; null if there are none. Rows above the first line between rows are the header. */
 export function tabular(inner: string, name: string, textOf: (source: string) => string): MarkupTable | null {
-  // Its width, where it has one, and its columns.
+  // An optional width, and the columns.
   const body = inner.replace(/^(?:\[[^\]]*\])?/, "").replace(/^\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/, "");
   const content = /^(?:tabularx|tabulary|tabular\*)$/.test(name)
     ? body.replace(/^\{(?:[^{}]|\{[^{}]*\})*\}/, "")
@@ -30,12 +30,12 @@ export function tabular(inner: string, name: string, textOf: (source: string) =>
     rowCount += 1;
   }
   if (cells.length === 0) return null;
-  // A line below every row is no end of a header; the first row of such a table is one.
+  // If a line follows every row, it does not mark the header; then the first row is the header.
   const header = headerRows < rowCount ? headerRows : 0;
   return { rowCount, columnCount, cells: cells.map((cell) => ({ ...cell, header: cell.row < header })) };
 }
 
-/** Without the caption, the header that is repeated on each page, and what sets a cell in lines. */
+/** Removes the caption, the header repeated on each page, and the commands that set a cell in lines. */
 function unwrapped(content: string): string {
   return withoutRepeated(content)
     .replace(/\\caption\*?(?:\[[^\]]*\])?\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\s*(?:\\\\|\\tabularnewline\b)?/, "")

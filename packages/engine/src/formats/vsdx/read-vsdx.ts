@@ -7,13 +7,13 @@ import { parseXml } from "../../read/xml/parse-xml.ts";
 import { childrenOf, textOf, type XmlElement } from "../../read/xml/xml-node.ts";
 
 const POINTS_AN_INCH = 72;
-/** Letter, in inches: what Visio begins with. */
+/** Letter, in inches: Visio's default. */
 const USUAL_PAGE = { width: 11, height: 8.5 };
-/** Shapes inside of groups deeper than this are left out. */
+/** Shapes in groups nested deeper than this are left out. */
 const MAX_DEPTH = 40;
 
 /**
- * Reads a drawing of Visio ([MS-VSDX]): a page a page, with the texts of its shapes where they are.
+ * Reads a Visio drawing ([MS-VSDX]): one page per drawing page, with the texts of its shapes at their places.
  *
  * @throws EngineError `damaged_document`
  */
@@ -62,7 +62,7 @@ async function pageSizes(
     });
 }
 
-/** Places count from the lower left of the page, or of the group that a shape is in; a shape's pin is in its middle. */
+/** Coordinates start at the lower left of the page, or of the group that contains the shape; a shape's pin is in its middle. */
 function* shapesIn(
   parent: XmlElement,
   origin: { readonly left: number; readonly bottom: number },

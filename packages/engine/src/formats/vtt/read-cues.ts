@@ -9,14 +9,14 @@ interface Cue {
   readonly text: string;
 }
 
-/** What is said after a longer pause is a paragraph of its own. */
+/** Speech after a longer pause begins a new paragraph. */
 const MAX_PAUSE_SECONDS = 3;
-/** What is said without a pause is a paragraph of about a minute. */
+/** Speech without pauses is split into paragraphs of about a minute. */
 const MAX_PARAGRAPH_SECONDS = 60;
 
 /**
- * Reads subtitles (WebVTT, SRT): cues are cut where the screen ends, and are joined into what one says in one go, with the
- * time at which that begins.
+ * Reads subtitles (WebVTT, SRT): cues are split to fit the screen, so they are joined into paragraphs, each with its
+ * start time.
  */
 export function readCues(bytes: Uint8Array): Markup {
   const blocks = paragraphsOf(cuesOf(decodeText(bytes))).map(({ start, speaker, text }): MarkupBlock => {
@@ -57,14 +57,14 @@ function paragraphsOf(cues: readonly Cue[]): readonly Cue[] {
       !/^[-–] ?\S/u.test(cue.text) &&
       (cue.end - open.start <= MAX_PARAGRAPH_SECONDS || !/[.!?…。！？]["”']?$/u.test(open.text));
     if (!continues) paragraphs.push(cue);
-    // Live captions say the line before once more.
+    // Live captions repeat the previous line.
     else if (open.text.endsWith(cue.text)) paragraphs[paragraphs.length - 1] = { ...open, end: cue.end };
     else paragraphs[paragraphs.length - 1] = { ...open, end: cue.end, text: `${open.text} ${cue.text}` };
   }
   return paragraphs;
 }
 
-/** Without marks of looks (`<i>`, `{\an8}`), and with entities as what they stand for (WebVTT, 4.2.2). */
+/** Removes styling marks (`<i>`, `{\an8}`) and resolves entities (WebVTT, 4.2.2). */
 function plain(text: string): string {
   return text
     .replaceAll(/<[^<>]{0,200}>|\{\\[^{}]{0,100}\}/g, "")

@@ -1,7 +1,7 @@
 import type { Format } from "../format.ts";
 
 /**
- * Workbooks of Excel 2 to 4, and of programs that write them by hand, are records without a file around them; the first says
+ * Workbooks of Excel 2 to 4, and of programs that write them by hand, are bare records without a container; the first record has
  * the version ([MS-XLS], 2.4.21).
  */
 const RECORDS: readonly string[] = [
