@@ -1,7 +1,7 @@
 /**
- * What an edit is: the words that ask for it, how a clause of such words is read, and what is done to a PDF or an Office file.
+ * Defines an edit: the words that request it, how a clause with these words is read, and what is done to a PDF or an Office file.
  *
- * An operation is a folder here and an entry of the list in `operations.ts`; nothing else names it.
+ * An operation is a folder here and an entry in the list in `operations.ts`; nothing else refers to it.
  */
 import type { ClauseReader } from "../grammar/clause-reader.ts";
 import type { Instruction } from "../instruction.ts";
@@ -10,52 +10,52 @@ import type { Outcome } from "../outcome.ts";
 import type { PdfEditing } from "../pdf/pdf-editing.ts";
 
 /**
- * When an operation runs, in this order: redactions on the document as it came, then changes of its text, marks, form values, the order of its
- * pages, text on pages as they are at the end, and the encryption of the file.
+ * When an operation runs, in this order: redactions on the original document, then changes of its text, marks, form values, the order of its pages,
+ * text on the final pages, and the encryption of the file.
  */
 export const PHASES = ["redact", "replace", "mark", "fill", "arrange", "stamp", "protect"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Words that ask for an operation: all patterns must be in the clause. */
+/** Words that request an operation: a clause must match all patterns. */
 export interface Ask {
   readonly all: readonly RegExp[];
-  /** Tried after those of all other operations, because other operations use the word as well. */
+  /** Tried after all other operations, because their clauses may contain the word too. */
   readonly isLast?: true;
 }
 
-/** How clauses ask for an operation. */
+/** The words with which clauses request an operation. */
 export interface Verbs {
-  /** Alternatives of a regular expression: each makes a part of a sentence a clause of its own. */
+  /** Alternatives of a regular expression. Each makes a part of a sentence a clause of its own. */
   readonly words: string;
   readonly asks: readonly Ask[];
-  /** A list of names and values may follow the verb. @defaultValue false */
+  /** Whether a list of names and values may follow the verb. @defaultValue false */
   readonly takesList?: true;
 }
 
 /**
  * One kind of edit.
  *
- * The methods take instructions that this operation's `read` made, or those of an operation that hands over to it.
+ * Its methods receive the instructions that its `read` returned, or those of another operation that delegates to it.
  */
 export interface Operation<Own extends Instruction = Instruction> {
   readonly kind: Own["kind"];
-  /** Null for what no clause asks for by words of its own. */
+  /** Null if no words of its own request it. */
   readonly verbs: Verbs | null;
-  /** Words of its clauses besides its verbs that its instructions need not hold: colours, sides. */
+  /** Other words of its clauses that need not be in its instructions, such as colours and sides. */
   readonly ownWords?: RegExp;
   readonly read: ClauseReader;
   readonly phase: Phase;
-  /** Its targets are looked up in the document as it came, before anything is changed. @defaultValue false */
+  /** Whether its targets are located in the original document, before any change. @defaultValue false */
   readonly findsFirst?: true;
-  /** The instruction that is meant in this document: "set the rent to $900" fills a form's field, or replaces an amount where there is none. */
+  /** The instruction that is meant in this document: "set the rent to $900" fills a form field, or replaces an amount if there is no such field. */
   meantInPdf?(instruction: Own, editing: PdfEditing): Promise<Instruction>;
   meantInOffice?(instruction: Own, editing: OfficeEditing): Instruction;
-  /** @param instructions - of this operation, as they follow each other within its phase */
+  /** @param instructions - of this operation, consecutive within its phase */
   pdf?(instructions: readonly Own[], editing: PdfEditing): Promise<readonly Outcome[]>;
   office?(instruction: Own, editing: OfficeEditing): Outcome | Promise<Outcome>;
 }
 
-/** Handles instructions one after the other. */
+/** Runs instructions one after the other. */
 export function each<Own extends Instruction>(
   perform: (instruction: Own, editing: PdfEditing) => Outcome | Promise<Outcome>,
 ): (instructions: readonly Own[], editing: PdfEditing) => Promise<readonly Outcome[]> {

@@ -21,8 +21,8 @@ import { UNKNOWN } from "./unknown/operation.ts";
 import { UNPROTECT } from "./unprotect/operation.ts";
 
 /**
- * All operations, in the order in which a clause is asked for their words: the first that it holds decides. A noun may decide before a verb: "add
- * a comment" comments, "add page numbers" numbers.
+ * All operations. The first one whose words are in a clause is chosen. A noun may decide before a verb: "add a comment" comments, "add page numbers"
+ * numbers.
  */
 export const OPERATIONS: readonly Operation[] = [
   ACCEPT_CHANGES,
@@ -50,7 +50,7 @@ export const OPERATIONS: readonly Operation[] = [
 
 const BY_KIND: ReadonlyMap<string, Operation> = new Map(OPERATIONS.map((operation) => [operation.kind, operation]));
 
-/** The operation that an instruction is of. */
+/** The operation of an instruction. */
 export function operationOf({ kind }: { readonly kind: string }): Operation {
   return BY_KIND.get(kind)!;
 }

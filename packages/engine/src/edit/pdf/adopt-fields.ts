@@ -1,8 +1,8 @@
 import { PdfArray, PdfDict, PdfRef, type PDF } from "@libpdf/core";
 
 /**
- * Puts fields that are on a page into the list of the form's fields, where it lacks them, as viewers do: hyperref lists the first button of a
- * group alone (ISO 32000-1, 12.7.2).
+ * Adds fields that are on a page but not in the form's list of fields, as viewers do: hyperref lists only the first button of a group (ISO 32000-1,
+ * 12.7.2).
  */
 export function adoptFields(pdf: PDF): void {
   try {
@@ -21,7 +21,7 @@ export function adoptFields(pdf: PDF): void {
       }
     }
   } catch {
-    // A form too damaged to be read is filled as far as its own list goes.
+    // If the form is too damaged to be read, only the fields in its own list are filled.
   }
 }
 

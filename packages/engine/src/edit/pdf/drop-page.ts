@@ -1,8 +1,8 @@
 import type { PDF, PDFPage } from "@libpdf/core";
 
 /**
- * Takes a page out. Bookmarks and links may still lead to it and would keep all of it in the file: what it held is taken from it,
- * so that nothing of a deleted page is left to be read.
+ * Removes a page. Bookmarks and links may still refer to it and would keep it in the file, so its entries are deleted too and nothing of it can be
+ * read.
  */
 export function dropPage(pdf: PDF, page: PDFPage): void {
   const index = pdf.getPages().findIndex(({ ref }) => ref === page.ref);

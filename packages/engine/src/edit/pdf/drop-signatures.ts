@@ -1,8 +1,6 @@
 import { PdfNumber, type PDF } from "@libpdf/core";
 
-/**
- * Takes the values of signature fields out: a file that is written again is no more what was signed, and viewers would call the signature forged.
- */
+/** Removes the values of signature fields: a rewritten file is no longer the one that was signed, and viewers would report a forged signature. */
 export function dropSignatures(pdf: PDF): void {
   try {
     const form = pdf.getForm();
@@ -14,6 +12,6 @@ export function dropSignatures(pdf: PDF): void {
     form?.acroForm().getDict().set("SigFlags", PdfNumber.of(0));
     pdf.getCatalog().delete("Perms");
   } catch {
-    // A form too damaged to be read carries no signature that a viewer could show.
+    // If the form is too damaged to be read, no viewer can show its signatures.
   }
 }

@@ -6,19 +6,19 @@ import { adoptFields } from "./adopt-fields.ts";
 import { rewriteWithPdfium } from "./rewrite-with-pdfium.ts";
 import { type PageView, viewPage } from "./page-view.ts";
 
-/** A PDF open for editing: its objects, and its pages as they came. */
+/** A PDF opened for editing: its objects, and its original pages. */
 export interface Editable {
   readonly pdf: PDF;
-  /** The file without encryption, as its objects were read from it. */
+  /** The file without encryption, from which its objects were read. */
   readonly plain: Uint8Array;
-  /** In their order in the document as it came; pages that are deleted later stay in this list. */
+  /** In the order of the original document. Pages that are deleted later stay in this list. */
   readonly views: readonly PageView[];
-  /** How the file was encrypted, and is to be again; null where it was not. */
+  /** How the file was encrypted and will be encrypted again; null if it was not. */
   readonly encryption: Encryption | null;
   readonly warnings: readonly Warning[];
 }
 
-/** What a file's encryption allows to those who open it. */
+/** The permissions of an encrypted file. */
 export interface Encryption {
   readonly password: string;
   readonly permissions: Permissions;
@@ -27,7 +27,7 @@ export interface Encryption {
 }
 
 /**
- * Opens a PDF to edit it. PDFium says whether it opens at all, takes its encryption off, and mends what the editing library cannot read.
+ * Opens a PDF for editing. PDFium decides whether it can be opened, removes its encryption, and repairs files that the editing library cannot read.
  *
  * @throws {@link EngineError} `damaged_document`, `unsupported_document`, `password_required`, `password_wrong`
  */
@@ -68,16 +68,16 @@ async function load(bytes: Uint8Array, password: string | null, pageCount: numbe
     const pdf = await PDF.load(bytes, password === null ? {} : { credentials: password });
     if (pdf.isEncrypted && !pdf.isAuthenticated) return null;
     const pages: PDFPage[] = pdf.getPages();
-    // Before anything asks for the form, which is read once.
+    // Must precede all uses of the form, because it is read only once.
     adoptFields(pdf);
     return pages.length === pageCount ? pdf : null;
   } catch {
-    // What it throws names objects of the file; PDFium's copy is tried, and then the file counts as damaged.
+    // The library's error names objects of the file. PDFium's copy is tried next, and then the file counts as damaged.
     return null;
   }
 }
 
-/** A file that the library could not read says so in its trailer. */
+/** Looks for the encryption in the trailer of a file that the library could not read. */
 function hasEncryption(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/Encrypt");
 }

@@ -1,4 +1,4 @@
-/** A font file of one face: the first of a collection (ISO/IEC 14496-22, 5.2 and 4.5), any other file as it is. */
+/** A font file with one face: the first face of a collection (ISO/IEC 14496-22, 5.2 and 4.5), any other file unchanged. */
 export function firstFace(data: Uint8Array): Uint8Array {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   if (data.length < 16 || view.getUint32(0) !== COLLECTION) return data;

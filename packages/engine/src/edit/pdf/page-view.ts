@@ -11,28 +11,28 @@ export interface Box {
   readonly y1: number;
 }
 
-/** A page as it came, and how it is displayed. */
+/** An original page, and how it is displayed. */
 export interface PageView {
-  /** 1-based, in the document as it came. */
+  /** 1-based, in the original document. */
   readonly number: number;
   readonly page: PDFPage;
-  /** The part of its own space that is displayed. */
+  /** The displayed part of its own space. */
   readonly box: Box;
   /** Of the page as displayed, in points. */
   readonly width: number;
   readonly height: number;
-  /** Quarter turns clockwise, in degrees. */
+  /** Rotation clockwise, in degrees; a multiple of 90. */
   readonly rotation: number;
-  /** From the page's own space to the page as displayed, origin top-left. */
+  /** From the page's own space to the page as displayed, whose origin is top-left. */
   readonly display: Transform;
 }
 
-/** What viewers take where a page and its parents have none: US Letter. */
+/** The default of viewers if neither a page nor its parents have a box: US Letter. */
 const LETTER: Box = { x0: 0, y0: 0, x1: 612, y1: 792 };
 
 /**
- * Looks at a page: crop box inside the media box, rotation (ISO 32000-2, 7.7.3.3). All three are inherited, which the library's own getters
- * do not see to.
+ * Reads the geometry of a page: the crop box inside the media box, and the rotation (ISO 32000-2, 7.7.3.3). All three may be inherited, which the
+ * library's getters do not support.
  */
 export function viewPage(page: PDFPage, number: number, resolve: (ref: PdfRef) => PdfObject | null): PageView {
   const media = toBox(inherited(page.dict, "MediaBox", resolve)) ?? LETTER;
@@ -76,14 +76,14 @@ export function intersect(a: Box, b: Box): Box {
   return { x0: Math.max(a.x0, b.x0), y0: Math.max(a.y0, b.y0), x1: Math.min(a.x1, b.x1), y1: Math.min(a.y1, b.y1) };
 }
 
-/** The box of a map's image of a box. */
+/** The bounding box of a transformed box. */
 export function mapBox([a, b, c, d, e, f]: Transform, { x0, y0, x1, y1 }: Box): Box {
   const xs = [a * x0 + c * y0 + e, a * x1 + c * y0 + e, a * x0 + c * y1 + e, a * x1 + c * y1 + e];
   const ys = [b * x0 + d * y0 + f, b * x1 + d * y0 + f, b * x0 + d * y1 + f, b * x1 + d * y1 + f];
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** The map that undoes another; the identity where there is none. */
+/** The inverse of a transform; the identity if there is none. */
 export function invert([a, b, c, d, e, f]: Transform): Transform {
   const determinant = a * d - b * c;
   if (!Number.isFinite(1 / determinant)) return [1, 0, 0, 1, 0, 0];
@@ -91,13 +91,13 @@ export function invert([a, b, c, d, e, f]: Transform): Transform {
   return [p, q, r, s, -(e * p + f * r), -(e * q + f * s)];
 }
 
-/** A box of the page's own space in the wire's fractions. */
+/** Converts a box in the page's own space to the wire's fractions. */
 export function toWire({ display, number, width, height }: PageView, box: Box): BoundingBox {
   const { x0, y0, x1, y1 } = mapBox(display, box);
   return toWireBBox({ left: x0, top: y0, width: x1 - x0, height: y1 - y0, page: number }, { width, height });
 }
 
-/** A box given in fractions of the page as displayed, in the page's own space. */
+/** Converts a box in fractions of the page as displayed to the page's own space. */
 export function fromFractions(
   { display, width, height }: PageView,
   part: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },

@@ -7,22 +7,22 @@ import type { Protection } from "../operations/protect/protect-file.ts";
 import type { Redaction } from "../redact/place.ts";
 import type { Editable } from "./editable.ts";
 
-/** A PDF while it is edited: what operations read of it and what they leave behind. */
+/** A PDF during an edit: what operations read of it, and what they leave for later. */
 export interface PdfEditing {
-  /** Operations may put another in its place, which ends the present reading. */
+  /** Operations may replace it, which invalidates the present reading. */
   document: Editable;
-  /** How the file is encrypted at the end. */
+  /** The encryption of the resulting file. */
   protection: Protection;
-  /** What must be gone from the file as written; null where nothing is redacted. */
+  /** What must not be in the written file any more; null if nothing is redacted. */
   redaction: Redaction | null;
   /** Documents that the instructions may name. */
   readonly documents: readonly NamedDocument[];
-  /** The document as it is now; what it recognises in pictures counts for the first reading alone. */
+  /** The document in its present state. Only the first reading recognises text in images. */
   readonly reading: (ocr?: "off") => Promise<Reading>;
-  /** Whether text in pictures, and pages as they look, are read by recognition. */
+  /** Whether text in images, and on pages as displayed, is recognised. */
   readonly recognises: boolean;
   readonly signal: AbortSignal | undefined;
-  /** What was found of an instruction's target before anything was changed. */
+  /** What was found for an instruction's target before any change. */
   readonly foundOf: (instruction: Instruction) => Found;
   readonly warn: (warning: Warning) => void;
   readonly throwIfAborted: () => void;

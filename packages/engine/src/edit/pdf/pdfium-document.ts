@@ -2,12 +2,12 @@ import { EngineError } from "../../document/errors.ts";
 import { copyCString } from "../../read/pdf/memory.ts";
 import { loadPdfium, type Pdfium, type Pointer, releasePdfium } from "../../read/pdf/pdfium.ts";
 
-/** A document in PDFium, whose pages are read one at a time. Dispose of it. */
+/** A document in PDFium. Only one page is open at a time. The caller must dispose of it. */
 export interface PdfiumDocument extends Disposable {
   readonly pdfium: Pdfium;
   readonly document: Pointer;
   readonly pageCount: number;
-  /** @returns null where PDFium cannot load the page */
+  /** @returns null if PDFium cannot load the page */
   readonly withPage: <Result>(number: number, task: (page: Pointer) => Result) => Result | null;
 }
 

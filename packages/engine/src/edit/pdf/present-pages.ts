@@ -1,13 +1,13 @@
 /**
- * Which pages a document has at the moment. Instructions name pages as they came, whatever was done to them meanwhile: "delete page 1 and rotate page 2"
- * turns what was the second page.
+ * The pages that a document has at the moment. Instructions name original pages, whatever was done since: "delete page 1 and rotate page 2" rotates
+ * the original second page.
  */
 import type { PDFPage } from "@libpdf/core";
 import type { Outcome } from "../outcome.ts";
 import { dropPage } from "./drop-page.ts";
 import type { Editable } from "./editable.ts";
 
-/** Keeps or drops pages; one stays at least. */
+/** Keeps or removes pages; at least one page stays. */
 export function keepPages(document: Editable, named: readonly number[], areKept: boolean): Outcome {
   if (named.length === 0) return noSuchPage(document);
   const present = new Set(numbersNow(document));
@@ -21,7 +21,7 @@ export function keepPages(document: Editable, named: readonly number[], areKept:
   return { status: "done", page: named[0]!, count: areKept ? named.length : dropped.length, before, after };
 }
 
-/** Puts pages in this order. */
+/** Changes the order of the pages to this one. */
 export function putInOrder({ pdf, views }: Editable, numbers: readonly number[]): void {
   numbers.forEach((number, to) => {
     const from = pdf.getPages().findIndex(({ ref }) => ref === views[number - 1]!.page.ref);
@@ -29,13 +29,13 @@ export function putInOrder({ pdf, views }: Editable, numbers: readonly number[])
   });
 }
 
-/** The pages as they came that are still there, in their present order. */
+/** The original pages that still exist, in their present order. */
 export function numbersNow({ pdf, views }: Editable): number[] {
   const numberOf = new Map(views.map(({ page, number }) => [page.ref, number]));
   return pdf.getPages().flatMap((page: PDFPage) => numberOf.get(page.ref) ?? []);
 }
 
-/** The outcome where none of the named pages is in the document. */
+/** The outcome if none of the named pages is in the document. */
 export function noSuchPage({ views }: Editable): Outcome {
   return {
     status: "not_found",
@@ -43,7 +43,7 @@ export function noSuchPage({ views }: Editable): Outcome {
   };
 }
 
-/** Pages as people write them: "pages 1-3, 7". */
+/** A readable list of pages: "pages 1-3, 7". */
 export function listPages(numbers: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const number of numbers) {

@@ -3,9 +3,9 @@ import { createPdfium, type Pdfium } from "../../read/pdf/pdfium.ts";
 import { EngineError } from "../../document/errors.ts";
 
 /**
- * Lets PDFium open a file and write it again without encryption; damaged cross-references are mended on the way.
+ * Opens a file with PDFium and writes it again without encryption; this also repairs damaged cross-references.
  *
- * In an instance of its own, which is thrown away: what is written here may be damaged.
+ * Uses an instance of its own, which is discarded, because the file may be damaged.
  *
  * @throws {@link EngineError} `damaged_document`
  */

@@ -1,7 +1,8 @@
 /**
- * Postal addresses: a street with its number, and what follows it up to the place and its code, over line ends.
+ * Postal addresses: a street with its number, and what follows up to the place and its code, across line ends.
  *
- * Terms: a street line is a number and a name that ends as streets do, in the order of its language; a place is a postcode with a town, in either order.
+ * Terms: a street line is a number and a name with a street's ending, in the order of its language. A place is a postcode with a town, in either
+ * order.
  */
 import type { Finder, Span } from "./span.ts";
 
@@ -21,7 +22,7 @@ const TOWN = `${WORD}(?:[ -](?:(?:am|an der|upon|on|de|la|le|sur|im|in)[ -])?${W
 const UK_CODE = "\\p{Lu}{1,2}\\d[\\p{Lu}\\d]?\\s?\\d\\p{Lu}{2}";
 const US_STATE = "(?:\\p{Lu}{2}|\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+)?)";
 const PLACE = `(?:(?:[A-Z]{1,2}-)?\\d{4,5}\\s+${TOWN}|${TOWN}${SEPARATOR}${UK_CODE}(?![\\p{L}\\p{N}])|${UK_CODE}(?![\\p{L}\\p{N}])|${TOWN},?\\s+${US_STATE},?\\s+\\d{5}(?:-\\d{4})?(?!\\d)|\\d{4}\\s?[A-Z]{2}\\s+${TOWN})`;
-/** A house with a name, and a part of a town, have lines of their own: "Rose Cottage", "Oldtown". */
+/** The name of a house and a part of a town have their own lines: "Rose Cottage", "Oldtown". */
 const HOUSE = `(?:${WORD} ){0,2}(?:House|Cottage|Farm|Lodge|Hall|Barn|Court|Building|Centre|Center|Mill|Manor|Villa|Rectory|Vicarage|Bungalow)`;
 const NO_CLOSING = "(?!(?:Dear|Sehr|Tel|Phone|Telefon|Fax|E-?Mail|Attn|Date|Datum|Re|Our|Your|Ref)(?![\\p{L}]))";
 const LOCALITY = `(?:\\s*[,\\n]\\s*${NO_CLOSING}(?:(?:\\d\\.\\s?(?:OG|Stock|Etage|Obergeschoss)|${UNIT}|${WORD}(?:[ -]${WORD}){0,2})(?=\\s*[,\\n]))){1,2}`;
@@ -39,7 +40,7 @@ export const findAddresses: Finder = (text) =>
     return isPlain(written) ? [] : [{ from: match.index, to: match.index + written.length }];
   });
 
-/** "2 Way", "Am 3": too little to be where somebody lives; sentences that hold years have no street in them. */
+/** Whether a match is too short to be an address: "2 Way", "Am 3". */
 function isPlain(written: string): boolean {
   return written.length < 7;
 }

@@ -15,11 +15,11 @@ const AFTER = new RegExp(
   `(?<![\\p{L}\\p{N}.,])[-−–]?(?:${NUMBER})${SCALE}?(?:,[-–—])?\\s?(?:(?:${SIGN})(?!\\d)|(?:${CODE})(?![\\p{L}]))`,
   "gu",
 );
-/** Two decimals are how money is written; units, shares and longer numbers follow none. */
+/** Two decimals are usual for money. No unit or percent sign may follow, nor more digits. */
 const PLAIN =
   /(?<![\p{L}\p{N}.,/-])[-−–]?(?:\d{1,3}(?:[.,'’ ]\d{3})+|\d{1,9})[.,]\d{2}(?![\p{N}]|[.,]\d|\s?(?:%|°|mm|cm|km|kg|mg|ml|m²|Uhr|h\b|pm\b|am\b|p\.m|a\.m))/gu;
 
-/** Amounts of money: with a currency, or written with two decimals as tables have them. */
+/** Amounts of money: with a currency, or written with two decimals as in tables. */
 export const findAmounts: Finder = (text) => {
   const named = [BEFORE, AFTER].flatMap((pattern) => Array.from(text.matchAll(pattern), toTrimmed));
   const merged = named.toSorted((a, b) => a.from - b.from || b.to - a.to);

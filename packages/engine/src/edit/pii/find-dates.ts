@@ -12,7 +12,7 @@ const WEEKDAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners
 const at = (pattern: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}][./-]?)(?:${pattern})(?![\\p{L}\\p{N}]|[./-]\\d)`, "giu");
 
-/** Written with a day, or with a month's name. */
+/** Dates with a day or with a month's name. */
 const DATES: readonly RegExp[] = [
   at(`${YEAR}[-./]${NUMBER}[-./]${DAY}${TIME}`),
   at(`${DAY}[./-]\\s?${NUMBER}[./-]\\s?(?:${YEAR}|\\d{2})${TIME}`),
@@ -25,13 +25,13 @@ const DATES: readonly RegExp[] = [
   at(WEEKDAY),
 ];
 
-/** A year alone is a date where it is said as one, or begins a sentence's time. */
+/** A year by itself is a date after words such as "in", "since" or "year". */
 const YEAR_SAID = new RegExp(
   `(?<![\\p{L}])(?:in|since|during|until|till|before|after|from|by|of|year|years|ab|seit|bis|vor|nach|im jahr|jahr|jahre|en|desde|depuis|a|the|between|and|born|class of|copyright|©)\\s+(?:early |late |mid-?|about |around )?(${YEAR})(?![\\p{L}\\p{N}]|[-./,]\\d|\\s+\\p{Lu}[\\p{L}.'-]+\\s+(?:st|street|road|ave|avenue|drive|lane)\\b|\\s*(?:%|€|kg|km|m|mm|cm|euro|dollars?|people|items?|pages?|rows?))`,
   "giu",
 );
 
-/** Dates with or without a time, months with a year, weekdays, and years that are said as a time. English, German, French, Spanish. */
+/** Dates with or without a time, months with a year, weekdays, and years that are used as a time. English, German, French, Spanish. */
 export const findDates: Finder = (text) => {
   const spans: Span[] = [];
   for (const pattern of DATES) {
@@ -51,7 +51,7 @@ export const findDates: Finder = (text) => {
   return spans.sort((a, b) => a.from - b.from);
 };
 
-/** "5 may" alone is a date, "1 mar" of a unit is not; dotted pairs of two digits need a year. */
+/** "5 May" is a date, but "1 mar" in lower case may be something else. */
 function isDate(text: string): boolean {
   return !/^\d{1,2}\s+(?:ma[iy]|mar|de[cz]|jan|sept?)$/u.test(text);
 }

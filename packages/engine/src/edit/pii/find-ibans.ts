@@ -4,8 +4,8 @@ import { type Finder, toSpan } from "./span.ts";
 const CANDIDATE = /(?<![\p{L}\p{N}])[A-Za-z]{2}\d{2}(?:[ \n\u00a0]?[A-Za-z\d]){11,30}/gu;
 
 /**
- * Account numbers that are as long as their country's. The check digits are not asked for: a number with a slip of the pen is someone's
- * account all the same, but letters in small print need them.
+ * Account numbers with the length of their country's IBANs. The check digits are not verified, because a number with a typo is still someone's
+ * account; only numbers in lower case need valid ones.
  */
 export const findIbans: Finder = (text) =>
   Array.from(text.matchAll(CANDIDATE)).flatMap((match) => {

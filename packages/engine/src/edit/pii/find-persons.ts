@@ -1,6 +1,6 @@
 /**
- * Names of persons. Each part of a row of words with capitals is a candidate; a logistic regression over its letters, what `compromise` takes
- * its words for, and what is around it gives the odds of its being a name. No model, and no list of names.
+ * Finds names of persons. Each part of a run of capitalised words is a candidate. A logistic regression over its letters, its tags from `compromise`
+ * and its context gives the odds that it is a name. There is no neural model and no list of names.
  */
 import nlp from "compromise/three";
 import { type Candidate, findCandidates } from "./persons/candidates.ts";
@@ -10,14 +10,14 @@ import { findBySigns } from "./persons/person-signs.ts";
 import { BIAS, STEP, WEIGHTS } from "./persons/person-weights.ts";
 import { type Finder, overlapsAny, type Span } from "./span.ts";
 
-/** Logarithm of the odds from which on it is one: at 0 more names are found, and one in eight given is none. */
+/** Minimum log-odds of a name. At 0 more names are found, but one in eight of those is none. */
 const ENOUGH = 0.5;
-/** What signs of its surroundings add: no made sentence has them all. */
+/** Added for signs in the context, because the generated training sentences do not contain all of them. */
 const SIGNED = 10;
-/** A part of a name that is whole elsewhere in the text. */
+/** Minimum log-odds for a part of a name that occurs whole elsewhere in the text. */
 const ENOUGH_AGAIN = -3;
 
-/** Finds names of persons, whole and, where a whole one is elsewhere in the text, in part. */
+/** Finds full names, and parts of a name if the full one is elsewhere in the text. */
 export const findPersons: Finder = (text) => {
   if (!/\p{Lu}/u.test(text)) return knownPersons(text);
   const signed = new Set(findBySigns(text, knownPersons(text)).map(({ from, to }) => `${from} ${to}`));
@@ -38,7 +38,7 @@ export const findPersons: Finder = (text) => {
   return [...found, ...bestOf(again)].map((span) => withoutTitle(text, span)).sort((a, b) => a.from - b.from);
 };
 
-/** How people are addressed is no part of their name. */
+/** Forms of address are not part of a name. */
 const TITLE =
   /^(?:(?:mrs?|ms|miss|dr|prof|professor|sir|lady|herrn?|frau|fräulein|monsieur|madame|mme|señora?|signora?)\.?\s+)+(?=\p{L})/iu;
 
@@ -47,7 +47,7 @@ function withoutTitle(text: string, { from, to }: Span): Span {
   return { from: from + lead, to };
 }
 
-/** "Aktenzeichen: 418/25": a word before a colon and a number is what the number is called. */
+/** "Aktenzeichen: 418/25": a word before a colon and a number is a label. */
 function isLabel({ words, after: [colon, value] }: Candidate): boolean {
   return words.length === 1 && colon === ":" && value !== undefined && /^\p{N}/u.test(value);
 }
@@ -61,7 +61,7 @@ interface Weighed {
   readonly odds: number;
 }
 
-/** Those of the best odds of which none overlap. */
+/** The candidates with the best odds that do not overlap. */
 function bestOf(weighed: readonly Weighed[]): Candidate[] {
   const best: Candidate[] = [];
   for (const { candidate } of weighed.toSorted((a, b) => b.odds - a.odds)) {
@@ -70,7 +70,7 @@ function bestOf(weighed: readonly Weighed[]): Candidate[] {
   return best;
 }
 
-/** What `compromise` takes for names; of a text without capitals, where nothing is written as a name, they are all there is. */
+/** Names according to `compromise`. In a text without capital letters these are the only ones. */
 function knownPersons(text: string): Span[] {
   const people = nlp(text).people().json({ offset: true }) as readonly {
     readonly offset?: { readonly start: number; readonly length: number };

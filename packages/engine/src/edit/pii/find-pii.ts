@@ -24,7 +24,7 @@ const FINDERS: Readonly<Record<PiiKind, Finder>> = {
   amount: findAmounts,
 };
 
-/** Finds personal data of some kinds, in the order in which it is in the text. */
+/** Finds personal data of some kinds, in text order. */
 export function findPii(text: string, kinds: readonly PiiKind[]): PiiSpan[] {
   return kinds
     .flatMap((kind) => FINDERS[kind](text).map((span) => ({ ...span, kind })))

@@ -1,4 +1,4 @@
-/** What is found in texts by its own shape: data of persons, and amounts of money. */
+/** Kinds of data that are recognised by their form: personal data, and amounts of money. */
 export type PiiKind =
   | "email"
   | "phone"

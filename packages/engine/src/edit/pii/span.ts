@@ -1,6 +1,6 @@
 import type { PiiKind } from "./pii-kind.ts";
 
-/** A part of a text: from its first UTF-16 unit to before its last. */
+/** A part of a text, in UTF-16 units; `to` is exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ export interface PiiSpan extends Span {
   readonly kind: PiiKind;
 }
 
-/** Finds one kind in a text. Line ends are line feeds. */
+/** Finds data of one kind in a text. Line ends are line feeds. */
 export type Finder = (text: string) => readonly Span[];
 
 export function toSpan(match: RegExpExecArray, group = 0): Span {

@@ -8,14 +8,14 @@ import type { ContentSource } from "../content/walk-content.ts";
 import { cornersOf, type Quad } from "../find/quad.ts";
 import { invert } from "../pdf/page-view.ts";
 
-/** Why an image cannot be written again without its pixels: the page becomes a picture instead. */
+/** Why an image cannot be rewritten without its pixels. The page is replaced by an image instead. */
 export class ImageNotEditableError extends Error {
   override readonly name = "ImageNotEditableError";
 }
 
 type Point = readonly [x: number, y: number];
 
-/** JPEGs lose hardly anything visible at this quality, and stay about as large as they were. */
+/** At this quality JPEGs lose hardly anything visible and keep about the same size. */
 const QUALITY = 88;
 const MAX_PIXELS = 300_000_000;
 
@@ -36,9 +36,9 @@ function toUnit(matrix: Transform, quad: Quad): Point[] {
 }
 
 /**
- * Writes an image again with the pixels under quads overwritten, its soft mask too.
+ * Rewrites an image, and its soft mask, with the pixels under quads overwritten.
  *
- * @throws {@link ImageNotEditableError} for codings that are not written here: JPEG 2000, JBIG2, fax
+ * @throws {@link ImageNotEditableError} for codings that cannot be written here: JPEG 2000, JBIG2, fax
  */
 export async function blankImage(image: PlacedImage, quads: readonly Quad[], source: ContentSource): Promise<PdfRef> {
   const polygons = quads.map((quad) => toUnit(image.matrix, quad));
@@ -127,7 +127,7 @@ function withoutLastFilter(stream: PdfStream, filters: readonly string[]): PdfSt
   return copy;
 }
 
-/** Overwrites samples as they are, whatever they mean: nothing of the picture is converted. */
+/** Overwrites the raw samples, without converting the image. */
 function blankSamples(
   stream: PdfStream,
   { width, height, pixels }: { width: number; height: number; pixels: readonly Point[][] },
@@ -136,7 +136,7 @@ function blankSamples(
   const data = Uint8Array.from(stream.getDecodedData());
   const isMask = (deref(stream.get("ImageMask"), resolve) as { value?: unknown } | null)?.value === true;
   const bits = isMask ? 1 : (numberOf(stream.get("BitsPerComponent"), resolve) ?? 8);
-  // A row begins at a whole byte (ISO 32000-2, 8.9.5.2), so that its length shows the number of components.
+  // Each row starts at a byte boundary (ISO 32000-2, 8.9.5.2), so its length gives the number of components.
   const components = Math.max(1, Math.floor((data.length * 8) / (height * width * bits)));
   const stride = Math.ceil((width * components * bits) / 8);
   if (data.length < stride * height * 0.9) throw new ImageNotEditableError("samples");
@@ -153,7 +153,7 @@ function blankSamples(
   return copy;
 }
 
-/** Pixels of each row from `from` to before `to` that a convex polygon touches. */
+/** The range of pixels in each row, from `from` to before `to`, that a convex polygon touches. */
 function* spans(
   polygon: readonly Point[],
   width: number,
@@ -167,7 +167,7 @@ function* spans(
     let to = -Infinity;
     for (const [index, [x0, y0]] of polygon.entries()) {
       const [x1, y1] = polygon[(index + 1) % polygon.length]!;
-      // The part of the edge inside the row reaches from here to there.
+      // The range of the edge inside the row.
       const [low, high] = [Math.max(row, Math.min(y0, y1)), Math.min(row + 1, Math.max(y0, y1))];
       if (low > high) continue;
       for (const y of [low, high]) {

@@ -12,14 +12,14 @@ import type { SecretSearch } from "./secret-search.ts";
 /** Why a page's redaction is not proved. */
 export type Doubt = "text" | "place" | "picture" | "unreadable";
 
-/** A page that is checked: where it is in the file, and the places that must be empty. */
+/** A page to check: its number in the file, and the places that must be empty. */
 export interface CheckedPage {
   /** 1-based, in the file that is checked. */
   readonly number: number;
   readonly quads: readonly Quad[];
 }
 
-/** What a check found, and which streams were read as content on the way: their glyphs are known through their own fonts. */
+/** Result of a check, and the streams that were read as content, whose glyphs were therefore read through their own fonts. */
 export interface PageCheck {
   /** By page of the file. */
   readonly doubts: ReadonlyMap<number, Doubt>;
@@ -28,10 +28,10 @@ export interface PageCheck {
 }
 
 /**
- * Reads pages of a redacted file again, by their content and by PDFium: no secret may be on any page, no letter in any place, and outside the
- * places the pages look as they did.
+ * Reads pages of a redacted file again, both from their content and with PDFium. No secret may be on any page, no letter at any place, and outside
+ * the places the pages must look as before.
  *
- * @param before - the file as it came, without encryption; null where pages have been arranged meanwhile and only the texts are asked for
+ * @param before - the original file without encryption; null if pages have been rearranged since, and only the texts are checked
  */
 export async function checkPages(
   before: Uint8Array | null,
@@ -63,7 +63,7 @@ export async function checkPages(
   return { doubts, read };
 }
 
-/** Well inside: a neighbouring letter's edge may reach in. */
+/** Only well inside counts, because the edge of a neighbouring letter may extend into the quad. */
 function standsIn(quads: readonly Quad[], glyph: PlacedGlyph): boolean {
   if (glyph.text.trim() === "" || glyph.text === "\ufffd") return false;
   const [x, y] = [(glyph.box.x0 + glyph.box.x1) / 2, (glyph.box.y0 + glyph.box.y1) / 2];

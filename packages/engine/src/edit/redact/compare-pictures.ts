@@ -2,27 +2,27 @@ import type { PdfiumDocument } from "../pdf/pdfium-document.ts";
 import { cornersOf, type Quad } from "../find/quad.ts";
 import { mapBox, type PageView } from "../pdf/page-view.ts";
 
-/** Pixels a point: small letters still differ from none. */
+/** Pixels per point. At this scale even small letters differ from an empty place. */
 const SCALE = 1;
 const MAX_PIXELS = 4_000_000;
-/** Sum of the differences of three colours from which on a pixel is another one; smoothing of edges stays below. */
+/** Minimum sum of the differences of three colours for a pixel to count as different; anti-aliasing stays below. */
 const DIFFERENT = 120;
 /** Pixels around a place that its black may touch. */
 const MARGIN = 3;
-/** Share of the pixels outside all places that may differ: more is a part of the page that is gone or has moved. */
+/** Maximum share of pixels that may differ outside all places: above it, a part of the page is gone or has moved. */
 const MAX_DIFFERENT = 0.0015;
-/** A pixel this dark is black. */
+/** A pixel this dark counts as black. */
 const BLACK = 24;
 
-/** How a page looks after, compared with before. */
+/** How a page looks after a redaction, compared with before. */
 export interface PictureDifference {
-  /** The page outside the places is another one. */
+  /** The page differs outside the places. */
   readonly isChangedOutside: boolean;
-  /** All of every place is black. */
+  /** All places are completely black. */
   readonly isBlackInside: boolean;
 }
 
-/** Draws a page of both documents without annotations, and compares them. */
+/** Renders a page of both documents without annotations, and compares the results. */
 export function comparePictures(
   before: PdfiumDocument,
   after: PdfiumDocument,
@@ -73,7 +73,7 @@ function toPixels(view: PageView, quad: Quad, scale: number): { x0: number; y0: 
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** The pixels that lie wholly inside. */
+/** Whether all pixels that are completely inside are black. */
 function isBlack({ width, height, pixels }: Picture, { x0, y0, x1, y1 }: ReturnType<typeof toPixels>): boolean {
   for (let y = Math.max(0, Math.ceil(y0 + 0.5)); y < Math.min(height, Math.floor(y1 - 0.5)); y++) {
     for (let x = Math.max(0, Math.ceil(x0 + 0.5)); x < Math.min(width, Math.floor(x1 - 0.5)); x++) {
@@ -97,7 +97,7 @@ function draw({ pdfium, withPage }: PdfiumDocument, number: number, scale: numbe
       exports.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
       exports.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
       const from = exports.FPDFBitmap_GetBuffer(bitmap);
-      // A row of four bytes a pixel has no padding.
+      // The buffer has four bytes per pixel and no padding between rows.
       return { width, height, pixels: pdfium.heap.HEAPU8.slice(from, from + 4 * width * height) };
     } finally {
       exports.FPDFBitmap_Destroy(bitmap);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What a stream is known by. */
+/** A digest that identifies a stream. */
 export function digestOf(bytes: Uint8Array): string {
   return createHash("sha1").update(bytes).digest("base64");
 }

@@ -11,14 +11,14 @@ import { type Box, intersect } from "../pdf/page-view.ts";
 import type { Place } from "./place.ts";
 import type { SecretSearch } from "./secret-search.ts";
 
-/** Share of a link or note that lies under a place, from which on it leads to, or speaks of, what is taken out. */
+/** Minimum share of a link or note under a place for it to refer to what is removed. */
 const MIN_COVERED = 0.25;
 
 /**
- * Takes secrets out of a page's annotations. A note loses the words alone, in its texts and in how it looks; a link under a place goes, for its address speaks
- * of what was there, and so does everything under a region. Fields stay, and lose their value.
+ * Removes secrets from a page's annotations. A note loses only the words, in its texts and in its appearance. A link under a place is removed,
+ * because its address refers to what was there, and so is everything under a region. Fields stay, but lose their value.
  *
- * @returns how many were changed
+ * @returns the number of annotations that were changed
  */
 export function dropAnnotations(
   text: PageText,
@@ -55,7 +55,7 @@ export function dropAnnotations(
   const kept = annots.toArray().filter((item) => {
     const dict = deref(item, resolve);
     if (!(dict instanceof PdfDict)) return false;
-    // A pop-up shows the words of the note that it belongs to.
+    // A pop-up shows the words of its note.
     const parent = deref(dict.get("Parent"), resolve);
     return !dropped.has(dict) && !(parent instanceof PdfDict && dropped.has(parent));
   });
@@ -63,7 +63,7 @@ export function dropAnnotations(
   return count;
 }
 
-/** @returns false if more than the words may be gone */
+/** @returns false if removing the words is not enough */
 function cleanNote(
   { dict, content, subtype }: AnnotationContent,
   {
@@ -97,7 +97,7 @@ function cleanNote(
   return !holdsSecret(dict, search, source.resolve);
 }
 
-/** Its normal look alone: how it looks pressed or under the pointer may say the words again. */
+/** Keeps only the normal appearance, because the others (pressed, or under the pointer) may contain the words too. */
 function setLook(
   dict: PdfDict,
   { bytes, resources }: NonNullable<ReturnType<typeof walkContent>>,
@@ -115,11 +115,11 @@ function setLook(
   dict.set("AP", PdfDict.of({ N: source.register(copy) }));
 }
 
-/** What a note says in words: its text, its title and its text with formats. */
+/** The texts of a note: its text, its title and its rich text. */
 const NOTE_TEXTS = ["Contents", "T", "Subj", "RC", "DS", "DA", "NM"] as const;
 
 function isCovered({ rect, subtype }: AnnotationContent, box: Box): boolean {
-  // Marks over text say nothing of it by themselves.
+  // Marks over text contain no text themselves.
   if (
     subtype === "Highlight" ||
     subtype === "Underline" ||
@@ -146,7 +146,7 @@ function emptyField(widget: PdfDict, resolve: Resolve): void {
   }
 }
 
-/** Any text of an annotation, but not of its page or its parent. */
+/** Whether any text of an annotation, but not of its page or its parent, contains a secret. */
 function holdsSecret(dict: PdfDict, search: SecretSearch, resolve: Resolve): boolean {
   const seen = new Set<PdfObject>();
   const queue: PdfObject[] = [dict];

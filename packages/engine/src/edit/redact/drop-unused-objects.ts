@@ -7,8 +7,8 @@ import type { ContentSource } from "../content/walk-content.ts";
 import type { PageView } from "../pdf/page-view.ts";
 
 /**
- * Takes forms and images out of a page's resources that it does not draw: editors leave the former states of a page there. Forms without
- * resources of their own draw with the page's; then nothing is taken out.
+ * Removes forms and images that a page does not draw from its resources, because editors leave earlier states of a page there. Forms without
+ * resources of their own use the page's; then nothing is removed.
  */
 export function dropUnusedObjects(view: PageView, source: ContentSource): void {
   const { bytes, resources } = pageContent(view, source);

@@ -1,10 +1,10 @@
 import type { Glyph } from "../content/visitor.ts";
 import { isInside, type Quad } from "../find/quad.ts";
 
-/** Share of a letter's height above and below that may reach into the neighbouring line's box. */
+/** Share of a letter's height, above and below, that may overlap the neighbouring line's box. */
 const INSET = 0.2;
 
-/** Whether the middle of a letter is in a place. */
+/** Whether the middle of a letter is inside a place. */
 export function holdsMiddle(quad: Quad, { x, y, endX, endY, ascent, descent, angleDegrees }: Glyph): boolean {
   const radians = (angleDegrees * Math.PI) / 180;
   const up = (ascent + descent) / 2;

@@ -16,13 +16,13 @@ import { EngineError } from "../../document/errors.ts";
 const DPI = 200;
 const MAX_PIXELS = 40_000_000;
 
-/** Pictures of pages as they came. */
+/** Renders original pages. */
 export type PageRenderer = (
   number: number,
   scale: number,
 ) => { readonly width: number; readonly height: number; readonly rgba: Uint8Array } | null;
 
-/** Draws pages of a document, in an instance of its own that knows the fonts of the machine. */
+/** Returns a renderer for a document's pages. It uses an instance of its own that knows the installed fonts. */
 export async function pageRenderer(bytes: Uint8Array): Promise<PageRenderer> {
   const pdfium = await createPdfium();
   await useSystemFonts(pdfium);
@@ -33,9 +33,9 @@ export async function pageRenderer(bytes: Uint8Array): Promise<PageRenderer> {
 }
 
 /**
- * Makes a page a picture of itself with places blackened. Words that are elsewhere stay searchable, as the invisible text of a scan.
+ * Replaces a page by an image of itself with places blackened. Words at other places stay searchable as invisible text, as in a scan.
  *
- * @throws {@link EngineError} `redaction_not_proved` where the page cannot be drawn
+ * @throws {@link EngineError} `redaction_not_proved` if the page cannot be rendered
  */
 export async function pageToPicture(
   text: PageText,
@@ -101,7 +101,7 @@ function polygon(view: PageView, quad: Quad, width: number, height: number): str
   return `<polygon points="${points.join(" ")}" stroke="#000" stroke-width="2"/>`;
 }
 
-/** A letter as the invisible text of a scan; letters that the standard fonts lack are left out. */
+/** A letter as invisible text, as in a scan; empty for letters that the standard fonts lack. */
 function invisible({ text, x, y, size, angleDegrees }: Glyph, font: string): string {
   const bytes = Array.from(text, (char) => char.codePointAt(0)!);
   if (bytes.some((code) => code > 0xff) || size < 0.5) return "";

@@ -1,28 +1,28 @@
 import type { Quad } from "../find/quad.ts";
 
-/** Where something is to be taken out. */
+/** Where to remove something. */
 export interface Place {
-  /** 1-based, in the document as it came. */
+  /** 1-based, in the original document. */
   readonly page: number;
   readonly quads: readonly Quad[];
-  /** Glyphs of the page's content by their ids. */
+  /** Ids of glyphs in the page's content. */
   readonly glyphs: readonly number[];
-  /** What is there, as it reads; empty for a region. */
+  /** The text at the place; empty for a region. */
   readonly text: string;
-  /** The annotation in whose appearance it is. */
+  /** The annotation whose appearance contains it. */
   readonly annotation?: number;
-  /** A part of the page that was named by itself: all that reaches into it goes. */
+  /** A part of the page that was named itself: everything that reaches into it is removed. */
   readonly isRegion?: boolean;
 }
 
-/** Words that must be nowhere in the file any more. */
+/** Words that must not be anywhere in the file any more. */
 export interface Secret {
   readonly text: string;
   readonly matchCase: boolean;
   readonly partOfWord: boolean;
 }
 
-/** What is to be redacted of a document. */
+/** What to redact in a document. */
 export interface Redaction {
   readonly places: readonly Place[];
   readonly secrets: readonly Secret[];
@@ -30,7 +30,7 @@ export interface Redaction {
 
 const MAX_SHOWN_TEXTS = 5;
 
-/** What places say, for a report: each text once. */
+/** The texts of places for a report, each once. */
 export function textsOf(places: readonly Place[]): string {
   const texts = [...new Set(places.map(({ text }) => text.replaceAll(/\s+/gu, " ").trim()).filter(Boolean))];
   const rest = texts.length - MAX_SHOWN_TEXTS;

@@ -1,4 +1,4 @@
-/** Reads pages as they look, by recognition: what no text of the file says is found, whatever draws it. */
+/** Recognises text on pages as displayed, so that text is found however it is drawn, even if no text of the file contains it. */
 import sharp from "sharp";
 import { readTranscript } from "../../read-transcript.ts";
 import { linesToReading } from "../find/recognised-lines.ts";
@@ -6,20 +6,20 @@ import type { SecondReading } from "../find/pdfium-text.ts";
 import type { PageView } from "../pdf/page-view.ts";
 import { pageRenderer } from "./page-to-picture.ts";
 
-/** As scans are read best. */
+/** The resolution that is best for recognition. */
 const DPI = 200;
 const MAX_PIXELS = 25_000_000;
-/** Warnings of a reading that has no words though the picture may. */
+/** Warnings that mean that text in the image may have been missed. */
 const NOT_READ: ReadonlySet<string> = new Set(["ocr_unavailable", "ocr_failed", "ocr_language_missing"]);
 
-/** What was read of pages, by their numbers. */
+/** The recognised text of pages, by page number. */
 export interface RecognisedPages {
   readonly pages: ReadonlyMap<number, SecondReading>;
-  /** Pages that could not be drawn or recognised. */
+  /** Pages that could not be rendered or recognised. */
   readonly unread: readonly number[];
 }
 
-/** Reads what is on pages as displayed. */
+/** Recognises the text of pages as displayed. */
 export async function recognisePages(
   bytes: Uint8Array,
   views: readonly PageView[],

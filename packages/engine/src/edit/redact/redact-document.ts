@@ -1,6 +1,6 @@
 /**
- * Redacts a document: takes out what is at places, makes pages pictures where that cannot be done cleanly, takes secrets out of everything
- * else, and proves it on the file as written.
+ * Redacts a document: removes the content at places, replaces pages by images if that cannot be done cleanly, removes secrets from everything else,
+ * and proves the result on the written file.
  */
 import type { PdfRef } from "@libpdf/core";
 import { EngineError } from "../../document/errors.ts";
@@ -20,12 +20,12 @@ import { scanFile } from "./scan-file.ts";
 import { scrubObjects } from "./scrub-objects.ts";
 import { SecretSearch } from "./secret-search.ts";
 
-/** A redacted document, open for what else is to be done. */
+/** A redacted document, open for further edits. */
 export interface Redacted {
   readonly document: Editable;
-  /** Pages that became pictures, 1-based. */
+  /** Pages that were replaced by images, 1-based. */
   readonly pictures: readonly number[];
-  /** Annotations, values and texts outside the pages' content that were taken out. */
+  /** Number of annotations, values and texts outside the pages' content that were removed. */
   readonly scrubbed: number;
   readonly attachments: boolean;
 }
@@ -87,7 +87,7 @@ export async function redactDocument(
   const mended = [...doubts.keys()].filter((number) => !pictures.has(number));
   for (const number of mended) await toPicture(reading.pages[number - 1]!);
   if (mended.length > 0) bytes = await document.pdf.save();
-  // What still holds a secret is drawn by a page in a way that is not read here, such as a pattern: its pages become pictures.
+  // A page still draws a secret in a way that cannot be read here, such as a pattern: all affected pages are replaced by images.
   if (scanFile(bytes, search, read).length > 0) {
     const rest = reading.pages.filter(({ text }) => byPage.has(text.view.number) && !pictures.has(text.view.number));
     for (const page of rest) await toPicture(page);
@@ -106,9 +106,9 @@ function quadsOf(places: readonly Place[]): Quad[] {
 }
 
 /**
- * Proves on the bytes as written that nothing that was redacted can be read in them.
+ * Proves on the written bytes that nothing redacted can be read in them.
  *
- * @param pageOf - the page as it came, for a page of the file
+ * @param pageOf - returns the original page for a page of the file
  * @throws {@link EngineError} `redaction_not_proved`, naming the page
  */
 export async function proveRedaction(

@@ -10,21 +10,21 @@ import { blankImage, reachesInto } from "./blank-image.ts";
 import { holdsMiddle } from "./holds-middle.ts";
 import type { Place } from "./place.ts";
 
-/** A glyph that reaches into a region by more than this share of its box is taken out with it. */
+/** A glyph that overlaps a region by more than this share of its box is removed with it. */
 const MIN_OVERLAP = 0.15;
-/** A drawn part that is inside a place, up to this many points, is taken out: letters drawn as outlines. */
+/** Tolerance in points for a drawn part inside a place to be removed, such as letters drawn as outlines. */
 const SLACK = 0.5;
 
-/** What was taken out of a page. */
+/** What was removed from a page. */
 export interface RedactedPage {
-  /** Structure elements that said in words what was taken out, by their numbers on the page. */
+  /** Marked-content ids of the removed glyphs; structure elements with these ids may contain their text. */
   readonly touchedMcids: ReadonlySet<number>;
 }
 
 /**
- * Takes glyphs, drawn parts and pixels of places out of a page's content, and fills the places with black.
+ * Removes glyphs, drawn parts and pixels at places from a page's content, and fills the places with black.
  *
- * @param mustGo - says whether a text that stands for what is drawn must not stay
+ * @param mustGo - returns whether a text that stands for what is drawn must be removed
  * @throws {@link ImageNotEditableError}, {@link ContentTooLongError}
  */
 export async function redactPage(
@@ -72,7 +72,7 @@ function holds(place: Box, { x0, y0, x1, y1 }: Box): boolean {
   return x0 >= place.x0 - SLACK && x1 <= place.x1 + SLACK && y0 >= place.y0 - SLACK && y1 <= place.y1 + SLACK;
 }
 
-/** Sets a page's content, inside a saved state of its own, and black over the places. */
+/** Writes a page's content inside a saved state of its own, and then black over the places. */
 function write(
   { page }: PageView,
   bytes: Uint8Array,
@@ -97,7 +97,7 @@ function write(
   for (const key of ["Thumb", "PieceInfo", "Metadata", "B"]) page.dict.delete(PdfName.of(key));
 }
 
-/** How many states must be saved before and restored after, so that what follows draws in the page's own space. */
+/** How many states must be saved before and restored after, so that what follows is drawn in the page's own space. */
 function balance(bytes: Uint8Array): { before: number; after: number } {
   let depth = 0;
   let least = 0;

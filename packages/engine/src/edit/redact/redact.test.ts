@@ -6,7 +6,7 @@ import { pdfOfLines } from "../../../testing/pdf-of-lines.ts";
 import { readDocument } from "../../parsing/read-document.ts";
 import { edit } from "../edit.ts";
 
-/** Everything that can be read in a file's bytes, streams inflated. */
+/** Everything that can be read in a file's bytes, with streams inflated. */
 function allText(bytes: Uint8Array): string {
   const file = Buffer.from(bytes);
   const parts = [file.toString("latin1")];
@@ -14,7 +14,7 @@ function allText(bytes: Uint8Array): string {
     try {
       parts.push(inflateSync(file.subarray(at + 7), { finishFlush: 2 }).toString("latin1"));
     } catch {
-      // Not compressed: it is in the first part.
+      // Not compressed: the first part contains it.
     }
   }
   const strings = parts.join("\n");

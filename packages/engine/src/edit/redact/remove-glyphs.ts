@@ -4,7 +4,7 @@ import { LOOK_ONLY } from "../content/visitor.ts";
 import { type ContentSource, walkContent } from "../content/walk-content.ts";
 import type { PageText } from "../find/page-text.ts";
 
-/** Takes glyphs out of a page's content and leaves everything else as it is: nothing is painted, and nothing proved. */
+/** Removes glyphs from a page's content and keeps everything else. Paints and proves nothing. */
 export function removeGlyphs({ view }: PageText, ids: ReadonlySet<number>, source: ContentSource): void {
   const rewritten = walkContent(pageContent(view, source), source, { ...LOOK_ONLY, glyph: ({ id }) => ids.has(id) });
   if (rewritten === null) return;
@@ -12,7 +12,7 @@ export function removeGlyphs({ view }: PageText, ids: ReadonlySet<number>, sourc
   view.page.dict.set("Resources", rewritten.resources);
 }
 
-/** Takes texts that stand for what is drawn (`ActualText`, `Alt`) out of a page's content. @returns whether there were any */
+/** Removes texts that stand for what is drawn (`ActualText`, `Alt`) from a page's content. @returns whether there were any */
 export function removeReplacementTexts(
   { view }: PageText,
   mustGo: (text: string) => boolean,

@@ -1,6 +1,6 @@
 /**
- * Searches the bytes of a file for secrets, without any library that knows its objects: every stream is inflated, whether something refers to it or
- * not, and every string in it is read in each encoding, also through each font's map of the file. The proof of a redaction is on it.
+ * Searches the bytes of a file for secrets, without any library that knows its objects. Every stream is inflated, even if nothing refers to it, and
+ * every string in it is read in each encoding, and also through each font's map in the file. The proof of a redaction relies on this.
  */
 import { inflateSync, constants } from "node:zlib";
 import { commentsOf } from "../content/comments.ts";
@@ -12,18 +12,18 @@ import type { Char } from "../find/text-order.ts";
 import { digestOf } from "./digest.ts";
 import type { SecretSearch } from "./secret-search.ts";
 
-/** Where a secret was found; the text itself is never told. */
+/** Where a secret was found; its text is never reported. */
 export type Leak = "revisions" | "strings" | "streams" | "fonts";
 
 const PICTURE_OR_FONT =
   /\/Subtype\s*\/Image|\/FontFile|\/Length1|\/Type\s*\/XRef|DCTDecode|JPXDecode|\/N\s+[134]\s*\/Alternate/u;
-/** An adjustment of this many thousandths separates words. */
+/** An adjustment of at least this many thousandths separates words. */
 const PARTS_WORDS = -160;
 const MAX_INFLATED = 256 * 1024 * 1024;
 
 /**
- * @param read - digests of streams whose glyphs were read through their own fonts: another font's map would make them say anything
- * @returns the kinds of places in which a secret is; empty for a clean file
+ * @param read - digests of streams whose glyphs were read through their own fonts; other fonts' maps would give wrong texts for them
+ * @returns the kinds of places that contain a secret; empty for a clean file
  */
 export function scanFile(bytes: Uint8Array, search: SecretSearch, read: ReadonlySet<string>): Leak[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -114,8 +114,8 @@ function isCMap(data: Uint8Array): boolean {
 }
 
 /**
- * By its first bytes, where its dictionary does not say so: OpenType, TrueType, a bare CFF, a colour profile. What pages show is
- * never such a stream, and through the maps of all fonts its bytes would say everything.
+ * Whether the first bytes identify a font or a profile, even if its dictionary does not say so: OpenType, TrueType, a bare CFF, a colour profile. The
+ * content of a page is never such a stream, and read through the maps of all fonts its bytes could give any text.
  */
 function isFontOrProfile(data: Uint8Array): boolean {
   const head = Buffer.from(data.buffer, data.byteOffset, Math.min(data.byteLength, 40));
@@ -124,10 +124,10 @@ function isFontOrProfile(data: Uint8Array): boolean {
   return isProfile || BINARY_HEADS.some((magic) => said.startsWith(magic));
 }
 
-/** No operator and no operand of a content begins so. */
+/** No operator or operand of a content stream starts like this. */
 const BINARY_HEADS = ["\0\u0001\0\0", "true\0", "OTTO\0", "ttcf\0", ...[1, 2, 3, 4].map((size) => `\u0001\0\u0004${String.fromCharCode(size)}`)]; // prettier-ignore
 
-/** Strings of dictionaries: read as operands of whatever is around them. */
+/** Strings of dictionaries, read as operands of whatever is around them. */
 function holdsInStrings(data: Uint8Array, search: SecretSearch): boolean {
   for (const { operands } of readOperations(data)) {
     for (const string of stringsIn(operands)) if (search.isInText(decodeText(string))) return true;
@@ -146,7 +146,7 @@ function* stringsIn(operands: readonly Operand[]): Generator<Uint8Array> {
 
 type ShownItem = Uint8Array | "space";
 
-/** What each operator shows; strings elsewhere in a content, such as `ActualText`, by themselves. */
+/** What each operator shows. Other strings in a content stream, such as `ActualText`, are returned by themselves. */
 function* shownStrings(data: Uint8Array): Generator<ShownItem[]> {
   for (const { operator, operands } of readOperations(data)) {
     if (operator === "TJ" && Array.isArray(operands[0])) {

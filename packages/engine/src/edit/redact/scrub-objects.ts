@@ -1,6 +1,6 @@
 /**
- * Takes secrets out of everything that is no page's content: metadata, bookmarks, names, form values, structure, scripts. What cannot be
- * searched for sure goes whole: embedded files, XMP, thumbnails, XFA, private data of programs.
+ * Removes secrets from everything that is not page content: metadata, bookmarks, names, form values, structure, scripts. What cannot be searched
+ * reliably is removed as a whole: embedded files, XMP, thumbnails, XFA, private data of programs.
  */
 import {
   PdfArray,
@@ -17,7 +17,7 @@ import { withoutComments } from "../content/comments.ts";
 import { dataOf, decodeText, deref, dictOf, nameOf, type Resolve } from "../content/pdf-values.ts";
 import type { SecretSearch } from "./secret-search.ts";
 
-/** Entries that hold copies of content or anything at all. */
+/** Entries that may contain copies of content, or any other data. */
 const DROPPED = [
   "Metadata",
   "Thumb",
@@ -30,17 +30,15 @@ const DROPPED = [
   "SpiderInfo",
 ] as const;
 
-/** What was taken out besides the pages' content. */
+/** What was removed besides the pages' content. */
 export interface Scrubbed {
-  /** Texts that held a secret. */
+  /** Number of texts that contained a secret. */
   readonly texts: number;
-  /** Embedded files were dropped. */
+  /** Embedded files were removed. */
   readonly attachments: boolean;
 }
 
-/**
- * @param touched - numbers of marked content that lost something, by the page's reference
- */
+/** @param touched - ids of marked content that lost something, by the page's reference */
 export function scrubObjects(
   pdf: PDF,
   search: SecretSearch,
@@ -67,7 +65,7 @@ class Scrub {
     this.#touched = touched;
   }
 
-  /** Every object that can be reached; without recursion, for lists in files are long. */
+  /** Visits every reachable object; without recursion, because lists in files can be long. */
   run(root: PdfObject): void {
     const queue: PdfObject[] = [root];
     for (let object = queue.pop(); object !== undefined; object = queue.pop()) {
@@ -105,7 +103,7 @@ class Scrub {
       if (this.#search.isInText(nameOf(dict.get(key), this.#resolve) ?? "")) dict.set(key, PdfName.of("Redacted"));
     }
     for (const [key, item] of Array.from(dict)) {
-      // Of the file itself: the ID of a structure element is a text like any other.
+      // The ID of the file itself is skipped; the ID of a structure element is a text like any other.
       if (key.value === "Encrypt" || (key.value === "ID" && dict.has("Root"))) continue;
       const text = this.#secretText(item, key.value === "T");
       if (text !== null) dict.set(key, text);
@@ -113,18 +111,18 @@ class Scrub {
     }
   }
 
-  /** What stands for a text that holds a secret; null for any other object. */
+  /** The replacement for a text that contains a secret; null for any other object. */
   #secretText(item: PdfObject, isName = false): PdfString | null {
     const value = item instanceof PdfRef ? this.#resolve(item) : item;
     if (!(value instanceof PdfString)) return null;
     const text = decodeText(value.bytes);
     if (!this.#search.isInText(text)) return null;
     this.texts++;
-    // Fields are distinguished by their names.
+    // Fields are identified by name, so each needs a different one.
     return PdfString.fromString(isName ? `redacted ${++this.#renamed}` : this.#search.without(text));
   }
 
-  /** Texts of a structure element that stand for content that lost something (ISO 32000-2, 14.9). */
+  /** Removes texts of a structure element that describe content which lost something (ISO 32000-2, 14.9). */
   #structure(element: PdfDict): void {
     const page = element.getRef("Pg");
     const lost =
@@ -139,7 +137,7 @@ class Scrub {
     if (isTouched) for (const key of ["ActualText", "Alt", "E", "T"]) element.delete(key);
   }
 
-  /** Values of a field, its looks, and the names of its states. */
+  /** Removes a field's values and appearances if a value or the name of a state contains a secret. */
   #field(field: PdfDict): void {
     const values = ["V", "DV", "RV", "AS"].map((key) => deref(field.get(key), this.#resolve));
     const holds = values.some((value) => this.#holds(value));
@@ -158,7 +156,7 @@ class Scrub {
     return value instanceof PdfStream && this.#search.isInText(decodeText(dataOf(value)));
   }
 
-  /** Comments of a content go whole: no page shows them. */
+  /** Removes all comments of a content stream: no page shows them. */
   #comments(stream: PdfStream, data: Uint8Array): void {
     const rest = withoutComments(data);
     if (rest === null) return;
@@ -166,7 +164,7 @@ class Scrub {
     for (const key of ["Filter", "DecodeParms"]) stream.delete(key);
   }
 
-  /** Streams of text: scripts and rich values. Content is taken care of by itself. */
+  /** Empties streams of text that contain a secret: scripts and rich values. Page content is handled elsewhere. */
   #stream(stream: PdfStream): void {
     const subtype = nameOf(stream.get("Subtype"), this.#resolve);
     const type = nameOf(stream.get("Type"), this.#resolve);
@@ -190,7 +188,7 @@ class Scrub {
   }
 }
 
-/** Larger streams are pictures, fonts or content. */
+/** Larger streams are images, fonts or content. */
 const MAX_SCRIPT = 4_000_000;
 
 function isContainer(item: PdfObject): boolean {

@@ -2,10 +2,10 @@ import { matchPhrase } from "../find/match-phrase.ts";
 import type { Char } from "../find/text-order.ts";
 import type { Secret } from "./place.ts";
 
-/** From this many letters on a secret is also looked for inside longer words and without its spaces: in addresses, names of files, keys. */
+/** A secret with at least this many letters is also searched for inside longer words and without its spaces: in addresses, file names, keys. */
 const MIN_INSIDE = 6;
 
-/** Says whether a text holds what must be nowhere. */
+/** Checks whether a text contains words that must not be in the file. */
 export class SecretSearch {
   readonly #secrets: readonly (Secret & { readonly flat: string })[];
 
@@ -19,16 +19,16 @@ export class SecretSearch {
     return this.#secrets.length === 0;
   }
 
-  /** In chars of a page: whole words. */
+  /** Searches the chars of a page for whole words. */
   isIn(chars: readonly Char[]): boolean {
-    // Long texts hold few secrets, and letters alone are compared fast.
+    // Few texts contain a secret, and comparing letters only is fast.
     const flat = chars.map(({ is, text }) => (is === "char" ? flattenChar(text) : "")).join("");
     return this.#secrets.some(
       (secret) => flat.includes(secret.flat) && matchPhrase(chars, secret.text, secret).length > 0,
     );
   }
 
-  /** In a text of the file that is no page's: also glued together, as in addresses. */
+  /** Searches a text of the file that is not on a page; also finds joined words, as in addresses. */
   isInText(text: string): boolean {
     const words = text.replaceAll("%20", "_").split(/\s+/u).map(flatten);
     const flat = words.join("");
@@ -39,7 +39,7 @@ export class SecretSearch {
     });
   }
 
-  /** The same for texts of Office files, where black blocks stand for words, also inside of longer ones. */
+  /** A text of an Office file with black blocks in place of the words, also inside longer ones. */
   blacken(text: string): string {
     let rest = text;
     for (const secret of this.#secrets) {
@@ -51,7 +51,7 @@ export class SecretSearch {
     return this.isInText(rest) ? "██████" : rest;
   }
 
-  /** A text without the words that must be nowhere; all of it goes where they cannot be distinguished from it. */
+  /** A text without the words; a placeholder for the whole text if they cannot be separated from it. */
   without(text: string): string {
     let rest = text;
     for (const secret of this.#secrets) {
@@ -64,10 +64,10 @@ export class SecretSearch {
   }
 }
 
-/** What is put for words that were taken out of a text. */
+/** Replaces words that were removed from a text. */
 const REDACTED = "[redacted]";
 
-/** Inside one word, or from the beginning of a word to the end of one: "quote style" does not say "quotes". */
+/** Inside one word, or from the start of a word to the end of one: "quote style" does not contain "quotes". */
 function standsIn(words: readonly string[], secret: string): boolean {
   if (words.some((word) => word.includes(secret))) return true;
   return words.some((_, first) => {
@@ -77,7 +77,7 @@ function standsIn(words: readonly string[], secret: string): boolean {
   });
 }
 
-/** Letters and digits alone, whatever their case. */
+/** Only letters and digits, in lower case. */
 export function flatten(text: string): string {
   return text
     .normalize("NFKC")
@@ -91,7 +91,7 @@ function flattenChar(text: string): string {
   return /^[ -/:-@[-`{-~]$/.test(text) ? "" : flatten(text);
 }
 
-/** The signs that join words in addresses part them here. */
+/** Treats the signs that join words in addresses as spaces. */
 function spaced(text: string): string {
   return text.replaceAll(/%20|[-_+./\\]/gu, " ");
 }

@@ -1,4 +1,4 @@
-/** Words that a page shows or a file keeps in ways that no plain search of its text finds. */
+/** Words that a page shows or a file contains in ways that a plain search of its text does not find. */
 import { inflateSync } from "node:zlib";
 import { contentStream, type RawObject, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
@@ -20,7 +20,7 @@ function pdf(
   ]);
 }
 
-/** Bytes of a file, streams inflated, also without the parentheses and hex digits of strings. */
+/** Bytes of a file with streams inflated, also without the parentheses and hex digits of strings. */
 function allText(bytes: Uint8Array): string {
   const file = Buffer.from(bytes);
   const parts = [file.toString("latin1")];
@@ -28,7 +28,7 @@ function allText(bytes: Uint8Array): string {
     try {
       parts.push(inflateSync(file.subarray(at + 7), { finishFlush: 2 }).toString("latin1"));
     } catch {
-      // Not compressed: it is in the first part.
+      // Not compressed: the first part contains it.
     }
   }
   const strings = parts.join("\n");

@@ -9,7 +9,7 @@ import { each, type Operation } from "../operation.ts";
 
 interface AppendDocument extends Instruction {
   readonly kind: "append_document";
-  /** Null for the first that is given with the request. */
+  /** Null for the request's first document. */
   readonly name: string | null;
   readonly at: "start" | "end";
 }
@@ -42,7 +42,7 @@ export const APPEND_DOCUMENT: Operation<AppendDocument> = {
   pdf: each((instruction, { document, documents }) => appendDocument(instruction, document, documents)),
 };
 
-/** Puts another document's pages in front or behind. */
+/** Inserts another document's pages at the start or end. */
 async function appendDocument(
   { name, at }: AppendDocument,
   document: Editable,

@@ -6,12 +6,12 @@ import { textsOf } from "../../redact/place.ts";
 import { fromFractions, toWire } from "../../pdf/page-view.ts";
 import type { Comment } from "./instruction.ts";
 
-/** Where a comment about a whole page is: near its top-right corner. */
+/** Position of a comment on a whole page: near its top-right corner. */
 const CORNER = { left: 0.93, top: 0.02, right: 0.96, bottom: 0.05 };
-/** Side of the note's sign, in points. */
+/** Side of the note's icon, in points. */
 const SIGN = 18;
 
-/** Puts a note on pages or next to words. */
+/** Adds a note to pages or next to words. */
 export function addComment({ target, text }: Comment, found: Found, { views }: Editable): Outcome {
   const { places } = found;
   if (places.length === 0) return nothingFound(found);

@@ -5,7 +5,7 @@ import { readTargets } from "../../grammar/targets.ts";
 import type { Target } from "../../instruction.ts";
 import type { Comment } from "./instruction.ts";
 
-/** Before the place, after the text: add "…" *to* X; between the place and its text: comment X *with* "…". */
+/** Words before the place, after the text: add "…" *to* X; and between the place and its text: comment X *with* "…". */
 const WITH = /\s(?:with|saying|that says|:|mit)\s/iu;
 const AT =
   /\s(?:to|at|on|next to|beside|near|by|about|for|zu|zum|zur|an|bei|neben|auf|über)\s+(?:the\s+|der\s+|dem\s+|die\s+|das\s+)?/iu;

@@ -1,4 +1,4 @@
-/** Slides of a presentation, with their notes, links and entries (ISO/IEC 29500-1, 13.3.8 and 19.2.1.33). */
+/** Deletes slides of a presentation, with their notes, links and entries (ISO/IEC 29500-1, 13.3.8 and 19.2.1.33). */
 import { strFromU8, strToU8 } from "fflate";
 import { dropParts, relationsOf } from "../../office/drop-parts.ts";
 import type { OfficeEditing, Parts } from "../../office/office-editing.ts";
@@ -32,7 +32,7 @@ export function deleteSlides({ pages }: DeletePages, { format, parts }: OfficeEd
   const relations = relationsOf(parts, PRESENTATION);
   const ids = new Set(dropped.flatMap((slide) => (isElement(slide) ? [attributeOf(slide, "r:id") ?? ""] : [])));
   const names = relations.flatMap(({ id, target }) => (ids.has(id) ? [target] : []));
-  // Parts of a presentation list slides as well: sections by the number, custom shows by the relation.
+  // Parts of a presentation list slides too: sections by number, custom shows by relationship.
   const numbers = new Set(dropped.flatMap((slide) => (isElement(slide) ? [attributeOf(slide, "id") ?? ""] : [])));
   for (const element of descendantsOf(root)) {
     element.children = element.children.filter((node) => {
@@ -65,7 +65,7 @@ function deleted(numbers: readonly number[], count: number): Outcome {
   };
 }
 
-/** Slides of OpenDocument hold their notes, and no part lists them. */
+/** OpenDocument slides contain their notes, and no part lists them. */
 function deleteOpenSlides(pages: DeletePages["pages"], parts: Parts): Outcome {
   const root = contentOf(parts);
   const { parent, slides } = openSlides(root);

@@ -7,7 +7,7 @@ import type { DeleteSection } from "../delete-section/instruction.ts";
 import { readRedact } from "../redact/read-redact.ts";
 import type { DeletePages } from "./instruction.ts";
 
-/** "delete page 3" takes pages out, "delete section 3" a section; "delete every mail address", "remove "X"" takes text out, which is a redaction. */
+/** "delete page 3" deletes pages, "delete section 3" a section; "delete every mail address" and "remove "X"" remove text, which is a redaction. */
 export const readRemove: ClauseReader = (clause) => {
   const { pages, rest } = readPages(clause.withoutVerb(clause.text));
   if (pages === undefined || !/^(?:the|die|der|das|all|alle|also|auch)?[\s.]*$/iu.test(withoutScope(rest))) {

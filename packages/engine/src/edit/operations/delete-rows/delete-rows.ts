@@ -1,4 +1,4 @@
-/** Rows of a sheet; those below move up, and all that refers to them is changed as spreadsheets change it. */
+/** Deletes rows of a sheet. The rows below move up, and all references to them are adjusted as spreadsheets do. */
 import { strFromU8, strToU8 } from "fflate";
 import { relationsOf } from "../../office/drop-parts.ts";
 import type { OfficeEditing, Parts } from "../../office/office-editing.ts";
@@ -14,7 +14,7 @@ import type { DeleteRows } from "./instruction.ts";
 
 const MAX_ROW = 1_048_576;
 const ROW = /<row\b([^>]*?)(\/>|>[\s\S]*?<\/row>)/gu;
-/** What is placed by rows in other parts, where a row that is gone would put it elsewhere. */
+/** Relationships to parts with content that is positioned by row and would be misplaced after a deletion. */
 const PLACED_ELSEWHERE = /\/(?:drawing|vmlDrawing|comments|table|pivotTable|threadedComment)$/u;
 
 export function deleteRows(instruction: DeleteRows, { format, parts }: OfficeEditing): Outcome {
@@ -40,7 +40,7 @@ export function deleteRows(instruction: DeleteRows, { format, parts }: OfficeEdi
   const gone = new Set(rows);
   const removed = [...xml.matchAll(ROW)].filter(([, attributes]) => gone.has(rowOf(attributes ?? "")));
   if (removed.length === 0) return { status: "not_found", reason: "The sheet has nothing in these rows." };
-  // Before they move: what the formulas read is what they read now.
+  // Before the rows move, because the formulas still refer to the old positions.
   dropStaleValues(parts, { sheet: sheet.name, range: { left: 1, right: 16_384, top: rows[0]!, bottom: MAX_ROW } });
   const shift = shiftOf(rows);
   parts.set(sheet.part, strToU8(moveRows(strFromU8(parts.get(sheet.part)!), shift)));
@@ -56,7 +56,7 @@ export function deleteRows(instruction: DeleteRows, { format, parts }: OfficeEdi
   };
 }
 
-/** A row by a name that is the text of one of its cells. */
+/** Finds a row by the text of one of its cells. */
 function rowsMeant(
   { rows, named: name, sheet }: DeleteRows,
   parts: Parts,
@@ -149,7 +149,7 @@ function shownRow(row: string, shared: string): string {
     .join(", ");
 }
 
-/** A formula as it is in the file: one that nothing changes keeps its bytes. */
+/** A formula as it is in the file; an unchanged one keeps its bytes. */
 function shifted(source: string, shift: RowShift, isMeant: (sheet: string | null) => boolean): string {
   const formula = decode(source);
   const after = shiftFormula(formula, shift, isMeant);

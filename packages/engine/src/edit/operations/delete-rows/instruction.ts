@@ -5,7 +5,7 @@ export interface DeleteRows extends Instruction {
   /** From 1, in order. */
   readonly rows: readonly number[];
   /** Null for the first sheet. */
-  /** A text that a cell of the row has, where no number names it. */
+  /** The text of a cell in the row, if no number names the row. */
   readonly named?: string;
   readonly sheet: string | null;
 }

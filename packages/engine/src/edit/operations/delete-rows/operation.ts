@@ -26,7 +26,7 @@ export const DELETE_ROWS: Operation<DeleteRows> = {
   ),
   read: readDeleteRows,
   phase: "replace",
-  // A PDF keeps the place of the row, black.
+  // In a PDF the row is blackened and keeps its space.
   meantInPdf: async (instruction): Promise<DeleteRows | Redact> =>
     instruction.named === undefined || instruction.sheet !== null
       ? instruction

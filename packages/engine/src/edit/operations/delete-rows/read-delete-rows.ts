@@ -5,7 +5,7 @@ import { SHEET } from "../set-cell/read-set-cell.ts";
 import type { DeleteRows } from "./instruction.ts";
 
 const NUMBERS = "\\d{1,7}(?:\\s*(?:-|–|to|bis|through)\\s*\\d{1,7})?";
-/** Rows by their numbers. */
+/** Rows by number. */
 export const ROWS: RegExp = new RegExp(
   `(?<![\\p{L}])(?:rows?|zeilen?)\\s+(?:number\\s+|nr\\.?\\s+)?(${NUMBERS}(?:\\s*(?:,|and|und|&)\\s*(?:rows?\\s+|zeilen?\\s+)?${NUMBERS})*)`,
   "iu",

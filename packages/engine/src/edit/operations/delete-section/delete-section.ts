@@ -1,4 +1,4 @@
-/** A section of a Word file goes with its heading; breaks between parts of different paper stay. */
+/** Deletes a section of a Word file together with its heading. Breaks between page layouts stay. */
 import { strFromU8, strToU8 } from "fflate";
 import { sectionIn, textPartOf } from "../../office/document-sections.ts";
 import type { OfficeEditing } from "../../office/office-editing.ts";
@@ -21,7 +21,7 @@ export function deleteSection({ target: { section } }: DeleteSection, { format, 
   return { status: "done", count: 1, before: heading, after: "" };
 }
 
-/** A break between parts of different paper stays. */
+/** The break between page layouts that a paragraph contains. */
 function breakOf(node: XmlElement): XmlElement[] {
   const properties = isElement(node, "w:p") ? childNamed(node, "w:pPr") : undefined;
   const section = properties === undefined ? undefined : childNamed(properties, "w:sectPr");

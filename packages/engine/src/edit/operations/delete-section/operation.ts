@@ -3,10 +3,10 @@ import type { Redact } from "../redact/instruction.ts";
 import { deleteSection } from "./delete-section.ts";
 import type { DeleteSection } from "./instruction.ts";
 
-/** "delete section 3": out of a Word file with its room, out of a PDF as a redaction, which leaves the place black. */
+/** "delete section 3". In a Word file the following text moves up; in a PDF it is a redaction, which leaves a black place. */
 export const DELETE_SECTION: Operation<DeleteSection> = {
   kind: "delete_section",
-  // "delete" asks for pages, rows, sections or text by what follows it.
+  // The words after "delete" decide whether it means pages, rows, sections or text.
   verbs: null,
   read: () => [],
   phase: "redact",

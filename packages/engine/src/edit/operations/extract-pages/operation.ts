@@ -10,7 +10,7 @@ interface ExtractPages extends Instruction {
   readonly pages: PageSet;
 }
 
-/** "extract pages 1-3", "keep only the first page": leaves only these, in the order in which they are named. */
+/** "extract pages 1-3", "keep only the first page": keeps only these pages, in the order of the instruction. */
 export const EXTRACT_PAGES: Operation<ExtractPages> = {
   kind: "extract_pages",
   verbs: {

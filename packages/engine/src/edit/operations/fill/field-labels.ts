@@ -1,4 +1,4 @@
-/** What pages print next to the fields of a form: people name a field by that, and not by its name in the file. */
+/** Labels printed next to the fields of a form. People name a field by its label, not by its name in the file. */
 import type { FormField } from "@libpdf/core";
 import type { PlacedGlyph } from "../../find/text-order.ts";
 import type { Reading } from "../../find/reading.ts";
@@ -7,13 +7,13 @@ import { type FieldWidget, widgetsOf } from "./widgets-of.ts";
 
 export type FieldLabels = ReadonlyMap<FormField, string>;
 
-/** Farthest a label is from its field, in points: next to it, and above it. */
+/** Maximum distance of a label from its field, in points: to the side, and above. */
 const MAX_BESIDE = 220;
 const MAX_ABOVE = 16;
-/** A wider gap than this parts a label from other words of its line, in sizes of its letters. */
+/** A wider gap, in multiples of the font size, separates a label from other words on its line. */
 const MAX_GAP_EM = 2;
 
-/** By field; fields that nothing is printed next to are left out. */
+/** Labels by field; fields without a label are left out. */
 export function fieldLabels(fields: readonly FormField[], document: Editable, reading: Reading): FieldLabels {
   return new Map(
     fields.flatMap((field): [FormField, string][] => {
@@ -31,7 +31,7 @@ export function fieldLabels(fields: readonly FormField[], document: Editable, re
   );
 }
 
-/** A group is named by what is printed before or above its first button; wide enough for a line above all of them. */
+/** A group's label is before or above its first button; the box is wide enough for a line above all buttons. */
 function firstOf(widgets: readonly FieldWidget[]): FieldWidget {
   const first = widgets.toSorted((a, b) => b.box.y1 - a.box.y1 || a.box.x0 - b.box.x0)[0]!;
   const ends = widgets.filter(({ view }) => view.number === first.view.number).map(({ box }) => box.x1);
@@ -57,7 +57,7 @@ const above: Side = ({ box }, glyphs) => {
   return spaced(upToGap(near.toSorted((a, b) => a.x - b.x)));
 };
 
-/** Glyphs whose middle is as high as the box. */
+/** Glyphs whose middle is at the height of the box. */
 function inLine(glyphs: readonly PlacedGlyph[], box: FieldWidget["box"]): PlacedGlyph[] {
   return glyphs.filter(({ y, size }) => y + size / 3 > box.y0 - 1 && y + size / 3 < box.y1 + 1);
 }

@@ -1,4 +1,4 @@
-/** Content controls of Word files (ISO/IEC 29500-1, 17.5.2): texts, check boxes, lists and dates, by their title or tag. */
+/** Fills content controls of Word files (ISO/IEC 29500-1, 17.5.2): texts, check boxes, lists and dates, by title or tag. */
 import {
   attributeOf,
   childNamed,
@@ -13,12 +13,12 @@ import { encodeXml } from "../../office/xml-texts.ts";
 import { decode } from "../../office/spreadsheet/workbook.ts";
 import { plain } from "./find-field.ts";
 
-/** What became of the controls of a part. */
+/** Result of filling the controls of a part. */
 export interface FilledControls {
   readonly xml: string;
   readonly count: number;
   readonly before: readonly string[];
-  /** Why one of that name was not filled. */
+  /** Why a control with that name was not filled. */
   readonly refused?: string;
 }
 
@@ -67,7 +67,7 @@ function fill(properties: XmlElement, content: XmlElement, value: string | boole
     }
     shown = chosen ?? text;
   }
-  // What it shows is no placeholder any more, and no longer what the file's data say.
+  // The text is no longer a placeholder, and no longer comes from the file's data.
   const dropped: ReadonlySet<string> = new Set(["w:showingPlcHdr", "w:dataBinding", "w15:dataBinding"]);
   properties.children = properties.children.filter((node) => !isElement(node) || !dropped.has(node.name));
   const date = childNamed(properties, "w:date");
@@ -92,7 +92,7 @@ function check(box: XmlElement, content: XmlElement, value: string | boolean): s
   return null;
 }
 
-/** The first run keeps its look and gets the text; all other runs go. */
+/** The first run keeps its style and gets the text; all other runs are removed. */
 function setText(content: XmlElement, text: string): void {
   const lines = text
     .split(/\r?\n/u)

@@ -1,4 +1,4 @@
-/** Fills the fields of a form (AcroForm), and draws how they look, so that every viewer and printer shows the values. */
+/** Fills the fields of a form (AcroForm) and draws their appearances, so that every viewer and printer shows the values. */
 import type { FormField, RadioField, TextField } from "@libpdf/core";
 import type { Outcome } from "../../outcome.ts";
 import type { Editable } from "../../pdf/editable.ts";
@@ -10,7 +10,7 @@ import { widgetsOf } from "./widgets-of.ts";
 import { findFields, plain } from "./find-field.ts";
 import { setFields } from "./set-field.ts";
 
-/** Fills fields, one outcome for each instruction. */
+/** Fills fields; returns one outcome for each instruction. */
 export async function fillFields(fills: readonly Fill[], editing: PdfEditing): Promise<Outcome[]> {
   const { document } = editing;
   const form = document.pdf.getForm();
@@ -21,12 +21,12 @@ export async function fillFields(fills: readonly Fill[], editing: PdfEditing): P
   const labels = fieldLabels(fields, document, await editing.reading("off"));
   const outcomes: Outcome[] = [];
   for (const fill of fills) outcomes.push(await fillOne(fill, fields, document, labels));
-  // Forms that a viewer computes from XFA would show that instead of the values.
+  // Viewers that compute forms from XFA would show its values instead.
   if (outcomes.some(({ status }) => status === "done")) form?.acroForm().getDict().delete("XFA");
   return outcomes;
 }
 
-/** Whether a form has a field of that name, or with that label on its page. */
+/** Whether a form has a field with that name, or with that label on its page. */
 export async function hasField(name: string, editing: PdfEditing): Promise<boolean> {
   const fields: readonly FormField[] = editing.document.pdf.getForm()?.getFields() ?? [];
   if (fields.length === 0) return false;
@@ -49,7 +49,7 @@ async function fillOne(
     };
   }
   const field = found.find(({ name: own }) => own === name) ?? found[0]!;
-  // Fields of one name are one field (ISO 32000-1, 12.7.3.2).
+  // Fields with the same name are one field (ISO 32000-1, 12.7.3.2).
   const same = fields.filter((other) => other.name === field.name && other.type === field.type);
   if (found.some((other) => !same.includes(other)) && field.name !== name) {
     return {
@@ -59,7 +59,7 @@ async function fillOne(
   }
   const before = valueOf(field);
   try {
-    // A group is set by the name of its option: tick "resident".
+    // A group is set by its option's name: tick "resident".
     const result = await setFields(document.pdf, same, named.length === 0 && value === true ? name : value);
     if ("refused" in result) return { status: "refused", reason: result.refused };
     const bboxes = same.flatMap((one) => boxesOf(one, document));

@@ -5,7 +5,7 @@ import { patchParts } from "../../office/patch-parts.ts";
 import type { Outcome } from "../../outcome.ts";
 import { fillControls } from "./fill-control.ts";
 
-/** Fills content controls and placeholders of a name. */
+/** Fills the content controls and placeholders with a name. */
 export function fillOfficeField(field: string, value: string | boolean, parts: Parts): Outcome {
   const text = typeof value === "boolean" ? (value ? "☒" : "☐") : value;
   const before: string[] = [];

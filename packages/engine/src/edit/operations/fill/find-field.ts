@@ -1,21 +1,21 @@
 import type { FormField } from "@libpdf/core";
 import type { FieldLabels } from "./field-labels.ts";
 
-/** What a field may be called by, from the surest on. */
+/** Possible names of a field, the most certain first. */
 type NameOf = (field: FormField) => readonly string[];
 
 const NAMES: readonly NameOf[] = [
   (field) => [field.name],
   (field) => [lastPart(field.name)],
   (field) => [field.alternateName ?? "", field.mappingName ?? ""],
-  // Tooltips of long forms begin with their section: "1. Business information. Legal name."
+  // Tooltips of long forms start with their section: "1. Business information. Legal name."
   (field) => (field.alternateName ?? "").split(/[.:;]\s+/u),
 ];
 
-/** Least share of a name's words that must be asked for, where nothing is called so whole. */
+/** Minimum share of words in common, if no field has exactly the requested name. */
 const MIN_SHARED = 0.6;
 
-/** Finds the fields that a name means: by full name, last part, tooltip, the label on the page, and then by most words in common. */
+/** Finds the fields that a name means: by full name, last part, tooltip, the label on the page, and then by the most words in common. */
 export function findFields(fields: readonly FormField[], wanted: string, labels?: FieldLabels): FormField[] {
   const exact = fields.filter(({ name }) => name === wanted);
   if (exact.length > 0) return exact;
@@ -41,7 +41,7 @@ function lastPart(name: string): string {
   return (name.split(".").at(-1) ?? "").replace(/\[\d+\]$/u, "");
 }
 
-/** Words of a name: `Name_Last`, `lastName2` and "last name 2" are the same but for their order. */
+/** Words of a name: `Name_Last`, `lastName2` and "last name 2" differ only in the order of their words. */
 export function plain(text: string): string {
   return text
     .normalize("NFKC")

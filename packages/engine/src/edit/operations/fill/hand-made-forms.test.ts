@@ -1,10 +1,10 @@
-/** Forms as producers write them besides libraries: inherited fields, odd on-values, export values, names of many parts and scripts. */
+/** Forms as producers other than libraries write them: inherited fields, odd on-values, export values, names with several parts and scripts. */
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { PDF } from "@libpdf/core";
 import { expect, test } from "vitest";
 import { edit } from "../../edit.ts";
 
-/** UTF-16 with its mark, as names outside Latin 1 are written. */
+/** UTF-16 with a byte order mark, as names outside Latin 1 are written. */
 const utf16 = (text: string): string => {
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0"));
   return `<FEFF${units.join("")}>`;

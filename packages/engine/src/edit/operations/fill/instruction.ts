@@ -4,6 +4,6 @@ export interface Fill extends Instruction {
   readonly kind: "fill";
   readonly field: string;
   readonly value: string | boolean;
-  /** Said as of any value ("set the rent to $900"), which a document without such a field may have in its text. */
+  /** The wording fits any value ("set the rent to $900"): without such a field, the value may be in the document's text. */
   readonly setsValue?: true;
 }

@@ -48,7 +48,7 @@ export const FILL: Operation<Fill> = {
   office: ({ field, value }, { parts }) => fillOfficeField(field, value, parts),
 };
 
-/** "set the rent to $900" where no field is called so: the amount in the text. */
+/** "set the rent to $900" without a field of that name means the amount in the text. */
 function inText(fill: Fill): Fill | Replace {
   if (fill.setsValue !== true || typeof fill.value !== "string") return fill;
   return {

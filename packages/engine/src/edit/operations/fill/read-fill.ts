@@ -61,7 +61,7 @@ function readJson(text: string): Fill[] | null {
   }
 }
 
-/** JSON needs its quotes back. */
+/** Restores the quotes, which JSON needs. */
 function unmaskQuoted(text: string, { quoted }: Masked): string {
   return text.includes("{") ? text.replaceAll(MARK, (_, number) => JSON.stringify(quoted[Number(number)] ?? "")) : "";
 }
@@ -80,7 +80,7 @@ function readList(clause: string, masked: Masked): Fill[] {
   );
 }
 
-/** "…: full name Petra Nyman, e-mail petra@nyman.example": labels in small letters, each value from its first capital, digit or @ on. */
+/** "…: full name Petra Nyman, e-mail petra@nyman.example": lower-case labels; each value starts at its first capital letter, digit or @. */
 const NAMED_ITEM = /^((?:the\s+)?\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,4})\s+((?:[\p{Lu}\d+]|\S+@|\uE000).*)$/u;
 
 function readNamedList(clause: string, masked: Masked): Fill[] | null {
@@ -96,7 +96,7 @@ function readNamedList(clause: string, masked: Masked): Fill[] | null {
   return read.map((item) => fill(clean(item![1]!, masked), unmask(item![2]!, masked)));
 }
 
-/** "trage als Ort Graz ein". */
+/** As in "trage als Ort Graz ein". */
 const AS =
   /(?<![\p{L}])(?:trage?n?|setzen?|gib)\s+(?:bitte\s+)?(?:als|für|bei)\s+(?:den\s+|die\s+|das\s+)?([\p{L}-]+)\s+(\S.*?)(?:\s+ein)?$/iu;
 
@@ -105,12 +105,12 @@ const INTO =
 const WITH =
   /^(?:.*?(?:fill|complete|set|change|fill in|fill out|fülle?|setze?))\s+(?:in\s+|out\s+)?(?:the\s+|das\s+|den\s+|die\s+)?(?:field\s+|form field\s+|feld\s+)?(.+?)\s+(?:with|to|as|=|mit|auf|als|at(?=\s+[€$£]?\d))\s+(.+?)(?:\s+(?:aus|ein))?$/isu;
 
-/** Any value may be set; only fields are filled. */
+/** Verbs that may set any value. The other verbs only fill fields. */
 const SETS = /(?<![\p{L}])(?:set|change|setzen?)(?![\p{L}])/iu;
 
 const AS_PAIR = /^(\S.*?)\s+(?:as|under)\s+(?:the\s+|its\s+|my\s+|our\s+)?(?!an?\s)(\S.*)$/iu;
 
-/** "put 1 March as the start date and PO-7 as the purchase order". */
+/** Reads "put 1 March as the start date and PO-7 as the purchase order". */
 function readAsPairs(clause: string, masked: Masked): Fill[] {
   const body = /^(?:put|enter|write|insert|type|use)\s+(?:in\s+)?(\S.*)$/iu.exec(withoutScope(clause))?.[1];
   if (body === undefined) return [];
@@ -120,11 +120,11 @@ function readAsPairs(clause: string, masked: Masked): Fill[] {
     : pairs.map((pair) => fill(clean(pair![2]!, masked), unmask(pair![1]!, masked)));
 }
 
-/** "express shipping": the option, and what it is an option of. */
+/** "express shipping": the option, and then the kind of option. */
 const OPTION = /^(?:the\s+)?(\uE000\d+\uE001|\p{L}+)\s+(?!(?:as|for)\s)(\p{Ll}+)(?:\s+option)?$/u;
 const OPTION_FOR = /^(?:the\s+)?(\uE000\d+\uE001|\S.*?)\s+(?:as|for)\s+(?:the\s+)?(\S.*)$/iu;
 
-/** "choose express shipping and Austria as the country". */
+/** Reads "choose express shipping and Austria as the country". */
 function readChosen(clause: string, masked: Masked): Fill[] {
   const body = /^(?:select|choose|pick)\s+(\S.*)$/iu.exec(withoutScope(clause))?.[1];
   const options =
@@ -145,7 +145,7 @@ function readInto(clause: string, masked: Masked): Fill | null {
   return fill(clean(match[2] ?? "", masked), unmask(match[1] ?? "", masked));
 }
 
-/** A value ends where another field or wish begins: "to Ada and the city to Wien". */
+/** Splits off the next field or request: "to Ada and the city to Wien". */
 function untilNextField(value: string): [value: string, more: string] {
   const next = /\s*,?\s+(?:and|und)\s+(?=(?:the|das|den|die|der)\s|\p{Ll})/u.exec(value);
   return next === null ? [value, ""] : [value.slice(0, next.index), value.slice(next.index + next[0].length)];
@@ -179,7 +179,7 @@ function toTicks(text: string, masked: Masked, value: boolean): Fill[] | string 
   return fields.length === 0 ? LACKS : fields.map((field) => fill(field, value));
 }
 
-/** "fill in the name Ada Lovelace": the label in small letters, the value from the first capital or number on. */
+/** Reads "fill in the name Ada Lovelace": a lower-case label; the value starts at the first capital letter or digit. */
 function readBare(clause: string, masked: Masked): Fill[] | null {
   const text = clause.replace(VERB, "").replace(/\s+(?:ein|aus)$/iu, "");
   const quoted = /^(.*?)\s*(\uE000\d+\uE001)\s*(?:(\uE000\d+\uE001)\s*)?$/u.exec(text);

@@ -3,10 +3,10 @@ import type { CheckboxField, DropdownField, FormField, ListBoxField, PDF, RadioF
 import { embedFontFor, NO_FONT } from "../../pdf/text-font.ts";
 import { plain } from "./find-field.ts";
 
-/** What a field became, or why it did not. */
+/** The new value of a field, or why it was not set. */
 export type SetResult = { readonly value: string } | { readonly refused: string };
 
-/** Sets fields of one name, which are one field: all of them to a value, and of buttons the one that stands for it. */
+/** Sets fields with the same name, which are one field: all of them to a value, or of several buttons the one for that value. */
 export async function setFields(pdf: PDF, fields: readonly FormField[], value: string | boolean): Promise<SetResult> {
   if (fields.length > 1 && fields[0]!.type === "radio") return setParted(fields as readonly RadioField[], value);
   let result: SetResult = { refused: "There is no such field." };
@@ -17,7 +17,7 @@ export async function setFields(pdf: PDF, fields: readonly FormField[], value: s
   return result;
 }
 
-/** A group whose buttons are fields of their own: one is on, and all others are off. */
+/** Sets a group whose buttons are separate fields: one is on, and all others are off. */
 function setParted(fields: readonly RadioField[], value: string | boolean): SetResult {
   const results = fields.map((field) => setRadio(field, value));
   const on = results.findIndex((result) => "value" in result);
@@ -29,14 +29,14 @@ function setParted(fields: readonly RadioField[], value: string | boolean): SetR
   return results[on]!;
 }
 
-/** Also where the group can never be off: another button of it is on. */
+/** Also if the group can never be off, because another button of it is on. */
 function switchOff(field: RadioField): void {
   const off = PdfName.of("Off");
   field.acroField().set("V", off);
   for (const { dict } of field.getWidgets()) dict.set("AS", off);
 }
 
-/** The name of a state as people read it: hyperref writes UTF-16 into it, escaped as in a string. */
+/** The readable name of a state: hyperref writes UTF-16 into it, escaped as in a string. */
 function stateName(name: string): string {
   if (!name.startsWith("\\376\\377")) return name;
   const bytes = name.replaceAll(/\\([0-7]{3})/gu, (_, octal: string) =>
@@ -45,7 +45,7 @@ function stateName(name: string): string {
   return Buffer.from(bytes.slice(2), "latin1").swap16().toString("utf16le");
 }
 
-/** Sets one field; values outside Latin 1 bring their font. */
+/** Sets one field; values outside Latin 1 embed a font. */
 async function setField(pdf: PDF, field: FormField, value: string | boolean): Promise<SetResult> {
   if (field.isReadOnly()) return { refused: "The field is read-only." };
   switch (field.type) {
@@ -65,8 +65,8 @@ async function setField(pdf: PDF, field: FormField, value: string | boolean): Pr
 }
 
 /**
- * What the font of any form draws: forms of pdf-lib lost the ü of a value, those of LibreOffice drew ™ for Ž, as the encoding of a form's font and
- * that of its values differ.
+ * Chars that the font of any form can draw. In other fonts the form's encoding and the values' may differ: pdf-lib's forms lost the ü of a value, and
+ * LibreOffice's showed ™ instead of Ž.
  */
 const ASCII = /^[\n\r\t\x20-\x7e]*$/u;
 

@@ -2,7 +2,7 @@ import type { FormField } from "@libpdf/core";
 import type { Editable } from "../../pdf/editable.ts";
 import type { Box, PageView } from "../../pdf/page-view.ts";
 
-/** Where a field is on a page, in the page's own space. */
+/** Position of a field on a page, in the page's own space. */
 export interface FieldWidget {
   readonly view: PageView;
   readonly box: Box;

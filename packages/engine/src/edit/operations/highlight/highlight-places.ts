@@ -7,7 +7,7 @@ import { textsOf } from "../../redact/place.ts";
 import { toWire } from "../../pdf/page-view.ts";
 import type { Highlight } from "./instruction.ts";
 
-/** Highlights places, one annotation each. */
+/** Highlights places with one annotation each. */
 export function highlightPlaces({ color }: Highlight, found: Found, { views }: Editable): Outcome {
   const { places } = found;
   if (places.length === 0) return nothingFound(found);
@@ -16,7 +16,7 @@ export function highlightPlaces({ color }: Highlight, found: Found, { views }: E
     views[page - 1]!.page.addHighlightAnnotation({
       color: rgb(red, green, blue),
       opacity: 0.5,
-      // Upper corners first, then the lower ones: the order that viewers draw (and not the one of the specification).
+      // Upper corners first, then the lower ones: viewers expect this order, which differs from the specification.
       quadPoints: quads.map((quad) => {
         const [bottomLeft, bottomRight, topRight, topLeft] = cornersOf(quad);
         return [topLeft, topRight, bottomLeft, bottomRight].flatMap((corner) => corner ?? []);

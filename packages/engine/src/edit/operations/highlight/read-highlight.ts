@@ -2,7 +2,7 @@ import type { ClauseReader } from "../../grammar/clause-reader.ts";
 import { readTargets } from "../../grammar/targets.ts";
 import type { Highlight } from "./instruction.ts";
 
-/** Colours by their names, as red, green and blue of 0–1. */
+/** Colours by name. */
 const COLORS: readonly (readonly [RegExp, string])[] = [
   [/(?:in\s+)?(?:yellow|gelb(?:e[nrs]?)?)/iu, "#ffe600"],
   [/(?:in\s+)?(?:green|grün(?:e[nrs]?)?)/iu, "#8cff66"],

@@ -34,7 +34,7 @@ export const MERGE_PAGES: Operation<MergePages> = {
   pdf: each((instruction, { document }) => mergePages(instruction, document)),
 };
 
-/** Puts pages side by side, or one above the other where they are wide, on a sheet of their size. */
+/** Puts pages on one sheet: side by side, or one above the other if they are wide. */
 async function mergePages({ pages }: MergePages, document: Editable): Promise<Outcome> {
   const { pdf, views } = document;
   const numbers = pagesIn(pages, views.length).filter((number) => numbersNow(document).includes(number));

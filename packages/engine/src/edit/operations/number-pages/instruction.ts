@@ -6,6 +6,6 @@ export interface NumberPages extends Instruction {
   /** Null for all. */
   readonly pages: PageSet | null;
   readonly place: Place;
-  /** Writes the number of pages as well. */
+  /** Also writes the total number of pages. */
   readonly total: boolean;
 }

@@ -9,7 +9,7 @@ import type { NumberPages } from "./instruction.ts";
 
 const NUMBER_SIZE = 10;
 
-/** Numbers pages as they follow each other at the end, whatever was deleted or moved. */
+/** Numbers pages in their final order, after all deletions and moves. */
 export async function numberPages({ pages, place, total }: NumberPages, document: Editable): Promise<Outcome> {
   const current = document.pdf.getPages();
   const named = pages === null ? null : new Set(present(pagesIn(pages, document.views.length), document));

@@ -3,7 +3,7 @@ import { each, type Operation } from "../operation.ts";
 import type { Protect } from "./instruction.ts";
 import { readProtect } from "./read-protect.ts";
 
-/** "protect with the password "…"": the password opens the file and gives all rights. */
+/** "protect with the password "…"". The password opens the file and gives all rights. */
 export const PROTECT: Operation<Protect> = {
   kind: "protect",
   verbs: {

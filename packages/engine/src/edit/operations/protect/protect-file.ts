@@ -3,15 +3,15 @@ import { PDF } from "@libpdf/core";
 import type { Outcome } from "../../outcome.ts";
 import type { Editable, Encryption } from "../../pdf/editable.ts";
 
-/** How the edited file is to be encrypted; null for not at all. */
+/** How to encrypt the edited file; null for no encryption. */
 export type Protection = { readonly password: string; readonly encryption: Encryption | null } | null;
 
-/** As the file came. */
+/** The original encryption. */
 export function protectionOf({ encryption }: Editable): Protection {
   return encryption === null ? null : { password: encryption.password, encryption };
 }
 
-/** Asks for no encryption, which only the owner may. */
+/** Removes the encryption, which only the owner may do. */
 export function unprotect({ encryption }: Editable): Outcome & { protection?: Protection } {
   if (encryption === null) return { status: "not_found", reason: "The document is not encrypted." };
   if (!encryption.isOwner) {
@@ -20,7 +20,7 @@ export function unprotect({ encryption }: Editable): Outcome & { protection?: Pr
   return { status: "done", count: 1, before: "encrypted", after: "not encrypted", protection: null };
 }
 
-/** Encrypts a file with AES-256; what a file allowed to its readers it continues allowing. */
+/** Encrypts a file with AES-256, with the same permissions for its readers as before. */
 export async function encrypt(
   bytes: Uint8Array,
   { password, encryption }: NonNullable<Protection>,
@@ -29,7 +29,7 @@ export async function encrypt(
   const isOwners = encryption === null || encryption.isOwner;
   pdf.setProtection({
     userPassword: password,
-    // No one knows the password of an owner who did not give it.
+    // The owner's password is unknown unless it was given.
     ownerPassword: isOwners && password !== "" ? password : randomUUID(),
     algorithm: "AES-256",
     ...(encryption === null ? {} : { permissions: encryption.permissions }),

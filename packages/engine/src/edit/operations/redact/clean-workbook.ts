@@ -1,6 +1,6 @@
 /**
- * What of a workbook holds words besides its cells: names of sheets and of ranges, which formulas use; values that were read from other workbooks; and the
- * caches of pivot tables.
+ * Cleans the parts of a workbook that contain words besides its cells: names of sheets and ranges, which formulas use; values that were read from
+ * other workbooks; and the caches of pivot tables.
  */
 import { strFromU8, strToU8 } from "fflate";
 import { escapePattern } from "../../grammar/words.ts";
@@ -14,7 +14,7 @@ const WORKBOOK = "xl/workbook.xml";
 const WITH_FORMULAS = /^xl\/(?:workbook|worksheets\/[^/]+|charts\/[^/]+|tables\/[^/]+|pivotCache\/[^/]+)\.xml$/u;
 const FORMULA = /(<(?:f|c:f|formula|formula1|formula2|definedName|calculatedColumnFormula)\b[^>]*>)([^<]+)(?=<\/)/gu;
 
-/** @returns how many names, links and caches were changed */
+/** @returns the number of names, links and caches that were changed */
 export function cleanWorkbook(parts: Parts, search: SecretSearch): number {
   if (!parts.has(WORKBOOK)) return 0;
   return (
@@ -43,7 +43,7 @@ function renameSheets(parts: Parts, search: SecretSearch): number {
   return count;
 }
 
-/** Links inside the file and sources of pivot tables name sheets as well. */
+/** Links inside the file and sources of pivot tables contain names of sheets too. */
 function patchAttributes(part: string, parts: Parts, old: string, fresh: string): void {
   if (!/^xl\/(?:worksheets|pivotCache)\/[^/]+\.xml$/u.test(part)) return;
   patch(parts, part, (xml) =>
@@ -96,7 +96,7 @@ function changed(source: string, change: (formula: string) => string): string {
   return after === formula ? source : encodeXml(after);
 }
 
-/** Values of another workbook are kept next to its path; formulas that read it keep the value that they show. */
+/** Values of another workbook are stored with its path. Formulas that read it keep the value that they show. */
 function dropExternalLinks(parts: Parts, search: SecretSearch): number {
   const ids = [...strFromU8(parts.get(WORKBOOK)!).matchAll(/<externalReference\b[^>]*?\sr:id="([^"]*)"/gu)].map(
     ([, id]) => id!,
@@ -143,7 +143,7 @@ function dropExternalLinks(parts: Parts, search: SecretSearch): number {
   return dropped.length;
 }
 
-/** A cache is read again from the cells when the file is opened. */
+/** A cache is rebuilt from the cells when the file is opened. */
 function refreshPivots(parts: Parts, search: SecretSearch): number {
   let count = 0;
   for (const [name, data] of parts) {

@@ -19,7 +19,7 @@ const WHOLE = new RegExp(
   "iu",
 );
 
-/** "anonymize the letter" means all that says who somebody is. */
+/** "anonymize the letter" means all data that identifies a person. */
 function isWholeAnonymised(text: string, what: string): boolean {
   return ANONYMISE.test(text) && WHOLE.test(withoutScope(what));
 }

@@ -1,6 +1,4 @@
-/**
- * Redacts an Office file: in every text of every part, in attributes, in the names that a workbook's formulas use, and in the Office files that it embeds.
- */
+/** Redacts an Office file: in the texts of all parts, in attributes, in the names that a workbook's formulas use, and in embedded Office files. */
 import { strFromU8, strToU8 } from "fflate";
 import type { Target } from "../../instruction.ts";
 import { dropParts, relationsOf } from "../../office/drop-parts.ts";
@@ -45,7 +43,10 @@ const NO_TABLES: Outcome = {
   reason: "Columns and rows are redacted in workbooks and PDFs; name the texts, or convert the document to PDF.",
 };
 
-/** In a part of the file: what is nowhere else afterwards must be nowhere at all, and what stays elsewhere is no secret. */
+/**
+ * Redacts within a part of the file. A text that remains nowhere else afterwards must not be anywhere in the file; a text that remains elsewhere is
+ * no secret.
+ */
 async function redactNarrowed(
   target: Target,
   find: FindIn,
@@ -76,7 +77,7 @@ async function redactNarrowed(
   return { status: "done", count };
 }
 
-/** A number or a short word is in many texts, and says nothing by itself. */
+/** Numbers and short words occur in many texts and identify nothing by themselves. */
 function isTelling(text: string): boolean {
   return text.trim().length >= 4 && /\p{L}/u.test(text);
 }
@@ -86,7 +87,7 @@ interface Redacting {
   readonly find: FindIn;
   readonly secrets: Set<string>;
   readonly editing: OfficeEditing;
-  /** What stays in one place cannot go everywhere. */
+  /** Text that stays at one place cannot be removed everywhere. */
   readonly isKept: (text: string) => boolean;
 }
 
@@ -94,7 +95,7 @@ async function redactParts(parts: Parts, redacting: Redacting, depth: number): P
   const { find, secrets, target, isKept } = redacting;
   const collect: FindIn = (chars) => {
     const matches = find(chars);
-    // What keeps its end is no secret by itself: "12" of an account number is in many numbers.
+    // A text that keeps its end is no secret by itself: the "12" of an account number is in many numbers.
     if (target.keepLast === undefined) {
       for (const { from, to } of matches) {
         const text = chars.slice(from, to).map((char) => char.text).join(""); // prettier-ignore
@@ -105,9 +106,9 @@ async function redactParts(parts: Parts, redacting: Redacting, depth: number): P
   };
   const toSearch = (): SecretSearch =>
     new SecretSearch([...secrets].map((text) => ({ text, matchCase: false, partOfWord: false })));
-  // Names that formulas use change first, everywhere alike.
+  // First the names that formulas use, everywhere in the same way.
   let count = cleanWorkbook(parts, toSearch());
-  // Once without what was deleted, which may part a word, and once with it.
+  // Once without deleted text, which may split a word, and once with it.
   for (const isRead of [({ isDeleted }: { readonly isDeleted: boolean }) => !isDeleted, () => true]) {
     count += patchParts(parts, (name) => XML_PART.test(name), collect, BLACK, isRead);
   }
@@ -124,7 +125,7 @@ async function redactParts(parts: Parts, redacting: Redacting, depth: number): P
   return count + dropObjects(parts, search, redacting.editing);
 }
 
-/** Texts that no reader sees as they are: formulas, codes of fields and of page heads, properties. */
+/** Blackens texts that no reader sees directly: formulas, codes of fields and of page headers, properties. */
 function patchFieldTexts(parts: Parts, search: SecretSearch): number {
   let count = 0;
   for (const [name, data] of parts) {
@@ -141,7 +142,7 @@ function patchFieldTexts(parts: Parts, search: SecretSearch): number {
   return count;
 }
 
-/** Each value gets one name in place of it, wherever it is used: bookmarks and the links to them stay together. */
+/** Replaces each value by one new name wherever it is used, so that bookmarks and links to them still match. */
 function patchAttributes(parts: Parts, search: SecretSearch): number {
   const names = new Map<string, string>();
   const nameFor = (value: string): string => {
@@ -163,7 +164,7 @@ function patchAttributes(parts: Parts, search: SecretSearch): number {
   return count;
 }
 
-/** Objects of other programs cannot be read into: those that hold a secret go, with the element that shows them. */
+/** Removes objects of other programs that contain a secret, with the element that shows them, because they cannot be edited. */
 function dropObjects(parts: Parts, search: SecretSearch, editing: OfficeEditing): number {
   const held = [...parts].flatMap(([name, data]) => {
     if (XML_PART.test(name) || !/embeddings|\.(?:bin|ole)$/u.test(name)) return [];

@@ -11,12 +11,12 @@ import { type Redacted, redactDocument } from "../../redact/redact-document.ts";
 import { EngineError } from "../../../document/errors.ts";
 import type { Redact } from "./instruction.ts";
 
-/** Pages that are read by recognition in one edit: each takes a second or two. */
+/** Maximum number of pages recognised in an edit: each takes a second or two. */
 const MAX_RECOGNISED_PAGES = 100;
 
 /**
- * Takes all that the instructions name out of the document at once. Then every page is read as it looks: words that no text of the file says, drawn by a
- * pattern, by outlines or by a font whose map lies, are taken out in a second pass.
+ * Redacts all that the instructions name at once. Then text is recognised on every page as displayed, and words that are not in any text of the file
+ * are removed in a second pass. Such words are drawn by a pattern, as outlines, or with a font whose map is wrong.
  */
 export async function redactPdf(redactions: readonly Redact[], editing: PdfEditing): Promise<Outcome[]> {
   const all = redactions.map((instruction) => editing.foundOf(instruction));
@@ -69,7 +69,7 @@ export async function redactPdf(redactions: readonly Redact[], editing: PdfEditi
 const NOT_SEEN =
   "Words that only the look of a page shows, drawn by a pattern or by a font whose map lies, were not looked for:";
 
-/** What can be seen on the pages of what each instruction means everywhere; nothing where recognition is off. */
+/** Finds what each instruction means everywhere on the displayed pages; nothing if recognition is off. */
 async function recognise(
   all: readonly Found[],
   editing: PdfEditing,

@@ -1,6 +1,6 @@
 import type { Instruction, PageSet } from "../../instruction.ts";
 
-/** How pages are to follow each other. */
+/** How to order pages. */
 export type PageOrder =
   | { readonly is: "list"; readonly pages: readonly number[] }
   | { readonly is: "reversed" }
@@ -8,7 +8,7 @@ export type PageOrder =
   | {
       readonly is: "moved";
       readonly pages: PageSet;
-      /** Page 0 is the first that is there at the time, -1 the last. */
+      /** Page 0 is the first page at that time, -1 the last. */
       readonly to: { readonly side: "before" | "after"; readonly page: number };
     };
 

@@ -31,7 +31,7 @@ export const REORDER_PAGES: Operation<ReorderPages> = {
   pdf: each((instruction, { document }) => reorderPages(instruction, document)),
 };
 
-/** Puts pages in another order; pages that a list does not name follow it. */
+/** Changes the order of pages; pages that a list does not name follow those in it. */
 function reorderPages({ order: wish }: ReorderPages, document: Editable): Outcome {
   const now = numbersNow(document);
   const next = ordered(wish, now, document.views.length);
@@ -65,7 +65,7 @@ function ordered(wish: PageOrder, now: readonly number[], count: number): number
   const rest = now.filter((number) => !moved.includes(number));
   const at = rest.indexOf(anchor);
   if (moved.length === 0 || (at < 0 && !moved.includes(anchor))) return null;
-  // A page that is moved next to one of those that move goes to that one's place.
+  // If the anchor page is itself moved, the pages go to its old position.
   const place = at < 0 ? now.indexOf(anchor) : wish.to.side === "before" ? at : at + 1;
   return [...rest.slice(0, place), ...moved, ...rest.slice(place)];
 }

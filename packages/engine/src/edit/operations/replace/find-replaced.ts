@@ -12,7 +12,7 @@ import type { Replace } from "./instruction.ts";
 const REPLACEABLE: ReadonlySet<Target["is"]> = new Set(["phrase", "words", "pii", "party", "field", "own date"]);
 const NOT_REPLACED = 'Only words and values are replaced; write: replace "old" by "new".';
 
-/** The texts that a replacement means: words as they are, or the value of what they name. */
+/** Finds the texts that a replacement means: literal words, or the value of what they name. */
 export async function findReplaced(replacement: Replace, reading: Reading): Promise<Found> {
   const { target } = replacement;
   if (!REPLACEABLE.has(target.is)) return doubt(NOT_REPLACED);
@@ -21,7 +21,7 @@ export async function findReplaced(replacement: Replace, reading: Reading): Prom
   return isValue ? oneValue(limited.places, limited) : limited;
 }
 
-/** Where the instruction gives the present value: the named one where it is so, or the only one that is so. */
+/** If the instruction gives the present value: finds the named value that equals it, or the text if it occurs only once. */
 async function findFormer(replacement: Replace, reading: Reading): Promise<Old> {
   const old = await findOld(replacement, reading);
   const { former, target } = replacement;
@@ -41,12 +41,12 @@ function plain(text: string): string {
 
 interface Old {
   readonly found: Found;
-  /** It is the value of what is named, which must be one. */
+  /** It is the value of what is named, and must be unique. */
   readonly isValue: boolean;
 }
 
 async function findOld({ target: asked, by, setsValue }: Replace, reading: Reading): Promise<Old> {
-  // `change "Valid until" to 31 May` means the date that is there, though its name is in quotes.
+  // `change "Valid until" to 31 May` means the present date, although its label is in quotes.
   const isLabel = setsValue && asked.is === "phrase" && typeOf(by) !== "text" && typeOf(asked.text) === "text";
   const target: Target = isLabel ? { ...asked, is: "words", asField: true } : asked;
   if (target.is !== "words") return { found: await findPlaces(target, reading), isValue: target.is !== "phrase" };
@@ -54,13 +54,13 @@ async function findOld({ target: asked, by, setsValue }: Replace, reading: Readi
   const type = typeOf(by);
   const field = findFieldValues(target.text, pages, type);
   const phrase = findPhrase(target.text, target, pages);
-  // Of a text no one can say where it ends in a sentence: the words must be a label wherever they are.
+  // The end of a text value in a sentence is unknown, so the words must be a label everywhere.
   const isField = field.places.length > 0 && (type !== "text" || field.places.length >= field.labels);
-  // "Rename every Standing order to Bank transfer": words with a capital, and no label of anything.
+  // "Rename every Standing order to Bank transfer": words with a capital letter that are not a label.
   const isTerm = !setsValue && /^\p{Lu}\S*\s/u.test(target.text) && !isLabelled(target.text, pages);
   if (isTerm && type === "text" && phrase.places.length > 0) return { found: phrase, isValue: false };
   if (isField && type === "text" && !target.asField && !isLabelled(target.text, pages)) {
-    // "Change Taxi to Taxi fare" renames it; of "change Status to Paid" no one can say whether the word or its value is meant.
+    // "Change Taxi to Taxi fare" renames it; "change Status to Paid" may mean the word or its value.
     if (sharesWord(target.text, by)) return { found: phrase, isValue: false };
     if (setsValue) return { found: doubt(TWO_WAYS), isValue: false };
   }
@@ -72,7 +72,7 @@ async function findOld({ target: asked, by, setsValue }: Replace, reading: Readi
   return { found: phrase, isValue: false };
 }
 
-/** What to write where a value is not what an instruction says it is. */
+/** Says what to write if a value differs from the one in the instruction. */
 export function notFormer(former: string): string {
   return `"${former}" is not the value of what is named, or is there more than once; put both texts into quotes, as in: replace "old" by "new".`;
 }
@@ -85,7 +85,7 @@ function sharesWord(one: string, other: string): boolean {
   return other.toLowerCase().split(/\s+/u).some((word) => own.has(word)); // prettier-ignore
 }
 
-/** A new value takes the place of one; of several values no one can say which. */
+/** A new value replaces exactly one; several different values are ambiguous. */
 function oneValue(places: readonly Place[], found: Found): Found {
   const values = new Set(places.map(({ text }) => text.replaceAll(/\s+/gu, " ").trim()));
   if (values.size <= 1) return found;

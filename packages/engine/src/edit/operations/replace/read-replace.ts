@@ -9,7 +9,7 @@ import { unknownInstruction } from "../unknown/operation.ts";
 import type { Replace } from "./instruction.ts";
 
 const LACKS = 'It does not say what to replace by what; write: replace "old" by "new".';
-/** What is between the old and the new text, the surest first. */
+/** Words between the old and the new text, the most certain first. */
 const JOINTS: readonly RegExp[] = [
   /\s+(?:durch|gegen)\s+/giu,
   /\s+(?:with|by)\s+/giu,
@@ -19,17 +19,17 @@ const JOINTS: readonly RegExp[] = [
   /\s+(?:zu|mit)\s+/giu,
   /\s+(?:in|for)\s+/giu,
 ];
-/** Verbs that give a named value another one: the name itself stays. */
+/** Verbs that change a named value: the name itself stays. */
 const SETS =
   /(?<![\p{L}])(?:change|set|update|correct|adjust|raise|lower|increase|reduce|should (?:be|read|say)|ändern?|ändere|abändern|umändern|setzen?|korrigieren?|anpassen|erhöhen?|senken?|verkürzen?|verlängern?|heraufsetzen|herabsetzen|anheben)(?![\p{L}])/iu;
-/** More follows than a text: another wish, which no one may write into the document. */
+/** Starts what may be another request, which must not be written into the document. */
 const GOES_ON = /\s*(?:,|;)?\s+(?:and|then|but|und|dann|aber|sowie)\s+(?=\p{Ll})/u;
 
 /** "replace "draft" by "final"", "change the date to 5 May", "ändere die Miete auf 980 EUR". */
 export const readReplace: ClauseReader = (clause) => {
   const { text } = clause;
   const { pages, rest } = readPlacedPages(withoutScope(text));
-  // A title in quotes says where, and is no new text.
+  // A title in quotes is a place and not a new text.
   if (pages?.titled !== undefined && [...rest.matchAll(MARK)].length === 2) {
     return readQuoted({ ...clause, text: rest }).map((one) => onPages(one, pages));
   }
@@ -46,7 +46,7 @@ export const readReplace: ClauseReader = (clause) => {
 function pairsOf(body: string, sets: boolean): string[] {
   const parts = body.split(/\s*,?\s+(?:and|und|sowie)\s+(?=(?:the|den|die|das|der)\s)/iu);
   if (sets && parts.length > 1 && parts.every((part) => typeof jointIn(part) !== "string")) return parts;
-  // "A to B and C to D": one joining word in each, and the same in all.
+  // "A to B and C to D": the same joining word in each part.
   const texts = body.split(/\s*,?\s+(?:and|und|sowie)\s+|\s*,\s+/iu);
   const joints = texts.map((part) => {
     const joint = jointIn(part);
@@ -106,7 +106,7 @@ function readQuoted({ text, masked, withoutVerb }: Clause): readonly Replace[] {
   }));
 }
 
-/** "the fee from £60 to £75": the value that is there now says which is meant. */
+/** "the fee from £60 to £75": the present value says which one is meant. */
 function formerOf(old: string, by: string, { masked }: Clause): { readonly former?: string } {
   const former = FORMER.exec(old)?.[1];
   const type = typeOf(by);
@@ -117,7 +117,7 @@ function formerOf(old: string, by: string, { masked }: Clause): { readonly forme
 
 const FORMER = /\s(?:from|von)\s+(?:currently\s+|bisher\s+)?(\S.*)$/iu;
 
-/** Behind a date or an amount that takes the place of one, more words are no part of it: "31 December 2027 when you can". */
+/** Words after a date or an amount are not part of the new value: "31 December 2027 when you can". */
 function isMoreThanValue(old: string, { target, by }: Replace): boolean {
   const text = "text" in target ? target.text : old;
   const type =
@@ -127,7 +127,7 @@ function isMoreThanValue(old: string, { target, by }: Replace): boolean {
   return span !== null && span.from === 0 && /\p{L}/u.test(by.slice(span.to));
 }
 
-/** Where the new text begins; a sentence where that can be read in two ways. */
+/** Where the new text begins; a message if that is ambiguous. */
 function jointIn(body: string): { readonly from: number; readonly to: number } | string {
   for (const pattern of JOINTS) {
     const found = [...body.matchAll(pattern)];
@@ -145,7 +145,7 @@ function untilNextWish(after: string): [by: string, more: string] {
   return [withoutScope(after.slice(0, joint.index)), after.slice(joint.index + joint[0].length)];
 }
 
-/** The old text is one, whatever commas and joining words it holds. */
+/** The old text is one target, even if it contains commas and joining words. */
 function readOld(old: string, { masked }: Clause): Target | null {
   const from = old.replace(/\s+(?:from|von)\s+\S.*$/iu, "");
   const targets = readTargets(from, masked);
@@ -158,7 +158,7 @@ function readOld(old: string, { masked }: Clause): Target | null {
 const PLACED =
   /(?<![\p{L}])(?:on|in|of|from|auf|von|aus|an)\s+(?:the\s+|der\s+|den\s+|only\s+)?(?:[\p{L}\d.]+\s+){0,2}?(?:pages?|seiten?|slides?|folien?|sheets?)(?![\p{L}])/iu;
 
-/** A page is meant as the place where a preposition leads to it: "see page 2" may be a text. */
+/** Pages count as a place only after a preposition, because "see page 2" may be a text. */
 function readPlacedPages(text: string): ReturnType<typeof readPages> {
   return PLACED.test(text) ? readPages(text) : { pages: undefined, rest: text };
 }

@@ -9,7 +9,7 @@ import type { Replace } from "./instruction.ts";
 
 const NOT_REPLACED = "Columns and rows are not replaced as a whole; set their cells one by one.";
 
-/** Where the instruction gives the present value: the named one where it is so, or the only one that is so. */
+/** If the instruction gives the present value: finds the named value that equals it, or the text if it occurs only once. */
 function finderOfFormer(former: string, target: Replace["target"], by: string, parts: Parts): OfficeFinder {
   const ofFormer = finderOf({ is: "phrase", text: former }, parts);
   const named = finderOf(target, parts, { text: by, setsValue: true });
@@ -22,7 +22,7 @@ function finderOfFormer(former: string, target: Replace["target"], by: string, p
   return textsFound(find, parts).length > 0 ? find : notFormer(former);
 }
 
-/** Replaces text in the parts that people read. */
+/** Replaces visible text. */
 export function replaceInOffice({ target, by, setsValue, former }: Replace, editing: OfficeEditing): Outcome {
   const { parts } = editing;
   if (target.is === "column" || target.is === "row") return { status: "refused", reason: NOT_REPLACED };

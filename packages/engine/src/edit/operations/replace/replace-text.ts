@@ -15,14 +15,14 @@ interface Writing {
   readonly page: number;
   readonly text: string;
   readonly first: Glyph;
-  /** Room that the old words had, in points. */
+  /** Width of the old words, in points. */
   readonly width: number;
 }
 
-/** Narrower than this share of its width a text is hard to read: it reaches over its place instead. */
+/** Minimum horizontal scale. Narrower text is hard to read, so longer text extends beyond its place. */
 const NARROWEST = 0.75;
 
-/** Replaces words: the old ones are taken out of the content, the new ones written in their place, size and colour. */
+/** Replaces words: the old ones are removed from the content, and the new ones are written at their place, in their size and colour. */
 export async function replaceText(
   replacements: readonly Replace[],
   document: Editable,

@@ -22,7 +22,7 @@ export const ROTATE_PAGES: Operation<RotatePages> = {
   pdf: each((instruction, { document }) => rotatePages(instruction, document)),
 };
 
-/** Turns pages clockwise. */
+/** Rotates pages clockwise. */
 function rotatePages({ pages, degrees }: RotatePages, document: Editable): Outcome {
   const numbers = pagesIn(pages, document.views.length).filter((number) => numbersNow(document).includes(number));
   if (numbers.length === 0) return noSuchPage(document);

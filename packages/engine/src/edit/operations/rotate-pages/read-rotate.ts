@@ -2,7 +2,7 @@ import type { ClauseReader } from "../../grammar/clause-reader.ts";
 import { readPages } from "../../grammar/page-set.ts";
 import type { RotatePages } from "./instruction.ts";
 
-/** "rotate page 2 by 90 degrees to the left", "drehe alle Seiten um 180 Grad"; clockwise, a quarter, where nothing else is said. */
+/** Reads "rotate page 2 by 90 degrees to the left", "drehe alle Seiten um 180 Grad". Default: 90 degrees clockwise. */
 export const readRotate: ClauseReader = ({ text: clause }) => {
   const angle = /(-?\d{1,4})\s*(?:°|degrees?|deg|grad)/iu.exec(clause);
   const isHalf = /upside down|auf den kopf|half turn/iu.test(clause);

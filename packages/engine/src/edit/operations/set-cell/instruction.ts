@@ -7,6 +7,6 @@ export interface SetCell extends Instruction {
   /** Null for the first sheet. */
   readonly sheet: string | null;
   readonly value: string;
-  /** In quotes: a text, whatever it looks like. */
+  /** The value was in quotes: it is a text, even if it looks like a number. */
   readonly isText: boolean;
 }

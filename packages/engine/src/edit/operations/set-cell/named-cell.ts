@@ -1,4 +1,4 @@
-/** Cells by the names of their row and column: "Owen Marsh's gross", "the bonus of Lucia Ferri". */
+/** Finds cells by the names of their row and column: "Owen Marsh's gross", "the bonus of Lucia Ferri". */
 import type { Parts } from "../../office/office-editing.ts";
 import { cellsOf, type SheetCell } from "../../office/spreadsheet/cells.ts";
 import { sheetsOf } from "../../office/spreadsheet/workbook.ts";
@@ -7,7 +7,7 @@ import type { SetCell } from "./instruction.ts";
 const OWNED = /^(?:the\s+)?(.+?)['’]s\s+(.+)$/iu;
 const OF = /^(?:the\s+|der\s+|die\s+|das\s+|den\s+)?(.+?)\s+(?:of|for|von|für|bei|des|der)\s+(?:the\s+)?(.+)$/iu;
 
-/** Null where no row and column, or more than one of each, are called so. */
+/** Null if no row and column, or more than one of each, have these names. */
 export function toNamedCell(name: string, value: string, parts: Parts, within: string | null): SetCell | null {
   const owned = OWNED.exec(name);
   const of = OF.exec(name);
@@ -37,7 +37,7 @@ export function toNamedCell(name: string, value: string, parts: Parts, within: s
   return found.length === 1 ? found[0]! : null;
 }
 
-/** Cells with a text, whatever its case. */
+/** Cells with a text, ignoring case. */
 export function named(cells: readonly SheetCell[], text: string): SheetCell[] {
   const plain = (one: string): string => one.toLowerCase().replaceAll(/\s+/gu, " ").trim();
   return cells.filter((cell) => plain(cell.text) === plain(text));

@@ -34,7 +34,7 @@ export const SET_CELL: Operation<SetCell> = {
   office: setCell,
 };
 
-/** Only workbooks have cells: elsewhere "set A4 to B5" means a text. */
+/** Only workbooks have cells; in other files "set A4 to B5" means a text. */
 function toReplace({ cell, sheet, value }: SetCell): Replace | null {
   if (sheet !== null) return null;
   return { kind: "replace", target: { is: "words", text: cell, asField: false }, by: value, setsValue: true };

@@ -3,13 +3,13 @@ import { MARK, type Masked, unmask } from "../../grammar/quotes.ts";
 import { withoutScope } from "../../grammar/scope.ts";
 import type { SetCell } from "./instruction.ts";
 
-/** What leads to a cell: "cell B3", "Zelle B3", "Budget!B3". */
+/** A cell with an introducing word or a sheet: "cell B3", "Zelle B3", "Budget!B3". */
 export const CELL: RegExp =
   /(?<![\p{L}\p{N}])(?:(?:cells?|zellen?)\s+|(?<sheet>'[^']+'|[\p{L}][\p{L}\p{N}_]*)!)(?<cell>\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6})(?![\p{L}\p{N}])/iu;
-/** A cell without such a word, where a value follows: "set D3 to 75". */
+/** A cell without an introducing word, if a value follows: "set D3 to 75". */
 export const BARE_CELL: RegExp =
   /(?<![\p{L}\p{N}!])(?<cell>\$?[A-Z]{1,3}\$?[1-9]\d{0,6})(?=\s+(?:to|with|be|auf|mit|durch|gleich)\s|\s*[=:])/u;
-/** "put 45 into C2". */
+/** As in "put 45 into C2". */
 export const INTO_CELL: RegExp =
   /\s(?:in|into|ins?)\s+(?:the\s+)?(?<cell>\$?[A-Z]{1,3}\$?[1-9]\d{0,6})(?![\p{L}\p{N}])/u;
 export const SHEET: RegExp =

@@ -1,4 +1,4 @@
-/** The value of one cell of a workbook (ISO/IEC 29500-1, 18.3.1.4); formulas that read it lose the values they had. */
+/** Sets the value of a cell of a workbook (ISO/IEC 29500-1, 18.3.1.4). Formulas that read the cell lose their stored values. */
 import { strFromU8, strToU8 } from "fflate";
 import type { OfficeEditing } from "../../office/office-editing.ts";
 import { dropStaleValues } from "../../office/spreadsheet/stale-values.ts";
@@ -77,7 +77,7 @@ function withRow(xml: string, row: number, own: RegExpExecArray | null, cells: s
     : xml.replace(/<sheetData\s*\/>/u, () => `<sheetData>${added}</sheetData>`);
 }
 
-/** Merged cells show the first of them alone. */
+/** Merged cells show only the first of them. */
 function isCovered(xml: string, column: number, row: number): boolean {
   return [...xml.matchAll(/<mergeCell\b[^>]*?\sref="([A-Z]+\d+):([A-Z]+\d+)"/gu)].some(([, from = "", to = ""]) => {
     const [first, last] = [toCell(from), toCell(to)];

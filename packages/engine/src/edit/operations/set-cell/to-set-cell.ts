@@ -3,7 +3,7 @@ import type { Replace } from "../replace/instruction.ts";
 import type { SetCell } from "./instruction.ts";
 import { toNamedCell } from "./named-cell.ts";
 
-/** "change B2 to 12500", "change the bonus of Lucia Ferri to 700": in a workbook such names are cells. Null for any other target. */
+/** "change B2 to 12500" and "change the bonus of Lucia Ferri to 700" name cells in a workbook. Null for any other target. */
 export function toSetCell({ target, by }: Replace, parts: Parts): SetCell | null {
   if (target.is !== "words") return null;
   if (/^[A-Za-z]{1,3}[1-9]\d{0,6}$/u.test(target.text)) {

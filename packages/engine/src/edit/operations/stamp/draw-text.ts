@@ -1,13 +1,13 @@
-/** Text written over pages: stamps, watermarks and page numbers. */
+/** Writes text over pages: stamps, watermarks and page numbers. */
 import { degrees, rgb } from "@libpdf/core";
 import type { Transform } from "../../../geometry/transform.ts";
 import { invert, type PageView, toWire } from "../../pdf/page-view.ts";
 import type { TextFont } from "../../pdf/text-font.ts";
 import type { Place } from "./place.ts";
 
-/** From the page's edge, in points: half an inch, which printers print. */
+/** Distance from the page's edge, in points: half an inch, which printers can print. */
 const MARGIN = 36;
-/** Share of the page's diagonal that a watermark takes. */
+/** Length of a watermark as a share of the page's diagonal. */
 const WATERMARK_SHARE = 0.7;
 
 interface Written {
@@ -37,7 +37,7 @@ export function drawAcross(view: PageView, text: string, font: TextFont): Return
   return drawAt(view, text, { font, size, left, baseline, angle: (angle * 180) / Math.PI, opacity: 0.25 });
 }
 
-/** @param at - on the page as displayed, in points from its top-left; the angle counter-clockwise */
+/** @param at - on the page as displayed, in points from its top-left corner; the angle is counter-clockwise */
 function drawAt(
   view: PageView,
   text: string,

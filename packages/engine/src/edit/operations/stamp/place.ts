@@ -1,4 +1,4 @@
-/** Where a stamp is on its page. */
+/** Position of a stamp on its page. */
 export interface Place {
   readonly vertical: "top" | "middle" | "bottom";
   readonly horizontal: "left" | "center" | "right";
@@ -16,7 +16,7 @@ const HORIZONTAL: readonly (readonly [Place["horizontal"], RegExp])[] = [
   ["center", is("center|centre|centered|centred|mittig|zentriert")],
 ];
 
-/** The place that a clause names, such as "bottom right". */
+/** The position that a clause names, such as "bottom right". */
 export function placeIn(text: string, otherwise: Place): Place {
   const vertical = VERTICAL.find(([, words]) => words.test(text))?.[0];
   const horizontal = HORIZONTAL.find(([, words]) => words.test(text))?.[0];

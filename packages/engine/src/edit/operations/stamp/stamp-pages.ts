@@ -24,7 +24,7 @@ export async function stampPages({ text, pages, place }: Stamp, document: Editab
   return { status: "done", bboxes, before: "", after: text };
 }
 
-/** Those of the pages that are still in the document. */
+/** The pages, of those given, that are still in the document. */
 export function present(numbers: readonly number[], document: Editable): number[] {
   const now = new Set(numbersNow(document));
   return numbers.filter((number) => now.has(number));

@@ -4,7 +4,7 @@ import type { SettleChanges } from "./instruction.ts";
 import { CHANGE_WORDS, readChanges } from "./read-changes.ts";
 import { settleChanges } from "./settle-changes.ts";
 
-/** "reject those by Roy Beck". */
+/** Limits the changes to an author: "reject those by Roy Beck". */
 const CHANGES = new RegExp(
   `${CHANGE_WORDS.source}|(?<![\\p{L}])(?:those|the others?|diejenigen|die von)(?![\\p{L}])`,
   "iu",
@@ -26,7 +26,7 @@ export const ACCEPT_CHANGES: Operation<SettleChanges> = {
   office: settleChanges,
 };
 
-/** "reject all changes", "alle Änderungen ablehnen": the text is as it was before them. */
+/** "reject all changes", "alle Änderungen ablehnen": restores the text from before the changes. */
 export const REJECT_CHANGES: Operation<SettleChanges> = {
   kind: "reject_changes",
   verbs: {

@@ -4,7 +4,7 @@ import { withoutScope } from "../../grammar/scope.ts";
 import { words } from "../../grammar/words.ts";
 import type { SettleChanges } from "./instruction.ts";
 
-/** What tracked changes are called. */
+/** Words for tracked changes. */
 export const CHANGE_WORDS: RegExp = words(
   "changes?|revisions?|edits|suggestions?|insertions?|deletions?|redlines?|mark-?ups?|änderung(?:en)?|überarbeitungen|vorschläge|korrekturen",
 );

@@ -1,6 +1,6 @@
 /**
- * Accepts or rejects tracked changes of a Word file (ISO/IEC 29500-1, 17.13.5): insertions, deletions, moves, changed properties, and marks of paragraphs and
- * rows that were inserted or deleted.
+ * Accepts or rejects tracked changes of a Word file (ISO/IEC 29500-1, 17.13.5): insertions, deletions, moves, changed properties, and the marks of
+ * inserted or deleted paragraphs and rows.
  */
 import { strFromU8, strToU8 } from "fflate";
 import type { OfficeEditing, Parts } from "../../office/office-editing.ts";
@@ -23,7 +23,7 @@ const ADDED: ReadonlySet<string> = new Set(["w:ins", "w:moveTo"]);
 const REMOVED: ReadonlySet<string> = new Set(["w:del", "w:moveFrom"]);
 const MOVE_MARKS = /^w:move(?:From|To)Range(?:Start|End)$/u;
 const PROPERTY_CHANGE = /^w:(?:r|p|sect|tbl|tr|tc|tblGrid|tblPrEx)\w*Change$|^w:numberingChange$/u;
-/** What deleted runs call their texts. */
+/** Names of text elements in deleted runs. */
 const DELETED_NAMES: Readonly<Record<string, string>> = { "w:delText": "w:t", "w:delInstrText": "w:instrText" };
 
 interface Counts {
@@ -60,7 +60,7 @@ const NOT_IN_OPEN: Outcome = {
   reason: "In an OpenDocument text all tracked changes are accepted, or none; reject some in a word processor.",
 };
 
-/** What was deleted lies in a list of changes and goes with it; marks say where changes begin and end (ODF 1.3, part 3, 5.5). */
+/** Deleted text is in a list of changes and is removed with it; marks show where changes begin and end (ODF 1.3, part 3, 5.5). */
 function acceptOpenChanges(parts: Parts): Outcome {
   const root = contentOf(parts);
   let count = 0;
@@ -119,7 +119,7 @@ class Settling {
     return [element];
   }
 
-  /** A row that was inserted or deleted as a whole says so in its properties. */
+  /** Whether a row must be removed. A row that was inserted or deleted as a whole says so in its properties. */
   #rowIsGone(row: XmlElement): boolean {
     const properties = childNamed(row, "w:trPr");
     if (properties === undefined) return false;
@@ -133,7 +133,7 @@ class Settling {
     return (mark.name === "w:ins") !== this.#isAccepted;
   }
 
-  /** Rejected: properties are those that the change keeps as the former ones. */
+  /** Restores the former properties, which a change stores. */
   #restoreProperties(element: XmlElement): void {
     const change = element.children.find(
       (node): node is XmlElement => isElement(node) && PROPERTY_CHANGE.test(node.name) && this.#isOwn(node),
@@ -142,14 +142,14 @@ class Settling {
     const former = change.children.find((node): node is XmlElement => isElement(node));
     if (former === undefined || former.name !== element.name) return;
     this.#counts.formatted++;
-    // The mark of its paragraph and its section's break are no part of what was changed.
+    // The mark of the paragraph and the section break do not belong to the change.
     const kept = element.children.filter(
       (node) => isElement(node) && ((element.name === "w:pPr" && node.name === "w:rPr") || node.name === "w:sectPr"),
     );
     element.children = [...former.children, ...kept];
   }
 
-  /** A paragraph whose mark is gone continues in the next one. */
+  /** A paragraph whose mark is removed continues in the next one. */
   #joinParagraphs(parent: XmlElement): void {
     for (let at = 0; at < parent.children.length; at++) {
       const paragraph = parent.children[at]!;
@@ -179,7 +179,7 @@ class Settling {
   }
 }
 
-/** A deleted run as text that is there again. */
+/** Turns a deleted run into text again. */
 function restored(node: XmlNode): XmlNode {
   if (!isElement(node)) return node;
   const name = DELETED_NAMES[node.name];

@@ -19,7 +19,7 @@ export function isUnknown(instruction: Instruction): instruction is Unknown {
 
 const report = ({ reason }: Unknown): Outcome => ({ status: "not_understood", reason });
 
-/** What no other operation understands. */
+/** Text that no other operation understands. */
 export const UNKNOWN: Operation<Unknown> = {
   kind: "unknown",
   verbs: null,

@@ -1,8 +1,8 @@
 /**
- * What may be a name of a person: up to five words in a row that are written as names are.
+ * Finds candidates for names of persons: up to five adjacent words that are written like names.
  *
- * Terms: a run is all such words side by side; a candidate is a part of it, for the word before a name ("Call", "Invoice") has a capital
- * as well.
+ * Terms: a run is all such words next to each other. A candidate is a part of a run, because the word before a name ("Call", "Invoice") may have a
+ * capital letter too.
  */
 import nlp from "compromise/three";
 import type { Span } from "../span.ts";
@@ -14,25 +14,25 @@ const RUN = new RegExp(
   "gu",
 );
 const WORDS = /[^\s\u00a0]+/gu;
-/** Words of a name, particles included. */
+/** Maximum number of words in a name, including particles. */
 const MAX_WORDS = 5;
-/** Words of a run that are looked at: a page in capitals is one run. */
+/** Maximum number of words of a run: a page in capitals is a single run. */
 const MAX_IN_RUN = 40;
 
 export interface Word extends Span {
   readonly text: string;
-  /** What `compromise` takes it for. */
+  /** Its tags from `compromise`. */
   readonly tags: ReadonlySet<string>;
 }
 
 export interface Candidate extends Span {
   readonly words: readonly Word[];
-  /** The two words before and after, nearest first, with signs of their own. */
+  /** The two words before and after, nearest first; punctuation marks count as words. */
   readonly before: readonly string[];
   readonly after: readonly string[];
   /** Nothing else is on its line. */
   readonly isLine: boolean;
-  /** Words of its run that it leaves out before and after. */
+  /** Number of words of its run before and after it. */
   readonly leftOut: readonly [number, number];
 }
 
@@ -47,13 +47,13 @@ export function findCandidates(text: string): Candidate[] {
       return { text: own, from, to: from + own.length, tags: tags.get(from) ?? NO_TAGS };
     }).slice(0, MAX_IN_RUN);
     const own = words.slice(0, words.length - labelWordsAfter(text, run));
-    // The value ends there, as at the end of a line.
+    // The value ends here, as at the end of a line.
     const shown = own.length < words.length || isFieldNext(text, run) ? text.slice(0, own.at(-1)?.to ?? 0) : text;
     return partsOf(own).map((part) => toCandidate(shown, own, part));
   });
 }
 
-/** Two fields on one line: of "Name: Odo Marsh Company: Orbit" the last word of the run belongs to the next field. */
+/** Two fields on one line: in "Name: Odo Marsh Company: Orbit" the last word of the run belongs to the next field. */
 function labelWordsAfter(text: string, run: RegExpExecArray): number {
   return isValue(text, run) && /^(?:[ \u00a0]\p{Ll}+){0,3}[ \u00a0]?:/u.test(textAfter(text, run)) ? 1 : 0;
 }
@@ -70,7 +70,7 @@ function textAfter(text: string, { 0: run, index }: RegExpExecArray): string {
   return text.slice(index + run.length, index + run.length + 60);
 }
 
-/** A stop belongs to an initial; an apostrophe with an s to what the person has. */
+/** A full stop belongs only to an initial; an 's does not belong to the name. */
 function withoutEnd(word: string): string {
   const whole = word.replace(/['’]s?\.?$/u, "");
   return /^\p{Lu}\.$/u.test(whole) ? whole : whole.replace(/\.$/u, "");

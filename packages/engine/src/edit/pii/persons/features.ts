@@ -1,9 +1,9 @@
 import type { Candidate } from "./candidates.ts";
 
-/** Features are numbered by a hash with a fixed number of values: what collides shares a weight (Weinberger et al., 2009). */
+/** Features are hashed to a fixed number of buckets; those that collide share a weight (Weinberger et al., 2009). */
 export const BUCKETS = 8192;
 
-/** Tags of `compromise` that say something of a word that has a capital. */
+/** Tags of `compromise` that are informative for a capitalised word. */
 const TAGS = [
   "FirstName",
   "LastName",
@@ -30,12 +30,12 @@ const TAGS = [
   "Demonym",
 ];
 
-/** What a candidate shows, as numbers of buckets. */
+/** A candidate's features, as bucket numbers. */
 export function featuresOf(candidate: Candidate): number[] {
   return [...ownFeatures(candidate), ...contextFeatures(candidate)];
 }
 
-/** The letters of its words, and what they are taken for. */
+/** The letters and the tags of its words. */
 export function ownFeatures({ words }: Candidate): number[] {
   const said: string[] = [];
   const last = words.length - 1;
@@ -51,7 +51,7 @@ export function ownFeatures({ words }: Candidate): number[] {
   return said.map(toBucket);
 }
 
-/** What is around it. */
+/** The context of the candidate. */
 export function contextFeatures({ words, before, after, isLine, leftOut }: Candidate): number[] {
   const said = [`words ${words.length} left out ${Math.min(leftOut[0], 2)} ${Math.min(leftOut[1], 2)}`];
   said.push(`left out before ${Math.min(leftOut[0], 2)}`, `left out after ${Math.min(leftOut[1], 2)}`);
@@ -78,7 +78,7 @@ function kindOf(token: string | undefined): string {
   return /\p{L}/u.test(token) ? "word" : /\p{N}/u.test(token) ? "number" : token;
 }
 
-/** Numbers are one word; letters without their accents. */
+/** All numbers count as the same word; letters lose their accents. */
 function fold(text: string): string {
   return /^\p{N}/u.test(text) ? "0" : text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * Signs that a name of a person is somewhere, weighed by hand: forms of address, what persons do, firms, streets and places. They know contexts that
- * no made sentence has; what is written as a name is for the learned weights to say.
+ * Evidence for a person's name at a place, with weights set by hand: forms of address, what persons do, firms, streets and places. It covers contexts
+ * that the generated training sentences lack. Whether a text is written like a name is left to the learned weights.
  */
 import nlp from "compromise/three";
 import type { Span } from "../span.ts";
@@ -17,14 +17,14 @@ interface Candidate {
   readonly words: number;
   readonly before: string;
   readonly after: string;
-  /** Alone on its line. */
+  /** Nothing else is on its line. */
   readonly isLine: boolean;
   readonly startsSentence: boolean;
   /** `compromise` takes it for a person, or a part of it for a first name. */
   readonly isKnown: boolean;
   /** All of it is a word, a place, an organisation or a time that `compromise` knows. */
   readonly isOtherwiseKnown: boolean;
-  /** Lines that begin as a speaker's do. */
+  /** Number of lines that start with a speaker's name. */
   readonly speakers: number;
 }
 
@@ -79,11 +79,11 @@ const SIGNS: readonly { readonly weight: number; readonly when: (candidate: Cand
 ];
 const ENOUGH = 0.95;
 
-/** Tags of `compromise` that a name does not have. */
+/** Tags of `compromise` that names do not have. */
 const NO_NAME =
   "#Verb|#Adjective|#Pronoun|#Preposition|#Conjunction|#Determiner|#Adverb|#QuestionWord|#Country|#City|#Region|#Demonym|#Month|#WeekDay|#Date|#Expression|#Currency|#Organization|#Plural";
 
-/** Places where the signs outweigh, of names that are written in full. */
+/** Places of full names with enough evidence. */
 export function findBySigns(text: string, known: readonly Span[]): Span[] {
   const speakers = (text.match(/(?:^|\n)\p{Lu}[\p{L}]+:\s/gu) ?? []).length;
   return Array.from(text.matchAll(CANDIDATE), (match) => trimmed(match.index, match[0])).filter(
@@ -91,7 +91,7 @@ export function findBySigns(text: string, known: readonly Span[]): Span[] {
   );
 }
 
-/** Words that begin a sentence, or come before a name, are no part of it. */
+/** Words that begin a sentence or precede a name are not part of it. */
 const LEADING =
   /^(?:(?:the|a|an|in|on|at|to|for|from|by|and|or|but|if|when|why|how|where|who|what|is|was|are|did|does|do|can|could|will|would|please|dear|hi|hello|my|his|her|your|our|mr|mrs|ms|miss|dr|prof|sir|during|herr|frau|ask|after|before|with|as|so|this|that|these|i|i'm|it's|we|we'll|he|she|they|you|not|no|yes)\.?[ \u00a0]+)+/iu;
 
