@@ -2,15 +2,15 @@ import { hash, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 /**
- * `ak_live_`, 36 random base62 characters (214 bits), and a checksum of 6: a scanner for leaked secrets can tell a real
- * key from a text that looks like one, without asking the service.
+ * Creates a key: `ak_live_`, 36 random base62 characters (214 bits), and a checksum of 6, so that a scanner for leaked secrets can
+ * distinguish a real key from similar text without a request to the service.
  */
 export function createApiKey(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => BASE62[randomInt(62)]).join("");
   return PREFIX + random + checksum(random);
 }
 
-/** Whether the checksum is right; says nothing about whether the key is known. */
+/** Whether the checksum is right. Does not say whether the key is stored. */
 export function isWellFormedApiKey(key: string): boolean {
   if (!WELL_FORMED.test(key)) return false;
   const random = key.slice(PREFIX.length, -CHECKSUM_LENGTH);
@@ -18,19 +18,19 @@ export function isWellFormedApiKey(key: string): boolean {
 }
 
 /**
- * What is stored of a key. A plain SHA-256 is right here, unlike for passwords: no one can try 2^214 keys, and every request
- * pays for the digest.
+ * The stored form of a key. A plain SHA-256 is right here, unlike for passwords: no one can try 2^214 keys, and the digest is computed for
+ * every request.
  */
 export function hashApiKey(key: string): Uint8Array {
   return hash("sha256", key, "buffer");
 }
 
-/** The part of a key that may be shown again. */
+/** The part of a key that may be shown after its creation. */
 export function apiKeyPrefix(key: string): string {
   return key.slice(0, PREFIX.length + 4);
 }
 
-/** A key that an operator chooses may have any characters, but must be as hard to guess. */
+/** Whether an operator may choose this key: it may have any characters, but must be as hard to guess. */
 export function isAcceptablePresetKey(key: string): boolean {
   return PRESET.test(key);
 }

@@ -7,7 +7,7 @@ import { NO_LIMITS } from "../ports/key-store.ts";
 import type { AuthenticatedKey, KeyLimits, KeyStore } from "../ports/key-store.ts";
 import { apiKeyPrefix, createApiKey, hashApiKey, isAcceptablePresetKey } from "./api-key.ts";
 
-/** Who is asking. */
+/** The caller of a request. */
 export interface Identity {
   readonly organisation: string;
   readonly keyId: string;
@@ -16,21 +16,21 @@ export interface Identity {
 
 export type Authenticate = (authorization: string | undefined) => MaybePromise<Identity>;
 
-/** The organisation of keys that name none. */
+/** The organisation of keys that do not name one. */
 export const DEFAULT_ORGANISATION = "default";
 
-/** What the preset key is called in the usage. */
+/** Name of the preset key in the usage records. */
 export const PRESET_KEY_ID = "preset";
 
-/** Names that an operator can type, and that need no escape anywhere. */
+/** Whether a name is easy to type for an operator and needs no escaping anywhere. */
 export function isOrganisationName(name: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(name);
 }
 
 /**
- * Checks `Authorization: Bearer <key>` against the stored keys, and against a key that the operator has preset.
+ * Checks `Authorization: Bearer <key>` against the stored keys and the operator's preset key.
  *
- * A preset key is never stored: taking it out of the configuration takes it out of use.
+ * A preset key is never stored: removing it from the configuration revokes it.
  */
 export function createAuthenticator(keys: KeyStore, presetKey: string | undefined): Authenticate {
   if (presetKey !== undefined && !isAcceptablePresetKey(presetKey)) {
@@ -55,7 +55,7 @@ function identityOf(key: AuthenticatedKey | undefined): Identity {
   return { organisation: key.organisation, keyId: key.id, limits: key.limits };
 }
 
-/** Makes a key, stores its hash, and hands out the key: the only time that it can be seen. */
+/** Creates a key, stores its hash, and returns the key, which cannot be read again later. */
 export async function issueApiKey(
   keys: KeyStore,
   options: { readonly name: string; readonly organisation?: string; readonly limits?: KeyLimits },

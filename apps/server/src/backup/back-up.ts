@@ -10,9 +10,9 @@ import type { BackupManifest } from "./manifest.ts";
 /**
  * Copies a data directory, whether or not a service is running on it.
  *
- * The database comes first, as of one moment, then the files: each file that its rows name existed before them. What
- * retention deletes in between is missing, and answers 410 after a restore. The copy holds the installation's secret, without which the
- * sealed part of the database cannot be read: keep it as safe as the data directory.
+ * The database is copied first, as a snapshot, then the files, so each file that its rows name existed before them. Files that retention
+ * deletes in between are missing, and answer 410 after a restore. The copy contains the installation's secret, without which the sealed part
+ * of the database cannot be read: keep the copy as safe as the data directory.
  *
  * @throws {@link BackupError}
  */
@@ -37,8 +37,8 @@ export async function backUp(dataDir: string, target: string): Promise<BackupMan
 }
 
 /**
- * `vacuum into` reads in one transaction and holds up no writer. SQLite's page-wise backup would restart at every write of
- * another process, and a busy service writes all the time.
+ * `vacuum into` reads in one transaction and does not block writers. SQLite's page-wise backup would restart at every write of another
+ * process, and a busy service writes all the time.
  */
 async function snapshotDatabase(source: string, target: string): Promise<void> {
   const database = new DatabaseSync(source, { timeout: 10_000 });

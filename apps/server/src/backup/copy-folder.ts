@@ -8,7 +8,7 @@ export interface Copied {
   readonly bytes: number;
 }
 
-/** Copies what lies below a folder, durably; what is deleted meanwhile is left out. */
+/** Copies the content of a folder durably. Files that are deleted in the meantime are left out. */
 export async function copyFolder(from: string, to: string): Promise<Copied> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   let files = 0;
@@ -31,10 +31,10 @@ export async function copyFolder(from: string, to: string): Promise<Copied> {
   return { files, bytes };
 }
 
-/** The size; undefined when there is no such file. */
+/** Returns the size; undefined if there is no such file. */
 export async function copyDurably(source: string, target: string): Promise<number | undefined> {
   try {
-    // A clone where the file system can: it takes no space and no time.
+    // Makes a clone if the file system supports it, which takes no space and no time.
     await copyFile(source, target, constants.COPYFILE_FICLONE);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;

@@ -9,15 +9,15 @@ import { BackupError, DATABASE_FILE, SECRET_FILE, STORED_FOLDER, readManifest, r
 import type { BackupManifest } from "./manifest.ts";
 
 export interface Restored extends BackupManifest {
-  /** Files that the database names and the backup lacks: retention had deleted them while the backup was made. */
+  /** Files that the database names and the backup lacks, because retention deleted them while the backup was made. */
   readonly missing: number;
 }
 
 /**
- * Makes a data directory of a backup, in one step at the end. Jobs that ran then are run again, and webhooks that were not yet
+ * Creates a data directory from a backup, in one step at the end. Jobs that were running then run again, and webhooks that were not yet
  * delivered are sent.
  *
- * @throws {@link BackupError} when the backup is incomplete or damaged, or something lies in the way
+ * @throws {@link BackupError} if the backup is incomplete or damaged, or the target exists
  */
 export async function restore(backup: string, dataDir: string): Promise<Restored> {
   const manifest = await readManifest(backup);
@@ -47,7 +47,7 @@ export async function restore(backup: string, dataDir: string): Promise<Restored
   }
 }
 
-/** The number of files that are missing; those of a bucket are not looked for. @throws {@link BackupError} for a damaged database */
+/** Returns the number of missing files; files in a bucket are not checked. @throws {@link BackupError} if the database is damaged */
 async function checkDatabase(directory: string, { bucket }: BackupManifest): Promise<number> {
   const database = new DatabaseSync(join(directory, DATABASE_FILE));
   try {

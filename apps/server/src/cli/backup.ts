@@ -13,7 +13,7 @@ export function backupCommand(context: CommandContext, _finish: (code: ExitCode)
     .option("--json", "print JSON")
     .action(async (target: string, { data, json }: { readonly data: string; readonly json?: true }) => {
       const { openData } = await import("./open-data.ts");
-      // Reports a mistyped folder, and brings the database up to this version.
+      // Reports a mistyped folder, and migrates the database to this version.
       await (await openData({ data }, context, { create: false })).close();
       const { backUp } = await import("../backup/back-up.ts");
       const manifest = await backUp(data, target).catch(tellBackupError);
@@ -25,7 +25,7 @@ export function backupCommand(context: CommandContext, _finish: (code: ExitCode)
     });
 }
 
-/** For `.catch()`: the obstacle is reported as it is. */
+/** For `.catch()`: reports a {@link BackupError} as it is. */
 export function tellBackupError(error: unknown): never {
   if (error instanceof Error && error.name === "BackupError") {
     throw new CommandError(error.message, EXIT.failed, { cause: error });

@@ -12,7 +12,7 @@ interface ClassifyFlags extends DocumentFlags {
   readonly categories?: string;
 }
 
-/** `docsvc classify`: which of the described categories a document is of. */
+/** `docsvc classify`: assigns a document to one of the described categories. */
 export function classifyCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const command = new Command("classify")
     .description("Choose the category of a document from a list. Needs no service.")

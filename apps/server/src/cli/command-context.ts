@@ -1,101 +1,104 @@
 import type { Variables } from "../settings/read-settings.ts";
 import type { Colour } from "./paint.ts";
 
-/** What the program gets from the process around it, so that it runs in tests as it does on a terminal. */
+/** What the program gets from its process, so that tests can replace it. */
 export interface ProgramContext {
   readonly terminal: Terminal;
   readonly environment: Environment;
-  /** Standard input; read when a command asks for it. Nothing when left out. */
+  /** Standard input, read only by commands that need it. Empty if absent. */
   readonly input?: AsyncIterable<Uint8Array | string>;
   /** Fires on Ctrl-C and SIGTERM. */
   readonly signal: AbortSignal;
 }
 
-/** What commands get. */
+/** The context of a command. */
 export interface CommandContext extends ProgramContext {
   readonly terminal: PaintingTerminal;
   readonly input: AsyncIterable<Uint8Array | string>;
 }
 
 export interface PaintingTerminal extends Terminal {
-  /** In colour where `--color`, `NO_COLOR` and the stream's reader want it. */
+  /** Adds colour as `--color`, `NO_COLOR` and the stream require. */
   readonly paint: (text: string, colour: Colour, stream?: "out" | "err") => string;
 }
 
 export interface Terminal {
-  /** Results: standard output. */
+  /** Writes results to standard output. */
   readonly out: (text: string) => void;
-  /** Everything else: standard error. */
+  /** Writes everything else to standard error. */
   readonly err: (text: string) => void;
-  /** Whether a person sees standard error: only then is a line of progress drawn. */
+  /** Whether standard error is a terminal. Only then is a line of progress drawn. */
   readonly interactive: boolean;
-  /** Whether a person sees standard output. */
+  /** Whether standard output is a terminal. */
   readonly interactiveOut?: boolean;
-  /** Characters in a line. */
+  /** Width of the terminal in characters. */
   readonly columns: number;
 }
 
-/** The environment's settings; `main.ts` alone reads them. */
+/** The settings of the environment; only `main.ts` reads them. */
 export interface Environment {
   /** `DOCSVC_API_KEY` */
   readonly apiKey?: string | undefined;
-  /** `DOCSVC_BASE_URL`: the service that commands talk to. */
+  /** `DOCSVC_BASE_URL`: the service that commands send requests to. */
   readonly baseUrl?: string | undefined;
   /** `DOCSVC_DATA_DIR` */
   readonly dataDir?: string | undefined;
   /** `DOCSVC_DATABASE_URL`: the database of a fleet. */
   readonly database?: string | undefined;
-  /** `DOCSVC_SECRET`: what a fleet seals and signs with. */
+  /** `DOCSVC_SECRET`: the secret with which a fleet seals and signs. */
   readonly secret?: string | undefined;
   /** `DOCSVC_HOST` */
   readonly host?: string | undefined;
   /** `DOCSVC_PORT` */
   readonly port?: string | undefined;
-  /** `DOCSVC_PUBLIC_URL`: where clients reach a service that is behind a proxy. */
+  /** `DOCSVC_PUBLIC_URL`: the address of a service behind a proxy. */
   readonly publicUrl?: string | undefined;
-  /** `DOCSVC_ALLOW`: hosts and networks that may be reached although they are not public. */
+  /** `DOCSVC_ALLOW`: hosts and networks that may be reached even though they are not public. */
   readonly allow?: string | undefined;
-  /** `DOCSVC_PROXY`, `HTTPS_PROXY`: what a command fetches addresses through. */
+  /** `DOCSVC_PROXY`, `HTTPS_PROXY`: the proxy through which a command fetches addresses. */
   readonly proxy?: string | undefined;
   /** `DOCSVC_NO_PROXY`, `NO_PROXY`: hosts that a command reaches without the proxy. */
   readonly noProxy?: string | undefined;
-  /** `DOCSVC_METRICS_TOKEN`: opens `/metrics`. */
+  /** `DOCSVC_METRICS_TOKEN`: grants access to `/metrics`. */
   readonly metricsToken?: string | undefined;
-  /** `DOCSVC_ISOLATION`: this isolation of child processes, or the first of several that works, or no start. */
+  /**
+   * `DOCSVC_ISOLATION`: the isolation level of child processes, or a list of which the first that works is used. The service does not start
+   * if none works.
+   */
   readonly isolation?: string | undefined;
-  /** `DOCSVC_DOCUMENT_PASSWORD`: of the documents to parse. */
+  /** `DOCSVC_DOCUMENT_PASSWORD`: the password of the documents to parse. */
   readonly documentPassword?: string | undefined;
   /** `DOCSVC_CONFIG`: a file with default flags. */
   readonly config?: string | undefined;
-  /** `DOCSVC_STATE_DIR`, or the folder that the system has for such: where it is noted which files were written. */
+  /** `DOCSVC_STATE_DIR`, or the system's folder for state: keeps notes of the files that were written. */
   readonly stateDir?: string | undefined;
-  /** `NO_COLOR` is set. */
+  /** Whether `NO_COLOR` is set. */
   readonly noColour?: boolean | undefined;
   readonly s3?: S3Environment | undefined;
-  /** All that begins with `DOCSVC_`: what no other field holds is read by the table of settings. */
+  /** All variables that begin with `DOCSVC_`. Those without a field here are read by the table of settings. */
   readonly variables?: Variables | undefined;
 }
 
-/** The bucket that keeps the files, each setting under `DOCSVC_S3_` and its name; some also as the AWS tools call it. */
+/** The bucket for files. Each setting is `DOCSVC_S3_` and its name; some also have the name that the AWS tools use. */
 export interface S3Environment {
-  /** `DOCSVC_S3_BUCKET`: without it files lie on disk. */
+  /** `DOCSVC_S3_BUCKET`: without it, files are kept on disk. */
   readonly bucket?: string | undefined;
-  /** `DOCSVC_S3_PREFIX`: a folder of the bucket. */
+  /** `DOCSVC_S3_PREFIX`: a folder in the bucket. */
   readonly prefix?: string | undefined;
-  /** `DOCSVC_S3_ENDPOINT`, `AWS_ENDPOINT_URL_S3`, `AWS_ENDPOINT_URL`: a server other than that of AWS. */
+  /** `DOCSVC_S3_ENDPOINT`, `AWS_ENDPOINT_URL_S3`, `AWS_ENDPOINT_URL`: a server other than AWS. */
   readonly endpoint?: string | undefined;
   /** `DOCSVC_S3_REGION`, `AWS_REGION`, `AWS_DEFAULT_REGION` */
   readonly region?: string | undefined;
-  /** `DOCSVC_S3_ACCESS_KEY_ID`: without it the AWS SDK looks for credentials where the AWS tools do. */
+  /** `DOCSVC_S3_ACCESS_KEY_ID`: without it, the AWS SDK searches for credentials as the AWS tools do. */
   readonly accessKeyId?: string | undefined;
   /** `DOCSVC_S3_SECRET_ACCESS_KEY` */
   readonly secretAccessKey?: string | undefined;
-  /** `DOCSVC_S3_SESSION_TOKEN`: of temporary credentials. */
+  /** `DOCSVC_S3_SESSION_TOKEN`: for temporary credentials. */
   readonly sessionToken?: string | undefined;
   /** `DOCSVC_S3_ADDRESSING`: `path` or `virtual-host`. */
   readonly addressing?: string | undefined;
-  /** `DOCSVC_S3_DIRECT`: `true` gives callers signed addresses of the store. */
+  /** `DOCSVC_S3_DIRECT`: if `true`, callers get signed addresses of the store. */
   readonly direct?: string | undefined;
-  /** `DOCSVC_S3_PUBLIC_ENDPOINT`: where callers reach the store. */
+  /** `DOCSVC_S3_PUBLIC_ENDPOINT`: the address of the store for callers. */
   readonly publicEndpoint?: string | undefined;
 }

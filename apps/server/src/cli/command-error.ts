@@ -1,6 +1,6 @@
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 
-/** Ends a command with a sentence for people and an exit code. */
+/** Ends a command with a message for people and an exit code. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
   readonly exitCode: ExitCode;
@@ -11,7 +11,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The command line asks for something that cannot be: nothing was done. */
+/** The error for an invalid command line; nothing was done. */
 export function usageError(message: string): CommandError {
   return new CommandError(message, EXIT.usage);
 }

@@ -3,7 +3,7 @@ import type { CommandContext } from "./command-context.ts";
 
 type Shell = "bash" | "zsh" | "fish";
 
-/** `docsvc completion`: a script that completes commands and options, made from the commands themselves. */
+/** `docsvc completion`: a script that completes commands and options, generated from the commands. */
 export function completionCommand({ terminal }: CommandContext): Command {
   return new Command("completion")
     .description("Print a script that completes docsvc in a shell.")
@@ -11,7 +11,7 @@ export function completionCommand({ terminal }: CommandContext): Command {
     .action((shell: Shell, _: unknown, command: Command) => terminal.out(SCRIPTS[shell](wordsOf(command.parent!))));
 }
 
-/** What may come after a command's name: `["keys", ["create", "list"], …]`, and `""` for the program itself. */
+/** Words that may follow a command's name: `["keys", ["create", "list"], …]`, and `""` for the program itself. */
 type Words = ReadonlyMap<string, readonly string[]>;
 
 function wordsOf(program: Command): Words {
@@ -38,7 +38,7 @@ ${cases(words, (list) => `COMPREPLY=($(compgen -W "${list}" -- "\${COMP_WORDS[CO
 }
 complete -o default -F _docsvc docsvc
 `,
-  // `path` is the shell's own there: it would have no programs.
+  // `path` is a variable of the shell itself; assigning it would make programs unfindable.
   zsh: (words) => `#compdef docsvc
 _docsvc() {
   local given="" word
@@ -64,7 +64,7 @@ compdef _docsvc docsvc
       .join(""),
 };
 
-/** The longest paths first: a file name behind a command's name leaves the command's own options. */
+/** The longest paths come first: a file name after a command's name still completes that command's options. */
 function cases(words: Words, action: (list: string) => string): string {
   return [...words]
     .toSorted(([a], [b]) => b.length - a.length)

@@ -1,6 +1,6 @@
 /**
- * Default flags in a file: `{ "parse": { "format": "json", "jobs": 4 }, "serve": { "port": 9000 } }`, by command and by the
- * long names of its options. An option of the call wins over a variable, a variable over the file.
+ * Default flags in a file: `{ "parse": { "format": "json", "jobs": 4 }, "serve": { "port": 9000 } }`, by command and the long names of its
+ * options. An option of the call overrides a variable, and a variable overrides the file.
  */
 import { readFile } from "node:fs/promises";
 import type { Command, Option } from "commander";
@@ -10,7 +10,7 @@ import { describeError } from "./describe-error.ts";
 
 const NAME = "docsvc.json";
 
-/** Options whose variable is set are left to it. */
+/** The variables of options. If the variable is set, the file's value is ignored. */
 const VARIABLE_OF: Readonly<Record<string, keyof Environment>> = {
   port: "port",
   host: "host",
@@ -19,7 +19,10 @@ const VARIABLE_OF: Readonly<Record<string, keyof Environment>> = {
   allow: "allow",
 };
 
-/** A file that merely lies in the folder, perhaps in somebody's archive, does not say whom the key is sent to or what may be reached. */
+/**
+ * A config file that is found in the current folder, perhaps from someone else's archive, may not set where the key is sent or which
+ * addresses may be reached.
+ */
 const NAMED_FILE_ALONE: ReadonlySet<string> = new Set(["server", "allow", "database"]);
 
 export async function applyConfigFile(program: Command, environment: Environment): Promise<void> {

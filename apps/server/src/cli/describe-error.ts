@@ -1,13 +1,13 @@
 import { EngineError } from "@docsvc/engine/errors";
 import { ServiceError } from "../errors/service-error.ts";
 
-/** A failure as the command line shows it: a code for programs, a sentence for people. */
+/** A failure as the command line shows it: a code for programs and a message for people. */
 export interface Failure {
   readonly code: string;
   readonly message: string;
 }
 
-/** A failure that was put into words where it happened: in another process, or by the client. */
+/** A failure that was already described elsewhere: in another process, or by the client. */
 export class DescribedError extends Error {
   override readonly name = "DescribedError";
   readonly failure: Failure;
@@ -26,7 +26,7 @@ const FILE_SYSTEM: Readonly<Record<string, string>> = {
   EADDRINUSE: "The port is in use. Choose another with --port.",
 };
 
-/** Errors by their names, whose classes would take long to load: their messages say what to do. */
+/** Names of errors whose message already says what to do. Loading their classes would take long. */
 const TELLING: ReadonlySet<string> = new Set(["StartRefusedError", "StoreUnavailableError"]);
 
 /** Separates expected failures from defects, which keep their name. */

@@ -8,7 +8,7 @@ import { toColumns } from "./table.ts";
 
 const STATE_COLOURS = { ok: "green", missing: "yellow", failed: "red" } as const;
 
-/** `docsvc doctor`: what is installed, what is missing, and what to run. */
+/** `docsvc doctor`: shows what is installed, what is missing, and what to run. */
 export function doctorCommand({ terminal, environment }: CommandContext, finish: (code: ExitCode) => void): Command {
   return new Command("doctor")
     .description("Check this machine and a data directory: shows what is missing and what to run.")
@@ -23,13 +23,13 @@ export function doctorCommand({ terminal, environment }: CommandContext, finish:
         s3: readS3(environment.s3),
         variables: environment.variables ?? {},
       });
-      // What to do below what was found: next to it, it would be beyond the edge of most screens.
+      // The remedy goes below the finding, because next to it, it would exceed the width of most screens.
       const rows = findings.flatMap(({ name, state, detail, remedy }) => [
         [state, name, detail],
         ...(remedy === undefined ? [] : [["", "", `to do: ${remedy}`]]),
       ]);
       const table = toColumns([["STATE", "WHAT", "FOUND"], ...rows]);
-      // Laid out first: what paints a word takes no room.
+      // Colour is added after the layout, because its escape codes have no width.
       const painted = table.replaceAll(/^(ok|missing|failed)\b/gm, (state) =>
         terminal.paint(state, STATE_COLOURS[state as keyof typeof STATE_COLOURS], "out"),
       );

@@ -13,7 +13,7 @@ interface EditFlags extends DocumentFlags {
   readonly dryRun?: true;
 }
 
-/** `docsvc edit`: a changed copy of a document, and a report of what was done of what was asked. */
+/** `docsvc edit`: writes a changed copy of a document, and a report of the changes. */
 export function editCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const command = new Command("edit")
     .description("Edit a document by instructions in words and report on each. Needs no service.")

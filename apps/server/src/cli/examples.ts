@@ -1,6 +1,6 @@
 import packageJson from "../../package.json" with { type: "json" };
 
-/** Two examples a command, at the end of its `--help`. */
+/** Two examples for each command, shown at the end of its `--help`. */
 export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   parse: ["docsvc parse report.pdf > report.md", "docsvc parse papers/ --out markdown/ --jobs 4 --skip-existing"],
   extract: [
@@ -65,19 +65,19 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   ],
 };
 
-/** The package's home, where it has one. */
+/** The package's home page, if it has one. */
 const DOCUMENTATION: string =
   (packageJson as { readonly homepage?: string }).homepage ??
   "README.md of the package, and /docs of a running service";
 
-/** @param path a command's name below the program: `keys create` */
+/** @param path a command's name without the program: `keys create` */
 export function describeExamples(path: string): string {
   const examples = EXAMPLES[path] ?? examplesOfGroup(path);
   const lines = examples.length === 0 ? [] : ["", "Examples:", ...examples.map((line) => `  ${line}`)];
   return [...lines, "", `Documentation: ${DOCUMENTATION}`].join("\n");
 }
 
-/** Of commands that only hold others: the first of each of these. */
+/** For commands that only group others: the first example of each. */
 function examplesOfGroup(path: string): readonly string[] {
   const below = Object.entries(EXAMPLES).filter(([name]) => name.startsWith(`${path} `));
   return below.slice(0, 2).map(([, [first]]) => first);

@@ -1,11 +1,11 @@
-/** What the exit code of `docsvc` means. */
+/** The meaning of `docsvc`'s exit codes. */
 export const EXIT = {
   ok: 0,
-  /** A document or a call failed; the others were still done. */
+  /** A document or a call failed; the others were still processed. */
   failed: 1,
-  /** The command was not understood: nothing was done. */
+  /** The command line was invalid; nothing was done. */
   usage: 2,
-  /** Stopped by Ctrl-C or SIGTERM before it was done. */
+  /** Ctrl-C or SIGTERM stopped it before it was done. */
   interrupted: 130,
 } as const;
 

@@ -19,7 +19,7 @@ interface ExtractFlags extends DocumentFlags {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** `docsvc extract`: the data that a JSON Schema asks for, each value with the place that it was read from. */
+/** `docsvc extract`: extracts the data of a JSON Schema; each value has the place that it was read from. */
 export function extractCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const command = new Command("extract")
     .description("Extract values from a document by a JSON Schema, each with its place. Needs no service.")

@@ -5,7 +5,7 @@ import { type JobView, recordToView, storedToView } from "./job-view.ts";
 import { openData } from "./open-data.ts";
 import type { DataFlags } from "./open-data.ts";
 
-/** Where jobs are read: a running service, or the store of a data directory. */
+/** The source of jobs: a running service, or the store of a data directory. */
 export interface JobSource extends AsyncDisposable {
   list(filter: { readonly limit: number; readonly status: string | undefined }): Promise<readonly JobView[]>;
   get(id: string): Promise<JobView>;
@@ -14,7 +14,7 @@ export interface JobSource extends AsyncDisposable {
 
 const STATUSES: readonly string[] = ["PENDING", "RUNNING", "COMPLETED", "FAILED"] satisfies readonly JobStatus[];
 
-/** At most one of the three places. */
+/** At most one of the three is set. */
 export interface JobPlace {
   readonly server?: string;
   readonly data?: string;

@@ -6,7 +6,7 @@ export interface JobView {
   readonly job_id: string;
   readonly type?: string | undefined;
   readonly status: string;
-  /** 0..1 */
+  /** 0–1. */
   readonly progress?: number | undefined;
   readonly num_pages?: number | undefined;
   readonly created_at?: string | undefined;
@@ -15,7 +15,7 @@ export interface JobView {
   readonly error_code?: string | undefined;
 }
 
-/** A job as a service shows it. */
+/** A job as a service returns it. */
 export function recordToView(record: JobRecord): JobView {
   return withoutUndefined({
     job_id: record.job_id,

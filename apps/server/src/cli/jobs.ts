@@ -17,7 +17,7 @@ interface JobFlags {
   readonly status?: string;
 }
 
-/** `docsvc jobs`: of a running service, or straight from a data directory with --data. */
+/** `docsvc jobs`: reads from a running service, or directly from a data directory with --data. */
 export function jobsCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
   const { terminal } = context;
   const jobs = new Command("jobs").description("List, read and cancel jobs.");

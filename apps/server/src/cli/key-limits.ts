@@ -14,7 +14,7 @@ export function readKeyLimits(flags: { readonly rate?: string; readonly concurre
   };
 }
 
-/** As `readKeyLimits` reads them. */
+/** The inverse of `readKeyLimits`. */
 export function writeKeyLimits({ rate, concurrency }: KeyLimits): string {
   const unit = Object.entries(SECONDS).find(([, seconds]) => seconds === rate?.seconds)?.[0];
   const parts = [

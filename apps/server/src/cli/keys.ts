@@ -13,7 +13,7 @@ interface KeyFlags extends DataFlags {
   readonly json?: true;
 }
 
-/** `docsvc keys`: works on a data directory, whether or not a service is running on it. */
+/** `docsvc keys`: uses a data directory, whether or not a service is running on it. */
 export function keysCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const { terminal, environment } = context;
   const keys = new Command("keys").description("Create, list and revoke API keys of a data directory or a fleet.");

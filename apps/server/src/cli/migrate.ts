@@ -4,10 +4,10 @@ import { usageError } from "./command-error.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { DATABASE_OPTION } from "./open-data.ts";
 
-/** A step may have to write a large table again, or wait for another that does. */
+/** Milliseconds. A step may have to rewrite a large table, or wait for another process that does. */
 const STEP_MS = 6 * 3_600_000;
 
-/** `docsvc migrate`: makes the tables of a fleet's database, or brings them up to this version, while the version before runs. */
+/** `docsvc migrate`: creates the tables of a fleet's database, or migrates them to this version while the previous version runs. */
 export function migrateCommand({ terminal, environment }: CommandContext, _finish: (code: ExitCode) => void): Command {
   return new Command("migrate")
     .description(

@@ -2,7 +2,7 @@ import type { Docsvc } from "@docsvc/client";
 import type { CommandContext } from "./command-context.ts";
 import { usageError } from "./command-error.ts";
 
-/** A client of the service that a command asks, with the key of the environment. @throws {@link CommandError} */
+/** Opens a client of the command's service, with the API key of the environment. @throws {@link CommandError} */
 export async function openClient(
   server: string,
   { environment }: Pick<CommandContext, "environment">,

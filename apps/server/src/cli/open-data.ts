@@ -4,7 +4,7 @@ import type { Stores } from "../ports/stores.ts";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError } from "./command-error.ts";
 
-/** Of every command that works on the stores themselves. */
+/** For every command that uses the stores directly. */
 export const DATABASE_OPTION: readonly [string, string] = [
   "--database <url>",
   "the database of a fleet (postgresql://…), instead of one in the data directory",
@@ -18,7 +18,7 @@ export interface DataFlags {
 /**
  * Opens the stores of a data directory, or of a fleet's database, whether or not a service is running on them.
  *
- * @param create false refuses a folder that no service has ever used: most likely its name is mistyped
+ * @param create false refuses a folder that no service has ever used, because its name is probably mistyped
  * @throws {@link CommandError}
  */
 export async function openData(

@@ -2,12 +2,12 @@ import { styleText } from "node:util";
 
 export type Colour = "green" | "yellow" | "red" | "dim";
 
-/** When colours are written: `auto` is on a terminal alone, and not where `NO_COLOR` is set (no-color.org). */
+/** When to use colour. `auto`: only on a terminal, and not if `NO_COLOR` is set (no-color.org). */
 export type ColourChoice = "auto" | "always" | "never";
 
 export const COLOUR_CHOICES: readonly ColourChoice[] = ["auto", "always", "never"];
 
-/** @param isTerminal whether what is painted goes to a person */
+/** @param isTerminal whether the output goes to a terminal */
 export function paint(
   text: string,
   colour: Colour,

@@ -3,7 +3,7 @@ import type { CommandContext } from "./command-context.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import type { ParseFlags } from "./parse/parse-flags.ts";
 
-/** `docsvc parse`: documents to Markdown, HTML, text or JSON, in this process or against a service. */
+/** `docsvc parse`: converts documents to Markdown, HTML, text or JSON, in this process or with a service. */
 export function parseCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   return new Command("parse")
     .description("Parse documents: files, folders and URLs. Needs no service.")
@@ -45,7 +45,7 @@ export function parseCommand(context: CommandContext, finish: (code: ExitCode) =
     .option("-v, --verbose", "report each file that is written or skipped")
     .option("--json", "with --out: report each document as a JSON line on standard output")
     .action(async (inputs: string[], flags: ParseFlags) => {
-      // The engine is loaded by this command alone: `--help` and the commands that ask a service start without it.
+      // Only this command loads the engine, so that `--help` and the commands that use a service start without it.
       const { parseAll } = await import("./parse/parse-all.ts");
       finish(await parseAll(inputs, flags, context));
     });

@@ -4,17 +4,17 @@ import { CommandError, usageError } from "./command-error.ts";
 import { openClient } from "./open-client.ts";
 import { openData } from "./open-data.ts";
 
-/** Where pipelines are kept: a running service, or the store of a data directory or a fleet. */
+/** The source of pipelines: a running service, or the store of a data directory or a fleet. */
 export interface PipelineSource extends AsyncDisposable {
   create(definition: PipelineDefinition): Promise<StoredPipeline>;
   list(): Promise<readonly StoredPipeline[]>;
-  /** @throws {@link CommandError} when there is none */
+  /** @throws {@link CommandError} if there is none */
   get(idOrName: string, version?: number): Promise<StoredPipeline>;
-  /** @throws {@link CommandError} when there is none */
+  /** @throws {@link CommandError} if there is none */
   remove(idOrName: string): Promise<void>;
 }
 
-/** The service, or one of the others. */
+/** A service, or one of the other places. */
 export interface PipelinePlace {
   readonly server?: string;
   readonly data?: string;

@@ -15,7 +15,7 @@ interface PipelineFlags extends DocumentFlags {
   readonly force?: true;
 }
 
-/** `docsvc pipeline`: the steps of a file on one document, which is read once. */
+/** `docsvc pipeline`: runs the steps of a file on one document, which is read once. */
 export function pipelineCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const command = new Command("pipeline")
     .description("Run the steps of a pipeline on a document: parse, split, extract, edit. Needs no service.")
@@ -40,18 +40,18 @@ export function pipelineCommand(context: CommandContext, finish: (code: ExitCode
   );
 }
 
-/** The steps that are to run, as a task. */
+/** The steps to run, as a task. */
 interface Steps {
   readonly task: Task | StoredPipelineRun;
   readonly config?: ParseConfig;
-  /** Whether a step edits. */
+  /** Whether a step edits the document. */
   readonly writes: boolean;
 }
 
 async function ofFile(path: string, { input }: CommandContext): Promise<Steps> {
   const { steps } = await readPipeline(path, input);
   const { toPipelineTask } = await import("../jobs/task.ts");
-  // A file has neither an id nor versions: what the result says of them is left out.
+  // A file has neither an id nor versions, so they are omitted from the result.
   const { task, config } = toPipelineTask({ pipeline_id: path, version: 1 }, steps);
   return { task, config, writes: task.edit !== undefined };
 }
@@ -68,7 +68,7 @@ async function stored(idOrName: string, flags: PipelineFlags, context: CommandCo
 
 interface Run extends Steps {
   readonly input: string;
-  /** As the command line names it. */
+  /** The name on the command line. */
   readonly name: string;
 }
 

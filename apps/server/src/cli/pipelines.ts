@@ -13,7 +13,7 @@ interface PipelinesFlags extends PipelinePlace {
   readonly json?: true;
 }
 
-/** `docsvc pipelines`: of a running service, or straight in a data directory or a fleet's database. */
+/** `docsvc pipelines`: uses a running service, or directly a data directory or a fleet's database. */
 export function pipelinesCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
   const { terminal, input } = context;
   const pipelines = new Command("pipelines").description("Store, list, show and delete the pipelines of a service.");

@@ -1,6 +1,6 @@
 /**
- * The command line `docsvc`: one file a command. Results go to standard output, everything else to standard error, and the
- * exit code says how it went (`exit-codes.ts`).
+ * The command line `docsvc`, with one file for each command. Results go to standard output, everything else to standard error, and the exit
+ * code reports the outcome (`exit-codes.ts`).
  */
 import { Command, CommanderError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
@@ -33,7 +33,7 @@ import { usageCommand } from "./usage.ts";
 import { describeVariables } from "./variables.ts";
 import { webhooksCommand } from "./webhooks.ts";
 
-/** Runs one command and returns how it ended; never throws, never exits. */
+/** Runs one command and returns its exit code; never throws, never exits. */
 export async function runCommandLine(args: readonly string[], given: ProgramContext): Promise<ExitCode> {
   let exitCode: ExitCode = EXIT.ok;
   let choice: ColourChoice = "auto";
@@ -118,7 +118,7 @@ Examples:
 ${describeExamples("")}`;
 
 async function* nothing(): AsyncGenerator<Uint8Array> {
-  // No one writes to a standard input that is not there.
+  // Standard input may be closed.
 }
 
 /** `keys create` */
@@ -133,7 +133,7 @@ function withSubcommands(command: Command): readonly Command[] {
 }
 
 function exitCodeOf(error: unknown, { terminal, signal }: CommandContext): ExitCode {
-  // Commander has already said what is wrong; asking for help or the version is no mistake.
+  // Commander has already printed the error. Requesting the help or version is not an error.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (signal.aborted) {
     terminal.err("Interrupted.\n");

@@ -3,15 +3,15 @@ import { usageError } from "./command-error.ts";
 import { describeError } from "./describe-error.ts";
 import { type Bytes, DASH, readText } from "./parse/standard-input.ts";
 
-/** A file that an option or argument names, and the schema of the contract that it has to fit. */
+/** A file that an option or argument names, and the schema of the contract that it must fit. */
 export interface ContractFile {
-  /** As the command line names it: `--config`. */
+  /** The name on the command line: `--config`. */
   readonly option: string;
   /** `-` is standard input. */
   readonly path: string;
-  /** Below `#/components/schemas/`. */
+  /** Name of the schema in `#/components/schemas/`. */
   readonly schema: string;
-  /** What it should be, for people: `a parse configuration`. */
+  /** Describes the expected content for people: `a parse configuration`. */
   readonly kind: string;
   /** @defaultValue JSON */
   readonly format?: { readonly name: string; readonly parse: (text: string) => unknown };
@@ -19,7 +19,7 @@ export interface ContractFile {
 
 const JSON_FORMAT = { name: "JSON", parse: (text: string): unknown => JSON.parse(text) };
 
-/** Reads a file and checks it against the contract. @throws {@link CommandError} that names every fault */
+/** Reads a file and validates it against the contract. @throws {@link CommandError} that lists every error */
 export async function readContractFile<Value>(file: ContractFile, input: Bytes): Promise<Value> {
   const { option, path, schema, kind } = file;
   const name = `${option} ${path}`;
@@ -48,7 +48,7 @@ function parse(
   }
 }
 
-/** Against the contract's own schema, loaded only when there is something to check. */
+/** Validates against the contract's schema, which is loaded only if needed. */
 async function findFaults(value: unknown, schema: string): Promise<readonly string[]> {
   const { createSchemaCompiler } = await import("../contract/schema-compiler.ts");
   const { toIssues } = await import("../contract/validation-issues.ts");

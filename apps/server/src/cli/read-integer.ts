@@ -1,6 +1,6 @@
 import { usageError } from "./command-error.ts";
 
-/** Reads a whole number of the command line. @throws {@link CommandError} with the range, when it is none or outside */
+/** Reads a whole number from the command line. @throws {@link CommandError} with the range, if it is not a number or out of range */
 export function readInteger(
   text: string,
   { name, least, most }: { readonly name: string; readonly least: number; readonly most: number },

@@ -3,7 +3,7 @@ import type { S3Addressing, S3Credentials, S3Options } from "../files/s3/s3-opti
 import type { S3Environment } from "./command-context.ts";
 import { usageError } from "./command-error.ts";
 
-/** The bucket that the environment names; undefined when it names none. @throws {@link CommandError} naming the variable */
+/** The bucket of the environment; undefined if none is set. @throws {@link CommandError} naming the variable */
 export function readS3(environment: S3Environment = {}): S3Options | undefined {
   const { bucket, prefix, endpoint, region, publicEndpoint } = environment;
   if (bucket === undefined) return undefined;

@@ -3,7 +3,7 @@ import { tellBackupError } from "./backup.ts";
 import type { CommandContext } from "./command-context.ts";
 import type { ExitCode } from "./exit-codes.ts";
 
-/** `docsvc restore`: makes a data directory of a backup. */
+/** `docsvc restore`: creates a data directory from a backup. */
 export function restoreCommand({ terminal, environment }: CommandContext, _finish: (code: ExitCode) => void): Command {
   return new Command("restore")
     .description(

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
 
-/** `docsvc seccomp`: what a container engine must allow so that documents are read in the sandbox. */
+/** `docsvc seccomp`: prints what a container engine must allow for the sandbox. */
 export function seccompCommand({ terminal }: CommandContext): Command {
   return new Command("seccomp")
     .description("Print the seccomp profile with which a container can create the sandbox.")

@@ -29,21 +29,21 @@ interface ServeFlags {
   readonly allow: string;
 }
 
-/** `docsvc serve`: runs the service until it is asked to stop, then lets running jobs finish. */
+/** `docsvc serve`: runs the service until it is stopped, then lets running jobs finish. */
 export function serveCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   return roleCommand("serve", undefined, context, finish)
     .description("Run the service. The first start prints an API key, unless DOCSVC_API_KEY sets one.")
     .option("--show <file>", "after the start, parse this document through the service and print the result");
 }
 
-/** `docsvc api`: the part of a fleet that answers callers. */
+/** `docsvc api`: the part of a fleet that answers requests. */
 export function apiCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   return roleCommand("api", "api", context, finish).description(
     "Answer requests to a fleet, on any number of hosts; docsvc worker processes the documents. Needs --database.",
   );
 }
 
-/** `docsvc worker`: the part of a fleet that runs documents. */
+/** `docsvc worker`: the part of a fleet that processes documents. */
 export function workerCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   return roleCommand("worker", "worker", context, finish).description(
     "Process documents and send webhooks for a fleet, on any number of hosts. Needs --database. Serves only /health, /ready and /metrics.",
@@ -96,7 +96,7 @@ async function serve(flags: ServeFlags, role: Role, context: CommandContext): Pr
     isolation: readIsolation(environment.isolation),
     allowAddress: await readAllowed(flags.allow),
     s3: readS3(environment.s3),
-    // A person wants to see what goes wrong; a machine wants everything.
+    // A person sees only problems; a machine gets every line.
     log: flags.json ? { write: terminal.out } : { write: (line) => writeTrouble(line, terminal.err), level: "warn" },
   }).catch((error: unknown) => {
     if (error instanceof DataDirectoryInUseError || error instanceof IsolationUnavailableError || isRefusal(error)) {
@@ -116,7 +116,7 @@ async function serve(flags: ServeFlags, role: Role, context: CommandContext): Pr
   return EXIT.ok;
 }
 
-/** Into the studio, where it is served. */
+/** The path of a link that signs in to the studio, if it is served. */
 async function signInLink({ app, stores }: RunningService): Promise<string | undefined> {
   if (!app.hasRoute({ method: "GET", url: "/studio" })) return undefined;
   const { DEFAULT_ORGANISATION } = await import("../auth/authenticator.ts");
@@ -131,7 +131,7 @@ function announceStart(
   environment: CommandContext["environment"],
 ): string {
   const place = database === undefined ? data : "its database";
-  // A worker has no callers.
+  // A worker answers no callers.
   if (role === "worker") return `docsvc listens on ${url}, and keeps its data in ${place}.\n`;
   return announce({
     url,
@@ -151,7 +151,7 @@ function readAlso(text: string): { readonly name: string; readonly url: string }
   return { name: text.slice(0, at), url: text.slice(at + 1) };
 }
 
-/** Something outside of this process is in the way, and the message says what. */
+/** Whether the cause is outside this process and the message describes it. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && REFUSALS.has(error.name);
 }
@@ -181,7 +181,7 @@ async function readAllowed(list: string): Promise<AllowAddress> {
   }
 }
 
-/** `sandbox`, or `sandbox,no-namespaces` for the first of them that works. */
+/** Parses `sandbox`, or `sandbox,no-namespaces` for the first of them that works. */
 function readIsolation(list: string | undefined): readonly IsolationLevel[] | undefined {
   const levels = list === undefined ? undefined : readLevels(list);
   if (list !== undefined && levels === undefined) {
@@ -192,7 +192,7 @@ function readIsolation(list: string | undefined): readonly IsolationLevel[] | un
   return levels;
 }
 
-/** The name by which the command line knows what the service refuses. */
+/** The command line's name of the setting that the service refuses. */
 function settingOf({ message }: TypeError): string {
   if (message.includes("API key")) return "DOCSVC_API_KEY: ";
   if (message.startsWith("The secret")) return "DOCSVC_SECRET: ";
@@ -200,7 +200,7 @@ function settingOf({ message }: TypeError): string {
   return message.startsWith("metricsToken") ? "DOCSVC_METRICS_TOKEN: " : "";
 }
 
-/** A document that cannot be shown is reported; the service continues. */
+/** Logs a document that cannot be shown; the service keeps running. */
 async function show(path: string, service: RunningService, { terminal, environment }: CommandContext): Promise<void> {
   const apiKey = environment.apiKey ?? service.apiKey;
   if (apiKey === undefined) throw usageError("--show needs a key: set DOCSVC_API_KEY.");
@@ -212,7 +212,7 @@ async function show(path: string, service: RunningService, { terminal, environme
   );
 }
 
-/** Warnings and errors of the structured log (levels of pino), as a line for people. */
+/** Writes warnings and errors of the structured log (pino's levels) as lines for people. */
 function writeTrouble(line: string, write: (text: string) => void): void {
   const { level, msg, err, code } = JSON.parse(line) as Readonly<Record<string, unknown>>;
   if (typeof level !== "number" || level < 40) return;
@@ -220,7 +220,7 @@ function writeTrouble(line: string, write: (text: string) => void): void {
   write(`${level >= 50 ? "error" : "warning"}: ${String(msg)}${typeof detail === "string" ? ` ${detail}` : ""}\n`);
 }
 
-/** With those of what caused it. */
+/** The stack, including those of the causes. */
 function stackOf({ stack = "", cause }: LoggedError): string {
   return cause === undefined ? stack : `${stack}\ncaused by: ${stackOf(cause)}`;
 }

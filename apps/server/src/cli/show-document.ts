@@ -7,7 +7,7 @@ import { toColumns } from "./table.ts";
 const MAX_ROWS = 16;
 const MAX_CHARS = 60;
 
-/** Parses a document through a running service, as any client would, and says what came back: the first blocks with their boxes. */
+/** Parses a document with a running service, as any client would, and returns the first blocks with their boxes for display. */
 export async function showDocument(path: string, { url, apiKey }: { url: string; apiKey: string }): Promise<string> {
   const client = openServiceClient({ apiKey, baseUrl: url });
   const started = performance.now();

@@ -18,7 +18,7 @@ interface SplitFlags extends DocumentFlags {
   readonly rules?: string;
 }
 
-/** `docsvc split`: which pages of a bundle belong to which of the described sections. */
+/** `docsvc split`: finds the pages of a bundle that belong to each described section. */
 export function splitCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const command = new Command("split")
     .description("Find the pages of each section of a document. Needs no service.")

@@ -10,7 +10,7 @@ interface StudioFlags extends DataFlags {
   readonly url: string;
 }
 
-/** `docsvc studio`: who can read the data directory may let a person in. */
+/** `docsvc studio`: anyone who can read the data directory may create a sign-in link. */
 export function studioCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
   const { terminal, environment } = context;
   return new Command("studio")

@@ -1,4 +1,4 @@
-/** Lays rows out in columns, for people; the first row is the heading. */
+/** Formats rows in columns for people; the first row is the heading. */
 export function toColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

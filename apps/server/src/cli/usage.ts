@@ -15,7 +15,7 @@ interface UsageFlags extends DataFlags {
   readonly json?: true;
 }
 
-/** `docsvc usage`: pages and credits by key and day (UTC), as they were counted with the end of each job. */
+/** `docsvc usage`: pages and credits by key and day (UTC), counted at the end of each job. */
 export function usageCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
   const { terminal, environment } = context;
   return new Command("usage")

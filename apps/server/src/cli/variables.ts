@@ -1,6 +1,6 @@
 import { SETTINGS } from "../settings/table.ts";
 
-/** The variables that `main.ts` reads, for `--help`: a name of each, and what it is for. */
+/** The variables that `main.ts` reads, with their descriptions for `--help`. */
 export const VARIABLES: readonly (readonly [name: string, meaning: string])[] = [
   ...SETTINGS.map(({ variable, meaning }) => [variable, meaning] as const),
   ["OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME", "traces"],

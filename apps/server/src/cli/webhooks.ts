@@ -22,7 +22,7 @@ interface ListFlags extends WebhookFlags {
 
 const STATES: readonly string[] = ["pending", "delivered", "failed", "gone"] satisfies readonly WebhookState[];
 
-/** `docsvc webhooks`: works on a data directory, whether or not a service is running on it. */
+/** `docsvc webhooks`: uses a data directory, whether or not a service is running on it. */
 export function webhooksCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
   const { terminal, environment } = context;
   const webhooks = new Command("webhooks").description(

@@ -1,6 +1,6 @@
 /**
- * Forms that hosted services of this kind have and the contract has not: what their callers send is turned into the contract's own form
- * before it is checked. What the caller gave in the contract's form always stays.
+ * Request forms of similar hosted services that the contract does not have. They are converted to the contract's form before validation.
+ * Fields that the caller gave in the contract's form take precedence.
  */
 type Fields = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ const FORMS: Readonly<Record<string, (body: Fields) => Fields>> = {
   classifyAsync: acceptCategoryNames,
 };
 
-/** The body of an operation in the contract's form; anything that is no object is left to the check. */
+/** Converts the body of an operation to the contract's form. A body that is not an object is left to the validation. */
 export function toContractForm(operationId: string, body: unknown): unknown {
   const accept = FORMS[operationId];
   return accept === undefined || !isFields(body) ? body : accept(body);

@@ -1,10 +1,8 @@
-/**
- * The operations of the contract as the service needs them: one entry each, references resolved.
- */
+/** The contract's operations as the service needs them, with references resolved. */
 import { contract } from "@docsvc/openapi/contract";
 import type { JsonSchema, Method, Operation, Parameter, PathItem, Reference } from "@docsvc/openapi/contract";
 
-/** Who may call: anybody, a holder of a key, or a holder of a key or a signed address. */
+/** Who may call: anyone, the holder of a key, or the holder of a key or a signed address. */
 export type Access = "open" | "key" | "signed";
 
 export interface ServedOperation {
@@ -14,10 +12,10 @@ export interface ServedOperation {
   readonly path: string;
   readonly access: Access;
   readonly parameters: readonly Parameter[];
-  /** The JSON Schema of a JSON body; undefined when the operation takes none. */
+  /** The JSON Schema of a JSON body; undefined if the operation has none. */
   readonly bodySchema: JsonSchema | undefined;
   readonly multipart: boolean;
-  /** The body is bytes as they are. */
+  /** True if the body is raw bytes. */
   readonly binary: boolean;
   readonly operation: Operation;
 }
@@ -33,7 +31,7 @@ export const operations: readonly ServedOperation[] = Object.entries(contract.pa
 
 const patterns = new Map<string, RegExp>();
 
-/** The operations of a concrete path, by method; empty when the contract has no such path. */
+/** The operations of a concrete path, by method; empty if the contract has no such path. */
 export function operationsAt(pathname: string): readonly ServedOperation[] {
   return operations.filter(({ path }) => pathPattern(path).test(pathname));
 }

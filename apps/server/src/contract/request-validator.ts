@@ -16,15 +16,15 @@ export interface RawParameters {
 }
 
 export interface RequestValidator {
-  /** @throws {@link ValidationError}, or {@link ServiceError} when a needed body is missing */
+  /** @throws {@link ValidationError}, or {@link ServiceError} if a required body is missing */
   body(request: { readonly body: unknown; readonly bodyBytes: number }): void;
-  /** Values by the names that the contract gives them, in their types. @throws {@link ValidationError} */
+  /** Converts values to their types, by their names in the contract. @throws {@link ValidationError} */
   parameters(raw: RawParameters): ParameterValues;
 }
 
 /**
- * Naming every fault costs memory for every fault: of a long array of wrong values, as many as it has elements. Bodies beyond
- * this size are answered with their first fault only.
+ * Reporting every error takes memory for each: for a long array of wrong values, one per element. For bodies beyond this size only the first
+ * error is reported.
  */
 const ALL_FAULTS_BYTES = 64 * 1024;
 
@@ -34,8 +34,8 @@ const compileAll = createSchemaCompiler({ allErrors: true });
 const validators = new Map<ServedOperation, RequestValidator>();
 
 /**
- * The validator of an operation, the same one in every service of this process. Its schemas are compiled when they are first needed: all
- * of them at the start of a service were a third of the processor time that the start takes.
+ * The validator of an operation, shared by all services of this process. Its schemas are compiled when they are first used: compiling all of
+ * them took a third of the processor time of a start.
  */
 export function requestValidator(operation: ServedOperation): RequestValidator {
   let validator = validators.get(operation);
@@ -81,12 +81,12 @@ type Issues = ReturnType<typeof toIssues>[number][];
 
 interface KnownParameter {
   readonly parameter: Parameter;
-  /** Under which it comes: names of headers come in lower case. */
+  /** Name of the value in the request; header names are lower case. */
   readonly key: string;
   readonly validate: () => ValidateFunction;
 }
 
-/** @param issues what is wrong with the value is added */
+/** @param issues errors of the value are appended */
 function readParameter(
   { parameter, key, validate }: KnownParameter,
   raw: RawParameters,
@@ -101,7 +101,7 @@ function readParameter(
   return undefined;
 }
 
-/** Texts become the type that the schema asks for, when they are written like one; others stay and fail the schema. */
+/** Converts text to the type that the schema requires, if it is valid text of that type. Other text stays and fails the schema. */
 function coerce(given: unknown, schema: JsonSchema): unknown {
   if (typeof given !== "string") return given;
   if (schema["type"] === "integer") return /^-?\d{1,15}$/.test(given) ? Number(given) : given;
@@ -109,7 +109,7 @@ function coerce(given: unknown, schema: JsonSchema): unknown {
   return sameButForCase(given, resolve(schema)["enum"]) ?? given;
 }
 
-/** A schema that is among the components, by its name. */
+/** A component schema, by its name. */
 function resolve(schema: JsonSchema): JsonSchema {
   const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema["$ref"]))?.[1];
   return (name === undefined ? undefined : SCHEMAS[name]) ?? schema;
@@ -117,7 +117,7 @@ function resolve(schema: JsonSchema): JsonSchema {
 
 const SCHEMAS: Readonly<Record<string, JsonSchema>> = contract.components.schemas;
 
-/** Whoever writes `status=completed` means one thing alone. */
+/** Accepts values in another case: `status=completed` is unambiguous. */
 function sameButForCase(given: string, known: unknown): string | undefined {
   if (!Array.isArray(known)) return undefined;
   return known.find((one): one is string => typeof one === "string" && one.toLowerCase() === given.toLowerCase());

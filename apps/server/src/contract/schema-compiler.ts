@@ -5,13 +5,13 @@ import type { ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
 export interface CompileOptions {
-  /** Report every fault instead of the first. */
+  /** Reports every error instead of only the first. */
   readonly allErrors: boolean;
 }
 
 export type CompileSchema = (schema: JsonSchema) => ValidateFunction;
 
-/** Compiles schemas of the contract; their references are relative to it. Nothing is coerced, filled in or removed. */
+/** Compiles schemas of the contract, to which their references are relative. Values are not coerced, defaulted or removed. */
 export function createSchemaCompiler(options: CompileOptions): CompileSchema {
   const ajv = new Ajv2020({
     allErrors: options.allErrors,
@@ -29,10 +29,10 @@ export function createSchemaCompiler(options: CompileOptions): CompileSchema {
 
 const DOCUMENT_ID = "contract";
 const document = contract as unknown as Record<string, unknown>;
-// The package is CommonJS: its function is the default export's `default` for TypeScript, the default itself for Node.
+// The package is CommonJS: its function is the default export's `default` for TypeScript, and the default itself for Node.
 const addFormats = formats as unknown as typeof formats.default;
 
-/** `#/components/…` means the contract also in a schema that is compiled by itself. */
+/** Makes `#/components/…` refer to the contract in a schema that is compiled alone. */
 function absoluteReferences(schema: JsonSchema): JsonSchema {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>

@@ -4,7 +4,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 /** A list of a thousand wrong items would be reported a thousand times. */
 const MAX_ISSUES = 100;
 
-/** What Ajv found, as places with sentences. `root` is where the value came from: `body`, `query` …. */
+/** Converts Ajv's errors to places with messages. `root` is the part of the request: `body`, `query` …. */
 export function toIssues(root: readonly string[], errors: readonly ErrorObject[]): readonly ValidationIssue[] {
   return withoutUnionNoise(errors)
     .slice(0, MAX_ISSUES)
@@ -16,8 +16,8 @@ export function toIssues(root: readonly string[], errors: readonly ErrorObject[]
 }
 
 /**
- * A value that fits no branch of an `anyOf` gives the errors of all branches. Kept are those of the branch whose type the value
- * has; when it has none of the types, one error that names them all.
+ * A value that fits no branch of an `anyOf` causes errors for all branches. Keeps those of the branch whose type the value has; if it has
+ * none of the types, keeps one error that names them all.
  */
 function withoutUnionNoise(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const union = errors.find(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
@@ -74,7 +74,7 @@ const SENTENCE_OF: Readonly<Record<string, (params: Record<string, unknown>) => 
     format === "date-time" ? "must be a time such as 2026-11-20T09:15:00Z" : `must be a valid ${String(format)}`,
 };
 
-/** Fields that requests to similar services carry: what is done here instead. */
+/** Fields in requests to similar services, with the alternative here. */
 const FIELDS_OF_OTHERS: ReadonlyMap<string, string> = new Map([
   [
     "settings",

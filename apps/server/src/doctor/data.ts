@@ -6,7 +6,7 @@ import { MIGRATIONS } from "../stores/sqlite/schema.ts";
 import type { Check } from "./check.ts";
 import { checkFleetDatabase } from "./fleet-database.ts";
 
-/** Ten documents of the largest size that is taken. */
+/** Ten documents of the maximum size. */
 const MIN_FREE_BYTES = 1e9;
 
 export const checkDataDirectory: Check = async ({ dataDir }) => {

@@ -24,7 +24,7 @@ const CHECKS: readonly Check[] = [
   checkService,
 ];
 
-/** Looks at everything that the service needs or could use. Changes nothing. */
+/** Checks everything that the service needs or could use. Changes nothing. */
 export async function examine(subject: Subject): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const check of CHECKS) findings.push(await check(subject));

@@ -7,7 +7,7 @@ import type { Check, Finding } from "./check.ts";
 
 const TEXT = "A file that docsvc doctor wrote, and deletes again.";
 
-/** Does in the bucket, on one small file, all that the service does there. */
+/** Runs every operation of the service in the bucket, with one small file. */
 export const checkFiles: Check = async ({ s3 }) => {
   const name = "files";
   if (s3 === undefined) return { name, state: "ok", detail: "on disk, in the data directory" };
@@ -43,7 +43,7 @@ async function writeAndRead(files: FileStore, key: string): Promise<void> {
   throw new Error("a file that was written is not in the list");
 }
 
-/** Whether callers of this machine could use an address that they would be given. */
+/** Whether callers on this machine could use a signed address. */
 async function tryAddress({ direct }: FileStore, key: string): Promise<Omit<Finding, "name"> | undefined> {
   if (direct === undefined) return undefined;
   const address = await direct.readAddress(key, { validMs: 60_000, contentType: "text/plain" });

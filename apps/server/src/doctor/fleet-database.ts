@@ -1,7 +1,7 @@
 import { StartRefusedError } from "../errors/start-refused.ts";
 import type { Finding } from "./check.ts";
 
-/** Whether the database of a fleet is reached and has the tables of this version. */
+/** Whether the database of a fleet is reachable and has the tables of this version. */
 export async function checkFleetDatabase(url: string): Promise<Finding> {
   const name = "database";
   const { openPostgres } = await import("../stores/postgres/database.ts");

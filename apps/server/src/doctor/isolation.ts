@@ -16,7 +16,7 @@ const MEANING: Readonly<Record<IsolationLevel, string>> = {
   "no-walls": "a job's process reaches what the service reaches",
 };
 
-/** What keeps a document that takes over its process from everything else, tried with a test page. */
+/** Tests the isolation of a document's process with a test page. */
 export const checkIsolation: Check = async ({ variables }) => {
   const name = "isolation";
   try {
@@ -54,7 +54,7 @@ export const checkIsolation: Check = async ({ variables }) => {
   }
 };
 
-/** How a sandbox can be had here. */
+/** How to make the sandbox work on this machine. */
 export function remedyOf(shortfall: string): string {
   if (process.platform !== "linux") return "run the service on Linux, in a container too, to have a sandbox";
   if (shortfall.includes("bubblewrap is not installed")) {

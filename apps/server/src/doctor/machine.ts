@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS } from "../settings/options.ts";
 import type { Check } from "./check.ts";
 import { ONE_PAGE } from "../work/one-page.ts";
 
-/** As package.json says. */
+/** The same as in package.json. */
 const MIN_NODE = [22, 18] as const;
 const GIB = 1024 ** 3;
 
@@ -27,7 +27,7 @@ export const checkMemory: Check = async () => {
   return { ...found, state: "missing", remedy: `set DOCSVC_SLOTS=${fitting}` };
 };
 
-/** A page from bytes to blocks, as a job would. */
+/** Parses a page from bytes to blocks, as a job would. */
 export const checkEngine: Check = async () => {
   const name = "engine";
   const started = performance.now();

@@ -10,20 +10,20 @@ import { parseInside } from "../work/parse-inside.ts";
 
 const run = promisify(execFile);
 
-/** A program that prints documents without pages of their own, so that their boxes are true. */
+/** A program that prints documents without pages, so that their boxes are real. */
 interface Printer {
   readonly name: string;
   readonly program: string;
-  /** What it is started by, the first that is there. */
+  /** Its commands; the first one found is used. */
   readonly commands: readonly string[];
-  /** A document of one short line that it prints. */
+  /** A one-line document that it prints. */
   readonly document: string;
-  /** What is read without it, and how. */
+  /** Which documents are still read without it, and how. */
   readonly without: string;
   readonly install: string;
 }
 
-/** Office documents are read without it; it alone knows their pages, and reads their older forms. */
+/** Office documents are read without it; only with it are their pages known and older Office formats read. */
 export const checkLibreOffice: Check = checkPrinter({
   name: "Office pages",
   program: "LibreOffice",
@@ -34,7 +34,7 @@ export const checkLibreOffice: Check = checkPrinter({
   install: "apt-get install --no-install-recommends libreoffice-writer-nogui libreoffice-impress-nogui",
 });
 
-/** Web pages, books and text are read without it; it gives them pages and boxes. */
+/** Web pages, books and text are read without it; with it they have pages and boxes. */
 export const checkChromium: Check = checkPrinter({
   name: "pages of HTML",
   program: "Chromium",
@@ -44,7 +44,7 @@ export const checkChromium: Check = checkPrinter({
   install: "apt-get install --no-install-recommends chromium-headless-shell",
 });
 
-/** Prints a page at the level that is in force, as a program that runs outside of it may be unable to. */
+/** Prints a page at the isolation level in use, because a program that works outside it may fail inside it. */
 function checkPrinter(printer: Printer): Check {
   return async ({ variables }) => {
     const { name, program, without, install } = printer;

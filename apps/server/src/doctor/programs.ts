@@ -5,7 +5,7 @@ import type { Check } from "./check.ts";
 
 const run = promisify(execFile);
 
-/** Recognition of scans works without the program, by WebAssembly; the program takes two thirds of the time. */
+/** Scans are recognised without the program, with WebAssembly; the program takes two thirds of the time. */
 export const checkTesseract: Check = async () => {
   const name = "text recognition";
   const { engine, languages, missing } = await describeOcr();
@@ -21,7 +21,7 @@ export const checkTesseract: Check = async () => {
   };
 };
 
-/** Child processes are bounded by the kernel as well, where these programs are. */
+/** If these programs exist, the kernel also limits the child processes. */
 export const checkKernelLimits: Check = async () => {
   const name = "process limits";
   if (process.platform !== "linux") {

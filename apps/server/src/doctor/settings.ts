@@ -2,7 +2,7 @@ import { settingsInUse } from "../settings/describe-settings.ts";
 import { unknownSettings, wrongSettings } from "../settings/read-settings.ts";
 import type { Check } from "./check.ts";
 
-/** What the environment sets, and what of it the service would refuse or not know. */
+/** Checks the variables for values that the service would refuse and names that it does not know. */
 export const checkSettings: Check = async ({ variables }) => {
   const name = "settings";
   const wrong = wrongSettings(variables);

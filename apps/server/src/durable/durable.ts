@@ -5,8 +5,8 @@ import { dirname } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * Makes a file that is whole as soon as it is there and survives a power cut, unless it is there already: of several processes that
- * make it at once, all then read what one of them wrote. Its folder must be there.
+ * Creates a file atomically and durably, unless it exists: if several processes create it at once, all then read what one of them wrote. Its
+ * folder must exist.
  */
 export async function makeOnce(path: string, content: Uint8Array | string): Promise<void> {
   const temporary = `${path}.${randomUUID()}`;
@@ -18,7 +18,7 @@ export async function makeOnce(path: string, content: Uint8Array | string): Prom
     } finally {
       await handle.close();
     }
-    // A disk without links, such as one shared over SMB, has the copy in two steps: there, yet empty, and then whole.
+    // On a disk without links, such as an SMB share, the copy takes two steps: it exists, but is empty, before it is complete.
     await link(temporary, path).catch(() => copyFile(temporary, path, constants.COPYFILE_EXCL));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -33,12 +33,12 @@ interface Sync {
   isBegun: boolean;
 }
 
-/** The newest of each directory, until it is done. */
+/** The latest sync of each directory, until it is done. */
 const syncs = new Map<string, Sync>();
 
 /**
- * Makes a rename or a new entry in a directory survive a power cut. What waits for one sync of a directory shares the next one: it includes all that
- * was changed before it begins.
+ * Makes a rename or a new entry in a directory durable. Calls that wait while a sync of the directory runs share the next one, which
+ * includes all changes made before it begins.
  */
 export function syncDirectory(path: string): Promise<void> {
   const last = syncs.get(path);

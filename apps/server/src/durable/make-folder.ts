@@ -2,8 +2,8 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
 /**
- * Makes a folder and those above it, each by itself: `mkdir` with `recursive` never returns on a file system that answers ENOENT for a
- * new folder in one that is there, as `/proc` does (Node 24).
+ * Creates a folder and its parents one by one: `mkdir` with `recursive` never returns on a file system that answers ENOENT for a new folder
+ * in an existing one, as `/proc` does (Node 24).
  *
  * @throws the file system's own error
  */

@@ -3,18 +3,18 @@ import type { ErrorCode, ValidationIssue } from "@docsvc/openapi";
 
 export type { ErrorCode } from "@docsvc/openapi";
 
-/** Registered globally, so that the check holds across two installed copies of this package. */
+/** Registered globally, so that the check works across two installed copies of this package. */
 const MARKER: unique symbol = Symbol.for("docsvc.server.error");
 
 export interface ServiceErrorOptions extends ErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** The job that the failed request had started. */
+  /** The job that the failed request started. */
   readonly jobId?: string;
 }
 
 /**
- * A failure whose message is sent unchanged: it goes to the caller, says what to do, and never carries document
- * text, keys or signed URLs. The contract holds the one table of codes and their statuses.
+ * A failure whose message is sent to the caller unchanged: it says what to do, and never contains document text, keys or signed URLs. The
+ * contract has the only table of codes and their statuses.
  */
 export class ServiceError extends Error {
   override readonly name: string = "ServiceError";
@@ -34,7 +34,7 @@ export class ServiceError extends Error {
     return errorStatuses[this.code];
   }
 
-  /** Like `instanceof`, and also true for an error of another copy of this package. */
+  /** Like `instanceof`, but also true for an error of another copy of this package. */
   static isInstance(value: unknown): value is ServiceError {
     return typeof value === "object" && value !== null && MARKER in value;
   }
@@ -42,7 +42,7 @@ export class ServiceError extends Error {
 
 const VALIDATION_MARKER: unique symbol = Symbol.for("docsvc.server.validation-error");
 
-/** The request was read and breaks the contract: 422 with one entry a place. */
+/** The request violates the contract: 422 with one entry for each place. */
 export class ValidationError extends Error {
   override readonly name = "ValidationError";
   readonly detail: readonly ValidationIssue[];
@@ -53,7 +53,7 @@ export class ValidationError extends Error {
     Object.defineProperty(this, VALIDATION_MARKER, { value: true });
   }
 
-  /** Like `instanceof`, and also true for an error of another copy of this package. */
+  /** Like `instanceof`, but also true for an error of another copy of this package. */
   static isInstance(value: unknown): value is ValidationError {
     return typeof value === "object" && value !== null && VALIDATION_MARKER in value;
   }

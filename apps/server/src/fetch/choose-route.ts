@@ -9,20 +9,20 @@ import { isPublicAddress } from "./public-address.ts";
 export interface ProxyChoice {
   /** `http://` or `https://` address of the proxy. */
   readonly proxy?: string | undefined;
-  /** Hosts that are reached without it, as `NO_PROXY` lists them. */
+  /** Hosts that are reached without it, in the format of `NO_PROXY`. */
   readonly noProxy?: string | undefined;
 }
 
 export interface Routes {
-  /** What an address is fetched through. @throws {@link BlockedAddressError} */
+  /** Returns the dispatcher for an address. @throws {@link BlockedAddressError} */
   to(url: URL): Promise<Dispatcher>;
   close(): Promise<void>;
 }
 
 /**
- * Without a proxy every connection is made here, and checked as it is made. With one, connections to public addresses are made by the proxy:
- * an address, or a name that this machine can resolve, is checked before it is sent; a name that only the proxy can resolve is the proxy's to
- * refuse. What is allowed although it is not public, and what `noProxy` names, is connected to from here.
+ * Without a proxy, every connection is made here and checked when it is made. With a proxy, the proxy connects to public addresses: an
+ * address, or a name that this machine can resolve, is checked before it is sent; a name that only the proxy can resolve must be refused by
+ * the proxy. Addresses that are allowed although they are not public, and those in `noProxy`, are connected to from here.
  */
 export function chooseRoutes(
   allow: AllowAddress,
@@ -42,7 +42,7 @@ export function chooseRoutes(
   return {
     to: async ({ hostname: written, port, protocol }) => {
       const hostname = written.replace(/^\[|\]$/g, "");
-      // Its agent checks each address that it connects to.
+      // The agent checks each address that it connects to.
       if (isWithout(hostname, port || (protocol === "https:" ? "443" : "80"))) return direct;
       const addresses = isIP(hostname) === 0 ? await resolve(hostname, resolveName) : [hostname];
       if (addresses.every(isPublicAddress)) return proxied;
@@ -53,7 +53,7 @@ export function chooseRoutes(
   };
 }
 
-/** Empty for a name that this machine cannot resolve. */
+/** Returns an empty list for a name that this machine cannot resolve. */
 function resolve(hostname: string, resolveName: ResolveName): Promise<readonly string[]> {
   return new Promise((done) => {
     resolveName(hostname, { all: true }, (error, addresses) =>

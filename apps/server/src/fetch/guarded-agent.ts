@@ -4,7 +4,7 @@ import type { LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Which addresses an operator lets through although they are not public. Given the host as written and its address. */
+/** Whether an operator allows an address that is not public. Called with the host as written and its address. */
 export type AllowAddress = (hostname: string, address: string) => boolean;
 
 export type ResolveName = (
@@ -18,10 +18,10 @@ export class BlockedAddressError extends Error {
 }
 
 /**
- * An HTTP agent that connects to public addresses only.
+ * An HTTP agent that connects only to public addresses.
  *
- * The check sits at the connection, not before it: every DNS answer is checked and the checked answer is the one used (no second
- * lookup to rebind), and the `connect` hook also sees literal addresses, for which no lookup happens.
+ * The check is made at the connection, not before it: every DNS answer is checked and the checked answer is the one used (no second lookup
+ * to rebind), and the `connect` hook also sees literal addresses, for which there is no lookup.
  */
 export function createGuardedAgent(allow: AllowAddress, resolveName: ResolveName = dns.lookup): Agent {
   const permitted = (hostname: string, address: string): boolean =>
@@ -32,7 +32,7 @@ export function createGuardedAgent(allow: AllowAddress, resolveName: ResolveName
       if (error !== null) return callback(error, []);
       const blocked = addresses.some(({ address }) => !permitted(hostname, address));
       const first = addresses[0];
-      // One bad answer among good ones is refused too: it has no honest reason.
+      // One blocked address among public ones is refused too, because there is no legitimate reason for it.
       if (blocked || first === undefined) {
         return callback(new BlockedAddressError("not a public address"), []);
       }

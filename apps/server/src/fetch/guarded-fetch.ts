@@ -9,16 +9,16 @@ import { postWebhook } from "./post-webhook.ts";
 import type { PostOutcome, WebhookRequest } from "./post-webhook.ts";
 
 export interface FetchLimits {
-  /** After decompression. */
+  /** Size limit after decompression. */
   readonly maxBytes: number;
-  /** For everything: names, redirects, headers, body. */
+  /** Milliseconds for everything: names, redirects, headers, body. */
   readonly deadlineMs: number;
 }
 
 export interface GuardedFetch {
-  /** The document's bytes as they arrive. Nothing but the address is sent: no cookie, no key, no referrer. */
+  /** Yields the document's bytes as they arrive. The request contains only the address: no cookie, key or referrer. */
   document(address: string, limits: FetchLimits, signal: AbortSignal): AsyncIterable<Uint8Array>;
-  /** Sends one webhook; never throws but when called off. */
+  /** Sends one webhook. Throws only if it is aborted. */
   post(url: URL, request: WebhookRequest, signal: AbortSignal): Promise<PostOutcome>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface GuardedFetch {
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Fetches addresses that strangers give, without becoming their way into the network the service runs in. */
+/** Fetches addresses of untrusted callers without giving them access to the service's network. */
 export function createGuardedFetch(
   allow: AllowAddress,
   resolveName?: ResolveName,
@@ -50,7 +50,7 @@ export function createGuardedFetch(
   };
 }
 
-/** Redirects by hand, so that each address on the way is checked like the first. */
+/** Follows redirects itself, so that each address is checked like the first. */
 async function follow(routes: Routes, start: URL, allow: AllowAddress, signal: AbortSignal): Promise<Response> {
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
@@ -90,12 +90,12 @@ async function* capped(response: Response, maxBytes: number): AsyncIterable<Uint
   }
 }
 
-/** Few bytes on the way can be many of a document. */
+/** Whether the body is compressed: a few transferred bytes can become many. */
 function isEncoded({ headers }: Response): boolean {
   return /^[\w, -]{1,40}$/.test(headers.get("content-encoding") ?? "");
 }
 
-/** What OpenSSL says of a chain that ends at no authority known here. */
+/** OpenSSL's codes for a certificate chain that ends at no authority known here. */
 const UNTRUSTED: ReadonlySet<string> = new Set([
   "DEPTH_ZERO_SELF_SIGNED_CERT",
   "SELF_SIGNED_CERT_IN_CHAIN",

@@ -3,7 +3,7 @@ import type { AllowAddress } from "./guarded-agent.ts";
 import { readPublicUrl } from "./public-url.ts";
 import type { UrlFault } from "./public-url.ts";
 
-/** @throws {@link ServiceError} `input_unreachable` for an address that no document will be fetched from */
+/** @throws {@link ServiceError} `input_unreachable` if documents may not be fetched from the address */
 export function checkInputUrl(text: string, allow: AllowAddress): URL {
   const url = readPublicUrl(text, allow);
   if (typeof url === "string") throw unreachable(FAULTS[url]);

@@ -1,11 +1,11 @@
 import ipaddr from "ipaddr.js";
 
-/** Whether a host, by its name or its address as written, is reached without the proxy. */
+/** Whether a host, by its name or address as written, is reached without the proxy. */
 export type WithoutProxy = (hostname: string, port: string) => boolean;
 
 /**
- * Reads `NO_PROXY` as curl and Go do: names and the names below them (`example.org`, `.example.org`), addresses, networks (`10.0.0.0/8`),
- * each with or without a port, between commas or spaces; `*` is every host. What cannot be read names no host.
+ * Parses `NO_PROXY` as curl and Go do: names with their subdomains (`example.org`, `.example.org`), addresses, networks (`10.0.0.0/8`), each
+ * with or without a port, separated by commas or spaces; `*` means every host. Invalid entries match no host.
  */
 export function readNoProxy(list: string): WithoutProxy {
   const entries = list
@@ -22,7 +22,7 @@ function toTest(entry: string): WithoutProxy {
     const network = ipaddr.parseCIDR(entry);
     return (hostname) => isIn(hostname, network);
   }
-  // An address of IPv6 has colons of its own, and brackets where a port follows.
+  // An IPv6 address contains colons, and is in brackets if a port follows.
   const [, bracketed, port = ""] = /^\[(.+)\](?::(\d+))?$/.exec(entry) ?? /^([^:]+):(\d+)$/.exec(entry) ?? ["", entry];
   const name = bracketed.replace(/^\*?\./, "");
   return (hostname, asked) =>

@@ -5,16 +5,16 @@ import { BlockedAddressError } from "./guarded-agent.ts";
 export interface WebhookRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** For everything: name, connection, headers. */
+  /** Milliseconds for everything: name, connection, headers. */
   readonly deadlineMs: number;
 }
 
-/** What came of a request; a status, or why there is none. */
+/** The outcome of a request: a status, or why there is none. */
 export type PostOutcome = { readonly status: number } | { readonly error: PostFault };
 
 export type PostFault = "timeout" | "not_public" | "no_connection";
 
-/** Sends one POST. Redirects are not followed and of the answer nothing but its status is read. */
+/** Sends one POST. Redirects are not followed, and only the status of the answer is read. */
 export async function postWebhook(
   routes: Routes,
   url: URL,

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Whether an address lies on the public internet. Only `unicast` counts: loopback, private, link-local (cloud metadata),
- * carrier-grade NAT, multicast, reserved and the IPv6 forms that wrap an IPv4 address (6to4, Teredo, NAT64) do not.
+ * Whether an address is on the public internet. Only `unicast` is: not loopback, private, link-local (cloud metadata), carrier-grade NAT,
+ * multicast, reserved, or the IPv6 forms that wrap an IPv4 address (6to4, Teredo, NAT64).
  */
 export function isPublicAddress(address: string): boolean {
   const plain = address.split("%")[0]!;
@@ -10,7 +10,7 @@ export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(plain);
   if (parsed instanceof ipaddr.IPv4) return parsed.range() === "unicast";
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().range() === "unicast";
-  // `unicast` is what is left over there, such as ::127.0.0.1; all public addresses so far are in 2000::/3.
+  // In IPv6, `unicast` includes the remaining ranges, such as ::127.0.0.1; all public addresses so far are in 2000::/3.
   return parsed.range() === "unicast" && parsed.match(GLOBAL_UNICAST);
 }
 

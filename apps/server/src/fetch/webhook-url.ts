@@ -3,7 +3,7 @@ import type { AllowAddress } from "./guarded-agent.ts";
 import { readPublicUrl } from "./public-url.ts";
 import type { UrlFault } from "./public-url.ts";
 
-/** @throws {@link ServiceError} `invalid_webhook_url` for an address that no webhook will be sent to */
+/** @throws {@link ServiceError} `invalid_webhook_url` if webhooks may not be sent to the address */
 export function checkWebhookUrl(text: string, allow: AllowAddress): URL {
   const url = readPublicUrl(text, allow);
   if (typeof url === "string") throw new ServiceError("invalid_webhook_url", FAULTS[url]);

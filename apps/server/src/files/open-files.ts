@@ -5,9 +5,9 @@ import type { FileStore } from "../ports/file-store.ts";
 import type { S3Options } from "./s3/s3-options.ts";
 
 export interface OpenFilesOptions {
-  /** Keeps the files where it is given. */
+  /** The bucket for the files. */
   readonly s3?: S3Options | undefined;
-  /** Set by the process that holds the service lock: it may tidy up what a crash left, and makes sure that the files are where it looks. */
+  /** Set by the process that has the service lock. It may remove what a crash left, and checks that the files are where it expects them. */
   readonly sole: boolean;
 }
 
@@ -16,13 +16,13 @@ export async function openFiles(dataDir: string, { s3, sole }: OpenFilesOptions)
   if (sole) await requireSamePlace(dataDir, s3);
   if (s3 === undefined) return DiskFileStore.open(join(dataDir, "files"), { sole });
   const files = await openBucket(s3, { check: sole });
-  // Only now: a bucket whose name is mistyped is not remembered.
+  // Written only now, so that a mistyped bucket is not recorded.
   if (sole) await writeFile(join(dataDir, BUCKET_FILE), placeOf(s3), { mode: 0o600 });
   return files;
 }
 
 /**
- * @param check looks whether the bucket is there, which a service wants to know at its start
+ * @param check whether to check that the bucket exists, as a service does when it starts
  * @throws {@link FileStoreUnavailableError}
  */
 export async function openBucket(s3: S3Options, { check }: { readonly check: boolean }): Promise<FileStore> {
@@ -33,19 +33,19 @@ export async function openBucket(s3: S3Options, { check }: { readonly check: boo
   return files;
 }
 
-/** The database names files that are not where this service is configured to look. */
+/** The database names files that are not in the configured place. */
 export class FilesElsewhereError extends Error {
   override readonly name = "FilesElsewhereError";
 }
 
-/** In a data directory whose files lie in a bucket, this file names it. */
+/** In a data directory whose files are in a bucket, this file names the bucket. */
 export const BUCKET_FILE = "files-in-s3";
 
 function placeOf({ bucket, prefix }: S3Options): string {
   return `${bucket}/${prefix ?? ""}`;
 }
 
-/** Retention would otherwise delete rows whose files stay forever, and callers would read that their documents are gone. */
+/** Otherwise retention would delete rows whose files stay forever, and callers would be told that their documents are gone. */
 async function requireSamePlace(dataDir: string, s3: S3Options | undefined): Promise<void> {
   const path = join(dataDir, BUCKET_FILE);
   const used = await readFile(path, "utf8").catch(() => undefined);

@@ -6,21 +6,21 @@ import type { MaybePromise } from "../ports/maybe-promise.ts";
 import { checkSignature } from "../secrets/signed-path.ts";
 import type { SignedMethod } from "../secrets/signed-path.ts";
 
-/** What is asked for; of a signed address all of it counts. */
+/** The target of a request. Every part of a signed address counts. */
 export interface AccessTarget {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** Says who is calling, at once where the stores can; undefined if the route needs no caller. @throws {@link ServiceError} */
+/** Identifies the caller, synchronously if the stores are; undefined if the route needs no caller. @throws {@link ServiceError} */
 export type CheckAccess = (
   access: Access | "metrics",
   authorization: string | undefined,
   target: AccessTarget,
 ) => MaybePromise<Identity | undefined>;
 
-/** @param metricsToken what whoever reads the metrics of the whole service must send */
+/** @param metricsToken the token for reading the metrics of the whole service */
 export function createAccessCheck(
   authenticate: Authenticate,
   signingKey: Uint8Array,
@@ -56,10 +56,10 @@ const EXPIRED: Readonly<Record<SignedMethod, string>> = {
   PUT: "This address has run out. Announce the upload again with POST /upload_url.",
 };
 
-/** Of whoever reads the metrics of the whole service. @throws {@link ServiceError} */
+/** Checks the token for reading the metrics of the whole service. @throws {@link ServiceError} */
 export function checkMetricsToken(token: string | undefined, authorization: string | undefined): undefined {
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-  // Digests have one length, as the comparison in constant time asks for.
+  // Digests have equal length, which the comparison in constant time requires.
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
   if (token !== undefined && given !== undefined && timingSafeEqual(digest(token), digest(given))) return undefined;
   throw new ServiceError("unauthorized", "Metrics are read with the service's metrics token.", {

@@ -10,18 +10,18 @@ import type { Studio } from "./studio.ts";
 export interface Gate {
   readonly checkAccess: CheckAccess;
   readonly limitRate: LimitRate;
-  /** Of the studio, whose requests bring a cookie instead of a key. */
+  /** For the studio, whose requests have a cookie instead of a key. */
   readonly sessionOf: Studio["sessionOf"] | undefined;
 }
 
 /**
- * Lets a request in before anything of its body is read: access first, then whether there is anything at the path. Strangers
- * learn nothing but what the contract says anyway, which is open to all: that there is nothing at a path that it does not name.
+ * Admits a request before its body is read: first access, then whether the path exists. Strangers learn only what the public contract says:
+ * that a path is not in it.
  *
- * What access is needed is asked of the route that was matched, never of the path again: two readings of one path
+ * The required access is taken from the matched route, never from parsing the path again: two interpretations of one path
  * (`/job/\..\..\health`) could differ.
  *
- * All at once where the stores answer at once.
+ * Everything is synchronous if the stores are.
  *
  * @throws {@link ServiceError}
  */
@@ -41,7 +41,10 @@ export function admit({ checkAccess, limitRate, sessionOf }: Gate, request: Fast
   });
 }
 
-/** A page that a browser asks for by itself, a mistyped path. Whether metrics are kept is not told by their path. */
+/**
+ * Whether the contract has no such path: a browser requested it on its own, or it was mistyped. The path of the metrics is excluded, so as not to
+ * reveal whether it exists.
+ */
 function isNowhere(path: string): boolean {
   return PLAIN_PATH.test(path) && path !== "/metrics" && operationsAt(path).length === 0;
 }

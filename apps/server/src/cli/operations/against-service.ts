@@ -5,10 +5,10 @@ import { toDocument } from "../parse/against-service.ts";
 import { RESTART_MS } from "../service-client.ts";
 import type { Job, Performed, Performer, RunOptions, StoredPipelineRun } from "./operation.ts";
 
-/** What a service is asked to do: of pipelines it runs those that it has stored. */
+/** A task for a service. A service runs only pipelines that it has stored. */
 export type ServiceTask = ExtractTask | SplitTask | ClassifyTask | EditTask | StoredPipelineRun;
 
-/** Has a service do it: files are uploaded, addresses are fetched by the service, what is edited is downloaded. */
+/** Performs tasks in a service: files are uploaded, the service fetches addresses, and edited documents are downloaded. */
 export function performAgainst(client: Docsvc): Performer<ServiceTask> {
   return (job, options) => perform(client, job, options).catch(tellClientFailure);
 }
@@ -19,7 +19,7 @@ async function perform(
   { signal, onProgress }: RunOptions,
 ): Promise<Performed<object>> {
   const submitted = await submit(client, job, signal);
-  // As the service gives it: the client's own types are for programs.
+  // The service's own form, because the client's types are for programs.
   const attached = client.jobs.attach<"extract" | "split" | "classify" | "edit" | "pipeline">(submitted);
   const { job_id, duration, usage, result } = await attached
     .wait({
@@ -28,7 +28,7 @@ async function perform(
       onProgress: ({ progress }) => onProgress(Math.round((progress ?? 0) * 100), 100),
     })
     .catch(async (error: unknown) => {
-      // Whoever stops waiting does not want the work done either.
+      // If the caller stops waiting, the work is no longer wanted.
       if (signal.aborted) await attached.cancel().catch(() => undefined);
       throw error;
     });
@@ -69,7 +69,7 @@ function submit(
   }
 }
 
-/** Of an edit or a pipeline, which know no other settings of the document. */
+/** For an edit or a pipeline, which have no other settings of the document. */
 function settingsOf({ settings }: ParseConfig): { readonly settings?: { readonly document_password: string } } {
   const password = settings?.document_password;
   return typeof password === "string" ? { settings: { document_password: password } } : {};

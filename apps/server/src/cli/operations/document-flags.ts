@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Environment } from "../command-context.ts";
 
-/** The options of every operation about its document. */
+/** The document options of every operation. */
 export interface DocumentFlags {
   readonly allow: string;
   readonly password?: string;
@@ -21,7 +21,7 @@ export function addDocumentOptions(command: Command, { allow = "" }: Environment
     .option("--password-stdin", "read the password from standard input; DOCSVC_DOCUMENT_PASSWORD works too");
 }
 
-/** For operations that read: an edit always has the whole document. */
+/** For operations that only read; an edit always has the whole document. */
 export function addPagesOption(command: Command): Command {
   return command.option("--pages <range>", "pages to read: 3, 1-3, 2- or -5, or several of these: 1,4-6");
 }

@@ -15,7 +15,7 @@ import { readSource } from "../parse/read-source.ts";
 import type { Performer, RunOptions } from "./operation.ts";
 import { operatorsModel } from "./operators-model.ts";
 
-/** In this process, with the same code that a service runs in its child processes. */
+/** Performs tasks in this process, with the code that a service runs in its child processes. */
 export function performInProcess(model: MeteredModel | undefined): Performer<Task> {
   return async ({ source, task, config, debug }, options) => {
     const start = performance.now();
@@ -34,7 +34,7 @@ export function performInProcess(model: MeteredModel | undefined): Performer<Tas
   };
 }
 
-/** Null for what has no places of its own. */
+/** Null if the result has no places. */
 async function drawResult(
   { op }: Task,
   result: object,
@@ -48,7 +48,7 @@ async function drawResult(
   return null;
 }
 
-/** The model that the environment names, held to the limits of one job. */
+/** Opens the model of the environment, within the limits of one job. */
 export async function openModel(context: CommandContext): Promise<MeteredModel | undefined> {
   const options = await operatorsModel(context);
   if (options === null) return undefined;
@@ -69,11 +69,11 @@ async function perform(
   const transcript = document.toTranscript();
   const { warnings } = document;
   const read: TaskSource = { ...source, warnings, transcript: () => transcript, parsed: () => document.toResult() };
-  // Awaited here: the document is read until the task is done.
+  // Awaited here, because the document must stay open until the task is done.
   return await performTask(task, read);
 }
 
-/** An edit reads the bytes itself. */
+/** Never called: an edit reads the bytes itself. */
 function notRead(): never {
   throw new Error("An edit has no parse.");
 }

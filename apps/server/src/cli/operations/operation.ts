@@ -1,4 +1,4 @@
-/** What the commands that do one operation on one document are made of. */
+/** The types of the commands that run one operation on one document. */
 import type { ParseConfig, Usage } from "@docsvc/client";
 import type { Task } from "../../jobs/task.ts";
 import type { Source } from "../parse/task.ts";
@@ -11,34 +11,34 @@ export interface StoredPipelineRun {
 }
 
 export interface Operation<Asked = Task> {
-  /** What the command line names: one document. */
+  /** The document as the command line names it. */
   readonly input: string;
   readonly flags: DocumentFlags;
   readonly task: Asked;
-  /** How the document is read; flags win over it. */
+  /** How the document is read. Flags override it. */
   readonly config?: ParseConfig;
 }
 
-/** An operation whose document was found. */
+/** An operation and its resolved document. */
 export interface Job<Asked = Task> {
   readonly source: Source;
   readonly task: Asked;
   readonly config: ParseConfig;
-  /** Where what was found is drawn; null for nowhere. */
+  /** Where the results are drawn; null draws nothing. */
   readonly debug: { readonly folder: string; readonly name: string } | null;
 }
 
 export interface Performed<Result> {
-  /** The contract's response; only that of a service has a job. */
+  /** The contract's response. Only a service's has a job. */
   readonly response: {
     readonly job_id?: string;
     readonly duration: number;
     readonly usage: Usage & { readonly credits: number | null };
     readonly result: Result;
   };
-  /** The edited document, where the operation makes one. */
+  /** The edited document, if the operation creates one. */
   readonly edited: Uint8Array | null;
-  /** The page to open, where what was found was drawn. */
+  /** The page to open, if the results were drawn. */
   readonly debugPath?: string;
 }
 
@@ -47,5 +47,5 @@ export interface RunOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Does it: in this process, or by a service. */
+/** Performs an operation, in this process or with a service. */
 export type Performer<Asked> = (job: Job<Asked>, options: RunOptions) => Promise<Performed<object>>;

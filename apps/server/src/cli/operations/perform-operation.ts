@@ -16,9 +16,9 @@ import type { Operation, Performed, Performer, StoredPipelineRun } from "./opera
 import type { Task } from "../../jobs/task.ts";
 
 /**
- * One operation on one document, here or by the service that the flags name.
+ * Performs one operation on one document, here or with the service that the flags name.
  *
- * @throws {@link CommandError} in one sentence, with the document's name
+ * @throws {@link CommandError} with a message that names the document
  */
 export async function performOperation<Result>(
   { input, flags, task, config = {} }: Operation<Task | StoredPipelineRun>,
@@ -65,7 +65,7 @@ async function choosePerformer(
   server: string | undefined,
   context: CommandContext,
 ): Promise<Performer<Task | StoredPipelineRun>> {
-  // Which tasks the one and the other does is for the commands to know: pipelines alone differ.
+  // The commands ensure that the performer supports the task; only pipelines differ.
   type Any = Performer<Task | StoredPipelineRun>;
   if (server === undefined) {
     const { openModel, performInProcess } = await import("./in-process.ts");

@@ -5,18 +5,18 @@ import { readContractFile } from "../read-contract-file.ts";
 
 export const PIPELINE_FILE = "YAML or JSON file with name and steps; - is standard input";
 
-/** A pipeline of a file, checked as a service checks one that it is to store. @throws {@link CommandError} */
+/** A pipeline from a file, validated as a service validates one before it stores it. @throws {@link CommandError} */
 export async function readPipeline(path: string, input: Bytes): Promise<PipelineDefinition> {
   const { parse } = await import("yaml");
   const file = { option: "pipeline", path, schema: "PipelineDefinition", kind: "a pipeline" };
-  // JSON is YAML, too. Aliases that multiply are refused by the parser itself.
+  // YAML includes JSON. The parser itself refuses aliases that multiply.
   const format = { name: "YAML or JSON", parse: (text: string): unknown => parse(text) };
   const definition = await readContractFile<PipelineDefinition>({ ...file, format }, input);
   const { checkPipeline } = await import("../../jobs/check-pipeline.ts");
   try {
     checkPipeline(definition.steps);
   } catch (error) {
-    // A service says where in the body of a request.
+    // A service names the place in the request body; the command names the file.
     throw usageError(`pipeline ${path}: ${(error as Error).message.replace(/^body\./, "")}`);
   }
   return definition;

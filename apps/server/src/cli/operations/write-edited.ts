@@ -9,9 +9,9 @@ export interface WriteFlags {
 }
 
 /**
- * Looks at the place of an edited document before any work is done for it, and gives what writes it there.
+ * Checks the output path of an edited document before any work is done, and returns a function that writes it.
  *
- * @throws {@link CommandError} where a file lies that docsvc has not written and that is not to be replaced
+ * @throws {@link CommandError} if it would overwrite a file that docsvc did not write, without permission
  */
 export async function writeEdited(
   path: string | undefined,

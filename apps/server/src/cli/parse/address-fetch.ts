@@ -2,17 +2,17 @@ import { DescribedError } from "../describe-error.ts";
 import type { FetchLimits, GuardedFetch } from "../../fetch/guarded-fetch.ts";
 import type { Source } from "./task.ts";
 
-/** A person at a machine can say what a service must not be asked for. */
+/** The command's hint differs from the service's, because its user may allow addresses that a service must refuse. */
 const NOT_ALLOWED =
   "The address does not lead to the public internet. Name its host with --allow, or download the document first.";
 
 type Address = Extract<Source, { readonly kind: "url" }>;
 
-/** Fetches documents from addresses. Dispose of it: it holds connections. */
+/** Fetches documents from addresses. Dispose of it, because it keeps connections open. */
 export class AddressFetch implements AsyncDisposable {
   #guarded: Promise<GuardedFetch> | undefined;
 
-  /** The document's bytes as they arrive. All of a process are fetched with one list of what is allowed. */
+  /** Yields the document's bytes as they arrive. All fetches of a process have one allow list. */
   async *document(source: Address, limits: FetchLimits, signal: AbortSignal): AsyncIterable<Uint8Array> {
     const guarded = await (this.#guarded ??= openGuarded(source));
     try {

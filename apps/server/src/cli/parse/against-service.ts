@@ -5,7 +5,7 @@ import { openServiceClient, RESTART_MS } from "../service-client.ts";
 import { finishTask } from "./finish-task.ts";
 import type { RunOptions, Source, TaskRunner } from "./task.ts";
 
-/** Has a service do the parsing; files are uploaded, addresses are fetched by the service. */
+/** Parses documents with a service: files are uploaded, and the service fetches addresses. */
 export function serviceRunner(options: { readonly apiKey: string; readonly baseUrl: string }): TaskRunner {
   const client = openServiceClient(options);
   let hasAnswered = false;
@@ -35,7 +35,7 @@ function parsed(job: Submitted, { signal, onProgress }: RunOptions): ReturnType<
       onProgress: ({ progress }) => onProgress(Math.round((progress ?? 0) * 100), 100),
     })
     .catch(async (error: unknown) => {
-      // Whoever stops waiting does not want the work done either.
+      // If the caller stops waiting, the work is no longer wanted.
       if (signal.aborted) await job.cancel().catch(() => undefined);
       throw error;
     });
@@ -43,10 +43,10 @@ function parsed(job: Submitted, { signal, onProgress }: RunOptions): ReturnType<
 
 type Submitted = Awaited<ReturnType<Docsvc["parse"]["submit"]>>;
 
-/** A document as the client takes it. */
+/** A document as the client accepts it. */
 export function toDocument(source: Source): string | URL {
   if (source.kind === "url") return source.url;
   if (source.kind === "reference") return source.reference;
-  // As an address, because a path may look like one.
+  // A URL, because a path may look like an address.
   return pathToFileURL(source.path);
 }

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Keeps the heap of this process close to what is alive, from here on: for a process that reads documents and does nothing else.
+ * Limits this process's heap to little more than the live objects from now on. For a process that only reads documents.
  *
- * V8 lets its young generation grow while objects survive in it, to 134 MB in a parse, and its old one up to fourfold before it collects.
- * A page's words die before the next page, in a small young generation as well, and what a document keeps grows evenly, page by page. 1,000
- * pages take 228 MB instead of 337 in the same processor time (±3 %), and neither flag has that effect without the other. Both are
- * read whenever V8 would let a generation grow, so that they hold in a process that runs already; `--max-semi-space-size`, which bounds
- * the workers, is read at a process's start alone.
+ * V8 lets its young generation grow while objects survive in it, to 134 MB in a parse, and its old one up to fourfold before it collects. A
+ * page's words are garbage before the next page, even with a small young generation, and the retained part of a document grows evenly, page
+ * by page. 1,000 pages take 228 MB instead of 337 MB in the same processor time (±3 %). Neither flag has that effect without the other. V8
+ * reads both whenever a generation might grow, so they also work in a process that is already running; `--max-semi-space-size`, which limits
+ * the workers, is read only when a process starts.
  */
 export function boundHeap(): void {
   // The young generation keeps the size that it has when the program is loaded.

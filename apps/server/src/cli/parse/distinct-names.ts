@@ -1,23 +1,23 @@
 /**
- * Names of renderings, by the documents alone. `in/minutes.txt` becomes `minutes`; where `in/minutes.csv` is read as well, both keep
- * their extension: `minutes.txt`, `minutes.csv`. Two `report.pdf` of two folders become `2023/report.pdf` and `2024/report.pdf`.
- * The order of the documents decides nothing.
+ * Names of renderings, which depend only on the set of documents. `in/minutes.txt` becomes `minutes`; if `in/minutes.csv` is read too, both
+ * keep their extension: `minutes.txt`, `minutes.csv`. Two `report.pdf` in different folders become `2023/report.pdf` and `2024/report.pdf`.
+ * The order of the documents has no influence.
  */
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import type { Found } from "./found.ts";
 
-/** What a name is made of. */
+/** The parts of a document that its name is built from. */
 export type Nameable = Pick<Found, "name" | "identity">;
 
-/** Each document with the level of its name (`nameAt`): the lowest at which no other document has the same. */
+/** Each document with the level of its name (`nameAt`): the lowest at which no other document has the same name. */
 export function distinctLevels(documents: readonly Nameable[]): readonly number[] {
   const levels = documents.map(() => 0);
   for (let isDistinct = false; !isDistinct;) {
     isDistinct = true;
     for (const same of groupByName(documents, levels)) {
       if (same.length === 1) continue;
-      // Those with the shortest names give way: next to a file `a.pdf.pdf`, the name `a.pdf` is that of `a.pdf`.
+      // Documents with the shortest names get a longer one: next to a file `a.pdf.pdf`, the name `a.pdf` belongs to `a.pdf`.
       const lowest = Math.min(...same.map((index) => levels[index] ?? 0));
       for (const index of same) {
         const document = documents[index];
@@ -41,14 +41,14 @@ function groupByName(documents: readonly Nameable[], levels: readonly number[]):
   return groups.values();
 }
 
-/** Names are equal where a file system of macOS or Windows takes them for equal: case and composition count for nothing. */
+/** Names are equal if a file system of macOS or Windows treats them as equal, which ignores case and composition. */
 export function nameKey(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
 
 /**
- * The name of a document's rendering, without the ending of its format. Level 0: without the document's extension; 1: with it; then
- * below one more of the folders that the document is in each; at last with a digest of where it is.
+ * The name of a document's rendering, without the extension of its format. Level 0: without the document's extension; 1: with it; each
+ * further level adds one parent folder; the last level adds a digest of its location.
  */
 export function nameAt(document: Nameable, level: number): string {
   const { name, identity } = document;
@@ -65,10 +65,10 @@ export function lastLevel(document: Nameable): number {
   return foldersOf(document).length + 2;
 }
 
-/** The folders above those that are part of the name already. */
+/** The parent folders that are not yet part of the name. */
 function foldersOf({ name, identity }: Nameable): readonly string[] {
   const depth = partsOf(name).length;
-  // Neither a drive nor the port of an address can be part of a file's name on Windows.
+  // Neither a drive nor the port of an address is allowed in a file name on Windows.
   return partsOf(identity)
     .slice(0, -depth)
     .map((part) => part.replaceAll(/[:*?"<>|]/g, "-"));

@@ -4,8 +4,8 @@ import { DOCUMENT_EXTENSIONS } from "@docsvc/engine";
 const EXTENSIONS: ReadonlySet<string> = new Set(DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`));
 
 /**
- * Whether a file has an extension of a kind that the engine reads. Such a file in a folder is taken as a document without a look
- * into it: where its content is something else, or damaged, the run reports it by name instead of passing over it.
+ * Whether a file has an extension that the engine reads. In a folder, such a file is taken without reading it; if its content is of another
+ * kind or damaged, the run reports it by name instead of skipping it.
  */
 export function hasDocumentExtension(path: string): boolean {
   return EXTENSIONS.has(extname(path).toLowerCase());

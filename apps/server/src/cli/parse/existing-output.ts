@@ -1,15 +1,15 @@
-/** What becomes of a file that is where the rendering of a document is to go. */
+/** Decides what happens to a file that exists at the path of a document's rendering. */
 import { readFile, stat } from "node:fs/promises";
 import { DescribedError } from "../describe-error.ts";
 import type { Origin, WrittenFiles } from "./written-files.ts";
 
 export type Decision =
   | "write"
-  /** The file was written from the document as it is now: the document need not be read. */
+  /** The file was written from the document's current content, so the document need not be read. */
   | "skip"
-  /** Nothing is known of the file: it is kept when it is what the document gives, and otherwise the document fails. */
+  /** The file's origin is unknown: it is kept if it equals the new rendering; otherwise the document fails. */
   | "compare"
-  /** The file is somebody's, or of another document. */
+  /** The file is the user's own, or belongs to another document. */
   | "refuse";
 
 interface Flags {
@@ -32,18 +32,18 @@ export async function decideOnOutput(
   if (flags.force) return "write";
   const mayReplace = await written.mayReplace(path);
   if (!flags.skipExisting) return mayReplace ? "write" : "refuse";
-  // `--skip-existing` replaces what is out of date, and nothing else.
+  // `--skip-existing` replaces only files that are out of date.
   if (earlier === undefined) return "compare";
   return mayReplace && earlier.identity === origin.identity ? "write" : "refuse";
 }
 
-/** A file's content says what it is, wherever the file was moved; an address has nothing but itself. */
+/** A file is identified by its content, even if it was moved; an address only by itself. */
 function isSame(a: Origin, b: Origin): boolean {
   const isSameDocument = b.content === "" ? a.identity === b.identity : b.content !== null;
   return isSameDocument && a.content === b.content && a.options === b.options;
 }
 
-/** Whether a file holds a rendering; the seconds that a parse took, at the beginning of its JSON, make no difference. */
+/** Whether a file contains a rendering. The duration of the parse, at the start of its JSON, is ignored. */
 export async function holdsRendering(path: string, text: string): Promise<boolean> {
   return withoutDuration(await readFile(path, "utf8")) === withoutDuration(text);
 }

@@ -7,15 +7,15 @@ import { hasDocumentExtension } from "./document-extensions.ts";
 import type { Findings, Found } from "./found.ts";
 
 interface FolderOptions {
-  /** The folder of renderings, whose files are no documents. */
+  /** The folder of renderings, whose files are not documents. */
   readonly out?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
-/** The search holds the process for at most this long: Ctrl-C is heard between two stretches. */
+/** The search blocks the process for at most this many milliseconds, so that Ctrl-C works between two stretches. */
 const MAX_STRETCH_MS = 50;
 
-/** The documents of a folder and of the folders in it, by their names; hidden files and folders are left out. */
+/** The documents of a folder and its subfolders, by name. Hidden files and folders are left out. */
 export async function findInFolder(folder: string, { out, signal }: FolderOptions): Promise<Findings> {
   const root = await realpath(folder);
   const renderings = out === undefined ? undefined : resolve(out);
@@ -37,7 +37,7 @@ export async function findInFolder(folder: string, { out, signal }: FolderOption
       if (entry.isDirectory()) {
         if (resolve(path) !== renderings) folders.push(name);
       } else if (isDocument(path)) {
-        // A link may lead to a file that another argument names.
+        // A link may lead to a file that another argument also names.
         const identity = entry.isSymbolicLink() ? await realpath(path) : join(root, name);
         found.push({ label: path, source: { kind: "file", path }, name, identity, inFolder: true });
       } else {
@@ -52,32 +52,32 @@ function byName({ name: a }: Found, { name: b }: Found): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The length of a file's start that shows its kind. */
+/** Number of bytes at the start of a file that show its kind. */
 const START_BYTES = 16_384;
-/** The directory at the end of an archive names its files. */
+/** An archive's directory, at its end, names its files. */
 const END_BYTES = 65_536;
-/** Longer files of the old Office kinds are judged by their start. */
+/** Longer files of the older Office kinds are judged by their start only. */
 const MAX_COMPOUND_BYTES = 100 << 20;
 const ZIP = Buffer.from("PK");
 const COMPOUND = Buffer.from([0xd0, 0xcf]);
 const start = Buffer.alloc(START_BYTES);
 
-/** Synchronous calls: over 10,000 files they take a fifth of the time of asynchronous ones. */
+/** Synchronous calls: for 10,000 files they take a fifth of the time of asynchronous ones. */
 function isDocument(path: string): boolean {
   try {
-    // Links are followed; pipes and devices, which would never end, are not read.
+    // Links are followed. Pipes and devices are not read, because they may never end.
     const state = statSync(path);
     if (!state.isFile()) return false;
     if (hasDocumentExtension(path)) return true;
     const kind = detectKind(telling(path, state.size));
-    // Programs, notes and settings are text, too: a document among them has an extension that says so.
+    // Programs, notes and settings are text too, so a text document needs an extension that identifies it.
     return isReadable(kind) && kind !== "text";
   } catch {
     return false;
   }
 }
 
-/** As much of a file as shows its kind. */
+/** The part of a file that shows its kind. */
 function telling(path: string, size: number): Uint8Array {
   const file = openSync(path, "r");
   try {

@@ -4,14 +4,14 @@ import type { Format, Parsed, Report, Task } from "./task.ts";
 import { throwUnwritten } from "./unwritten.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** Renders what a service has parsed and writes it where the task says. */
+/** Renders a service's result and writes it to the task's output. */
 export async function finishTask(task: Task, parsed: Parsed): Promise<Report> {
   const { result, duration, usage } = parsed;
   const pieces = RENDERERS[task.format](parsed, task.keepHeaders);
   return write(task, pieces, { duration, pages: usage.num_pages, warnings: result.warnings ?? [] });
 }
 
-/** Writes a document that was parsed here, with the seconds that took, where the task says. */
+/** Writes a document that was parsed here, with the duration in seconds, to the task's output. */
 export async function writeDocument(task: Task, document: ParsedDocument, duration: number): Promise<Report> {
   const pieces = WRITERS[task.format](document, task.keepHeaders, duration);
   return write(task, pieces, { duration, pages: document.numPages, warnings: document.warnings });

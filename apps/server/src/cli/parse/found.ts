@@ -4,19 +4,19 @@ import type { Source } from "./task.ts";
 export interface Found {
   readonly label: string;
   readonly source: Source;
-  /** Its own name below the folder that was named: `paper.pdf`, `2024/paper.pdf`. */
+  /** Its name relative to the folder that was named: `paper.pdf`, `2024/paper.pdf`. */
   readonly name: string;
-  /** Where it is, the same each time: the real path of a file, or an address with a digest in place of its query. */
+  /** Its location, the same in each call: the real path of a file, or an address with a digest in place of its query. */
   readonly identity: string;
-  /** Found in a folder, not named itself. */
+  /** True if it was found in a folder and not named itself. */
   readonly inFolder: boolean;
-  /** Named by a pattern, which may match more files the next time. */
+  /** True if it was named by a pattern, which may match more files the next time. */
   readonly byPattern?: true;
 }
 
-/** What the arguments name. */
+/** The documents that the arguments name. */
 export interface Findings {
   readonly found: readonly Found[];
-  /** Files in folders that are not documents, and that the arguments do not name themselves. */
+  /** Files in folders that are not documents and that no argument names. */
   readonly passedOver: readonly string[];
 }

@@ -4,9 +4,9 @@ import type { RunOptions } from "./task.ts";
 import type { Order, WorkerMessage } from "./worker-messages.ts";
 
 /**
- * Gives a worker process an order and waits for its end; the process is killed when the signal fires.
+ * Sends a worker process an order and waits for its end. The process is killed when the signal fires.
  *
- * @throws {@link DescribedError} when the order fails, or the process ends
+ * @throws {@link DescribedError} if the order fails or the process ends
  */
 export async function giveOrder(
   child: ChildProcess,

@@ -8,13 +8,13 @@ import type { Report, RunOptions, Task, TaskRunner } from "./task.ts";
 import { finishParsed, readingOf } from "./with-model.ts";
 
 /**
- * A call that reads a few pages of one small file ends before it has garbage to speak of. With a bounded heap it collects all of it twice for
- * that, 4 % of its processor time, and has as much resident at its end.
+ * A call that reads a few pages of one small file ends before garbage collection matters. With a limited heap it would collect everything
+ * twice, which takes 4 % of its processor time, and would use as much memory at its end.
  */
 const SMALL_FILE = 1_000_000;
 const FEW_PAGES = 4;
 
-/** Runs the engine in this process: no service, no port, nothing stored. */
+/** Runs the engine in this process, without a service or port; nothing is stored. */
 export function inProcessRunner(): TaskRunner {
   delayOptimisation();
   const addresses = new AddressFetch();
@@ -34,7 +34,7 @@ export function inProcessRunner(): TaskRunner {
   };
 }
 
-/** Parses the bytes of a task's document, and writes what the task asks for. */
+/** Parses the bytes of a task's document and writes the task's output. */
 export async function parseTask(task: Task, bytes: Uint8Array, { signal, onProgress }: RunOptions): Promise<Report> {
   const { debug } = task;
   const inspection = debug === null ? undefined : (await import("@docsvc/engine/inspect")).openInspection();
@@ -58,7 +58,8 @@ export async function parseTask(task: Task, bytes: Uint8Array, { signal, onProgr
 }
 
 /**
- * Text and structure are the same without a print, which takes a second a document: one is made where pages count, or boxes are written.
+ * Text and structure are the same without a print, which takes a second per document. One is made only if page numbers matter, or boxes are
+ * written.
  */
 function printOf({ format, config, debug, print }: Task): "auto" | "off" {
   if (print === "off") return "off";

@@ -1,11 +1,11 @@
-/** The number of characters that are written at a time: large enough for a file, small next to a document. */
+/** Number of characters written at a time: large enough for a file, small compared with a document. */
 const PIECE = 1 << 16;
-/** Lists and objects are taken apart so far down; a block of a chunk of a result is one of the values at this depth. */
+/** Depth to which lists and objects are split. A block of a chunk of a result is one of the values at this depth. */
 const DEEPEST = 4;
 
 /**
- * The text that `JSON.stringify` makes of a value, piece by piece: the JSON of a long document is tens of megabytes, twice while a
- * string of it becomes bytes.
+ * Yields the text of `JSON.stringify` in pieces: the JSON of a long document is tens of megabytes, and converting it to bytes takes the same
+ * again.
  *
  * @param value - plain data: lists, objects, strings, finite numbers, booleans and null
  */
@@ -26,7 +26,7 @@ function* parts(value: unknown, depth: number): Generator<string> {
     let before = "[";
     for (const item of value as readonly unknown[]) {
       yield before;
-      // A list keeps the place of what JSON has no word for.
+      // In a list, a value that JSON cannot express becomes null.
       yield* item === undefined ? ["null"] : parts(item, depth - 1);
       before = ",";
     }

@@ -18,10 +18,10 @@ interface OutputOptions {
 }
 
 /**
- * Decides where each rendering goes: to standard output (null) for one document without `--out`, else to a file of its own.
- * A folder goes to a folder, also when it holds one document.
+ * Chooses the output of each rendering: standard output (null) for one document without `--out`, else a file. A folder is always rendered to
+ * a folder, even if it contains only one document.
  *
- * @throws CommandError when there is no place for each, or a document would be overwritten by its own rendering
+ * @throws CommandError if there is no distinct output for each, or a document would be overwritten by its own rendering
  */
 export async function planOutputs(
   found: readonly Found[],
@@ -45,8 +45,8 @@ export async function planOutputs(
 }
 
 /**
- * A document keeps the file that an earlier call gave it. Any other gets the name that it has among the documents of this call
- * (`distinctLevels`), or the next longer one where that file holds another document.
+ * A document keeps the file that an earlier call gave it. Any other document gets its name among the documents of this call
+ * (`distinctLevels`), or the next longer one if that file belongs to another document.
  */
 async function planFolder(
   found: readonly Found[],
@@ -75,7 +75,7 @@ async function planFolder(
   return paths.filter((path) => path !== undefined);
 }
 
-/** Lets a signal be heard. @throws the signal's reason */
+/** Yields to the event loop so that a signal can fire. @throws the signal's reason */
 async function breathe(signal: AbortSignal): Promise<void> {
   await setImmediate();
   signal.throwIfAborted();
@@ -94,7 +94,7 @@ async function earlierPath(document: Found, { pathAt, written }: EarlierOptions)
   return undefined;
 }
 
-/** Whether an earlier call wrote another document into the file. One that was moved since is the same document. */
+/** Whether an earlier call wrote another document to the file. A document that has been moved counts as the same one. */
 async function holdsAnother(
   path: string,
   { identity, source }: Found,
@@ -114,7 +114,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Decides where the pictures of each document go: into the folder itself for one, into a folder each for several. */
+/** Chooses the folder of each document's debug images: the folder itself for one document, a subfolder each for several. */
 export function planDebug(found: readonly Found[], folder: string | undefined): readonly Task["debug"][] {
   if (folder === undefined) return found.map(() => null);
   const levels = distinctLevels(found);

@@ -16,7 +16,7 @@ import { DASH, checkOneReader, keepStandardInput } from "./standard-input.ts";
 import type { Task, TaskRunner } from "./task.ts";
 import { openWrittenFiles, type WrittenFiles } from "./written-files.ts";
 
-/** Plans what is written where, and parses one document after another, or several next to each other. */
+/** Plans the outputs, and parses the documents one after another or in parallel. */
 export async function parseAll(
   inputs: readonly string[],
   flags: ParseFlags,
@@ -43,7 +43,7 @@ export async function parseAll(
   }
   if (tasks.length === 0) throw new CommandError(`There are no documents in ${inputs.join(", ")}.`);
   await using runner = await chooseRunner(flags, jobs, context);
-  // Awaited here: the runner is open until all is done.
+  // Awaited here, because the runner must stay open until all is done.
   return await runTasks(tasks, { runner, jobs, flags, context, written });
 }
 
@@ -81,7 +81,7 @@ async function planTasks(found: readonly Found[], { flags, context, written }: P
   const config = flags.format === "json" ? read : withStyles(read);
   const outputs = await planOutputs(found, { out: flags.out, format: flags.format, written, signal });
   const debug = planDebug(found, flags.debug);
-  // A service has a model of its own.
+  // A service has its own model.
   const model = flags.server === undefined ? await operatorsModel(context) : null;
   return found.map(({ label, identity, source }, index) => ({
     label,

@@ -1,6 +1,6 @@
 import type { Format } from "./task.ts";
 
-/** The options of `docsvc parse`, as Commander gives them. */
+/** The options of `docsvc parse`, as Commander returns them. */
 export interface ParseFlags {
   readonly format: Format;
   readonly out?: string;

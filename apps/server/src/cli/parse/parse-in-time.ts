@@ -4,7 +4,7 @@ import { timeoutError } from "./timeout-error.ts";
 
 type Options = ParseOptions & { readonly signal: AbortSignal };
 
-/** Parses in this process, for as long as `settings.timeout` allows. Dispose of the document. */
+/** Parses in this process within the limit of `settings.timeout`. Dispose of the document. */
 export async function parseInTime(bytes: Uint8Array, config: ParseConfig, options: Options): Promise<ParsedDocument> {
   const seconds = config.settings?.timeout;
   if (!seconds) return parseInPieces(bytes, config, options);

@@ -1,18 +1,18 @@
 import type { Terminal } from "../command-context.ts";
 
-/** Redrawn at most this often: a fast document has hundreds of pages a second. */
+/** Minimum milliseconds between two redraws: a fast document has hundreds of pages a second. */
 const REDRAW_MS = 100;
 
-/** Before that a rate says nothing. */
+/** Milliseconds before a rate is shown, because earlier ones are unreliable. */
 const MIN_RATE_MS = 2000;
 
-/** A line at the bottom of the terminal that says how far the work is; silent where no one watches. */
+/** A line of progress at the bottom of the terminal. Silent if the output is not a terminal. */
 export interface Progress {
-  /** A page is done. */
+  /** Called when a page is done. */
   readonly page: (label: string, done: number, total: number) => void;
-  /** A document is done, well or badly. */
+  /** Called when a document is done or has failed. */
   readonly document: () => void;
-  /** Writes a line that stays. */
+  /** Writes a line above the progress. */
   readonly line: (text: string) => void;
   readonly clear: () => void;
 }
@@ -51,7 +51,7 @@ export function createProgress(terminal: Terminal, documents: number): Progress 
   };
 }
 
-/** ", 12/s, 40 s left": by what is done so far; ", 5/min" where a document takes longer than a second. */
+/** Returns ", 12/s, 40 s left", extrapolated from the finished documents; ", 5/min" if a document takes longer than a second. */
 export function describeRate(finished: number, documents: number, elapsedMs: number): string {
   if (finished === 0 || elapsedMs < MIN_RATE_MS) return "";
   const perSecond = (finished * 1000) / elapsedMs;

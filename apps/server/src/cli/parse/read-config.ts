@@ -12,7 +12,7 @@ interface ConfigFlags {
 
 const CONFIG_FILE = { option: "--config", schema: "ParseConfig", kind: "a parse configuration" };
 
-/** Puts the parse configuration together; what the command line says wins over the file. */
+/** Builds the parse configuration. The command line overrides the file. */
 export async function readConfig({ config: path, password, pages }: ConfigFlags, input: Bytes): Promise<ParseConfig> {
   const config = path === undefined ? {} : await readContractFile<ParseConfig>({ ...CONFIG_FILE, path }, input);
   const settings = {
@@ -23,13 +23,13 @@ export async function readConfig({ config: path, password, pages }: ConfigFlags,
   return Object.keys(settings).length === 0 ? config : { ...config, settings };
 }
 
-/** What is written to be read shows links and highlights, unless the configuration says what it shows. */
+/** Output for reading shows links and highlights, unless the configuration sets it. */
 export function withStyles(config: ParseConfig): ParseConfig {
   const { formatting } = config;
   return { ...config, formatting: { ...formatting, include: formatting?.include ?? ["hyperlinks", "highlight"] } };
 }
 
-/** `3`, `1-3`, `2-`, `-5`, or several of these: `1,4-6`. */
+/** Parses `3`, `1-3`, `2-`, `-5`, or several of these: `1,4-6`. */
 function readPages(text: string): PageRange | PageRange[] {
   const [first, ...others] = text.split(",").map((part) => readRange(part, text));
   return others.length === 0 ? first! : [first!, ...others];

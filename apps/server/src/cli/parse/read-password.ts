@@ -6,7 +6,7 @@ export interface PasswordFlags {
   readonly passwordStdin?: true;
 }
 
-/** The password of the documents: as given, from standard input, or of the environment. */
+/** The password of the documents: from the option, standard input, or the environment. */
 export async function readPassword(
   { password, passwordStdin }: PasswordFlags,
   { environment, input }: Pick<CommandContext, "environment" | "input">,

@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from "../../settings/options.ts";
 import type { AddressFetch } from "./address-fetch.ts";
 import type { Source } from "./task.ts";
 
-/** The bytes of a document: of a file, or of what an address delivers. */
+/** The bytes of a document: of a file, or fetched from an address. */
 export async function readSource(source: Source, addresses: AddressFetch, signal: AbortSignal): Promise<Uint8Array> {
   if (source.kind === "file") return readFile(source.path, { signal });
   if (source.kind === "reference") {

@@ -1,6 +1,6 @@
 /**
- * Runs the tasks of one call in several lanes, and reports on each. A file in the place of a rendering is kept, replaced or a failure of
- * its document (`existing-output.ts`).
+ * Runs the tasks of one call in several lanes and reports on each. If the output file exists, it is kept or replaced, or its document fails
+ * (`existing-output.ts`).
  */
 import type { CommandContext } from "../command-context.ts";
 import { count } from "../count.ts";
@@ -105,7 +105,7 @@ async function runTask(task: Task, surroundings: TaskSurroundings): Promise<void
   }
 }
 
-/** Reads the document and writes its rendering, where no earlier call has done so. @throws whatever is wrong with either */
+/** Reads the document and writes its rendering, unless an earlier call did. @throws if reading or writing fails */
 async function perform(
   task: Task,
   { runner, progress, flags, context, written }: TaskSurroundings,
@@ -116,7 +116,7 @@ async function perform(
   };
   const { outPath } = task;
   if (outPath === null) return runner.run(task, options);
-  // Before the document is read: where it changes meanwhile, the next call reads it again.
+  // Computed before the document is read, so that the next call reads it again if it changes in the meantime.
   const origin = await originOfTask(task, context.signal);
   const decision = await decideOnOutput(outPath, origin, { flags, written });
   if (decision === "skip") {
@@ -132,7 +132,7 @@ async function perform(
   return decision === "compare" ? "skipped" : report;
 }
 
-/** A document of 500 broken pages has 500 warnings; `--verbose` and `--format json` have them all. */
+/** A document of 500 broken pages has 500 warnings; `--verbose` and `--format json` show them all. */
 function shorten(warnings: readonly string[]): readonly string[] {
   return warnings.length <= 4 ? warnings : [...warnings.slice(0, 3), `… and ${warnings.length - 3} more warnings.`];
 }

@@ -9,26 +9,26 @@ import type { Findings, Found } from "./found.ts";
 import { DASH } from "./standard-input.ts";
 
 export interface FindOptions {
-  /** The file that holds standard input, which `-` names. */
+  /** The file with the content of standard input, which `-` names. */
   readonly standardInput?: string | undefined;
-  /** Hosts and networks that addresses may lead to although they are not public. */
+  /** Hosts and networks that addresses may lead to even though they are not public. */
   readonly allow?: string | undefined;
-  /** The proxy that addresses are fetched through. */
+  /** The proxy for fetching addresses. */
   readonly proxy?: string | undefined;
-  /** Hosts that are reached without it. */
+  /** Hosts that are reached without the proxy. */
   readonly noProxy?: string | undefined;
-  /** The folder of renderings. Inside a folder of documents it is left out: what an earlier run wrote is no document. */
+  /** The folder of renderings. It is skipped inside a folder of documents, because the output of an earlier run is not a document. */
   readonly out?: string | undefined;
   /** Ends the search. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Finds the documents that the arguments name. A file that is named is always taken; in a folder, and the folders in it,
- * those whose name or content is that of a document. A pattern that the shell has left as it is names the files that it
- * matches. A file that is named twice is one document.
+ * Finds the documents that the arguments name. A file that is named is always taken. In a folder and its subfolders, files are taken if
+ * their name or content is that of a document. A pattern that the shell has not expanded names the files that it matches. A file that is
+ * named twice is one document.
  *
- * @throws CommandError when there is no such file; the signal's reason when it fires
+ * @throws CommandError if there is no such file; the signal's reason if it fires
  */
 export async function findSources(args: readonly string[], options: FindOptions = {}): Promise<Findings> {
   const found = new Map<string, Found>();
@@ -67,14 +67,14 @@ async function findOne(argument: string, options: FindOptions): Promise<Findings
 
 function toAddress(address: string, { allow, proxy, noProxy }: FindOptions): Found {
   const { origin, pathname, search } = new URL(address);
-  // A query may carry a signature: it is no part of a label, a file's name or a note.
+  // A query may contain a signature, so it is not used in labels, file names or notes.
   const label = origin + pathname;
   const identity = search === "" ? label : `${label}?${createHash("sha256").update(search).digest("hex").slice(0, 32)}`;
   const source = { kind: "url", url: address, allow: allow ?? "", proxy, noProxy } as const;
   return { label, source, name: basename(pathname) || "document", identity, inFolder: false };
 }
 
-/** @throws CommandError for an address of a file on another machine */
+/** @throws CommandError for a file URL of another machine */
 function pathOf(address: string): string {
   try {
     return fileURLToPath(address);
@@ -87,7 +87,7 @@ function isPattern(argument: string): boolean {
   return /[*?[{]/.test(argument);
 }
 
-/** The files that a pattern matches, each taken like one that is named, and the documents of the folders among them; undefined without a match. */
+/** The files that a pattern matches, as if each were named, and the documents of the folders among them. Undefined if nothing matches. */
 async function expand(pattern: string, options: FindOptions): Promise<Findings | undefined> {
   const paths: string[] = [];
   for await (const path of glob(pattern)) {
@@ -109,7 +109,7 @@ async function toFile(path: string): Promise<Found> {
   return { label: path, source: { kind: "file", path }, name: basename(path), identity, inFolder: false };
 }
 
-/** "2 files of other kinds passed over (.docx, .txt)" */
+/** Returns "2 files of other kinds passed over (.docx, .txt)". */
 export function describePassedOver(passedOver: readonly string[]): string {
   const kinds = [...new Set(passedOver.map((path) => extname(path) || basename(path)))].toSorted();
   const shown = kinds.slice(0, 6).join(", ") + (kinds.length > 6 ? ", …" : "");

@@ -5,10 +5,10 @@ import { usageError } from "../command-error.ts";
 
 export type Bytes = AsyncIterable<Uint8Array | string>;
 
-/** What stands for standard input on the command line. */
+/** The argument that means standard input. */
 export const DASH = "-";
 
-/** A document from standard input as a file, since it may be read by several processes. Dispose of it: it is removed. */
+/** Saves standard input as a file, because several processes may read it. Dispose of it to remove the file. */
 export async function keepStandardInput(input: Bytes): Promise<AsyncDisposable & { readonly path: string }> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-stdin-"));
   const path = join(folder, "document");
@@ -23,7 +23,7 @@ export async function readText(input: Bytes): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Standard input can be one thing alone. @throws {@link CommandError} */
+/** Checks that at most one argument reads standard input. @throws {@link CommandError} */
 export function checkOneReader(readers: readonly (string | false)[]): void {
   const wanted = readers.filter((reader) => reader !== false);
   if (wanted.length > 1) throw usageError(`Standard input cannot be ${wanted.join(" and ")} at the same time.`);

@@ -1,6 +1,6 @@
 import { count } from "../count.ts";
 
-/** How a run over several documents went. */
+/** Counts of a run over several documents. */
 export interface Tally {
   written: number;
   skipped: number;
@@ -8,10 +8,10 @@ export interface Tally {
   readonly failed: Map<string, string[]>;
 }
 
-/** Names of failed documents that a line of the table shows. */
+/** Number of failed documents that a line of the table names. */
 const SHOWN = 3;
 
-/** The last lines of a run: the sum, and a table of failures by kind. */
+/** The last lines of a run: the totals, and a table of failures by kind. */
 export function summarise(
   { written, skipped, failed }: Tally,
   { out, seconds }: { readonly out: string; readonly seconds: number },

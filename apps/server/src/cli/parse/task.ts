@@ -1,8 +1,8 @@
 /**
- * The work of `docsvc parse`.
+ * The types of `docsvc parse`.
  *
- * Task: one document, where it is, how it is parsed, and where its rendering goes. Plain data, so that it can be handed to
- * a worker process. Report: what came of it.
+ * Task: one document, its source, its parse configuration, and its output. It is plain data, so that it can be sent to a worker process.
+ * Report: the outcome of a task.
  */
 import type { ParseConfig, ParseResponse } from "@docsvc/client";
 import type { ModelOptions } from "../../settings/model-options.ts";
@@ -11,7 +11,7 @@ export type Format = "md" | "html" | "text" | "json";
 
 export type Source =
   | { readonly kind: "file"; readonly path: string }
-  /** `allow`: hosts and networks that may be reached although they are not public. `proxy`: what the others are reached through, but for `noProxy`. */
+  /** `allow`: hosts and networks that may be reached even though they are not public. `proxy`: used for all others, except `noProxy`. */
   | {
       readonly kind: "url";
       readonly url: string;
@@ -19,42 +19,42 @@ export type Source =
       readonly proxy?: string | undefined;
       readonly noProxy?: string | undefined;
     }
-  /** `docsvc://…` or `jobid://…`: known to a service alone. */
+  /** `docsvc://…` or `jobid://…`, which only a service knows. */
   | { readonly kind: "reference"; readonly reference: string };
 
 export interface Task {
-  /** How people know the document: its path or address. */
+  /** The document's name for people: its path or address. */
   readonly label: string;
-  /** Where the document is, the same each time (`Found.identity`). */
+  /** Its location, the same in each call (`Found.identity`). */
   readonly identity: string;
   readonly source: Source;
   readonly config: ParseConfig;
   readonly format: Format;
   readonly keepHeaders: boolean;
-  /** Whether text in pictures is recognised; a service decides for itself. */
+  /** Whether text in images is recognised. A service decides for itself. */
   readonly ocr: "auto" | "off";
-  /** Whether documents without pages of their own may be printed; a service decides for itself. */
+  /** Whether documents without pages may be printed. A service decides for itself. */
   readonly print: "auto" | "off";
-  /** The file to write; null gives the text back in the report. */
+  /** The output file; null returns the text in the report. */
   readonly outPath: string | null;
-  /** The model that the configuration may ask, with its limits for each document; null where there is none. */
+  /** The model that the configuration may use, with its limits for each document; null for none. */
   readonly model: ModelOptions | null;
-  /** Where pictures of the stages of the parse go, and what their names begin with; null draws none. */
+  /** Folder and name prefix of the debug images; null draws none. */
   readonly debug: { readonly folder: string; readonly name: string } | null;
 }
 
 export interface Report {
   readonly pages: number;
-  /** Seconds of parsing. */
+  /** Duration of the parse in seconds. */
   readonly duration: number;
   readonly warnings: readonly string[];
-  /** The rendering, when the task has no file. */
+  /** The rendering, if the task has no output file. */
   readonly text: string | null;
-  /** The page that shows the stages of the parse, when the task asked for it. */
+  /** The debug page, if the task requested it. */
   readonly debugPath?: string;
 }
 
-/** A parse response; only one of a service has a job. */
+/** A parse response. Only a service's has a job. */
 export type Parsed = Omit<ParseResponse, "job_id" | "result"> & {
   readonly job_id?: string;
   readonly result: import("@docsvc/client").FullResult;
@@ -65,7 +65,7 @@ export interface RunOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Does tasks: in this process, in worker processes, or against a service. */
+/** Runs tasks in this process, in worker processes, or with a service. */
 export interface TaskRunner extends AsyncDisposable {
   run(task: Task, options: RunOptions): Promise<Report>;
 }

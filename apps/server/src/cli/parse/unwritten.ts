@@ -1,6 +1,6 @@
 import { DescribedError } from "../describe-error.ts";
 
-/** What the document says has come so far; the fault is of the place that it was to go to. */
+/** Throws an error that says why an output cannot be written. Other errors are rethrown unchanged. */
 export function throwUnwritten(path: string, error: unknown): never {
   const code = (error as NodeJS.ErrnoException).code ?? "";
   const reason = UNWRITTEN[code];

@@ -1,4 +1,7 @@
-/** `docsvc parse` with a model, as a service asks it: tables and recognised texts for every format, figures where their summaries have a place. */
+/**
+ * `docsvc parse` with a model, used as in a service: for tables and recognised text in every format, and for figures if the format shows
+ * their summaries.
+ */
 import {
   asksToRevise,
   enhanceResult,
@@ -12,10 +15,10 @@ import type { ModelOptions } from "../../settings/model-options.ts";
 import { finishTask, writeDocument } from "./finish-task.ts";
 import type { Report, Task } from "./task.ts";
 
-/** A result of more pages is written piece by piece, and shown to no one. */
+/** A result with more pages is written in pieces, and the model is not used. */
 const MAX_PAGES = 1000;
 
-/** How the engine reads the document of a task: passes of a model come after it. */
+/** How the engine reads a task's document. Passes of a model come afterwards. */
 export function readingOf({ config, model }: Task): {
   readonly config: ParseConfig;
   readonly keeps: Pick<ParseOptions, "keepsWords">;
@@ -24,7 +27,7 @@ export function readingOf({ config, model }: Task): {
   return { config: withoutPasses(config), keeps: asksToRevise(config) ? { keepsWords: true } : {} };
 }
 
-/** Writes a document that was parsed here where the task says, with what a model has to say of it. */
+/** Writes a document that was parsed here to the task's output, after the passes of a model. */
 export async function finishParsed(
   task: Task,
   document: ParsedDocument,
@@ -34,7 +37,7 @@ export async function finishParsed(
   }: {
     readonly bytes: () => Promise<Uint8Array>;
     readonly signal: AbortSignal;
-    /** Of work up to now. */
+    /** Seconds of work so far. */
     readonly seconds: () => number;
   },
 ): Promise<Report> {

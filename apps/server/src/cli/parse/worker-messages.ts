@@ -2,11 +2,11 @@ import type { PageRun } from "@docsvc/engine";
 import type { Failure } from "../describe-error.ts";
 import type { Report, Task } from "./task.ts";
 
-/** What a worker process is to do, one thing at a time. */
+/** An order for a worker process, which does one at a time. */
 export type Order =
-  /** A document; one of more than `mostPages` is opened and counted, and, where it was fetched, kept as the file `copyPath`. */
+  /** A document. One with more than `mostPages` is only opened and counted, and, if it was fetched, saved as the file `copyPath`. */
   | { readonly kind: "task"; readonly task: Task; readonly mostPages: number; readonly copyPath: string }
-  /** A run of pages of a long document, to be written as a file. */
+  /** A page range of a long document, to be written as a file. */
   | {
       readonly kind: "slice";
       readonly task: Task;
@@ -14,7 +14,7 @@ export type Order =
       readonly pages: PageRun;
       readonly outputPath: string;
     }
-  /** All slices of a long document, in their order, `elapsedMs` after its parse began. */
+  /** All slices of a long document, in order, `elapsedMs` after its parse began. */
   | {
       readonly kind: "assembly";
       readonly task: Task;
@@ -24,7 +24,7 @@ export type Order =
       readonly elapsedMs: number;
     };
 
-/** What a worker process sends to the command. */
+/** A message from a worker process to the command. */
 export type WorkerMessage =
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
   | { readonly kind: "done"; readonly report: Report }

@@ -13,12 +13,12 @@ import { timeoutError } from "./timeout-error.ts";
 import type { Order, WorkerMessage } from "./worker-messages.ts";
 
 const ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./parse-worker.js", import.meta.url);
-/** Beyond `settings.timeout`, for a page that does not come back to see that its time is over. */
+/** Milliseconds beyond `settings.timeout` for a page to notice that its time is over. */
 const GRACE_MS = 2000;
 
 /**
- * Runs tasks in a limited number of worker processes: whole documents side by side, and long ones in slices over all processes that are
- * free. A process that a document kills is replaced.
+ * Runs tasks in a limited number of worker processes: whole documents in parallel, and long ones in slices over all free processes. A
+ * process that a document kills is replaced.
  */
 export function workerPool(size: number): TaskRunner {
   const pool = new Pool(size);
@@ -39,7 +39,7 @@ export function workerPool(size: number): TaskRunner {
 async function runTask(pool: Pool, task: Task, options: RunOptions, stem: string): Promise<Report> {
   let started = performance.now();
   const timeoutMs = (task.config.settings?.timeout ?? Number.POSITIVE_INFINITY) * 1000;
-  // A slice that fails ends those that run and wait next to it.
+  // If a slice fails, the other slices are cancelled.
   const over = new AbortController();
   const expire = (): void => over.abort(timeoutError());
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ async function runTask(pool: Pool, task: Task, options: RunOptions, stem: string
   try {
     const whole: Order = { kind: "task", task, mostPages: MAX_PAGES_PER_SLICE, copyPath: stem };
     const first = await pool.use((child) => {
-      // Waiting for a process is no time of the document.
+      // Waiting for a process does not count as the document's time.
       started = performance.now();
       timer = startTimer(timeoutMs + GRACE_MS, expire);
       return giveOrder(child, whole, { signal, onProgress: options.onProgress });
@@ -82,7 +82,7 @@ function startTimer(ms: number, work: () => void): NodeJS.Timeout | undefined {
   return Number.isFinite(ms) ? setTimeout(work, Math.max(0, ms)) : undefined;
 }
 
-/** All slices at the same time, as far as there are processes for them. */
+/** Reads all slices in parallel, as far as processes are free. */
 function readSlices(
   pages: PageRun,
   onProgress: RunOptions["onProgress"],
@@ -108,7 +108,7 @@ function unexpected(): Error {
   return new DescribedError({ code: "internal_error", message: "A worker process answered to something else." });
 }
 
-/** Processes, each for one order at a time; whoever comes first is served first. */
+/** Worker processes, each with one order at a time; requests are served in order. */
 class Pool {
   readonly #idle: ChildProcess[] = [];
   readonly #all = new Set<ChildProcess>();
@@ -146,7 +146,7 @@ class Pool {
   }
 }
 
-/** Compiled code is kept between calls for workers as it is for the command; within its folder Node parts it by V8's flags. */
+/** Workers use the same compile cache as the command; Node separates its folder by V8's flags. */
 function workerEnvironment(): NodeJS.ProcessEnv {
   const folder = getCompileCacheDir();
   return folder === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(folder) };

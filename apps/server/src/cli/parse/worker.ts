@@ -1,4 +1,4 @@
-/** The entry of a worker process of `docsvc parse --jobs N`: does one order at a time. */
+/** The entry point of a worker process of `docsvc parse --jobs N`. It runs one order at a time. */
 import { readFile, writeFile } from "node:fs/promises";
 import { flushCompileCache } from "node:module";
 import { delayOptimisation, detectKind, isDivisible, packSlice, ParseAssembly, startParse } from "@docsvc/engine";
@@ -15,12 +15,15 @@ delayOptimisation();
 const addresses = new AddressFetch();
 const { signal } = new AbortController();
 let kept = false;
-// Ctrl-C reaches the whole process group; the command decides what becomes of its workers.
+// Ctrl-C reaches the whole process group; the command decides what happens to its workers.
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit(0));
 process.on("message", (order: Order) => void run(order).then(keepCompiled).then(send));
 
-/** Before the first answer: once it has all answers, the command kills its workers. What an earlier call kept is not written again. */
+/**
+ * Flushes the compile cache before the first answer, because the command kills its workers once it has all answers. Code that an earlier
+ * call cached is not written again.
+ */
 function keepCompiled(message: WorkerMessage): WorkerMessage {
   if (!kept) flushCompileCache();
   kept = true;
@@ -39,7 +42,7 @@ async function run(order: Order): Promise<WorkerMessage> {
 async function runTask({ task, mostPages, copyPath }: Extract<Order, { kind: "task" }>): Promise<WorkerMessage> {
   await letGo();
   const bytes = await readSource(task.source, addresses, signal);
-  // What looks at the stages of a parse looks at them in one process.
+  // Debug output needs all stages of the parse in one process.
   if (task.debug === null && isDivisible(detectKind(bytes))) {
     await using document = await borrowDocument(copyPath, () => startParse(bytes, readingOf(task).config));
     const { pages, numPages } = document.opened;

@@ -1,6 +1,6 @@
 /**
- * Notes of the files that earlier calls have written: of which document each is, and how the call left it. A file that is as noted
- * may be replaced; one that somebody has changed since may not, without `--force`. A document that is as noted need not be read again.
+ * Notes of the files that earlier calls wrote: which document each belongs to, and its digest. A file that matches its note may be replaced;
+ * one that has been changed since may be replaced only with `--force`. A document that matches its note need not be read again.
  */
 import { createHash } from "node:crypto";
 import { appendFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
@@ -8,21 +8,21 @@ import { dirname, join, resolve } from "node:path";
 
 /** The document that a file was written from. */
 export interface Origin {
-  /** Where it is: `Found.identity`. */
+  /** Its location: `Found.identity`. */
   readonly identity: string;
-  /** Digest of its bytes; empty for an address, null for a pipe, which never is the same again. */
+  /** Digest of its bytes; empty for an address, null for a pipe, which is never the same again. */
   readonly content: string | null;
   /** Digest of the options that it was read with. */
   readonly options: string;
 }
 
 export interface WrittenFiles {
-  /** Whether nothing is lost when the file is replaced: there is none, or it is as an earlier call has left it. */
+  /** Whether replacing the file loses nothing: it does not exist, or has not been changed since an earlier call wrote it. */
   mayReplace(path: string): Promise<boolean>;
-  /** The document that was written into the file last, whether or not the file is still there. */
+  /** The document that was last written to the file, whether or not the file still exists. */
   originOf(path: string): Promise<Origin | undefined>;
   note(path: string, origin?: Origin): Promise<void>;
-  /** Notes where the document of a file is now. */
+  /** Records the new location of a file's document. */
   move(path: string, origin: Origin): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ interface Note {
   readonly origin?: Origin | undefined;
 }
 
-/** @param folder where the notes are kept; where they cannot be written, later calls know of nothing */
+/** @param folder folder of the notes; if it is not writable, later calls find no notes */
 export function openWrittenFiles(folder: string | undefined): WrittenFiles {
-  // Notes of one folder's files are one file: a call reads those alone that it may need.
+  // The notes on the files of one folder are one file, so that a call reads only those that it may need.
   const opened = new Map<string, Promise<FolderNotes>>();
   const notesOf = (path: string): Promise<FolderNotes> => {
     const parent = dirname(path);
@@ -73,7 +73,7 @@ export function openWrittenFiles(folder: string | undefined): WrittenFiles {
 }
 
 interface FolderNotes {
-  /** By path, the last note of each. */
+  /** The last note of each path. */
   readonly known: ReadonlyMap<string, Note>;
   add(note: Note): Promise<void>;
 }
@@ -81,7 +81,7 @@ interface FolderNotes {
 async function openNotes(file: string | undefined): Promise<FolderNotes> {
   const lines = file === undefined ? [] : await readLines(file);
   const known = new Map(lines.map((note) => [note.path, note]));
-  // Half of the lines are replaced by later ones.
+  // More than half of the lines have been replaced by later ones.
   if (file !== undefined && lines.length > 2 * known.size) {
     await writeFile(file, [...known.values()].map(toText).join("")).catch(() => undefined);
   }
@@ -96,7 +96,7 @@ async function openNotes(file: string | undefined): Promise<FolderNotes> {
         hasFolder = true;
         await appendFile(file, toText(note), { mode: 0o600 });
       } catch {
-        // The next call reads the document again.
+        // Without a note, the next call reads the document again.
       }
     },
   };
@@ -108,7 +108,7 @@ async function readLines(file: string): Promise<readonly Note[]> {
     try {
       return line === "" ? [] : [JSON.parse(line) as Note];
     } catch {
-      // The last line of a call that was killed.
+      // The incomplete last line of a call that was killed.
       return [];
     }
   });

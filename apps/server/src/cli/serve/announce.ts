@@ -1,24 +1,24 @@
 export interface Announcement {
   readonly url: string;
-  /** What follows the address in a link that signs in to the studio once; undefined where no studio is served. */
+  /** The path of a link that signs in to the studio once; undefined if no studio is served. */
   readonly signIn: string | undefined;
-  /** Where data lies, as the person named it. */
+  /** The location of the data, as the user named it. */
   readonly place: string;
-  /** The key that this start made: it is printed here and never again. */
+  /** The key that this start created. It is printed only here. */
   readonly newKey: string | undefined;
-  /** A key that may be printed: that of this start, or one that the caller wants to see. */
+  /** A key that may be printed: the new one, or one that the caller wants to see. */
   readonly shownKey: string | undefined;
   /** Whether `DOCSVC_API_KEY` presets a key, which is not printed. */
   readonly isPreset: boolean;
-  /** What makes another key. */
+  /** The command that creates another key. */
   readonly createKey: string;
-  /** A document on this machine for the line that can be pasted. */
+  /** A document on this machine for the example line. */
   readonly document: string | undefined;
-  /** What else was started next to the service: a name and an address. */
+  /** Another server that was started with the service: its name and address. */
   readonly also?: { readonly name: string; readonly url: string } | undefined;
 }
 
-/** What a person needs next, as the last lines of a start: addresses, the key or how to get one, and a line that can be pasted. */
+/** The last lines of a start: the addresses, the key or how to get one, and an example line to paste. */
 export function announce(start: Announcement): string {
   const { url, signIn, place, newKey, shownKey, isPreset, createKey, document, also } = start;
   const preset = isPreset ? "the one in DOCSVC_API_KEY" : `${createKey}  (makes another)`;
@@ -40,7 +40,7 @@ export function announce(start: Announcement): string {
   ].join("\n");
 }
 
-/** For a shell; what needs no quotes is left as it is. */
+/** Quotes a path for a shell, if needed. */
 function quotePath(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,12 +1,12 @@
 import { createServer } from "node:net";
 
-/** Longer than a service on the same machine takes to answer when it is busy. */
+/** Milliseconds; longer than a busy service on the same machine takes to answer. */
 const ANSWER_MS = 2000;
 
 /**
- * Whether a port can be listened on; asked before anything is opened, so that a second start on one machine is reported at once.
+ * Checks whether a port is free, before anything is opened, so that a second start on one machine is reported at once.
  *
- * @returns a sentence on who is there and the way out; undefined where the port is free
+ * @returns a message that names the program on the port and the remedy; undefined if the port is free
  */
 export async function describeTakenPort(host: string, port: number): Promise<string | undefined> {
   const code = await tryPort(host, port);

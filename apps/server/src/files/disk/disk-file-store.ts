@@ -9,7 +9,7 @@ import type { ByteRange, FileStore, StoredFile } from "../../ports/file-store.ts
 import { syncDirectory } from "../../durable/durable.ts";
 import { SMALL_BYTES, readSmall, writeSmall } from "./small-file.ts";
 
-/** Files below one directory; half-written ones are kept in `incoming/` until they are complete. */
+/** Files in one directory. Incomplete ones are in `incoming/`. */
 export class DiskFileStore implements FileStore {
   readonly direct: undefined = undefined;
   readonly #root: string;
@@ -20,7 +20,7 @@ export class DiskFileStore implements FileStore {
     this.#incoming = join(root, "incoming");
   }
 
-  /** `sole`: no other process writes here, so whatever lies in `incoming/` was left by a crash and is removed. */
+  /** `sole`: no other process writes here, so the content of `incoming/` is left from a crash and is removed. */
   static async open(root: string, options: { readonly sole: boolean }): Promise<DiskFileStore> {
     const store = new DiskFileStore(root);
     if (options.sole) await rm(store.#incoming, { recursive: true, force: true });
@@ -90,7 +90,7 @@ export class DiskFileStore implements FileStore {
     for (const name of await readdir(this.#incoming)) {
       const path = join(this.#incoming, name);
       const found = await absentAsUndefined(stat(path));
-      // The last write: not every network file system records when a file was created.
+      // Uses the modification time, because not every network file system records when a file was created.
       if (found === undefined || found.mtimeMs >= before) continue;
       await rm(path, { force: true });
       removed += 1;
@@ -114,7 +114,7 @@ export class DiskFileStore implements FileStore {
   }
 }
 
-/** A small file is written at once when all of it is there, and a larger one as it comes. */
+/** A small file is written at once when it is complete, a larger one as it arrives. */
 async function write(path: string, source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StoredFile> {
   const hash = createHash("sha256");
   const held: Uint8Array[] = [];
@@ -158,8 +158,8 @@ async function absentAsUndefined<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * The bytes of a file on disk, for {@link FileStore.put}: those that it has when the reading begins. Who still holds it open, as the process
- * that wrote it may, could write on as fast as they are read.
+ * The bytes of a file on disk, for {@link FileStore.put}, up to the size that it has when the reading begins. A process that still has it
+ * open, such as the one that wrote it, could append as fast as it is read.
  */
 export async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {
   const small = readSmall(path);
@@ -171,7 +171,7 @@ export async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {
   if (size > 0) yield* bytesBetween(path, 0, size - 1);
 }
 
-/** Both ends included. */
+/** `start` and `end` are inclusive. */
 export function bytesBetween(path: string, start: number, end: number): AsyncIterable<Uint8Array> {
   return createReadStream(path, { highWaterMark: 1 << 20, start, end }) as AsyncIterable<Uint8Array>;
 }

@@ -1,6 +1,6 @@
 /**
- * Small files, read and written on the service's own thread: each trip to another one costs ten times the processor time of what it does
- * there, and a file in the kernel's cache is no longer a wait than the database's own reads are. The disk alone is waited for elsewhere.
+ * Reads and writes small files on the main thread: handing them to another thread costs ten times the processor time of the operation, and a
+ * file in the kernel's cache takes no longer than the database's own reads. Only syncing waits on another thread.
  */
 import { closeSync, fstatSync, fsync, openSync, readSync, writevSync } from "node:fs";
 import { promisify } from "node:util";
@@ -9,7 +9,7 @@ export const SMALL_BYTES: number = 64 * 1024;
 
 const sync = promisify(fsync);
 
-/** The bytes that a file has just now; undefined for one of more than {@link SMALL_BYTES}, and for none. */
+/** The current bytes of a file; undefined if it is larger than {@link SMALL_BYTES} or does not exist. */
 export function readSmall(path: string): Buffer | undefined {
   let file: number;
   try {
@@ -22,7 +22,7 @@ export function readSmall(path: string): Buffer | undefined {
     if (size > SMALL_BYTES) return undefined;
     const bytes = Buffer.allocUnsafe(size);
     let read = 0;
-    // No more than that, also of a file that somebody still writes to.
+    // Reads no more than the size, even if another process is still writing to the file.
     while (read < size) {
       const more = readSync(file, bytes, read, size - read, read);
       if (more === 0) break;
@@ -34,7 +34,7 @@ export function readSmall(path: string): Buffer | undefined {
   }
 }
 
-/** Makes a file that is durable when this settles. There must be none yet. */
+/** Creates a file that is durable when the promise resolves. It must not exist yet. */
 export async function writeSmall(path: string, chunks: readonly Uint8Array[]): Promise<void> {
   const file = openSync(path, "wx", 0o600);
   try {

@@ -11,8 +11,8 @@ import type { CompletedPart, S3Client, UploadPartCommandOutput } from "@aws-sdk/
 import { isNoSuchUpload, isStalled } from "./s3-error.ts";
 
 /**
- * What one request carries. S3 wants at least 5 MiB a part and takes 10,000 of them, so this reaches 80 GB; two are in memory at a
- * time, one on its way and one being read.
+ * Bytes of one request. S3 requires at least 5 MiB a part and accepts 10,000 parts, so this allows 80 GB. Two parts are in memory at a time:
+ * one is sent while the next is read.
  */
 export const PART_BYTES: number = 8 * 1024 ** 2;
 
@@ -21,7 +21,7 @@ export interface ObjectAddress {
   readonly Key: string;
 }
 
-/** Stores all of `source` or nothing: in one request when it is small, else as a multipart upload that is aborted on any error. */
+/** Stores all of `source` or nothing: in one request if it is small, else as a multipart upload that is aborted on any error. */
 export async function putObject(
   client: S3Client,
   address: ObjectAddress,
@@ -32,10 +32,10 @@ export async function putObject(
     const first = await parts.next();
     const small = first.done === true || first.value.length < PART_BYTES;
     if (!small) return await putParts(client, address, first.value, parts);
-    // S3's objects appear whole or not at all.
+    // S3's objects appear complete or not at all.
     await client.send(new PutObjectCommand({ ...address, Body: first.done === true ? Buffer.alloc(0) : first.value }));
   } catch (error) {
-    // Lets go of a source that was not read to its end; without waiting for one that is not delivering just now.
+    // Closes a source that was not read to its end, without waiting for one that is stalled.
     void Promise.resolve(parts.return?.(undefined)).catch(() => {});
     throw error;
   }
@@ -66,7 +66,7 @@ async function putParts(
     // A part that arrives after the abort would stay.
     await sending?.catch(() => {});
     const aborted = client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
-    // What cannot be aborted now is swept later, so that it neither hides the first error nor waits again for a store that hangs.
+    // An upload that cannot be aborted now is removed later, so that it neither hides the first error nor waits again for a stalled store.
     if (!isStalled(error)) await aborted;
     throw error;
   }
@@ -86,7 +86,7 @@ async function complete(
   try {
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   } catch (error) {
-    // A try whose answer was lost may have completed it; its repetition then finds no such upload.
+    // An attempt whose answer was lost may have completed the upload; the next attempt then finds no such upload.
     if (!isNoSuchUpload(error)) throw error;
     const { Bucket, Key } = upload;
     const { Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key }));
@@ -94,7 +94,7 @@ async function complete(
   }
 }
 
-/** Cuts a stream into parts of {@link PART_BYTES}; the last one may be shorter. */
+/** Splits a stream into parts of {@link PART_BYTES}; the last one may be shorter. */
 async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
   let chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -2,31 +2,31 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { DEFAULT_REGION } from "./s3-options.ts";
 import type { S3Options } from "./s3-options.ts";
 
-/** With the SDK's backoff (doubling, with jitter) these attempts last about ten seconds if the store refuses at once. */
+/** With the SDK's backoff (doubling, with jitter), these attempts take about ten seconds if the store refuses at once. */
 const TRIES = 6;
 
-/** How long a store is waited for, in milliseconds. */
+/** Time limits for a store, in milliseconds. */
 export interface S3Patience {
   readonly connectMs: number;
   /** From the request's first byte to the answer's headers. */
   readonly answerMs: number;
-  /** A connection on which nothing moves, also amid an answer. */
+  /** A connection without any data, also in the middle of an answer. */
   readonly idleMs: number;
-  /** No further try begins when one has gone on for so long. */
+  /** After this time, no further attempt begins. */
   readonly triesMs: number;
 }
 
 /**
  * A part of 8 MiB at 2 Mbit/s takes 34 s to send. A store that accepts connections and hangs is tried twice, and reported after 66 s
- * (measured against a silent socket); with six tries it would be 199 s, for which no caller waits.
+ * (measured with a silent socket); six attempts would take 199 s, longer than any caller waits.
  */
 export const PATIENCE: S3Patience = { connectMs: 5000, answerMs: 60_000, idleMs: 30_000, triesMs: 45_000 };
 
-/** Each download that a slow caller reads through the service holds one; the SDK's own 50 would let others wait. */
+/** A download that passes through the service to a slow caller uses one socket; with the SDK's default of 50, others would wait. */
 const AGENT = { keepAlive: true, maxSockets: 512 };
 
 export interface S3ClientOptions {
-  /** Overrides that of the options: addresses for callers may be signed for another host. */
+  /** Overrides the endpoint of the options, because addresses for callers may be signed for another host. */
   readonly endpoint?: string | undefined;
   readonly patience?: S3Patience;
 }
@@ -39,7 +39,7 @@ export function createS3Client(options: S3Options, more: S3ClientOptions = {}): 
     region: options.region ?? DEFAULT_REGION,
     forcePathStyle: addressing === "path",
     maxAttempts: TRIES,
-    // The SDK's own checksums are unknown to many S3 servers; the signature holds a SHA-256 of every body that we send.
+    // Many S3 servers do not support the SDK's own checksums; the signature includes a SHA-256 of every body that is sent.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -63,7 +63,7 @@ export function createS3Client(options: S3Options, more: S3ClientOptions = {}): 
 type AnyStrategy = Awaited<ReturnType<S3Client["config"]["retryStrategy"]>>;
 type Strategy = Extract<AnyStrategy, { acquireInitialRetryToken: unknown }>;
 
-/** The SDK counts only attempts, and one at a store that hangs takes as long as many at one that refuses. */
+/** The SDK limits only the number of attempts, and one attempt at a hanging store takes as long as many at a refusing one. */
 function withinTime(strategy: AnyStrategy, triesMs: number): AnyStrategy {
   if (!("acquireInitialRetryToken" in strategy)) return strategy;
   const begun = new WeakMap<object, number>();

@@ -6,14 +6,14 @@ import { createS3Client } from "./s3-client.ts";
 import type { S3Options } from "./s3-options.ts";
 
 /**
- * Addresses signed with Signature Version 4 in the query; nothing is asked of the store. Where the credentials are those of a role, an
- * address ends with them, which may be before its own time.
+ * Creates addresses signed with Signature Version 4 in the query, without a request to the store. If the credentials are those of a role, an
+ * address expires with them, possibly before its own time.
  */
 export function createDirectFiles(options: S3Options, toAddress: (key: string) => ObjectAddress): DirectFiles {
   const client = createS3Client(options, { endpoint: options.publicEndpoint });
   let origin: Promise<string> | undefined;
   const findOrigin = async (): Promise<string> => {
-    // Signed like any other, because the SDK alone knows the hosts of all regions and names of buckets; whether the key is there is not asked.
+    // Only the SDK knows the hosts of all regions and bucket names, so an address is signed to learn the origin. The key need not exist.
     const command = new GetObjectCommand(toAddress("origin"));
     return new URL(await getSignedUrl(client, command, { expiresIn: 1 })).origin;
   };
@@ -33,7 +33,7 @@ export function createDirectFiles(options: S3Options, toAddress: (key: string) =
     },
     async writeAddress(key, { bytes, validMs }) {
       const command = new PutObjectCommand({ ...toAddress(key), ContentLength: bytes });
-      // A signed Content-Length is a size that the store insists on.
+      // The store enforces a signed Content-Length.
       const signableHeaders = new Set(["host", "content-length"]);
       return getSignedUrl(client, command, { expiresIn: toSeconds(validMs), signableHeaders });
     },

@@ -1,22 +1,22 @@
 import { FileStoreUnavailableError } from "../../ports/file-store.ts";
 
-/** Whether the store says that there is no such object. A bucket that is missing is no answer to that question. */
+/** Whether the store reports that there is no such object. A missing bucket does not count. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
 }
 
-/** Whether the store says that there is no such multipart upload: aborted, completed, or swept. */
+/** Whether the store reports that there is no such multipart upload: it was aborted, completed, or removed. */
 export function isNoSuchUpload(error: unknown): boolean {
   return error instanceof Error && error.name === "NoSuchUpload";
 }
 
-/** Whether the store took a request, or did not even take a connection, and then nothing came. */
+/** Whether the store accepted a request, or not even a connection, and then sent nothing. */
 export function isStalled(error: unknown): boolean {
   return error instanceof Error && error.name === "TimeoutError";
 }
 
 /**
- * What the store or the way to it said, as an operator needs it.
+ * The error of the store or the network, described for an operator.
  *
  * @param action what was tried, such as "store a file"
  * @param where {@link describeS3}
@@ -50,7 +50,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   CredentialsProviderError: NO_CREDENTIALS,
 };
 
-/** A name or a code, empty where there is none that says anything; the messages of the network and of the SDK are in the cause. */
+/** A name or code of the error, empty if it has no meaningful one. The messages of the network and the SDK are in the cause. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown error";
   const { code } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
 /**
- * Files in a bucket of S3, or of a server that speaks its protocol. Objects appear whole or not at all, and are durable when the
- * store has answered; parts of uploads that never became objects are swept by {@link S3FileStore.removeUnfinished}.
+ * Files in a bucket of S3, or of a server with its protocol. Objects appear complete or not at all, and are durable once the store has
+ * answered. {@link S3FileStore.removeUnfinished} removes parts of uploads that never became objects.
  */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -35,12 +35,12 @@ export class S3FileStore implements FileStore {
   readonly direct: DirectFiles | undefined;
   readonly #client: S3Client;
   readonly #bucket: string;
-  /** Empty, or ending in a slash. */
+  /** Empty, or ends in a slash. */
   readonly #base: string;
   readonly #where: string;
   readonly #triesMs: number;
 
-  /** Asks nothing of the store yet. @throws {@link TypeError} for an option that cannot be used */
+  /** Sends no request yet. @throws {@link TypeError} if an option is not valid */
   constructor(options: S3Options, patience: S3Patience = PATIENCE) {
     checkS3Options(options);
     this.#client = createS3Client(options, { patience });
@@ -51,13 +51,13 @@ export class S3FileStore implements FileStore {
     this.direct = options.direct === true ? createDirectFiles(options, (key) => this.#address(key)) : undefined;
   }
 
-  /** @throws {@link FileStoreUnavailableError} unless the bucket is there and lets itself be asked */
+  /** @throws {@link FileStoreUnavailableError} unless the bucket exists and answers */
   async requireBucket(): Promise<void> {
     await this.#asked("look for the bucket", async () => {
       try {
         await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
       } catch (error) {
-        // The answer to HEAD has no body that could say which of the two is missing.
+        // The answer to HEAD has no body that could say whether the bucket or the key is missing.
         if (isAbsent(error) && error instanceof Error) error.name = "NoSuchBucket";
         throw error;
       }
@@ -72,7 +72,7 @@ export class S3FileStore implements FileStore {
     const address = this.#address(key);
     const hash = createHash("sha256");
     let bytes = 0;
-    // What breaks in the source is the caller's, and goes to him as it is.
+    // An error of the source is the caller's and is rethrown unchanged.
     let broken: { readonly error: unknown } | undefined;
     async function* metered(): AsyncIterable<Uint8Array> {
       try {
@@ -107,7 +107,7 @@ export class S3FileStore implements FileStore {
     const address = { ...this.#address(key), ...part };
     const found = await this.#orAbsent("read a file", () => this.#client.send(new GetObjectCommand(address)));
     if (found === undefined) return undefined;
-    // In Node.js the SDK hands out the answer's own stream.
+    // In Node.js the SDK returns the answer's own stream.
     return { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
   }
 
@@ -137,7 +137,7 @@ export class S3FileStore implements FileStore {
       const page = await this.#asked("list files", () => this.#client.send(new ListObjectsV2Command(from)));
       for (const { Key = "" } of page.Contents ?? []) {
         const key = Key.slice(this.#base.length);
-        // Whatever else somebody keeps in the bucket is none of ours.
+        // Other objects in the bucket are ignored.
         if (isKey(key)) yield key;
       }
       ContinuationToken = page.NextContinuationToken;
@@ -220,7 +220,7 @@ export class S3FileStore implements FileStore {
   }
 }
 
-/** The disk of the copy, not the store: while an answer is read, nothing else opens or writes. */
+/** Whether the error comes from the copy's disk, not from the store: while an answer is read, nothing else opens or writes files. */
 function isLocal(error: unknown): boolean {
   const { syscall } = error as NodeJS.ErrnoException;
   return syscall === "open" || syscall === "write";

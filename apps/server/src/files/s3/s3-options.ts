@@ -1,22 +1,22 @@
-/** Where a bucket is, and how to reach it. */
+/** The location of a bucket, and how to reach it. */
 export interface S3Options {
   readonly bucket: string;
-  /** Files lie below this folder of the bucket. @defaultValue the whole bucket */
+  /** Folder of the bucket for the files. @defaultValue the whole bucket */
   readonly prefix?: string | undefined;
   /** @defaultValue us-east-1 */
   readonly region?: string | undefined;
-  /** The address of an S3 server. @defaultValue that of AWS in the region */
+  /** The address of an S3 server. @defaultValue AWS in the region */
   readonly endpoint?: string | undefined;
-  /** @defaultValue those that the AWS SDK finds: a profile, or the role of the container or machine */
+  /** @defaultValue the credentials that the AWS SDK finds: a profile, or the role of the container or machine */
   readonly credentials?: S3Credentials | undefined;
-  /** The bucket in the path or in the host name. @defaultValue `path` with an endpoint, `virtual-host` at AWS */
+  /** Whether the bucket is in the path or the host name. @defaultValue `path` with an endpoint, `virtual-host` for AWS */
   readonly addressing?: S3Addressing | undefined;
   /**
-   * Gives callers signed addresses of the store itself: results and files are read from it, direct uploads go to it. They must be able
-   * to reach it. @defaultValue false: everything passes through the service
+   * Gives callers signed addresses of the store for reading results and files and for direct uploads. Callers must be able to reach the
+   * store. @defaultValue false: everything passes through the service
    */
   readonly direct?: boolean | undefined;
-  /** The address under which callers reach the store, where it is another than the service's. @defaultValue `endpoint` */
+  /** The address of the store for callers, if it differs from the service's. @defaultValue `endpoint` */
   readonly publicEndpoint?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export type S3Addressing = "path" | "virtual-host";
 
 export const DEFAULT_REGION = "us-east-1";
 
-/** Bucket, folder and server, as messages name them; never credentials. */
+/** Bucket, folder and server, as named in messages; never credentials. */
 export function describeS3({ bucket, prefix, endpoint, region }: S3Options): string {
   const folder = prefix === undefined || prefix === "" ? "" : `/${prefix}`;
   return `bucket ${bucket}${folder} at ${endpoint ?? `AWS ${region ?? DEFAULT_REGION}`}`;
@@ -52,7 +52,7 @@ export function checkS3Options({ bucket, prefix, endpoint, publicEndpoint }: S3O
   }
 }
 
-/** The SDK appends bucket and key to it, and messages repeat it. */
+/** The SDK appends the bucket and key to it, and messages repeat it. */
 function isPlainAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, pathname, search, hash, username, password } = new URL(address);
