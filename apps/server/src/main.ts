@@ -1,4 +1,4 @@
-/** The program `docsvc`, which `bin/docsvc.js` starts: the one place that reads the environment and handles signals. */
+/** The program `docsvc`, started by `bin/docsvc.js`. Only this file reads the environment and handles signals. */
 import { enableCompileCache } from "node:module";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -7,12 +7,12 @@ import type { ProgramContext } from "./cli/command-context.ts";
 
 clearEnvironment(process.argv[2]);
 
-// Before anything else is loaded: compiled code is kept between calls, which takes half off the start of each.
+// Called before anything else is loaded: the compile cache halves the time of later starts.
 enableCompileCache();
 const { runCommandLine } = await import("./cli/program.ts");
 
 const interrupt = new AbortController();
-// A terminal signals the whole process group and npm passes the signal on as well: two that close are one key press.
+// A terminal signals the whole process group, and npm forwards the signal as well: two within this many milliseconds are one key press.
 const SAME_PRESS_MS = 500;
 let interruptedAt = 0;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -22,12 +22,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     interrupt.abort();
   });
 }
-// A reader that has seen enough, such as `head`, is no failure.
+// A reader that stops early, such as `head`, is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(error.code === "EPIPE" ? 0 : 1);
 });
 
-// In a compose file a variable that is not set arrives as an empty text.
+// In a compose file, a variable that is not set arrives as an empty string.
 const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
 const context: ProgramContext = {
   terminal: {
@@ -72,7 +72,7 @@ const context: ProgramContext = {
   signal: interrupt.signal,
   input: process.stdin,
 };
-// The SDK is loaded for this alone; the exporter itself reads the other variables that OpenTelemetry defines.
+// The SDK is loaded only for this; the exporter itself reads the other variables that OpenTelemetry defines.
 const endpoint = env["OTEL_EXPORTER_OTLP_ENDPOINT"] ?? env["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"];
 const stopTracing = endpoint
   ? (await import("./telemetry/export-traces.ts")).exportTraces(env["OTEL_SERVICE_NAME"] ?? "docsvc")
@@ -80,7 +80,7 @@ const stopTracing = endpoint
 process.exitCode = await runCommandLine(process.argv.slice(2), context);
 await stopTracing?.();
 
-/** Where programs note what they did, by the rules of the system. */
+/** The folder for programs' state, by the conventions of the system. */
 function stateFolder(): string {
   const windows = process.platform === "win32" ? env["LOCALAPPDATA"] : undefined;
   return join(env["XDG_STATE_HOME"] ?? windows ?? join(homedir(), ".local", "state"), "docsvc");

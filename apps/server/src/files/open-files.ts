@@ -45,7 +45,7 @@ function placeOf({ bucket, prefix }: S3Options): string {
   return `${bucket}/${prefix ?? ""}`;
 }
 
-/** Otherwise retention would delete rows whose files stay forever, and callers would be told that their documents are gone. */
+/** Otherwise retention would delete rows whose files stay forever, and callers would learn that their documents are gone. */
 async function requireSamePlace(dataDir: string, s3: S3Options | undefined): Promise<void> {
   const path = join(dataDir, BUCKET_FILE);
   const used = await readFile(path, "utf8").catch(() => undefined);

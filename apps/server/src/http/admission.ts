@@ -49,7 +49,7 @@ function isNowhere(path: string): boolean {
   return PLAIN_PATH.test(path) && path !== "/metrics" && operationsAt(path).length === 0;
 }
 
-/** A path that can be read in one way alone: no dot folders, nothing encoded, no empty parts. */
+/** A path with only one interpretation: no dot segments, nothing encoded, no empty segments. */
 const PLAIN_PATH = /^(\/(?!\.{1,2}(\/|$))[\w.~@+-]+)+\/?$/;
 
 const NO_QUERY: URLSearchParams = new URLSearchParams();

@@ -1,7 +1,7 @@
 /**
- * The HTTP side: one Fastify route for each operation of the contract.
+ * The HTTP server: one Fastify route for each operation of the contract.
  *
- * Order of a request: request id → access (before the body is read) → 404 and 405 → body → validation → handler.
+ * Order within a request: request id → access (before the body is read) → 404 and 405 → body → validation → handler.
  */
 import type { IncomingMessage } from "node:http";
 import cors from "@fastify/cors";
@@ -45,14 +45,14 @@ export interface AppOptions {
   readonly addresses: OwnAddresses;
   readonly log: boolean | LogTarget;
   readonly trustProxy: boolean;
-  /** Origins of web pages that may call; none: browsers keep all from it. */
+  /** Origins of web pages that may call the service. If empty, browsers block all of them. */
   readonly corsOrigins: readonly string[];
   readonly metrics: Metrics;
   /** Whether `/metrics` exists. */
   readonly showMetrics: boolean;
-  /** Undefined where it is not served. */
+  /** Undefined if the studio is not served. */
   readonly studio?: Studio | undefined;
-  /** The door for agents. */
+  /** Adds the routes for agents. */
   readonly addAgents?: (app: FastifyInstance) => void;
 }
 
@@ -60,21 +60,21 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Set by the access check. */
     identity: Identity | undefined;
-    /** Of a request that came by a cookie of the studio. */
+    /** Set if the request has a session cookie of the studio. */
     session: StudioSession | undefined;
-    /** Of requests that got as far as the hooks. */
+    /** Set if the request reached the hooks. */
     span: Span | undefined;
     bodyBytes: number;
   }
   interface FastifyContextConfig {
     readonly access?: Access | "metrics";
     readonly operation?: ServedOperation;
-    /** Of routes outside of the contract. */
+    /** For routes that are not in the contract. */
     readonly takesJson?: boolean;
   }
 }
 
-/** Longer than any upload should take, so that a sender who trickles does not hold a connection for ever. */
+/** Longer than any upload should take, so that a sender who trickles bytes does not keep a connection open forever. */
 const REQUEST_TIMEOUT_MS = 900_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerUndecodable(options, error, request, reply),
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.write(MALFORMED_REQUEST_ANSWER);
-      // Not its end alone: who never ends the other half would hold the connection for as long as it likes.
+      // Not only its own end: a peer that never ends its half could keep the connection open.
       socket.destroySoon();
     },
   });
@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
   const gate = { checkAccess, limitRate, sessionOf: options.studio?.sessionOf };
-  // Callbacks, not promises: where the stores answer at once, admission and the handler's first reads are one stretch of work.
+  // Callbacks, not promises: if the stores answer synchronously, admission and the handler's first reads run without a pause.
   app.addHook("onRequest", (request, reply, done) => {
     request.span = startRequestSpan(request, routeOf(request));
     reply.header("x-request-id", request.id);
@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 
   for (const operation of operations.filter(({ multipart }) => !multipart)) addRoute(app, operation, options);
-  // In a scope of its own: its hooks are promises, which every request would wait for.
+  // In a scope of its own, because its hooks return promises, for which every request would otherwise wait.
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
       limits: { fileSize: limits.documentBytes, files: 1, fields: 100, parts: 101, fieldSize: 1024 },
@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** What a web page of these origins may send and read. Keys are sent as a header, so that no cookie is ever needed. */
+/** What a web page of these origins may send and read. Keys are sent in a header, so cookies are never needed. */
 function corsOptions(origins: readonly string[]): FastifyCorsOptions {
   return {
     origin: origins.includes("*") ? "*" : [...origins],
@@ -178,12 +178,12 @@ function addRoute(app: FastifyInstance, operation: ServedOperation, options: App
   });
 }
 
-/** As in the contract; undefined where nothing is. */
+/** The path as in the contract; undefined if there is no such route. */
 function routeOf({ is404, routeOptions }: FastifyRequest): string | undefined {
   return is404 ? undefined : (routeOptions.config.operation?.path ?? routeOptions.url);
 }
 
-/** A path that cannot be decoded never reaches the hooks, so the key is asked for here. */
+/** A path that cannot be decoded never reaches the hooks, so the key is checked here. */
 async function answerUndecodable(
   { checkAccess }: AppOptions,
   error: unknown,
@@ -200,7 +200,7 @@ async function answerUndecodable(
   }
 }
 
-/** Ends a hook: at once when its work is done at once. */
+/** Calls a hook's callback; synchronously if its work is synchronous. */
 function callBack(work: () => MaybePromise<void>, done: (error?: Error) => void): void {
   let pending: MaybePromise<void>;
   try {
@@ -228,14 +228,14 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.code(answer.status).headers(answer.headers).type("application/json; charset=utf-8").send(answer.body);
 }
 
-/** A body that would have to be read to its end, of somebody who may send none, for the connection to be used again. */
+/** Whether the body would have to be read completely before the connection can be reused, although the caller may not send one. */
 function bringsMuch({ headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MAX_DRAINED_BYTES;
 }
 
 const MAX_DRAINED_BYTES = 65_536;
 
-/** One line a request. */
+/** Logs one line for each request. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {

@@ -1,9 +1,9 @@
 import type { ByteRange } from "../ports/file-store.ts";
 
 /**
- * What a `Range` header asks for, given the number of bytes (RFC 9110, 14.1.2): one range; undefined for the whole, also where the header is none that is
- * understood or names several, which a server may pass over; `unsatisfiable` where all lies after the end. The package `range-parser` refuses
- * a last part that is longer than the file, which is the whole file.
+ * The range of a `Range` header, given the number of bytes (RFC 9110, 14.1.2). Undefined for the whole content, also if the header is not
+ * valid or lists several ranges, which a server may ignore. `unsatisfiable` if the range begins after the end. The package `range-parser`
+ * refuses a suffix that is longer than the file, which means the whole file.
  */
 export function readByteRange(header: string | undefined, bytes: number): ByteRange | "unsatisfiable" | undefined {
   const [, first, last] = /^\s*bytes\s*=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? "") ?? [];

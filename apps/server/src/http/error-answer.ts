@@ -8,11 +8,11 @@ export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ErrorBody | ValidationErrorBody;
-  /** An unexpected error: log it whole. */
+  /** An unexpected error, which is logged completely. */
   readonly unexpected: boolean;
 }
 
-/** Any error as the contract reports it. An unknown error goes to the log only. */
+/** Converts an error to the contract's form. An unknown error is described only in the log. */
 export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (ValidationError.isInstance(error)) {
     return { status: 422, headers: {}, body: { detail: [...error.detail] }, unexpected: false };
@@ -40,7 +40,7 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   };
 }
 
-/** Told to the caller as a reason to come again, and to the log as what an operator must look at. */
+/** The caller is asked to retry, and the log shows the operator what to check. */
 function fromStores(error: unknown): ServiceError | undefined {
   if (isStorageFull(error)) return storageFull(error);
   return isStoreUnavailable(error) ? storeUnavailable(error) : undefined;
@@ -51,7 +51,7 @@ function fromFramework(error: unknown): ServiceError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const known = FRAMEWORK_ERRORS[code];
   if (known !== undefined) return new ServiceError(known[0], known[1], { cause: error });
-  // Busboy throws plain errors for a malformed multipart body.
+  // Busboy throws plain errors for an invalid multipart body.
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
   if (status === 400) return new ServiceError("bad_request", UNREADABLE, { cause: error });
   return undefined;

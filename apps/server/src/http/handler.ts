@@ -1,40 +1,40 @@
 import type { FastifyRequest } from "fastify";
 import type { ParameterValues } from "../contract/request-validator.ts";
 
-/** A request that is authenticated and fits the contract. */
+/** An authenticated request that fits the contract. */
 export interface Call {
   readonly operationId: string;
   /** Undefined for open operations and signed addresses. */
   readonly organisation: string | undefined;
   readonly keyId: string | undefined;
   readonly body: unknown;
-  /** Path, query and header parameters by the names of the contract. */
+  /** Path, query and header parameters, by their names in the contract. */
   readonly parameters: ParameterValues;
-  /** The address under which the caller reaches the service, without a slash at its end. */
+  /** The address under which the caller reaches the service, without a trailing slash. */
   readonly baseUrl: string;
-  /** Aborted when the caller has left. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
-  /** For the multipart body alone. */
+  /** Only for the multipart body. */
   readonly request: FastifyRequest;
 }
 
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A value to be sent as JSON, or bytes with their content type among the headers. */
+  /** A value to send as JSON, or bytes whose content type is in the headers. */
   readonly body: unknown;
 }
 
 export type Handler = (call: Call) => Promise<Answer>;
 
-/** An answer that is JSON already, as text or in UTF-8. */
+/** An answer that is already JSON, as text or in UTF-8. */
 export function json(text: string | Uint8Array): Answer {
   return { headers: { "content-type": "application/json; charset=utf-8" }, body: text };
 }
 
-/** For operations that need a key: whose it is. */
+/** The organisation of the key, for operations that need a key. */
 export function organisationOf({ organisation, operationId }: Call): string {
-  // The access check lets no request in without one; failing closed costs nothing.
+  // The access check rejects requests without one; this fails closed at no cost.
   if (organisation === undefined) throw new Error(`${operationId} was reached without an organisation`);
   return organisation;
 }

@@ -1,12 +1,12 @@
 import { contractVersion } from "@docsvc/openapi";
 import type { FastifyInstance } from "fastify";
 
-/** Where a person starts: the studio where it is served, else the reference. */
+/** The start page for people: the studio if it is served, else the reference. */
 export function homePage(app: FastifyInstance): "/studio" | "/docs" {
   return app.hasRoute({ method: "GET", url: "/studio" }) ? "/studio" : "/docs";
 }
 
-/** The address itself, as it is printed: a browser is redirected, a program sees where things are. */
+/** Answers the service's base address, as it is printed: a browser is redirected, a program gets the addresses. */
 export function addHome(app: FastifyInstance): void {
   app.get("/", { config: { access: "open" } }, async (request, reply) => {
     reply.header("vary", "accept");

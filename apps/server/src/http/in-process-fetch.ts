@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 import type { DirectFiles } from "../ports/file-store.ts";
 
 /**
- * Hands requests to the application inside this process, streaming bodies both ways.
+ * Passes requests to the application in this process, streaming bodies in both directions.
  *
- * @param direct - where callers are given addresses of the file store itself: requests to those go out, by the global fetch
+ * @param direct - set if callers get addresses of the file store itself; requests to those use the global fetch
  */
 export function createFetch(app: FastifyInstance, apiKey: string, direct?: DirectFiles): typeof fetch {
   return async (input, init) => {
@@ -17,7 +17,7 @@ export function createFetch(app: FastifyInstance, apiKey: string, direct?: Direc
     const url = new URL(request.url);
     const headers: Record<string, string> = { host: url.host, ...Object.fromEntries(request.headers) };
     headers["authorization"] ??= `Bearer ${apiKey}`;
-    // As on a connection: without one of the two a request has no body.
+    // As on a connection, a request without either of the two headers has no body.
     if (request.body !== null && headers["content-length"] === undefined) headers["transfer-encoding"] = "chunked";
     const response = await untilAborted(
       request.signal,
@@ -41,7 +41,7 @@ export function createFetch(app: FastifyInstance, apiKey: string, direct?: Direc
 
 const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** `inject` ends the request when the signal fires, but settles only once the handler does. */
+/** `inject` ends the request when the signal fires, but settles only when the handler does. */
 async function untilAborted<T>(signal: AbortSignal, work: PromiseLike<T>): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const onAbort = (): void => reject(signal.reason as Error);
@@ -53,7 +53,7 @@ async function untilAborted<T>(signal: AbortSignal, work: PromiseLike<T>): Promi
   }
 }
 
-/** @param body - a web stream, whatever a program that runs in browsers as well calls its type */
+/** @param body - a web stream, whose type may have another name in programs that also run in browsers */
 export function toReadable(body: unknown): Readable {
   return Readable.fromWeb(body as WebStream<Uint8Array>);
 }

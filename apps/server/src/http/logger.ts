@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from "fastify";
 import type { LogTarget } from "../settings/options.ts";
 
 /**
- * Structured logs, one JSON object a line. What is logged is chosen field by field where it is logged: never document text,
- * keys, passwords or signed addresses. The redaction is a second line of defence.
+ * Structured logs, one JSON object for each line. Fields are chosen at each call: never document text, keys, passwords or signed addresses.
+ * The redaction here is an additional safeguard.
  */
 export function loggerOptions(log: boolean | LogTarget): NonNullable<FastifyServerOptions["logger"]> {
   if (log === false) return false;
@@ -16,8 +16,8 @@ export function loggerOptions(log: boolean | LogTarget): NonNullable<FastifyServ
 }
 
 /**
- * An error by name, message, code and stack, with what caused it, and nothing else that hangs on it: PostgreSQL's errors hold the row that was
- * refused (`detail`), and those of HTTP clients hold requests with their headers.
+ * An error's name, message, code, stack and causes, and none of its other properties: PostgreSQL's errors contain the refused row
+ * (`detail`), and those of HTTP clients contain requests with their headers.
  */
 function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
@@ -39,7 +39,7 @@ interface LoggedError {
   readonly [field: string]: unknown;
 }
 
-/** Whether messages of everyday work are written. */
+/** Whether messages of level `info` are logged. */
 export function writesInfo(log: boolean | LogTarget): boolean {
   return typeof log === "boolean" ? log : (log.level ?? "info") === "info";
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from "@docsvc/openapi";
 
 const body = JSON.stringify({ error: "The request is not valid HTTP.", code: "bad_request" } satisfies ErrorBody);
 
-/** What is written to a connection on which something else than HTTP arrived. */
+/** The answer on a connection that received something other than HTTP. */
 export const MALFORMED_REQUEST_ANSWER: string = [
   "HTTP/1.1 400 Bad Request",
   "content-type: application/json; charset=utf-8",

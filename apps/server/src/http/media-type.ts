@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { ServiceError } from "../errors/service-error.ts";
 
-/** @throws {@link ServiceError} `unsupported_media_type` when a body came in another form than the operation takes */
+/** @throws {@link ServiceError} `unsupported_media_type` if the operation does not accept the body's type */
 export function checkMediaType(request: FastifyRequest): void {
   const { operation } = request.routeOptions.config;
   if (operation?.multipart === true && !request.isMultipart()) throw wrongMediaType("multipart");

@@ -3,10 +3,10 @@ import { ServiceError } from "../errors/service-error.ts";
 import type { MaybePromise } from "../ports/maybe-promise.ts";
 import type { Rate, RateStore } from "../ports/rate-store.ts";
 
-/** @throws {@link ServiceError} `rate_limited`, when the key has used up what it may */
+/** @throws {@link ServiceError} `rate_limited` if the key has used up its rate */
 export type LimitRate = (identity: Pick<Identity, "keyId" | "limits">) => MaybePromise<void>;
 
-/** Asks for a request of each key that has a rate; the others cost nothing. */
+/** Counts the requests of each key that has a rate limit; other keys cost nothing. */
 export function createRateLimit(rates: RateStore): LimitRate {
   return ({ keyId, limits: { rate } }) => {
     if (rate === null) return undefined;

@@ -1,16 +1,16 @@
 import { ServiceError } from "../errors/service-error.ts";
 
-/** Levels of lists and objects: far more than any request of the contract has, and fewer than what walks a value can bear. */
+/** Levels of lists and objects: far more than any request of the contract has, and few enough for recursive code. */
 const MAX_DEPTH = 64;
-/** Digits from which on a whole number may exceed 2^53, beyond which not each has a double of its own. */
+/** With this many digits, a whole number may exceed 2^53, beyond which a double cannot represent every integer. */
 const MANY_DIGITS = /\d{16}/;
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The value of a JSON body; undefined for an empty one, which some clients send along with a content type.
+ * Parses a JSON body. Undefined for an empty one, which some clients send with a content type.
  *
- * @throws {@link ServiceError} for what is no JSON, is nested too deep, or holds a number that would come back as another
+ * @throws {@link ServiceError} if it is not JSON, is nested too deeply, or contains a number that a double cannot represent
  */
 export function readJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
@@ -27,14 +27,14 @@ export function readJson(bytes: Uint8Array): unknown {
     return MANY_DIGITS.test(text) ? JSON.parse(text, keepExact) : JSON.parse(text);
   } catch (error) {
     if (ServiceError.isInstance(error)) throw error;
-    // The parser's own message quotes the body, and bodies may hold passwords.
+    // The parser's message quotes the body, which may contain passwords.
     throw new ServiceError("bad_request", "The body is not valid JSON. Check quotes, commas and that it is complete.");
   }
 }
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 
-/** Looked at before it is parsed: a megabyte of brackets is a value that nothing can walk. */
+/** Checked before parsing, because a megabyte of brackets becomes a value too deep to process. */
 function isDeep(bytes: Uint8Array): boolean {
   let depth = 0;
   let inText = false;

@@ -5,16 +5,16 @@ import { wrongMediaType } from "./media-type.ts";
 import { readJson } from "./read-json.ts";
 
 /**
- * Reads the body that an operation takes; what an operation does not take is neither read nor complained about.
+ * Reads the body that an operation accepts. A body that it does not accept is ignored.
  *
- * @throws {@link ServiceError} 413, 415, or 400 for what is no JSON
+ * @throws {@link ServiceError} 413, 415, or 400 if it is not JSON
  */
 export async function readBody(request: FastifyRequest, payload: IncomingMessage, maxBytes: number): Promise<unknown> {
   const { operation, takesJson = false } = request.routeOptions.config;
   if (operation?.multipart === true) {
     throw wrongMediaType("multipart");
   }
-  // The handler reads it, whatever type it is said to have.
+  // The handler reads it, whatever its declared type.
   if (operation?.binary === true) return payload;
   if (operation?.bodySchema === undefined && !(takesJson && bringsBody(request))) {
     payload.resume();
@@ -43,7 +43,7 @@ async function collect(payload: IncomingMessage, announced: number, maxBytes: nu
   if (announced > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Without leaving the loop early, which would cut the connection before the answer: what is too much is dropped.
+  // The loop continues and drops the excess, because leaving it early would close the connection before the answer.
   for await (const chunk of payload as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
     if (bytes <= maxBytes) chunks.push(chunk);

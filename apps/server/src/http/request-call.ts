@@ -2,14 +2,14 @@ import type { ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "./handler.ts";
 
-/** Under which addresses callers reach the service. */
+/** The addresses under which callers reach the service. */
 export interface OwnAddresses {
   readonly publicUrl: string | undefined;
-  /** Hosts with their ports, one at least. Undefined: any that a caller names. */
+  /** At least one host with its port. Undefined accepts any host that a caller names. */
   readonly hosts: readonly string[] | undefined;
 }
 
-/** What few calls need is made when it is asked for. */
+/** A call whose rarely needed properties are created on first use. */
 export class RequestCall implements Call {
   readonly operationId: string;
   readonly parameters: Call["parameters"];
@@ -56,7 +56,7 @@ export class RequestCall implements Call {
 function abortedOnClose(response: ServerResponse): AbortSignal {
   const left = new AbortController();
   const onClose = (): void => {
-    // A caller whose answer is complete has not left: an error with a stack would be made for nothing.
+    // A caller whose answer is complete has not disconnected; aborting would create an error with a stack for nothing.
     if (!response.writableFinished) left.abort();
   };
   if (response.closed) onClose();
@@ -65,8 +65,8 @@ function abortedOnClose(response: ServerResponse): AbortSignal {
 }
 
 /**
- * The address that the caller used. A Host header that is no host is not repeated, nor one that is not among the service's own, where those are
- * known: the service signs what it puts behind the address.
+ * The address that the caller used. A Host header that is not a valid host is not used, nor one that is not in the service's own list, if
+ * there is one: the service signs addresses that begin with it.
  */
 function ownAddress({ protocol, host }: FastifyRequest, hosts: readonly string[] | undefined): string {
   const own = hosts === undefined || hosts.includes(host) ? host : hosts[0];

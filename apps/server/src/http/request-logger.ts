@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 type Child = Parameters<FastifyBaseLogger["child"]>;
 type Line = Parameters<FastifyBaseLogger["info"]>;
 
-/** The logger of one request, with the request's id in each line. Most requests write none, so that it is made for the first. */
+/** The logger of one request, which adds the request's id to each line. Created on first use, because most requests log nothing. */
 export class RequestLogger implements FastifyBaseLogger {
   level: string;
   readonly #parent: FastifyBaseLogger;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** The web studio, which is let in by a cookie instead of a key. */
+/** The web studio, which authenticates with a cookie instead of a key. */
 export interface Studio {
-  /** That a request belongs to. */
+  /** The session that a request belongs to. */
   readonly sessionOf: (request: FastifyRequest) => StudioSession | undefined;
   readonly addTo: (app: FastifyInstance) => Promise<void>;
 }

@@ -9,12 +9,12 @@ import { loggerOptions } from "./logger.ts";
 export interface WorkerAppOptions {
   readonly log: boolean | LogTarget;
   readonly metrics: Metrics;
-  /** Undefined: `/metrics` does not exist. */
+  /** If undefined, `/metrics` does not exist. */
   readonly metricsToken: string | undefined;
   readonly isReady: () => Promise<boolean>;
 }
 
-/** What a worker answers to those who watch it: `/health`, `/ready` and `/metrics`. Callers have nothing to ask of it. */
+/** The monitoring server of a worker: `/health`, `/ready` and `/metrics`. It has no other operations. */
 export async function createWorkerApp(options: WorkerAppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(options.log),

@@ -11,10 +11,10 @@ import { systemPaths } from "./sandbox.ts";
 import { seccompFilter } from "./seccomp/filter.ts";
 
 const PRCTL: Readonly<Partial<Record<string, string>>> = { x64: "157", arm64: "167" };
-/** Node.js reads random numbers and what it is itself. */
+/** Node.js reads random numbers and information about itself. */
 const DEVICES = ["/dev/urandom", "/dev/random", "/dev/zero", "/proc/self"] as const;
 
-/** Landlock for files and seccomp for all else: they need no right that a container or a user may lack. */
+/** Landlock for files and seccomp for everything else: they need no privilege that a container or a user may lack. */
 export async function buildLandlock({ codeFolders, entry, folder }: Place): Promise<Walls | string> {
   const [perl, setpriv, prctl] = [onPath("perl"), onPath("setpriv"), PRCTL[process.arch]];
   const filter = seccompFilter(process.arch, "landlock");
@@ -39,7 +39,7 @@ export async function buildLandlock({ codeFolders, entry, folder }: Place): Prom
       ],
       nodeFlags: [
         ...permissionFlags({ input, output, temporary }, codeFolders, { programs: false, addons: true }),
-        // The machine's own is in /etc: Node.js does not start where it is there and cannot be read.
+        // The machine's own configuration is in /etc; if it exists and cannot be read, Node.js does not start.
         "--openssl-config=/dev/null",
       ],
       filter,

@@ -7,11 +7,11 @@ import { permissionFlags } from "./permissions.ts";
 import { cannotExecuteFrom, holds } from "./probe.ts";
 
 export interface Place {
-  /** What children are loaded from. */
+  /** The folders from which children are loaded. */
   readonly codeFolders: readonly string[];
-  /** The module that they run. */
+  /** The module that children run. */
   readonly entry: string;
-  /** Where their folders will lie, if not where all users may go. */
+  /** The parent of the children's folders, if it is not readable by all users. */
   readonly folder: string;
 }
 
@@ -19,18 +19,18 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 export const NO_OWNERS = "the service is root, and has no other user ids to give to what reads documents";
 
 /**
- * The folders that the child writes to are mounted again, in a namespace that it cannot leave, so that nothing in them can be
- * executed or loaded as native code; then it gives up the right to mount.
+ * The folders that the child writes to are remounted, in a namespace that it cannot leave, so that nothing in them can be executed or loaded
+ * as native code; then it gives up the privilege to mount.
  */
 const WITHOUT_EXECUTION =
   'for folder in "$1" "$2"; do mount --bind "$folder" "$folder" && mount -o remount,bind,noexec,nosuid,nodev "$folder" || exit 126; done; shift 2; exec "$@"';
 
-/** A network and mounts of its own, where namespaces can be had and bubblewrap cannot. */
+/** A separate network and mounts, for machines that allow namespaces but have no working bubblewrap. */
 export async function buildNetworkWalls({ codeFolders, entry, folder }: Place): Promise<Walls | string> {
   const [unshare, setpriv] = [onPath("unshare"), onPath("setpriv")];
   if (unshare === undefined || setpriv === undefined) return "unshare or setpriv is not installed";
   if (isRoot() && !mayChooseOwners()) return NO_OWNERS;
-  // A namespace of its own for users gives the right to mount to who is not root.
+  // A user namespace gives a process that is not root the privilege to mount.
   const namespaces = ["--net", "--mount", ...(isRoot() ? [] : ["--user", "--map-root-user"])];
   const walls: Walls = {
     hasOwners: isRoot(),
@@ -55,9 +55,9 @@ export async function buildNetworkWalls({ codeFolders, entry, folder }: Place): 
 }
 
 /**
- * Node's permission model alone.
+ * Only Node's permission model.
  *
- * @param mayLoad - native code is loaded even where a document that has taken over JavaScript could bring its own
+ * @param mayLoad - whether native code is loaded even if a document that has taken over JavaScript could add its own
  */
 export async function buildPermissions(
   { codeFolders, entry, folder }: Place,

@@ -8,7 +8,7 @@ import { holds } from "./probe.ts";
 import { SANDBOX_VARIANTS, sandboxArguments, systemBindings } from "./sandbox.ts";
 import { seccompFilter } from "./seccomp/filter.ts";
 
-/** What recognises scans, and what prints documents. */
+/** Programs that recognise scans and print documents. */
 const PROGRAMS = [
   "tesseract",
   "soffice",
@@ -18,7 +18,7 @@ const PROGRAMS = [
   "google-chrome",
 ] as const;
 
-/** bubblewrap, or why it cannot be had. */
+/** bubblewrap, or the reason why it does not work. */
 export async function buildSandbox({ codeFolders, entry, folder }: Place): Promise<Walls | string> {
   if (process.platform !== "linux") return `there is none for ${process.platform}`;
   const [bwrap, setpriv] = [onPath("bwrap"), onPath("setpriv")];

@@ -9,20 +9,20 @@ import { findCodeFolders, withPluginFolders } from "./code-folders.ts";
 import type { Isolation, IsolationLevel, Walls } from "./isolation.ts";
 import { ISOLATION_LEVELS } from "./isolation.ts";
 
-/** The level that is requested cannot be had on this machine; the message says why and what to do. */
+/** The requested level does not work on this machine. The message says why, and what to do. */
 export class IsolationUnavailableError extends Error {
   override readonly name = "IsolationUnavailableError";
 }
 
-/** One level; levels, of which the first that works is taken; or the best that works, which is for documents that one has written oneself. */
+/** One level; several levels, of which the first that works is used; or the best that works, which is for documents that one has written oneself. */
 export type WantedIsolation = IsolationLevel | readonly IsolationLevel[] | "best";
 
 /**
- * Finds out how children can be kept to their folders here, by trying it: what is installed may still be forbidden, as in most containers.
+ * Tries which isolation works here, because what is installed may still be forbidden, as in most containers.
  *
- * @param folder - where the folders of children will lie
- * @param plugins - modules that children load: their folders can be read
- * @throws {@link IsolationUnavailableError} when the wanted level does not work: no other is taken instead
+ * @param folder - the parent of the children's folders
+ * @param plugins - modules that children load and whose folders they can read
+ * @throws {@link IsolationUnavailableError} if the wanted level does not work; no other is used instead
  */
 export async function chooseIsolation(
   entry: URL,
@@ -55,7 +55,7 @@ function levelsOf(wanted: WantedIsolation): readonly IsolationLevel[] {
   return typeof wanted === "string" ? [wanted] : wanted;
 }
 
-/** What an operator must set to start below the sandbox: each name says what is missing. */
+/** What an operator must set to start below the sandbox. Each name says what is missing. */
 const WITHOUT_SANDBOX =
   "docsvc doctor says what to install or allow. To do without a sandbox, set DOCSVC_ISOLATION to what you give up: no-namespaces (Landlock and " +
   "seccomp still keep a document that takes over its process from files and network). Only for documents that you trust, as a document that takes " +
@@ -64,12 +64,12 @@ const WITHOUT_SANDBOX =
 
 type Builder = (place: Place, isBest: boolean) => Promise<Walls | string>;
 
-/** Each gives a way to start children, or why there is none. */
+/** Each returns a way to start children, or the reason why there is none. */
 const BUILDERS: Readonly<Record<IsolationLevel, Builder>> = {
   sandbox: buildSandbox,
   "no-namespaces": buildLandlock,
   "no-file-walls": buildNetworkWalls,
-  // Where no one has named this level, pictures are read, which takes native code.
+  // If this level was not named explicitly, images are read, which needs native code.
   "no-file-or-network-walls": buildPermissions,
   "no-walls": () => Promise.resolve(NO_WALLS),
 };

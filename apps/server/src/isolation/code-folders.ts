@@ -3,9 +3,9 @@ import { dirname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * The folders that hold the code of a module and of all that it depends on: its package, every `node_modules` that Node looks
- * into, and packages that are linked from elsewhere, as in a workspace. Never a folder above them: a project's own holds
- * settings, and often the data directory.
+ * The folders with the code of a module and of all its dependencies: its package, every `node_modules` that Node searches, and packages that
+ * are linked from elsewhere, as in a workspace. Never a folder above them: a project's own folder contains settings, and often the data
+ * directory.
  */
 export async function findCodeFolders(entry: URL): Promise<readonly string[]> {
   const folders = new Set<string>();
@@ -24,8 +24,8 @@ export async function findCodeFolders(entry: URL): Promise<readonly string[]> {
 }
 
 /**
- * The same with the folders of plugins: that of the module alone, and what it depends on where that folder is a package. A module is no reason to
- * let children read the folders above it.
+ * The same, with the folders of plugins: the folder of the module, and its dependencies if that folder is a package. A plugin is no reason
+ * to let children read the folders above it.
  */
 export async function withPluginFolders(
   folders: readonly string[],

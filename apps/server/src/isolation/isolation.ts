@@ -1,18 +1,18 @@
 import type { Owner } from "./owner.ts";
 
 /**
- * Isolation: what a child process, which reads documents from anyone, can reach. All levels but the first are named for what they lack.
+ * Isolation limits what a child process, which reads untrusted documents, can access. All levels except the first are named after what they lack.
  *
- *   level                     files                     network                     programs           held by
+ *   level                     files                     network                     programs           enforced by
  *   sandbox                   its own folders           none                        in the same walls  namespaces, seccomp
  *   no-namespaces             its own folders           none                        in the same walls  Landlock, seccomp
  *   no-file-walls             its own folders (Node)    none                        none (Node)        a namespace of the network; Node
  *   no-file-or-network-walls  its own folders (Node)    as the service (Node < 25)  none (Node)        Node
  *   no-walls                  as the service            as the service              any                -
  *
- * The kernel holds the first two, whatever the process becomes. Where a line says "Node", Node's permission model keeps JavaScript and
- * WebAssembly from files and programs, and is no wall against a process that a document has taken over. `docs/security.md` lists what each level
- * holds and does not hold, next to the tests that show it.
+ * The kernel enforces the first two levels even if a document takes over the process. "Node" means that Node's permission model restricts
+ * JavaScript and WebAssembly, which does not stop a process that was taken over. `docs/security.md` lists what each level protects and what it does
+ * not, with the tests that prove it.
  */
 export const ISOLATION_LEVELS = [
   "sandbox",
@@ -24,39 +24,39 @@ export const ISOLATION_LEVELS = [
 
 export type IsolationLevel = (typeof ISOLATION_LEVELS)[number];
 
-/** The folders of one child process. All are absolute and lie in one folder that no one else uses. */
+/** The folders of one child process. All are absolute paths in one folder that nothing else uses. */
 export interface ChildFolders {
-  /** Read by the child, and by nothing written. */
+  /** The child reads it and nothing writes to it. */
   readonly input: string;
   readonly output: string;
-  /** Its home and its temporary files. */
+  /** Its home directory and temporary files. */
   readonly temporary: string;
 }
 
-/** How children are started so that they reach no more than their folders. */
+/** Starts children so that they can access only their folders. */
 export interface Isolation extends Walls {
   readonly level: IsolationLevel;
-  /** Why no better level is in force; null when this one was asked for or is the best. */
+  /** Why no better level is used; null if this one was requested or is the best. */
   readonly shortfall: string | null;
-  /** Paths of the modules that children load, and that they can read. */
+  /** Paths of the modules that children load and can read. */
   readonly plugins: readonly string[];
 }
 
 export interface Walls {
-  /** Whether each child is another user of the system than the service and than all other children. */
+  /** Whether each child runs as a separate user, different from the service's and from all other children's. */
   readonly hasOwners: boolean;
-  /** Whether children come to their folders by the paths of the system, so that other users must be let through to them. */
+  /** Whether children access their folders by the paths of the system, so that the parent folders must be passable for other users. */
   readonly needsOpenWay: boolean;
   readonly wrap: (folders: ChildFolders, owner: Owner | undefined) => WrappedNode;
 }
 
 export interface WrappedNode {
-  /** Programs to start the child through. */
+  /** Programs that start the child. */
   readonly launcher: readonly string[];
   readonly nodeFlags: readonly string[];
-  /** What the launcher reads from `FILTER_DESCRIPTOR`. */
+  /** The seccomp filter, which the launcher reads from `FILTER_DESCRIPTOR`. */
   readonly filter: Buffer | undefined;
 }
 
-/** The file descriptor from which the sandbox's launcher reads its seccomp filter; the one before it is the child's channel. */
+/** The file descriptor from which the sandbox's launcher reads its seccomp filter. The one before it is the child's channel. */
 export const FILTER_DESCRIPTOR = 4;

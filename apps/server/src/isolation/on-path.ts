@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where a program of the machine lies; undefined where there is none, and on systems other than Linux. */
+/** The path of an installed program; undefined if it is not installed, and on systems other than Linux. */
 export function onPath(program: string): string | undefined {
   if (process.platform !== "linux") return undefined;
   return (process.env["PATH"] ?? "")

@@ -8,10 +8,10 @@ import { FILTER_DESCRIPTOR } from "./isolation.ts";
 import type { Walls } from "./isolation.ts";
 import { nextOwner } from "./owner.ts";
 
-/** Ends what would never end: a machine that is short of breath when the service starts must not give it a lower level for that. */
+/** Milliseconds until a hanging probe is killed. It is long, so that a busy machine does not get a lower level. */
 const PROBE_MS = 60_000;
 
-/** Whether a child of Node starts in these walls, reads the code that it is to run, and writes into its folder. */
+/** Whether a Node.js child starts with this isolation, reads its code, and writes into its folder. */
 export async function holds(walls: Walls, folder: string, entry: string): Promise<boolean> {
   const scratch = await mkdtemp(join(folder, "docsvc-probe-"));
   try {
@@ -42,7 +42,7 @@ export async function holds(walls: Walls, folder: string, entry: string): Promis
   }
 }
 
-/** Whether what lies in a folder cannot be executed, and so not be loaded as native code either: its file system is mounted `noexec`. */
+/** Whether files in a folder cannot be executed, and so cannot be loaded as native code: its file system is mounted `noexec`. */
 export async function cannotExecuteFrom(folder: string): Promise<boolean> {
   const scratch = await mkdtemp(join(folder, "docsvc-probe-"));
   try {

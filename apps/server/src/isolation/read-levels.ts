@@ -1,6 +1,6 @@
 import { ISOLATION_LEVELS, type IsolationLevel } from "./isolation.ts";
 
-/** Levels of a list such as `sandbox,no-namespaces`, in its order; undefined where a name is none. */
+/** Parses a list of levels such as `sandbox,no-namespaces`, in order; undefined if a name is not valid. */
 export function readLevels(list: string): readonly IsolationLevel[] | undefined {
   const names = list.split(",").map((name) => name.trim());
   const levels = names.flatMap((name) => ISOLATION_LEVELS.find((level) => level === name) ?? []);

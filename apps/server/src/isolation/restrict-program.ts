@@ -1,10 +1,10 @@
 /**
- * A program in Perl, which Debian and Ubuntu never are without: it gives up all files but those of its rules (Landlock) and the calls of the
- * kernel that a filter refuses (seccomp), for itself and whatever it becomes, and becomes the command. Node.js itself cannot call the kernel,
- * and `setpriv` does both only from util-linux 2.41 on.
+ * A program in Perl, which Debian and Ubuntu always include. It gives up access to all files except those of its rules (Landlock) and to the
+ * system calls that a filter refuses (seccomp), for itself and its successors, and then executes the command. Node.js cannot make these
+ * system calls itself, and `setpriv` does both only from util-linux 2.41 on.
  *
- * Arguments: the number of the call `prctl`, rules `read:PATH` and `write:PATH`, then `--`, then the command. The filter comes by {@link FILTER_DESCRIPTOR}. Paths that do not
- * exist are passed over; any other failure ends the program before the command starts.
+ * Arguments: the number of the system call `prctl`, rules `read:PATH` and `write:PATH`, then `--`, then the command. The filter is read from
+ * {@link FILTER_DESCRIPTOR}. Paths that do not exist are skipped; any other failure ends the program before the command starts.
  *
  * Numbers are those of `linux/landlock.h`, `linux/prctl.h` and `linux/seccomp.h`.
  */

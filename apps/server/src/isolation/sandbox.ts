@@ -3,7 +3,7 @@ import { dirname, sep } from "node:path";
 import { FILTER_DESCRIPTOR } from "./isolation.ts";
 import type { ChildFolders } from "./isolation.ts";
 
-/** What of the machine programs and libraries need. No more of /etc: it names users, hosts and often secrets. */
+/** The system files that programs and libraries need. Nothing else of /etc, which names users and hosts and often contains secrets. */
 const SYSTEM = [
   "/usr",
   "/nix/store",
@@ -15,18 +15,18 @@ const SYSTEM = [
   "/var/cache/fontconfig",
 ] as const;
 
-/** Folders of their own, or links into /usr, by distribution. */
+/** Separate folders or links into /usr, depending on the distribution. */
 const MERGED = ["/bin", "/sbin", "/lib", "/lib32", "/lib64"] as const;
 
 export interface SandboxVariant {
-  /** Whether root sets the walls up and the child becomes another user, without a namespace for users. */
+  /** Whether root sets up the sandbox and the child becomes another user, without a user namespace. */
   readonly ownUser: boolean;
   readonly options: readonly string[];
 }
 
 /**
- * What not every bubblewrap, not every container and not every user may have, best first: only root gives a child another user's id;
- * 0.8 forbids further user namespaces; where parts of /proc are masked, as in Docker, no new one can be mounted.
+ * Features that not every bubblewrap, container or user may use, best first: only root can give a child another user id; 0.8 and later
+ * forbid nested user namespaces; if parts of /proc are masked, as in Docker, no new one can be mounted.
  */
 export const SANDBOX_VARIANTS: readonly SandboxVariant[] = [
   { ownUser: true, options: ["--proc", "/proc"] },
@@ -39,11 +39,11 @@ export const SANDBOX_VARIANTS: readonly SandboxVariant[] = [
 export interface SandboxBindings {
   readonly system: readonly string[];
   readonly codeFolders: readonly string[];
-  /** Whether a seccomp filter comes by its descriptor. */
+  /** Whether a seccomp filter is passed by its descriptor. */
   readonly isFiltered: boolean;
 }
 
-/** Arguments that show the machine's programs and libraries, the same for every child. */
+/** Arguments that mount the machine's programs and libraries, the same for every child. */
 export async function systemBindings(): Promise<readonly string[]> {
   const bindings = SYSTEM.flatMap((path) => ["--ro-bind-try", path, path]);
   for (const path of MERGED) {
@@ -54,7 +54,7 @@ export async function systemBindings(): Promise<readonly string[]> {
   return [...bindings, ...(await otherPaths()).flatMap((path) => ["--ro-bind-try", path, path])];
 }
 
-/** The machine's programs and libraries, for walls that leave each path where it is. */
+/** The machine's programs and libraries, for isolation that keeps all paths. */
 export async function systemPaths(): Promise<readonly string[]> {
   return [...SYSTEM, ...MERGED, ...(await otherPaths())];
 }
@@ -64,14 +64,14 @@ async function otherPaths(): Promise<readonly string[]> {
   return [await realpath(process.execPath), process.execPath, ...(languageData === undefined ? [] : [languageData])];
 }
 
-/** Arguments for `bwrap`, up to the command. Paths are as outside, less what is not named. */
+/** Arguments for `bwrap`, up to the command. Paths are the same as outside; paths that are not listed do not exist. */
 export function sandboxArguments(
   { input, output, temporary }: ChildFolders,
   { system, codeFolders, isFiltered }: SandboxBindings,
   { ownUser, options }: SandboxVariant,
 ): readonly string[] {
   const dataDir = dirname(dirname(dirname(input)));
-  // A data directory amid the code, as in a checkout, is covered; of it the child sees its own folders.
+  // A data directory inside the code, as in a checkout, is hidden; the child sees only its own folders in it.
   const covered = codeFolders.some((folder) => dataDir.startsWith(folder + sep)) ? [dataDir] : [];
   return [
     ...(ownUser ? [] : ["--unshare-user"]),
@@ -82,7 +82,7 @@ export function sandboxArguments(
     "--unshare-cgroup-try",
     "--cap-drop",
     "ALL",
-    // Given up again by who becomes another user.
+    // Dropped again when the child becomes another user.
     ...(ownUser ? ["SETUID", "SETGID", "SETPCAP"].flatMap((name) => ["--cap-add", `CAP_${name}`]) : []),
     "--die-with-parent",
     ...options,
@@ -103,16 +103,16 @@ export function sandboxArguments(
     "--bind",
     temporary,
     temporary,
-    // LibreOffice makes its socket there, wherever it is configured to keep its temporary files.
+    // LibreOffice creates its socket there, wherever its temporary files are configured.
     ...(input.startsWith("/var/tmp/") ? [] : ["--perms", "0755", "--dir", "/var", "--bind", temporary, "/var/tmp"]),
-    // What lies in memory counts against no one: only folders on disk can be written.
+    // Data in memory counts against no limit, so only folders on disk are writable.
     ...[...covered, "/dev", "/"].flatMap((path) => ["--remount-ro", path]),
     "--chdir",
     temporary,
   ];
 }
 
-/** The folders above, as empty ones that anybody may go through: bubblewrap would make them for root alone. */
+/** Parent folders, as empty folders that anyone may pass through: bubblewrap would create them for root only. */
 function wayTo(paths: readonly string[]): readonly string[] {
   const folders = new Set<string>();
   for (const path of paths) {

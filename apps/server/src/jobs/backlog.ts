@@ -1,21 +1,21 @@
 import type { JobStore } from "../ports/job-store.ts";
 
-/** How long a count of the waiting jobs is added to instead of counted again: counting takes longer the more there are. */
+/** Milliseconds for which a count of the waiting jobs is adjusted instead of repeated: counting takes longer the more there are. */
 const COUNT_MS = 250;
-/** So few of an organisation find room also while others fill the queue. */
+/** Number of jobs of an organisation that are accepted even if others fill the queue. */
 const ALWAYS_ROOM_FOR = 16;
-/** Counts of organisations that are kept. */
+/** Maximum number of organisations whose counts are kept. */
 const MAX_COUNTS = 1000;
 
 export interface BacklogLimits {
   readonly pendingJobs: number;
-  /** How much of that one organisation may fill, 0..1. */
+  /** The share of that which one organisation may use, 0–1. */
   readonly pendingShare: number;
 }
 
 /**
- * Whether more jobs wait than may: in all, or of one organisation, so that a flood of one leaves room for the others. Other processes'
- * submissions are seen with the next count.
+ * Limits the waiting jobs, in total and for each organisation, so that a flood of one leaves capacity for the others. Submissions of other
+ * processes are noticed with the next count.
  */
 export class Backlog {
   readonly #mostPending: number;
@@ -31,7 +31,7 @@ export class Backlog {
     this.#countOf = (organisation) => jobs.pendingOf(organisation);
   }
 
-  /** Asked before each submission, which it counts when there is room. */
+  /** Called before each submission. Counts it if it is accepted. */
   async refusal(organisation: string): Promise<"all" | "own" | undefined> {
     const own = this.#of(organisation);
     if (await own.isAtLeast(this.#mostOfOne)) return "own";
@@ -62,7 +62,7 @@ class Counted {
   }
 
   async isAtLeast(most: number): Promise<boolean> {
-    // Workers take jobs meanwhile: only a fresh count may refuse.
+    // Workers take jobs in the meantime, so only a fresh count may cause a refusal.
     if (this.#known >= most || performance.now() - this.#countedAt > COUNT_MS) {
       this.#known = await this.#count();
       this.#countedAt = performance.now();

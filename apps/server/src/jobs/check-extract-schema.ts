@@ -2,9 +2,9 @@ import { checkSchema } from "@docsvc/engine/schema";
 import { ValidationError } from "../errors/service-error.ts";
 
 /**
- * Refuses a schema that no extraction takes, before its document is touched.
+ * Refuses a schema that no extraction accepts, before its document is read.
  *
- * @param place - of the schema in the request
+ * @param place - the schema's place in the request
  * @throws {@link ValidationError} naming the place
  */
 export function checkExtractSchema(schema: unknown, place: readonly (string | number)[]): void {

@@ -4,11 +4,11 @@ import { SLICES, jobOfSliceKey, sliceKey } from "./slice-key.ts";
 
 const BATCH = 100;
 
-/** Deletes the blobs of divided jobs that have ended: the blobs first, then the rows, so that none is forgotten. */
+/** Deletes the blobs of divided jobs that have ended: first the blobs, then the rows, so that no blob is left behind. */
 export async function clearEndedDivisions({ stores: { files, slices } }: Pick<Context, "stores">): Promise<void> {
   for (const { id, inputKey, slices: parts } of await slices.ended(BATCH)) {
     for (const { number, token } of parts) {
-      // Also what was written by workers that were outrun or killed.
+      // Includes blobs of workers that were superseded or killed.
       for (let used = 1; used <= token; used++) await files.remove(sliceKey(id, number, used));
     }
     if (inputKey !== null) await files.remove(inputKey);
@@ -17,8 +17,8 @@ export async function clearEndedDivisions({ stores: { files, slices } }: Pick<Co
 }
 
 /**
- * Deletes what a worker wrote for a job that had ended already, and was killed before it could delete it. Safe at any time: the job of
- * a blob that somebody still needs is running.
+ * Deletes what a worker wrote for a job that had already ended, if it was killed before it could delete it. Safe at any time: a blob that is
+ * still needed belongs to a running job.
  */
 export async function removeLostSlices({ stores: { files, slices } }: Pick<Context, "stores">): Promise<number> {
   let removed = 0;

@@ -7,7 +7,7 @@ import type { JobModels } from "../models/job-models.ts";
 import type { Backlog } from "./backlog.ts";
 import type { PageImages } from "./page-images.ts";
 
-/** What routes and workers work with. */
+/** The dependencies of routes and workers. */
 export interface Context {
   readonly stores: Stores;
   readonly limits: Limits;
@@ -17,11 +17,11 @@ export interface Context {
   readonly fetch: GuardedFetch;
   readonly metrics: Metrics;
   readonly pageImages: PageImages;
-  /** Where an operator has set one up. */
+  /** Undefined if the operator has configured no model. */
   readonly models: JobModels | undefined;
   readonly webhookWaitsMs: readonly number[];
-  /** True once the service is stopping: it accepts no new work. */
+  /** True while the service is stopping and accepts no new work. */
   readonly isDraining: () => boolean;
-  /** Aborted when all waiting must end, because the stores are about to close. */
+  /** Aborted when all waiting must end because the stores are about to close. */
   readonly stopping: AbortSignal;
 }

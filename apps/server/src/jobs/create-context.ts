@@ -8,7 +8,7 @@ import { Backlog } from "./backlog.ts";
 import type { Context } from "./context.ts";
 import { PageImages } from "./page-images.ts";
 
-/** The context of one process over open stores. */
+/** Creates the context of a process from its open stores. */
 export function createContext(
   options: Pick<
     ServiceOptions,

@@ -2,13 +2,13 @@ import type { DocumentInput } from "@docsvc/openapi";
 import { ServiceError } from "../errors/service-error.ts";
 import { isFileId } from "../ports/identifiers.ts";
 
-/** What an `input` refers to, by its form alone. */
+/** The target of an `input`, judged by its form alone. */
 export type InputReference =
   | { readonly kind: "url"; readonly url: string }
   | { readonly kind: "file"; readonly fileId: string }
   | { readonly kind: "job"; readonly jobId: string };
 
-/** @throws {@link ServiceError} `invalid_input` for a text in none of the forms */
+/** @throws {@link ServiceError} `invalid_input` if the text has none of the forms */
 export function readDocumentInput(input: DocumentInput): InputReference {
   if (typeof input !== "string") return { kind: "file", fileId: withoutScheme(input.file_id) };
   if (/^https?:/i.test(input)) return { kind: "url", url: input };
@@ -25,7 +25,7 @@ export function readDocumentInput(input: DocumentInput): InputReference {
 const FILE_SCHEME = "docsvc://";
 const JOB_SCHEME = "jobid://";
 
-/** @throws {@link ServiceError} `invalid_input` for what comes of putting the scheme before a reference that has it */
+/** @throws {@link ServiceError} `invalid_input` for a reference with a doubled scheme */
 function withoutScheme(reference: string): string {
   if (reference.startsWith(FILE_SCHEME + FILE_SCHEME)) {
     throw new ServiceError("invalid_input", "docsvc:// occurs twice: an upload's file_id is the whole reference.");

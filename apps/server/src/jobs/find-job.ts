@@ -3,7 +3,7 @@ import { isId } from "../ports/identifiers.ts";
 import type { Job } from "../ports/job-store.ts";
 import type { Context } from "./context.ts";
 
-/** @throws {@link ServiceError} `job_not_found`, also for a job of another organisation; `job_gone` */
+/** @throws {@link ServiceError} `job_not_found`, even if another organisation has the job; `job_gone` */
 export async function findJob(context: Context, organisation: string, id: string): Promise<Job> {
   const job = isId(id) ? await context.stores.jobs.get(organisation, id) : undefined;
   if (job === undefined) throw jobNotFound();

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * A digest of what a request asks for, to tell a repeated request from another one under the same idempotency key. Keyed, because
- * a body may hold a short password that a plain digest would give away to guessing.
+ * A digest of a request's content, which distinguishes a repeated request from a different one with the same idempotency key. Keyed, because
+ * a body may contain a short password, which a plain digest would expose to guessing.
  */
 export function fingerprintOf(key: Uint8Array, operation: string, body: unknown): string {
   return createHmac("sha256", key)
@@ -10,7 +10,7 @@ export function fingerprintOf(key: Uint8Array, operation: string, body: unknown)
     .digest("base64url");
 }
 
-/** JSON in which the order of an object's keys does not matter. */
+/** JSON with sorted keys, so that their order does not matter. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

@@ -8,13 +8,13 @@ import { editsDocument } from "./task.ts";
 import type { JobRequest } from "./job-request.ts";
 import { fileAddress, resultAddress } from "./signed-addresses.ts";
 
-/** `url`: never inline. Otherwise inline unless the job asked for an address or the result is large: `auto` means the service's limit. */
+/** `url`: never inline. Otherwise inline, unless the job requested an address or the result is large: `auto` uses the service's limit. */
 export type ResultForm = "auto" | "url" | { readonly inlineBytes: number };
 
-/** JSON as text, or that in UTF-8. */
+/** JSON as a string or in UTF-8. */
 export type JsonText = string | Uint8Array;
 
-/** A job as the contract shows it. */
+/** A job as in the contract. */
 export async function toJobRecord(context: Context, job: Job, baseUrl: string, form: ResultForm): Promise<JobRecord> {
   if (job.status !== "COMPLETED") return toRecordWithoutResult(job);
   const result = await resultOf(context, job, baseUrl, form);
@@ -22,14 +22,14 @@ export async function toJobRecord(context: Context, job: Job, baseUrl: string, f
   return { ...endOf(job), status: "COMPLETED", result: shown };
 }
 
-/** Of a job that waits, runs, or has failed. */
+/** For a job that is waiting, running or failed. */
 function toRecordWithoutResult(job: Job): JobRecord {
   if (job.status === "PENDING") return { ...beginningOf(job), status: "PENDING", progress: 0 };
   if (job.status === "RUNNING") {
     const pages = job.numPages === null ? {} : { num_pages: job.numPages };
     return { ...beginningOf(job), ...startOf(job), status: "RUNNING", progress: job.progress, ...pages };
   }
-  // Of a job that is gone only the code is left.
+  // Of a deleted job, only the code remains.
   const failure = job.failure ?? { code: "internal_error", message: "internal error" };
   return { ...endOf(job), status: "FAILED", error: failure.message || failure.code, error_code: failure.code };
 }
@@ -50,7 +50,7 @@ export async function toResponseJson(context: Context, job: Job, baseUrl: string
 /**
  * {@link toJobRecord} as JSON text.
  *
- * An inline result goes into it as it is stored: to parse megabytes and to write them again would hold up every other caller.
+ * An inline result is inserted as it is stored: parsing and serialising megabytes would block all other callers.
  */
 export async function toJobJson(context: Context, job: Job, caller: { readonly baseUrl: string }): Promise<JsonText> {
   if (job.status !== "COMPLETED") return JSON.stringify(toRecordWithoutResult(job));
@@ -71,7 +71,7 @@ function startOf({ startedAt }: Job): { readonly started_at?: string } {
   return startedAt === null ? {} : { started_at: toTime(startedAt) };
 }
 
-/** What every final job shows. */
+/** The fields of every final job. */
 function endOf(job: Job): Omit<CompletedJob, "status" | "result"> {
   return {
     ...beginningOf(job),
@@ -90,14 +90,14 @@ type CompletedJob = Extract<JobRecord, { readonly status: "COMPLETED" }>;
 function withResult(record: object, result: Uint8Array | UrlResult): JsonText {
   const beginning = `${JSON.stringify(record).slice(0, -1)},"result":`;
   if (!(result instanceof Uint8Array)) return `${beginning}${JSON.stringify(result)}}`;
-  // A short text goes out in one piece with the head of the answer, bytes do not; a long one is not worth turning to and fro.
+  // A short text is sent in one piece with the headers, which bytes are not; converting a long one is not worthwhile.
   if (result.length <= SHORT_BYTES) return `${beginning}${Buffer.from(result).toString()}}`;
   return Buffer.concat([Buffer.from(beginning), result, Buffer.from("}")]);
 }
 
 const SHORT_BYTES = 64 * 1024;
 
-/** The bytes of the full result, or where it is. */
+/** The bytes of the full result, or its address. */
 async function resultOf(
   context: Context,
   job: Job,
@@ -117,7 +117,7 @@ async function resultOf(
   return editsDocument(task) ? withAddress(context, job, baseUrl, bytes) : bytes;
 }
 
-/** The address of an edited document is minted at each read; stored is its id alone. */
+/** The address of an edited document is signed at each read; only its id is stored. */
 async function withAddress(
   context: Context,
   { organisation }: Job,
@@ -138,7 +138,7 @@ function durationOf({ startedAt, finishedAt }: Job): number {
 }
 
 function usageOf({ status, numPages, credits, modelUsage }: Job): Usage {
-  // Of a job that failed the number is that of its document, and none of them counts.
+  // For a failed job, the number is that of its document, and no pages are billed.
   const pages = status === "COMPLETED" ? (numPages ?? 0) : 0;
   return { num_pages: pages, credits, ...(modelUsage !== null && { model: toWireUsage(modelUsage) }) };
 }

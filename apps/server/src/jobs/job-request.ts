@@ -1,6 +1,6 @@
 /**
- * What a job is asked to do, as it is stored: how its document is read, where it comes from, and what is done with it. Secrets
- * (the document's password, an address that may be presigned) are kept apart, sealed.
+ * A job's request as it is stored: how its document is read, where it comes from, and what is done with it. Secrets (the document's
+ * password, an address that may be presigned) are stored separately and sealed.
  */
 import type { ParseConfig } from "@docsvc/openapi";
 import { seal, unseal } from "../secrets/seal.ts";
@@ -10,13 +10,13 @@ import type { Task } from "./task.ts";
 export type StoredInput =
   | { readonly from: "upload"; readonly fileId: string }
   | { readonly from: "job"; readonly jobId: string }
-  /** The address is among the secrets. */
+  /** The address is stored with the secrets. */
   | { readonly from: "url" };
 
 export interface JobRequest extends Traced {
   readonly input: StoredInput;
   readonly config: ParseConfig;
-  /** Absent in a parse. */
+  /** Absent for a parse. */
   readonly task?: Task;
 }
 
@@ -25,7 +25,7 @@ export interface JobSecret {
   readonly url?: string;
 }
 
-/** Takes the password out of the configuration, and what stands for a default: null for an object. */
+/** Removes the password from the configuration, and objects that are null, which stands for the default. */
 export function splitSecret(
   given: ParseConfig,
   url: string | undefined,
@@ -56,7 +56,7 @@ export function unsealSecret(key: Uint8Array, sealed: Uint8Array | null, jobId: 
   return sealed === null ? {} : (JSON.parse(unseal(key, sealed, jobId)) as JobSecret);
 }
 
-/** The configuration that the engine gets. */
+/** The configuration for the engine. */
 export function joinSecret(config: ParseConfig, secret: JobSecret): ParseConfig {
   if (secret.documentPassword === undefined) return config;
   return {

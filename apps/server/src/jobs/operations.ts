@@ -1,6 +1,6 @@
 /**
- * The operations as the service takes them: what each asks for, out of its request. Both forms of an operation, its job and its result are
- * handled alike, so an operation is an entry here, its work in a child (`work/perform-task.ts`), and nothing else.
+ * The operations' parameters, read from their requests. Both forms of an operation, its job and its result are handled alike, so adding an
+ * operation takes only an entry here and its work in a child (`work/perform-task.ts`).
  */
 import type {
   ClassifyAsyncRequest,
@@ -20,15 +20,15 @@ import type { Context } from "./context.ts";
 import { toEditTask, toExtractTask, toPipelineTask, toSplitTask } from "./task.ts";
 import type { Task } from "./task.ts";
 
-/** A request, taken apart. */
+/** The parts of a request. */
 export interface Order {
   readonly input: DocumentInput;
-  /** How the document is read, with its password. */
+  /** How the document is read, including its password. */
   readonly config: ParseConfig;
   readonly task?: Task;
 }
 
-/** The bodies of both forms. */
+/** The bodies of both forms of each operation. */
 export interface RequestBodies {
   readonly parse: ParseAsyncRequest;
   readonly extract: ExtractAsyncRequest;
@@ -69,7 +69,7 @@ export const OPERATIONS: { readonly [Type in JobType]: ToOrder<Type> } = {
   },
 };
 
-/** What a request says of its document goes before what is stored. */
+/** Document settings of a request override stored ones. */
 function withSettings(config: ParseConfig, settings: DocumentSettings | null | undefined): ParseConfig {
   return settings === undefined || settings === null
     ? config

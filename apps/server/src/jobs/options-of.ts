@@ -1,8 +1,8 @@
 import type { ParseConfig } from "@docsvc/openapi";
 
 /**
- * The names of the options that a configuration gives and that have to do with the document: null stands for what is not given, and
- * the time that a job may take, the form of its answer and a password are the job's own.
+ * The names of a configuration's document options. Null means not set, and the job's timeout, the form of its answer and the password are
+ * not document options.
  */
 export function optionsOf({ retrieval, formatting, spreadsheet, settings }: ParseConfig): readonly string[] {
   return Object.entries({ retrieval, formatting, spreadsheet, settings }).flatMap(([group, options]) =>

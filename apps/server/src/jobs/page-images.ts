@@ -1,6 +1,6 @@
 /**
- * Images of pages, for people who look at a result. They are drawn when they are asked for, a few at a time, and the last ones are kept in
- * memory: what is looked at once is looked at again, and nothing of a document lies on a disk longer than the document.
+ * Page images for viewing results. They are drawn on request, a few at a time, and the latest are cached in memory: they are usually viewed
+ * again, and nothing of a document stays on disk longer than the document.
  */
 import type { PageRegion } from "@docsvc/engine";
 import { ServiceError } from "../errors/service-error.ts";
@@ -8,13 +8,13 @@ import { ServiceError } from "../errors/service-error.ts";
 /** One page of a stored document. */
 export interface PageToDraw {
   readonly organisation: string;
-  /** Of the document in the file store. */
+  /** The document's key in the file store. */
   readonly key: string;
   readonly password: string | null;
   readonly page: number;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
-  /** The part that is drawn; the whole page where there is none. */
+  /** The part of the page to draw; null for the whole page. */
   readonly region: PageRegion | null;
   readonly requestId: string | null;
 }
@@ -22,11 +22,11 @@ export interface PageToDraw {
 /** Draws a page as WebP. @throws {@link ServiceError} */
 export type DrawPage = (page: PageToDraw) => Promise<Uint8Array>;
 
-/** One is drawn while the one before is sent; more would take the processors from the jobs. */
+/** One is drawn while the previous one is sent; more would take processors from the jobs. */
 const AT_A_TIME = 2;
-/** A screen of thumbnails. Whoever asks for more at once asks again. */
+/** A screen of thumbnails. Callers that request more have to retry. */
 const MAX_WAITING = 32;
-/** Some 300 pages of print at 1,000 pixels. */
+/** About 300 printed pages at a width of 1,000 pixels. */
 const MAX_KEPT_BYTES = 48_000_000;
 
 const NEVER = new AbortController().signal;
@@ -34,26 +34,26 @@ const NEVER = new AbortController().signal;
 export class PageImages {
   #draw: DrawPage | undefined;
   #drawing = 0;
-  /** By organisation, which take turns. */
+  /** Waiting requests by organisation; the organisations take turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
-  /** The newest last. */
+  /** The newest is last. */
   readonly #kept = new Map<string, Uint8Array>();
   #keptBytes = 0;
 
-  /** Says who draws. */
+  /** Sets the function that draws. */
   drawWith(draw: DrawPage): void {
     this.#draw = draw;
   }
 
   /**
-   * @param signal of a caller who has left: what has not begun is not drawn
+   * @param signal fires when the caller disconnects; requests that have not begun are dropped
    * @throws {@link ServiceError} `not_ready`, `overloaded`, or why the page cannot be drawn
    */
   async get(page: PageToDraw, signal: AbortSignal = NEVER): Promise<Uint8Array> {
     const draw = this.#draw;
     if (draw === undefined) throw new ServiceError("not_ready", "The service is starting. Ask again in a second.");
     const name = `${page.organisation}\n${page.key}\n${page.page}\n${page.width}\n${JSON.stringify(page.region)}`;
-    // What needs a password is drawn for whoever has it.
+    // A document with a password is drawn only for callers who know it, so it is not cached.
     const kept = page.password === null ? this.#recall(name) : undefined;
     if (kept !== undefined) return kept;
     await this.#turn(page.organisation, signal);
@@ -101,7 +101,7 @@ export class PageImages {
     const [organisation, queue] = first;
     const begin = queue.shift();
     this.#waiting.delete(organisation);
-    // Behind the others, where it has more.
+    // An organisation with more requests goes to the end.
     if (queue.length > 0) this.#waiting.set(organisation, queue);
     this.#drawing += 1;
     begin?.();
@@ -127,7 +127,7 @@ export class PageImages {
   }
 }
 
-/** No listener. */
+/** Not sent to anyone. */
 function hasLeft(): ServiceError {
   return new ServiceError("overloaded", "The caller left before the page was drawn.");
 }

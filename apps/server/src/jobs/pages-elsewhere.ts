@@ -1,4 +1,4 @@
-/** Pages that cross from the process that answers callers, which opens no documents, to one that does. */
+/** Page requests from a process that answers callers, which opens no documents, to one that does. */
 import { newId } from "../ports/identifiers.ts";
 import type { PageAnswer, PageRequest, PageRequests } from "../ports/page-requests.ts";
 import { seal, unseal } from "../secrets/seal.ts";
@@ -6,10 +6,10 @@ import { ServiceError } from "../errors/service-error.ts";
 import type { Context } from "./context.ts";
 import type { PageToDraw } from "./page-images.ts";
 
-/** The slowest page of the corpus takes 4 s; a caller waits for two before it. */
+/** The slowest page of the corpus takes 4 s, and two requests may be ahead. */
 const WITHIN_MS = 30_000;
 
-/** Has another process of the fleet draw a page. @throws {@link ServiceError} */
+/** Requests a page from another process of the fleet. @throws {@link ServiceError} */
 export async function drawElsewhere(
   page: PageToDraw,
   { stores }: Pick<Context, "stores">,
@@ -30,7 +30,7 @@ export async function drawElsewhere(
   return answer.image;
 }
 
-/** Draws what another process has asked for, or answers why it cannot be drawn. @throws what is no fault of the page's */
+/** Draws a page that another process requested, or answers why it cannot be drawn. @throws errors that are not the page's */
 export async function answerPage(
   { id, sealed }: PageRequest,
   { stores, pageImages }: Pick<Context, "stores" | "pageImages">,

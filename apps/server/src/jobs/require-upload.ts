@@ -4,8 +4,8 @@ import type { Upload } from "../ports/upload-store.ts";
 import type { Context } from "./context.ts";
 
 /**
- * The upload that an input refers to. Its bytes may have come past the service: here it is first seen whether they are there, and as
- * many as were announced.
+ * The upload that an input refers to. Its bytes may not have passed through the service, so this checks that they exist and have the
+ * announced size.
  *
  * @throws {@link ServiceError}
  */
@@ -33,7 +33,7 @@ export function notUploaded(): ServiceError {
   );
 }
 
-/** @throws nothing; what it returns is to be thrown */
+/** @throws nothing; the caller throws the returned error */
 export function wrongSize(bytes: number, announced: Pick<Upload, "bytes">): ServiceError {
   return new ServiceError(
     "invalid_input",

@@ -11,8 +11,8 @@ import type { JobRequest, StoredInput } from "./job-request.ts";
 import { requireUpload } from "./require-upload.ts";
 
 /**
- * What an input refers to, checked as far as it can be without fetching it. The address of a `url` is handed back apart, because it
- * is stored sealed.
+ * Resolves an input and checks it as far as possible without fetching it. The address of a `url` is returned separately, because it is
+ * stored sealed.
  *
  * @throws {@link ServiceError}
  */
@@ -31,12 +31,12 @@ export async function resolveInput(
     return { stored: { from: "upload", fileId: reference.fileId } };
   }
   const job = await requireParsed(context, organisation, reference.jobId);
-  // An edit changes the document itself, which the earlier job has, too.
+  // An edit changes the document itself, which the earlier job still refers to.
   if (editsDocument(task)) return { stored: await requireDocumentOf(context, job) };
   return { stored: { from: "job", jobId: reference.jobId } };
 }
 
-/** The upload that an earlier job read. @throws {@link ServiceError} where it read an address, or an earlier job */
+/** The upload that an earlier job read. @throws {@link ServiceError} if it read an address, or the result of an earlier job */
 export async function requireDocumentOf(context: Context, { id, organisation, request }: Job): Promise<StoredInput> {
   const { input } = request as JobRequest;
   if (input.from !== "upload") {
@@ -49,7 +49,7 @@ export async function requireDocumentOf(context: Context, { id, organisation, re
   return input;
 }
 
-/** @throws {@link ServiceError} unless the id is that of a completed parse job whose result is still there */
+/** @throws {@link ServiceError} unless the id is that of a completed parse job whose result still exists */
 export async function requireParsed(context: Context, organisation: string, jobId: string): Promise<Job> {
   if (!isId(jobId)) {
     throw new ServiceError(

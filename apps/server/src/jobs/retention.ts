@@ -5,10 +5,10 @@ import { buryJob } from "./delete-job.ts";
 import { uploadKey } from "./result-key.ts";
 
 const BATCH = 100;
-/** How long a deleted id still answers 410 instead of 404. */
+/** Milliseconds for which a deleted id answers 410 instead of 404. */
 const TOMBSTONE_MS = 30 * 24 * 3600 * 1000;
 
-/** How long the log of a webhook can be read, and the webhook be replayed. */
+/** Milliseconds for which the log of a webhook can be read and the webhook replayed. */
 const WEBHOOK_LOG_MS = 30 * 24 * 3600 * 1000;
 
 export interface Swept {
@@ -16,7 +16,7 @@ export interface Swept {
   readonly uploads: number;
 }
 
-/** Deletes what is past its retention. Safe to run at any time, and again. */
+/** Deletes everything whose retention has ended. Safe to run at any time, and repeatedly. */
 export async function sweep({ stores }: Pick<Context, "stores">): Promise<Swept> {
   const { jobs, uploads, files } = stores;
   const buriedJobs = await inBatches(
@@ -38,10 +38,10 @@ export async function sweep({ stores }: Pick<Context, "stores">): Promise<Swept>
 }
 
 /**
- * Deletes files of uploads that have no row, because their process died in between and no caller ever received their id; and those that
- * were sent to a signed address when their row was already buried.
+ * Deletes files of uploads without a row: their process died in between and no caller received their id, or they were sent to a signed
+ * address after their row was deleted.
  *
- * @param before what is younger may be an upload that is just being answered
+ * @param before newer files are skipped, because their upload may still be in progress
  */
 export async function removeOrphans({ stores }: Pick<Context, "stores">, before: number): Promise<number> {
   let removed = 0;
@@ -57,7 +57,7 @@ export async function removeOrphans({ stores }: Pick<Context, "stores">, before:
   return removed;
 }
 
-/** Until nothing is left, or a batch brings nothing forward. */
+/** Repeats until nothing is left, or a batch makes no progress. */
 async function inBatches<T>(next: () => Promise<readonly T[]>, bury: (item: T) => Promise<boolean>): Promise<number> {
   let buried = 0;
   for (let progress = true; progress;) {

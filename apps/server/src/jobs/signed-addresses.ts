@@ -1,10 +1,10 @@
-/** Addresses that need no key: of the store itself where callers can reach it, else of the service. */
+/** Addresses that need no key: the store's own if callers can reach it, else the service's. */
 import type { StoredResult } from "../ports/job-store.ts";
 import type { Upload } from "../ports/upload-store.ts";
 import { signPath } from "../secrets/signed-path.ts";
 import type { Context } from "./context.ts";
 
-/** How long a signed address of a result or file is valid. */
+/** Milliseconds for which a signed address of a result or file is valid. */
 export const SIGNED_URL_MS = 3_600_000;
 
 /** @param baseUrl the address under which the caller reaches the service */
@@ -28,12 +28,12 @@ export async function fileAddress(
   return direct.readAddress(key, {
     validMs: SIGNED_URL_MS,
     contentType: "application/octet-stream",
-    // A browser never runs a stored file.
+    // A browser never executes a stored file.
     fileName: id,
   });
 }
 
-/** Takes a PUT of the upload's bytes, and of no other number of them. */
+/** Accepts a PUT with exactly the upload's number of bytes. */
 export async function uploadAddress(
   { stores }: Context,
   baseUrl: string,

@@ -1,11 +1,11 @@
-/** Where the parts of a divided job keep their blobs. One folder for all, as with results; the token as there. */
+/** Keys of the blobs of a divided job's parts. One folder and a token, as for results. */
 export const SLICES = "slices/";
 
 export function sliceKey(jobId: string, number: number, token: number): string {
   return `${SLICES}${jobId}.${number}.${token}`;
 }
 
-/** The copy of a document whose address may give other bytes, or none, the next time. */
+/** A copy of a document whose address may return other bytes, or none, the next time. */
 export function sliceInputKey(jobId: string, token: number): string {
   return `${SLICES}${jobId}.input.${token}`;
 }

@@ -2,9 +2,9 @@ import { ServiceError } from "../errors/service-error.ts";
 import type { Context } from "./context.ts";
 
 /**
- * Refuses what would be kept for an organisation that keeps as much as it may.
+ * Refuses data for an organisation that has reached its storage limit.
  *
- * @param bytes what is to be added, as far as it is known
+ * @param bytes the size to add, as far as it is known
  * @throws {@link ServiceError}
  */
 export async function refuseFullStorage(

@@ -21,12 +21,12 @@ export interface Submitter {
   readonly organisation: string;
   readonly keyId: string;
   readonly requestId: string;
-  /** The address under which the caller reaches the service; results in webhooks are given below it. */
+  /** The address under which the caller reaches the service; webhooks give addresses of results below it. */
   readonly baseUrl: string;
-  /** The operation that was called: an idempotency key belongs to one. */
+  /** The operation that was called. An idempotency key applies to one operation. */
   readonly operationId: string;
   readonly idempotencyKey: string | undefined;
-  /** Of the request, so that the job continues its trace. */
+  /** Trace headers of the request, so that the job continues its trace. */
   readonly trace?: TraceHeaders | undefined;
 }
 
@@ -35,7 +35,7 @@ const MAX_METADATA_BYTES = 16 * 1024;
 type AnyBody = RequestBodies[JobType];
 
 /**
- * Stores a job and returns its id: everything that can be refused without the document is refused here.
+ * Stores a job and returns its id. Everything that can be refused without the document is refused here.
  *
  * @throws {@link ServiceError}, {@link ValidationError}
  */
@@ -70,7 +70,7 @@ async function submitOnce(context: Context, submitter: Submitter, { type, body, 
     idempotencyKey === undefined
       ? null
       : { key: idempotencyKey, fingerprint: fingerprintOf(secrets.fingerprint, operationId, body) };
-  // First of all: a repeated request is answered also when its input is gone or the service is busy.
+  // Checked first: a repeated request is answered even if its input is gone or the service is busy.
   const earlier = idempotency === null ? undefined : await jobs.repeated(organisation, idempotency);
   if (earlier !== undefined) return idOf(earlier);
 
@@ -113,7 +113,7 @@ function idOf(submission: Submission): string {
   return submission.id;
 }
 
-/** The idempotency key stands for another request. */
+/** The idempotency key was used for a different request. */
 export function keyReused(): ValidationError {
   return new ValidationError([
     {
@@ -124,7 +124,7 @@ export function keyReused(): ValidationError {
   ]);
 }
 
-/** Where the end of the job is announced; a webhook that is disabled is as good as none. */
+/** The address for the job's webhook; undefined if it is disabled. */
 function webhookUrlOf(envelope: AsyncConfig | null | undefined): string | undefined {
   const { mode, url } = envelope?.webhook ?? {};
   if (mode === "direct" && url === undefined) {

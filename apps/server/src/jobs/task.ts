@@ -1,6 +1,4 @@
-/**
- * What a job does with its document once it is read, as it is stored: plain data, without secrets. A parse has none.
- */
+/** What a job does with its document once it is read, in stored form: plain data without secrets. A parse has no task. */
 import type { Category, ParseConfig, PipelineStep, SplitSection } from "@docsvc/openapi";
 
 export type Task = ExtractTask | SplitTask | ClassifyTask | EditTask | PipelineTask;
@@ -28,11 +26,11 @@ export interface EditTask {
   readonly dryRun: boolean;
 }
 
-/** The steps of a pipeline, of the version that was the newest when the job was submitted. */
+/** The steps of a pipeline, from the version that was the newest when the job was submitted. */
 export interface PipelineTask {
   readonly op: "pipeline";
   readonly pipeline: { readonly pipeline_id: string; readonly version: number };
-  /** Whether its result holds that of the parse. */
+  /** Whether its result includes that of the parse. */
   readonly givesParse: boolean;
   readonly split?: SplitTask;
   readonly extract?: ExtractTask;
@@ -83,12 +81,12 @@ export function toEditTask(body: {
   return { op: "edit", instructions: body.edit_instructions, dryRun: body.dry_run ?? false };
 }
 
-/** Whether it needs the document's bytes besides what was read of it. */
+/** Whether it needs the document's bytes in addition to the parsed content. */
 export function editsDocument(task: Task | undefined): boolean {
   return task?.op === "edit" || (task?.op === "pipeline" && task.edit !== undefined);
 }
 
-/** How many operations a page is billed for, besides its parse. */
+/** Number of operations that a page is billed for, besides its parse. */
 export function countOperations(task: Task | undefined): number {
   if (task?.op !== "pipeline") return task === undefined ? 0 : 1;
   return [task.split, task.extract, task.edit].filter((step) => step !== undefined).length;

@@ -1,14 +1,14 @@
 import type { Job, JobQueue, JobStore } from "../ports/job-store.ts";
 import { isStoreUnavailable } from "../ports/store-unavailable.ts";
 
-/** Changes of other processes (a command line, another worker) are not announced here. */
+/** Changes made by other processes (a command line, another worker) are not announced here. */
 const POLL_MS = 500;
 
 export function isFinal({ status }: Pick<Job, "status">): boolean {
   return status === "COMPLETED" || status === "FAILED";
 }
 
-/** The job's record when it is final, the time is over, or one of the signals says that no one waits any more. */
+/** Returns the job's record when the job is final, the time is over, or a signal fires because no one waits any more. */
 export async function waitForJob(
   ports: { readonly jobs: JobStore; readonly queue: JobQueue },
   organisation: string,
@@ -19,18 +19,18 @@ export async function waitForJob(
   const until = performance.now() + timeoutMs;
   let wake = (): void => {};
   const unsubscribe = ports.queue.onChange((event) => {
-    // That it runs now changes nothing for who waits for its end.
+    // Only the end of the job matters to this caller.
     if (event.id === id && isFinal(event)) wake();
   });
   const onAbort = (): void => wake();
-  // Each for itself: a signal made of both costs as much as reading the record.
+  // Separate listeners, because combining the signals costs as much as reading the record.
   for (const signal of signals) signal.addEventListener("abort", onAbort);
   try {
     for (;;) {
       const changed = new Promise<void>((resolve) => (wake = resolve));
       const left = (): number => (signals.some(({ aborted }) => aborted) ? 0 : until - performance.now());
       const job = await ports.jobs.get(organisation, id).catch((error: unknown) => {
-        // The job continues, and its caller may not know its id yet: this waits out an outage, too.
+        // The job continues and its caller may not know its id yet, so this also waits through an outage.
         if (!isStoreUnavailable(error) || left() <= 0) throw error;
         return "unknown" as const;
       });

@@ -1,9 +1,9 @@
 import { seal, unseal } from "../secrets/seal.ts";
 
-/** Where the end of a job is announced. Sealed at rest, because such an address often carries a token. */
+/** The webhook of a job. Sealed at rest, because such an address often contains a token. */
 export interface WebhookTarget {
   readonly url: string;
-  /** The service's own address, for the result's. */
+  /** The service's own address, for the address of the result. */
   readonly baseUrl: string;
 }
 

@@ -1,7 +1,7 @@
 import type { PipelineStep, StoredPipeline as WirePipeline } from "@docsvc/openapi";
 import type { StoredPipeline } from "../ports/pipeline-store.ts";
 
-/** A stored pipeline in the words of the contract. */
+/** A stored pipeline as in the contract. */
 export function toWirePipeline({ id, name, version, steps, createdAt }: StoredPipeline): WirePipeline {
   return {
     pipeline_id: id,

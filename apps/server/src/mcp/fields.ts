@@ -1,4 +1,4 @@
-/** What several tools are asked, in the same words. */
+/** Input fields that several tools share. */
 import { z } from "zod";
 
 const LONGEST_NAME = 4096;

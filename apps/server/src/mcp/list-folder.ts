@@ -4,13 +4,13 @@ import { DOCUMENT_EXTENSIONS } from "@docsvc/client/records";
 import type { ListedDocument } from "./tool.ts";
 
 const EXTENSIONS: ReadonlySet<string> = new Set(DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`));
-/** More are no list that a model reads; the answer says that there are more. */
+/** A longer list is useless to a model; the answer says that there are more. */
 export const MAX_LISTED = 1000;
 
 /**
- * The documents of the folders and of the folders within, by name. Hidden ones and links are none of them, as for reading.
+ * The documents of folders and their subfolders, by name. Hidden files and links are left out, as in reading.
  *
- * @param folders - with one, names are within it; with several, whole paths
+ * @param folders - with one, names are relative to it; with several, they are absolute paths
  */
 export async function listFolders(folders: readonly string[]): Promise<readonly ListedDocument[]> {
   const listed: ListedDocument[] = [];
@@ -29,7 +29,7 @@ export async function listFolders(folders: readonly string[]): Promise<readonly 
 
 async function* pathsOf(folder: string): AsyncGenerator<string, void, undefined> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  // By code units: the same order on every machine.
+  // Compared by code units, for the same order on every machine.
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = join(folder, entry.name);
     if (entry.name.startsWith(".")) continue;

@@ -3,7 +3,7 @@ import type { ListedDocument } from "./tool.ts";
 
 const MAX_JOBS = 200;
 
-/** What a caller from elsewhere can name: the newest parses of its organisation. */
+/** Documents that a remote caller can name: the newest parses of its organisation. */
 export async function listJobs(client: Docsvc, signal: AbortSignal): Promise<readonly ListedDocument[]> {
   const { jobs } = await client.jobs.list({ type: "parse", status: "COMPLETED", limit: MAX_JOBS }, { signal });
   return jobs.map((job) => ({
@@ -14,7 +14,7 @@ export async function listJobs(client: Docsvc, signal: AbortSignal): Promise<rea
   }));
 }
 
-/** Callers put a name into the metadata of a job, as the studio does. */
+/** Callers may put a name into a job's metadata, as the studio does. */
 function nameOf({ metadata }: JobRecord): { readonly name?: string } {
   const { name, file_name } = Object(metadata) as { readonly name?: unknown; readonly file_name?: unknown };
   const given = [name, file_name].find((one) => typeof one === "string" && one !== "");

@@ -6,7 +6,7 @@ import { RefusedError } from "./tool.ts";
 export interface LocalFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Another one as soon as the file is written again. */
+  /** Changes when the file is written again. */
   readonly key: string;
 }
 
@@ -16,17 +16,17 @@ export interface LocalFilesOptions {
 }
 
 /**
- * Reads a file that a model has named: one in the folders that were given, links followed before it is asked where it lies. Hidden files and
- * folders are none of them, since settings and keys lie in these.
+ * Reads a file that a model has named, if it is in the given folders after links are resolved. Hidden files and folders are refused, because
+ * they contain settings and keys.
  *
- * @throws {@link RefusedError} in the same words for what is not there and what may not be read
+ * @throws {@link RefusedError} with the same message for missing and forbidden files
  */
 export async function readLocalFile(path: string, { folders, mostBytes }: LocalFilesOptions): Promise<LocalFile> {
   const real = await findWithin(path, folders);
   const state = real === undefined ? undefined : await stat(real).catch(() => undefined);
-  // A pipe or a device would be waited for without end.
+  // Reading a pipe or a device might never end.
   if (real === undefined || !state?.isFile()) throw nothingThere(path);
-  // Where a link was put in its place meanwhile, it is not followed.
+  // If a link has replaced it in the meantime, it is not followed.
   const file = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
   if (file === undefined) throw nothingThere(path);
   try {
@@ -42,7 +42,7 @@ export async function readLocalFile(path: string, { folders, mostBytes }: LocalF
   }
 }
 
-/** Undefined where no folder has it. */
+/** Undefined if it is in none of the folders. */
 async function findWithin(path: string, folders: readonly string[]): Promise<string | undefined> {
   for (const folder of folders) {
     const root = await realpath(folder).catch(() => undefined);
@@ -51,13 +51,13 @@ async function findWithin(path: string, folders: readonly string[]): Promise<str
     if (real === undefined) continue;
     const below = relative(root, real);
     if (below === "" || isAbsolute(below)) continue;
-    // `..` begins with a dot as well.
+    // `..` also begins with a dot.
     if (below.split(sep).every((part) => !part.startsWith("."))) return real;
   }
   return undefined;
 }
 
-/** The bytes that it had when it was opened, also of one that grows. */
+/** Reads the bytes that the file had when it was opened, even if it is growing. */
 async function readAll(file: FileHandle, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size);
   let at = 0;

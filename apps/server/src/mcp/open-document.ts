@@ -4,7 +4,7 @@ import { type Desk, RefusedError } from "./tool.ts";
 
 const SCHEME = /^([a-z][\w+.-]*):\/\//i;
 
-/** Of callers from elsewhere: what is stored, and addresses; no file of this machine. */
+/** For remote callers: stored documents and addresses, but no files of this machine. */
 export function openStored(scope: string): Desk["open"] {
   return (document) => {
     const scheme = SCHEME.exec(document)?.[1]?.toLowerCase();
@@ -20,7 +20,7 @@ export function openStored(scope: string): Desk["open"] {
   };
 }
 
-/** Files of this machine, too: uploaded once, until they change. */
+/** Also opens files of this machine. Each is uploaded once, until it changes. */
 export function openLocal(client: Docsvc, files: LocalFilesOptions): Desk["open"] {
   const stored = openStored("local");
   const uploads = new Map<string, string>();

@@ -2,10 +2,10 @@ import { DocsvcError, JobTimeoutError, NotFoundError, ResultExpiredError } from 
 import type { FullResult, ParseConfig } from "@docsvc/client";
 import { type Call, type Desk, RefusedError } from "./tool.ts";
 
-/** Model clients give a call up after a minute: until then the server reports progress. */
+/** Milliseconds. MCP clients abort a call after a minute; until then the server reports progress. */
 const PATIENCE_MS = 45_000;
 
-/** Which document is meant, and how it is opened. */
+/** Identifies the document, and opens it. */
 export interface AskedDocument {
   readonly document: string;
   readonly first_page?: number | undefined;
@@ -18,7 +18,7 @@ export interface ParsedDocument {
   readonly result: FullResult;
 }
 
-/** Still being read: the job continues, and repeating the call waits for it. */
+/** The document is still being read. The job continues, and repeating the call waits for it. */
 export class StillReadingError extends RefusedError {
   constructor(job: string, done: string) {
     super(`The document is still being read${done}. Ask again, with "jobid://${job}" as the document.`);
@@ -26,9 +26,9 @@ export class StillReadingError extends RefusedError {
 }
 
 /**
- * The parse of a document, an earlier one where there is one.
+ * Parses a document, or reuses an earlier parse.
  *
- * @throws {@link StillReadingError} where it takes longer than model clients wait
+ * @throws {@link StillReadingError} if it takes longer than MCP clients wait
  */
 export async function parsedDocument(asked: AskedDocument, desk: Desk, call: Call): Promise<ParsedDocument> {
   const { input, key } = await desk.open(asked.document, call.signal);
@@ -40,7 +40,7 @@ export async function parsedDocument(asked: AskedDocument, desk: Desk, call: Cal
     try {
       return { job: known, result: await resultOf(known, desk, call) };
     } catch (error) {
-      // Deleted, or past its retention: read it again.
+      // The result was deleted or its retention has ended, so the document is parsed again.
       if (!(error instanceof ResultExpiredError || error instanceof NotFoundError)) throw error;
       desk.jobs.forget(name);
     }
@@ -50,7 +50,7 @@ export async function parsedDocument(asked: AskedDocument, desk: Desk, call: Cal
   try {
     return { job, result: await resultOf(job, desk, call) };
   } catch (error) {
-    // What has failed may go better the next time: a model may have given a password.
+    // A failed parse may succeed the next time, for example if the model supplies a password.
     if (name !== null && DocsvcError.isInstance(error)) desk.jobs.forget(name);
     throw error;
   }

@@ -1,9 +1,9 @@
-/** Three of them for each document of a busy day. */
+/** Three for each document of a busy day. */
 const MAX_KEPT = 1000;
 
-/** Which job has parsed a document, so that it is parsed once however often it is asked about. */
+/** Remembers which job parsed a document, so that repeated questions parse it only once. */
 export class ParsedJobs {
-  /** The newest last. */
+  /** The newest is last. */
   readonly #jobs = new Map<string, string>();
 
   recall(key: string): string | undefined {

@@ -1,11 +1,11 @@
-/** Documents as resources of the protocol: a client lists them and attaches their text without a tool. */
+/** Documents as MCP resources: a client lists them and attaches their text without a tool. */
 import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { blocksByPage, pageToMarkdown } from "./page-text.ts";
 import { parsedDocument } from "./parsed-document.ts";
 import type { Desk } from "./tool.ts";
 
 const SCHEME = "document://";
-/** Letters of one resource: some 16,000 tokens. */
+/** Characters of one resource: about 16,000 tokens. */
 const MAX_TEXT_CHARS = 60_000;
 
 export function addResources(server: McpServer, desk: Desk): void {

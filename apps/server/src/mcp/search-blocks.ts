@@ -1,20 +1,20 @@
 /**
- * Finds the blocks of one document that answer a query: those that contain the query word for word first, the others by BM25
- * (Robertson and Zaragoza, 2009) over their words.
+ * Finds the blocks of one document that match a query. Blocks that contain the whole query come first; the others are ranked by BM25
+ * (Robertson and Zaragoza, 2009).
  */
 import type { Block } from "@docsvc/client";
 
 export interface Hit {
   readonly block: Block;
   readonly score: number;
-  /** The surroundings of the first word that fits. */
+  /** Text around the first matching word. */
   readonly excerpt: string;
 }
 
-/** The usual values of BM25: how soon a word's repetition counts no more, and how much long blocks are held back. */
+/** BM25's usual parameters: how quickly repetitions of a word stop counting, and how much long blocks are penalised. */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.75;
-/** Of letters around what was found. */
+/** Characters of context around a match. */
 const BEFORE = 120;
 const LONGEST_EXCERPT = 400;
 /** More words than any question has. */
@@ -34,14 +34,14 @@ export function searchBlocks(blocks: readonly Block[], query: string, limit: num
     const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * words.length) / Math.max(1, meanLength));
     let score = 0;
     for (const [word, count] of counts) score += (rarity.get(word)! * count * (SATURATION + 1)) / (count + norm);
-    // No sum of words outweighs the whole phrase.
+    // Larger than any sum of word scores, so that the whole phrase ranks first.
     if (` ${words.join(" ")} `.includes(` ${phrase} `)) score += 100;
     hits.push({ block, score, excerpt: excerptOf(plainText(block), counts) });
   }
   return hits.toSorted((a, b) => b.score - a.score).slice(0, limit);
 }
 
-/** Without the marks of styled text: `m<sup>2</sup>` is found as `m2`. */
+/** Text without the markup of styles: `m<sup>2</sup>` is found as `m2`. */
 function plainText({ content, runs }: Block): string {
   return runs?.map(({ text }) => text).join("") ?? content;
 }
@@ -51,7 +51,7 @@ interface ReadBlock {
   readonly words: readonly string[];
 }
 
-/** The weight of a word: high if few blocks have it. */
+/** The weight of a word, which is high if few blocks contain it. */
 function rarityOf(wanted: readonly string[], read: readonly ReadBlock[]): ReadonlyMap<string, number> {
   const having = new Map(wanted.map((word) => [word, 0]));
   for (const { words } of read) {

@@ -1,4 +1,4 @@
-/** `/mcp`: the tools over streamable HTTP, for whoever has a key. Each request stands for itself: no sessions are kept. */
+/** `/mcp`: the tools over streamable HTTP, for holders of a key. Each request is independent: there are no sessions. */
 import { Docsvc } from "@docsvc/client";
 import type { McpHttpHandler } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -9,9 +9,9 @@ import { openStored } from "./open-document.ts";
 import { ParsedJobs } from "./parsed-jobs.ts";
 import type { Desk } from "./tool.ts";
 
-/** The host in addresses that never leave this process. */
+/** The host in addresses that are used only within this process. */
 const HERE = "http://docsvc.internal";
-/** Bytes of a result that is held in memory for an answer: some 1,500 pages of print. */
+/** Maximum bytes of a result in memory for an answer: about 1,500 printed pages. */
 const MAX_RESULT_BYTES = 16_000_000;
 
 export function addAgents(app: FastifyInstance): void {
@@ -35,7 +35,7 @@ export function addAgents(app: FastifyInstance): void {
   });
 }
 
-/** The protocol's package is loaded when somebody speaks it. */
+/** The protocol's package is loaded on first use. */
 async function openHandler(app: FastifyInstance, jobs: ParsedJobs): Promise<McpHttpHandler> {
   const { createMcpHandler } = await import("@modelcontextprotocol/server");
   const { createServer } = await import("./create-server.ts");

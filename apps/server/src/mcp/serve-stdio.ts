@@ -1,4 +1,4 @@
-/** The tools over standard input and output: one caller, who may also name files of the folders given. */
+/** The tools over standard input and output, for one caller, who may also name files in the given folders. */
 import { once } from "node:events";
 import { Readable, Writable } from "node:stream";
 import { Docsvc } from "@docsvc/client";
@@ -9,24 +9,24 @@ import { openLocal } from "./open-document.ts";
 import { ParsedJobs } from "./parsed-jobs.ts";
 
 export interface StandardIo {
-  /** The service that does the work. */
+  /** The address of the service. */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly fetch: typeof fetch;
   readonly folders: readonly string[];
   readonly input: AsyncIterable<Uint8Array | string>;
   readonly output: (text: string) => void;
-  /** Receives failures that are the server's own. */
+  /** Receives failures of the server itself. */
   readonly log: (error: Error) => void;
   readonly signal: AbortSignal;
 }
 
-/** Bytes of a result that is held in memory for an answer: some 6,000 pages of print. */
+/** Maximum bytes of a result in memory for an answer: about 6,000 printed pages. */
 const MAX_RESULT_BYTES = 64_000_000;
-/** As a service's own bound of an upload is where nothing else is set. */
+/** The same as the service's default limit of an upload. */
 const MAX_FILE_BYTES = 100_000_000;
 
-/** Until the caller closes the input, or the signal fires. */
+/** Runs until the caller closes the input or the signal fires. */
 export async function serveStandardIo(place: StandardIo): Promise<void> {
   const { baseUrl, apiKey, fetch, folders, log, signal } = place;
   const client = new Docsvc({ apiKey, baseUrl, fetch, logLevel: "off", maxResultBytes: MAX_RESULT_BYTES });

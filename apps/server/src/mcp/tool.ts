@@ -1,9 +1,8 @@
 /**
- * What agents can do with documents, in the words of the Model Context Protocol.
+ * What agents can do with documents, in the terms of the Model Context Protocol.
  *
- * Tool: one thing to do, with the schema of what it is asked. Desk: the service that does it, as one caller sees it, in this process or
- * elsewhere. Everything that a tool is asked goes through the service's interface, so that its checks, bounds and organisations hold for
- * agents as they do for all callers.
+ * A `Tool` is one action with the schema of its input. A `Desk` is the service as one caller sees it, in this process or elsewhere. All
+ * tools use the service's public interface, so that its checks, limits and organisations apply to agents as to all callers.
  */
 import type { Docsvc } from "@docsvc/client";
 import type { CallToolResult } from "@modelcontextprotocol/server";
@@ -12,33 +11,33 @@ import type { ParsedJobs } from "./parsed-jobs.ts";
 
 export interface Desk {
   readonly client: Docsvc;
-  /** Reads of the same service, with the same key, what the client has no method for. */
+  /** Reads from the same service, with the same key, what the client has no method for. */
   readonly get: (path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Response>;
-  /** Which documents may be read, for the model. */
+  /** Describes for the model which documents may be read. */
   readonly documents: string;
-  /** Makes what the model names a document that the service takes. @throws {@link RefusedError} */
+  /** Turns a document that the model named into an input of the service. @throws {@link RefusedError} */
   readonly open: (document: string, signal: AbortSignal) => Promise<OpenedDocument>;
-  /** What there is to read, for tools and resources. */
+  /** Lists the available documents, for tools and resources. */
   readonly list: (signal: AbortSignal) => Promise<readonly ListedDocument[]>;
   readonly jobs: ParsedJobs;
 }
 
-/** A document as a list shows it. */
+/** An entry in the list of documents. */
 export interface ListedDocument {
-  /** What the tools take as the document. */
+  /** The value that the tools accept as the document. */
   readonly document: string;
   readonly name?: string | undefined;
   readonly type?: string | undefined;
   readonly bytes?: number | undefined;
   readonly pages?: number | undefined;
-  /** When the file was written, or its parse was asked for. */
+  /** When the file was written, or the parse was requested. */
   readonly changed?: string | undefined;
 }
 
 export interface OpenedDocument {
   /** An address, or a `docsvc://` or `jobid://` reference. */
   readonly input: string;
-  /** Under which its parse is known again; null where it may be another document tomorrow. */
+  /** Identifies the document to reuse its parse; null if its content may change. */
   readonly key: string | null;
 }
 
@@ -52,11 +51,11 @@ export interface Tool<Input = never> {
 
 export interface Call {
   readonly signal: AbortSignal;
-  /** How far the service is, 0 to 1. */
+  /** Called with the progress, 0–1. */
   readonly onProgress: (progress: number) => void;
 }
 
-/** A call that is refused; the model receives the reason. */
+/** A refused call; the model receives the reason. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }

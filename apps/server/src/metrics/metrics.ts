@@ -2,19 +2,19 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 import type { ModelUsage } from "@docsvc/engine/model";
 import type { Stores } from "../ports/stores.ts";
 
-/** What the service counts about itself, as Prometheus reads it. Labels never hold ids, names or addresses of callers. */
+/** The service's own counters, in Prometheus format. Labels never contain ids, names or addresses of callers. */
 export interface Metrics {
   readonly contentType: string;
-  /** The time that a job has waited for its first claim. */
+  /** Seconds that a job waited for its first claim. */
   claimed(priority: boolean, seconds: number): void;
   attemptEnded(ending: string, pages: number): void;
-  /** The most memory that a run and its programs used, in bytes. */
+  /** The maximum memory of a run and its programs, in bytes. */
   peakMemory(bytes: number): void;
-  /** What an attempt used of the language model. */
+  /** The language model usage of an attempt. */
   modelUsed(usage: ModelUsage): void;
   webhookTried(state: string): void;
   answered(method: string, route: string, status: number, seconds: number): void;
-  /** The text of `/metrics`; queues are read from the stores, so that every process reports the same. */
+  /** The text of `/metrics`. Queue lengths are read from the stores, so that every process reports the same. */
   text(): Promise<string>;
 }
 
@@ -95,7 +95,7 @@ export function createMetrics(stores: WatchedStores): Metrics {
   };
 }
 
-/** A caller may send any method; labels must stay few. */
+/** A caller may send any method, but the number of labels must stay small. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "DELETE"]);
 
 function laneOf(priority: boolean): string {
@@ -114,9 +114,9 @@ function addQueueGauges(registry: Registry, { jobs, slices, webhooks }: WatchedS
   const partAge = gauge("docsvc_oldest_waiting_part_seconds", "Age of the part that has waited longest.", ["lane"]);
   const pending = gauge("docsvc_webhooks_pending", "Webhooks that no receiver has taken yet.");
   const webhookAge = gauge("docsvc_oldest_pending_webhook_seconds", "Age of the oldest of them.");
-  // A part waits from the end of its backoff, which may be still to come.
+  // A part waits from the end of its backoff, which may be in the future.
   const ageOf = (since: number | null): number => (since === null ? 0 : Math.max(0, Date.now() - since) / 1000);
-  // One gauge collects for all: a registry asks each metric once a scrape.
+  // One gauge collects all values, because a registry calls each metric once for each scrape.
   Object.assign(depth, {
     async collect(): Promise<void> {
       for (const lane of await jobs.lanes()) {

@@ -1,11 +1,11 @@
 import { createModel, DEFAULT_MODEL_LIMITS, type MeteredModel, meterModel } from "@docsvc/engine/model";
 import type { ModelOptions } from "../settings/model-options.ts";
 
-/** The operator's model, held to the limits of each job. */
+/** The operator's model, within the limits of each job. */
 export interface JobModels {
-  /** Milliseconds that a job may spend on it besides its own time. */
+  /** Milliseconds that a job may spend on it, in addition to its own time. */
   readonly timeMs: number;
-  /** @param timeoutSeconds - of the whole job, where its caller has named one: half of that is the model's at the most */
+  /** @param timeoutSeconds - the timeout of the whole job, if its caller set one; the model may use at most half of it */
   forJob(timeoutSeconds: number | null): MeteredModel;
 }
 

@@ -1,7 +1,7 @@
 import type { ModelUsage as WireUsage } from "@docsvc/openapi";
 import type { ModelUsage } from "@docsvc/engine/model";
 
-/** What a job used of the model, as the contract says it. */
+/** A job's model usage as in the contract. */
 export function toWireUsage({ requests, inputTokens, outputTokens, cost }: ModelUsage): WireUsage {
   return { requests, input_tokens: inputTokens, output_tokens: outputTokens, cost };
 }

@@ -6,26 +6,26 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
-/** A part of a file: both ends included, 0-based. */
+/** A part of a file, 0-based; both ends are inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Bytes by key. Keys are paths of `[A-Za-z0-9._-]` segments joined by `/`, made by the service, never by a caller.
- * Every engine of this port runs `test/suites/file-store.suite.ts`.
+ * Stores bytes by key. Keys are paths of `[A-Za-z0-9._-]` segments joined by `/`; the service creates them, never a caller. Every
+ * implementation passes `test/suites/file-store.suite.ts`.
  */
 export interface FileStore {
   /**
-   * Stores all of `source`, or nothing: when it resolves the bytes are durable, when it rejects none is left.
+   * Stores all of `source`, or nothing: if it resolves, the bytes are durable; if it rejects, nothing is left.
    *
-   * @throws {@link FileTooLargeError} as soon as `maxBytes` are exceeded
+   * @throws {@link FileTooLargeError} as soon as `maxBytes` is exceeded
    */
   put(key: string, source: AsyncIterable<Uint8Array>, maxBytes?: number): Promise<StoredFile>;
-  /** Its size in bytes, without reading it; undefined when there is no such file. */
+  /** Its size in bytes, without reading it; undefined if there is no such file. */
   size(key: string): Promise<number | undefined>;
-  /** All of it, or a range within it; undefined when there is no such file. `bytes` counts what the stream gives. */
+  /** The whole file, or a range of it; undefined if there is no such file. `bytes` is the length of the stream. */
   open(key: string, range?: ByteRange): Promise<{ readonly stream: Readable; readonly bytes: number } | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
   /** A path by which a child process can open the file; where the store is elsewhere, of a copy in `scratch`. */

@@ -1,7 +1,7 @@
 /**
- * The contract as a page: operations by tag, with samples, schemas that unfold, and a form that tries each. It is whole without its
- * script, which adds search, tabs, copying and trying; both script and style are files of the service, so that it works offline and
- * under a policy that allows nothing inline and nothing from elsewhere.
+ * The contract as a page: operations by tag, with samples, schemas that unfold, and a form to try each. It is complete without its script,
+ * which adds search, tabs, copying and trying. Script and style are files of the service, so that the page works offline and under a policy
+ * that forbids inline code and foreign resources.
  */
 import { contract } from "@docsvc/openapi/contract";
 import type { Parameter } from "@docsvc/openapi/contract";
@@ -11,7 +11,7 @@ import { escapeHtml, renderMarkdown } from "./markup.ts";
 import { exampleBody, samplesOf } from "./samples.ts";
 import { renderSchema } from "./schema-view.ts";
 
-/** @param hasStudio - the service serves the studio, too, and the page leads there */
+/** @param hasStudio - whether the service serves the studio, so that the page links to it */
 export function renderDocsPage(hasStudio: boolean): string {
   const { title, version, description } = contract.info;
   const tags = contract.tags.map((tag) => ({

@@ -1,10 +1,10 @@
 import { Marked } from "marked";
 
-/** Descriptions are CommonMark (OpenAPI 3.1, section 4.7). Raw HTML in them is shown, not run: `<API_KEY>` is text. */
+/** Descriptions are CommonMark (OpenAPI 3.1, section 4.7). Raw HTML in them is displayed as text: `<API_KEY>` is not a tag. */
 const markdown = new Marked({
   renderer: {
     html: ({ text }) => escapeHtml(text),
-    // What is wider than the page is scrolled, by keys as well.
+    // Wide content scrolls, also with the keyboard.
     code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
   },
 });

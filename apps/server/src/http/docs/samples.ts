@@ -1,4 +1,4 @@
-/** How an operation is called, in three languages, from the contract's own first example. */
+/** Samples of an operation's call in three languages, from the contract's first example. */
 import type { ServedOperation } from "../../contract/operations.ts";
 
 export interface Sample {
@@ -6,10 +6,10 @@ export interface Sample {
   readonly code: string;
 }
 
-/** Replaced by the page's own address in a browser. */
+/** In a browser, replaced by the page's own address. */
 const URL_OF_SERVICE = "http://127.0.0.1:8787";
 
-/** The client's call of an operation; those without one are called by `fetch`. */
+/** The client's call of an operation. Operations without one are called with `fetch`. */
 const CLIENT_CALLS: Readonly<Record<string, (call: Prepared) => string>> = {
   ...Object.fromEntries(
     ["parse", "extract", "split", "classify", "edit", "pipeline"].flatMap((name) => [
@@ -73,7 +73,7 @@ function curl({ method, address, body, kind, needsKey }: Prepared): string {
   if (needsKey) parts.push(`-H "Authorization: Bearer $DOCSVC_API_KEY"`);
   if (kind === "form") parts.push(`-F file=@report.pdf`);
   if (kind === "bytes") parts.push(`-H "Content-Type: application/octet-stream"`, `--data-binary @report.pdf`);
-  // A quote in a text would end the shell's own.
+  // A quote in the text would end the shell's own quote.
   if (kind === "json") {
     parts.push(`-H "Content-Type: application/json"`, `-d '${JSON.stringify(body, null, 2).replaceAll("'", `'\\''`)}'`);
   }
@@ -102,7 +102,7 @@ function typescript(id: string, call: Prepared): string {
   return `${imports}const answer = await fetch("${address}"${given});\nconsole.log(answer.status, await answer.text());`;
 }
 
-/** The document, then the rest: as the client takes them. */
+/** The document first, then the options, as in the client. */
 function argumentsOf({ body = {} }: Prepared): string {
   const { input, document_url: document, ...options } = body;
   const given = JSON.stringify(input ?? document ?? "report.pdf");

@@ -1,9 +1,9 @@
-/** A JSON Schema as nested lists that unfold: a name, its type, whether it must be there, its default, what it means. */
+/** A JSON Schema as nested lists that unfold, with each property's name, type, whether it is required, default and description. */
 import { contract } from "@docsvc/openapi/contract";
 import type { JsonSchema } from "@docsvc/openapi/contract";
 import { escapeHtml, renderMarkdown } from "./markup.ts";
 
-/** Deeper ones are links to the schema by its name. */
+/** Deeper schemas are links to the schema by its name. */
 const DEEPEST = 4;
 
 export function renderSchema(schema: JsonSchema, depth = 0): string {

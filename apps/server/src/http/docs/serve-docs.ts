@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { renderDocsPage } from "./docs-page.ts";
 
-/** Nothing inline, nothing from elsewhere, in no frame; requests go to this service alone. */
+/** No inline code, no foreign resources, no frames; requests only to this service. */
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -24,7 +24,7 @@ export function serveDocs(app: FastifyInstance): void {
   }
 }
 
-/** By the package's own name: the sources and the built files lie at different depths. */
+/** Resolved by the package's own name, because the sources and the built files are at different depths. */
 function readAsset(name: string): Promise<string> {
   return readFile(new URL(`assets/docs/${name}`, import.meta.resolve("@docsvc/server/package.json")), "utf8");
 }

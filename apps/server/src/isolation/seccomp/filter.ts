@@ -1,12 +1,12 @@
 /**
- * A seccomp filter: a program that the kernel runs at each system call of a process, and of all that it starts, for good. It is written in
- * classic BPF (`linux/filter.h`, `linux/seccomp.h`), eight bytes an instruction.
+ * A seccomp filter: a program that the kernel runs, permanently, at each system call of a process and of all that it starts. It is written
+ * in classic BPF (`linux/filter.h`, `linux/seccomp.h`), with eight bytes for each instruction.
  */
 import { DENIED, DENIED_WITHOUT_NAMESPACES, LOOKED_AT, OPEN } from "./syscalls.ts";
 
 export type Architecture = "x64" | "arm64";
 
-/** What keeps a process from the machine's other processes: namespaces, or this filter (and Landlock, which keeps it from files). */
+/** What separates a process from the machine's other processes: namespaces, or this filter together with Landlock, which restricts files. */
 export type Companion = "namespaces" | "landlock";
 
 const EPERM = 1;
@@ -24,34 +24,34 @@ const ALLOW = 0x7fff_0000;
 const KILL_PROCESS = 0x8000_0000;
 const refuseWith = (errno: number): number => 0x0005_0000 | errno;
 
-/** `struct seccomp_data`: the number of the call, the architecture, and six arguments of 8 bytes, lower half first. */
+/** `struct seccomp_data`: the number of the system call, the architecture, and six arguments of 8 bytes, lower half first. */
 const NUMBER = 0;
 const ARCHITECTURE = 4;
 const argument = (index: number): number => 16 + index * 8;
 
-/** `AUDIT_ARCH_X86_64`, `AUDIT_ARCH_AARCH64`: a call by another convention has other numbers. */
+/** `AUDIT_ARCH_X86_64`, `AUDIT_ARCH_AARCH64`: calls of another convention have other numbers. */
 const AUDIT: Readonly<Record<Architecture, number>> = { x64: 0xc000_003e, arm64: 0xc000_00b7 };
-/** Calls of the x32 convention have the same architecture, and this bit. */
+/** Calls of the x32 convention have the same architecture, with this bit. */
 const X32 = 0x4000_0000;
 /** `CLONE_NEWNS`, `…CGROUP`, `…UTS`, `…IPC`, `…USER`, `…PID`, `…NET`. */
 const NEW_NAMESPACES = 0x7e02_0000;
 const AF_UNIX = 1;
-/** `TIOCSTI`, `TIOCLINUX`: type into a terminal as if its user had. */
+/** `TIOCSTI`, `TIOCLINUX`: simulate typing into a terminal. */
 const TYPING = [0x5412, 0x541c] as const;
 
-/** `FS_IOC_SETFLAGS`, `FS_IOC_FSSETXATTR`: attributes of files that are open for reading; `FIOSETOWN`, `SIOCSPGRP`: as `F_SETOWN`. */
+/** `FS_IOC_SETFLAGS`, `FS_IOC_FSSETXATTR`: change attributes of files that are open for reading; `FIOSETOWN`, `SIOCSPGRP`: the same as `F_SETOWN`. */
 const REACHING = [0x4008_6602, 0x401c_5820, 0x8901, 0x8902] as const;
 /** `F_SETOWN`, `F_SETSIG`, `F_SETOWN_EX`: the kernel then sends a signal to any process of the same user. */
 const OWNING = [8, 10, 15] as const;
 /** `O_TRUNC` and the two bits of `O_ACCMODE`. */
 const TRUNCATING = 0x203;
-/** Truncates and asks for no right to write, which Landlock before version 3 does not see. */
+/** Truncates without requesting write access, which Landlock before version 3 does not notice. */
 const SILENT_TRUNCATION = [0x200, 0x203] as const;
 
-/** Code, instructions to skip when true, when false, and a value. */
+/** Code, number of instructions to skip if true and if false, and a value. */
 type Instruction = readonly [number, number, number, number];
 
-/** The filter of this architecture; undefined where none is known. */
+/** The filter for this architecture; undefined if there is none. */
 export function seccompFilter(architecture: string, companion: Companion = "namespaces"): Buffer | undefined {
   if (architecture !== "x64" && architecture !== "arm64") return undefined;
   return assemble(instructionsFor(architecture, companion === "namespaces"));
@@ -72,7 +72,7 @@ function instructionsFor(architecture: Architecture, hasNamespaces: boolean): re
         ] as const)
       : []),
     ...denied.flatMap((number) => refuse(number, EPERM)),
-    // Its arguments lie where a filter cannot look; the C library then uses `clone`.
+    // A filter cannot see its arguments; the C library then uses `clone`.
     ...refuse(LOOKED_AT.clone3[architecture], ENOSYS),
     ...look(LOOKED_AT.clone[architecture], [
       [LOAD_WORD, 0, 0, argument(0)],
@@ -101,7 +101,7 @@ function lookWithoutNamespaces(architecture: Architecture): readonly Instruction
   ];
   const open = OPEN[architecture];
   return [
-    // Its flags are where a filter cannot look; the C library then uses `openat`.
+    // A filter cannot see its flags; the C library then uses `openat`.
     ...refuse(LOOKED_AT.openat2[architecture], ENOSYS),
     ...look(LOOKED_AT.openat[architecture], truncation(2)),
     ...(open === undefined ? [] : look(open, truncation(1))),
@@ -109,7 +109,7 @@ function lookWithoutNamespaces(architecture: Architecture): readonly Instruction
       [LOAD_WORD, 0, 0, argument(1)],
       ...OWNING.flatMap((command) => refuse(command, EPERM)),
     ]),
-    // Limits of this process alone.
+    // Only limits of this process.
     ...look(LOOKED_AT.prlimit64[architecture], [
       [LOAD_WORD, 0, 0, argument(0)],
       [JUMP_EQUAL, 1, 0, 0],
@@ -118,7 +118,7 @@ function lookWithoutNamespaces(architecture: Architecture): readonly Instruction
   ];
 }
 
-/** Refuses where the loaded word has this value. */
+/** Refuses if the loaded word has this value. */
 function refuse(value: number, errno: number): readonly Instruction[] {
   return [
     [JUMP_EQUAL, 0, 1, value],
@@ -126,7 +126,7 @@ function refuse(value: number, errno: number): readonly Instruction[] {
   ];
 }
 
-/** Does more where the loaded number is this call's, and has the number loaded again afterwards. */
+/** Runs more instructions if the loaded number is this call's, and reloads the number afterwards. */
 function look(number: number, more: readonly Instruction[]): readonly Instruction[] {
   return [[JUMP_EQUAL, 0, more.length + 1, number], ...more, [LOAD_WORD, 0, 0, NUMBER]];
 }

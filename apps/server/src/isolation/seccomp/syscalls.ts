@@ -1,12 +1,12 @@
-/** Numbers of system calls by architecture; undefined where one has no such call. */
+/** Numbers of system calls by architecture; undefined if one has no such call. */
 export interface SyscallNumbers {
   readonly x64: number | undefined;
   readonly arm64: number | undefined;
 }
 
 /**
- * What no document's process has cause to ask the kernel for, and what attacks on the kernel have come through: other namespaces and
- * mounts, other processes' memory, keys, programs in the kernel, its modules and clocks, files by handle instead of path.
+ * System calls that no document needs, and through which the kernel has been attacked: other namespaces and mounts, other processes' memory,
+ * keys, programs in the kernel, its modules and clocks, files by handle instead of path.
  */
 export const DENIED: Readonly<Record<string, SyscallNumbers>> = {
   ptrace: { x64: 101, arm64: 117 },
@@ -69,8 +69,8 @@ export const DENIED: Readonly<Record<string, SyscallNumbers>> = {
 };
 
 /**
- * What reaches other processes and files past Landlock, where no namespace hides them: sockets, signals, scheduling and shared memory of
- * processes of the same user, attributes of its files, and news of what happens in its folders.
+ * System calls that reach other processes and files without Landlock noticing, if no namespace hides them: sockets, signals, scheduling and
+ * shared memory of processes of the same user, attributes of its files, and notifications about its folders.
  */
 export const DENIED_WITHOUT_NAMESPACES: Readonly<Record<string, SyscallNumbers>> = {
   socketpair: { x64: 53, arm64: 199 },
@@ -130,7 +130,7 @@ export const DENIED_WITHOUT_NAMESPACES: Readonly<Record<string, SyscallNumbers>>
   file_setattr: { x64: 469, arm64: 469 },
 };
 
-/** Calls that are allowed or not by what they are asked for. */
+/** Calls that are allowed or refused depending on their arguments. */
 export const LOOKED_AT: Readonly<Record<LookedAt, Readonly<Record<keyof SyscallNumbers, number>>>> = {
   clone: { x64: 56, arm64: 220 },
   clone3: { x64: 435, arm64: 435 },
@@ -142,7 +142,7 @@ export const LOOKED_AT: Readonly<Record<LookedAt, Readonly<Record<keyof SyscallN
   prlimit64: { x64: 302, arm64: 261 },
 };
 
-/** arm64 has `openat` alone. */
+/** arm64 has only `openat`. */
 export const OPEN: SyscallNumbers = { x64: 2, arm64: undefined };
 
 type LookedAt = "clone" | "clone3" | "socket" | "ioctl" | "fcntl" | "openat" | "openat2" | "prlimit64";

@@ -4,9 +4,9 @@ import { DOCUMENT, PASSWORD } from "../fields.ts";
 import { parsedDocument } from "../parsed-document.ts";
 import { RefusedError, say, type Tool } from "../tool.ts";
 
-/** As the service's own bound of a schema. */
+/** The same as the service's limit of a schema. */
 const MAX_SCHEMA_LETTERS = 256 * 1024;
-/** Letters of an answer. */
+/** In characters. */
 const LONGEST_ANSWER = 60_000;
 const PATIENCE_MS = 45_000;
 

@@ -8,7 +8,7 @@ import { say, type Tool } from "../tool.ts";
 const MAX_HEADINGS = 120;
 const LONGEST_HEADING = 160;
 const MAX_WARNINGS = 10;
-/** The longest document, in letters, that is returned whole: two or three pages. */
+/** Maximum characters of a document that is returned whole: two or three pages. */
 const SHORT_DOCUMENT = 8000;
 
 const input: z.ZodType<AskedDocument> = z.strictObject({

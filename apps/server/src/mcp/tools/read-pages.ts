@@ -4,7 +4,7 @@ import { blocksByPage, pageNumbers, pageToBlocks, pageToMarkdown } from "../page
 import { parsedDocument } from "../parsed-document.ts";
 import { RefusedError, say, type Tool } from "../tool.ts";
 
-/** Letters of one answer: some 8,000 tokens. */
+/** Characters of one answer: about 8,000 tokens. */
 const LONGEST_ANSWER = 30_000;
 
 interface Asked {

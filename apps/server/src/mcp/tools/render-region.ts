@@ -3,9 +3,9 @@ import { type AskedBox, BOX, DOCUMENT, PAGE, PASSWORD } from "../fields.ts";
 import { RefusedError, type Call, type Desk, type Tool } from "../tool.ts";
 import { parsedDocument } from "../parsed-document.ts";
 
-/** Fractions of the page left around a box, so that strokes on its edge are seen. */
+/** Margin around a box in fractions of the page, so that strokes on its edge are visible. */
 const MARGIN = 0.005;
-/** Base64 of it is what a model client takes as one message; a page of 1,600 pixels takes 300 kB. */
+/** In base64, this is the largest message that MCP clients accept; a page of 1,600 pixels takes 300 kB. */
 const MAX_BYTES = 3_000_000;
 
 interface Asked {
@@ -54,7 +54,7 @@ async function jobOf(asked: Asked, desk: Desk, call: Call): Promise<string> {
   );
 }
 
-/** Within the page, and of what a query can hold. */
+/** Clipped to the page, and rounded for the query. */
 function withMargin({ left, top, width, height }: AskedBox): readonly string[] {
   const [from, above] = [Math.max(0, left - MARGIN), Math.max(0, top - MARGIN)];
   const [right, below] = [Math.min(1, left + width + MARGIN), Math.min(1, top + height + MARGIN)];

@@ -5,11 +5,11 @@ import { parsedDocument, StillReadingError } from "../parsed-document.ts";
 import { searchBlocks } from "../search-blocks.ts";
 import { type Call, type Desk, type ListedDocument, RefusedError, say, type Tool } from "../tool.ts";
 
-/** Model clients give a call up after a minute. */
+/** Milliseconds. MCP clients abort a call after a minute. */
 const PATIENCE_MS = 45_000;
-/** Read at the same time: while one is uploaded, another is parsed. */
+/** Documents read at the same time: while one is uploaded, another is parsed. */
 const LANES = 4;
-/** Documents that are searched in one call. */
+/** Maximum number of documents that one call searches. */
 const MAX_DOCUMENTS = 300;
 
 interface Asked {
