@@ -8,7 +8,7 @@ interface Token {
   tag: string;
 }
 
-/** The corner of a table that names its rows and columns is no header. */
+/** An empty cell in the corner of a table is not a header. */
 function leaveOutEmptyHeaders(tokens: readonly Token[]): void {
   for (const [at, token] of tokens.entries()) {
     if (token.type !== "th_open" || tokens[at + 1]?.content.trim() !== "") continue;
@@ -28,7 +28,7 @@ export default defineConfig({
   cleanUrls: true,
   lastUpdated: false,
   head: [["link", { rel: "icon", href: "/icon.svg", type: "image/svg+xml" }]],
-  // Documents of the repository are Markdown for anyone: a tag or two braces in them mean themselves.
+  // The repository's documents are plain Markdown, so tags and double braces in them are literal text.
   markdown: {
     html: false,
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
@@ -36,9 +36,9 @@ export default defineConfig({
       markdown.core.ruler.push("empty-header", (state) => leaveOutEmptyHeaders(state.tokens));
     },
   },
-  // The home page has no main landmark of its own.
+  // VitePress gives the home page no main landmark.
   transformHtml: (code) => code.replace('class="VPContent is-home"', 'role="main" $&'),
-  // Its esbuild is older than our target.
+  // The esbuild of VitePress is too old for our target.
   vite: { esbuild: { tsconfigRaw: {} } },
   themeConfig: {
     search: { provider: "local" },

@@ -1,6 +1,6 @@
 /**
- * The playground, in the order of its story: the program is loaded and connections are refused (`program.ts`), a document is read in a worker
- * (`playground.ts`, `reader.ts`, `worker.ts`) and shown by the studio's own view (`shown.tsx`).
+ * The playground. It loads the program and then refuses all connections (`program.ts`), reads a document in a worker
+ * (`playground.ts`, `reader.ts`, `worker.ts`) and shows it in the studio's view (`shown.tsx`).
  */
 import { render } from "preact";
 import { App } from "./app.tsx";
@@ -10,13 +10,13 @@ followColours();
 render(<App />, document.getElementById("studio")!);
 void start();
 
-/** Light or dark, as the pages around it: VitePress keeps what a reader chose here. */
+/** Uses the light or dark theme of the site: VitePress stores the reader's choice under this key. */
 function followColours(): void {
   const apply = (): void => {
     try {
       document.documentElement.dataset["theme"] = localStorage.getItem("vitepress-theme-appearance") ?? "auto";
     } catch {
-      // A browser that keeps nothing.
+      // The browser blocks storage.
     }
   };
   apply();

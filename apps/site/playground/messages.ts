@@ -1,4 +1,4 @@
-/** What the page and the worker that reads say to each other. */
+/** Messages between the page and the worker. */
 import type { EngineErrorCode } from "@docsvc/engine/browser";
 import type { FullResult } from "@docsvc/openapi";
 
@@ -10,7 +10,7 @@ export type Order =
       readonly bytes: Uint8Array<ArrayBuffer>;
       readonly password: string | null;
     }
-  /** Only of a document that was read. */
+  /** Only after a document was read. */
   | { readonly kind: "draw"; readonly page: number; readonly width: number };
 
 export type Answer =
@@ -19,7 +19,7 @@ export type Answer =
   | { readonly kind: "failed"; readonly code: EngineErrorCode | null; readonly message: string }
   | { readonly kind: "drawn"; readonly page: number; readonly width: number; readonly image: Blob | null };
 
-/** What was made of a document. */
+/** The result of reading a document. */
 export interface Reading {
   readonly result: FullResult;
   readonly markdown: string;

@@ -29,13 +29,13 @@ const COMPARED = [
   ...fixtureNames.filter((name) => name.startsWith("broken/") && name !== "broken/text.pdf"),
 ];
 
-/** The playground shows cells and words, too. */
+/** The playground also shows cells and words. */
 const AS_SHOWN = { settings: { return_places: true } };
 
-/** What Node makes of a document, or why it makes nothing of it. */
+/** The result of Node.js for a document, or its error. */
 async function inNode(bytes: Uint8Array): Promise<unknown> {
   try {
-    // As a message carries it: without what is undefined.
+    // As sent in a message: without undefined properties.
     return JSON.parse(JSON.stringify((await parse(bytes, AS_SHOWN, { ocr: "off" })).result));
   } catch (error) {
     if (!EngineError.isInstance(error)) throw error;
@@ -56,7 +56,7 @@ inBrowser.describe("the engine in a browser", () => {
   });
 });
 
-/** Evaluates a text in a worker that is made as the playground makes its own. */
+/** Evaluates code in a worker that is created as the playground creates its own. */
 const IN_WORKER = `async (text) => {
   const script = URL.createObjectURL(new Blob([text + ".then(postMessage)"], { type: "text/javascript" }));
   const worker = new Worker(script, { type: "module" });
@@ -86,7 +86,7 @@ inBrowser.describe("the playground", () => {
     expect(await page.locator("[data-page='1'] .cells").getAttribute("d")).toMatch(/^M[\d. hvz-]+/);
     expect(requests.slice(atFirst)).toEqual([]);
     expect(complaints).toEqual([]);
-    // Whatever would send something, the page or a worker of it, is refused by the browser itself.
+    // The browser itself must refuse everything that would send data, from the page or a worker.
     const send = `fetch("${playground.url}/index.html").then(() => "sent", () => "refused")`;
     expect(await page.evaluate(send)).toBe("refused");
     expect(await page.evaluate(`(${IN_WORKER})(${JSON.stringify(send)})`)).toBe("refused");

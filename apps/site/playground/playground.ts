@@ -1,4 +1,4 @@
-/** The document that is open, from its file to what was made of it. */
+/** The open document, from its file to its result. */
 import { toDocument } from "@docsvc/studio/src/document/document.ts";
 import type { StudioDocument } from "@docsvc/studio/src/document/document.ts";
 import { clearSelection, currentPage, hiddenTypes } from "@docsvc/studio/src/document/selection.ts";
@@ -34,7 +34,7 @@ export function sampleOf(file: string): File {
   return new File([loaded!.samples.get(file)!], file.slice(file.lastIndexOf("/") + 1));
 }
 
-/** Closes what is open: its worker ends, with all it holds. */
+/** Closes the open document; its worker ends and frees its memory. */
 export function close(): void {
   turn += 1;
   reader?.[Symbol.dispose]();

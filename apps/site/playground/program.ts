@@ -1,15 +1,15 @@
 import { SAMPLES, addressOf } from "./samples.ts";
 import type { Program } from "./reader.ts";
 
-/** The program, and the sample documents by their addresses. */
+/** The program, and the sample documents by address. */
 export interface Loaded {
   readonly program: Program;
   readonly samples: ReadonlyMap<string, Blob>;
 }
 
 /**
- * Loads all that is ever needed, and then has the browser refuse every connection of this page and its workers: a document that is
- * opened here cannot leave it.
+ * Loads everything that is ever needed, then makes the browser refuse every connection of this page and its workers: a document that is
+ * opened here cannot leave the page.
  */
 export async function loadAll(): Promise<Loaded> {
   const [script, pdfium, ...documents] = await Promise.all(
@@ -18,7 +18,7 @@ export async function loadAll(): Promise<Loaded> {
   refuseConnections();
   return {
     program: {
-      // Of this page's own memory, so that the worker is bound by this page's policy.
+      // A blob in this page's memory, so that this page's policy applies to the worker.
       script: URL.createObjectURL(new Blob([script!], { type: "text/javascript" })),
       pdfium: await pdfium!.arrayBuffer(),
     },
@@ -32,7 +32,7 @@ async function load(address: string): Promise<Blob> {
   return await response.blob();
 }
 
-/** One more policy next to that of `index.html`; policies can only be added, never taken away. */
+/** Adds a policy to that of `index.html`; policies can only be added, never removed. */
 function refuseConnections(): void {
   const policy = document.createElement("meta");
   policy.httpEquiv = "Content-Security-Policy";

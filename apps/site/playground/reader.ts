@@ -1,6 +1,6 @@
 import type { Answer, Order, Reading } from "./messages.ts";
 
-/** What a reader is made of; all of it is there before the first document. */
+/** Everything a reader needs, loaded before the first document. */
 export interface Program {
   /** Address of the worker's script, in this page's memory. */
   readonly script: string;
@@ -8,7 +8,7 @@ export interface Program {
   readonly pdfium: ArrayBuffer;
 }
 
-/** The failure of a reading, in the engine's words. */
+/** An error of the engine, with its message. */
 export class ReadError extends Error {
   readonly code: string | null;
 
@@ -18,7 +18,7 @@ export class ReadError extends Error {
   }
 }
 
-/** One document in a worker of its own: to close it ends whatever it does, and gives its memory back. */
+/** One document in a worker of its own: closing it stops the work and frees its memory. */
 export class Reader implements Disposable {
   readonly #worker: Worker;
   readonly #pdfium: ArrayBuffer;
@@ -30,7 +30,7 @@ export class Reader implements Disposable {
   }
 
   /**
-   * @param bytes - go over to the worker
+   * @param bytes - transferred to the worker
    * @throws {@link ReadError}
    */
   async read(
@@ -50,7 +50,7 @@ export class Reader implements Disposable {
     });
   }
 
-  /** A page of the document that was read; undefined where it cannot be drawn. @param width - pixels */
+  /** Renders a page of the document; undefined if it cannot be rendered. @param width - pixels */
   async draw(page: number, width: number): Promise<Blob | undefined> {
     return await new Promise((resolve) => {
       this.#drawn.set(`${page} ${width}`, resolve);

@@ -8,10 +8,10 @@ const SHOWN: ReadonlySet<string> = new Set([
   "form/invoice.pdf",
 ]);
 
-/** Those of the studio that need no recognition. */
+/** The studio's samples that need no OCR. */
 export const SAMPLES: readonly Sample[] = OF_STUDIO.filter(({ file }) => SHOWN.has(file));
 
-/** Next to the page. */
+/** Relative to the page. */
 export function addressOf({ file }: Sample): string {
   return `samples/${nameOf(file)}`;
 }

@@ -16,7 +16,7 @@ interface ShownProps {
   readonly markdown: string;
 }
 
-/** The studio's view of a document: its pages under their boxes, and what was read of them. */
+/** The studio's view of a document: its pages with their boxes, and the result. */
 export function Shown({ document, markdown }: ShownProps) {
   const [tab, setTab] = useState<Tab>("blocks");
   const [side, setSide] = useState<"pages" | "content">("pages");

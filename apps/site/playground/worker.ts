@@ -1,9 +1,9 @@
-/** Reads one document, and draws its pages: in a thread of its own, so that the page answers meanwhile. */
+/** Reads one document and renders its pages, in a separate thread, so that the page stays responsive. */
 import { EngineError, openPagePictures, parse, renderMarkdown, usePdfium } from "@docsvc/engine/browser";
 import type { PagePicture, PagePictures } from "@docsvc/engine/browser";
 import type { Answer, Order, Reading } from "./messages.ts";
 
-/** Of the document that was read, opened with the first page that is drawn. */
+/** The pages of the document, opened when the first page is rendered. */
 let pictures: (() => Promise<PagePictures>) | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<Order>) => void obey(data));

@@ -9,7 +9,7 @@ import { SAMPLES } from "../playground/samples.ts";
 const root = join(import.meta.dirname, "../playground");
 const studio = join(import.meta.dirname, "../../studio/src/ui");
 
-/** Writes the playground, static files that any server can give out, into a folder. */
+/** Writes the playground into a folder, as static files for any server. */
 export async function buildPlayground(folder: string): Promise<void> {
   await mkdir(join(folder, "samples"), { recursive: true });
   await build({
@@ -32,7 +32,7 @@ export async function buildPlayground(folder: string): Promise<void> {
   for (const { file } of SAMPLES) await copyFile(fixture(file), join(folder, "samples", basename(file)));
 }
 
-/** kB of each file that is loaded, as a server sends it compressed. */
+/** Compressed size of each loaded file, in kB. */
 export async function sizesOf(folder: string): Promise<Readonly<Record<string, number>>> {
   const names = ["playground.js", "worker.js", "style.css", "pdfium.wasm"];
   const sizes = names.map(async (name) => gzipSync(await readFile(join(folder, name)), { level: 9 }).length / 1000);

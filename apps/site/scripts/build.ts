@@ -1,5 +1,5 @@
 /**
- * Builds the site into `apps/site/dist`: pages from the repository's documents, then VitePress, which fails at a dead link, then every
+ * Builds the site into `apps/site/dist`: writes pages from the repository's documents, runs VitePress, which fails at a dead link, then writes every
  * page as `.md` next to it, `llms.txt` and `llms-full.txt`. `node scripts/run.mjs apps/site/scripts/build.ts`
  */
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -64,10 +64,10 @@ async function home(): Promise<string> {
     alt: "The studio: a page with a box around each block, and the Markdown that it was read as",
   };
   const hero = { name: "docsvc", text, tagline: `${tagline![0]!.toUpperCase()}${tagline!.slice(1)}`, actions, image };
-  // Its commands, down to the recording.
+  // The commands of the README, up to the recording.
   const start = /```sh\n.*?\n!\[[^\n]*/s.exec(await readFile(join(root, "README.md"), "utf8"))?.[0];
   if (start === undefined) throw new Error("README.md begins with no command and no recording.");
-  // JSON is YAML as well.
+  // JSON is valid YAML.
   return `---\nlayout: home\nhero: ${JSON.stringify(hero)}\n---\n\n${leadLinks(start, "README.md", PAGES)}\n`;
 }
 

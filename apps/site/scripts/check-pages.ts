@@ -1,6 +1,6 @@
 /**
- * Looks at every page of the built site in Chromium, in both themes and on a telephone: axe must find nothing, and nothing may be wider
- * than the screen. `node scripts/run.mjs apps/site/scripts/check-pages.ts [DIR]` also writes pictures into the folder.
+ * Checks every page of the built site in Chromium, in both themes and at phone width: axe must find no problem, and nothing may be wider
+ * than the screen. `node scripts/run.mjs apps/site/scripts/check-pages.ts [DIR]` also writes screenshots into the folder.
  */
 import { join } from "node:path";
 import { faultsOf } from "@docsvc/studio/test/support/axe.ts";
@@ -13,7 +13,7 @@ const LOOKS = [
   { width: 1280, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },
 ] as const;
-/** What pictures are taken of, at each width and in both themes. */
+/** Pages to take screenshots of, at each width and in both themes. */
 const PICTURED = ["", "guide/tables", "reference/api", "reference/api/parse"];
 
 const [pictures] = process.argv.slice(2);

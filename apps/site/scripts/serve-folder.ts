@@ -17,7 +17,7 @@ export interface ServedFolder extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Static files on a free port of this machine, for a browser that looks at them. An address without an extension is a page. */
+/** Serves static files on a free port of this machine, for a browser that checks them. An address without an extension is a page. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://folder.test");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Links of the built pages to a heading that is not there: VitePress checks pages alone. */
+/** Finds links of the built pages to headings that do not exist: VitePress only checks pages. */
 export async function deadFragments(
   dist: string,
   paths: readonly string[],

@@ -10,10 +10,10 @@ const project = JSON.parse(readFileSync(new URL("../../../project.json", import.
 export const REPOSITORY: string | null = project.repository;
 
 /**
- * Makes relative links of a document lead on: to the page that shows their document, to a picture's copy, or to the repository. Without an
- * address of the repository its link is the plain text.
+ * Rewrites a document's relative links: to the page that shows the linked document, to an image's copy, or to the repository. Without
+ * a repository address, a link becomes plain text.
  *
- * @param file where the document lies, relative to the root of the repository
+ * @param file path of the document, relative to the repository's root
  */
 export function leadLinks(
   markdown: string,
@@ -40,7 +40,7 @@ export function leadLinks(
   );
 }
 
-/** Only a page that shows the document whole: a link may lead to any part of it. */
+/** Only a page that shows the whole document: a link may lead to any part of it. */
 function shows(sources: Page["sources"], file: string): boolean {
   return Array.isArray(sources) && sources.some((source) => source.file === file && source.sections === undefined);
 }

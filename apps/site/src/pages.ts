@@ -1,5 +1,5 @@
 /**
- * The pages of the site. Text is written once, where it is read in the repository: a page names the document, and the sections of it,
+ * The pages of the site. Each text exists once, in a document of the repository: a page names the document and, optionally, the sections
  * that it shows.
  */
 import { TOPICS, pathOfTopic, type Topic } from "./reference/topics.ts";
@@ -7,17 +7,17 @@ import { TOPICS, pathOfTopic, type Topic } from "./reference/topics.ts";
 export interface Source {
   /** Relative to the root of the repository. */
   readonly file: string;
-  /** Headings of the sections that are shown, each with what is below it; without them the whole document. */
+  /** Headings of the sections that are shown, including their subsections; without them, the whole document. */
   readonly sections?: readonly string[];
 }
 
 export interface Page {
   readonly path: string;
   readonly title: string;
-  /** What is searched for, and what `llms.txt` says of the page. */
+  /** Used by search engines and `llms.txt`. */
   readonly description: string;
   readonly group: "Guide" | "Operate" | "Reference";
-  /** Without the list of pages next to it: what it shows is wide. */
+  /** Hides the sidebar for wide content. */
   readonly isWide?: boolean;
   readonly sources: readonly Source[] | "operations" | Topic;
 }

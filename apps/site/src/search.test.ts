@@ -12,7 +12,7 @@ beforeAll(async () => {
   search = createSiteSearch(new Map(pages));
 });
 
-/** What people type, and the page that they must find. */
+/** What people type, and the page that the search must find. */
 test.each([
   ["table_output_format", "reference/api/parse"],
   ["jsonbbox", "reference/api/parse"],

@@ -1,16 +1,16 @@
-/** The search of the site as a function: sections of pages, ranked as the search box of VitePress ranks them. */
+/** The search of the site as a function: sections of pages, ranked like in the search box of VitePress. */
 import MiniSearch from "minisearch";
 
 export interface Section {
   readonly id: string;
   readonly path: string;
   readonly title: string;
-  /** The headings above. */
+  /** The headings above it. */
   readonly titles: readonly string[];
   readonly text: string;
 }
 
-/** @returns the paths of the pages whose sections are found, the best first, each once */
+/** @returns the paths of the pages whose sections match, best first, each once */
 export function createSiteSearch(pages: ReadonlyMap<string, string>): (query: string) => readonly string[] {
   const sections = [...pages].flatMap(([path, markdown]) => sectionsOf(path, markdown));
   const index = new MiniSearch<Section>({ fields: ["title", "titles", "text"], storeFields: ["path"] });
@@ -28,7 +28,7 @@ function sectionsOf(path: string, markdown: string): readonly Section[] {
   const sections: { title: string; titles: readonly string[]; lines: string[] }[] = [];
   const open: string[] = [];
   let isFenced = false;
-  // The box searches what is shown: code without its marks.
+  // The search box indexes the displayed text: code without its backticks.
   for (const line of markdown.replaceAll(/(?<!`)`(?!`)/gu, "").split("\n")) {
     if (line.startsWith("```")) isFenced = !isFenced;
     const [, marks, heading] = /^(#{1,6}) (.+?)(?: \{#[^}]*\})?$/u.exec(line) ?? [];

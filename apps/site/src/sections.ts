@@ -1,8 +1,8 @@
 /**
- * The named sections of a Markdown document, each down to the next heading of its level or above; their headings are raised to the second
- * level, so that none is left out below the title of the page.
+ * Returns the named sections of a Markdown document, each up to the next heading of the same or a higher level. Their headings become
+ * second-level, so that the page's outline under the title has no gap.
  *
- * @throws where the document has no such section
+ * @throws if the document has no such section
  */
 export function pickSections(markdown: string, names: readonly string[]): string {
   const lines = markdown.split("\n");
@@ -22,7 +22,7 @@ export function pickSections(markdown: string, names: readonly string[]): string
     .join("\n\n");
 }
 
-/** Below the title of the page. */
+/** One level below the title of the page. */
 const SECTION_LEVEL = 2;
 
 interface Heading {
@@ -31,7 +31,7 @@ interface Heading {
   readonly title: string;
 }
 
-/** A `#` within a fence is a comment of a shell. */
+/** A `#` inside a code fence is a shell comment. */
 function headingsOf(lines: readonly string[]): readonly Heading[] {
   let isFenced = false;
   return lines.flatMap((text, line) => {

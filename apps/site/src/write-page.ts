@@ -10,7 +10,7 @@ import { writeTopic } from "./reference/write-topic.ts";
 import { pickSections } from "./sections.ts";
 
 /**
- * The Markdown of a page, as its readers and `llms-full.txt` get it.
+ * The Markdown of a page, as it is displayed and as `llms-full.txt` contains it.
  *
  * @param examples - for the reference; without them it shows the contract's own
  */
@@ -28,12 +28,12 @@ async function bodyOf({ sources }: Page, root: string, examples: readonly RealEx
 async function readSource({ file, sections }: Source, root: string): Promise<string> {
   const text = await readFile(join(root, file), "utf8");
   const picked = sections === undefined ? text.replace(/^# .+\n+/, "") : pickSections(text, sections);
-  // Marks of sections that are written from the code, and pictures in two colours, which Markdown has no form for.
+  // Removes the markers of generated sections, and images with a light and a dark version, which Markdown cannot express.
   const plain = picked.replaceAll(/<!--.*?-->\n?/gs, "").replaceAll(/<picture>.*?<\/picture>\n?/gs, "");
   return leadLinks(plain.trim(), file, PAGES);
 }
 
-/** The list of all operations; each topic has a page of its own. */
+/** The list of all operations; each topic has its own page. */
 function tellOperations(): string {
   const told = TOPICS.map(({ tag, description, operations }) => {
     const rows = operations.map(({ method, path, operationId, summary }) => {

@@ -43,7 +43,7 @@ export function App() {
   );
 }
 
-/** What was in focus goes with the page that it stood on. */
+/** When the page changes, the focused element disappears, so the focus moves to the new page. */
 function useFocusOfPage(page: string): void {
   const before = useRef(page);
   useEffect(() => {
@@ -79,7 +79,7 @@ function Header() {
   const inOperation = operation !== undefined && isOperation(operation);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a narrow screen the row is longer than the screen.
+    // On a narrow screen the row is wider than the screen.
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [operation]);
   return (

@@ -1,7 +1,7 @@
 /**
- * The studio, in the order of its story: a person signs in (`service/session.ts`), opens a document (`start/`), sees it (`document/`) next to
- * what was read of it (`outputs/`), changes options and copies the call (`options/`, `code/`), continues with operations (`operations/`), and
- * looks after jobs, usage and keys (`account/`).
+ * The studio. A user signs in (`service/session.ts`), opens a document (`start/`), sees it (`document/`) next to
+ * its result (`outputs/`), changes options and copies the call (`options/`, `code/`), runs operations (`operations/`), and
+ * manages jobs, usage and keys (`account/`).
  */
 import { render } from "preact";
 import { App } from "./app.tsx";

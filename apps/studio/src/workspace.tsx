@@ -17,14 +17,14 @@ const Classify = lazy(() => import("./operations/classify.tsx"), "Classify");
 const Split = lazy(() => import("./operations/split.tsx"), "Split");
 const Edit = lazy(() => import("./operations/edit.tsx"), "Edit");
 
-/** On a narrow screen one of the two is shown. */
+/** On a narrow screen only one of the two is shown. */
 const side = signal<"pages" | "content">("pages");
 
-/** Pages on the left, what is made of them on the right. */
+/** Pages on the left, their content on the right. */
 export function Workspace({ path: [jobId = "", view, at] }: { readonly path: readonly string[] }) {
   useEffect(() => void openJob(jobId), [jobId]);
   useEffect(() => void (places.value = []), [view]);
-  // On a narrow screen a place that is asked for is shown.
+  // On a narrow screen, a requested place brings the pages into view.
   useEffect(() => {
     if (places.value.length > 0) side.value = "pages";
   }, [places.value]);
@@ -83,7 +83,7 @@ export function Progress({ now }: { readonly now: Opened }) {
   );
 }
 
-/** Pages where their number is known. */
+/** Shows the pages if their number is known. */
 function howFar(now: Opened & { readonly share: number }): string {
   if (now.state === "working" && now.pages !== undefined) {
     return `${Math.round(now.share * now.pages)} of ${now.pages} ${now.pages === 1 ? "page" : "pages"}`;
@@ -91,7 +91,7 @@ function howFar(now: Opened & { readonly share: number }): string {
   return now.share > 0 ? `${Math.round(100 * now.share)} %` : "";
 }
 
-/** A long document is given up; what was read of it is gone with the job. */
+/** Cancels a long document; the pages read so far are lost with the job. */
 function Cancel({ jobId }: { readonly jobId: string }) {
   const [failure, fail] = useState("");
   const cancel = (): void => {

@@ -5,7 +5,7 @@ import "./style.css";
 
 const PAGE = "playground.md";
 
-/** A document of its own: its policy refuses every connection, and its style meets none of the pages around it. */
+/** The playground is a separate document in a frame: its policy refuses every connection, and its styles do not mix with the site's. */
 const Playground = defineComponent(() => {
   const { page } = useData();
   return () => (page.value.relativePath === PAGE ? h("iframe", FRAME) : null);

@@ -1,5 +1,5 @@
 /**
- * The engine in Chromium next to Node, in seconds, the first and the best of eight: for `docs/playground.md`.
+ * Compares the engine in Chromium with Node.js, in seconds, first run and best of eight: for `docs/playground.md`.
  * `node scripts/run.mjs apps/site/playground/support/measure-speed.ts [FILE …]`
  */
 import { readFile } from "node:fs/promises";

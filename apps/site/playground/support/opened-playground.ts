@@ -14,16 +14,16 @@ export interface OpenedPlayground extends AsyncDisposable {
 
 export interface Visit {
   readonly page: Page;
-  /** What the browser has complained of: errors, violations of the policy, failed loads. */
+  /** Problems reported by the browser: errors, violations of the policy, failed loads. */
   readonly complaints: string[];
-  /** Addresses that were asked for over the network. */
+  /** Addresses requested over the network. */
   readonly requests: string[];
 }
 
 export async function openPlayground(): Promise<OpenedPlayground> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-playground-"));
   await buildPlayground(folder);
-  // A page without a policy, to run the worker alone.
+  // A page without a policy, to run only the worker.
   await writeFile(join(folder, "blank.html"), "<!doctype html><title>blank</title>");
   const served = await serveFolder(folder);
   const { url } = served;

@@ -18,7 +18,7 @@ const READ_ALL = `async (documents) => {
   return answers;
 }`;
 
-/** What the worker answers to each document. @param page - of the playground's address, without its policy */
+/** Returns the worker's answer to each document. @param page - at the playground's address, but without its policy */
 export async function readInPage(page: Page, documents: readonly Uint8Array[]): Promise<readonly Answer[]> {
   const given = documents.map((bytes) => Buffer.from(bytes).toString("base64"));
   return await page.evaluate<readonly Answer[]>(`(${READ_ALL})(${JSON.stringify(given)})`);

@@ -1,4 +1,6 @@
-/** Takes the pictures of the README: `node scripts/run.mjs apps/site/playground/support/take-pictures.ts` from the root, with Debian's Chromium. */
+/**
+ * Takes the screenshots of the README: `node scripts/run.mjs apps/site/playground/support/take-pictures.ts` from the root, with Debian's Chromium.
+ */
 import { join } from "node:path";
 import { fixture } from "@docsvc/fixtures";
 import { openPlayground } from "./opened-playground.ts";

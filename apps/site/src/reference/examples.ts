@@ -1,23 +1,23 @@
-/** The requests of the reference. What is shown of an answer is what the field changes. */
+/** The example requests of the reference. Each shows the part of the answer that the field changes. */
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 export interface Example {
-  /** Where it is shown: below a field, or, without one, below the operation. */
+  /** Where it is shown: below a field or, without one, below the operation. */
   readonly field?: string;
   readonly path: string;
-  /** Of the fixtures. */
+  /** Path below `fixtures/`. */
   readonly file: string;
-  /** Without the input. */
+  /** The request without its input. */
   readonly request: { readonly [key: string]: Json };
-  /** The part of the answer that is shown, and what it is. */
+  /** The part of the answer that is shown, with its description. */
   readonly shows?: { readonly at: readonly (string | number)[]; readonly says: string };
 }
 
 const FIRST_CHUNK = ["result", "chunks", 0] as const;
 const FIRST_BLOCK = [...FIRST_CHUNK, "blocks", 0] as const;
 
-/** A table alone: whatever else the page holds is left out. */
+/** Shows only tables: leaves out everything else on the page. */
 const TABLES_ALONE = ["Header", "Footer", "Page Number", "Title", "Section Header", "Text", "List Item", "Key Value"];
 
 function tableAs(format: string): Example {

@@ -1,6 +1,6 @@
 /**
- * Requests that the reference shows with their real answers: each is sent to a service inside this process while the site is built, so
- * that no example can say what the service does not.
+ * Example requests of the reference with their real answers: each is sent to a service inside this process while the site is built, so
+ * examples always match what the service does.
  */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
@@ -55,7 +55,7 @@ export async function askService(examples: readonly Example[] = EXAMPLES): Promi
   return answered;
 }
 
-/** Follows keys and positions into an answer. */
+/** Follows keys and indexes into an answer. */
 function at(value: Json, path: readonly (string | number)[]): Json {
   let found: Json | undefined = value;
   for (const key of path) found = (found as Readonly<Record<string | number, Json>> | null)?.[key];
@@ -63,7 +63,7 @@ function at(value: Json, path: readonly (string | number)[]): Json {
   return found;
 }
 
-/** Ids, signatures and times differ from one build to the next, and say nothing. */
+/** Removes ids, signatures and times, which differ from build to build. */
 function withoutIds(value: Json): Json {
   if (typeof value === "string") return value.replaceAll(ID, "ID").replaceAll(/\?expires=\S+/gu, "?expires=…");
   if (Array.isArray(value)) return value.map(withoutIds);
@@ -75,7 +75,7 @@ function withoutIds(value: Json): Json {
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gu;
 
-/** Long texts and lists say what they are by their beginning. */
+/** Shortens long texts and lists to their beginning. */
 function shortened(value: Json): Json {
   if (typeof value === "string") return value.length > MAX_CHARS ? `${value.slice(0, MAX_CHARS)}…` : value;
   if (Array.isArray(value)) {

@@ -1,9 +1,9 @@
-/** What a schema of the contract says of a field: its type, its values, and the schema by name that it refers to. */
+/** Reads a schema of the contract: its type, its values, and the named schemas that it refers to. */
 import { contract, type JsonSchema } from "@docsvc/openapi/contract";
 
 const SCHEMAS: Readonly<Record<string, JsonSchema>> = contract.components.schemas;
 
-/** A field of an object of the contract. */
+/** A field of an object in the contract. */
 export interface Field {
   readonly name: string;
   readonly schema: JsonSchema;
@@ -25,7 +25,7 @@ export function fieldsOf(schema: JsonSchema): readonly Field[] {
   });
 }
 
-/** Names of the schemas that a schema refers to, itself not included. */
+/** Names of the schemas that a schema refers to, not including itself. */
 export function namesIn(schema: JsonSchema): readonly string[] {
   const name = nameOf(schema);
   if (name !== undefined) return [name];
@@ -37,7 +37,7 @@ export function namesIn(schema: JsonSchema): readonly string[] {
   return [...new Set(children.flatMap(namesIn))];
 }
 
-/** In words for a table: `string`, `"html" | "md"`, `Block[]`; a schema by its name is a link. */
+/** A type as text for a table: `string`, `"html" | "md"`, `Block[]`; a named schema is a link. */
 export function typeOf(schema: JsonSchema, link: (name: string) => string): string {
   const name = nameOf(schema);
   if (name !== undefined) return link(name);
@@ -51,7 +51,7 @@ export function typeOf(schema: JsonSchema, link: (name: string) => string): stri
   return Array.isArray(type) ? type.join(" or ") : typeof type === "string" ? type : "any JSON value";
 }
 
-/** The default and description of a field, its own before those of the schema that it refers to. */
+/** The default or description of a field; its own comes before that of the schema that it refers to. */
 export function keywordOf(schema: JsonSchema, keyword: string): unknown {
   return schema[keyword] ?? (nameOf(schema) === undefined ? undefined : resolve(schema)[keyword]);
 }

@@ -1,4 +1,4 @@
-/** The pages of the reference: one a tag of the contract, with its operations and the schemas that they are the first to use. */
+/** The pages of the reference: one per tag of the contract, with its operations and the schemas that they are the first to use. */
 import { contract, type JsonSchema, type Operation, type Reference } from "@docsvc/openapi/contract";
 import { namesIn, schemaNamed } from "./schemas.ts";
 
@@ -19,7 +19,7 @@ const METHODS = ["get", "post", "put", "delete"] as const;
 
 export const TOPICS: readonly Topic[] = topicsOf();
 
-/** Where the reference shows a schema. */
+/** Path of the page that documents a schema. */
 export function pathOfSchema(name: string): string {
   const topic = TOPICS.find(({ schemas }) => schemas.includes(name));
   if (topic === undefined) throw new Error(`No operation uses the schema ${name}.`);
@@ -44,7 +44,7 @@ function topicsOf(): readonly Topic[] {
     for (const name of schemas) taken.add(name);
     return { tag, description, operations: own, schemas };
   });
-  // What webhooks and descriptions alone speak of.
+  // Schemas that only webhooks or descriptions mention.
   const rest = Object.keys(contract.components.schemas).filter((name) => !taken.has(name));
   return topics.map((topic) => (topic.tag === "webhooks" ? { ...topic, schemas: [...topic.schemas, ...rest] } : topic));
 }
@@ -62,7 +62,7 @@ export function responseOf(answer: Operation["responses"][string]): Exclude<type
   return response;
 }
 
-/** In the order in which they are met, from the outside in. */
+/** In the order in which they are encountered, outermost first. */
 function closureOf(schemas: readonly JsonSchema[]): readonly string[] {
   const found = new Set<string>();
   const open = schemas.flatMap(namesIn);

@@ -4,8 +4,8 @@ import { fieldsOf, keywordOf, resolve, schemaNamed, typeOf, type Field } from ".
 import { pathOfSchema, responseOf, type ReferenceOperation, type Topic } from "./topics.ts";
 
 /**
- * The Markdown of a topic: its operations with examples, then each object with a heading for each of its fields, so that the search finds
- * a field by its name.
+ * The Markdown of a topic: its operations with examples, then each object with a heading for each field, so that the search finds
+ * fields by name.
  *
  * @param examples - requests with the answers of a running service
  */
@@ -35,7 +35,7 @@ function writeOperation(operation: ReferenceOperation, tag: string, examples: re
   ].join("\n\n");
 }
 
-/** The contract's own example, where no answer of a service is shown. */
+/** The contract's own example, used if no real answer is shown. */
 function exampleOf(
   { method, path, responses }: ReferenceOperation,
   bodies: readonly (readonly [string, MediaType])[],
@@ -81,7 +81,7 @@ function writeSchema(name: string, examples: readonly RealExample[]): string {
     .join("\n\n");
 }
 
-/** What a schema without fields of its own is. */
+/** The type of a schema without fields. */
 function inlineType(schema: JsonSchema): string {
   if (fieldsOf(schema).length > 0) return "";
   const bounds = boundsOf(schema);
@@ -148,7 +148,7 @@ function textOf(description: unknown): string {
   return typeof description === "string" ? description.trim() : "";
 }
 
-/** A table of Markdown has no line breaks; a bar ends a cell. */
+/** Markdown tables allow no line breaks, and `|` ends a cell. */
 function inCell(text: string): string {
   return text
     .trim()

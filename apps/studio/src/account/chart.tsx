@@ -8,11 +8,11 @@ const SIDE = 44;
 interface ChartProps {
   readonly days: readonly string[];
   readonly rows: readonly DayUsage[];
-  /** Their order is that of the colours. */
+  /** In the order of the colours. */
   readonly keys: readonly string[];
 }
 
-/** Pages a day as stacked bars, one colour a key. The table below says the same. */
+/** Stacked bars of pages per day, one colour per key. The table below has the same data. */
 export function Chart({ days, rows, keys }: ChartProps) {
   const most = niceMost(Math.max(1, ...days.map((day) => sumOf(rows.filter((row) => row.day === day)))));
   const step = (WIDTH - SIDE) / days.length;
@@ -65,7 +65,7 @@ function sumOf(rows: readonly DayUsage[]): number {
   return rows.reduce((sum, { pages }) => sum + pages, 0);
 }
 
-/** 1, 2 or 5 with zeros, and even. */
+/** Rounds up to 1, 2 or 5 times a power of ten; at least 2. */
 function niceMost(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return Math.max(2, [1, 2, 5, 10].map((factor) => factor * power).find((nice) => nice >= value) ?? value);

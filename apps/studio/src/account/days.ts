@@ -13,14 +13,14 @@ export interface KeySum extends Omit<DayUsage, "day" | "key_id"> {
   readonly id: string;
 }
 
-/** Days up to today, oldest first. */
+/** The days up to and including today, oldest first. */
 export function lastDays(count: number, today: Date): readonly string[] {
   return Array.from({ length: count }, (_, at) =>
     new Date(today.getTime() - (count - 1 - at) * 86_400_000).toISOString().slice(0, 10),
   );
 }
 
-/** One row a key, those that used most first. */
+/** One row per key, highest usage first. */
 export function sumsOf(rows: readonly DayUsage[]): readonly KeySum[] {
   const sums = new Map<string, KeySum>();
   for (const { key_id: id, key, pages, credits, completed, failed } of rows) {

@@ -11,7 +11,7 @@ interface Delivery {
   readonly last: { readonly at: string; readonly status: number | null; readonly error: string | null } | null;
 }
 
-/** What became of a job's webhook, and its replay. */
+/** The deliveries of a job's webhook, and a button to replay them. */
 export function Deliveries({ jobId }: { readonly jobId: string }) {
   const { value, failure, again } = useAsked(
     () => ask<readonly Delivery[]>("GET", `/studio/api/webhooks?job_id=${jobId}`),

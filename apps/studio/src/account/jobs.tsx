@@ -16,7 +16,7 @@ import { Deliveries } from "./deliveries.tsx";
 const STATUSES: readonly JobStatus[] = ["PENDING", "RUNNING", "COMPLETED", "FAILED"];
 const TYPES: readonly JobType[] = ["parse", "extract", "split", "classify", "edit", "pipeline"];
 const A_PAGE = 50;
-/** While something runs. */
+/** Polling interval while a job is running. */
 const LOOK_AGAIN_MS = 2000;
 
 export function Jobs() {
@@ -68,7 +68,7 @@ export function Jobs() {
   );
 }
 
-/** While something moves. */
+/** Polls while a job is running. */
 function useAgain(isMoving: boolean, again: () => void): void {
   useEffect(() => {
     if (!isMoving) return undefined;
@@ -79,7 +79,7 @@ function useAgain(isMoving: boolean, again: () => void): void {
 
 interface JobTableProps {
   readonly jobs: readonly JobRecord[];
-  /** Whether these are jobs of every kind. */
+  /** Whether the list includes jobs of every kind. */
   readonly isAll: boolean;
   readonly onCancel: (id: string) => Promise<void>;
 }

@@ -83,7 +83,7 @@ export function Keys() {
   );
 }
 
-/** The only time that a key can be seen. */
+/** Shows a new key; it can never be seen again. */
 function Made({
   name,
   secret,

@@ -17,7 +17,7 @@ export function CodePane({ document }: { readonly document: StudioDocument }) {
   );
 }
 
-/** One call in each language. */
+/** The same call in each language. */
 export function Code({ request }: { readonly request: CodeRequest }) {
   const languages = languagesOf(request.operation);
   const [chosen, choose] = useState<Language>("typescript");

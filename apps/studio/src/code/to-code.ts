@@ -1,12 +1,12 @@
-/** A call as code to be pasted, with the options as they are set. */
+/** A call as code to copy, with the current options. */
 
 export type Operation = "parse" | "extract" | "split" | "edit" | "pipeline";
 
 export interface CodeRequest {
   readonly operation: Operation;
-  /** Of a file next to the program. */
+  /** Name of a file in the program's folder. */
   readonly file: string;
-  /** The body besides the input; what is empty is left out. */
+  /** The body without the input; empty values are left out. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly baseUrl: string;
 }
@@ -19,7 +19,7 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** Loaders read documents: they have no other operation. */
+/** The loaders only read documents; they have no other operation. */
 export function languagesOf(operation: Operation): readonly Language[] {
   return operation === "parse" ? ["typescript", "curl", "langchain", "llamaindex"] : ["typescript", "curl"];
 }
@@ -53,7 +53,7 @@ ${SHOWN[operation]}
 function curl({ operation, file, options, baseUrl }: CodeRequest): string {
   const input = operation === "edit" ? "document_url" : "input";
   const body = JSON.stringify({ [input]: "FILE_ID", ...options }, null, 2);
-  // The reference is in quotes of its own within the body, so that the shell expands nothing else.
+  // The reference is in its own double quotes within the body, so that the shell expands nothing else.
   const quoted = `'${body.replaceAll("'", `'\\''`).replace('"FILE_ID"', `"'"$FILE"'"`)}'`;
   return `FILE=$(curl -sf ${baseUrl}/upload \\
   -H "Authorization: Bearer $DOCSVC_API_KEY" \\
@@ -92,7 +92,7 @@ function loaderOptions(options: object, baseUrl: string): object {
   return { client: { baseUrl }, ...(isEmpty(options) ? {} : { parse: options }) };
 }
 
-/** As people write it: names without quotes where they need none. */
+/** Formats a value as people write it: property names without quotes where possible. */
 function literal(value: unknown, depth: number): string {
   const [inner, outer] = [depth + 1, depth].map((level) => "  ".repeat(level));
   if (Array.isArray(value)) {

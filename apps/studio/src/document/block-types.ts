@@ -1,6 +1,6 @@
 import type { Block } from "@docsvc/openapi";
 
-/** One colour for types that play one part; the style sheet has its values for light and dark. */
+/** Types with a similar role share a colour; the style sheet defines it for light and dark. */
 const COLOURS: Readonly<Record<Block["type"], string>> = {
   Title: "heading",
   "Section Header": "heading",
@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<Block["type"], string>> = {
   Signature: "signature",
 };
 
-/** The class that colours what belongs to a type; a later version may know more types. */
+/** The class that colours elements of a block type; a later version of the service may return unknown types. */
 export function colourOf(type: string): string {
   return `c-${COLOURS[type as Block["type"]] ?? "text"}`;
 }

@@ -7,14 +7,14 @@ interface Size {
   readonly height: number;
 }
 
-/** Colours of series; with more of them they begin again. */
+/** Number of colours for series; further series reuse them. */
 const COLOURS = 6;
-/** Values next to more points than these would lie over one another. */
+/** With more points than this, the value labels would overlap. */
 const MAX_VALUES = 60;
-/** A marker of a line may be a dot of a point: what is drawn around it is to be seen. */
+/** Minimum side, so that the mark of a one-point dot stays visible. */
 const MIN_SIDE = 5;
 
-/** What was read of a chart, over its drawing: each bar, corner or sector, the lines through those of a series, and the values. */
+/** The data read from a chart, drawn over it: each bar, corner or sector, the lines through the points of a series, and the values. */
 export function ChartMarks({ block, size }: { readonly block: PlacedBlock; readonly size: Size }) {
   const { chart, id } = block;
   if (chart === undefined) return null;

@@ -1,24 +1,24 @@
 /**
  * A parsed document as the studio shows it.
  *
- * - block: a piece of the result with its place; its number is its turn on its page, as it is read
- * - chunk: what the blocks were gathered into
+ * - block: a piece of the result with its place; its number is its position in its page's reading order
+ * - chunk: a group of blocks
  */
 import type { Block, FullResult, JobRecord, PageSize, ParseConfig } from "@docsvc/openapi";
 
 export interface PlacedBlock extends Block {
-  /** Its place among all blocks. */
+  /** Its index among all blocks. */
   readonly id: number;
-  /** Its turn on its page, from 1. */
+  /** Its position on its page, 1-based. */
   readonly number: number;
-  /** Its place among the chunks. */
+  /** Its index among the chunks. */
   readonly chunk: number;
 }
 
 export interface StudioDocument {
   readonly jobId: string;
   readonly name: string;
-  /** `docsvc://…`, where the studio has uploaded it. */
+  /** `docsvc://…`, if the studio has uploaded it. */
   readonly fileId: string | undefined;
   readonly config: ParseConfig;
   readonly seconds: number;
@@ -27,19 +27,19 @@ export interface StudioDocument {
   readonly pages: readonly PageSize[];
   readonly blocks: readonly PlacedBlock[];
   readonly blocksOf: ReadonlyMap<number, readonly PlacedBlock[]>;
-  /** The picture of a page, of a width in pixels; undefined if there is none. */
+  /** The image of a page at a width in pixels; undefined if there is none. */
   readonly drawPage: (page: number, width: number, gone: AbortSignal) => Promise<Blob | undefined>;
 }
 
-/** What is known of a document besides its result. */
+/** A document's metadata, without its result. */
 export type AboutDocument = Omit<StudioDocument, "result" | "pages" | "blocks" | "blocksOf">;
 
-/** What the studio notes with each job that it submits. */
+/** What the studio stores with each job that it submits. */
 export interface JobNote {
   readonly name?: string;
   readonly file_id?: string;
   readonly config?: ParseConfig;
-  /** The parse job of the document that an operation went on with. */
+  /** The parse job of the document that the operation used. */
   readonly document?: string;
 }
 
@@ -47,10 +47,10 @@ export function noteOf({ metadata }: Pick<JobRecord, "metadata">): JobNote {
   return typeof metadata === "object" && metadata !== null && !Array.isArray(metadata) ? metadata : {};
 }
 
-/** Names that programs give a document in a job's metadata, the studio's own first. */
+/** Metadata keys that programs use for a document's name, the studio's own first. */
 const NAME_KEYS = ["name", "file_name", "filename", "source"] as const;
 
-/** The document's name where the metadata has one; of a path or an address its last part, without the query, which may be a secret. */
+/** The document's name if the metadata has one. For a path or URL: its last part, without the query, which may contain a secret. */
 export function documentNameOf({ metadata }: Pick<JobRecord, "metadata">): string | undefined {
   if (typeof metadata !== "object" || metadata === null) return undefined;
   const given = metadata as Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export function documentNameOf({ metadata }: Pick<JobRecord, "metadata">): strin
   return name.replace(/(?<=:\/\/.*)[?#].*$/, "").match(/[^/\\]+(?=[/\\]*$)/)?.[0] ?? name;
 }
 
-/** Of a job without a note. Ids begin with the time: those of one minute begin alike, and only their ends tell them apart. */
+/** A name for a job without a note. Ids begin with the time, so ids of the same minute begin alike, and only their ends differ. */
 export function nameOfJob(id: string): string {
   return `Job …${id.slice(-6)}`;
 }
@@ -85,12 +85,12 @@ export function toDocument(about: AboutDocument, result: FullResult): StudioDocu
   };
 }
 
-/** For a service that gives no sizes. */
+/** Used if the service returns no sizes. */
 function sheetOfPaper(page: number): PageSize {
   return { page, width: 612, height: 792, unit: "pt" };
 }
 
-/** CSS pixels of a page at 100 %: 96 an inch of paper; a picture no wider than a sheet; a cell as wide as a word. */
+/** Size of a page at 100 %, in CSS pixels: 96 per inch for paper, at most a sheet's width for an image, a word's width for a cell. */
 export function naturalSize({ width, height, unit }: PageSize): { readonly width: number; readonly height: number } {
   if (width <= 0 || height <= 0) return { width: 816, height: 1056 };
   if (unit === "pt") return { width: (width * 96) / 72, height: (height * 96) / 72 };

@@ -7,7 +7,7 @@ import { clearSelection, currentPage, pointAt, soughtInList } from "./selection.
 
 export const showsFind = signal(false);
 
-/** Ctrl+F or ⌘F opens the field; pressed again in it, the browser's own search opens. */
+/** Ctrl+F or ⌘F opens the field; pressed again inside it, the browser's own search opens. */
 export function useFindKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -25,7 +25,7 @@ export function useFindKey(): void {
 
 const FIELD = "find";
 
-/** Finds text in the blocks; the match that is looked at is framed on its page. */
+/** Finds text in the blocks; the current match is framed on its page. */
 export function FindBar({ document: { blocks } }: { readonly document: StudioDocument }) {
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
@@ -100,7 +100,7 @@ function countOf(at: number, all: number): string {
   return `${at + 1} of ${all}${all === MAX_MATCHES ? " or more" : ""}`;
 }
 
-/** The focus goes back to the pages. */
+/** The focus returns to the pages. */
 function close(): void {
   showsFind.value = false;
   clearSelection();

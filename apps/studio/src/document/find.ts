@@ -1,24 +1,24 @@
-/** Finding text in a document: in its blocks, and of each match the smallest box that is known. */
+/** Finds text in a document's blocks, and the smallest known box of each match. */
 import type { Block, BoundingBox } from "@docsvc/openapi";
 import type { PlacedBlock } from "./document.ts";
 import { readTable } from "./table-content.ts";
 
 export interface Match {
-  /** Of the block. */
+  /** The block's id. */
   readonly id: number;
   readonly bbox: BoundingBox;
 }
 
 export interface Searchable {
   readonly id: number;
-  /** Ready to be compared, each with its place: lines and cells where the result has them, else the block. */
+  /** Normalised text with its place: lines and cells if the result has them, otherwise the block. */
   readonly pieces: readonly { readonly text: string; readonly bbox: BoundingBox }[];
-  /** Of the block whole, for what goes over the end of a line. */
+  /** The whole text of the block, for matches that span lines. */
   readonly text: string;
   readonly bbox: BoundingBox;
 }
 
-/** More than a person walks through; a common letter in a long document has millions. */
+/** More than a person steps through; a common letter in a long document has millions of matches. */
 export const MAX_MATCHES = 10_000;
 
 export function toSearchable(block: PlacedBlock): Searchable {
@@ -27,7 +27,7 @@ export function toSearchable(block: PlacedBlock): Searchable {
   return { id, bbox, pieces, text: toComparable(textOf(block)) };
 }
 
-/** Matches in reading order, without regard to case, width and white space. */
+/** Returns the matches in reading order, ignoring case, width and white space. */
 export function findText(blocks: readonly Searchable[], query: string): readonly Match[] {
   const wanted = toComparable(query);
   if (wanted === "") return [];
@@ -38,7 +38,7 @@ export function findText(blocks: readonly Searchable[], query: string): readonly
       Array.from({ length: countOf(piece.text, wanted) }, () => ({ id, bbox: piece.bbox })),
     );
     matches.push(...placed);
-    // What goes from one line to the next is in none of them.
+    // A match that spans two lines is in neither of them.
     for (let more = placed.length; more < all; more += 1) matches.push({ id, bbox });
     if (matches.length >= MAX_MATCHES) return matches.slice(0, MAX_MATCHES);
   }
@@ -49,7 +49,7 @@ function piecesOf({ lines, cells }: Block): readonly { readonly text: string; re
   return cells ?? lines ?? [];
 }
 
-/** A table's cells without its marks. */
+/** The text of a block; for a table, its cells without markup. */
 function textOf({ type, content }: Block): string {
   const rows = type === "Table" ? readTable(content) : undefined;
   return rows === undefined ? content : rows.map((row) => row.map(({ text }) => text).join("\n")).join("\n");

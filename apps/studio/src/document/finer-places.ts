@@ -1,16 +1,16 @@
 import type { Block, BlockLine, BoundingBox } from "@docsvc/openapi";
 
-/** Whether the result was asked for with `settings.return_places`. */
+/** Whether the result was requested with `settings.return_places`. */
 export function hasFinerPlaces(blocks: readonly Block[]): boolean {
   return blocks.some(({ lines, cells }) => lines !== undefined || cells !== undefined);
 }
 
-/** The boxes of the cells of a table. */
+/** The boxes of a table's cells. */
 export function cellBoxes({ cells = [] }: Block): readonly BoundingBox[] {
   return cells.map(({ bbox }) => bbox);
 }
 
-/** The boxes of the words of a block, of its cells too; of a line whose words are not side by side, its own. */
+/** The boxes of the words of a block, including its cells; for a line without word edges, the line's box. */
 export function wordBoxes({ lines = [], cells = [] }: Block): readonly BoundingBox[] {
   return [...lines, ...cells.flatMap((cell) => cell.lines ?? [])].flatMap(wordsOf);
 }

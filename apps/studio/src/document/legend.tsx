@@ -12,7 +12,7 @@ import {
   toggleType,
 } from "./selection.ts";
 
-/** Types with how many blocks each has; a click leaves a type out of the drawing and the list. */
+/** The block types with their counts; a click hides a type from the pages and the list. */
 export function Legend({ document }: { readonly document: StudioDocument }) {
   const counts = new Map<string, number>();
   for (const { type } of document.blocks) counts.set(type, (counts.get(type) ?? 0) + 1);

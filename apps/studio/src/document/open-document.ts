@@ -1,4 +1,4 @@
-/** The document that is open, from its file to its result. */
+/** The open document, from its file to its result. */
 import type { FullResult, JobRecord, ParseConfig } from "@docsvc/openapi";
 import { signal } from "@preact/signals";
 import { ask, inWords } from "../service/ask.ts";
@@ -17,7 +17,7 @@ export type Opened =
       readonly jobId: string;
       readonly name: string;
       readonly share: number;
-      /** Of the document; undefined until the service has opened it. */
+      /** The document's page count; undefined until the service has opened it. */
       readonly pages?: number | undefined;
     }
   | {
@@ -32,14 +32,14 @@ export type Opened =
 
 export const opened = signal<Opened>({ state: "none" });
 
-/** Of documents that asked for one, by their file; they are kept in this page alone. */
+/** Passwords of encrypted documents, by file; they are stored only in this page. */
 const passwords = new Map<string, string>();
 
 export function passwordOf({ fileId }: Pick<StudioDocument, "fileId">): string | undefined {
   return fileId === undefined ? undefined : passwords.get(fileId);
 }
 
-/** Uploads a file and has it parsed; the address is then that of its job, whose id is returned. */
+/** Uploads a file and parses it; the address becomes that of its job, whose id is returned. */
 export async function openFile(file: File, config: ParseConfig = {}): Promise<string | undefined> {
   const { name } = file;
   opened.value = { state: "uploading", name, share: 0 };
@@ -59,13 +59,13 @@ export async function openFile(file: File, config: ParseConfig = {}): Promise<st
 
 const readBefore = signal<StudioDocument | undefined>(undefined);
 
-/** The same file as it was read with the options before; undefined where it was read once. */
+/** The same file parsed with the previous options; undefined if it was parsed only once. */
 export function readingBefore({ fileId, jobId }: StudioDocument): StudioDocument | undefined {
   const before = readBefore.value;
   return fileId !== undefined && before?.fileId === fileId && before.jobId !== jobId ? before : undefined;
 }
 
-/** Parses an upload, for the first time or with other options. */
+/** Parses an uploaded file, for the first time or with other options. */
 export async function parseFile(
   { name, file_id }: { readonly name: string; readonly file_id: string },
   config: ParseConfig,
@@ -88,7 +88,7 @@ export async function parseFile(
 
 let opening = "";
 
-/** Shows the document of a parse job as soon as that is done; of another job, the document that it went on with. */
+/** Shows the document of a parse job once it is done; for another kind of job, the document that the job used. */
 export async function openJob(jobId: string): Promise<void> {
   const now = opened.value;
   if ((now.state === "ready" && now.document.jobId === jobId) || opening === jobId) return;
@@ -119,7 +119,7 @@ export async function openJob(jobId: string): Promise<void> {
   }
 }
 
-/** Gives a document up that is still being read. */
+/** Cancels a document that is being parsed. */
 export async function cancelReading(jobId: string): Promise<void> {
   await client.jobs.cancel(jobId);
   if (opening === jobId) opening = "";
@@ -152,7 +152,7 @@ function aboutOf(record: JobRecord, { file_id: fileId, config = {} }: JobNote): 
   };
 }
 
-/** The whole result of a completed job; large ones are fetched by their id. */
+/** The whole result of a completed job; large results are fetched by their id. */
 export async function resultOf(record: JobRecord): Promise<unknown> {
   const { result } = record as { readonly result?: { readonly type?: string; readonly result_id?: string } };
   return result?.type === "url" ? ask("GET", `/results/${result.result_id}`) : result;

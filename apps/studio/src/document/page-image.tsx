@@ -3,21 +3,21 @@ import { useEffect, useState } from "preact/hooks";
 import type { StudioDocument } from "./document.ts";
 import { PageText } from "./page-text.tsx";
 
-/** Widths are rounded up, so that a window that changes a little requests nothing again. */
+/** Widths are rounded up to this, so that a slightly resized window does not request the image again. */
 const STEP = 200;
 const MAX_WIDTH_PX = 3000;
-/** A page that is only scrolled past is not asked for. */
+/** A page that is only scrolled past is not requested. */
 const SETTLE_MS = 80;
 
-/** Formats that tell their structure have no pages to draw. */
+/** Formats that have a structure but no pages to render. */
 const WITHOUT_PAGES = /\.(?:docx?|xlsx?|pptx?|od[tsp]|rtf|html?|md|csv|eml|mbox|msg|epub|txt)$/i;
-/** Jobs whose document has turned out to have none. */
+/** Jobs whose document turned out to have no page images. */
 const withoutImages = new Set<string>();
 
 interface PageImageProps {
   readonly document: StudioDocument;
   readonly page: number;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly width: number;
 }
 
@@ -36,25 +36,25 @@ export function PageImage({ document, page, width }: PageImageProps) {
 }
 
 interface DrawnImageProps {
-  /** Another one for another image of the document. */
+  /** Differs for each image of the document. */
   readonly name: string;
   readonly document: StudioDocument;
   readonly width: number;
-  /** For those who do not see it; empty where what lies over it says more. */
+  /** Alternative text; empty if the elements over the image describe it better. */
   readonly label: string;
-  /** Where there is no image. */
+  /** Shown if there is no image. */
   readonly otherwise?: ComponentChildren;
-  /** Undefined where the document has no images; it throws where this one cannot be had. */
+  /** Resolves to undefined if the document has no images; throws if this one fails. */
   readonly draw: (pixels: number, gone: AbortSignal) => Promise<Blob | undefined>;
 }
 
-/** An image that is asked for when it comes into sight and dropped when it goes; nothing where the format has none. */
+/** An image that is requested when it scrolls into view and dropped when it leaves; renders nothing if the format has none. */
 export function DrawnImage({ name, document, width, label, otherwise = null, draw }: DrawnImageProps) {
   const [shown, show] = useState<string | null>(null);
   const [failed, fail] = useState(false);
   const pixels = Math.min(MAX_WIDTH_PX, Math.ceil((width * devicePixelRatio) / STEP) * STEP);
   useEffect(() => {
-    // A format without pages is asked once, not for each of its pages.
+    // A format without pages is requested once, not for each of its pages.
     if (withoutImages.has(document.jobId) || WITHOUT_PAGES.test(document.name)) {
       fail(true);
       return undefined;
@@ -68,7 +68,7 @@ export function DrawnImage({ name, document, width, label, otherwise = null, dra
         if (blob === undefined) fail(true);
         else show(URL.createObjectURL(blob));
       } catch {
-        // The next page may be drawn, and this one when it comes into sight again.
+        // Another page may succeed, and so may this one when it scrolls into view again.
         if (!gone.signal.aborted) fail(true);
       }
     };
@@ -80,7 +80,7 @@ export function DrawnImage({ name, document, width, label, otherwise = null, dra
       gone.abort();
     };
   }, [name, pixels]);
-  // Only when another is shown in its place: until then a browser may decode it once more.
+  // The URL is revoked only after another image has replaced it: until then a browser may decode it again.
   useEffect(() => {
     if (shown === null) return undefined;
     return () => URL.revokeObjectURL(shown);

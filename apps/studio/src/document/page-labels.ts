@@ -7,10 +7,10 @@ export interface Label {
   readonly height: number;
 }
 
-/** CSS pixels at 100 %; on a page drawn small they shrink, down to what can be read. */
+/** CSS pixels at 100 %; on a small page the labels shrink, but stay readable. */
 const HEIGHT = 14;
 const MIN_HEIGHT = 9;
-/** A sheet of paper at 100 %. */
+/** Width of a sheet of paper at 100 %. */
 const PAPER_WIDTH = 800;
 
 interface Size {
@@ -19,8 +19,8 @@ interface Size {
 }
 
 /**
- * The place of each block's number: left of the box's corner where that covers no other block, else above it, else in it. A number in
- * the gap between columns would cover the first, and one above a paragraph the last line of the one before.
+ * The place of each block's number: left of the box's corner if it covers no other block there, otherwise above the box, otherwise inside. A number
+ * in the gap between columns would cover the first column, and one above a paragraph the last line of the previous one.
  */
 export function placeLabels(blocks: readonly PlacedBlock[], page: Size): ReadonlyMap<number, Label> {
   const boxes = blocks.map(({ bbox: { left, top, width, height } }) => ({
@@ -53,7 +53,7 @@ function meet(a: Label, b: Label): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** A figure around its labels: a number over it covers no text. */
+/** Whether one box contains the other, as a figure contains its labels: a number over the figure covers no text. */
 function holds(outer: Label, inner: Label): boolean {
   return (
     outer.x <= inner.x &&

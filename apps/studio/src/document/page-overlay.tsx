@@ -19,18 +19,18 @@ import {
 interface OverlayProps {
   readonly page: number;
   readonly blocks: readonly PlacedBlock[];
-  /** CSS pixels of the page. */
+  /** In CSS pixels of the page. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Around what is inked, so that the outline touches no letter. */
+/** Margin around the ink, so that the outline touches no letter. */
 const OUTSET = 2;
 
-/** The boxes of a page: outlines strong, fills faint, numbers above their corner, so that the text below stays readable. */
+/** The boxes of a page: strong outlines, faint fills, and numbers above their corners, so that the text stays readable. */
 export function PageOverlay({ page, blocks, width, height }: OverlayProps) {
   const shown = blocks.filter(({ type }) => !hiddenTypes.value.has(type));
-  // Small ones above large ones, so that each can be pointed at.
+  // Small boxes are drawn above large ones, so that each can be pointed at.
   const drawn = shown.toSorted((a, b) => areaOf(b.bbox) - areaOf(a.bbox));
   const size = { width, height };
   const labels = showsOrder.value ? placeLabels(shown, size) : undefined;
@@ -83,7 +83,7 @@ function Number({ label: { x, y, width, height }, number }: { readonly label: La
   );
 }
 
-/** What is pointed at, drawn over the rest: it changes with the pointer, and they do not. */
+/** The highlighted box, drawn over the others: it changes with the pointer, and they do not. */
 function Marks({ page, blocks, width, height }: OverlayProps) {
   const size = { width, height };
   const marked = blocks.filter(({ id }) => id === hovered.value || id === pinned.value);
@@ -105,7 +105,7 @@ function Marks({ page, blocks, width, height }: OverlayProps) {
   );
 }
 
-/** All boxes as one shape: a page of a table has thousands. */
+/** Draws all boxes as one shape, because a page with a table has thousands. */
 function outline(
   boxes: readonly BoundingBox[],
   page: number,

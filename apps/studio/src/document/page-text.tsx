@@ -5,7 +5,7 @@ import { readTable } from "./table-content.ts";
 
 const MAX_SHOWN = 2000;
 
-/** The texts of a page at their places, for a format that has no pages to draw. */
+/** The texts of a page at their places, for formats that have no pages to render. */
 export function PageText({ blocks, width }: { readonly blocks: readonly PlacedBlock[]; readonly width: number }) {
   return (
     <div class="page-text" aria-hidden="true">

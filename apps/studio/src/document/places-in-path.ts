@@ -3,12 +3,12 @@ import type { BoundingBox } from "@docsvc/openapi";
 /** More lines than a quote has. */
 const MAX_PLACES = 50;
 
-/** The page's far edge, with room for fractions that are rounded. */
+/** The page's far edge, with a tolerance for rounded fractions. */
 const EDGE = 1.001;
 
 /**
- * Places as an address has them, one after `;`: the page with left, top, width and height of a box in fractions of it, or the page
- * alone. `5,0.7,0.44,0.17,0.01;5,0.7,0.46,0.12,0.01`
+ * Parses places from an address, separated by `;`: page, left, top, width and height of a box in fractions of the page, or only the
+ * page. `5,0.7,0.44,0.17,0.01;5,0.7,0.46,0.12,0.01`
  */
 export function placesInPath(part = ""): readonly BoundingBox[] {
   return part
@@ -31,7 +31,7 @@ export function placesToPath(places: readonly BoundingBox[]): string {
     .join(";");
 }
 
-/** An empty text is no number, where `Number` says nought. */
+/** `Number` would read an empty text as 0. */
 function numberOf(text: string): number {
   return text === "" ? NaN : Number(text);
 }

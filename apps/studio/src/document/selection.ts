@@ -1,23 +1,23 @@
-/** What the pointer is on, on the page and in the content next to it. */
+/** The selection that the pages and the content next to them share. */
 import type { BoundingBox } from "@docsvc/openapi";
 import { signal } from "@preact/signals";
 
 /** The id of the block under the pointer. */
 export const hovered = signal<number | null>(null);
-/** The id of the block that was clicked, until another is. */
+/** The id of the clicked block, until another is clicked. */
 export const pinned = signal<number | null>(null);
-/** Places that a value, a section or an edit points at. */
+/** Places that a value, a section or an edit refers to. */
 export const places = signal<readonly BoundingBox[]>([]);
-/** Where the pages are to be scrolled to; a new object each time. */
+/** Where the pages should scroll to; a new object each time. */
 export const sought = signal<{ readonly page: number; readonly top: number } | null>(null);
-/** The block that the list next to the pages shows. */
+/** The block that the list next to the pages should show. */
 export const soughtInList = signal<{ readonly id: number } | null>(null);
-/** The page in sight. */
+/** The page in view. */
 export const currentPage = signal(1);
-/** Types of blocks that are not drawn. */
+/** Block types that are hidden. */
 export const hiddenTypes = signal<ReadonlySet<string>>(new Set());
 export const showsOrder = signal(true);
-/** Whether what was read of charts is drawn over them. */
+/** Whether the data read from charts is drawn over them. */
 export const showsCharts = signal(true);
 /** Whether cells and words are drawn within their blocks. */
 export const showsFiner = signal(false);

@@ -4,15 +4,15 @@ import { passwordOf } from "./open-document.ts";
 import { DrawnImage } from "./page-image.tsx";
 
 interface ServiceImageProps {
-  /** Of the contract's page images. */
+  /** Path of one of the contract's page images. */
   readonly path: string;
   readonly document: StudioDocument;
   readonly width: number;
-  /** For those who do not see it. */
+  /** Alternative text. */
   readonly label: string;
 }
 
-/** An image of a page that is none of the open document's. */
+/** An image of a page that does not belong to the open document. */
 export function ServiceImage({ path, document, width, label }: ServiceImageProps) {
   return (
     <DrawnImage

@@ -1,12 +1,12 @@
-/** The cells of a sheet's page, from its blocks. */
+/** The cells of a sheet's page, computed from its blocks. */
 import type { BoundingBox, PageSize } from "@docsvc/openapi";
 import type { PlacedBlock } from "./document.ts";
 import { readTable } from "./table-content.ts";
 
 export interface SheetCell {
-  /** Of its block. */
+  /** The id of its block. */
   readonly id: number;
-  /** From 0, on the sheet. */
+  /** 0-based, on the sheet. */
   readonly row: number;
   readonly column: number;
   readonly rowSpan: number;
@@ -16,12 +16,12 @@ export interface SheetCell {
   readonly bbox: BoundingBox;
 }
 
-/** A page whose unit is the cell: its boxes are rows and columns. */
+/** Whether the page's unit is the cell: its boxes are rows and columns. */
 export function isSheet({ unit }: PageSize): boolean {
   return unit === "cell";
 }
 
-/** By row, then column. A block that is no table, or whose rows do not fill its box, is one cell. */
+/** Sorted by row, then column. A block that is not a table, or whose rows do not fill its box, is one cell. */
 export function sheetCells(page: PageSize, blocks: readonly PlacedBlock[]): readonly SheetCell[] {
   return blocks
     .flatMap((block) => tableCells(page, block) ?? [wholeCell(page, block)])

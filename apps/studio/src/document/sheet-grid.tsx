@@ -7,7 +7,7 @@ import { pinned, places, soughtInList } from "./selection.ts";
 import { addressOf, sheetCells } from "./sheet-cells.ts";
 import type { SheetCell } from "./sheet-cells.ts";
 
-/** Rows that are drawn above and below those in sight. */
+/** Rows drawn above and below those in view. */
 const OVERSCAN_ROWS = 30;
 const MAX_SHOWN = 200;
 
@@ -16,11 +16,11 @@ const chosen = signal<SheetCell | null>(null);
 interface GridProps {
   readonly size: PageSize;
   readonly blocks: readonly PlacedBlock[];
-  /** CSS pixels of the page. */
+  /** In CSS pixels of the page. */
   readonly height: number;
 }
 
-/** The cells of a sheet, over the boxes of its blocks; those in sight alone. */
+/** The cells of a sheet, over the boxes of its blocks; only those in view are drawn. */
 export function SheetGrid({ size, blocks, height }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const cells = useMemo(() => sheetCells(size, blocks), [size, blocks]);
@@ -72,7 +72,7 @@ export function SheetGrid({ size, blocks, height }: GridProps) {
   );
 }
 
-/** What is known of the cell that was chosen. */
+/** Details of the selected cell. */
 export function CellDetails() {
   const cell = chosen.value;
   if (cell === null || !places.value.includes(cell.bbox)) return null;
@@ -110,7 +110,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [0, -1],
 };
 
-/** The nearest cell that way in its row or column. */
+/** The nearest cell in that direction in its row or column. */
 function neighbour(
   cells: readonly SheetCell[],
   from: SheetCell,
@@ -128,7 +128,7 @@ function styleOf({ bbox: { left, top, width, height } }: SheetCell) {
   return { left: `${left * 100}%`, top: `${top * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` };
 }
 
-/** A sheet has a hundred thousand rows, and is one page. */
+/** A sheet may have a hundred thousand rows on one page, so only those in view are drawn. */
 function useRowsInSight(
   grid: { readonly current: HTMLElement | null },
   rows: number,
@@ -143,7 +143,7 @@ function useRowsInSight(
     const look = (): void => {
       const above = scroller.getBoundingClientRect().top - current.getBoundingClientRect().top;
       const row = height / rows;
-      // In steps, so that not each pixel draws again.
+      // Rounded to steps, so that not every pixel of scrolling draws again.
       setFirst(Math.floor(Math.max(0, above) / row / OVERSCAN_ROWS) * OVERSCAN_ROWS - OVERSCAN_ROWS);
       setCount(Math.ceil(scroller.clientHeight / row) + 3 * OVERSCAN_ROWS);
     };

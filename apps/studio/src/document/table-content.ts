@@ -5,7 +5,7 @@ export interface TableCell {
   readonly colSpan: number;
 }
 
-/** The rows of a table's content, as HTML or Markdown says them; undefined where it is neither. Texts alone: no markup comes through. */
+/** The rows of a table's content in HTML or Markdown; undefined if it is neither. Only texts are returned, never markup. */
 export function readTable(content: string): readonly (readonly TableCell[])[] | undefined {
   if (/^\s*<table[\s>]/i.test(content)) return readHtml(content);
   const lines = content.split("\n").filter((line) => line.startsWith("|"));
@@ -26,7 +26,7 @@ export function readTable(content: string): readonly (readonly TableCell[])[] | 
     );
 }
 
-/** Parsed apart from the page, where nothing of it is loaded or run. */
+/** Parsed in a separate document, in which nothing is loaded or run. */
 function readHtml(content: string): readonly (readonly TableCell[])[] {
   const page = new DOMParser().parseFromString(content, "text/html");
   return [...page.querySelectorAll("tr")].map((row) =>

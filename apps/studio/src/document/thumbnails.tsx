@@ -8,7 +8,7 @@ import { currentPage, seek } from "./selection.ts";
 const WIDTH = 72;
 const LABEL = 24;
 
-/** Pages as patterns of their blocks: drawn from what is known already, so that five hundred cost no image. */
+/** Thumbnails that show the pattern of a page's blocks: drawn from the result, so that five hundred pages need no image. */
 export function Thumbnails({ document }: { readonly document: StudioDocument }) {
   const scroller = useRef<HTMLDivElement>(null);
   const heights = document.pages.map((page) => {
@@ -26,7 +26,7 @@ export function Thumbnails({ document }: { readonly document: StudioDocument }) 
     const at = document.pages.findIndex(({ page }) => page === currentPage.value);
     if (at >= 0) virtualizer.scrollToIndex(at, { align: "auto" });
   }, [currentPage.value]);
-  // Five hundred pages are one stop of the Tab key; arrows go from page to page.
+  // Five hundred pages are one stop of the Tab key; the arrow keys move between pages.
   const [focused, setFocused] = useState<number>();
   const drawn = items.map(({ index }) => document.pages[index]!.page);
   const stop = [focused, currentPage.value].find((page) => page !== undefined && drawn.includes(page)) ?? drawn[0];
@@ -69,7 +69,7 @@ export function Thumbnails({ document }: { readonly document: StudioDocument }) 
   );
 }
 
-/** What is scrolled to is drawn some frames later. */
+/** The page that is scrolled to is drawn a few frames later. */
 function focusSoon(find: () => HTMLElement | null | undefined, tries = 10): void {
   const found = find();
   if (found) found.focus({ preventScroll: true });

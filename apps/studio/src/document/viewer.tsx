@@ -16,9 +16,9 @@ import { scale, zoom } from "./zoom.ts";
 
 const GAP = 20;
 const SIDE = 40;
-/** The distance of a scroll target from the top. */
+/** Distance of a scroll target from the top. */
 const ABOVE = 90;
-/** The pages of a document under their boxes: only those in sight, and one on each side, are in the page. */
+/** The pages of a document with their boxes: the DOM contains only those in view, and one on each side. */
 export function Viewer({ document }: { readonly document: StudioDocument }) {
   const scroller = useRef<HTMLDivElement>(null);
   useFindKey();
@@ -88,7 +88,7 @@ export function Viewer({ document }: { readonly document: StudioDocument }) {
   );
 }
 
-/** Goes where something else has asked to. */
+/** Scrolls to a place requested elsewhere. */
 function useSought(goTo: (page: number, top: number) => void): void {
   useEffect(() => {
     if (sought.value !== null) goTo(sought.value.page, sought.value.top);
@@ -108,7 +108,7 @@ function useWidth(element: { readonly current: HTMLElement | null }): number {
   return width;
 }
 
-/** Keeps what was at the top there after a zoom. */
+/** Keeps the same place at the top after a zoom. */
 function useKeptPlace(scroller: { readonly current: HTMLElement | null }, total: number, version: string): void {
   const before = useRef({ total, version });
   useLayoutEffect(() => {

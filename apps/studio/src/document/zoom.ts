@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
 
-/** `fit` or 1 for 100 %. */
+/** `fit`, or a factor: 1 is 100 %. */
 export const zoom = signal<"fit" | number>("fit");
-/** As drawn. */
+/** The scale that pages are drawn at. */
 export const scale = signal(1);
 
 const MIN_SCALE = 0.25;

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { StudioDocument } from "../document/document.ts";
 import { ServiceImage } from "../document/service-image.tsx";
 
-/** One page as it was and as it is, side by side. */
+/** A page before and after an edit, side by side. */
 export function BeforeAfter({
   document,
   fileId,

@@ -8,7 +8,7 @@ import type { Section } from "./drafts.ts";
 import { run, runOf } from "./run.ts";
 import { RunState } from "./run-state.tsx";
 
-/** Which of a person's own categories the document is of. */
+/** Finds which of the user's categories the document belongs to. */
 export function Classify({ document }: { readonly document: StudioDocument }) {
   const running = runOf<ClassifyOutput>("classify", document.jobId);
   const named = categories.value.filter(({ title }) => title.trim() !== "");

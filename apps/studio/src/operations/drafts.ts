@@ -1,4 +1,4 @@
-/** What is asked of documents, kept while they change: one schema, many invoices. A demo fills one in and has it run. */
+/** The inputs of operations, kept when another document is opened: one schema, many invoices. A demo fills one in and runs it. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { toSchema } from "./schema-fields.ts";
@@ -17,17 +17,17 @@ const FIRST: readonly SchemaField[] = [
   { name: "total", type: "number", description: "", required: false, fields: [] },
 ];
 
-/** Of extract; text, since a person may be in the middle of writing it. */
+/** For extract; stored as text, because the user may be in the middle of writing it. */
 export const schemaText = signal(JSON.stringify(toSchema(FIRST), null, 2));
 
-/** Of split. */
+/** For split. */
 export const sections = signal<readonly Section[]>([
   { title: "Front matter", description: "Cover and table of contents" },
   { title: "Body", description: "Everything after the contents" },
 ]);
 export const rules = signal("");
 
-/** Of classify. */
+/** For classify. */
 export const categories = signal<readonly Section[]>([
   { title: "Invoice", description: "Asks for payment" },
   { title: "Letter", description: "" },
@@ -35,15 +35,15 @@ export const categories = signal<readonly Section[]>([
   { title: "Other", description: "Everything else" },
 ]);
 
-/** Of edit. */
+/** For edit. */
 export const instructions = signal("");
 
-/** The operation that a demo runs, on the document of its own job alone. */
+/** The operation that a demo runs, only on the document of its own job. */
 export const demoToRun = signal<{ readonly operation: Operation | "pipeline"; readonly jobId: string } | undefined>(
   undefined,
 );
 
-/** Starts the operation once if a demo of this document asks for it. */
+/** Starts the operation once if a demo requests it for this document. */
 export function useDemo(operation: Operation | "pipeline", jobId: string | undefined, start: () => void): void {
   const demo = demoToRun.value;
   const isDue = demo?.operation === operation && demo.jobId === jobId;

@@ -23,7 +23,7 @@ const PDF_EXAMPLES = [
   'Replace "draft" with "final" throughout.',
 ];
 
-/** What can be asked of a kind of file, by the end of its name. */
+/** Example instructions by file extension. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   docx: [
     'Replace "draft" with "final" throughout.',

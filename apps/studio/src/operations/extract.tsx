@@ -57,7 +57,7 @@ export function Extract({ document }: { readonly document: StudioDocument }) {
   );
 }
 
-/** The schema as rows, where rows can say it, as JSON, or in the call. */
+/** The schema as rows, if they can express it, as JSON, or within the call. */
 function Schema({ view, document }: { readonly view: View; readonly document: StudioDocument }) {
   const schema = readJson(schemaText.value);
   const fields = toFields(schema);
@@ -98,7 +98,7 @@ function Schema({ view, document }: { readonly view: View; readonly document: St
   );
 }
 
-/** A row that has no name yet stays a row. */
+/** Keeps rows that have no name yet. */
 function keepUnnamed(fields: readonly SchemaField[]): object {
   return toSchema(fields.map((field, at) => (field.name === "" ? { ...field, name: `field_${at + 1}` } : field)));
 }
@@ -168,7 +168,7 @@ export interface Leaf {
   readonly value: unknown;
 }
 
-/** The values of a tree under their JSON Pointers. */
+/** The values of a tree by their JSON Pointers. */
 export function leavesOf(value: unknown, pointer: string): readonly Leaf[] {
   if (typeof value !== "object" || value === null) return pointer === "" ? [] : [{ pointer, value }];
   return Object.entries(value).flatMap(([key, child]) =>

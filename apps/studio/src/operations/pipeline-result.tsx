@@ -1,4 +1,4 @@
-/** What came of a pipeline, step by step: what a person wants to see first, and the whole as JSON below. */
+/** The result of a pipeline, step by step: the most useful part first, and all of it as JSON below. */
 import type { BoundingBox, EditOutput, ExtractOutput, PipelineOutput, SplitOutput } from "@docsvc/openapi";
 import type { ComponentChildren } from "preact";
 import type { StudioDocument } from "../document/document.ts";
@@ -88,7 +88,7 @@ function Sections({ result: { splits, unassigned = [] } }: { readonly result: Sp
   );
 }
 
-/** Each value leads to its place. */
+/** Each value links to its place. */
 function Values({ document, result }: { readonly document: StudioDocument; readonly result: ExtractOutput }) {
   const { data, citations, missing = [] } = result;
   return (

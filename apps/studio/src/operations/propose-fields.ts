@@ -1,4 +1,4 @@
-/** A first schema out of what a document shows: its labelled values, and its first table as a list. */
+/** Proposes a first schema from a document: its labelled values, and its first table as a list. */
 import { readTable } from "../document/table-content.ts";
 import type { PlacedBlock } from "../document/document.ts";
 import { NEW_FIELD } from "./schema-fields.ts";
@@ -6,7 +6,7 @@ import type { SchemaField } from "./schema-fields.ts";
 
 const MAX_FIELDS = 20;
 const LABEL = /^([^:|\n]{2,40}):[ \t]*(.*)$/gm;
-/** With signs of thousands and of money. */
+/** Allows separators of thousands and currency signs. */
 const NUMBER = /^[-−(]?\s*(?:[A-Z]{3}|[$€£¥])?\s*\d[\d.,' ]*\)?\s*(?:[A-Z]{3}|[$€£¥%])?$/;
 const DATE = /^\d{4}-\d\d-\d\d$|^\d{1,2}[./ ]\S+[./ ]\d{4}$/;
 

@@ -8,7 +8,7 @@ interface RunStateProps<Result> {
   readonly children: (result: Result) => ComponentChildren;
 }
 
-/** How an operation is getting on, then its result, which comes into sight when it is there. */
+/** The progress of an operation, then its result, which scrolls into view. */
 export function RunState<Result>({ running, children }: RunStateProps<Result>) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(running.state);

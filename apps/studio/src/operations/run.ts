@@ -1,4 +1,4 @@
-/** An operation on the open document. */
+/** Runs an operation on the open document. */
 import type { JobRecord } from "@docsvc/openapi";
 import { signal } from "@preact/signals";
 import type { Signal } from "@preact/signals";
@@ -12,7 +12,7 @@ export type Running<Result> =
   | { readonly state: "failed"; readonly why: string }
   | { readonly state: "done"; readonly result: Result; readonly record: JobRecord };
 
-/** By operation and document, so that a result is still there after a look at something else. */
+/** By operation and document, so that a result is kept while something else is shown. */
 const kept = new Map<string, Signal<Running<unknown>>>();
 
 export function runOf<Result>(operation: string, jobId: string): Signal<Running<Result>> {
@@ -22,7 +22,7 @@ export function runOf<Result>(operation: string, jobId: string): Signal<Running<
   return known as Signal<Running<Result>>;
 }
 
-/** Submits, follows and shows. */
+/** Submits an operation, follows its job and shows the result. */
 export async function run<Result>(
   target: Signal<Running<Result>>,
   submit: () => Promise<{ readonly job_id: string }>,

@@ -1,4 +1,4 @@
-/** A schema as rows of a table, as far as rows can say it: fields with a type and a description, and lists of such. */
+/** A schema as rows of a table, if they can express it: fields with a type and a description, and lists of such fields. */
 
 export const FIELD_TYPES = [
   "string",
@@ -16,7 +16,7 @@ export interface SchemaField {
   readonly type: FieldType;
   readonly description: string;
   readonly required: boolean;
-  /** Of a list of objects. */
+  /** Only for a list of objects. */
   readonly fields: readonly SchemaField[];
 }
 
@@ -42,7 +42,7 @@ function toProperty({ type, description, fields }: SchemaField): Schema {
   return { type, ...told };
 }
 
-/** The rows of a schema; undefined where rows cannot say all of it, so that nothing of it is lost. */
+/** The rows of a schema; undefined if rows cannot express all of it, so that nothing is lost. */
 export function toFields(schema: unknown): readonly SchemaField[] | undefined {
   if (!isObject(schema) || !hasOnly(schema, ["type", "properties", "required"]) || schema["type"] !== "object") {
     return undefined;

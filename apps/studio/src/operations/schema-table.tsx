@@ -4,7 +4,7 @@ import type { FieldType, SchemaField } from "./schema-fields.ts";
 interface TableProps {
   readonly fields: readonly SchemaField[];
   readonly onChange: (fields: readonly SchemaField[]) => void;
-  /** Whose fields these are, for those who hear the page. */
+  /** Name of the parent of these fields, for screen readers. */
   readonly of: string;
 }
 

@@ -8,7 +8,7 @@ export function readOption(config: ParseConfig, path: readonly string[]): unknow
   return path.reduce<unknown>((value, key) => (value as Tree | null | undefined)?.[key], config);
 }
 
-/** The configuration with one option set; a value that is the default is taken out, and groups that are empty with it. */
+/** The configuration with one option set; default values are removed, and so are groups that become empty. */
 export function withOption(
   config: ParseConfig,
   { path, initial }: Pick<OptionField, "path" | "initial">,
@@ -25,7 +25,7 @@ function put(tree: Tree, [key, ...rest]: readonly string[], value: unknown): Tre
   return isEmpty ? others : { ...others, [key!]: next };
 }
 
-/** `1-3, 7` as the contract has it; undefined for what is none. */
+/** Converts `1-3, 7` to the contract's form; undefined if the text is invalid. */
 export function readPages(text: string): readonly PageOrRange[] | null | undefined {
   const parts = text.split(/[,;\s]+/).filter((part) => part !== "");
   if (parts.length === 0) return null;

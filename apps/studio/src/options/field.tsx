@@ -8,7 +8,7 @@ interface FieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** One option, under its name in the contract, with what the contract says of it. */
+/** One option, with its name and description from the contract. */
 export function Field({ field, value, onChange }: FieldProps) {
   const id = useId();
   const name = field.path.slice(1).join(".");

@@ -1,6 +1,6 @@
-/** A parse option as a field of a form; made of the contract when the studio is built (`scripts/option-fields.ts`). */
+/** A parse option as a form field; generated from the contract when the studio is built (`scripts/option-fields.ts`). */
 export type OptionField = {
-  /** Where it lies in the parse configuration. */
+  /** Its path in the parse configuration. */
   readonly path: readonly string[];
   readonly initial: unknown;
   readonly description: string;

@@ -15,7 +15,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   enhance: "Models",
 };
 
-/** The options of the contract; what is left as it is, is not sent. */
+/** The options of the contract; unchanged options are not sent. */
 export function OptionsPane({ document }: { readonly document: StudioDocument }) {
   const [config, setConfig] = useState<ParseConfig>(document.config);
   const [failure, fail] = useState("");

@@ -7,10 +7,10 @@ const FEW_ROWS = 6;
 const MANY_ROWS = 400;
 const FEW_CHARS = 320;
 const MANY_CHARS = 20_000;
-/** Dots that lead from a title to its page would fill the lines of a glimpse. */
+/** Dot leaders between a title and its page number would fill the lines of a preview. */
 const LEADERS = /(?:[ \u00a0]?[.·…]){6,}[ \u00a0]?/g;
 
-/** What a block says; a table as a table. Shortened unless it is the one that is looked at. */
+/** The content of a block; a table as a table. Shortened unless the block is selected. */
 export function BlockContent({ block, isWhole }: { readonly block: PlacedBlock; readonly isWhole: boolean }) {
   if (block.chart !== undefined) return <ChartContent chart={block.chart} isWhole={isWhole} />;
   const rows = block.type === "Table" ? readTable(block.content) : undefined;

@@ -5,7 +5,7 @@ import { currentPage, hiddenTypes, hovered, pinned, places, seek, soughtInList }
 import { useVirtual } from "../ui/virtual.ts";
 import { BlockContent } from "./block-content.tsx";
 
-/** Blocks in reading order; pointing at one shows its place, and the other way round. */
+/** Blocks in reading order; pointing at one highlights its place, and the other way round. */
 export function BlockList({ document }: { readonly document: StudioDocument }) {
   const scroller = useRef<HTMLDivElement>(null);
   const blocks = document.blocks.filter(({ type }) => !hiddenTypes.value.has(type));
@@ -20,7 +20,7 @@ export function BlockList({ document }: { readonly document: StudioDocument }) {
     const at = blocks.findIndex(({ id }) => id === soughtInList.value?.id);
     if (at >= 0) virtualizer.scrollToIndex(at, { align: "center" });
   }, [soughtInList.value]);
-  // The list follows the pages, but for a block that is pinned on the page: that one stays in sight.
+  // The list follows the pages, except that a block pinned on the page stays in view.
   useEffect(() => {
     const page = currentPage.value;
     if (blocks.some(({ id, bbox }) => id === pinned.value && bbox.page === page)) return;

@@ -8,7 +8,7 @@ import type { Change } from "./changes.ts";
 const MAX_SHOWN = 300;
 const MAX_CHARS = 400;
 
-/** What the options that were set last have changed. */
+/** The changes caused by the last change of options. */
 export function ChangeList({ document }: { readonly document: StudioDocument }) {
   const before = readingBefore(document);
   if (before === undefined) return <p class="empty">Parse the document again with other options to compare both.</p>;

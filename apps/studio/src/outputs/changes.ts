@@ -1,21 +1,21 @@
-/** What other options have made of the same file. */
+/** Compares two results of the same file with different options. */
 import type { ParseConfig } from "@docsvc/openapi";
 import type { PlacedBlock, StudioDocument } from "../document/document.ts";
 
-/** A block at one place, before and after; one of the two is missing where it came or went. */
+/** A block at one place, before and after; one of the two is missing if it was added or removed. */
 export interface Change {
   readonly before: PlacedBlock | undefined;
   readonly after: PlacedBlock | undefined;
 }
 
-/** Options that differ, by their path, as JSON; undefined is the default. */
+/** An option that differs, by path; its values as JSON, undefined for the default. */
 export interface OptionChange {
   readonly path: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** Blocks that are not the same in both, in the order of the pages. Which chunk a block lies in does not count. */
+/** Blocks that differ, in the order of the pages. The chunk of a block does not count. */
 export function changedBlocks(before: StudioDocument, after: StudioDocument): readonly Change[] {
   const left = new Map(before.blocks.map((block) => [placeOf(block), block]));
   const changes: Change[] = [];

@@ -45,7 +45,7 @@ export function ChartContent({ chart, isWhole }: { readonly chart: Chart; readon
   );
 }
 
-/** A header without a name is none. */
+/** An empty header is not rendered as a header. */
 function Name({ text }: { readonly text: string }) {
   if (text === "") return <td />;
   return (
@@ -75,7 +75,7 @@ interface Row {
   readonly values: readonly (Shown | undefined)[];
 }
 
-/** Categories by series; of a scatter each point is a row. */
+/** One row per category, one column per series; in a scatter chart, each point is a row. */
 export function rowsOf({ kind, series }: Chart): readonly Row[] {
   if (kind === "scatter") {
     return series.flatMap(({ name, points }) =>
@@ -88,7 +88,7 @@ export function rowsOf({ kind, series }: Chart): readonly Row[] {
     for (const point of points) {
       const turn = (seen.get(point.x) ?? 0) + 1;
       seen.set(point.x, turn);
-      // A category that is named twice stays two rows.
+      // A category that occurs twice keeps two rows.
       const key = JSON.stringify([point.x, turn]);
       const row = rows.get(key) ?? { label: String(point.x), values: series.map(() => undefined) };
       row.values[column] = toShown(point);

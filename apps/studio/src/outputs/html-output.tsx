@@ -3,7 +3,7 @@ import type { StudioDocument } from "../document/document.ts";
 import { TextOutput } from "./text-output.tsx";
 import { toHtml } from "./to-html.ts";
 
-/** As text, and as a page in a frame that runs nothing, loads nothing and knows nothing of the studio. */
+/** HTML as text, and as a page in a frame that runs no scripts, loads nothing and has no access to the studio. */
 export function HtmlOutput({ document }: { readonly document: StudioDocument }) {
   const [view, setView] = useState<"page" | "text">("page");
   const html = toHtml(document);
@@ -29,7 +29,7 @@ export function HtmlOutput({ document }: { readonly document: StudioDocument }) 
   );
 }
 
-/** A policy of its own, besides the studio's, which it takes over. */
+/** Adds a policy to the studio's, which the frame inherits. */
 function framed(html: string): string {
   const { origin } = location;
   return html.replace(

@@ -2,7 +2,7 @@ import { pinned } from "../document/selection.ts";
 import type { StudioDocument } from "../document/document.ts";
 import { TextOutput } from "./text-output.tsx";
 
-/** The result as it came; of a block that is pinned, that block alone. */
+/** The unchanged result; if a block is pinned, only that block. */
 export function JsonOutput({ document }: { readonly document: StudioDocument }) {
   const block = document.blocks.find(({ id }) => id === pinned.value);
   if (block === undefined) {

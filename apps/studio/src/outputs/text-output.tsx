@@ -1,6 +1,6 @@
 import { markHidden } from "../ui/safe-text.tsx";
 
-/** A browser lays out so much text at once; the whole is in the download. */
+/** Maximum that a browser can lay out at once; the download has all of the text. */
 const MAX_SHOWN = 400_000;
 
 export function TextOutput({ text, label }: { readonly text: string; readonly label: string }) {

@@ -1,9 +1,9 @@
 import type { PlacedBlock, StudioDocument } from "../document/document.ts";
 
-/** Running heads and page numbers, which are no part of what is read. */
+/** Headers, footers and page numbers, which are not part of the body. */
 const FURNITURE: ReadonlySet<string> = new Set(["Header", "Footer", "Page Number"]);
 
-/** The blocks of a document as a page of its own. What documents say is escaped; tables alone come as the service wrote them. */
+/** The blocks of a document as a complete HTML page. Text is escaped; only tables are included as the service wrote them. */
 export function toHtml({ name, blocks }: Pick<StudioDocument, "name" | "blocks">): string {
   const parts: string[] = [];
   let inList = false;

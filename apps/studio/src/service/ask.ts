@@ -1,7 +1,7 @@
-/** Requests to the service that this page came from, under the session's cookie. */
+/** Requests to the service that served this page, with the session's cookie. */
 import { ApiError, ConnectionError, GoneError, NotFoundError } from "@docsvc/client";
 
-/** Marks a request as the service's own page's; other pages cannot send it. */
+/** Marks a request as coming from the service's own page; other pages cannot send it. */
 const FROM_STUDIO = { "x-docsvc-studio": "1" };
 
 export class AskError extends Error {
@@ -22,7 +22,7 @@ export async function askStudio(request: Request): Promise<Response> {
   return fetch(new Request(request, { headers, credentials: "same-origin" }));
 }
 
-/** JSON from and to the service. @throws {@link AskError} in the service's own words */
+/** Sends and receives JSON. @throws {@link AskError} with the service's message */
 export async function ask<Value>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Value> {
   const response = await askStudio(
     new Request(new URL(path, location.origin), {
@@ -53,7 +53,7 @@ export function inWords(error: unknown): string {
   if (error instanceof NotFoundError || error instanceof GoneError) {
     return "This is not here, or no longer: results are kept for a while, and are seen by their own organisation alone.";
   }
-  // Without the status and code that programs want.
+  // Without the status and code, which only programs need.
   if (error instanceof ApiError) return error.serviceMessage;
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import { Docsvc } from "@docsvc/client";
 import { askStudio } from "./ask.ts";
 
-/** The product's own client, under the session's cookie instead of a key. */
+/** The product's own client, with the session's cookie instead of a key. */
 export const client: Docsvc = new Docsvc({
   baseUrl: location.origin,
   fetch: askStudio,

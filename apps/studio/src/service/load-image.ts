@@ -1,15 +1,15 @@
 import { askStudio, toError } from "./ask.ts";
 
-/** Asked for at the same time; a service draws two at a time, and the page in sight must not wait for those passed by. */
+/** Parallel requests; a service renders two pages at a time, and the page in view must not wait for those scrolled past. */
 const AT_A_TIME = 3;
 
-/** For a service that is busy or restarts. */
+/** For a service that is busy or restarting. */
 const MAX_TRIES = 5;
 
 let asking = 0;
 const waiting: (() => void)[] = [];
 
-/** Said of a document, or of the service: no other page has an image either. */
+/** Errors that apply to the document or the service: no other page has an image either. */
 const WITHOUT_IMAGES: ReadonlySet<string | undefined> = new Set([
   "unsupported_format",
   "invalid_input",
@@ -21,9 +21,9 @@ const WITHOUT_IMAGES: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Undefined where no page of the document has an image.
+ * Returns undefined if no page of the document has an image.
  *
- * @throws {@link AskError} where this page has none, or none now
+ * @throws {@link AskError} if this page has no image, or none for now
  */
 export async function loadImage(
   address: string,
@@ -44,7 +44,7 @@ export async function loadImage(
     }
   } finally {
     asking -= 1;
-    // The newest first: it is what is in sight now.
+    // The newest request first, because its page is in view now.
     waiting.pop()?.();
   }
 }

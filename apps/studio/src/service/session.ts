@@ -7,17 +7,17 @@ export interface Session {
   readonly manages_keys: boolean;
 }
 
-/** Undefined until it is known; null if no one is signed in. */
+/** Undefined until it is loaded; null if no one is signed in. */
 export const session = signal<Session | null | undefined>(undefined);
 export const signInFailure = signal("");
 
 const UNKNOWN_KEY = "This service does not know the key, or it was revoked. Check that all of it was pasted.";
 
-/** Follows the link that a person came by, if there is one, and finds out who is signed in. */
+/** Follows the sign-in link, if the page was opened by one, and loads the session. */
 export async function openSession(): Promise<void> {
   const link = /^#sign-in=(.+)$/.exec(location.hash)?.[1];
   if (link !== undefined) {
-    // It is good once: neither history nor a bookmark keeps it.
+    // The link works once, so neither the history nor a bookmark should contain it.
     replaceWith();
     await signIn({ link });
     if (session.value) return;
@@ -31,7 +31,7 @@ export async function signIn(by: { readonly link: string } | { readonly key: str
     await ask("POST", "/studio/api/session", by);
     await readSession();
   } catch (error) {
-    // What the service says of a request without its header is for programs.
+    // The service's message about a missing header is for programs.
     const isUnknown = "key" in by && error instanceof AskError && error.status === 401;
     signInFailure.value = isUnknown ? UNKNOWN_KEY : inWords(error);
   }

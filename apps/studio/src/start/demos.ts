@@ -1,4 +1,4 @@
-/** Operations on sample documents, with what is asked already filled in: one click shows what each is for. */
+/** Operations on sample documents, with their inputs filled in: one click shows what each does. */
 import type { PipelineStep, StoredPipeline } from "@docsvc/openapi";
 import { effect } from "@preact/signals";
 import { opened, openFile } from "../document/open-document.ts";
@@ -12,11 +12,11 @@ import { fetchSample } from "./fetch-sample.ts";
 
 interface Demo {
   readonly operation: Operation | "pipeline";
-  /** Of the samples. */
+  /** One of the samples. */
   readonly file: string;
   readonly title: string;
   readonly shows: string;
-  /** Fills in the request, and says where the result is shown if that is not next to the document. */
+  /** Fills in the request; returns where the result is shown if that is not next to the document. */
   readonly fillIn: () => void | Promise<readonly string[]>;
 }
 
@@ -87,7 +87,7 @@ export const DEMOS: readonly Demo[] = [
     title: "Pipeline: read, extract, redact",
     shows: "Three steps in one call, under an id that programs use",
     fillIn: async () => {
-      // The same steps under the same name stay one version, however often.
+      // Saving the same steps under the same name again creates no new version.
       const pipeline = { name: "Demo: an invoice read, extracted, redacted", steps: PIPELINE_STEPS };
       const { pipeline_id } = await ask<StoredPipeline>("POST", "/pipelines", pipeline);
       return ["pipelines", pipeline_id];
@@ -95,14 +95,14 @@ export const DEMOS: readonly Demo[] = [
   },
 ];
 
-/** Opens its document, goes to the operation and runs it. */
+/** Opens the demo's document, goes to the operation and runs it. */
 export async function openDemo({ operation, file, fillIn }: Demo): Promise<void> {
   const sample = await fetchSample(file);
   const jobId = sample && (await openFile(sample));
   if (jobId === undefined) return;
   try {
     const elsewhere = await fillIn();
-    // The document's own page follows its reading; who has gone elsewhere meanwhile stays there.
+    // Opening a document shows its page. If the user has gone elsewhere since, the demo does not interrupt.
     if (elsewhere !== undefined && !(await isReadInSight(jobId))) return;
     demoToRun.value = { operation, jobId };
     go(...(elsewhere ?? ["document", jobId, operation]));
@@ -112,10 +112,10 @@ export async function openDemo({ operation, file, fillIn }: Demo): Promise<void>
   }
 }
 
-/** Whether the job's document is read before its page is left. */
+/** Whether the job's document is read before the user leaves its page. */
 function isReadInSight(jobId: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  // The address follows a moment after the document was opened.
+  // The address changes a moment after the document was opened.
   let wasInSight = false;
   const stop = effect(() => {
     const [now, [page, job]] = [opened.value, route.value];

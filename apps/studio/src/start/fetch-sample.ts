@@ -2,7 +2,7 @@ import { opened } from "../document/open-document.ts";
 import { inWords } from "../service/ask.ts";
 import { addressOf, nameOf } from "./samples.ts";
 
-/** A sample as a file to open; undefined, and said, if the service does not give it. */
+/** A sample as a file to open; undefined, with an error shown, if the service does not return it. */
 export async function fetchSample(sample: string): Promise<File | undefined> {
   const name = nameOf(sample);
   try {

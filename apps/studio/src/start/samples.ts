@@ -1,6 +1,6 @@
-/** Documents to begin with, of the repository's own fixtures. */
+/** Sample documents, from the repository's own fixtures. */
 export interface Sample {
-  /** Below `fixtures/`. */
+  /** Path below `fixtures/`. */
   readonly file: string;
   readonly title: string;
   readonly shows: string;
@@ -18,7 +18,7 @@ export const SAMPLES: readonly Sample[] = [
   { file: "office/minutes.docx", title: "Minutes", shows: "A Word document with tracked changes" },
 ];
 
-/** Where the service has it. */
+/** The sample's address on the service. */
 export function addressOf({ file }: Pick<Sample, "file">): string {
   return `/studio/samples/${nameOf(file)}`;
 }

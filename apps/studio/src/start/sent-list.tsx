@@ -2,7 +2,7 @@ import { SafeText } from "../ui/safe-text.tsx";
 import { pathTo } from "../ui/route.ts";
 import { sentFiles, type SentFile } from "./several-files.ts";
 
-/** What became of files that were dropped together. */
+/** The status of files that were dropped together. */
 export function SentList() {
   const files = sentFiles.value;
   if (files.length === 0) return null;

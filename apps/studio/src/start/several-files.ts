@@ -1,4 +1,4 @@
-/** Several files that were dropped at once: each is sent and read, and opened from the list. */
+/** Several files dropped at once: each is uploaded and parsed, and can be opened from the list. */
 import { signal } from "@preact/signals";
 import { inWords } from "../service/ask.ts";
 import { client } from "../service/client.ts";
@@ -6,14 +6,14 @@ import { client } from "../service/client.ts";
 export interface SentFile {
   readonly name: string;
   readonly state: "waiting" | "sending" | "sent" | "failed";
-  /** Of the parse, once it was sent. */
+  /** The parse job, once it was submitted. */
   readonly jobId?: string;
   readonly why?: string;
 }
 
 export const sentFiles = signal<readonly SentFile[]>([]);
 
-/** Sends the files one after the other; one that fails does not keep back the others. */
+/** Uploads the files one after the other; if one fails, the others continue. */
 export async function sendFiles(files: readonly File[]): Promise<void> {
   const first = sentFiles.value.length;
   sentFiles.value = [...sentFiles.value, ...files.map(({ name }): SentFile => ({ name, state: "waiting" }))];

@@ -23,7 +23,7 @@ interface Wanted {
   readonly title: string;
 }
 
-/** Where a document is opened; `wants` is the operation that somebody asked for before there was one. */
+/** The form that opens a document; `wants` is the operation that the user chose before opening one. */
 export function Start({ wants }: { readonly wants: Wanted | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, over] = useState(false);

@@ -5,7 +5,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value | "") => void;
 }
 
-/** One of some, or all of them. */
+/** A choice of one value, or of all. */
 export function Choice<Value extends string>({ label, value, values, onChange }: ChoiceProps<Value>) {
   return (
     <label>

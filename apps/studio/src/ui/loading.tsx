@@ -1,4 +1,4 @@
-/** What a view shows until the service has answered; seen only where that takes a while, so that nothing flickers. */
+/** Shown until the service has answered; visible only after a delay, so that nothing flickers. */
 export function Loading() {
   return <p class="empty is-late">Asking the service …</p>;
 }

@@ -1,4 +1,4 @@
-/** Where a person is: `#/document/JOB/blocks`. Whatever is looked at has an address, so that back, reload and a sent link work. */
+/** The current view: `#/document/JOB/blocks`. Every view has an address, so that back, reload and shared links work. */
 import { computed, signal } from "@preact/signals";
 
 const hash = signal(location.hash);
@@ -17,7 +17,7 @@ export function pathTo(...parts: readonly string[]): string {
   return `#/${parts.map(encodeURIComponent).join("/")}`;
 }
 
-/** Puts this address in the place of the one that is there, which leaves the history. */
+/** Replaces the current address and leaves no entry in the history. */
 export function replaceWith(...parts: readonly string[]): void {
   history.replaceState(null, "", pathTo(...parts));
   // The browser sends no event.

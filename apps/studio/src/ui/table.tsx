@@ -2,12 +2,12 @@ import type { ComponentChildren } from "preact";
 
 interface TableProps {
   readonly label: string;
-  /** Names of columns; one that begins with `#` holds numbers, an empty one what can be done. */
+  /** Names of columns; a name that begins with `#` marks a column of numbers, an empty one a column of actions. */
   readonly columns: readonly string[];
   readonly children: ComponentChildren;
 }
 
-/** A table that scrolls sideways by itself where the screen is narrow. */
+/** A table that scrolls sideways by itself on a narrow screen. */
 export function Table({ label, columns, children }: TableProps) {
   return (
     <div class="table-wrap" tabIndex={0} role="region" aria-label={`${label}, scrollable`}>

@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals";
 export type Theme = "auto" | "light" | "dark";
 const NEXT: Readonly<Record<Theme, Theme>> = { auto: "light", light: "dark", dark: "auto" };
 
-/** Kept in this browser; as the system has it unless said otherwise. */
+/** Stored in the browser; the system's theme unless the user has chosen one. */
 export const theme = signal<Theme>(readTheme());
 
 export function nextTheme(): void {
@@ -15,7 +15,7 @@ effect(() => {
   try {
     localStorage.setItem("docsvc theme", theme.value);
   } catch {
-    // A browser that keeps nothing.
+    // The browser blocks storage.
   }
 });
 

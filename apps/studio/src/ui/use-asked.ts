@@ -7,7 +7,7 @@ export interface Asked<Value> {
   readonly again: () => void;
 }
 
-/** What a view requests from the service when it is shown, and again on demand. */
+/** Data that a view requests from the service when it is shown, and again on demand. */
 export function useAsked<Value>(ask: () => Promise<Value>, about: string): Asked<Value> {
   const [value, setValue] = useState<Value>();
   const [failure, fail] = useState("");

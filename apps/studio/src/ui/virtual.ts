@@ -14,11 +14,11 @@ export interface VirtualOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly estimate: (index: number) => number;
   readonly overscan: number;
-  /** Where sizes are known beforehand, what changes them. */
+  /** Changes when sizes that are known in advance change. */
   readonly version?: unknown;
 }
 
-/** Keeps only the items in sight, and a few around them, in the document. */
+/** Keeps only the items in view, and a few around them, in the DOM. */
 export function useVirtual({ count, scroller, estimate, overscan, version }: VirtualOptions): Virtual {
   const [, redraw] = useReducer<number, void>((times) => times + 1, 0);
   const held = useRef<Virtualizer<HTMLElement, HTMLElement>>(null);
