@@ -1,6 +1,6 @@
 /**
- * Lints the contract with Spectral, generates a client from it with the generators that people use, and compiles what they write.
- * They are installed with npm outside the workspace, as those who use them do. `node scripts/run.mjs openapi/scripts/check-generators.ts`
+ * Lints the contract with Spectral, generates clients from it with popular generators, and compiles the output.
+ * They are installed with npm outside the workspace, as their users do. `node scripts/run.mjs openapi/scripts/check-generators.ts`
  */
 import { execFile } from "node:child_process";
 import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ const TOOLS = [
   "@stoplight/spectral-cli@^6.16.0",
   "openapi-typescript@^7.13.0",
   "orval@^8.38.0",
-  // What is generated imports these.
+  // Imported by the generated code.
   "@tanstack/react-query@^5.0.0",
   "@types/node@^24.10.0",
   "@types/react@^19.0.0",
@@ -21,7 +21,7 @@ const TOOLS = [
   "typescript@~5.9.0",
 ];
 
-/** orval writes clients of several kinds; these two write the most names. */
+/** orval writes several kinds of clients; these two write the most names. */
 const ORVAL_CLIENTS = ["fetch", "react-query"];
 
 const folder = join(import.meta.dirname, "..");
@@ -51,7 +51,7 @@ try {
 }
 
 async function use(program: string, ...args: readonly string[]): Promise<void> {
-  // None of them reports this run to its vendor.
+  // Keeps the generators from reporting this run to their vendors.
   const env = { ...process.env, ORVAL_TELEMETRY: "0", DO_NOT_TRACK: "1", SCARF_ANALYTICS: "false" };
   await run(join(scratch, "node_modules/.bin", program), args, { cwd: scratch, env }).catch(
     (error: { readonly stdout: string; readonly stderr: string }) => {
@@ -60,7 +60,7 @@ async function use(program: string, ...args: readonly string[]): Promise<void> {
   );
 }
 
-/** As a bundler's project reads it: the generators leave the endings of imports away. */
+/** Compiles as a project with a bundler does, because the generators leave out file extensions in imports. */
 async function compiles(generator: string, file: string): Promise<void> {
   const options = ["--noEmit", "--strict", "--skipLibCheck", "--target", "es2022", "--module", "esnext"];
   const lib = "es2024,dom,dom.iterable,dom.asynciterable";

@@ -5,7 +5,7 @@ import { type ContractTypes, toSchemaInterfaces } from "./schema-interfaces.ts";
 
 const BLOB = ts.factory.createTypeReferenceNode("Blob");
 
-/** The schemas, and `paths`, `components`, `operations` and `webhooks`, as TypeScript; the descriptions become the hover text. */
+/** Generates TypeScript for the schemas, `paths`, `components`, `operations` and `webhooks`; the descriptions become the hover text. */
 export async function contractTypes(contract: Contract): Promise<ContractTypes> {
   const document = withInheritedDescriptions(contract) as unknown as OpenAPI3;
   const nodes = await openapiTypescript(document, {
@@ -19,7 +19,7 @@ export async function contractTypes(contract: Contract): Promise<ContractTypes> 
 
 /**
  * A property that only refers to a schema shows no text on hover, because the generator writes the comment at the schema.
- * Here it gets the schema's own, so that the contract need not say it twice.
+ * This copies the schema's description to the property, so that the contract need not repeat it.
  */
 function withInheritedDescriptions(contract: Contract): Contract {
   const copy = structuredClone(contract);
@@ -34,7 +34,7 @@ function withInheritedDescriptions(contract: Contract): Contract {
   return copy;
 }
 
-/** Of a property that is a schema, or a schema or null. */
+/** The schema that a property refers to: the schema itself, or the schema or null. */
 function referenceOf({ $ref, anyOf }: Readonly<Record<string, unknown>>): string | undefined {
   const [only, ...others] = [...(Array.isArray(anyOf) ? anyOf : []), { $ref }]
     .map(({ $ref: one }) => one)
@@ -50,7 +50,7 @@ function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf("/") + 1);
 }
 
-/** A file's bytes have no JSON form; callers hand in and get out a Blob, not the string of the schema. */
+/** A file's bytes have no JSON form; callers pass and receive a Blob, not the string in the schema. */
 function isBinary(schema: object): boolean {
   return "contentMediaType" in schema && schema.contentMediaType === "application/octet-stream";
 }

@@ -1,12 +1,12 @@
 import type { Contract, JsonSchema, Method } from "../contract.ts";
 
-/** Names of the exported values, with the text of the module that exports them. */
+/** Names of the exported values, with the source of the module that exports them. */
 export interface ValuesModule {
   readonly names: readonly string[];
   readonly text: string;
 }
 
-/** The constants of the contract: version, endpoints, every enum as an array, defaults, the status of each error code. */
+/** Generates the constants of the contract: version, endpoints, every enum as an array, defaults, the status of each error code. */
 export function contractValues(contract: Contract): ValuesModule {
   const { schemas } = contract.components;
   const enums = Object.entries(schemas).flatMap(([name, schema]) =>
@@ -89,14 +89,14 @@ function arrayName(schemaName: string): string {
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** What a value is when its caller leaves everything out: nested objects filled in, nullable fields null. */
+/** The value if the caller omits everything: nested objects are filled in, nullable fields are null. */
 function defaultsOf(schema: JsonSchema, schemas: Schemas): unknown {
   if ("default" in schema) return schema["default"];
   if (typeof schema["$ref"] === "string") {
     return defaultsOf(schemas[schema["$ref"].replace("#/components/schemas/", "")] ?? {}, schemas);
   }
   const [config, ...others] = (schema["anyOf"] as readonly JsonSchema[] | undefined) ?? [];
-  // A configuration object or null, which stands for the object's defaults.
+  // A configuration object or null; null means the object's defaults.
   if (config !== undefined && others.length === 1 && others[0]!["type"] === "null") return defaultsOf(config, schemas);
   const properties = schema["properties"] as Schemas | undefined;
   if (properties === undefined) return null;

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import ts from "typescript";
 
-/** What an editor shows for a name: its declaration as it shows it, and its documentation. */
+/** What an editor shows for a name: its declaration and its documentation. */
 export interface Shown {
   readonly declaration: string;
   readonly documentation: string;
 }
 
 /**
- * Asks TypeScript's language service, as editors do.
+ * Queries TypeScript's language service, as editors do.
  *
- * @param file - where the text would lie: what it imports is found from there
- * @returns for a name what is shown at `const NAME`, `type NAME` or wherever else it comes first after such a word
+ * @param file - assumed path of the text: its imports are resolved from there
+ * @returns a function that gives the hover text of a name, at `const NAME`, `type NAME` or its first other occurrence after such a keyword
  */
 export function openEditor(file: string, text: string): (name: string) => Shown {
   const service = ts.createLanguageService({

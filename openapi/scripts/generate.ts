@@ -1,6 +1,6 @@
 /**
- * Writes `generated/` from `openapi.yaml`. With `--check` it writes nothing, and fails naming each file that is not what
- * the contract gives.
+ * Writes `generated/` from `openapi.yaml`. With `--check`, it writes nothing and fails, naming each file that differs from
+ * the generated one.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { generatedFiles } from "./generated-files.ts";

@@ -1,15 +1,15 @@
 import { astToString } from "openapi-typescript";
 import ts from "typescript";
 
-/** The types of a contract in two modules: what goes over the wire by name, and the paths and operations that refer to it. */
+/** The types of a contract in two modules: the schemas by name, and the paths and operations that refer to them. */
 export interface ContractTypes {
   readonly schemas: string;
   readonly types: string;
 }
 
 /**
- * Lifts every member of `components["schemas"]` out into a declaration of its own: an editor shows an interface by its
- * name, and the type of a member as a cut-off anonymous object.
+ * Moves every member of `components["schemas"]` into a declaration of its own: an editor shows an interface by its
+ * name, but the type of a member as a truncated anonymous object.
  */
 export function toSchemaInterfaces(nodes: readonly ts.Node[]): ContractTypes {
   const named = nodes.map(namesForAccesses);
@@ -24,7 +24,7 @@ export function toSchemaInterfaces(nodes: readonly ts.Node[]): ContractTypes {
   );
   const types = named.map((node) => replace(node, schemas, factory.createTypeLiteralNode(references)));
   return {
-    // A comment is its description: hover text without the name of the tag.
+    // Uses the description as the comment: hover text without the name of the tag.
     schemas: members
       .map((member, index) => print([toDeclaration(member, names[index]!)]).replaceAll("@description ", ""))
       .join("\n"),
@@ -43,7 +43,7 @@ function toDeclaration(member: ts.PropertySignature, name: string): ts.Statement
   return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(member));
 }
 
-/** `components["schemas"]["Block"]` is `Block`. */
+/** Replaces `components["schemas"]["Block"]` with `Block`. */
 function namesForAccesses(node: ts.Node): ts.Node {
   const visit = (inner: ts.Node): ts.Node => {
     if (ts.isIndexedAccessTypeNode(inner) && isSchemas(inner.objectType)) {
@@ -80,6 +80,6 @@ function textOf(name: ts.PropertyName | ts.EntityName): string {
 }
 
 function print(nodes: readonly ts.Node[]): string {
-  // Lines of a comment after the first come out indented by four spaces, which Markdown shows as code instead of tables and lists.
+  // Comment lines after the first are printed with an indent of four spaces, which Markdown shows as code instead of tables and lists.
   return astToString([...nodes]).replaceAll(/^( *\* ) {4}/gm, "$1");
 }

@@ -1,7 +1,7 @@
 /**
- * Puts loaded documents into real vector stores by LangChain's own classes, and compares what comes back key by key: LanceDB and HNSWLib,
- * Chroma's server, and pgvector in a PostgreSQL of WebAssembly. They are installed by npm outside of the workspace, where their 400 MB are
- * of no use. `node scripts/run.mjs packages/langchain/scripts/check-stores.ts`
+ * Adds loaded documents to real vector stores through LangChain's own classes, and compares what comes back key by key: LanceDB and HNSWLib,
+ * Chroma's server, and pgvector in a PostgreSQL of WebAssembly. They are installed with npm outside the workspace, which does not need
+ * their 400 MB. `node scripts/run.mjs packages/langchain/scripts/check-stores.ts`
  */
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
@@ -54,7 +54,7 @@ async function install(): Promise<void> {
   await writeFile(join(scratch.path, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await writeFile(join(scratch.path, "documents.json"), JSON.stringify(documents));
   await copyFile(new URL("in-store.mjs", import.meta.url), join(scratch.path, "in-store.mjs"));
-  // The peers of LangChain's community package contradict each other.
+  // The peer dependencies of LangChain's community package contradict each other.
   const flags = ["--legacy-peer-deps", "--no-audit", "--no-fund", "--prefer-offline", "--fetch-retries=5"];
   await run("npm", ["install", ...flags, ...PACKAGES], inScratch);
 }

@@ -8,23 +8,23 @@ import type { RecordsLoaderOptions } from "./records-loader.ts";
 
 export interface DocsvcDirectoryLoaderOptions extends RecordsLoaderOptions {
   /**
-   * Which files are loaded, by their extensions in whatever letters.
-   * @defaultValue those of all formats that the service reads
+   * Extensions of the files to load, in upper or lower case.
+   * @defaultValue the extensions of all formats that the service reads
    */
   readonly extensions?: readonly string[] | undefined;
   /**
-   * Called with the path of each file that is passed over because of its extension.
-   * @defaultValue warns (`process.emitWarning`) of the first such file of each extension
+   * Called with the path of each file that is skipped because of its extension.
+   * @defaultValue warns (`process.emitWarning`) about the first such file of each extension
    */
   readonly onSkipped?: ((path: string) => void) | undefined;
   /**
-   * Whether folders within are read too.
+   * Whether to read subfolders too.
    * @defaultValue true
    */
   readonly recursive?: boolean | undefined;
 }
 
-/** Loads the documents of a folder, by name. Hidden files and folders, and links, are passed over. */
+/** Loads the documents of a folder, sorted by name. Skips hidden files and folders, and links. */
 export class DocsvcDirectoryLoader extends RecordsLoader {
   readonly #directory: string;
   readonly #extensions: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export class DocsvcDirectoryLoader extends RecordsLoader {
 
   async *#list(directory: string): AsyncGenerator<string, void, undefined> {
     const entries = await entriesOf(directory);
-    // By code units: the same order on every machine.
+    // Sorted by code units: the same order on every machine.
     entries.sort((one, other) => (one.name < other.name ? -1 : 1));
     for (const entry of entries) {
       const path = join(directory, entry.name);
@@ -59,7 +59,7 @@ export class DocsvcDirectoryLoader extends RecordsLoader {
   }
 }
 
-/** @throws {@link InvalidArgumentError} for a folder that is missing, or may not be read */
+/** @throws {@link InvalidArgumentError} if the folder is missing or not readable */
 async function entriesOf(directory: string): Promise<Dirent[]> {
   try {
     return await readdir(directory, { withFileTypes: true });

@@ -15,7 +15,7 @@ import { MemoryRecordManager } from "./testing/memory-record-manager.ts";
 import { textPdf } from "./testing/text-pdf.ts";
 import { WordEmbeddings } from "./testing/word-embeddings.ts";
 
-// The loaders, LangChain itself and the whole service, joined in this process.
+// Runs the loaders, LangChain itself and the whole service in this process.
 
 let service: LocalService;
 let client: Docsvc;
@@ -34,7 +34,7 @@ afterAll(async () => {
 test("index() accepts the loader, embeds nothing twice, and of a changed file only what is new", async () => {
   const embeddings = new WordEmbeddings();
   const vectorStore = new MemoryVectorStore(embeddings);
-  // LangChain's own store in memory deletes nothing.
+  // LangChain's own in-memory store cannot delete.
   const deleted: string[] = [];
   vectorStore.delete = async ({ ids = [] }: { ids?: string[] } = {}) => void deleted.push(...ids);
   const recordManager = new MemoryRecordManager();
@@ -128,7 +128,7 @@ test("an index whose metadata names the job embeds nothing again until a file ch
   expect(await run()).toMatchObject({ numAdded: 2, numSkipped: 0 });
   expect(await run()).toMatchObject({ numAdded: 0, numSkipped: 2, numDeleted: 0 });
   const [before] = await docsSource.load();
-  // What the service has deleted is parsed again.
+  // A document that the service has deleted is parsed again.
   await client.jobs.delete(before!.metadata["job_id"] as string);
   const [after] = await docsSource.load();
   expect(after!.metadata["job_id"]).not.toBe(before!.metadata["job_id"]);
@@ -152,7 +152,7 @@ test("a folder is loaded by name, its hidden files and other files passed over, 
   const onSkipped = (path: string): void => void skipped.push(path);
   const loader = new DocsvcDirectoryLoader(directory, { client, onError: "skip", onSkipped });
   const documents = await loader.load();
-  // A lone line may be taken for a title.
+  // A single line may be recognised as a title.
   const read = documents.map(({ metadata, pageContent }) => [
     metadata["file_name"],
     pageContent.replace(/^# /, "").trim(),

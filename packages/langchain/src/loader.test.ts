@@ -5,7 +5,7 @@ import { DocsvcDirectoryLoader, DocsvcLoader } from "./index.ts";
 
 const bbox = { left: 0.1, top: 0.2, width: 0.3, height: 0.05, page: 1 };
 
-/** A client that parses one source only on demand. */
+/** A client that delays the parse of one source until released. */
 function waitingClient(held: string): ParsingClient & { readonly release: () => void; readonly parsed: string[] } {
   const gate = Promise.withResolvers<void>();
   const parsed: string[] = [];

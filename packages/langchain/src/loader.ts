@@ -4,7 +4,7 @@ import type { RecordsLoaderOptions } from "./records-loader.ts";
 
 export interface DocsvcLoaderOptions extends RecordsLoaderOptions {}
 
-/** Loads documents that the service has parsed: paths, addresses, Blobs, bytes, streams, references, one or many. */
+/** Loads documents through the service: paths, URLs, Blobs, bytes, streams or references, one or many. */
 export class DocsvcLoader extends RecordsLoader {
   readonly #sources: readonly DocumentSource[];
 

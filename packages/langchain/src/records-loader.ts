@@ -8,13 +8,13 @@ import type { BaseDocumentTransformer } from "@langchain/core/documents";
 
 export interface RecordsLoaderOptions extends ReadOptions {
   /**
-   * A client, or the options of one.
-   * @defaultValue a client with the key and address of the environment
+   * A client, or the options to create one.
+   * @defaultValue a client with the key and address from the environment
    */
   readonly client?: ParsingClient | DocsvcOptions | undefined;
 }
 
-/** What the loaders share: documents from sources that a loader lists. */
+/** Base class of the loaders: loads documents from the sources that a loader lists. */
 export abstract class RecordsLoader extends BaseDocumentLoader {
   readonly #options: ReadOptions;
   readonly #client: ParsingClient;
@@ -26,21 +26,21 @@ export abstract class RecordsLoader extends BaseDocumentLoader {
     this.#client = "parse" in client ? client : new Docsvc(client);
   }
 
-  /** The sources of the last run that could not be read. */
+  /** Sources of the last run that could not be read. */
   get failures(): readonly ReadFailure[] {
     return this.#failures;
   }
 
   protected abstract listSources(): Iterable<DocumentSource> | AsyncIterable<DocumentSource>;
 
-  /** Every document, in the order of the sources. */
+  /** Loads all documents, in the order of the sources. */
   async load(): Promise<Document[]> {
     const documents: Document[] = [];
     for await (const document of this.lazyLoad()) documents.push(document);
     return documents;
   }
 
-  /** The documents of a source as soon as it is parsed, while the next ones are; leaving the loop ends the run. */
+  /** Yields the documents of a source as soon as it is parsed, while the next ones are being parsed; leaving the loop cancels the rest. */
   async *lazyLoad(): AsyncGenerator<Document, void, undefined> {
     this.#failures = [];
     const documents = readRecords(this.#client, this.listSources(), this.#options, this.#failures);
@@ -48,8 +48,8 @@ export abstract class RecordsLoader extends BaseDocumentLoader {
   }
 
   /**
-   * The documents, cut further by a splitter where one is given. They are chunks already: without one they stay as they
-   * are. Also what `index()` of LangChain knows a loader by.
+   * Loads the documents and, if a splitter is given, splits them further. They are chunks already: without a splitter they are returned
+   * unchanged. LangChain's `index()` recognises a loader by this method.
    */
   async loadAndSplit(splitter?: BaseDocumentTransformer): Promise<Document[]> {
     const documents = await this.load();

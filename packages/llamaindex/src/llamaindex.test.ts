@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DocsvcReader, fileExtToReader } from "./index.ts";
 import { WordEmbedding } from "./testing/word-embedding.ts";
 
-// The reader, LlamaIndex itself and the whole service, joined in this process.
+// Runs the reader, LlamaIndex itself and the whole service in this process.
 
 const report = fixture("report/report.pdf");
 let service: LocalService;

@@ -11,8 +11,8 @@ interface NodeParams {
 }
 
 /**
- * A record as what LlamaIndex makes nodes of. Metadata is kept out of what is embedded, and but for the place that an answer may cite
- * out of what is prompted: boxes say nothing to a model, and a splitter throws where metadata is longer than its chunks.
+ * Converts a record to the parameters of a LlamaIndex node. Metadata is excluded from embeddings and, except for the place that an answer may cite,
+ * from prompts: boxes mean nothing to a model, and a splitter throws if the metadata is longer than its chunks.
  */
 export function toNodeParams({ id, text, metadata }: Pick<DocumentRecord, "id" | "text" | "metadata">): NodeParams {
   const keys = Object.keys(metadata);
@@ -25,9 +25,9 @@ export function toNodeParams({ id, text, metadata }: Pick<DocumentRecord, "id" |
   };
 }
 
-/** The place of a text, in words. */
+/** Metadata that describes the place of a text. */
 const SHOWN = ["file_name", "page_number", "section"];
-/** Letters of it: some 100 tokens, well below the 1,024 of a splitter. */
+/** Characters of this metadata: about 100 tokens, well below a splitter's 1,024. */
 const MAX_SHOWN = 400;
 
 function hiddenFromModels(metadata: Readonly<Record<string, unknown>>): string[] {
@@ -40,12 +40,12 @@ function hiddenFromModels(metadata: Readonly<Record<string, unknown>>): string[]
   return Object.keys(metadata).filter((key) => !shown.has(key));
 }
 
-/** A picture without words has an image at most. */
+/** An image without words has at most an image node. */
 export function hasText({ text }: DocumentRecord): boolean {
   return text.trim() !== "";
 }
 
-/** The nodes of a document in reading order, an image right after the text that contains it. */
+/** The nodes of a document in reading order, each image right after the text that contains it. */
 export async function toNodes(
   document: ReadDocument,
   openImage: (fileId: string) => Promise<Blob>,
@@ -81,7 +81,7 @@ async function toImageNode(
 ): Promise<ImageNode> {
   return new ImageNode({
     ...toNodeParams(image),
-    // The reference is another one after each parse, and stores keep nodes as JSON, in which a Blob is lost.
+    // The reference changes with each parse, and stores keep nodes as JSON, in which a Blob would be lost.
     image: await toDataUrl(await openImage(image.file_id)),
     relationships: { [NodeRelationship.SOURCE]: origin },
   });

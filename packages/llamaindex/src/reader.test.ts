@@ -65,7 +65,7 @@ test("a model reads the file's name, the page and the section, and nothing else 
   expect(document?.getContent(MetadataMode.EMBED)).toBe("one");
   const name = `${"long ".repeat(800)}.pdf`;
   const [long] = await new DocsvcReader({ client }).loadData(name);
-  // However long a name is, most of a splitter's 1,024 tokens are left to the text.
+  // Even with a long name, most of a splitter's 1,024 tokens are left for the text.
   expect(long?.getContent(MetadataMode.LLM).length).toBeLessThan(450);
 });
 

@@ -6,28 +6,28 @@ import { Document, FileReader } from "llamaindex";
 import type { ImageNode, TextNode } from "llamaindex";
 import { hasText, toNodeParams, toNodes } from "./nodes.ts";
 
-/** What is used of a client; `downloadFile` only for the images of `loadNodes`. */
+/** The methods of a client that are used; `downloadFile` only for the images of `loadNodes`. */
 export interface ReadingClient extends ParsingClient {
   downloadFile?(file: string, options?: { readonly signal?: AbortSignal | undefined }): PromiseLike<Blob>;
 }
 
 export interface DocsvcReaderOptions extends ReadOptions {
-  /** What is read by a call without a source, such as that of an `IngestionPipeline`. */
+  /** Sources for calls without one, such as those of an `IngestionPipeline`. */
   readonly source?: DocumentSource | readonly DocumentSource[] | undefined;
   /**
-   * A client, or the options of one.
-   * @defaultValue a client with the key and address of the environment
+   * A client, or the options to create one.
+   * @defaultValue a client with the key and address from the environment
    */
   readonly client?: ReadingClient | DocsvcOptions | undefined;
 }
 
 /**
- * Reads documents that the service parses: paths, addresses, Blobs, bytes, streams, references, one or many.
+ * Reads documents through the service: paths, URLs, Blobs, bytes, streams or references, one or many.
  *
- * Ids and metadata are those of the records; nothing of what `FileReader` would add is, whose ids hold whole addresses.
+ * Ids and metadata are those of the records. The metadata of `FileReader` is not added, because its ids contain whole URLs.
  */
 export class DocsvcReader extends FileReader {
-  /** The sources that could not be read, of all calls. */
+  /** Sources that could not be read, over all calls. */
   readonly failures: readonly ReadFailure[] = [];
   readonly #source: DocumentSource | readonly DocumentSource[] | undefined;
   readonly #client: ReadingClient;
@@ -40,7 +40,7 @@ export class DocsvcReader extends FileReader {
     this.#options = options;
   }
 
-  /** The documents of the sources, or of those that the reader was made with. */
+  /** Loads the documents of the sources, or of those that the reader was created with. */
   override async loadData(source?: DocumentSource | readonly DocumentSource[]): Promise<Document[]> {
     const documents: Document[] = [];
     for await (const { records } of this.#read(source)) {
@@ -54,8 +54,8 @@ export class DocsvcReader extends FileReader {
   }
 
   /**
-   * The same as nodes, which need no splitter: with the source, the one before and the one after, and behind each the
-   * images of its blocks where `parse.settings.return_images` asks for these.
+   * The same as nodes that need no splitter: with their source, previous and next nodes, and each followed by the
+   * images of its blocks if `parse.settings.return_images` requests them.
    */
   async loadNodes(source?: DocumentSource | readonly DocumentSource[]): Promise<(TextNode | ImageNode)[]> {
     const nodes: (TextNode | ImageNode)[] = [];

@@ -1,6 +1,6 @@
 import type { ListKeyOptions, RecordManagerInterface, UpdateOptions } from "@langchain/core/indexing";
 
-/** What `index()` remembers, in memory: LangChain itself has none for JavaScript. */
+/** The records of `index()`, in memory: LangChain has no such class for JavaScript. */
 export class MemoryRecordManager implements RecordManagerInterface {
   readonly #records = new Map<string, { readonly time: number; readonly group: string | null }>();
   #time = 0;

@@ -1,6 +1,6 @@
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 
-/** A PDF with one line of text a page. */
+/** A PDF with one line of text per page. */
 export function textPdf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(" ");
   const objects = pages.flatMap((text, index) => [

@@ -1,6 +1,6 @@
 import { Embeddings } from "@langchain/core/embeddings";
 
-/** Counts words into 64 places: a real, deterministic embedding that needs no model. Remembers what it was asked for. */
+/** Counts words in 64 dimensions: a real, deterministic embedding that needs no model. Records the requested texts. */
 export class WordEmbeddings extends Embeddings {
   readonly embedded: string[] = [];
 
