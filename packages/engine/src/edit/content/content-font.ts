@@ -18,7 +18,7 @@ export interface GlyphCode {
 export interface ContentFont {
   decode(bytes: Uint8Array): GlyphCode[];
   readonly isVertical: boolean;
-  /** Of its letters, for size 1; up is positive. */
+  /** Ascent of its letters for a font of size 1; up is positive. */
   readonly ascent: number;
   readonly descent: number;
 }

@@ -33,7 +33,7 @@ export class MarkedContent {
     this.#mustGo = mustGo;
   }
 
-  /** Of the innermost sequence that has one. */
+  /** The id of the innermost open sequence that has one. */
   get mcid(): number | null {
     return this.#open.findLast(({ mcid }) => mcid !== null)?.mcid ?? null;
   }

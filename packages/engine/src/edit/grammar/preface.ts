@@ -48,7 +48,7 @@ export function withoutPreface(clause: string, verbs: VerbIndex): string {
 const REMARK =
   /^(?:we|i|they|he|she|it|this|that|these|those|thanks|thank you|many thanks|best|kind regards|regards|wir|ich|sie|er|es|das|die|danke|vielen dank|besten dank|mit freundlichen grüßen|viele grüße|gruß|lg)(?![\p{L}])/iu;
 
-/** Whether a clause is neither a request nor says what one means. */
+/** Whether a clause requests nothing and does not affect the meaning of a request. */
 export function isRemark(clause: string): boolean {
   return REMARK.test(clause.trim()) && !/\uE000/u.test(clause) && isReason(clause);
 }

@@ -24,7 +24,7 @@ export function firstFace(data: Uint8Array): Uint8Array {
   return face;
 }
 
-/** "ttcf" */
+/** The tag "ttcf". */
 const COLLECTION = 0x74_74_63_66;
 const DIRECTORY = 12;
 const ENTRY = 16;

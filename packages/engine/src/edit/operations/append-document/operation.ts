@@ -14,7 +14,7 @@ interface AppendDocument extends Instruction {
   readonly at: "start" | "end";
 }
 
-/** "append the document "terms.pdf"", "put "cover.pdf" in front". */
+/** For example: "append the document "terms.pdf"", "put "cover.pdf" in front". */
 export const APPEND_DOCUMENT: Operation<AppendDocument> = {
   kind: "append_document",
   verbs: {

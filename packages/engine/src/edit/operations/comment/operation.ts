@@ -4,7 +4,7 @@ import type { Comment } from "./instruction.ts";
 import { addComment } from "./add-comment.ts";
 import { readComment } from "./read-comment.ts";
 
-/** "add a comment "check this" to "total"". */
+/** For example: "add a comment "check this" to "total"". */
 export const COMMENT: Operation<Comment> = {
   kind: "comment",
   verbs: {

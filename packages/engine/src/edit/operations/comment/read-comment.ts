@@ -10,11 +10,11 @@ const WITH = /\s(?:with|saying|that says|:|mit)\s/iu;
 const AT =
   /\s(?:to|at|on|next to|beside|near|by|about|for|zu|zum|zur|an|bei|neben|auf|über)\s+(?:the\s+|der\s+|dem\s+|die\s+|das\s+)?/iu;
 
-/** "add a comment to the total: please check". */
+/** As in "add a comment to the total: please check". */
 const SAID =
   /(?:comment|note|annotation|kommentar|notiz|anmerkung)\s+(?:to|at|on|next to|beside|zu|zum|zur|bei|beim|an|neben)\s+([^:]+?)\s*:\s+(\S.*)$/iu;
 
-/** "comment "total" with "check this"", "add a note "check this" at "total" on page 2". */
+/** Reads "comment "total" with "check this"", "add a note "check this" at "total" on page 2". */
 export const readComment: ClauseReader = ({ text: clause, masked }) => {
   const quoted = quotedIn(clause, masked);
   const said = SAID.exec(clause);

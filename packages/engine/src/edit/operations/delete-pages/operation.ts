@@ -6,7 +6,7 @@ import { deleteSlides } from "./delete-slides.ts";
 import type { DeletePages } from "./instruction.ts";
 import { readRemove } from "./read-remove.ts";
 
-/** "delete pages 2-4 and 7", "delete slide 2". */
+/** For example: "delete pages 2-4 and 7", "delete slide 2". */
 export const DELETE_PAGES: Operation<DeletePages> = {
   kind: "delete_pages",
   verbs: {

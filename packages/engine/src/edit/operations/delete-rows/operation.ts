@@ -5,7 +5,7 @@ import type { Redact } from "../redact/instruction.ts";
 import type { DeleteRows } from "./instruction.ts";
 import { readDeleteRows, ROWS } from "./read-delete-rows.ts";
 
-/** "delete row 3", "lösche die Zeilen 4 bis 6 auf dem Blatt Kosten". */
+/** For example: "delete row 3", "lösche die Zeilen 4 bis 6 auf dem Blatt Kosten". */
 export const DELETE_ROWS: Operation<DeleteRows> = {
   kind: "delete_rows",
   verbs: {

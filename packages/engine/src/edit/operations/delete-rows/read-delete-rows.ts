@@ -10,7 +10,7 @@ export const ROWS: RegExp = new RegExp(
   `(?<![\\p{L}])(?:rows?|zeilen?)\\s+(?:number\\s+|nr\\.?\\s+)?(${NUMBERS}(?:\\s*(?:,|and|und|&)\\s*(?:rows?\\s+|zeilen?\\s+)?${NUMBERS})*)`,
   "iu",
 );
-/** "the row for Owen Marsh". */
+/** As in "the row for Owen Marsh". */
 export const NAMED_ROW: RegExp =
   /(?<![\p{L}])(?:row|entry|line|zeile|eintrag)\s+(?:for|of|with|containing|about|named|von|mit|für|zu|namens)\s+(?:the\s+|der\s+|dem\s+)?(\uE000\d+\uE001|\p{L}[^\uE000]{0,79})$/iu;
 const MAX_ROWS = 10_000;

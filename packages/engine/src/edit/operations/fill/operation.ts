@@ -7,7 +7,7 @@ import { toSetCell } from "../set-cell/to-set-cell.ts";
 import { fillOfficeField } from "./fill-office-field.ts";
 import { readFill } from "./read-fill.ts";
 
-/** "fill "Name" with "Ada"", "tick "resident"", a list of names and values. */
+/** For example: "fill "Name" with "Ada"", "tick "resident"", a list of names and values. */
 export const FILL: Operation<Fill> = {
   kind: "fill",
   verbs: {

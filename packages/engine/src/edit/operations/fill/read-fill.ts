@@ -15,8 +15,8 @@ const LACKS =
   'It does not say which field gets which value; write: fill "Name" with "Ada Lovelace", or a list of Name: value.';
 
 /**
- * "fill "Name" with "Ada"", "set Name to Ada", "enter "Ada" in the field Name", "fill in the form: Name: Ada, City: Zürich", "fill in the name Ada Lovelace",
- * "tick "resident"", "choose "Blue" for "Colour"", and a JSON object of names and values.
+ * Reads "fill "Name" with "Ada"", "set Name to Ada", "enter "Ada" in the field Name", "fill in the form: Name: Ada, City: Zürich",
+ * "fill in the name Ada Lovelace", "tick "resident"", "choose "Blue" for "Colour"", and a JSON object of names and values.
  */
 export const readFill: ClauseReader = ({ text: clause, masked }) => {
   const json = readJson(unmaskQuoted(clause, masked));

@@ -4,7 +4,7 @@ import type { Highlight } from "./instruction.ts";
 import { highlightPlaces } from "./highlight-places.ts";
 import { readHighlight } from "./read-highlight.ts";
 
-/** "highlight all dates in green". */
+/** For example: "highlight all dates in green". */
 export const HIGHLIGHT: Operation<Highlight> = {
   kind: "highlight",
   verbs: {

@@ -13,7 +13,7 @@ const COLORS: readonly (readonly [RegExp, string])[] = [
 ];
 const EDGED = (pattern: RegExp): RegExp => new RegExp(`(?<![\\p{L}])(?:${pattern.source})(?![\\p{L}])`, "iu");
 
-/** "highlight X in green", "markiere X gelb". */
+/** Reads "highlight X in green", "markiere X gelb". */
 export const readHighlight: ClauseReader = ({ text: clause, masked, withoutVerb }) => {
   const found = COLORS.find(([pattern]) => EDGED(pattern).test(clause));
   const text = found === undefined ? clause : clause.replace(EDGED(found[0]), " ");

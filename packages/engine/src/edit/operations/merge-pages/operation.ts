@@ -14,7 +14,7 @@ interface MergePages extends Instruction {
   readonly pages: PageSet;
 }
 
-/** "merge pages 2 and 3 into one". */
+/** For example: "merge pages 2 and 3 into one". */
 export const MERGE_PAGES: Operation<MergePages> = {
   kind: "merge_pages",
   verbs: {

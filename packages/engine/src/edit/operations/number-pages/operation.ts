@@ -4,7 +4,7 @@ import type { NumberPages } from "./instruction.ts";
 import { numberPages } from "./number-pages.ts";
 import { readNumbering } from "./read-numbering.ts";
 
-/** "add page numbers at the bottom right", "Seitenzahlen als "Seite n von m"". */
+/** For example: "add page numbers at the bottom right", "Seitenzahlen als "Seite n von m"". */
 export const NUMBER_PAGES: Operation<NumberPages> = {
   kind: "number_pages",
   verbs: {

@@ -3,7 +3,7 @@ import { quotedIn } from "../../grammar/quotes.ts";
 
 const PLAIN = /(?:password|passwort|kennwort)\s*(?:is|to|of|:|=|ist|auf|lautet)?\s+(\S+)/iu;
 
-/** "protect with the password "…"", "verschlüssele mit dem Kennwort …". */
+/** Reads "protect with the password "…"", "verschlüssele mit dem Kennwort …". */
 export const readProtect: ClauseReader = ({ text, masked }) => {
   const password = quotedIn(text, masked).at(-1) ?? PLAIN.exec(text)?.[1];
   if (!password) return "It does not give the password; write it in quotes.";

@@ -5,7 +5,7 @@ import { readRedact } from "./read-redact.ts";
 import { redactInOffice } from "./redact-in-office.ts";
 import { redactPdf } from "./redact-pdf.ts";
 
-/** "redact X and Y on page 2", "everything but X". */
+/** For example: "redact X and Y on page 2", "everything but X". */
 export const REDACT: Operation<Redact> = {
   kind: "redact",
   verbs: {

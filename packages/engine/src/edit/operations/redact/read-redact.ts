@@ -6,7 +6,7 @@ import type { Redact } from "./instruction.ts";
 const NOTHING =
   "It does not say what to redact; name a phrase in quotes, a kind such as e-mail addresses, a field, a column, a region or a page.";
 
-/** "redact X and Y on page 2", "schwärze alle IBANs", "everything but X". */
+/** Reads "redact X and Y on page 2", "schwärze alle IBANs", "everything but X". */
 export const readRedact: ClauseReader = ({ text, masked, withoutVerb }) => {
   const what = withoutVerb(text);
   const targets = isWholeAnonymised(text, what) ? ALL_PII_KINDS : readTargets(what, masked);

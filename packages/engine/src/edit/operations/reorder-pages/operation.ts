@@ -7,7 +7,7 @@ import { each, type Operation } from "../operation.ts";
 import type { PageOrder, ReorderPages } from "./instruction.ts";
 import { readReorder } from "./read-reorder.ts";
 
-/** "reverse the pages", "swap pages 2 and 3", "move page 5 before page 2", "reorder the pages to 3, 1, 2". */
+/** For example: "reverse the pages", "swap pages 2 and 3", "move page 5 before page 2", "reorder the pages to 3, 1, 2". */
 export const REORDER_PAGES: Operation<ReorderPages> = {
   kind: "reorder_pages",
   verbs: {

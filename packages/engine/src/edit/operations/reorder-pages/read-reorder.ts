@@ -2,7 +2,7 @@ import type { ClauseReader } from "../../grammar/clause-reader.ts";
 import { readPages } from "../../grammar/page-set.ts";
 import type { PageOrder, ReorderPages } from "./instruction.ts";
 
-/** "reverse the pages", "swap pages 2 and 3", "move page 5 before page 2", "reorder the pages to 3, 1, 2". */
+/** Reads "reverse the pages", "swap pages 2 and 3", "move page 5 before page 2", "reorder the pages to 3, 1, 2". */
 export const readReorder: ClauseReader = ({ text: clause }) => {
   const order = readOrder(clause);
   if (order === null) {

@@ -6,7 +6,7 @@ import { readReplace } from "./read-replace.ts";
 import { replaceInOffice } from "./replace-in-office.ts";
 import { replaceText } from "./replace-text.ts";
 
-/** "replace "draft" by "final"". */
+/** For example: "replace "draft" by "final"". */
 export const REPLACE: Operation<Replace> = {
   kind: "replace",
   verbs: {

@@ -25,7 +25,7 @@ const SETS =
 /** Starts what may be another request, which must not be written into the document. */
 const GOES_ON = /\s*(?:,|;)?\s+(?:and|then|but|und|dann|aber|sowie)\s+(?=\p{Ll})/u;
 
-/** "replace "draft" by "final"", "change the date to 5 May", "ändere die Miete auf 980 EUR". */
+/** Reads "replace "draft" by "final"", "change the date to 5 May", "ändere die Miete auf 980 EUR". */
 export const readReplace: ClauseReader = (clause) => {
   const { text } = clause;
   const { pages, rest } = readPlacedPages(withoutScope(text));

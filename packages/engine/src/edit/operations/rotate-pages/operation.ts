@@ -8,7 +8,7 @@ import { each, type Operation } from "../operation.ts";
 import type { RotatePages } from "./instruction.ts";
 import { readRotate } from "./read-rotate.ts";
 
-/** "rotate page 2 by 180 degrees". */
+/** For example: "rotate page 2 by 180 degrees". */
 export const ROTATE_PAGES: Operation<RotatePages> = {
   kind: "rotate_pages",
   verbs: {

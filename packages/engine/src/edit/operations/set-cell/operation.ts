@@ -5,7 +5,7 @@ import type { SetCell } from "./instruction.ts";
 import { BARE_CELL, INTO_CELL, CELL, readSetCell } from "./read-set-cell.ts";
 import { setCell } from "./set-cell.ts";
 
-/** "set cell B3 to 5000", "schreibe "Summe" in Zelle A9". */
+/** For example: "set cell B3 to 5000", "schreibe "Summe" in Zelle A9". */
 export const SET_CELL: Operation<SetCell> = {
   kind: "set_cell",
   verbs: {

@@ -17,7 +17,7 @@ export const SHEET: RegExp =
 const JOINT = /^\s*(?:to|with|as|=|:|be|from\s.+?\sto|auf|mit|zu|durch|gleich)\s*/iu;
 const LACKS = 'It does not say what is to be in the cell; write: set cell B3 to 5000, or to "text".';
 
-/** "set cell B3 to 5000", "put "Ilka" in cell C2 on sheet Budget", "Zelle B3 auf 12 setzen". */
+/** Reads "set cell B3 to 5000", "put "Ilka" in cell C2 on sheet Budget", "Zelle B3 auf 12 setzen". */
 export const readSetCell: ClauseReader = ({ text, masked, withoutVerb }) => {
   const named = SHEET.exec(text);
   const body = withoutScope(withoutVerb(named === null ? text : text.replace(named[0], " ")));

@@ -4,7 +4,7 @@ import type { Stamp } from "./instruction.ts";
 import { readStamp } from "./read-stamp.ts";
 import { stampPages } from "./stamp-pages.ts";
 
-/** "stamp "PAID" at the top right of page 1", "watermark DRAFT", "write "Copy" at the bottom". */
+/** For example: "stamp "PAID" at the top right of page 1", "watermark DRAFT", "write "Copy" at the bottom". */
 export const STAMP: Operation<Stamp> = {
   kind: "stamp",
   verbs: {

@@ -4,7 +4,7 @@ import { MARK, quotedIn } from "../../grammar/quotes.ts";
 import type { Stamp } from "./instruction.ts";
 import { placeIn } from "./place.ts";
 
-/** "stamp "PAID" at the top right of page 1", "watermark "DRAFT"", "write "Copy" at the bottom". */
+/** Reads "stamp "PAID" at the top right of page 1", "watermark "DRAFT"", "write "Copy" at the bottom". */
 export const readStamp: ClauseReader = ({ text: clause, masked }) => {
   const text = quotedIn(clause, masked)[0] ?? unquoted(clause);
   if (!text) return "It does not say what to write; give the text in quotes.";

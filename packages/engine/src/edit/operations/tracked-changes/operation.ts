@@ -13,7 +13,7 @@ const OWN_WORDS = words(
   "tracked|suggested|pending|open|made|nachverfolgten?|verfolgten?|an|ab|überarbeitungen?|track|author|autor",
 );
 
-/** "accept all tracked changes", "nimm alle Änderungen von Mara an". */
+/** For example: "accept all tracked changes", "nimm alle Änderungen von Mara an". */
 export const ACCEPT_CHANGES: Operation<SettleChanges> = {
   kind: "accept_changes",
   verbs: {

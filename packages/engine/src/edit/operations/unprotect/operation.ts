@@ -7,7 +7,7 @@ interface Unprotect extends Instruction {
   readonly kind: "unprotect";
 }
 
-/** "remove the password", "entschlüsseln". */
+/** For example: "remove the password", "entschlüsseln". */
 export const UNPROTECT: Operation<Unprotect> = {
   kind: "unprotect",
   verbs: {
