@@ -4,7 +4,7 @@ import type { Word } from "../../text/word.ts";
 
 // Shown by tables.test.ts; fixture scripts/hebrew.
 
-/** The first column of a table in Hebrew or Arabic is on the right. */
+/** Mirrors a table in Hebrew or Arabic, whose first column is on the right. */
 export function inReadingOrder(table: Table, words: readonly Word[]): Table {
   if (!readsToLeft(words)) return table;
   const cells = table.cells

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lineOf } from "../../../testing/line-of.ts";
 import { drawnColumns } from "./drawn-columns.ts";
 
-/** A name, the white, and two amounts: each with a cell for its sign, one for its number and one for what closes it. */
+/** A name, white space, and two amounts, each with a cell for its sign, its number and its closing bracket. */
 const FILLS = { left: 50, right: 350, borders: [150, 160, 170, 240, 250, 260, 270, 340] };
 
 test("a column is an amount with its sign and its closing bracket, whatever cells these have", () => {

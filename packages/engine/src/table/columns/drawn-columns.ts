@@ -5,24 +5,24 @@ import { columnOf, Tracks } from "./tracks.ts";
 
 // Shown by drawn-columns.test.ts.
 
-/** A currency's sign before amounts, in a cell of its own. */
+/** A currency sign in a cell of its own, before amounts. */
 const SIGN = /^(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3})$/u;
-/** What hangs over the right side of a column of amounts. */
+/** Chars to the right of a column of amounts. */
 const CLOSING = /^[)%]+$/u;
-/** Texts of names and headers reach into the next cell; more of them tell that the fills are no columns. */
+/** Maximum share of words that cross into the next column, as in names and headers; with more, the fills are not columns. */
 const MAX_ACROSS = 0.1;
 
-/** Fills of the cells of rows, side by side. */
+/** Adjacent fills of the cells of rows. */
 interface CellFills {
   readonly left: number;
   readonly right: number;
-  /** Where cells meet. */
+  /** Positions where cells meet. */
   readonly borders: readonly number[];
 }
 
 /**
- * The columns that the fills of cells draw; null where they draw none. Filings set a currency's sign, the amount, its closing
- * bracket and the white between columns into cells of their own: a column is an amount with what is around it.
+ * Returns the columns drawn by the fills of cells; null if they draw none. Company filings put a currency sign, the amount, its closing bracket and
+ * the white space between columns into separate cells: a column is an amount with its neighbours.
  */
 export function drawnColumns(lines: readonly Line[], { left, right, borders }: CellFills): Tracks | null {
   if (borders.length === 0) return null;
@@ -31,7 +31,7 @@ export function drawnColumns(lines: readonly Line[], { left, right, borders }: C
   for (const { words } of lines) for (const word of words) texts[columnOf(word, cells)]!.push(word.text);
   const edges = [left, ...borders, right];
   const separators: Separator[] = [];
-  // Where the column before ends; its closing cell is empty in most rows.
+  // End of the column before; its closing cell is empty in most rows.
   let end = -1;
   let start = -1;
   for (const [cell, inside] of texts.entries()) {
@@ -56,7 +56,7 @@ function kindOf(texts: readonly string[]): "sign" | "closing" | "text" | "empty"
   return texts.every((text) => CLOSING.test(text)) ? "closing" : "text";
 }
 
-/** True for a word that reaches from one column into the next. */
+/** Whether a word extends from one column into the next. */
 function isAcross({ left, right }: Word, separators: readonly Separator[]): boolean {
   return separators.some(({ start, end }) => left < start - 1 && right > end + 1);
 }

@@ -9,26 +9,26 @@ import { Tracks } from "./tracks.ts";
 
 // Shown by tables.test.ts; fixtures paper, statement.
 
-/** The white between columns is at least this wide, in font sizes; spaces inside a cell stay under 0.4. */
+/** Minimum white space between columns, in font sizes; spaces inside a cell are under 0.4. */
 const MIN_SEPARATOR = 0.62;
-/** Narrower white parts columns where no line crosses it and the texts next to it keep to one edge: `\\tabcolsep` of 2 pt. */
+/** Minimum white space, in font sizes, if no line crosses it and the texts next to it are aligned: `\\tabcolsep` of 2 pt. */
 const MIN_ALIGNED_SEPARATOR = 0.36;
-/** Words closer than this are one text whatever is above and below; spaces of text fonts measure 0.22–0.33. */
+/** Words closer than this are one text, whatever is above and below; spaces of text fonts measure 0.22–0.33. */
 const SPACE = 0.3;
-/** As many lines at least, and this share of them, must keep to the edge of a narrow separator, this exactly. */
+/** Minimum number of lines, and minimum share of them, that are aligned at a narrow separator, and the tolerance in points. */
 const MIN_ALIGNED_LINES = 3;
 const MIN_ALIGNED = 0.75;
 const SEPARATOR_ALIGNMENT = 1;
-/** Share of lines with text on both sides of a separator. */
+/** Minimum share of lines with text on both sides of a separator. */
 const MIN_PARTED = 0.2;
-/** Share of rows whose text may cross a separator: headers over two columns, an overlong cell. */
+/** Maximum share of rows whose text crosses a separator: headers over two columns, an overlong cell. */
 const MAX_ROWS_CROSSING = 0.13;
 
 /**
- * Finds the columns of lines: x positions that (nearly) every line leaves white and that part text in most of them.
+ * Finds the columns of lines: x ranges that are white in (nearly) every line and separate text in most lines.
  *
- * @param lines - rows that hold more than one cell
- * @param all - more rows, which say where narrow white is more than a space
+ * @param lines - rows with more than one cell
+ * @param all - more rows, as evidence where narrow white space is more than a space
  */
 export function findTracks(lines: readonly Line[], size: number, all: readonly Line[] = lines): Tracks {
   const box = unionBoxes(lines);
@@ -51,9 +51,9 @@ export function findTracks(lines: readonly Line[], size: number, all: readonly L
   return new Tracks({ left, right, separators: wide.sort((a, b) => a.start - b.start) });
 }
 
-/** How many lines have text over each point from left to right; words that touch cover the space between them, too. */
+/** Counts the lines with text over each point from left to right; words that touch also cover the space between them. */
 function coverOf(lines: readonly Line[], left: number, right: number, size: number): Int16Array {
-  // First where texts begin and end, then the sums up to each point.
+  // First counts where texts begin and end, then sums up.
   const cover = new Int16Array(right - left + 2);
   for (const line of lines) {
     const words = byLeft(line.words);
@@ -75,7 +75,7 @@ function coverOf(lines: readonly Line[], left: number, right: number, size: numb
   return cover;
 }
 
-/** Where no more lines than allowed have text, with more at either side of it. */
+/** Finds ranges covered by at most the allowed number of lines, with more on either side. */
 function whiteIn(cover: Int16Array, allowed: number): Separator[] {
   const found: Separator[] = [];
   let start = -1;
@@ -90,7 +90,7 @@ function whiteIn(cover: Int16Array, allowed: number): Separator[] {
   return found;
 }
 
-/** True for white that all lines leave and next to which most texts begin, or most end, at one place. */
+/** Whether all lines leave the range white, and most texts next to it begin, or end, at one place. */
 function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
   if (lines.length < MIN_ALIGNED_LINES) return false;
   const before: number[] = [];
@@ -101,7 +101,7 @@ function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
   for (const { words } of lines) {
     const { last, first, next, isCrossed } = besideWhite(words, start, end);
     if (isCrossed) {
-      // One header may be over both columns.
+      // A header may extend over both columns.
       if (++crossing > mostCrossing) return false;
     } else if (Number.isFinite(first - last)) {
       before.push(last);
@@ -112,15 +112,15 @@ function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
   const least = Math.max(MIN_ALIGNED_LINES, 0.4 * lines.length);
   if (before.length < least) return false;
   if (agree(before) || agree(after)) return true;
-  // Numbers begin where their length has it, and end at one place.
+  // Numbers of different lengths begin at different places, but end at one.
   if (numberEnds.length >= Math.max(least, MIN_ALIGNED * after.length) && agree(numberEnds)) return true;
-  // Where a column next to it is sparse, only the lines with text on both sides tell.
+  // Next to a sparse column, only lines with text on both sides count.
   const isNear = (_: number, at: number): boolean => after[at]! - before[at]! < 2 * (end - start);
   const nearBefore = before.filter(isNear);
   return nearBefore.length >= least && (agree(nearBefore) || agree(after.filter(isNear)));
 }
 
-/** Where the words of a line end before white, and begin behind it. */
+/** Returns where the words of a line end before a white range and begin after it. */
 function besideWhite(words: readonly Word[], start: number, end: number): BesideWhite {
   let last = -Infinity;
   let first = Infinity;
@@ -139,12 +139,12 @@ function besideWhite(words: readonly Word[], start: number, end: number): Beside
 }
 
 interface BesideWhite {
-  /** Infinite where no word is on that side. */
+  /** Infinite if no word is on that side. */
   readonly last: number;
   readonly first: number;
   /** The word that begins at `first`. */
   readonly next: Word | null;
-  /** A word is in the white. */
+  /** Whether a word is in the white range. */
   readonly isCrossed: boolean;
 }
 
@@ -155,7 +155,7 @@ function agree(edges: readonly number[]): boolean {
   return close >= MIN_ALIGNED * edges.length;
 }
 
-/** A stretch that few lines cover may hold a nearly empty column: then the white on either side of it parts columns. */
+/** Splits a range that few lines cover if it contains a nearly empty column: the white space on either side of it separates columns. */
 function withoutText(cover: Int16Array, from: number, to: number, least: number): Separator[] {
   const white: Separator[] = [];
   let start = from;
@@ -167,7 +167,7 @@ function withoutText(cover: Int16Array, from: number, to: number, least: number)
   return white.length > 1 ? white : [{ start: from, end: to }];
 }
 
-/** A separator has text on both sides in a good part of the rows: fewer next to a first column that names groups. */
+/** Whether enough rows have text on both sides of a separator; next to a first column of group names these are fewer. */
 function parts({ start, end }: Separator, lines: readonly Line[]): boolean {
   const middle = (start + end) / 2;
   let both = 0;

@@ -3,10 +3,10 @@ import { countGaps } from "./line-gaps.ts";
 
 // Shown by tables.test.ts; fixture form/invoice.
 
-/** Fewer lines would show columns by chance. */
+/** With fewer lines, columns could be chance. */
 const MIN_LINES = 3;
 
-/** The lines with most cells: totals and notes under the body cross its columns. */
+/** Returns the lines with the most cells; totals and notes under the body cross its columns. */
 export function fullestLines(lines: readonly Line[]): readonly Line[] {
   if (lines.length <= MIN_LINES) return lines;
   const counts = lines.map(countGaps);

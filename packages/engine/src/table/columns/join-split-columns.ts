@@ -2,12 +2,12 @@ import type { Line } from "../../text/runs-to-lines.ts";
 import { Tracks } from "./tracks.ts";
 
 /**
- * Joins a column that only a header fills to its neighbour that only the body fills: headers are often centred over a
- * column whose entries are at its edge.
+ * Joins a column that only a header fills to its neighbour that only the body fills. Headers are often centred above a column whose entries are at
+ * its edge.
  */
 export function joinSplitColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
   const byLine = lines.map((line) => tracks.cellsOf(line));
-  // What has been joined takes part as one, or a header next to each of its columns would join them all.
+  // Joined columns count as one, or a header next to each of its columns would join them all.
   let from = 0;
   const separators = tracks.separators.filter((_, index) => {
     let before = 0;

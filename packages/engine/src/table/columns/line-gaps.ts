@@ -5,16 +5,16 @@ import { MIN_GUTTER, OUTSTANDING, RUN_GAP } from "../../text/words-to-runs.ts";
 
 // Shown by is-tabular.test.ts, lines-to-rows.test.ts; fixture statement.
 
-/** True where a line holds two texts that a wide gap parts. */
+/** Whether a line contains two texts separated by a wide gap. */
 export function hasWideGap({ words, size }: Line): boolean {
   const ordered = byLeft(words);
   const widest = widestGap(ordered);
-  // Most lines are plain text: nothing in them stands out, whatever their usual gap.
+  // Most lines are plain text without any outstanding gap.
   if (widest <= MIN_GUTTER * size) return false;
   return widest > RUN_GAP * size || widest > outstandingGap(gapsOf(ordered), size);
 }
 
-/** Wide gaps of a line, as they part its runs; among words of one line a gap may be narrower and yet stand out. */
+/** Counts the wide gaps that split a line into runs; between words of one line, a narrower gap may also stand out. */
 export function countGaps({ words, size }: Line): number {
   const gaps = gapsOf(byLeft(words));
   const outstanding = outstandingGap(gaps, size);
@@ -23,10 +23,10 @@ export function countGaps({ words, size }: Line): number {
   return count;
 }
 
-/** Two gaps have no usual one between them. */
+/** Minimum number of gaps; two have no usual gap between them. */
 const MIN_GAPS = 3;
 
-/** A wider gap stands out from the line's others; infinite where they are too few to tell. */
+/** Returns the width above which a gap stands out from the line's others; infinite if there are too few. */
 function outstandingGap(gaps: readonly number[], size: number): number {
   return gaps.length < MIN_GAPS ? Infinity : Math.max(MIN_GUTTER * size, OUTSTANDING * median(gaps));
 }
@@ -53,10 +53,10 @@ function gapsOf(words: readonly Word[]): number[] {
   return gaps;
 }
 
-/** Words of one text are this close, in font sizes: spaces measure 0.22–0.33, and more in justified lines. */
+/** Maximum distance between words of one text, in font sizes: spaces measure 0.22–0.33, more in justified lines. */
 export const TOUCHING = 0.45;
 
-/** Where the texts of a line begin that more than spaces part. */
+/** Returns where the texts of a line begin, if separated by more than spaces. */
 export function textStarts({ words, size }: Line): number[] {
   const starts: number[] = [];
   let reach = -Infinity;

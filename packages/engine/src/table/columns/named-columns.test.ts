@@ -20,7 +20,7 @@ const sentences = [
   "Nothing but sand and gravel was left on the shore after the storm of the second winter",
 ];
 
-/** A text in lines of its column, as many chars wide. */
+/** Wraps a text into lines of its column's width, in chars. */
 function wrap(text: string, left: number, top: number): Line[] {
   const lines = [""];
   for (const word of text.split(" ")) {
@@ -30,7 +30,7 @@ function wrap(text: string, left: number, top: number): Line[] {
   return lines.map((line, at) => lineOf(top + 12 * at, [left, line]));
 }
 
-/** Names, and two texts that fill their columns, without more white between rows than within them. */
+/** Names and two texts that fill their columns, with no more white space between rows than within them. */
 const rows = sentences.flatMap((text, row) => {
   const top = 16 + 72 * row;
   const [first, ...others] = wrap(text, 100, top);

@@ -6,15 +6,15 @@ import { columnsOf } from "./track-cell.ts";
 
 // Shown by named-columns.test.ts.
 
-/** Columns of prose come in twos, and three have no header. */
+/** Columns of prose come in twos; if there are three, they have no header. */
 const MIN_COLUMNS = 3;
-/** Lines of a header. */
+/** Maximum number of lines of a header. */
 const MAX_LINES = 3;
-/** A line above the header, one below it, and one below the rows. */
+/** Minimum number of rules: above the header, below it, and below the rows. */
 const MIN_RULES = 3;
 const LONGEST_NAME = 36;
 
-/** True where a drawn line parts a name for each column from what is below: however the cells wrap, they are no columns of prose. */
+/** Whether a drawn line separates a name for each column from what is below. Then the columns are not prose, however the cells wrap. */
 export function areNamed(lines: readonly Line[], tracks: Tracks, rules: readonly number[]): boolean {
   const columns = tracks.separators.length + 1;
   if (columns < MIN_COLUMNS || rules.length < MIN_RULES || rules[0]! > lines[0]!.baseline) return false;
@@ -22,7 +22,7 @@ export function areNamed(lines: readonly Line[], tracks: Tracks, rules: readonly
   const below = lines.findIndex(({ baseline }) => baseline > rule);
   if (below < 1 || below > MAX_LINES) return false;
   const header = lines.slice(0, below);
-  // What a newspaper prints under its title is its date, its number and its price, wherever its columns are.
+  // A newspaper prints its date, number and price under its title, wherever its columns are.
   if (header.some((line) => textStarts(line).length > tracks.cellsOf(line).length)) return false;
   const names = header.flatMap((line) => tracks.cellsOf(line));
   return columnsOf(names).size === columns && names.every(({ words }) => charsOf(words) <= LONGEST_NAME);

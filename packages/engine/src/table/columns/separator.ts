@@ -1,4 +1,4 @@
-/** White between two columns. */
+/** White space between two columns. */
 export interface Separator {
   readonly start: number;
   readonly end: number;

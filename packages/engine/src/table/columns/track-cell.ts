@@ -2,16 +2,16 @@ import type { Box } from "../../geometry/box.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import type { Word } from "../../text/word.ts";
 
-/** Words of one cell and the columns they are in. */
+/** Words of one cell, and its columns. */
 export interface TrackCell {
   readonly column: number;
   readonly columnSpan: number;
-  /** 1 where it is not said. */
+  /** 1 if absent. */
   readonly rowSpan?: number;
   readonly words: readonly Word[];
 }
 
-/** The cell of one line, and where its text is. */
+/** The cell of one line, with the box of its text. */
 export interface LineCell extends TrackCell {
   readonly box: Box;
 }
@@ -22,17 +22,17 @@ export interface TrackRow {
   readonly cells: readonly TrackCell[];
 }
 
-/** Cells of tables are short; columns of prose are not. */
+/** Maximum length of a cell, in chars; columns of prose are longer. */
 export const LONGEST_CELL = 60;
 
-/** All columns that cells are in or reach over. */
+/** Returns all columns that the cells occupy or span. */
 export function columnsOf(cells: readonly TrackCell[]): Set<number> {
   const columns = new Set<number>();
   for (const { column, columnSpan } of cells) for (let at = column; at < column + columnSpan; at++) columns.add(at);
   return columns;
 }
 
-/** One cell of all that are over common columns: what a wide text joins is one, too, or some of it would be lost. */
+/** Merges cells that have columns in common; otherwise a text that spans them would be lost in part. */
 export function mergeCells(cells: readonly TrackCell[]): TrackCell[] {
   let merged: TrackCell[] = [];
   for (const cell of cells) {

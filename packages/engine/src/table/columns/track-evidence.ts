@@ -1,18 +1,18 @@
 import type { Tracks } from "./tracks.ts";
 
-/** What speaks for a table besides its columns. */
+/** Evidence for a table besides its columns. */
 export interface TrackEvidence {
-  /** Heights of drawn lines as wide as the table; empty for none. */
+  /** Heights of drawn lines as wide as the table; empty if there are none. */
   readonly rules: readonly number[];
   readonly captioned: boolean;
-  /** The rules part all rows that they are between. */
+  /** Whether the rules separate all rows that they are between. */
   readonly everyRow?: boolean;
-  /** The first row is over a drawn line or on a fill, to name the columns. */
+  /** Whether the first row is above a drawn line or on a fill, and so names the columns. */
   readonly headed?: boolean;
-  /** A drawn line parts a name for each column from what is below. */
+  /** Whether a drawn line separates a name for each column from what is below. */
   readonly named?: boolean;
-  /** One row alone, each of its texts below a word of the names over it. */
+  /** Whether there is a single row, each of its texts below a word of the names above it. */
   readonly rowNamed?: boolean;
-  /** The columns, where drawing has said them. */
+  /** The columns, if drawn objects define them. */
   readonly tracks?: Tracks;
 }

@@ -7,24 +7,24 @@ import { TOUCHING } from "./line-gaps.ts";
 import type { Separator } from "./separator.ts";
 import type { LineCell } from "./track-cell.ts";
 
-/** Where the columns of a table without drawn borders are. */
+/** Positions of the columns of a table without drawn borders. */
 export interface TrackPlaces {
   readonly left: number;
   readonly right: number;
-  /** Between the columns, ascending. */
+  /** White space between the columns, ascending. */
   readonly separators: readonly Separator[];
-  /** Cells of lines that keep to the columns by their order. */
+  /** Cells of lines whose texts are assigned to the columns by their order. */
   readonly placed?: ReadonlyMap<Line, readonly LineCell[]> | undefined;
 }
 
-/** White between columns that spaces may be as wide as. */
+/** White space between columns, in font sizes, that is as narrow as a space may be. */
 const NARROW = 0.6;
 
 /**
- * The columns of a table without drawn borders, and the cells that lines have in them.
+ * The columns of a table without drawn borders, with the cells of its lines.
  *
- * A line's cells are asked for by its neighbours, by its row and by every test of the table, so they are kept, and go with the
- * columns: of the many that are tried few make a table.
+ * The cells of a line are used by its neighbours, by its row and by every test of the table, so they are cached. The cache is dropped with the
+ * columns: few of the many that are tried make a table.
  */
 export class Tracks implements TrackPlaces {
   readonly left: number;
@@ -40,7 +40,7 @@ export class Tracks implements TrackPlaces {
     this.placed = placed;
   }
 
-  /** The cells of one line, from left to right, no two of them in one column. */
+  /** The cells of one line, from left to right, at most one per column. */
   cellsOf(line: Line): readonly LineCell[] {
     let cells = this.#byLine.get(line);
     if (cells === undefined) this.#byLine.set(line, (cells = this.placed?.get(line) ?? toCells(line, this)));
@@ -48,7 +48,7 @@ export class Tracks implements TrackPlaces {
   }
 }
 
-/** Index of the column that holds most of a word. */
+/** Index of the column that contains most of a word. */
 export function columnOf(word: Pick<Word, "left" | "right">, { separators }: Pick<TrackPlaces, "separators">): number {
   const middle = (word.left + word.right) / 2;
   let column = 0;
@@ -64,7 +64,7 @@ function toCells(line: Line, tracks: Tracks): LineCell[] {
   const cells: { column: number; columnSpan: number; words: Word[]; box: Box }[] = [];
   for (const words of wordGroups(line, tracks)) {
     const box = unionBoxes(words);
-    // A text over one column goes there whole, though it may hang into the white next to it; one over several spans them.
+    // A text over one column belongs to it entirely, even if it extends into the white space next to it; one over several columns spans them.
     let first = -1;
     let last = -1;
     for (let column = 0; column <= tracks.separators.length; column++) {
@@ -83,7 +83,7 @@ function toCells(line: Line, tracks: Tracks): LineCell[] {
   return cells;
 }
 
-/** Words of a line that only spaces part, and no white between columns that is as narrow as a space. */
+/** Groups words of a line that are separated only by spaces, not by white space between columns that is as narrow as a space. */
 function wordGroups(line: Line, { separators }: Tracks): Word[][] {
   const narrow = separators.filter(({ start, end }) => end > start && end - start < NARROW * line.size);
   const groups: Word[][] = [];
@@ -106,7 +106,7 @@ function isParted(from: number, to: number, separators: Tracks["separators"]): b
   );
 }
 
-/** True where the column's own text would be under (or over) a good part of the box. */
+/** Whether the text of the column would be under (or over) a good part of the box. */
 function isUnder(column: number, { left, right }: Box, tracks: Tracks): boolean {
   const { separators } = tracks;
   const from = column === 0 ? tracks.left : separators[column - 1]!.end;

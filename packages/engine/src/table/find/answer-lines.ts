@@ -3,25 +3,22 @@ import type { Word } from "../../text/word.ts";
 
 // Shown by answer-lines.test.ts.
 
-/** A line to write on starts so close behind its label, in font sizes. */
+/** Maximum distance of an answer line from its label, in font sizes. */
 const FARTHEST_LABEL = 1.5;
-/** And is so far below the label's baseline, and above it, in font sizes. */
+/** Maximum distance of the line below, and above, the label's baseline, in font sizes. */
 const LOWEST = 0.6;
 const HIGHEST = 0.1;
-/** Shorter ones underline a word, in points. */
+/** Minimum length, in points; shorter lines underline a word. */
 const SHORTEST = 20;
-/** Thicker ones are bars. */
+/** Maximum thickness, in points; thicker lines are bars. */
 const THICKEST = 3;
 
-/** Signs of roots and marks of lists are no labels; the fonts of TeX have a "p" for a root. */
+/** A label; root signs and list markers are not labels, and TeX fonts have a "p" for a root sign. */
 const LABEL = /\p{L}{2}|\p{Lo}|:$/u;
-/** A text is underlined so closely, in points. */
+/** Maximum distance of an underline from its text, in points. */
 const UNDERLINED = 4;
 
-/**
- * The lines to write on: they start behind a label, on its baseline, and underline no text. Those of a table start at its edge, or
- * under its texts.
- */
+/** Returns answer lines: they start after a label, on its baseline, and underline no text. Lines of a table start at its edge, or under its texts. */
 export function answerLines(rules: readonly Box[], words: readonly Word[]): Box[] {
   const wordsByHeight = new Map<number, Word[]>();
   for (const word of words) {
@@ -43,13 +40,13 @@ export function answerLines(rules: readonly Box[], words: readonly Word[]): Box[
   });
 }
 
-/** Pieces of one line meet this closely, in points, at one height. */
+/** Maximum distance between pieces of one line, in points, at one height. */
 const JOIN = 2;
 const ASIDE = [-1, 0, 1];
-/** More than pages are high, in points. */
+/** More than the height of any page, in points. */
 const HIGHEST_PAGE = 20_000;
 
-/** Borders that are drawn cell by cell continue behind the texts of cells. */
+/** Whether the line continues a border: borders drawn cell by cell continue after the texts of cells. */
 function continuesBorder({ left, top }: Box, ends: ReadonlySet<number>): boolean {
   return ASIDE.some((side) => ASIDE.some((down) => ends.has(keyOf(left, top, side, down))));
 }
@@ -58,10 +55,10 @@ function keyOf(x: number, y: number, side: number, down: number): number {
   return (Math.round(x / JOIN) + side) * HIGHEST_PAGE + Math.round(y) + down;
 }
 
-/** Of baselines above a line, in points: {@link LOWEST} of 20 points. */
+/** Maximum distance of baselines above a line, in points: {@link LOWEST} for a size of 20 points. */
 const REACH = 12;
 
-/** An answer ends before its line does. */
+/** Whether a word is underlined; an answer ends before its line does. */
 function isUnderlined({ right }: Word, rule: Box): boolean {
   return Math.abs(right - rule.right) < JOIN;
 }

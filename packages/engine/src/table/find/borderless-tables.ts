@@ -35,17 +35,17 @@ function columnsOf(lines: readonly Line[], several: readonly Line[], size: numbe
   return findTracks(fullestLines(rows), size, rows);
 }
 
-/** Columns, each with its header where the header distinguishes them. */
+/** Assigns headers to the columns, if the header distinguishes them. */
 function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
-  // Most lines that are looked at are in no columns at all.
+  // Most candidate lines are in no columns at all.
   if (tracks.separators.length === 0) return tracks;
   return placeBegunHeader(tracks, lines) ?? placeHeaders(tracks, lines) ?? joinSplitColumns(tracks, lines);
 }
 
-/** Rows of a table to be filled in. */
+/** Minimum number of rows in a table to be filled in. */
 const MIN_NAMES = 3;
 
-/** Builds a table of lines whose text is in columns; null where they are no table. */
+/** Builds a table from lines whose text is in columns; null if they are not a table. */
 export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, input: TrackInput): PageObject | null {
   const lines = withoutLeaders(all);
   const several = lines.filter((line) => hasWideGap(line));
@@ -67,8 +67,8 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
 }
 
 /**
- * True where two rows hold two texts or more: one alone, over what fills a cell a line, is a running head. Under a header a
- * table to be filled in has but the names of its rows.
+ * Whether two rows have two or more texts. A single such row, above lines that fill one cell each, is a running head. Under a header, a table to be
+ * filled in has only the names of its rows.
  */
 function hasPairedRows(rows: readonly TrackRow[]): boolean {
   const paired = rows.filter(({ cells }) => cells.length > 1).length;
@@ -76,18 +76,18 @@ function hasPairedRows(rows: readonly TrackRow[]): boolean {
   return paired >= 2 || (paired === 1 && names >= MIN_NAMES);
 }
 
-/** Rows, with cells over several where a text is in the middle of those that leave its column empty. */
+/** Groups lines into rows. A text centred on several rows that leave its column empty becomes a cell that spans them. */
 function toRows(lines: readonly Line[], tracks: Tracks, evidence: TrackEvidence): readonly TrackRow[] {
   const { rules } = evidence;
   const apart = setStubsApart(lines, tracks, rules);
-  // A cell of one line is between two lines of its neighbour, too.
+  // A cell of one line may also be between two lines of its neighbour.
   const whole = apart.stubs.length > 0 ? blocksToRows(lines, tracks, evidence) : null;
   if (whole !== null) return spanCentred(whole, [], tracks, rules);
   const rows = intoUpperRows(linesToRows(apart.lines, tracks, evidence), apart.headers, tracks);
   return spanCentred(rows, apart.stubs, tracks, rules);
 }
 
-/** Lines of a table found among the lines of a region. */
+/** A table found among the lines of a region. */
 export interface LineTable {
   readonly from: number;
   /** Exclusive. */
@@ -95,19 +95,19 @@ export interface LineTable {
   readonly piece: PageObject;
 }
 
-/** A table's rows are at most this many sizes apart. */
+/** Maximum distance between the rows of a table, in font sizes. */
 const WIDEST_ROW_GAP = 3.2;
 /**
- * Rows of narrow columns, whose texts are no further from each other than words, keep the distance of those above. Of code
- * on a grid of letters every word would seem such a text.
+ * Rows of narrow columns, whose texts are no further apart than words, must keep the distance of the rows above, up to this ratio. In monospaced code
+ * every word would look like such a text.
  */
 const ROW_GAP = 1.3;
-/** Gaps that differ by less are one. */
+/** Maximum ratio of gaps that count as equal. */
 const SAME_GAP = 1.03;
-/** Lines of one cell start at one place, in points. */
+/** Maximum difference between starts of lines in one cell, in points. */
 const SAME_LEFT = 2;
 
-/** Rows of wrapped cells with much padding are further apart, but begin their cells at the same places. */
+/** Rows of wrapped cells with large padding are further apart, up to this distance in font sizes, but their cells begin at the same places. */
 const WIDEST_PADDED_GAP = 5;
 
 /** Finds the tables among the lines of one region, given from top to bottom. */
@@ -116,7 +116,7 @@ export function findBorderlessTables(all: readonly Line[], input: TrackInput): L
   const found: LineTable[] = [];
   for (let from = 0; from < lines.length; from++) {
     if (!hasWideGap(lines[from]!)) continue;
-    // A caption set to the full width may have wide gaps, too.
+    // A justified caption may also have wide gaps.
     if (isTableCaption(lines[from])) continue;
     const last = lastOfColumns(lines, from);
     if (last === from && isNamedRow(lines[from]!, lines[from - 1]) && (found.at(-1)?.to ?? 0) < from) {
@@ -140,12 +140,12 @@ function tableFrom(lines: readonly Line[], from: number, last: number, input: Tr
   return tableFromLines(lines.slice(from, last + 1), { rules: [], captioned }, input);
 }
 
-/** The first of the lines, and those that may be rows of one table with it. */
+/** Returns the first of the lines, and those that may be rows of one table with it. */
 export function rowsFrom(lines: readonly Line[]): readonly Line[] {
   return lines.slice(0, lastOfColumns(lines, 0) + 1);
 }
 
-/** The last of the lines that may be rows of one table with the line at `from`, and what continues in its cells. */
+/** Returns the last line that may be a row of one table with the line at `from`, including lines that continue its cells. */
 function lastOfColumns(lines: readonly Line[], from: number): number {
   let to = from + 1;
   let last = from;
@@ -180,15 +180,15 @@ function lastOfColumns(lines: readonly Line[], from: number): number {
 interface OpenRows {
   left: number;
   right: number;
-  /** From row to row; 0 while there is one row alone. */
+  /** Distance from row to row; 0 if there is only one row. */
   usualGap: number;
-  /** Widest from line to line within a row; 0 while no cell wraps. */
+  /** Maximum distance between lines of one row; 0 if no cell wraps. */
   leading: number;
   /** Where their texts begin. */
   readonly starts: number[];
 }
 
-/** What a line is to the rows above it: another row, more text of the last one, the name of a row or a group, or none of theirs. */
+/** Returns a line's role below the rows of a table: another row, more text of the last one, the name of a row or a group, or none of these. */
 function roleOf(line: Line, above: Line, gap: number, open: OpenRows): "row" | "wrapped" | "name" | "other" {
   const { left, right, usualGap, starts } = open;
   const isFar = gap > WIDEST_ROW_GAP * line.size || (usualGap > 0 && gap > 1.7 * usualGap);
@@ -197,14 +197,14 @@ function roleOf(line: Line, above: Line, gap: number, open: OpenRows): "row" | "
   if (usualGap > 0 && gap <= ROW_GAP * usualGap && !isTyped(line) && isRowOf(starts, line)) return "row";
   if (gap < MIN_LEADING * line.size || continuesCell(line, above, gap, left)) return "wrapped";
   if (continuesColumn(line, gap, open)) return "wrapped";
-  // What is next to the columns so far names a row or a group of them.
+  // Text outside the columns so far is the name of a row or a group of rows.
   const isWide = line.right > left && line.right - line.left > 0.6 * (right - left);
   return line.text.length > LONGEST_CELL || isWide ? "other" : "name";
 }
 
 /**
- * True for a line that begins where a column after the first does, and for one of a name that wraps in the first column, before or after
- * the line with the values of its row.
+ * Whether a line begins at a column after the first, or belongs to a name that wraps in the first column, before or after the line with the values of
+ * its row.
  */
 function continuesColumn(line: Line, gap: number, { left, starts }: OpenRows): boolean {
   if (line.left > left + line.size) return beginsAt(starts, line.left);
@@ -212,13 +212,13 @@ function continuesColumn(line: Line, gap: number, { left, starts }: OpenRows): b
   return starts.every((start) => start <= left + line.size || start > line.right + TOUCHING * line.size);
 }
 
-/** True for a line of several texts that all begin where some above it do. */
+/** Whether a line has several texts that each begin where some text above does. */
 function isRowOf(starts: readonly number[], line: Line): boolean {
   const own = textStarts(line);
   return own.length >= 2 && own.every((left) => beginsAt(starts, left));
 }
 
-/** A line under a cell other than the first of a table that begins at `left`, close below it: more of its text. */
+/** Whether a line continues a cell: it is close below a cell other than the first of a table that begins at `left`. */
 function continuesCell(
   line: Line,
   above: Line,
@@ -227,7 +227,7 @@ function continuesCell(
   widest: number = WIDEST_LEADING * line.size,
 ): boolean {
   if (gap > widest || line.left <= left + line.size) return false;
-  // Indented lines of code begin below words of the line above, too.
+  // Indented lines of code also begin below words of the line above.
   if (line.left <= above.left + line.size && isTyped(line)) return false;
   return beginsAt(textStarts(above), line.left);
 }
@@ -236,7 +236,7 @@ function beginsAt(starts: readonly number[], left: number): boolean {
   return starts.some((start) => Math.abs(start - left) <= SAME_LEFT);
 }
 
-/** How many lines after the last line of several cells still belong to its cells. */
+/** Counts the lines after the last line of several cells that still belong to its cells. */
 function closingCellLines(lines: readonly Line[], { left, leading }: OpenRows): number {
   const most = SAME_GAP * leading;
   for (let count = 0; count + 1 < lines.length; count++) {

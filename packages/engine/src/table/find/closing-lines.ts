@@ -7,18 +7,18 @@ import { WIDEST_LEADING } from "../rows/leading.ts";
 
 // Shown by shaded-above.test.ts.
 
-/** Lines of one cell start at one place, in points. */
+/** Maximum difference between starts of lines in one cell, in points. */
 const SAME_START = 2;
-/** A cell overflows its row by a line or two. */
+/** Maximum number of lines by which a cell overflows its row. */
 const MAX_LINES = 2;
-/** Words inside of a table are so far below its last line at most, by their middle, in points. */
+/** Maximum distance of a word's middle below the last rule, for words inside the table, in points. */
 const SLACK = 1;
 
 /**
- * Finds the lines of the last row that run over the line under it, as rows of a fixed height let them: each begins below a cell other than
- * the first, as close below its text as lines of one cell are.
+ * Finds the lines of the last row that extend below the rule under it, as happens with rows of a fixed height. Each begins below a cell other than
+ * the first, as close to its text as lines of one cell are.
  *
- * @param lines - of the table, down to its last drawn line
+ * @param lines - lines of the table, down to its last rule
  */
 export function closingLines(
   lines: readonly Line[],
@@ -26,7 +26,7 @@ export function closingLines(
   words: readonly Word[],
 ): readonly Line[] {
   const last = lines.at(-1);
-  // Where the last text keeps clear of the line, what follows is below the table.
+  // If the last text is clear of the rule, what follows is below the table.
   if (last === undefined || bottom - last.bottom > SLACK) return [];
   const reach = bottom + MAX_LINES * WIDEST_LEADING * last.size;
   const isBelow = (word: Word): boolean => {

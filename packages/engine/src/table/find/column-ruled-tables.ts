@@ -8,20 +8,20 @@ import { wordsInside } from "./words-inside.ts";
 
 // Shown by column-ruled-tables.test.ts.
 
-/** Lines between columns reach the line under the header, or stop short of it by the width of a stroke. */
+/** Maximum distance of lines between columns from the line under the header: the width of a stroke. */
 const REACH = 6;
-/** Shorter ones are ticks. */
+/** Shorter lines are ticks. */
 const SHORTEST = 20;
-/** The outer borders of a box are not between columns. */
+/** Minimum distance of lines between columns from the ends of the line under the header; closer lines are the outer borders of a box. */
 const INSET = 5;
-/** Ends of the lines between columns agree this closely. */
+/** Maximum difference between ends of the lines between columns. */
 const SAME_END = 10;
-/** Height of a heading between rows, of one or two lines. */
+/** Maximum height of a heading between rows, of one or two lines. */
 const HIGHEST_HEADING = 40;
-/** Pages of more lines are drawings. */
+/** A page with more lines is a drawing. */
 const MAX_LINES = 500;
 
-/** Finds tables of lines between the columns and one line under the header, without lines between the rows. */
+/** Finds tables with lines between the columns and one line under the header, but none between the rows. */
 export function findColumnRuledTables(
   input: TableInput,
   { horizontal, vertical }: EdgeSet = rulesToEdges(input.rules, []),
@@ -44,7 +44,7 @@ export function findColumnRuledTables(
   return found;
 }
 
-/** Adds the lines that continue below at the same places: a heading over all columns interrupts them. */
+/** Adds the lines that continue below at the same places, interrupted by a heading across all columns. */
 function goOn(between: readonly Edge[], vertical: readonly Edge[]): readonly Edge[] {
   const lines = [...between];
   const positions = new Set(between.map(({ position }) => position));

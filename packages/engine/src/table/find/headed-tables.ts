@@ -13,31 +13,34 @@ import { wordsInside } from "./words-inside.ts";
 
 // Shown by headed-tables.test.ts.
 
-/** Width of a fill behind names; shorter ones are of a word. */
+/** Minimum width of a rule or of a fill behind names; shorter ones belong to a word. */
 const SHORTEST = 70;
-/** Lines of names over a drawn line, or on a fill. */
+/** Maximum number of lines of names above a rule, or on a fill. */
 const MAX_HEADER_LINES = 3;
-/** Height of a fill behind them, in points. */
+/** Maximum height of a fill behind the names, in points. */
 const HIGHEST_HEADER = 60;
-/** The names are this close over their line, and the first row this close under it, in font sizes. */
+/** Maximum distance of the names above their rule, and of the first row below it, in font sizes. */
 const NEAREST_NAME = 1.6;
 const FARTHEST_ROW = 2.5;
-/** Lines of names over them, and how far up they are looked for; more are rows, which a line parts from others. */
+/**
+ * Maximum number of lines of group names above the names, and the height in which they are searched, in font sizes. More lines are rows separated
+ * from others by a rule.
+ */
 const MAX_NAME_LINES = 1;
 const FARTHEST_OVER = 8;
 const FARTHEST_NAME = 2.2;
-/** Words of one text are no further apart, in font sizes. */
+/** Maximum distance between words of one text, in font sizes. */
 const WIDEST_SPACE = 1;
-/** Text reaches no further over the ends of the line, in points. */
+/** Maximum distance by which text extends past the ends of the rule, in points. */
 const OVERHANG = 12;
-/** Pages of more are drawings. */
+/** A page with more headers is a drawing. */
 const MAX_HEADERS = 60;
 
 /**
- * Finds tables that nothing but their header shows: names of columns over one drawn line, between two, or on a fill, and
- * texts in these columns below it.
+ * Finds tables with no evidence but their header: names of columns above one rule, between two rules, or on a fill, and texts in these columns below
+ * it.
  *
- * @param horizontal - drawn lines outside of the tables found so far, but for those that underline a word
+ * @param horizontal - rules outside the tables found so far, except those that underline a word
  */
 export function findHeadedTables(input: TableInput, horizontal: readonly Edge[]): FoundTable[] {
   const found: FoundTable[] = [];
@@ -48,7 +51,7 @@ export function findHeadedTables(input: TableInput, horizontal: readonly Edge[])
   return found;
 }
 
-/** Boxes of what is over a line or on a fill. */
+/** Returns the boxes of texts above a rule or on a fill. */
 function headersOf(input: TableInput, horizontal: readonly Edge[]): Box[] {
   const over = horizontal.flatMap((edge): Box[] => {
     const words = wordsOver(edge, input.words);
@@ -64,7 +67,7 @@ function headersOf(input: TableInput, horizontal: readonly Edge[]): Box[] {
   return headers.length > MAX_HEADERS ? [] : headers;
 }
 
-/** Each line asks all words of its page, as in {@link wordsInside}. */
+/** Plain loop because each rule is checked against all words of its page, as in {@link wordsInside}. */
 function wordsOver({ position, start, end }: Edge, words: readonly Word[]): Word[] {
   const over: Word[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -86,12 +89,12 @@ function fromHeader(header: Box, input: TableInput): FoundTable | null {
   if (over.length > MAX_NAME_LINES) return null;
   const all = [...over, ...lines, ...rows];
   const piece = tableFromLines(all, { rules: [header.bottom], captioned: false, headed: true }, input);
-  // Two columns have one row of names: what is over it are rows of a list in parts.
+  // Two columns have one row of names: lines above it are rows of a list in parts.
   if (piece === null || (over.length > 0 && piece.table!.columnCount === 2)) return null;
   return { piece, words: new Set(all.flatMap((line) => line.words.flatMap(partsOf))) };
 }
 
-/** Names of several columns over those of each. */
+/** Returns the names of groups of columns, above the columns' own names. */
 function namesOver(lines: readonly Line[], rows: readonly Line[], header: Box, words: readonly Word[]): Line[] {
   const [first] = lines;
   const { left, right } = header;
@@ -108,17 +111,17 @@ function namesOver(lines: readonly Line[], rows: readonly Line[], header: Box, w
     0,
   );
   if (count > 0) return over.slice(-count);
-  // Two names of several columns each are parted as those below them are.
+  // Two names of several columns each are separated like the names below them.
   const isNear = first!.baseline - last.baseline <= FARTHEST_NAME * last.size && hasWideGap(last);
   return isNear && last.left >= left - OVERHANG && last.right <= right + OVERHANG ? [last] : [];
 }
 
-/** The lines below the last one that is a part of a longer line of text, as the end of a paragraph over a table is. */
+/** Returns the lines below the last one that is part of a longer line of text, such as the end of a paragraph above a table. */
 function afterText(lines: readonly Line[], words: readonly Word[]): readonly Line[] {
   return lines.slice(lines.findLastIndex((line) => continuesBeside(line, words)) + 1);
 }
 
-/** True where words of the page are as close to the ends of a line as those of one text are. */
+/** Whether words of the page are as close to the ends of a line as words of one text. */
 function continuesBeside(line: Line, words: readonly Word[]): boolean {
   const space = WIDEST_SPACE * line.size;
   return words.some(({ left, right, top, bottom }) => {
@@ -127,7 +130,7 @@ function continuesBeside(line: Line, words: readonly Word[]): boolean {
   });
 }
 
-/** The lines that continue in columns right below a header. */
+/** Returns the lines that continue in columns directly below a header. */
 function rowsUnder(name: Line, { left, right, bottom }: Box, words: readonly Word[]): readonly Line[] {
   const under = words.filter((word) => word.top > bottom - 1 && word.right > left && word.left < right);
   const lines = runsToLines(wordsToRuns(under));

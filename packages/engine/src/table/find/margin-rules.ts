@@ -8,20 +8,20 @@ import type { TableInput } from "../found-table.ts";
 
 // Shown by margin-rules.test.ts.
 
-/** Running heads and feet are within this share of the page's height. */
+/** Share of the page's height, at the top and bottom, that contains running heads and feet. */
 const MARGIN = 0.16;
-/** Their lines are as wide as the body, which is this share of the page at least; drawings have many lines, but shorter ones. */
+/** Minimum width of their rules as a share of the page's width; they are as wide as the body. Drawings have many rules, but shorter ones. */
 const MIN_WIDTH = 0.4;
-/** They have one line or two, which reach so far from their rule, in font sizes. */
+/** Maximum distance of their one or two lines of text from their rule, in font sizes. */
 const FARTHEST_LINE = 2.6;
-/** The body keeps this far from them, in font sizes; the rows of a table keep closer to its lines. */
+/** Minimum distance of the body from their rule, in font sizes; the rows of a table are closer to its rules. */
 const MIN_BODY_GAP = 1.2;
-/** A running head has three parts at most: left, middle, right. */
+/** Maximum number of wide gaps: a running head has at most three parts, left, middle and right. */
 const MAX_GAPS = 2;
-/** And this many times further than the running head itself. */
+/** Minimum ratio of the body's distance to the running head's distance from the rule. */
 const MIN_GAP_RATIO = 1.3;
 
-/** Finds the lines under a running head and over a running foot: with any other line they would bound the whole page as one table. */
+/** Finds the rules under a running head and above a running foot: together with any other rule they would bound the whole page as one table. */
 export function findMarginRules(
   edges: readonly Edge[],
   { words, width, height, quarter }: Pick<TableInput, "words" | "width" | "height" | "quarter">,
@@ -39,7 +39,7 @@ export function findMarginRules(
   return found;
 }
 
-/** The words of a running head or foot at a rule; null where they are none, or are no closer to it than the body. */
+/** Returns the words of a running head or foot at a rule; null if there are none, or they are no closer to it than the body. */
 function marginAt(words: readonly Word[], position: number, isHead: boolean): Word[] | null {
   const outer: Word[] = [];
   let own = Infinity;

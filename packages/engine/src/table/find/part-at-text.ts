@@ -9,31 +9,30 @@ import { wordsInside } from "./words-inside.ts";
 
 // Shown by part-at-text.test.ts.
 
-/** Share of the width between the ends of the lines: text reaches so far, names of rows end before the values next to them. */
+/** Minimum share of the width between the ends of the rules that text covers; names of rows end before the values next to them. */
 const MIN_REACH = 0.9;
-/** Of the size of the row under it; a heading is as large, the name of a group of rows hardly. */
+/** Minimum size of a heading relative to the row under it; the name of a group of rows is hardly ever as large. */
 const HEADING = 1.2;
-/** Between the rows of one table and the header of the next, where nothing else is as large. */
+/** Minimum relative size of a heading between the rows of one table and the header of the next, where nothing else is as large. */
 const LARGER = 1.1;
-/** Of a table with a line under each row. */
+/** Minimum number of rules in a table with a rule under each row. */
 const MIN_LINES = 2;
-/** Of a band with nothing but a heading of one line, in heights of the lowest row: the name of a group of rows has the white of a row. */
+/** Minimum height of a band with only a heading of one line, relative to the lowest row; the name of a group of rows has the white space of a row. */
 const MIN_APART = 1.7;
-/** Lines of a double line are closer than those of a row, in points. */
+/** Minimum height of a row, in points; lines of a double rule are closer. */
 const MIN_ROW = 6;
-/** Of the band of a heading and the row under it, whose cells may wrap. */
+/** Maximum number of lines in a band with a heading and the row under it, whose cells may wrap. */
 const MAX_LINES = 4;
-/** Of text between two tables; a row of its own has fewer. */
+/** Minimum number of lines of text between two tables; a text in a row by itself has fewer. */
 const MIN_TEXT_LINES = 3;
-/** Of a paragraph's first line, in font sizes; cells of words fill their column, which begins further right. */
+/** Maximum indent of a paragraph's first line, in font sizes; cells of words fill their column, which begins further right. */
 const FIRST_INDENT = 2;
 
 /**
- * Parts drawn lines of the same ends where text, a caption or a heading is between them: of two tables under each other, or of a
- * running head and a table. A text in a row of its own, with a line above and one below, parts none, unless it runs across the places
- * where the parts of both lines meet.
+ * Splits rules with the same ends where text, a caption or a heading is between them: two tables under each other, or a running head and a table. A
+ * text in a row by itself, with a rule above and below, does not split them unless it crosses the positions where the parts of both rules meet.
  *
- * @param group - from the top down
+ * @param group - rules from top to bottom
  */
 export function partAtText(group: readonly Edge[], words: readonly Word[]): readonly (readonly Edge[])[] {
   const left = Math.min(...group.map((edge) => edge.start));
@@ -50,7 +49,7 @@ export function partAtText(group: readonly Edge[], words: readonly Word[]): read
         (charsOf(inside) > LONGEST_CELL && holdsText(lines, left, reach)) ||
         isBetween(lines, [above, edge], { left, reach }) ||
         endsWithHeadedNames(lines);
-      // Tables with a line under each row have several.
+      // Tables with a rule under each row have several rules.
       const areRows = parts.at(-1)!.length >= MIN_LINES && group.length - index >= MIN_LINES;
       const isApart = edge.position - above.position >= MIN_APART * lowest && isSingleLine(lines);
       if (isText || (areRows && (isApart || holdsHeading(lines)))) parts.push([]);
@@ -69,18 +68,18 @@ function lowestRow(group: readonly Edge[]): number {
   return lowest;
 }
 
-/** True for a heading between the last line of one table and the first of the next. */
+/** Whether the lines are one heading, as between the last rule of one table and the first of the next. */
 function isSingleLine(lines: readonly Line[]): boolean {
   return lines.length === 1 && !hasWideGap(lines[0]!);
 }
 
-/** True for text over a row: under rows it is a note, or what follows the table. */
+/** Whether there is text above a row; text under rows is a note, or follows the table. */
 function holdsText(lines: readonly Line[], left: number, reach: number): boolean {
   const text = lines.findIndex((line) => reachesAcross(line, left, reach));
   return text >= 0 && lines.some((line, index) => index > text && hasWideGap(line));
 }
 
-/** True for the caption of a table, and for text that keeps to no columns. */
+/** Whether the lines contain a caption, or text that is not in columns. */
 function isBetween(
   lines: readonly Line[],
   [above, below]: readonly [Edge, Edge],
@@ -96,14 +95,14 @@ function isBetween(
   );
 }
 
-/** True for the rows of one table, and then a larger text in a line of its own over the names of the next one's columns. */
+/** Whether the lines are rows of one table, then a larger text on a line by itself above the column names of the next table. */
 function endsWithHeadedNames(lines: readonly Line[]): boolean {
   const [heading, names] = lines.slice(-2);
   if (heading === undefined || names === undefined || lines.length < MIN_TEXT_LINES) return false;
   return !hasWideGap(heading) && heading.size > LARGER * names.size && hasWideGap(names) && hasWideGap(lines.at(-3)!);
 }
 
-/** True for a larger text in a line of its own over a row. */
+/** Whether the lines are a larger text on a line by itself above a row. */
 function holdsHeading(lines: readonly Line[]): boolean {
   const [heading, row] = lines;
   if (heading === undefined || row === undefined || lines.length > MAX_LINES || hasWideGap(heading)) return false;

@@ -23,40 +23,38 @@ import { wordsInside } from "./words-inside.ts";
 
 // Shown by statements.test.ts, tables.test.ts; fixtures paper, form/invoice.
 
-/** Ends of the lines of one table agree this closely. */
+/** Maximum difference between ends of the rules of one table. */
 const SAME_END = 5;
-/** Shorter lines underline a word. */
+/** Shorter rules underline a word. */
 const SHORTEST = 70;
-/** Pages of more fills are drawings. */
+/** A page with more fills is a drawing. */
 const MAX_FILLS = 2000;
-/** White between the last line and the totals below it, in font sizes. */
+/** Maximum white space between the last rule and the totals below it, in font sizes. */
 const FARTHEST_TOTAL = 2.5;
-/** Share of the table's width that a line of a note fills; the text of one cell stays within its column. */
+/** Minimum share of the table's width that a line of a note fills; the text of one cell stays within its column. */
 const NOTE_WIDTH = 0.6;
 
-/** Lines of a header between two drawn lines. */
+/** Maximum number of lines of a header between two rules. */
 const MAX_HEADER_LINES = 3;
-/** Text reaches no further over the ends of the lines that bound it. */
+/** Maximum distance by which text extends past the ends of the rules that bound it. */
 const OVERHANG = 12;
 
-/** Words of letters; currencies and footnote marks have fewer. */
+/** A word of letters; currencies and footnote marks have fewer. */
 const NAME = /\p{L}{3}/u;
-/** Share of words between the lines of sums: units, "n.a."; a table names its rows. */
+/** Maximum share of words between the rules of sums, such as units or "n.a."; a table has names for its rows. */
 const MAX_NAMES = 0.1;
-/** Share of the rows between them with a name next to them; columns of text next to a table share few of its baselines. */
+/** Minimum share of the rows between them with a name next to them; columns of text next to a table share few of its baselines. */
 const MIN_NAMED_ROWS = 0.7;
 
-/** Height of a field to be filled in by hand; the two strokes of a double line are closer. */
+/** Minimum height of a field to be filled in by hand; the strokes of a double rule are closer. */
 const MIN_FIELD = 9;
-/** Empty bands between lines: a table may have a row of nothing, but not every third. */
+/** Minimum number and share of empty bands between rules; a table may have an empty row, but not every third. */
 const MIN_FIELDS = 2;
 const MAX_EMPTY = 0.34;
-/** Lines to write on, behind their labels; one stands for a signature under a table. */
+/** Minimum number of answer lines after labels; a single one may be for a signature under a table. */
 const MIN_ANSWERS = 2;
 
-/**
- * Finds tables that only horizontal lines bound, as papers set them: one above, one under the header, one below.
- */
+/** Finds tables bounded only by horizontal rules, as in papers: one above, one under the header, one below. */
 export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   const edges = rulesToEdges(input.rules, []);
   const long = edges.horizontal.filter((edge) => edge.end - edge.start >= SHORTEST);
@@ -68,15 +66,15 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   const columned = findColumnRuledTables(input, edges);
   const push = (table: FoundTable | null): void => {
     if (table === null || !isApart(table, found)) return;
-    // Lines under the headers of several tables bound none: the last one would be cut behind its header.
+    // Rules under the headers of several tables do not bound one table: the last one would be cut after its header.
     if (!columned.some((other) => isCut(other, table.words))) found.push(table);
   };
   for (const all of groups) {
-    // Most pages have the line of their running head, and no other.
+    // Most pages have the rule of their running head, and no other.
     if (all.length < 2 && bands.length === 0) continue;
     const marginRules = findMarginRules(all, input);
     const inner = all.filter((edge) => !marginRules.has(edge));
-    // Totals may be below a table's last line, with nothing but the foot's to end them.
+    // Totals may be below a table's last rule, ended only by the rule of the running foot.
     const foot = all.at(-1)!;
     const ruled = columnsReach(inner, foot, input.words) ? [...inner, foot] : inner;
     const group = [...shadedAbove(ruled, bands, input.words), ...ruled];
@@ -100,14 +98,14 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   return [...all, ...findHeadedTables(outside(all, input), free)];
 }
 
-/** True for a table of which some words are held, and others not. */
+/** Whether some, but not all, words of a table are in the set. */
 function isCut({ words }: FoundTable, held: ReadonlySet<Word>): boolean {
   let count = 0;
   for (const word of words) if (held.has(word)) count++;
   return count > 0 && count < words.size;
 }
 
-/** What is in none of the tables. */
+/** Returns the input without the contents of the tables. */
 function outside(tables: readonly FoundTable[], input: TableInput): TableInput {
   if (tables.length === 0) return input;
   const isFree = (box: Box): boolean => !tables.some(({ piece }) => isInside(box, piece, 3));
@@ -119,7 +117,7 @@ function isOf(tables: readonly FoundTable[], { position, start, end }: Edge): bo
   return tables.some(({ piece }) => isInside(line, piece, 3));
 }
 
-/** True where columns continue right below the last line of a table, above that of the running foot. */
+/** Whether columns continue directly below the last rule of a table, above the rule of the running foot. */
 function columnsReach(inner: readonly Edge[], foot: Edge, words: readonly Word[]): boolean {
   const last = inner.at(-1);
   if (inner.length < 2 || last === undefined || foot.position <= last.position) return false;
@@ -138,7 +136,7 @@ function fromGroup(group: readonly Edge[], input: TableInput, answers: () => rea
   const bottom = group.at(-1)!.position;
   const box = { left, top, right, bottom };
   const words = wordsInside(input.words, box);
-  // Text that runs out of the lines at either side is not what they bound.
+  // Text that extends past the rules on either side is not bounded by them.
   const runsOut = words.some((word) => word.left < left - OVERHANG || word.right > right + OVERHANG);
   if (words.length < 4 || runsOut) return null;
   if (areSums(words, input.words, left) || areFields(group, words)) return null;
@@ -153,7 +151,7 @@ function fromGroup(group: readonly Edge[], input: TableInput, answers: () => rea
   const lines = below.length > 0 ? [...inside, ...below] : inside;
   const end = inside.length < all.length ? all[inside.length]!.top : bottom;
   const drawn = group.map((edge) => edge.position).filter((at) => at <= end);
-  // What runs over the last line is above the end of its table.
+  // Text that extends below the last rule is above the end of its table.
   const rules = closing.length === 0 ? drawn : [...drawn.slice(0, -1), closing.at(-1)!.bottom];
   const tracks = drawnColumns(lines, { left, right, borders });
   const piece = tableFromLines(lines, { rules, captioned: false, ...(tracks !== null && { tracks }) }, input);
@@ -163,9 +161,9 @@ function fromGroup(group: readonly Edge[], input: TableInput, answers: () => rea
 }
 
 /**
- * True for the lines over sums: they hold numbers alone, and the names of their rows are next to them, out of their reach.
+ * Whether the rules belong to sums: only numbers are between them, and the names of their rows are to the left of the rules.
  *
- * @param words - between the lines
+ * @param words - words between the rules
  */
 function areSums(words: readonly Word[], all: readonly Word[], left: number): boolean {
   let names = 0;
@@ -178,7 +176,7 @@ function areSums(words: readonly Word[], all: readonly Word[], left: number): bo
   return named.size >= MIN_NAMED_ROWS * baselines.size;
 }
 
-/** True for the lines of boxes to be filled in: a good part of what is between lines is empty, and high enough for text. */
+/** Whether the rules are borders of boxes to be filled in: many of the bands between rules are empty and high enough for text. */
 function areFields(group: readonly Edge[], words: readonly Word[]): boolean {
   let bands = 0;
   let empty = 0;
@@ -191,7 +189,7 @@ function areFields(group: readonly Edge[], words: readonly Word[]): boolean {
   return empty >= MIN_FIELDS && empty >= MAX_EMPTY * bands;
 }
 
-/** Leaves out the text that runs on under the rows, over drawn columns, down to the line that ends the page's body: notes, terms. */
+/** Removes text that continues below the rows, across drawn columns, down to the rule that ends the page's body: notes, terms. */
 function withoutNotes(lines: readonly Line[], width: number, borders: readonly number[]): readonly Line[] {
   const lastRow = lines.findLastIndex((line) => hasWideGap(line));
   const isNote = (line: Line): boolean =>
@@ -202,7 +200,7 @@ function withoutNotes(lines: readonly Line[], width: number, borders: readonly n
   return lastRow < 0 || note < 0 ? lines : lines.slice(0, note);
 }
 
-/** Rows that follow a header between two lines, where no third one ends them: of a table that continues over the page, and others. */
+/** Returns the rows below a header between two rules, if no third rule ends them, such as those of a table that continues on the next page. */
 function rowsBelow(header: readonly Line[], { left, right, bottom }: Box, words: readonly Word[]): readonly Line[] {
   const under = words.filter((word) => word.top > bottom - 1 && word.right > left && word.left < right);
   const lines = runsToLines(wordsToRuns(under));
@@ -212,7 +210,7 @@ function rowsBelow(header: readonly Line[], { left, right, bottom }: Box, words:
   return rowsFrom([header.at(-1)!, ...(outside < 0 ? lines : lines.slice(0, outside))]).slice(1);
 }
 
-/** Words of a header row that is on top of the first line instead of under it: several texts, close to the line. */
+/** Returns the words of a header row that is above the first rule instead of below it: several texts, close to the rule. */
 function headerAbove(words: readonly Word[], { left, top, right }: Box): readonly Word[] {
   const near = words.filter(
     (word) => word.bottom <= top + 2 && word.bottom > top - word.size && word.right > left && word.left < right,
@@ -223,7 +221,7 @@ function headerAbove(words: readonly Word[], { left, top, right }: Box): readonl
   return others.length === 0 && line !== undefined && hasWideGap(line) && !isTableCaption(line) ? near : [];
 }
 
-/** Lines of the same ends whose parts, if they are drawn cell by cell, meet at the same places. */
+/** Groups rules with the same ends whose parts, if drawn cell by cell, meet at the same places. */
 function groupByEnds(edges: readonly Edge[]): Edge[][] {
   const groups: Edge[][] = [];
   for (const edge of edges) {

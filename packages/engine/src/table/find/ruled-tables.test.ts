@@ -4,7 +4,7 @@ import { findRuledTables } from "./ruled-tables.ts";
 
 const line = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 
-/** Cells of one row of 100 by 20 points each. */
+/** Cells of one row, 100 by 20 points each. */
 function cellsOf(texts: readonly string[], top: number): string[][] {
   const right = 50 + 100 * texts.length;
   const rules = [

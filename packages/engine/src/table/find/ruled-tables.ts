@@ -22,28 +22,28 @@ import { dropThinFields } from "../grid/thin-fields.ts";
 
 // Shown by tables.test.ts; fixtures ruled-tables, report.
 
-/** A grid with a smaller share of filled cells is a form, a diagram or squared paper. */
+/** Minimum share of filled cells; with fewer, a grid is a form, a diagram or squared paper. */
 const MIN_FILLED = 0.25;
 
-/** Columns or rows without any text, over this share, are the space between a chart's bars. */
+/** Maximum share of columns or rows without text; more are the space between a chart's bars. */
 const MAX_EMPTY = 0.3;
 
-/** Empty fields over several rows: a chart has as many as bars, at least three, and they are a good part of its fields. */
+/** Minimum number of empty fields over several rows in a chart, one for each bar, and their minimum share of its fields. */
 const MIN_BARS = 3;
 const MAX_TALL = 0.2;
 
-/** Of a table of one row: two boxes side by side are drawn around all kinds of text. */
+/** Minimum number of cells in a table of one row; two boxes side by side are drawn around all kinds of text. */
 const MIN_CELLS_OF_ROW = 3;
-/** Of a table of one column: a box with a title, or two under each other, hold all kinds of text. */
+/** Minimum number of cells in a table of one column; a box with a title, or two boxes under each other, contain all kinds of text. */
 const MIN_CELLS_OF_COLUMN = 4;
-/** Share of the page's height where its head and foot are. */
+/** Share of the page's height that contains its head or foot. */
 const EDGE_OF_PAGE = 0.1;
 
 /**
  * Finds the tables whose cells are drawn.
  *
- * Strokes come first: word processors shade the lines of a cell one by one, and those fills are no cells. What strokes
- * leave over is tried again together with the fills, for tables drawn by shading alone.
+ * Strokes come first: word processors shade the lines of a cell one by one, and those fills are not cells. What strokes do not cover is tried again
+ * together with the fills, for tables drawn only by shading.
  */
 export function findRuledTables(input: TableInput): FoundTable[] {
   const ruled = findWith(input, input.rules, []);
@@ -53,7 +53,7 @@ export function findRuledTables(input: TableInput): FoundTable[] {
   const shaded = findShadedTables(open);
   const fills = withoutLineShading(open.fills.filter((fill) => isCellSized(fill, input)));
   const drawn = fills.length < 2 ? [] : findWith(open, input.rules.filter(isOpen), fills);
-  // Fills that draw every cell show its spans, too; where the white rows are not drawn, the bands say more.
+  // Fills that draw every cell also show its spans; if the white rows are not drawn, the bands are better evidence.
   const whole = drawn.filter((grid) => shaded.every((table) => !isOver(grid, table) || holdsWords(grid, table)));
   return [...ruled, ...whole, ...shaded.filter((table) => !whole.some((grid) => isOver(grid, table)))];
 }
@@ -81,8 +81,7 @@ function findWith(input: TableInput, rules: readonly Box[], fills: readonly Box[
 }
 
 /**
- * Gives words that two grids hold to the smaller one alone: a table in a field of another, or one that reaches into the next, whose
- * border is the same line.
+ * Assigns words in two grids only to the smaller one: a table in a field of another, or one that extends into the next because they share a border.
  */
 function partOverlapping(
   found: FoundTable[],
@@ -104,16 +103,16 @@ function partOverlapping(
   return parted;
 }
 
-/** True where two rows hold two texts or more. */
+/** Whether two rows have two or more texts. */
 function hasPairedRows({ piece }: FoundTable): boolean {
   const texts = new Map<number, number>();
   for (const { row, text } of piece.table!.cells) if (text !== "") texts.set(row, (texts.get(row) ?? 0) + 1);
   return [...texts.values()].filter((count) => count > 1).length >= 2;
 }
 
-/** @param isFilled - fills draw it, too */
+/** @param isFilled - whether fills also draw it */
 function gridToPiece(grid: Grid, input: TableInput, isFilled: boolean): FoundTable | null {
-  // Most of one column are boxes around text, and so are those of one row of few cells.
+  // Most grids of one column are boxes around text, and so are those of one row with few cells.
   if (grid.xs.length < 3) return isFilled ? null : columnToTable(grid, input);
   if (grid.ys.length < 3) return isFilled ? null : rowToTable(grid, input);
   const cells = drawnCells(grid, input.words);
@@ -122,18 +121,18 @@ function gridToPiece(grid: Grid, input: TableInput, isFilled: boolean): FoundTab
   const form = weighed === null || isBlank ? null : toForm(grid, cells, weighed, input);
   if (form !== null && !haveOpenRows({ ...grid, cells })) return form;
   const table = toTable(grid, cells, isBlank, input);
-  // Bars of colour hold a running head and a title; strokes around a title and one row below it are drawn to be a table.
+  // Bars of colour contain a running head and a title; strokes around a title and one row below it are drawn as a table.
   return table !== null && isFilled && !hasPairedRows(table) ? null : table;
 }
 
-/** A list of short entries under their name. */
+/** Makes a table of a list of short entries under their name. */
 function columnToTable(grid: Grid, input: TableInput): FoundTable | null {
   if (grid.xs.length !== 2 || grid.ys.length <= MIN_CELLS_OF_COLUMN) return null;
   const cells = drawnCells(grid, input.words);
   return isNamedColumn(grid, cells, input.fills) ? toTable(grid, cells, true, input) : null;
 }
 
-/** A row that leaves no cell empty; the head of a page is framed in cells, too, and is at its edge. */
+/** Makes a table of a row without empty cells. The header of a page may also be framed in cells, but is at the page's edge. */
 function rowToTable(grid: Grid, input: TableInput): FoundTable | null {
   const [top, bottom] = [grid.ys[0]!, grid.ys.at(-1)!];
   const edge = EDGE_OF_PAGE * input.height;
@@ -144,7 +143,7 @@ function rowToTable(grid: Grid, input: TableInput): FoundTable | null {
   return isWhole ? toTable(grid, cells, true, input) : null;
 }
 
-/** @param isNamed - its first row names the columns, so that the others may be empty */
+/** @param isNamed - whether the first row names the columns, so that the others may be empty */
 function toTable(
   grid: Grid,
   cellsDrawn: readonly FilledPlace[],
@@ -188,7 +187,7 @@ function toTable(
   };
 }
 
-/** False for what has too little text for a table, or keeps to no rows and columns. */
+/** Whether a grid has enough text for a table, in rows and columns. */
 function isFilledIn(grid: Grid, cells: readonly FilledPlace[]): boolean {
   const filled = cells.flatMap(({ place, words }) => (words.length > 0 ? [place] : []));
   if (filled.length < MIN_FILLED * cells.length || filled.length < 3) return false;
@@ -198,13 +197,13 @@ function isFilledIn(grid: Grid, cells: readonly FilledPlace[]): boolean {
   return !isChart(grid, filled) && !hasBars(cells) && !isDiagram(grid) && !areStaggered(cells);
 }
 
-/** Bars of different heights leave tall fields empty; a table's cells over several rows have text. */
+/** Whether there are bars: if they differ in height they leave tall fields empty. A table's cells over several rows have text. */
 function hasBars(cells: readonly FilledPlace[]): boolean {
   const tall = cells.filter(({ place, words }) => place.rowSpan > 1 && words.length === 0);
   return tall.length >= MIN_BARS && tall.length > MAX_TALL * cells.length;
 }
 
-/** Boxes that lines join leave gaps in the outer border on opposite sides; a table leaves out a corner at most. */
+/** Whether the grid is a diagram: connected boxes leave gaps in the outer border on opposite sides, while a table leaves out a corner at most. */
 function isDiagram(grid: Grid): boolean {
   const columns = Array.from({ length: grid.xs.length - 1 }, (_, column) => column);
   const rows = Array.from({ length: grid.ys.length - 1 }, (_, row) => row);
@@ -214,7 +213,7 @@ function isDiagram(grid: Grid): boolean {
   return horizontal.every(isBroken) || vertical.every(isBroken);
 }
 
-/** Bars and grid lines form a grid, too; but a table has text in nearly every column and row. */
+/** Whether the grid is a chart. Bars and grid lines also form a grid, but a table has text in nearly every column and row. */
 function isChart(grid: Grid, filled: readonly CellPlace[]): boolean {
   const columns = grid.xs.length - 1;
   const rows = grid.ys.length - 1;

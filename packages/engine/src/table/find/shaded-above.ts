@@ -8,18 +8,18 @@ import { wordsInside } from "./words-inside.ts";
 
 // Shown by shaded-above.test.ts.
 
-/** Ends of fills and of lines of one table agree this closely. */
+/** Maximum difference between ends of fills and rules of one table. */
 const SAME_END = 5;
-/** Height of a row of a few lines, between a shaded header and the line under the row. */
+/** Maximum height of a row of a few lines, between a shaded header and the rule under the row. */
 const HIGHEST_ROW = 60;
-/** Height of a group of rows with a line under it, where the texts on the shading name their columns. */
+/** Maximum height of a group of rows with a rule under it, if the texts on the shading name their columns. */
 const HIGHEST_GROUP = 250;
-/** Texts of one column begin this closely under each other. */
+/** Maximum difference between starts of texts in one column. */
 const SAME_START = 2;
-/** Of two columns, each side of a page has some line that begins where another does. */
+/** Minimum number of names that begin where a text of the rows does; with two columns, each side of a page has some line that does. */
 const MIN_NAMED = 3;
 
-/** The upper and the lower edge of a header that is shaded instead of ruled, over the first line or the rows above it. */
+/** Returns the upper and lower edges of a header that is shaded instead of ruled, above the first rule or the rows above that rule. */
 export function shadedAbove([first]: readonly Edge[], bands: readonly Box[], words: readonly Word[]): Edge[] {
   if (first === undefined) return [];
   const edges: Edge[] = [];
@@ -35,7 +35,7 @@ export function shadedAbove([first]: readonly Edge[], bands: readonly Box[], wor
   return edges;
 }
 
-/** True where the texts on a band begin where those of the rows under it do, all of them but perhaps one. */
+/** Whether the texts on a band begin where those of the rows under it do, with at most one exception. */
 function namesColumns(band: Box, bottom: number, words: readonly Word[]): boolean {
   const [names, ...others] = runsToLines(wordsToRuns(wordsInside(words, band)));
   if (names === undefined || others.length > 0) return false;

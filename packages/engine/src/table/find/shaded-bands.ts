@@ -2,29 +2,29 @@ import type { Box } from "../../geometry/box.ts";
 
 // Shown by shaded-bands.test.ts.
 
-/** Rows of a table that are shaded, from top to bottom, with white rows between them. */
+/** Shaded rows of a table, from top to bottom, with white rows between them. */
 export interface ShadedBands extends Box {
   readonly bands: readonly Box[];
-  /** Where fills of the cells of a row meet; empty where a row is one fill. */
+  /** Positions where fills of the cells of a row meet; empty if a row is one fill. */
   readonly borders: readonly number[];
 }
 
-/** Sides of fills that belong together agree this closely: rounding to device pixels moves them by 0.75. */
+/** Maximum difference between sides of fills that belong together: rounding to device pixels moves them by 0.75. */
 const SAME_SIDE = 1.5;
-/** A fill between columns as narrow as a stroke is taken for a line; lines between columns are thinner, or higher than a row. */
+/** A fill between columns as narrow as a stroke counts as a line; lines between columns are thinner, or higher than a row. */
 const NARROWEST_SPACER = 1.5;
-/** A white row is at least this high; what is less parts fills that touch. */
+/** Minimum height of a white row; anything less only separates fills that touch. */
 const MIN_ROW = 7;
-/** White rows are not much higher than shaded ones; the next group of fills is another table. */
+/** Maximum height of white rows relative to shaded ones; the next group of fills is another table. */
 const HIGHEST_WHITE_ROW = 3;
-/** Pages of more fills are drawings, and more groups of them are patterns. */
+/** A page with more fills is a drawing, and one with more groups of them a pattern. */
 const MAX_FILLS = 5000;
 const MAX_GROUPS = 40;
 
 /**
  * Finds the fills that shade every other row of a table.
  *
- * @param rules - drawn lines, the spacers of rows among them
+ * @param rules - drawn lines, including the spacers of rows
  */
 export function findShadedBands(fills: readonly Box[], rules: readonly Box[] = []): ShadedBands[] {
   if (fills.length < 2 || fills.length > MAX_FILLS) return [];
@@ -49,7 +49,7 @@ function isSpacer({ left, top, right, bottom }: Box): boolean {
   return right - left > NARROWEST_SPACER && bottom - top >= MIN_ROW && bottom - top > right - left;
 }
 
-/** A row of fills, and where they meet. */
+/** A row of fills, with the positions where they meet. */
 export interface FilledRow extends Box {
   readonly borders: readonly number[];
 }
@@ -66,7 +66,7 @@ function follows(group: readonly FilledRow[], row: FilledRow): boolean {
   );
 }
 
-/** Joins fills side by side that share their height. */
+/** Joins adjacent fills of the same top and bottom. */
 export function fillsToRows(fills: readonly Box[]): FilledRow[] {
   const sorted = [...fills].sort((a, b) => a.top - b.top);
   const rows: FilledRow[] = [];

@@ -58,7 +58,7 @@ test("shaded boxes of text under each other are no rows, though some of their li
   expect(findShadedTables({ ...place, words, fills: [box(100), box(230)] })).toEqual([]);
 });
 
-/** Rows of one line of three cells, whose first or last continues over four more lines; two of the three are shaded. */
+/** Rows with one line of three cells, whose first or last cell continues over four more lines; two of the three rows are shaded. */
 function columnsOfWrappedRows(last: string, continued: [number, string]): number {
   const band = (top: number) => ({ left: 50, top, right: 420, bottom: top + 70 });
   const entry = (top: number, name: string): readonly Word[] => [

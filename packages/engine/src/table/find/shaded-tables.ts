@@ -17,38 +17,38 @@ import { wordsInside } from "./words-inside.ts";
 
 // Shown by shaded-tables.test.ts.
 
-/** Text hangs over the sides of its row by rounding alone. */
+/** Maximum distance by which text extends past the sides of its row, because of rounding. */
 const OVERHANG = 3;
-/** Lines of the white rows above the first shaded row and below the last are at most this many sizes apart. */
+/** Maximum distance, in font sizes, of lines of the white rows above the first shaded row and below the last. */
 const FARTHEST = 2.8;
-/** A line drawn between header and rows holds them together. */
+/** Maximum distance if a rule between header and rows connects them. */
 const FARTHEST_RULED = 4.5;
 const THICKEST = 3;
 const NARROWEST = 0.05;
-/** A header is this exactly in the middle of its columns, in points, but for the white at their sides. */
+/** Maximum distance of a header's middle from that of its columns, in points, apart from the white space at their sides. */
 const SAME_MIDDLE = 5;
-/** A white row below is no further from the shaded row over it than these from each other, but for rounding. */
+/** Maximum ratio of the distance of a white row below the last shaded row to the distance between shaded rows. */
 const FARTHEST_ROW = 1.3;
-/** Above the first shaded row are a header of some lines and one row. */
+/** Maximum number of lines above the first shaded row: a header of several lines and one row. */
 const MAX_LINES = 12;
 
-/** Texts of one cell begin this exactly at one place. */
+/** Maximum difference between starts of texts in one cell. */
 const SAME_LEFT = 2;
-/** Share of the lines in shaded rows that hold several cells; boxes under each other hold text, and lists with wide indents. */
+/** Minimum share of the lines in shaded rows with several cells; boxes under each other contain text, and lists with wide indents. */
 const MIN_PARTED = 0.34;
 
-/** Finds tables that shade every other row: the sides of the shading part rows, and its cells part columns. */
+/** Finds tables that shade every other row: the sides of the shading separate rows, and its cells separate columns. */
 export function findShadedTables(input: TableInput): FoundTable[] {
   const found: FoundTable[] = [];
   for (const shaded of findShadedBands(input.fills, input.rules)) {
     const table = fromBands(shaded, input, found);
-    // Two groups of bands with white rows between them reach over each other, and are one table.
+    // Two groups of bands with white rows between them overlap, and are one table.
     if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
   }
   return found;
 }
 
-/** @param found - tables whose rows are no headers of this one */
+/** @param found - tables whose rows are not headers of this one */
 function fromBands(shaded: ShadedBands, input: TableInput, found: readonly FoundTable[]): FoundTable | null {
   const { left, right } = shaded;
   const rules = shaded.bands.flatMap((band) => [band.top, band.bottom]);
@@ -76,12 +76,15 @@ function fromBands(shaded: ShadedBands, input: TableInput, found: readonly Found
     : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words.flatMap(partsOf))) };
 }
 
-/** False for all rows of a table that shades but the headings of their groups: others find it. */
+/** Whether a line is on a band; false for all rows of a table that shades only the headings of its groups, which other finders handle. */
 function isOnBand({ baseline }: Line, { bands }: ShadedBands): boolean {
   return bands.some(({ top, bottom }) => baseline > top && baseline < bottom);
 }
 
-/** How many rows the lines are at most: below the start of a later cell is more of its text, and in a shaded row of one such line, of any cell. */
+/**
+ * Returns the maximum number of rows in the lines. A line below the start of a later cell is more of its text; in a shaded row with one such line, so
+ * is a line below any cell.
+ */
 function countRows(within: readonly Line[], several: readonly Line[], { bands }: ShadedBands): number {
   const starts = several.flatMap((line) => textStarts(line).slice(1));
   const first = Math.min(...starts);
@@ -93,7 +96,7 @@ function countRows(within: readonly Line[], several: readonly Line[], { bands }:
   return within.filter((line) => several.includes(line) || !isOfColumns(line)).length;
 }
 
-/** The lines that continue with the columns, away from the shaded rows. */
+/** Returns the lines that continue in the columns, outside the shaded rows. */
 function rowsNext(
   lines: readonly Line[],
   edge: Line,
@@ -103,7 +106,7 @@ function rowsNext(
 ): Line[] {
   const rows: Line[] = [];
   const { bands } = shaded;
-  // A shaded and a white row; shaded rows that touch say less.
+  // The height of a shaded and a white row; adjacent shaded rows are less certain.
   const pitch = Math.max(...bands.slice(1).map((band, index) => band.top - bands[index]!.top)) / 2;
   let sure = 0;
   let from = edge;
@@ -115,25 +118,25 @@ function rowsNext(
     if (isNoRow(line, line.baseline < edge.baseline, shaded, tracks)) break;
     rows.push(line);
     const [first, ...others] = tracks.cellsOf(line);
-    // A single text in the first column may be a heading or a note; one in another column belongs to a row.
+    // A single text in the first column may be a heading or a note; in another column it belongs to a row.
     if (others.length > 0 || first!.column > 0) sure = rows.length;
     from = line;
   }
   return rows.slice(0, sure);
 }
 
-/** Captions, titles, text across columns: unless it is centred over those that it names, as a header is. */
+/** Whether a line is a caption, a title or text across columns. Text centred above the columns that it names is a header instead. */
 function isNoRow(line: Line, isAbove: boolean, { left, right }: ShadedBands, tracks: Tracks): boolean {
   if (isTableCaption(line) || line.left < left - OVERHANG || line.right > right + OVERHANG) return true;
   const cells = tracks.cellsOf(line);
   const wide = cells.filter((cell) => cell.columnSpan > 1 && !namesColumns(cell, tracks));
-  // Lines of columns of text cross the columns of the table more than once.
+  // Lines in columns of text cross the columns of the table more than once.
   if (cells.length > 1) return wide.length > 1 && line.text.length > LONGEST_CELL;
   if (!isAbove) return cells[0]!.columnSpan > 1;
   return !namesColumns(cells[0]!, tracks) && (wide.length > 0 || isCentredOver(line, { left, right }));
 }
 
-/** A line under a header, as wide as one column or some. */
+/** Whether a rule is under a header, as wide as one or several columns. */
 function isBetween(rule: Box, line: Line, below: Line, { left, right }: Tracks): boolean {
   return (
     rule.bottom - rule.top <= THICKEST &&
@@ -145,7 +148,7 @@ function isBetween(rule: Box, line: Line, below: Line, { left, right }: Tracks):
   );
 }
 
-/** A header over all columns of values, or over those that it is above, in their middle. */
+/** Whether a cell is a header above all columns of values, or centred above some of them. */
 function namesColumns({ column, columnSpan, box }: LineCell, { left, right, separators }: Tracks): boolean {
   if (column === 0) return false;
   const start = (at: number): number => (at === 0 ? left : separators[at - 1]!.end);

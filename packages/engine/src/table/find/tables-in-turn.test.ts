@@ -3,7 +3,7 @@ import { readDocument } from "../../parsing/read-document.ts";
 import { type DrawnLine, pdfOfLines } from "../../../testing/pdf-of-lines.ts";
 import { rowOf } from "../../../testing/read-fixture.ts";
 
-/** As word processors print a table whose style has one line, under the header: names well above it, rows far apart. */
+/** A table as printed by word processors if its style has a single rule, under the header: names well above it, rows far apart. */
 function styled(top: number, rows: readonly (readonly string[])[]): DrawnLine[] {
   const font = "Helvetica" as const;
   return rows.flatMap((texts, row) =>

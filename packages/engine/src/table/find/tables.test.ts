@@ -17,7 +17,7 @@ describe.each(["ruled-tables/ruled-tables.pdf", "paper/paper.pdf", "report/repor
           (block) => block.bbox.page === truth.pages[0] && rowOf(block, 0)[0] === textOf(truth.rows[0]![0]!),
         );
         expect(table?.table?.rowCount, truth.caption).toBe(truth.rows.length);
-        // Formulas and accents are spelled in more than one way; letters and figures are not.
+        // Formulas and accents have more than one spelling; letters and digits do not.
         const cells = new Set(table!.table!.cells.filter((cell) => cell.text !== "").map((cell) => plain(cell.text)));
         const expected = truth.rows.flat().map((cell) => plain(textOf(cell)));
         const shared = expected.filter((text) => cells.has(text)).length;

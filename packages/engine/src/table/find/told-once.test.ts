@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readDocument } from "../../parsing/read-document.ts";
 import { picturePdf } from "../../../testing/picture-pdf.ts";
 
-// A word is in one table, or in none: each is output once.
+// A word is in at most one table, so it is output once.
 
 const PAGE = { width: 400, height: 400 };
 const across = (left: number, right: number, ...ys: number[]): string[] =>

@@ -11,9 +11,9 @@ import { findRuledTables } from "./ruled-tables.ts";
 const MIN_WORDS = 12;
 
 /**
- * Finds drawn tables that are sideways on a page: looked for in the frame of their own writing.
+ * Finds drawn tables that are sideways on a page, in the frame of their own writing direction.
  *
- * @param turned - the page's words that are not written in `pageQuarter`
+ * @param turned - words of the page whose direction is not `pageQuarter`
  */
 export function findTurnedTables(
   page: RawPage,

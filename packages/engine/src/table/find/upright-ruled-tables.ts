@@ -9,23 +9,23 @@ import { wordsInside } from "./words-inside.ts";
 
 // Shown by upright-ruled-tables.test.ts.
 
-/** Ends of the rules of one table agree this closely: each is drawn cell by cell. */
+/** Maximum difference between ends of the rules of one table, each drawn cell by cell. */
 const SAME_END = 4;
-/** A row and its padding; shorter rules are ticks. */
+/** Minimum length of a rule: a row and its padding; shorter rules are ticks. */
 const SHORTEST = 20;
-/** Pages of more rules are drawings. */
+/** A page with more rules is a drawing. */
 const MAX_RULES = 200;
-/** Texts of one row are on baselines that differ by less. */
+/** Maximum difference between baselines of texts in one row. */
 const SAME_BASELINE = 2;
-/** Share of the rows that have a text in an outer column without an outer rule, and of its texts that are in a row. */
+/** Minimum share of the rows with text in an outer column without an outer rule, and of its texts that are in a row. */
 const MIN_ROWS = 0.6;
-/** Lines with text in two columns: a header and two rows. */
+/** Minimum number of lines with text in two columns: a header and two rows. */
 const MIN_PAIRED = 3;
-/** White between a rule and the text of an outer column, compared with that inside, and what is added to it, in points. */
+/** Maximum white space between a rule and the text of an outer column, relative to that inside, plus an allowance in points. */
 const MAX_WHITE = 2;
 const WHITE_MORE = 3;
 
-/** Finds tables of rules between the columns alone. Outer columns may lack their outer rule. */
+/** Finds tables with rules only between the columns. Outer columns may lack their outer rule. */
 export function findUprightRuledTables(input: TableInput, vertical: readonly Edge[]): FoundTable[] {
   if (vertical.length < 2 || vertical.length > MAX_RULES) return [];
   const found: FoundTable[] = [];
@@ -62,13 +62,13 @@ function fromRules(rules: readonly Edge[], input: TableInput): FoundTable | null
   const tracks = new Tracks({ ...sides, separators: separators.map((at) => ({ start: at, end: at })) });
   const lines = runsToLines(wordsToRuns(words));
   const isRow = (line: Line): boolean => tracks.cellsOf(line).length > 1;
-  // Shapes that are drawn side by side have rules and texts, but no rows.
+  // Shapes drawn side by side have rules and texts, but no rows.
   if (lines.filter(isRow).length < MIN_PAIRED) return null;
   const piece = tableFromLines(lines, { rules: [top, bottom], captioned: false, tracks }, input);
   return piece === null ? null : { piece: { ...piece, ...sides }, words: new Set(words) };
 }
 
-/** Words beyond the first or the last rule, if they are as near to it as those inside are to theirs, in the same rows. */
+/** Returns words outside the first or last rule that are as near to it as those inside are to theirs, in the same rows. */
 function outerWords(
   level: readonly Word[],
   inside: readonly Word[],
@@ -76,7 +76,7 @@ function outerWords(
   side: -1 | 1,
 ): readonly Word[] | null {
   const edge = side < 0 ? places[0]! : places.at(-1)!;
-  /** How far a word begins after the rule before it, or ends before the rule after it. */
+  /** Distance of a word from the rule before it, or from the rule after it. */
   const whiteOf = (word: Word): number =>
     Math.min(
       ...places.flatMap((x) => {
@@ -96,7 +96,7 @@ function outerWords(
   if (inRows.length === 0) return null;
   const from = Math.min(...inRows.map((run) => run.left));
   const to = Math.max(...inRows.map((run) => run.right));
-  // Text further away is of the page's next column; of one cell there may be several lines.
+  // Text further away belongs to the page's next column; one cell may have several lines.
   const own = nearest.filter((run) => run.left < to && run.right > from);
   const white = Math.min(...inRows.map((run) => (side < 0 ? edge - run.right : run.left - edge)));
   const filled = rows.filter((row) => inRows.some(({ baseline }) => Math.abs(row - baseline) <= SAME_BASELINE));

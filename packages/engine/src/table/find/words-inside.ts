@@ -1,10 +1,10 @@
 import type { Box } from "../../geometry/box.ts";
 import type { Word } from "../../text/word.ts";
 
-/** Words at a table's edge may be so far outside of it, in points. */
+/** Maximum distance of words at a table's edge outside it, in points. */
 const SLACK = 1;
 
-/** The words whose middle lies in a box. Each candidate asks all words of its page: a loop that meets nothing but words. */
+/** Returns the words whose middle is in a box. Each candidate checks all words of its page, so this loop handles nothing but words. */
 export function wordsInside(words: readonly Word[], { left, top, right, bottom }: Box): Word[] {
   const inside: Word[] = [];
   for (let at = 0; at < words.length; at++) {

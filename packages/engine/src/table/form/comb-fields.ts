@@ -5,13 +5,13 @@ import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 // Shown by forms.test.ts (combs).
 
-/** A letter written by hand has 4 to 7 mm. */
+/** Size of a field for one letter; handwritten letters take 4 to 7 mm. */
 const WIDEST_TOOTH = 20;
 const HIGHEST_TOOTH = 26;
-/** Fewer are the choices of a question. */
+/** Minimum number of fields; fewer are the choices of a question. */
 const MIN_TEETH = 5;
 
-/** Narrow empty cells side by side, a letter to each, in rows of their own. */
+/** Finds comb fields: rows of adjacent narrow empty cells for one letter each. */
 export function combFields(grid: Grid, cells: readonly FilledPlace[]): ReadonlySet<FilledPlace> {
   const combs = new Set<FilledPlace>();
   if (grid.xs.length <= MIN_TEETH) return combs;

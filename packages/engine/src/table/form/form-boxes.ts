@@ -10,19 +10,19 @@ import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 // Shown by forms.test.ts; fixture form.
 
-/** Share of the cells in the places of labels that have a text, and that look alike. */
+/** Minimum share of the label cells that have text, and of these that have the same style. */
 const MIN_LABELS = 0.8;
-/** Share of the cells next to them that look like a label, and that have a text, where labels and values look alike. */
+/** Maximum share of the value cells that look like a label, or, if more do, maximum share that have text. */
 const MAX_ALIKE = 0.2;
 const MAX_FILLED = 0.6;
-/** Heights of bars over sections, in sizes of their titles; chars of these; and how much larger they are than labels. */
+/** Maximum height of a section bar, in sizes of its title, maximum chars of the title, and its minimum size relative to labels. */
 const HIGHEST_BAR = 2.5;
 const LONGEST_TITLE = 60;
 const LARGER = 1.15;
-/** More comparisons of cells with fills are a drawing. */
+/** Maximum number of comparisons of cells with fills; more are a drawing. */
 const MAX_COMPARED = 200_000;
 
-/** The boxes of a form's cells, given in reading order; empty ones are left out. */
+/** Converts a form's cells, in reading order, to boxes; empty cells are left out. */
 export function toFormBoxes(grid: Grid, rows: readonly (readonly FilledPlace[])[], fills: readonly Box[]): FormBox[] {
   const arePaired = haveLabelColumns(grid, rows, fills);
   const sizes = rows.flatMap((row) => row.flatMap(({ words }) => (words.length === 0 ? [] : [words[0]!.size])));
@@ -34,7 +34,7 @@ export function toFormBoxes(grid: Grid, rows: readonly (readonly FilledPlace[])[
   });
 }
 
-/** True for a title over all columns, in a bar that leaves no room for an answer, and that looks unlike a label. */
+/** Whether a cell is a title across all columns, in a bar without space for an answer, in another style than labels. */
 function isSectionBar(grid: Grid, cell: FilledPlace, usual: number, fills: readonly Box[]): boolean {
   const { place, words } = cell;
   const isWhole = place.columnSpan === grid.xs.length - 1 && place.rowSpan === 1;
@@ -71,7 +71,7 @@ function endsInColon({ words }: FilledPlace): boolean {
   return /[:：]$/.test(words.at(-1)?.text ?? "");
 }
 
-/** True where every other cell is a label: these look alike, and those next to them look otherwise, or are empty for the most part. */
+/** Whether every other cell is a label: these look alike, and the cells next to them look different or are mostly empty. */
 function haveLabelColumns(grid: Grid, rows: readonly (readonly FilledPlace[])[], fills: readonly Box[]): boolean {
   const paired = rows.filter(({ length }) => length > 1 && length % 2 === 0);
   const labels = paired.flatMap((row) => row.filter((_, at) => at % 2 === 0));
@@ -93,7 +93,7 @@ function haveLabelColumns(grid: Grid, rows: readonly (readonly FilledPlace[])[],
   return alike.length <= MAX_ALIKE * given.length || given.length <= MAX_FILLED * values.length;
 }
 
-/** True for the fill of a cell, not for that of a row or of the page. */
+/** Whether a fill belongs to a cell, not to a row or the page. */
 function isBehind(fill: Box, box: Box): boolean {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;

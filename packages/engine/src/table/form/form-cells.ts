@@ -6,19 +6,19 @@ import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 // Shown by forms.test.ts.
 
-/** What the signs of a form are measured on; what only some of them need is made when it is asked for. */
+/** The cells on which the signs of a form are measured. Values that only some signs need are computed on demand. */
 export interface FormCells {
   readonly columns: number;
   readonly rows: number;
-  /** Without the fields of a letter each. */
+  /** Cells without comb fields. */
   readonly cells: readonly FilledPlace[];
-  /** Those with a text. */
+  /** Cells with text. */
   readonly filled: readonly FilledPlace[];
-  /** Those that are no bar over all columns. */
+  /** Cells that are not bars across all columns. */
   readonly inside: readonly FilledPlace[];
   /** For each row, the columns at which the cells inside start. */
   readonly starts: () => readonly Set<number>[];
-  /** How the text of a filled cell is in it. */
+  /** Position of the text in a filled cell. */
   readonly lookOf: (cell: FilledPlace) => LabelLook;
 }
 

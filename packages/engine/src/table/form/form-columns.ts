@@ -4,14 +4,14 @@ import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 // Shown by forms.test.ts.
 
-/** Share of a number's chars that are digits. */
+/** Minimum share of a number's chars that are digits. */
 const NUMERIC = 0.5;
-/** Share of a column's texts that are numbers, and of these that count. */
+/** Minimum share of a column's texts that are numbers; the column only counts if as many follow one another. */
 const MIN_NUMERIC_SHARE = 0.6;
-/** The number of a line of a form. */
+/** Number of a line in a form. */
 const COUNT = /^\d{1,3}[a-z]?[.)]?$/i;
 
-/** Share of the rows under the first one that keep to its columns, where all of its cells are filled, but for the first. */
+/** Share of the rows below the first row that keep to its columns, if all of its cells but the first are filled. */
 export function headedShare(starts: readonly Set<number>[], inside: readonly FilledPlace[], columns: number): number {
   const header = starts.findIndex((row) => row.size > 1);
   if (header < 0 || header === starts.length - 1) return 0;
@@ -25,7 +25,7 @@ export function headedShare(starts: readonly Set<number>[], inside: readonly Fil
   return below.length === 0 ? 0 : below.filter((row) => isWithin(starts[header]!, row)).length / below.length;
 }
 
-/** True where the first row has a text without a colon for each of three columns or more, but for the first. */
+/** Whether the first row has a text without a colon for each of three or more columns, apart from the first. */
 export function areColumnsNamed(cells: readonly FilledPlace[], columns: number): boolean {
   if (columns < 3) return false;
   const names = cells.filter(({ place }) => place.row === 0);
@@ -36,7 +36,7 @@ export function areColumnsNamed(cells: readonly FilledPlace[], columns: number):
   );
 }
 
-/** Share of the rows with room behind a text, in a column that has no text in its first row. */
+/** Share of the rows with an empty cell after a text, in a column that has no text in its first row. */
 export function unnamedShare(
   inside: readonly FilledPlace[],
   columns: number,
@@ -60,7 +60,7 @@ export function unnamedShare(
   return all.size === 0 ? 0 : roomy.size / all.size;
 }
 
-/** Share of the rows in which texts and empty cells are in turn. */
+/** Share of the rows in which texts and empty cells alternate. */
 export function alternatingShare(inside: readonly FilledPlace[], rows: number): number {
   const byRow: FilledPlace[][] = Array.from({ length: rows }, () => []);
   for (const cell of inside) byRow[cell.place.row]!.push(cell);
@@ -77,7 +77,7 @@ export function alternatingShare(inside: readonly FilledPlace[], rows: number): 
   return several.length === 0 ? 0 : inTurn.length / several.length;
 }
 
-/** Share of the rows that keep to the columns of the row before. */
+/** Share of the rows with the same columns as the row before. */
 export function sameShare(starts: readonly Set<number>[]): number {
   const several = starts.filter((row) => row.size > 0);
   if (several.length < 2) return 0;
@@ -94,7 +94,7 @@ function isWithin(columns: ReadonlySet<number>, others: ReadonlySet<number>): bo
   return true;
 }
 
-/** Share of the rows that name their number twice: before the label, and before the room. */
+/** Share of the rows that give their number twice: before the label and before the answer. */
 export function echoedShare(inside: readonly FilledPlace[], rows: number): number {
   const firsts: (string | undefined)[] = Array.from({ length: rows });
   const echoed = new Set<number>();
@@ -107,12 +107,12 @@ export function echoedShare(inside: readonly FilledPlace[], rows: number): numbe
   return echoed.size / Math.max(1, firsts.filter((first) => first !== undefined).length);
 }
 
-/** The number of a line of a form, alone in its cell. */
+/** Whether a cell contains only the number of a line. */
 export function isLineNumber(words: readonly Word[]): boolean {
   return words.length === 1 && COUNT.test(words[0]!.text);
 }
 
-/** A column but the first with numbers, two at least, in most of its cells, that do not count. */
+/** Whether a column other than the first has numbers, at least two, in most of its cells, and they are not consecutive. */
 export function hasNumericColumn(inside: readonly FilledPlace[]): boolean {
   const columns = new Map<number, { texts: number; numbers: number; counted: number; last: number }>();
   for (const cell of inside) {

@@ -5,9 +5,9 @@ import type { Word } from "../../text/word.ts";
 
 /** An answer is larger than its label, or set in another font. */
 const LARGER = 1.1;
-/** Between a border and its text, in sizes. */
+/** Maximum distance between a border and its text, in font sizes. */
 const WIDEST_MARGIN = 1.2;
-/** Words on one line, and on the next, in sizes. */
+/** Maximum baseline difference of words on one line, and minimum of words on the next, in font sizes. */
 const SAME_LINE = 0.4;
 const NEXT_LINE = 0.5;
 /** The number of a label: "1.", "12a", "(3)", "4.名". */
@@ -15,18 +15,18 @@ const NUMBER = /^\(?(\d{1,3})[a-z]?[.)]?(?:$|\p{L})/iu;
 
 /** The position of a text in its cell. */
 export interface LabelLook {
-  /** An answer in another look under it. */
+  /** Whether an answer in another style is below it. */
   readonly captioned: boolean;
   readonly colon: boolean;
-  /** It continues under itself in the same look. */
+  /** Whether it continues on the next line in the same style. */
   readonly wrapped: boolean;
-  /** It starts at the cell's left border, or the right one where it reads to the left. */
+  /** Whether it starts at the cell's left border, or at the right border if it is right-to-left. */
   readonly startsLeft: boolean;
-  /** It runs over the cell's borders. */
+  /** Whether it crosses the cell's borders. */
   readonly crossing: boolean;
 }
 
-/** Looks at the words of a cell, one at least. */
+/** Measures the words of a cell, which has at least one. */
 export function labelLook(words: readonly Word[], box: Box): LabelLook {
   let first = words[0]!;
   let last = words[0]!;
@@ -61,12 +61,12 @@ function hasColon(words: readonly Word[], end: Word, lineEnd: number): boolean {
   return /[:：]$/.test(end.text) || words.some(({ baseline, text }) => baseline < lineEnd && /\p{L}[:：]$/u.test(text));
 }
 
-/** False for most texts, whose look need not be taken to say that none of their words ends in a colon. */
+/** Whether a word may end in a colon; false for most texts, which saves measuring them. */
 export function mayEndInColon(words: readonly Word[]): boolean {
   return words.some(({ text }) => text.endsWith(":") || text.endsWith("："));
 }
 
-/** The number before a label, on its line; null for none. */
+/** Returns the number before a label, on its line; null if there is none. */
 export function labelNumber([first, second]: readonly Word[]): number | null {
   const digits = NUMBER.exec(first!.text)?.[1];
   if (digits === undefined) return null;

@@ -15,23 +15,23 @@ import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 // Shown by forms.test.ts.
 
-/** What shows a form from a table, each from 0 to 1: a share of the texts, the rows or the cells. */
+/** Evidence that distinguishes a form from a table. Each sign is from 0 to 1: a share of the texts, rows or cells. */
 export type FormSign =
-  /** Texts with an answer in another look under them. */
+  /** Texts with an answer in another style under them. */
   | "captioned"
-  /** Texts that end in a colon, or have one in their first line. */
+  /** Texts that end with a colon, or have one in their first line. */
   | "colons"
-  /** Texts with underscores or dots to write on. */
+  /** Texts with underscores or dots to fill in. */
   | "filledIn"
-  /** Texts with a number before them, one higher from text to text. */
+  /** Texts with a number before them, increasing by one from text to text. */
   | "numbered"
   /** Small print. */
   | "smallLabels"
-  /** Rows that keep to the columns of a first one that names them all. */
+  /** Rows with the columns of a first row that names them all. */
   | "headed"
-  /** Rows with room behind a text, in a column without a name. */
+  /** Rows with an empty cell after a text, in a column without a name. */
   | "unnamedRoom"
-  /** Rows of texts and empty cells in turn. */
+  /** Rows in which texts and empty cells alternate. */
   | "alternating"
   /** Rows with the columns of the row before. */
   | "sameColumns"
@@ -43,46 +43,46 @@ export type FormSign =
   | "repeated"
   /** Sentences. */
   | "long"
-  /** Rows that say their number before the label and before the room. */
+  /** Rows that give their number before the label and before the answer. */
   | "echoed"
-  /** 12 columns and more count in full. */
+  /** Number of columns; 1 from 12 columns. */
   | "manyColumns"
-  /** Texts that start with a capital, a number or a char of a script without any. */
+  /** Texts that start with a capital, a number or a char of a script without case. */
   | "capitalised"
-  /** Texts in letters of one width, as code is set. */
+  /** Texts in a monospaced font, as for code. */
   | "typed"
-  /** Texts that continue under themselves. */
+  /** Texts that continue on the next line. */
   | "wrapped"
   /** Texts with a word. */
   | "worded"
   /** Texts that start at their cell's border. */
   | "startsLeft"
-  /** Texts that run over the borders of their cell. */
+  /** Texts that cross the borders of their cell. */
   | "crossing"
-  /** 1 where each column has a name of its own in the first row, whatever is joined below. */
+  /** 1 if each column has its own name in the first row, whatever is merged below. */
   | "columnsNamed"
-  /** 4 texts count in full, 12 do not. */
+  /** Small number of texts: 1 for up to 4 texts, 0 from 12. */
   | "few";
 
-/** Labels are shorter, in chars. */
+/** Maximum length of a label, in chars. */
 const LONG_TEXT = 60;
-/** Labels of this size, in points, and smaller ones, are small print; of this size they are not. */
+/** Labels up to this size, in points, are small print; from the second size on they are not. */
 const SMALL = 6;
 const NOT_SMALL = 9;
-/** This many columns more than two count in full. */
+/** Number of columns more than two at which the sign is 1. */
 const MANY_COLUMNS = 10;
-/** Forms ask for more: so few texts say little, this many enough. */
+/** Forms have more texts: up to the first number they are weak evidence, from the second on enough. */
 const FEW_TEXTS = 4;
 const MANY_TEXTS = 12;
 const WORD = /\p{L}{3}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}/u;
-/** Before a quote or a bracket, and where no letter is small. */
+/** A capital, possibly after a quote or bracket, or a letter of a script without case. */
 const CAPITAL = /^[("'“«]?[\p{Lu}\p{Lo}\d]/u;
 const UNDERSCORES = /_{3,}|\.{6,}|…{3,}/;
-/** Share of the numbers that follow the one before them, two left out at most. */
+/** Minimum share of the numbers that follow the one before them, with at most two numbers skipped. */
 const RISING = 0.7;
 const MAX_LEFT_OUT = 2;
 
-/** Measures each sign on the cells of a grid: what costs least, and parts forms and tables best, first. */
+/** Measures each sign on the cells of a grid. The cheapest signs that best separate forms from tables come first. */
 export const MEASURES: Readonly<Record<FormSign, (cells: FormCells) => number>> = {
   empty: ({ cells, filled }) => (cells.length === 0 ? 0 : (cells.length - filled.length) / cells.length),
   manyColumns: ({ columns }) => clamp((columns - 2) / MANY_COLUMNS),
@@ -122,7 +122,7 @@ function isWorded({ words }: FilledPlace): boolean {
   return words.some(({ text }) => WORD.test(text));
 }
 
-/** Share of the texts that start with a number, where these go up from box to box: amounts with their units do not. */
+/** Share of the texts that start with a number, if the numbers increase from box to box; amounts with units do not. */
 function numberedShare(filled: readonly FilledPlace[]): number {
   const numbers = filled.flatMap(({ words }) => labelNumber(words) ?? []);
   const rising = numbers.filter(

@@ -10,7 +10,7 @@ import type { FoundTable } from "../found-table.ts";
 const HEIGHT = 30;
 const WIDTH = 120;
 
-/** Cells of rows of 30 points: each takes its share of 480 points, with a text at its top left; `/` parts two lines. */
+/** Rows are 30 points high. Each cell takes its share of 480 points, with its text at the top left; `/` separates two lines. */
 function find(rows: readonly (readonly string[])[], { baseline = 10, inset = 2 } = {}): FoundTable[] {
   const rules: Box[] = [];
   const words: Word[] = [];

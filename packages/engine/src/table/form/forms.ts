@@ -10,35 +10,35 @@ import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 // Shown by forms.test.ts.
 
-/** Fewer texts are no form, and boxes that are narrower together, in points: a part of a diagram. More cells are a drawing. */
+/** Minimum number of texts of a form and minimum width in points; smaller boxes are part of a diagram. More cells are a drawing. */
 const MIN_LABELS = 4;
 const MIN_WIDTH = 150;
 const MAX_CELLS = 3000;
-/** Rows to fill in under their header; one is a label and its room. */
+/** Minimum number of rows to fill in under their header; a single one is a label and its answer. */
 const MIN_BLANK = 2;
-/** Share of such rows that keep to the columns of the header. */
+/** Minimum share of such rows that keep to the columns of the header. */
 const KEEPING = 0.9;
-/** Share of its cells that are empty; a form of equal boxes has a label in each. */
+/** Minimum share of cells that are empty; a form of equal boxes has a label in each. */
 const MIN_EMPTY = 0.3;
 
-/** True for a grid of two rows and two columns or more with the texts of a form. */
+/** Whether a grid has at least two rows, two columns and the texts of a form. */
 export function mayBeForm(grid: Grid, cells: readonly FilledPlace[]): boolean {
   if (!canBeWeighed(grid, cells) || grid.xs.at(-1)! - grid.xs[0]! < MIN_WIDTH) return false;
   return cells.filter(({ words }) => words.length > 0).length >= MIN_LABELS;
 }
 
-/** False for a box around text, and for what has too many cells to look at. */
+/** Whether the cells can be a form; false for a box around text, and for too many cells. */
 export function canBeWeighed(grid: Grid, cells: readonly FilledPlace[]): boolean {
   return grid.xs.length > 2 && grid.ys.length > 2 && cells.length <= MAX_CELLS;
 }
 
-/** True for a table to be filled in: a row of names, and rows under it that all keep to its columns. */
+/** Whether the cells are a table to be filled in: a row of names, and rows under it that all keep to its columns. */
 export function isBlankTable(form: FormCells): boolean {
   if (form.rows <= MIN_BLANK || MEASURES.empty(form) < MIN_EMPTY) return false;
   return MEASURES.sameColumns(form) >= KEEPING && MEASURES.headed(form) >= KEEPING;
 }
 
-/** The boxes of a form, in reading order; null where the cells are none. */
+/** Returns the boxes of a form, in reading order; null if the cells are not a form. */
 export function toForm(
   grid: Grid,
   cells: readonly FilledPlace[],

@@ -8,7 +8,7 @@ import { dropThinFields } from "./thin-fields.ts";
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 const upright = (x: number): Box => box(x, 100, x, 160);
 const level = (y: number): Box => box(50, y, 350, y);
-/** A frame with two columns, and what is drawn into it. */
+/** A frame with two columns, and the objects drawn in it. */
 const frame = [level(100), level(160), upright(50), upright(200), upright(350)];
 const gridOf = (rules: readonly Box[]): Grid => edgesToGrids(rulesToEdges(rules, []))[0]!;
 

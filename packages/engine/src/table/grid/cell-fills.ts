@@ -5,12 +5,12 @@ import { THINNEST_FIELD } from "./thin-fields.ts";
 
 // Shown by cell-fills.test.ts; fixtures ruled-tables, report.
 
-/** More filled rectangles on one page are a drawing: each is compared with each. */
+/** More filled rectangles on one page are a drawing; they are compared pairwise. */
 const MAX_FILLS = 2000;
-/** A fill of a whole cell reaches the cell's borders; shading behind lines of text stops short by the cell's margin. */
+/** Maximum distance of a cell's fill from its borders. Shading behind lines of text ends before them, by the cell's margin. */
 const CELL_FILL = 2.5;
 
-/** Adds the row borders of fills that fill whole cells: where rows differ by shade alone, no stroke parts them. */
+/** Adds the row borders of fills that cover whole cells: if rows differ only by shade, no stroke separates them. */
 export function withCellFills(grid: Grid, rules: readonly Box[], fills: readonly Box[]): Grid {
   const isOnBorder = (x: number): boolean => grid.xs.some((at) => Math.abs(at - x) <= CELL_FILL);
   const box = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs.at(-1)!, bottom: grid.ys.at(-1)! };
@@ -22,11 +22,11 @@ export function withCellFills(grid: Grid, rules: readonly Box[], fills: readonly
       fill.bottom - fill.top >= THINNEST_FIELD,
   );
   if (cellFills.length > MAX_FILLS) return grid;
-  // Inside the fill of a cell lies the shading of its lines.
+  // The shading of lines is inside the fill of their cell.
   const outer = cellFills.filter((fill) => !cellFills.some((other) => holds(other, fill)));
   if (outer.length < 2) return grid;
   const within = rules.filter((rule) => isInside(rule, box, CELL_FILL));
-  // The sides of the fills count as rows only; the strokes have said where the columns are.
+  // The sides of the fills count only as row borders; the strokes already define the columns.
   const rows = outer.flatMap(({ left, right, top, bottom }) => [
     { left, right, top, bottom: top },
     { left, right, top: bottom, bottom },
@@ -36,7 +36,7 @@ export function withCellFills(grid: Grid, rules: readonly Box[], fills: readonly
   );
 }
 
-/** Edges of fills drawn one over the other agree this closely: half a stroke. */
+/** Maximum difference between edges of fills drawn on top of each other: half a stroke. */
 const FILL_ALIGNMENT = 1;
 
 function holds(outer: Box, inner: Box): boolean {
@@ -49,13 +49,13 @@ function holds(outer: Box, inner: Box): boolean {
   );
 }
 
-/** Margins of a cell; word processors set 5.4 pt unless told otherwise. */
+/** Margins of a cell; the default of word processors is 5.4 pt. */
 const MIN_INSET = 2;
 const MAX_INSET = 12;
-/** A cell has a few lines. What is higher, next to a shading of one line, is a page's or a column's background. */
+/** A cell has a few lines; anything higher, next to the shading of one line, is the background of a page or column. */
 const HIGHEST_CELL = 4;
 
-/** Word processors fill a cell and then, inset by the cell's margins, each of its lines. */
+/** Removes the shading of single lines: word processors fill a cell and then, inset by the cell's margins, each of its lines. */
 export function withoutLineShading(fills: readonly Box[]): readonly Box[] {
   if (fills.length > MAX_FILLS) return [];
   return fills.filter(
@@ -69,12 +69,12 @@ export function withoutLineShading(fills: readonly Box[]): readonly Box[] {
   );
 }
 
-/** Two digits of the smallest print. */
+/** Minimum width of a cell: two digits of the smallest print. */
 const NARROWEST_CELL = 10;
-/** Of the page; more is its background. */
+/** Maximum share of the page; more is its background. */
 const LARGEST_CELL = 0.5;
 
-/** True for a fill large enough for text and too small for a page's background. */
+/** Whether a fill is large enough for text and too small for a page's background. */
 export function isCellSized(fill: Box, page: { readonly width: number; readonly height: number }): boolean {
   const width = fill.right - fill.left;
   const height = fill.bottom - fill.top;

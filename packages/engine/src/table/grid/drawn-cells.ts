@@ -5,7 +5,7 @@ import type { FilledPlace } from "./split-open-cells.ts";
 
 // Shown by tables.test.ts; fixture ruled-tables.
 
-/** The cells of a grid as drawn, and the words in each. */
+/** Returns the drawn cells of a grid, with the words in each. */
 export function drawnCells(grid: Grid, words: readonly Word[]): FilledPlace[] {
   const places = gridToCells(grid);
   const wordsByCell = assignWords(grid, places, words);

@@ -3,30 +3,30 @@ import { joinOpenGroups } from "./open-groups.ts";
 
 // Shown by edges.test.ts, open-groups.test.ts; fixture ruled-tables.
 
-/** A rectangle of the drawn grid: positions of its rows and columns, and which borders are drawn. */
+/** A drawn grid: positions of its rows and columns, and which borders are drawn. */
 export interface Grid {
   /** Ascending; one more than there are columns. */
   readonly xs: readonly number[];
   /** Ascending; one more than there are rows. */
   readonly ys: readonly number[];
-  /** True where the vertical border `xs[column]` is drawn next to row `row`. */
+  /** Whether the vertical border `xs[column]` is drawn at row `row`. */
   readonly verticalAt: (row: number, column: number) => boolean;
-  /** True where the horizontal border `ys[row]` is drawn above column `column`. */
+  /** Whether the horizontal border `ys[row]` is drawn above column `column`. */
   readonly horizontalAt: (row: number, column: number) => boolean;
 }
 
-/** Edges end short of the edge that they meet, by half a stroke or a rounded corner. */
+/** Maximum gap between edges that meet: half a stroke, or a rounded corner. */
 const REACH = 4;
 
-/** Edges that run on by less than this only overshoot. */
+/** Edges that extend by less than this only overshoot. */
 const OPEN_FIELD = 8;
 
-/** A page of more borders after joining is squared paper or a map; the largest real tables have some hundred. */
+/** Maximum number of borders after joining; more are squared paper or a map, and the largest real tables have several hundred. */
 const MAX_EDGES = 3000;
-/** A grid of more fields is a drawing, too. */
+/** Maximum number of fields in a grid; more are also a drawing. */
 const MAX_FIELDS = 20_000;
 
-/** Groups edges that meet, and lays a grid over each group. */
+/** Groups edges that meet, and makes a grid of each group. */
 export function edgesToGrids({ horizontal, vertical }: EdgeSet): Grid[] {
   if (horizontal.length > MAX_EDGES || vertical.length > MAX_EDGES) return [];
   if (horizontal.length < 2 || vertical.length < 2) return [];
@@ -64,7 +64,7 @@ export function edgesToGrids({ horizontal, vertical }: EdgeSet): Grid[] {
   return joinOpenGroups(drawn).flatMap((group) => toGrid(group.horizontal, group.vertical) ?? []);
 }
 
-/** Null for more fields than a table has. */
+/** Makes the grid of a group; null for more fields than a table has. */
 function toGrid(drawnHorizontal: EdgeSet["horizontal"], drawnVertical: EdgeSet["vertical"]): Grid | null {
   const vertical = closeSides(drawnVertical, drawnHorizontal);
   const horizontal = closeSides(drawnHorizontal, drawnVertical);
@@ -83,7 +83,7 @@ function toGrid(drawnHorizontal: EdgeSet["horizontal"], drawnVertical: EdgeSet["
   };
 }
 
-/** For each border and each field along it, 1 where a stroke passes the field's middle. */
+/** For each border and each field along it, 1 if a stroke passes the field's middle. */
 function drawnSides(borders: readonly Edge[], positions: readonly number[], ends: readonly number[]): Uint8Array {
   const fields = ends.length - 1;
   const indexAt = new Map(positions.map((position, index) => [position, index]));
@@ -99,11 +99,11 @@ function drawnSides(borders: readonly Edge[], positions: readonly number[], ends
 }
 
 /**
- * Adds the outer borders that a table leaves open: where most of the crossing edges run on beyond the last border and
- * end at one place, that place is a border, too.
+ * Adds the outer borders that a table leaves open: if most of the crossing edges extend beyond the last border and end at one place, that place is
+ * also a border.
  */
 function closeSides(borders: EdgeSet["vertical"], crossing: EdgeSet["horizontal"]): EdgeSet["vertical"] {
-  // As long as the borders next to it: where the last row is open, these run on beyond the last crossing edge.
+  // As long as the borders next to it: if the last row is open, these extend beyond the last crossing edge.
   const start = Math.min(crossing[0]!.position, ...borders.map((edge) => edge.start));
   const end = Math.max(crossing.at(-1)!.position, ...borders.map((edge) => edge.end));
   const closed = [...borders];

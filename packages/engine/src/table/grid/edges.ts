@@ -1,10 +1,10 @@
 /**
- * Terms of this folder. A ruling line is a drawn stroke or a hair-thin fill; an edge is a candidate cell border, made of
- * ruling lines on one position that touch; an intersection is where a horizontal and a vertical edge meet; a cell is a
- * rectangle whose four corners are intersections, joined by edges; a table is cells that touch.
+ * Terms of this folder. A ruling line is a drawn stroke or a hair-thin fill. An edge is a candidate cell border, made of touching ruling lines at one
+ * position. An intersection is where a horizontal and a vertical edge meet. A cell is a rectangle whose four corners are intersections connected by
+ * edges. A table is a set of cells that touch.
  *
- * Method: pdfplumber's table finder (after Anssi Nurminen, "Algorithmic extraction of data in tables in PDF
- * documents", 2013), with sweeps in place of its pairwise comparisons.
+ * Method: pdfplumber's table finder (after Anssi Nurminen, "Algorithmic extraction of data in tables in PDF documents", 2013), with sweeps instead of
+ * pairwise comparisons.
  */
 import type { Box } from "../../geometry/box.ts";
 
@@ -15,7 +15,7 @@ export interface Edge {
   readonly position: number;
   readonly start: number;
   readonly end: number;
-  /** Where its parts meet, ascending, of a line drawn cell by cell. */
+  /** Positions where its parts meet, ascending, if the line is drawn cell by cell. */
   readonly joints?: readonly number[];
 }
 
@@ -25,17 +25,17 @@ export interface EdgeSet {
   readonly vertical: readonly Edge[];
 }
 
-/** Borders of neighbouring cells, drawn twice, lie up to this far apart. */
+/** Maximum distance between borders of neighbouring cells that are drawn twice. */
 const SNAP = 3;
-/** Segments of one border, drawn cell by cell, leave gaps up to this long. */
+/** Maximum gap between segments of one border that is drawn cell by cell. */
 const JOIN = 3.5;
-/** Shorter edges after joining are ticks, underlines of a letter, parts of a drawing. */
+/** Shorter edges after joining are ticks, underlines of a letter, or parts of a drawing. */
 const SHORTEST = 6;
 
-/** Tables whose every second row is filled show their columns only there; the sides join across one row. */
+/** Maximum gap if tables fill every second row: columns are visible only there, so sides are joined across one row. */
 const JOIN_FILLS = 30;
 
-/** Makes edges of strokes and of the sides of filled rectangles. */
+/** Makes edges from strokes and from the sides of filled rectangles. */
 export function rulesToEdges(rules: readonly Box[], fills: readonly Box[]): EdgeSet {
   const horizontal: Edge[] = [];
   const vertical: Edge[] = [];
@@ -57,7 +57,7 @@ export function rulesToEdges(rules: readonly Box[], fills: readonly Box[]): Edge
   };
 }
 
-/** Puts edges of nearly one position on one, and joins those that touch. */
+/** Snaps edges of nearly one position to the same position, and joins those that touch. */
 function snapAndJoin(edges: Edge[], join: number): Edge[] {
   edges.sort((a, b) => a.position - b.position);
   const joined: Edge[] = [];
@@ -77,7 +77,7 @@ function snapAndJoin(edges: Edge[], join: number): Edge[] {
   return joined;
 }
 
-/** Joins the edges of one position that touch. */
+/** Joins touching edges of one position. */
 function joinCluster(cluster: Edge[], join: number, joined: Edge[]): void {
   const position = cluster.reduce((sum, edge) => sum + edge.position, 0) / cluster.length;
   cluster.sort((a, b) => a.start - b.start);

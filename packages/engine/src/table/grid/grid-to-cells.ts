@@ -2,7 +2,7 @@ import type { Grid } from "./edges-to-grids.ts";
 
 // Shown by tables.test.ts; fixture ruled-tables.
 
-/** A cell as drawn, before its text: grid positions and spans. */
+/** A drawn cell, before its text: grid positions and spans. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -11,10 +11,10 @@ export interface CellPlace {
 }
 
 /**
- * Merges the fields of a grid that no drawn border parts.
+ * Merges the fields of a grid that no drawn border separates.
  *
- * A group of fields that is no rectangle is cut back to its widest rectangle from the top-left field; the rest forms
- * cells of its own. So cells always cover the grid without overlap.
+ * A group of fields that is not a rectangle is reduced to its widest rectangle from the top-left field; the rest forms separate cells. So cells
+ * always cover the grid without overlap.
  */
 export function gridToCells(grid: Grid): CellPlace[] {
   const rows = grid.ys.length - 1;
@@ -41,7 +41,7 @@ export function gridToCells(grid: Grid): CellPlace[] {
   return cells;
 }
 
-/** True where the row of fields hangs together and no border parts it from the row above. */
+/** Whether the row of fields is connected and no border separates it from the row above. */
 function joinsBelow(
   grid: Grid,
   taken: Uint8Array,
@@ -54,7 +54,7 @@ function joinsBelow(
     if (taken[row * columns + at] === 1 || grid.horizontalAt(row, at)) return false;
     if (at > column && grid.verticalAt(row, at)) return false;
   }
-  // A field that also hangs together with its outer neighbour belongs to another cell.
+  // A field that is also connected to its outer neighbour belongs to another cell.
   if (column > 0 && taken[row * columns + column - 1] === 0 && !grid.verticalAt(row, column)) return false;
   const end = column + columnSpan;
   return end === columns || taken[row * columns + end] === 1 || grid.verticalAt(row, end);

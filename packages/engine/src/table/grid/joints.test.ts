@@ -5,7 +5,7 @@ import { type DrawnLine, pdfOfLines } from "../../../testing/pdf-of-lines.ts";
 import { rowOf } from "../../../testing/read-fixture.ts";
 import { haveSameJoints, jointEdges, jointsOfAll } from "./joints.ts";
 
-/** Parts of a line at a height, from one place to the next. */
+/** Parts of a line at one height, between consecutive positions. */
 function partsAt(top: number, places: readonly number[]): { left: number; right: number; top: number }[] {
   return places.slice(1).map((right, at) => ({ left: places[at]!, right, top }));
 }

@@ -4,16 +4,16 @@ import type { Edge } from "./edges.ts";
 
 // Shown by joints.test.ts.
 
-/** Parts of one line meet this closely, or overlap by it, but for a corner drawn by itself. */
+/** Maximum distance or overlap of parts of one line, apart from a corner drawn by itself. */
 const MEETING = 1.6;
 /** Shorter parts are corners, or dashes. */
 const SHORTEST_PART = 9;
-/** Of a line with its parts; a line of more parts is dashed. */
+/** Maximum number of joints of a line; a line with more parts is dashed. */
 const MAX_JOINTS = 40;
-/** Parts of one line lie this exactly on one height. */
+/** Maximum height difference of parts of one line. */
 const SAME_HEIGHT = 1;
 
-/** Finds where the parts of each line meet: word processors draw the lines of a table cell by cell, and columns meet there, too. */
+/** Finds where the parts of each line meet: word processors draw the lines of a table cell by cell, and columns also meet there. */
 export function jointEdges(edges: readonly Edge[], rules: readonly Box[]): Edge[] {
   const flat = rules
     .filter(({ left, top, right, bottom }) => right - left >= SHORTEST_PART && right - left > bottom - top)
@@ -24,7 +24,7 @@ export function jointEdges(edges: readonly Edge[], rules: readonly Box[]): Edge[
   });
 }
 
-/** @param flat - drawn lines from the top down */
+/** @param flat - drawn lines, from top to bottom */
 function jointsOf({ position, start, end }: Edge, flat: readonly Box[]): number[] {
   let at = firstAt(flat, position - SAME_HEIGHT);
   const parts: Box[] = [];
@@ -42,13 +42,13 @@ function jointsOf({ position, start, end }: Edge, flat: readonly Box[]): number[
   return joints;
 }
 
-/** True where each place at which the parts of one meet is one of the other's: cells that reach over several columns leave out some. */
+/** Whether each joint of one line is also a joint of the other; cells that span several columns leave out some. */
 export function haveSameJoints({ joints: one = [] }: Edge, { joints: other = [] }: Edge): boolean {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   return few.every((at) => many.some((joint) => Math.abs(joint - at) <= MEETING));
 }
 
-/** The places at which the parts of several lines meet, ascending. */
+/** Returns the positions at which the parts of several lines meet, ascending. */
 export function jointsOfAll(edges: readonly Edge[]): number[] {
   const joints: number[] = [];
   for (const at of edges.flatMap(({ joints: own = [] }) => own).sort((a, b) => a - b)) {

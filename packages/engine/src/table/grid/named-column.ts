@@ -5,14 +5,14 @@ import type { FilledPlace } from "./split-open-cells.ts";
 
 // Shown by named-column.test.ts.
 
-/** Entries are short, in chars; boxes hold sentences. */
+/** Maximum length of an entry, in chars; boxes contain sentences. */
 const LONGEST_ENTRY = 60;
-/** A fill covers the first field up to its borders, in points. */
+/** Maximum distance between a fill and the borders of the first field, in points. */
 const SLACK = 3;
-/** The highest row is this many times as high as the lowest at most: boxes with a title are of any height. */
+/** Maximum ratio of the highest row to the lowest; boxes with a title have any height. */
 const MAX_HEIGHT_RATIO = 1.6;
 
-/** True for one column of drawn fields of a line each under a name that is shaded, or bold where they are not. */
+/** Whether the cells are one column of drawn fields, each with one line, under a name that is shaded, or bold if they are not. */
 export function isNamedColumn({ xs, ys }: Grid, cells: readonly FilledPlace[], fills: readonly Box[]): boolean {
   const [name, ...entries] = cells;
   if (name === undefined || !cells.every(isShortLine)) return false;
@@ -24,7 +24,7 @@ export function isNamedColumn({ xs, ys }: Grid, cells: readonly FilledPlace[], f
   return fills.some((fill) => isSame(fill, field));
 }
 
-/** True for a text of one line that is no sentence. */
+/** Whether a text has one line and is not a sentence. */
 function isShortLine({ words }: FilledPlace): boolean {
   const [first] = words;
   if (first === undefined || charsOf(words) > LONGEST_ENTRY) return false;

@@ -2,14 +2,14 @@ import type { EdgeSet } from "./edges.ts";
 
 // Shown by open-groups.test.ts.
 
-/** Ends of the lines of one table agree this closely. */
+/** Maximum difference between ends of lines of one table. */
 const SAME_END = 4;
-/** A row without lines between columns is at most this high, in heights of the other rows: a heading of one or two lines. */
+/** Maximum height of a row without lines between columns, in heights of the other rows: a heading of one or two lines. */
 const HIGHEST_GAP = 2.2;
 
 /**
- * Joins groups of edges that are on top of each other with the same columns and open sides: in a table without lines at
- * its sides, a heading over all columns leaves no line that would hold the rows above and below it together.
+ * Joins groups of edges above each other that have the same columns and open sides. In a table without lines at its sides, a heading across all
+ * columns leaves no line that would connect the rows above and below it.
  */
 export function joinOpenGroups(groups: readonly EdgeSet[]): readonly EdgeSet[] {
   const sorted = groups.map((edges) => ({ edges, ...boundsOf(edges) })).sort((a, b) => a.top - b.top);
@@ -34,7 +34,7 @@ interface Bounds {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Positions between columns; those of one page that nearly agree have been made the same. */
+  /** Positions between columns; nearly equal positions on one page have already been made equal. */
   readonly columns: ReadonlySet<number>;
   readonly rowHeight: number;
 }

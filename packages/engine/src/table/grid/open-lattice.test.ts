@@ -5,7 +5,7 @@ import { findRuledTables } from "../find/ruled-tables.ts";
 
 const XS = [60, 160, 260, 360] as const;
 
-/** A lattice of three columns whose rows are of one height. */
+/** A lattice of three columns with rows of equal height. */
 function lattice(height: number): Box[] {
   const ys = [0, 1, 2, 3].map((row) => 200 + height * row);
   const across = ys.map((top) => ({ left: XS[0], top, right: XS[3], bottom: top }));

@@ -4,20 +4,20 @@ import type { FilledPlace } from "./split-open-cells.ts";
 
 // Shown by open-lattice.test.ts.
 
-/** Larger ones are squared paper, or the field of a chart. */
+/** Maximum number of cells; larger lattices are squared paper, or the area of a chart. */
 const MAX_CELLS = 120;
-/** Rows without any text are as high as a line or two, in font sizes: the bands of a chart are higher, those of a scale lower. */
+/** Minimum and maximum height of a row without text, in font sizes: a line or two. Bands of a chart are higher, those of a scale lower. */
 const MIN_ROW = 0.9;
 const MAX_ROW = 3;
-/** Columns are wider than a char, in font sizes. */
+/** Minimum width of a column, in font sizes. */
 const MIN_COLUMN = 2;
-/** Texts keep this far from the left border of their cells, in font sizes, and all as far, in points. */
+/** Maximum distance of texts from the left border of their cells, in font sizes, and its maximum variation, in points. */
 const MAX_INSET = 1.2;
 const SAME_INSET = 2;
 
 /**
- * True for a table with little in it yet: all borders are drawn, what texts there are begin at the left of their cells, and rows without any
- * are as high as a line of text.
+ * Whether a grid is a table with little text so far: all borders are drawn, its texts start at the left of their cells, and rows without text are as
+ * high as a line.
  */
 export function isOpenLattice(grid: Grid, cells: readonly FilledPlace[]): boolean {
   const [columns, rows] = [grid.xs.length - 1, grid.ys.length - 1];
@@ -28,7 +28,7 @@ export function isOpenLattice(grid: Grid, cells: readonly FilledPlace[]): boolea
   return beginLeft(grid, filled, size) && areRowsOfText(grid, filled, size);
 }
 
-/** True where each text lies in its cell, as far from the cell's left border as the others. */
+/** Whether each text is inside its cell, at the same distance from the left border as the others. */
 function beginLeft({ xs, ys }: Grid, filled: readonly FilledPlace[], size: number): boolean {
   const insets: number[] = [];
   for (const { place, words } of filled) {
@@ -50,7 +50,7 @@ function areRowsOfText({ xs, ys }: Grid, filled: readonly FilledPlace[], size: n
   );
 }
 
-/** True where every side of every field is drawn. */
+/** Whether every side of every field is drawn. */
 function isDrawn({ xs, ys, horizontalAt, verticalAt }: Grid): boolean {
   for (let row = 0; row < ys.length; row++) {
     for (let column = 0; column < xs.length; column++) {

@@ -4,22 +4,22 @@ import type { CellPlace } from "./grid-to-cells.ts";
 
 // Shown by split-open-cells.test.ts.
 
-/** A drawn cell and the words in it. */
+/** A drawn cell, with its words. */
 export interface FilledPlace {
   readonly place: CellPlace;
   readonly words: readonly Word[];
 }
 
-/** Texts of neighbouring columns are this far apart, in font sizes; words of one text 0.2–0.4. */
+/** Minimum distance between texts of neighbouring columns, in font sizes; words of one text are 0.2–0.4 apart. */
 const MIN_GAP = 0.8;
-/** A border that this many rows leave out and keep to all the same is one of the table's columns. */
+/** Minimum number of rows without a drawn border whose text still keeps to it: then it is one of the table's columns. */
 const MIN_ROWS = 2;
-/** Rows with a text across the border, as a share of those that keep to it: headings of groups. */
+/** Maximum ratio of rows with text across the border to rows that keep to it; these are group headings. */
 const MAX_ROWS_CROSSING = 0.34;
 
 /**
- * Splits drawn cells at borders that are drawn in other rows alone: a table may draw its columns in the header or the
- * first column only, and yet each row keeps to them.
+ * Splits drawn cells at borders that are only drawn in other rows: a table may draw its columns only in the header or the first column, although each
+ * row keeps to them.
  */
 export function splitOpenCells(grid: Pick<Grid, "xs">, cells: readonly FilledPlace[]): readonly FilledPlace[] {
   let split = cells;
@@ -39,7 +39,7 @@ export function splitOpenCells(grid: Pick<Grid, "xs">, cells: readonly FilledPla
   return split;
 }
 
-/** How the words of a cell are to a position: next to it, or as a text across it. */
+/** Position of a cell's words relative to a border: on one side, on both, or across it. */
 export type Side = "none" | "one" | "both" | "across";
 
 export function sidesOf(words: readonly Word[], x: number): Side {

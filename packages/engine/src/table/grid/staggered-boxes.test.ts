@@ -8,7 +8,7 @@ const place = { number: 1, width: 600, height: 800, quarter: 0 } as const;
 const across = (left: number, top: number): Box => ({ left, top, right: left + 100, bottom: top });
 const upright = (left: number, bottom: number): Box => ({ left, top: 0, right: left, bottom });
 
-/** Boxes of the given heights under each other, in columns of 100 points, a word in each. */
+/** Boxes of the given heights under each other, in columns of 100 points, with a word in each. */
 function boxes(columns: readonly (readonly number[])[]): number {
   const rules: Box[] = Array.from({ length: columns.length + 1 }, (_, at) => upright(100 * at, 200));
   const words = columns.flatMap((heights, column) => {
@@ -32,7 +32,7 @@ test("advertisements under each other, next to others of other heights, are no t
   ] as const;
   expect(boxes([a, b, c])).toBe(0);
   expect(boxes([a, a, a])).toBe(1);
-  // The name of a group, and the rows of it.
+  // The name of a group, and its rows.
   expect(boxes([[100, 100], a, a])).toBe(1);
 });
 
@@ -53,7 +53,7 @@ test("labels with their values at the head of an invoice are no table, without a
   expect(isTable(":", [])).toBe(false);
   expect(isTable(":", [8, 68])).toBe(false);
   expect(isTable(":", [8, 24, 68])).toBe(true);
-  // More values make rows of a table.
+  // More values are rows of a table.
   const values = [240, 320].map((left): [number, string] => [left, "12.5"]);
   expect(isTable(":", [], values)).toBe(true);
 });

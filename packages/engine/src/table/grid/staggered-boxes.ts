@@ -3,12 +3,12 @@ import type { CellPlace } from "./grid-to-cells.ts";
 
 // Shown by staggered-boxes.test.ts.
 
-/** Share of the cells that reach over several rows or columns; names of groups and headers are fewer in a table. */
+/** Minimum share of the cells that span several rows or columns; in a table, group names and headers are fewer. */
 const MAX_STAGGERED = 0.6;
-/** Fewer are a header over a row or two. */
+/** Fewer are a header above a row or two. */
 const MIN_STAGGERED = 6;
 
-/** True for boxes that keep to no rows and columns: advertisements under each other next to others, bars of music. */
+/** Whether boxes are not aligned in rows and columns: columns of advertisements, bars of music. */
 export function areStaggered(
   cells: readonly { readonly place: CellPlace; readonly words: readonly Word[] }[],
 ): boolean {

@@ -2,10 +2,10 @@ import type { Grid } from "./edges-to-grids.ts";
 
 // Shown by cell-fills.test.ts (a double border); fixture ruled-tables.
 
-/** Fields thinner than this hold no text: they are the space between two strokes of a double border. The smallest print is 5 pt high. */
+/** Fields thinner than this contain no text: they are the space between two strokes of a double border. The smallest print is 5 pt high. */
 export const THINNEST_FIELD = 5;
 
-/** Takes the fields out of a grid that are too thin for text, and joins their two borders. */
+/** Removes fields that are too thin for text from a grid, joining their two borders. */
 export function dropThinFields(grid: Grid): Grid {
   const columns = keptFields(grid.xs);
   const rows = keptFields(grid.ys);
@@ -46,7 +46,7 @@ function widest(positions: readonly number[], from: number, to: number): number 
   return best;
 }
 
-/** Indices of the borders that stay: the first, and each that lies a field's least width after the one kept before. */
+/** Indexes of the borders that stay: the first, and each that is at least the minimum field size after the one kept before. */
 function keptFields(positions: readonly number[]): number[] {
   const kept = [0];
   for (let at = 1; at < positions.length; at++) {

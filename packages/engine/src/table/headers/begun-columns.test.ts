@@ -3,7 +3,7 @@ import { readDocument } from "../../parsing/read-document.ts";
 import { type DrawnLine, pdfOfLines, proseAt } from "../../../testing/pdf-of-lines.ts";
 import { rowOf } from "../../../testing/read-fixture.ts";
 
-/** Where the columns begin, of names that are set to fill the white between them. */
+/** Starts of the columns, for names that fill the white space between them. */
 const NAMES = "Waterwheel At rest Under load In flood time";
 const STARTS = [72, 126.2, 157.8, 208.4] as const;
 const names = (top: number, font: DrawnLine["font"] = "Times-Bold"): DrawnLine => ({

@@ -8,21 +8,21 @@ import { Tracks } from "../columns/tracks.ts";
 
 // Shown by begun-columns.test.ts.
 
-/** Columns after the first that a line of names begins, this closely in points; one or two do by chance. */
+/** Minimum number of columns after the first that begin with a word of a line of names, and the tolerance in points; one or two do by chance. */
 const MIN_BEGUN = 3;
 const SAME_START = 1.5;
 
-/** Columns of a table of one row under its names. */
+/** Minimum number of columns of a table with one row under its names. */
 const MIN_COLUMNS = 3;
 const MIN_PLAIN_COLUMNS = 5;
-/** Words of its row with a digit, of its columns. */
+/** Minimum number of words with a digit in its row, relative to its columns. */
 const MIN_NUMBERS = 0.5;
-/** Names are this close over their row, in font sizes. */
+/** Maximum distance of names above their row, in font sizes. */
 const FARTHEST_NAMES = 2.2;
-/** Share of the chars of bold names; of rows as many are not bold. */
+/** Minimum share of bold chars in bold names, and of chars in the row that are not bold. */
 const BOLD = 0.9;
 
-/** True for words of which one begins where each of four columns or more does, however far the names reach over their entries. */
+/** Whether words of a line begin where each of four or more columns does, however far the names extend over their entries. */
 export function beginsColumns({ words, toLeft }: Line, { left, separators }: Tracks): boolean {
   if (toLeft || separators.length < MIN_BEGUN) return false;
   const begins = (at: number): boolean => words.some((word) => Math.abs(word.left - at) <= SAME_START);
@@ -30,28 +30,28 @@ export function beginsColumns({ words, toLeft }: Line, { left, separators }: Tra
 }
 
 /**
- * True for one row under its names: each of its texts begins below a word of them. Bold names over a row that is not need three columns, others
- * more: words are below each other by chance.
+ * Whether a row is under its names: each of its texts begins below a word of them. Bold names above a plain row need three columns, others more,
+ * since words are below each other by chance.
  */
 export function isNamedRow(row: Line, names: Line | undefined): boolean {
   if (names === undefined || names.toLeft || row.baseline - names.baseline > FARTHEST_NAMES * names.size) return false;
   const starts = textStarts(row);
   if (starts.length < MIN_COLUMNS || names.words.length < starts.length) return false;
   if (starts.length < (areBoldNames(names, row) ? MIN_COLUMNS : MIN_PLAIN_COLUMNS)) return false;
-  // Under the names of persons are their offices.
+  // Names of persons may have their offices below them.
   if (row.words.filter(({ text }) => /\d/.test(text)).length < MIN_NUMBERS * starts.length) return false;
   return starts.every((start) => names.words.some(({ left }) => Math.abs(left - start) <= SAME_START));
 }
 
-/** True for a bold line over one that is not. */
+/** Whether a bold line is above one that is not. */
 function areBoldNames(names: Line, row: Line): boolean {
   return shareOfBold(names) >= BOLD && shareOfBold(row) <= 1 - BOLD;
 }
 
 /**
- * Parts the first line at the starts of the columns, where its names are so long that only spaces are between them.
+ * Splits the first line at the starts of the columns, if its names are so long that only spaces are between them.
  *
- * @returns null where the first line is no such header, or keeps to the columns as it is
+ * @returns null if the first line is not such a header, or already keeps to the columns
  */
 export function placeBegunHeader(tracks: Tracks, lines: readonly Line[]): Tracks | null {
   const [header] = lines;

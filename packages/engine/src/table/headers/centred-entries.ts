@@ -5,18 +5,18 @@ import { leastWidth } from "../../text/without-spaces.ts";
 
 // Shown by centred-spans.test.ts.
 
-/** A space, in font sizes; names of this many rows under each other, and the share of them that had room next to the one above. */
+/** Width of a space in font sizes, minimum number of rows of names under each other, and maximum share of them with room next to the one above. */
 const SPACE = 0.2;
 const MIN_NAMES = 3;
 const MAX_FREE = 0.5;
 const LETTER = /\p{L}/u;
 
-/** A text of one column: of lines in rows, or between them. */
+/** A text of one column, on the lines of rows or between them. */
 export interface Entry {
   readonly words: readonly Word[];
   /** Twice the middle of its baselines. */
   readonly middle: number;
-  /** Rows on whose lines it is, ascending; none where it is between two. */
+  /** Rows whose lines contain it, ascending; empty if it is between two rows. */
   readonly rows: readonly number[];
   readonly isWide: boolean;
 }
@@ -25,7 +25,7 @@ export function toEntry(words: readonly Word[], rows: readonly number[], isWide:
   return { words, middle: words[0]!.baseline + words.at(-1)!.baseline, rows, isWide };
 }
 
-/** Texts of lines that are close under each other, which are one where it is wrapped; names of rows each would have had room. */
+/** Joins texts on lines close under each other, which are one if the text wrapped; names of separate rows would have had room. */
 export function joinLines(entries: readonly Entry[]): Entry[] {
   const joined: Entry[] = [];
   const widest = Math.max(...entries.map(({ words }) => widthOf(words)));
@@ -47,7 +47,7 @@ function widthOf(words: readonly Word[]): number {
   return right - left;
 }
 
-/** Values do not wrap. */
+/** Whether an entry continues the one above; values do not wrap. */
 function continuesEntry(above: Entry, entry: Entry): boolean {
   const [first] = entry.words;
   const isClose = first!.baseline - above.words.at(-1)!.baseline <= WIDEST_LEADING * first!.size;

@@ -6,7 +6,7 @@ import { spanCentred } from "./centred-spans.ts";
 import { setStubsApart } from "../rows/centred-stubs.ts";
 import { linesToRows } from "../rows/lines-to-rows.ts";
 
-/** The first words of the cells of a column, and how many rows each reaches over. */
+/** The first words of the cells of a column, with the number of rows that each spans. */
 const spansOf = (all: Line[], rules: readonly number[] = [], column = 0): [string, number][] => {
   const { lines, stubs } = setStubsApart(all, tracks, rules);
   const rows = spanCentred(linesToRows(lines, tracks, { rules }), stubs, tracks, rules);

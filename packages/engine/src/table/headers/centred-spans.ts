@@ -1,6 +1,6 @@
 /**
- * Cells over several rows without lines around them: their text is in the middle of its rows, which leave their column
- * empty. The groups of a column follow one another without a gap, so that each decides where the next begins.
+ * Finds cells that span several rows without lines around them: their text is centred on rows that leave their column empty. The groups of a column
+ * follow one another without a gap, so each determines where the next begins.
  */
 import type { Line } from "../../text/runs-to-lines.ts";
 import { median } from "../../geometry/order.ts";
@@ -10,18 +10,18 @@ import { type LineCell, mergeCells, type TrackRow } from "../columns/track-cell.
 
 // Shown by centred-spans.test.ts.
 
-/** A text's middle agrees with the middle of its rows this closely, as a share of the advance of rows. */
+/** Maximum distance of a text's middle from that of its rows, as a share of the distance between rows. */
 const OFF_MIDDLE = 0.3;
-/** Rows of the header, where no line ends it; the groups begin below them. */
+/** Maximum number of header rows, if no rule ends them; the groups begin below them. */
 const MAX_HEADER_ROWS = 3;
-/** Descenders of a header may reach so far below the rule under it, in points. */
+/** Maximum distance that descenders of a header extend below the rule under it, in points. */
 const BELOW_RULE = 3;
 
 /**
- * Makes cells over several rows of the texts that are in the middle of theirs.
+ * Converts texts that are centred on several rows to cells that span them.
  *
- * @param stubs - lines that are between two rows; those of no group go into the row above
- * @param rules - heights of drawn lines over all columns; no group reaches over one
+ * @param stubs - lines between two rows; those of no group are moved to the row above
+ * @param rules - heights of rules across all columns; no group crosses one
  */
 export function spanCentred(
   rows: readonly TrackRow[],
@@ -32,7 +32,7 @@ export function spanCentred(
   const between = cellsOf(stubs, tracks);
   const columns = new Set(between.map(({ cell }) => cell.column));
   const groupsOf = (column: number): ColumnGroups | null => {
-    // In most tables every row has a name of its own.
+    // In most tables every row has its own name.
     if (!columns.has(column) && rows.every(({ cells }) => cells.some((cell) => cell.column === column))) return null;
     return groupColumn(rows, entriesOf(column, rows, between), column, rules);
   };
@@ -40,7 +40,7 @@ export function spanCentred(
   if (first === null && between.length === 0) return rows;
   const found = first === null ? [] : [first];
   for (let column = 1; column <= tracks.separators.length; column++) {
-    // Empty cells are found in any column: they tell where a text is between rows, or where the first column groups the same rows.
+    // Any column has empty cells: they are evidence only if a text is between rows, or the first column groups the same rows.
     if (first === null && !columns.has(column)) continue;
     const groups = groupsOf(column);
     if (groups !== null && (columns.has(column) || isNested(groups, first!))) found.push(groups);
@@ -53,7 +53,7 @@ export function spanCentred(
   return found.reduce<readonly TrackRow[]>(applyGroups, filled);
 }
 
-/** Puts the texts of lines that are between two rows into the upper one. */
+/** Moves the texts of lines between two rows into the upper row. */
 export function intoUpperRows(rows: readonly TrackRow[], lines: readonly Line[], tracks: Tracks): readonly TrackRow[] {
   return intoRowsAbove(rows, cellsOf(lines, tracks));
 }
@@ -89,7 +89,7 @@ function entriesOf(column: number, rows: readonly TrackRow[], between: readonly 
   return entries.sort((a, b) => a.middle - b.middle);
 }
 
-/** Null where the texts of a column are not in the middle of groups of rows. */
+/** Groups the rows of a column; null if its texts are not centred on groups of rows. */
 function groupColumn(
   rows: readonly TrackRow[],
   entries: readonly Entry[],
@@ -112,7 +112,7 @@ function groupColumn(
   return null;
 }
 
-/** Rows above the first drawn line between rows. */
+/** Number of rows above the first rule between rows. */
 function headerRows(rows: readonly TrackRow[], rules: readonly number[]): number {
   const top = Math.min(...rows[0]!.lines.map((line) => line.top));
   const rule = rules.find((at) => at > top + BELOW_RULE);
@@ -121,7 +121,7 @@ function headerRows(rows: readonly TrackRow[], rules: readonly number[]): number
   return below <= 0 || below > MAX_HEADER_ROWS ? 0 : below;
 }
 
-/** Where rows begin that drawn lines part, and the end of the last. */
+/** Returns where segments of rows separated by rules begin, and the end of the last. */
 function segmentsOf(rows: readonly TrackRow[], start: number, rules: readonly number[]): number[] {
   const starts = [start];
   for (let row = start + 1; row < rows.length; row++) {
@@ -132,7 +132,7 @@ function segmentsOf(rows: readonly TrackRow[], start: number, rules: readonly nu
   return [...starts, rows.length];
 }
 
-/** The groups of each segment whose rows are all of some. */
+/** Returns the groups of each segment that together contain all of its rows. */
 function chainSegments(extents: readonly Extent[], entries: readonly Entry[], segments: readonly number[]): Group[][] {
   const middles = extents.map(({ top, bottom }) => (top + bottom) / 2);
   const advance = median(middles.slice(1).map((middle, index) => middle - middles[index]!));
@@ -148,7 +148,7 @@ function chainSegments(extents: readonly Extent[], entries: readonly Entry[], se
   return chained;
 }
 
-/** One group after the other, each with its text in the middle; null where one has not. */
+/** Chains groups one after the other, each with its text in the middle; null if one has none. */
 function chain(
   extents: readonly Extent[],
   entries: readonly Entry[],
@@ -178,7 +178,7 @@ function chain(
   return row === end ? groups : null;
 }
 
-/** Names at the top of their rows begin with a group of one, and what follows may look centred by chance. */
+/** Whether the groups are more than chance: names at the top of their rows begin with a group of one, and the rest may look centred by chance. */
 function isEvident(groups: readonly Group[]): boolean {
   const [first] = groups;
   return (
@@ -187,7 +187,7 @@ function isEvident(groups: readonly Group[]): boolean {
   );
 }
 
-/** True for a text on the first of several lines of its row, which is of that row alone. */
+/** Whether a text is on the first of several lines of its row, and so belongs only to that row. */
 function isAtTop({ words, rows: [row] }: Entry, extents: readonly Extent[]): boolean {
   if (row === undefined) return false;
   const { baseline, size } = words[0]!;
@@ -195,14 +195,14 @@ function isAtTop({ words, rows: [row] }: Entry, extents: readonly Extent[]): boo
   return bottom - top > size / 2 && baseline - top < size / 2;
 }
 
-/** True where each of the rows has a text besides. */
+/** Whether each of the rows has another text. */
 function hasOthers(rows: readonly TrackRow[], { row, size }: Group, column: number): boolean {
   return rows
     .slice(row, row + size)
     .every(({ cells }) => cells.some((cell) => (column === 0 ? cell.column > 0 : cell.column !== column)));
 }
 
-/** True where each group of a column is of rows of one group of the first. */
+/** Whether the rows of each group of a column are in one group of the first column. */
 function isNested({ groups }: ColumnGroups, first: ColumnGroups): boolean {
   return groups.every(({ row, size }) =>
     first.groups.some((outer) => row >= outer.row && row + size <= outer.row + outer.size),
@@ -221,13 +221,13 @@ function applyGroups(rows: readonly TrackRow[], { column, groups }: ColumnGroups
   return changed;
 }
 
-/** Of its baselines. */
+/** Extent of a row's baselines. */
 interface Extent {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Baselines of a row's texts in the other columns, of all where there are no others. */
+/** Returns the extent of a row's baselines in the other columns, or in all if there are no others. */
 function extentOf({ cells, lines }: TrackRow, column: number): Extent {
   let top = Infinity;
   let bottom = -Infinity;

@@ -5,21 +5,21 @@ import type { TrackCell, TrackRow } from "../columns/track-cell.ts";
 
 // Shown by headed-tables.test.ts.
 
-/** The row that names every column is the first, or is under names of several. */
+/** The row that names every column is the first, or is under a row of group names. */
 const MAX_HEADERS = 2;
-/** Names of columns, and the terms of a glossary, are short; this many of the terms at least. */
+/** Maximum length, in chars, of column names and glossary terms, and minimum share of the terms that are as short. */
 const LONGEST_NAME = 36;
 const MIN_SHORT = 0.8;
-/** Texts that continue, or end as sentences do; names are abbreviated, too. */
+/** Texts that continue, or end like sentences; names may also be abbreviated. */
 const ENDING = /[,;]$|\p{Ll}{4}\.$/u;
-/** A name shares an edge or its middle with the texts below it this closely, in points or as a share of their width. */
+/** Maximum distance of an edge or middle of a name from that of the texts below it, in points or as a share of their width. */
 const NAME_ALIGNMENT = 3.5;
 const OFF_MIDDLE = 0.08;
-/** Rows under the header, and the share of them that have a term and a text. */
+/** Minimum number of rows under the header, and minimum share of them with a term and a text. */
 const MIN_ENTRIES = 3;
 const MIN_WHOLE = 0.8;
 
-/** True where one of the first rows names each column, but perhaps the first, above its texts: a running head is where it will. */
+/** Whether one of the first rows names each column, except perhaps the first, above its texts. A running head is not aligned with them. */
 export function nameColumns(rows: readonly TrackRow[], columns: number): boolean {
   return rows.slice(0, columns > 2 ? MAX_HEADERS : 1).some(({ cells }, at) => {
     const isNamed = cells.length === columns || (columns > 2 && cells.length === columns - 1 && cells[0]!.column === 1);
@@ -44,7 +44,7 @@ function isName({ column, columnSpan, words }: TrackCell, rows: readonly TrackRo
   );
 }
 
-/** Terms with their texts, as glossaries have them under a header. */
+/** Whether rows are terms with their texts, as in a glossary under a header. */
 export function areEntries(rows: readonly TrackRow[]): boolean {
   const entries = rows.slice(1);
   const terms = entries.filter(({ cells: [term] }) => term!.column === 0 && charsOf(term!.words) <= LONGEST_NAME);

@@ -4,7 +4,7 @@ import type { Word } from "../../text/word.ts";
 import { spanHeaders } from "./header-spans.ts";
 import type { TrackRow } from "../columns/track-cell.ts";
 
-/** Columns are 100 wide; a text is in the middle of the columns that are given as a number, from 0. */
+/** Columns are 100 wide; a text is centred on the columns given as a number, from 0. */
 const rowAt = (baseline: number, ...texts: (readonly [column: number, text: string, middle?: number])[]): TrackRow => ({
   lines: [{ baseline } as unknown as Line],
   cells: texts.map(([column, text, middle = column]) => {

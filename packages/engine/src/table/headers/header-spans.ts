@@ -3,18 +3,18 @@ import { columnsOf, type TrackCell, type TrackRow } from "../columns/track-cell.
 
 // Shown by header-spans.test.ts.
 
-/** Headers have at most this many rows above the one that names each column. */
+/** Maximum number of header rows above the one that names each column. */
 const MAX_SPANNING_ROWS = 2;
-/** Share of the columns that a header names. */
+/** Minimum share of the columns that a header names. */
 const MIN_NAMED_COLUMNS = 0.6;
-/** The middle of a header is this close to the middle of the columns under it, as a share of their width. */
+/** Maximum distance of a header's middle from that of the columns under it, as a share of their width. */
 const OFF_MIDDLE = 0.08;
-/** In points, for narrow columns. */
+/** The same in points, for narrow columns. */
 const MIN_OFF_MIDDLE = 2;
 
 /**
- * Stretches the texts of upper header rows over the columns that they are centred on, or that a line is drawn over below
- * them, and a header that has nothing under it down to the last header row.
+ * Stretches the texts of upper header rows over the columns that they are centred on, or that a rule below them covers, and stretches a header with
+ * nothing under it down to the last header row.
  *
  * @param rules - drawn lines
  */
@@ -31,7 +31,7 @@ export function spanHeaders(
   return rows;
 }
 
-/** From the row that names each column upwards; null where one of the rows spans nothing. */
+/** Stretches header rows from the row that names each column upwards; null if one of the rows spans nothing. */
 function spanLevels(rows: readonly TrackRow[], spans: ColumnSpans, rules: readonly Box[]): readonly TrackRow[] | null {
   if (rows.some(({ cells }) => cells.some(isValue))) return null;
   const filled = new Set(rows.flatMap(({ cells }) => [...columnsOf(cells)]));
@@ -57,7 +57,7 @@ function spanLevels(rows: readonly TrackRow[], spans: ColumnSpans, rules: readon
   return spanned;
 }
 
-/** The cell over the columns that a line below it is drawn over; null where there is none, or it is of other texts, too. */
+/** Returns a cell over the columns that the rule below it covers; null if there is none, or the rule also covers other texts. */
 function underlined(
   cell: TrackCell,
   cells: readonly TrackCell[],
@@ -70,7 +70,7 @@ function underlined(
     const middle = span === null ? Number.NaN : (span.left + span.right) / 2;
     return middle > rule.left && middle < rule.right ? [column] : [];
   });
-  // Under the first column, too, it is one between all rows.
+  // A rule that also covers the first column is between all rows.
   return covered.length < 2 || covered[0] === 0
     ? null
     : { ...cell, column: covered[0]!, columnSpan: covered.at(-1)! - covered[0]! + 1 };
@@ -81,7 +81,7 @@ function isOver({ words }: TrackCell, rule: Box): boolean {
   return (left + right) / 2 > rule.left && (left + right) / 2 < rule.right;
 }
 
-/** The widest run of columns named below and free in the row, on whose middle the text is. */
+/** Returns the widest run of columns that are named below and free in the row, with the text at its middle. */
 function stretch(
   cell: TrackCell,
   before: TrackCell | undefined,
@@ -90,7 +90,7 @@ function stretch(
   named: ReadonlySet<number>,
   spans: ColumnSpans,
 ): TrackCell {
-  // The first column names the rows: what is over others does not reach over it.
+  // The first column names the rows: headers of other columns do not extend over it.
   const lowest = before === undefined ? Math.min(1, cell.column) : before.column + before.columnSpan;
   const highest = after === undefined ? columns - 1 : after.column - 1;
   const { left, right } = unionBoxes(cell.words);
@@ -110,7 +110,7 @@ function stretch(
   return best;
 }
 
-/** Makes cells over the rows below of headers with nothing under them, and over all of those that are in the middle row. */
+/** Stretches headers with nothing under them over the rows below, and centred ones over all header rows. */
 function spanDown(rows: readonly TrackRow[]): readonly TrackRow[] {
   const filled = rows.map(({ cells }) => columnsOf(cells));
   const last = rows.length - 1;
@@ -131,10 +131,10 @@ function spanDown(rows: readonly TrackRow[]): readonly TrackRow[] {
   return changed;
 }
 
-/** Where the texts of each column are; null for columns without one of their own. */
+/** Extent of the texts of each column; null for columns without a text of their own. */
 type ColumnSpans = readonly ({ readonly left: number; readonly right: number } | null)[];
 
-/** Where the texts of each column are, over all rows. */
+/** Returns the extent of the texts of each column, over all rows. */
 function columnEdges(rows: readonly TrackRow[], columns: number): ColumnSpans {
   return Array.from({ length: columns }, (_, column) => {
     const words = rows.flatMap((row, index) =>
@@ -146,7 +146,7 @@ function columnEdges(rows: readonly TrackRow[], columns: number): ColumnSpans {
   });
 }
 
-/** Headers have words, years, and numbers in brackets. */
+/** Whether a cell is a value; headers have words, years, and numbers in brackets. */
 function isValue(cell: TrackCell): boolean {
   const text = cell.words.map((word) => word.text).join("");
   return (

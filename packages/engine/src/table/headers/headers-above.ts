@@ -9,29 +9,29 @@ import { isTableCaption } from "./table-caption.ts";
 
 // Shown by statements.test.ts.
 
-/** A header is this close over the next line, in font sizes; and there are two or three rows of them. */
+/** Maximum distance of a header from the next line, in font sizes, and maximum number of header rows. */
 const FARTHEST_HEADER = 2.2;
 const MAX_HEADERS = 3;
-/** Of the size of its rows; a larger text heads what follows it. */
+/** Maximum size of a header relative to its rows; a larger text is the heading of what follows. */
 const LARGEST = 1.3;
 const MIN_TITLE = 1.1;
-/** A text of one line; names end in a stop where they are abbreviated. */
+/** A sentence; names end in a full stop if they are abbreviated. */
 const SENTENCE = /[\p{Ll}\p{Lo}][.:。]$/u;
 const LONGEST_NAME = 36;
-/** Rows of two columns that are a table without a header. */
+/** Minimum number of rows for a table of two columns without a header. */
 const MIN_BODY = 4;
-/** Leading of paragraphs. */
+/** Maximum leading of paragraphs. */
 const WIDEST_TEXT_LEADING = 1.7;
-/** Share of the columns but the first that a line of headers names. */
+/** Minimum share of the columns, without the first, that a line of headers names. */
 const MIN_NAMED_COLUMNS = 0.7;
-/** A name over the last column may be so much longer than its entries, in font sizes. */
+/** Maximum distance by which the name of the last column extends past its entries, in font sizes. */
 const OVERHANG = 4;
-/** Edges of text of one width agree this closely. */
+/** Maximum difference between edges of text of one width. */
 const TEXT_ALIGNMENT = 2;
 
 /**
- * How many lines above the first line of several cells are headers: a text over some columns has no gap in it, and names of
- * narrow columns are as close as words.
+ * Counts the header lines above the first line of several cells: a text over several columns has no gap, and names of narrow columns are as close as
+ * words.
  */
 export function headersAbove(lines: readonly Line[], from: number, last: number, least: number): number {
   const first = lines[from]!;
@@ -40,11 +40,11 @@ export function headersAbove(lines: readonly Line[], from: number, last: number,
     upper.size <= LARGEST * first.size &&
     lower.baseline - upper.baseline <= FARTHEST_HEADER * upper.size;
   if (from <= least || last === from || !isNear(lines[from - 1], first)) return 0;
-  // Above most candidates is a paragraph, which needs no columns to be recognised.
+  // Most candidates have a paragraph above them, which is recognised without columns.
   if (!mayBeHeader(lines[from - 1]!, lines[from - 2])) return 0;
   const body = lines.slice(from, last + 1).filter((line) => hasWideGap(line));
   const tracks = findTracks(fullestLines(body), first.size, body);
-  // Of two columns a line more would make a table of what is none yet.
+  // With two columns, another line would make a table of what is not yet one.
   const isSure = tracks.separators.length > 1 || body.length >= MIN_BODY;
   let count = 0;
   while (
@@ -61,13 +61,13 @@ export function headersAbove(lines: readonly Line[], from: number, last: number,
   return count;
 }
 
-/** False for a line that is no header wherever the columns are. */
+/** Whether a line may be a header at all, wherever the columns are. */
 function mayBeHeader(line: Line, above: Line | undefined): boolean {
   if (line.text.length > LONGEST_CELL || isTableCaption(line) || endsText(line, above)) return false;
   return line.text.length <= LONGEST_NAME || !SENTENCE.test(line.text);
 }
 
-/** True for the line that ends a paragraph or a caption: at one edge or the middle of the longer one close above it. */
+/** Whether a line ends a paragraph or caption: it is at an edge or the middle of a longer line close above it. */
 function endsText(line: Line, above: Line | undefined): boolean {
   if (above === undefined || line.baseline - above.baseline > WIDEST_TEXT_LEADING * line.size) return false;
   if (above.right - above.left < line.right - line.left) return false;
@@ -75,12 +75,12 @@ function endsText(line: Line, above: Line | undefined): boolean {
   return [...sides, (sides[0]! + sides[1]!) / 2].some((off) => Math.abs(off) <= TEXT_ALIGNMENT);
 }
 
-/** True for one text that is larger than the rows: a heading over the table, however its words fall on the columns. */
+/** Whether a line is one text larger than the rows: the title of the table, however its words are distributed over the columns. */
 function isTitle(line: Line, size: number): boolean {
   return line.size > MIN_TITLE * size && !hasWideGap(line);
 }
 
-/** True for a text that is over all columns but the first, or texts in most columns, across none of the white between. */
+/** Whether a line is a text over all columns but the first, or several texts in most columns, without crossing the white space between them. */
 function isHeader(line: Line, tracks: Tracks): boolean {
   if (beginsColumns(line, tracks)) return true;
   const { left, right, separators } = tracks;
@@ -89,7 +89,7 @@ function isHeader(line: Line, tracks: Tracks): boolean {
   if (line.left < left - line.size || line.right > right + OVERHANG * line.size) return false;
   if (separators.length > 1) {
     const isBeside = line.toLeft ? line.right <= separators.at(-1)!.end : line.left >= first.start;
-    // A title is over the middle of the whole table.
+    // A title is centred above the whole table.
     const isTitle = Math.abs(line.left + line.right - left - right) <= 2 * TEXT_ALIGNMENT && !hasWideGap(line);
     if (isBeside && !isTitle) return true;
   }

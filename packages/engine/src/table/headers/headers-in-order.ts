@@ -8,18 +8,18 @@ import type { LineCell } from "../columns/track-cell.ts";
 
 // Shown by headers-in-order.test.ts.
 
-/** Rows of headers; names of columns are in one of the first lines. */
+/** Maximum number of header rows; names of columns are in one of the first lines. */
 const MAX_HEADERS = 3;
 const MIN_TEXTS = 3;
-/** Rows below, which say what columns there are. */
+/** Minimum number of rows below, which show the columns. */
 const MIN_ROWS = 3;
-/** A column has texts in this share of the lines below the header, if the header alone is not to make one of it. */
+/** Minimum share of the lines below the header with text in a column; otherwise only the header makes it a column. */
 const MIN_FILLED = 0.05;
 
 /**
- * Puts the texts of a header into the columns one by one, where there are as many: spreadsheets set names to the left and
- * numbers to the right of a column, so that a name may be over the white next to its numbers, or over those of the column
- * before. Columns that only such names seemed to fill are dropped. Null where no header shows.
+ * Assigns the texts of a header to the columns in order, if there are equally many. Spreadsheets align names left and numbers right, so a name may be
+ * above the white space next to its numbers, or above the numbers of the previous column. Columns that only such names seemed to fill are dropped.
+ * Null if there is no header.
  */
 export function placeHeaders(tracks: Tracks, lines: readonly Line[]): Tracks | null {
   for (let at = 0; at < MAX_HEADERS && lines.length - at > MIN_ROWS; at++) {
@@ -32,7 +32,7 @@ export function placeHeaders(tracks: Tracks, lines: readonly Line[]): Tracks | n
   return null;
 }
 
-/** Null where the header has not as many texts as the lines below it have columns, or where each is in its own already. */
+/** Places one header; null if it has another number of texts than the lines below it have columns, or if each is already in its own column. */
 function placeHeader(
   header: Line,
   texts: readonly (readonly Word[])[],
@@ -43,7 +43,7 @@ function placeHeader(
   const filled = Array.from({ length: columns }, () => 0);
   for (const line of below) for (const { column } of tracks.cellsOf(line)) filled[column]!++;
   const body = filled.flatMap((count, column) => (count > MIN_FILLED * below.length ? [column] : []));
-  // The header of the first column is often left out.
+  // The header of the first column is often omitted.
   const isBeside =
     texts.length === body.length - 1 && !header.toLeft && unionBoxes(texts[0]!).left > endOfFirst(tracks, below);
   if (texts.length !== body.length && !isBeside) return null;
@@ -62,7 +62,7 @@ function placeHeader(
   return new Tracks({ left, right, separators, placed: new Map([[header, cells]]) });
 }
 
-/** Where the texts of the first column end. */
+/** Returns where the texts of the first column end. */
 function endOfFirst(tracks: Tracks, lines: readonly Line[]): number {
   let end = tracks.left;
   for (const line of lines) {
@@ -83,7 +83,7 @@ function textsOf(line: Line): Word[][] {
   return texts;
 }
 
-/** Years are names, and so are numbers in brackets. */
+/** Whether words are a value; years and numbers in brackets are names. */
 function isValue(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join("");
   return /^[^\p{L}([]*\d/u.test(text) && !/\p{L}/u.test(text) && !/^(?:19|20)\d\d(?:[-–/]\d\d)?$/.test(text);

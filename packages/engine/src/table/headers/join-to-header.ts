@@ -4,15 +4,15 @@ import { hasOwnHeader, haveSameColumns } from "../../document/same-columns.ts";
 
 // Shown by join-to-header.test.ts.
 
-/** Rows of a header that is boxed or shaded by itself. */
+/** Maximum number of rows of a header in its own box or shading. */
 const MAX_HEADER_ROWS = 3;
-/** The rows under it begin this close, in heights of them: tables under each other have a caption or more white between them. */
+/** Maximum distance of the rows under it, in row heights; tables under each other are separated by a caption or more white space. */
 const NEAR = 0.7;
 
 /**
- * Joins a header that lines or a shading set apart to the rows below it, which nothing draws.
+ * Joins a header that rules or shading set apart to the rows below it, which have neither.
  *
- * @returns null where the lower table is one of its own
+ * @returns null if the lower table is separate
  */
 export function joinToHeader(
   header: Omit<PageObject, "lines">,

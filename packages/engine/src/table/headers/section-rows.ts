@@ -4,18 +4,18 @@ import type { TrackRow } from "../columns/track-cell.ts";
 
 // Shown by section-rows.test.ts.
 
-/** The middle of a heading agrees with that of the table this closely, in points, or as a share of its width. */
+/** Maximum distance of a heading's middle from that of the table, in points, or as a share of its width. */
 const OFF_MIDDLE = 2;
 const OFF_SHARE = 0.01;
-/** One text may be in the middle by chance. */
+/** Minimum number of centred texts; one may be centred by chance. */
 const MIN_CENTRED = 2;
-/** Share of the table's width that the fill behind a heading has. */
+/** Minimum share of the table's width that the fill behind a heading covers. */
 const WHOLE = 0.95;
 
 /**
- * Stretches headings of groups of rows over all columns: a text alone in its row that runs on over the next column, that is in the
- * middle of the table, or on a fill as wide as the table that is behind no other row. Where one runs on over the next column, each text
- * alone in its row is one.
+ * Stretches headings of groups of rows over all columns. Such a heading is a text alone in its row that continues over the next column, is centred on
+ * the table, or is on a fill as wide as the table that is behind no other row. If one continues over the next column, each text alone in its row is a
+ * heading.
  *
  * @param fills - filled areas of the page
  */
@@ -38,7 +38,7 @@ export function spanSections(
   });
 }
 
-/** True for one text on one line, though it may be over several columns. */
+/** Whether a row is one text on one line, possibly over several columns. */
 function isText({ lines, cells }: TrackRow): boolean {
   const [line] = lines;
   if (lines.length !== 1 || cells.some(({ rowSpan = 1 }) => rowSpan > 1)) return false;
@@ -46,7 +46,7 @@ function isText({ lines, cells }: TrackRow): boolean {
   return words.every((word, at) => at === 0 || word.left - words[at - 1]!.right < TOUCHING * line!.size);
 }
 
-/** Texts in the middle of the table that begin right of its edge. */
+/** Returns rows with a text centred on the table that begins right of its edge. */
 function centred(rows: readonly TrackRow[]): readonly TrackRow[] {
   const { left, right } = unionBoxes(rows.flatMap(({ lines }) => lines));
   const most = Math.max(OFF_MIDDLE, OFF_SHARE * (right - left));
@@ -60,7 +60,7 @@ function centred(rows: readonly TrackRow[]): readonly TrackRow[] {
     : found;
 }
 
-/** Texts on fills as wide as the table, where no row of several texts, but the first, has one. */
+/** Returns rows with a text on a fill as wide as the table, if no row of several texts, except the first, has such a fill. */
 function shaded(rows: readonly TrackRow[], fills: readonly Box[]): readonly TrackRow[] {
   if (fills.length === 0) return [];
   const { left, top, right, bottom } = unionBoxes(rows.flatMap(({ lines }) => lines));

@@ -5,7 +5,7 @@ import { type DrawnLine, pdfOfLines } from "../../../testing/pdf-of-lines.ts";
 import { rowOf } from "../../../testing/read-fixture.ts";
 
 type Rules = Parameters<typeof pdfOfLines>[1];
-/** A text over the middle of a column, by its row of the header; the body begins in row 4. */
+/** A text above the middle of a column, and its header row; the body begins in row 4. */
 type Name = readonly [text: string, middle: number, row: number];
 
 const ROWS = [
@@ -14,7 +14,7 @@ const ROWS = [
   ["Dredging", "17,205", "16,160", "1,045"],
   ["Repairs of locks", "9,310", "8,402", "908"],
 ];
-/** Numbers are over these middles, at which they end 12.5 pt further right. */
+/** Middles above the numbers, which end 12.5 pt further right. */
 const MIDDLES = [270, 350, 430];
 
 async function tableOf(names: readonly Name[], rules?: Rules): Promise<Block> {

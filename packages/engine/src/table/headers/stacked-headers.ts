@@ -4,26 +4,26 @@ import type { TrackCell, TrackRow } from "../columns/track-cell.ts";
 
 // Shown by stacked-headers.test.ts.
 
-/** More lines over the rows are text. */
+/** Maximum number of header lines; more are text. */
 const MAX_LINES = 7;
-/** Lines of one name are 1.1–1.5 sizes apart: names are often smaller than the text whose leading they keep. */
+/** Maximum leading of lines of one name: measured 1.1–1.5 sizes, because names are often smaller than the text whose leading they keep. */
 const WIDEST_LEADING = 1.6;
-/** Lines of one name share an edge or their middle this exactly, in points. */
+/** Maximum difference between edges or middles of lines of one name, in points. */
 const NAME_ALIGNMENT = 2;
-/** What is in the middle of two lines is lower than the first, in font sizes. */
+/** Minimum distance below the first of two lines, in font sizes, for text in their middle. */
 const HALF_LINE = 0.3;
-/** Share of the rows under the header that hold values; of others nothing shows where the header ends. */
+/** Minimum share of the rows under the header that contain values; otherwise there is no evidence where the header ends. */
 const MIN_VALUES = 0.6;
-/** A number, or a dash in place of one. */
+/** A number, or a dash instead of one. */
 const VALUE = /^(?:[^\p{L}]*\d[^\p{L}]*|[$€£¥]?[—–−-]+)$/u;
-/** The middle of a title is this close to the middle of the columns that it heads, as a share of their width. */
+/** Maximum distance of a title's middle from that of its columns, as a share of their width. */
 const OFF_MIDDLE = 0.08;
 
 /**
- * Joins the lines of a header to the name of each column. Accounts set names of several lines on their last line, so that
- * those of fewer are next to the end of the others: by line, each of them would be a row of its own.
+ * Joins the lines of a header to the name of each column. Accounts align names of several lines at their last line, so shorter names are next to the
+ * end of the others: without joining, each line would be a row.
  *
- * @param rules - drawn lines: a name does not continue over one
+ * @param rules - drawn lines; a name does not continue across one
  */
 export function stackHeaders(rows: readonly TrackRow[], rules: readonly Box[]): readonly TrackRow[] {
   let last = lastHeader(rows);
@@ -39,7 +39,7 @@ export function stackHeaders(rows: readonly TrackRow[], rules: readonly Box[]): 
   return stacked;
 }
 
-/** The last row over the first one of values with a text over them; -1 for none, or where too few rows hold values. */
+/** Returns the last row above the first row of values with a text above them; -1 if there is none, or too few rows contain values. */
 function lastHeader(rows: readonly TrackRow[]): number {
   const first = rows.findIndex(hasValues);
   if (first < 1 || first > MAX_LINES) return -1;
@@ -48,7 +48,7 @@ function lastHeader(rows: readonly TrackRow[]): number {
   return rows.findLastIndex(({ cells }, row) => row < first && cells.some(({ column }) => column > 0));
 }
 
-/** True for a row with a number, or a dash in place of one; years are names. */
+/** Whether a row has a number, or a dash instead of one; years are names. */
 function hasValues({ cells }: TrackRow): boolean {
   return cells.some(({ column, words }) => {
     const text = words.map((word) => word.text).join("");
@@ -56,7 +56,7 @@ function hasValues({ cells }: TrackRow): boolean {
   });
 }
 
-/** One row, or two where some of the upper names head others; null where no name continues. */
+/** Joins two header rows to one row, or to two if some of the upper names are above several others; null if no name continues. */
 function joinRows(upper: TrackRow, lower: TrackRow, rules: readonly Box[]): TrackRow[] | null {
   if (areTitles(upper.cells, lower.cells) || fillsRow(upper, lower)) return null;
   const cells = [...lower.cells];
@@ -68,7 +68,7 @@ function joinRows(upper: TrackRow, lower: TrackRow, rules: readonly Box[]): Trac
     else cells[home] = { ...cells[home]!, words: [...cell.words, ...cells[home]!.words] };
   }
   if (kept.length === upper.cells.length) return null;
-  // Names of one line next to those of two are in their middle.
+  // Names of one line are centred next to names of two.
   const separate = kept.filter((cell) => !cells.some((other) => overlaps(cell, other)) && isLower(cell, upper.cells));
   const names = [...cells, ...separate].sort((one, other) => one.column - other.column);
   if (separate.length === kept.length) return [{ lines: [...upper.lines, ...lower.lines], cells: names }];
@@ -78,7 +78,7 @@ function joinRows(upper: TrackRow, lower: TrackRow, rules: readonly Box[]): Trac
   ];
 }
 
-/** True where the upper row, with a name in the first column, fills as many columns as the lower: a row of words. */
+/** Whether the upper row, with a name in the first column, fills as many columns as the lower: then it is a row of words. */
 function fillsRow({ cells: upper }: TrackRow, { cells: lower }: TrackRow): boolean {
   return upper[0]!.column === 0 && countColumns(upper) >= countColumns(lower);
 }
@@ -96,7 +96,7 @@ function isLower({ words }: TrackCell, others: readonly TrackCell[]): boolean {
   return others.some((other) => baseline - other.words[0]!.baseline > HALF_LINE * size);
 }
 
-/** True for lines of one name: close to each other, at one edge or over one middle, with nothing drawn between them. */
+/** Whether lines are one name: close to each other, at one edge or on one middle, with nothing drawn between them. */
 function areOneName({ words: upper }: TrackCell, { words: lower }: TrackCell, rules: readonly Box[]): boolean {
   const from = Math.max(...upper.map(({ baseline }) => baseline));
   const to = Math.min(...lower.map(({ baseline }) => baseline));
@@ -110,7 +110,7 @@ function areOneName({ words: upper }: TrackCell, { words: lower }: TrackCell, ru
   return !isParted && offs.some((off) => Math.abs(off) <= NAME_ALIGNMENT);
 }
 
-/** True for names of groups of three or five columns, which are over the middle one of each. */
+/** Whether names are titles of groups of three or five columns, each above the middle column of its group. */
 function areTitles(all: readonly TrackCell[], names: readonly TrackCell[]): boolean {
   const titles = all.filter(({ column }) => column > 0);
   if (titles.length === 0) return false;

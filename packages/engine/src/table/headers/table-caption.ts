@@ -1,7 +1,7 @@
 import { opensTableCaption } from "../../text/table-caption.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 
-/** True for the line that a table's caption begins with. */
+/** Whether a line begins the caption of a table. */
 export function isTableCaption(line: Line | undefined): boolean {
   return line !== undefined && opensTableCaption(line.text);
 }
