@@ -2,17 +2,17 @@ import { type Block, isFurniture, isHeading } from "../document/document.ts";
 import type { Piece } from "./piece.ts";
 import { sectionStarts } from "./section.ts";
 
-/** How much is lost by cutting between two pieces: nothing between sections, most between a heading and its text. */
+/** Cost of cutting between two pieces: none between sections, highest between a heading and its text. */
 export const BOND = { section: 0, paragraph: 1, list: 2, whole: 4 } as const;
 export type Bond = (typeof BOND)[keyof typeof BOND];
 
-/** A piece with the bond before it, that is between it and the one before. */
+/** A piece with the bond between it and the previous piece. */
 export interface BoundPiece {
   readonly piece: Piece;
   readonly bond: Bond;
 }
 
-/** Finds the bond before each piece; furniture between two body pieces is looked through, and held until the next of these. */
+/** Finds the bond before each piece. Furniture between two body pieces does not affect their bond, and is kept back until the next body piece. */
 export function* bindPieces(pieces: Iterable<Piece>): Generator<BoundPiece> {
   const starts = sectionStarts();
   let above: Block | undefined;

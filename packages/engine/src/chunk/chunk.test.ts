@@ -22,7 +22,7 @@ function texts(document: Document, mode: ChunkMode, size: number | null = null):
   return groupsOf(document, mode, size).groups.map((group) => group.map(({ block }) => block.text));
 }
 
-/** The words of a document whichever way it is cut; header rows of a table are repeated and left out. */
+/** The words of a document, independent of the chunking; repeated header rows of a table are left out. */
 function words(blocks: readonly Block[]): string {
   const texts = blocks.flatMap(({ table, text }) => (table ? bodyTexts(table) : [text]));
   return texts.join("").replaceAll(/\s+/g, "");

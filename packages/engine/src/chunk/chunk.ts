@@ -1,7 +1,7 @@
 /**
  * Groups the blocks of a document into chunks.
  *
- * Piece: what a chunk is made of, a block or, of a table or text longer than the chunk size, a part of it. Part: the pieces of a page that
+ * Piece: the unit of chunking, a block or a part of a table or text that is longer than the chunk size. Part: the pieces of a page that
  * belong to one chunk. Furniture: headers, footers and page numbers. Body: everything else.
  */
 import type { ChunkMode } from "@docsvc/openapi";
@@ -12,8 +12,8 @@ import { pageSectionStarts, sectionStarts } from "./section.ts";
 import { chunkVariable } from "./variable.ts";
 
 /**
- * Groups the blocks of pages, in reading order; every block that is not filtered out is in exactly one chunk, whole or, in the mode
- * `variable` alone, in parts that follow each other. Of the pages only those are held that the end of a chunk depends on.
+ * Groups the blocks of pages, in reading order. Every block that is not filtered out is in exactly one chunk, whole or, only in the mode
+ * `variable`, in consecutive parts. Only the pages that the end of a chunk depends on are kept in memory.
  *
  * @returns no empty parts, so none at all for a document without blocks
  */

@@ -1,6 +1,6 @@
 import type { ChunkPart, Piece, PieceGroup } from "./piece.ts";
 
-/** Cuts the pieces of a document before every piece that begins a new chunk; each is asked about once, in reading order. */
+/** Cuts the pieces of a document before every piece that begins a new chunk; `begins` is called once for each, in reading order. */
 export function* cutWhere(pages: Iterable<PieceGroup>, begins: (piece: Piece) => boolean): Generator<ChunkPart> {
   let isFirst = true;
   for (const page of pages) {

@@ -3,10 +3,10 @@ import type { Block, Page } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 
 /**
- * Puts the annotations of the given types among the blocks (`formatting.include`): each after the block that it lies on,
- * so that a comment is read with what it comments on, and one that lies on none after the last block above it.
+ * Inserts the annotations of the given types among the blocks (`formatting.include`): each after the block that it overlaps,
+ * so that a comment is read with what it comments on; one that overlaps none goes after the last block above it.
  *
- * @param includesHidden - text that the page does not show, too (`settings.return_hidden_text`)
+ * @param includesHidden - also inserts text that the page does not show (`settings.return_hidden_text`)
  */
 export function* includeAnnotations(
   pages: Iterable<Page>,
@@ -28,7 +28,7 @@ function includeOnPage(page: Page, isWanted: (annotation: Block) => boolean): Pa
   return { ...page, blocks };
 }
 
-/** The index of the block that an annotation follows; -1 before all. */
+/** The index of the block that an annotation follows; -1 if it comes first. */
 function placeOf(bbox: BBox, blocks: readonly Block[]): number {
   let place = -1;
   let shared = 0;

@@ -1,7 +1,7 @@
 /**
- * The largest `count` from 1 to `most` for which `fits(count)` holds, if it holds for all smaller ones; 1 if it never does.
- * Asks few times, because each question may write out a whole table: parts of one block have about the same count, so
- * that the search begins at a guess and widens from there.
+ * The largest `count` from 1 to `most` for which `fits(count)` is true, if it is true for all smaller ones; 1 if it never is.
+ * Calls `fits` rarely, because each call may render a whole table: parts of one block have about the same count, so
+ * the search begins at a guess and widens from there.
  */
 export function longestFit(most: number, fits: (count: number) => boolean, guess = 1): number {
   let low = 1;
@@ -10,7 +10,7 @@ export function longestFit(most: number, fits: (count: number) => boolean, guess
   for (let count = Math.min(guess, most); low < count && count < high; step *= 2) {
     if (fits(count)) low = count;
     else high = count;
-    // Until both sides are known, continue to the unknown one.
+    // Until both bounds are known, move towards the unknown one.
     if (high > most) count = low + step;
     else if (low === 1) count = high - step;
     else break;

@@ -1,18 +1,18 @@
 /**
  * Joins tables that continue over a page (`formatting.merge_tables`).
  *
- * A table continues if it is the last thing in the body of its page, a table with the same columns is the first thing in
- * the body of the next, and that one has no caption of its own; a notice that it continues is not body. Headers, footers and page numbers are not body.
+ * A table continues if it is last in the body of its page, a table with the same columns is first in
+ * the body of the next page, and that one has no caption of its own. Headers, footers, page numbers and notices that a table continues are not body.
  */
 import { type Block, type Cell, headerRowCount, isFurniture, type Page, type Table } from "../document/document.ts";
 import { hasOwnHeader, haveSameColumns } from "../document/same-columns.ts";
 
 /**
- * The joined block is where its first part stood and keeps that part's box; each cell keeps its own page and box. Pages are held from the
- * one with the first part on until the table has ended.
+ * The joined block replaces its first part and keeps that part's box; each cell keeps its own page and box. Pages are kept in memory from the
+ * one with the first part until the end of the table.
  */
 export function* mergeTables(pages: Iterable<Page>): Generator<Page> {
-  // Where the first of them has the table that ends the body so far; the others have nothing but furniture left.
+  // The first of them contains the table that ends the body so far; the others only have furniture left.
   let held: Page[] = [];
   let open: { readonly index: number; readonly last: Page } | undefined;
   for (const page of pages) {
@@ -41,25 +41,25 @@ export function* mergeTables(pages: Iterable<Page>): Generator<Page> {
   yield* held;
 }
 
-/** Index of the table that a page's body begins with, below the notice that it continues, if there is one; negative if it begins otherwise. */
+/** Index of the table that begins a page's body, below a notice that it continues, if any; negative if the body begins with something else. */
 function firstTable(blocks: readonly Block[]): number {
   const first = blocks.findIndex((block) => !isFurniture(block) && !isNotice(block));
   return blocks[first]?.type === "Table" ? first : -1;
 }
 
-/** Index of the table that a page's body ends with, above such a notice. */
+/** Index of the table that ends a page's body, above such a notice. */
 function lastTable(blocks: readonly Block[]): number {
   const last = blocks.findLastIndex((block) => !isFurniture(block) && !isNotice(block));
   return blocks[last]?.type === "Table" ? last : -1;
 }
 
-/** The notice below the first part is said of its last line, which is no longer its last. */
+/** The notice below the first part is about its last line, which is no longer the last line of the table. */
 function withoutNotice(page: Page): Page {
   const last = page.blocks.findLastIndex((block) => !isFurniture(block));
   return last >= 0 && isNotice(page.blocks[last]!) ? { ...page, blocks: page.blocks.toSpliced(last, 1) } : page;
 }
 
-/** "Table 3 (continued)", "Continued on next page": a notice has few words besides. */
+/** "Table 3 (continued)", "Continued on next page": a notice has few other words. */
 const LONGEST_NOTICE = 80;
 const CONTINUED =
   /(?<!\p{L})(?:cont(?:inued|inues|['’]d|d?\.)|fortsetzung|fortgesetzt|suite|continuación|continúa|continuação|continua|segue|vervolg|продолжение)(?!\p{L})|续表|續表|続き/iu;
@@ -68,9 +68,9 @@ function isNotice({ table, text }: Block): boolean {
   return table === undefined && text.length <= LONGEST_NOTICE && CONTINUED.test(text);
 }
 
-/** Half a column gap on a page of 50 narrow columns; a table that continues is drawn at the same place to a hundredth. */
+/** Half a column gap on a page of 50 narrow columns; a table that continues is drawn at the same place to within 0.01. */
 const SAME_PLACE = 0.02;
-/** Where its caption or its header says that a table continues, it may be as wide as the texts of the page make it. */
+/** If its caption or header says that a table continues, its width may vary with the texts of the page. */
 const NEAR_PLACE = 0.06;
 
 function continuesTable(above: Block, abovePage: Page, below: Block, page: Page): boolean {
@@ -85,7 +85,7 @@ function continuesTable(above: Block, abovePage: Page, below: Block, page: Page)
   return right <= SAME_PLACE || haveSameColumns(above.table, abovePage, below.table, page);
 }
 
-/** A caption that says that its table continues is that of the table above, if it has the same number. */
+/** A caption that says that its table continues belongs to the table above, if it has the same number. */
 function hasOwnCaption(above: Block, { caption }: Block): boolean {
   if (caption === undefined) return false;
   return !CONTINUED.test(caption) || (above.caption !== undefined && numberOf(above.caption) !== numberOf(caption));
@@ -111,7 +111,7 @@ function joinTables(above: Table, below: Table): Table {
   const shift = above.rowCount - repeated;
   const appended = below.cells
     .filter((cell) => cell.row >= repeated)
-    // A header row in the middle of a table would read as the header of all that follows.
+    // A header row in the middle of a table would look like the header of all rows below.
     .map((cell) => bodyCell(cell, shift));
   return {
     rowCount: above.rowCount + below.rowCount - repeated,

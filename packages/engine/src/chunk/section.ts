@@ -2,9 +2,9 @@ import { isFurniture, isHeading } from "../document/document.ts";
 import type { Piece } from "./piece.ts";
 
 /**
- * Shows, piece by piece in reading order, which begin a section: the headings that end another. A heading right under a heading (`1
- * Results`, `1.1 Method`) begins none: the outer one would be left alone, and says nothing without what follows. Nor does the first of a
- * document under a page header.
+ * Returns a function that is called with each piece in reading order, and returns whether it begins a section. A heading directly below a heading (`1
+ * Results`, `1.1 Method`) begins none: the outer one would be alone in its chunk, without the text it introduces. Nor does the first heading of a
+ * document below a page header.
  */
 export function sectionStarts(): (piece: Piece) => boolean {
   let underHeading = false;
@@ -18,7 +18,7 @@ export function sectionStarts(): (piece: Piece) => boolean {
   };
 }
 
-/** The same within pages: one chunk for each part of a section that is on one page. */
+/** The same within pages: one chunk for each part of a section on one page. */
 export function pageSectionStarts(): (piece: Piece) => boolean {
   let starts = sectionStarts();
   return (piece) => {

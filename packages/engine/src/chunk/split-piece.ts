@@ -2,7 +2,7 @@ import type { Measure, Piece } from "./piece.ts";
 import { splitTable } from "./split-table.ts";
 import { splitText } from "./split-text.ts";
 
-/** Splits a piece that is longer than `most` characters: a table at its rows, anything else at its sentences. */
+/** Splits a piece longer than `most` characters: a table at its rows, anything else at its sentences. */
 export function splitPiece(piece: Piece, most: number, measure: Measure): readonly Piece[] {
   if (measure.piece(piece) <= most) return [piece];
   const { block } = piece;

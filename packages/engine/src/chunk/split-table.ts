@@ -4,8 +4,8 @@ import { longestFit } from "./longest-fit.ts";
 
 /**
  * Splits a table block into tables that fit, at its rows. Each begins with the header rows, because rows without the
- * names of their columns answer no question; a header that by itself does not fit is in the first part only. Rows
- * that a cell spans stay together, and a row that does not fit is a part of its own.
+ * names of their columns answer no question; a header that is too long to fit is only in the first part. Rows
+ * joined by a row span stay together, and a row that does not fit is a part of its own.
  *
  * @returns blocks whose boxes are those of their own rows, on the page where these begin
  */
@@ -26,7 +26,7 @@ export function* splitTable(block: Block, table: Table, fits: (part: Block) => b
   }
 }
 
-/** Row indices between which a table may be cut, with that of its first body row and its end. */
+/** Row indexes at which a table may be cut, including that of its first body row and its end. */
 function rowCuts(table: Table, headerRows: number): readonly number[] {
   const spanned = new Set<number>();
   for (const cell of table.cells) {
@@ -46,9 +46,9 @@ function cellsByRow(table: Table): readonly (readonly Cell[])[] {
 
 interface RowRange {
   readonly from: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: number;
-  /** Header rows of the table that are put in front. */
+  /** Header rows of the table to repeat at the top. */
   readonly header: number;
 }
 
@@ -71,7 +71,7 @@ function moveDown(cell: Cell, rows: number): Cell {
   return { ...cell, row: cell.row + rows };
 }
 
-/** The box around the cells that are on the first one's page: a table joined over pages has cells on several. */
+/** The box around the cells on the page of the first cell: a table joined over pages has cells on several. */
 function boxOf(cells: readonly Cell[]): BBox | undefined {
   const page = cells[0]?.bbox.page;
   const boxes = cells.filter((cell) => cell.bbox.page === page).map((cell) => cell.bbox);

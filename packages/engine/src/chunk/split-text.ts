@@ -3,8 +3,8 @@ import { sliceSpans, spansProperty } from "../styled/styled-text.ts";
 import { longestFit } from "./longest-fit.ts";
 
 /**
- * Splits a text block into blocks that fit: at sentences, or code at its lines; inside a sentence that does not fit at spaces, and inside a
- * word that does not at user-perceived characters. Every part keeps the block's box, level and marker's place: the
+ * Splits a text block into blocks that fit: at sentences, or code at its lines. A sentence that does not fit is split at spaces, and a
+ * word that does not fit at user-perceived characters. Every part keeps the block's box and level; the
  * marker of a list item stays with the first part.
  */
 export function* splitText(block: Block, fits: (part: Block) => boolean): Generator<Block> {
@@ -13,7 +13,7 @@ export function* splitText(block: Block, fits: (part: Block) => boolean): Genera
   const segments = toSegments(block, (text) => fits({ ...base(true), text }));
   let start = 0;
   let letters = 0;
-  /** Chars of the text in the parts so far. */
+  /** Number of chars in the parts so far. */
   let done = 0;
   let count = 1;
   while (start < segments.length) {
@@ -39,12 +39,12 @@ export function* splitText(block: Block, fits: (part: Block) => boolean): Genera
   }
 }
 
-/** Without the white around it, but for the indentation of code. */
+/** Trims white space, except for the indentation of code. */
 function trimmed(text: string, { preformatted }: Block): string {
   return preformatted ? text.replaceAll(/^(?:[^\S\n]*\n)+|\s+$/g, "") : text.trim();
 }
 
-/** The lines that hold these of a block's letters; the marker of a list item is on its first line and is none of them. */
+/** The lines that contain these letters of a block; the marker of a list item is on the first line, but is not part of the text. */
 function linesBetween({ text, lines = [] }: Block, from: number, to: number): readonly TextLine[] {
   const ofLines = lines.reduce((sum, line) => sum + countLetters(line.text), 0);
   let end = Math.min(0, countLetters(text) - ofLines);
@@ -55,14 +55,14 @@ function linesBetween({ text, lines = [] }: Block, from: number, to: number): re
   });
 }
 
-/** What joining lines keeps: no spaces, no hyphens. */
+/** Counts the chars that joining lines preserves: no spaces, no hyphens. */
 function countLetters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
 type Granularity = "grapheme" | "sentence";
 
-/** Made where a text is first too long: they take as long as all other modules to begin. */
+/** Created when a text is first too long: this takes as long as loading all other modules. */
 const segmenters = new Map<Granularity, Intl.Segmenter>();
 
 function segmentsOf(text: string, granularity: Granularity): readonly string[] {
@@ -71,7 +71,7 @@ function segmentsOf(text: string, granularity: Granularity): readonly string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Cuts text into segments that fit by themselves, as coarse as they can be; joined they are the text again. */
+/** Cuts text into the largest kind of segments that fit; concatenated they give the text again. */
 function toSegments({ text, preformatted }: Block, fits: (text: string) => boolean): readonly string[] {
   const cuts = [
     (whole: string) => (preformatted ? (whole.match(/[^\n]*\n|[^\n]+$/g) ?? []) : segmentsOf(whole, "sentence")),

@@ -2,20 +2,20 @@ import { type Bond, BOND, bindPieces } from "./bond.ts";
 import type { ChunkOptions, ChunkPart, Measure, Piece, PieceGroup } from "./piece.ts";
 import { splitPiece } from "./split-piece.ts";
 
-/** Characters of `content` when the caller names no size: a few sentences at least, about 400 tokens at most. */
+/** Characters of `content` if the caller sets no size: at least a few sentences, at most about 400 tokens. */
 const DEFAULT_SIZE = 1500;
 /** A chunk of at least this share of the size may end where its section ends: 250 of 1,500. */
 const MINIMUM_SHARE = 1 / 6;
 
 /**
- * Fills chunks up to the size and cuts them where least is lost: between sections as soon as a chunk has its minimum,
- * else between paragraphs, else inside a list, and between a heading and its text or a caption and its figure only where
- * the two do not fit together. A chunk is over the size only where one row of a table is.
+ * Fills chunks up to the size and cuts them at the lowest cost: between sections as soon as a chunk has its minimum,
+ * else between paragraphs, else inside a list; between a heading and its text or a caption and its figure only if
+ * the two do not fit together. A chunk exceeds the size only if a single row of a table does.
  */
 export function* chunkVariable(pages: Iterable<PieceGroup>, { size, measure }: ChunkOptions): Generator<ChunkPart> {
   const most = size ?? DEFAULT_SIZE;
   const least = most * MINIMUM_SHARE;
-  // One chunk is held until the next is known: the last one is what is left over, and may go with the one before.
+  // One chunk is kept back until the next is known: the last one is the remainder, and may be joined to the previous one.
   let before: Sized[] = [];
   for (const chunk of fillChunks(measurePieces(splitPieces(pages, most, measure), measure), { least, most })) {
     if (chunk.isLast && sizeOf(chunk.pieces) < least && sizeOf(before) + sizeWithin(chunk.pieces) <= most) {
@@ -32,7 +32,7 @@ function* splitPieces(pages: Iterable<PieceGroup>, most: number, measure: Measur
   for (const page of pages) for (const piece of page) yield* splitPiece(piece, most, measure);
 }
 
-/** A piece with its characters, those between it and the one before, and the bond to that one. */
+/** A piece with its number of characters, the number between it and the previous piece, and the bond to that piece. */
 interface Sized {
   readonly piece: Piece;
   readonly size: number;
@@ -58,7 +58,7 @@ interface FilledChunk {
   readonly isLast: boolean;
 }
 
-/** Takes pieces until there are more than a chunk can hold, and cuts off a chunk. */
+/** Collects pieces until they exceed a chunk, then cuts off a chunk. */
 function* fillChunks(pieces: Iterable<Sized>, bounds: Bounds): Generator<FilledChunk> {
   let held: Sized[] = [];
   let size = 0;
@@ -79,20 +79,20 @@ function* fillChunks(pieces: Iterable<Sized>, bounds: Bounds): Generator<FilledC
   }
 }
 
-/** Characters of pieces that are a chunk by themselves. */
+/** Number of characters of pieces that form a chunk. */
 function sizeOf(pieces: readonly Sized[]): number {
   return sizeWithin(pieces) - (pieces[0]?.gap ?? 0);
 }
 
-/** Characters that pieces add to a chunk. */
+/** Number of characters that pieces add to a chunk. */
 function sizeWithin(pieces: readonly Sized[]): number {
   return pieces.reduce((sum, { size, gap }) => sum + size + gap, 0);
 }
 
 /**
- * How many of the pieces are the next chunk.
+ * Number of pieces in the next chunk.
  *
- * @param areLast - whether none follow; else there are more of them than fit
+ * @param areLast - whether no pieces follow; otherwise there are more than fit
  */
 function chunkEnd(pieces: readonly Sized[], { least, most }: Bounds, areLast: boolean): number {
   let best = 1;
@@ -112,7 +112,7 @@ function chunkEnd(pieces: readonly Sized[], { least, most }: Bounds, areLast: bo
   return best;
 }
 
-/** Of a chunk over several pages a part for each. */
+/** Returns a part of the chunk for each page. */
 function* toParts(chunk: readonly Sized[]): Generator<ChunkPart> {
   let opens = true;
   let pieces: Piece[] = [];

@@ -1,17 +1,17 @@
 import type { Block as WireBlock } from "@docsvc/openapi";
 import { blockGap, blockToMarkdown, isInItem, listDepths } from "./markdown/block.ts";
 
-/** A wire block on its way into a chunk's `content`. */
+/** A block of the result, as input of a chunk's `content`. */
 export interface ContentPart {
   readonly block: WireBlock;
-  /** The first of its page's blocks: a page marker goes before it. */
+  /** Whether it is the first block of its page: a page marker goes before it. */
   readonly opensPage: boolean;
 }
 
-/** The page marker in `content`, as the contract words it (`formatting.add_page_markers`); invisible once rendered. */
+/** The page marker in `content`, as defined by the contract (`formatting.add_page_markers`); invisible once rendered. */
 export const PAGE_MARKER = (page: number): string => `<!-- page ${page} -->`;
 
-/** Writes the `content` of a chunk block by block, as Markdown, tables in the chosen format. */
+/** Writes the `content` of a chunk block by block, as Markdown, with tables in the chosen format. */
 export class ContentWriter {
   readonly #pageMarkers: boolean;
   readonly #depthOf: (block: WireBlock) => number = listDepths();
@@ -22,7 +22,7 @@ export class ContentWriter {
     this.#pageMarkers = pageMarkers;
   }
 
-  /** What a block adds to what was written. */
+  /** Returns the text that a block adds. */
   add(part: ContentPart): string {
     const { block, opensPage } = part;
     this.#first ??= block;
@@ -34,15 +34,15 @@ export class ContentWriter {
     return (this.#pageMarkers && opensPage ? "\n\n" : blockGap(before, block)) + text;
   }
 
-  /** What is written last: `[Figure]` stands for a picture without text, as no chunk's content is empty. */
+  /** Returns the end of the text: `[Figure]` for an image without text, as no chunk's content may be empty. */
   end(): string {
     return this.#before ? "" : `[${this.#first?.type ?? "Figure"}]`;
   }
 }
 
 /**
- * The characters that one part adds to a chunk's `content`, and those between two: what chunk sizes are counted in.
- * An upper bound: what is nested in a list is counted with its full indentation.
+ * The number of characters that a part adds to a chunk's `content`, and the number between two parts: the unit of chunk sizes.
+ * An upper bound: nested list content is counted with its full indentation.
  */
 export function contentSize(part: ContentPart, pageMarkers: boolean): number {
   const { level = 1 } = part.block;

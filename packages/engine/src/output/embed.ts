@@ -1,27 +1,27 @@
 /**
  * The `embed` of a chunk: plain text for an embedding model.
  *
- * Heading path: the headings in force where the chunk begins, from the outermost to the innermost.
+ * Heading path: the headings above the start of the chunk, from the outermost to the innermost.
  * Page furniture: headers, footers and page numbers.
  */
 import { chartHead } from "../document/chart.ts";
 import { type Block, headerRowCount, isFurniture, type Table } from "../document/document.ts";
 import { tableTexts } from "./table/slots.ts";
 
-/** Writes the `embed` of a chunk page by page; with a heading path (also an empty one) it is free of page furniture. */
+/** Writes the `embed` of a chunk page by page. With a heading path (even an empty one) it omits page furniture. */
 export class EmbedWriter {
   readonly #path: ((first: Block | undefined) => readonly string[]) | undefined;
   #isEmpty = true;
   #hasBody = false;
 
-  /** @param path - the headings that a chunk is under whose body begins with this block */
+  /** @param path - returns the headings above a chunk whose body begins with this block */
   constructor(path?: (first: Block | undefined) => readonly string[]) {
     this.#path = path;
   }
 
-  /** What blocks of one page add to what was written. */
+  /** Returns the text that blocks of one page add. */
   add(blocks: readonly Block[]): string {
-    // Without captions, as most pages are, no text has to be found again among all of them.
+    // Most pages have no captions, and then texts need not be compared with all of them.
     const hasCaptions = blocks.some((block) => block.caption !== undefined);
     const captions = new Set(
       hasCaptions ? blocks.filter((block) => !isCaptioned(block)).map((block) => block.text) : [],
@@ -38,7 +38,7 @@ export class EmbedWriter {
     return text;
   }
 
-  /** What is written last. */
+  /** Returns the end of the text. */
   end(): string {
     return this.#path === undefined || this.#hasBody ? "" : this.#line(this.#path(undefined).join(" > "));
   }
@@ -55,14 +55,14 @@ function isCaptioned(block: Block): boolean {
   return block.type === "Figure" || block.type === "Table";
 }
 
-/** `Sources . . . . . . 4` of a table of contents. */
+/** `Sources . . . . . . 4` in a table of contents. */
 const DOT_LEADERS = /\s*(?:[.…·]\s?){4,}/g;
 
 function withoutLeaders(text: string): string {
   return /[.…·]\s?[.…·]/.test(text) ? text.replaceAll(DOT_LEADERS, " ") : text;
 }
 
-/** @param captions texts that are on the page as blocks of their own, and need not be said twice */
+/** @param captions texts that are blocks of their own on the page, and need not be repeated */
 function blockEmbed(block: Block, captions: ReadonlySet<string>): string {
   if (!isCaptioned(block)) {
     const printed = block.marker && /[\p{L}\p{N}]/u.test(block.marker) ? `${block.marker} ` : "";
@@ -76,8 +76,8 @@ function blockEmbed(block: Block, captions: ReadonlySet<string>): string {
 }
 
 /**
- * A line a row: `Year: 2024; Revenue: 12` where a header row names the columns, else `2024; 12`. Said with its column's
- * name, a value is found by a question that uses the name, and costs less than the markup of a table.
+ * One line per row: `Year: 2024; Revenue: 12` if a header row names the columns, else `2024; 12`. With its column's
+ * name, a value matches questions that use the name, with fewer tokens than the markup of a table.
  */
 function tableEmbed(table: Table): string {
   const rows = tableTexts(table).map((row) => row.map(oneLine));
@@ -95,7 +95,7 @@ function tableEmbed(table: Table): string {
     .join("\n");
 }
 
-/** The header texts over each column, from the top: `Revenue, 2024` under a merged `Revenue`. */
+/** The header texts of each column, from the top: `Revenue, 2024` below a merged `Revenue`. */
 function columnNames(table: Table, headerRows: number): readonly string[] {
   return Array.from({ length: table.columnCount }, (_, column) => {
     const over = table.cells.filter(
@@ -113,5 +113,5 @@ function oneLine(text: string): string {
   return (SPACES.test(text) ? text.replaceAll(/\s+/g, " ") : text).trim();
 }
 
-/** White that is not one space. */
+/** White space other than a single space. */
 const SPACES = /[^\S ]|  /;

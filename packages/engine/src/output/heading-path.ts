@@ -5,11 +5,11 @@ interface PathEntry {
   readonly text: string;
 }
 
-/** The headings in force, from the outermost to the innermost, as a document is gone through. */
+/** The current headings, from the outermost to the innermost, while iterating over a document. */
 export class HeadingPath {
   #path: readonly PathEntry[] = [];
 
-  /** Goes past a block. */
+  /** Updates the path with a block. */
   pass(block: Block): void {
     if (!isHeading(block)) return;
     const level = headingLevel(block);
@@ -17,7 +17,7 @@ export class HeadingPath {
   }
 
   /**
-   * The headings over a chunk that begins here, outermost first; one that the chunk begins with is not among them.
+   * The headings above a chunk that begins here, outermost first, without those that begin the chunk.
    *
    * @returns a function of the first block of the chunk's body
    */

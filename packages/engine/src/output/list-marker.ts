@@ -1,11 +1,11 @@
 import type { TextRun } from "@docsvc/openapi";
 
 /**
- * The content of a list item on the wire is its marker, a space and its text: `- text`, `3. text`, `(a) text`. Printed
+ * The content of a list item in a result is its marker, a space and its text: `- text`, `3. text`, `(a) text`. Printed
  * bullets (`•`, `▪`, glyphs of symbol fonts) all become `-`; numbers and letters stay as printed.
  */
 
-/** Writes the content of a list item; without a printed marker it is a bullet. */
+/** Writes the content of a list item; without a printed marker the marker is a bullet. */
 export function joinMarker(marker: string | undefined, text: string): string {
   const printed = marker?.trim() ?? "";
   // The state of a check box is content.
@@ -13,13 +13,13 @@ export function joinMarker(marker: string | undefined, text: string): string {
   return `${/[\p{L}\p{N}]/u.test(printed) ? printed : "-"} ${text}`;
 }
 
-/** Takes the content of a list item apart again. */
+/** Splits the content of a list item into marker and text. */
 export function splitMarker(content: string): { readonly marker: string; readonly text: string } {
   const [, marker = "-", text = ""] = /^(\S+)(?:\s+([^]*))?$/.exec(content) ?? [];
   return { marker, text };
 }
 
-/** The runs of a list item's content without its marker, and without what follows that. */
+/** The runs of a list item's content without its marker and the given text after it. */
 export function takeMarker(runs: readonly TextRun[], following = ""): readonly TextRun[] {
   const [first, ...others] = runs;
   if (first === undefined) return runs;

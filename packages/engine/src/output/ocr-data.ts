@@ -3,13 +3,13 @@ import type { RecognisedText } from "../document/document.ts";
 import { unionBBoxes } from "../geometry/bbox.ts";
 import { boxConverter, type PageExtents, type ToWireBBox } from "./wire-block.ts";
 
-/** Writes recognised words as those of the contract's `ocr`, one by one. */
+/** Converts recognised words to those of the contract's `ocr`, one by one. */
 export function* toOcrWords(recognised: Iterable<RecognisedText>, extents: PageExtents): Generator<OcrText> {
   const toWire = boxConverter(extents);
   for (const word of recognised) yield toText([word], toWire);
 }
 
-/** Writes its lines, each with its words joined. */
+/** Converts recognised lines, each with its words joined. */
 export function* toOcrLines(recognised: Iterable<RecognisedText>, extents: PageExtents): Generator<OcrText> {
   const toWire = boxConverter(extents);
   let line: RecognisedText[] = [];
@@ -24,7 +24,7 @@ export function* toOcrLines(recognised: Iterable<RecognisedText>, extents: PageE
   if (line.length > 0) yield toText(line, toWire);
 }
 
-/** A line is as sure as its words are on average, long words counting more. */
+/** The confidence of a line is the average of its words, weighted by their length. */
 function toText(words: readonly RecognisedText[], toWire: ToWireBBox): OcrText {
   const chars = words.reduce((sum, { text }) => sum + text.length, 0);
   const confidence = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / chars;

@@ -1,7 +1,7 @@
-/** Characters that are written to a file at a time: many for a file, few next to a document. */
+/** Characters written to a file at a time: enough for efficient writes, and few compared with a document. */
 const PIECE = 1 << 16;
 
-/** Pieces of text as fewer and larger ones. */
+/** Combines pieces of text into fewer, larger ones. */
 export function* gatherPieces(pieces: Iterable<string>): Generator<string> {
   let held = "";
   for (const piece of pieces) {

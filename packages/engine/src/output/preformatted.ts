@@ -1,6 +1,6 @@
 import type { Block } from "@docsvc/openapi";
 
-/** True for code and what a program printed: line breaks and blanks of its content are as they are. */
+/** Whether a block is code or the output of a program, whose line breaks and spaces are kept. */
 export function isPreformatted({ metadata }: Pick<Block, "metadata">): boolean {
   return metadata?.preformatted === true;
 }

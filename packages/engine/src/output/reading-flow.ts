@@ -1,7 +1,7 @@
 /**
- * The blocks of a result as a person reads them.
+ * The blocks of a result in the form in which a person reads them.
  *
- * Clean: without page furniture, and with paragraphs joined that a page or column cut in two.
+ * Clean: without page furniture, and with paragraphs joined that a page or column break split.
  */
 import type { Block, FullResult } from "@docsvc/openapi";
 import { isFurniture } from "../document/document.ts";
@@ -12,13 +12,13 @@ import { isPreformatted } from "./preformatted.ts";
 
 export interface RenderOptions {
   /**
-   * Keeps pages as they are printed: headers, footers and page numbers where they are, nothing joined over pages, and the printed texts
-   * of charts in place of their data. @defaultValue false
+   * Keeps pages as they are printed: headers, footers and page numbers in place, nothing joined over pages, and the printed texts
+   * of charts instead of their data. @defaultValue false
    */
   readonly keepHeaders?: boolean;
 }
 
-/** How blocks are rendered, and whether they are whole paragraphs: then none is joined to another. */
+/** How blocks are rendered, and whether they are whole paragraphs that must not be joined. */
 export interface FlowOptions extends RenderOptions {
   readonly structure?: FullResult["structure"] | undefined;
 }
@@ -43,10 +43,10 @@ function* withoutFurniture(blocks: Iterable<Block>): Generator<Block> {
   for (const block of blocks) if (!isFurniture(block)) yield block;
 }
 
-/** Joins broken paragraphs within runs of blocks that are cut where no paragraph continues: a page or two each. */
+/** Joins broken paragraphs within runs of blocks; runs end where no paragraph continues, after a page or two. */
 function* joinParagraphs(blocks: Iterable<Block>): Generator<Block> {
   let run: Block[] = [];
-  // The last block of the run that no paragraph continues behind.
+  // The last block of the run that is not a float.
   let text: Block | undefined;
   for (const block of blocks) {
     if (run.length > 0 && isApart(run.at(-1)!, text, block)) {
@@ -64,21 +64,21 @@ function* joinParagraphs(blocks: Iterable<Block>): Generator<Block> {
  * Whether no paragraph continues from a run into what begins with the next block, whatever that is.
  *
  * @param last - of the run
- * @param text - the last of the run that is no float; undefined where all are
+ * @param text - the last block of the run that is not a float; undefined if all are
  */
 function isApart(last: Block, text: Block | undefined, next: Block): boolean {
-  // Behind footnotes the paragraph is looked for before them.
+  // A paragraph that continues after footnotes begins before them.
   if (isFootnote(next)) return false;
-  // Behind floats one that continues is looked for after them, on the next page at most.
+  // A paragraph that is interrupted by floats continues after them, on the next page at the latest.
   if (last !== text) return text === undefined || next.bbox.page > text.bbox.page + 1;
   return last.type !== "Text" || (next.type !== "Text" && !isFloat(next)) || !isNextPlace(last, next);
 }
 
 /**
- * Joins the paragraph that a page or column breaks off with the one that continues in the next. Footnotes at the foot of the
- * first and figures, tables and captions at the head of the second are in between; they follow the joined paragraph.
+ * Joins a paragraph that a page or column break interrupts with its continuation. Between them may be footnotes at the foot of the
+ * first page or column, and figures, tables and captions at the head of the second; they follow the joined paragraph.
  *
- * @param isLast - whether nothing follows the run: then its last block may be what continues, whatever it looks like
+ * @param isLast - whether nothing follows the run: then its last block may be a continuation, whatever its form
  */
 function joinRun(flow: Block[], isLast: boolean): readonly Block[] {
   // From the end, so that a paragraph over three pages is joined at its later break first.
@@ -106,12 +106,12 @@ function isFloat(block: Block): boolean {
   return block.type === "Figure" || block.type === "Table" || isCaption(block);
 }
 
-/** A paragraph breaks off at the end of a full line: a formula's last piece is narrower than the text that follows. */
+/** A paragraph breaks off at the end of a full line: the last part of a formula is narrower than the text that follows. */
 const BROKEN_WIDTH = 0.6;
 
 /**
- * A paragraph that breaks off without an end and one that begins in the middle of a sentence, on the next page or in the
- * next column: only all together are proof. A paragraph that ends a page with a full sentence stays by itself.
+ * A paragraph that breaks off without an end, and one that begins in the middle of a sentence on the next page or in the
+ * next column: only both together are evidence. A paragraph that ends a page with a full sentence is not joined.
  */
 function continuesText(before: Block, after: Block): boolean {
   return (
@@ -127,13 +127,13 @@ function continuesText(before: Block, after: Block): boolean {
   );
 }
 
-/** On the next page, or on the same one further right and higher up, which is the next column: next to it is a form. */
+/** On the next page, or on the same one further right and higher up, in the next column; at the same height it would be a form. */
 function isNextPlace({ bbox: before }: Block, { bbox: after }: Block): boolean {
   if (after.page !== before.page) return after.page === before.page + 1;
   return after.left >= before.left + before.width && after.top < before.top;
 }
 
-/** A hyphen after a letter is one of a line break: in running text those are many times the compounds broken at theirs. */
+/** A hyphen after a letter is removed: in running text, hyphens of line breaks are many times as frequent as compounds broken at their hyphen. */
 function joinBlocks(before: Block, after: Block): Block {
   const broken = /\p{L}[-\u00AD\u2010]$/u.test(plainContent(before));
   const content = broken ? before.content.slice(0, -1) + after.content : `${before.content} ${after.content}`;

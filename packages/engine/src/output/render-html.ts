@@ -14,7 +14,7 @@ import { replaceBreaks } from "./replace-breaks.ts";
 import { isPreformatted } from "./preformatted.ts";
 
 /**
- * Renders a parsed document as a standalone HTML page without scripts and outside resources: headings, nested lists,
+ * Renders a parsed document as a standalone HTML page without scripts and external resources: headings, nested lists,
  * tables with spans, figures with captions. The first block of page 3 has the id `page-3`. Clean by default; see
  * {@link RenderOptions}.
  */
@@ -25,7 +25,7 @@ export function renderHtml(result: FullResult, options: RenderOptions = {}): str
   );
 }
 
-/** The same of blocks, piece by piece. */
+/** Renders blocks in the same way, in pieces. */
 export function* htmlPieces(
   blocks: Iterable<Block>,
   title: string | undefined,
@@ -75,7 +75,7 @@ function quoteTags(before: number, after: number): string {
   return after >= before ? "<blockquote>\n".repeat(after - before) : "</blockquote>\n".repeat(before - after);
 }
 
-/** List items that follow each other, with their paragraphs, make one list; any other block is alone. Page anchors go to whole runs. */
+/** Consecutive list items, with their paragraphs, form one list; any other block is alone. Page anchors go to whole runs. */
 interface Run {
   readonly blocks: readonly Captioned[];
   readonly anchor: string;
@@ -127,7 +127,7 @@ function chartToHtml({ head, table }: ChartContent): string {
   return title + writtenTableToHtml(readTable(table));
 }
 
-/** A heading is bold by being one. */
+/** A heading is always bold, so its runs are not marked as bold. */
 function heading(block: Block, defaultLevel: number, anchor: string): string {
   const level = block.level ?? defaultLevel;
   const runs = block.runs?.map(({ bold: _bold, underline: _underline, ...run }) => run);

@@ -6,14 +6,14 @@ import { blocksOf, type FlowOptions, type RenderOptions, readingFlow } from "./r
 import { tableNotation } from "./table/read-table.ts";
 
 /**
- * Renders a parsed document as Markdown: headings by level, lists, tables as they were asked for, and the text inside
+ * Renders a parsed document as Markdown: headings by level, lists, tables in the requested format, and the text inside
  * figures. Clean by default; see {@link RenderOptions}.
  */
 export function renderMarkdown(result: FullResult, options: RenderOptions = {}): string {
   return joinPieces(markdownPieces(blocksOf(result), { ...options, structure: result.structure }));
 }
 
-/** The same of blocks, piece by piece. */
+/** Renders blocks in the same way, in pieces. */
 export function* markdownPieces(blocks: Iterable<Block>, options: FlowOptions): Generator<string> {
   const depthOf = listDepths();
   let before: Block | undefined;
@@ -27,13 +27,13 @@ export function* markdownPieces(blocks: Iterable<Block>, options: FlowOptions): 
   if (before) yield "\n";
 }
 
-/** The table of a chart is written as any other. */
+/** The table of a chart is written like any other. */
 function withFencedChart(block: Block): Block {
   const chart = splitChart(block);
   return chart === null ? block : { ...block, content: joinChart({ ...chart, table: fenceData(chart.table) }) };
 }
 
-/** A table asked for as JSON or CSV is data, not Markdown, and goes into a fence; one in Markdown or HTML is taken as it is. */
+/** A table requested as JSON or CSV is data, not Markdown, so it is fenced; one in Markdown or HTML is left as it is. */
 function fenceData(content: string): string {
   const notation = tableNotation(content);
   if (notation === "html" || notation === "markdown") return content;

@@ -6,15 +6,15 @@ import { joinPieces } from "./pieces.ts";
 import { blocksOf, type FlowOptions, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { readTable } from "./table/read-table.ts";
 
-/** Columns wider than this are not padded: one long cell would push the others out of sight. */
+/** Columns wider than this are not padded: one long cell would push the others out of view. */
 const MAX_PADDING = 40;
 
-/** Renders a parsed document as plain text; tables as aligned columns. Clean by default; see {@link RenderOptions}. */
+/** Renders a parsed document as plain text, with tables as aligned columns. Clean by default; see {@link RenderOptions}. */
 export function renderText(result: FullResult, options: RenderOptions = {}): string {
   return joinPieces(textPieces(blocksOf(result), { ...options, structure: result.structure }));
 }
 
-/** The same of blocks, piece by piece. */
+/** Renders blocks in the same way, in pieces. */
 export function* textPieces(blocks: Iterable<Block>, options: FlowOptions): Generator<string> {
   const depthOf = listDepths();
   let before: Block | undefined;

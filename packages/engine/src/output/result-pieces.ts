@@ -2,7 +2,7 @@ import type { OcrText, PageSize, ParseWarning } from "@docsvc/openapi";
 import { TextSpill } from "../spill/text-spill.ts";
 import type { WrittenPart } from "./result.ts";
 
-/** What a result is written of; each is gone through once, in this order. */
+/** The inputs of a written result; each is iterated once, in this order. */
 export interface ResultSource {
   readonly parts: Iterable<WrittenPart>;
   /** Complete when the parts are written. */
@@ -14,8 +14,8 @@ export interface ResultSource {
 }
 
 /**
- * The text that `JSON.stringify` makes of a result, piece by piece, however long its chunks are: of the one that is being written, its content
- * goes out at once, and the rest waits in a file.
+ * The JSON text of a result as `JSON.stringify` would give it, in pieces, however long its chunks are: the content of the current chunk
+ * is written at once, and its other fields wait in a file.
  */
 export function* resultPieces({ parts, pages, warnings, structure, ocr }: ResultSource): Generator<string> {
   yield `{"type":"full","chunks":[`;
@@ -69,7 +69,7 @@ function* listPieces(items: Iterable<unknown>): Generator<string> {
   yield before === "[" ? "[]" : "]";
 }
 
-/** A text as it is between the quotation marks of a JSON string. */
+/** A text as it appears between the quotation marks of a JSON string. */
 function inString(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

@@ -1,8 +1,8 @@
 /**
- * Turns grouped blocks into the contract's full result: the one place where points become fractions of the page, and
- * where the engine's model becomes text.
+ * Converts grouped blocks to the contract's full result. Only here are points converted to fractions of the page, and
+ * the document model to text.
  *
- * Content: what a block or a chunk says, for reading (Markdown in chunks). Embed: the same for an embedding model.
+ * Content: the text of a block or a chunk for reading (Markdown in chunks). Embed: its text for an embedding model.
  */
 import type { Chunk, PageSize, TableOutputFormat, Block as WireBlock } from "@docsvc/openapi";
 import type { ChunkPart, Measure, Piece } from "../chunk/piece.ts";
@@ -21,29 +21,29 @@ export interface OutputOptions {
   readonly pageMarkers: boolean;
   readonly embeddingOptimized: boolean;
   readonly styles: StyleOptions;
-  /** Whether blocks have their lines, cells and captions with their boxes. */
+  /** Whether the result includes the boxes of lines, cells and captions. */
   readonly hasPlaces: boolean;
 }
 
 /** What a part adds to its chunk. */
 export interface WrittenPart {
-  /** The first of its chunk. */
+  /** Whether it is the first part of its chunk. */
   readonly opens: boolean;
   readonly content: string;
   readonly embed: string;
   readonly blocks: readonly WireBlock[];
 }
 
-/** Writes the parts of one document's chunks, and measures pieces of it by what they will be written as. */
+/** Writes the parts of one document's chunks, and measures pieces by their written length. */
 export interface Writer {
   readonly measure: Measure;
-  /** Of each chunk its last part may have no blocks: what ends its texts. */
+  /** The last part of each chunk may have no blocks: it contains the end of its texts. */
   readonly write: (parts: Iterable<ChunkPart>) => Generator<WrittenPart>;
-  /** The blocks alone. */
+  /** Only the blocks. */
   readonly writeBlocks: (parts: Iterable<ChunkPart>) => Generator<WireBlock>;
 }
 
-/** Makes the writer for one document; of a page that is written, or measured, the extent must be known. */
+/** Creates the writer for one document; the extent of a page must be known before the page is written or measured. */
 export function createWriter(extents: PageExtents, options: OutputOptions): Writer {
   const toWire = boxConverter(extents);
   const toPlainPiece = ({ block }: Piece): WireBlock =>
@@ -102,7 +102,7 @@ function* ending(chunk: { readonly content: ContentWriter; readonly embed: Embed
   if (content !== "" || embed !== "") yield { opens: false, content, embed, blocks: [] };
 }
 
-/** Puts the parts of each chunk together. */
+/** Joins the parts of each chunk. */
 export function toChunks(parts: Iterable<WrittenPart>): Chunk[] {
   const chunks: Chunk[] = [];
   for (const { opens, content, embed, blocks } of parts) {

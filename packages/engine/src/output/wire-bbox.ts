@@ -6,9 +6,9 @@ import type { BBox } from "../geometry/bbox.ts";
 const MILLION = 1_000_000;
 
 /**
- * Turns a box of the engine (points from the page's top-left) into the wire's fractions of the page.
+ * Converts a box of the engine (points from the page's top left) to the result's fractions of the page.
  *
- * @returns 0 ≤ left, left + width ≤ 1, and the same vertically, whatever the box: glyphs may reach over the page's edge.
+ * @returns 0 ≤ left, left + width ≤ 1, and the same vertically, whatever the box: glyphs may cross the edge of the page.
  */
 export function toWireBBox(bbox: BBox, page: Pick<Page, "width" | "height">): BoundingBox {
   const left = millionths(bbox.left, page.width);
@@ -24,7 +24,7 @@ export function toWireBBox(bbox: BBox, page: Pick<Page, "width" | "height">): Bo
 
 function extentFrom(start: number, end: number, whole: number): number {
   const extent = Math.max(0, millionths(end, whole) - start);
-  // 0.000021 + 0.999979 is 1.0000000000000002 in binary: give up a millionth rather than break the contract.
+  // 0.000021 + 0.999979 is 1.0000000000000002 in binary: lose a millionth rather than break the contract.
   return start / MILLION + extent / MILLION > 1 ? extent - 1 : extent;
 }
 

@@ -9,13 +9,13 @@ import { tableContent } from "./table/content.ts";
 import { toWireBBox } from "./wire-bbox.ts";
 import { toWireChart } from "./wire-chart.ts";
 
-/** Turns boxes of one document into wire units; a box on an unknown page is a defect. */
+/** Converts boxes of one document to units of the result; a box on an unknown page is a defect. */
 export type ToWireBBox = (bbox: BBox) => BoundingBox;
 
-/** Width and height of pages by their numbers. */
+/** Width and height of pages by page number. */
 export type PageExtents = ReadonlyMap<number, Pick<Page, "width" | "height">>;
 
-/** Makes the box conversion for the pages of one document. */
+/** Creates the box conversion for the pages of one document. */
 export function boxConverter(extents: PageExtents): ToWireBBox {
   return (bbox) => {
     const page = extents.get(bbox.page);
@@ -24,7 +24,7 @@ export function boxConverter(extents: PageExtents): ToWireBBox {
   };
 }
 
-/** Turns a block of the engine into the contract's block. */
+/** Converts a block of the engine to the contract's block. */
 export function toWireBlock(block: Block, { format, styles }: BlockFormat, toWire: ToWireBBox): WireBlock {
   const runs = block.table || block.preformatted ? undefined : runsOf(block, styles);
   const wire: WireBlock = {
@@ -37,7 +37,7 @@ export function toWireBlock(block: Block, { format, styles }: BlockFormat, toWir
   if (block.level !== undefined) wire.level = Math.min(6, Math.max(1, block.level));
   const metadata = metadataOf(block);
   if (metadata !== undefined) wire.metadata = metadata;
-  // Who stores the image puts its address there.
+  // The code that stores the image replaces this with its address.
   if (block.image !== undefined) wire.image_file_id = String(block.image);
   if (block.chart !== undefined) wire.chart = toWireChart(block.chart, block.text, toWire);
   return wire;

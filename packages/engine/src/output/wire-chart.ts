@@ -2,13 +2,13 @@ import type { BoundingBox, Chart as WireChart } from "@docsvc/openapi";
 import type { Chart } from "../document/chart.ts";
 import type { BBox } from "../geometry/bbox.ts";
 
-/** @param text - all that is printed in the figure */
+/** @param text - all text printed in the figure */
 export function toWireChart(
   { kind, title, x, y, series, source }: Chart,
   text: string,
   toWire: (bbox: BBox) => BoundingBox,
 ): WireChart {
-  // A file's own data has no places; what was read of a drawing has them.
+  // Data from the file has no places; data read from a drawing has them.
   const isDrawn = series.some(({ points }) => points.some(({ bbox }) => bbox !== undefined));
   return {
     source: source ?? (isDrawn ? "drawing" : "file"),

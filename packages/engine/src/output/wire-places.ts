@@ -4,7 +4,7 @@ import { placeRuns } from "./inline/place-runs.ts";
 import { type StyleOptions, wantedRuns } from "./inline/wanted-runs.ts";
 import type { ToWireBBox } from "./wire-block.ts";
 
-/** The places of a block that are finer than its own: its lines, its cells, and the caption next to it. */
+/** The places inside and next to a block: its lines, its cells, and its caption. */
 export function placesOf(
   { lines, table, caption, captionBBox }: Block,
   styles: StyleOptions,

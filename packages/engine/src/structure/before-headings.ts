@@ -14,14 +14,14 @@ import { nameMargins } from "./margins.ts";
 import { nameQuotations } from "./quotations.ts";
 import type { RepeatedTexts } from "./repeated-texts.ts";
 
-/** What the survey of a document came to. */
+/** The result of surveying a document. */
 export interface Surveyed {
   readonly body: BodyStyle;
   readonly repeated: RepeatedTexts;
   readonly vocabulary: Vocabulary;
 }
 
-/** All that is named before headings are looked for among the rest, page by page. */
+/** Names all blocks except headings, page by page. */
 export function nameBeforeHeadings(pages: Iterable<LaidOutPage>, surveyed: Surveyed): Iterable<DraftPage> {
   return nameLists(nameByPage(pages, surveyed));
 }
@@ -54,7 +54,7 @@ function toDraft(
   const cells = placed?.table?.cells.map((cell) => cell.text).filter((text) => text !== "");
   const lines = placed === null ? block.lines : placed.lines;
   const text = cells?.join(" ") ?? joinLines(lines, vocabulary);
-  // All fields from the start: drafts of many shapes would be compiled for again and again.
+  // All fields from the start: with drafts of many shapes, V8 would compile the code again and again.
   return {
     page,
     lines: scaleSizes(block.lines, factor),
@@ -78,13 +78,13 @@ function toDraft(
   };
 }
 
-/** What the layout shows already. */
+/** The type that the layout has determined. */
 function typeOf({ placed, formRole }: PageBlock): Draft["type"] {
   if (formRole === "pair") return "Key Value";
   if (placed?.kind === "table") return "Table";
-  // Over the page, as running heads are, and no part of its text.
+  // Printed over the page like running headers, and not part of its text.
   if (placed?.kind === "watermark") return "Header";
-  // Like a page's number, they tell where a text is, and are no part of it.
+  // Like page numbers, they locate text, and are not part of it.
   if (placed?.kind === "line numbers") return "Page Number";
   return placed?.kind === "figure" ? "Figure" : null;
 }

@@ -2,20 +2,20 @@ import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { LaidOutPage } from "../page/page-block.ts";
 import { shareOfBold } from "../text/runs-to-lines.ts";
 
-/** How running text looks in this document. */
+/** The style of running text in this document. */
 export interface BodyStyle {
   readonly size: number;
   readonly font: string;
   readonly color: number;
-  /** Most running text is bold: then boldness names no heading. */
+  /** Whether most running text is bold: then bold text is no evidence of a heading. */
   readonly bold: boolean;
-  /** Share of the document's chars set in each size (rounded to half points). */
+  /** Share of the document's chars in each size (rounded to half points). */
   readonly shareBySize: ReadonlyMap<number, number>;
 }
 
 /**
- * Chars of tables count for little next to those of paragraphs, since tables are set smaller; where there is nothing else,
- * they are the text that running heads and titles are distinguished from. (margins.test.ts: a page that is one table)
+ * Chars of tables have a lower weight than those of paragraphs, since tables are set smaller; if there is nothing else,
+ * they are the body text that running headers and titles are compared with. (margins.test.ts: a page that is one table)
  */
 const TABLE_WEIGHT = 0.25;
 
@@ -24,7 +24,7 @@ export interface StyleUsage {
   readonly bySize: Map<number, number>;
   readonly byFont: Map<string, number>;
   readonly byColor: Map<number, number>;
-  /** Fonts in letters of one width. */
+  /** Monospaced fonts. */
   readonly typed: Set<string>;
   bold: number;
   total: number;
@@ -34,7 +34,10 @@ export function noUsage(): StyleUsage {
   return { bySize: new Map(), byFont: new Map(), byColor: new Map(), typed: new Set(), bold: 0, total: 0 };
 }
 
-/** Adds the chars of a page; paragraphs of several lines count double, labels and titles are short. Most lines look like the one before. */
+/**
+ * Adds the chars of a page. Paragraphs of several lines count double, because labels and titles are short. Most lines have the style of the previous
+ * one.
+ */
 export function countStyles({ tableLooks, blocks }: LaidOutPage, usage: StyleUsage): void {
   for (const { style, chars } of tableLooks ?? []) {
     const weight = TABLE_WEIGHT * chars;
@@ -60,7 +63,7 @@ export function countStyles({ tableLooks, blocks }: LaidOutPage, usage: StyleUsa
   if (style !== undefined) count(style, size, weight, usage);
 }
 
-/** The size, font and colour of most chars that were counted. */
+/** The most frequent size, font and colour by chars counted. */
 export function bodyStyle({ bySize, byFont, byColor, typed, bold, total }: StyleUsage): BodyStyle {
   const shareBySize = new Map<number, number>();
   for (const [size, weight] of bySize) shareBySize.set(size, weight / Math.max(1, total));
@@ -73,7 +76,7 @@ export function bodyStyle({ bySize, byFont, byColor, typed, bold, total }: Style
   };
 }
 
-/** A short text about code has more of the code; what is typed throughout has headings in another font at most. */
+/** A short text about code has more code; in a document that is all monospaced, at most the headings have another font. */
 const MAX_TYPED = 0.85;
 
 function withoutTyped(byFont: ReadonlyMap<string, number>, typed: ReadonlySet<string>): ReadonlyMap<string, number> {
@@ -92,7 +95,7 @@ function count(style: BlockLine["style"], size: number, weight: number, usage: S
 
 /**
  * The size of most chars, or a larger one with at least half as many: on a page with many notes the notes outweigh the
- * text. On a cover the title may hold most of the chars; so nothing over 16 pt counts where a smaller size is in use.
+ * text. On a cover the title may have most of the chars, so sizes over 16 pt do not count if a smaller size is used.
  */
 function bodySize(shares: ReadonlyMap<number, number>): number {
   const usual = [...shares].filter(([size, share]) => size <= 16 && share >= 0.12);
@@ -101,7 +104,7 @@ function bodySize(shares: ReadonlyMap<number, number>): number {
   return Math.max(0, ...candidates.filter(([, share]) => share >= 0.5 * most).map(([size]) => size)) || 10;
 }
 
-/** Sizes to half points: producers round them differently from line to line. */
+/** Rounds to half points: producers round sizes differently from line to line. */
 export function roundSize(size: number): number {
   return Math.round(size * 2) / 2;
 }

@@ -2,7 +2,7 @@ import { boldShare, type Draft, draftSize } from "./draft.ts";
 import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
 import { findUnderTitle } from "./under-title.ts";
 
-/** The drafts of a page that name who wrote the document, where, or when, under its title: as large as a heading, but none. */
+/** The drafts under a page's title that say who wrote the document, where, or when: as large as a heading, but not headings. */
 export function findBylines(drafts: readonly Draft[]): ReadonlySet<Draft> {
   const bylines = new Set([...underTitleOfPaper(drafts), ...findUnderTitle(drafts)]);
   for (let at = 0; at < drafts.length; at++) {
@@ -15,14 +15,14 @@ export function findBylines(drafts: readonly Draft[]): ReadonlySet<Draft> {
   return bylines;
 }
 
-/** A paper's abstract, under a heading of its own or after one that is run in. */
+/** A paper's abstract, with a heading of its own or a run-in heading. */
 const ABSTRACT = /^abstract(?:$|\s*[:—–-]|\.\s)/i;
 // Shown by headings.test.ts (authors, names and a date); fixture paper.
 
-/** Lines of one title differ by less; authors are set in 0.7 of its size. */
+/** Lines of one title differ by less than this; authors are set in 0.7 of its size. */
 const TITLE_SIZE = 0.9;
 
-/** Between the title of a paper and its abstract are its authors, their offices and the date; none has a number. */
+/** Between the title of a paper and its abstract are the authors, their affiliations and the date; none has a number. */
 function underTitleOfPaper(drafts: readonly Draft[]): Set<Draft> {
   const bylines = new Set<Draft>();
   const abstract = drafts.findIndex(({ text }) => ABSTRACT.test(text));
@@ -36,12 +36,12 @@ function underTitleOfPaper(drafts: readonly Draft[]): Set<Draft> {
   return bylines;
 }
 
-/** Middles of lines set centred agree this closely, in points. */
+/** The centres of centred lines agree this closely, in points. */
 const SAME_MIDDLE = 3;
 
 /**
- * Without an abstract, the names and dates under a centred title are centred, too, and more than one: a heading leads
- * text, and text is not set centred.
+ * Without an abstract, the names and dates under a centred title are centred, too, and there are several: a heading precedes
+ * text, and text is not centred.
  */
 function isUnderCentredTitle(index: number, drafts: readonly Draft[]): boolean {
   const draft = drafts[index]!;
@@ -53,14 +53,14 @@ function isUnderCentredTitle(index: number, drafts: readonly Draft[]): boolean {
   return drafts.slice(title, index + 2).every((other) => Math.abs(middleOf(other) - middleOf(draft)) < SAME_MIDDLE);
 }
 
-/** How letters end, in English, German, French, Spanish, Italian and Dutch. */
+/** Closings of letters in English, German, French, Spanish, Italian and Dutch. */
 const CLOSING =
   /^(?:(?:yours|very truly|sincerely|faithfully|respectfully|(?:kind|best|warm)(?:est)? (?:regards|wishes)|regards|mit (?:freundlichen|besten) gr|hochachtungsvoll|cordialement|bien à vous|veuillez agréer|atentamente|un cordial saludo|cordiali saluti|distinti saluti|met vriendelijke groet)[^.]*)$/i;
-/** A name, an office and a place are under the closing of a letter. */
+/** A name, a position and a place follow the closing of a letter. */
 const MAX_SIGNERS = 4;
 const MAX_CLOSING = 60;
 
-/** Under the closing of a letter is who signs it, often in bold. */
+/** The signers' names follow the closing of a letter, often in bold. */
 function addSigners(drafts: readonly Draft[], bylines: Set<Draft>): void {
   const closing = drafts.findIndex(({ text }) => text.length <= MAX_CLOSING && CLOSING.test(text));
   if (closing < 0) return;
@@ -70,16 +70,16 @@ function addSigners(drafts: readonly Draft[], bylines: Set<Draft>): void {
   }
 }
 
-/** The day at the end: "Anna Novak, 22 November 2026", "Revised November 22nd, 2026". */
+/** A date at the end: "Anna Novak, 22 November 2026", "Revised November 22nd, 2026". */
 const DATED =
   /(?:^|\s)(?:\d{1,2}\.?\s(?:de\s)?\p{L}{3,9}\.?,?(?:\sde)?|\p{Lu}\p{Ll}{2,8}\.?\s\d{1,2}(?:st|nd|rd|th)?,)\s(?:19|20)\d\d\)?$/u;
 
-/** Names with the date right under the largest text of a page; a section that ends in a date has text over it. */
+/** Names with the date directly under the largest text of a page. A section heading that ends in a date has text above it. */
 function isDated(draft: Draft, title: Draft): boolean {
   return draftSize(draft) < TITLE_SIZE * draftSize(title) && DATED.test(draft.text) && !NUMBERING.test(draft.text);
 }
 
-/** The first of the largest before `end`; -1 for none. */
+/** Index of the first of the largest drafts before `end`; -1 if there is none. */
 function indexOfLargest(drafts: readonly Draft[], end: number): number {
   let largest = -1;
   for (let at = 0; at < end; at++) {
@@ -88,7 +88,7 @@ function indexOfLargest(drafts: readonly Draft[], end: number): number {
   return largest;
 }
 
-/** Text from edge to edge has its middle there as well: a line is centred where it leaves white at both sides. */
+/** Text across the full width has the same centre: a line is centred only if there is white space on both sides. */
 function isCentred({ lines, box, page }: Draft): boolean {
   return lines.length > 0 && box.left > 0.25 * page.frameWidth && box.right < 0.75 * page.frameWidth;
 }

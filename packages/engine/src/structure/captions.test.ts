@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readDocument } from "../parsing/read-document.ts";
 import { picturePdf } from "../../testing/picture-pdf.ts";
 
-/** Three slanted strokes, 120 pt wide and 100 high, from the page's bottom-left. */
+/** Three slanted strokes, 120 pt wide and 100 high, at this position from the page's bottom left. */
 const drawingAt = (left: number, bottom: number): string =>
   [0, 10, 20].map((at) => `${left} ${bottom + at} m ${left + 120} ${bottom + 80 + at} l S`).join(" ");
 const textAt = (left: number, bottom: number, text: string): string =>

@@ -3,38 +3,38 @@ import type { Draft, DraftPage } from "./draft.ts";
 const CAPTION =
   /^(?:figure|fig\.?|table|tab\.|chart|graph|exhibit|plate|map|scheme|photo|illustration|box|listing|algorithm|abbildung|abb\.|tabelle|figura|tableau|tabla)\s*(?:[A-Z]?\d+(?:[.\-–:]\s?\d+)*[A-Za-z]?(?!\p{L})|[IVX]+(?!\p{L})|:)/iu;
 
-/** How its first words begin: nearly every text is distinguished by that, in a fraction of the pattern's time. */
+/** First letters of the label: these exclude nearly every text, in a fraction of the time of the full pattern. */
 const BEGINNING = /^(?:fig|tab|cha|gra|exh|pla|map|sch|pho|ill|box|lis|alg|abb)/i;
 
 // Shown by captions.test.ts, structure.test.ts (figures and tables know their captions); fixture paper.
 
-/** Further from its figure a caption belongs to something else. */
+/** A caption further than this from a figure belongs to something else. */
 const FARTHEST = 60;
-/** What the wrong kind, and the side that the page does not use, count for, in points of distance: about a line each. */
+/** Penalty for the wrong kind of target, and for the side that the page does not use, in points of distance: about a line each. */
 const OTHER_KIND = 15;
 const OTHER_SIDE = 15;
 
-/** True for the text of a caption: "Figure 3.", "Table 2-1:". */
+/** Whether a text is a caption: "Figure 3.", "Table 2-1:". */
 export function isCaption(text: string): boolean {
   const match = BEGINNING.test(text) ? CAPTION.exec(text) : null;
   if (match === null) return false;
-  // "Figure 5 follows one of them …" is a sentence; a caption continues with a stop or a capital.
+  // "Figure 5 follows one of them …" is a sentence; a caption continues with punctuation or a capital.
   return /^\s*(?:$|[.:;|)–—-]|[\p{Lu}\p{Lo}\d"“‘'([])/u.test(text.slice(match[0].length));
 }
 
-/** A caption that may belong to a figure or table. */
+/** A possible pair of a caption and a figure or table. */
 interface Tie {
   readonly caption: Draft;
   readonly target: Draft;
   readonly distance: number;
-  /** The caption is under its target. */
+  /** Whether the caption is below its target. */
   readonly isUnder: boolean;
 }
 
 /**
- * Ties captions to the figure or table they are next to, the nearest first; they stay blocks of their own. A page has
- * its captions all under its figures, or all over them, and those of its tables likewise: the side on which more of them
- * find a target is the page's.
+ * Assigns captions to the nearest figure or table; they stay blocks of their own. A page has all captions of its figures
+ * either below or above them, and likewise those of its tables: the side on which more captions find a target
+ * is the page's side.
  */
 export function tieCaptions({ drafts }: DraftPage): void {
   const captions = drafts.filter(({ placed, type, text }) => placed === null && type === null && isCaption(text));
@@ -65,7 +65,7 @@ function onOneSide(ties: readonly Tie[]): Tie[] {
   return ties.map((tie) => (tie.isUnder === isUsual ? tie : { ...tie, distance: tie.distance + OTHER_SIDE }));
 }
 
-/** Each caption and each target once. */
+/** Uses each caption and each target once. */
 function nearestTies(ties: readonly Tie[]): Tie[] {
   const taken = new Set<Draft>();
   return ties

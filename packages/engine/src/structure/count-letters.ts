@@ -1,6 +1,6 @@
 const LETTER = /\p{L}/u;
 
-/** How many letters of any script a text has; those of ASCII, nearly all, are counted without a pattern. */
+/** Number of letters of any script in a text; ASCII letters, nearly all, are counted without a pattern. */
 export function countLetters(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) {

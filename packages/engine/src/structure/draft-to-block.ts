@@ -11,7 +11,7 @@ import type { Draft, DraftPage } from "./draft.ts";
 import type { Heading } from "./heading-candidates.ts";
 import type { HeadingLevel } from "./heading-levels.ts";
 
-/** A page all of whose drafts have their types, but for headings. */
+/** Makes a page from drafts that all have their types, except for headings. */
 export function toPage({ page, drafts }: DraftPage, body: BodyLook): Page {
   return {
     number: page.number,
@@ -23,7 +23,7 @@ export function toPage({ page, drafts }: DraftPage, body: BodyLook): Page {
   };
 }
 
-/** The page with its headings in the place of the drafts that they were. */
+/** Replaces the drafts that are headings by their headings. */
 export function withHeadings(
   page: Page,
   headings: readonly Heading[],
@@ -78,12 +78,12 @@ function toBlock(draft: Draft, body: BodyLook): Block {
   return block;
 }
 
-/** Dots that were typed one by one lead the eye from an entry to its page, and say nothing. */
+/** Removes leaders of single typed dots, which carry no information. */
 function withoutSpacedLeaders(text: string): string {
   return text.includes(" . . . . ") ? text.replace(/(?: [.·]){4,}(?= )/g, "") : text;
 }
 
-/** The data of a figure, also as a table whose cells lie on their marks. */
+/** Adds the data of a figure, also as a table whose cells have the boxes of their marks. */
 function addChart(block: { -readonly [Key in keyof Block]: Block[Key] }, placed: PlacedChart, page: number): void {
   const { isDoubtful: isUnsure, kind, title, x, y, notes } = placed;
   const series = placed.series.map(({ name, points }) => ({
@@ -95,10 +95,10 @@ function addChart(block: { -readonly [Key in keyof Block]: Block[Key] }, placed:
   block.confidence = isUnsure ? "low" : "high";
 }
 
-/** How running text looks. */
+/** The style of running text. */
 export type BodyLook = Pick<BodyStyle, "font" | "bold">;
 
-/** How parts of a text are set, as far as that sets them off: where all text is bold, or of letters of one width, it says nothing. */
+/** The styles of parts of a text that differ from the body: if all text is bold or monospaced, that is no emphasis. */
 function spansOf(lines: readonly BlockLine[], text: string, body: BodyLook): readonly StyledSpan[] | undefined {
   const spans = alignSpans(toParts(lines), text);
   const isTyped = lines.some(({ style }) => style.monospace && style.font === body.font);
@@ -117,7 +117,7 @@ function toParts(lines: readonly BlockLine[]): readonly StyledText[] {
   return lines.map(({ text, spans }) => ({ text, ...spansProperty(spans) }));
 }
 
-/** Share of badly recognised chars that makes a block doubtful: one word in ten is what a reader stumbles over. */
+/** Share of badly recognised chars from which on a block has low confidence: one wrong word in ten disturbs a reader. */
 const DOUBTFUL = 0.1;
 
 function isDoubtful(lines: readonly BlockLine[]): boolean {
@@ -157,7 +157,7 @@ function annotationsOf({
   };
 }
 
-/** Whoever reads the content alone sees it, too. */
+/** Visible to readers of the plain content, too. */
 const HIDDEN_MARK = "[hidden text]";
 
 function toBBox({ left, top, right, bottom }: Box, page: number): Block["bbox"] {

@@ -1,7 +1,8 @@
 /**
- * Terms of this folder. A draft is a block of the layout on its way to its type; steps of this room go over the
- * drafts page by page, set a type where they find evidence, and leave the others alone. A survey is what they take of the whole document; it
- * is made before, and grows with the kinds of things in a document, not with its pages.
+ * Terms of this folder. A draft is a block of the layout before it has a type; the steps of this folder process the
+ * drafts page by page, set a type if they find evidence, and leave the others unchanged. A survey is the information they need about the whole
+ * document; it
+ * is made first, and its size depends on the kinds of things in a document, not on the number of pages.
  */
 import type { Block } from "../document/document.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
@@ -9,43 +10,43 @@ import { shareOfBold } from "../text/runs-to-lines.ts";
 import type { LaidOutPage, PageBlock } from "../page/page-block.ts";
 import type { Box } from "../geometry/box.ts";
 
-/** A block on its way to its type. */
+/** A block that does not have a type yet. */
 export interface Draft {
   readonly page: LaidOutPage;
   readonly lines: readonly BlockLine[];
   readonly placed: PageBlock["placed"];
   readonly formRole: PageBlock["formRole"];
-  /** Of its first line, before the sizes of pages are evened; 0 without lines. */
+  /** Size of its first line, before the sizes of pages are evened; 0 without lines. */
   readonly printedSize: number;
   readonly box: Box;
   readonly ink: Box;
   readonly region: number;
-  /** From end to end, on one or two lines. */
+  /** Underlined from end to end, on one or two lines. */
   readonly isUnderlined: boolean;
   readonly text: string;
-  /** Null while nothing has claimed it; it ends as `Text`. */
+  /** Null until a step sets it; then the default is `Text`. */
   type: Block["type"] | null;
   confidence: Block["confidence"];
   level: number | undefined;
   marker: string | undefined;
-  /** The draft that is its caption. */
+  /** The draft that is the caption of this one. */
   caption: Draft | undefined;
   /** Text without its marker. */
   body: string | undefined;
-  /** Its text is as it was typed. */
+  /** Whether its text keeps its line breaks and spaces. */
   preformatted: boolean;
-  /** How deep it is in quotations, from 1. */
+  /** Depth in nested quotations, from 1. */
   quote: number | undefined;
-  /** How it looks, once it is asked for: heading-signs.ts compares each with its neighbours. */
+  /** Its style, computed on first use: heading-signs.ts compares each draft with its neighbours. */
   look: string | undefined;
 }
 
-/** Size of most of a draft's chars; 0 for a figure or a table. */
+/** Size of most chars of a draft; 0 for a figure or a table. */
 export function draftSize(draft: Pick<Draft, "lines">): number {
   return draft.lines[0]?.size ?? 0;
 }
 
-/** Share of a draft's chars that are bold. */
+/** Share of the chars of a draft that are bold. */
 export function boldShare(draft: Pick<Draft, "lines">): number {
   let bold = 0;
   let chars = 0;

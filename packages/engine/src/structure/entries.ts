@@ -4,25 +4,25 @@ import { lookOf } from "./look.ts";
 
 // Shown by headings.test.ts (jobs and dishes).
 
-/** What is larger is a title, of a period or of a meeting. */
+/** Larger text is a title, of a period or of a meeting. */
 const LARGEST = 1.3;
-/** Years alone are in headings of histories as well: these are larger than the text. */
+/** Headings of histories also consist of years: those are larger than the text. */
 const LARGEST_OF_YEARS = 1.12;
-/** A page has several entries; one period alone may be in a heading. */
+/** A page has several entries; a single period may be in a heading. */
 const MIN_ENTRIES = 2;
-/** Years alone, which headings of histories have, too. */
+/** Minimum for years without months, which headings of histories have, too. */
 const MIN_OF_YEARS = 3;
 
 const MAX_CHARS = 150;
-/** Lines of one entry are this close, in sizes; what is over some entries only is their heading. */
+/** Lines of one entry are this close, in font sizes; a line above only some entries is their heading. */
 const CLOSE = 0.8;
 const MIN_SHARE = 0.6;
 
 const YEAR = /(?:19|20)\d\d/;
-/** What every period of years begins with: of its pattern, compiling alone takes 6 ms, and few documents have one. */
+/** Every period of years begins with this. Compiling the full pattern takes 6 ms, and few documents have a period. */
 const FROM_YEAR = /(?:19|20)\d\d\s?[–—-]/;
 const YEARS = /^(?:19|20)\d\d\s?[–—-]\s?(?:19|20)\d\d\b|\b(?:19|20)\d\d\s?[–—-]\s?(?:19|20)\d\d\)?$/;
-/** Beginnings of months in English, German, French, Spanish, Italian and Portuguese. */
+/** First letters of months in English, German, French, Spanish, Italian and Portuguese. */
 const MONTH_NAME =
   "(?:jan|ene|gen|feb|fév|fev|m[aä]r|apr|avr|abr|ma[iyg]|jun|juin|giu|jul|juil|lug|aug|ao[uû]|ago|sep|set|o[ckut]t|nov|de[cz]|déc|dic)";
 const DATE = `(?:\\b(?:\\d{1,2}\\s?[./]\\s?|${MONTH_NAME}\\p{L}*\\.?\\s(?:de\\s)?)${YEAR.source})`;
@@ -36,8 +36,8 @@ const PERIOD = new RegExp(
 const VALUE = /^(?:[€$£]\s?)?\d[\d.,]*(?:\s?(?:[€$£%]|EUR|USD|CHF|GBP))?$/;
 
 /**
- * The drafts of a page that open entries of a list which goes by dates or prices, the jobs of a curriculum vitae or the dishes of
- * a menu: set as headings are, in a look of their own, but they lead no section.
+ * The drafts of a page that begin entries of a list ordered by dates or prices, such as the jobs of a CV or the dishes of
+ * a menu: styled like headings, in a style of their own, but they do not begin a section.
  */
 export function findEntries(drafts: readonly Draft[], body: BodyStyle): ReadonlySet<Draft> {
   const entries = new Set<Draft>();
@@ -58,7 +58,7 @@ export function findEntries(drafts: readonly Draft[], body: BodyStyle): Readonly
   return new Set([...entries, ...linesOfEntries(drafts, entries, body)]);
 }
 
-/** The lines over, or under, the dates or values of most entries, in one look: the work over its place and time. */
+/** The lines above, or below, the dates or values of most entries, in one style: the job above its place and time. */
 function linesOfEntries(drafts: readonly Draft[], entries: ReadonlySet<Draft>, body: BodyStyle): Draft[] {
   const found: Draft[] = [];
   const rows = new Set(Array.from(entries, ({ lines }) => Math.round(lines[0]!.baseline))).size;
@@ -82,7 +82,7 @@ function linesOfEntries(drafts: readonly Draft[], entries: ReadonlySet<Draft>, b
   return found;
 }
 
-/** The date, the work and the place, on lines of their own at most. */
+/** At most the date, the job and the place, each on its own line. */
 function isShort(draft: Draft, body: BodyStyle): boolean {
   const { placed, lines, text } = draft;
   return placed === null && lines.length <= 3 && text.length <= MAX_CHARS && draftSize(draft) < LARGEST * body.size;

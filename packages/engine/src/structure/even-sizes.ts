@@ -4,14 +4,14 @@ import { type BodyStyle, roundSize } from "./body-style.ts";
 
 // Shown by even-sizes.test.ts.
 
-/** Text of one size measures up to 8 % more on one page than on the next: by a pixel of a small letter's height. */
+/** Text of one size measures up to 8 % more on one page than on the next: a pixel of a small letter's height. */
 const SAME_SIZE = 0.1;
 
 /**
- * Brings the sizes of a recognised page to those of its document. They are measured page by page, to the pixel, and rounded to
- * half points: text set in one size comes out in two, and would be smaller than the text, or larger, on every other page.
+ * Factor that converts the sizes of a recognised page to those of its document. Sizes are measured page by page, to the pixel, and rounded to
+ * half points: text of one size gets two sizes, and would be smaller or larger than the body on every other page.
  *
- * @returns what the size of a line is to be multiplied by; 1 on a page that holds text which is not recognised
+ * @returns the factor for the size of a line; 1 on a page with text that is not recognised
  */
 export function sizeFactor(
   blocks: readonly Pick<PageBlock, "placed" | "lines">[],
@@ -30,7 +30,7 @@ export function sizeFactor(
   return usual !== 0 && Math.abs(body.size - usual) <= SAME_SIZE * body.size ? body.size / usual : 1;
 }
 
-/** The lines of a paragraph, their sizes multiplied. */
+/** Multiplies the sizes of the lines of a paragraph. */
 export function scaleSizes(lines: readonly BlockLine[], factor: number): readonly BlockLine[] {
   return factor === 1 ? lines : lines.map((line) => ({ ...line, size: roundSize(line.size * factor) }));
 }

@@ -10,13 +10,13 @@ const PROSE = [
   "a line under what does not agree with them.",
 ];
 
-/** Lines of prose down a column, with its last line, and others under it. */
+/** Lines of prose in a column: `ends` is the last line, and `under` are lines below it. */
 function column(left: number, ends: string, under: readonly DrawnLine[] = []): DrawnLine[] {
   const prose = Array.from({ length: 50 }, (_, at) => ({ text: PROSE[at % PROSE.length]!, left, top: 92 + 12 * at }));
   return [...prose, { text: ends, left, top: 692 }, ...under];
 }
 
-/** The texts of a page of two columns, of which the left one has two notes under it. */
+/** The texts of a page with two columns, of which the left one has two notes at its foot. */
 async function textsAround(mark: (note: number) => string, ends: string, starts: string): Promise<string[]> {
   const notes = [1, 2].map((note) => {
     const text = `${mark(note)} See the papers of the office at the old weir.`;

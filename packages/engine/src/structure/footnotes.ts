@@ -4,16 +4,16 @@ import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
 // Shown by footnotes.test.ts, list-marker.test.ts, structure.test.ts (footnotes follow both columns); fixture two-column.
 
-/** Footnotes are set at 0.7–0.9 of the text's size; in a font of their own, at up to the next half point below it. */
+/** Footnotes are set at 0.7–0.9 of the text's size; in another font, at up to the next half point below it. */
 const SMALLER = 0.93;
 const SMALLER_IN_OTHER_FONT = 0.97;
 const MARK = /^(?:\d{1,3}[.)]?|[*†‡§¶]{1,3}|[a-z])\s?\S/;
 
-/** Footnotes end in the page's last part. */
+/** Footnotes are in the last part of the page. */
 const LOWEST = 0.75;
 
 /**
- * Claims footnotes as text, so that their numbers are not taken for lists, and puts them after the text of all columns:
+ * Marks footnotes as text, so that their numbers are not taken for lists, and moves them after the text of all columns:
  * from each column's end upwards, texts smaller than the body that begin with a mark or continue one.
  */
 export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
@@ -37,7 +37,7 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
     }
     const isBetween = tail.length > 0 && breaksSentence(column[column.length - tail.length - 1], last, page.drafts);
     if (!isBetween && !tail.some((draft) => MARK.test(draft.text) && !isCaption(draft.text))) continue;
-    // The uppermost may continue a note of the column before.
+    // The uppermost may continue a note of the previous column.
     for (const draft of tail) {
       notes.add(draft);
       if (draft.type === null && (isBetween || MARK.test(draft.text))) draft.type = "Text";
@@ -51,15 +51,15 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
 }
 
 /**
- * True where the text over the notes breaks off inside a sentence, and the next column continues it: whatever their marks are, what is
- * between is no part of the text.
+ * Whether the text above the notes breaks off inside a sentence that the next column continues: then what is between is no part of
+ * the text, whatever its marks.
  */
 function breaksSentence(before: Draft | undefined, last: Draft, drafts: readonly Draft[]): boolean {
   const next = drafts[drafts.indexOf(last) + 1];
   if (before === undefined || next === undefined || before.placed !== null || next.placed !== null) return false;
   const [end, start] = [before.lines.at(-1), next.lines[0]];
   if (end === undefined || start === undefined || draftSize(before) !== draftSize(next)) return false;
-  // Of the next column, not of what is further down in this one.
+  // In the next column, not further down in this one.
   return start.baseline < end.baseline && /[\p{L},-]$/u.test(end.text) && /^\p{Ll}/u.test(start.text);
 }
 

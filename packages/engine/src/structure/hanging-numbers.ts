@@ -1,5 +1,6 @@
 /**
- * Numbers of clauses that hang far left of their text: `1.3.1` in a column of its own is no text and no item, it belongs to what is on its
+ * Numbers of clauses that hang far to the left of their text: `1.3.1` in a column of its own is neither text nor a list item; it belongs to the text
+ * on its
  * line.
  */
 import { unionBoxes } from "../geometry/box.ts";
@@ -8,14 +9,14 @@ import type { Draft } from "./draft.ts";
 
 // Shown by hanging-numbers.test.ts.
 
-/** Two parts and more: single numbers are also those of pages, rows and years. */
+/** At least two parts: single numbers may also be those of pages, rows and years. */
 const CLAUSE_NUMBER = /^(?:§\s?)?\d{1,3}(?:\.\d{1,3}){1,5}\.?$/;
-/** Baselines of one line differ by less, in sizes. */
+/** Baselines of one line differ by less than this, in font sizes. */
 const SAME_LINE = 0.3;
-/** The text begins this far behind its number at most, in sizes: half a column. */
+/** Maximum gap between the number and the text, in font sizes: half a column. */
 const MAX_GAP = 14;
 
-/** Joins each number to the draft that follows it on its line. */
+/** Joins each number to the draft to its right on the same line. */
 export function joinHangingNumbers(drafts: readonly Draft[]): Draft[] {
   const joined: Draft[] = [];
   for (let at = 0; at < drafts.length; at++) {
@@ -37,7 +38,7 @@ function isNumberOf(number: Draft, next: Draft): boolean {
   if (number.formRole !== null || next.formRole !== null || !CLAUSE_NUMBER.test(number.text)) return false;
   const gap = first.left - line!.right;
   const isOnLine = Math.abs(first.baseline - line!.baseline) < SAME_LINE * first.size;
-  // What is a value, or a number itself, is a row of figures.
+  // If it is followed by a value or another number, it is a row of numbers.
   return isOnLine && gap > 0 && gap < MAX_GAP * first.size && /^[^\d]*\p{L}{2}/u.test(next.text);
 }
 

@@ -4,28 +4,28 @@ import type { Box } from "../geometry/box.ts";
 import type { PlaceLooks } from "./heading-looks.ts";
 
 interface HeadingText {
-  /** The place of its draft among those of its page. */
+  /** Index of its draft on its page. */
   readonly at: number;
   readonly text: string;
   readonly lines: readonly BlockLine[];
   readonly ink: Box;
   readonly region: number;
-  /** Where the lines of its region end. */
+  /** Right edge of the lines of its region. */
   readonly regionRight: number;
 }
 
 /**
- * A draft that may be a heading, and what its page says of it: the rest of the document shows whether it is one, when the page is let go.
+ * A draft that may be a heading, with the evidence on its page. The rest of the document decides, when the page is no longer in memory.
  * Plain data.
  */
 export interface HeadingCandidate extends HeadingText, PlaceLooks {
-  /** Logarithm of the odds that it is one, as far as its page shows; infinite whatever it looks like, if an outline has it. */
+  /** Logarithm of the odds that it is a heading, by the evidence on its page; infinite, whatever its style, if it is in the outline. */
   readonly score: number;
 }
 
-/** A heading, its level still unknown. */
+/** A heading whose level is not known yet. */
 export interface Heading extends HeadingText {
-  /** How many drafts it was, following each other. */
+  /** Number of consecutive drafts it was made from. */
   readonly drafts: number;
   readonly confidence: Confidence;
 }

@@ -7,7 +7,7 @@ import { otherKindsOn } from "./heading-kinds.ts";
 
 const body = { size: 10, font: "Test", bold: false, color: 0, shareBySize: new Map() } as unknown as BodyStyle;
 
-/** For each text, whether the number before or after its own is next to it. */
+/** For each text, whether its neighbour has the previous or next number. */
 function inSequence(texts: readonly string[]): number[] {
   const drafts = texts.map((text, at) => {
     const line = lineOf(100 + 20 * at, [72, text]);

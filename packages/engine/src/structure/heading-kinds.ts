@@ -1,6 +1,4 @@
-/**
- * What else than a heading a text may be: each kind is a sign against it, learned with the others, as some headings look like one.
- */
+/** Kinds of text that look like a heading. Each kind is a sign against a heading, with a learned weight, as some headings look like one. */
 import { toSign } from "../judge/to-sign.ts";
 import { splitMarker } from "../text/list-marker.ts";
 import { LEADERS } from "../text/split-rows.ts";
@@ -15,11 +13,11 @@ import { NUMBERING, SECTION_NUMBER } from "./heading-text.ts";
 import { CONTENTS_LINE } from "./join-lines.ts";
 import { findTerms } from "./terms.ts";
 
-/** All 0 or 1. */
+/** Each is 0 or 1. */
 export interface OtherKinds {
-  /** Who wrote the document, where and when, under its title; who signs it. */
+  /** Who wrote the document, where and when, below its title; or who signs it. */
   readonly person: number;
-  /** Opens an entry of a list by dates or prices. */
+  /** Begins an entry of a list ordered by dates or prices. */
   readonly entry: number;
   /** A term of a glossary. */
   readonly term: number;
@@ -27,21 +25,21 @@ export interface OtherKinds {
   readonly fewLetters: number;
   readonly bulleted: number;
   readonly address: number;
-  /** A footnote's mark, a reference. */
+  /** The text of a footnote, or a reference. */
   readonly noteMark: number;
   readonly date: number;
   /** "Source: …", "Keywords: …". */
   readonly sourceLine: number;
-  /** Right on top of a table. */
+  /** Directly above a table. */
   readonly headsTable: number;
-  /** On the first line of the text at its right. */
+  /** On the first line of the text to its right. */
   readonly label: number;
   readonly contentsEntry: number;
-  /** The number before or after its own is next to it: an entry of a list of contents without pages. */
+  /** Its neighbour has the previous or next number: an entry of a list of contents without pages. */
   readonly inSequence: number;
 }
 
-/** Finds on a page what goes by several drafts together; then asked for each. */
+/** Finds the kinds that depend on several drafts of a page; returns a function of each draft. */
 export function otherKindsOn(drafts: readonly Draft[], body: BodyStyle): (at: number) => OtherKinds {
   const tables = drafts.filter(({ placed }) => placed?.kind === "table");
   const bylines = findBylines(drafts);
@@ -73,7 +71,7 @@ export function otherKindsOn(drafts: readonly Draft[], body: BodyStyle): (at: nu
 const DATE =
   /^(?:\d{1,2}\.?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?,?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
 
-/** `3.2.1 Data` has enough. */
+/** `3.2.1 Data` has enough letters. */
 function hasFewLetters(text: string): boolean {
   const words = text.replace(SECTION_NUMBER, "");
   const letters = countLetters(words);
@@ -82,7 +80,7 @@ function hasFewLetters(text: string): boolean {
 
 /**
  * Entries of a contents page for whole chapters are bold and have no leaders, but those of their sections do, or the
- * next chapter follows, on a page further on.
+ * next chapter follows, with a higher page number.
  */
 function isContentsEntry({ text, lines }: Draft, before: Draft | undefined, after: Draft | undefined): boolean {
   const hasLeaders = (line: BlockLine | undefined): boolean => line !== undefined && LEADERS.test(line.text);
@@ -97,42 +95,43 @@ function isContentsEntry({ text, lines }: Draft, before: Draft | undefined, afte
 
 const ENDS_IN_PAGE = /\D\s(\d{1,3})$/;
 
-/** The page that a line of a contents page ends with; null for other lines, and for "Chapter 4". */
+/** The page number at the end of a line of a contents page; null for other lines, and for "Chapter 4". */
 function entryPage(text: string): number | null {
   const page = ENDS_IN_PAGE.exec(text.slice(-5))?.[1];
   return page === undefined || text.replace(NUMBERING, "") === "" ? null : Number(page);
 }
 
-/** As large as the text, on the first line of the text at its right, which is read after it: what it names, not what it heads. */
+/** As large as the text, and on the first line of the text to its right, which is read after it: a label, not a heading. */
 function isLabel(draft: Draft, after: Draft | undefined, body: BodyStyle): boolean {
   if (after === undefined || after.placed !== null || NUMBERING.test(draft.text)) return false;
   if (after.box.left < draft.box.right || draftSize(draft) >= LARGEST_LABEL * body.size) return false;
-  // A date, a page or a mark at the end of a heading's line says less than the heading.
+  // A date, a page number or a mark at the end of a heading's line is shorter than the heading.
   if (after.text.length < draft.text.length) return false;
   if (Math.abs(after.lines[0]!.baseline - draft.lines[0]!.baseline) >= 1) return false;
   return !isAtSection(draft, after, body);
 }
 
 /**
- * A bold text at the side of a section; labels have a value, a line or two of it. On 96 made pages of eight families, CVs, forms and
- * glossaries among them, five more headings are found, and nothing else.
+ * Whether it is a bold text at the side of a section; the values of labels have a line or two. On 96 generated pages of eight families, CVs, forms
+ * and
+ * glossaries among them, this finds five more headings and no false ones.
  */
 function isAtSection(draft: Draft, after: Draft, body: BodyStyle): boolean {
   if (body.bold || boldShare(draft) < MIN_BOLD || boldShare(after) > 1 - MIN_BOLD) return false;
   return after.lines.length >= MIN_SECTION_LINES && endsSentence(after.text);
 }
 
-/** Values of labels wrap once. */
+/** Values of labels wrap at most once. */
 const MIN_SECTION_LINES = 3;
 const MIN_BOLD = 0.9;
 
-/** Headings at the side of their text are larger. */
+/** Headings at the side of their text are larger than this. */
 const LARGEST_LABEL = 1.12;
 
-/** Headers and captions are no larger than the text. */
+/** Header rows and captions are no larger than the text. */
 const HEADING_RATIO = 1.2;
 
-/** A short line right on top of a table is its header, or its caption. */
+/** A short line directly above a table is its header row, or its caption. */
 function headsTable(draft: Draft, tables: readonly Draft[], body: BodyStyle): boolean {
   if (tables.length === 0 || draft.lines.length > 1 || NUMBERING.test(draft.text)) return false;
   const size = draftSize(draft);
@@ -144,13 +143,13 @@ function headsTable(draft: Draft, tables: readonly Draft[], body: BodyStyle): bo
   });
 }
 
-/** `5.7 `, `A.1. `: the sections above, and the number among them. */
+/** `5.7 `, `A.1. `: the numbers of the enclosing sections, and the number within them. */
 const PLACE_IN_SECTION = /^((?:(?:[A-Z]|\d{1,3})\.)*)(\d{1,3})\.?\s/;
 
-/** True where a text has the number after that of the one before it, in the same section: two sections have text between them. */
+/** Whether a text has the next number after that of the previous text, in the same section: two sections would have text between them. */
 function followsNumber(upper: Draft | undefined, lower: Draft | undefined): boolean {
   if (upper === undefined || lower === undefined || upper.placed !== null || lower.placed !== null) return false;
-  // The last line of an item that holds others is theirs.
+  // The last line of an item with nested items is one of those.
   const above = PLACE_IN_SECTION.exec(upper.lines.at(-1)?.text ?? "") ?? PLACE_IN_SECTION.exec(upper.text);
   const below = PLACE_IN_SECTION.exec(lower.text);
   if (above === null || below === null) return false;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readDocument } from "../parsing/read-document.ts";
 import { pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
 
-/** Levels of headings in one look, each over text, under a larger title. */
+/** Levels of headings in one style, each followed by text, below a larger title. */
 async function levelsOf(headings: readonly string[]): Promise<(readonly [string, number | undefined])[]> {
   const lines = [
     { text: "Reading a river in the dark", left: 72, top: 80, size: 20, font: "Times-Bold" },

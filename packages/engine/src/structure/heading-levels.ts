@@ -6,20 +6,20 @@ import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
 
 // Shown by structure.test.ts (levels of their source); fixtures paper, report, ruled-tables, two-column.
 
-/** Of Markdown and HTML. */
+/** Levels of Markdown and HTML. */
 const DEEPEST = 6;
-/** A title stands out from the document's other headings by this factor, or it opens the document. */
+/** A title is larger than the other headings of the document by this factor, or it is the first heading. */
 const TITLE_RATIO = 1.12;
 
-/** What the levels of a document's headings depend on. */
+/** Statistics on which the levels of a document's headings depend. */
 export interface HeadingUse {
-  /** How many headings have each style. */
+  /** Number of headings in each style. */
   readonly byRank: Map<number, number>;
-  /** How many of each style have a decimal number, by the parts of it. */
+  /** Number of headings in each style that have a decimal number, by the number of its parts. */
   readonly numbered: Map<number, Map<number, number>>;
-  /** How many have a Roman number. */
+  /** Number of headings with a Roman numeral. */
   roman: number;
-  /** The highest style of those with a number of one part, `3` but not `3.1`; 0 where there is none. */
+  /** The highest style of those with a number of one part, `3` but not `3.1`; 0 if there is none. */
   chapterRank: number;
   /** The two largest sizes. */
   largest: number;
@@ -56,17 +56,17 @@ export interface HeadingLevel {
   readonly level: number;
 }
 
-/** How the headings of one document get their levels. */
+/** Rules for the levels of one document's headings. */
 export interface LevelRules {
   readonly ranks: readonly number[];
-  /** The style of most headings whose numbers have this many parts: one in capitals, or in other type, is next to them. */
+  /** The style of most headings whose numbers have this many parts; a few may be in capitals or in another font. */
   readonly rankByParts: ReadonlyMap<number, number>;
-  /** Levels that are not on these pages, above their highest style. */
+  /** Number of levels above the highest style that are not on these pages. */
   readonly missing: number;
   readonly hasRoman: boolean;
   /** Level of the headings with a number of one part. */
   readonly chapterLevel: number;
-  /** Of the document's title; null where it has none. */
+  /** Size of the document's title; null if it has none. */
   readonly titleSize: number | null;
 }
 
@@ -86,7 +86,7 @@ export function toLevelRules(use: HeadingUse, bodySize: number): LevelRules {
 }
 
 /**
- * The type and level of a heading: styles rank by size, then weight; a numbered heading that is deeper than its style says goes down.
+ * The type and level of a heading: styles rank by size, then weight; a numbered heading goes to a deeper level if its number says so.
  *
  * @param opens - as for {@link countHeading}
  */
@@ -103,19 +103,19 @@ export function levelOf(
   const own = rankByParts.get(partsOfNumber(heading.text)) ?? styleRank(heading);
   const byStyle = ranks.filter((rank) => rank > own).length + 1 + missing;
   const depth = KNOWN_TITLE.test(heading.text) ? 1 : numbered;
-  // In one style, too, 1.1 is under 1.
+  // Within one style, too, 1.1 is below 1.
   const least = Math.max(byStyle > 1 ? 2 : 1, depth > 1 ? depth + chapterLevel - 1 : 1);
   const level = depth > 0 ? Math.max(least, Math.min(byStyle, depth + 1)) : byStyle;
   return { type: "Section Header", level: Math.min(DEEPEST, level) };
 }
 
-/** Styles that more than one heading has, and the largest; a style of its own, like a cover's second line, is no level. */
+/** Styles that more than one heading has, and the largest; a style that occurs once, like a cover's second line, is no level. */
 function sharedRanks(byRank: ReadonlyMap<number, number>): number[] {
   const largest = Math.max(...byRank.keys());
   return [...byRank].filter(([rank, count]) => rank === largest || count > 1).map(([rank]) => rank);
 }
 
-/** The style that most headings of each number of parts have. */
+/** The style of most headings, by the number of parts of their numbers. */
 function usualRanks(numbered: HeadingUse["numbered"]): Map<number, number> {
   const most = new Map<number, number>();
   const usual = new Map<number, number>();
@@ -130,7 +130,7 @@ function usualRanks(numbered: HeadingUse["numbered"]): Map<number, number> {
   return usual;
 }
 
-/** How many headings each style has, those with numbers in the usual style of their parts. */
+/** Number of headings in each style; numbered headings count in the usual style for their number of parts. */
 function countByUsual(
   byRank: ReadonlyMap<number, number>,
   numbered: HeadingUse["numbered"],
@@ -147,7 +147,7 @@ function countByUsual(
   return new Map([...counts].filter(([, count]) => count > 0));
 }
 
-/** Where all headings of the highest style are numbered, "10.5" and "10.6" say that a level is above them, on other pages. */
+/** If all headings of the highest style are numbered, "10.5" and "10.6" show that there is a level above them, on other pages. */
 function missingLevels(
   highest: number,
   counts: ReadonlyMap<number, number>,
@@ -166,14 +166,14 @@ function missingLevels(
   return sum > 0 && sum === counts.get(highest) ? least - 1 : 0;
 }
 
-/** Size first, then weight, capitals and, under all of them, italics. */
+/** By size, then weight, capitals and, lowest, italics. */
 function styleRank(heading: Heading): number {
   const capitals = /^[^\p{Ll}]+$/u.test(heading.text) ? 2 : 0;
   const italics = heading.lines.every((line) => shareOfItalics(line) > 0.9) ? 1 : 0;
   return roundSize(draftSize(heading)) * 16 + (boldShare(heading) > 0.5 ? 4 : 0) + capitals - italics;
 }
 
-/** Depth that a heading's number shows; 0 for none. A letter is under Roman numbers where both are in use. */
+/** Depth according to a heading's number; 0 without a number. A letter is below Roman numerals if both are used. */
 function numberingDepth(text: string, hasRoman: boolean): number {
   const match = NUMBERING.exec(text);
   if (match === null) return 0;
@@ -181,7 +181,7 @@ function numberingDepth(text: string, hasRoman: boolean): number {
   return match[3] !== undefined && hasRoman ? 2 : 1;
 }
 
-/** Of a decimal number, or one that begins with an appendix's letter; 0 for none. */
+/** Number of parts of a decimal number, also one that begins with an appendix letter; 0 for none. */
 function partsOfNumber(text: string): number {
   const number = NUMBERING.exec(text)?.[1];
   return number === undefined ? 0 : partsOf(number);

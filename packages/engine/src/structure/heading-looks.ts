@@ -1,26 +1,26 @@
-/** What a document uses each look for: one that it keeps for short texts over running text is that of its headings. */
+/** How a document uses each style: a style used only for short texts above running text is that of its headings. */
 import type { Draft, DraftPage } from "./draft.ts";
 import { lookOf } from "./look.ts";
 import { endsSentence, isFurniture, isRunning } from "./running-text.ts";
 
-/** How a look is used in the document. */
+/** How the document uses a style. */
 export interface LookUse {
   /** Drafts of one or two lines without a list marker. */
   short: number;
-  /** Of these, how many have running text or a list under them. */
+  /** Number of these that are followed by running text or a list. */
   leading: number;
   chars: number;
   /** Chars in longer drafts, list items, and sentences. */
   running: number;
 }
 
-/** Uses of every look in the document. */
+/** Use of every style in the document. */
 export type Looks = ReadonlyMap<string, LookUse>;
 
-/** Longer texts are no headings but for a few. */
+/** Longer texts are rarely headings. */
 const SHORT = 120;
 
-/** Counts what each look of a page is used for. */
+/** Counts how a page uses each style. */
 export function countLooks({ drafts }: DraftPage, looks: Map<string, LookUse>): void {
   for (let at = 0; at < drafts.length; at++) {
     const draft = drafts[at]!;
@@ -38,25 +38,25 @@ export function countLooks({ drafts }: DraftPage, looks: Map<string, LookUse>): 
   }
 }
 
-/** The look of a draft, and that of the short text under it; null where there is none. */
+/** The style of a draft, and that of the short text below it; null if there is none. */
 export interface PlaceLooks {
   readonly look: string;
   readonly lookBelow: string | null;
 }
 
-/** Running text is no short text. */
+/** Running text does not count as a short text. */
 export function placeLooks({ draft, after }: { readonly draft: Draft; readonly after: Draft | undefined }): PlaceLooks {
   const isShort = after !== undefined && after.placed === null && !isRunning(after);
   return { look: lookOf(draft), lookBelow: isShort ? lookOf(after) : null };
 }
 
-/** The signs that the rest of the document shows, by what it uses the looks for. */
+/** The signs from the rest of the document, by its use of the styles. */
 export function lookSigns({ look, lookBelow }: PlaceLooks, looks: Looks): LookSigns {
   const use = looks.get(look) ?? { short: 0, leading: 0, chars: 0, running: 0 };
   const below = lookBelow === null ? undefined : looks.get(lookBelow);
   const isOwn = use.running < 0.25 * use.chars;
   return {
-    // Under it is a short text in a look of running text: a name over its office, a label over its value.
+    // Followed by a short text in a style of running text: a name above its position, a label above its value.
     leadsNothing: below !== undefined && below.running >= 0.25 * below.chars ? 1 : 0,
     ownLook: isOwn ? 1 : 0,
     lookLeads: isOwn && use.short > 0 ? use.leading / use.short : 0,

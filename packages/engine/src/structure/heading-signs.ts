@@ -1,6 +1,6 @@
 /**
- * The signs by which a reader shows a heading: how a text looks, where it is, what it says, and, what no text can
- * tell alone, whether the document keeps its look for short texts (heading-looks.ts). Each is a number, most of them 0 or 1; their weights
+ * The signs by which a reader recognises a heading: the style of a text, its place, its wording, and, from outside the text,
+ * whether the document uses its style only for short texts (heading-looks.ts). Each is a number, most of them 0 or 1; their weights
  * are in heading-weights.ts.
  */
 import { isCapitals } from "../text/capitals.ts";
@@ -13,7 +13,7 @@ import { hasLook, isItalic, lookOf } from "./look.ts";
 import { KNOWN_TITLE, NUMBERING, SECTION_NUMBER } from "./heading-text.ts";
 import { endsSentence, isFurniture, isRunning } from "./running-text.ts";
 
-/** A draft with what surrounds it. */
+/** A draft with its surroundings. */
 export interface HeadingPlace {
   readonly draft: Draft;
   readonly before: Draft | undefined;
@@ -22,7 +22,7 @@ export interface HeadingPlace {
   readonly surroundings: Surroundings;
 }
 
-/** The signs of one draft, but for those that the rest of the document has to tell. */
+/** The signs of one draft, without those from the rest of the document. */
 export function ownSigns(place: HeadingPlace, body: BodyStyle): OwnSigns {
   const measured = measure(place, body);
   return {
@@ -35,10 +35,10 @@ export function ownSigns(place: HeadingPlace, body: BodyStyle): OwnSigns {
   };
 }
 
-/** A draft, with what several of its signs measure. */
+/** A draft, with measurements that several of its signs need. */
 interface MeasuredPlace extends Omit<HeadingPlace, "kinds" | "surroundings"> {
   readonly size: number;
-  /** Of the text's size. */
+  /** Size relative to that of the text. */
   readonly ratio: number;
   readonly isBold: boolean;
   readonly isItalic: boolean;
@@ -47,7 +47,7 @@ interface MeasuredPlace extends Omit<HeadingPlace, "kinds" | "surroundings"> {
   readonly isSentence: boolean;
   readonly isKnown: boolean;
   readonly isSection: boolean;
-  /** Nothing that it says, and no number, stands for its look. */
+  /** Whether neither its wording nor its number outweighs its style. */
   readonly mayBeText: boolean;
   /** Share of the document's chars in its size. */
   readonly sizeShare: number;
@@ -73,13 +73,13 @@ function measure({ draft, before, after }: HeadingPlace, body: BodyStyle): Measu
     isSentence,
     isKnown,
     isSection,
-    // What it says, or its number, stands for its look where it leads what a section has; what other numbers follow is a list of contents.
+    // Its wording or number outweighs its style if it is followed by the content of a section; a sequence of other numbers is a list of contents.
     mayBeText: !leadsText || isSentence || !(isKnown || isSection) || NUMBERING.test(after!.text),
     sizeShare: body.shareBySize.get(roundSize(size)) ?? 0,
   };
 }
 
-/** How it looks next to the text. */
+/** Its style compared with the text. */
 function styleSigns({ draft, ratio, isBold, isItalic: italic, isCapital }: MeasuredPlace, body: BodyStyle) {
   const [{ style }] = draft.lines as [Draft["lines"][number]];
   return {
@@ -89,14 +89,14 @@ function styleSigns({ draft, ratio, isBold, isItalic: italic, isCapital }: Measu
     bold: isBold && !body.bold ? 1 : 0,
     italic: italic ? 1 : 0,
     capitals: isCapital ? 1 : 0,
-    // Links are underlined, too, in a colour of their own.
+    // Links are underlined, too, in another colour.
     underlined: draft.isUnderlined && style.color === body.color ? 1 : 0,
     coloured: draft.lines.every((line) => line.style.color !== body.color) ? 1 : 0,
     otherFont: style.font !== body.font && !isBold && !italic ? 1 : 0,
   } satisfies Partial<OwnSigns>;
 }
 
-/** Its number, and where it is. */
+/** Its number and its place. */
 function placeSigns({
   draft,
   before,
@@ -127,12 +127,12 @@ function placeSigns({
   } satisfies Partial<OwnSigns>;
 }
 
-/** What it says, and how much. */
+/** Its wording and its length. */
 function textSigns({ draft, isSentence, ratio, sizeShare }: MeasuredPlace, body: BodyStyle) {
   const { text, lines, type } = draft;
   const [{ style }] = lines as [Draft["lines"][number]];
   return {
-    // A numbered heading may be taken for a list item, and a heading end in a stop; hardly both.
+    // A numbered heading may be taken for a list item, and a heading may end in a full stop; hardly both.
     endsSentence: isSentence ? (type === "List Item" ? 2 : 1) : 0,
     colon: text.endsWith(":") ? 1 : 0,
     lowercase: /^\p{Ll}/u.test(text) ? 1 : 0,
@@ -142,12 +142,12 @@ function textSigns({ draft, isSentence, ratio, sizeShare }: MeasuredPlace, body:
     quoted: /^[“"„«「]/.test(text) && /[”"“»」][.。]?$/.test(text) ? 1 : 0,
     formula: /\s[=≤≥≈]\s|[∑∫√≜≠∃∀∈⊂⊆⇒⇔∂∇]/.test(text) ? 1 : 0,
     byline: BYLINE.test(text) ? 1 : 0,
-    // Large typed text is a title, but where more than titles are.
+    // Large monospaced text is a title, unless more than titles are monospaced.
     typed: (isOfTextSize(ratio) || sizeShare > 0.1) && style.monospace && style.font !== body.font ? 1 : 0,
   } satisfies Partial<OwnSigns>;
 }
 
-/** What is before and after it: labels and names of one look follow each other; so do large headings, with nothing under the first. */
+/** What is before and after it. Labels and names of one style follow each other; so do large headings, with nothing between them. */
 function neighbourSigns({ draft, before, after, size, ratio, mayBeText }: MeasuredPlace) {
   const look = lookOf(draft);
   const mayBeLike = mayBeText && isOfTextSize(ratio);
@@ -162,7 +162,7 @@ function isOfTextSize(ratio: number): boolean {
   return ratio < 1.12;
 }
 
-/** Who wrote what follows, in a newspaper. */
+/** The author of the following article, in a newspaper. */
 const BYLINE = /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or)\s\p{Lu}/u;
 
 /** Names of the signs, with their values for one draft. */
@@ -203,23 +203,23 @@ export type HeadingSign =
   | "likeBefore"
   | "likeNext";
 
-/** Text between the running heads and feet, no figure and no table. */
+/** Text between the running headers and footers; not a figure or a table. */
 function isParagraph(draft: Draft | undefined): draft is Draft {
   return draft !== undefined && draft.placed === null && !isFurniture(draft);
 }
 
-/** An ideograph or kana takes the width of two letters, and says as much. */
+/** An ideograph or kana has the width of two letters, and carries as much information. */
 function widthInChars(text: string): number {
   return text.length + (text.match(/[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff]/g)?.length ?? 0);
 }
 
-/** White between two drafts of one column; null where they are in different ones. */
+/** White space between two drafts of one column; null if they are in different columns. */
 function gapBetween(upper: Draft | undefined, lower: Draft | undefined): number | null {
   if (upper === undefined || lower === undefined || upper.region !== lower.region || isFurniture(upper)) return null;
   return Math.max(0, lower.box.top - upper.box.bottom);
 }
 
-/** How many of two steps a value has climbed. */
+/** Number of the two thresholds that a value reaches. */
 function steps(value: number, first: number, second: number): number {
   return (value >= first ? 1 : 0) + (value >= second ? 1 : 0);
 }

@@ -1,44 +1,44 @@
 /**
- * What of a page surrounds a draft, beyond its neighbours in reading order: labels of a missed table, names on cards and the words
- * around a chart look like headings one by one, and are recognised by what is next to them.
+ * What surrounds a draft on its page, beyond its neighbours in reading order. Labels of an undetected table, names on cards and text
+ * around a chart look like headings one by one; what is next to them shows that they are not.
  */
 import { LEADERS } from "../text/split-rows.ts";
 import { type Draft, draftSize } from "./draft.ts";
 import { NUMBERING } from "./heading-text.ts";
 import { lookOf } from "./look.ts";
 
-/** All measures from 0 to 1. */
+/** All values are from 0 to 1. */
 export interface Surroundings {
-  /** Short texts on the line of this one; three count in full. */
+  /** Short texts on its line; three are the full value. */
   readonly rowMates: number;
-  /** Share of the page's short texts that are on one line with another. */
+  /** Share of the page's short texts that share their line with another. */
   readonly pageInRows: number;
-  /** Right above, under or next to a figure, no more than a line away. */
+  /** Directly above, below or next to a figure, at most a line away. */
   readonly atFigure: number;
-  /** How far the texts in this look outnumber the page's paragraphs. */
+  /** How far the texts in this style outnumber the page's paragraphs. */
   readonly outnumbers: number;
-  /** The next text is to its right and begins on its line: a heading next to its section, or a label. */
+  /** The next text is to its right and begins on its line: then it is a heading next to its section, or a label. */
   readonly besideNext: number;
-  /** Share of the page's lines that end in the number of a page: a page of contents. */
+  /** Share of the page's lines that end in a page number: high on a contents page. */
   readonly pageInEntries: number;
-  /** Share of the texts in this look that are between two such lines: parts and chapters of a page of contents. */
+  /** Share of the texts in this style between two such lines: parts and chapters on a contents page. */
   readonly amongEntries: number;
-  /** Share of the texts in this look with the next text set in under them, as the terms of a list of definitions; three count in full. */
+  /** Share of the texts in this style that are followed by an indented text, like the terms of a definition list; three are the full value. */
   readonly insetNext: number;
 }
 
-/** A title, then leaders or white, then the number of a page. */
+/** A title, then leaders or white space, then a page number. */
 const ENTRY = /\D\s\.{0,3}(?:\d{1,3}|[ivxlc]{1,6})$/;
-/** Fewer lines of this kind end in a number by chance. */
+/** Fewer lines end in a number by chance. */
 const MIN_ENTRIES = 4;
 
 const SHORT = 60;
-/** What is shorter is a mark: it says nothing of the row it is in. */
+/** Shorter texts are marks: they say nothing about their row. */
 const MARK = 3;
-/** Baselines of one row differ by less, in points. */
+/** Baselines of one row differ by less than this, in points. */
 const SAME_BASELINE = 2;
 
-/** Measures a page once; then asked for each draft. */
+/** Measures a page once; returns a function of each draft. */
 export function surroundingsOf(drafts: readonly Draft[]): (draft: Draft, after: Draft | undefined) => Surroundings {
   const texts = drafts.filter(({ placed, type }) => placed === null && type !== "Header" && type !== "Footer");
   const shorts = texts.filter(isShort).sort((a, b) => baselineOf(a) - baselineOf(b));
@@ -66,7 +66,7 @@ export function surroundingsOf(drafts: readonly Draft[]): (draft: Draft, after: 
   };
 }
 
-/** The share of entries among a page's lines, and how much of each look is between them. */
+/** Share of contents entries among a page's lines, and for each style the share of its texts between them. */
 function contentsOf(texts: readonly Draft[]): { share: number; among: ReadonlyMap<string, number> } {
   const isEntry = ({ text }: { readonly text: string }): boolean => LEADERS.test(text) || ENTRY.test(text.slice(-12));
   const lines = texts.flatMap((draft) => draft.lines);
@@ -85,17 +85,20 @@ function contentsOf(texts: readonly Draft[]): { share: number; among: ReadonlyMa
   return { share: entries / lines.length, among };
 }
 
-/** How far a text is set in under its term, in sizes; of one line it may be an indent of the first. More is another column. */
+/**
+ * Indentation of a definition below its term, in font sizes; a text of one line may only have an indented first line. Larger values mean another
+ * column.
+ */
 const MIN_INSET = 0.9;
 const MIN_LINE_INSET = 2.2;
 const MAX_INSET = 8;
 const MANY_TERMS = 3;
 
-/** Of each look, how many of its short texts have what follows set in under them. */
+/** For each style, the number of its short texts that are followed by indented text. */
 function insetUnder(texts: readonly Draft[]): ReadonlyMap<string, number> {
   const uses = new Map<string, { inset: number; all: number }>();
   for (const [at, draft] of texts.entries()) {
-    // Clauses are set in under their numbered headings, too.
+    // Clauses are indented below their numbered headings, too.
     if (!isShort(draft) || NUMBERING.test(draft.text)) continue;
     const use = uses.get(lookOf(draft)) ?? { inset: 0, all: 0 };
     use.all++;
@@ -122,7 +125,7 @@ function baselineOf({ lines }: Draft): number {
   return lines[0]?.baseline ?? 0;
 }
 
-/** Others of a row, among texts in the order of their baselines. */
+/** Number of other texts in the row, in a list ordered by baseline. */
 function matesOf(shorts: readonly Draft[], at: number): number {
   let count = 0;
   for (const step of [-1, 1]) {
@@ -144,7 +147,7 @@ function isBeside(draft: Draft, figure: Draft["box"]): boolean {
 
 function isBesideNext(draft: Draft, after: Draft | undefined): boolean {
   if (after === undefined || after.placed !== null || after.box.left < draft.box.right) return false;
-  // A date, a page or a mark at the end of a heading's line says less than the heading.
+  // A date, a page number or a mark at the end of a heading's line is shorter than the heading.
   if (after.text.length < draft.text.length) return false;
   return Math.abs(baselineOf(after) - baselineOf(draft)) < draftSize(draft);
 }

@@ -1,49 +1,49 @@
 import type { LookSigns } from "./heading-looks.ts";
 import type { HeadingSign, OwnSigns } from "./heading-signs.ts";
 
-/** Odds of a text that shows no sign at all: one in forty. */
+/** Log odds of a text without any sign: one in forty. */
 export const BIAS = -3.52;
 
 /**
  * What each sign adds to the logarithm of the odds, as learned by train-heading-weights.ts from 396 documents, 16,000
- * texts, 6,200 of them headings, and 99 pages with hand-made truth.
+ * texts, 6,200 of them headings, and 99 pages with hand-made ground truth.
  *
  * The documents are HTML of 18 kinds (report, paper, book, letter, form, slides, brochure, newspaper, reference sheet, law,
  * worksheet, questions and answers, textbook, CV, invoice, front matter, manual, prospectus) printed by Chromium, each in
  * a random typography: fonts, sizes, weights, colours, numbering, space and rules of its headings, columns, page size and
- * running heads; texts and titles of 15 languages; whole, and cut into single pages. Among their headings is what
- * looks like one: run-in headings, terms, names, quotations, captions, figures of merit, labels, code, formulas. On 126
- * documents of other seeds the rate of right and found headings (F1) rose from 0.893 to 0.935 against weights learned from
- * fewer kinds; of the titles in the outlines of 1,084 manuals found on single pages, from 0.928 to 0.937.
+ * running headers; texts and titles of 15 languages; whole, and cut into single pages. They also contain what
+ * looks like a heading: run-in headings, terms, names, quotations, captions, key figures, labels, code, formulas. On 126
+ * documents of other seeds F1 (of precision and recall) rose from 0.893 to 0.935 compared with weights learned from
+ * fewer kinds; for the titles in the outlines of 1,084 manuals, found on single pages, from 0.928 to 0.937.
  */
 export const WEIGHTS: Readonly<Record<HeadingSign, number>> = {
-  // Two steps, at 1.04 and 1.12 times the text's size: headings of 1.06 are common, body text never varies by that.
+  // Two steps, at 1.04 and 1.12 times the text's size: headings of 1.06 are common, and body text never varies by that much.
   larger: 0.84,
-  // Two more, at 1.3 and 1.7: little is left to say, and figures, slogans and prices are as large.
+  // Two more, at 1.3 and 1.7: they add little, since key figures, slogans and prices are as large.
   muchLarger: 0.67,
   smaller: -1.97,
   // Terms of glossaries and labels are bold, too.
   bold: 1.78,
-  // Names, notes and captions are set in italics more often than headings; those in a look of their own, see lookRecurs.
+  // Names, notes and captions are set in italics more often than headings; for those in a style of their own, see lookRecurs.
   italic: 0.37,
   capitals: 1.0,
   underlined: 0.82,
   coloured: 1.07,
   otherFont: 1.7,
   numbered: 1.21,
-  // A number of parts, besides; 0.8 to 1.9 by what it is learned of (generated documents, papers, manuals). It stands for the look.
+  // Added for a number of several parts; 0.8 to 1.9 depending on the training data (generated documents, papers, manuals). It outweighs the style.
   sectionNumber: 1.2,
   knownTitle: 3.0,
-  // In sizes, up to 2.
+  // In font sizes, up to 2.
   spaceAbove: 1.49,
   closerBelow: 0.24,
   leadsText: 0.82,
   leadsNothing: -0.09,
-  // The document keeps the look for short texts.
+  // The document uses the style only for short texts.
   ownLook: -0.38,
-  // Share of the texts of this look that have running text under them.
+  // Share of the texts in this style that are followed by running text.
   lookLeads: 0.2,
-  // Three of them and more count in full.
+  // Three or more are the full value.
   lookRecurs: 2.81,
   plain: -0.56,
   endsSentence: -2.19,
@@ -61,10 +61,10 @@ export const WEIGHTS: Readonly<Record<HeadingSign, number>> = {
   typed: -4.0,
   // In fifths of the next text's size, up to one: titles of side boxes are no larger than the page's text.
   sizeOverNext: 1.06,
-  // Names, labels and terms of one look are under each other.
+  // Names, labels and terms of one style follow each other.
   likeBefore: -1.67,
   likeNext: -1.75,
-  // What else it may be: held, no heading of this look is known.
+  // Other kinds of text: not learned but fixed, since no heading with this sign is known.
   person: -9,
   entry: -9,
   term: -9,
@@ -77,11 +77,11 @@ export const WEIGHTS: Readonly<Record<HeadingSign, number>> = {
   headsTable: -9,
   label: -9,
   contentsEntry: -9,
-  // Not learned: the truth of an entry has the text of its section, which is a heading. Of pages of 35 sources 17 false headings are
-  // left out, and no true one.
+  // Not learned: in the ground truth an entry has the text of its section, which is a heading. On pages of 35 sources it removes 22 false headings
+  // and no true one.
   inSequence: -3,
-  // What surrounds it: learned on the 50 families of make-pages.ts and 99 pages with hand-made truth, the weights above held.
-  // On families that were held out precision is 0.90 at a recall of 0.94; on the pages, held out as one family, 0.91 at 0.92.
+  // Surroundings: learned on the 50 families of make-pages.ts and 99 pages with hand-made ground truth, with the weights above fixed.
+  // On held-out families precision is 0.90 at a recall of 0.94; on the pages, held out as one family, 0.91 at 0.92.
   // Without the two signs of contents pages it is 0.88 at 0.92 on the families.
   rowMates: -2.57,
   pageInRows: -1.38,
@@ -90,12 +90,12 @@ export const WEIGHTS: Readonly<Record<HeadingSign, number>> = {
   besideNext: -2.31,
   pageInEntries: -3.2,
   amongEntries: -2.99,
-  // Learned on 14 sources of other people's documents (HTML manuals, Office files) and the 99 pages, all else held; each source left out in
-  // turn, no source loses and two gain (F1 of manuals of terms 0.67 to 0.94, 0.88 to 0.91).
+  // Learned on 14 sources of third-party documents (HTML manuals, Office files) and the 99 pages, with all else fixed. With each source left out in
+  // turn, no source gets worse and two improve (F1 of manuals of terms 0.67 to 0.94, 0.88 to 0.91).
   insetNext: -2.12,
 };
 
-/** Logarithm of the odds that a draft is a heading, as far as its page shows. */
+/** Logarithm of the odds that a draft is a heading, by the evidence on its page. */
 export function ownScore(signs: OwnSigns): number {
   return BIAS + weigh(signs);
 }
@@ -105,7 +105,7 @@ export function lookScore(signs: LookSigns): number {
   return weigh(signs);
 }
 
-/** More than that no use of a look adds, as none of its signs is over 1. */
+/** The maximum that the use of a style can add, as no sign of it is over 1. */
 export const MAX_BY_LOOK: number = (["leadsNothing", "ownLook", "lookLeads", "lookRecurs"] as const).reduce(
   (most, sign) => most + Math.max(0, WEIGHTS[sign]),
   0,

@@ -3,7 +3,7 @@ import { readDocument } from "../parsing/read-document.ts";
 import { headingsOf } from "../../testing/headings-of.ts";
 import { type DrawnLine, pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
 
-/** Sections of three lines, with their headings in one look. */
+/** Sections of three lines, with their headings in one style. */
 function sections(titles: readonly string[], look: Pick<DrawnLine, "font" | "size">, space = 18): DrawnLine[] {
   return titles.flatMap((text, index) => {
     const top = 120 + index * (54 + space);
@@ -59,7 +59,7 @@ test("a heading on two lines is one", async () => {
   expect(await headingsOf(lines)).toEqual(["How the levels of the river are read, written down and compared"]);
 });
 
-/** Between two paragraphs, in their own look. */
+/** The text between two paragraphs, in a style of its own. */
 function between(text: string): DrawnLine[] {
   return [...proseAt(72, 120), { text, left: 72, top: 180 }, ...proseAt(72, 204)];
 }
@@ -105,7 +105,7 @@ test("a large line right on top of a table is a heading, one of the text's size 
 test("terms of a glossary, in the order of the alphabet, are no headings; sections in another order are", async () => {
   const titles = ["Bank", "Current", "Drift", "Gauge", "Weir"];
   expect(await headingsOf(sections(titles, { font: "Times-Bold" }, 14))).toEqual([]);
-  // White under them makes them sections, in whatever order.
+  // White space below them makes them section headings, whatever their order.
   expect(await headingsOf(sections(titles, { font: "Times-Bold" }, 24))).toEqual(titles);
   const others = ["Weir", "Bank", "Current", "Drift", "Gauge"];
   expect(await headingsOf(sections(others, { font: "Times-Bold" }, 14))).toEqual(others);
@@ -210,7 +210,7 @@ test.each([
   },
 );
 
-/** Bold texts in a column of their own, each on the first line of what is at its right. */
+/** Bold texts in a column of their own, each on the first line of the text to its right. */
 function atTheSide(beside: (top: number) => DrawnLine[]): DrawnLine[] {
   const titles = ["Opening", "Loans and returns", "Silence"];
   const rows = titles.flatMap((text, at): DrawnLine[] => {

@@ -15,16 +15,16 @@ import { joinWrappedHeadings } from "./wrapped-headings.ts";
 
 // Shown by headings.test.ts, structure.test.ts; fixtures paper, letter, scripts.
 
-/** Titles of papers take four lines and 200 chars; what is longer is a paragraph set large. */
+/** Titles of papers have up to four lines and 200 chars; longer text is a paragraph set large. */
 const MAX_LINES = 4;
 const MAX_CHARS = 220;
-/** Three times out of a hundred at most, by the regression, is a score of this height wrong. */
+/** At most three in a hundred texts with this score are not headings, according to the regression. */
 const CERTAIN = 3.5;
-/** Of a recognised heading's chars, and of its words. */
+/** Share of a recognised heading's chars, and of its words. */
 const MAX_DOUBTFUL = 0.34;
 const MAX_STRANGE = 0.34;
 
-/** The drafts of a page that may be headings, with what their page says of them; those of an outline, a slide's title and bars of a form are certain. */
+/** The drafts of a page that may be headings, with the evidence on their page. Outline entries, slide titles and bars of a form are certain. */
 export function headingCandidates(
   page: DraftPage,
   body: BodyStyle,
@@ -34,7 +34,7 @@ export function headingCandidates(
   const candidates: HeadingCandidate[] = [];
   let rights: ReadonlyMap<number, number> | undefined;
   let at = -1;
-  // Signs are taken of all before any is named: a heading named is a neighbour changed.
+  // All signs are computed before any heading is named, because naming one changes the signs of its neighbours.
   for (const place of headingPlaces(page, body)) {
     const { draft } = place;
     at = page.drafts.indexOf(draft, at + 1);
@@ -50,7 +50,7 @@ export function headingCandidates(
   return candidates;
 }
 
-/** Those of a page's candidates that are headings, lines of one heading joined. */
+/** The candidates of a page that are headings; lines of one heading are joined. */
 export function findHeadings(candidates: readonly HeadingCandidate[], looks: Looks, vocabulary: Vocabulary): Heading[] {
   const headings: Heading[] = [];
   for (const candidate of candidates) {
@@ -63,14 +63,14 @@ export function findHeadings(candidates: readonly HeadingCandidate[], looks: Loo
   return headings.length < 2 ? headings : joinWrappedHeadings(headings, vocabulary);
 }
 
-/** Where the lines of each region end. */
+/** Right edge of the lines of each region. */
 function regionRights({ drafts }: DraftPage): ReadonlyMap<number, number> {
   const rights = new Map<number, number>();
   for (const { region, box } of drafts) rights.set(region, Math.max(box.right, rights.get(region) ?? box.right));
   return rights;
 }
 
-/** The drafts of a page that may be headings, each with its neighbours; notes in the margin are none. */
+/** The drafts of a page that may be headings, each with its neighbours; notes in the margin are excluded. */
 export function headingPlaces(page: DraftPage, body: BodyStyle): HeadingPlace[] {
   const places: HeadingPlace[] = [];
   const drafts = page.drafts.filter(({ placed }) => placed?.kind !== "aside");
@@ -96,8 +96,8 @@ function isOutOfQuestion(draft: Draft, body: BodyStyle): boolean {
 }
 
 /**
- * Formulas, and what a scan holds of charts and stamps, are recognised as a few large signs: surely as no words. Words of
- * headings are read as surely as those of text.
+ * Formulas, charts and stamps in a scan are recognised as a few large signs, and with low confidence. Words of
+ * headings are recognised with the same confidence as those of text.
  */
 function isMisread({ lines, text }: Draft): boolean {
   if (lines.every(({ style }) => style.recognised === undefined)) return false;

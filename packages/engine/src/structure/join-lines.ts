@@ -1,25 +1,25 @@
 import { joinsWithoutSpace } from "../text/without-spaces.ts";
 import type { Vocabulary, WrittenLine } from "./vocabulary.ts";
 
-/** Dots that lead to a page number: the line is an entry of its own. */
+/** Leaders before a page number: the line is an entry of its own. */
 export const CONTENTS_LINE: RegExp = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*\S{1,8}$/;
 
 // Shown by join-lines.test.ts; fixture report (contents page).
 
-/** An entry of a contents page is known by its last chars. */
+/** Number of last chars in which an entry of a contents page is recognised. */
 const END = 40;
 
 /**
- * Joins the lines of a paragraph. A hyphen that breaks a word at the end of a line goes, one that belongs to a compound
- * stays: the document's own words decide, and where they are silent the word counts as broken.
+ * Joins the lines of a paragraph. A hyphen that breaks a word at the end of a line is removed, one that belongs to a compound
+ * stays. The words of the document decide; if they give no evidence, the hyphen is removed.
  *
- * @param vocabulary - of the document, hyphened compounds with it
+ * @param vocabulary - the words of the document, including hyphenated compounds
  */
 export function joinLines(lines: readonly WrittenLine[], vocabulary: Vocabulary): string {
   let text = "";
   let before = "";
   for (const { text: drawn } of lines) {
-    // Where a hyphen was drawn at the line's end, the soft one that it stands for may follow on the next line.
+    // After a hyphen drawn at the line's end, the soft hyphen that it represents may follow on the next line.
     const line = drawn.charCodeAt(0) === 0xad ? drawn.replace(/^\u00ad\s*/, "") : drawn;
     const last = before.charCodeAt(before.length - 1);
     if (isHyphen(last)) text = joinAtHyphen(text, line, vocabulary);
@@ -31,7 +31,7 @@ export function joinLines(lines: readonly WrittenLine[], vocabulary: Vocabulary)
   return text;
 }
 
-/** The end of a text that grows with every line: to look at its own would copy all of it each time. */
+/** The end of a text that grows with every line: searching the whole text would copy all of it each time. */
 function lastChars(line: string, text: string): string {
   return (line.length >= END ? line : text).slice(-END);
 }

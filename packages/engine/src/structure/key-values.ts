@@ -4,18 +4,18 @@ import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
 
 // Shown by key-values.test.ts, structure.test.ts (labels of a form); fixtures form/form, form/invoice.
 
-/** Labels have few chars, and so have values: more is a sentence after a colon. */
+/** Labels are short, and so are values: a longer text is a sentence after a colon. */
 const LONGEST_LABEL = 40;
 const LONGEST_VALUE = 90;
-/** Two labels under each other are pairs where their values are a few words, none a sentence. */
+/** Two labels below each other are pairs if their values are a few words, and not sentences. */
 const SHORT_VALUE = 40;
-/** Labels of one form start at one place. */
+/** The labels of one form have the same left edge. */
 const SAME_LEFT = 2;
 
-/** Names labels with their values: set apart by a gap, told by bold labels, or one under the other. */
+/** Marks labels with their values: separated by a gap, with a bold label, or one below the other. */
 export function namePairs({ drafts }: DraftPage): void {
   for (const draft of drafts) if (canBePair(draft) && isPairDraft(draft)) draft.type = "Key Value";
-  // A label that fills its column leaves no gap before its value: what is over or under it shows.
+  // A label that fills its column leaves no gap before its value; the lines above and below it give the evidence.
   for (let at = 1; at < drafts.length; at++) nameLike(drafts[at]!, drafts[at - 1]!);
   for (let at = drafts.length - 2; at >= 0; at--) nameLike(drafts[at]!, drafts[at + 1]!);
 }
@@ -36,19 +36,19 @@ function isPairDraft({ lines, text }: Draft): boolean {
 function nameLike(draft: Draft, neighbour: Draft): void {
   if (neighbour.type !== "Key Value" || !canBePair(draft) || draft.region !== neighbour.region) return;
   const isUnder = Math.abs(draft.box.left - neighbour.box.left) < SAME_LEFT;
-  // "Item 3: Levels" is a heading under them.
+  // "Item 3: Levels" is a heading of the pairs below it.
   const isHeading = boldShare(draft) > 0.9 || draftSize(draft) > draftSize(neighbour);
   if (isUnder && !isHeading && draft.lines.every((line) => isShortPair(line))) draft.type = "Key Value";
 }
 
-/** A few words behind a label, no sentence. */
+/** A few words after a label, and not a sentence. */
 function isShortPair(line: BlockLine): boolean {
   const { text } = line;
   const label = labelOf(line);
   return label !== null && text.length - label.length <= SHORT_VALUE && !/[.!?;,]$/.test(text);
 }
 
-/** Bold up to its colon and no further. */
+/** Bold up to the colon and no further. */
 function hasBoldLabel({ text, boldChars, chars }: BlockLine): boolean {
   const label = text.slice(0, text.indexOf(":")).replace(/\s/g, "").length;
   return boldChars >= label && boldChars <= label + 1 && boldChars < chars;

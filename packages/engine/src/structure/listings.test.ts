@@ -10,7 +10,7 @@ function prose(top: number): DrawnLine[] {
   return [0, 12, 24].map((down) => ({ text: PROSE, left: 72, top: top + down }));
 }
 
-/** Rows as they are typed, each word drawn at its place, as typesetters of code do. */
+/** Rows of code, with each word drawn at its own position, as code typesetters do. */
 function typed(rows: readonly string[], top = 120): DrawnLine[] {
   return rows.flatMap((row, down) =>
     [...row.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({

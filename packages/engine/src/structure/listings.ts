@@ -1,6 +1,6 @@
 /**
- * A listing is code or what a program printed: lines in letters of one width, in a document whose text is set in others. It is one
- * block, whatever columns its blanks make, and keeps its line breaks and blanks.
+ * A listing is code or the output of a program: monospaced lines, in a document whose text is not monospaced. It is one
+ * block, whatever columns its spaces form, and keeps its line breaks and spaces.
  */
 import { unionBoxes } from "../geometry/box.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
@@ -10,18 +10,18 @@ import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
 // Shown by listings.test.ts.
 
-/** Of the size: what is further apart is two listings; an empty line makes one and a half. */
+/** In font sizes: a larger distance separates two listings; an empty line is one and a half. */
 const FARTHEST = 2;
-/** Points by which boxes above each other may overlap. */
+/** Points by which boxes below each other may overlap. */
 const SLACK = 2;
-/** Of the size: baselines closer than this are one row. */
+/** In font sizes: baselines closer than this are one row. */
 const SAME_ROW = 0.4;
-/** Letters that a row begins further right than the first is indented by. */
+/** Letters by which a row must begin further right than the first to count as indented. */
 const INDENTED = 1.5;
-/** Ends of statements, brackets, comments, options, prompts: of words, a share that prose does not have. */
+/** Ends of statements, brackets, comments, options, prompts: prose does not have that share of words with them. */
 const SIGN = /[;{}=<>\\"|[\]#$]|^--?\p{L}|^\/[/*]|^%+$|\*\/$|::|->|\(\)/u;
 const MIN_SIGNS = 0.1;
-/** Of the widest row: prose fills its rows, all but the last. */
+/** Share of the widest row: in prose all rows but the last are full. */
 const FULL = 0.75;
 
 interface Row {
@@ -31,7 +31,7 @@ interface Row {
   readonly baseline: number;
 }
 
-/** Joins the drafts of each listing of a page, and keeps its rows as they were typed. */
+/** Joins the drafts of each listing of a page, and keeps the line breaks and spaces of its rows. */
 export function nameListings(page: DraftPage, { font }: BodyStyle): void {
   const typed = new Set(page.drafts.filter((draft) => mayBeListed(draft, font)));
   if (typed.size === 0) return;
@@ -53,11 +53,11 @@ function mayBeListed({ type, placed, formRole, lines, text }: Draft, body: strin
   );
 }
 
-/** Drafts of one region under and side by side, with nothing else between; blanks in columns part what is one listing. */
+/** Drafts of one region below or next to each other, with nothing else between; columns of spaces split what is one listing. */
 function toRuns(typed: ReadonlySet<Draft>, all: readonly Draft[]): readonly Draft[][] {
   const runs: Draft[][] = [];
   let bottom = -Infinity;
-  /** Where the uppermost of the others ends that are under the run. */
+  /** Bottom edge of the uppermost other draft below the run. */
   let parted = Infinity;
   for (const draft of all.toSorted((a, b) => a.region - b.region || a.box.top - b.box.top)) {
     const { region, box } = draft;
@@ -97,7 +97,7 @@ function toListing(run: readonly Draft[]): Draft | null {
   };
 }
 
-/** Lines side by side are one row, with the blanks between them that would fit. */
+/** Lines next to each other form one row, with as many spaces between them as fit. */
 function toRows(lines: readonly BlockLine[], size: number): readonly Row[] {
   const sorted = lines.toSorted((a, b) => a.baseline - b.baseline);
   const groups: BlockLine[][] = [];
@@ -119,7 +119,7 @@ function toRows(lines: readonly BlockLine[], size: number): readonly Row[] {
   });
 }
 
-/** Rows that are full, not indented, and without the signs of code. */
+/** Whether the rows are full, not indented, and without the signs of code. */
 function isProse(rows: readonly Row[]): boolean {
   const words = rows.flatMap(({ text }) => text.split(/\s+/));
   if (words.filter((word) => SIGN.test(word)).length > MIN_SIGNS * words.length) return false;
@@ -143,7 +143,7 @@ function typedRows(rows: readonly Row[]): string {
     .join("\n");
 }
 
-/** Width of a letter: of the row that shows it best, the longest. */
+/** Width of a letter, measured on the longest row, which gives the best value. */
 function pitchOf(rows: readonly Row[]): number {
   let best = rows[0]!;
   for (const row of rows) if (row.text.length > best.text.length) best = row;

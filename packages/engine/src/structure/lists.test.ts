@@ -8,7 +8,7 @@ const SPEECH = `${DASH} The keeper writes down the level of the river every morn
 const textAt = (left: number, row: number, text: string): string =>
   `BT /F 10 Tf ${left} ${600 - 12 * row} Td (${text}) Tj ET`;
 
-/** Types and markers of blocks under each other: each begins at `first`, and continues at 72. */
+/** Types and markers of blocks below each other: each begins at `first`, and continues at 72. */
 async function namesOf(texts: readonly (readonly [first: string, rest: string])[], first: number): Promise<string[]> {
   const lines = texts.flatMap(([text, rest], at) => [textAt(first, 2 * at, text), textAt(72, 2 * at + 1, rest)]);
   const { pages } = await readDocument(picturePdf({ width: 595, height: 842 }, [], lines.join("\n")), {});

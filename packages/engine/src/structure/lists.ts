@@ -3,38 +3,38 @@ import type { Draft, DraftPage } from "./draft.ts";
 
 // Shown by lists.test.ts, structure.test.ts (nested items, over pages); fixture paper.
 
-/** Left edges this close are one depth. */
+/** Left edges this close have the same depth. */
 const SAME_INDENT = 4;
 
-/** Items of lists are short; what runs over more lines is a paragraph that carries a number. */
+/** Maximum lines of a list item; a longer text is a paragraph with a number. */
 const LONG_ITEM = 9;
 
-/** How many markers back the item before may be: nested items lie between. */
+/** How many markers back the previous item may be: nested items may be between. */
 const FARTHEST_BACK = 12;
-/** Text blocks that may lie between two items of one list. */
+/** Text blocks that may be between two items of one list. */
 const MAX_BETWEEN = 2;
-/** Pages that may, which have nothing but their margins: no list leaves a whole file empty. */
+/** Pages without content other than margins that may be between; no list continues across a whole empty file. */
 const MAX_PAGES_BETWEEN = 64;
 
 interface Candidate {
   readonly draft: Draft;
   readonly marker: ListMarker;
-  /** The number that its marker stands for. */
+  /** The number that its marker represents. */
   readonly ordinal: number;
-  /** The same of a Roman numeral; NaN for other markers. */
+  /** The number if the marker is a Roman numeral; NaN for other markers. */
   readonly numeral: number;
-  /** What is between the first draft of the document and it, other markers apart; a table counts for more than may lie between. */
+  /** Amount of content before it in the document, without markers; a table counts for more than may be between items. */
   readonly weightBefore: number;
   inSequence: boolean;
 }
 
 /**
- * Finds list items by their markers; numbers count as markers only in sequence or with a hanging indent. A sequence continues over pages, so
- * that a page is held until nothing that follows can belong to one of its items.
+ * Finds list items by their markers. Numbers count as markers only in sequence or with a hanging indent. A sequence may continue over pages, so
+ * a page is kept until nothing that follows can belong to one of its items.
  */
 export function* nameLists(pages: Iterable<DraftPage>): Generator<DraftPage> {
   const held: HeldPage[] = [];
-  // Those that the next one may follow.
+  // Candidates that the next one may follow.
   const last: Candidate[] = [];
   const mark: Mark = { weight: 0, candidates: 0 };
   for (const page of pages) {
@@ -58,7 +58,7 @@ interface HeldPage {
   readonly end: Mark;
 }
 
-/** How much of the document lies before a place. */
+/** Amount of content before a position in the document. */
 interface Mark {
   weight: number;
   candidates: number;
@@ -83,12 +83,12 @@ function findCandidates({ drafts }: DraftPage, mark: Mark): Candidate[] {
   return candidates;
 }
 
-/** Whether what follows later pages is too far from the end of an earlier one for a sequence. */
+/** Whether what follows on later pages is too far from the end of an earlier page for a sequence. */
 function isSettled(end: Mark, now: Mark): boolean {
   return now.weight - end.weight > MAX_BETWEEN || now.candidates - end.candidates >= FARTHEST_BACK;
 }
 
-/** Items whose number follows that of an item before, with no other text in between. */
+/** Marks items whose number follows that of a previous item, with no other text between. */
 function joinSequence(candidate: Candidate, last: readonly Candidate[]): void {
   for (let back = last.length - 1; back >= 0; back--) {
     const before = last[back]!;
@@ -100,7 +100,7 @@ function joinSequence(candidate: Candidate, last: readonly Candidate[]): void {
   }
 }
 
-/** True for the next number of the same kind; a lone "i" is a letter or a numeral, as the other has it. */
+/** Whether the candidate has the next number of the same kind; a lone "i" is a letter or a numeral, depending on the other. */
 function follows(candidate: Candidate, before: Candidate): boolean {
   if (candidate.marker.kind === before.marker.kind && candidate.ordinal - before.ordinal === 1) return true;
   return candidate.numeral - before.numeral === 1;
@@ -119,12 +119,12 @@ function nameItems({ page, candidates }: HeldPage): DraftPage {
   return page;
 }
 
-/** Dashes that open speeches, as in French, Spanish and Polish. */
+/** Dashes that begin speeches, as in French, Spanish and Polish. */
 const SPEECH = /^[–—]$/;
-/** Speeches are sentences; items that continue from a sentence begin small, or end in semicolons. */
+/** Speeches are sentences; items that continue a sentence begin with a small letter, or end in semicolons. */
 const SENTENCE = /^[\p{Lu}¿¡«“…].*[.!?…»”]$/su;
 
-/** The dash that opens the page's speeches: their first lines are indented, where an item's text would hang; null where there are none. */
+/** The dash that begins the speeches of a page: their first lines are indented, while the text of an item would hang; null if there are none. */
 function speechDash(candidates: readonly Candidate[]): string | null {
   let speeches = 0;
   let items = 0;
@@ -167,12 +167,12 @@ function romanValue(text: string): number {
   return sum;
 }
 
-/** Numbered paragraphs of text: full lines under their number, no indent. */
+/** A numbered paragraph of text: full lines below the number, no indent. */
 function isParagraph(draft: Draft): boolean {
   return draft.lines.length >= LONG_ITEM || (draft.lines.length >= 2 && !hangs(draft));
 }
 
-/** Lines after the first are indented to the text behind the marker. */
+/** Whether the lines after the first are aligned with the text after the marker. */
 function hangs(draft: Draft): boolean {
   const [first, second] = draft.lines;
   return first !== undefined && second !== undefined && second.left > first.left + 0.8 * first.size;
@@ -184,7 +184,7 @@ function setDepths(drafts: readonly Draft[]): void {
   let last: Draft | null = null;
   for (const draft of drafts) {
     if (isMargin(draft)) continue;
-    // What is further right in the next column is no deeper than what is in the one before.
+    // An item in the next column that is further right is not deeper than one in the previous column.
     if (last !== null && isInNextColumn(draft, last)) indents = [];
     last = draft;
     if (draft.type !== "List Item") {

@@ -3,7 +3,7 @@ import { shareOfItalics } from "../text/runs-to-lines.ts";
 import { roundSize } from "./body-style.ts";
 import { boldShare, type Draft, draftSize } from "./draft.ts";
 
-/** How a draft is set, as one word: drafts with the same look have the same font, size, colour, weight, slant, case and underline. */
+/** The style of a draft as a string: drafts with the same string have the same font, size, colour, weight, slant, case and underline. */
 export function lookOf(draft: Draft): string {
   return (draft.look ??= describeLook(draft));
 }
@@ -18,7 +18,7 @@ function describeLook(draft: Draft): string {
   return `${style.font} ${roundSize(draftSize(draft))} ${style.color} ${flags}`;
 }
 
-/** True where a draft has the look of another; most differ in what their first lines tell at once. */
+/** Whether a draft has the style of another; most differ already in their first lines. */
 export function hasLook(draft: Draft, other: Draft, look: string): boolean {
   const { style, size } = draft.lines[0]!;
   const first = other.lines[0]!;

@@ -1,6 +1,6 @@
 /**
- * The signs by which a row at the top or the bottom of a page, seen on that page alone, is taken for a running head or foot: where it
- * is, how it looks next to the text, and what it says. Each is a number from 0 to 1; their weights are in margin-weights.ts.
+ * The signs that a row at the top or bottom of a page is a running header or footer, by that page alone: its place,
+ * its style compared with the text, and its wording. Each is a number from 0 to 1; their weights are in margin-weights.ts.
  */
 import { toSign } from "../judge/to-sign.ts";
 import { isCapitals } from "../text/capitals.ts";
@@ -15,7 +15,7 @@ import { isSlideShaped } from "./slide-titles.ts";
 
 export type Side = "Header" | "Footer";
 
-/** Drafts side by side, at one edge of a page but for the rows that are taken for its margin already. */
+/** Drafts next to each other at one edge of a page, or next to the rows that are already in its margin. */
 export interface MarginRow {
   readonly members: readonly Draft[];
   readonly page: LaidOutPage;
@@ -23,7 +23,7 @@ export interface MarginRow {
   readonly side: Side;
   /** Rows between it and the edge. */
   readonly outer: readonly (readonly Draft[])[];
-  /** All that is further in, what is next to it first. */
+  /** Everything further in, nearest first. */
   readonly inner: readonly Draft[];
 }
 
@@ -91,32 +91,32 @@ export const PAGE_NUMBER: RegExp =
 /** "Page 16 - Handbook for keepers", "Report on the weir, page 3 of 12". */
 const NAMED_PAGE =
   /^page\s+\d{1,4}\b|(?:^|\s)(?:page|seite|página|pagina|sida|strona)\s+\d{1,4}\s*(?:of|von|sur|de|di|av|z|\/)\s*\d{1,4}(?:\s|$)/i;
-/** A number before or after the head's text, set apart by a bar or a wide space. */
+/** A number before or after the header's text, separated by a bar or a wide space. */
 const NUMBERED = /^(?:\d{1,4}|[ivxlc]{1,7})\s+\S|\S\s*[|·]?\s+(?:\d{1,4}|[IVXLC]{1,7}|[ivxlc]{1,7})$/;
 /** A short note: a mark, then text up to a full stop, or a line that continues in the next block. */
 const NOTE = /^(?:\d{1,3}\.?\s|[*†‡§]).*(?:[.;,]|\p{Ll}-)$/u;
 const FOOTNOTE = /^(?:\d{1,3}\.?|[*†‡§])\s?\p{L}.{40}/u;
-/** Who owns or lends the text, or where it is on the web. */
+/** Copyright or licence of the text, or its web address. */
 const LEGAL = /©|\ball rights reserved\b|\bcreative commons\b|^(?:https?:\/\/|www\.)\S+$/i;
-/** A journal with its volume and year, or the authors in short. */
+/** A journal with its volume and year, or the authors in short form. */
 const SOURCE = /\b\d{1,3} ?\(\d{4}\)|\bvol\. ?\d|\bet al\.(?:\s|$)/i;
-/** What is filled in: a name, a date. */
+/** A field to fill in: a name, a date. */
 const FIELD = /[:_…]|\.{3}/;
 const BLANK = /_{3}|…{2}|\.{5}/;
-/** Where to reach who writes: mail, web, telephone. */
+/** Contact details of the sender: mail, web, telephone. */
 const CONTACT = /\S@\S+\.\p{L}|\bwww\.|https?:|\b(?:tel|fax|phone|telefon)\b|\+\d{1,3}[\s(]\d/iu;
 const YEAR = /(?:^|\D)(?:19|20)\d{2}(?:\D|$)/;
 const PARTED = /\s[·|•–—]\s/;
 /** Captions and list items may be at a page's edge, too. */
 export const CAPTION: RegExp =
   /^(?:(?:figure|fig\.|table|chart|exhibit|box)\s*(?:[A-Z]?[.-]?\d|[IVX]+\b)|(?:sources?|notes?)\s*:)/i;
-/** Writing to the left begins where a line of other writing that is set to the right ends. */
+/** Right-to-left text begins where a right-aligned line of other scripts ends. */
 const TO_LEFT = /[\u0590-\u08ff]/;
 
-/** Shares of the page's height: running text begins at 0.07 and more. */
+/** Share of the page's height: running text begins at 0.07 or more. */
 const EDGE = 0.06;
 const DEEP = 0.25;
-/** Sizes that differ by less are one. */
+/** Sizes that differ by less than this factor are equal. */
 const LARGER = 1.04;
 
 export function marginSigns(row: MarginRow): Readonly<Record<MarginSign, number>> {
@@ -136,7 +136,7 @@ export function marginSigns(row: MarginRow): Readonly<Record<MarginSign, number>
     blank: toSign(BLANK.test(text)),
     ...sentenceSigns(row, text),
     note: toSign(side === "Footer" && NOTE.test(text)),
-    // A note of one line may be a foot with its number; one that continues is not.
+    // A note of one line may be a footer that begins with the page number; one that continues is not.
     longNote: toSign(side === "Footer" && FOOTNOTE.test(text)),
     veryLongNote: toSign(side === "Footer" && FOOTNOTE.test(text)) * upTo(text.length - 60, 80),
     second: toSign(outer.length > 0),
@@ -145,13 +145,13 @@ export function marginSigns(row: MarginRow): Readonly<Record<MarginSign, number>
   };
 }
 
-/** Near the edge, "Page 3 of 12" within any text is that page's. */
+/** Near the edge, "Page 3 of 12" within any text is the number of that page. */
 export function namesPage({ members, page, side }: MarginRow): boolean {
   const isNear = members.every((draft) => reachOf(draft, page, side).from < 0.5 * DEEP * page.frameHeight);
   return isNear && members.some(({ text }) => NAMED_PAGE.test(text));
 }
 
-/** Larger than all that is further in. */
+/** Whether they are larger than everything further in. */
 export function isLargest(members: readonly Draft[], inner: readonly Draft[]): boolean {
   const largest = Math.max(0, ...inner.map(draftSize));
   return members.some((draft) => draftSize(draft) > LARGER * largest);
@@ -172,7 +172,7 @@ function upTo(value: number, most: number): number {
   return Math.max(0, Math.min(1, value / most));
 }
 
-/** How far a box is from an edge of its page, by its nearer and by its further side. */
+/** Distance of the two sides of a box from an edge of its page, the nearer side first. */
 function reachOf({ box }: Draft, { frameHeight }: LaidOutPage, side: Side): { from: number; to: number } {
   return side === "Header"
     ? { from: box.top, to: box.bottom }
@@ -188,7 +188,7 @@ function placeSigns({ members, page, body, side, inner }: MarginRow) {
   const gap = next === undefined ? 0 : (reachOf(next, page, side).from - to) / body.size;
   const left = Math.min(...members.map(({ box }) => box.left));
   const right = Math.max(...members.map(({ box }) => box.right));
-  // In columns, what it leads or ends need not be next to it.
+  // On a page with columns, the text that it precedes or follows need not be next to it.
   const below = inner.find(({ box }) => box.left < right && box.right > left);
   const share = from / frameHeight;
   const edge = (height: number): number => (side === "Header" ? height : frameHeight - height);
@@ -208,7 +208,7 @@ function placeSigns({ members, page, body, side, inner }: MarginRow) {
   };
 }
 
-/** True for a rule whose upper (1) or lower (3) edge is right behind what ends at a height. */
+/** Whether the upper (1) or lower (3) edge of a rule is directly after what ends at this height. */
 function hasRule(rules: Float64Array, edge: 1 | 3, at: number, side: Side): boolean {
   const [from, to] = side === "Header" ? [at - 4, at + 12] : [at - 12, at + 4];
   for (let index = edge; index < rules.length; index += 4) {
@@ -217,7 +217,7 @@ function hasRule(rules: Float64Array, edge: 1 | 3, at: number, side: Side): bool
   return false;
 }
 
-/** Over text that begins in the left half of the page and reaches under it: a heading begins where its text does, or is centred. */
+/** Above text that begins in the left half of the page and extends below it. A heading begins where its text does, or is centred. */
 function isSetRight(members: readonly Draft[], next: Draft | undefined): boolean {
   if (next === undefined || next.placed !== null || TO_LEFT.test(next.text)) return false;
   const middle = next.page.frameWidth / 2;
@@ -252,7 +252,7 @@ function neighbourSigns({ side, inner, page }: MarginRow) {
   const text = inner.find(({ placed, lines }) => placed === null && lines.length > 1)?.text ?? "";
   const goesOn = side === "Header" ? /^\p{Ll}/u.test(text) : /[\p{L},]$/u.test(text);
   return {
-    // A page that begins within a sentence has its head over it; one that ends so, its foot under it.
+    // A page that begins within a sentence has its header above it; one that ends within a sentence has its footer below it.
     textGoesOn: toSign(goesOn),
     besideTable: toSign(next !== undefined && next.placed !== null),
     nextNumbersPage: toSign(

@@ -14,24 +14,24 @@ const DEEPEST = 0.25;
 const MAX_ROWS = 3;
 const MAX_LINES = 3;
 const MAX_CHARS = 200;
-/** What is at the sides of a page. */
+/** Kinds of objects at the sides of a page. */
 const KINDS_AT_SIDES: ReadonlySet<string> = new Set(["turned", "aside", "line numbers"]);
-/** Odds of three to one: to lose a line of the text costs more than to leave a head within it. */
+/** Odds of three to one: losing a line of the text costs more than leaving a header in it. */
 export const ENOUGH: number = Math.log(3);
 
-/** Finds running heads, feet and page numbers, by repetition over pages and by place and style on each page alone. */
+/** Finds running headers, footers and page numbers, by repetition over pages and by place and style on each page alone. */
 export function nameMargins(page: DraftPage, body: BodyStyle, repeated: RepeatedTexts): void {
   const before = page.drafts.map(({ type }) => type);
   nameSide(page, body, repeated, "Header");
   nameSide(page, body, repeated, "Footer");
-  // A page that says nothing else says this: nothing of a document is left out of its text without a word.
+  // If a page has nothing else, this is its text: no page loses all of its content.
   if (page.drafts.every((draft) => sideOf(draft) !== null)) {
     for (const [at, draft] of page.drafts.entries()) if (draft.type !== "Page Number") draft.type = before[at]!;
   }
   page.drafts = inOrder(page.drafts);
 }
 
-/** Heads first, feet last. */
+/** Headers first, footers last. */
 function inOrder(drafts: readonly Draft[]): Draft[] {
   const heads: Draft[] = [];
   const text: Draft[] = [];
@@ -61,7 +61,7 @@ function isMargin(row: MarginRow, repeated: RepeatedTexts): boolean {
   return settled === undefined ? weigh(marginSigns(row), MARGIN_WEIGHTS[row.side]) > ENOUGH : settled === "margin";
 }
 
-/** What a rule says of a row; undefined where its signs decide. */
+/** The answer of a rule for a row; undefined if its signs decide. */
 export function settledAs(row: MarginRow, repeated: RepeatedTexts): "margin" | "text" | undefined {
   return firstThatSpeaks(RULES, { row, repeated })?.says;
 }
@@ -71,7 +71,7 @@ interface Judged {
   readonly repeated: RepeatedTexts;
 }
 
-/** What is settled without the looks of the page. */
+/** Rules that do not depend on the styles of the page. */
 const RULES: readonly Rule<Judged, "margin" | "text">[] = [
   {
     name: "repeats on other pages",
@@ -90,7 +90,7 @@ const RULES: readonly Rule<Judged, "margin" | "text">[] = [
   { name: "is the title of a slide", says: "text", when: ({ row }) => row.side === "Header" && isSlideTitle(row) },
 ];
 
-/** Rows from the page's edge inwards, until one is none of its margin. */
+/** Rows from the page's edge inwards, up to the first that is not in the margin. */
 export function marginRows(
   { page, drafts }: DraftPage,
   body: BodyStyle,
@@ -118,7 +118,7 @@ export function marginRows(
   return rows;
 }
 
-/** The drafts of a row are next to its first. */
+/** The drafts of a row are next to its first draft. */
 function endOfRow(sorted: readonly Draft[], start: number): number {
   let end = start + 1;
   const first = sorted[start]?.box;
@@ -136,7 +136,7 @@ function couldBe({ placed, lines, text }: Draft): boolean {
   return placed === null && lines.length <= MAX_LINES && text.length <= MAX_CHARS;
 }
 
-/** Larger than all text under it; running heads of books are as large, too. */
+/** Larger than all text below it; running headers of books may be that large, too. */
 function isSlideTitle({ members, page, inner }: MarginRow): boolean {
   return isSlideShaped(page) && isLargest(members, inner);
 }

@@ -13,15 +13,15 @@ import { titlesByPage } from "./outline-match.ts";
 import { repeatedTexts } from "./repeated-texts.ts";
 import type { Survey } from "./survey.ts";
 
-/** The pages of a document with their blocks named, to be gone through as often as is needed. */
+/** The pages of a document with named blocks, to be iterated as often as needed. */
 export type NamedPages = Iterable<Page> & Disposable;
 
 /**
- * Names the blocks of a document, of whose pages only a few are held at a time. They are gone through once, for all but headings; then what
- * may be a heading on each page, for the levels; and headings are put in their places whenever a page is asked for.
+ * Names the blocks of a document with only a few pages in memory. The pages are read once for everything except headings; then the
+ * heading candidates of each page are read for the levels; and headings are inserted whenever a page is requested.
  *
- * @param pages - are gone through twice at most, and not needed any more when this returns
- * @param survey - of all of them
+ * @param pages - iterated at most twice, and not needed after the return
+ * @param survey - of all pages
  */
 export function nameBlocks(pages: Iterable<LaidOutPage>, survey: Survey, outline: readonly OutlineEntry[]): NamedPages {
   const body = bodyStyle(survey.styles);

@@ -1,9 +1,9 @@
 import type { OutlineEntry } from "../document/document.ts";
 
-/** Shorter titles say nothing. */
+/** Shorter titles are no evidence. */
 const SHORTEST = 3;
 
-/** The titles that an outline has for each page, bare; too short ones are left out. */
+/** The normalised titles that an outline has for each page, without those that are too short. */
 export function titlesByPage(outline: readonly OutlineEntry[]): ReadonlyMap<number, readonly string[]> {
   const titles = new Map<number, string[]>();
   for (const { title, page } of outline) {
@@ -16,19 +16,19 @@ export function titlesByPage(outline: readonly OutlineEntry[]): ReadonlyMap<numb
   return titles;
 }
 
-/** Returns whether a text is one of its page's titles of {@link titlesByPage}. */
+/** Whether a text is one of the titles of its page, from {@link titlesByPage}. */
 export function isInOutline(text: string, titles: readonly string[] | undefined): boolean {
   if (titles === undefined || !titles.some((title) => mayEndAlike(text, title))) return false;
   const bare = bareText(text);
   if (bare.length < SHORTEST) return false;
-  // Outlines leave numbers out or shorten long titles.
+  // Outlines omit numbers or shorten long titles.
   return titles.some(
     (title) =>
       title === bare || (title.length > 8 && bare.endsWith(title)) || (bare.length > 8 && title.endsWith(bare)),
   );
 }
 
-/** False where a text ends in other letters than a bare title: nearly every text of a page is distinguished from all its titles by that. */
+/** False if a text ends in other letters than a normalised title: this excludes nearly every text of a page. */
 function mayEndAlike(text: string, bare: string): boolean {
   let at = bare.length - 1;
   for (let index = text.length - 1; index >= 0 && at >= 0; index--) {
@@ -41,7 +41,7 @@ function mayEndAlike(text: string, bare: string): boolean {
   return true;
 }
 
-/** Of ASCII. */
+/** ASCII only. */
 function isLetterOrDigit(code: number): boolean {
   const lower = code | 0x20;
   return isDigit(code) || (lower >= 0x61 && lower <= 0x7a);

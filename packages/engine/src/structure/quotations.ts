@@ -1,6 +1,6 @@
 /**
- * A quotation that is set apart: a paragraph amid others that is narrower than they are on both sides, or slanted and set in. Only what is
- * sure is named: a single upright line that is set in may as well be an address, an example or a formula.
+ * A block quotation: a paragraph among others that is narrower than they are on both sides, or italic and indented. Only certain
+ * cases are marked: a single upright line that is indented may also be an address, an example or a formula.
  */
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import { splitMarker } from "../text/list-marker.ts";
@@ -9,20 +9,20 @@ import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
 // Shown by quotations.test.ts.
 
-/** In sizes: quotations are set in by 1.5 to 4, first lines of paragraphs on one side alone. */
+/** In font sizes: quotations are indented by 1.5 to 4; first lines of paragraphs only on one side. */
 const MIN_INSET = 1;
-/** Lines of one paragraph begin at one edge, to this share of their size. */
+/** The left edges of lines of one paragraph agree to this share of their size. */
 const SAME_EDGE = 0.15;
-/** Words of a quotation; less is a label. */
+/** Minimum words of a quotation; a shorter text is a label. */
 const MIN_WORDS = 6;
-/** Share of slanted letters from which on a paragraph that is set in is a quotation. */
+/** Share of italic letters from which on an indented paragraph is a quotation. */
 const MIN_ITALIC = 0.8;
-/** In sizes: what is nearer to the middle of the column is centred. */
+/** In font sizes: text nearer to the centre of the column is centred. */
 const MIN_OFF_CENTRE = 1.5;
-/** Of the size of running text; larger text is set apart for other reasons. */
+/** In sizes of running text; larger text is set apart for other reasons. */
 const MAX_SIZE = 1.02;
 
-/** Names the quotations of a page. */
+/** Marks the quotations of a page. */
 export function nameQuotations({ drafts }: DraftPage, body: BodyStyle): void {
   const columns = columnsOf(drafts);
   for (const [at, draft] of drafts.entries()) {
@@ -39,7 +39,7 @@ export function nameQuotations({ drafts }: DraftPage, body: BodyStyle): void {
   }
 }
 
-/** Where the running text of a column begins and ends. */
+/** Left and right edge of the running text of a column. */
 interface Column {
   readonly left: number;
   readonly right: number;
@@ -63,14 +63,14 @@ function mayBeQuoted({ type, placed, formRole, lines, text }: Draft, { size }: B
   return lines.every((line) => line.typed === null && line.size <= MAX_SIZE * size);
 }
 
-/** The draft before it in its column that is no quotation itself. */
+/** The previous draft in its column that is not a quotation itself. */
 function before(drafts: readonly Draft[], at: number): Draft | undefined {
   const { region } = drafts[at]!;
   const found = drafts.slice(0, at).findLast(({ quote }) => quote === undefined);
   return found?.region === region ? found : undefined;
 }
 
-/** A paragraph of running text: it begins at the edge of its column, or its second line does. */
+/** A paragraph of running text: its first or its second line begins at the edge of the column. */
 function isBody(draft: Draft | undefined, { left }: Column): boolean {
   if (draft === undefined || draft.placed !== null || draft.type !== null) return false;
   if (draft.lines.length < 2 && !/[.:;,!?]$/.test(draft.text)) return false;
@@ -79,8 +79,8 @@ function isBody(draft: Draft | undefined, { left }: Column): boolean {
 }
 
 /**
- * Set in on both sides: each line but the last ends although the next word would have had room in the column, or all of them end at one
- * edge of their own.
+ * Indented on both sides: each line but the last ends although the next word would have fitted into the column, or all of them end at the
+ * same edge.
  */
 function isNarrow({ lines }: Draft, { right }: Column, inset: number): boolean {
   if (lines.length < 2) return false;
@@ -93,7 +93,7 @@ function isNarrow({ lines }: Draft, { right }: Column, inset: number): boolean {
   return isJustified || full.every((line, at) => line.right + widthOfFirst(lines[at + 1]!) < right);
 }
 
-/** Of the first word of a line and the blank before it. */
+/** Width of the first word of a line with the space before it. */
 function widthOfFirst({ text, left, right }: BlockLine): number {
   return ((text.split(" ")[0]!.length + 1) / text.length) * (right - left);
 }

@@ -5,33 +5,33 @@ import type { Vocabulary, WrittenLine } from "./vocabulary.ts";
 
 // Shown by margins.test.ts; fixtures report, long-table.
 
-/** Share of the page's height in which running heads and feet are. */
+/** Share of the page's height that contains running headers and footers. */
 export const MARGIN = 0.125;
-/** Lines that a running head or foot may have. */
+/** Maximum lines of a running header or footer. */
 export const MAX_LINES = 2;
-/** Texts on one height of several pages, this close, are one running head. */
+/** Texts on several pages whose heights differ by at most this are one running header. */
 const SAME_HEIGHT = 4;
 
 /** A short text near the upper or lower edge of a page. */
 export interface EdgeText {
   readonly top: number;
   readonly text: string;
-  /** Of most of its chars. */
+  /** Size of most of its chars. */
   readonly size: number;
 }
 
-/** The short texts that are on the same height of several pages, digits aside. */
+/** The short texts at the same height on several pages, ignoring digits. */
 export interface RepeatedTexts {
   has(text: EdgeText): boolean;
 }
 
-/** How many pages have each text near their edges. */
+/** Number of pages that have each text near their edges. */
 export interface EdgeTexts {
   readonly pages: Map<string, number>;
-  /** Pages that are no copy of one before: what copies have in common is no running head. */
+  /** Number of pages that are not copies of a previous one: what copies have in common is no running header. */
   pageCount: number;
   readonly bodies: Set<string>;
-  /** The texts of pages on which a word is broken between two lines: how it is joined is known when all pages are. */
+  /** Texts of pages on which a word is broken between two lines: how to join it is known only after all pages. */
   readonly broken: (readonly BrokenText[])[];
 }
 
@@ -67,23 +67,23 @@ function isAtEdge({ box }: PageBlock, { frameHeight }: LaidOutPage): boolean {
   return box.top <= MARGIN * frameHeight || box.bottom >= (1 - MARGIN) * frameHeight;
 }
 
-/** Of the text between a page's edges, which number copies differently; of all text where nothing is between them. */
+/** Digest of the text between a page's edges, because copies may have different numbers there; of all text if nothing is between them. */
 function digestOf(page: LaidOutPage): string {
   const inner = page.blocks.filter((block) => !isAtEdge(block, page));
   const texts = (inner.length > 0 ? inner : page.blocks).flatMap(({ lines, placed }) =>
     [...lines, ...(placed?.lines ?? []), ...(placed?.table?.cells ?? [])].map(({ text }) => text),
   );
-  // Pictures may differ although nothing is known of them but their place.
+  // Images may differ although only their places are known.
   return platform.digest(texts.length === 0 ? String(page.number) : texts.join("\n"));
 }
 
-/** Those that are on enough pages. */
+/** The texts that are on enough pages. */
 export function repeatedTexts(texts: EdgeTexts, vocabulary: Vocabulary): RepeatedTexts {
   const pages = new Map(texts.pages);
   for (const page of texts.broken) addPage(keysOf(page, vocabulary), pages);
   const repeated = new Set<string>();
   for (const [key, count] of pages) if (count >= 2 && count >= Math.min(3, texts.pageCount)) repeated.add(key);
-  // The neighbouring heights, too, since heights vary by rounding.
+  // Includes neighbouring heights, since heights vary by rounding.
   return {
     has: ({ top, text, size }) => {
       const row = rowOf(top);
@@ -107,7 +107,7 @@ function rowOf(top: number): number {
   return Math.round(top / SAME_HEIGHT);
 }
 
-/** A text, digits aside, and its size. */
+/** A text without digits, and its size. */
 function lookOf(text: string, size: number): string {
   return `${text.replace(/\d+/g, "#").toLowerCase()} ${Math.round(size)}`;
 }

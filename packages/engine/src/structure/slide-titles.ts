@@ -5,16 +5,16 @@ import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
 // Shown by headings.test.ts (a slide's title); fixture slides.
 
-/** A page of a presentation is wider than high; photographed double pages reach 1.4, too, but hold much more text. */
+/** A page of a presentation is wider than high; photographed double pages reach 1.4, too, but have much more text. */
 const SLIDE_RATIO = 1.25;
 const SLIDE_CHARS = 2000;
-/** The title of a slide is larger than what else it says, and is in its upper part. */
+/** The title of a slide is larger than its other text, and in its upper part. */
 const SLIDE_TITLE_RATIO = 1.25;
 const SLIDE_TOP = 0.35;
-/** Figures of merit ("85 %", "€1.2k") are larger than the title. */
+/** Key figures ("85 %", "€1.2k") are larger than the title. */
 const MIN_LETTERS = 3;
 
-/** The title of a slide: often a whole sentence, over charts and boxes rather than over text. Undefined for pages that are none. */
+/** The title of a slide: often a whole sentence, above charts and boxes rather than text. Undefined for pages that are not slides. */
 export function findSlideTitle({ page, drafts }: DraftPage): Draft | undefined {
   if (!isSlideShaped(page)) return undefined;
   const texts = drafts.filter((draft) => draft.placed === null && countLetters(draft.text) >= MIN_LETTERS);
@@ -26,7 +26,7 @@ export function findSlideTitle({ page, drafts }: DraftPage): Draft | undefined {
   return isLarger ? largest : undefined;
 }
 
-/** A text alone, such as a picture of a paragraph, is larger than nothing else: in sentences or many lines it is no title. */
+/** The only text of a page, such as an image of a paragraph, has nothing to be larger than: with sentences or many lines it is no title. */
 function isParagraph({ text, lines }: Draft): boolean {
   return lines.length > MAX_TITLE_LINES || endsSentence(text);
 }
@@ -38,7 +38,7 @@ export function isSlideShaped({ frameWidth, frameHeight }: LaidOutPage): boolean
   return frameWidth >= SLIDE_RATIO * frameHeight;
 }
 
-/** What is right over a slide's title, from one edge on, names its section, as a running head does. */
+/** A text directly above a slide's title with the same left edge names its section, as a running header does. */
 export function isKicker(upper: Draft, lower: Draft): boolean {
   const gap = lower.box.top - upper.box.bottom;
   return gap >= 0 && gap < 2 * draftSize(upper) && Math.abs(upper.box.left - lower.box.left) < draftSize(upper);

@@ -3,7 +3,7 @@ import { countStyles, noUsage, type StyleUsage } from "./body-style.ts";
 import { collectCompounds } from "./vocabulary.ts";
 import { collectEdgeTexts, type EdgeTexts, noEdgeTexts } from "./repeated-texts.ts";
 
-/** What naming the blocks of a page takes of all other pages. */
+/** What naming the blocks of a page needs from all other pages. */
 export interface Survey {
   readonly styles: StyleUsage;
   readonly edgeTexts: EdgeTexts;

@@ -4,17 +4,17 @@ import { NUMBERING } from "./heading-text.ts";
 
 // Shown by headings.test.ts (terms of a glossary).
 
-/** Letters over the terms, and sections, are larger than the text. */
+/** The letters above the terms, and sections, are larger than the text. */
 const LARGEST = 1.12;
 const MAX_CHARS = 60;
-/** Five sections are in the order of the alphabet once in 120 times by chance, four once in 24. */
+/** Five sections are in alphabetical order once in 120 times by chance, four once in 24. */
 const MIN_TERMS = 5;
-/** White between a term and its explanation, in sizes of the term: 0.6 and less measured, from 0.7 on under sections. */
+/** White space between a term and its explanation, in font sizes of the term: at most 0.6 measured; below section headings 0.7 or more. */
 const CLOSE = 0.65;
 
 /**
- * The terms of a glossary, the names of a reference: short lines of one font in the order of the alphabet, each over its
- * explanation. They are set as headings are, and recur as headings do, but head a line or two; sections go by their matter.
+ * The terms of a glossary or the names in a reference: short lines of one font in alphabetical order, each above its
+ * explanation. They are styled like headings, and recur like headings, but precede only a line or two; sections are ordered by topic.
  */
 export function findTerms(drafts: readonly Draft[], body: BodyStyle): ReadonlySet<Draft> {
   const byFont = new Map<string, Draft[]>();

@@ -5,16 +5,16 @@ import { isFurniture } from "./running-text.ts";
 
 // Shown by under-title.test.ts; made pages of title-pages.ts.
 
-/** Of the title's size: what is larger continues in it, or is the next title. */
+/** In sizes of the title: larger text continues the title, or is the next one. */
 const SMALLER = 0.9;
 const MAX_CHARS = 60;
 const MAX_LINES = 2;
-/** More short texts are the entries of a list. */
+/** A larger number of short texts are the entries of a list. */
 const MAX_TEXTS = 6;
 
 /**
- * Finds what is between the title of a page and its first text: who wrote it, where, when and in which edition. Each is short, leads
- * nothing that a heading leads, and has a look that no other short text of the page has.
+ * Finds the texts between the title of a page and its first paragraph: author, place, date and edition. Each is short, is not followed by
+ * the content of a section, and has a style that no other short text of the page has.
  */
 export function findUnderTitle(drafts: readonly Draft[]): ReadonlySet<Draft> {
   const sizes = drafts.map((draft) => (draft.placed === null ? draftSize(draft) : 0));
@@ -32,7 +32,7 @@ export function findUnderTitle(drafts: readonly Draft[]): ReadonlySet<Draft> {
   return new Set([...under].filter((draft) => !others.has(lookOf(draft))));
 }
 
-/** By its number, or by what sections are called. */
+/** By its number, or by a usual name of sections. */
 function isNamed({ text }: Draft): boolean {
   return NUMBERING.test(text) || KNOWN_TITLE.test(text);
 }

@@ -1,7 +1,7 @@
-/** Returns whether a lower-case word is one of the document's. */
+/** Returns whether a lower-case word occurs in the document. */
 export type Vocabulary = Pick<ReadonlySet<string>, "has">;
 
-/** What is looked at of a page for its words. */
+/** The part of a page that is searched for words. */
 interface WrittenPage {
   readonly blocks: readonly { readonly lines: readonly WrittenLine[] }[];
 }
@@ -10,10 +10,10 @@ export interface WrittenLine {
   readonly text: string;
 }
 
-/** Two words of letters with a hyphen: no other can be what a broken word is compared with. */
+/** Two words of letters with a hyphen: a broken word can only be compared with these. */
 const COMPOUND = /^[\p{L}\p{M}]+-[\p{L}\p{M}]+$/u;
 
-/** Adds the compounds of a line as they are inside it, where no break can have cut them. */
+/** Adds the compounds inside a line, where no line break can have made them. */
 export function collectCompounds(line: string, compounds: Set<string>): void {
   let hyphen = line.indexOf("-");
   while (hyphen >= 0) {
@@ -26,10 +26,10 @@ export function collectCompounds(line: string, compounds: Set<string>): void {
 }
 
 /**
- * The words of a document that tell how a broken one is to be joined: its compounds, and these as one word. The latter are sought when the
- * first is asked for, which is when a broken word is a known compound, and rare.
+ * The words of a document that show how to join a broken word: its compounds, and these as one word. The latter are collected on first
+ * use, which is when a broken word is a known compound, and rare.
  *
- * @param pages - of the document, to be gone through once at most
+ * @param pages - of the document, iterated at most once
  */
 export function toVocabulary(compounds: ReadonlySet<string>, pages: Iterable<WrittenPage>): Vocabulary {
   let words: ReadonlySet<string> | undefined;
@@ -38,7 +38,7 @@ export function toVocabulary(compounds: ReadonlySet<string>, pages: Iterable<Wri
   };
 }
 
-/** Those of the compounds that are on the pages as one word, too. */
+/** The compounds that also occur as one word. */
 function findJoined(compounds: ReadonlySet<string>, pages: Iterable<WrittenPage>): ReadonlySet<string> {
   const sought = new Set<string>();
   const lengths = new Map([[NO_LETTERS, SHORTEST]]);
@@ -55,7 +55,7 @@ function findJoined(compounds: ReadonlySet<string>, pages: Iterable<WrittenPage>
 
 interface Search {
   readonly sought: ReadonlySet<string>;
-  /** Chars of the shortest of them that begins so: nearly every word of a document is distinguished from all of them by that. */
+  /** Length of the shortest compound that begins with these letters: this excludes nearly every word of a document. */
   readonly lengths: ReadonlyMap<number, number>;
   readonly found: Set<string>;
 }
@@ -80,7 +80,7 @@ function searchLine(line: string, { sought, lengths, found }: Search): void {
   }
 }
 
-/** What a line with hyphens ends with may be half a word: it is none. */
+/** The last word of a line with hyphens may be half a word, so it does not count. */
 function wordWithin(line: string, start: number, end: number): string {
   const drawn = line.slice(start, end);
   if (!line.includes("-")) return drawn.toLowerCase().replace(STOPS, "");
@@ -89,7 +89,7 @@ function wordWithin(line: string, start: number, end: number): string {
 
 const NO_LETTERS = -1;
 
-/** A word's first three letters as one number, whatever their case; letters outside of ASCII give {@link NO_LETTERS}. */
+/** A word's first three letters as one number, in any case; letters outside ASCII give {@link NO_LETTERS}. */
 function beginningOf(text: string, start: number): number {
   let beginning = 0;
   for (let at = start; at < start + 3; at++) {

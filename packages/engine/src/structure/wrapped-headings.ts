@@ -7,9 +7,9 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 // Shown by headings.test.ts (a heading on two lines, headings that follow each other); fixture paper.
 
-/** Lines of one title are up to this many sizes apart; two titles have text or more space between them. */
+/** Lines of one title are up to this many font sizes apart; two titles have text or more space between them. */
 const WIDEST_LEADING = 1.95;
-/** Lines of one heading are 1.1 to 1.5 sizes apart; further apart they must show that they were wrapped. */
+/** Lines of one heading are 1.1 to 1.5 font sizes apart; at a larger distance they must show that they were wrapped. */
 const LOOSE_LEADING = 1.6;
 
 /** Joins the lines of a title that is set so wide that they were taken for several headings. */
@@ -22,7 +22,7 @@ export function joinWrappedHeadings(headings: readonly Heading[], vocabulary: Vo
       continue;
     }
     const lines = [...before.lines, ...heading.lines];
-    // Field by field, as in findHeadings: a spread, written over, would have all code that reads headings compiled again.
+    // Field by field, as in findHeadings: with a spread, V8 would compile all code that reads headings again.
     joined[joined.length - 1] = {
       at: before.at,
       drafts: before.drafts + heading.drafts,
@@ -47,10 +47,10 @@ function continuesHeading(before: Heading, heading: Heading): boolean {
   }
   if (NUMBERING.test(heading.text) || /[.!?:]$/.test(before.text)) return false;
   const advance = first.baseline - last.baseline;
-  // Headings under each other: the first word would have fitted into the line before. Words measure about half a size a char.
+  // For headings below each other: whether the first word would have fitted into the previous line. Words measure about half a font size per char.
   const firstWord = 0.5 * size * (/^\S+/.exec(first.text)?.[0].length ?? 0);
   const isLoose = advance > LOOSE_LEADING * size;
   if (isLoose && heading.regionRight - last.right > firstWord + 2 * size) return false;
-  // The first line is the longer one: words move down only where they do not fit.
+  // The first line is the longer one: words wrap only if they do not fit.
   return advance > 0 && advance < WIDEST_LEADING * size && last.right - last.left >= 0.8 * (first.right - first.left);
 }

@@ -1,10 +1,10 @@
 import type { Block } from "@docsvc/openapi";
 import { isCaption } from "../caption.ts";
 
-/** A block, and for a figure or table the paragraph next to it that is its caption. */
+/** A block; a figure or table also has the paragraph next to it that is its caption. */
 export type Captioned = Block & { readonly captionBlock?: Block };
 
-/** Gives each figure and table the caption next to it, and takes that out of the row: above a table, below a figure first. */
+/** Assigns to each figure and table the caption next to it, and removes that from the blocks: above a table, for a figure preferably below. */
 export function* claimCaptions(blocks: Iterable<Block>): Generator<Captioned> {
   let before: Place | undefined;
   let place: Place | undefined;

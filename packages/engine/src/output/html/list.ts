@@ -6,7 +6,7 @@ import { splitMarker, takeMarker } from "../list-marker.ts";
 import { inlineHtml } from "./inline-html.ts";
 import { isInItem, listDepths } from "../markdown/block.ts";
 
-/** Writes list items that follow each other as nested lists; `3.` keeps its number, `(a)` is as printed. */
+/** Writes consecutive list items as nested lists; `3.` keeps its number, `(a)` is as printed. */
 export function listToHtml(blocks: readonly Block[], anchor: string): string {
   const depthOf = listDepths();
   let html = "";
@@ -62,7 +62,7 @@ function toItem(block: Block): { readonly kind: Kind; readonly value: string; re
   return { kind: { tag: "ul", attribute: ' class="printed"' }, value: "", html };
 }
 
-/** The box of a task, as its printed one says. */
+/** A check box in the state of the printed one. */
 function boxOf(printed: string | undefined): string {
   if (printed === undefined) return "";
   return `<input type="checkbox" disabled${printed.startsWith("☐") ? "" : " checked"}> `;

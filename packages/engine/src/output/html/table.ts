@@ -3,7 +3,7 @@ import { runsToHtml } from "../inline/inline-to-html.ts";
 import type { WrittenCell, WrittenTable } from "../table/read-table.ts";
 import { replaceBreaks } from "../replace-breaks.ts";
 
-/** Writes a table that was read back from a result as HTML. */
+/** Writes a table read back from a result as HTML. */
 export function writtenTableToHtml(table: WrittenTable): string {
   const rows = table.map((row) => `<tr>${row.map(cellToHtml).join("")}</tr>`);
   return ["<table>", ...rows, "</table>"].join("\n");

@@ -1,4 +1,4 @@
-/** Addresses that a click may open: no scripts, no data, no files of the reader's machine. */
+/** Whether an address is safe to open by a click: no scripts, no data, no local files. */
 export function isSafeAddress(address: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|ftps?:\/\/|#)\S/i.test(address);
 }

@@ -14,7 +14,7 @@ const TAGS: Readonly<Record<Exclude<InlineElement["kind"], "link">, string>> = {
   code: "code",
 };
 
-/** Writes runs as the HTML inside of one paragraph. */
+/** Writes runs as the HTML inside one paragraph. */
 export function runsToHtml(runs: readonly TextRun[]): string {
   return nodesToHtml(toInlineTree(runs));
 }

@@ -4,17 +4,17 @@ import { escapeBetweenMarks } from "../markdown/escape.ts";
 import { isSafeAddress } from "./address.ts";
 import { type InlineElement, type InlineNode, plainOf, toInlineTree } from "./inline-tree.ts";
 
-/** What is around a piece of Markdown. */
+/** The context of a piece of Markdown. */
 interface Place {
-  /** The chars before and behind it; empty at the ends of the text. */
+  /** The chars before and after it; empty at the ends of the text. */
   readonly before: string;
   readonly after: string;
-  /** In a pipe table, whose cells end at each bar. */
+  /** Whether it is in a pipe table, whose cells end at each bar. */
   readonly inTable: boolean;
   readonly inLink: boolean;
 }
 
-/** Writes runs as Markdown of one paragraph: GitHub's, with HTML for what that has no marks for. Plain text stays plain. */
+/** Writes runs as Markdown of one paragraph: GitHub's, with HTML for styles that it has no marks for. Plain text stays plain. */
 export function runsToMarkdown(runs: readonly TextRun[], inTable: boolean = false): string {
   return nodesToMarkdown(toInlineTree(runs), { before: "", after: "", inTable, inLink: false });
 }
@@ -31,7 +31,7 @@ function nodesToMarkdown(nodes: readonly InlineNode[], place: Place): string {
     .join("");
 }
 
-/** The char of a node next to another one; the mark of an element is punctuation, as that of emphasis is. */
+/** The char of a node that is next to another node; the mark of an element counts as punctuation, like that of emphasis. */
 function edge(node: InlineNode, at: 0 | -1): string {
   return typeof node === "string" ? (node.at(at) ?? "") : "*";
 }
@@ -63,8 +63,8 @@ const TAGS: Readonly<Record<Exclude<InlineElement["kind"], "link" | "code">, str
 };
 
 /**
- * Whether marks around a text are read as marks (CommonMark 6.2): it must not begin or end with white space, and where it begins or ends
- * with punctuation, no letter may be next to the mark. Next to another mark no one can tell which closes what.
+ * Whether marks around a text are parsed as marks (CommonMark 6.2): it must not begin or end with white space, and if it begins or ends
+ * with punctuation, no letter may be next to the mark. Next to another mark it is ambiguous which closes which.
  */
 function canMark(text: string, { before, after }: Place): boolean {
   if (text === "" || /^\s|\s$/.test(text) || before.endsWith("*") || before.endsWith("~")) return false;
@@ -81,7 +81,7 @@ function isOutside(char: string): boolean {
   return char === "" || /\s/.test(char) || isPunctuation(char);
 }
 
-/** Code with ticks is put between more of them; a bar in a table would end its cell, whatever is written before it. */
+/** Code that contains backticks is enclosed in more of them; a bar in a table would end its cell, even if escaped. */
 function codeToMarkdown(code: string, inTable: boolean): string {
   const text = code.replaceAll("\n", " ");
   if (inTable && text.includes("|")) return `<code>${escapeHtml(text).replaceAll("|", "&#124;")}</code>`;
@@ -91,7 +91,7 @@ function codeToMarkdown(code: string, inTable: boolean): string {
   return ticks + pad + text + pad + ticks;
 }
 
-/** An address that blanks or brackets would end is put between angle brackets. */
+/** An address that spaces or brackets would end is enclosed in angle brackets. */
 function toDestination(address: string): string {
   const written = address.replaceAll(/[\n\r\t]/g, "").replaceAll("|", "%7C");
   return /[\s()<>]/.test(written) ? `<${written.replaceAll("<", "%3C").replaceAll(">", "%3E")}>` : written;

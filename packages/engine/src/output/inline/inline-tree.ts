@@ -1,5 +1,5 @@
 /**
- * Runs of a text as nested elements, which is how Markdown and HTML say styles: a stretch that several runs share is one element around
+ * Runs of a text as nested elements, which is how Markdown and HTML express styles: a style that several runs share is one element around
  * them all.
  */
 import type { TextRun } from "@docsvc/openapi";
@@ -15,19 +15,19 @@ export interface InlineElement {
 
 export type ElementKind = "link" | "mark" | "underline" | "bold" | "italic" | "strike" | "sup" | "sub" | "code";
 
-/** Nests runs; of the styles of a run the one that reaches furthest is outermost. */
+/** Nests runs; of the styles of a run, the one that extends furthest is outermost. */
 export function toInlineTree(runs: readonly TextRun[]): readonly InlineNode[] {
   return nest(runs.map((run) => ({ text: run.text, left: elementsOf(run) })));
 }
 
 interface OpenRun {
   readonly text: string;
-  /** Elements that are not around it yet, the outermost first where they reach as far. */
+  /** Elements that are not around it yet, the outermost first if they extend equally far. */
   readonly left: readonly (readonly [kind: ElementKind, value: string])[];
 }
 
 function elementsOf(run: TextRun): OpenRun["left"] {
-  // What is read as an address is not read as text again: nothing but text is in code.
+  // A part that is read as an address is not read as text again: code contains only text.
   return [
     ...(run.link === undefined ? [] : [["link", run.link] as const]),
     ...(run.highlight === undefined ? [] : [["mark", ""] as const]),
@@ -69,7 +69,7 @@ function furthest(runs: readonly OpenRun[], at: number): readonly [outer: Mark, 
   for (const mark of runs[at]!.left) {
     let end = at + 1;
     while (end < runs.length && runs[end]!.left.some((one) => isSame(one, mark))) end += 1;
-    // Code holds no other element: Markdown reads nothing inside of it.
+    // Code contains no other element: Markdown does not parse its content.
     if (end > bestEnd && (mark[0] !== "code" || runs[at]!.left.length === 1)) [best, bestEnd] = [mark, end];
   }
   return [best, bestEnd];

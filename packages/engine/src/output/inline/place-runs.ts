@@ -2,7 +2,7 @@ import type { TextRun } from "@docsvc/openapi";
 import type { TextLine } from "../../document/document.ts";
 import type { BBox } from "../../geometry/bbox.ts";
 
-/** Gives the runs of a line their boxes: by the edges of its words, and inside of a word by its letters, as wide as each other. */
+/** Gives the runs of a line their boxes: by the edges of its words, and inside a word with letters of equal width. */
 export function placeRuns(
   runs: readonly TextRun[],
   { text, bbox, edges }: Pick<TextLine, "text" | "bbox" | "edges">,
@@ -20,7 +20,7 @@ export function placeRuns(
   });
 }
 
-/** Where a char of the line begins or ends; between two words the end of the one before, or the beginning of the next. */
+/** Where a char of the line begins or ends; between two words, the end of the first or the beginning of the second. */
 function edgesOfChars(text: string, edges: readonly number[]): (at: number, side: "start" | "end") => number {
   const words: { readonly from: number; readonly to: number; readonly left: number; readonly right: number }[] = [];
   for (const { index, 0: word } of text.matchAll(/\S+/g)) {

@@ -1,6 +1,6 @@
 /**
- * Reads runs back from what this service writes into cells of tables, so that a rendering as HTML shows them as they are; what is no mark
- * of ours is text.
+ * Reads runs back from what this service writes into the cells of tables, so that a rendering as HTML keeps their styles; anything that is not
+ * such a mark is text.
  */
 import type { TextRun } from "@docsvc/openapi";
 import type { InlineStyle } from "../../styled/styled-text.ts";
@@ -29,7 +29,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const HTML = /<(\/?)(strong|em|u|s|del|sup|sub|mark|code|a|br)\b(?:\s+href="([^"]*)")?\s*\/?>|<[^>]*>|&([#\w]+);/gi;
 
-/** Runs of the HTML inside of a cell. */
+/** Runs of the HTML inside a cell. */
 export function readInlineHtml(html: string): readonly TextRun[] {
   const reading = new Reading();
   let at = 0;
@@ -49,7 +49,7 @@ export function readInlineHtml(html: string): readonly TextRun[] {
 const MARKDOWN =
   /\\([!-/:-@[-`{-~])|(`+)([^]*?[^`])\2(?!`)|(\*\*|~~|\*)|<(\/?)(strong|em|u|del|sup|sub|mark|code|br)>|&(#124|lt|gt|amp|quot);|\[((?:\\.|[^\]\\])*)\]\((?:<([^>]*)>|([^\s)]*))\)/g;
 
-/** Runs of the Markdown inside of a cell. */
+/** Runs of the Markdown inside a cell. */
 export function readInlineMarkdown(markdown: string): readonly TextRun[] {
   const reading = new Reading();
   readMarkdownInto(markdown, reading);
@@ -80,7 +80,7 @@ function readMarkdownInto(markdown: string, reading: Reading): void {
 
 const MARKS: Readonly<Record<string, string>> = { "**": "strong", "*": "em", "~~": "del" };
 
-/** Runs as they are read: the elements that are open make the style of the text that comes. */
+/** Parser state: the open elements give the style of the following text. */
 class Reading {
   readonly runs: TextRun[] = [];
   readonly #open: { readonly tag: string; readonly style: InlineStyle }[] = [];
@@ -107,7 +107,7 @@ class Reading {
     if (at >= 0) this.#open.splice(at, 1);
   }
 
-  /** A mark closes what the same one opened; one that opens is before text. */
+  /** A mark closes the element that the same mark opened; one that opens is before text. */
   toggle(mark: string, written: string, isPaired: boolean): void {
     const tag = MARKS[mark]!;
     if (this.#open.some((one) => one.tag === tag)) this.close(tag);
@@ -116,7 +116,7 @@ class Reading {
   }
 }
 
-/** Whether a mark before this place opens something: text follows it, and the same mark behind text. */
+/** Whether a mark before this place opens an element: text follows it, and the same mark after that text. */
 function isPaired(markdown: string, mark: string, at: number): boolean {
   if (!/\S/.test(markdown[at] ?? " ")) return false;
   const end = markdown.indexOf(mark, at + 1);

@@ -1,10 +1,10 @@
 import type { TextRun } from "@docsvc/openapi";
 
-/** Raised and lowered chars of Unicode, by their plain ones. */
+/** Superscript and subscript chars of Unicode, by their plain chars. */
 const RAISED = new Map(Array.from("0123456789+-=()n", (char, at) => [char, Array.from("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ")[at]!]));
 const LOWERED = new Map(Array.from("0123456789+-=()", (char, at) => [char, Array.from("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎")[at]!]));
 
-/** Writes a text without markup: struck out between `~~`, scripts as chars of their own where Unicode has them. */
+/** Writes a text without markup: struck-out text between `~~`, superscripts and subscripts as Unicode chars if there are any. */
 export function runsToText({
   content,
   runs,

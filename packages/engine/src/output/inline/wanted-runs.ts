@@ -1,14 +1,14 @@
 import type { TextRun } from "@docsvc/openapi";
 import { type InlineStyle, isPlain, isSameStyle, type StyledText, toRuns } from "../../styled/styled-text.ts";
 
-/** Which styles a result has; what changes the meaning of a text it always has. */
+/** Which styles a result includes; styles that change the meaning of a text are always included. */
 export interface StyleOptions {
   readonly emphasis: boolean;
   readonly highlight: boolean;
   readonly links: boolean;
 }
 
-/** The runs of a text with the styles that are requested; undefined where all of it is plain then. */
+/** The runs of a text with the requested styles; undefined if all of it is then plain. */
 export function wantedRuns(styled: StyledText, options: StyleOptions): TextRun[] | undefined {
   if (styled.spans === undefined) return undefined;
   const runs: TextRun[] = [];
@@ -30,7 +30,7 @@ function wantedStyle(
   return {
     ...(options.emphasis && bold && { bold }),
     ...(options.emphasis && italic && { italic }),
-    // Links are underlined as such.
+    // A link is not also marked as underlined.
     ...(options.emphasis && underline && link === undefined && { underline }),
     ...(strike && { strike }),
     ...(script && { script }),
@@ -40,7 +40,7 @@ function wantedStyle(
   };
 }
 
-/** The text with marks where it would say something else without them: `~~55~~`, `10<sup>6</sup>`. */
+/** The text with marks that are needed for its meaning: `~~55~~`, `10<sup>6</sup>`. */
 export function runsToContent(runs: readonly TextRun[]): string {
   return runs
     .map(({ text, strike, script }) => {
@@ -51,7 +51,7 @@ export function runsToContent(runs: readonly TextRun[]): string {
     .join("");
 }
 
-/** The same text without them: of runs, or of what has none. */
+/** The same text without marks, from runs or plain content. */
 export function plainContent({
   content,
   runs,

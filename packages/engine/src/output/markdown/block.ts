@@ -7,14 +7,14 @@ import { isPreformatted } from "../preformatted.ts";
 import { replaceBreaks } from "../replace-breaks.ts";
 import { escapeInline, escapeLineStarts, escapeParagraph, HARD_BREAK } from "./escape.ts";
 
-/** Columns a nested item is indented by: enough under `- ` and under `100. `, too little for a code block under either. */
+/** Columns by which a nested item is indented: enough below `- ` and `100. `, and not enough for a code block below either. */
 const INDENT = 4;
 
 /**
- * Writes one wire block as Markdown, without blank lines around it.
+ * Writes one block of a result as Markdown, without blank lines around it.
  *
  * @param depth nesting of a list item, from 0, or of a paragraph in one, from 1; see {@link listDepths}
- * @returns an empty string for a figure that has no text
+ * @returns an empty string for a figure without text
  */
 export function blockToMarkdown(block: Block, depth = 0): string {
   const text = unquoted(block, depth);
@@ -35,23 +35,24 @@ function unquoted(block: Block, depth: number): string {
   return depth === 0 ? defined : defined.replaceAll(/^/gm, " ".repeat(INDENT * depth));
 }
 
-/** How deep a block is in quotations of the document. */
+/** Depth of a block in nested quotations of the document. */
 export function quoteDepth({ metadata }: Pick<Block, "metadata">): number {
   return Math.min(MAX_QUOTES, metadata?.quote ?? 0);
 }
 
-/** Deeper quotations are of this depth. */
+/** Maximum depth; deeper quotations are written with this depth. */
 const MAX_QUOTES = 10;
 
-/** Line breaks of a text are its own; those of what else is on a page come from where it is. */
+/** Keeps line breaks that belong to the text; those of other blocks come from the layout of the page. */
 function paragraph({ type, content, runs }: Block): string {
   const lineEnd = type === "Text" ? HARD_BREAK : "\n";
   return runs === undefined ? escapeParagraph(content, lineEnd) : escapeLineStarts(runsToMarkdown(runs), lineEnd);
 }
 
 /**
- * Shows the nesting of each list item, from 0, block by block: as deep as its level says, but at most one deeper than the item before it,
- * because an item without a parent above it would be read as code. A paragraph of an item is one deeper than it; other blocks get 0.
+ * Returns a function that is called with each block and returns the nesting of a list item, from 0: its level, but at most one deeper than the
+ * previous item,
+ * because an item without a parent above it would be parsed as code. A paragraph of an item is one deeper than the item; other blocks get 0.
  */
 export function listDepths(): (block: Block) => number {
   let above = -1;
@@ -59,7 +60,7 @@ export function listDepths(): (block: Block) => number {
   return (block) => {
     if (block.type === "List Item") {
       above = Math.min((block.level ?? 1) - 1, above + 1);
-      // The indent is too small for a paragraph under `100. `, and would make code of it.
+      // The indent is too small for a paragraph below `100. `, and would make it code.
       holdsParagraphs = !/^\d{3,}[.)]/.test(block.content);
       return above;
     }
@@ -74,8 +75,8 @@ export function isInItem(block: Block): block is Block & { level: number } {
 }
 
 /**
- * What is between two blocks: items of one list follow each other directly. Without a blank line a number other than 1 that opens
- * a list inside of an item would be read as the item's text (CommonMark 5.2).
+ * The text between two blocks: items of one list follow each other directly. Without a blank line, a number other than 1 that begins
+ * a list inside an item would be parsed as the item's text (CommonMark 5.2).
  */
 export function blockGap(before: ListPlace, after: ListPlace): string {
   const quotes = Math.min(quoteDepth(before), quoteDepth(after));
@@ -86,12 +87,12 @@ export function blockGap(before: ListPlace, after: ListPlace): string {
   return isDeeper && /^(?!1[.)])\d{1,9}[.)]/.test(after.content) ? "\n\n" : "\n";
 }
 
-/** What shows how blocks of lists relate. */
+/** The properties by which blocks of lists relate to each other. */
 export interface ListPlace extends Pick<Block, "type" | "content" | "metadata"> {
   readonly level?: number | undefined;
 }
 
-/** A heading is bold by being one. */
+/** A heading is always bold, so its runs are not marked as bold. */
 function heading(block: Block, defaultLevel: number): string {
   const text = oneLine(
     block.runs === undefined ? escapeInline(oneLine(block.content)) : runsToMarkdown(block.runs.map(withoutWeight)),
@@ -107,9 +108,9 @@ function withoutWeight({ bold: _bold, underline: _underline, ...run }: TextRun):
 
 function listItem(block: Block, depth: number): string {
   const { marker, text } = splitMarker(oneLine(plainContent(block)));
-  // Markdown knows `-`, `3.` and `3)`; any other marker is text of a bullet.
+  // Markdown only supports `-`, `3.` and `3)`; any other marker is written as text after a bullet.
   const ordered = /^\d{1,9}[.)]$/.test(marker);
-  // A box that is the marker itself is a task's, too.
+  // A check box as the marker also makes a task.
   const printed = /^[☐☑☒]$/u.test(marker) ? marker : undefined;
   const isOwn = ordered || marker === "-" || printed !== undefined;
   const checked = isOwn ? /^[☐☑☒]\s+(?=\S)/u.exec(text)?.[0] : undefined;
@@ -122,7 +123,7 @@ function listItem(block: Block, depth: number): string {
   return `${" ".repeat(INDENT * depth)}${ordered ? marker : "-"} ${box}${body}`;
 }
 
-/** A fence is longer than any inside of it. */
+/** A fence is longer than any inside the content. */
 function fenced(block: Block): string {
   const content = plainContent(block);
   const longest = Math.max(2, ...Array.from(content.matchAll(/`+/g), ([ticks]) => ticks.length));
@@ -131,7 +132,7 @@ function fenced(block: Block): string {
   return `${fence}${/^[\w+#.-]+$/.test(language) ? language : ""}\n${content}\n${fence}`;
 }
 
-/** What a reader wrote into the document is distinguished from the document. */
+/** Distinguishes what readers added from the document's own text. */
 function quote(content: string): string {
   return escapeParagraph(content).replaceAll(/^/gm, "> ");
 }

@@ -7,7 +7,7 @@ import { escapeInline, escapeParagraph } from "./escape.ts";
 // The same cases in every run.
 fc.configureGlobal({ seed: 1 });
 
-/** What a reader sees, by an independent renderer: the text of the rendered HTML. */
+/** The visible text according to an independent renderer: the text of the rendered HTML. */
 const renderer = new MarkdownIt({ html: true });
 
 function rendered(markdown: string): string {

@@ -1,25 +1,25 @@
 /**
- * Escapes what a CommonMark (with GitHub's tables and strikethrough) renderer would take for markup, and nothing else:
- * `snake_case`, a lone `*` and `[12]` stay as they are, because Markdown is read by people and models as it is.
+ * Escapes what a CommonMark renderer (with GitHub's tables and strikethrough) would parse as markup, and nothing else:
+ * `snake_case`, a lone `*` and `[12]` stay unchanged, because people and models also read the Markdown source.
  */
 
 /**
  * Escapes a paragraph: markup inside its lines and at their beginnings.
  *
- * @param lineEnd - what ends a line; `HARD_BREAK` shows it as one
+ * @param lineEnd - the text that ends a line; `HARD_BREAK` renders as a line break
  */
 export function escapeParagraph(text: string, lineEnd: string = "\n"): string {
   const trimmed = text.trim();
-  // What nearly every paragraph is: one line of words.
+  // The most common paragraph: one line of words.
   if (PLAIN_START.test(trimmed) && !trimmed.includes("\n") && !MARKUP.test(trimmed)) return trimmed;
   // Emphasis and code may open on one line and close on another.
   return escapeLineStarts(escapeInline(linesOf(trimmed).join("\n")), lineEnd);
 }
 
-/** What ends a line that is one in the document (CommonMark 6.7). */
+/** Ends a line that is also a line in the document (CommonMark 6.7). */
 export const HARD_BREAK = "  \n";
 
-/** Escapes what would be markup at the beginnings of lines of a paragraph whose text is Markdown. */
+/** Escapes what would be markup at the beginnings of lines, in a paragraph whose text is Markdown. */
 export function escapeLineStarts(markdown: string, lineEnd: string): string {
   const opens = OPENING.test(markdown);
   return linesOf(markdown)
@@ -35,10 +35,10 @@ function linesOf(text: string): readonly string[] {
 }
 
 /**
- * Escapes plain text that is among marks: any mark in it may close one of those, so that all are escaped but those that never open or
+ * Escapes plain text between marks. Any mark in it might close one of those, so all are escaped except those that never open or
  * close anything, as in `2 * 3` and `a_b`.
  *
- * @param inLink - in the text of a link, which a bracket would end
+ * @param inLink - whether it is in the text of a link, which a bracket would end
  */
 export function escapeBetweenMarks(text: string, inLink = false): string {
   if (!(inLink ? /[\\<&*_`~[\]]/ : /[\\<&*_`~\]]/).test(text)) return text;
@@ -59,19 +59,19 @@ export function escapeInline(text: string): string {
   return escaped;
 }
 
-/** Without one of these nothing is markup inside a line. */
+/** Without one of these chars a line contains no markup. */
 const MARKUP = /[\\<&*_`~[]/;
 
-/** A backslash means something only before ASCII punctuation and at the end of a line. */
+/** A backslash has a meaning only before ASCII punctuation and at the end of a line. */
 const BACKSLASH = /\\(?=[!-/:-@[-`{-~\n]|$)/g;
 
 /** `<tag`, `</tag`, `<!--`, `<?`, `<https://…>`, `<a@b>`; `&amp;`, `&#38;`. */
 const HTML_OR_ENTITY = /<(?=[A-Za-z/!?])|&(?=#\d{1,7};|#[Xx][\dA-Fa-f]{1,6};|[A-Za-z][\dA-Za-z]{1,31};)/g;
 
 /**
- * A mark is escaped only where an opening one is followed by a closing one (CommonMark 6.2: left- and right-flanking). The
- * last two are links (6.3) and link definitions (4.7). Open and close are looked for one after the other, because one
- * pattern for both takes quadratic time over a long text; and only where the text has their char at all, which costs next to nothing.
+ * A mark is escaped only if an opening one is followed by a closing one (CommonMark 6.2: left- and right-flanking). The
+ * last two are links (6.3) and link definitions (4.7). Opening and closing marks are searched separately, because one
+ * pattern for both takes quadratic time over a long text; and only if the text contains their char at all, which costs next to nothing.
  */
 const PAIRS: readonly (readonly [char: string, open: RegExp, close: RegExp, mark: RegExp])[] = [
   ["*", /\*(?=[^\s*])/, /\*/g, /\*/g],
@@ -89,7 +89,7 @@ function hasPair(text: string, open: RegExp, close: RegExp): boolean {
   return close.test(text);
 }
 
-/** What nearly every line begins with. */
+/** The beginning of nearly every line. */
 const PLAIN_START = /^[A-Za-z]/;
 
 /** `# …`, `> …`, `- …`, `+ …`, `* …`, `1. …`, `1) …`, fences, setext underlines, tables. */
@@ -100,7 +100,7 @@ const DELIMITER_ROW = /^:?-+:?\s*(?=\|)/;
 
 /** `___`, `* * *` */
 const RULE = /^(?:[-_*]\s*)+$/;
-/** An opening mark that found no closing one: where a rule loses its first mark, the rest of it would close. */
+/** An opening mark without a closing one: if escaping removes the first mark of a rule, the rest of the rule would close it. */
 const OPENING = /(?<![\p{L}\p{N}_])_+(?=[^\s_])|\*(?=[^\s*])/u;
 
 function escapeLineStart(line: string, opens: boolean): string {

@@ -20,7 +20,7 @@ const WRITERS: Record<TableOutputFormat, (table: Table, context: TableContext) =
   dynamic: (table, context) => (isSimple(table) ? tableToMarkdown(table, context) : tableToHtml(table, context)),
 };
 
-/** A pipe table says all there is: no cell spans, and one header row at most. */
+/** A pipe table can represent it: no cell has a span, and there is at most one header row. */
 function isSimple(table: Table): boolean {
   return headerRowCount(table) <= 1 && table.cells.every((cell) => cell.rowSpan === 1 && cell.columnSpan === 1);
 }

@@ -103,7 +103,7 @@ test.each(["md", "json", "csv", "jsonbbox", "html"] as const)(
         // Markdown and HTML cells lose the white space around a line break.
         const normal = (rows: readonly (readonly string[])[]) =>
           rows.map((row) => row.map((text) => text.replaceAll(/\s*\n\s*/g, "\n").trim()));
-        // A row of empty header cells is how Markdown says that there is no header.
+        // In Markdown, a row of empty header cells means that there is no header.
         const emptyHeader =
           format === "md" && table.cells.filter((cell) => cell.row === 0).every((cell) => cell.text === "");
         const header = table.cells[0]!.header;

@@ -5,11 +5,11 @@ import { runsToHtml } from "../inline/inline-to-html.ts";
 import { cellRuns, type TableContext } from "./context.ts";
 import { type Slot, tableSlots } from "./slots.ts";
 
-/** Writes a table as HTML with row and column spans; no blank line inside, so that it is one block in Markdown too. */
+/** Writes a table as HTML with row and column spans; without blank lines, so that it is one block in Markdown too. */
 export function tableToHtml(table: Table, context: TableContext): string {
   const headerRows = headerRowCount(table);
   const rows = tableSlots(table).map((row, index) => {
-    // A header cell over two rows makes both header rows, with all their cells.
+    // A header cell over two rows makes all cells of both rows header cells.
     const tag = index < headerRows ? "th" : "td";
     return `<tr>${row.map((slot) => slotToHtml(slot, tag, context)).join("")}</tr>`;
   });

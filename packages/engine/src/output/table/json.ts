@@ -3,7 +3,7 @@ import type { Table } from "../../document/document.ts";
 import { cellContent, type TableContext } from "./context.ts";
 import { tableTexts } from "./slots.ts";
 
-/** A cell of the `jsonbbox` format; spans are left out where they are 1, `header` where it is false. */
+/** A cell of the `jsonbbox` format; spans are omitted if they are 1, `header` if it is false. */
 export interface JsonCell {
   readonly text: string;
   readonly bbox: BoundingBox;
@@ -12,12 +12,12 @@ export interface JsonCell {
   readonly header?: true;
 }
 
-/** Writes a table as JSON: an array of rows of texts, every row `columnCount` long. */
+/** Writes a table as JSON: an array of rows of texts, every row of length `columnCount`. */
 export function tableToJson(table: Table, context: TableContext): string {
   return JSON.stringify(tableTexts(table, (cell) => cellContent(cell, context)));
 }
 
-/** Writes a table as JSON: an array of rows of {@link JsonCell}; a merged cell is once, in the row it begins in. */
+/** Writes a table as JSON: an array of rows of {@link JsonCell}; a merged cell is listed once, in the row where it begins. */
 export function tableToJsonBBox(table: Table, context: TableContext): string {
   const rows = Array.from({ length: table.rowCount }, (): JsonCell[] => []);
   for (const cell of table.cells.toSorted((a, b) => a.column - b.column)) {

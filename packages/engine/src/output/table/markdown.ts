@@ -7,8 +7,8 @@ import { cellRuns, type TableContext } from "./context.ts";
 import { tableTexts } from "./slots.ts";
 
 /**
- * Writes a table as a GitHub pipe table. A merged cell's text is once; without a header row the header is empty,
- * because Markdown knows no table without one and promoting a data row would claim what the document does not say.
+ * Writes a table as a GitHub pipe table. The text of a merged cell appears once. Without a header row the header is empty,
+ * because Markdown requires one, and promoting a data row would claim what the document does not say.
  */
 export function tableToMarkdown(table: Table, context: TableContext): string {
   const headerRows = headerRowCount(table);
@@ -18,7 +18,7 @@ export function tableToMarkdown(table: Table, context: TableContext): string {
   return [head ?? [], delimiter, ...body].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
-/** A bar by its number: programs that cut rows at each bar take an escaped one for the end of its cell. */
+/** A bar as a numeric character reference: some programs split rows at every bar, even an escaped one. */
 function cellToMarkdown({ text }: Cell, runs: readonly TextRun[] | undefined): string {
   const inline = runs === undefined ? escapeInline(text.trim()) : runsToMarkdown(runs, true);
   return replaceBreaks(inline.trim().replaceAll("|", "&#124;"), "<br>");

@@ -2,22 +2,22 @@ import type { TextRun } from "@docsvc/openapi";
 import { readInlineHtml, readInlineMarkdown } from "../inline/read-inline.ts";
 import { parseCsv } from "./parse-csv.ts";
 
-/** A table as far as its written form says: rows of cells, a merged cell in the row where it begins. */
+/** A table as far as its written form shows: rows of cells, with a merged cell in the row where it begins. */
 export type WrittenTable = readonly (readonly WrittenCell[])[];
 
 export interface WrittenCell {
   readonly text: string;
-  /** Where some of it is styled. */
+  /** Only if part of it is styled. */
   readonly runs?: readonly TextRun[];
   readonly rowSpan: number;
   readonly columnSpan: number;
   readonly header: boolean;
 }
 
-/** How a table block's content is written. */
+/** The notation of a table block's content. */
 export type TableNotation = "html" | "markdown" | "json" | "csv";
 
-/** Detects the notation of a table block's content, which the result does not name. */
+/** Detects the notation of a table block's content, which the result does not contain. */
 export function tableNotation(content: string): TableNotation {
   if (/^\s*<table\b/i.test(content)) return "html";
   if (/^\s*\|[^\n]*\|\n\|(?: ?:?-+:? ?\|)+\s*(?:\n|$)/.test(content)) return "markdown";
@@ -25,8 +25,8 @@ export function tableNotation(content: string): TableNotation {
 }
 
 /**
- * Reads the content of a table block back, in whichever of the contract's table formats it is written. So a rendering
- * never passes on markup that it did not make itself.
+ * Reads the content of a table block back, in any of the contract's table formats. This way, a rendering
+ * never passes on markup that it did not create itself.
  */
 export function readTable(content: string): WrittenTable {
   return READERS[tableNotation(content)](content);
@@ -43,7 +43,7 @@ function toCell(text: string, header = false): WrittenCell {
   return { text, rowSpan: 1, columnSpan: 1, header };
 }
 
-/** What runs say: their text, and they themselves where one is styled. */
+/** The text of runs, and the runs themselves if one is styled. */
 function styled(runs: readonly TextRun[]): Pick<WrittenCell, "text" | "runs"> {
   const text = runs.map((run) => run.text).join("");
   return runs.some((run) => Object.keys(run).length > 1) ? { text, runs } : { text };

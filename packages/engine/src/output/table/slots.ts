@@ -1,9 +1,9 @@
 import type { Cell, Table } from "../../document/document.ts";
 
-/** What is at one position of a table's grid: the cell that begins there, nothing, or a part of a merged cell. */
+/** A position of a table's grid: the cell that begins there, nothing, or a part of a merged cell. */
 export type Slot = Cell | "empty" | "covered";
 
-/** Lays a table out as `rowCount` rows of `columnCount` slots. */
+/** Arranges a table as `rowCount` rows of `columnCount` slots. */
 export function tableSlots(table: Table): readonly (readonly Slot[])[] {
   const rows = Array.from({ length: table.rowCount }, () => Array<Slot>(table.columnCount).fill("empty"));
   for (const cell of table.cells) {
@@ -18,7 +18,7 @@ export function tableSlots(table: Table): readonly (readonly Slot[])[] {
   return rows;
 }
 
-/** The texts of a table by position; a merged cell's text is once, at its top-left position. */
+/** The texts of a table by position; a merged cell's text appears once, at its top-left position. */
 export function tableTexts(
   table: Table,
   textOf: (cell: Cell) => string = ({ text }) => text,
