@@ -3,27 +3,30 @@ import type { Label } from "./labels.ts";
 import type { Shapes } from "./shapes.ts";
 import { type Anchor, type Direction, Ticks } from "./ticks.ts";
 
-/** A column or a row of numbers that a scale fits. */
+/** A column or row of numbers to which a scale fits. */
 export interface Axis {
   readonly direction: Direction;
   readonly scale: Scale;
   readonly labels: readonly Label[];
-  /** All numbers of its row or column, also those that are off the scale, as the last one does where room is short. */
+  /** All numbers of its row or column, including those that do not fit the scale, such as the last one if space is short. */
   readonly printed: readonly Tick[];
-  /** Ticks or lines of a grid are at its labels. */
+  /** Whether ticks or grid lines are at its labels. */
   readonly isDrawn: boolean;
 }
 
-/** Labels of one column end, start or are centred at one edge, to this many points. */
+/** The left, right or centre edges of the labels of one column agree to this many points. */
 const SAME_EDGE = 1.6;
 /** Share of labels that need a tick for an axis to count as drawn. */
 const MIN_TICKED = 0.6;
 /** More numbers are a table. */
 const MAX_NUMBERS = 1500;
-/** Fewer numbers are no axis, and fewer ticks draw none. */
+/** With fewer numbers there is no axis, and fewer ticks do not count as drawn. */
 const MIN_LABELS = 3;
 
-/** Finds columns and rows of numbers that rise evenly, drawn and long ones first; none where none is drawn, as all others belong to those. */
+/**
+ * Finds columns and rows of evenly rising numbers, drawn and long ones first. Returns none if none is drawn, as undrawn ones only complete a drawn
+ * one.
+ */
 export function findAxes(labels: readonly Label[], shapes: Shapes): Axis[] {
   const numbers = labels.filter(({ number }) => number !== null);
   if (numbers.length < MIN_LABELS || numbers.length > MAX_NUMBERS) return [];
@@ -35,7 +38,7 @@ export function findAxes(labels: readonly Label[], shapes: Shapes): Axis[] {
     ({ left, right }) => (left + right) / 2,
   ];
   const columns = [...groupsBy(upright, edges), ...groupsBy(turned, edges)];
-  // Slanted and turned labels are in rows, too: they end at one height.
+  // Slanted and turned labels are in rows, too: they end at the same height.
   const rows = groupsBy(numbers, [({ bottom }) => bottom, ({ top }) => top]);
   const up: Side = { direction: "up", ticks: new Ticks("up", shapes.horizontal), anchors: UP_ANCHORS };
   const across: Side = { direction: "across", ticks: new Ticks("across", shapes.vertical), anchors: ACROSS_ANCHORS };
@@ -56,7 +59,7 @@ export function findAxes(labels: readonly Label[], shapes: Shapes): Axis[] {
   });
 }
 
-/** What axes of one direction are found by. */
+/** The inputs for finding axes of one direction. */
 interface Side {
   readonly direction: Direction;
   readonly ticks: Ticks;
@@ -73,7 +76,7 @@ function mayBeDrawn(group: readonly Label[], { ticks, anchors }: Side): boolean 
   return anchors.some((anchor) => hasTicks(group, ticks, anchor));
 }
 
-/** Looking for ticks costs less than fitting a scale. */
+/** Searching for ticks costs less than fitting a scale. */
 function hasTicks(group: readonly Label[], ticks: Ticks, anchor: Anchor): boolean {
   let ticked = 0;
   return group.some((label) => ticks.at(label, anchor) !== null && ++ticked >= MIN_LABELS);
@@ -96,7 +99,7 @@ function groupsBy(labels: readonly Label[], edges: readonly ((label: Label) => n
   return groups.filter((group) => group.length >= 2);
 }
 
-/** Charts under or side by side share an edge: each run of evenly set numbers is an axis of its own. */
+/** Charts below or next to each other share an edge: each run of evenly spaced numbers is an axis of its own. */
 function toAxes(group: readonly Label[], side: Side): Axis[] {
   const axes: Axis[] = [];
   let rest = group;
@@ -110,16 +113,16 @@ function toAxes(group: readonly Label[], side: Side): Axis[] {
   return axes;
 }
 
-/** Next to the tick, else over it, as labels on the lines of a grid are. */
+/** Next to the tick, else above it, like labels on grid lines. */
 const UP_ANCHORS: readonly Anchor[] = [(label) => middleOf(label, "up"), ({ bottom, size }) => bottom + 0.25 * size];
-/** Under the middle of the tick, at one end of slanted text, or from the tick on. */
+/** Below the centre of the tick, with one end of slanted text at the tick, or starting at the tick. */
 const ACROSS_ANCHORS: readonly Anchor[] = [
   (label) => middleOf(label, "across"),
   ({ left, right }) => (left + right) / 2,
   ({ left }) => left,
 ];
 
-/** The axis of the first anchor whose labels have ticks; else of the first one that a scale fits. */
+/** The axis of the first anchor whose labels have ticks, else of the first one to which a scale fits. */
 function toAxis(group: readonly Label[], side: Side): Axis | null {
   let first: Axis | null = null;
   for (const [at, anchor] of side.anchors.entries()) {
@@ -144,14 +147,14 @@ function anchoredAxis(group: readonly Label[], { direction, ticks: drawn }: Side
   const ticked = places.filter((at) => at !== null).length;
   const isDrawn = ticked >= Math.max(Math.min(MIN_LABELS, labels.length), MIN_TICKED * labels.length);
   const moved = isDrawn ? moveTicks(scale, places) : scale;
-  // The ticks decide where they agree better than the labels' middles.
+  // The ticks decide if they fit better than the centres of the labels.
   const isBetter = isDrawn && moved.error <= Math.max(0.6, scale.error);
   return { direction, scale: isBetter ? moved : scale, labels, printed: ticks, isDrawn: isBetter };
 }
 
 /**
- * Numbers in one row with an axis that are not of it: hours that begin again at midnight, years of two digits. They are names. The
- * first and the last of an axis may be moved inwards by less than their distance from the next.
+ * Whether the row has numbers that do not belong to the axis: hours that restart at midnight, years of two digits. Then all are names. The
+ * first and the last label of an axis may be moved inwards by less than their distance from the next.
  */
 function disagrees(group: readonly Label[], scale: Scale, anchor: Anchor): boolean {
   const { ticks } = scale;
@@ -171,12 +174,12 @@ function isAlike(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 }
 
-/** The middle of a label along its axis; a slanted one is set by the end that is next to its tick. */
+/** The centre of a label along its axis; for a slanted one, the end next to its tick. */
 export function middleOf(label: Label, direction: Axis["direction"]): number {
   if (direction === "up") return (label.top + label.bottom) / 2;
   const isSlanted = label.angle % 90 !== 0;
   if (!isSlanted) return (label.left + label.right) / 2;
-  // Rising text ends at its tick, falling text starts there.
+  // Rising text ends at its tick, falling text begins there.
   const half = 0.35 * label.size * Math.abs(Math.sin((label.angle * Math.PI) / 180));
   return label.angle > 180 ? label.right - half : label.left + half;
 }

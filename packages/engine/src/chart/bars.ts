@@ -3,7 +3,7 @@ import { type Scale, placeOf, valueAt } from "./fit-axis.ts";
 import { keyOf, type Mark, type MarkSeries } from "./marks.ts";
 import type { Shape } from "./shape.ts";
 
-/** A bar turned so that it is: its length runs from top to bottom whichever way it is drawn. */
+/** A bar, rotated so that its length is vertical, whichever way it is drawn. */
 interface Bar {
   readonly shape: Shape;
   readonly from: number;
@@ -12,24 +12,24 @@ interface Bar {
   readonly end: number;
 }
 
-/** Bars begin on the base to this many points; borders are drawn around their middles. */
+/** Points by which the end of a bar may miss the base; borders are drawn around their centres. */
 const MAX_OFF = 1.5;
 /** Share of the narrower width that segments of one stack have in common. */
 const MIN_SHARED = 0.8;
 
-/** Segments over each other. */
+/** Maximum number of stacked segments. */
 const MAX_STACKED = 30;
 
-/** Bars of a plot, and what of its rectangles is none. */
+/** The bars of a plot, and its rectangles that are not bars. */
 export interface FoundBars {
   readonly series: readonly MarkSeries[];
   readonly rest: readonly Shape[];
 }
 
 /**
- * Reads rectangles that are on the base of a value axis or on each other.
+ * Reads rectangles that begin at the base of a value axis or at each other.
  *
- * @param ends - of the plot along the value axis: bars may be cut there
+ * @param ends - of the plot along the value axis: bars may be cut off there
  */
 export function readBars(
   rectangles: readonly Shape[],
@@ -38,7 +38,7 @@ export function readBars(
   ends: readonly [number, number],
 ): FoundBars {
   const zero = scale.kind === "log" ? Number.NaN : placeOf(scale, 0);
-  // Growing values run towards the smaller places on an upright axis.
+  // On an upright axis, larger values have smaller coordinates.
   const low = scale.slope < 0 ? Math.max(...ends) : Math.min(...ends);
   const bars = rectangles.map((shape) => toBar(shape, isUpright));
   const base =
@@ -82,7 +82,7 @@ interface Base {
   readonly scale: Scale;
 }
 
-/** Bars on the base, then those on bars already taken. */
+/** Accepts bars at the base, then those on top of accepted bars. */
 function takenBars(bars: readonly Bar[], { base, isOnZero, scale }: Base): Map<Bar, TakenBar> {
   const taken: TakenBar[] = [];
   for (const bar of bars) {
@@ -93,7 +93,7 @@ function takenBars(bars: readonly Bar[], { base, isOnZero, scale }: Base): Map<B
     taken.push({ bar, value, isStacked: false, isUp });
   }
   const found = new Map(taken.map((one) => [one.bar, one]));
-  // Of those that were taken before a bar was last looked at, none is under it.
+  // A bar needs checking only against bars accepted since its last check.
   let open = bars.filter((bar) => !found.has(bar)).map((bar) => ({ bar, seen: 0 }));
   for (let round = 0; round < MAX_STACKED; round++) {
     const left: typeof open = [];

@@ -5,22 +5,22 @@ import type { Label } from "./labels.ts";
 import type { Word } from "../text/word.ts";
 import type { Plot } from "./plot.ts";
 
-/** A category along an axis: its text and the middle of its label. */
+/** A category along an axis: its text and the centre of its label. */
 export interface Category {
   readonly at: number;
   readonly text: string;
   readonly labels: readonly Label[];
 }
 
-/** From the plot to the first row of its categories, in points. */
+/** Maximum distance from the plot to the first row of its categories, in points. */
 const MAX_GAP = 30;
-/** Lines of one label follow each other this closely, in sizes, ink to ink; titles keep further off. */
+/** Maximum gap between lines of one label, in font sizes, ink to ink; titles have a larger distance. */
 const MAX_LEADING = 0.58;
 
 /**
- * The categories under a plot (or over it), or at its left (or right) side.
+ * The categories below a plot (or above it), or at its left (or right) side.
  *
- * @param slots - where ticks or marks are: labels that are set closely are parted by them
+ * @param slots - the places of ticks or marks: labels that are close to each other are split at them
  */
 export function findCategories(
   labels: readonly Label[],
@@ -36,7 +36,7 @@ export function findCategories(
   return [];
 }
 
-/** @param side - 1 under the plot, -1 over it */
+/** @param side - 1 below the plot, -1 above it */
 function rowBeside(labels: readonly Label[], plot: Plot, side: 1 | -1, slots: readonly number[]): Category[] {
   const gapOf = ({ top, bottom }: Label): number => (side > 0 ? top - plot.bottom : plot.top - bottom);
   const within = labels.filter((label) => {
@@ -57,11 +57,11 @@ function rowBeside(labels: readonly Label[], plot: Plot, side: 1 | -1, slots: re
   return categories.map(({ at, labels: own }) => ({ at, labels: own, text: own.map(({ text }) => text).join(" ") }));
 }
 
-/** A label over several slots is several labels, a word or more at each. */
+/** A label across several slots is several labels, with at least a word at each. */
 function partLabel(label: Label, slots: readonly number[]): Label[] {
   const over = slots.filter((at) => at > label.left && at < label.right);
   if (label.angle !== 0 || over.length < 2) return [label];
-  // Labels that overlap are one word: it is parted where a capital follows a small letter.
+  // Overlapping labels look like one word: it is split where a capital follows a small letter.
   const parts = label.text.split(/\s+|(?<=\p{Ll})(?=\p{Lu})/u);
   if (parts.length === over.length) {
     const half = (over[1]! - over[0]!) / 2;
@@ -81,7 +81,7 @@ function partLabel(label: Label, slots: readonly number[]): Label[] {
   }));
 }
 
-/** Second and third lines of labels that are set under each other. */
+/** Adds the second and third lines of labels. */
 function addLines(categories: { at: number; labels: Label[] }[], labels: readonly Label[], pitch: number): void {
   for (const category of categories) {
     for (let round = 0; round < 3; round++) {
@@ -123,10 +123,10 @@ function columnBeside(labels: readonly Label[], plot: Plot, side: 1 | -1): Categ
   }));
 }
 
-/** Marks of one category are this far from its middle at most, in distances of two categories. */
+/** Marks of one category are at most this far from its centre, in distances between two categories. */
 const MAX_OFF = 0.5;
 
-/** The category that each place belongs to; null where none is near. */
+/** The category of each place; null if none is near. */
 export function categoryAt(at: number, categories: readonly Category[], pitch: number): number | null {
   let best = -1;
   for (const [index, category] of categories.entries()) {
@@ -135,7 +135,7 @@ export function categoryAt(at: number, categories: readonly Category[], pitch: n
   return best >= 0 && Math.abs(categories[best]!.at - at) <= MAX_OFF * pitch ? best : null;
 }
 
-/** Usual distance of two categories. */
+/** Typical distance of two categories. */
 export function pitchOf(categories: readonly Category[], length: number): number {
   if (categories.length < 2) return length;
   return median(categories.slice(1).map(({ at }, index) => Math.abs(at - categories[index]!.at)));

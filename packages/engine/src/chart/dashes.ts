@@ -2,12 +2,12 @@ import { areaOf, aroundPoints, type Point, type Shape } from "./shape.ts";
 
 /** Fewer filled dashes are markers. */
 const MIN_DASHES = 6;
-/** A dash is thin: its area by the longest way across it, in points. */
+/** A dash is thin: its area divided by its length, in points. */
 const MAX_WIDTH = 3.5;
-/** From the middle of a dash to that of the next, in points. */
+/** Maximum distance from the centre of a dash to that of the next, in points. */
 const MAX_STEP = 24;
 
-/** Browsers print a dashed line as one fill of many dashes: those are one line again, known at their middles alone. */
+/** Browsers print a dashed line as one fill of many dashes. These are joined into one line again, through their centres. */
 export function joinDashes<Drawn extends Shape & { readonly path: number }>(shapes: readonly Drawn[]): Drawn[] {
   const joined: Drawn[] = [];
   let at = 0;
@@ -43,7 +43,7 @@ function toLine<Drawn extends Shape>(run: readonly Drawn[]): Drawn | null {
   };
 }
 
-/** Some programs draw each dash as a stroke of its own: a chain of short ones, each in the direction of the next. */
+/** Some programs draw each dash as a separate stroke: a chain of short strokes, each in the direction of the next. */
 export function joinStrokedDashes<Drawn extends Shape>(shapes: readonly Drawn[]): Drawn[] {
   const joined: Drawn[] = [];
   let at = 0;
@@ -62,7 +62,7 @@ export function joinStrokedDashes<Drawn extends Shape>(shapes: readonly Drawn[])
   return joined;
 }
 
-/** Radians by which a dash may lean against the way to the next one: ticks are across it. */
+/** Radians by which the direction of a dash may differ from that to the next one: ticks are perpendicular to it. */
 const MAX_TURN = 0.7;
 
 function follows(last: Shape, next: Shape): boolean {
@@ -71,7 +71,7 @@ function follows(last: Shape, next: Shape): boolean {
   const gap = distance(from, to);
   if (gap < 0.3 || gap > MAX_STEP / 2) return false;
   const way = directionOf(from, to);
-  // The line may turn between two dashes: one of them leads on. Dots lead anywhere.
+  // The line may turn between two dashes, so only one of them must point to the other. Dots have no direction.
   return (
     lengthOf(last) + lengthOf(next) < 0.3 ||
     isAlong(directionOf(last.points.at(-2)!, from), way) ||
@@ -79,7 +79,7 @@ function follows(last: Shape, next: Shape): boolean {
   );
 }
 
-/** A dash, with the corner of its line in it where there is one. */
+/** A dash, including one with a corner of its line in it. */
 function isShort(shape: Shape): boolean {
   return !shape.isCurved && shape.points.length <= 3 && shape.paint.fill === null && lengthOf(shape) <= MAX_STEP;
 }
@@ -107,7 +107,7 @@ function middleOf({ left, top, right, bottom }: Shape): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** The middle of the end of a dash that is further from its neighbour. */
+/** The centre of the end of a dash that is further from its neighbour. */
 function endOf(dash: Shape, neighbour: Point): Point {
   const middle = middleOf(dash);
   const corners = dash.points.slice(0, -1);
@@ -119,10 +119,10 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Points by which a line may be followed beyond its last dash. */
+/** Points by which a line may extend beyond its last dash. */
 const MAX_BEYOND = 7;
 
-/** Height of a sampled line at a place: between the dashes before and after it. */
+/** Height of a sampled line at a place, between the dashes before and after it. */
 export function heightOf(points: readonly Point[], x: number): number | null {
   const after = points.findIndex((point) => point.x >= x);
   if (after < 0) return x - points.at(-1)!.x <= MAX_BEYOND ? points.at(-1)!.y : null;

@@ -5,13 +5,13 @@ export interface PrintedDate {
   readonly style: DateStyle;
 }
 
-/** How an axis writes its dates; `name` is the month as a word. */
+/** Format of the dates of an axis; `name` is the month as a word. */
 export type DateStyle = "month/year" | "name year" | "name-short year" | "year-month" | "day" | "quarter" | "name";
 
 const NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const SHORT = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Reads a label of an axis as a date; null for any other text. Months are read by their English names alone. */
+/** Reads a label of an axis as a date; null for any other text. Only English names of months are recognised. */
 export function readDate(text: string): PrintedDate | null {
   const trimmed = text.trim();
   let match = /^(\d{1,2})[/.](\d{4})$/.exec(trimmed);
@@ -37,7 +37,7 @@ function toDate(year: number, month: number, day: number, style: DateStyle): Pri
   return { months: 12 * year + month - 1 + (day - 1) / 30.44, style };
 }
 
-/** A date as the labels of its axis are written. */
+/** Writes a date in the format of its axis. */
 export function writeDate(months: number, style: DateStyle): string {
   const whole = style === "day" ? Math.floor(months + 0.01) : Math.round(months);
   const [year, month] = [Math.floor(whole / 12), ((whole % 12) + 12) % 12];

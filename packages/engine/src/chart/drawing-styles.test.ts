@@ -1,9 +1,9 @@
-/** Ways of programs to draw the same charts. */
+/** How different programs draw the same charts. */
 import { expect, test } from "vitest";
 import { BLACK, BLUE, ChartPage, GREEN, RED } from "../../testing/chart-pdf.ts";
 import { chartsOn, readOn, withAxis, withNames } from "../../testing/read-drawn-chart.ts";
 
-/** Lines of a grid at 0 to 100, every second unit two points high, with labels by `setLabel`. */
+/** Grid lines at 0 to 100, every second unit two points high, with labels by `setLabel`. */
 function withGrid(setLabel: (page: ChartPage, text: string, y: number) => void, dashed = false): ChartPage {
   const page = new ChartPage();
   for (const [at, text] of ["0", "25", "50", "75", "100"].entries()) {
@@ -94,7 +94,7 @@ test("labels of thin sectors, which are pushed aside, are matched by their value
   const page = new ChartPage().sector(BLUE, [150, 150], 60, 0, 0.5).sector(RED, [150, 150], 60, 0.5, 0.55);
   page.sector(GREEN, [150, 150], 60, 0.55, 1);
   page.text("Under 18 50", [215, 150], "start").text("Over 74 45", [84, 150], "end");
-  // Under the first sector, and of the second.
+  // Below the first sector, but the label of the second.
   page.text("18 to 74 5", [158, 220], "start");
   expect(await readOn(page)).toEqual({
     kind: "pie",

@@ -6,33 +6,33 @@ export interface Tick {
   readonly value: number;
 }
 
-/** Maps places along one direction of the page to values. */
+/** Maps positions along one direction of the page to values. */
 export interface Scale {
   readonly kind: "linear" | "log";
-  /** `value = offset + slope × place`, of logarithms to base 10 on a log scale. */
+  /** `value = offset + slope × place`; on a log scale, logarithms to base 10. */
   readonly slope: number;
   readonly offset: number;
-  /** The ticks that it was fitted to, in order of their places. */
+  /** The ticks to which it was fitted, in order of position. */
   readonly ticks: readonly Tick[];
-  /** The furthest that one of them lies off, in points. */
+  /** The largest deviation of one of them, in points. */
   readonly error: number;
 }
 
-/** Points by which a label's middle may be off its tick; set by hand in type of 8 points, .5 is common. */
+/** Points by which a label's centre may miss its tick; with labels placed by hand in 8-point type, .5 is common. */
 const MAX_OFF = 1.3;
-/** More numbers in a row are no axis, and fitting them costs their cube. */
+/** More numbers in a row are no axis, and fitting takes cubic time. */
 const MAX_TICKS = 60;
 
-/** The scale that most of the numbers agree on; null where fewer than `least` do, or where it does not rise as axes do. */
+/** The scale that fits most of the numbers; null if it fits fewer than `least`, or does not rise like an axis. */
 export function fitScale(candidates: readonly Tick[], least: number): Scale | null {
   if (candidates.length < least || candidates.length > MAX_TICKS) return null;
   const line = fitLine(candidates, least);
   const linear: Scale | null = line === null ? null : { kind: "linear", ...line };
   const isFit = linear !== null && isEven(linear);
   if (linear?.ticks.length === candidates.length) return isFit ? linear : null;
-  // A log scale has to hold more of the numbers.
+  // A log scale must fit more of the numbers.
   const wanted = Math.max(3, least, (linear?.ticks.length ?? 0) + 1);
-  // Where neither can be an axis, it need not be known which holds more.
+  // If neither can be an axis, it does not matter which fits more.
   const decades = isFit ? [] : candidates.filter(({ value }) => isDecade(value));
   if (!isFit && fitLogs(decades, wanted) === null) return null;
   const log = fitLogs(candidates, wanted);
@@ -58,7 +58,7 @@ interface Line {
   readonly error: number;
 }
 
-/** Through the two numbers with which most others agree, then through all of those. */
+/** A line through the two numbers that most others agree with, then fitted to all of those. */
 function fitLine(candidates: readonly Tick[], least: number): Line | null {
   if (candidates.length < least) return null;
   const sorted = candidates.toSorted((a, b) => a.at - b.at);
@@ -83,7 +83,7 @@ function fitLine(candidates: readonly Tick[], least: number): Line | null {
   return throughAll(sorted.filter((tick) => Math.abs((tick.value - value) / slope + place - tick.at) <= MAX_OFF));
 }
 
-/** How many numbers are on a line; it stops counting once they cannot be more than `most`. It runs most often of all: no calls in it. */
+/** Number of numbers on a line; counting stops when it cannot exceed `most`. This is the hottest loop, so it makes no calls. */
 function countAgreeing(places: Float64Array, values: Float64Array, from: number, slope: number, most: number): number {
   const [place, value] = [places[from]!, values[from]!];
   let missesLeft = places.length - most;
@@ -94,7 +94,7 @@ function countAgreeing(places: Float64Array, values: Float64Array, from: number,
   return most + missesLeft;
 }
 
-/** Labels of an axis are at equal distances, or at whole multiples where some are left out; numbers of a text do not. */
+/** Labels of an axis have equal distances, or whole multiples if some are omitted; numbers in a text do not. */
 function isEven({ ticks, kind }: Scale): boolean {
   const gaps = ticks.slice(1).map(({ at }, index) => at - ticks[index]!.at);
   const least = Math.min(...gaps);
@@ -108,7 +108,7 @@ function isEven({ ticks, kind }: Scale): boolean {
   return isRegular && isRound(Math.min(...steps), values);
 }
 
-/** Axes count in steps of few digits, or in multiples of one step; values that happen to be evenly do not. */
+/** Axes have steps of few digits, or multiples of one step; values that happen to be evenly spaced do not. */
 function isRound(step: number, values: readonly number[]): boolean {
   const rounded = Number(step.toPrecision(3));
   if (digitsOf(Number(step.toPrecision(2))) <= 2 && Math.abs(step - Number(step.toPrecision(2))) < 0.01 * step) {
@@ -117,7 +117,7 @@ function isRound(step: number, values: readonly number[]): boolean {
   return values.every((value) => Math.abs(value / rounded - Math.round(value / rounded)) < 0.02);
 }
 
-/** Labels of a log scale have one digit: 1, 2, 5, 10, 20. */
+/** Labels of a log scale have one significant digit: 1, 2, 5, 10, 20. */
 function isDecade(value: number): boolean {
   return digitsOf(value) === 1;
 }
@@ -127,7 +127,7 @@ function digitsOf(value: number): number {
   return Math.abs(value).toExponential(9).replace(/e.*$/, "").replace(".", "").replace(/0+$/, "").length;
 }
 
-/** Least squares; ticks that the page prints at equal places come out exactly. */
+/** Least squares; exact for ticks that are printed at equal distances. */
 export function throughAll(ticks: readonly Tick[]): Line {
   const n = ticks.length;
   const meanAt = ticks.reduce((sum, { at }) => sum + at, 0) / n;
@@ -143,7 +143,7 @@ export function throughAll(ticks: readonly Tick[]): Line {
   return { slope, offset, ticks, error };
 }
 
-/** The scale through the same values at places that are drawn: ticks, lines of a grid. */
+/** The scale with the same values at the drawn positions: ticks, grid lines. */
 export function moveTicks(scale: Scale, places: readonly (number | null)[]): Scale {
   const known = scale.ticks.flatMap((tick, index) => {
     const at = places[index];
@@ -163,16 +163,16 @@ export function placeOf({ kind, slope, offset }: Scale, value: number): number {
   return ((kind === "log" ? Math.log10(value) : value) - offset) / slope;
 }
 
-/** Usual distance of two ticks. */
+/** Typical distance of two ticks. */
 export function stepOf({ ticks }: Scale): number {
   const gaps = ticks.slice(1).map(({ at }, index) => at - ticks[index]!.at);
   return median(gaps);
 }
 
-/** Drawings are exact to about this many points. */
+/** Precision of drawings, in points. */
 const PRECISION = 0.08;
 
-/** A measured value with as few digits as its drawing allows. */
+/** Rounds a measured value to the digits that its drawing supports. */
 export function roundTo(scale: Scale, value: number): number {
   const unit = scale.kind === "log" ? Math.abs(value) * Math.abs(scale.slope) * Math.LN10 : Math.abs(scale.slope);
   const exact = Math.max(unit * PRECISION, 1e-12);
@@ -184,7 +184,7 @@ export function roundTo(scale: Scale, value: number): number {
   return value;
 }
 
-/** @param digits - after the point; negative for tens, hundreds */
+/** @param digits - after the decimal point; negative for tens, hundreds */
 function roundAt(value: number, digits: number): number {
   const factor = 10 ** Math.abs(digits);
   return digits >= 0 ? Math.round(value * factor) / factor : Math.round(value / factor) * factor;

@@ -22,7 +22,7 @@ const MIN_RAISED = 0.8;
 const MAX_EXPONENT = 0.85;
 
 /**
- * Joins the words of a page, upright ones by their lines, turned ones as they follow each other.
+ * Joins the words of a page: upright ones by their lines, turned ones in writing order.
  *
  * @param runs - of the upright words: long ones are text of the page
  */
@@ -31,7 +31,7 @@ export function toLabels(upright: readonly Word[], turned: readonly Word[], runs
   return [...joinUpright(upright.filter((word) => !prose.has(word))), ...joinTurned(turned)];
 }
 
-/** Lines of text have this many words at least, and half of them begin small: in justified lines each would be a label. */
+/** Lines of running text have at least this many words, and half of them begin with small letters: in justified lines each word would be a label. */
 const MIN_PROSE = 7;
 
 function proseWords(runs: readonly TextRun[]): Set<Word> {
@@ -40,7 +40,7 @@ function proseWords(runs: readonly TextRun[]): Set<Word> {
     if (run.words.length < MIN_PROSE) continue;
     const small = run.words.filter(({ text }) => /^[\p{Ll}(]/u.test(text)).length;
     const gaps = run.words.slice(1).map((word, at) => word.left - run.words[at]!.right);
-    // A title is one label, as closely set as any.
+    // A title is one label, and has normal spaces.
     const isWide = gaps.some((gap) => gap > MAX_SPACE * run.size) || run.words.length > 14;
     if (small >= 0.5 * run.words.length && isWide) for (const word of run.words) prose.add(word);
   }
@@ -78,7 +78,7 @@ function continuesLabel(last: Word, word: Word): boolean {
   return isRaised && /^\d*10$/.test(last.text) && /^[-−–+]?\d+$/.test(word.text);
 }
 
-/** An exponent is written as such: `10^3`. */
+/** Writes an exponent as such: `10^3`. */
 function joinTexts(words: readonly Word[]): string {
   let text = "";
   for (const [at, word] of words.entries()) {
@@ -102,7 +102,7 @@ function joinTurned(words: readonly Word[]): Label[] {
   return groups.map((list) => toLabel(list, list.map(({ text }) => text).join(" "), list[0]!.style.angleDegrees));
 }
 
-/** Continues a turned text in the direction of its writing, on its line. */
+/** Whether a word continues a turned text in writing direction, on its line. */
 function isNext(last: Word, word: Word): boolean {
   const angle = (word.style.angleDegrees * Math.PI) / 180;
   const [dx, dy] = [middle(word.ink, "x") - middle(last.ink, "x"), middle(word.ink, "y") - middle(last.ink, "y")];
@@ -123,7 +123,7 @@ function middle(box: Box, side: "x" | "y"): number {
 function toLabel(words: readonly Word[], text: string, angle: number): Label {
   const { size, style } = words[0]!;
   const box = unionBoxes(words.map(({ ink }) => ink));
-  // A raised exponent makes a word higher than digits are.
+  // A raised exponent makes a word taller than digits.
   const isRaised =
     angle === 0 && text.startsWith("10") && /^10[-−–]?\d$/.test(text) && box.bottom - box.top > MIN_RAISED * size;
   const shown = isRaised ? `10^${text.slice(2)}` : text;

@@ -12,19 +12,19 @@ export interface Key {
   readonly box: Box;
 }
 
-/** From a key to its text, in sizes of the text; ggplot2 and LibreOffice set .5 to 1. */
+/** From a key to its text, in font sizes of the text; ggplot2 and LibreOffice use .5 to 1. */
 const MAX_GAP = 1.9;
-/** Keys are not longer than this (points). */
+/** Maximum length of a key (points). */
 const MAX_KEY = 50;
-/** Nor bands that are over their names (points); Frappe's are 75. */
+/** Maximum length of a band above its name (points); those of Frappe are 75. */
 const MAX_BAND = 120;
-/** The middles of a key and its text are at one height, to this share of its size. */
+/** The centres of a key and its text are at the same height, to this share of the font size. */
 const MAX_OFF = 0.42;
 
-/** The small shapes of a page that a legend may show, and the labels that they are next to: each label is asked for with every plot. */
+/** The small shapes of a page that may be legend keys, indexed by position: each label is looked up for every plot. */
 export class Samples {
   readonly #shapes: readonly Shape[];
-  /** Twice the middle of each. */
+  /** Twice the centre of each. */
   readonly #middles: Float64Array;
   readonly #before = new Map<Label, Key | null>();
   readonly #after = new Map<Label, Key | null>();
@@ -46,7 +46,7 @@ export class Samples {
     this.#middles = Float64Array.from(this.#shapes, ({ top, bottom }) => top + bottom);
   }
 
-  /** The entries of labels whose samples are at one of their sides. */
+  /** The legend entries among labels with a key at one side. */
   keysAt(labels: readonly Label[], side: Side): Key[] {
     const known = side === "before" ? this.#before : this.#after;
     return labels.flatMap((label) => {
@@ -56,7 +56,7 @@ export class Samples {
     });
   }
 
-  /** Names under a line or a band of their colour each; one alone may be a rule over a text. */
+  /** Names that are each below a line or a band of their colour; a single one may be a rule above a text. */
   keysUnder(labels: readonly Label[]): Key[] {
     const bands = (this.#bands ??= this.#findBands());
     const keys = labels.flatMap((label) => keyOf(label, () => bands.filter((band) => isOver(band, label))) ?? []);
@@ -90,7 +90,7 @@ function keyOf(label: Label, findNear: () => readonly Shape[]): Key | null {
   return colors.size === 0 ? null : { label, colors, shapes: near, box: boundsOf([label, ...near]) };
 }
 
-/** Finds the entries of legends: a small shape and a text next to it. */
+/** Finds legend entries: a small shape and a text next to it. */
 export function findKeys(labels: readonly Label[], samples: Samples): Key[] {
   const before = samples.keysAt(labels, "before");
   const after = samples.keysAt(labels, "after");
@@ -98,7 +98,7 @@ export function findKeys(labels: readonly Label[], samples: Samples): Key[] {
   return samples.keysUnder(labels);
 }
 
-/** Short strokes are samples of lines. */
+/** Short strokes are keys of lines. */
 function sampleStrokes({ horizontal }: Shapes, longest: number = MAX_KEY): Shape[] {
   return horizontal
     .filter(({ left, right }) => right - left >= 5 && right - left <= longest)
@@ -111,7 +111,7 @@ function sampleStrokes({ horizontal }: Shapes, longest: number = MAX_KEY): Shape
     });
 }
 
-/** They begin together, or one is over the middle of the other. */
+/** Whether both begin at the same place, or one is above the centre of the other. */
 function isOver(shape: Box, label: Label): boolean {
   const gap = label.top - shape.bottom;
   const begins = Math.abs(shape.left - label.left) <= 0.5 * label.size;
@@ -135,7 +135,7 @@ function boundsOf(all: readonly Box[]): Box {
   };
 }
 
-/** Finds the entry of a legend that names a series: one that is drawn in its colour, with its dashes where several are. */
+/** Finds the legend entry that names a series: one in its colour, and with its dashes if several have that colour. */
 export function matchKeys<Series extends { readonly paint: Paint }>(
   series: readonly Series[],
   keys: readonly Key[],

@@ -9,14 +9,14 @@ import { stepPoints } from "./steps.ts";
 
 /** Half the side of the box around a corner of a line (points). */
 const CORNER = 3;
-/** Places along the axis closer than this are one (points). */
+/** Positions along the axis closer than this are the same (points). */
 const SAME_PLACE = 0.35;
 /** A curve ends at its first and last category, to this many points. */
 const MAX_END = 2.5;
-/** Data of one series are further apart than this (points). */
+/** Data points of one series are further apart than this (points). */
 const MIN_APART = 1;
 
-/** What is drawn over a plot next to bars: lines, areas, and what of them cannot be read. */
+/** Lines and areas of a plot, and the shapes among them that cannot be read. */
 export interface FoundLines {
   readonly series: readonly MarkSeries[];
   readonly unread: number;
@@ -29,7 +29,7 @@ export function readLines({ polylines }: Shapes, plot: Plot, scale: Scale): Foun
   for (const shape of polylines) {
     if (!isInside(shape, plot, 2) || !isWithin(shape, plot)) continue;
     const corners = inOrder(shape.points) ?? stepPoints(shape.points);
-    // Short strokes are arrows, whiskers, lines to labels.
+    // Short strokes are arrows, whiskers, and lines to labels.
     if (shape.right - shape.left < 0.08 * (plot.right - plot.left)) continue;
     if (corners === null) unread++;
     else {
@@ -69,7 +69,7 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** A line with a gap is drawn in parts of one colour, one after the other. */
+/** A line with a gap is drawn as consecutive parts of one colour. */
 function joinParts(series: readonly MarkSeries[]): MarkSeries[] {
   const joined: MarkSeries[] = [];
   for (const one of series) {
@@ -86,7 +86,7 @@ function joinParts(series: readonly MarkSeries[]): MarkSeries[] {
   return joined;
 }
 
-/** Reads filled areas: at each place, from their lower to their upper border. */
+/** Reads filled areas: at each position, from their lower to their upper border. */
 export function readAreas({ outlines }: Shapes, plot: Plot, scale: Scale): FoundLines {
   const base = scale.kind === "log" ? plot.bottom : Math.min(Math.max(placeOf(scale, 0), plot.top), plot.bottom);
   const series: MarkSeries[] = [];
@@ -101,7 +101,7 @@ export function readAreas({ outlines }: Shapes, plot: Plot, scale: Scale): Found
   return { series, unread };
 }
 
-/** The borders of an area are found at its left and right ends. */
+/** The borders of an area run between its left and right ends. */
 function areaMarks({ points, left, right }: Shape, scale: Scale, base: number): Mark[] | null {
   const byPlace: { x: number; ys: number[] }[] = [];
   for (const { x, y } of points.toSorted((a, b) => a.x - b.x)) {
@@ -112,7 +112,7 @@ function areaMarks({ points, left, right }: Shape, scale: Scale, base: number): 
   const [upper, lower] = borders(points, left, right);
   if (upper === null || lower === null || byPlace.length > 2000) return null;
   const isOnBase = lower.every(({ y }) => Math.abs(y - base) <= 1.5);
-  // A lower border without corners of its own is straight from end to end, as the base is.
+  // A lower border without corners of its own is straight from end to end, like the base.
   const places = distinctPlaces(
     byPlace
       .map(({ x }) => x)
@@ -128,7 +128,7 @@ function areaMarks({ points, left, right }: Shape, scale: Scale, base: number): 
 }
 
 /**
- * Programs put corners close to each other at both sides of a place, whose middle one stands for them, and at the ends, where the other
+ * Programs put corners close to each other on both sides of a position, where the middle one is used, and at the ends, where the other
  * one is on the base.
  */
 function distinctPlaces(places: readonly number[], extentAt: (x: number) => number): number[] {
@@ -145,13 +145,13 @@ function distinctPlaces(places: readonly number[], extentAt: (x: number) => numb
   );
 }
 
-/** The way along the outline from its left end to its right one, and the way back. */
+/** The outline from its left end to its right end, and the way back. */
 function borders(points: readonly Point[], left: number, right: number): [Point[] | null, Point[] | null] {
   const isEnd = (x: number): boolean => Math.abs(x - left) <= SAME_PLACE;
   const isOther = (x: number): boolean => Math.abs(x - right) <= SAME_PLACE;
   const ring = points.filter((point, at) => at === 0 || distance(point, points[at - 1]!) > 0.02);
   if (ring.length > 2 && distance(ring[0]!, ring.at(-1)!) <= 0.05) ring.pop();
-  // Begin where the outline leaves its left end.
+  // Begins where the outline leaves its left end.
   const start = ring.findIndex(({ x }, at) => isEnd(x) && !isEnd(ring[(at + 1) % ring.length]!.x));
   if (start < 0) return [null, null];
   const turned = [...ring.slice(start), ...ring.slice(0, start)];
@@ -168,7 +168,7 @@ function borders(points: readonly Point[], left: number, right: number): [Point[
   return heightAt(there, middle) <= heightAt(back, middle) ? [there, back] : [back, there];
 }
 
-/** Height of a border at a place, between its corners. */
+/** Height of a border at a position, between its corners. */
 function heightAt(border: readonly Point[], x: number): number {
   let at = border.findIndex((point) => point.x >= x - SAME_PLACE);
   if (at < 0) at = border.length - 1;
@@ -178,10 +178,10 @@ function heightAt(border: readonly Point[], x: number): number {
   return before.y + ((after.y - before.y) * (x - before.x)) / (after.x - before.x);
 }
 
-/** A line with this many corners for each category is a curve: it goes through its data at the categories. */
+/** A line with this many corners per category is a curve, which passes through its data at the categories. */
 const MIN_CORNERS = 3;
 
-/** Curves have their corners where the program that drew them put some, and are known on the way between them. */
+/** Reads curves at the categories, because their corners depend on the program that drew them. */
 export function sampleCurves(series: readonly MarkSeries[], categories: readonly number[]): readonly MarkSeries[] {
   if (categories.length < 2) return series;
   const [first, last] = [Math.min(...categories), Math.max(...categories)];
@@ -193,7 +193,7 @@ export function sampleCurves(series: readonly MarkSeries[], categories: readonly
   });
 }
 
-/** Lines that are known at their dashes alone, read at the places of the axis or of other lines. */
+/** Reads dashed lines, which are known only at their dashes, at the positions of the axis or of other lines. */
 export function readSampled(
   series: readonly MarkSeries[],
   places: readonly number[],

@@ -7,27 +7,27 @@ import type { Plot } from "./plot.ts";
 import type { Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** Bars without a value axis, whose printed values are in proportion to their lengths. */
+/** Bars without a value axis, whose lengths are proportional to their printed values. */
 export interface LooseBars {
   readonly plot: Plot;
   readonly scale: Scale;
   readonly isUpright: boolean;
 }
 
-/** Fewer bars agree with printed numbers by chance. */
+/** Fewer bars match printed numbers by chance. */
 const MIN_BARS = 3;
-/** Bars of one chart are equally wide and begin at one line, to this many points. */
+/** Bars of one chart have the same width and begin at the same line, to this many points. */
 const SAME_WIDTH = 0.8;
 const SAME_BASE = 0.8;
 /** From the end of a bar to its value, in points. */
 const MAX_GAP = 12;
-/** Points by which a bar may be longer or shorter than its value says, next to what rounding explains. */
+/** Points by which a bar may be longer or shorter than its value implies, in addition to rounding. */
 const MAX_ERROR = 1.2;
 
-/** Bars differ by this at least, in points. */
+/** Minimum difference between bar lengths, in points. */
 const MIN_SPREAD = 4;
 
-/** Finds groups of bars whose values are printed at them. */
+/** Finds groups of bars with values printed at them. */
 export function findLooseBars(
   shapes: Shapes,
   labels: readonly Label[],
@@ -43,7 +43,7 @@ export function findLooseBars(
   );
 }
 
-/** Bars that begin at one line and are equally wide. */
+/** Bars that begin at the same line and have the same width. */
 function groupBars(free: readonly Shape[], isUpright: boolean): Shape[][] {
   const groups: Shape[][] = [];
   for (const shape of free) {
@@ -69,7 +69,7 @@ interface ValuedBar {
   readonly decimals: number;
 }
 
-/** Bars with the numbers at them; null where more than one has none. */
+/** Bars with their numbers; null if more than one has none. */
 function withValues(bars: readonly Shape[], numbers: readonly Label[], isUpright: boolean): ValuedBar[] | null {
   const pairs: ValuedBar[] = [];
   for (const [at, bar] of bars.entries()) {
@@ -83,7 +83,7 @@ function withValues(bars: readonly Shape[], numbers: readonly Label[], isUpright
 function toLooseBars(bars: readonly Shape[], numbers: readonly Label[], isUpright: boolean): LooseBars | null {
   const lengthOf = (box: Shape): number => widthOf(box, !isUpright);
   const all = bars.map(lengthOf);
-  // Cells of a row are equally high, and years in them nearly in proportion.
+  // Cells of a row have the same height, which nearly matches the proportions of years in them.
   if (Math.max(...all) - Math.min(...all) < MIN_SPREAD) return null;
   const pairs = withValues(bars, numbers, isUpright);
   if (pairs === null || pairs.length < MIN_BARS) return null;

@@ -3,26 +3,26 @@ import type { Plot } from "./plot.ts";
 import type { Paint, Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** What one shape, or one corner of it, says. */
+/** The data of one shape, or of one corner of it. */
 export interface Mark {
-  /** Its place along the axis of categories, in points. */
+  /** Its position along the category axis, in points. */
   readonly at: number;
   readonly value: number;
-  /** Of its bar or marker. */
+  /** Box of its bar or marker. */
   readonly box: Box;
-  /** Where a printed value is: the end of the bar, the corner of the line. */
+  /** Where its value may be printed: the end of the bar, the corner of the line. */
   readonly end: { readonly x: number; readonly y: number };
-  /** Its share of a whole is more than one segment: a printed value may also be the sum. */
+  /** Whether it is a segment of a stack: a printed value may also be the sum. */
   readonly isStacked?: boolean;
 }
 
-/** Marks that are painted alike. */
+/** Marks with the same paint. */
 export interface MarkSeries {
   readonly kind: "bar" | "line" | "area" | "scatter";
   readonly key: string;
   readonly paint: Paint;
   readonly marks: readonly Mark[];
-  /** Its corners are unknown: it is read where categories or other series have theirs. */
+  /** Whether its corners are unknown: then it is read at the positions of categories or other series. */
   readonly isSampled?: boolean;
 }
 
@@ -34,13 +34,13 @@ export function colorOf({ fill, stroke }: Paint): number {
   return stroke ?? fill ?? 0;
 }
 
-/** Series share colour, dashes and whether they are filled. */
+/** Shapes of a series have the same colour and dashes, and are all filled or all not. */
 export function keyOf(paint: Paint): string {
   const isHollow = paint.fill === null || paint.fill === WHITE;
   return `${colorOf(paint)} ${isHollow ? "hollow" : "filled"} ${paint.dashes}`;
 }
 
-/** Rectangles of a plot that may be bars; the background, its frame and bands over all of it are none. */
+/** Rectangles of a plot that may be bars, without the background, its frame and bands across the whole plot. */
 export function innerRectangles({ rectangles }: Shapes, plot: Plot): Shape[] {
   const width = plot.right - plot.left;
   const height = plot.bottom - plot.top;
@@ -56,7 +56,7 @@ function isPainted({ paint }: Shape): boolean {
   return paint.stroke !== null || paint.fill !== WHITE;
 }
 
-/** A fill and its border are often two paths; the one with the colour stays. */
+/** A fill and its border are often two paths; keeps the one with the colour. */
 export function withoutDoubles(shapes: readonly Shape[]): Shape[] {
   const kept: Shape[] = [];
   const byPlace = new Map<number, number>();
@@ -72,7 +72,7 @@ export function withoutDoubles(shapes: readonly Shape[]): Shape[] {
   return kept;
 }
 
-/** Neighbouring places, the same one first. */
+/** Offsets to neighbouring positions, the same one first. */
 const STEPS = [0, -1, 1];
 
 function doubleOf(
@@ -91,12 +91,12 @@ function doubleOf(
   return undefined;
 }
 
-/** One number for a place of whole points, as strings would cost more than all else here. */
+/** One number for a position in whole points; strings would cost more than everything else here. */
 function placeKey(x: number, y: number): number {
   return x * 2 ** 26 + y;
 }
 
-/** Points by which the border of a shape reaches beyond its fill. */
+/** Points by which the border of a shape extends beyond its fill. */
 const BORDER = 1.2;
 
 function isSamePlace(a: Box, b: Box): boolean {

@@ -13,9 +13,9 @@ import { matchPrinted } from "./printed-values.ts";
 import type { PlotReading } from "./plot-reading.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** Share of the marks whose categories are known: the page leaves some labels out, but not most. */
+/** Minimum share of marks with known categories: a chart may omit some labels, but not most. */
 const MIN_PLACED = 0.6;
-/** Texts in a plot that belong to no mark; a table has more. */
+/** Maximum texts in a plot that belong to no mark; a table has more. */
 const MAX_NOTES = 3;
 const MAX_NOTE_SHARE = 0.25;
 
@@ -30,7 +30,7 @@ interface Naming {
   readonly axisLabels: ReadonlySet<Label>;
 }
 
-/** Gives the series their names, their points' places along the other axis, and the values printed at them. */
+/** Adds the names of the series, the places of their points along the other axis, and the values printed at them. */
 export function nameSeries({
   plot,
   shapes,
@@ -126,14 +126,14 @@ export function nameSeries({
   };
 }
 
-/** Two bars of one series, or two corners of one line, cannot stand for one category. */
+/** Whether two bars of one series, or two corners of one line, have the same category, which is an error. */
 function hasDoubles({ kind, marks }: MarkSeries, places: readonly Place[]): boolean {
   if (kind === "scatter") return false;
   const known = places.flatMap((place, at) => (place === null || marks[at]!.isStacked === true ? [] : [place]));
   return new Set(known).size < known.length;
 }
 
-/** Where categories are expected along the lower side of a plot: at its ticks, else at its marks. */
+/** Expected positions of categories along the lower side of a plot: at its ticks, else at its marks. */
 function slotsOf(plot: Plot, { vertical }: Shapes, drawn: readonly MarkSeries[]): number[] {
   const ticks = vertical
     .filter(
@@ -149,7 +149,7 @@ function slotsOf(plot: Plot, { vertical }: Shapes, drawn: readonly MarkSeries[])
   return [...new Set(places.map((at) => Math.round(at)))].sort((a, b) => a - b);
 }
 
-/** Numbers under bars name them where each has its own; between them they measure. */
+/** Numbers below bars name them if each bar has its own; numbers between bars are a scale. */
 function tickCategories({ labels, scale }: Axis, drawn: readonly MarkSeries[]): Category[] {
   const categories = scale.ticks.map(({ at }, index) => ({ at, text: labels[index]!.text, labels: [] }));
   const pitch = pitchOf(categories, 0);
@@ -173,7 +173,7 @@ function legendOrder(
   return found.map((_, at) => at).sort((a, b) => rank(a) - rank(b) || a - b);
 }
 
-/** Bars of one series may each have a colour of its own: none of them is named by a legend, and no place has two. */
+/** Bars of one series may each have their own colour: then none is in the legend, and no two have the same place. */
 function joinColours(found: readonly MarkSeries[], keys: readonly Key[]): readonly MarkSeries[] {
   if (found.length < 2 || matchKeys(found, keys).size > 0) return found;
   const marks = found.flatMap((series) => series.marks).sort((a, b) => a.at - b.at);

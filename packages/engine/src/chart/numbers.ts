@@ -1,7 +1,7 @@
-/** A number as a chart prints it. */
+/** A number as printed in a chart. */
 export interface PrintedNumber {
   readonly value: number;
-  /** Digits after the point as printed. */
+  /** Digits after the decimal point, as printed. */
   readonly decimals: number;
 }
 
@@ -23,7 +23,7 @@ const UNITS: Readonly<Record<string, number>> = {
 const NUMBER =
   /^([-+−–]?)\s*(?:[$€£¥]|EUR|USD)?\s*([-+−–]?)(\d[\d.,'’  ]*|\.\d+)(?:\s*[eE]([-+−]?\d+))?\s*(%|‰|°C|°|[kKMmGBT]|Mio\.?|Mrd\.?|bn|mn|[$€£¥])?$/u;
 
-/** Reads a label of an axis or a mark; null for what is no number. */
+/** Reads a label of an axis or a mark; null if it is not a number. */
 export function readNumber(text: string): PrintedNumber | null {
   const match = NUMBER.exec(text.trim());
   if (match === null) return null;
@@ -36,7 +36,7 @@ export function readNumber(text: string): PrintedNumber | null {
   return { value: (isNegative ? -1 : 1) * plain.value * scale * power, decimals: plain.decimals };
 }
 
-/** Digits with groups: a separator before exactly three last digits is a group, unless it is the only one and a point. */
+/** Digits with groups. A separator before exactly three final digits is a thousands separator, unless it is a point and the only one. */
 function readDigits(digits: string): PrintedNumber | null {
   const compact = digits.replaceAll(/[\s'’]/g, "");
   const groups = digits.split(/[\s'’]/);

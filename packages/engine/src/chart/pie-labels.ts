@@ -7,12 +7,12 @@ import type { Shapes } from "./shapes.ts";
 /** Share of the whole by which a printed value may differ from its sector. */
 export const MAX_DIFFERENCE: number = 0.015;
 
-/** The labels of each sector, by their values where those tell, else by their places. */
+/** The labels of each sector, by their values if these are conclusive, else by their places. */
 export function labelsOfSectors(sectors: readonly Sector[], labels: readonly Label[], shapes: Shapes): Label[][] {
   return byValue(sectors, labels) ?? bySector(sectors, labels, shapes);
 }
 
-/** The labels of each sector: those that lines lead to, those inside it, then those next to it. */
+/** The labels of each sector: those connected by lines, those inside it, then those next to it. */
 function bySector(sectors: readonly Sector[], labels: readonly Label[], shapes: Shapes): Label[][] {
   const texts: Label[][] = sectors.map(() => []);
   for (const label of labels) {
@@ -22,12 +22,12 @@ function bySector(sectors: readonly Sector[], labels: readonly Label[], shapes: 
   return texts.map((list) => adjoining(list, sectors[0]!.center).toSorted((a, b) => a.top - b.top || a.left - b.left));
 }
 
-/** Degrees around its sector in which a label may be that agrees with it in value. */
+/** Degrees around its sector within which a label with a matching value may be. */
 const MAX_ASIDE = 75;
 
 /**
- * The label of each sector by what it says: where one label a sector ends in a number, and the numbers are in proportion to the sectors.
- * Labels of thin sectors are pushed aside, and their direction misleads.
+ * The label of each sector by its value: if there is one label per sector that ends in a number, and the numbers are proportional to the sectors.
+ * Labels of thin sectors are moved sideways, so their direction misleads.
  */
 function byValue(sectors: readonly Sector[], labels: readonly Label[]): Label[][] | null {
   const { center } = sectors[0]!;
@@ -50,13 +50,13 @@ function byValue(sectors: readonly Sector[], labels: readonly Label[]): Label[][
   return free.size === 0 ? found : null;
 }
 
-/** Degrees between the direction of a label and that of a sector's middle. */
+/** Degrees between the direction of a label and the centre of a sector. */
 function asideOf(label: Label, center: Point, middle: number): number {
   const angle = Math.atan2((label.left + label.right) / 2 - center.x, center.y - (label.top + label.bottom) / 2);
   return (Math.abs(Math.atan2(Math.sin(angle - middle), Math.cos(angle - middle))) * 180) / Math.PI;
 }
 
-/** Lines of one label adjoin; the nearest to the circle is the sector's. */
+/** Lines of one label are adjacent; the nearest to the circle belongs to the sector. */
 function adjoining(list: readonly Label[], center: Point): Label[] {
   const sorted = list.toSorted((a, b) => distanceTo(a, center) - distanceTo(b, center));
   const held = sorted.slice(0, 1);
@@ -71,7 +71,7 @@ function adjoining(list: readonly Label[], center: Point): Label[] {
   return held;
 }
 
-/** The sector at which a line ends that begins at a label. */
+/** The sector at the end of a line that begins at a label. */
 function leaderSector(label: Label, sectors: readonly Sector[], { polylines }: Shapes): number | null {
   const { center, radius } = sectors[0]!;
   for (const { points } of polylines) {
@@ -89,7 +89,7 @@ function leaderSector(label: Label, sectors: readonly Sector[], { polylines }: S
   return null;
 }
 
-/** The sector in whose direction a label is: by its middle inside the circle, else by its nearest corner. */
+/** The sector in the direction of a label: of its centre inside the circle, else of its nearest corner. */
 function directionSector(label: Label, sectors: readonly Sector[]): number | null {
   const { center, radius, inner } = sectors[0]!;
   const middle = { x: (label.left + label.right) / 2, y: (label.top + label.bottom) / 2 };
@@ -110,7 +110,7 @@ function sectorAt(point: Point, sectors: readonly Sector[]): number {
   let least = Infinity;
   for (const [at, { middle, share }] of sectors.entries()) {
     const gap = Math.abs(Math.atan2(Math.sin(angle - middle), Math.cos(angle - middle)));
-    // Inside a sector, by how far; outside of all, the nearest border.
+    // Inside a sector, by how far; outside all, by the nearest border.
     const off = gap - share * Math.PI;
     if (off < least) [best, least] = [at, off];
   }

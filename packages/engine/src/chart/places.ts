@@ -5,7 +5,7 @@ import { median } from "../geometry/order.ts";
 import { roundTo, stepOf, throughAll, valueAt } from "./fit-axis.ts";
 import type { MarkSeries } from "./marks.ts";
 
-/** Where a mark is along the axis that does not measure: a category, a number, a date; null where nothing says. */
+/** Place of a mark along the axis that does not measure: a category, a number or a date; null if unknown. */
 export type Place = string | number | null;
 
 /** The places of the points of a series. */
@@ -26,7 +26,7 @@ export function placesOf(
   return texts.includes(null) ? (datesOf(series, categories, pitch) ?? texts) : texts;
 }
 
-/** Usual distance of two points of a series: labels may be left out where they are many. */
+/** Typical distance of two points of a series: labels may be omitted if there are many. */
 function ownPitch({ marks, kind }: MarkSeries): number {
   if (kind === "scatter" || marks.length < 2) return Infinity;
   const places = marks.map(({ at }) => at).sort((a, b) => a - b);
@@ -34,24 +34,24 @@ function ownPitch({ marks, kind }: MarkSeries): number {
   return median(gaps.filter((gap) => gap > 1)) || Infinity;
 }
 
-/** Dates between the labels of an axis of dates; null where its labels are none, or do not be evenly. */
+/** Dates interpolated between the labels of a date axis; null if its labels are not dates, or not evenly spaced. */
 function datesOf({ marks }: MarkSeries, categories: readonly Category[], pitch: number): string[] | null {
   const dates = categories.map(({ text }) => readDate(text));
   if (dates.length < 3 || dates.includes(null)) return null;
   const style = dates[0]!.style;
   let turns = 0;
   const ticks = dates.map((date, at) => {
-    // Months without a year begin again after December.
+    // Months without a year restart after December.
     if (style === "name" && at > 0 && date!.months <= dates[at - 1]!.months) turns++;
     return { at: categories[at]!.at, value: date!.months + 12 * turns };
   });
   const line = throughAll(ticks);
-  // Months are not equally long: a tenth of the distance between two of them, half of it between points.
+  // Months differ in length: a tenth of the distance between two of them, and half of it between points.
   if (line.error > Math.max(1.5, 0.3 * pitch)) return null;
   return marks.map(({ at }) => writeDate(line.offset + line.slope * at, style));
 }
 
-/** A place on a tick has the tick's value, to a whole number where all ticks are. */
+/** The value of a position: on a tick, that of the tick; a whole number if all ticks have one. */
 function nearestTick({ scale, printed }: Axis, at: number): number {
   const label = printed.find((one) => Math.abs(one.at - at) < 1);
   if (label !== undefined) return label.value;

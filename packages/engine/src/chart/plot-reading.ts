@@ -5,11 +5,11 @@ import type { Label } from "./labels.ts";
 import type { Key } from "./legend.ts";
 import type { Plot } from "./plot.ts";
 
-/** What was read of one plot; boxes are on the page as displayed. */
+/** The data read from one plot; boxes are on the page as displayed. */
 export interface PlotReading {
   readonly kind: ChartKind;
   readonly series: readonly PlacedSeries[];
-  /** In which each series is drawn. */
+  /** Colour of each series. */
   readonly colors: readonly number[];
   readonly labels: ReadonlySet<Label>;
   readonly keys: readonly Key[];
@@ -17,7 +17,7 @@ export interface PlotReading {
   readonly isDoubtful: boolean;
 }
 
-/** The box of everything that a plot is read of. */
+/** The box around everything that belongs to a plot. */
 export function boxOfReading(plot: Plot, { labels, keys }: PlotReading): Box {
   return unionBoxes([plot, ...labels, ...keys.map(({ box }) => box)]);
 }

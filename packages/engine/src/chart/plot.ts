@@ -4,21 +4,21 @@ import { placeOf, stepOf } from "./fit-axis.ts";
 import type { Shape, Stroke } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** Where data is drawn: inside the axes. */
+/** The area inside the axes, in which data is drawn. */
 export interface Plot extends Box {
-  /** Value axes at its sides, and under or over it. */
+  /** Value axes at its sides, and below or above it. */
   readonly up: readonly Axis[];
   readonly across: readonly Axis[];
 }
 
-/** From the labels of an axis to the area that they belong to, in points. */
+/** Maximum distance from the labels of an axis to their area, in points. */
 const MAX_GAP = 26;
-/** Points by which labels without ticks may be off an even row. */
+/** Points by which labels without ticks may deviate from an even row. */
 const MAX_ROW_ERROR = 0.7;
-/** Lines shorter than this are ticks (points). */
+/** Shorter lines are ticks (points). */
 const MIN_GRID = 24;
 
-/** The areas that the axes of a page are at; axes of one area share it. */
+/** The areas next to the axes of a page; axes of one area share it. */
 export function findPlots(axes: readonly Axis[], shapes: Shapes): Plot[] {
   const plots: Plot[] = [];
   for (const axis of axes.filter(({ isDrawn }) => isDrawn)) {
@@ -35,7 +35,7 @@ export function findPlots(axes: readonly Axis[], shapes: Shapes): Plot[] {
   return plots.map((plot) => withRowUnder(plot, axes));
 }
 
-/** Numbers under a plot without ticks, as wide as it: years mostly. */
+/** Numbers below a plot without ticks, across its whole width: mostly years. */
 function withRowUnder(plot: Plot, axes: readonly Axis[]): Plot {
   if (plot.across.length > 0) return plot;
   const row = axes.find(({ direction, isDrawn, labels, scale }) => {
@@ -55,11 +55,11 @@ function isSameArea(plot: Plot, area: Box, axis: Axis): boolean {
   if (width * height < 0.6 * smaller || sizeOf(area) > 2.5 * sizeOf(plot) || sizeOf(plot) > 2.5 * sizeOf(area)) {
     return false;
   }
-  // A second axis of one direction is at the other side.
+  // A second axis of the same direction is at the other side.
   return plot[axis.direction].length < 2;
 }
 
-/** The axis along a side knows best how far the area reaches in its direction. */
+/** The axis along a side gives the best extent of the area in its direction. */
 function joinAreas(plot: Plot, area: Box, { direction }: Axis): Box {
   if (plot[direction].length > 0) return unionBoxes([plot, area]);
   const other = direction === "up" ? plot.across : plot.up;
@@ -76,7 +76,7 @@ function sizeOf({ left, top, right, bottom }: Box): number {
   return (right - left) * (bottom - top);
 }
 
-/** The frame, the grid or the panel next to the labels of an axis; null where nothing is drawn. */
+/** The frame, the grid or the panel next to the labels of an axis; null if nothing is drawn. */
 function areaBeside(axis: Axis, shapes: Shapes): Box | null {
   const { direction, scale } = axis;
   const isUp = direction === "up";
@@ -86,7 +86,7 @@ function areaBeside(axis: Axis, shapes: Shapes): Box | null {
   const last = scale.ticks.at(-1)!.at;
   const labels = unionBoxes(axis.labels);
   const within = (at: number): boolean => at > first - 1.1 * step && at < last + 1.1 * step;
-  // Grid lines and the other axis, which leave from the labels' side.
+  // Grid lines and the other axis, which begin at the labels' side.
   const grid = along.filter((stroke) => within(isUp ? stroke.top : stroke.left) && lengthOf(stroke) >= MIN_GRID);
   const lines = joinRows(grid, isUp).filter((stroke) => touchesLabels(stroke, labels, isUp));
   const panels = shapes.rectangles.filter((box) => isPanel(box, axis, labels));
@@ -109,10 +109,10 @@ function areaBeside(axis: Axis, shapes: Shapes): Box | null {
     : { left: from, right: to, top: around.top, bottom: around.bottom };
 }
 
-/** Parts of one line of a grid are this far from each other, in points, where each category has a panel of its own. */
+/** Maximum gap between parts of a grid line, in points, if each category has a panel of its own. */
 const MAX_PANEL_GAP = 12;
 
-/** Lines of a grid that are drawn in parts, one behind the other, are whole ones. */
+/** Joins grid lines that are drawn in consecutive parts. */
 function joinRows(strokes: readonly Stroke[], isUp: boolean): Stroke[] {
   const placeOfStroke = (stroke: Box): number => (isUp ? stroke.top : stroke.left);
   const startOf = (stroke: Box): number => (isUp ? stroke.left : stroke.top);
@@ -134,10 +134,10 @@ function joinRows(strokes: readonly Stroke[], isUp: boolean): Stroke[] {
 
 /** Marks further apart than this belong to other charts, in points. */
 const MAX_MARK_GAP = 110;
-/** A shorter line is no chart by itself (points). */
+/** A shorter line is not a chart by itself (points). */
 const MIN_LONG = 60;
 
-/** Without a frame or a grid: what is drawn next to an axis, as far as its ticks reach. */
+/** Without a frame or grid: the extent of what is drawn next to an axis, as far as its ticks. */
 function areaOfMarks(axis: Axis, shapes: Shapes, labels: Box): Box | null {
   const { direction, scale } = axis;
   const isUp = direction === "up";
@@ -164,7 +164,7 @@ function areaOfMarks(axis: Axis, shapes: Shapes, labels: Box): Box | null {
     .filter(({ to }) => to <= low + 4)
     .map((mark) => ({ ...mark, from: -mark.to, to: -mark.from }))
     .sort((a, b) => a.from - b.from);
-  // Labels are at the left of a plot and under it.
+  // Labels are to the left of a plot and below it.
   const isAfter = isUp ? after.length >= before.length : after.length > before.length;
   const marks = isAfter ? after : before;
   if (marks.length < 2 && !marks.some(({ isLong }) => isLong)) return null;
@@ -176,7 +176,7 @@ function areaOfMarks(axis: Axis, shapes: Shapes, labels: Box): Box | null {
   return isUp ? { left: from, right: to, top: start, bottom: end } : { left: start, right: end, top: from, bottom: to };
 }
 
-/** One line or area may be all of a chart. */
+/** A chart may consist of a single line or area. */
 function isLong({ points, left, right }: Shape): boolean {
   return points.length >= 3 && right - left >= MIN_LONG;
 }
@@ -199,7 +199,7 @@ function zeroNear({ scale, direction }: Axis, shapes: Shapes): number[] {
   return strokes.length > 0 || shapes.rectangles.filter(isAt).length >= 2 ? [zero] : [];
 }
 
-/** Ends of the longest lines: most share them, and a stray stroke of something else does not. */
+/** Ends of the longest lines: most share them, while a stray stroke of something else does not. */
 function longest(frame: readonly Box[], isUp: boolean): Box {
   const sorted = frame.toSorted((a, b) => reach(b, isUp) - reach(a, isUp));
   return sorted[0]!;
@@ -224,7 +224,7 @@ function touchesLabels(stroke: Box, labels: Box, isUp: boolean): boolean {
   return (above > -4 && above < MAX_GAP) || (below > -4 && below < MAX_GAP);
 }
 
-/** A filled or framed rectangle that reaches over all ticks. */
+/** A filled or framed rectangle that covers all ticks. */
 function isPanel(box: Shape, { direction, scale }: Axis, labels: Box): boolean {
   const isUp = direction === "up";
   if (!touchesLabels(box, labels, isUp)) return false;

@@ -5,10 +5,10 @@ import type { Plot } from "./plot.ts";
 import type { Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** Distance of a marker from a corner of its line, in points. */
+/** Maximum distance of a marker from a corner of its line, in points. */
 const ON_CORNER = 1.2;
 
-/** Reads markers: those of lines give their corners a box, the others are points of their own. */
+/** Reads markers: those of lines give their corners a box, the others are separate points. */
 export function readPoints(
   { symbols }: Shapes,
   plot: Plot,

@@ -1,19 +1,19 @@
 import type { Label } from "./labels.ts";
 import type { Mark } from "./marks.ts";
 
-/** A value printed at a mark is this close to the end of its bar or the corner of its line (points). */
+/** Maximum distance of a printed value from the end of its bar or the corner of its line (points). */
 const MAX_ACROSS = 14;
 const MAX_ALONG = 18;
-/** Share of the axis' reach by which a printed value may differ from what is drawn. */
+/** Share of the axis range by which a printed value may differ from the drawing. */
 const MAX_DIFFERENCE = 0.02;
 
-/** What is printed for a mark. */
+/** The value printed at a mark. */
 export interface PrintedValue {
   readonly label: Label;
   readonly value: number;
 }
 
-/** Gives marks the numbers printed at them, the nearest first; one that differs from the drawing is of something else. */
+/** Assigns printed numbers to marks, the nearest first; one that differs from the drawing belongs to something else. */
 export function matchPrinted(marks: readonly Mark[], labels: readonly Label[], reach: number): Map<Mark, PrintedValue> {
   const numbers = labels.filter(({ number }) => number !== null);
   const ties: { readonly mark: Mark; readonly printed: PrintedValue; readonly distance: number }[] = [];
@@ -35,7 +35,7 @@ export function matchPrinted(marks: readonly Mark[], labels: readonly Label[], r
   return found;
 }
 
-/** Labels are over or under a mark, next to its end, or inside its bar. */
+/** Labels are above or below a mark, next to its end, or inside its bar. */
 function distanceOf({ box, end }: Mark, label: Label): number | null {
   const [x, y] = [(label.left + label.right) / 2, (label.top + label.bottom) / 2];
   const isInBar = x > box.left && x < box.right && y > box.top && y < box.bottom;

@@ -16,9 +16,9 @@ import type { Shape } from "./shape.ts";
 import { type Shapes, toShapes } from "./shapes.ts";
 import { findTitles, marginsOf } from "./titles.ts";
 
-/** A chart of a page, with the words that it takes from the text. */
+/** A chart of a page, with the words that it removes from the text. */
 export interface FoundChart extends Box {
-  /** Null where it is a chart, but its marks do not fit its axes. */
+  /** Null if it is a chart whose marks do not fit its axes. */
   readonly data: PlacedChart | null;
   readonly words: readonly Word[];
 }
@@ -29,7 +29,7 @@ export interface ChartPage {
   readonly turned: readonly Word[];
 }
 
-/** Fewer paths draw no chart: two sectors or two bars, and something around them. */
+/** Minimum paths of a chart: two sectors or two bars, and something around them. */
 const MIN_PATHS = 2;
 
 const MIN_NUMBERS = 2;
@@ -37,7 +37,7 @@ const MIN_NUMBERS = 2;
 /** Finds and reads the charts of a page. */
 export function readCharts({ paths, upright, turned }: ChartPage): FoundChart[] {
   if (paths.count < MIN_PATHS) return [];
-  // Without numbers, pies alone are charts, whose sectors are filled.
+  // Without numbers, only pies can be charts, and their sectors are filled.
   if (!hasNumbers(upright) && !paths.styles.some(({ fill }) => fill !== null)) return [];
   const shapes = toShapes(paths);
   if (!mayBeChart(shapes, upright)) return [];
@@ -82,10 +82,10 @@ export function readCharts({ paths, upright, turned }: ChartPage): FoundChart[] 
   return charts;
 }
 
-/** Ticks of an axis, or bars whose values are printed: with fewer there is neither, and labels need not be made for a page of text. */
+/** Minimum ticks of an axis, or bars with printed values: with fewer there is neither, and labels of a page of text need not be made. */
 const MIN_DRAWN = 3;
 
-/** A chart has marks, and numbers at its axes or at them; most pages with paths have rules or a logo alone. */
+/** A chart has marks, and numbers at its axes or marks; most pages with paths have only rules or a logo. */
 function mayBeChart(
   { horizontal, vertical, rectangles, polylines, outlines, symbols }: Shapes,
   words: readonly Word[],
@@ -141,7 +141,7 @@ interface ChartParts {
 
 function toChart({ data, around, own, labels }: ChartParts): FoundChart {
   const box = unionBoxes([around, ...own]);
-  // By their words: labels that stood closely were parted.
+  // By their words, because labels may have been split.
   const used = new Set(own.flatMap(({ words }) => words));
   const others = labels.filter(
     ({ words, ...label }) => isInside(label, box, 0) && !words.every((word) => used.has(word)),

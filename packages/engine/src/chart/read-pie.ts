@@ -13,18 +13,18 @@ export interface PieReading {
   readonly labels: ReadonlySet<Label>;
   readonly keys: readonly Key[];
   readonly circle: Box;
-  /** Values are shares in per cent, since none is printed. */
+  /** Whether values are percentages, because none is printed. */
   readonly areShares: boolean;
   readonly isDoubtful: boolean;
 }
 
-/** From a circle to the labels of its sectors, in radii. */
+/** Maximum distance from a circle to the labels of its sectors, in radii. */
 const MAX_REACH = 1.1;
 
-/** Size of labels, in the usual one. */
+/** Maximum size of labels, relative to the usual one. */
 const MAX_SIZE = 1.12;
 
-/** Reads a pie: names by labels at the sectors or by the legend, values by what is printed or by the angles. */
+/** Reads a pie: names from labels at the sectors or the legend, values from printed numbers or the angles. */
 export function readPie(sectors: readonly Sector[], labels: readonly Label[], shapes: Shapes): PieReading | null {
   const { center, radius } = sectors[0]!;
   const own = new Set(sectors.map(({ shape }) => shape));
@@ -44,22 +44,22 @@ export function readPie(sectors: readonly Sector[], labels: readonly Label[], sh
     keys,
   );
   const keyOfSector = sectors.map(({ shape }) => keyOf.get(shape));
-  // A legend has an entry for each sector; less of one is something else.
+  // A legend has an entry for each sector; fewer entries belong to something else.
   const hasLegend = new Set(keyOfSector).size === sectors.length && !keyOfSector.includes(undefined);
   const keyLabels = new Set(hasLegend ? keyOfSector.map((key) => key!.label) : []);
   const around = near.filter((label) => !keyLabels.has(label) && label.angle % 90 === 0);
-  // Titles are larger than what is at the sectors.
+  // Titles are larger than the texts at the sectors.
   const usual = median(around.map(({ size }) => size));
   const free = around.filter(({ size }) => size < MAX_SIZE * usual);
   const texts = labelsOfSectors(sectors, free, shapes);
   const keyParts = keyOfSector.map((key) => (hasLegend ? splitLabel([key!.label]) : undefined));
-  // A bare number in a legend is a name, such as a year: some sectors are in proportion to years by accident.
+  // A single number in a legend is a name, such as a year: sectors may be proportional to years by chance.
   const parts = texts.map((list, at) =>
     splitLabel(keyParts[at] === undefined || keyParts[at].name === "" ? list : [...list, keyOfSector[at]!.label]),
   );
   const total = totalOf(parts, sectors);
   const used = new Set<Label>(keyLabels);
-  // Numbers are printed, and are not in proportion to the sectors: they are of something else, or of other sectors.
+  // The printed numbers are not proportional to the sectors: they belong to something else, or to other sectors.
   let isDoubtful = total === null && parts.filter(({ numbers }) => numbers.length > 0).length > 0.5 * sectors.length;
   const points: PlacedPoint[] = [];
   for (const [at, { share, shape }] of sectors.entries()) {
@@ -69,7 +69,7 @@ export function readPie(sectors: readonly Sector[], labels: readonly Label[], sh
     const value = numbers.find(isOwn);
     const name = nameOf(texts[at]!, parts[at]!, (number) => isOwn(number) || isShare(number, share));
     const key = keyParts[at];
-    // A number in the legend is the value where it agrees with the sector, else part of the name.
+    // A number in the legend is the value if it matches the sector, else part of the name.
     const isValued = key?.numbers.some((number) => number.value === value?.value) === true && key.name !== "";
     const category = key === undefined ? name : isValued ? key.name : keyOfSector[at]!.label.text;
     if (category === "") isDoubtful = true;
@@ -102,7 +102,7 @@ function isShort({ words, text }: Label): boolean {
   return words.length <= 8 && text.length <= 60;
 }
 
-/** Legends of pies are next to the circle, under it, or over it. */
+/** Legends of pies are next to the circle, below it or above it. */
 function isBeside(label: Label, { left, top, right, bottom }: Box): boolean {
   const reach = (right - left) / 2;
   return (
@@ -118,7 +118,7 @@ interface LabelParts {
   readonly numbers: readonly { readonly value: number; readonly text: string }[];
 }
 
-/** `Wheat 12.5`, `Wheat: 12 (30 %)`, or a line for the name and one for the value. */
+/** `Wheat 12.5`, `Wheat: 12 (30 %)`, or one line for the name and one for the value. */
 function splitLabel(labels: readonly Label[]): LabelParts {
   const names: string[] = [];
   const numbers: { value: number; text: string }[] = [];
@@ -138,14 +138,14 @@ function splitLabel(labels: readonly Label[]): LabelParts {
     if (rest !== "") names.push(rest);
   }
   const name = names.join(" ").replace(/[\s:;,(]+$/u, "");
-  // A year or a number is a name where a second number is the value.
+  // A year or a number is a name if a second number is the value.
   if (name === "" && numbers.length >= 2) {
     return { name: numbers[0]!.text.replace(/:$/, ""), numbers: numbers.slice(1) };
   }
   return { name, numbers };
 }
 
-/** A number printed as what a sector has of the whole, in per cent. */
+/** Whether a number is the percentage of a sector. */
 function isShare({ value }: { readonly value: number }, share: number): boolean {
   return Math.abs(value / 100 - share) <= MAX_DIFFERENCE;
 }
@@ -167,7 +167,7 @@ function nameOf(
   return isParted ? kept.join(" ").replace(/[\s:;,(–-]+$/u, "") : name;
 }
 
-/** The whole that printed values are shares of; null where the sectors do not agree with them. */
+/** The total of the printed values; null if the sectors do not match them. */
 function totalOf(parts: readonly LabelParts[], sectors: readonly Sector[]): number | null {
   const totals: number[] = [];
   for (const [at, { numbers }] of parts.entries()) {
@@ -181,7 +181,7 @@ function totalOf(parts: readonly LabelParts[], sectors: readonly Sector[]): numb
     if (total > 0 && agreeing > (best?.agreeing ?? 0)) best = { total, agreeing };
   }
   if (best === null || best.agreeing < Math.max(2, 0.7 * sectors.length)) return null;
-  // The sum of what agrees says it best.
+  // The sum of the matching values is the best estimate.
   const sum = parts.reduce(
     (all, { numbers }, at) => {
       const own = numbers.find(({ value }) => Math.abs(value / best.total - sectors[at]!.share) <= MAX_DIFFERENCE);

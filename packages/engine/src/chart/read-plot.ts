@@ -15,19 +15,19 @@ import { readTwoScales } from "./two-scales.ts";
 import { hasTwoScales, valueAxis, YEAR } from "./value-axis.ts";
 
 const MIN_DOTS = 4;
-/** More rectangles of a plot that are no bars make it a plot of another kind. */
+/** With a larger share of rectangles that are not bars, it is a plot of another kind. */
 const MAX_UNREAD_SHARE = 0.25;
-/** A longer series is a curve: its corners are no data points. */
+/** A longer series is a curve: its corners are not data points. */
 const MAX_POINTS = 400;
 
-/** What of a page the plots on it are read from. */
+/** The parts of a page that plots are read from. */
 export interface PlotMaterial {
   readonly labels: readonly Label[];
   readonly shapes: Shapes;
   readonly samples: Samples;
 }
 
-/** Reads the marks of a plot; null where they do not fit its axes. */
+/** Reads the marks of a plot; null if they do not fit its axes. */
 export function readPlot(plot: Plot, transcript: PlotMaterial): PlotReading | null {
   if (hasTwoScales(plot)) {
     return readTwoScales(plot, transcript.labels, (axis) =>
@@ -38,7 +38,7 @@ export function readPlot(plot: Plot, transcript: PlotMaterial): PlotReading | nu
   return value === null ? null : readMarks({ plot, scale: value.axis.scale, isUpright: value.isUpright }, transcript);
 }
 
-/** A plot with the scale that its marks are measured by. */
+/** A plot with the scale of its marks. */
 export interface ScaledPlot {
   readonly plot: Plot;
   readonly scale: Scale;
@@ -68,7 +68,7 @@ export function readMarks(
   const drawn = withoutEdges([...lines.series, ...areas.series], usable);
   const points =
     isUpright || barred.length === 0 ? readPoints(withoutBars(shapes, barShapes), plot, scale, drawn, keyShapes) : [];
-  // Among lines and bars, a few symbols are arrows and notes.
+  // In addition to lines or bars, a few symbols are arrows and notes.
   const dots = drawn.length > 0 || barred.length > 0 ? points.filter(({ marks }) => marks.length >= MIN_DOTS) : points;
   const found = [...barred, ...drawn, ...dots];
   const unread = bars.rest.filter((shape) => isLarge(shape) && !isFrame(shape, free)).length;
@@ -77,12 +77,12 @@ export function readMarks(
   return nameSeries({ plot, shapes, found, keys: usable, free, scale, isUpright, axisLabels });
 }
 
-/** Too large for a marker. */
+/** Whether it is too large for a marker. */
 function isLarge({ left, top, right, bottom }: Box): boolean {
   return right - left > 3 && bottom - top > 3 && Math.max(right - left, bottom - top) > MAX_SYMBOL;
 }
 
-/** A panel behind a value that is printed at a mark. */
+/** A panel behind a value printed at a mark. */
 function isFrame(shape: Box, labels: readonly Label[]): boolean {
   return labels.some(
     (label) =>
@@ -111,7 +111,7 @@ function isNear(box: Box, plot: Plot): boolean {
   );
 }
 
-/** The upper edge of an area is often drawn once more, as a line; the legend shows the colour of one of them. */
+/** The upper edge of an area is often also drawn as a line; the legend shows the colour of one of them. */
 function withoutEdges(series: readonly MarkSeries[], keys: readonly Key[]): MarkSeries[] {
   const lines = series.filter(({ kind }) => kind === "line");
   const edges = new Set<MarkSeries>();

@@ -14,19 +14,19 @@ export interface Sector {
 
 /** Smaller shapes are markers (points). */
 const MIN_RADIUS = 12;
-/** Share of the radius by which the corners of a sector may lie off its circle. */
+/** Share of the radius by which the corners of a sector may deviate from its circle. */
 const ON_CIRCLE = 0.02;
-/** Places on one arc are closer than this, in radii. */
+/** Maximum distance of consecutive points on one arc, in radii. */
 const MAX_CHORD = 0.9;
-/** Corners of sectors are rounded by some programs: this many places may lie inside the circle, by this share of the radius. */
+/** Some programs round the corners of sectors: this many points may be inside the circle, by this share of the radius. */
 const MAX_ROUNDED = 0.35;
 const ROUNDED = 0.12;
-/** Centres of sectors that are pulled out lie this share of the radius away. */
+/** Maximum distance of the centre of an exploded sector, in radii. */
 const PULLED_OUT = 0.3;
-/** The sectors of a pie make a full circle, to this share. */
+/** The shares of a pie's sectors add up to 1 with this tolerance. */
 const FULL = 0.03;
 
-/** The pies of a page: sectors around one centre that make a full circle together. */
+/** The pies of a page: sectors around one centre that together form a full circle. */
 export function findPies(outlines: readonly Shape[]): Sector[][] {
   const candidates = outlines.filter(
     (shape) => shape.points.length >= 3 && (shape.isCurved || shape.points.length >= 5),
@@ -54,7 +54,7 @@ function belongs(sector: Sector, first: Sector): boolean {
   return isAlike && distance(sector.center, first.center) <= PULLED_OUT * first.radius;
 }
 
-/** The sector that a shape is: all its outline lies on its centre, its circle, or the circle that a ring leaves out. */
+/** Reads a shape as a sector: its whole outline is on its centre, its circle, or the inner circle of a ring. */
 function toSector(shape: Shape): Sector | null {
   const apex = centers(shape);
   for (const center of apex) {
@@ -83,7 +83,7 @@ function around(shape: Shape, center: Point): Sector | null {
   return { shape, center, radius, inner, share, middle: middleOf(shape, center, radius) };
 }
 
-/** What lies between a circle and the straight lines from place to place on it. */
+/** The area between a circle and the straight lines from point to point on it. */
 function cutOff({ outline }: Shape, center: Point, radius: number): number {
   let sum = 0;
   for (const [at, point] of outline.entries()) {
@@ -97,7 +97,7 @@ function cutOff({ outline }: Shape, center: Point, radius: number): number {
   return sum;
 }
 
-/** Corners that may be the centre of a pie's sector, then the centre of the circle that its curves lie on. */
+/** Candidates for the centre: corners of the shape, then the centre of the circle through its curves. */
 function centers(shape: Shape): Point[] {
   const ring = withoutRepeats(shape.points);
   const found: Point[] = [];
@@ -116,11 +116,11 @@ function withoutRepeats(points: readonly Point[]): Point[] {
   return points.filter((point, at) => points.findIndex((other) => distance(point, other) < 0.05) === at);
 }
 
-/** The centre of the circle through the outer part of an outline, by three places on its longest smooth run. */
+/** The centre of the circle through the outer part of an outline, from three points on its longest smooth run. */
 function fitCircle({ outline }: Shape): Point | null {
   let best: Point[] = [];
   let run: Point[] = [];
-  // Sides of a ring's sector are longer than the steps of its curves.
+  // The sides of a ring's sector are longer than the steps of its curves.
   const steps = outline.slice(1).map((point, at) => distance(point, outline[at]!));
   const usual = [...steps].sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
   for (const [at, point] of outline.entries()) {
@@ -139,7 +139,7 @@ function lengthOf(run: readonly Point[]): number {
   return run.slice(1).reduce((sum, point, at) => sum + distance(point, run[at]!), 0);
 }
 
-/** Turns by more than the next place of a smooth curve does. */
+/** Whether the outline turns by more than a smooth curve would. */
 function isCorner(outline: readonly Point[], at: number): boolean {
   const [a, b, c] = [outline[at - 1], outline[at], outline[at + 1]];
   if (a === undefined || b === undefined || c === undefined) return false;
@@ -157,7 +157,7 @@ function circleThrough(a: Point, b: Point, c: Point): Point | null {
   };
 }
 
-/** Sectors too thin to have a centre of their own. */
+/** Sectors too thin to determine their own centre. */
 function slivers(candidates: readonly Shape[], pie: readonly Sector[]): Sector[] {
   const first = pie[0]!;
   const own = new Set(pie.map(({ shape }) => shape));
@@ -168,12 +168,12 @@ function slivers(candidates: readonly Shape[], pie: readonly Sector[]): Sector[]
   });
 }
 
-/** Direction in which the middle of a sector lies; of more than half a circle, the other way from what it leaves out. */
+/** Direction of the centre of a sector; for more than half a circle, opposite to the missing part. */
 function middleOf({ outline }: Shape, center: Point, radius: number): number {
   let [x, y] = [0, 0];
   for (const [at, point] of outline.entries()) {
     const next = outline[(at + 1) % outline.length]!;
-    // By the length of the circle between two places, so that places may lie unevenly.
+    // Weighted by arc length, because points may be unevenly spaced.
     const onCircle = distance(point, center) > 0.9 * radius && distance(next, center) > 0.9 * radius;
     const weight = onCircle ? distance(point, next) : 0;
     x += weight * ((point.x + next.x) / 2 - center.x);

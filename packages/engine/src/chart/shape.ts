@@ -1,7 +1,7 @@
 /**
- * Terms of this folder. A shape is one drawn path, sorted by what it may be in a chart: a stroke along an axis, a rectangle, a
- * polyline, an outline (any other fill), a symbol. A label is text that reads as one unit. An axis maps places to values; a mark is
- * a shape that stands for data. Places are points of the page as displayed.
+ * Terms of this folder. A shape is one drawn path, classified by what it may be in a chart: a stroke along an axis, a rectangle, a
+ * polyline, an outline (any other fill), a symbol. A label is text that reads as one unit. An axis maps positions to values; a mark is
+ * a shape that represents data. Positions are points of the page as displayed.
  */
 import type { Box } from "../geometry/box.ts";
 
@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What paints a shape; two shapes of one series share it. */
+/** How a shape is painted; shapes of one series have the same paint. */
 export interface Paint {
   readonly fill: number | null;
   readonly stroke: number | null;
@@ -27,15 +27,15 @@ export interface Shape extends Box {
   readonly paint: Paint;
   /** Without the control points of curves. */
   readonly points: readonly Point[];
-  /** With places on its curves. */
+  /** Including points on its curves. */
   readonly outline: readonly Point[];
   readonly isCurved: boolean;
-  /** Its corners are unknown: these are places on the way between them. */
+  /** Whether its corners are unknown: the points are samples between them. */
   readonly isSampled?: boolean;
 }
 
 export function aroundPoints(points: readonly Point[]): Box {
-  // Most pages run this before it is compiled, over every point that they draw: no iterator, no calls.
+  // Runs on most pages before V8 compiles it, for every drawn point: no iterator, no calls.
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;

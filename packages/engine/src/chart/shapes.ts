@@ -9,7 +9,7 @@ export interface Shapes {
   /** Filled, or only outlined. */
   readonly rectangles: readonly Shape[];
   readonly polylines: readonly Shape[];
-  /** Fills that are no rectangles. */
+  /** Fills that are not rectangles. */
   readonly outlines: readonly Shape[];
   /** Small shapes: markers of points and keys of legends. */
   readonly symbols: readonly Shape[];
@@ -19,16 +19,16 @@ export interface Shapes {
 const MAX_STROKE = 1.6;
 /** Points by which a straight stroke may lean. */
 const MAX_LEAN = 0.4;
-/** Markers are not larger than this (points). */
+/** Maximum size of a marker (points). */
 export const MAX_SYMBOL = 15;
-/** Share of its box that a rectangle fills, also with rounded corners; a circle fills .785. */
+/** Share of its box that a rectangle fills, including rounded corners; a circle fills .785. */
 const MIN_FILLED = 0.86;
 
-/** A straight stroke this wide is a bar, or a dot where it has no length (points); lines of charts are .5 to 4. */
+/** A straight stroke this wide is a bar, or a dot if it has no length (points); lines of charts are .5 to 4. */
 const MIN_WIDE = 4.5;
 const MIN_LENGTH = 0.5;
 
-/** What a wide stroke along an axis covers; programs draw bars and dots so. */
+/** The rectangle covered by a wide stroke along an axis; some programs draw bars and dots this way. */
 function toThick(shape: Shape): Shape {
   const { left, top, right, bottom, paint } = shape;
   const half = paint.lineWidth / 2;
@@ -44,7 +44,7 @@ function toThick(shape: Shape): Shape {
   return { ...box, paint: { ...paint, fill: paint.stroke, stroke: null }, points: outline, outline, isCurved: isDot };
 }
 
-/** Sorts the paths of a page. */
+/** Classifies the paths of a page. */
 export function toShapes(paths: PathTable): Shapes {
   const horizontal: Stroke[] = [];
   const vertical: Stroke[] = [];
@@ -67,7 +67,7 @@ export function toShapes(paths: PathTable): Shapes {
     }
     // Bars of small values are as thin as strokes.
     if (isThin && shape.paint.fill !== null && shape.points.length >= 4 && isRectangle(shape)) rectangles.push(shape);
-    // A line along an axis whose dashes alone are drawn is one of a grid.
+    // A dashed line along an axis is a grid line.
     const isStraight = shape.points.length <= 5 || shape.isSampled === true;
     if (height <= thin && width > height && isStraight) horizontal.push({ ...boxOf(shape), paint });
     else if (width <= thin && height > width && isStraight) vertical.push({ ...boxOf(shape), paint });
@@ -84,7 +84,7 @@ export function toShapes(paths: PathTable): Shapes {
   return { horizontal, vertical, rectangles, polylines, outlines, symbols };
 }
 
-/** Markers of two strokes that cross in their middles. */
+/** Markers of two strokes that cross at their centres. */
 function crosses(horizontal: readonly Stroke[], vertical: readonly Stroke[]): Shape[] {
   const upright = new Map<string, Stroke>();
   for (const stroke of vertical) {
@@ -113,7 +113,7 @@ function middleKey({ left, top, right, bottom }: Box): string {
   return `${Math.round(left + right)} ${Math.round(top + bottom)}`;
 }
 
-/** Frames and axes are drawn in one go, around a corner. */
+/** Frames and axes may be drawn in one path, around a corner. */
 function isAlongAxes({ points, isCurved }: Shape): boolean {
   return (
     !isCurved && points.length <= 6 && points.every((point, at) => at === 0 || isAlongAxis(points[at - 1]!, point))
@@ -185,7 +185,7 @@ function onCurve(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   return { x: p * a.x + q * b.x + r * c.x + u * d.x, y: p * a.y + q * b.y + r * c.y + u * d.y };
 }
 
-/** Crosses and stars are one path of several strokes: they are one shape. */
+/** Crosses and stars are one path of several strokes: joined, they are one shape. */
 function joinSmall(shapes: readonly OpenShape[]): OpenShape[] {
   const joined: OpenShape[] = [];
   for (const shape of shapes) {
@@ -207,7 +207,7 @@ function meet(a: Box, b: Box): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-/** Some programs draw a line piece by piece: what begins where the stroke before it ended continues it. */
+/** Some programs draw a line in segments: a stroke that begins at the end of the previous one continues it. */
 function joinStrokes(shapes: readonly OpenShape[]): Shape[] {
   const joined: Shape[] = [];
   let at = 0;
@@ -230,7 +230,7 @@ function continues(last: OpenShape, next: OpenShape): boolean {
   if (last.paint !== next.paint || next.paint.fill !== null) return false;
   const end = last.points.at(-1)!;
   const start = next.points[0]!;
-  // Along an axis it is a frame or a grid, whose sides stay apart.
+  // Along an axis it is a frame or a grid, whose sides are not joined.
   const isSlanted = !isAlongAxis(last.points.at(-2)!, end) || !isAlongAxis(start, next.points[1]!);
   return Math.abs(end.x - start.x) < 0.05 && Math.abs(end.y - start.y) < 0.05 && isSlanted;
 }
@@ -239,12 +239,12 @@ function isAlongAxis(a: Point, b: Point): boolean {
   return Math.abs(a.x - b.x) <= MAX_LEAN || Math.abs(a.y - b.y) <= MAX_LEAN;
 }
 
-/** Fills its box: bars may have rounded corners. */
+/** Whether it fills its box: bars may have rounded corners. */
 function isRectangle(shape: Shape): boolean {
   const width = shape.right - shape.left;
   const height = shape.bottom - shape.top;
   if (shape.points.length < 4 || width <= 0.05 || height <= 0.05) return false;
-  // Most other shapes have a corner that is off, which is found before all of their outline is measured.
+  // Most other shapes have a deviating corner, which is found before their whole outline is measured.
   if (!shape.isCurved && !shape.points.every((point) => isOnSide(point, shape))) return false;
   const share = areaOf(shape.outline) / (width * height);
   return share >= (shape.isCurved ? MIN_FILLED : 0.985) && share <= 1.001;

@@ -1,10 +1,10 @@
 import type { Point } from "./shape.ts";
 
-/** Points by which a level may lean, and a riser. */
+/** Points by which a level or a riser may lean. */
 const MAX_LEAN = 0.4;
 /** Fewer levels are a bracket or the corner of a frame. */
 const MIN_LEVELS = 3;
-/** Share of a step by which the width of a level may be off. */
+/** Share of a step by which the width of a level may deviate. */
 const MAX_OFF = 0.06;
 
 interface Level {
@@ -14,11 +14,11 @@ interface Level {
 }
 
 /**
- * The data of a line that is drawn in steps, from left to right; null for any other line, and where steps are not of one width, as those of
- * survival curves: where their data are, the drawing does not say.
+ * The data of a step line, from left to right; null for any other line, and if steps differ in width, as those of
+ * survival curves do: then the drawing does not show the positions of the data.
  *
- * A line that ends with a riser holds each value from its place on, one that begins with a riser up to its place, and one whose first and
- * last levels are half as wide as the others around its place. Equal values one after the other are one wide level.
+ * If the line ends with a riser, each value applies from its position on; if it begins with a riser, up to its position; and if its first and
+ * last levels are half as wide as the others, around its position. Equal consecutive values form one wide level.
  */
 export function stepPoints(points: readonly Point[]): Point[] | null {
   const ordered = points[0]!.x <= points.at(-1)!.x ? points : points.toReversed();
@@ -40,7 +40,7 @@ export function stepPoints(points: readonly Point[]): Point[] | null {
   return falls ? [...inner, ordered.at(-1)!] : [ordered[0]!, ...inner];
 }
 
-/** Levels, and whether the line begins or ends with a riser; null for a line that is no stair. */
+/** The levels, and whether the line begins or ends with a riser; null for a line that is not a step line. */
 function toStair(
   points: readonly Point[],
 ): { readonly levels: readonly Level[]; readonly rises: boolean; readonly falls: boolean } | null {
@@ -68,7 +68,7 @@ function aroundPlaces(levels: readonly Level[]): Point[] | null {
   const step = Math.min(...levels.slice(1, -1).map(widthOf), 2 * widthOf(first), 2 * widthOf(last));
   const points: Point[] = [];
   for (const level of levels) {
-    // The first place is at the beginning of the first level, the last one at the end of the last.
+    // The first point is at the beginning of the first level, the last one at the end of the last.
     const left = level === first ? level.left - step / 2 : level.left;
     const right = level === last ? level.right + step / 2 : level.right;
     const count = countOf(right - left, step);
@@ -78,7 +78,7 @@ function aroundPlaces(levels: readonly Level[]): Point[] | null {
   return points;
 }
 
-/** How many steps a level is wide; null where it is no whole number of them. */
+/** Width of a level in steps; null if it is not a whole number. */
 function countOf(width: number, step: number): number | null {
   const count = Math.round(width / step);
   return Math.abs(width / step - count) <= MAX_OFF ? count : null;

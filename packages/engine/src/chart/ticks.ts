@@ -2,21 +2,21 @@ import type { Box } from "../geometry/box.ts";
 import type { Label } from "./labels.ts";
 import type { Stroke } from "./shape.ts";
 
-/** A tick is this close to the middle of its label, in sizes of the label. */
+/** Maximum distance of a tick from the centre of its label, in font sizes of the label. */
 const MAX_TICK_OFF = 0.5;
-/** From a label to its tick, in points. */
+/** Maximum distance from a label to its tick, in points. */
 const MAX_TICK_GAP = 24;
 
 export type Direction = "up" | "across";
 
-/** Where labels are set by their ticks: a label's place along its axis. */
+/** The position of a label along its axis that is aligned with its tick. */
 export type Anchor = (label: Label) => number;
 
-/** The strokes that may be ticks or lines of a grid of axes in one direction. Most labels are asked for several times. */
+/** The strokes that may be ticks or grid lines of axes in one direction. Most labels are looked up several times. */
 export class Ticks {
   readonly #direction: Direction;
   readonly #strokes: readonly Stroke[];
-  /** In order, each next to the number of its stroke. */
+  /** Sorted, each with the index of its stroke. */
   readonly #places: Float64Array;
   readonly #order: Uint32Array;
   readonly #known = new Map<Anchor, Map<Label, number | null>>();
@@ -31,7 +31,7 @@ export class Ticks {
     this.#places = Float64Array.from(this.#order, (at) => places[at]!);
   }
 
-  /** Where the tick or the line of a grid at a label is drawn. */
+  /** Position of the tick or grid line at a label. */
   at(label: Label, anchor: Anchor): number | null {
     let known = this.#known.get(anchor);
     if (known === undefined) this.#known.set(anchor, (known = new Map<Label, number | null>()));
@@ -53,9 +53,9 @@ export class Ticks {
       const stroke = this.#strokes[index]!;
       const gap = gapTo(label, stroke, this.#direction);
       if (gap > MAX_TICK_GAP) continue;
-      // Frames of values that are printed at marks begin over the labels; ticks and lines of a grid do not.
+      // Frames of values printed at marks begin above the labels; ticks and grid lines do not.
       if (this.#direction === "up" && stroke.left > label.left + 1 && stroke.left < label.right - 1) continue;
-      // What begins next to the label, before what is drawn further inside, such as the frame of a legend.
+      // Prefers what begins next to the label to what is further inside, such as the frame of a legend.
       const distance = Math.abs(at - middle) + Math.max(0, gap);
       const isNearer = best === null || distance < best.distance;
       if (isNearer || (distance === best!.distance && index < best!.stroke)) best = { at, distance, stroke: index };

@@ -6,17 +6,17 @@ import type { Plot } from "./plot.ts";
 /** The titles around a plot. */
 export interface Titles {
   readonly title: readonly Label[];
-  /** Under it, and at its left side or over its upper left corner. */
+  /** Below it, and at its left side or above its upper left corner. */
   readonly across: readonly Label[];
   readonly up: readonly Label[];
 }
 
-/** A title is this far from what it names at most, in sizes of its type. */
+/** Maximum distance of a title from what it names, in font sizes. */
 const MAX_TITLE_GAP = 3.2;
 const MAX_AXIS_GAP = 2.6;
 /** Longer texts are prose. */
 const MAX_TITLE_WORDS = 14;
-/** Middles of a title and its plot agree to this many points. */
+/** The centres of a title and its plot agree to this many points. */
 const SAME_MIDDLE = 6;
 
 /** Captions and sources are texts of the page, next to the figure. */
@@ -26,9 +26,9 @@ const CAPTION =
 /**
  * Finds the titles of a chart.
  *
- * @param all - labels that nothing of the chart has claimed
+ * @param all - labels that no part of the chart uses
  * @param around - the plot with the labels of its axes and its legend
- * @param margin - left edges at which lines of the page begin: a title of the chart has one of its own
+ * @param margin - left edges at which lines of the page begin: a title of the chart begins elsewhere
  */
 export function findTitles(all: readonly Label[], plot: Plot, around: Box, margins: ReadonlySet<number>): Titles {
   const captions = all.filter(({ text }) => CAPTION.test(text));
@@ -55,7 +55,7 @@ export function findTitles(all: readonly Label[], plot: Plot, around: Box, margi
   return { title: titleOver(free, plot, { ...around, top }, margins, new Set(upTitle)), across, up: upTitle };
 }
 
-/** Turned, at the left or the right side of the plot, within its height. */
+/** Turned, at the left or right side of the plot, within its height. */
 function isAtSide(label: Label, plot: Plot, around: Box): boolean {
   if (Math.round(label.angle / 90) % 2 !== 1) return false;
   const middle = (label.top + label.bottom) / 2;
@@ -63,7 +63,7 @@ function isAtSide(label: Label, plot: Plot, around: Box): boolean {
   return middle > plot.top && middle < plot.bottom && gap < 40 && gap > -30;
 }
 
-/** The unit over the upper end of the value axis. */
+/** The unit above the upper end of the value axis. */
 function isOverCorner({ angle, left, right, bottom, size, words, number }: Label, plot: Plot): boolean {
   if (angle !== 0 || words.length > 6 || number !== null) return false;
   const middle = (left + right) / 2;
@@ -72,7 +72,7 @@ function isOverCorner({ angle, left, right, bottom, size, words, number }: Label
   return gap > -2 && gap < 2.2 * size && isOnAxis;
 }
 
-/** Lines over the chart that are centred on it, or begin where no other text of the page begins. */
+/** Lines above the chart that are centred on it, or begin where no other text of the page begins. */
 function titleOver(
   free: readonly Label[],
   plot: Plot,
@@ -101,7 +101,7 @@ function titleOver(
   return lines;
 }
 
-/** Left edges, in whole points, at which at least two lines of the page begin, and those next to them. */
+/** Left edges, in whole points, at which at least two lines of the page begin, and the adjacent values. */
 export function marginsOf(runs: readonly TextRun[]): Set<number> {
   const counts = new Map<number, number>();
   for (const { left, words } of runs) {

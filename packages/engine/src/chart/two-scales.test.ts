@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { BLACK, BLUE, type ChartPage, GREEN, RED } from "../../testing/chart-pdf.ts";
 import { chartsOn, readOn, withNames } from "../../testing/read-drawn-chart.ts";
 
-/** Bars by the left axis, 0 to 100, and a line by the right one, 0 to 8, named under the plot. */
+/** Bars on the left axis, 0 to 100, and a line on the right axis, 0 to 8, named below the plot. */
 function twoScales(names: readonly [string, string], colour?: string): ChartPage {
   const page = withNames("Oslo", "Rome", "Kyiv")
     .bar(BLUE, 90, 170, 130, 250)

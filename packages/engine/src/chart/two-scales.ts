@@ -5,17 +5,17 @@ import type { Label } from "./labels.ts";
 import type { Plot } from "./plot.ts";
 import type { PlotReading } from "./plot-reading.ts";
 
-/** Words with which a legend says which axis a series is measured by. */
+/** Words with which a legend says which axis a series uses. */
 const RIGHT = /\b(?:right|rhs|r\.h\.s|rechts?|rechte|droite|derecha|destra)\b/i;
 const LEFT = /\b(?:left|lhs|l\.h\.s|links?|linke|gauche|izquierda|sinistra)\b/i;
-/** From the numbers of an axis to its title, in sizes of its type. */
+/** From the numbers of an axis to its title, in font sizes. */
 const MAX_TITLE_GAP = 4;
-/** Colours whose parts differ less than this are greys: they name no series. */
+/** Colours whose components differ by less are grey: they identify no series. */
 const MIN_COLOUR = 40;
 
 /**
- * Reads a plot with a scale at each side: each series by the one that it is measured by. That is known where the titles of the axes are names
- * of the legend, where the numbers of an axis have the colour of a series, or where the legend says it; else null, as a value by the wrong
+ * Reads a plot with a scale on each side, each series by its own scale. The scale of a series is known if the titles of the axes are names
+ * in the legend, if the numbers of an axis have the colour of a series, or if the legend says it. Otherwise returns null, as a value on the wrong
  * scale is worse than none.
  *
  * @param readBy - reads all marks by one of the axes
@@ -31,7 +31,7 @@ export function readTwoScales(
   if (byLeft === null || byRight === null || !areAlike(byLeft, byRight)) return null;
   const titles = { left: titleOf(left, plot, labels, "left"), right: titleOf(right, plot, labels, "right") };
   const sides = byLeft.series.map(({ name }, at) => sideOf(name, byLeft.colors[at]!, { left, right, titles }));
-  // One that says nothing is measured by the other axis where all others are by one.
+  // A series without evidence uses the other axis if all others use one axis.
   const said = new Set(sides.filter((side) => side !== null));
   const silent = sides.filter((side) => side === null).length;
   if (said.size === 0 || silent > 1 || (said.size === 1 && silent === 0)) return null;
@@ -39,7 +39,7 @@ export function readTwoScales(
   const rest = said.has("right") ? "left" : "right";
   const series = byLeft.series.map((one, at): PlacedSeries => {
     const side = sides[at] ?? rest;
-    // Without a legend, the title of an axis names the only series that it measures.
+    // Without a legend, the title of an axis names the only series on it.
     const isAlone = sides.filter((other) => (other ?? rest) === side).length === 1;
     const name = one.name === "" && isAlone ? (titles[side]?.text ?? "") : one.name;
     return { ...(side === "right" ? byRight.series[at]! : one), name };
@@ -98,7 +98,7 @@ function isColour(color: number): boolean {
   return Math.max(...parts) - Math.min(...parts) >= MIN_COLOUR;
 }
 
-/** The turned text next to the numbers of an axis, else the text over its upper end. */
+/** The turned text next to the numbers of an axis, else the text above its upper end. */
 function titleOf(axis: Axis, plot: Plot, labels: readonly Label[], side: "left" | "right"): Label | undefined {
   const numbers = unionBoxes(axis.labels);
   const gapOf = (label: Label): number => (side === "left" ? numbers.left - label.right : label.left - numbers.right);

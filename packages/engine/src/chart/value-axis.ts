@@ -5,13 +5,13 @@ import { innerRectangles } from "./marks.ts";
 import type { Plot } from "./plot.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** The one kind of number that names a series. */
+/** The only kind of number that names a series. */
 export const YEAR: RegExp = /^(?:19|20)\d\d$/;
 
-/** Fewer rectangles do not say that bars lie. */
+/** Fewer rectangles are no evidence of horizontal bars. */
 const MIN_BARS = 2;
 
-/** The axis that measures: bars lie along it. Numbers at both sides measure both ways. */
+/** The value axis, along which the bars extend. With numbers at two sides, both axes measure. */
 export function valueAxis(plot: Plot, shapes: Shapes): { axis: Axis; isUpright: boolean } | null {
   const [up, across] = [plot.up, plot.across];
   if ([...up, ...across].every(countsYears)) return null;
@@ -19,7 +19,7 @@ export function valueAxis(plot: Plot, shapes: Shapes): { axis: Axis; isUpright: 
   if (up.length > 0 && across.length === 0) return { axis: up[0]!, isUpright: true };
   if (across.length > 0 && up.length === 0) return { axis: across[0]!, isUpright: false };
   if (up.length === 0) return null;
-  // Years or numbers name the bars of a lying chart as well.
+  // Years or numbers may also name the bars of a horizontal bar chart.
   const rectangles = innerRectangles(shapes, plot);
   const standing = readBars(rectangles, up[0]!.scale, true, [plot.top, plot.bottom]).series.flatMap(
     ({ marks }) => marks,
@@ -27,13 +27,13 @@ export function valueAxis(plot: Plot, shapes: Shapes): { axis: Axis; isUpright: 
   const lying = readBars(rectangles, across[0]!.scale, false, [plot.left, plot.right]).series.flatMap(
     ({ marks }) => marks,
   ).length;
-  // One may be the key of a legend.
+  // A single one may be the key of a legend.
   return lying > standing && lying >= MIN_BARS
     ? { axis: across[0]!, isUpright: false }
     : { axis: up[0]!, isUpright: true };
 }
 
-/** One scale at each side, over categories. */
+/** One scale on each side, above categories. */
 export function hasTwoScales({ up, across }: Plot): boolean {
   return differ(up) && across.every(countsYears) && !up.some(countsYears);
 }
@@ -42,7 +42,7 @@ function differ(axes: readonly Axis[]): boolean {
   return axes.length > 1 && !areSame(axes[0]!.scale, axes[1]!.scale);
 }
 
-/** Years name what is measured, and are not measured. */
+/** Years name what is measured, and are not measured themselves. */
 function countsYears({ labels }: Axis): boolean {
   return labels.every(({ text }) => YEAR.test(text));
 }

@@ -1,12 +1,12 @@
 import type { BoundingBox } from "@docsvc/openapi";
 
-/** Pixels around a figure, so that what its box cuts off is seen. */
+/** Pixels around a figure, so that the image includes what its box cuts off. */
 const MARGIN = 6;
-/** Pixels of the longer side: vision models scale down what has more. */
+/** Pixels of the longer side: vision models downscale larger images. */
 const MAX_SIDE = 1500;
 const QUALITY = 85;
 
-/** The part of a page's picture inside a box, as JPEG in base64. */
+/** The part of a page's image inside a box, as JPEG in base64. */
 export async function cutPicture(
   page: Uint8Array,
   { left, top, width, height }: Pick<BoundingBox, "left" | "top" | "width" | "height">,

@@ -1,6 +1,7 @@
 /**
- * Figures in words: a vision model is shown the picture of each, and what it says goes where a result has room for words of a model (`embed`, `enriched`),
- * never among the words of the document.
+ * Descriptions of figures: a vision model receives the image of each, and its description goes into the fields for model output (`embed`,
+ * `enriched`),
+ * never into the text of the document.
  */
 import type { Block, FullResult, ParseConfig } from "@docsvc/openapi";
 import type { Warning } from "../document/document.ts";
@@ -13,23 +14,23 @@ import { drawPage } from "./page-picture.ts";
 
 const LONGEST_SUMMARY = 1500;
 const MAX_TOKENS = 500;
-/** Of a page: the small print of a chart stays legible. */
+/** Width of a page: small print of a chart stays legible. */
 const PAGE_WIDTH_PX = 1600;
 
 export interface FigureTools {
-  /** Null where a document's format has no pages to show: figures keep their captions. */
+  /** Null if a document's format has no pages to render: figures keep their captions. */
   readonly images: PageImages | null;
   readonly model: Model;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Whether a configuration asks for words about figures, where a model is set up. */
+/** Whether a configuration requests descriptions of figures, if a model is configured. */
 export function wantsFigures({ enhance }: ParseConfig): boolean {
   return (enhance?.summarize_figures ?? true) || (enhance?.agentic ?? []).some(({ scope }) => scope === "figure");
 }
 
 /**
- * Adds what a model sees in the figures of a result: in place of the figure's own text in `embed`, and page by page in `enriched`.
+ * Adds a model's descriptions of figures to a result: in place of the figure's own text in `embed`, and page by page in `enriched`.
  *
  * @throws {@link EngineError} `aborted`
  */
@@ -118,7 +119,7 @@ function withSummaries(
   return { ...result, chunks, warnings: [...(result.warnings ?? []), ...further] };
 }
 
-/** A summary is where the figure's own text stood in the text for retrieval; after everything where that had none. */
+/** A summary replaces the figure's own text in the text for retrieval; it goes to the end if there was none. */
 function putInPlace(embed: string, own: string, summary: string): string {
   const at = own.trim() === "" ? -1 : `\n${embed}\n`.indexOf(`\n${own}\n`);
   if (at >= 0) return embed.slice(0, at) + summary + embed.slice(at + own.length);

@@ -3,7 +3,7 @@ import type { BBox } from "../geometry/bbox.ts";
 import type { TranscriptPage } from "../transcript/transcript.ts";
 import type { PageImages } from "../page-images.ts";
 
-/** Null for a page that cannot be drawn: the rest of the document is still read. */
+/** Null for a page that cannot be rendered: the rest of the document is still processed. */
 export async function drawPage(images: PageImages, page: number, widthPx: number): Promise<Uint8Array | null> {
   try {
     return await images.draw(page, widthPx);

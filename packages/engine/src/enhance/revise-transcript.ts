@@ -1,6 +1,6 @@
 /**
- * `enhance.agentic`: a vision model is shown what was read. What it reads otherwise of tables and texts is taken where it is proved by the words of
- * the page; all else stays as it was. The data of a chart in a picture cannot be proved, and is marked as the model's.
+ * `enhance.agentic`: a vision model receives what was read. Its corrections of tables and texts are accepted if the words of
+ * the page confirm them; everything else stays as it was. The data of a chart in an image cannot be confirmed, and is marked as the model's.
  */
 import type { ParseConfig } from "@docsvc/openapi";
 import type { Warning } from "../document/document.ts";
@@ -15,9 +15,9 @@ import { drawPage, inFractions } from "./page-picture.ts";
 import { doubtfulTexts, reviseTexts, textsRequest } from "./text/revise-texts.ts";
 import { reviseTable, type RevisedBlock, tableRequest } from "./table/revise-table.ts";
 
-/** Of one document; further ones stay as they were read. */
+/** Limit for one document; further tables stay as they were read. */
 const MAX_TABLES = 300;
-/** Of a page: the small print of a table stays legible. */
+/** Width of a page: small print of a table stays legible. */
 const PAGE_WIDTH_PX = 1800;
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
 
@@ -27,17 +27,17 @@ export interface RevisionTools {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a page can prove. */
+/** What can be confirmed by a page. */
 type Scope = "table" | "text";
 type Wanted = Scope | "figure";
 
-/** Whether there is anything in a document that a configuration wants a model to look at. */
+/** Whether a document has anything that a configuration wants a model to read. */
 export function wantsRevision(transcript: Transcript, config: ParseConfig): boolean {
   return transcript.pages.some((page) => hasWork(page, config));
 }
 
 /**
- * The same document as a model that sees it reads it, as far as its pages prove that.
+ * The document as corrected by a model, as far as its pages confirm it.
  *
  * @throws {@link EngineError} `aborted`
  */
@@ -72,7 +72,7 @@ export async function reviseTranscript(
 
 interface Reading {
   readonly asker: Asker;
-  /** Of the page. */
+  /** Image of the page. */
   readonly picture: Uint8Array;
   readonly unproved: Record<Scope, number>;
   readonly config: ParseConfig;
@@ -94,7 +94,7 @@ function promptsOf({ enhance }: ParseConfig, wanted: Wanted): string[] {
   return (enhance?.agentic ?? []).flatMap(({ scope, prompt }) => (scope === wanted && prompt ? [prompt] : []));
 }
 
-/** Rows and columns of a page that is printed on its side are those of the paper, not of its words. */
+/** Only tables of upright pages: on a turned page, rows and columns are those of the paper, not of its words. */
 function tablesOf({ blocks, quarter }: TranscriptPage): number[] {
   return quarter === 0
     ? blocks.flatMap(({ table, chart }, index) => (table === undefined || chart !== undefined ? [] : [index]))
@@ -132,7 +132,7 @@ async function readTables(
   const lines = page.lines.flatMap((line) => {
     const revised = revisedBy.get(line.block);
     if (revised === undefined) return [line];
-    // The first line of a block makes room for the new ones.
+    // The first line of a block is replaced by all new lines; the others are dropped.
     if (told.has(line.block)) return [];
     told.add(line.block);
     return revised.lines;

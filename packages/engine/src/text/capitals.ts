@@ -1,13 +1,13 @@
-/** True for a text of capitals. */
+/** Whether a text is in capitals. */
 export function isCapitals(text: string): boolean {
-  // Nearly every text has too many small letters, which its first part shows.
+  // Nearly every text has too many small letters already in its first part.
   if (hasSmallLetters(text, 0.15 * text.length)) return false;
   const letters = text.match(/\p{L}/gu) ?? [];
   const upper = text.match(/\p{Lu}/gu) ?? [];
   return letters.length >= 4 && upper.length >= 0.85 * letters.length;
 }
 
-/** True for more than this many small letters of ASCII. */
+/** Whether a text has more than this many small ASCII letters. */
 function hasSmallLetters(text: string, most: number): boolean {
   let count = 0;
   for (let at = 0; at < text.length; at++) {

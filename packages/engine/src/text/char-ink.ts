@@ -7,8 +7,8 @@ import type { TextRun } from "./word.ts";
 const NONE: readonly StyledSpan[] = [];
 
 /**
- * The ink of chars that follow each other. Found when it is asked for, each edge by itself: every word has one, words of
- * tables are hardly ever asked, and four numbers of its own would take as much memory as the rest of the word.
+ * The ink of consecutive chars. Each edge is computed on demand: every word has a box of ink, those of
+ * tables are hardly ever used, and four stored numbers would take as much memory as the rest of the word.
  */
 export class CharInk implements Box {
   readonly #chars: CharTable;
@@ -21,12 +21,12 @@ export class CharInk implements Box {
     this.#until = until;
   }
 
-  /** How many chars it is of. */
+  /** Number of its chars. */
   get length(): number {
     return this.#until - this.#from;
   }
 
-  /** Whether a char of it is not plain, or so small for its line that it may be raised. */
+  /** Whether one of its chars is not plain, or so small for its line that it may be a superscript or subscript. */
   isSetOff(lineSize: number): boolean {
     const { styling, style } = this.#chars;
     if (styling === undefined) return false;
@@ -38,7 +38,7 @@ export class CharInk implements Box {
     return false;
   }
 
-  /** Of the first char, on the page as displayed. */
+  /** Baseline of the first char, on the page as displayed. */
   get baseline(): number {
     return this.#chars.originY[this.#from]!;
   }
@@ -46,7 +46,7 @@ export class CharInk implements Box {
   /**
    * The chars that are not plain, as spans.
    *
-   * @param line - its size, and its baseline where chars may be raised over it
+   * @param line - its size, and its baseline if chars may be raised above it
    */
   spans(line: { readonly size: number; readonly baseline: number | undefined }): readonly StyledSpan[] {
     const { styling, originY, style } = this.#chars;
@@ -73,7 +73,7 @@ export class CharInk implements Box {
     return spans ?? NONE;
   }
 
-  /** Makes a box hold this ink, too. */
+  /** Extends a box by this ink. */
   addTo(box: OpenBox): void {
     const chars = this.#chars;
     let { left, top, right, bottom } = box;
@@ -106,7 +106,7 @@ export class CharInk implements Box {
   }
 }
 
-/** The ink of all words of some runs: for their chars once, where each word by itself goes through them for each of its edges. */
+/** The ink of all words of some runs, in one pass over their chars; each word by itself would need one for each of its edges. */
 export function inkOf(runs: readonly TextRun[]): Box {
   const box: OpenBox = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { words } of runs) {
@@ -124,7 +124,7 @@ export function inkOf(runs: readonly TextRun[]): Box {
   return box;
 }
 
-/** A box that grows. */
+/** A mutable box. */
 type OpenBox = { -readonly [Side in keyof Box]: Box[Side] };
 
 function least(values: Float32Array, from: number, until: number): number {

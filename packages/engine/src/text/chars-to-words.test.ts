@@ -2,7 +2,7 @@ import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
 import { readDocument } from "../parsing/read-document.ts";
 
-/** A page of texts that rise by `angle`, as the labels under a chart do. */
+/** A page of texts that rise by `angle`, like the labels below a chart. */
 function pdfOfSlanted(angle: number, texts: readonly string[]): Uint8Array {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const lines = texts.map((text, index) => `${cos} ${sin} ${-sin} ${cos} ${60 + 90 * index} 60 Tm (${text}) Tj`);

@@ -6,10 +6,10 @@ import { CharInk } from "./char-ink.ts";
 import { ASCENT, DESCENT, type Word } from "./word.ts";
 import type { Box } from "../geometry/box.ts";
 
-/** Words of the frame's own direction, and those of every other one. */
+/** Words in the direction of the frame, and words in other directions. */
 export interface PageWords {
   readonly upright: readonly Word[];
-  /** Turned against the frame or slanted. */
+  /** Words turned against the frame, or slanted. */
   readonly turned: readonly Word[];
 }
 
@@ -17,20 +17,20 @@ export interface PageWords {
 // scripts/composed-accents.
 
 /**
- * A gap this wide, in font sizes, parts two words although no space is between them. Spaces of text fonts measure
+ * A gap this wide, in font sizes, separates two words even without a space between them. Spaces of text fonts measure
  * 0.22–0.33, letter-spaced capitals up to 0.2.
  */
 const WORD_GAP = 0.24;
-/** A pen that steps back this far starts something new: the next line, the next column. */
+/** If the pen moves back this far, a new line or column begins. */
 const STEP_BACK = 0.6;
-/** Raised and lowered marks shift by 0.3–0.5 of the size of the text they belong to. */
+/** Superscripts and subscripts shift by 0.3–0.5 of the size of the text they belong to. */
 const BASELINE_SHIFT = 0.55;
 
 const SPACE = 0x20;
 /** Between the chars of a turned word. */
 const GENERATED_BREAK = /[\r\n]+/g;
 
-/** Latin ligatures; fonts often map their one glyph to these code points. */
+/** Latin ligatures; fonts often map a single glyph to these code points. */
 const LIGATURES: Readonly<Record<number, string>> = {
   0xfb00: "ff",
   0xfb01: "fi",
@@ -41,21 +41,21 @@ const LIGATURES: Readonly<Record<number, string>> = {
   0xfb06: "st",
 };
 
-/** Joins chars to words in the order of the content stream. */
+/** Groups chars into words, in the order of the content stream. */
 export function charsToWords(page: RawPage, frame: Quarter): PageWords {
   const { chars, styles } = page;
   const { code, style: styleAt, advanceLeft, advanceRight, originY, generated, count } = chars;
   const quarters = styles.map((style) => quarterOf(style.angleDegrees) ?? SLANTED);
   const sizes = Float64Array.from(styles, (style) => style.size);
   const found: FoundWords = { upright: [], turned: [], page, latin: latinText(chars), quarters, frame };
-  // One object for all words: a page has hundreds, and none outlives its last char.
+  // One object for all words: a page has hundreds, and each is needed only until its last char.
   const word = newWord();
   let spaceSeen = true;
   for (let index = 0; index <= count; index++) {
     const char = index < count ? code[index]! : SPACE;
     const kinds = kindsOf(char);
     if ((kinds & BLANK) !== 0) {
-      // PDFium takes turned chars that are placed one by one for lines of one char; where they are says more.
+      // PDFium takes turned chars that are placed one by one for lines of one char; their positions are better evidence.
       if (word.from >= 0 && word.quarter !== 0 && index < count && char < SPACE && generated[index] === 1) continue;
       if (word.from >= 0) close(found, word, index);
       spaceSeen = true;
@@ -64,7 +64,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     const styleIndex = styleAt[index]!;
     const size = sizes[styleIndex]!;
     const quarter = quarters[styleIndex]!;
-    // Where the char is along and across its own direction of writing.
+    // Position of the char along and across its own writing direction.
     let start = advanceLeft[index]!;
     let end = advanceRight[index]!;
     let baseline = originY[index]!;
@@ -73,7 +73,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     }
     if (word.from >= 0 && !(quarter === word.quarter && continues(word, start, end, baseline, size, kinds))) {
       const gap = gapTo(word, start, end, code[index - 1]!);
-      // Side by side on one baseline, in another style or after a shift: still the same word to a reader.
+      // Next to each other on one baseline, in another style or after a shift: still the same word for a reader.
       spaceSeen = !(Math.abs(gap) < WORD_GAP * size && Math.abs(baseline - word.baseline) < size * 0.8);
       close(found, word, index);
     }
@@ -101,7 +101,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
   return found;
 }
 
-/** The words so far, and what a new one is made of. */
+/** The words so far, and the inputs of a new one. */
 interface FoundWords {
   readonly upright: Word[];
   readonly turned: Word[];
@@ -113,17 +113,17 @@ interface FoundWords {
 }
 
 interface OpenWord {
-  /** Index of its first char; negative while no word is open. */
+  /** Index of its first char; negative if no word is open. */
   from: number;
-  /** Of its last char, along its direction of writing. */
+  /** Position of its last char along its writing direction. */
   start: number;
   end: number;
   /** From the first advance to the last. */
   left: number;
   right: number;
-  /** Of all its chars; see {@link kindsOf}. */
+  /** Kinds of all its chars; see {@link kindsOf}. */
   kinds: number;
-  /** Of its tallest char. */
+  /** Baseline of its tallest char. */
   baseline: number;
   size: number;
   styleIndex: number;
@@ -131,11 +131,11 @@ interface OpenWord {
   spaceBefore: boolean;
 }
 
-/** Text of no quarter: each char is on a line of its own that only its direction shows. */
+/** Slanted text has no quarter turn: each char gets a line of its own, and only its direction relates it to others. */
 const SLANTED = -1;
 
 function newWord(): OpenWord {
-  // No numbers yet, but fractions: code compiled for whole ones would be compiled again.
+  // Not a number, but a float: V8 would have to compile code again that it compiled for integers.
   const none = Number.NaN;
   return {
     from: -1,
@@ -163,12 +163,12 @@ function continues(
   const size = charSize > word.size ? charSize : word.size;
   if (Math.abs(baseline - word.baseline) > BASELINE_SHIFT * size) return false;
   if ((kinds & RIGHT_TO_LEFT) !== 0) {
-    // Joined Arabic letters run deep into each other.
+    // Joined Arabic letters overlap deeply.
     const gap = word.start - end;
     return (gap <= WORD_GAP * size && gap >= -1.2 * size) || start >= word.start;
   }
   const gap = start - word.end;
-  // A ligature that stands for several code points gives them all the box of its one glyph.
+  // For a ligature of several code points, each has the box of its single glyph.
   if (start === word.start && end === word.end) return true;
   return gap <= WORD_GAP * size && gap >= -STEP_BACK * size;
 }
@@ -195,7 +195,7 @@ function close({ upright, turned, page, latin, quarters, frame }: FoundWords, wo
   word.from = -1;
 }
 
-/** Where a char that is not upright is along its direction of writing. */
+/** Position of a char that is not upright, along its writing direction. */
 function turnedAdvance(page: RawPage, index: number, quarter: Quarter): Box {
   const { advanceLeft, advanceRight, looseTop, looseBottom } = page.chars;
   const loose = {
@@ -207,7 +207,7 @@ function turnedAdvance(page: RawPage, index: number, quarter: Quarter): Box {
   return toFrame(loose, quarter, page);
 }
 
-/** Where a char is along and across a slanted direction of writing. */
+/** Position of a char along and across a slanted writing direction. */
 function alongSlant(
   { chars }: RawPage,
   index: number,
@@ -218,19 +218,19 @@ function alongSlant(
   const x = chars.originX[index]!;
   const y = chars.originY[index]!;
   const start = x * cos + y * sin;
-  // The box of the advance is upright around the slanted one, so that they share their middle.
+  // The box of the advance is the upright box around the slanted one, so both have the same centre.
   const middleX = (chars.advanceLeft[index]! + chars.advanceRight[index]!) / 2;
   const middleY = (chars.looseTop[index]! + chars.looseBottom[index]!) / 2;
   return { start, end: 2 * (middleX * cos + middleY * sin) - start, baseline: y * cos - x * sin };
 }
 
-/** White between a word and a char that is from `start` to `end`; a stop after Arabic is to the left of it. */
+/** White space between a word and a char from `start` to `end`; a full stop after Arabic is to its left. */
 function gapTo(word: OpenWord, start: number, end: number, codeBefore: number): number {
   const isBefore = start < word.start && (kindsOf(codeBefore) & RIGHT_TO_LEFT) !== 0;
   return isBefore ? word.start - end : start - word.end;
 }
 
-/** Where a char that is turned against the frame is along and across its own direction of writing. */
+/** Position of a char turned against the frame, along and across its own writing direction. */
 function alongWriting(
   page: RawPage,
   index: number,
@@ -248,7 +248,7 @@ function turnedBaseline(page: RawPage, index: number, quarter: Quarter): number 
   return toFrame({ left: x, top: y, right: x, bottom: y }, quarter, page).top;
 }
 
-/** All chars as one string, those beyond Latin garbled: most words are cut from it, which beats adding char by char. */
+/** All chars as one string, with wrong chars beyond Latin: most words are cut from it, which is faster than adding char by char. */
 function latinText({ code, count }: CharTable): string {
   const bytes = new Uint8Array(count);
   bytes.set(code.subarray(0, count));

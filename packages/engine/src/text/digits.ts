@@ -1,6 +1,6 @@
 import type { Word } from "./word.ts";
 
-/** How many chars of a cell are digits: counted word by word, since every cell of every candidate is asked. */
+/** Number of digits in a cell, counted word by word, because this runs for every cell of every candidate table. */
 export function countDigits(words: readonly Word[]): number {
   let count = 0;
   for (const { text } of words) {
@@ -9,7 +9,7 @@ export function countDigits(words: readonly Word[]): number {
   return count;
 }
 
-/** True where a text's last char is a digit. */
+/** Whether the last char of a text is a digit. */
 export function endsInDigit(text: string): boolean {
   return isDigit(text.charCodeAt(text.length - 1));
 }

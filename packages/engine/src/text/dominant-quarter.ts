@@ -1,10 +1,10 @@
 import { type Quarter, quarterOf } from "../geometry/frame.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
 
-/** Share of upright chars on a page whose others are the turned names of a chart's axis; a landscape page has a running head at most. */
+/** Share of upright chars on a page whose others are the turned labels of a chart's axis; on a landscape page at most a running header is upright. */
 const MIN_UPRIGHT = 0.25;
 
-/** The quarter in which most of the page's chars are written. */
+/** The quarter turn of most of the page's chars. */
 export function dominantQuarter(page: RawPage): Quarter {
   const counts = [0, 0, 0, 0];
   const quarters = page.styles.map((style) => quarterOf(style.angleDegrees));

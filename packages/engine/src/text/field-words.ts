@@ -5,7 +5,7 @@ import type { Box } from "../geometry/box.ts";
 
 // Shown by structure.test.ts (values of form fields); fixture form.
 
-/** Share of a field's height that viewers give to the text of one line. */
+/** Share of a field's height that viewers use for the text of one line. */
 const TEXT_SHARE = 0.62;
 const LARGEST = 12;
 /** Mean width of a char, in font sizes. */
@@ -22,9 +22,8 @@ const plain: Omit<TextStyle, "size"> = {
 };
 
 /**
- * Makes words of the values of form fields and of text typed on the page, where they are: their text lives in the form or in
- * an annotation, not in the page. Fields
- * that the page's own chars already fill (a flattened form) are left out.
+ * Makes words from the values of form fields and from text typed on the page, at their places: their text is in the form or in
+ * an annotation, not in the content of the page. Fields that the page's own chars already fill (a flattened form) are left out.
  */
 export function fieldWords(page: RawPage, words: readonly Word[]): Word[] {
   return page.annotations
@@ -33,7 +32,7 @@ export function fieldWords(page: RawPage, words: readonly Word[]): Word[] {
     .flatMap((field) => wrap(field, labelOf(field, words), words.length));
 }
 
-/** The nearest text on the field's height: its label, whose baseline and size the value takes over. */
+/** The nearest text at the field's height: its label, whose baseline and size the value takes over. */
 function labelOf(field: Box, words: readonly Word[]): Word | undefined {
   let best: Word | undefined;
   let bestDistance = 250;

@@ -4,23 +4,23 @@ import { toRun } from "./words-to-runs.ts";
 
 // Shown by leaders.test.ts.
 
-/** Dots that lead from a title to its page number, set in one word or apart. */
+/** Leaders from a title to its page number, as one word or as separate dots. */
 const LEADERS = /^(?:[.·]{4,}|…{2,}|[.·])$/u;
 const DOTS = ".·…";
-/** Single dots set apart: fewer may be an ellipsis. */
+/** Minimum number of separate dots: fewer may be an ellipsis. */
 const MIN_DOTS = 4;
-/** What the dots lead to: a page number, a price. */
+/** Maximum length of the text after the leaders: a page number, a price. */
 const LONGEST_END = 8;
 /** Runs of one line have baselines this close, in font sizes. */
 const SAME_BASELINE = 0.3;
 
 /**
- * Joins the title, the leaders and the number of an entry to one run. Dots that are set flush right begin far behind a
- * short title: alone they would pass for a column of text next to a column of titles.
+ * Joins the title, the leaders and the number of an entry into one run. Right-aligned dots begin far after a
+ * short title: by themselves they would look like a column of text next to a column of titles.
  */
 export function joinLeaders(runs: readonly TextRun[]): readonly TextRun[] {
   const leaders = new Set(runs.filter(startsWithLeaders));
-  // Most pages have none.
+  // Most pages have no leaders.
   if (leaders.size === 0) return runs;
   const joined: TextRun[] = [];
   let last: TextRun | undefined;
@@ -37,7 +37,7 @@ export function joinLeaders(runs: readonly TextRun[]): readonly TextRun[] {
   return joined;
 }
 
-/** True where a run ends in dots, or in the one text that they lead to. */
+/** Whether a run ends in leaders, or in the single text after them. */
 export function hasLeadersAtEnd({ words }: TextRun): boolean {
   let at = words.length - 1;
   if (!isLeader(words[at]!.text)) at--;
@@ -65,7 +65,7 @@ function isLeader(text: string): boolean {
   return beginsWithDot(text) && LEADERS.test(text);
 }
 
-/** Hardly a word does, which needs no pattern. */
+/** Hardly any word does, and this check needs no pattern. */
 function beginsWithDot(text: string): boolean {
   return DOTS.includes(text.charAt(0));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { styledPdf } from "../../testing/styled-pdf.ts";
 import { parse } from "../parse.ts";
 
-/** Runs of the only line of a page. */
+/** The runs of the only line of a page. */
 async function runsOf(content: string) {
   const { result } = await parse(styledPdf(`BT 50 200 Td ${content} ET`));
   return result.chunks[0]!.blocks[0]!.runs?.map(({ text, ...style }) => [text, ...Object.values(style)]);

@@ -2,7 +2,7 @@ import { type StyledSpan, tidySpans } from "../styled/styled-text.ts";
 import { CharInk } from "./char-ink.ts";
 import type { Word } from "./word.ts";
 
-/** A line whose spans are asked for. */
+/** A line as input of {@link lineSpans}. */
 export interface SpannedLine {
   readonly words: readonly Word[];
   readonly text: string;
@@ -10,7 +10,7 @@ export interface SpannedLine {
   readonly baseline: number;
 }
 
-/** How parts of a line's text are set; undefined where all of it is plain, as nearly always. */
+/** The styles of parts of a line's text; undefined if all of it is plain, which is nearly always so. */
 export function lineSpans({ words, text, size, baseline }: SpannedLine): readonly StyledSpan[] | undefined {
   let isPlain = true;
   for (const { ink } of words) if (ink instanceof CharInk && ink.isSetOff(size)) isPlain = false;
@@ -23,7 +23,7 @@ export function lineSpans({ words, text, size, baseline }: SpannedLine): readonl
     from = at + word.text.length;
     if (!(word.ink instanceof CharInk)) continue;
     for (const span of word.ink.spans({ size, baseline: scriptBaseline(word, baseline) })) {
-      // Chars that stand for several letters make a text longer than its chars, and then its word is set as most of it is.
+      // Chars that represent several letters make a text longer than its chars; then the whole word gets the style of most of it.
       const [start, end] = word.ink.length === word.text.length ? [span.start, span.end] : [0, word.text.length];
       (spans ??= []).push(withoutSlant({ ...span, start: at + start, end: at + end }, text));
     }
@@ -31,7 +31,7 @@ export function lineSpans({ words, text, size, baseline }: SpannedLine): readonl
   return spans === undefined ? undefined : tidySpans(text, inOrder(spans));
 }
 
-/** Signs of mathematics are set in fonts that are slanted or heavy, and emphasise nothing. */
+/** Mathematical signs are set in slanted or bold fonts, which is no emphasis. */
 function withoutSlant(span: StyledSpan, text: string): StyledSpan {
   if (span.italic === undefined && span.bold === undefined) return span;
   if (/[\p{L}\p{N}]/u.test(text.slice(span.start, span.end))) return span;
@@ -39,7 +39,7 @@ function withoutSlant(span: StyledSpan, text: string): StyledSpan {
   return others;
 }
 
-/** Only of upright words: the chars of others have their places on the page as displayed. */
+/** Only for upright words: the chars of others have their positions on the page as displayed. */
 function scriptBaseline({ baseline, ink, size }: Word, ofLine: number): number | undefined {
   return ink instanceof CharInk && Math.abs(ink.baseline - baseline) < size ? ofLine : undefined;
 }

@@ -1,4 +1,4 @@
-/** How a line's marker counts. */
+/** The counting system of a line's marker. */
 export type MarkerKind = "bullet" | "decimal" | "letter" | "roman";
 
 /** A line's marker and the text after it. */
@@ -8,17 +8,17 @@ export interface ListMarker {
   readonly text: string;
 }
 
-/** Bullets of text fonts, of Symbol and Wingdings (private use area), and the letter o that Courier New stands for. */
+/** Bullets of text fonts, of Symbol and Wingdings (private use area), and the letter o that is used as a bullet in Courier New. */
 const BULLET =
   /^([•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖☐☑☒❏❐❑❒·・⚫⚪\uf000-\uf0ff]|[-–—*»›](?=\s)|\[[ xX]\](?=\s+[\p{L}\d])|o(?=\s+\p{Lu}))\s*(?=[^\s.,;:!?])/u;
 const DECIMAL = /^(\(?\d{1,3}[.)](?:\d{1,2}[.)])*|\[\d{1,3}\])\s+(?=\S)/;
 const LETTER = /^(\(?[a-zA-Z][.)])\s+(?=\S)/;
 const ROMAN = /^(\(?[ivxIVX]{2,5}[.)])\s+(?=\S)/;
 
-/** A marker, or no letter: nearly every text begins with a word instead, and one pattern distinguishes it from four. */
+/** A marker, or a char other than a letter. Nearly every text begins with a word instead, and this one pattern excludes it instead of four. */
 const MARKER_START = /^(?:[^A-Za-z]|o\s|(?:[A-Za-z]|[ivxIVX]{2,5})[.)])/;
 
-/** Splits a leading list marker off; null where the line starts with none. */
+/** Splits off a leading list marker; null if the line begins with none. */
 export function splitMarker(text: string): ListMarker | null {
   if (beginsWithWord(text) || !MARKER_START.test(text)) return null;
   for (const [kind, pattern] of PATTERNS) {
@@ -28,7 +28,7 @@ export function splitMarker(text: string): ListMarker | null {
   return null;
 }
 
-/** Two letters of ASCII, the second of which counts in no Roman numeral: nearly every text begins so, and is asked several times. */
+/** Two ASCII letters, the second of which is not a Roman numeral: nearly every text begins like this, and is checked several times. */
 function beginsWithWord(text: string): boolean {
   const second = text.charCodeAt(1) | 0x20;
   return (
@@ -36,22 +36,22 @@ function beginsWithWord(text: string): boolean {
   );
 }
 
-/** @param lower - the code of a char, made lower-case */
+/** @param lower - the code of a char, converted to lower case */
 function isLetter(lower: number): boolean {
   return lower >= 0x61 && lower <= 0x7a;
 }
 
-/** True where one marker may count on from the other; a lone "i" is a letter or a numeral, as the other has it. */
+/** Whether one marker may continue the sequence of the other; a lone "i" is a letter or a numeral, depending on the other. */
 export function isSameKind(a: ListMarker, b: ListMarker): boolean {
   return a.kind === b.kind || (isNumeral(a) && isNumeral(b));
 }
 
-/** True for a marker that may be a Roman numeral. */
+/** Whether a marker may be a Roman numeral. */
 export function isNumeral({ kind, marker }: ListMarker): boolean {
   return kind === "roman" || (kind === "letter" && /[ivx]/i.test(marker));
 }
 
-/** True for a word that is nothing but a marker; dashes are left out, since they are in empty cells, too. */
+/** Whether a word is nothing but a marker; dashes are excluded, since they are also in empty cells. */
 export function isMarkerWord(text: string): boolean {
   return (
     text.length <= 4 &&

@@ -5,7 +5,7 @@ export function hasRightToLeft(text: string): boolean {
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
 }
 
-/** True where most words that have letters are of a script that reads to the left. */
+/** Whether most words with letters are of a right-to-left script. */
 export function readsToLeft(words: readonly Word[]): boolean {
   let toLeft = 0;
   let lettered = 0;
@@ -16,8 +16,8 @@ export function readsToLeft(words: readonly Word[]): boolean {
 }
 
 /**
- * Orders the words of a line that reads to the left, given from right to left: words of Latin script and numbers among
- * them still read to the right of each other, and stops that lead a number follow it.
+ * Orders the words of a right-to-left line, given from right to left: consecutive Latin words and numbers among
+ * them still read from left to right, and punctuation before a number comes after it.
  */
 export function orderToLeft(words: readonly Word[]): Word[] {
   const ordered: Word[] = [];

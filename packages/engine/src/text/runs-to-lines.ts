@@ -5,19 +5,19 @@ import { prevailingWord, type TextRun, type Word } from "./word.ts";
 import { sortBy } from "../geometry/order.ts";
 import { toRun } from "./words-to-runs.ts";
 
-/** A line of a region, with the looks of most of its chars. */
+/** A line of a region, with the style of most of its chars. */
 export interface Line extends TextRun {
   readonly text: string;
   readonly style: TextStyle;
-  /** Chars without spaces, and how many of them are bold, and italic. */
+  /** Number of chars without spaces, and of those that are bold or italic. */
   readonly chars: number;
   readonly boldChars: number;
   readonly italicChars: number;
-  /** Most of its words are of a script that reads to the left. */
+  /** Whether most of its words are of a right-to-left script. */
   readonly toLeft: boolean;
 }
 
-/** The chars of a line, counted: shares of them would be whole numbers in most lines, and change the shape of others. */
+/** Counts, not shares, of a line's chars: shares would be integers in most lines, and change the shape (in V8) of the others. */
 type CharCounts = Pick<Line, "chars" | "boldChars" | "italicChars">;
 
 /** Share of a line's chars that are bold, 0–1. */
@@ -57,7 +57,7 @@ export function runsToLines(runs: readonly TextRun[]): readonly Line[] {
 /** Runs that share a baseline. */
 interface OpenLine {
   readonly runs: TextRun[];
-  /** Of its highest run. */
+  /** Top of its highest run. */
   top: number;
   bottom: number;
 }
@@ -70,10 +70,10 @@ function isHigherLine(a: Line, b: Line): boolean {
   return a.baseline < b.baseline;
 }
 
-/** A raised mark may sort after a line that it does not belong to; a few lines back is enough. */
+/** A superscript may be sorted after a line that it does not belong to; searching a few lines back is enough. */
 const MAX_BACK = 3;
 
-/** The last line that a run is on, in a place that is free. */
+/** The last line that a run is on, if its place is free. */
 function findHome(groups: readonly OpenLine[], run: TextRun): OpenLine | null {
   const height = run.bottom - run.top;
   for (let at = groups.length - 1; at >= 0 && at >= groups.length - MAX_BACK; at--) {
@@ -84,13 +84,13 @@ function findHome(groups: readonly OpenLine[], run: TextRun): OpenLine | null {
   return null;
 }
 
-/** Makes a line of words in any order. */
+/** Makes a line from words in any order. */
 export function toLine(words: readonly Word[]): Line {
   const toLeft = readsToLeft(words);
   return describe(toRun(toLeft ? orderToLeft(sortBy(words, isRightOf)) : sortBy(words, isLeftOf)), toLeft);
 }
 
-/** The same of one run, which is summed up already; nearly every line has no more. */
+/** The same for a single run, whose values are already summarised; nearly every line has only one. */
 function runToLine(run: TextRun): Line {
   const isInOrder = !readsToLeft(run.words) && sortBy(run.words, isLeftOf) === run.words;
   return isInOrder ? describe(run, false) : toLine(run.words);
@@ -129,8 +129,8 @@ function describe(run: TextRun, toLeft: boolean): Line {
 }
 
 /**
- * A line changed in part, field by field in the order in which lines are made: a spread, written over, would have all code that reads
- * lines compiled again.
+ * A copy of a line with changes, field by field in the order in which lines are created: with a spread, V8 would compile all code that reads
+ * lines again.
  */
 export function changeLine(line: Line, changes: Partial<Line>): Line {
   return {
@@ -182,16 +182,16 @@ function lineText(words: readonly Word[]): string {
     else parts.push(text);
   }
   const text = parts.join(" ");
-  // A soft hyphen shows only where the line breaks.
+  // A soft hyphen is visible only where the line breaks.
   return text.includes("\u00ad") ? text.replace(/\u00ad(?=\S)/g, "") : text;
 }
 
-/** True for a piece that continues its word in the stream, and is right after it on the page, too. */
+/** Whether a word continues the previous one in the content stream, and is also directly after it on the page. */
 function isGlued(last: Word, word: Word): boolean {
   return (!word.spaceBefore && Math.abs(gapTo(last, word)) < 0.24 * word.size) || isDropCap(last, word);
 }
 
-/** White between two words of a line that follow each other, in whichever direction. */
+/** White space between two consecutive words of a line, in either direction. */
 function gapTo(last: Word, word: Word): number {
   return word.left < last.left ? last.left - word.right : word.left - last.right;
 }

@@ -1,11 +1,11 @@
-/** Raised and lowered letters are smaller than this share of the line's; those of browsers are 0.83 of it. */
+/** Superscripts and subscripts are smaller than this share of the line's size; those of browsers are 0.83 of it. */
 export const MAX_SCRIPT_SIZE = 0.9;
-/** In sizes of the line: what is raised is 0.25 to 0.5 higher, what is lowered 0.08 to 0.3 lower. */
+/** In font sizes of the line: superscripts are 0.25 to 0.5 higher, subscripts 0.08 to 0.3 lower. */
 const MIN_RISE = 0.17;
 const MIN_DROP = 0.06;
 const MAX_SHIFT = 0.75;
 
-/** Whether a char of this size and baseline is raised or lowered in its line. */
+/** Whether a char of this size and baseline is a superscript or subscript in its line. */
 export function scriptOf(
   charSize: number,
   charBaseline: number,

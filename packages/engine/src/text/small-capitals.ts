@@ -2,13 +2,13 @@ import type { Word } from "./word.ts";
 
 // Shown by small-capitals.test.ts.
 
-/** Small capitals of a font that has none are capitals of another size: 0.7 to 0.85 of that of the initials. */
+/** Simulated small capitals are capitals of another size: 0.7 to 0.85 of that of the initials. */
 const SMALLEST = 0.68;
 const LARGEST = 0.87;
 
 /**
- * The size of a line in small capitals, which is that of their initials, though most of its words have none: `I. Income distribution` in
- * small capitals is set in the size of the text. Null for any other line.
+ * The size of a line in small capitals, which is that of their initials, even if most of its words have none: `I. Income distribution` in
+ * small capitals has the size of the text. Null for any other line.
  *
  * @param words - of one baseline, from left to right; the size of each is that of its tallest char
  */

@@ -10,7 +10,7 @@ async function pageOf(name: string): Promise<RawPage> {
   return document.readPage(1)!;
 }
 
-/** The page with its chars this much further apart downwards and across. */
+/** The page with its chars moved apart by this much vertically and horizontally. */
 function spaced(page: RawPage, down: number, across: number): RawPage {
   const { chars } = page;
   const scale = (values: Float32Array, by: number, origin: Float32Array): Float32Array =>
@@ -31,7 +31,7 @@ function spaced(page: RawPage, down: number, across: number): RawPage {
   return { ...page, width: across * page.width, height: down * page.height, chars: { ...chars, ...moved } };
 }
 
-/** Without spaces: brackets for vertical text have an origin of their own, which leaves white before them. */
+/** Without spaces: brackets for vertical text have an origin of their own, which leaves white space before them. */
 const textsOf = (page: RawPage): string[] =>
   layOutPage(page)
     .blocks.flatMap(({ lines }) => lines.map(({ text }) => text.replaceAll(" ", "")))

@@ -5,26 +5,26 @@ import { isSquare } from "./square-chars.ts";
 
 // Shown by spaced-vertical-text.test.ts.
 
-/** So far apart are lines of horizontal text, too: more speaks for columns only where every char is alone on its line. */
+/** Lines of horizontal text may be this far apart, too: a larger distance means columns only if every char is alone on its line. */
 const MAX_ADVANCE = 1.6;
-/** Advances in one text agree to this share; the rows of a table whose cells wrap do not. */
+/** Advances in one text agree to this share; those between rows of a table with wrapped cells do not. */
 const SAME_ADVANCE = 0.03;
-/** Chars below each other, and the share of the page's square chars in such runs. */
+/** Minimum chars below each other, and the share of the page's square chars in such runs. */
 const MIN_RUN = 5;
 const MIN_SHARE = 0.8;
-/** Chars on one line are this far apart, in sizes: those of horizontal text touch. */
+/** Chars on one line are at least this far apart, in font sizes: those of horizontal text touch. */
 const MIN_BETWEEN = 1.4;
-/** Share of the size by which origins in one column differ. */
+/** Maximum share of the size by which origins in one column differ. */
 const SAME_COLUMN = 0.1;
 
-/** Styles of vertical text that is set with white between its chars, and how far its pen moves. */
+/** Styles of vertical text with white space between its chars, and its advance. */
 export interface SpacedText {
   readonly styles: ReadonlySet<number>;
-  /** From char to char, in sizes. */
+  /** Distance from char to char, in font sizes. */
   readonly advance: number;
 }
 
-/** Finds vertical text whose chars are set one by one with white between them; null where nearly all of the page's is not. */
+/** Finds vertical text whose chars are placed one by one with white space between them; null unless nearly all of the page's text is of this kind. */
 export function spacedStyles({ chars, styles }: RawPage): SpacedText | null {
   const square = squareChars({ chars, styles });
   if (square.length < MIN_RUN) return null;
@@ -43,7 +43,7 @@ export function spacedStyles({ chars, styles }: RawPage): SpacedText | null {
   return { styles: new Set(square.map((index) => chars.style[index]!)), advance: median(advances) };
 }
 
-/** Upright ideographs and kana, in the order in which they are written. */
+/** Upright ideographs and kana, in writing order. */
 function squareChars({ chars, styles }: Pick<RawPage, "chars" | "styles">): number[] {
   const square: number[] = [];
   for (let index = 0; index < chars.count; index++) {
@@ -53,7 +53,7 @@ function squareChars({ chars, styles }: Pick<RawPage, "chars" | "styles">): numb
   return square;
 }
 
-/** How many chars from one on are below each other, all as far, and how far, in sizes. */
+/** Number of chars from one on that are below each other at equal distances, and the distance in font sizes. */
 function runFrom(
   { originX, originY }: CharTable,
   square: readonly number[],
@@ -74,7 +74,7 @@ function runFrom(
   return { length: to - from, advance };
 }
 
-/** True where no char touches another on its line. */
+/** Whether no char touches another on its line. */
 function areAlone(
   { originX, originY }: CharTable,
   square: readonly number[],

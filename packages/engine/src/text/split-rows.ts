@@ -5,38 +5,38 @@ import type { Word } from "./word.ts";
 
 // Shown by split-rows.test.ts, structure.test.ts (labels of a form); fixtures form, report.
 
-/** Texts this far apart on one line, in font sizes, are separate: heads at both margins, labels side by side. */
+/** Texts this far apart on one line, in font sizes, are separate: headers at both margins, labels next to each other. */
 const APART = 3;
-/** A marker is closer to its text. */
+/** Maximum distance of a marker from its text. */
 const FARTHEST_MARKER = 5;
-/** Lines of one column are this close, in font sizes. */
+/** Maximum line distance in one column, in font sizes. */
 const WIDEST_LEADING = 2.5;
-/** Texts of one column start this close to its edge, in points, and this far, in sizes, behind the column before. */
+/** Texts of one column begin this close to its left edge, in points, and at least this far, in font sizes, after the previous column. */
 const COLUMN_START = 2;
 const COLUMN_GAP = 0.8;
-/** Edges of justified lines agree this closely. */
+/** The right edges of justified lines agree this closely. */
 const JUSTIFIED_ALIGNMENT = 1;
-/** Fewer lines that end at one edge, or a smaller share of a region's lines, are no justified text. */
+/** With fewer lines that end at one edge, or a smaller share of a region's lines, text is not justified. */
 const JUSTIFIED_LINES = 3;
 const JUSTIFIED = 0.3;
-/** Narrowest space, in font sizes, of a line whose widest is over {@link APART}; usual spaces measure 0.22–0.33. */
+/** Narrowest space, in font sizes, of a line whose widest is over {@link APART}; normal spaces measure 0.22–0.33. */
 const MIN_STRETCH = 1;
-/** Boxes to be ticked. */
+/** Check boxes to be ticked. */
 const CHOICE = /^[☐☑☒□■]/u;
-/** Where more than one text follows a label on its line, those of more words are columns of their own. */
+/** If more than one text follows a label on its line, those with more words are columns of their own. */
 const VALUE_WORDS = 5;
-/** Leading inside a paragraph. */
+/** Line distance inside a paragraph. */
 const CLOSE = 1.7;
-/** White between a title and its page number, in font sizes. */
+/** White space between a title and its page number, in font sizes. */
 const NEAREST_NUMBER = 1;
 const PAGE_NUMBER = /^(?:\d{1,4}|[ivxlc]{1,6})$/i;
-/** Leaders tie a line's ends together. */
+/** Leaders connect the two ends of a line. */
 export const LEADERS: RegExp = /\.{4,}|(?:\. ){3,}|…{2,}|_{4,}/;
 
 /**
- * Splits the lines of a region that hold texts side by side.
+ * Splits the lines of a region that contain texts next to each other.
  *
- * Lines that follow each other and part at the same places form columns, which read one after the other.
+ * Consecutive lines that split at the same places form columns, which are read one after the other.
  */
 export function splitRows(lines: readonly Line[]): (readonly Line[])[] {
   // Most regions have no such line.
@@ -61,7 +61,7 @@ export function splitRows(lines: readonly Line[]): (readonly Line[])[] {
   return groups;
 }
 
-/** A line with the texts that are side by side on it; mostly one. */
+/** A line with the separate texts on it, usually one. */
 interface Row {
   readonly line: Line;
   readonly parts: readonly Line[];
@@ -77,14 +77,14 @@ function toRows(lines: readonly Line[]): Row[] {
   }));
 }
 
-/** Where the lines of justified text end; null where too few of a region's lines end at one edge. */
+/** Right edge of the lines of justified text; null if too few of a region's lines end at one edge. */
 function justifiedEdge(lines: readonly Line[]): number | null {
   const right = Math.max(...lines.map((line) => line.right));
   const full = lines.filter((line) => right - line.right <= JUSTIFIED_ALIGNMENT && line.words.length > 2);
   return full.length >= JUSTIFIED_LINES && full.length >= JUSTIFIED * lines.length ? right : null;
 }
 
-/** Running heads have their parts at both edges, too, but are alone. */
+/** Running headers also have parts at both edges, but are single lines. */
 function isInParagraph(lines: readonly Line[], at: number): boolean {
   const { baseline, size } = lines[at]!;
   return [lines[at - 1], lines[at + 1]].some(
@@ -92,7 +92,7 @@ function isInParagraph(lines: readonly Line[], at: number): boolean {
   );
 }
 
-/** Justification stretches all spaces of a line alike; texts side by side have a wide gap among usual ones. */
+/** Justification stretches all spaces of a line equally; a line of separate texts has a wide gap among normal ones. */
 function isStretched({ words, size }: Line): boolean {
   const text = isMarkerWord(words[0]!.text) ? words.slice(1) : words;
   let narrowest = Infinity;
@@ -102,7 +102,7 @@ function isStretched({ words, size }: Line): boolean {
   return narrowest > MIN_STRETCH * size;
 }
 
-/** Adds the columns that the parts of the line at `at` open, and gives the index of the last line in them. */
+/** Adds the columns that begin with the parts of the line at `at`, and returns the index of their last line. */
 function readColumns(rows: readonly Row[], first: number, groups: (readonly Line[])[]): number {
   let at = first;
   const columns = rows[at]!.parts.map((part) => ({ left: part.left, right: part.right, lines: [part] }));
@@ -110,7 +110,7 @@ function readColumns(rows: readonly Row[], first: number, groups: (readonly Line
     const { line, parts } = rows[at + 1]!;
     const next = parts.length < columns.length ? splitAtColumns(line, columns) : parts;
     if (line.baseline - rows[at]!.line.baseline >= WIDEST_LEADING * line.size) break;
-    // Against the column's own last line: lines of the column next to it may have gone on in between.
+    // Compared with the column's own last line: the next column may have further lines in between.
     const homes = next.map((part) =>
       columns.filter(
         ({ left, right, lines: held }) =>
@@ -135,7 +135,7 @@ function readColumns(rows: readonly Row[], first: number, groups: (readonly Line
   return at;
 }
 
-/** Splits a line where its words start at the left edges of columns, which closer texts may fill than part a line. */
+/** Splits a line where its words begin at the left edges of columns; texts in columns may be closer than a line is otherwise split. */
 function splitAtColumns(line: Line, columns: readonly { readonly left: number }[]): readonly Line[] {
   const words = byLeft(line.words);
   const parts: Word[][] = [];
@@ -150,15 +150,15 @@ function splitAtColumns(line: Line, columns: readonly { readonly left: number }[
   return parts.length < 2 ? [line] : parts.map((part) => toLine(part));
 }
 
-/** A title and its page number, as a contents page lists them one under the other; with leaders, between some. */
+/** A title and its page number, as on a contents page, where entries follow each other; entries with leaders may be between. */
 function isEntry(row: Row | undefined): boolean {
   if (row === undefined) return false;
   if (LEADERS.test(row.line.text)) return true;
-  // All entries end at one edge, as justified text does, and the longest of them near their numbers.
+  // All entries end at one edge, like justified text, and the longest of them near their numbers.
   return row.parts.length <= 2 && endsInPageNumber(row.line);
 }
 
-/** True for a line that ends in a number apart from the rest. */
+/** Whether a line ends in a number separated from the rest. */
 export function endsInPageNumber(line: Line): boolean {
   const words = byLeft(line.words);
   const [title, number] = [words.at(-2), words.at(-1)!];
@@ -166,7 +166,7 @@ export function endsInPageNumber(line: Line): boolean {
   return number.left - title.right > NEAREST_NUMBER * line.size;
 }
 
-/** Rows of cells went on before: a single text on the left may still belong to the first column. */
+/** After rows of cells, a single text on the left may still belong to the first column. */
 function endsHigher(columns: readonly { readonly lines: readonly Line[] }[]): boolean {
   return columns.every((column) => column.lines.length > 1);
 }
@@ -189,7 +189,7 @@ function splitLine(line: Line): Line[] {
   return joined.map((part) => toLine(part));
 }
 
-/** Puts the parts after a label, its value or its choices, with it: they read together. */
+/** Joins the parts after a label, its value or its choices, to the label: they read together. */
 function joinValues(parts: readonly (readonly Word[])[]): (readonly Word[])[] {
   const joined: (readonly Word[])[] = [];
   let hasLabel = false;

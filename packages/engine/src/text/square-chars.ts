@@ -1,4 +1,4 @@
-/** Ideographs, kana, full-width forms and their punctuation, the forms for vertical text among them. */
+/** Ideographs, kana, full-width forms and their punctuation, including the forms for vertical text. */
 export function isSquare(code: number): boolean {
   return (
     (code >= 0x2e80 && code <= 0x9fff) ||

@@ -17,7 +17,7 @@ test.each([
 
 test("the box of a vertical heading is that of its ink", async () => {
   const { bbox } = blocksOf(await read("scripts/japanese.pdf")).find((block) => block.text === "潮の時計")!;
-  // Read off the picture: four glyphs of 18 pt below each other.
+  // Measured in the image: four glyphs of 18 pt below each other.
   expect(bbox.left).toBeCloseTo(352.7, 0);
   expect(bbox.top).toBeCloseTo(46.1, 0);
   expect(bbox.width).toBeCloseTo(17.3, 0);

@@ -1,7 +1,7 @@
 /**
- * Vertical writing: Chinese and Japanese set downwards, columns from right to left. Its glyphs are upright, so their
- * style is that of horizontal text; only the pen shows, which moves down. Told as text turned by a quarter, it is laid
- * out like any turned page: downwards becomes to the right, and the next column to the left the next line.
+ * Vertical writing: Chinese and Japanese set downwards, with columns from right to left. Its glyphs are upright, so their
+ * style is that of horizontal text; only the pen, which moves down, shows the direction. Treated as text turned by a quarter, it is laid
+ * out like any turned page: down becomes right, and the next column to the left becomes the next line.
  */
 import type { CharTable, RawPage, TextStyle } from "../read/raw/raw-page.ts";
 import { quarterOf } from "../geometry/frame.ts";
@@ -11,17 +11,17 @@ import { DESCENT } from "./word.ts";
 
 // Shown by vertical-text.test.ts; fixtures scripts/vertical, scripts/japanese.
 
-/** Fewer chars below each other are the labels of rows, each of one char. */
+/** Fewer chars below each other are row labels of one char each. */
 const MIN_RUN = 3;
-/** The pen moves by the size; justified columns stretch it. The lines of horizontal text are 1.2 apart and more. */
+/** The pen moves by the font size; justified columns stretch it. The lines of horizontal text are at least 1.2 apart. */
 const MIN_ADVANCE = 0.9;
 const MAX_ADVANCE = 1.15;
-/** Share of the size by which origins in one column differ: punctuation has forms of its own. */
+/** Maximum share of the size by which origins in one column differ: punctuation has forms of its own. */
 const SAME_COLUMN = 0.1;
-/** Top of the square of an ideograph above its origin, in sizes. */
+/** Top of the square of an ideograph above its origin, in font sizes. */
 const SQUARE_TOP = 0.88;
 
-/** The page with its vertical text as turned text; the page itself where there is none. Ink stays as it is. */
+/** Returns the page with its vertical text as turned text; the same page if there is none. Ink stays as it is. */
 export function turnVerticalText(page: RawPage): RawPage {
   if (!hasSquare(page.chars)) return page;
   const close = verticalStyles(page);
@@ -43,7 +43,7 @@ export function turnVerticalText(page: RawPage): RawPage {
   for (let index = 0; index < chars.count; index++) {
     const style = turnedStyle.get(chars.style[index]!);
     if (style === undefined) continue;
-    // Between chars that are set one by one PDFium puts a line break each: with them most of the page would be upright.
+    // PDFium puts a line break after each char that is placed individually: with these breaks, most of the page would be upright.
     if (chars.generated[index] === 1) turned.style[index] = style;
     if (!isSquare(chars.code[index]!)) continue;
     const { size } = styles[style]!;
@@ -53,7 +53,7 @@ export function turnVerticalText(page: RawPage): RawPage {
     turned.advanceLeft[index] = x;
     turned.advanceRight[index] = x + size;
     turned.looseTop[index] = top;
-    // What is set apart is one text still.
+    // Spaced text is still one text.
     turned.looseBottom[index] = top + size * (apart?.advance ?? 1);
     turned.originX[index] = x + DESCENT * size;
   }
@@ -61,8 +61,8 @@ export function turnVerticalText(page: RawPage): RawPage {
 }
 
 /**
- * Styles of the sizes whose square chars most are below each other: a char alone at the end of a column goes with
- * them. Sizes, not styles, because Type 3 fonts hold few glyphs, and a line changes between them from char to char.
+ * Font sizes whose square chars are mostly below each other; this includes a char alone at the end of a column.
+ * By size, not by style, because Type 3 fonts contain few glyphs, and a line switches between them from char to char.
  */
 function verticalStyles({ chars, styles }: RawPage): Set<number> {
   const inRuns = new Map<number, number>();
@@ -104,10 +104,10 @@ function isBelow(chars: CharTable, above: number, index: number, size: number): 
   );
 }
 
-/** The lowest code point of those below, the dash. */
+/** The lowest code point of those below: the dash. */
 const FIRST_SQUARE = 0x2014;
 
-/** Most pages hold none, and are not looked at further. */
+/** Most pages have none, and need no further checks. */
 function hasSquare({ code, count }: CharTable): boolean {
   for (let index = 0; index < count; index++) {
     if (code[index]! >= FIRST_SQUARE && isSquare(code[index]!)) return true;

@@ -1,9 +1,9 @@
 /**
- * Terms of this folder. A word is chars without a gap; a text run is words side by side without a wide gap; a line is
+ * Terms of this folder. A word is chars without a gap; a text run is words next to each other without a wide gap; a line is
  * the runs of one baseline inside one column; a region is a column, a band or a cell of the page.
  *
- * Layout works in the frame of the dominant direction of writing, so that a page of turned text is laid out like any
- * other; `ink` alone stays in the page as displayed.
+ * Layout works in the frame of the dominant writing direction, so that a page of turned text is laid out like any
+ * other; only `ink` stays in the page as displayed.
  */
 import type { Box } from "../geometry/box.ts";
 import type { TextStyle } from "../read/raw/raw-page.ts";
@@ -19,15 +19,15 @@ export interface Word extends Box {
   readonly ink: Box;
   /** Its position in the content stream. */
   readonly order: number;
-  /** False where the word continues the one before it in the stream (a raised note mark, a change of font). */
+  /** False if the word continues the previous one in the content stream (a raised note mark, a change of font). */
   readonly spaceBefore: boolean;
-  /** It holds a char of Hebrew or Arabic. */
+  /** Whether it contains a Hebrew or Arabic char. */
   readonly rightToLeft: boolean;
 }
 
 /**
- * A word changed in part. Field by field, in the order in which the chars' words are made: a spread, written over, would
- * have all code that reads words compiled again.
+ * A copy of a word with changes. Field by field, in the order in which words are created from chars: with a spread, V8 would
+ * compile all code that reads words again.
  */
 export function changeWord(word: Word, changes: Partial<Word>): Word {
   return {
@@ -54,11 +54,11 @@ export interface TextRun extends Box {
   readonly size: number;
 }
 
-/** Share of the size that letters rise above the baseline and fall below it, over usual text fonts. */
+/** Shares of the size by which letters extend above and below the baseline, in usual text fonts. */
 export const ASCENT = 0.75;
 export const DESCENT = 0.22;
 
-/** The first of the words that are alike and hold the most chars: a line has one or two kinds. */
+/** The first of the equal words that have the most chars: a line has one or two kinds. */
 export function prevailingWord(words: readonly Word[], areAlike: (a: Word, b: Word) => boolean): Word {
   const firsts: Word[] = [];
   const chars: number[] = [];
@@ -76,7 +76,7 @@ export function prevailingWord(words: readonly Word[], areAlike: (a: Word, b: Wo
   return firsts[most]!;
 }
 
-/** Chars of a text of these words, spaces between them among it. */
+/** Number of chars in a text of these words, including the spaces between them. */
 export function charsOf(words: readonly Word[]): number {
   let chars = words.length - 1;
   for (const { text } of words) chars += text.length;

@@ -7,7 +7,7 @@ function wordAt(left: number, order: number): Word {
   return { ...wordOf("word", left, 100), order };
 }
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function* numbers(): Generator<number, never> {
   let state = 12_345;
   for (;;) {
@@ -18,7 +18,7 @@ function* numbers(): Generator<number, never> {
 
 test.each([0, 1, 2, 3, 7, 64, 500])("%i words are in the order of a comparing sort", (count) => {
   const chance = numbers();
-  // Few places, so that many words share one; their order in the stream decides, wherever they are in the list.
+  // Few distinct positions, so that many words share one; their order in the stream decides, wherever they are in the list.
   const words = Array.from({ length: count }, () => wordAt(chance.next().value % 40, chance.next().value));
   const expected = words.toSorted((a, b) => a.left - b.left || a.order - b.order);
   expect(wordsByLeft(words)).toEqual(expected);

@@ -1,18 +1,18 @@
 import { FEW, sortBy } from "../geometry/order.ts";
 import type { Word } from "./word.ts";
 
-/** Width of the stripes that words are dealt out to, in points: of a page full of text, each gets one or two. */
+/** Width of the stripes into which words are distributed, in points: on a page full of text, each gets one or two. */
 const STRIPE = 2;
-/** What is further to the right, on a page as wide as a poster, shares the last stripe. */
+/** Words further to the right, on a page as wide as a poster, share the last stripe. */
 const STRIPES = 512;
-/** Steps a word that insertion may take: a page of text takes one or two, a page built to have all words in a stripe any. */
+/** Maximum steps per word of the insertion sort: a page of text takes one or two, a page made to have all words in one stripe any number. */
 const MAX_STEPS = 32;
 
 /**
- * Words by their left edge, those of one edge in the order of the content stream.
+ * Sorts words by their left edge; words with the same edge are in the order of the content stream.
  *
  * Method: distribution counting, then insertion (Knuth, "The Art of Computer Programming", vol. 3, 5.2, algorithm D, and
- * 5.2.1). The native sort calls back at every comparison, which took a tenth of the layout's time; a merge of the page's
+ * 5.2.1). The native sort calls back at every comparison, which took a tenth of the layout's time; merging the page's
  * lines took a twentieth.
  */
 export function wordsByLeft(words: readonly Word[]): readonly Word[] {
@@ -32,7 +32,7 @@ export function wordsByLeft(words: readonly Word[]): readonly Word[] {
   return sorted;
 }
 
-/** Places of the words in their list, by the stripe of the page in which the words begin. */
+/** Indexes of the words in the list, by the stripe of the page in which they begin. */
 function byStripe(words: readonly Word[]): Uint32Array {
   const stripes = new Uint16Array(words.length);
   const next = new Uint32Array(STRIPES + 1);

@@ -8,13 +8,13 @@ import { wordsByLeft } from "./words-by-left.ts";
 // Shown by narrow-prose.test.ts, reading-order.test.ts; fixtures two-column/newspaper, statement.
 
 /**
- * A gap this wide, in font sizes, ends a run. Column gutters of dense papers measure 1.0 and more; a justified line
- * stretches its spaces beyond that now and then, and its runs are joined again once the columns are known.
+ * A gap this wide, in font sizes, ends a run. Column gutters of dense papers measure 1.0 or more; a justified line
+ * sometimes has wider spaces, and its runs are joined again when the columns are known.
  */
 export const RUN_GAP = 0.95;
-/** Between a list marker and its text; hanging indents measure up to 2.2. */
+/** Maximum gap between a list marker and its text; hanging indents measure up to 2.2. */
 const MARKER_GAP = 2.3;
-/** A gap this many times wider than the line's usual one stands out; spaces after a full stop measure up to 1.6. */
+/** A gap stands out if it is this many times wider than the normal gap of the line; spaces after a full stop measure up to 1.6. */
 export const OUTSTANDING = 1.75;
 /** Narrowest gutter, in font sizes; leaflets set columns 6 pt apart in 10 pt text. */
 export const MIN_GUTTER = 0.5;
@@ -23,13 +23,13 @@ const SAME_LINE = 0.5;
 
 /** Height of a band of the page, about a line. */
 const BAND = 16;
-/** What is further down, on a page as high as a building, shares the last band. */
+/** Words further down, on a page as high as a building, share the last band. */
 const MAX_BANDS = 1000;
 
-/** Joins words side by side to runs: sorted once by their left edge, each looks for the run it continues. */
+/** Joins words next to each other into runs: the words are sorted by left edge, and each is added to the run that it continues. */
 export function wordsToRuns(words: readonly Word[]): TextRun[] {
   const runs: OpenRun[] = [];
-  // Open runs by the band of the page in which their last word is, so that a word meets only its neighbours.
+  // Open runs by the band of the page that contains their last word, so that a word is only compared with its neighbours.
   const bands: OpenRun[][] = [];
   for (const word of wordsByLeft(words)) {
     const run = findRun(bands, word);
@@ -41,7 +41,7 @@ export function wordsToRuns(words: readonly Word[]): TextRun[] {
       const { last } = run;
       run.words.push(word);
       run.last = word;
-      // As nearly always, it is in the bands of the word before.
+      // Nearly always the bands are those of the previous word.
       if (word.top !== last.top || word.bottom !== last.bottom) openIn(bands, run);
     }
   }
@@ -53,13 +53,13 @@ export function wordsToRuns(words: readonly Word[]): TextRun[] {
   return found;
 }
 
-/** Words that a later one may continue. */
+/** A run that a later word may continue. */
 interface OpenRun {
   readonly words: Word[];
   last: Word;
 }
 
-/** Enters a run in the bands of its last word. */
+/** Adds a run to the bands of its last word. */
 function openIn(bands: OpenRun[][], run: OpenRun): void {
   const until = bandOf(run.last.bottom);
   while (bands.length <= until) bands.push([]);
@@ -87,7 +87,7 @@ function findRun(bands: readonly OpenRun[][], word: Word): OpenRun | null {
       const { last } = run;
       const gap = left - last.right;
       const larger = size > last.size ? size : last.size;
-      // Sorted by left edge: a run left this far behind can meet no later word either.
+      // Words are sorted by left edge: a run this far to the left cannot be continued by any later word.
       if (gap > MARKER_GAP * larger && gap > 40) closeAt(open, at);
       else if (gap < bestGap && gap >= -0.5 * larger && isNear(run, gap, larger) && sameLine(word, last)) {
         best = run;
@@ -102,13 +102,13 @@ function isNear({ words, last }: OpenRun, gap: number, size: number): boolean {
   return gap <= RUN_GAP * size || (gap <= MARKER_GAP * size && words.length === 1 && isMarkerWord(last.text));
 }
 
-/** Takes one run out, the others stay in their order. */
+/** Removes one run; the others stay in order. */
 function closeAt(open: OpenRun[], at: number): void {
   for (let next = at + 1; next < open.length; next++) open[next - 1] = open[next]!;
   open.pop();
 }
 
-/** True where a gap is wide enough for a gutter, whatever the usual one of its line. */
+/** Whether a gap is wide enough for a gutter, whatever the normal gap of its line. */
 function hasGutter(words: readonly Word[]): boolean {
   for (let at = 1; at < words.length; at++) {
     if (gapBefore(words, at) > MIN_GUTTER * words[at]!.size) return true;
@@ -117,7 +117,7 @@ function hasGutter(words: readonly Word[]): boolean {
 }
 
 /**
- * Splits a run where one gap stands out from the others: a line of text has spaces of one width, however far it is
+ * Splits a run where one gap stands out from the others: a line of text has spaces of one width, even if it is
  * justified, so a clearly wider one is a narrow gutter or the space between two cells.
  */
 function splitAtGutter(words: readonly Word[]): (readonly Word[])[] {
@@ -145,7 +145,7 @@ function gapBefore(words: readonly Word[], at: number): number {
 
 const SPACED_LETTER = /^[\p{L}?!&]$/u;
 
-/** Letters set apart for display ("H O W") are one word; they are closer than the columns of a table. */
+/** Letter-spaced words ("H O W") are one word; their letters are closer than the columns of a table. */
 function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
   if (words.length < 3 || words[0]!.text.length > 2) return words;
   const widest = 0.6 * words[0]!.size;
@@ -163,12 +163,12 @@ function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
 
 const partsByWord = new WeakMap<Word, readonly Word[]>();
 
-/** The words of the page that a word of a run is made of: itself, or letters set apart that {@link wordsToRuns} joined. */
+/** The words of the page from which a word of a run was made: itself, or letters that {@link wordsToRuns} joined. */
 export function partsOf(word: Word): readonly Word[] {
   return partsByWord.get(word) ?? [word];
 }
 
-/** Sums up words of one baseline, given from left to right. */
+/** Summarises words of one baseline, given from left to right. */
 export function toRun(words: readonly Word[]): TextRun {
   let left = Infinity;
   let right = -Infinity;
@@ -195,7 +195,7 @@ function sameLine(a: Word, b: Word): boolean {
   return shared >= SAME_LINE * Math.min(a.bottom - a.top, b.bottom - b.top);
 }
 
-/** A small raised or lowered text right after a word: a note mark, an index, an exponent. */
+/** A small superscript or subscript directly after a word: a note mark, an index, an exponent. */
 function isMark(word: Word, before: Word): boolean {
   return (
     word.size < 0.8 * before.size && word.text.length <= 4 && Math.abs(word.left - before.right) < 0.25 * before.size

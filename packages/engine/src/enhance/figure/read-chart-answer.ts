@@ -41,7 +41,7 @@ export const CHART_SCHEMA: AnswerSchema = {
   },
 };
 
-/** The chart that a model saw; `none` if it saw none, null if the answer cannot be one. */
+/** The chart in a model's answer; `none` if the model saw none, null if the answer is not usable. */
 export function readChartAnswer(answer: unknown): Chart | typeof NO_CHART | null {
   if (!isRecord(answer)) return null;
   if (answer["kind"] === NO_CHART) return NO_CHART;
@@ -51,12 +51,12 @@ export function readChartAnswer(answer: unknown): Chart | typeof NO_CHART | null
   if (kind === undefined || title === null || x === null || y === null || series === null) return null;
   if (!fits(kind, series)) return null;
   const known = series.map(({ name, points }) => ({ name, points: points.filter(isKnown) }));
-  // No number at all is no data.
+  // Without any number there is no data.
   if (known.every(({ points }) => points.length === 0)) return null;
   return { kind, title, x, y, notes: "", series: known, source: "model" };
 }
 
-/** A point as answered: without a value where the chart has a gap. */
+/** A point in the answer; without a value if the chart has a gap. */
 interface AnsweredPoint {
   readonly x: string | number;
   readonly y: number | null;
@@ -68,7 +68,7 @@ function isKnown(point: AnsweredPoint): point is ChartPoint {
   return point.y !== null;
 }
 
-/** Series over the same categories have a point for each; a shorter one has its values at the wrong places. */
+/** Series over the same categories have a point for each; in a shorter series, values would be at the wrong categories. */
 function fits(kind: ChartKind, series: readonly AnsweredSeries[]): boolean {
   const [first] = series;
   if (first === undefined || series.some(({ points }) => points.length === 0)) return false;
@@ -106,7 +106,7 @@ function readPoints(value: unknown): AnsweredPoint[] | null {
   return points;
 }
 
-/** Null for what is no text, or too long for a name. */
+/** Null if it is not text, or too long for a name. */
 function readName(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = value.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();

@@ -9,7 +9,7 @@ import { CHART_SCHEMA, NO_CHART, readChartAnswer } from "./read-chart-answer.ts"
 
 const MAX_TOKENS = 8000;
 
-/** Indexes of the figures whose data is not known: a model is asked whether they are charts. */
+/** Indexes of the figures without known data: a model is asked whether they are charts. */
 export function unreadFigures({ blocks, width, height }: TranscriptPage): number[] {
   return blocks.flatMap(({ type, bbox, chart }, index) => {
     const area = (bbox.width * bbox.height) / (width * height);
@@ -17,7 +17,7 @@ export function unreadFigures({ blocks, width, height }: TranscriptPage): number
   });
 }
 
-/** The page with the charts that a model sees in its figures; figures whose answer cannot be used stay as they are. */
+/** The page with the charts that a model reads from its figures; figures without a usable answer stay as they are. */
 export async function readCharts(
   page: TranscriptPage,
   figures: readonly number[],

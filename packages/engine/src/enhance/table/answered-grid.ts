@@ -1,4 +1,4 @@
-/** A table as a model writes it: rows from top to bottom, and in each the cells that begin there, as in HTML. */
+/** A cell of a table as a model writes it: rows from top to bottom, each with the cells that begin there, as in HTML. */
 export interface AnsweredCell {
   readonly row: number;
   readonly column: number;
@@ -14,11 +14,11 @@ export interface AnsweredGrid {
   readonly cells: readonly AnsweredCell[];
 }
 
-/** More has no table of one page. */
+/** No table on one page has more. */
 const MAX_ROWS = 300;
 const MAX_COLUMNS = 60;
 
-/** @returns null for what is no grid: cells over each other, spans beyond its end, nothing at all */
+/** @returns null if it is not a grid: overlapping cells, spans beyond its end, or empty */
 export function readGrid(answer: unknown): AnsweredGrid | null {
   const rows = listIn(answer, "rows");
   if (rows === null || rows.length === 0 || rows.length > MAX_ROWS) return null;
@@ -40,7 +40,7 @@ export function readGrid(answer: unknown): AnsweredGrid | null {
   return columnCount === 0 ? null : { rowCount: rows.length, columnCount, cells };
 }
 
-/** Takes the positions of a cell; false where one of them belongs to another. */
+/** Occupies the positions of a cell; false if one of them is occupied. */
 function take({ row, column, rowSpan, columnSpan }: AnsweredCell, taken: readonly Set<number>[]): boolean {
   for (let y = row; y < row + rowSpan; y++) {
     for (let x = column; x < column + columnSpan; x++) {

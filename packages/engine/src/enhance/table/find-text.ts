@@ -1,20 +1,20 @@
 import { overlap, unionBoxes } from "../../geometry/box.ts";
 import { middleY, type TableWord } from "./table-words.ts";
 
-/** Words of one cell and line are no further apart than this, in heights of their letters: a wider gap parts columns. */
+/** Maximum gap between words of one cell and line, in heights of their letters: a wider gap separates columns. */
 const WIDEST_SPACE = 2.5;
-/** Of the tops of two lines of one cell, in heights of their letters. */
+/** Maximum distance of the tops of two lines of one cell, in heights of their letters. */
 const WIDEST_LEADING = 2.2;
-/** Places of one text; a text that is at more of them is a digit or a dash, and is settled by those around it. */
+/** Maximum places of one text; a text at more places is a digit or a dash, and is resolved by the cells around it. */
 const MAX_PLACES = 400;
-/** Words looked at for one text. */
+/** Maximum number of words examined for one text. */
 const MAX_STEPS = 4000;
 
 /** Indexes of words. */
 export type Found = readonly number[];
 
 /**
- * The places where a text is: runs of words that say it, side by side, and from line to line below each other.
+ * The places of a text: runs of words that spell it, next to each other, and in lines below each other.
  *
  * @param letters - of the text, without spaces
  */
@@ -38,7 +38,7 @@ export function findText(letters: string, words: readonly TableWord[]): Found[] 
   return places;
 }
 
-/** What a word says of the beginning of a text: all of it, or without the hyphen at the end of its line. */
+/** The parts of a word that may begin a text: all of it, or without the hyphen at the end of its line. */
 function partsSaid({ letters }: TableWord, rest: string): string[] {
   const spellings = /.-$/u.test(letters) ? [letters, letters.slice(0, -1)] : [letters];
   return spellings.filter((spelling) => rest.startsWith(spelling) && (spelling === letters || spelling !== rest));

@@ -1,8 +1,9 @@
 /**
- * Proves a table that a model wrote: each of its cells is looked for among the words of the page, each word belongs to one cell, and the cells are
- * to each other as their rows and columns say.
+ * Confirms a table written by a model: each cell is searched among the words of the page, each word belongs to one cell, and the positions of the
+ * cells
+ * agree with their rows and columns.
  *
- * A cell whose text is at one place alone is settled; what is at several is settled by those around it.
+ * A cell whose text is at only one place is resolved; a text at several places is resolved by the cells around it.
  */
 import { type Box, unionBoxes } from "../../geometry/box.ts";
 import { lettersOf } from "../letters.ts";
@@ -10,7 +11,7 @@ import type { AnsweredCell, AnsweredGrid } from "./answered-grid.ts";
 import { findText, type Found } from "./find-text.ts";
 import { middleX, middleY, type TableWord } from "./table-words.ts";
 
-/** A cell of a table with the words that say it; none says an empty one. */
+/** A cell of a table with its words; an empty cell has none. */
 export interface PlacedCell extends AnsweredCell {
   readonly words: readonly TableWord[];
 }
@@ -25,10 +26,10 @@ interface Open {
   places: readonly Place[];
 }
 
-/** Boxes of words are as high as their font, and may reach that far into the next row, in their own height. */
+/** Boxes of words have the height of their font, and may extend this far into the next row, in their own height. */
 const SLACK = 0.5;
 
-/** @returns null where a word is missing, left over, or in a row or column where it does not belong */
+/** @returns null if a word is missing, left over, or in the wrong row or column */
 export function placeCells({ cells }: AnsweredGrid, words: readonly TableWord[]): PlacedCell[] | null {
   const placed = new Map<AnsweredCell, readonly TableWord[]>();
   const settled: { readonly cell: AnsweredCell; readonly box: Box }[] = [];
@@ -60,7 +61,7 @@ export function placeCells({ cells }: AnsweredGrid, words: readonly TableWord[])
   return cells.map((cell) => ({ ...cell, words: placed.get(cell)! }));
 }
 
-/** The cell of the fewest places; of those that have as few, the first, whose first place in reading order is its own. */
+/** The cell with the fewest places; among equals, the first, which comes first in reading order. */
 function mostCertain(open: ReadonlySet<Open>): Open {
   let best: Open | undefined;
   for (const one of open) if (best === undefined || one.places.length < best.places.length) best = one;
@@ -71,7 +72,7 @@ function toPlace(found: Found, words: readonly TableWord[]): Place {
   return { words: found, box: unionBoxes(found.map((index) => words[index]!)) };
 }
 
-/** Whether two cells are as their positions say: one above the other, one left of the other. */
+/** Whether the places of two cells agree with their positions: one above the other, one left of the other. */
 function goTogether(a: AnsweredCell, boxA: Box, b: AnsweredCell, boxB: Box): boolean {
   return (
     (!isAbove(a, b) || standsAbove(boxA, boxB)) &&
@@ -89,7 +90,7 @@ function isLeftOf(a: AnsweredCell, b: AnsweredCell): boolean {
   return a.column + a.columnSpan <= b.column;
 }
 
-/** The head of a column may be wider than what is below it; cells of one row, and those of the body, are not over each other. */
+/** A column header may be wider than the cells below it; cells of one row, and those of the body, do not overlap. */
 function isStrict(a: AnsweredCell, b: AnsweredCell): boolean {
   const areInBody = !a.header && !b.header && a.columnSpan === 1 && b.columnSpan === 1;
   return areInBody || (!isAbove(a, b) && !isAbove(b, a));

@@ -50,7 +50,7 @@ test("a table that is on the page as the model says is taken, with boxes of the 
   expect(revised.table!.cells.map(({ row, column, text }) => [row, column, text])).toContainEqual([2, 2, "12"]);
   const cell = revised.table!.cells.find(({ row, column }) => row === 2 && column === 2)!;
   expect(cell.bbox).toEqual({ left: 225, top: 161, width: 80, height: 29, page: 1 });
-  // Each line is in the cell that its words are in.
+  // Each line is in the cell that contains its words.
   expect(moved.map(({ text, cell: at }) => [text, revised.table!.cells[at!]!.text])).toEqual([
     ["Region", "Region"],
     ["Sales 2024", "Sales 2024"],

@@ -6,7 +6,7 @@ import { type PlacedCell, placeCells } from "./place-cells.ts";
 import { type TableWord, tableWords } from "./table-words.ts";
 import { toTable } from "./to-table.ts";
 
-/** Of one table; a longer one is more than a model answers in one piece. */
+/** Maximum words of one table; a longer one is too long for one answer. */
 const MAX_WORDS = 1200;
 const TOKENS_A_WORD = 12;
 const TOKENS_BESIDES = 1000;
@@ -16,7 +16,7 @@ export interface RevisedBlock {
   readonly lines: readonly TranscriptLine[];
 }
 
-/** What a model is shown of a table: its picture, and its words as they are on the page; null where it has too many, or none. */
+/** The request for a table: its image, and its words as they are on the page; null if it has too many words, or none. */
 export function tableRequest(
   lines: readonly TranscriptLine[],
   base64: string,
@@ -37,9 +37,9 @@ export function tableRequest(
 }
 
 /**
- * The table that a model saw, where each of its words is on the page in the row and column that it says.
+ * The table according to a model, if each of its words is on the page in that row and column.
  *
- * @returns null where that is not so; the same block where the model read it alike
+ * @returns null if not; the same block if the model read it the same way
  */
 export function reviseTable(
   { block, lines }: RevisedBlock & { readonly block: { readonly table: TranscriptTable } },
@@ -58,7 +58,7 @@ export function reviseTable(
   };
 }
 
-/** Lines of the page from top to bottom; those side by side are one. */
+/** The text of lines from top to bottom; lines next to each other form one. */
 function asPrinted(lines: readonly TranscriptLine[]): string {
   const rows: TranscriptLine[][] = [];
   for (const line of lines.toSorted((a, b) => a.words[1]! - b.words[1]!)) {
@@ -87,7 +87,7 @@ function isSame(a: TranscriptTable, b: TranscriptTable): boolean {
   return a.rowCount === b.rowCount && a.columnCount === b.columnCount && shapeOf(a) === shapeOf(b);
 }
 
-/** The words of a cell as lines, each of words that stood in one line before. */
+/** The words of a cell as lines, each from words that were in one line before. */
 function linesOf({ words }: PlacedCell, home: { readonly block: number; readonly cell: number }): TranscriptLine[] {
   const runs: TableWord[][] = [];
   for (const word of words) {

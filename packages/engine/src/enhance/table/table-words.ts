@@ -11,7 +11,7 @@ export interface TableWord extends Box {
   readonly at: number;
 }
 
-/** Words without letters are left out: nothing distinguishes them. */
+/** Words without letters are omitted: nothing distinguishes them. */
 export function tableWords(lines: readonly TranscriptLine[]): TableWord[] {
   return lines.flatMap((line) =>
     wordTexts(line).flatMap((text, at): TableWord[] => {

@@ -5,10 +5,10 @@ import type { AnsweredGrid } from "./answered-grid.ts";
 import type { PlacedCell } from "./place-cells.ts";
 
 /**
- * Makes a table of cells whose words are known: rows and columns part halfway between the words of two neighbours.
+ * Makes a table from cells with known words: the borders of rows and columns are halfway between the words of two neighbours.
  *
  * @param around - the box of the whole table
- * @returns null where a row or a column has no words of its own, so that no one can say where it is
+ * @returns null if a row or column has no words of its own, so that its place is unknown
  */
 export function toTable(
   { rowCount, columnCount }: AnsweredGrid,
@@ -42,7 +42,7 @@ export function toTable(
   };
 }
 
-/** One more than there are lanes, each beyond the one before it. */
+/** One more than there are rows or columns, each beyond the previous one. */
 function edgesBetween(
   lanes: readonly (Box | null)[],
   [start, end]: readonly [number, number],

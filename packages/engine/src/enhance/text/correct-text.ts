@@ -1,21 +1,21 @@
 import { lettersOf } from "../letters.ts";
 
-/** Words of one block; a longer one is left as it was read. */
+/** Maximum words of one block; a longer one stays as it was read. */
 const MAX_WORDS = 800;
-/** Of the letters of a word that was recognised with doubt this many may be other ones: what has fewer in common is another word. */
+/** Maximum share of the letters of a doubtful word that may differ: with more differences it is another word. */
 const MAX_CHANGED = 0.34;
 
-/** A word that was recognised with doubt, by its index among the words of its block, and what the model sees there. */
+/** A doubtful word, by its index among the words of its block, and the model's reading of it. */
 export interface Correction {
   readonly word: number;
   readonly text: string;
 }
 
 /**
- * Holds what a model reads against what was recognised: a word may change where it was recognised with doubt, is much like it, and has no digits;
- * spaces may change anywhere. No word is added, left out or moved.
+ * Compares a model's reading with what was recognised. A word may change if it was recognised with low confidence, is similar, and has no digits;
+ * spaces may change anywhere. No word may be added, left out or moved.
  *
- * @returns the words that change; null where the model says anything else
+ * @returns the words that change; null if the model's reading differs in any other way
  */
 export function correctText(
   words: readonly string[],
@@ -40,7 +40,7 @@ export function correctText(
   return own === words.length && other === told.length ? { text: told.join(" "), corrections } : null;
 }
 
-/** How many words here say the same letters as how many there, where both are few. */
+/** The number of words on each side that spell the same letters, if both are small. */
 function spacedOtherwise(
   words: readonly string[],
   own: number,
@@ -59,7 +59,7 @@ function spacedOtherwise(
   return [counted, heard];
 }
 
-/** Letters that recognition takes for others that look so. */
+/** Letters that recognition confuses with similar ones. */
 const LOOK_ALIKE: readonly (readonly [string, string])[] = [
   ["rn", "m"],
   ["cl", "d"],
@@ -74,7 +74,7 @@ function isLike(word: string, text: string): boolean {
   return distance(a, b) <= Math.max(1, Math.floor(MAX_CHANGED * Math.max(a.length, b.length)));
 }
 
-/** Letters that are put in, left out or changed (Levenshtein). */
+/** Number of letters inserted, deleted or changed (Levenshtein distance). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {

@@ -6,7 +6,7 @@ import { doubtfulTexts, reviseTexts } from "./revise-texts.ts";
 const bbox = { left: 50, top: 100, width: 300, height: 30, page: 1 };
 const text = (own: string): TranscriptBlock => ({ type: "Text", bbox, text: own, confidence: "low" });
 
-/** A page of a letter: the first word of its second line was recognised with doubt. */
+/** A page of a letter: the first word of its second line was recognised with low confidence. */
 function scannedPage(): TranscriptPage {
   const [page] = transcriptOf([
     ["Dear reader, please call", 50, 100],

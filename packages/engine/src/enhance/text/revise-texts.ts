@@ -5,13 +5,13 @@ import type { ModelRequest } from "../../model/model.ts";
 import { lettersOf } from "../letters.ts";
 import { correctText, type Correction } from "./correct-text.ts";
 
-/** Of one page; a page of more is asked about as far as that. */
+/** Maximum blocks of one page; further blocks are not sent. */
 const MAX_BLOCKS = 80;
 const TOKENS_A_CHAR = 0.6;
 const TOKENS_BESIDES = 400;
 const WORDS: ReadonlySet<BlockType> = new Set<BlockType>(["Text", "List Item", "Title", "Section Header"]);
 
-/** Indexes of the blocks of a page that a model is asked about: words that were recognised in a picture, some of them with doubt. */
+/** Indexes of the blocks of a page to send to a model: words recognised in an image, some of them with low confidence. */
 export function doubtfulTexts({ blocks, lines }: TranscriptPage): number[] {
   const doubtful = new Set(lines.flatMap(({ block, doubtful: words = [] }) => (words.length > 0 ? [block] : [])));
   return blocks
@@ -19,7 +19,7 @@ export function doubtfulTexts({ blocks, lines }: TranscriptPage): number[] {
     .slice(0, MAX_BLOCKS);
 }
 
-/** @param base64 - the picture of the page */
+/** @param base64 - the image of the page */
 export function textsRequest(
   { blocks }: TranscriptPage,
   asked: readonly number[],
@@ -40,7 +40,7 @@ export function textsRequest(
   };
 }
 
-/** A page with what a model reads otherwise, and how many of its answers are not there. */
+/** A page with the model's corrections, and the number of its answers that the page does not confirm. */
 export function reviseTexts(
   page: TranscriptPage,
   asked: readonly number[],
@@ -76,7 +76,7 @@ function weakWords(lines: readonly TranscriptLine[]): ReadonlySet<string> {
   );
 }
 
-/** Takes each correction once, in their order. */
+/** Applies each correction once, in order. */
 function correctLine(line: TranscriptLine, corrections: (Correction & { readonly was: string })[]): TranscriptLine {
   const words = wordTexts(line).map((word, index) => {
     if (corrections[0]?.was !== lettersOf(word) || !line.doubtful?.includes(index)) return word;
@@ -93,7 +93,7 @@ function answersIn(answer: unknown, asked: readonly number[]): { readonly block:
   return (blocks as unknown[]).flatMap((entry) => {
     if (typeof entry !== "object" || entry === null) return [];
     const { block, text } = entry as Readonly<Record<string, unknown>>;
-    // A block that is answered twice counts once.
+    // A second answer for a block is ignored.
     if (typeof block !== "number" || typeof text !== "string" || !open.delete(block)) return [];
     return [{ block, text: text.replaceAll(/\p{Cc}+/gu, " ") }];
   });
