@@ -1,7 +1,7 @@
-/** More than any program's names of parts have. */
+/** Longer than the name of any part that programs write. */
 const MAX_CHARS = 80;
 
-/** A part of a document for a message: names in an archive are whatever its maker wrote. */
+/** The name of a document's part for use in a message: names in an archive are arbitrary. */
 export function namePart(name: string): string {
   return name.slice(0, MAX_CHARS).replaceAll(/[^\w./[\] -]/g, "?");
 }

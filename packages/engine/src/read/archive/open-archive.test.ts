@@ -26,7 +26,7 @@ test("a file that unpacks to more than it declares ends with an error, and not w
   view.setUint32(directory + 24, 1000, true);
   const archive = await openArchive(zip);
   await expect(archive.read("bomb")).rejects.toMatchObject({ code: "damaged_document" });
-  // One that declares more than deflate can make of its bytes.
+  // An entry that declares more than deflate can make of its bytes.
   view.setUint32(directory + 24, 0x7fffffff, true);
   await expect(openArchive(zip)).rejects.toMatchObject({ code: "damaged_document" });
 });

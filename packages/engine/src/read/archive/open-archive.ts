@@ -2,27 +2,27 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { EngineError } from "../../document/errors.ts";
 import { namePart } from "./name-part.ts";
 
-/** The files inside a ZIP archive, as Office documents and books are; each is unpacked when it is asked for. */
+/** The files in a ZIP archive, such as an Office document or a book; each is unpacked on request. */
 export interface Archive {
-  /** Paths inside, with `/`, in the order of the archive. */
+  /** Paths with `/`, in archive order. */
   readonly names: readonly string[];
-  /** A file's bytes; null where the archive has none of that path. Letters of a path may differ in case. */
+  /** Returns a file's bytes; null if the archive has no such path. Paths match regardless of case. */
   read(name: string): Promise<Uint8Array | null>;
-  /** What a file unpacks to, in bytes; undefined where the archive has none of that path. */
+  /** Unpacked size of a file, in bytes; undefined if the archive has no such path. */
   size(name: string): number | undefined;
-  /** The same piece by piece, for files that are larger than what is kept of them. */
+  /** The same piece by piece, for files that are not kept in memory as a whole. */
   stream(name: string): Promise<AsyncIterable<Uint8Array> | null>;
 }
 
-/** More files than any document of people's has (a workbook of 5,000 sheets has 10,000), far fewer than fill the memory. */
+/** More files than any real document has (a workbook of 5,000 sheets has 10,000), and far fewer than would fill the memory. */
 const MAX_ENTRIES = 50_000;
-/** What may be unpacked of one archive, in all and of one file: a sheet of a million rows has 400 MB of XML. */
+/** Limit on what is unpacked, per archive and per file: a sheet of a million rows has 400 MB of XML. */
 const MAX_BYTES = 1_000_000_000;
 const MAX_ENTRY_BYTES = 600_000_000;
-/** Deflate makes at most 1,032 bytes of one (RFC 1951); what declares more lies. */
+/** Deflate expands a byte to at most 1,032 (RFC 1951); a file that declares more is invalid. */
 const MAX_RATIO = 1032;
 
-/** @throws {@link EngineError} `damaged_document` for an archive that cannot be read or unpacks to more than is read */
+/** @throws {@link EngineError} `damaged_document` for an archive that cannot be read or unpacks to more than the limit */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const entries = new Map<string, Entry>();
   const names: string[] = [];
@@ -69,11 +69,11 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   };
 }
 
-/** `PK\5\6`, with which the last record of an archive begins; 20 bytes on is how long its comment is (APPNOTE 4.3.16). */
+/** `PK\5\6`, which begins the last record of an archive; the length of its comment is at offset 20 (APPNOTE 4.3.16). */
 const END_SIGNATURE = "PK\x05\x06";
 const END_LENGTH = 22;
 
-/** The archive up to its end: mail and web servers leave bytes behind it, which its readers skip. */
+/** The archive up to its end: mail and web servers append bytes, which archive readers skip. */
 function withoutTail(bytes: Buffer): Buffer {
   const at = bytes.lastIndexOf(END_SIGNATURE, undefined, "latin1");
   if (at < 0 || at + END_LENGTH > bytes.length) return bytes;
@@ -88,7 +88,7 @@ async function* unpackInPieces(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8
   }
 }
 
-/** A file that unpacks to more than it declares ends with an error after that many bytes. */
+/** Unpacks a file. If it unpacks to more than it declares, the read fails at the declared size. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   const whole = Buffer.alloc(entry.uncompressedSize);
   let at = 0;

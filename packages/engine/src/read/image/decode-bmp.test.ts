@@ -9,9 +9,9 @@ interface Parts {
   readonly bits: number;
   readonly pixels: readonly number[];
   readonly compression?: number;
-  /** Blue, green, red and nothing, colour by colour; or masks. */
+  /** Blue, green, red and an unused byte per colour; or masks. */
   readonly table?: readonly number[];
-  /** Between the table and the pixels. */
+  /** Bytes between the table and the pixels. */
   readonly gap?: number;
 }
 
@@ -74,7 +74,7 @@ describe("a BMP picture", () => {
 
   test("of runs is unpacked, absolute ones and jumps among them", () => {
     const table = [...TWO_COLOURS, ...Array<number>(1016).fill(0)];
-    // Two white ones and the end of the row; then a jump of one, three pixels as they are, and the end.
+    // A run of two white pixels and the end of the row; then a jump of one, three literal pixels, and the end.
     const pixels = [2, 1, 0, 0, 0, 2, 1, 0, 0, 3, 1, 0, 1, 0, 0, 1];
     expect(shades({ width: 4, height: 2, bits: 8, compression: 1, table, pixels })).toEqual([
       0, 255, 0, 255, 255, 255, 0, 0,

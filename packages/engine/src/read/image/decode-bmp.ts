@@ -1,12 +1,12 @@
 /**
- * Reads BMP pictures ([MS-WMF] 2.2.2.3 and its successors up to BITMAPV5HEADER). The build of sharp that comes from
- * the registry does not, and decoders there ignore where a file says that its pixels begin.
+ * Reads BMP images ([MS-WMF] 2.2.2.3 and its successors up to BITMAPV5HEADER). The published build of sharp does not read
+ * BMP, and decoders available there ignore the declared offset of the pixels.
  */
-/** A picture and its resolution, where the file says one. */
+/** An image and its resolution, if the file has one. */
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
-  /** Three bytes a pixel, row by row without padding. */
+  /** Three bytes per pixel, row by row without padding. */
   readonly rgb: Uint8Array;
   readonly dpi: number | undefined;
 }
@@ -20,12 +20,12 @@ interface Header {
   readonly compression: number;
   readonly dpi: number | undefined;
   readonly palette: Uint32Array;
-  /** Of red, green and blue, for 16 and 32 bits. */
+  /** Masks of red, green and blue, for 16 and 32 bits. */
   readonly masks: readonly [number, number, number];
 }
 
 const FILE_HEADER = 14;
-/** Of OS/2: 16-bit sizes, and three bytes a colour. */
+/** The OS/2 header: 16-bit sizes, and three bytes per colour. */
 const CORE_HEADER = 12;
 const INFO_HEADER = 40;
 const UNCOMPRESSED = 0;
@@ -35,11 +35,11 @@ const MASKED = 3;
 const METRES_PER_INCH = 0.0254;
 
 /**
- * Decodes a picture.
+ * Decodes an image.
  *
- * @param mostPixels - larger ones are not decoded
- * @returns `too large`, before anything is allocated for it
- * @throws RangeError for a file that is cut off or says of itself what cannot be
+ * @param mostPixels - larger images are not decoded
+ * @returns `too large`, before any memory is allocated for it
+ * @throws RangeError for a truncated file or one with an invalid header
  */
 export function decodeBmp(bytes: Uint8Array, mostPixels: number): Bitmap | "too large" {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,7 +50,7 @@ export function decodeBmp(bytes: Uint8Array, mostPixels: number): Bitmap | "too 
   const isPlain = compression === UNCOMPRESSED || (compression === MASKED && (bits === 16 || bits === 32));
   const isRuns = (compression === RUNS_OF_BYTES && bits === 8) || (compression === RUNS_OF_NIBBLES && bits === 4);
   if (!isPlain && !isRuns) throw new RangeError(`BMP compression ${compression} with ${bits} bits.`);
-  // Rows take whole words of four bytes.
+  // Rows are padded to multiples of four bytes.
   const stride = Math.ceil((width * bits) / 32) * 4;
   const isCutOff = isPlain && header.pixelsAt + stride * height > bytes.length;
   if (isCutOff) throw new RangeError("A BMP picture that is cut off.");
@@ -95,7 +95,7 @@ function readHeader(view: DataView): Header {
   const perMetre = view.getInt32(38, true);
   const colours = view.getUint32(46, true) || 1 << Math.min(8, bits);
   const isMasked = compression === MASKED;
-  // Behind the short header masks follow as three words of their own; longer headers begin with them.
+  // After the short header, masks follow as three words; longer headers contain them.
   const palette = FILE_HEADER + size + (isMasked && size === INFO_HEADER ? 12 : 0);
   return {
     pixelsAt,
@@ -119,7 +119,7 @@ function masksOf(bits: number): Header["masks"] {
   return bits === 16 ? [0x7c00, 0x03e0, 0x001f] : [0xff0000, 0xff00, 0xff];
 }
 
-/** Colours that a file names and does not hold are black. */
+/** Reads the palette; colours that are declared but missing are black. */
 function readPalette(view: DataView, at: number, count: number, step: 3 | 4): Uint32Array {
   const palette = new Uint32Array(256);
   for (let index = 0; index < count && at + 3 <= view.byteLength; index++, at += step) {
@@ -128,7 +128,7 @@ function readPalette(view: DataView, at: number, count: number, step: 3 | 4): Ui
   return palette;
 }
 
-/** Reads the colour of a pixel, by where its row begins and its place in it. */
+/** Returns a function that reads a pixel's colour, given the start of its row and its column. */
 function colourReader(view: DataView, { bits, palette, masks }: Header): (row: number, x: number) => number {
   if (bits <= 8) {
     const perByte = 8 / bits;
@@ -150,7 +150,7 @@ function colourReader(view: DataView, { bits, palette, masks }: Header): (row: n
   };
 }
 
-/** The part of a pixel under a mask, spread over 0 to 255. */
+/** Returns a function that extracts a pixel's bits under a mask, scaled to 0–255. */
 function channelOf(mask: number): (pixel: number) => number {
   if (mask === 0) return () => 0;
   const shift = 31 - Math.clz32(mask & -mask);
@@ -158,12 +158,12 @@ function channelOf(mask: number): (pixel: number) => number {
   return (pixel) => (((pixel & mask) >>> shift) * 255) / most;
 }
 
-/** Red, green and blue as one number. */
+/** Combines red, green and blue into one number. */
 function colourOf(red: number, green: number, blue: number): number {
   return (red << 16) | (green << 8) | blue;
 }
 
-/** Unpacks runs (BI_RLE8, BI_RLE4) into indices of the palette, bottom row first; what no run covers is 0. */
+/** Unpacks runs (BI_RLE8, BI_RLE4) into palette indices, bottom row first; pixels that no run covers are 0. */
 function readRuns(bytes: Uint8Array, { pixelsAt, width, height, bits }: Header): Uint8Array {
   const indices = new Uint8Array(width * height);
   const indexOf = (byte: number, at: number): number => (bits === 8 ? byte : at % 2 === 0 ? byte >> 4 : byte & 15);
@@ -184,7 +184,7 @@ function readRuns(bytes: Uint8Array, { pixelsAt, width, height, bits }: Header):
       at += 2;
     } else {
       for (let one = 0; one < value; one++) put(indexOf(bytes[at + (bits === 8 ? one : one >> 1)] ?? 0, one));
-      // Absolute runs end at even bytes.
+      // Absolute runs are padded to even lengths.
       at += 2 * Math.ceil((bits === 8 ? value : value / 2) / 2);
     }
   }

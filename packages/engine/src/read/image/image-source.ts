@@ -7,20 +7,20 @@ import type { Box } from "../../geometry/box.ts";
 import type { Raster } from "../raw/raster.ts";
 import { decodeBmp } from "./decode-bmp.ts";
 
-/** A sheet of A3 at 600 dpi has 70 million; a file of kilobytes can claim billions. */
+/** An A3 sheet at 600 dpi has 70 million pixels; a file of a few kilobytes can claim billions. */
 const MAX_PIXELS = 120_000_000;
-/** Camera and screen pictures say 72 or 96 whatever they show: only more is a scanner's word. */
+/** Photos and screenshots declare 72 or 96 dpi regardless of content; only higher values come from a scanner. */
 const MIN_TELLING_DPI = 100;
 const MAX_TELLING_DPI = 1200;
-/** Longer than this, a picture without a resolution is a page of print, 11.7 inches long; else a screenshot. */
+/** A longer image without a resolution is taken for a printed page, 11.7 inches long; a shorter one for a screenshot. */
 const MIN_PAGE_PIXELS = 1500;
 const PAGE_INCHES = 11.7;
 const SCREEN_DPI = 96;
 
 /**
- * Opens a picture as a document whose pages are pictures; of formats with frames only TIFF has pages.
+ * Opens an image as a document whose pages are images; of the formats with frames, only TIFF has pages.
  *
- * @throws {@link EngineError} `damaged_document`; `unsupported_document` for more pixels than are read
+ * @throws {@link EngineError} `damaged_document`; `unsupported_document` for more pixels than the limit
  */
 export async function openImageSource(bytes: Uint8Array): Promise<DocumentSource> {
   const open = (page: number): Sharp => sharp(bytes, { page, limitInputPixels: MAX_PIXELS });
@@ -30,16 +30,16 @@ export async function openImageSource(bytes: Uint8Array): Promise<DocumentSource
 }
 
 /**
- * Opens a BMP picture as a document of one page.
+ * Opens a BMP image as a document of one page.
  *
- * @throws {@link EngineError} `damaged_document`; `unsupported_document` for more pixels than are read
+ * @throws {@link EngineError} `damaged_document`; `unsupported_document` for more pixels than the limit
  */
 export async function openBitmapSource(bytes: Uint8Array): Promise<DocumentSource> {
   const { dpi, open } = await attempt(() => Promise.resolve(openBitmap(bytes)));
   return new ImageSource(open, 1, dpi);
 }
 
-/** @throws {@link EngineError} `unsupported_document`; RangeError for a file that is cut off or says of itself what cannot be */
+/** @throws {@link EngineError} `unsupported_document`; RangeError for a truncated file or one with an invalid header */
 function openBitmap(bytes: Uint8Array): { readonly dpi: number | undefined; readonly open: () => Sharp } {
   const bitmap = decodeBmp(bytes, MAX_PIXELS);
   if (bitmap === "too large") throw tooLarge();
@@ -47,7 +47,7 @@ function openBitmap(bytes: Uint8Array): { readonly dpi: number | undefined; read
   return { dpi, open: () => sharp(rgb, { raw: { width, height, channels: 3 }, limitInputPixels: MAX_PIXELS }) };
 }
 
-/** One frame of a picture as displayed, on white, and its size in pixels. @throws {@link EngineError} as {@link openImageSource} */
+/** One frame of an image as displayed, on white, and its size in pixels. @throws {@link EngineError} as {@link openImageSource} */
 export async function openFrame(
   bytes: Uint8Array,
   number: number,
@@ -78,8 +78,8 @@ class ImageSource implements DocumentSource {
   readonly #resolutions = new Map<number, number>();
 
   /**
-   * @param open - a page, from 0
-   * @param dpi - where the pictures do not say it themselves
+   * @param open - opens a page, from 0
+   * @param dpi - resolution for images that do not declare one
    */
   constructor(open: (page: number) => Sharp, pageCount: number, dpi?: number) {
     this.#open = open;
@@ -133,7 +133,7 @@ class ImageSource implements DocumentSource {
   }
 }
 
-/** A picture is all there is to read before it is recognised. */
+/** An image has no content until it is recognised. */
 function emptyPage(number: number, width: number, height: number): RawPage {
   const images = new BoxList(width, height);
   images.push(0, 0, width, height, 0);
@@ -168,7 +168,7 @@ function emptyPage(number: number, width: number, height: number): RawPage {
   };
 }
 
-/** A picture's size, and the resolution that it says it has. */
+/** An image's size, and the resolution that it declares. */
 interface Measures {
   readonly width: number;
   readonly height: number;

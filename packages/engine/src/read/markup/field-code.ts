@@ -1,12 +1,12 @@
 import { isSymbolFont, symbolChar } from "./word/symbols.ts";
 
-/** Ruby as Word writes it where it knows no better: `EQ \* jc2 \o\ad(\s\up 9(reading),base)`; lists part by `,` or `;`. */
+/** Ruby text as Word writes it in a field: `EQ \* jc2 \o\ad(\s\up 9(reading),base)`; list separators are `,` or `;`. */
 const RUBY = /\\o\s*\\a[a-z]\s*\(\s*\\s\s*\\up\s*[\d.]*\s*\([^()]*\)\s*[,;](.*)\)\s*$/is;
 const FRACTION = /\\f\s*\(([^(),;]*)[,;]([^(),;]*)\)/i;
 
 /**
- * What a field shows that has no result of its own: a button its caption, an equation what it sets, a symbol itself (ECMA-376, part 1,
- * 17.16.5.18, 17.16.5.34 and 17.16.5.66). Of all others nothing: the program that opens the document works them out.
+ * The visible content of a field without a stored result: a button's caption, an equation's text, a symbol (ECMA-376, part 1,
+ * 17.16.5.18, 17.16.5.34 and 17.16.5.66). Empty for all others, which are computed by the program that opens the document.
  */
 export function shownByCode(code: string): string {
   const [, name, rest = ""] = /^\s*(MACROBUTTON|GOTOBUTTON|EQ|SYMBOL)\s+(.*)$/is.exec(code) ?? [];
@@ -19,12 +19,12 @@ export function shownByCode(code: string): string {
   return above === undefined ? "" : `${above.trim()}/${below!.trim()}`;
 }
 
-/** The address that a field leads to. */
+/** The address that a field links to. */
 export function addressOf(code: string): string | undefined {
   return /^\s*HYPERLINK\s+"([^"]+)"/.exec(code)?.[1];
 }
 
-/** `174 \\f "Symbol"`: a char by its number in a font, or in Windows' Latin alphabet. */
+/** `174 \\f "Symbol"`: a char by its number in a font or in windows-1252. */
 function symbolOf(code: string): string {
   const number = Number(/^(?:0x)?[\dA-F]+/i.exec(code)?.[0]);
   if (Number.isNaN(number) || number > 0xffff) return "";

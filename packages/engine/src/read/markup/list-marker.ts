@@ -1,8 +1,8 @@
 /**
- * The marker of a list item as Markdown and HTML count: letters and Roman numerals of plain lists are their look.
+ * The marker of a list item as Markdown and HTML count: letters and Roman numerals of plain lists are only formatting.
  *
- * @param written - what is before the item in print
- * @param previous - number of the item before it in the same list; 0 for the first
+ * @param written - the text before the item in print
+ * @param previous - number of the previous item in the same list; 0 for the first
  */
 export function listMarker(written: string, previous: number): { readonly marker: string; readonly value: number } {
   const text = written.trim();
@@ -13,7 +13,7 @@ export function listMarker(written: string, previous: number): { readonly marker
   return value === 0 ? { marker: text, value } : { marker: `${value}${suffix!}`, value };
 }
 
-/** `i`, `v` and `c` are letters and numerals; which one, the item before shows. */
+/** `i`, `v` and `c` are letters and numerals; the previous item shows which. */
 function valueOf(letters: string, previous: number): number {
   const roman = romanValue(letters);
   const alphabetic = /^(.)\1*$/.test(letters) ? letters.codePointAt(0)! - 96 + 26 * (letters.length - 1) : 0;
@@ -24,7 +24,7 @@ function valueOf(letters: string, previous: number): number {
 
 const WORTHS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 
-/** 0 for what is no Roman numeral. */
+/** 0 if it is not a Roman numeral. */
 function romanValue(letters: string): number {
   if (!/^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/.test(letters)) return 0;
   const worths = Array.from(letters, (letter) => WORTHS[letter]!);

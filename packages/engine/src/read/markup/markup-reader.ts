@@ -2,19 +2,19 @@ import type { FormattingInclude, SpreadsheetConfig } from "@docsvc/openapi";
 import type { BlockImages } from "../../markup-layout/block-images.ts";
 import type { Markup } from "../../markup-layout/markup.ts";
 
-/** What a document is read with; every part has its default. */
+/** Options of a reader; all are optional. */
 export interface MarkupOptions {
   readonly password?: string | null;
-  /** Marks that are written into the text. @defaultValue none */
+  /** Styles that are written into the text. @defaultValue none */
   readonly include?: readonly FormattingInclude[];
   readonly spreadsheet?: SpreadsheetConfig;
-  /** Reads a document that is inside of this one; null where it is none that shows its structure. @defaultValue none is read */
+  /** Reads a document inside this one; null if its format has no structure. @defaultValue none is read */
   readonly readInside?: (bytes: Uint8Array) => Promise<Markup | null>;
-  /** Is called with each file that is attached to a message and that the reader lists alone. */
+  /** Called with each attachment of a message that the reader only lists. */
   readonly onAttached?: ((file: AttachedFile) => void) | undefined;
-  /** Is called with the pictures that the file holds. @defaultValue none */
+  /** Collects the file's images. @defaultValue none */
   readonly images?: BlockImages | undefined;
-  /** Ends what a reader has another program do. */
+  /** Stops external programs that a reader runs. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -2,9 +2,9 @@ import { numberInSigns } from "./number-signs.ts";
 import { cardinalText, ordinal, ordinalText } from "./number-words.ts";
 
 /**
- * Writes the number of a list item as its format says: `decimal`, `lowerRoman`, `upperLetter` … (ECMA-376, 17.18.59).
+ * Formats a list item's number: `decimal`, `lowerRoman`, `upperLetter` … (ECMA-376, 17.18.59).
  *
- * @param language - of its words and of the endings of its ordinals; a tag of BCP 47
+ * @param language - language of number words and ordinal endings; a BCP 47 tag
  */
 export function formatNumber(value: number, format: string, language: string = "en"): string {
   if (format === "none") return "";
@@ -13,7 +13,7 @@ export function formatNumber(value: number, format: string, language: string = "
   return write?.(value, isEnglish) ?? numberInSigns(value, format) ?? String(value);
 }
 
-/** Whether items of it are marked as lists of Markdown and HTML can be, whatever their letters. */
+/** Whether its items can be marked like Markdown and HTML lists, whatever their letters. */
 export function isPlainFormat(format: string): boolean {
   return /^(?:decimal|decimalZero|(?:lower|upper)(?:Letter|Roman))$/.test(format);
 }
@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<string, (value: number, isEnglish: boolean) => st
   numberInDash: (value) => `- ${value} -`,
   chicago: (value) =>
     value < 1 ? String(value) : "*†‡§".charAt((value - 1) % 4).repeat(Math.min(20, Math.ceil(value / 4))),
-  // Words of other languages are not known; their ordinals mostly end with a full stop.
+  // Number words of other languages are not supported; their ordinals mostly end with a full stop.
   ordinal: (value, isEnglish) => (isEnglish ? ordinal(value) : `${value}.`),
   cardinalText: (value, isEnglish) => (isEnglish ? cardinalText(value) : String(value)),
   ordinalText: (value, isEnglish) => (isEnglish ? ordinalText(value) : `${value}.`),

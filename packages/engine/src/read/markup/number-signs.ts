@@ -1,4 +1,4 @@
-/** Formats that name items by the letters or signs of a row, one after the other (ECMA-376, 17.18.59). */
+/** Formats that number items with a sequence of letters or signs (ECMA-376, 17.18.59). */
 const ROWS: Readonly<Record<string, string>> = {
   aiueo: "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン",
   iroha: "イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス",
@@ -19,7 +19,7 @@ const ROWS: Readonly<Record<string, string>> = {
   greekLower: "αβγδεζηθικλμνξοπρστυφχψω",
 };
 
-/** Figures in other digits, from zero on. */
+/** Numbers in other digits, from zero on. */
 const DIGITS: Readonly<Record<string, string>> = {
   decimalFullWidth: "０１２３４５６７８９",
   hindiNumbers: "०१२३४५६७८९",
@@ -28,7 +28,7 @@ const DIGITS: Readonly<Record<string, string>> = {
   koreanDigital: "영일이삼사오육칠팔구",
 };
 
-/** Counting in tens, hundreds and thousands: the digits, then the units; and whether ten is written with its one. */
+/** Systems that count in tens, hundreds and thousands: the digits, the units, and whether ten is written with a one. */
 const COUNTING: Readonly<Record<string, readonly [digits: string, units: string, writesOne: boolean]>> = {
   chineseCounting: ["〇一二三四五六七八九", "十百千", false],
   japaneseCounting: ["〇一二三四五六七八九", "十百千", false],
@@ -38,7 +38,7 @@ const COUNTING: Readonly<Record<string, readonly [digits: string, units: string,
   japaneseLegal: ["零壱弐参四伍六七八九", "拾百阡", true],
 };
 
-/** Names under which the same is written. */
+/** Aliases of formats. */
 const SAME: Readonly<Record<string, string>> = {
   aiueoFullWidth: "aiueo",
   irohaFullWidth: "iroha",
@@ -54,7 +54,7 @@ const SAME: Readonly<Record<string, string>> = {
   koreanLegal: "koreanCounting",
 };
 
-/** A number in the signs of a script; undefined for a format that is none of these, and for a number that it has no sign for. */
+/** A number in the signs of a script; undefined for other formats, and for numbers that it cannot express. */
 export function numberInSigns(value: number, format: string): string | undefined {
   const name = Object.hasOwn(SAME, format) ? SAME[format]! : format;
   if (value < 1) return undefined;
@@ -67,7 +67,7 @@ export function numberInSigns(value: number, format: string): string | undefined
   return name === "hebrew1" ? hebrew(value) : undefined;
 }
 
-/** Alphabets continue with doubled letters; other rows end. */
+/** Alphabets continue with doubled letters; other sequences end. */
 const LETTERS: ReadonlySet<string> = new Set(["hebrew2", "arabicAlpha", "russianLower", "greekLower"]);
 
 function inRow(value: number, row: readonly string[], isAlphabet: boolean): string | undefined {
@@ -94,7 +94,7 @@ function counted(value: number, [signs, unitSigns, writesOne]: (typeof COUNTING)
   return text;
 }
 
-/** Letters whose values add up; those that would spell the name of God are written otherwise. */
+/** Letters whose values add up; combinations that would spell the name of God are replaced. */
 function hebrew(value: number): string | undefined {
   if (value > 999) return undefined;
   const hundreds = "ת".repeat(Math.floor(value / 400)) + " קרש".charAt(Math.floor((value % 400) / 100)).trim();

@@ -12,7 +12,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["nine", "ninth"],
   ["twelve", "twelfth"],
 ]);
-/** Lists of people have fewer items; beyond it, figures. */
+/** Real lists have fewer items; larger numbers are written in digits. */
 const MAX_NUMBER = 999_999;
 
 /** `Twenty-one`, as Word numbers items in English. */

@@ -1,4 +1,4 @@
-/** What a file says of a picture; programs often write the picture's file name there, which says nothing. */
+/** A file's description of an image; empty if it is only the image's file name, as programs often write. */
 export function pictureDescription(text: string): string {
   const trimmed = text.trim();
   return FILE_NAME.test(trimmed) ? "" : trimmed;

@@ -4,7 +4,7 @@ import { declaredSeparator, IN_SINGLE_QUOTES } from "../../separated-values.ts";
 import { decodeText } from "../text/decode-text.ts";
 
 /**
- * Reads a file of values between separators as one table, below what is above it; nothing in it is computed, and a
+ * Reads a file of separated values as one table, below the title lines above it; nothing is computed, and a
  * leading `=` stays text.
  */
 export function readCsv(bytes: Uint8Array): Markup {
@@ -26,7 +26,7 @@ function readRows(text: string): readonly (readonly string[])[] {
   const declared = declaredSeparator(text);
   const values = declared?.rest ?? text;
   const quoteChar = IN_SINGLE_QUOTES.test(values) ? "'" : '"';
-  // A quote after a blank is none to the parser; where none is right behind a separator, the blanks are of the style.
+  // The parser does not accept a quote after a space. If no quote directly follows a separator, the spaces are part of the style.
   const isSpaced = !/[,;]"/.test(values) && /[,;][ \t]+"/.test(values);
   return Papa.parse<string[]>(isSpaced ? values.replaceAll(/([,;])[ \t]+(?=")/g, "$1") : values, {
     skipEmptyLines: "greedy",
@@ -35,7 +35,7 @@ function readRows(text: string): readonly (readonly string[])[] {
   }).data;
 }
 
-/** Lines above the names of columns: one value each, where the rows below have several. */
+/** Number of title lines above the column names: they have one value each, and the rows below have several. */
 function titleRows(rows: readonly (readonly string[])[]): number {
   const filled = rows.map((row) => row.filter((value) => value.trim() !== "").length);
   const first = filled.findIndex((count) => count > 1);
@@ -59,7 +59,7 @@ function toTable(rows: readonly (readonly string[])[]): MarkupTable | null {
   return { rowCount: rows.length, columnCount, cells };
 }
 
-/** A first row of names: each is there and is no number. */
+/** Whether the first row has column names: no cell is empty or a number. */
 function headed(rows: readonly (readonly string[])[]): boolean {
   const [first = []] = rows;
   return rows.length > 1 && first.every((value) => value.trim() !== "" && !/^[\d.,\s%€$£-]+$/u.test(value));

@@ -9,7 +9,7 @@ import { printableHtml } from "../html/printable-html.ts";
 import { type HtmlFile, htmlPages, readHtmlText } from "../html/read-html.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 
-/** Reads a book (EPUB 3.3): the files of its spine in their order, each beginning a page. */
+/** Reads a book (EPUB 3.3): the files of its spine in order, each beginning a new page. */
 export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
   const archive = await openArchive(bytes);
   if (
@@ -57,10 +57,10 @@ export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promi
   };
 }
 
-/** Chars of the longest novels are a fifth of it; the pages of a longer book are read one by one, each with its own notes. */
+/** Five times as long as the longest novels; a longer book is read page by page, and notes are numbered per page. */
 const MAX_AT_ONCE = 20_000_000;
 
-/** Books keep their styles in files next to their pages; what these hide, no reading device shows. */
+/** Loads the style sheets that a page links to: reading devices hide what the sheets hide. */
 async function linkedSheets(archive: Archive, page: string, address: URL): Promise<readonly string[]> {
   const sheets: string[] = [];
   for (const [link] of page.matchAll(/<link\b[^>]*>/gi)) {
@@ -74,7 +74,7 @@ async function linkedSheets(archive: Archive, page: string, address: URL): Promi
   return sheets;
 }
 
-/** Null for what lies outside of the book. */
+/** Null for addresses outside the book. */
 async function readAt(archive: Archive, address: URL): Promise<Uint8Array | null> {
   const path = pathOf(address);
   return path === undefined ? null : archive.read(path);

@@ -2,14 +2,14 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 import { attribute, keyOf, keysOf, matches, readSelector, type Selector } from "./selector.ts";
 
 /**
- * What a page's own styles declare. Sheets are read as text: of a rule its selectors and the properties that are asked for. Of the rules for
- * an element the most specific one holds, then the last one, as in a browser.
+ * The styles that a page itself declares. Sheets are parsed as text, keeping each rule's selectors and the requested properties. Among the rules for
+ * an element, the most specific applies, then the last, as in a browser.
  */
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** Values that hold for an element itself, by the names of their properties; what it inherits is not among them. */
+/** Values that apply to an element itself, by property name, without inherited ones. */
 export type Cascade = (element: Element) => ReadonlyMap<string, string>;
 
 interface Declared {
@@ -23,9 +23,9 @@ interface Rule {
   readonly order: number;
 }
 
-/** Rules that no page of people's exceeds. */
+/** More rules than any real page has. */
 const MAX_RULES = 5000;
-/** More specific than any selector is what is at the element itself. */
+/** The specificity of an element's own style attribute, which overrides any selector. */
 const OWN = 1e9;
 const IMPORTANT = 1e12;
 
@@ -33,7 +33,7 @@ const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /**
  * @param sheets - texts of the page's style sheets
- * @param properties - those that are asked for, in small letters
+ * @param properties - requested properties, in lowercase
  */
 export function cascade(sheets: readonly string[], properties: ReadonlySet<string>): Cascade {
   const byLast = new Map<string, Rule[]>();
@@ -88,7 +88,7 @@ function readDeclarations(text: string, properties: ReadonlySet<string>): Readon
   return found;
 }
 
-/** Rules for print and for narrow screens do not hold where the page is read; what they ask a browser to support, it does. */
+/** Removes rules for print and narrow screens; `@supports` conditions count as true. */
 function withoutOtherMedia(sheet: string): string {
   return sheet
     .replaceAll(/\/\*[^]*?\*\//g, "")
@@ -98,7 +98,7 @@ function withoutOtherMedia(sheet: string): string {
     );
 }
 
-/** Texts of the style sheets that are in a page. */
+/** Texts of the style sheets in a page. */
 export function sheetsOf(parent: ParentNode): string[] {
   return parent.childNodes.flatMap((child) => {
     if (!("tagName" in child)) return [];

@@ -8,7 +8,7 @@ const NAMED = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*)([\w+#.-]+
 /** Pandoc's `sourceCode python`. */
 const SOURCE = /^\s*sourceCode\s+([\w+#.-]+)\s*$/;
 
-/** The language that a page gives its code, at the element itself or at the one in it or around it. */
+/** The language of a code block, from the element itself, an inner element or an outer one. */
 export function codeLanguage(element: Element): string | undefined {
   const inner = element.childNodes.filter((child): child is Element => "tagName" in child && child.tagName === "code");
   const outer = element.parentNode;

@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 export type HidesElement = (element: Element) => boolean;
 
-/** What hides by being declared, each on its own. */
+/** Properties that hide an element, each on its own. */
 const HIDING: ReadonlyMap<string, RegExp> = new Map([
   ["display", /^none\b/],
   ["visibility", /^(?:hidden|collapse)\b/],
@@ -13,7 +13,7 @@ const HIDING: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * Shows what a page's own styles hide.
+ * Returns a function that detects elements hidden by the page's own styles.
  *
  * @param sheets - texts of the page's style sheets
  */

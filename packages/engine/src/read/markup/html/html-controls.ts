@@ -3,10 +3,10 @@ import { attribute } from "./selector.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Fields of forms whose value a page shows as it is. */
+/** Types of form fields whose value is displayed unchanged. */
 const TYPED = /^(?:text|search|tel|url|email|date|month|week|time|datetime-local|number)$/i;
 
-/** What a field of a form shows: what was entered, chosen or ticked. */
+/** The visible content of a form field: what was entered, chosen or ticked. */
 export function shownInControl(element: Element): string {
   if (element.tagName === "textarea") return textBelow(element);
   if (element.tagName === "select") return chosenIn(element);
@@ -15,7 +15,7 @@ export function shownInControl(element: Element): string {
   return TYPED.test(type) ? (attribute(element, "value") ?? "") : "";
 }
 
-/** The options that are chosen; a list that shows one line shows its first where none is. */
+/** The selected options; a drop-down list without a selection shows its first option. */
 function chosenIn(select: Element): string {
   const options = optionsOf(select);
   const chosen = options.filter((option) => attribute(option, "selected") !== undefined);
@@ -37,12 +37,12 @@ function textBelow(element: Element): string {
     .trim();
 }
 
-/** Texts that a drawing (SVG) shows, in their order. */
+/** Texts of an SVG drawing, in order. */
 export function textsOfDrawing(drawing: Element): string {
   return drawing.childNodes
     .flatMap((child) => {
       if (!("tagName" in child)) return [];
-      // Programs that draw diagrams set their labels as HTML inside of them.
+      // Diagram tools write their labels as HTML inside the SVG.
       return child.tagName === "text" || child.tagName === "foreignObject"
         ? [wholeText(child).trim()]
         : [textsOfDrawing(child)];

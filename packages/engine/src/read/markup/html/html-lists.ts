@@ -6,11 +6,11 @@ import { attribute } from "./selector.ts";
 type Element = DefaultTreeAdapterTypes.Element;
 type Item = Omit<MarkupBlock, "text">;
 
-/** Counts the items of a page's lists: those of HTML, and those that Office writes as paragraphs. */
+/** Counts the items of a page's lists: HTML lists, and those that Office writes as paragraphs. */
 export class HtmlLists {
-  /** Lists that are open, with the number of the next item of each. */
+  /** The open lists, each with the number of its next item. */
   readonly #open: { readonly isOrdered: boolean; next: number; readonly step: number }[] = [];
-  /** Number of the last item of Office on each level. */
+  /** Number of the last Office item on each level. */
   readonly #written: number[] = [];
 
   open(list: Element, isOrdered: boolean): void {
@@ -34,7 +34,7 @@ export class HtmlLists {
     return { type: "List Item", level: Math.max(1, this.#open.length), marker };
   }
 
-  /** What Word and Outlook save of an item: a paragraph that names its list and level, and its marker amid its text. */
+  /** A list item as Word and Outlook save it: a paragraph that names its list and level, with the marker in its text. */
   officeItem(paragraph: Element): Item | undefined {
     const level = Number(/\bmso-list:\s*\S+\s+level([1-9])\b/i.exec(attribute(paragraph, "style") ?? "")?.[1]);
     const marker = Number.isNaN(level) ? undefined : markerIn(paragraph);
@@ -46,7 +46,7 @@ export class HtmlLists {
   }
 }
 
-/** Whether an element holds the marker of an item of Office. */
+/** Whether an element contains the marker of an Office list item. */
 export function isOfficeMarker(element: Element): boolean {
   return /\bmso-list:\s*ignore\b/i.test(attribute(element, "style") ?? "");
 }

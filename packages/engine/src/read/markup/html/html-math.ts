@@ -6,13 +6,13 @@ import { attribute } from "./selector.ts";
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** An equation as LaTeX: as its page was written, where it says so next to the equation, else made of its MathML. */
+/** An equation as LaTeX: its source if the page includes it, otherwise converted from MathML. */
 export function latexOfMath(math: Element): string {
   const written = (isTex(math) ? textOf(math) : annotationOf(math))?.trim() ?? "";
   return written === "" ? mathmlToLatex(toXml(math)) : `$${written}$`;
 }
 
-/** What libraries draw of an equation whose MathML or TeX is next to it, for readers of screens. */
+/** Whether an element is the visual rendering of an equation whose MathML or TeX is next to it for screen readers. */
 export function isDrawnMath(element: Element): boolean {
   if (element.tagName === "mjx-math") return true;
   return classesOf(element).some(
@@ -22,12 +22,12 @@ export function isDrawnMath(element: Element): boolean {
   );
 }
 
-/** An equation as MathJax 2 is given it and leaves it in the page. */
+/** Whether an element is the source of an equation that MathJax 2 leaves in the page. */
 export function isTex(element: Element): boolean {
   return element.tagName === "script" && /^math\/tex\b/i.test(attribute(element, "type") ?? "");
 }
 
-/** The equation that a picture shows, as Wikipedia and blogs draw them; empty for every other picture. */
+/** The equation that an image shows, as in Wikipedia and blogs; empty for other images. */
 export function latexOfPicture(picture: Element): string {
   const text = attribute(picture, "alt")?.trim() ?? "";
   const isEquation = classesOf(picture).some((name) => /^(?:mwe-math-fallback-image.*|tex|latex)$/i.test(name));
@@ -39,7 +39,7 @@ function classesOf(element: Element): readonly string[] {
   return attribute(element, "class")?.split(/\s+/u) ?? [];
 }
 
-/** A preview, the drawing and the script are side by side. */
+/** Whether an element precedes its TeX source: a preview, the rendering and the script are siblings. */
 function isBeforeTex(element: Element): boolean {
   const siblings = (element.parentNode?.childNodes ?? []).filter((node) => "tagName" in node);
   const at = siblings.indexOf(element);

@@ -7,7 +7,7 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 /** A page whose notes are numbered. */
 export interface NotedPage {
   readonly root: ParentNode;
-  /** Where it is in its book; a page alone is what all its links lead to, whatever file they name. */
+  /** Its address in its book; on a standalone page, all links refer to the page itself, whatever file they name. */
   readonly address?: URL;
 }
 
@@ -18,14 +18,14 @@ interface Link {
 }
 
 /**
- * Notes of a page or of a book, as Digital Publishing WAI-ARIA 1.1 and the vocabulary of EPUB name them: a link whose role
- * is `doc-noteref` leads to the note by its id, in whatever file it is, and one whose role is `doc-backlink` leads back.
- * Without roles, a raised link refers to a note where that leads back to one of them.
+ * Notes of a page or of a book, as Digital Publishing WAI-ARIA 1.1 and the EPUB vocabulary name them: a link with the role
+ * `doc-noteref` refers to a note by its id, in any file; a link with the role `doc-backlink` leads back.
+ * Without roles, a superscript link refers to a note if the note leads back to such a link.
  */
 export class HtmlNotes {
-  /** Numbers of notes in the order of the references. */
+  /** Note numbers in order of the references. */
   readonly #numbers = new Map<Element, number>();
-  /** Numbers of what links refer to. */
+  /** Numbers of the notes that links refer to. */
   readonly #references = new Map<Element, number>();
   readonly #backlinks = new Set<Element>();
 
@@ -52,12 +52,12 @@ export class HtmlNotes {
     }
   }
 
-  /** Of the note that a link refers to. */
+  /** Number of the note that a link refers to. */
   referredBy(element: Element): number | undefined {
     return this.#references.get(element);
   }
 
-  /** Of the note that an element is. */
+  /** Number of the note that an element is. */
   numberOf(element: Element): number | undefined {
     return this.#numbers.get(element);
   }
@@ -66,7 +66,7 @@ export class HtmlNotes {
     return hasRole(element, "doc-backlink", "backlink") || this.#backlinks.has(element);
   }
 
-  /** Notes without roles. Contents lead to headings that lead back, too, but are not raised. */
+  /** Finds notes without roles. A table of contents and its headings link to each other too, but not with superscripts. */
   #notesThatLeadBack(links: readonly Link[], byTarget: ReadonlyMap<string, Element>): ReadonlySet<Element> {
     const notes = new Set<Element>();
     const raised = new Map<string, Link>();
@@ -88,7 +88,7 @@ function isRaised(link: Element): boolean {
   return parentOf(link)?.tagName === "sup" || link.childNodes.some(({ nodeName }) => nodeName === "sup");
 }
 
-/** What leads back may lead to the link or to what raises it. */
+/** The names that a back link may refer to: those of the link or of the superscript around it. */
 function ownNames({ element, page }: Link): readonly string[] {
   return [element, parentOf(element)].flatMap((one) => {
     const id = one === undefined ? undefined : attribute(one, "id");
@@ -113,7 +113,7 @@ function named(element: Element, name: string): readonly string[] {
   return (attribute(element, name) ?? "").split(/\s+/);
 }
 
-/** Undefined for what leads to no place inside of a file. */
+/** Undefined for a link that does not lead to a place in a file. */
 function targetOf(reference: string | undefined, { address }: NotedPage): string | undefined {
   if (reference?.includes("#") !== true) return undefined;
   if (address === undefined) return reference.replace(/^[^#]*#/, "");

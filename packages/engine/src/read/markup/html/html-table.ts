@@ -10,12 +10,12 @@ export interface CellText {
   readonly textOf: (element: Element) => string;
 }
 
-/** What a table says only to readers of text; each in a layout table speaks for one. */
+/** Roles of elements that appear in layout tables: a data table does not contain such blocks. */
 const OF_PAGES = new Set(["table", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "p", "form", "div", "section"]);
 
 /**
- * Whether a table only puts blocks side by side: it says so itself, or it names neither columns nor a caption and
- * holds another table, or one cell a row with blocks of text in it.
+ * Whether a table only arranges blocks: it declares so, or it has neither column names nor a caption and
+ * contains another table, or one cell per row with blocks of text in it.
  */
 export function isLayoutTable(table: Element): boolean {
   const role = attribute(table, "role");
@@ -51,13 +51,13 @@ function has(
   );
 }
 
-/** Spans are bounded (HTML Standard, 4.9.11). */
+/** Maximum span (HTML Standard, 4.9.11). */
 const WIDEST_SPAN = 1000;
 const TALLEST_SPAN = 65_534;
-/** More positions than this are made by lying spans. */
+/** More positions come only from bogus spans. */
 const MAX_POSITIONS = 2_000_000;
 
-/** Reads a table by the standard's own algorithm for forming one (HTML Standard, 4.9.12.1). */
+/** Reads a table with the standard's own algorithm (HTML Standard, 4.9.12.1). */
 export function readHtmlTable(
   element: Element,
   { isUnseen, textOf }: CellText,
@@ -67,7 +67,7 @@ export function readHtmlTable(
     .join(" ");
   const rows = inShownOrder(all(element, ({ tagName }) => tagName === "tr", isTable)).filter((row) => !isUnseen(row));
   const cells: MarkupCell[] = [];
-  /** Of each column the first row that no cell from above covers. */
+  /** For each column, the first row that no cell from above covers. */
   const free: number[] = [];
   let columnCount = 0;
   let positions = 0;
@@ -96,7 +96,7 @@ export function readHtmlTable(
   };
 }
 
-/** Columns at the right end in which no cell begins have no width: pages write `colspan=100` for as many as there are. */
+/** Removes columns at the right end in which no cell begins; they have no width: pages write `colspan=100` to span all columns. */
 function withoutEmptyColumns(table: MarkupTable): MarkupTable {
   const columnCount = 1 + table.cells.reduce((last, { column }) => Math.max(last, column), 0);
   const cells = table.cells.map((cell) => ({
@@ -106,14 +106,14 @@ function withoutEmptyColumns(table: MarkupTable): MarkupTable {
   return { ...table, columnCount, cells };
 }
 
-/** A head is shown above all rows and a foot below them, wherever they are (CSS 2, 17.2). */
+/** The header is shown above all rows and the footer below them, wherever they are in the source (CSS 2, 17.2). */
 function inShownOrder(rows: readonly Element[]): readonly Element[] {
   const rank = ({ parentNode }: Element): number => ["thead", "tbody", "tfoot"].indexOf(parentNode?.nodeName ?? "");
   const placed = (row: Element): number => (rank(row) === -1 ? 1 : rank(row));
   return rows.toSorted((one, other) => placed(one) - placed(other));
 }
 
-/** Cells end with the group of their rows. */
+/** Remaining rows of a row group; cells end with their group. */
 function rowsLeft(rows: readonly Element[], row: number): number {
   const group = rows[row]!.parentNode;
   let count = 1;
@@ -123,7 +123,7 @@ function rowsLeft(rows: readonly Element[], row: number): number {
 
 function span(cell: Element, name: string, most: number): number {
   const value = Number.parseInt(attribute(cell, name) ?? "1", 10);
-  // Zero is all rows that are left.
+  // Zero means all remaining rows.
   if (value === 0 && name === "rowspan") return most;
   return Math.min(most, Math.max(1, Number.isNaN(value) ? 1 : value));
 }

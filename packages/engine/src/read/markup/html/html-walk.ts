@@ -21,38 +21,38 @@ type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Pages in frames of pages in frames. */
+/** Maximum nesting depth of frames. */
 const DEEPEST_FRAME = 3;
 
-/** What holds for all of a page, and for each part of it that is read on its own. */
+/** Options for a whole page, and for each part that is read separately. */
 export interface HtmlPage {
   readonly include: ReadonlySet<FormattingInclude>;
   readonly notes: HtmlNotes;
   readonly hides: HidesElement;
   readonly styles: StylesElement;
-  /** Number of the picture at an address, where it is of the file. */
+  /** Returns the number of the image at an address, if it belongs to the file. */
   readonly imageOf: (address: string) => number | undefined;
-  /** How many frames it is in. */
+  /** Number of frames around it. */
   readonly depth?: number;
 }
 
-/** Goes over a page from top to bottom and writes down what it shows, as blocks. */
+/** Walks a page from top to bottom and collects its visible content as blocks. */
 export class HtmlWalk {
   readonly #root: ParentNode;
   readonly #page: HtmlPage;
-  /** The mark of the note that begins with the next text. */
+  /** Mark of the note that begins with the next text. */
   #noteMark = "";
   readonly #blocks: MarkupBlock[] = [];
-  /** Of the block that is being read. */
+  /** Text of the current block. */
   #text = "";
   #name: Omit<MarkupBlock, "text"> = { type: "Text" };
-  /** Descriptions of pictures amid the text of the block; they follow it. */
+  /** Inline images of the current block; they follow it. */
   readonly #figures: MarkupFigure[] = [];
   readonly #lists = new HtmlLists();
   #isVerbatim = false;
-  /** Of the text that comes. */
+  /** Style of the text that follows. */
   #style: InlineStyle = {};
-  /** Quotations that are open. */
+  /** Number of open quotations. */
   #quotes = 0;
 
   constructor(root: ParentNode, page: HtmlPage) {
@@ -107,7 +107,7 @@ export class HtmlWalk {
     );
   }
 
-  /** What is before and behind it are blocks of their own; what it is named does not reach beyond it. */
+  /** Separates an element from the blocks before and after it; its type applies only inside it. */
   #apart(read: () => void, name?: Omit<MarkupBlock, "text">): void {
     this.#close();
     const around = this.#name;
@@ -140,7 +140,7 @@ export class HtmlWalk {
         (element: Element) => this.#apart(() => this.#walk(element), { type: "Section Header", level }),
       ]),
     ),
-    // What is a heading or a list for readers of screens alone.
+    // Headings and lists that are marked up only by their role.
     heading: (element) => {
       const level = Math.min(6, Math.max(1, Number.parseInt(attribute(element, "aria-level") ?? "2", 10) || 2));
       this.#apart(() => this.#walk(element), { type: "Section Header", level });
@@ -150,11 +150,11 @@ export class HtmlWalk {
     input: (element) => this.#readControl(element),
     textarea: (element) => this.#readControl(element),
     select: (element) => this.#readControl(element),
-    // A page of another address is never fetched; one that is in this page is of it, with its own styles.
+    // Frames with an external address are not fetched; an inline frame belongs to this page and has its own styles.
     iframe: (element) => this.#readFrame(attribute(element, "srcdoc")),
-    // What a set of frames says where none are shown is text to the parser.
+    // The parser returns the fallback content of frames as text.
     noframes: (element) => this.#readFrame(textOfRaw(element)),
-    // Books say the same for devices that know a language and for those that do not.
+    // Books have alternatives for devices with and without support for a vocabulary.
     "epub:switch": (element) => {
       const ways = element.childNodes.filter((child): child is Element => "tagName" in child);
       const known = ways.find(
@@ -171,7 +171,7 @@ export class HtmlWalk {
     math: (element) => void (this.#text += latexOfMath(element)),
     script: (element) => void (this.#text += latexOfMath(element)),
     q: (element) => this.#readBetween("“", element, "”"),
-    // How the word before it is pronounced, as browsers without ruby show it.
+    // The pronunciation of the word before it, in brackets, as in browsers without ruby support.
     rt: (element) => this.#readBetween("(", element, ")"),
     ul: (element) => this.#readList(element, false),
     ol: (element) => this.#readList(element, true),
@@ -235,7 +235,7 @@ export class HtmlWalk {
     this.#text += close;
   }
 
-  /** What was entered keeps its lines. */
+  /** Entered text keeps its line breaks. */
   #readControl(element: Element): void {
     const shown = shownInControl(element).replaceAll("\n", BREAK);
     if (shown !== "") this.#text += ` ${shown} `;
@@ -246,7 +246,7 @@ export class HtmlWalk {
     if (text !== "") this.#figures.push({ text });
   }
 
-  /** A note is a text of its own, also where notes are a list. */
+  /** A note is a text of its own, even if the notes are a list. */
   #readNote(element: Element, note: number): void {
     this.#apart(
       () => {
@@ -297,7 +297,7 @@ export class HtmlWalk {
     if (table !== null) this.#push({ type: "Table", text: "", table, ...(caption === "" ? {} : { caption }) });
   }
 
-  /** Text of a cell: a block a line. */
+  /** Text of a cell, with a line per block. */
   #textOf(element: Element): string {
     const inner = new HtmlWalk(element, this.#page);
     const row = element.parentNode;
@@ -317,10 +317,10 @@ function textOfRaw({ childNodes }: Element): string {
   return childNodes.map((child) => ("value" in child ? child.value : "")).join("");
 }
 
-/** Languages of a book's switches that are read. */
+/** Vocabularies of a book's switches that are supported. */
 const KNOWN: ReadonlySet<string> = new Set([html.NS.MATHML, html.NS.SVG, html.NS.HTML]);
 
-/** Stands for a break while white space is collapsed. */
+/** Placeholder for a line break while white space is collapsed. */
 const BREAK = "\u{E000}";
 
 function collapse(text: string): string {

@@ -7,10 +7,10 @@ import { attribute } from "./selector.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The style of an element's text, of the style around it and its own. */
+/** Returns the style of an element's text from the surrounding style and its own. */
 export type StylesElement = (element: Element, around: InlineStyle) => InlineStyle;
 
-/** Elements that browsers show in a style of their own (HTML Standard, 15.3). */
+/** Elements with a style of their own in browsers (HTML Standard, 15.3). */
 const ELEMENTS: Readonly<Record<string, InlineStyle>> = {
   ...ofEach("b strong", { bold: true }),
   ...ofEach("i em cite dfn var", { italic: true }),
@@ -65,7 +65,7 @@ function withDeclared(style: InlineStyle, values: ReadonlyMap<string, string>, i
   };
   set("bold", isBold(values.get("font-weight")));
   set("italic", isItalic(values.get("font-style")));
-  // Lines of what is around continue through what is inside, whatever that declares.
+  // Outer underlines and strikethroughs continue through inner elements, whatever those declare.
   const lines = `${values.get("text-decoration") ?? ""} ${values.get("text-decoration-line") ?? ""}`;
   if (lines.includes("line-through")) changed.strike = true;
   if (lines.includes("underline")) changed.underline = true;
@@ -93,7 +93,7 @@ function isItalic(style: string | undefined): boolean | undefined {
   return /^(?:italic|oblique)\b/.test(style) ? true : style.startsWith("normal") ? false : undefined;
 }
 
-/** Names of colours that people mark words in. */
+/** Names of common highlight colours. */
 const NAMED: Readonly<Record<string, string>> = {
   yellow: "#ffff00",
   gold: "#ffd700",

@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { EngineError } from "../../../document/errors.ts";
 
-/** Pages of people's reach some 60; what goes over them has a stack of some thousands. */
+/** Real pages reach a depth of about 60; the stack of a recursive walk allows some thousands. */
 const DEEPEST = 500;
 
-/** The elements of a page as a browser makes them. @throws {@link EngineError} `damaged_document` for a page that is nested beyond all use */
+/** Parses a page like a browser. @throws {@link EngineError} `damaged_document` for a page that is nested too deeply */
 export function parsePage(text: string): DefaultTreeAdapterTypes.Document {
   const root = parse(text);
   let level: readonly DefaultTreeAdapterTypes.ParentNode[] = [root];

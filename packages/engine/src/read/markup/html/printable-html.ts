@@ -3,26 +3,26 @@ import { type DefaultTreeAdapterTypes, html as parse5Html, parse, serialize } fr
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What runs, what loads, and what shows nothing. */
+/** Elements that run, load or show nothing. */
 const DROPPED: ReadonlySet<string> = new Set(
   "script iframe frame frameset object embed applet link meta base template noscript audio video source track portal math svg".split(
     " ",
   ),
 );
-/** What says how an element looks, and fetches nothing by itself. */
+/** Attributes that affect the appearance and fetch nothing by themselves. */
 const KEPT: ReadonlySet<string> = new Set(
   "class id style colspan rowspan span width height align valign dir lang start value type hidden alt open reversed border cellpadding cellspacing".split(
     " ",
   ),
 );
-/** Pictures that are part of the page. */
+/** Images embedded in the page. */
 const OWN_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
 
-/** Nothing is fetched, and nothing runs, whatever else were left in the page. */
+/** Prevents fetching and scripts even if the filter missed something. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const HEAD = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
 
-/** A copy of some pages, one after the other, to be printed: without scripts, addresses, and all that is not needed to lay text out. */
+/** A copy of some pages, in sequence, for printing: without scripts, addresses, and everything that layout does not need. */
 export function printableHtml(pages: readonly string[]): string {
   const bodies = pages.map((page, index) => {
     const root = parse(page);

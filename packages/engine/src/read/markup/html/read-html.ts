@@ -11,7 +11,7 @@ import { parsePage } from "./parse-page.ts";
 import { xhtmlToHtml } from "./xhtml-to-html.ts";
 import { printableHtml } from "./printable-html.ts";
 
-/** Reads a web page: what it shows without running anything or fetching anything. */
+/** Reads a web page: its visible content, without running scripts or fetching anything. */
 export function readHtml(bytes: Uint8Array, options: MarkupOptions): Markup {
   const text = readHtmlText(bytes);
   return {
@@ -21,7 +21,7 @@ export function readHtml(bytes: Uint8Array, options: MarkupOptions): Markup {
   };
 }
 
-/** The text of a page, in the encoding that it declares, as HTML. */
+/** Decodes the text of a page with its declared encoding, as HTML. */
 export function readHtmlText(bytes: Uint8Array): string {
   return xhtmlToHtml(decodeText(bytes, declaredEncoding(bytes)));
 }
@@ -32,7 +32,7 @@ export function htmlBlocks(html: string, options: HtmlOptions): MarkupBlock[] {
 }
 
 export interface HtmlOptions extends Pick<MarkupOptions, "include" | "images"> {
-  /** Number of the picture at an address that is none of the page itself. @defaultValue there is none */
+  /** Number of an external image by its address. @defaultValue there is none */
   readonly imageAt?: ((address: string, page: URL | undefined) => number | undefined) | undefined;
 }
 
@@ -40,11 +40,11 @@ export interface HtmlOptions extends Pick<MarkupOptions, "include" | "images"> {
 export interface HtmlFile {
   readonly html: string;
   readonly address?: URL;
-  /** Texts of style sheets that it links to. */
+  /** Texts of the style sheets that it links to. */
   readonly sheets: readonly string[];
 }
 
-/** Blocks of each page; notes count on from page to page, and may be on another one than what refers to them. */
+/** Blocks of each page; notes are numbered across pages, and may be on another page than their reference. */
 export function htmlPages(
   files: readonly HtmlFile[],
   { include = [], images, imageAt }: HtmlOptions,
@@ -61,13 +61,13 @@ export function htmlPages(
   });
 }
 
-/** A picture that is written in its address (RFC 2397). */
+/** Decodes an image embedded in a data URL (RFC 2397). */
 function bytesOfAddress(address: string): Uint8Array | null {
   const [, isBase64, data] = /^data:[^,]*?(;\s*base64)?\s*,(.*)$/is.exec(address) ?? [];
   return isBase64 === undefined || data === undefined ? null : Buffer.from(data, "base64");
 }
 
-/** Where pages declare their encoding (HTML Standard, 13.2.3.2: the first 1,024 bytes). */
+/** Number of bytes in which pages declare their encoding (HTML Standard, 13.2.3.2: the first 1,024 bytes). */
 const PRESCAN = 1024;
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {

@@ -2,13 +2,13 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** One step of a selector. */
+/** One compound of a selector. */
 interface Compound {
   readonly tag: string | undefined;
   readonly id: string | undefined;
   readonly classes: readonly string[];
   readonly attributes: readonly AttributeTest[];
-  /** Directly inside of what the step before it names. */
+  /** Whether it must be a direct child of the previous compound's element. */
   readonly isChild: boolean;
 }
 
@@ -18,10 +18,10 @@ interface AttributeTest {
   readonly value: string;
 }
 
-/** Elements that a rule of a style sheet is for: by tags, classes, ids and attributes, below and inside of each other. */
+/** A style sheet selector: tags, classes, ids and attributes, with descendant and child combinators. */
 export interface Selector {
   readonly steps: readonly Compound[];
-  /** Of two rules for one element the more specific one holds (Selectors 4, 17). */
+  /** Among the rules for one element, the most specific applies (Selectors 4, 17). */
   readonly specificity: number;
 }
 
@@ -30,7 +30,7 @@ const STEP = new RegExp(`^(>?)([a-z][\\w-]*|\\*)?((?:[.#]${NAME}|\\[[^\\]]*\\])*
 const PART = new RegExp(`[.#]${NAME}|\\[[^\\]]*\\]`, "g");
 const ATTRIBUTE = /^\[\s*([\w-]+)\s*(?:([~^$*|]?=)\s*["']?([^"']*?)["']?\s*)?\]$/;
 
-/** Undefined for a selector of more than that, as states and places among siblings are. */
+/** Undefined for unsupported selectors, such as states and sibling positions. */
 export function readSelector(text: string): Selector | undefined {
   const steps: Compound[] = [];
   let specificity = 0;
@@ -60,7 +60,7 @@ export function readSelector(text: string): Selector | undefined {
   return steps.length === 0 ? undefined : { steps, specificity };
 }
 
-/** What an element must have for the selector to be for it, so that few are tried on each. */
+/** What an element must have to match the selector, so that few selectors are tried on each element. */
 export function keyOf({ steps }: Selector): string {
   const { id, classes, tag } = steps.at(-1)!;
   if (id !== undefined) return `#${id}`;
@@ -116,7 +116,6 @@ function classesOf(element: Element): readonly string[] {
   return attribute(element, "class")?.split(/\s+/u) ?? [];
 }
 
-/** An attribute's value. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((one) => one.name === name)?.value;
 }

@@ -1,15 +1,15 @@
-/** Elements that end where they begin, whatever is written (HTML Standard, 13.1.2). */
+/** Void elements, which have no content (HTML Standard, 13.1.2). */
 const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
-/** Elements whose text is no markup. */
+/** Elements whose text is not markup. */
 const RAW = new Set(["script", "style"]);
-/** A value has no `<` in XML, so that what is no tag ends soon. */
+/** XML attribute values have no `<`, so text that is not a tag is rejected quickly. */
 const TAG = /<([A-Za-z][\w:.-]*)([^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*)>/y;
-/** So much of a file says what it is written in. */
+/** Number of chars that show which language a file is written in. */
 const HEAD = 2048;
 
 /**
- * A page of XHTML as HTML writes it: elements that end with `/>` would stay open in HTML, an empty title would take all of the page for its
- * text, and what is in CDATA would be a comment. Other pages stay as they are.
+ * Converts an XHTML page to HTML: elements that end with `/>` would stay open in HTML, an empty title would take the whole page for its
+ * text, and CDATA would be a comment. Other pages are returned unchanged.
  */
 export function xhtmlToHtml(text: string): string {
   if (!/^\s*<\?xml\b|<html\b[^>]*\bxmlns\s*=/i.test(text.slice(0, HEAD))) return text;
@@ -24,7 +24,7 @@ export function xhtmlToHtml(text: string): string {
   return parts.join("") + text.slice(at);
 }
 
-/** What begins with a `<`, as HTML writes it, and where it ends. */
+/** The HTML for markup that begins with `<`, and the position where it ends. */
 function pieceAt(text: string, open: number): { readonly html: string; readonly end: number } {
   if (text.startsWith("<!--", open)) return unchanged(text, open, "-->");
   if (text.startsWith("<![CDATA[", open)) {
@@ -42,7 +42,7 @@ function pieceAt(text: string, open: number): { readonly html: string; readonly 
   return RAW.has(name!.toLowerCase()) ? unchanged(text, open, `</${name!}`) : { html: tag, end };
 }
 
-/** Up to an end, or to that of the page. */
+/** Copies up to an end mark, or to the end of the page. */
 function unchanged(text: string, from: number, mark: string): { readonly html: string; readonly end: number } {
   const found = text.indexOf(mark, from);
   const end = found < 0 ? text.length : found + mark.length;

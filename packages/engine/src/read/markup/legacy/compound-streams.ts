@@ -2,7 +2,7 @@ import CFB from "cfb";
 import { EngineError } from "../../../document/errors.ts";
 
 /**
- * The streams in the root of a compound file ([MS-CFB]), by their names.
+ * The streams in the root of a compound file ([MS-CFB]), by name.
  *
  * @throws {@link EngineError} `damaged_document`
  */

@@ -4,7 +4,7 @@ import type { DocParagraph } from "./doc-paragraphs.ts";
 
 const DEEPEST_HEADING = 6;
 
-/** Paragraphs as blocks; those of cells are gathered into their tables. */
+/** Paragraphs as blocks; those in cells are collected into tables. */
 export function docBlocks(paragraphs: readonly DocParagraph[]): readonly MarkupBlock[] {
   const blocks: MarkupBlock[] = [];
   let breaksPage = false;
@@ -47,7 +47,7 @@ export function docBlocks(paragraphs: readonly DocParagraph[]): readonly MarkupB
 function nameOf({ heading, isTitle, listLevel }: DocParagraph): Pick<MarkupBlock, "type" | "level" | "marker"> {
   if (isTitle) return { type: "Title", level: 1 };
   if (heading > 0) return { type: "Section Header", level: Math.min(DEEPEST_HEADING, heading) };
-  // The numbers of a list are in a table of their own, which is not read.
+  // List numbers are in a separate table, which is not read.
   return listLevel === undefined ? { type: "Text" } : { type: "List Item", level: listLevel + 1, marker: "•" };
 }
 
@@ -63,9 +63,9 @@ const BEGINS = "\x13";
 const SHOWS = "\x14";
 const ENDS = "\x15";
 
-/** Fields hold what they do, then what they show ([MS-DOC], 2.8.25); they may run over paragraphs. */
+/** Fields contain their code, then their result ([MS-DOC], 2.8.25); they may span paragraphs. */
 class FieldReader {
-  /** Of each open field, whether what it shows has begun. */
+  /** For each open field, whether its result has begun. */
   readonly #open: boolean[] = [];
 
   shown(text: string): string {
@@ -80,5 +80,5 @@ class FieldReader {
   }
 }
 
-/** Chars with a meaning of their own ([MS-DOC], 2.4.1); pictures, notes and comments leave theirs. */
+/** Special chars ([MS-DOC], 2.4.1); images, notes and comments have one each. */
 const SIGNS: Readonly<Record<string, string>> = { "\x0b": "\n", "\x0e": "\n", "\x1e": "\u2011", "\x1f": "" };

@@ -1,15 +1,15 @@
-/** A paragraph as its marks and properties have it. */
+/** A paragraph with its marks and properties. */
 export interface DocParagraph {
   readonly text: string;
   /** What ends it. */
   readonly ending: "paragraph" | "cell" | "page";
-  /** 1 to 9; 0 where it is no heading. */
+  /** 1 to 9; 0 if it is not a heading. */
   readonly heading: number;
   readonly isTitle: boolean;
-  /** From 0; undefined where it is in no list. */
+  /** From 0; undefined if it is not in a list. */
   readonly listLevel: number | undefined;
   readonly isInTable: boolean;
-  /** It ends a row of a table. */
+  /** Whether it ends a table row. */
   readonly endsRow: boolean;
 }
 
@@ -17,12 +17,12 @@ type Traits = Omit<DocParagraph, "text" | "ending">;
 
 const PLAIN: Traits = { heading: 0, isTitle: false, listLevel: undefined, isInTable: false, endsRow: false };
 
-/** Where the header says where styles and the pages of paragraphs' properties are ([MS-DOC], 2.5.6). */
+/** Offsets in the header of the positions of styles and of paragraph property pages ([MS-DOC], 2.5.6). */
 const STYLES = 0xa2;
 const PROPERTIES = 0x102;
 const PAGE_BYTES = 512;
 
-/** What the properties of paragraphs say of each, by where its mark is in the main stream ([MS-DOC], 2.8.5 and 2.9.23). */
+/** Returns a function that gives a paragraph's properties, by the position of its mark in the main stream ([MS-DOC], 2.8.5 and 2.9.23). */
 export function paragraphTraits(main: Buffer, table: Buffer): (offset: number) => Traits {
   const styles = readStyles(main, table);
   const from = main.readUInt32LE(PROPERTIES);
@@ -54,13 +54,13 @@ function traitsIn(main: Buffer, page: number, offset: number, styles: Styles): T
   return PLAIN;
 }
 
-/** Properties by their codes ([MS-DOC], 2.6.2). */
+/** Property codes ([MS-DOC], 2.6.2). */
 const LIST_LEVEL = 0x26_0a;
 const LIST = 0x46_0b;
 const OUTLINE_LEVEL = 0x26_40;
 const IN_TABLE = 0x24_16;
 const ROW_END = 0x24_17;
-/** Outline levels from here on are body text. */
+/** Outline levels from this one on are body text. */
 const BODY = 9;
 
 function traitsOf(properties: Buffer, styles: Styles): Traits {
@@ -86,9 +86,9 @@ function traitsOf(properties: Buffer, styles: Styles): Traits {
   };
 }
 
-/** Bytes of an operand by the three bits of its code that say so; 6 is a length before it. */
+/** Operand sizes by the three size bits of a code; 6 means that a length precedes the operand. */
 const OPERAND_BYTES: readonly number[] = [1, 1, 2, 4, 2, 2, 0, 3];
-/** Its length has two bytes. */
+/** The code whose length has two bytes. */
 const TABLE_DEFINITION = 0xd6_08;
 
 function* propertiesIn(bytes: Buffer): Generator<{ readonly code: number; readonly operand: Buffer }> {
@@ -120,14 +120,14 @@ interface StyleTraits {
 type Styles = (index: number) => StyleTraits;
 
 const NO_STYLE: StyleTraits = { heading: 0, isTitle: false, listLevel: undefined };
-/** Numbers of the styles that Word comes with ([MS-DOC], 2.9.260): headings are 1 to 9. */
+/** Numbers of Word's built-in styles ([MS-DOC], 2.9.260): headings are 1 to 9. */
 const MAX_HEADING = 9;
 const TITLE = 62;
 const LIST_STYLES: ReadonlySet<number> = new Set([47, 48, 49, 50, 54, 55, 56, 57, 58, 59, 60, 61]);
 const NO_BASE = 0x0f_ff;
 const MAX_STEPS = 11;
 
-/** The style sheet ([MS-DOC], 2.9.271): what each style is built on, down to one that Word comes with. */
+/** The style sheet ([MS-DOC], 2.9.271): the chain of each style down to a built-in one. */
 function readStyles(main: Buffer, table: Buffer): Styles {
   const from = main.readUInt32LE(STYLES);
   const end = Math.min(table.length, from + main.readUInt32LE(STYLES + 4));

@@ -2,7 +2,7 @@ import { damagedLegacy } from "./compound-streams.ts";
 
 export interface DocText {
   readonly text: string;
-  /** Where a char is in the main stream. */
+  /** Position of a char in the main stream. */
   readonly offsetOf: (char: number) => number;
 }
 
@@ -13,14 +13,14 @@ interface Piece {
   readonly bytesAChar: 1 | 2;
 }
 
-/** Where the header says where the piece table is, and how long ([MS-DOC], 2.5.6: fcClx). */
+/** Offsets in the header of the piece table's position and length ([MS-DOC], 2.5.6: fcClx). */
 const PIECE_TABLE = 0x1a2;
 const PROPERTIES = 0x01;
 const PIECES = 0x02;
 const IS_ONE_BYTE = 0x40_00_00_00;
 const MAX_CHARS = 50_000_000;
 
-/** The text of a document by its piece table ([MS-DOC], 2.4.1): runs of chars that are anywhere in the main stream. */
+/** Reads the text of a document from its piece table ([MS-DOC], 2.4.1): runs of chars anywhere in the main stream. */
 export function readPieces(main: Buffer, table: Buffer): DocText {
   const pieces = piecesOf(main, table);
   const latin = new TextDecoder("windows-1252");
@@ -29,7 +29,7 @@ export function readPieces(main: Buffer, table: Buffer): DocText {
     if (last > MAX_CHARS) throw damagedLegacy();
     const bytes = main.subarray(offset, offset + (last - first) * bytesAChar);
     const decoded = bytesAChar === 1 ? latin.decode(bytes) : bytes.toString("utf16le");
-    // A piece that reaches beyond the file leaves its chars blank, so that those behind it keep their numbers.
+    // Chars of a piece beyond the end of the file become spaces, so that later chars keep their positions.
     text += decoded.padEnd(last - first, " ").slice(0, last - first);
   }
   const offsetOf = (char: number): number => {

@@ -4,20 +4,20 @@ import { readRecord } from "./ppt-records.ts";
 const USER_EDIT = 0x0f_f5;
 const DIRECTORY = 0x17_72;
 const DOCUMENT = 0x03_e8;
-/** Each time that a presentation is saved quickly adds an edit. */
+/** Each fast save of a presentation adds an edit. */
 const MAX_EDITS = 10_000;
 const HEAD_BYTES = 8;
 
 export interface PersistedParts {
-  /** Where the last state of each part is, by its number. */
+  /** Offset of the latest version of each part, by number. */
   readonly offsets: ReadonlyMap<number, number>;
-  /** Where that of the document is. */
+  /** Number of the document part. */
   readonly document: number;
 }
 
 /**
- * Where the parts of a presentation are ([MS-PPT], 2.1.2): each edit has a directory of those that it changed, and leads to
- * the edit before.
+ * Locates the parts of a presentation ([MS-PPT], 2.1.2): each edit has a directory of the parts that it changed, and refers to
+ * the previous edit.
  */
 export function persistedParts(stream: Buffer): PersistedParts {
   const offsets = new Map<number, number>();
@@ -46,7 +46,7 @@ function lastEdit(stream: Buffer): number {
   return last;
 }
 
-/** Runs of parts: the first number in 20 bits, how many in 12, and where each is. */
+/** Runs of parts: the first number in 20 bits, the count in 12, and the offset of each. */
 function addDirectory(stream: Buffer, at: number, offsets: Map<number, number>): void {
   const directory = readRecord(stream, at);
   if (directory?.type !== DIRECTORY) return;

@@ -8,10 +8,10 @@ export interface PptRecord {
 
 const HEAD_BYTES = 8;
 const CONTAINER = 0x0f;
-/** Records inside of each other deeper than this are made to exhaust the stack. */
+/** Records nested deeper are an attack on the stack. */
 const MAX_DEPTH = 60;
 
-/** Undefined where none begins. */
+/** Undefined if no record begins there. */
 export function readRecord(stream: Buffer, at: number): PptRecord | undefined {
   if (at < 0 || at + HEAD_BYTES > stream.length) return undefined;
   const head = stream.readUInt16LE(at);
@@ -34,7 +34,7 @@ export function childrenOf({ content }: PptRecord): readonly PptRecord[] {
   return children;
 }
 
-/** All records of a type below one, in their order. */
+/** All records of a type below one, in order. */
 export function* descendantsOf(record: PptRecord, type: number, depth: number = 0): Generator<PptRecord> {
   if (depth > MAX_DEPTH) return;
   for (const child of childrenOf(record)) {

@@ -5,13 +5,13 @@ import { docBlocks } from "./doc-blocks.ts";
 import { type DocParagraph, paragraphTraits } from "./doc-paragraphs.ts";
 import { readPieces } from "./doc-pieces.ts";
 
-/** What a file of Word 97 and later begins with, and its version at least ([MS-DOC], 2.5.2). */
+/** Magic number of Word 97 and later files, and their minimum version ([MS-DOC], 2.5.2). */
 const IDENTITY = 0xa5_ec;
 const MIN_VERSION = 0xc1;
 const IS_ENCRYPTED = 0x0100;
 const HAS_SECOND_TABLE = 0x0200;
 
-/** Where the header says how long each story is ([MS-DOC], 2.5.4): text, notes, headers, comments, end notes, text boxes. */
+/** Offsets in the header of the length of each story ([MS-DOC], 2.5.4): text, notes, headers, comments, endnotes, text boxes. */
 const STORIES = [
   { name: "text", at: 0x4c },
   { name: "notes", at: 0x50 },
@@ -24,10 +24,10 @@ const STORIES = [
 const READ: ReadonlySet<string> = new Set(["text", "notes", "end notes", "boxes"]);
 
 /**
- * Reads a Word document of Word 97 to 2003 by itself: paragraphs, headings, list items and tables, then notes and text boxes.
- * Pictures, and what is set by hand alone, are not seen.
+ * Reads a Word 97–2003 document without LibreOffice: paragraphs, headings, list items and tables, then notes and text boxes.
+ * Images and direct formatting are ignored.
  *
- * @throws EngineError `damaged_document`, `password_required`, `unsupported_document` for Word 95 and before
+ * @throws EngineError `damaged_document`, `password_required`, `unsupported_document` for Word 95 and earlier
  */
 export function readDocText(bytes: Uint8Array): Markup {
   const stream = openCompound(bytes);
@@ -65,7 +65,7 @@ export function readDocText(bytes: Uint8Array): Markup {
   }
 }
 
-/** A paragraph ends at its mark, a cell at its own; both belong to it. */
+/** Splits the text into paragraphs; the paragraph or cell mark belongs to the paragraph that it ends. */
 function paragraphsOf(
   text: string,
   from: number,

@@ -7,11 +7,11 @@ import { readOffice } from "../ooxml/read-office.ts";
 import { readDocText } from "./read-doc-text.ts";
 import { readPptText } from "./read-ppt-text.ts";
 
-/** Reads a Word document of Office 97 to 2003 (DOC, DOT), as LibreOffice writes it in the newer form. */
+/** Reads a Word 97–2003 document (DOC, DOT), converted by LibreOffice to the current format. */
 export const readDoc: MarkupReader = (bytes, options) =>
   readConverted(bytes, options, { from: "doc", to: "docx", name: "a Word document (DOC)", own: readDocText });
 
-/** Reads a presentation of PowerPoint 97 to 2003 (PPT, PPS), as LibreOffice writes it in the newer form. */
+/** Reads a PowerPoint 97–2003 presentation (PPT, PPS), converted by LibreOffice to the current format. */
 export const readPpt: MarkupReader = (bytes, options) =>
   readConverted(bytes, options, { from: "ppt", to: "pptx", name: "a PowerPoint presentation (PPT)", own: readPptText });
 
@@ -42,7 +42,7 @@ async function readConverted(
   return { ...markup, printable: { program: "LibreOffice", bytes: open, ending: from } };
 }
 
-/** The texts of the file with what shows their structure: not its pictures, nor how it is set. */
+/** Reads the file's texts and their structure, without images and styles. */
 function readItself(
   bytes: Uint8Array,
   { own, name, to }: Pick<LegacyFormat, "own" | "name" | "to">,
@@ -57,7 +57,7 @@ function isLocked(bytes: Uint8Array): boolean {
   try {
     return isEncrypted(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   } catch {
-    // Damaged: LibreOffice says so, or mends it.
+    // Damaged: LibreOffice reports or repairs it.
     return false;
   }
 }

@@ -6,7 +6,7 @@ import { damagedLegacy, openCompound } from "./compound-streams.ts";
 import { persistedParts } from "./ppt-persisted.ts";
 import { childrenOf, descendantsOf, type PptRecord, readRecord } from "./ppt-records.ts";
 
-/** Types of records ([MS-PPT], 2.13.24; [MS-ODRAW], 2.2). */
+/** Record types ([MS-PPT], 2.13.24; [MS-ODRAW], 2.2). */
 const DOCUMENT = 0x03_e8;
 const DOCUMENT_ATOM = 0x03_e9;
 const NOTES = 0x03_f0;
@@ -22,13 +22,13 @@ const SHAPE_ANCHOR = 0xf0_10;
 const CHILD_ANCHOR = 0xf0_0f;
 const TEXT_BOX = 0xf0_0d;
 
-/** Kinds of texts ([MS-PPT], 2.13.33): of a title, and of a title in the middle. */
+/** Text types ([MS-PPT], 2.13.33) of a title and a centred title. */
 const TITLES: ReadonlySet<number> = new Set([0, 6]);
 const NOTES_TEXT = 2;
-/** Of which slides a list of them is (instance of the record): slides, masters, notes. */
+/** Kinds of slide lists (instance of the record): slides, masters, notes. */
 const SLIDES = 0;
 const NOTES_PAGES = 2;
-/** The file counts in 576ths of an inch. */
+/** The file's unit is 1/576 inch. */
 const POINTS = 72 / 576;
 
 interface PptText {
@@ -37,8 +37,8 @@ interface PptText {
 }
 
 /**
- * Reads a presentation of PowerPoint 97 to 2003 by itself: the texts of each slide where they are, and what is said to it.
- * Pictures, and tables as such, are not seen.
+ * Reads a PowerPoint 97–2003 presentation without LibreOffice: the texts of each slide with their places, and the speaker notes.
+ * Images and table structure are ignored.
  *
  * @throws EngineError `damaged_document`
  */
@@ -54,7 +54,7 @@ export function readPptText(bytes: Uint8Array): Markup {
     const parts = slidesOf(document, SLIDES).map(({ part, id, outline }): PlacedPart => {
       const slide = readRecord(stream, offsets.get(part) ?? -1);
       const shapes = slide === undefined ? [] : [...shapesIn(slide, outline, size)];
-      // What the outline says and no shape refers to is on the slide, too.
+      // Outline texts that no shape refers to are also on the slide.
       const own = inReadingOrder(
         shapes.length > 0 ? shapes : outline.map((text) => toShape(text, { left: 0, top: 0, ...size })),
       );
@@ -84,7 +84,7 @@ function sizeOf(document: PptRecord): { readonly width: number; readonly height:
 interface ListedSlide {
   readonly part: number;
   readonly id: number;
-  /** Texts that shapes of the slide refer to by their numbers. */
+  /** Texts that the slide's shapes refer to by number. */
   readonly outline: readonly PptText[];
 }
 
@@ -148,7 +148,7 @@ function placeOf(anchor: Buffer | undefined): Shape["place"] | undefined {
 
 function toShape({ kind, text }: PptText, place: Shape["place"]): Shape {
   const isTitle = TITLES.has(kind);
-  // A paragraph ends with a return; a line within it with a vertical tab.
+  // A paragraph ends with a carriage return, a line within it with a vertical tab.
   const lines = text
     .split("\r")
     .map((line) => tidyText(line.replaceAll("\v", "\n")))
@@ -162,7 +162,7 @@ function toShape({ kind, text }: PptText, place: Shape["place"]): Shape {
   return { place, isTitle, blocks };
 }
 
-/** What is said to slides, by their ids. */
+/** Speaker notes by slide id. */
 function notesBySlide(
   stream: Buffer,
   document: PptRecord,

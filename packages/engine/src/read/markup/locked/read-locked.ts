@@ -2,7 +2,7 @@ import { EngineError } from "../../../document/errors.ts";
 import type { MarkupReader } from "../markup-reader.ts";
 import { unlockOffice } from "./unlock-office.ts";
 
-/** A reader that meets a lock inside of the file, as xls has it, and reads on with the password where one is given. */
+/** Wraps a reader so that it handles a lock inside the file, as in xls: if a password is given, it unlocks the file and reads it. */
 export function unlocking(read: MarkupReader): MarkupReader {
   return async (bytes, options) => {
     try {
@@ -14,7 +14,7 @@ export function unlocking(read: MarkupReader): MarkupReader {
   };
 }
 
-/** Refuses a document of rights management (RMS, IRM): whoever may read it is asked of a server, and no password opens it. */
+/** Refuses a document with rights management (RMS, IRM): a server decides who may read it, and no password opens it. */
 export function refuseRights(): never {
   throw new EngineError(
     "document_encrypted",

@@ -7,28 +7,28 @@ import { openArchive } from "../../archive/open-archive.ts";
 import { parseXml } from "../../xml/parse-xml.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 
-/** How one file of a package is locked (ODF 1.3, part 2, 4.8). */
+/** Encryption parameters of one file of a package (ODF 1.3, part 2, 4.8). */
 interface Lock {
   readonly iv: Buffer;
   readonly salt: Buffer;
   readonly rounds: number;
-  /** The hash of the password that the key is derived from. */
+  /** Hash of the password from which the key is derived. */
   readonly start: "sha1" | "sha256";
-  /** Of the first kilobyte of what is unlocked; null where it is of a kind that is not known. */
+  /** Checksum of the first decrypted kilobyte; null if its type is unknown. */
   readonly checksum: Buffer | null;
 }
 
-/** LibreOffice takes 100,000; each is a hash, and a file could ask for hours of them. */
+/** LibreOffice uses 100,000 rounds; each is a hash, and a file could request hours of them. */
 const MAX_ROUNDS = 10_000_000;
-/** What is unpacked of one file at most. */
+/** Limit on the unpacked size of one file. */
 const MAX_BYTES = 600_000_000;
 
 const derive = promisify(pbkdf2);
 const inflate = promisify(inflateRaw);
 
 /**
- * An OpenDocument archive as it would be without its lock: AES with a key derived from the password, as all programs have
- * locked them since 2011. One whose macros alone are locked needs no password.
+ * Decrypts an OpenDocument archive: AES with a key derived from the password, as in all programs since
+ * 2011. If only its macros are encrypted, no password is needed.
  *
  * @throws {@link EngineError} `password_required`, `password_wrong`, `document_encrypted`, `damaged_document`
  */
@@ -92,7 +92,7 @@ async function unlock(
   try {
     const decipher = createDecipheriv("aes-256-cbc", await key, iv).setAutoPadding(false);
     const padded = Buffer.concat([decipher.update(bytes), decipher.final()]);
-    // XML Encryption fills the last block with any bytes and says in its last how many.
+    // XML Encryption pads the last block with arbitrary bytes; the last byte is the number of them.
     const packed = padded.subarray(0, padded.length - Math.min(16, padded.at(-1) ?? 0));
     const found = createHash("sha256").update(packed.subarray(0, 1024)).digest();
     if (checksum !== null && !found.equals(checksum)) throw wrong();

@@ -1,18 +1,18 @@
 import { decrypt } from "officecrypto-tool";
 import { EngineError } from "../../../document/errors.ts";
 
-/** Rounds of the key's derivation, in the XML of `EncryptionInfo` ([MS-OFFCRYPTO], 2.3.4.10): Office takes 100,000. */
+/** Rounds of the key derivation, in the XML of `EncryptionInfo` ([MS-OFFCRYPTO], 2.3.4.10): Office uses 100,000. */
 const ROUNDS = /spinCount="(\d+)"/g;
-/** What is given by the specification; each round is a hash, and a file could ask for hours of them. */
+/** Maximum in the specification; each round is a hash, and a file could request hours of them. */
 const MAX_ROUNDS = 10_000_000;
 
-/** Excel locks a workbook of protected sheets with it, and opens it without asking ([MS-OFFCRYPTO], 2.4.2.3). */
+/** Excel's default password for a workbook with protected sheets, which it opens without a prompt ([MS-OFFCRYPTO], 2.4.2.3). */
 const NO_PASSWORD = "VelvetSweatshop";
 
 /**
- * Opens an Office file that is locked with a password: docx, xlsx and pptx in a compound file, and doc, xls and ppt of Office 97 to 2003.
+ * Decrypts an Office file: docx, xlsx and pptx in a compound file, and doc, xls and ppt of Office 97 to 2003.
  *
- * @param password - null where none was given
+ * @param password - null if none was given
  * @throws {@link EngineError} `password_required`, `password_wrong`, `damaged_document`
  */
 export async function unlockOffice(bytes: Uint8Array, password: string | null): Promise<Uint8Array> {

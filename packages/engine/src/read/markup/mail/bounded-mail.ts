@@ -1,13 +1,13 @@
 import type { Warning } from "../../../document/document.ts";
 import { boundariesOf } from "./boundaries.ts";
 
-/** All recipients of a mailing to thousands of people fit in; what mail programs write of a message's way is a few kilobytes. */
+/** Fits all recipients of a mailing to thousands of people; trace fields that mail programs add are a few kilobytes. */
 const MAX_FIELD_CHARS = 65_536;
-/** Of all header fields of a message and its parts together: the parser gives up at 2 MB. */
+/** Limit for all header fields of a message and its parts together: the parser gives up at 2 MB. */
 const MAX_HEADER_CHARS = 1_000_000;
-/** More parts than messages of people have. */
+/** More parts than any real message has. */
 const MAX_PARTS = 1000;
-/** A message below this is beyond none of them. */
+/** A message shorter than this cannot exceed any of the limits. */
 const MIN_CHARS = MAX_FIELD_CHARS;
 
 export interface BoundedMail {
@@ -16,12 +16,13 @@ export interface BoundedMail {
 }
 
 /**
- * A message whose headers and number of parts the parser can take, so that a message with more is read nonetheless: header fields are cut, those
- * beyond the bound are left out but for what says how a part is to be read, and so are parts beyond theirs.
+ * Trims a message to headers and a number of parts that the parser accepts, so that an oversized message can still be read: long header fields are
+ * cut; those
+ * beyond the limit are dropped unless they are needed to read a part; excess parts are dropped.
  */
 export function boundMail(bytes: Uint8Array): BoundedMail {
   if (bytes.length < MIN_CHARS) return { bytes, warnings: [] };
-  // Bytes and chars are the same in Latin-1, so that each part keeps its own encoding.
+  // Latin-1 maps bytes to chars one to one, so each part keeps its own encoding.
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   const headers = new HeaderBudget();
   const pieces: string[] = [];
@@ -38,7 +39,7 @@ export function boundMail(bytes: Uint8Array): BoundedMail {
     parts += 1;
     at = next;
     if (parts > MAX_PARTS) break;
-    // The line of the boundary.
+    // The boundary line.
     const line = message.indexOf("\n", at) + 1;
     if (line === 0) {
       pieces.push(message.slice(at));
@@ -64,7 +65,7 @@ const PARTS_CUT: Warning = {
   message: `A message has more than ${MAX_PARTS} parts, and those beyond are not read.`,
 };
 
-/** Without them a part cannot be read, or is not what its reader looks for. */
+/** Fields without which a part cannot be read or identified. */
 const NEEDED = /^(?:content-(?:type|transfer-encoding|disposition|id)|mime-version|subject|from|to|date):/i;
 const MAX_NEEDED_CHARS = 4096;
 
@@ -72,14 +73,14 @@ class HeaderBudget {
   isCut = false;
   #left: number = MAX_HEADER_CHARS;
 
-  /** The header fields that fit. @param head - with the blank line below them */
+  /** Returns the header fields that fit. @param head - includes the blank line after them */
   bound(head: string): string {
     if (head.length <= MAX_FIELD_CHARS && head.length <= this.#left) {
       this.#left -= head.length;
       return head;
     }
     const kept: string[] = [];
-    // A line that begins with a blank continues with the field above.
+    // A line that begins with white space continues the field above.
     for (const field of head.split(/(?<=\n)(?![ \t])/)) {
       const isNeeded = NEEDED.test(field);
       const most = this.#left > 0 ? MAX_FIELD_CHARS : isNeeded ? MAX_NEEDED_CHARS : 0;
@@ -96,7 +97,7 @@ function cutField(field: string, most: number): string {
   return most === 0 ? "" : `${field.slice(0, most).trimEnd()}\r\n`;
 }
 
-/** Behind the blank line below header fields that begin here; the end where there is none. */
+/** Position after the blank line that ends the header fields starting here; the end of the message if there is none. */
 function endOfHeader(message: string, from: number): number {
   if (message[from] === "\n") return from + 1;
   if (message.startsWith("\r\n", from)) return from + 2;
@@ -106,14 +107,14 @@ function endOfHeader(message: string, from: number): number {
 
 const BLANK_LINE = /\n\r?\n/g;
 
-/** Where the line of the next boundary begins. */
+/** Start of the next boundary line. */
 function nextPart(message: string, from: number, boundaries: ReadonlySet<string>): number {
   for (let at = from; ; at += 1) {
     at = message.indexOf("--", at);
     if (at < 0) return message.length;
     if (at > 0 && message[at - 1] !== "\n") continue;
     const [line] = /^[^\r\n]*/.exec(message.slice(at + 2, at + 206))!;
-    // A line that ends all parts has two hyphens more, and what follows is not read.
+    // The line that ends all parts has two extra hyphens; what follows is not read.
     if (boundaries.has(line.trimEnd())) return at;
   }
 }

@@ -1,17 +1,17 @@
-/** Header fields of a part that say it is plain text, up to the blank line below them. */
+/** Header fields of a plain-text part, up to the blank line after them. */
 const PLAIN_HEAD = /^content-type:\s*text\/plain[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
 const FLOWED = /\bformat\s*=\s*"?flowed(?:-kept)?"?/i;
 const DELETES_SPACE = /\bdelsp\s*=\s*"?yes"?/i;
 
-/** A message whose soft line breaks are left in its text, and what takes them out. */
+/** A message whose soft line breaks are kept in its text, and a function that removes them. */
 export interface FlowedMail {
   readonly bytes: Uint8Array;
   readonly unflow: (text: string) => string;
 }
 
 /**
- * Keeps the parser of messages from joining the lines of flowed text (RFC 3676), since it leaves the marks of quotes amid them. Where some
- * of the parts alone are flowed, it continues joining them: their texts come as one.
+ * Prevents the mail parser from joining lines of flowed text (RFC 3676), because it leaves quote marks inside them. If only
+ * some parts are flowed, the parser joins them: their texts are returned as one.
  */
 export function keepFlow(bytes: Uint8Array): FlowedMail {
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
@@ -22,13 +22,13 @@ export function keepFlow(bytes: Uint8Array): FlowedMail {
   return { bytes: Buffer.from(kept, "latin1"), unflow: (text) => unflow(text, deletesSpace) };
 }
 
-/** Joins lines that end with a space with the next one of the same depth of quotes (RFC 3676, 4.2 and 4.5). */
+/** Joins lines that end with a space to the next line of the same quote depth (RFC 3676, 4.2 and 4.5). */
 export function unflow(text: string, deletesSpace: boolean): string {
   const lines: string[] = [];
   let open: { readonly depth: number; text: string } | undefined;
   for (const line of text.split(/\r?\n/)) {
     const depth = /^>*/.exec(line)![0].length;
-    // What would begin with a space or a mark of a quote is stuffed with a space.
+    // Lines that begin with a space or a quote mark are stuffed with a space.
     const own = line.slice(depth).replace(/^ /, "");
     const isSignature = own === "-- ";
     if (open?.depth === depth && !isSignature) open.text += own;

@@ -1,6 +1,6 @@
 import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 
-/** Properties of an event that say what, when and where (RFC 5545, 3.8), by the names that people read. */
+/** Event properties that are shown: title, time and place (RFC 5545, 3.8), with readable names. */
 const SHOWN: readonly (readonly [property: string, name: string])[] = [
   ["SUMMARY", "Event"],
   ["DTSTART", "Start"],
@@ -9,10 +9,10 @@ const SHOWN: readonly (readonly [property: string, name: string])[] = [
   ["ORGANIZER", "Organizer"],
 ];
 
-/** Longer ones are files and descriptions in HTML. */
+/** Longer values are files and HTML descriptions. */
 const LONGEST = 10_000;
 
-/** Events of an invitation (iCalendar), a key value a property: mail programs show them above the text. */
+/** Events of an invitation (iCalendar), with a key value per property: mail programs show them above the text. */
 export function invitationBlocks(calendar: string): readonly MarkupBlock[] {
   const lines = calendar
     .replaceAll(/\r?\n[ \t]/g, "")
@@ -33,7 +33,7 @@ export function invitationBlocks(calendar: string): readonly MarkupBlock[] {
   return blocks;
 }
 
-/** A name, parameters whose values may be in quotes, and a value (3.1). */
+/** A name, parameters with optionally quoted values, and a value (3.1). */
 const PROPERTY = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^";:])*)*):(.*)$/;
 
 function eventBlocks(event: ReadonlyMap<string, string>): readonly MarkupBlock[] {

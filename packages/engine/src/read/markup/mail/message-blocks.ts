@@ -4,11 +4,11 @@ import { htmlBlocks, type HtmlOptions } from "../html/read-html.ts";
 /** Header fields of a message. */
 export interface MessageHead {
   readonly subject: string | undefined;
-  /** Names and values that are shown, in their order; empty ones are left out. */
+  /** Names and values to show, in order; empty ones are left out. */
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** The subject as title, and a key value a field. */
+/** The subject as the title, and a key value per field. */
 export function headBlocks({ subject, fields }: MessageHead): readonly MarkupBlock[] {
   const title = (subject ?? "").trim();
   return [
@@ -19,12 +19,12 @@ export function headBlocks({ subject, fields }: MessageHead): readonly MarkupBlo
   ];
 }
 
-/** A person as a header field names them. */
+/** A person in the form that header fields use. */
 export function personText(name: string | undefined, address: string | undefined): string {
   return name === "" || name === undefined || name === address ? (address ?? "") : `${name} <${address ?? ""}>`;
 }
 
-/** Of the alternatives the one that says more: a page often holds tables, and its text stands for programs without pages. */
+/** Returns the longer of two alternatives: the HTML often contains tables, and the plain text may only be a placeholder. */
 export function fullerBlocks(
   html: string | undefined,
   plain: readonly MarkupBlock[],
@@ -34,7 +34,7 @@ export function fullerBlocks(
   return lengthOf(page) * 2 >= lengthOf(plain) ? page : plain;
 }
 
-/** Chars of what blocks say. */
+/** Number of chars in blocks. */
 export function lengthOf(blocks: readonly MarkupBlock[]): number {
   let length = 0;
   for (const { text, table } of blocks) {
@@ -44,7 +44,7 @@ export function lengthOf(blocks: readonly MarkupBlock[]): number {
   return length;
 }
 
-/** What a page of a message calls the pictures that come with it by (RFC 2392). */
+/** The content id by which an HTML message refers to an attached image (RFC 2392). */
 export function contentIdOf(address: string): string | undefined {
   const id = /^cid:(.*)$/is.exec(address)?.[1];
   return id === undefined ? undefined : bareId(id);
@@ -54,7 +54,7 @@ export function bareId(id: string): string {
   return id.trim().replace(/^<|>$/g, "");
 }
 
-/** A picture that a message shows amid its text. */
+/** An inline image of a message. */
 export function inlinePicture(text: string | undefined, image: number | undefined): MarkupBlock {
   return { type: "Figure", text: text ?? "", ...(image === undefined ? {} : { image }) };
 }

@@ -2,10 +2,10 @@ import { unmarkedUtf16 } from "../../unmarked-utf16.ts";
 import { boundariesOf } from "./boundaries.ts";
 import { guessEncoding } from "../text/guess-encoding.ts";
 
-/** A message in the bytes that its standard asks for. */
+/** A message in the bytes that its standard requires. */
 export interface PlainMail {
   readonly bytes: Uint8Array;
-  /** A program saved all of it in another encoding, so that charsets named in it are no longer those of its text. */
+  /** Whether a program saved all of it in another encoding, so that the charsets it declares no longer apply. */
   readonly isSavedAnew: boolean;
 }
 
@@ -16,8 +16,8 @@ const MARKS: readonly (readonly [label: string, mark: readonly number[]])[] = [
 ];
 
 /**
- * A message as bytes that begin with its header (RFC 5322): editors of Windows save messages as UTF-16 or with a byte
- * order mark, which parsers of mail do not expect.
+ * Normalises a message to bytes that begin with its header (RFC 5322): Windows editors save messages as UTF-16 or with a byte
+ * order mark, which mail parsers do not expect.
  */
 export function toPlainMail(bytes: Uint8Array): PlainMail {
   const [label, mark] = MARKS.find(([, known]) => known.every((byte, index) => bytes[index] === byte)) ?? [];
@@ -27,25 +27,25 @@ export function toPlainMail(bytes: Uint8Array): PlainMail {
   return { bytes: new TextEncoder().encode(new TextDecoder(wide).decode(bytes)), isSavedAnew: true };
 }
 
-/** A header is no longer than this when its encoding is looked for. */
+/** Limit on the header length when its encoding is detected. */
 const MAX_HEADER_BYTES = 65_536;
-/** More parts than people send, so that a made message costs no more than others. */
+/** More than real messages have, so that a crafted message costs no more. */
 const MAX_HEADERS = 500;
 
-/** A header: the one that begins the message, or one below the line of a boundary. */
+/** A header: at the start of the message, or after a boundary line. */
 const HEADERS = /(^|\n--([^\r\n]{1,200})\r?\n)((?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*)+)/g;
 const CHARSET = /charset\s*=\s*"?([^";\s]+)"?/i;
-/** Names that programs write of all mail, whatever is in it. */
+/** Charset names that programs write whatever the content is. */
 const CARELESS = /^(?:us-ascii|ascii|utf-?8|iso-8859-1)$/i;
 
 /**
- * Writes header fields with raw bytes beyond ASCII as UTF-8 (RFC 6532), which is how they are read: old programs write
- * subjects and names in the encoding of their country. The message's own charset says which, or how the bytes follow
- * each other in header and text together.
+ * Re-encodes header fields with raw non-ASCII bytes as UTF-8 (RFC 6532), as readers expect: old programs write
+ * subjects and names in a national encoding. The message's own charset identifies it; otherwise it is guessed from the bytes
+ * of header and text together.
  */
 export function withTrueHeaders(bytes: Uint8Array): Uint8Array {
   if (!bytes.some((byte) => byte > 0x7f)) return bytes;
-  // Bytes and chars are the same in Latin-1, so that all else stays as it is.
+  // Latin-1 maps bytes to chars one to one, so everything else stays unchanged.
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   const boundaries = boundariesOf(message);
   let headers = 0;
@@ -58,7 +58,7 @@ export function withTrueHeaders(bytes: Uint8Array): Uint8Array {
   return corrected === message ? bytes : Buffer.from(corrected, "latin1");
 }
 
-/** @param header - its bytes as chars, as those of the message */
+/** @param header - its bytes as chars, like those of the message */
 function toUtf8(header: string, message: string): string {
   if (!BEYOND_ASCII.test(header)) return header;
   const own = Buffer.from(header, "latin1");
@@ -72,7 +72,7 @@ function toUtf8(header: string, message: string): string {
 
 const BEYOND_ASCII = /[\x80-\xff]/;
 
-/** Undefined for an encoding that is not known, and bytes that are not of it. */
+/** Undefined for an unknown encoding, and for bytes that are invalid in it. */
 function decode(bytes: Uint8Array, label: string): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);

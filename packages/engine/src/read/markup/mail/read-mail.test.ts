@@ -143,7 +143,7 @@ test("raw bytes below a line of hyphens that is no boundary are left to the text
   expect(markdown).toContain("Asunto: señor");
 });
 
-/** The bytes of a text in an encoding of one byte a char. */
+/** Encodes a text in a single-byte encoding. */
 function encodeAs(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));

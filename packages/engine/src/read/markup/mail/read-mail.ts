@@ -25,19 +25,19 @@ import {
   personText,
 } from "./message-blocks.ts";
 
-/** Messages inside of messages deeper than this are listed, and not read. */
+/** Messages nested deeper are listed but not read. */
 export const DEEPEST_MESSAGE = 5;
 
-/** Reads a message: its header fields, its text, what is attached, and messages that it forwards. */
+/** Reads a message: its header fields, its text, its attachments, and forwarded messages. */
 export async function readMail(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
   const warnings = new Map<string, Warning>();
   const blocks = await mailBlocks(bytes, { ...options, warnings }, 0);
   return { parts: [{ kind: "flow", blocks }], warnings: [...warnings.values()] };
 }
 
-/** Reads a mailbox (RFC 4155): a message after the other, each on a page of its own. */
+/** Reads a mailbox (RFC 4155): one message after another, each on a new page. */
 export async function readMailbox(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
-  // Bytes and chars are the same in Latin-1, so that each message keeps its own encodings.
+  // Latin-1 maps bytes to chars one to one, so each message keeps its own encodings.
   const { bytes: plain } = toPlainMail(bytes);
   const all = Buffer.from(plain.buffer, plain.byteOffset, plain.length).toString("latin1");
   const warnings = new Map<string, Warning>();
@@ -53,7 +53,7 @@ export async function readMailbox(bytes: Uint8Array, options: MarkupOptions): Pr
   return { parts: [{ kind: "flow", blocks }], warnings: [...warnings.values()] };
 }
 
-/** Warnings by their codes: of a thousand messages each is given once. */
+/** Warnings by code: each is reported once, even for a thousand messages. */
 type MailOptions = MarkupOptions & { readonly warnings: Map<string, Warning> };
 
 async function mailBlocks(bytes: Uint8Array, options: MailOptions, depth: number): Promise<readonly MarkupBlock[]> {
@@ -97,7 +97,7 @@ function isWrapping({ mimeType }: Email["attachments"][number]): boolean {
   return /^application\/(?:x-)?pkcs7-mime$/i.test(mimeType);
 }
 
-/** The message that is inside of its signature (RFC 8551, 3.5.2); one that is encrypted is listed, with a warning. */
+/** The message inside a signature (RFC 8551, 3.5.2); an encrypted message is listed, with a warning. */
 async function signedBlocks(
   { filename, mimeType, content }: Email["attachments"][number],
   options: MailOptions,
@@ -115,7 +115,7 @@ async function signedBlocks(
   }
 }
 
-/** What Outlook has packed for others of its kind: the text once more as it was set, and what is attached. */
+/** Reads what Outlook packed for other Outlook clients: the formatted text and the attachments. */
 function unpackOutlook(
   { attachments }: Email,
   options: MarkupOptions,
@@ -126,7 +126,7 @@ function unpackOutlook(
       const message = readTnefMessage(bytesOf(attachment.content));
       return { ...tnefContent(message, options), from: new Set([attachment]) };
     } catch (error) {
-      // It is listed as any other file.
+      // Listed like any other file.
       if (!EngineError.isInstance(error)) throw error;
     }
   }
@@ -137,24 +137,24 @@ function isPacked({ mimeType, filename }: Email["attachments"][number]): boolean
   return /^application\/(?:vnd\.)?ms-tnef$/i.test(mimeType) || filename === "winmail.dat";
 }
 
-/** Whether it is a picture amid the text. */
+/** Whether it is an inline image. */
 function isShown({ related, mimeType }: Email["attachments"][number]): boolean {
   return related === true && mimeType.startsWith("image/");
 }
 
-/** What mail programs show of parts that are listed as attachments, too: invitations, and why a message was not delivered. */
+/** Content that mail programs show although it is listed as an attachment: invitations, and delivery failure reports. */
 function saidBy(type: string, content: Uint8Array): readonly MarkupBlock[] {
   if (type === "text/calendar") return invitationBlocks(decodeText(content));
   return type === "message/delivery-status" ? textBlocks(decodeText(content)) : [];
 }
 
-/** An invitation comes as text, whatever is asked for. */
+/** Invitations are returned as text, whatever type is requested. */
 function bytesOf(content: Email["attachments"][number]["content"]): Uint8Array {
   if (typeof content === "string") return new TextEncoder().encode(content);
   return content instanceof Uint8Array ? content : new Uint8Array(content);
 }
 
-/** What is left of headers once they are bounded: of each of a thousand parts a few fields. */
+/** Remaining header size after trimming: a few fields for each of a thousand parts. */
 const MAX_HEADER_BYTES = 32_000_000;
 
 async function parseMail(bytes: Uint8Array): Promise<Email> {

@@ -3,14 +3,14 @@ import { compoundFile, type Storage } from "../../../../testing/compound-file.ts
 import { renderMarkdown } from "../../../output/render-markdown.ts";
 import { parse } from "../../../parse.ts";
 
-/** Properties of a message by the numbers of their tags ([MS-OXPROPS]); `001F` is text in UTF-16. */
+/** Message properties by tag number ([MS-OXPROPS]); `001F` is text in UTF-16. */
 function texts(properties: Readonly<Record<string, string>>): Storage {
   return Object.fromEntries(
     Object.entries(properties).map(([tag, text]) => [`__substg1.0_${tag}001F`, Buffer.from(text, "utf16le")]),
   );
 }
 
-/** Sizes of the header of property streams ([MS-OXMSG], 2.4.1). */
+/** Header sizes of property streams ([MS-OXMSG], 2.4.1). */
 const header = (bytes: number): Storage => ({ "__properties_version1.0": new Uint8Array(bytes) });
 
 const recipient: Storage = { ...header(8), ...texts({ "3001": "Ada", "39FE": "ada@harbour.example" }) };
@@ -66,7 +66,7 @@ test("what is attached is read where it is asked for, also from a buffer that ot
   });
   const shared = new Uint8Array(bytes.length + 1000).fill(7);
   shared.set(bytes, 512);
-  // As files are read in Node: `slice` of a Buffer is no copy.
+  // As when Node reads files: `slice` of a Buffer does not copy.
   const buffer = Buffer.from(shared.buffer, 512, bytes.length);
   const { result } = await parse(buffer, { settings: { attachments: { depth: 1 } } });
   expect(renderMarkdown(result)).toContain("| high | low |");
@@ -82,7 +82,7 @@ test("a message whose subject is a number, as damage makes it, is read without i
   const bytes = compoundFile({
     "__properties_version1.0": Buffer.concat([
       Buffer.alloc(32),
-      // A number in place of a text, of the tag of the subject.
+      // A number instead of a text, with the tag of the subject.
       Buffer.from([0x03, 0x00, 0x37, 0x00, 6, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0]),
     ]),
     ...texts({ "1000": "It opens at nine." }),

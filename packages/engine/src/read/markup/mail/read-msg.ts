@@ -18,11 +18,11 @@ import {
 import { DEEPEST_MESSAGE } from "./read-mail.ts";
 import { typedFields } from "./typed-fields.ts";
 
-/** A module of CommonJS: its default export is a property of what Node imports, and is what other loaders import. */
+/** A CommonJS module: Node imports an object with the default export as a property, other loaders import the default export itself. */
 const MsgReader: typeof msgReader.default = "default" in msgReader ? msgReader.default : msgReader;
 
 /**
- * Reads a message of Outlook ([MS-OXMSG]): its header fields, its text, what is attached, and messages that are.
+ * Reads an Outlook message ([MS-OXMSG]): its header fields, its text, its attachments, and attached messages.
  *
  * @throws {@link EngineError} `damaged_document`
  */
@@ -69,12 +69,12 @@ function messageBlocks(fields: FieldsData, options: MessageOptions, depth: numbe
   return blocks;
 }
 
-/** What cannot be taken out of the message is passed without its bytes: it is no document then. */
+/** Reports an attachment; if it cannot be extracted, it is passed without bytes and is not treated as a document. */
 function tellAttached(attachment: FieldsData, { onAttached, reader }: MessageOptions): void {
   onAttached?.({ name: labelOf(attachment), bytes: contentOf(attachment, reader) ?? new Uint8Array() });
 }
 
-/** Null for what is damaged. */
+/** Null if it is damaged. */
 function contentOf(attachment: FieldsData, reader: MessageOptions["reader"]): Uint8Array | null {
   try {
     return reader.getAttachment(attachment).content;
@@ -96,7 +96,7 @@ function typeOf({ attachMimeTag }: FieldsData): string {
   return attachMimeTag ?? "application/octet-stream";
 }
 
-/** What a page of HTML shows amid its text has an id there. */
+/** Whether it is an inline image: those have a content id. */
 function isShown(attachment: FieldsData): boolean {
   return typeOf(attachment).startsWith("image/") && (attachment.pidContentId ?? "") !== "";
 }

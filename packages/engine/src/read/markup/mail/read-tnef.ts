@@ -7,13 +7,13 @@ import { attachmentBlock, bareId, contentIdOf, fullerBlocks, headBlocks, inlineP
 import { compressedRtfBlocks } from "./compressed-rtf.ts";
 import { readTnefMessage, type TnefAttachment, type TnefMessage } from "./tnef.ts";
 
-/** Reads a message of Outlook that came as a file of its own (`winmail.dat`). @throws EngineError `damaged_document` */
+/** Reads an Outlook message from a file of its own (`winmail.dat`). @throws EngineError `damaged_document` */
 export function readTnef(bytes: Uint8Array, options: MarkupOptions): Markup {
   const message = readTnefMessage(bytes);
   return { parts: [{ kind: "flow", blocks: messageBlocks(message, options) }], warnings: [] };
 }
 
-/** What such a message holds besides its header fields. */
+/** The content of such a message apart from its header fields. */
 export interface TnefContent {
   readonly text: readonly MarkupBlock[];
   readonly attached: readonly MarkupBlock[];

@@ -1,4 +1,4 @@
-/** The value of a property: text, or bytes. Numbers and times are passed over: nothing that is shown is one. */
+/** The value of a property: text or bytes. Numbers and times are skipped, because none of them is shown. */
 export type MapiValue = string | Uint8Array;
 
 const TEXT = 0x1e;
@@ -6,7 +6,7 @@ const UNICODE = 0x1f;
 const OBJECT = 0x0d;
 const BINARY = 0x102;
 const MANY = 0x1000;
-/** Bytes of values that have a length of their own; those of two take four ([MS-OXTNEF], 2.1.3.4). */
+/** Bytes of fixed-length values; two-byte values take four ([MS-OXTNEF], 2.1.3.4). */
 const LENGTHS: ReadonlyMap<number, number> = new Map([
   [0x01, 4],
   [0x02, 4],
@@ -23,7 +23,7 @@ const LENGTHS: ReadonlyMap<number, number> = new Map([
 ]);
 const FIRST_NAMED = 0x8000;
 
-/** Reads a list of properties by their ids, up to one that is cut off or of a type that no one knows. */
+/** Reads a list of properties by id, up to one that is truncated or of an unknown type. */
 export function readMapi(bytes: Uint8Array, codePage: number): ReadonlyMap<number, MapiValue> {
   const found = new Map<number, MapiValue>();
   const reader = new Reader(bytes);
@@ -41,7 +41,7 @@ export function readMapi(bytes: Uint8Array, codePage: number): ReadonlyMap<numbe
   return found;
 }
 
-/** A property may have a name in place of a number of its own. */
+/** A property may have a name instead of a number. */
 function passName(reader: Reader): void {
   reader.pass(16);
   const isText = reader.number() === 1;
@@ -49,7 +49,7 @@ function passName(reader: Reader): void {
   else reader.pass(4);
 }
 
-/** Of several values the first. */
+/** Returns the first of several values. */
 function readValue(reader: Reader, type: number, codePage: number): MapiValue | undefined {
   const kind = type & ~MANY;
   const length = LENGTHS.get(kind);
@@ -68,7 +68,7 @@ function readValue(reader: Reader, type: number, codePage: number): MapiValue | 
   return kind === UNICODE ? withoutEnd(new TextDecoder("utf-16le").decode(first)) : decodeCodePage(first, codePage);
 }
 
-/** Text of a code page of Windows, up to its end. */
+/** Decodes text in a Windows code page, up to its terminator. */
 export function decodeCodePage(bytes: Uint8Array, codePage: number): string {
   return withoutEnd(new TextDecoder(ENCODINGS.get(codePage) ?? windows(codePage)).decode(bytes));
 }
@@ -91,7 +91,7 @@ function withoutEnd(text: string): string {
   return text.replace(/\0[^]*$/, "");
 }
 
-/** @throws RangeError behind the end */
+/** @throws RangeError at the end of the data */
 class Reader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -113,7 +113,7 @@ class Reader {
     if (this.#at > this.#bytes.length) throw new RangeError("A value that is cut off.");
   }
 
-  /** Bytes behind their length, filled up to whole words of four. */
+  /** Length-prefixed bytes, padded to multiples of four. */
   block(): Uint8Array {
     const length = this.number();
     const from = this.#at;

@@ -19,7 +19,7 @@ const attribute = (level: number, id: number, data: Uint8Array): Buffer => {
 const block = (data: Uint8Array): Buffer =>
   Buffer.concat([numbers(data.length), data, Buffer.alloc((4 - (data.length % 4)) % 4)]);
 
-/** A property of text in UTF-16, or of bytes; `named` gives it a name in place of a number. */
+/** A property with text in UTF-16, or with bytes; `named` gives it a name instead of a number. */
 const property = (id: number, value: string | Uint8Array, named = false): Buffer => {
   const isText = typeof value === "string";
   const data = isText ? Buffer.from(`${value}\0`, "utf16le") : value;

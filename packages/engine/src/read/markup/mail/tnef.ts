@@ -1,11 +1,11 @@
 import { EngineError } from "../../../document/errors.ts";
 import { decodeCodePage, type MapiValue, readMapi } from "./tnef-properties.ts";
 
-/** A message as Outlook packs it for others of its kind (`winmail.dat`, [MS-OXTNEF]). */
+/** A message as Outlook packs it for other Outlook clients (`winmail.dat`, [MS-OXTNEF]). */
 export interface TnefMessage {
   readonly subject: string | undefined;
   readonly body: string | undefined;
-  /** A page in the encoding that it declares, or text. */
+  /** An HTML page in its declared encoding, or as text. */
   readonly html: Uint8Array | string | undefined;
   readonly compressedRtf: Uint8Array | undefined;
   readonly attachments: readonly TnefAttachment[];
@@ -15,21 +15,21 @@ export interface TnefAttachment {
   readonly name: string | undefined;
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** What a page of HTML calls it by. */
+  /** The id by which HTML refers to it. */
   readonly contentId: string | undefined;
-  /** A message that is attached as one. */
+  /** The attached message, if the attachment is one. */
   readonly message: TnefMessage | undefined;
 }
 
 export const TNEF_SIGNATURE = 0x223e9f78;
 
-/** Bytes of an attribute before its data: its level, what it is, and how long. */
+/** Bytes of an attribute before its data: level, id and length. */
 const HEAD = 9;
 const CHECKSUM = 2;
 const MAX_ATTACHMENTS = 1000;
 const DEEPEST = 5;
 
-/** Attributes by their ids ([MS-OXTNEF], 2.1.3.2). */
+/** Attribute ids ([MS-OXTNEF], 2.1.3.2). */
 const SUBJECT = 0x8004;
 const BODY = 0x800c;
 const FILE_DATA = 0x800f;
@@ -40,9 +40,9 @@ const ATTACHMENT_PROPERTIES = 0x9005;
 const CODE_PAGE = 0x9007;
 
 /**
- * Takes a message apart. One that is cut off gives what is before the cut.
+ * Unpacks a message. For a truncated one, returns what precedes the cut.
  *
- * @throws {@link EngineError} `damaged_document` for what is none
+ * @throws {@link EngineError} `damaged_document` if it is not such a message
  */
 export function readTnefMessage(bytes: Uint8Array, depth: number = 0): TnefMessage {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -80,7 +80,7 @@ export function readTnefMessage(bytes: Uint8Array, depth: number = 0): TnefMessa
   };
 }
 
-/** Properties by their ids ([MS-OXPROPS]). */
+/** Property ids ([MS-OXPROPS]). */
 const TAGS = {
   subject: 0x0037,
   body: 0x1000,
@@ -93,7 +93,7 @@ const TAGS = {
   contentId: 0x3712,
 } as const;
 
-/** What an object is, before its data. */
+/** Size of the object id before an object's data. */
 const OBJECT_ID = 16;
 
 function toAttachment(file: ReadonlyMap<number, MapiValue>, depth: number): TnefAttachment {
@@ -113,7 +113,7 @@ function signatureOf(bytes: Uint8Array): number {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
 }
 
-/** What an attribute says, a property that says it in full takes the place of. */
+/** Sets a property from an attribute, unless a property with the full value exists. */
 function set(properties: Map<number, MapiValue>, tag: number, value: MapiValue): void {
   if (!properties.has(tag)) properties.set(tag, value);
 }

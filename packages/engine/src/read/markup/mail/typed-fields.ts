@@ -1,6 +1,6 @@
 import type { FieldsData } from "@kenjiuno/msgreader";
 
-/** Fields that a message of Outlook has as text, of those that are read. */
+/** Text fields of an Outlook message that are read. */
 const TEXTS = [
   "subject",
   "senderName",
@@ -23,8 +23,8 @@ const TEXTS = [
 const BYTES = ["html", "compressedRtf"] as const;
 
 /**
- * Leaves out fields whose value is not of their type: the reader of the file takes the type from the file itself, and in a damaged one
- * a subject is a number.
+ * Removes fields whose value has the wrong type: the library takes the type from the file itself, and in a damaged file
+ * a subject can be a number.
  */
 export function typedFields(fields: FieldsData): FieldsData {
   const typed: FieldsData = { ...fields };

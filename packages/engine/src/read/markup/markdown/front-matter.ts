@@ -1,15 +1,15 @@
 import type { MarkupBlock } from "../../../markup-layout/markup.ts";
 
-/** Front matter in YAML between `---`, or in TOML between `+++`, at the head of a Markdown file. */
+/** Front matter at the start of a Markdown file: YAML between `---` or TOML between `+++`. */
 const FRONT = /^(---|\+\+\+)[ \t]*\n((?:[^\n]*\n)*?)\1[ \t]*(?:\n|$)/;
 
-/** `title: Kiln notes`, `title = "Kiln notes"`: a value on one line of its own. */
+/** `title: Kiln notes`, `title = "Kiln notes"`: a single-line value. */
 const FIELD = /^([\w-]+)[ \t]*[:=][ \t]+(.+)$/gm;
 
-/** What pages show of front matter under their title; the rest is for the program that makes them. */
+/** Front matter that pages show under their title; the rest is for the site generator. */
 const SHOWN: ReadonlySet<string> = new Set(["subtitle", "author", "authors", "date", "description", "abstract"]);
 
-/** Takes front matter off a Markdown text: its title and what readers see with it as blocks. */
+/** Splits front matter off a Markdown text: returns its title and visible fields as blocks. */
 export function splitFrontMatter(text: string): { readonly blocks: readonly MarkupBlock[]; readonly body: string } {
   const [whole, , fields] = FRONT.exec(text) ?? [];
   if (whole === undefined) return { blocks: [], body: text };
@@ -24,7 +24,7 @@ export function splitFrontMatter(text: string): { readonly blocks: readonly Mark
   return { blocks, body: text.slice(whole.length) };
 }
 
-/** Without quotes and comments; a list on one line as its items. Values over several lines (`|`, `>`) begin with their mark alone. */
+/** Removes quotes and comments; a single-line list becomes its items. Multi-line values (`|`, `>`) show only their marker here. */
 function plainValue(written: string): string {
   const value = written.trim();
   if (/^[|>][-+\d]*$/.test(value)) return "";

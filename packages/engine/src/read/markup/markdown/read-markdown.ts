@@ -10,10 +10,10 @@ import type { MarkupOptions } from "../markup-reader.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 
-/** Its types are those of an older markdown-it. */
+/** The plugin's types are for an older markdown-it. */
 const FOOTNOTES = footnotes as unknown as Parameters<InstanceType<typeof MarkdownIt>["use"]>[0];
 
-/** CommonMark with GitHub's tables, strikethrough and footnotes, and Pandoc's lists of definitions; HTML in it is read as HTML is. */
+/** Reads CommonMark with GitHub's tables, strikethrough and footnotes, and Pandoc's definition lists; embedded HTML is read as HTML. */
 export function readMarkdown(bytes: Uint8Array, options: MarkupOptions): Markup {
   const { blocks, body: text } = splitFrontMatter(decodeText(bytes).replaceAll(/\r\n?/g, "\n"));
   const parser = new MarkdownIt({ html: true }).use(FOOTNOTES).use(definitions);
@@ -25,12 +25,12 @@ export function readMarkdown(bytes: Uint8Array, options: MarkupOptions): Markup 
   };
 }
 
-/** Attributes behind a heading (`{#id .class}`), as several kinds of Markdown have them, are no text. */
+/** Removes attributes after a heading (`{#id .class}`), a syntax of several Markdown dialects. */
 function withoutAttributes(text: string): string {
   return text.replaceAll(/^(#{1,6} [^\n]*?)[ \t]*\{[ \t]*[#.][\w-][^{}\n]*\}[ \t]*$/gm, "$1");
 }
 
-/** GitHub's tables end a cell at each pipe, and drop what is too much for the row; those inside of code are text of it. */
+/** Escapes pipes in code: GitHub's tables end a cell at each pipe and drop excess cells, but a pipe in code is part of its text. */
 function keepPipesOfCode(text: string): string {
   let inTable = false;
   return text
@@ -43,14 +43,14 @@ function keepPipesOfCode(text: string): string {
     .join("\n");
 }
 
-/** Pages say the title of their front matter once, whether the text begins with it or not. */
+/** Merges front matter with the text; a title in both is shown once. */
 function withFront(front: readonly MarkupBlock[], text: readonly MarkupBlock[]): readonly MarkupBlock[] {
   const [first] = text;
   const isSaid = ({ type, text: title }: MarkupBlock): boolean => type === "Title" && title === first?.text;
   return [...front.filter((block) => !isSaid(block)), ...text];
 }
 
-/** The box of a task (GitHub's `[x]`) is the one that it is shown as. */
+/** Replaces a task's `[x]` (GitHub) with the checkbox that it is displayed as. */
 function withBox(block: MarkupBlock): MarkupBlock {
   const [written, mark] = block.type === "List Item" ? (/^\[([ xX])\]\s+(?=\S)/.exec(block.text) ?? []) : [];
   if (written === undefined) return block;

@@ -1,6 +1,6 @@
 import { descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 
-/** Texts of a diagram, a point a line. */
+/** Texts of a diagram, one line per point. */
 export function diagramText(root: XmlElement | null): string {
   const paragraphs = root === null ? [] : [...descendantsOf(root, "a:p")];
   return paragraphs

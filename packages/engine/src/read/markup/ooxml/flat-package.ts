@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import { declaredPrefixes } from "../../xml/namespaces.ts";
 import { childOf, childrenOf, textOf, type XmlElement, type XmlNode } from "../../xml/xml-node.ts";
 
-/** The package that is written in one file of XML ("Word XML Document", Flat OPC), as the archive that it stands for. */
+/** Converts a package in a single XML file ("Word XML Document", Flat OPC) to the equivalent archive. */
 export function unflatten(root: XmlElement): Uint8Array {
   const parts: Zippable = {};
   const types: string[] = [];
@@ -21,7 +21,7 @@ export function unflatten(root: XmlElement): Uint8Array {
   return zipSync({ "[Content_Types].xml": strToU8(list), ...parts }, { level: 1 });
 }
 
-/** Readers know names by their own prefixes, so that the part says nothing else of its namespaces. */
+/** Readers use their own prefixes, so the part needs no other namespace declarations. */
 function written(node: XmlNode, declared = ""): string {
   if (typeof node === "string") return escaped(node);
   const attributes = [...node.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");

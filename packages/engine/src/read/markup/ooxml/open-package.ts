@@ -5,19 +5,19 @@ import { parseXml } from "../../xml/parse-xml.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 
 /**
- * An Office document of XML parts (ECMA-376, part 2): what a part is, its content type says; what belongs to what,
- * relationships say. Neither names of files nor their folders mean anything.
+ * An Office document of XML parts (ECMA-376, part 2): content types identify the parts, relationships connect them.
+ * File and folder names have no meaning.
  */
 export interface OfficePackage {
-  /** The part that the document is made of, and its content type. */
+  /** The main part, and its content type. */
   readonly main: string;
   readonly mainType: string;
-  /** Null where the package has no such part. */
+  /** Null if the package has no such part. */
   xml(part: string): Promise<XmlElement | null>;
   bytes(part: string): Promise<Uint8Array | null>;
-  /** The picture that a part is; null for one that is too large. */
+  /** The image in a part; null if it is too large. */
   picture(part: string): Promise<Uint8Array | null>;
-  /** A part too large to be kept whole, piece by piece. */
+  /** A part too large to be kept in memory, piece by piece. */
   stream(part: string): Promise<AsyncIterable<Uint8Array> | null>;
   relationships(part: string): Promise<ReadonlyMap<string, Relationship>>;
 }
@@ -25,12 +25,12 @@ export interface OfficePackage {
 export interface Relationship {
   /** The last word of its type: `styles`, `hyperlink`, `image` … */
   readonly type: string;
-  /** A part of the package, or an address outside of it. */
+  /** A part of the package, or an external address. */
   readonly target: string;
   readonly isExternal: boolean;
 }
 
-/** @throws {@link EngineError} `damaged_document`, and `unsupported_document` for an archive that is no Office document */
+/** @throws {@link EngineError} `damaged_document`, and `unsupported_document` for an archive that is not an Office document */
 export async function openPackage(bytes: Uint8Array): Promise<OfficePackage> {
   const archive = await openArchive(bytes);
   const main = [...(await readRelationships(archive, "")).values()].find(({ type }) => type === "officeDocument");
@@ -83,7 +83,7 @@ async function readRelationships(archive: Archive, part: string): Promise<Readon
   return found;
 }
 
-/** A target is relative to the folder of its part, unless it begins with a slash. */
+/** Resolves a target, which is relative to the folder of its part unless it begins with a slash. */
 function resolve(folder: string, target: string): string {
   return new URL(target.replaceAll("\\", "/"), `package:///${folder}`).pathname.slice(1);
 }

@@ -2,8 +2,8 @@ import { descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { Relationship } from "./open-package.ts";
 
 /**
- * The part with the picture that a drawing shows, in whatever form it is drawn (DrawingML, VML). Undefined for a drawing of several: none of
- * them is the whole. A picture that lies outside of the file is never fetched.
+ * The part with the image of a drawing, in any drawing format (DrawingML, VML). Undefined for a drawing with several images, because none of
+ * them is the whole. External images are never fetched.
  */
 export function pictureOf(drawing: XmlElement, relationships: ReadonlyMap<string, Relationship>): string | undefined {
   const ids = [

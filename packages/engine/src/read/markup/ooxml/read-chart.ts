@@ -3,7 +3,7 @@ import type { MarkupFigure } from "../../../markup-layout/markup.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import { valueFormat } from "../spreadsheet/format-value.ts";
 
-/** What a chart says: its title, then a line a category with the values of all series, and the same as data. */
+/** The content of a chart: its title, a line per category with the values of all series, and the same as data. */
 export function readChart(root: XmlElement | null): MarkupFigure {
   const chart = root === null ? undefined : childOf(root, "c:chart");
   if (chart === undefined) return { text: "" };
@@ -38,7 +38,7 @@ interface ReadSeries {
   readonly numbers: readonly number[];
 }
 
-/** Kinds by the elements of a plot area; what is none of them has text alone. */
+/** Chart kinds by plot element; others have only text. */
 const KINDS: Readonly<Record<string, ChartKind>> = {
   "c:barChart": "bar",
   "c:bar3DChart": "bar",
@@ -59,7 +59,7 @@ function toChart(chart: XmlElement, series: readonly ReadSeries[], categories: r
   const kinds = new Set(childrenOf(area).flatMap(({ name }) => KINDS[name] ?? []));
   const kind = kinds.size === 1 ? [...kinds][0]! : "combined";
   if (kinds.size === 0 || series.length === 0) return null;
-  // A pie has no axes.
+  // A pie chart has no axes.
   const [x, y] = [axisTitle(area, ["c:catAx", "c:dateAx"]), axisTitle(area, ["c:valAx"])];
   const read = series.map(({ name, categories: own, values, numbers }) => ({
     name,
@@ -84,7 +84,7 @@ function titleText(title: XmlElement | undefined): string {
   return [...descendantsOf(title, "a:t"), ...descendantsOf(title, "c:v")].map(textOf).join("");
 }
 
-/** The values as numbers, NaN where a point has none. */
+/** The values as numbers; NaN for a point without one. */
 function rawValues(element: XmlElement | undefined): number[] {
   const found: number[] = [];
   if (element === undefined) return found;
@@ -96,16 +96,16 @@ function rawValues(element: XmlElement | undefined): number[] {
   return Array.from(found, (value) => value ?? Number.NaN);
 }
 
-/** More points are more than a reader could look at. */
+/** More points than a reader could make use of. */
 const MAX_POINTS = 10_000;
 
-/** The name of a series is taken from a cell, or written in the chart. */
+/** The name of a series comes from a cell or is written in the chart. */
 function nameOf(element: XmlElement | undefined): string {
   if (element === undefined) return "";
   return points(element)[0] ?? [...descendantsOf(element, "c:v")].map(textOf).join("");
 }
 
-/** Categories of several levels (2025: January, February …) are named by all of them, the outer first. */
+/** Categories of several levels (2025: January, February …) have names of all levels, the outer first. */
 function categoriesOf(element: XmlElement | undefined): string[] {
   const levels = element === undefined ? [] : [...descendantsOf(element, "c:lvl")].map(points);
   if (levels.length === 0) return points(element);
@@ -113,14 +113,14 @@ function categoriesOf(element: XmlElement | undefined): string[] {
   return inner.map((name, at) => [...outer.map((level) => nameAt(level, at)).toReversed(), name].join(" ").trim());
 }
 
-/** The name of an outer level is at the first of the categories that it is for. */
+/** The name of an outer level is stored at its first category. */
 function nameAt(level: readonly string[], at: number): string {
   return level.slice(0, at + 1).findLast((name) => name !== "") ?? "";
 }
 
 /**
- * Points by their numbers, as they were when the chart was saved, written as their format shows them; more than a reader
- * could look at are left out.
+ * Points by number, with the values from the last save in their number format; more than a reader could
+ * make use of are left out.
  */
 function points(element: XmlElement | undefined): string[] {
   const found: string[] = [];

@@ -8,10 +8,10 @@ import { printableWord } from "../word/printable-word.ts";
 import { readWord } from "../word/read-word.ts";
 import { type OfficePackage, openPackage } from "./open-package.ts";
 
-/** By a word of the main part's content type, which distinguishes templates and files with macros from it, too. */
+/** Readers by a word in the main part's content type, which also covers templates and files with macros. */
 const READERS: readonly {
   readonly type: RegExp;
-  /** What LibreOffice prints it by; a sheet's pages are no print. */
+  /** File extension for printing with LibreOffice; sheets are not printed. */
   readonly ending?: string;
   readonly copy?: (bytes: Uint8Array) => Promise<Uint8Array>;
   readonly read: (file: OfficePackage, options: MarkupOptions) => Promise<Markup>;
@@ -21,10 +21,10 @@ const READERS: readonly {
   { type: /spreadsheetml|ms-excel\.(?:sheet|template|addin)\.macro/, read: readWorkbook },
 ];
 
-/** Parts of this workbook are records, which the reader of older ones knows. */
+/** The parts of this workbook are binary records, which the reader of older workbooks supports. */
 const BINARY_WORKBOOK = /ms-excel\.sheet\.binary/;
 
-/** Reads an Office document of XML parts by what its main part is. */
+/** Reads an Office document of XML parts by the type of its main part. */
 export async function readOffice(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
   const file = await openPackage(bytes);
   if (BINARY_WORKBOOK.test(file.mainType)) return readSheets(bytes, options);

@@ -1,4 +1,4 @@
-/** Equations in MathML, of OpenDocument and of web pages, as LaTeX; an element that is not known is read as what is inside of it. */
+/** Converts MathML equations of OpenDocument and web pages to LaTeX; an unknown element is read as its content. */
 import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 
 export function mathmlToLatex(math: XmlElement): string {
@@ -23,7 +23,7 @@ const above: Layout = ([first = "", second = ""]) => `${base(first)}^{${second}}
 const below: Layout = ([first = "", second = ""]) => `${base(first)}_{${second}}`;
 const belowAndAbove: Layout = ([first = "", second = "", third = ""]) => `${base(first)}_{${second}}^{${third}}`;
 
-/** How an element joins its parts (MathML 3, chapter 3). */
+/** How an element combines its parts (MathML 3, chapter 3). */
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   "math:mfrac": ([over = "", under = ""]) => `\\frac{${over}}{${under}}`,
   "math:msup": above,
@@ -39,7 +39,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   "math:mtr": (parts) => parts.join(" & "),
 };
 
-/** What an index is at: more than one letter is held together. */
+/** The base of an index; more than one letter is grouped. */
 function base(text: string): string {
   return Array.from(text).length > 1 && !/^\\\w+$/.test(text) ? `{${text}}` : text;
 }

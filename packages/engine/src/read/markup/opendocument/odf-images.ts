@@ -3,12 +3,12 @@ import type { Archive } from "../../archive/open-archive.ts";
 import { readPicture } from "../../archive/read-picture.ts";
 import { childOf, childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 
-/** Gives the number of the picture that a frame shows; undefined where it shows none of the file. */
+/** Returns the number of the image that a frame shows; undefined if it shows no image of the file. */
 export type OdfImages = (frame: XmlElement) => number | undefined;
 
 export const NO_IMAGES: OdfImages = () => undefined;
 
-/** Pictures lie next to the content in an archive, and within it in one file of XML (ODF 1.3, part 3, 10.4.4). */
+/** Images are stored next to the content in an archive, and inside it in a single XML file (ODF 1.3, part 3, 10.4.4). */
 export function odfImages(archive: Archive | null, images: BlockImages | undefined): OdfImages {
   if (images === undefined) return NO_IMAGES;
   const inArchive = picturesAt(archive === null ? undefined : images, (path) => readPicture(archive!, path));

@@ -1,9 +1,9 @@
-/** The name of a number's format as `formatNumber` knows it. @param format - as the file has it, such as `1` or `A` */
+/** The name that `formatNumber` uses for a number format. @param format - as in the file, such as `1` or `A` */
 export function numberFormatOf(format: string): string {
   return FORMATS[format.split(",")[0]!.trim()] ?? "decimal";
 }
 
-/** Formats by the first item that they number; LibreOffice writes those that the standard lacks as a row of examples. */
+/** Formats by the first item that they number; LibreOffice writes non-standard formats as a list of examples. */
 const FORMATS: Readonly<Record<string, string>> = {
   "1st": "ordinal",
   One: "cardinalText",

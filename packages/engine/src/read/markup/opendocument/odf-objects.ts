@@ -6,24 +6,24 @@ import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../
 import { mathmlToLatex } from "./mathml-to-latex.ts";
 import { odfRows } from "./odf-table.ts";
 
-/** What an object of its own shows amid the text: an equation, or a chart. */
+/** The content of an embedded object: an equation or a chart. */
 export interface OdfObject {
   readonly kind: "math" | "chart";
   readonly text: string;
   readonly chart?: Chart;
 }
 
-/** More of them than any document of people's has. */
+/** More than any real document has. */
 const MAX_OBJECTS = 2000;
 
-/** Equations and charts lie in folders of their own; one that cannot be read costs no other. */
+/** Reads equations and charts, which are in separate folders; one that cannot be read does not affect the others. */
 export async function readObjects(archive: Archive, body: XmlElement): Promise<ReadonlyMap<string, OdfObject>> {
   const objects = new Map<string, OdfObject>();
   for (const { attributes } of descendantsOf(body, "draw:object")) {
     const address = attributes.get("xlink:href") ?? "";
     if (address === "" || objects.has(address) || objects.size === MAX_OBJECTS) continue;
     try {
-      // Writers name the folder with or without a slash at its end.
+      // Folder names may end with a slash.
       const part = await archive.read(`${address.replace(/^\.\//, "").replace(/\/$/, "")}/content.xml`);
       const object = part === null ? null : toObject(parseXml(part));
       if (object !== null) objects.set(address, object);
@@ -34,7 +34,7 @@ export async function readObjects(archive: Archive, body: XmlElement): Promise<R
   return objects;
 }
 
-/** The data of a chart, for the figure that it is. */
+/** The data of a chart, for its figure. */
 export function chartOf(object: OdfObject | undefined): Pick<OdfObject, "chart"> {
   return object?.chart === undefined ? {} : { chart: object.chart };
 }
@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<string, ChartKind>> = {
   "chart:ring": "pie",
 };
 
-/** The table that the file keeps next to a chart: series in columns, categories in rows. */
+/** The table that the file stores next to a chart: series in columns, categories in rows. */
 function toChart(chart: XmlElement): Chart | null {
   const kind = KINDS[chart.attributes.get("chart:class") ?? ""];
   const [header, ...rows] = childrenOf(chart, "table:table")
@@ -81,7 +81,7 @@ function toChart(chart: XmlElement): Chart | null {
   return { kind, title, x: titleOf("x"), y: titleOf("y"), notes: "", series };
 }
 
-/** Its titles, then a line a category with the values of all series. */
+/** Its titles, then a line per category with the values of all series. */
 function chartText(chart: XmlElement): string {
   const titles = childrenOf(chart).filter(({ name }) => name === "chart:title" || name === "chart:subtitle");
   const rows = childrenOf(chart, "table:table").flatMap((table) => [...odfRows(table)]);

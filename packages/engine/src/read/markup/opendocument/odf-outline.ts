@@ -2,18 +2,18 @@ import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { formatNumber } from "../number-format.ts";
 import { numberFormatOf } from "./odf-number-format.ts";
 
-/** Numbers the headings of a document by its outline (ODF 1.3, part 3, 16.34), in their order. */
+/** Numbers a document's headings by its outline (ODF 1.3, part 3, 16.34), in order. */
 export class OdfOutline {
   readonly #levels: ReadonlyMap<number, XmlElement>;
   readonly #counts: number[] = [];
 
-  /** @param outline - the document's `text:outline-style`, where it has one */
+  /** @param outline - the document's `text:outline-style`, if any */
   constructor(outline: XmlElement | undefined) {
     const levels = outline === undefined ? [] : childrenOf(outline, "text:outline-level-style");
     this.#levels = new Map(levels.map((level) => [Number(level.attributes.get("text:level")), level]));
   }
 
-  /** The number of the next heading as it is shown; empty where its level has none. */
+  /** The displayed number of the next heading; empty if its level is not numbered. */
   next(heading: XmlElement, level: number): string {
     if (heading.attributes.get("text:is-list-header") === "true") return "";
     const shape = this.#levels.get(level);

@@ -1,7 +1,7 @@
 import type { Place } from "../../../markup-layout/markup.ts";
 import type { XmlElement } from "../../xml/xml-node.ts";
 
-/** Points a unit of length (ODF 1.3, part 3, 18.3.18). */
+/** Points per unit of length (ODF 1.3, part 3, 18.3.18). */
 const POINTS: Readonly<Record<string, number>> = {
   cm: 72 / 2.54,
   mm: 72 / 25.4,
@@ -11,7 +11,7 @@ const POINTS: Readonly<Record<string, number>> = {
   px: 0.75,
 };
 
-/** A length in points; undefined where it is none. */
+/** A length in points; undefined if it is not a length. */
 export function toPoints(length: string | undefined): number | undefined {
   const [, value, unit] = /^\s*(-?[\d.]+(?:e-?\d+)?)([a-z]{2})\s*$/i.exec(length ?? "") ?? [];
   const factor = POINTS[unit?.toLowerCase() ?? ""];
@@ -19,7 +19,7 @@ export function toPoints(length: string | undefined): number | undefined {
   return Number.isFinite(points) ? points : undefined;
 }
 
-/** Where a shape is on its page, in points; those of a group are as if there were none. Undefined where it does not say so. */
+/** The place of a shape on its page, in points; groups do not affect it. Undefined if the shape has none. */
 export function placeOfShape({ attributes }: XmlElement): Place | undefined {
   const length = (name: string): number | undefined => toPoints(attributes.get(`svg:${name}`));
   const [x1, y1, x2, y2] = [length("x1"), length("y1"), length("x2"), length("y2")];
@@ -35,7 +35,7 @@ export function placeOfShape({ attributes }: XmlElement): Place | undefined {
 
 type Point = readonly [x: number, y: number];
 
-/** The box around a shape that was turned and moved, in the order of its transformations (ODF 1.3, part 3, 19.228). */
+/** The bounding box of a rotated and moved shape; transformations apply in order (ODF 1.3, part 3, 19.228). */
 function transformPlace({ left, top, width, height }: Place, transform: string): Place {
   let corners: readonly Point[] = [
     [left, top],
@@ -56,7 +56,7 @@ function transformPlace({ left, top, width, height }: Place, transform: string):
   return { left: x, top: y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Angles are radians, against the clock. */
+/** Angles are in radians, counterclockwise. */
 function rotate([x, y]: Point, angle: number): Point {
   return [x * Math.cos(angle) + y * Math.sin(angle), y * Math.cos(angle) - x * Math.sin(angle)];
 }

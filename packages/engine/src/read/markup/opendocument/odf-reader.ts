@@ -9,7 +9,7 @@ import { OdfStyles, stylesByName } from "./odf-styles.ts";
 import { readOdfTable } from "./odf-table.ts";
 import type { OpenDocumentFile } from "./open-odf.ts";
 
-/** A list that is open: how its items are marked, and which comes next. */
+/** An open list: its marker format and the number of the next item. */
 interface OpenList {
   readonly style: string | undefined;
   next: number;
@@ -17,7 +17,7 @@ interface OpenList {
 
 const DEEPEST_HEADING = 6;
 
-/** Styles of characters and paragraphs whose text is hidden (ODF 1.3, part 3, 20.416). */
+/** Character and paragraph styles with hidden text (ODF 1.3, part 3, 20.416). */
 function hiddenStyles(styles: readonly XmlElement[]): ReadonlySet<string> {
   const hides = (style: XmlElement): boolean =>
     childrenOf(style, "style:text-properties").some(({ attributes }) => attributes.get("text:display") === "none");
@@ -35,7 +35,7 @@ export class OdfReader {
   readonly #outline: OdfOutline;
   #blocks: MarkupBlock[] = [];
 
-  /** How an item is marked whose list gives it neither bullet nor number. */
+  /** Marker of an item whose list has neither bullets nor numbers. */
   readonly #unmarked: "•" | undefined;
 
   constructor(
@@ -59,7 +59,7 @@ export class OdfReader {
     return read;
   }
 
-  /** A table that is by itself. */
+  /** A standalone table. */
   readTable(element: XmlElement): MarkupBlock[] {
     const table = readOdfTable(element, (cell) => this.read(cell));
     return table === null ? [] : [{ type: "Table", text: "", table }];
@@ -108,7 +108,7 @@ export class OdfReader {
     return false;
   }
 
-  /** @param number - of a heading, which texts refer to it by */
+  /** @param number - number of a heading, by which texts refer to it */
   #readParagraph(
     paragraph: XmlElement,
     name: Pick<MarkupBlock, "type" | "level" | "marker">,
@@ -133,7 +133,7 @@ export class OdfReader {
     }
   }
 
-  /** A line of code a paragraph, as editors have it. */
+  /** A paragraph per line of code, as in editors. */
   #pushCode(text: string): void {
     const last = this.#blocks.at(-1);
     if (last?.preformatted === true) {
@@ -186,19 +186,19 @@ export class OdfReader {
   }
 }
 
-/** A section may be hidden always, or by a condition that held when it was saved (ODF 1.3, part 3, 5.4). */
+/** A section may be hidden always, or by a condition that was true when the file was saved (ODF 1.3, part 3, 5.4). */
 function isHiddenSection({ attributes }: XmlElement): boolean {
   const display = attributes.get("text:display") ?? "true";
   return display === "none" || (display === "condition" && attributes.get("text:is-hidden") === "true");
 }
 
-/** Programs write further paragraphs of an item as items of a list whose bullet is a blank. */
+/** Programs write further paragraphs of an item as items of a list with a blank bullet. */
 function isBlank(shape: XmlElement | undefined): boolean {
   const bullet = shape?.name === "text:list-level-style-bullet" ? shape.attributes.get("text:bullet-char") : undefined;
   return bullet !== undefined && bullet !== "" && bullet.trim() === "";
 }
 
-/** Letters and Roman numerals of plain lists are their look; Markdown and HTML count such lists in figures. */
+/** Letters and Roman numerals of plain lists are only formatting; in Markdown and HTML such lists have digits. */
 function markerOf(shape: XmlElement | undefined, value: number): string | undefined {
   if (shape?.name !== "text:list-level-style-number") return "•";
   const format = shape.attributes.get("style:num-format") ?? "1";

@@ -2,7 +2,7 @@ import type { InlineStyle } from "../../../styled/styled-text.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { isCodeLineStyle, isCodeWordStyle, isMonospaceFont, isQuoteStyle, markerColour } from "../style-names.ts";
 
-/** What a style says of its text; undefined where it says nothing, so that what is around it holds. */
+/** Text properties of a style; undefined values are inherited. */
 interface TextTraits {
   readonly bold?: boolean | undefined;
   readonly italic?: boolean | undefined;
@@ -13,18 +13,18 @@ interface TextTraits {
   readonly code?: boolean | undefined;
 }
 
-/** What a style says of its paragraphs. */
+/** Paragraph properties of a style. */
 export interface OdfParagraphStyle {
-  /** Of text in it that says nothing else. */
+  /** Style of its text by default. */
   readonly style: InlineStyle;
   readonly isCode: boolean;
   readonly isQuote: boolean;
 }
 
-/** Styles are on each other in a few steps; more are a circle. */
+/** Styles inherit over a few steps; more steps are a cycle. */
 const MAX_STEPS = 20;
 
-/** The styles of a document's text (ODF 1.3, part 3, 16.27), by their names. */
+/** The text styles of a document (ODF 1.3, part 3, 16.27), by name. */
 export class OdfStyles {
   readonly #styles: ReadonlyMap<string, XmlElement>;
   readonly #paragraphs = new Map<string, OdfParagraphStyle>();
@@ -34,11 +34,11 @@ export class OdfStyles {
   constructor(styles: ReadonlyMap<string, XmlElement>) {
     this.#styles = styles;
     const plain = this.#chainOf("Standard").map(textProperties).map(fontOf).find(Boolean) ?? "";
-    // Where all letters are of one width, they say nothing.
+    // If all text is monospaced, a monospaced font means nothing.
     this.#fonts = isMonospaceFont(plain) ? () => false : isMonospaceFont;
   }
 
-  /** The style of a paragraph; headings and titles are recognised as such, and what makes them so is no emphasis. */
+  /** The style of a paragraph; headings and titles are recognised as such, so their styling is not emphasis. */
   paragraph(name: string, isHeading: boolean): OdfParagraphStyle {
     const key = `${isHeading ? "h" : "p"} ${name}`;
     let found = this.#paragraphs.get(key);
@@ -46,7 +46,7 @@ export class OdfStyles {
     return found;
   }
 
-  /** The style of words in text of another style. */
+  /** The style of words within text of another style. */
   words(name: string, around: InlineStyle): InlineStyle {
     let traits = this.#words.get(name);
     if (traits === undefined) {
@@ -87,12 +87,12 @@ export class OdfStyles {
   }
 }
 
-/** @param styles - those of the content first: they come before others of their name */
+/** @param styles - those of the content first: they take precedence over others of the same name */
 export function stylesByName(styles: readonly XmlElement[]): ReadonlyMap<string, XmlElement> {
   return new Map(styles.toReversed().map((style) => [style.attributes.get("style:name") ?? "", style]));
 }
 
-/** Names are written with codes for blanks; the one that is shown may be next to. */
+/** Style names are stored with escaped spaces; the display name may be stored separately. */
 function nameOf({ attributes }: XmlElement): string {
   const name = attributes.get("style:display-name") ?? attributes.get("style:name") ?? "";
   return name.replaceAll(/_([\da-f]{2})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

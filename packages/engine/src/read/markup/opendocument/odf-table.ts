@@ -2,12 +2,12 @@ import type { MarkupBlock, MarkupCell, MarkupTable } from "../../../markup-layou
 import { rowTexts } from "../row-texts.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 
-/** Repeated empty rows and columns reach to the end of a sheet; of what holds something no more is repeated than this. */
+/** Repeated empty rows and columns extend to the end of a sheet; non-empty ones are repeated at most this often. */
 const MAX_REPEATED = 1000;
-/** Repeated cells of a table, beyond those that are written out. */
+/** Limit on repeated cells of a table, not counting those that are written out. */
 const MAX_COPIES = 20_000;
 
-/** Rows in order; groups and header rows are opened. */
+/** Rows in order; row groups and header rows are flattened. */
 export function* odfRows(table: XmlElement): Generator<{ readonly row: XmlElement; readonly isHeader: boolean }> {
   for (const child of childrenOf(table)) {
     if (child.name === "table:table-row") yield { row: child, isHeader: false };
@@ -17,12 +17,12 @@ export function* odfRows(table: XmlElement): Generator<{ readonly row: XmlElemen
   }
 }
 
-/** How often an element is, by an attribute of it. */
+/** How often an element is repeated, according to an attribute. */
 export function repeats({ attributes }: XmlElement, name: string): number {
   return Math.max(1, Number(attributes.get(name) ?? 1) || 1);
 }
 
-/** Reads a table of a text; null where it has no cells. */
+/** Reads a table of a text; null if it has no cells. */
 export function readOdfTable(
   table: XmlElement,
   read: (cell: XmlElement) => readonly MarkupBlock[],

@@ -8,7 +8,7 @@ import { NO_IMAGES, type OdfImages } from "./odf-images.ts";
 import { chartOf, type OdfObject } from "./odf-objects.ts";
 import { mathmlToLatex } from "./mathml-to-latex.ts";
 
-/** What is in a paragraph, besides its text. */
+/** Content of a paragraph other than its text. */
 export interface OdfInline {
   text: string;
   /** Bodies of notes, in order, with their marks. */
@@ -19,17 +19,17 @@ export interface OdfInline {
   readonly figures: MarkupFigure[];
 }
 
-/** What a document says of its text elsewhere. */
+/** Document-wide data that its text depends on. */
 export interface OdfContext {
   /** Names of character styles whose text is hidden. */
   readonly hidden: ReadonlySet<string>;
-  /** By their addresses. */
+  /** By address. */
   readonly objects: ReadonlyMap<string, OdfObject>;
   readonly imageOf: OdfImages;
   readonly styles: OdfStyles;
 }
 
-/** Of text that nothing elsewhere says anything of. */
+/** For text that no document-wide data applies to. */
 export const NO_CONTEXT: OdfContext = {
   hidden: new Set(),
   objects: new Map(),
@@ -37,12 +37,12 @@ export const NO_CONTEXT: OdfContext = {
   styles: new OdfStyles(new Map()),
 };
 
-/** Counts on over a document. */
+/** Counts notes over a whole document. */
 export interface NoteCounter {
   count: number;
 }
 
-/** Reads the text of a paragraph (ODF 1.3, part 3, 6): white space collapses, and has elements of its own where it counts. */
+/** Reads the text of a paragraph (ODF 1.3, part 3, 6): white space collapses, and significant white space has its own elements. */
 export function readOdfText(
   paragraph: XmlElement,
   include: ReadonlySet<FormattingInclude>,
@@ -59,7 +59,7 @@ export function readOdfText(
 const PLAIN: OdfParagraphStyle = { style: {}, isCode: false, isQuote: false };
 
 interface InlineOptions {
-  /** Of the text that comes. */
+  /** Style of the text that follows. */
   readonly style: InlineStyle;
   readonly include: ReadonlySet<FormattingInclude>;
   readonly counter: NoteCounter;
@@ -99,7 +99,7 @@ const PIECES: Readonly<Record<string, (piece: XmlElement) => string>> = {
   "text:line-break": () => "\n",
 };
 
-/** What is no text of the paragraph: marks of places, and what tracked changes have deleted. */
+/** Elements that are not part of the paragraph's text: position marks and tracked deletions. */
 const UNSEEN = new Set([
   "text:change",
   "text:change-start",
@@ -117,20 +117,20 @@ const UNSEEN = new Set([
   "office:event-listeners",
 ]);
 
-/** Shapes whose text is by itself, also where they are in a paragraph or a group (ODF 1.3, part 3, 10.3). */
+/** Shapes whose text is separate even inside a paragraph or a group (ODF 1.3, part 3, 10.3). */
 const SHAPES = new Set(
   "custom-shape rect line polyline polygon regular-polygon path circle ellipse connector caption measure"
     .split(" ")
     .map((name) => `draw:${name}`),
 );
 
-/** Fields may be there for others to refer to, and show nothing (7.4). */
+/** Fields may be invisible reference targets (7.4). */
 function isHidden({ name, attributes }: XmlElement, { hidden }: OdfContext): boolean {
   if (name === "text:span") return hidden.has(attributes.get("text:style-name") ?? "");
   return attributes.get("text:display") === "none";
 }
 
-/** Whether the paragraph hides itself, by its style or by a condition that held when it was saved. */
+/** Whether the paragraph is hidden by its style, or by a condition that was true when the file was saved. */
 export function isHiddenParagraph(paragraph: XmlElement, { hidden }: OdfContext): boolean {
   if (hidden.has(paragraph.attributes.get("text:style-name") ?? "")) return true;
   return childrenOf(paragraph, "text:hidden-paragraph").some((mark) => !isFalse(mark, "text:is-hidden"));
@@ -182,7 +182,7 @@ function readFrame(frame: XmlElement, inline: OdfInline, context: OdfContext): v
   }
 }
 
-/** Text of an element without anything that is apart from it. */
+/** Text of an element without separate content such as notes and boxes. */
 export function plainText(element: XmlElement): string {
   return readOdfText(element, new Set(), { count: 0 }).text;
 }

@@ -27,7 +27,7 @@ export class OdpShapes {
     this.#page = { left: 0, top: 0, width, height };
   }
 
-  /** Shapes of a page or a group that hold something; a group's are its page's. */
+  /** Shapes of a page or group that have content; shapes in groups count as the page's. */
   read(container: XmlElement): readonly Shape[] {
     return childrenOf(container).flatMap((child) => {
       if (child.name === "draw:g" || child.name === "draw:a") return this.read(child);
@@ -37,7 +37,7 @@ export class OdpShapes {
     });
   }
 
-  /** A shape without a place of its own is of the whole page. */
+  /** A shape without a place gets the whole page. */
   placeOf(shape: XmlElement): Place {
     return placeOfShape(shape) ?? this.#page;
   }
@@ -56,7 +56,7 @@ export class OdpShapes {
     return { place, isTitle, blocks: text === "" ? [] : [{ ...named, text, place }] };
   }
 
-  /** Of what a frame holds the first is shown; the others are in for it where it cannot be (10.4.2). */
+  /** Of a frame's alternatives, the first is displayed; the others are fallbacks (10.4.2). */
   #readFrame(frame: XmlElement): readonly MarkupBlock[] {
     const content = childrenOf(frame).find(({ name }) => CONTENTS.has(name));
     if (content === undefined) return [];
@@ -98,7 +98,7 @@ const CONTENTS = new Set([
   "draw:floating-frame",
 ]);
 
-/** Paragraphs of a shape share its height. */
+/** Divides the height of a shape among its paragraphs. */
 function shareHeight(blocks: readonly MarkupBlock[], place: Place): readonly PlacedMarkupBlock[] {
   const height = place.height / Math.max(1, blocks.length);
   return blocks.map((block, index) => ({ ...block, place: { ...place, top: place.top + index * height, height } }));

@@ -7,19 +7,19 @@ import type { MarkupOptions } from "../markup-reader.ts";
 import { type OdfImages, odfImages } from "./odf-images.ts";
 import { type OdfObject, readObjects } from "./odf-objects.ts";
 
-/** An OpenDocument file, in an archive or flat in one file of XML (ODF 1.3, part 2, 3). */
+/** An OpenDocument file, as an archive or as a single flat XML file (ODF 1.3, part 2, 3). */
 export interface OpenDocumentFile {
-  /** The file without its lock. */
+  /** The decrypted file. */
   readonly bytes: Uint8Array;
   /** The content of `office:body`: `office:text`, `office:spreadsheet` or `office:presentation`. */
   readonly body: XmlElement;
   /** All elements that define styles, those of the content first. */
   readonly styles: readonly XmlElement[];
-  /** Pages' furniture. */
+  /** Master pages with headers and footers. */
   readonly masters: readonly XmlElement[];
-  /** Equations and charts by their addresses. */
+  /** Equations and charts by address. */
   readonly objects: ReadonlyMap<string, OdfObject>;
-  /** Number of the picture that a `draw:image` shows. */
+  /** Number of the image that a `draw:image` shows. */
   readonly imageOf: OdfImages;
 }
 

@@ -7,7 +7,7 @@ import { OdfReader } from "./odf-reader.ts";
 import { OdpShapes } from "./odp-shapes.ts";
 import { type OpenDocumentFile, openOdf } from "./open-odf.ts";
 
-/** Reads an OpenDocument presentation: a page a slide, without those that are hidden; what is said to it follows each. */
+/** Reads an OpenDocument presentation: a page per visible slide, followed by its speaker notes. */
 export async function readOdp(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
   const { include = [] } = options;
   const file = await openOdf(bytes, options);
@@ -30,14 +30,14 @@ export async function readOdp(bytes: Uint8Array, options: MarkupOptions): Promis
   return { parts, warnings: [], printable: { program: "LibreOffice", bytes: file.bytes, ending } };
 }
 
-/** The first byte of an archive; the other form is one file of XML. */
+/** The first byte of an archive; otherwise the file is flat XML. */
 const ZIP = 0x50;
 
 function named(elements: readonly XmlElement[], attribute: string, name: string | undefined): XmlElement | undefined {
   return elements.find(({ attributes }) => name !== undefined && attributes.get(attribute) === name);
 }
 
-/** What the style of a page says of it: whether it is shown, and which of the master's fields are. */
+/** Style properties of a page: whether it is visible, and which of the master's fields are. */
 function propertiesOf({ attributes }: XmlElement, { styles }: OpenDocumentFile): ReadonlyMap<string, string> {
   const name = attributes.get("draw:style-name");
   const style = styles.find(
@@ -46,7 +46,7 @@ function propertiesOf({ attributes }: XmlElement, { styles }: OpenDocumentFile):
   return childOf(style, "style:drawing-page-properties")?.attributes ?? new Map<string, string>();
 }
 
-/** In points; 28 by 21 cm where the file has no size. */
+/** In points; 28 by 21 cm if the file has no size. */
 function sizeOf(
   master: XmlElement | undefined,
   { styles }: OpenDocumentFile,
@@ -67,7 +67,7 @@ interface PageFrame {
   readonly shapes: OdpShapes;
 }
 
-/** Fields that the master shows on this page, each with its text there: footer, date and number. */
+/** Fields of the master that this page shows, with their text here: footer, date and number. */
 function furniture(
   { attributes }: XmlElement,
   number: number,
@@ -93,7 +93,7 @@ const FIELDS = [
   { field: "page-number", type: "Page Number" },
 ] as const;
 
-/** What is said to a slide has no place on it: it is of the whole of it. */
+/** Speaker notes have no place on the slide, so they get the whole page. */
 function readNotes(
   page: XmlElement,
   reader: OdfReader,

@@ -20,7 +20,7 @@ export async function readOdt(file: Uint8Array, options: MarkupOptions): Promise
   };
 }
 
-/** The first byte of an archive; the other form is one file of XML. */
+/** The first byte of an archive; otherwise the file is flat XML. */
 const ZIP = 0x50;
 
 function furniture(masters: readonly XmlElement[], name: string): readonly string[] {

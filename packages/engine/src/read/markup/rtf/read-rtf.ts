@@ -4,13 +4,13 @@ import { RtfReader } from "./rtf-reader.ts";
 
 /**
  * Reads a Rich Text document (Rich Text Format Specification 1.9.1): its text in order, with notes where they are
- * referred to, between its headers and footers.
+ * referred to, between headers and footers.
  *
  * @throws EngineError `damaged_document`
  */
 export function readRtf(bytes: Uint8Array, options: MarkupOptions): Markup {
   const reader = new RtfReader(options);
-  // Bytes and chars are the same in Latin-1, so that each font's text keeps its own encoding.
+  // Latin-1 maps bytes to chars one to one, so the text of each font keeps its own encoding.
   const blocks = reader.read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1"));
   const furniture = (texts: ReadonlySet<string>, type: "Header" | "Footer"): MarkupBlock[] =>
     [...texts].map((text) => ({ type, text }));

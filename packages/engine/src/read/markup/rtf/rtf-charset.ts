@@ -2,9 +2,9 @@ import { symbolChar } from "../word/symbols.ts";
 
 export interface RtfFont {
   name: string;
-  /** `\fcharset`; 0 and 1 are the document's own. */
+  /** `\fcharset`; 0 and 1 mean the document's own. */
   charset: number;
-  /** `\cpg`, where a font says its code page itself. */
+  /** `\cpg`, if a font declares its own code page. */
   codePage?: number;
 }
 
@@ -26,7 +26,7 @@ const CHARSETS: Readonly<Record<number, string>> = {
   238: "windows-1250",
 };
 
-/** Ends of fonts' names by which Windows shows those of one code page: "Arial CE". */
+/** Suffixes of font names that identify a code page in Windows: "Arial CE". */
 const SUFFIXES: Readonly<Record<string, string>> = {
   CE: "windows-1250",
   Cyr: "windows-1251",
@@ -38,7 +38,7 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   "(Vietnamese)": "windows-1258",
 };
 
-/** Code pages of `\ansicpg` that are not called `windows-` and their number. */
+/** Code pages of `\ansicpg` that are not named `windows-` plus their number. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
   866: "ibm866",
   932: "shift_jis",
@@ -49,10 +49,10 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   65_001: "utf-8",
 };
 
-/** Signs have fonts of their own, whose chars no code page holds. */
+/** The charset of symbol fonts, whose chars are in no code page. */
 const SYMBOLS = 2;
 
-/** @param codePage - of the document, `\ansicpg` */
+/** @param codePage - the document's code page, `\ansicpg` */
 export function decodeRtf(bytes: string, font: RtfFont | undefined, codePage: number): string {
   if (font?.charset === SYMBOLS) return bytes.replaceAll(/[^\s]/g, (char) => symbolOf(char.codePointAt(0)!, font));
   // eslint-disable-next-line no-control-regex
@@ -65,7 +65,7 @@ function codePageLabel(codePage: number): string {
   return CODE_PAGES[codePage] ?? `windows-${codePage}`;
 }
 
-/** A unit of UTF-16 that `\u` names; symbol fonts are in the private use area. */
+/** A UTF-16 unit given by `\u`; symbol fonts use the private use area. */
 export function unicodeRtf(unit: number, font: RtfFont | undefined): string {
   const isSymbol = unit >= 0xf000 && unit < 0xf100;
   return isSymbol ? symbolOf(unit, font) : String.fromCharCode(unit);

@@ -1,10 +1,10 @@
 import { markerColour } from "../style-names.ts";
 import type { RtfSink } from "./rtf-state.ts";
 
-/** Colours that no document of people's exceeds. */
+/** More colours than any real document has. */
 const MAX_COLOURS = 1000;
 
-/** The colour table: each colour is its shares of red, green and blue, and ends with a semicolon. */
+/** The colour table: each colour is given by red, green and blue, and ends with a semicolon. */
 export class RtfColours implements RtfSink {
   readonly #colours: (string | undefined)[] = [];
   #open: Record<string, number> = {};
@@ -20,7 +20,7 @@ export class RtfColours implements RtfSink {
     if (/^(?:red|green|blue)$/.test(name)) this.#open[name] = Math.min(255, Math.max(0, value ?? 0));
   }
 
-  /** As `#rrggbb`; undefined for the colour of the page. */
+  /** As `#rrggbb`; undefined for the automatic colour. */
   at(number: number): string | undefined {
     return number === 0 ? undefined : this.#colours[number];
   }

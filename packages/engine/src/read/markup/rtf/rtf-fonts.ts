@@ -1,10 +1,10 @@
 import { decodeRtf, type RtfFont, unicodeRtf } from "./rtf-charset.ts";
 import type { RtfSink, RtfState } from "./rtf-state.ts";
 
-/** No name of a font is longer; what continues is damage. */
+/** No font name is longer; the rest is damage. */
 const LONGEST_NAME = 200;
 
-/** The font table: each of its groups sets what a font is, and has its name as text. A font and the code page say what bytes mean. */
+/** The font table: each of its groups defines a font, with its name as text. The font and the code page determine the encoding of bytes. */
 export class RtfFonts implements RtfSink {
   codePage = 1252;
   readonly #fonts = new Map<number, RtfFont>();
@@ -27,7 +27,7 @@ export class RtfFonts implements RtfSink {
     return decodeRtf(bytes, this.#fonts.get(font), this.codePage);
   }
 
-  /** @param unit - of UTF-16, which some programs write as a negative number */
+  /** @param unit - a UTF-16 unit, which some programs write as a negative number */
   unicode(unit: number, { font }: RtfState): string {
     return unicodeRtf(unit & 0xffff, this.#fonts.get(font));
   }

@@ -5,7 +5,7 @@ interface ListLevel {
   /** `\levelnfc`: 23 is a bullet, 255 nothing. */
   format: number;
   start: number;
-  /** Its length, then chars, of which those up to 8 stand for the number of a level. */
+  /** Its length, then chars; those up to 8 are placeholders for the number of a level. */
   text: string;
 }
 
@@ -14,19 +14,19 @@ interface List {
   readonly counters: (number | undefined)[];
 }
 
-/** A list as paragraphs name it, with starts of its own. */
+/** A list as referred to by paragraphs, with its own start numbers. */
 interface Override {
   list: number;
   readonly starts: (number | undefined)[];
 }
 
-/** Levels of a list, and lists of a document, that no program writes more of. */
+/** Limits on the levels of a list and the lists of a document; no program writes more. */
 const MAX_LEVELS = 9;
 const MAX_LISTS = 10_000;
 
 /**
- * The tables of lists (Rich Text Format Specification 1.9.1, "List Table"). Most programs write the marker before each item, too; of those that do
- * not, paragraphs have the marker that their list counts.
+ * The list tables (Rich Text Format Specification 1.9.1, "List Table"). Most programs also write the marker before each item; if not,
+ * the marker is computed from the list.
  */
 export class RtfLists implements RtfSink {
   readonly #lists = new Map<number, List>();
@@ -34,7 +34,7 @@ export class RtfLists implements RtfSink {
   #list: List = { levels: [], counters: [] };
   #level: ListLevel | undefined;
   #override: Override | undefined;
-  /** Of the override that is read. */
+  /** Index of the override that is being read. */
   #overridden = -1;
   #isText = false;
 
@@ -42,7 +42,7 @@ export class RtfLists implements RtfSink {
     if (this.#isText && this.#level !== undefined && this.#level.text.length < 100) this.#level.text += text;
   }
 
-  /** A word inside of the tables. */
+  /** Reads a control word inside the tables. */
   read(name: string, value: number = 0): void {
     this.#isText = name === "leveltext" || (this.#isText && !name.startsWith("level"));
     if (Object.hasOwn(this.#words, name)) this.#words[name]!(value);
@@ -77,7 +77,7 @@ export class RtfLists implements RtfSink {
     },
   };
 
-  /** The marker of the next item of a list; empty where paragraphs of it have none. */
+  /** The marker of the next item of a list; empty if the list has no markers. */
   next(id: number, level: number): string {
     const override = this.#overrides.get(id);
     const list = this.#lists.get(override?.list ?? 0);
@@ -85,7 +85,7 @@ export class RtfLists implements RtfSink {
     if (list === undefined || shape === undefined || shape.format === 255) return "";
     if (shape.format === 23) return "•";
     const start = override?.starts[level];
-    // It holds for the first item alone.
+    // The start number applies only to the first item.
     if (override !== undefined) override.starts[level] = undefined;
     const before = start === undefined ? list.counters[level] : undefined;
     list.counters[level] = before === undefined ? (start ?? shape.start) : before + 1;
@@ -101,14 +101,14 @@ function markerOf({ levels, counters }: List, { text }: ListLevel): string {
     .map((code) => {
       if (code >= MAX_LEVELS) return String.fromCodePoint(code);
       const value = counters[code] ?? levels[code]?.start ?? 1;
-      // Letters and Roman numerals of plain lists are their look.
+      // Letters and Roman numerals of plain lists are only formatting.
       const format = FORMATS[levels[code]?.format ?? 0] ?? "decimal";
       return isPlain && isPlainFormat(format) ? String(value) : formatNumber(value, format);
     })
     .join("");
 }
 
-/** Formats by their numbers ([MS-OSHARED], 2.2.1.3), under their names in Word's newer form; 23 is a bullet. */
+/** Formats by number ([MS-OSHARED], 2.2.1.3), with the names that OOXML uses; 23 is a bullet. */
 const FORMATS: readonly string[] =
   `decimal upperRoman lowerRoman upperLetter lowerLetter ordinal cardinalText ordinalText hex chicago ideographDigital japaneseCounting
   aiueo iroha decimalFullWidth decimal japaneseLegal japaneseDigitalTenThousand decimalEnclosedCircle decimalFullWidth2 aiueoFullWidth

@@ -1,14 +1,14 @@
 import type { XmlElement } from "../../xml/xml-node.ts";
 import type { RtfMathElement, RtfSink } from "./rtf-state.ts";
 
-/** No one's equation nests so deep; what does is read without its further elements. */
+/** No real equation nests this deep; deeper elements are not read. */
 const DEEPEST = 100;
 
 export function newEquation(): RtfMathElement {
   return { name: "m:oMath", attributes: new Map(), children: [], depth: 0 };
 }
 
-/** The element of OMML that a group's first word opens: `\msSup` is `m:sSup` (RTF 1.9.1, "Math"); null for other words. */
+/** The OMML element that a group's first word opens: `\msSup` is `m:sSup` (RTF 1.9.1, "Math"); null for other words. */
 export function openElement(parent: RtfMathElement, word: string, value: number | undefined): RtfMathElement | null {
   const name = value === undefined ? /^m([a-zA-Z]+)$/.exec(word)?.[1] : undefined;
   if (name === undefined || parent.depth === DEEPEST) return null;
@@ -17,7 +17,7 @@ export function openElement(parent: RtfMathElement, word: string, value: number 
   return element;
 }
 
-/** Takes what is in an equation's groups: text of runs, and values of properties. */
+/** Collects the content of an equation's groups: text of runs, and property values. */
 export const EQUATION: RtfSink = {
   add(text, { math }) {
     if (math === undefined) return;
@@ -28,7 +28,7 @@ export const EQUATION: RtfSink = {
   },
 };
 
-/** Of delimiters, operators, accents and fractions what LaTeX writes another way. */
+/** Properties of delimiters, operators, accents and fractions that change their LaTeX. */
 const PROPERTY =
   /^m:(?:chr|begChr|endChr|sepChr|type|pos|vertJc|degHide|limLoc|grow|subHide|supHide|ctrlPr|rPr|\w+Pr)$/;
 

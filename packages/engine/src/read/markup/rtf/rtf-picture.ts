@@ -1,9 +1,9 @@
 import type { RtfSink } from "./rtf-state.ts";
 
-/** Of a picture in hexadecimal digits: 32 MB. */
+/** Limit on the hexadecimal digits of an image: 32 MB. */
 const MAX_DIGITS = 64 * 1024 ** 2;
 
-/** The picture of a `\\pict`: its file in hexadecimal digits, or as it is behind a `\\bin`. */
+/** The image of a `\\pict`: its file in hexadecimal digits, or as raw bytes after a `\\bin`. */
 export class PictureWords implements RtfSink {
   #digits: string[] = [];
   #count = 0;
@@ -19,7 +19,7 @@ export class PictureWords implements RtfSink {
     this.#binary = text;
   }
 
-  /** Null where it has none, or a very large one. */
+  /** Null if there is no image, or a very large one. */
   bytes(): Uint8Array | null {
     const bytes =
       this.#binary === ""

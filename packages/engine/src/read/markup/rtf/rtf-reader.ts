@@ -20,10 +20,10 @@ import { RtfStyles } from "./rtf-styles.ts";
 import { type RtfToken, rtfTokens } from "./rtf-tokens.ts";
 import { CHARACTERS, lookUp, NOT_TEXT, repeated, STARRED_TEXT, SYMBOLS } from "./rtf-words.ts";
 
-/** Programs nest some dozen groups; each open one costs memory. */
+/** Programs nest up to a few dozen groups; each open group costs memory. */
 const DEEPEST_GROUP = 5000;
 
-/** Goes over the groups of a document, in order, and gives what each is to what it is of. */
+/** Walks the groups of a document in order and passes their content to the sink they belong to. */
 export class RtfReader {
   readonly headers: Set<string> = new Set<string>();
   readonly footers: Set<string> = new Set<string>();
@@ -38,14 +38,14 @@ export class RtfReader {
   #state: RtfGroup;
   #defaultFont = 0;
   #bytes = "";
-  /** Chars to pass over, since a `\u` said them. */
+  /** Number of chars to skip after a `\u`, which they are the fallback for. */
   #fallback = 0;
-  /** A star says of the group that begins with it that who does not know its word passes over all of it. */
+  /** A star at the beginning of a group means that readers which do not know its word skip the whole group. */
   #isStarred = false;
   #isAtOpen = false;
   #breaksSections = true;
   #noteCount = 0;
-  /** Where a file prints markers, what has none is a further paragraph of the item above. */
+  /** If a file contains printed markers, a paragraph without one continues the item above. */
   #printsMarkers = false;
   #author = "";
 
@@ -65,7 +65,7 @@ export class RtfReader {
     }
     this.#flush();
     const isCut = this.#groups.length > 0;
-    // The last paragraph of a file that is cut is as its innermost group says, which outer ones know nothing of.
+    // The last paragraph of a truncated file has the properties of its innermost group, which outer groups do not know.
     const last = this.#state;
     while (this.#groups.length > 0) this.#close();
     const blocks = this.#state.story.finish(last.story === this.#state.story ? last : this.#state);
@@ -200,7 +200,7 @@ export class RtfReader {
     },
   };
 
-  /** Words of paragraphs; in names and instructions they say nothing. */
+  /** Paragraph control words; ignored in names and instructions. */
   readonly #storyWords: Readonly<Record<string, (value?: number) => void>> = {
     par: () => this.#endParagraph(),
     page: () => {
@@ -264,7 +264,7 @@ export class RtfReader {
     this.#state.closes = () => use(isTrimmed ? words.text.trim() : words.text);
   }
 
-  /** Reads the group as paragraphs of their own; one that is in no text is passed over. */
+  /** Reads the group as separate paragraphs; skipped if it belongs to no text. */
   #readStory(use: (blocks: readonly MarkupBlock[], outer: RtfStory) => void): void {
     const outer = this.#state.story;
     if (this.#state.sink !== outer) return;
@@ -287,7 +287,7 @@ export class RtfReader {
     if (this.#state.sink !== this.#state.story || this.#state.isHidden) return;
     this.#noteCount += 1;
     const mark = `[^${this.#noteCount}]`;
-    // The number is raised; the mark of a note is one without that.
+    // The reference number is superscript; the mark of the note is not.
     this.#state.sink.add(mark, { ...this.#state, inline: {} });
     this.#readStory(([first, ...others], outer) => {
       if (first !== undefined) outer.aside.push({ ...first, text: `${mark}: ${first.text}` }, ...others);

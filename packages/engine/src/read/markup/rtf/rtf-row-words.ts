@@ -8,12 +8,12 @@ type Cell = Omit<CellShape, "right">;
 
 const PLAIN: Cell = { mergesLeft: false, down: undefined };
 const FIRST_DEPTH = 1;
-/** Rows in a cell are at least so deep, whatever the file says. */
+/** Minimum nesting depth of rows in a cell, whatever the file declares. */
 const NESTED_DEPTH = 2;
 
-/** Words of a table's rows: where their cells end, what these are merged with, and when each is over. */
+/** Control words of table rows: cell edges, merges, and row ends. */
 export class RowWords {
-  /** What has been said of the cell whose right side is next. */
+  /** Properties so far of the cell whose right edge comes next. */
   #cell = PLAIN;
 
   read(name: string, value: number | undefined, state: RtfGroup): void {

@@ -2,7 +2,7 @@ import type { RtfSink } from "./rtf-state.ts";
 
 export const NOWHERE: RtfSink = { add: () => undefined };
 
-/** Text that is no text of the page but a name or an instruction. */
+/** Collects text that is a name or an instruction, not page content. */
 export class Words implements RtfSink {
   text = "";
   add(text: string): void {

@@ -1,53 +1,53 @@
 import type { InlineStyle } from "../../../styled/styled-text.ts";
 import type { XmlElement, XmlNode } from "../../xml/xml-node.ts";
 
-/** Where text goes: into a story, into a name, or nowhere. */
+/** Receives text: a story, a name, or nothing. */
 export interface RtfSink {
   add(text: string, state: RtfState): void;
-  /** Takes data that is no text. */
+  /** Receives binary data. */
   addBinary?(bytes: string): void;
 }
 
-/** An element of an equation while it is read. */
+/** An element of an equation while it is being read. */
 export interface RtfMathElement extends XmlElement {
   readonly attributes: Map<string, string>;
   readonly children: XmlNode[];
   readonly depth: number;
 }
 
-/** What holds inside of a group, and is as before behind it. */
+/** State within a group; restored after it. */
 export interface RtfState {
   sink: RtfSink;
   font: number;
   isHidden: boolean;
   change: "inserted" | "deleted" | undefined;
-  /** Of the text that comes, but for its font and its marker. */
+  /** Style of the text that follows, without font and highlight. */
   inline: InlineStyle;
-  /** Number of the colour behind the text; 0 is none. */
+  /** Number of the highlight colour; 0 means none. */
   marker: number;
-  /** Chars behind a `\u` that stand for it in programs without Unicode. */
+  /** Number of chars after a `\u` that replace it in programs without Unicode. */
   fallbackLength: number;
   style: number;
   basedOn: number | undefined;
-  /** From 0; 9 is text. */
+  /** From 0; 9 is body text. */
   outline: number | undefined;
-  /** `\ls` of the list; 0 is none. */
+  /** `\ls` of the list; 0 means none. */
   list: number;
-  /** Of the list, from 0. */
+  /** List level, from 0. */
   listLevel: number;
   isInTable: boolean;
   tableDepth: number;
   breaksBefore: boolean;
-  /** Definitions of rows of nested tables, whose cells are text of the outer cell. */
+  /** Whether rows belong to a nested table, whose cells are text of the outer cell. */
   isNestedRow: boolean;
   field: { readonly sink: RtfSink; code: string } | undefined;
-  /** Of an equation, the element that the group is. */
+  /** The element of an equation that the group represents. */
   math: RtfMathElement | undefined;
-  /** What is to do when the group ends; not inherited. */
+  /** Called when the group ends; not inherited. */
   closes: (() => void) | undefined;
 }
 
-/** What holds at the beginning of a document. */
+/** The state at the beginning of a document. */
 export function firstState(sink: RtfSink): RtfState {
   return {
     sink,
@@ -72,10 +72,10 @@ export function firstState(sink: RtfSink): RtfState {
   };
 }
 
-/** Tables inside of tables deeper than this are of this depth. */
+/** Tables nested deeper are treated as nested at this depth. */
 const DEEPEST_TABLE = 50;
 
-/** Words that set something of the state; a switch without a number is on, with 0 off. */
+/** Control words that set a property of the state; a toggle without a number is on, with 0 off. */
 export const STATE_WORDS: Readonly<Record<string, (state: RtfState, value: number | undefined) => void>> = {
   f: (state, value = 0) => (state.font = value),
   v: (state, value) => (state.isHidden = value !== 0),
@@ -128,7 +128,7 @@ function setStyle<Name extends keyof InlineStyle>(state: RtfState, name: Name, v
   state.inline = value === undefined ? others : { ...others, [name]: value };
 }
 
-/** A switch without a number is on, with 0 off. */
+/** A toggle without a number is on, with 0 off. */
 function switchOf(name: "bold" | "italic" | "underline" | "strike", isOn = true): StateWord {
   return (state, value) => setStyle(state, name, isOn && value !== 0 ? true : undefined);
 }

@@ -8,39 +8,39 @@ import type { RtfState, RtfSink } from "./rtf-state.ts";
 import type { NamedBlock } from "./rtf-styles.ts";
 import { rtfTable, type RowShape, type TableRow } from "./rtf-table.ts";
 
-/** What the tables at the head of a document say of its paragraphs. */
+/** Data from the tables at the head of a document that paragraphs need. */
 export interface ParagraphTables {
-  /** Names blocks by their style and outline level. */
+  /** Block type by style and outline level. */
   readonly name: (state: RtfState) => NamedBlock;
-  /** The marker of the next item of its list, for programs that do not write it; empty where it is in none. */
+  /** The marker of the next item of its list, for programs that do not write it; empty if it is in no list. */
   readonly marker: (state: RtfState) => string;
-  /** How text of it is set. */
+  /** Style of its text. */
   readonly style: (state: RtfState) => InlineStyle;
 }
 
-/** A cell that is open at each depth of tables, and the row that it is of. */
+/** The open cell at each table depth, and the row that contains it. */
 interface OpenRow {
   lines: string[];
   texts: string[];
 }
 
-/** Rows times columns of one table at most; more rows are a further table. */
+/** Limit on rows times columns of one table; further rows begin another table. */
 const MAX_POSITIONS = 1_000_000;
 
-/** A group, and the story that its text is of. */
+/** A group, and the story that its text belongs to. */
 export interface RtfGroup extends RtfState {
   story: RtfStory;
 }
 
-/** A run of paragraphs: the body, a note, a header, a text box. */
+/** A sequence of paragraphs: the body, a note, a header, a text box. */
 export class RtfStory implements RtfSink {
   row: RowShape = { left: 0, isHeader: false, cells: [] };
   marker = "";
   breaksPage = false;
-  /** Characters that came so far. */
+  /** Number of characters so far. */
   added = 0;
   readonly comments: string[] = [];
-  /** What belongs to the paragraph that is open, and follows it. */
+  /** Content that belongs to the open paragraph and follows it. */
   readonly aside: MarkupBlock[] = [];
   readonly #include: ReadonlySet<FormattingInclude>;
   readonly #tables: ParagraphTables;
@@ -64,7 +64,7 @@ export class RtfStory implements RtfSink {
     this.#text += markStyle(text, this.#tables.style(state));
   }
 
-  /** A paragraph whose end is deleted or hidden continues in the next one. */
+  /** Ends a paragraph; if its end is deleted or hidden, it continues in the next one. */
   endParagraph(state: RtfState): void {
     if (state.isHidden || (state.change === "deleted" && !this.#include.has("change_tracking"))) return;
     this.#switchMark("");
@@ -81,7 +81,7 @@ export class RtfStory implements RtfSink {
     const item = this.#listItem(marker, state, text);
     const breaksPage = this.breaksPage || state.breaksBefore;
     if (text !== "") {
-      // Texts refer to a heading by its number; a bullet before it is its look.
+      // Texts refer to a heading by its number; a bullet before it is only formatting.
       const isNumbered = named.type !== "Text" && /[\p{L}\p{N}]/u.test(marker) && item?.type === "List Item";
       this.#blocks.push({
         ...(named.type === "Text" ? (item ?? named) : named),
@@ -94,7 +94,7 @@ export class RtfStory implements RtfSink {
     this.#blocks.push(...this.aside.splice(0));
   }
 
-  /** A line of code a paragraph, as editors have it. */
+  /** A paragraph per line of code, as in editors. */
   #pushCode(line: string, state: RtfState): void {
     const last = this.#blocks.at(-1);
     const breaksPage = this.breaksPage || state.breaksBefore;
@@ -113,7 +113,7 @@ export class RtfStory implements RtfSink {
     open.lines = [];
   }
 
-  /** A row of a table inside of a cell is a line of that cell. */
+  /** A row of a nested table becomes a line of its cell. */
   endNestedRow(depth: number): void {
     this.#fold(depth - 1);
   }

@@ -9,12 +9,12 @@ interface RtfStyle {
 }
 
 const DEEPEST_HEADING = 6;
-/** Body text has this outline level. */
+/** The outline level of body text. */
 const NO_HEADING = 9;
-/** Styles are on each other in a few steps; more are a circle. */
+/** Styles inherit over a few steps; more steps are a cycle. */
 const MAX_STEPS = 20;
 
-/** The style sheet: each of its groups sets what the style is, and has its name as text. */
+/** The style sheet: each of its groups defines a style, with its name as text. */
 export class RtfStyles implements RtfSink {
   readonly #styles = new Map<number, RtfStyle>();
 
@@ -36,7 +36,7 @@ export class RtfStyles implements RtfSink {
     return { type: "Section Header", level: Math.min(DEEPEST_HEADING, level + 1) };
   }
 
-  /** The style, what it is based on, and so on. */
+  /** The style, the style that it is based on, and so on. */
   #chainOf(style: number): readonly RtfStyle[] {
     const chain: RtfStyle[] = [];
     let id: number | undefined = style;
@@ -49,7 +49,7 @@ export class RtfStyles implements RtfSink {
   }
 }
 
-/** What a paragraph is by its style. */
+/** The type of a paragraph by its style. */
 export type NamedBlock = Pick<MarkupBlock, "type" | "level" | "preformatted" | "quote">;
 
 /** Old programs write no outline levels. */

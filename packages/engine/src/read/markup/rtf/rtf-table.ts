@@ -1,6 +1,6 @@
 import type { MarkupCell, MarkupTable } from "../../../markup-layout/markup.ts";
 
-/** How a row's cells lie, as `\trowd` and what follows it say; distances in twentieths of a point. */
+/** The cells of a row, as given by `\trowd` and the words after it; distances in twentieths of a point. */
 export interface RowShape {
   left: number;
   isHeader: boolean;
@@ -10,7 +10,7 @@ export interface RowShape {
 export interface CellShape {
   readonly right: number;
   readonly mergesLeft: boolean;
-  /** First of cells that are one downwards, or a further one of them. */
+  /** Whether the cell begins or continues a vertical merge. */
   readonly down: "first" | "further" | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface TableRow {
 
 /** Edges of the same column differ by rounding. */
 const COLUMN_ROUNDING = 40;
-/** More columns than Word allows (63), so that lying edges make no endless grid. */
+/** More columns than Word allows (63), so that bogus edges do not make an endless grid. */
 const MAX_COLUMNS = 1000;
 
 interface Spot {
@@ -29,7 +29,7 @@ interface Spot {
   readonly span: number;
 }
 
-/** Rows tell their cells' edges alone: columns are where edges of any row are. */
+/** Builds a table from its rows: rows have only cell edges, so there is a column boundary at the edges of any row. */
 export function rtfTable(rows: readonly TableRow[]): MarkupTable {
   const spots = spotsByEdges(rows) ?? rows.map(({ texts }) => texts.map((_, column) => ({ column, span: 1 })));
   const cells: Open[] = [];
@@ -60,7 +60,7 @@ export function rtfTable(rows: readonly TableRow[]): MarkupTable {
 
 type Open = MarkupCell & { rowSpan: number; columnSpan: number; text: string };
 
-/** Undefined where the edges make no grid: cells without a width, or without a definition. */
+/** Undefined if the edges form no grid: cells without a width or a definition. */
 function spotsByEdges(rows: readonly TableRow[]): readonly (readonly Spot[])[] | undefined {
   const columns = columnsOf(rows);
   if (columns === undefined) return undefined;

@@ -1,16 +1,16 @@
-/** What Rich Text is written in (Rich Text Format 1.9.1, "Syntax"); bytes are chars of the same code. */
+/** Tokens of Rich Text (Rich Text Format 1.9.1, "Syntax"); bytes are chars of the same code. */
 export type RtfToken =
   | { readonly kind: "open" }
   | { readonly kind: "close" }
   | { readonly kind: "word"; readonly name: string; readonly value: number | undefined }
   | { readonly kind: "symbol"; readonly name: string }
   | { readonly kind: "bytes"; readonly text: string }
-  /** Data whose bytes may look like tokens. */
+  /** Binary data whose bytes may look like tokens. */
   | { readonly kind: "binary"; readonly text: string };
 
 const TOKEN = /\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\'([\da-fA-F]{2})|\\([^a-zA-Z])|([{}])|([^\\{}\r\n]+)/gs;
 
-/** Line ends and what is no token are passed over. */
+/** Skips line ends and invalid tokens. */
 export function* rtfTokens(source: string): Generator<RtfToken> {
   const pattern = new RegExp(TOKEN);
   for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {

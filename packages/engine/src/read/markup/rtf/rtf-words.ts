@@ -1,4 +1,4 @@
-/** Words that stand for a char. */
+/** Control words that represent a char. */
 export const CHARACTERS: Readonly<Record<string, string>> = {
   tab: "\t",
   line: "\n",
@@ -16,7 +16,7 @@ export const CHARACTERS: Readonly<Record<string, string>> = {
   qmspace: "\u2005",
 };
 
-/** Signs behind a backslash that are text. */
+/** Control symbols that represent text. */
 export const SYMBOLS: Readonly<Record<string, string>> = {
   "{": "{",
   "}": "}",
@@ -26,7 +26,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   "\t": "\t",
 };
 
-/** Destinations that are no text of the page: definitions, index marks, and what is in for something that is read. */
+/** Destinations without page text: definitions, index entries, and fallbacks for content that is read. */
 export const NOT_TEXT: ReadonlySet<string> = new Set(
   `info revtbl filetbl template private nonshppict shprslt nonesttables sp mmathPict
   objdata xe tc tcn rxe txe bkmkstart bkmkend pntxta pntxtb ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn falt upr
@@ -35,14 +35,14 @@ export const NOT_TEXT: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Of destinations that programs may pass over, those that hold text or lead to it. */
+/** Optional destinations that contain text or lead to it. */
 export const STARRED_TEXT: ReadonlySet<string> = new Set(
   "listtable listoverridetable shppict shpinst fldinst footnote annotation atnauthor nesttableprops moMath moMathPara ud do".split(
     " ",
   ),
 );
 
-/** A document's words may be called as what every object has: `constructor`. */
+/** Looks up a word safely: a document's word may have the name of an inherited property, such as `constructor`. */
 export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
