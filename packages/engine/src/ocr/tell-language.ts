@@ -3,7 +3,7 @@ import { francAll } from "franc";
 /** Fewer letters are too few to identify a language. */
 const MIN_LETTERS = 60;
 /**
- * The text is attributed to the likeliest language only if every other language scores below this share of it. For 100-char texts in
+ * The likeliest language is accepted only if the current one scores at most this, 0 to 1, relative to it. For 100-char texts in
  * each of eight languages, read with English data, the right language is always the likeliest.
  */
 const CLEARLY = 0.93;

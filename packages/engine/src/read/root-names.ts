@@ -1,14 +1,14 @@
 const HEADER = 512;
 const ENTRY = 128;
-/** Numbers from here on are no sectors ([MS-CFB], 2.1). */
+/** Larger numbers are not sectors ([MS-CFB], 2.1). */
 const LAST_SECTOR = 0xfffffffa;
 const NO_ENTRY = 0xffffffff;
-/** The first sectors of the table of sectors are in the header. */
+/** Number of entries of the sector table that are in the header. */
 const HEADER_TABLE = 109;
 
 /**
- * The names in the root of a compound file ([MS-CFB], 2.6), in small letters: what lies in the storages below it is
- * another document that is embedded, and says nothing of this one. Null where the file is damaged.
+ * The names in the root of a compound file ([MS-CFB], 2.6), in lowercase. Storages below it belong to
+ * embedded documents, and do not identify this one. Null if the file is damaged.
  */
 export function rootNames(bytes: Uint8Array): ReadonlySet<string> | null {
   try {
@@ -29,7 +29,7 @@ class Directory {
     this.#sectors = this.#chainFrom(this.#view.getUint32(48, true));
   }
 
-  /** Siblings are a binary tree. */
+  /** Siblings form a binary tree. */
   *rootNames(): Generator<string> {
     const seen = new Set<number>();
     const waiting = [this.#link(0, 76)];
@@ -70,7 +70,7 @@ class Directory {
     return chain;
   }
 
-  /** The table is long itself in files of more than 7 MB; a directory so far behind is not followed. */
+  /** In files of more than 7 MB the table extends beyond the header; a directory that far into the file is not followed. */
   #next(sector: number): number {
     const perSector = this.#sectorBytes / 4;
     const table = Math.floor(sector / perSector);

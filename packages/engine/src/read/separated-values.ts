@@ -1,23 +1,23 @@
-/** Excel writes its separator in a line of its own above the rows, and reads it there. */
+/** Excel writes and reads its separator in a separate line above the rows. */
 const DECLARED = /^\s*sep=([^\r\n])[ \t]*(?:\r\n?|\n)/i;
 
-/** A file of values: the separator that it declares, and what is below that. */
+/** The separator that a file of values declares, and the rest of the file; undefined if it declares none. */
 export function declaredSeparator(text: string): { readonly separator: string; readonly rest: string } | undefined {
   const [line, separator] = DECLARED.exec(text) ?? [];
   return line === undefined ? undefined : { separator: separator!, rest: text.slice(line.length) };
 }
 
-/** A line with all its values in single quotes. */
+/** A line with all values in single quotes. */
 export const IN_SINGLE_QUOTES: RegExp = /^\s*'[^'\r\n]*'(?:[,;\t|]'[^'\r\n]*')+\s*(?:[\r\n]|$)/;
 
 const SEPARATORS: readonly string[] = [";", "\t", ",", "|"];
-/** As many rows show that a file is a table, though some are ragged or it has a title above or a note below. */
+/** This many equal rows show that a file is a table, even if some are ragged or it has a title or a note. */
 const ENOUGH_ROWS = 4;
 const RAGGED_SHARE = 2 / 3;
-/** A value in quotes, as prose has none between its commas. */
+/** Share of quoted values; prose has none between its commas. */
 const QUOTED_SHARE = 1 / 2;
 
-/** Rows that have as many values each; prose has commas, and not as many in each line. */
+/** Whether rows have equal numbers of values; prose has commas, but a different number in each line. */
 export function isSeparatedValues(text: string): boolean {
   if (declaredSeparator(text) !== undefined) return true;
   // The last line may be cut.
@@ -31,7 +31,7 @@ function isRowsOf(rows: readonly string[], separator: string): boolean {
   const values = rows.map((row) => withoutQuoted(row).split(separator));
   const counts = values.map(({ length }) => length);
   const [first = 1] = counts;
-  // Sentences: a space follows each comma. Quotes around a value are of no sentence.
+  // Sentences have a space after each comma. Quotes around a value do not occur in sentences.
   const isProse = separator === "," && rows.every((row) => /,\s/.test(row)) && !rows.some((row) => /,\s*"/.test(row));
   if (first >= 2 && counts.every((count) => count === first)) return !isProse || first > 3 || rows.length > 3;
   return isRagged(rows, values, separator);
@@ -44,7 +44,7 @@ function isRagged(rows: readonly string[], values: readonly (readonly string[])[
   );
   const share = rows.some((row) => row.includes(`${separator}"`)) ? QUOTED_SHARE : RAGGED_SHARE;
   if (most < 2 || alike.length < ENOUGH_ROWS - 1 || alike.length < share * values.length) return false;
-  // Programs and data of other kinds: a sign at the end of each line, a brace at the beginning.
+  // Programs and other kinds of data have a sign at the end of each line, or a brace at the beginning.
   if (/^\s*[[{(<]/.test(rows[0]!) || alike.every((row) => row.at(-1)!.trim() === "")) return false;
   const spaced = alike.filter((row) => row.slice(1).every((value) => /^\s/.test(value)));
   return separator !== "," || (most > 2 && 3 * spaced.length < alike.length);
@@ -54,7 +54,7 @@ function withoutQuoted(row: string): string {
   return row.replaceAll(IN_SINGLE_QUOTES.test(row) ? /'[^']*'/g : /"(?:[^"]|"")*"/g, "q");
 }
 
-/** Values in quotes may hold line breaks. */
+/** Quoted values may contain line breaks. */
 function joinQuoted(lines: readonly string[]): string[] {
   const joined: string[] = [];
   let open = "";

@@ -1,6 +1,6 @@
 /**
- * What a file of text is, by what it says. Each kind has signs that prose does not have by chance; what has none of
- * them is plain text. Each is asked with the start of the text, some thousand chars of it, without a byte order mark.
+ * Detects the kind of a text file by its content. Each kind has signs that prose does not have by chance; a file without any
+ * is plain text. Each test gets the start of the text, a few thousand chars without a byte order mark.
  */
 
 export function isHtml(start: string): boolean {
@@ -11,7 +11,7 @@ export function isHtml(start: string): boolean {
 const HTML =
   /^(?:<!--[^]*?-->\s*)*(?:<!doctype html|<html|<head|<body|<(?:div|p|table|h[1-6]|article|section|meta|title|style|center|font|main|header|ul|ol|pre|blockquote)[\s>])/i;
 
-/** Web pages that are XML are asked for before. */
+/** Web pages in XML are detected before this test. */
 export function isXml(start: string): boolean {
   return looksLikeXml(start.trimStart());
 }
@@ -24,12 +24,12 @@ export function isMailbox(start: string): boolean {
   return /^From \S+ .*\d{4}\r?\n[\w-]+:/.test(start.trimStart());
 }
 
-/** XML without its declaration, which is optional (XML 1.0, 2.8), names its vocabulary at its root. */
+/** XML without its optional declaration (XML 1.0, 2.8) names its vocabulary at the root. */
 const ROOT_WITH_NAMESPACE = /^(?:<!--[^]*?-->\s*)*<[A-Za-z_][\w.:-]*\s[^<>]*?xmlns(?::[\w.-]+)?=["']/;
 
 /**
- * A block of header fields, two of them of those that every message has (RFC 5322, 3.6), or the one that says
- * what a message is made of (RFC 2045, 5): what is inside of a signature has no other.
+ * A block of header fields with two that every message has (RFC 5322, 3.6), or the one that
+ * declares the message's content (RFC 2045, 5): the content of a signature has no other.
  */
 export function isMail(start: string): boolean {
   const [block = ""] = start.trimStart().split(/\r?\n\r?\n/, 1);
@@ -46,9 +46,9 @@ export function isMail(start: string): boolean {
   );
 }
 
-/** Signs of Markdown and how much each says; two make it Markdown. */
+/** Markdown signs and their weights; a sum of two means Markdown. */
 const MARKDOWN: readonly (readonly [RegExp, number])[] = [
-  // A line of comment of a program has no blank line below it.
+  // A comment line of a program has no blank line after it.
   [/^#{1,6} \S[^\n]*\n\n/m, 1],
   [/(?:^#{1,6} \S[^\n]*\n\n[^]*?){2}/m, 1],
   [/^\|?\s*:?-{3,}:?\s*\|[\s:|-]*$/m, 2],

@@ -1,10 +1,10 @@
-/** As many bytes are enough to know. */
+/** This many bytes are enough. */
 const SAMPLE = 1024;
 const MIN_BYTES = 8;
 
 /**
- * The encoding of a text in UTF-16 without a byte order mark: of what is mostly ASCII, nearly all of one half of its bytes are zero, and hardly
- * one of the other. Undefined for all else.
+ * The encoding of UTF-16 text without a byte order mark: in mostly ASCII text, nearly all even or all odd bytes are zero, and hardly
+ * any of the others. Otherwise undefined.
  */
 export function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const length = Math.min(SAMPLE, bytes.length - (bytes.length % 2));

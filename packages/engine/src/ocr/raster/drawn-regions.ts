@@ -47,7 +47,7 @@ const SURE = 0.7;
 const SQUARE = 0.16;
 /** Pixels of a photograph are darker than this share of the paper. */
 const DARKER = 0.88;
-/** Largest share of such pixels; in small print it is three in four. */
+/** Share of a square's pixels that must be darker; in small print three in four are. */
 const MAX_SHADE = 0.9;
 
 /**

@@ -1,9 +1,9 @@
-/** What names of styles and fonts say, whichever program gave them. */
+/** Recognises names of styles and fonts, whichever program wrote them. */
 
-/** Styles of words: `CodeWord`, `Verbatim Char`, `HTML Code`, `Source Text`, `Inline Code`. */
+/** Character styles: `CodeWord`, `Verbatim Char`, `HTML Code`, `Source Text`, `Inline Code`. */
 const CODE_WORDS = /code(?!x)|verbatim|source ?text|teletype|monospace|keyboard/i;
 
-/** Styles of paragraphs: `Source Code`, `HTML Preformatted`, `Preformatted Text`, `Listing`, `Verbatim`. */
+/** Paragraph styles: `Source Code`, `HTML Preformatted`, `Preformatted Text`, `Listing`, `Verbatim`. */
 const CODE_LINES = /\bcode\b|source ?code|code ?block|preformatted|\blisting\b|verbatim|macro text/i;
 
 const QUOTES = /\b(?:quote|quotations?|block ?text|block ?quote|zitat|citation|cita)\b/i;
@@ -27,7 +27,7 @@ export function isMonospaceFont(name: string): boolean {
   return MONOSPACE.test(name);
 }
 
-/** Colours of Word's marker (ECMA-376, 17.18.40). */
+/** Word's highlight colours (ECMA-376, 17.18.40). */
 const MARKER_COLOURS: Readonly<Record<string, string>> = {
   black: "#000000",
   blue: "#0000ff",
@@ -47,7 +47,7 @@ const MARKER_COLOURS: Readonly<Record<string, string>> = {
   lightgray: "#c0c0c0",
 };
 
-/** A colour behind words as `#rrggbb`; undefined for none, and for white, which marks nothing. */
+/** A highlight colour as `#rrggbb`; undefined for none and for white, which is invisible. */
 export function markerColour(value: string | undefined): string | undefined {
   const name = value?.trim().toLowerCase() ?? "";
   const hex = MARKER_COLOURS[name] ?? /^#?([\da-f]{6})$/.exec(name)?.[1]?.replace(/^/, "#");

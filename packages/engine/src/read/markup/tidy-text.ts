@@ -1,4 +1,4 @@
-/** The text of a paragraph as a line of it reads: runs of white space are one space, line breaks and hard spaces stay. */
+/** Normalises the text of a paragraph: collapses white space to single spaces, keeps line breaks and non-breaking spaces. */
 export function tidyText(text: string): string {
   return text
     .replaceAll(/[^\S\n\u00A0]+/gu, " ")

@@ -5,7 +5,7 @@ import { openPdf } from "./open-pdf.ts";
 
 const lineAt = (y: number, text: string): string => `BT /F1 12 Tf 50 ${y} Td (${text}) Tj ET`;
 
-/** A page with a picture cut out of another page, drawn at its own place unless it is moved. */
+/** A page with an image cut out of another page, drawn at its original place unless it is moved. */
 function pdfOfCutOut(bbox: string, picture: string, page: string, matrix = "1 0 0 1 0 0"): Uint8Array {
   const resources = "/Resources << /Font << /F1 4 0 R >> >>";
   const form = contentStream(picture, `/Type /XObject /Subtype /Form /BBox [${bbox}] ${resources}`);
@@ -43,7 +43,7 @@ test("a text that begins inside of the box is returned, and so is all of a box a
 
 const PIXEL = "BI /W 1 /H 1 /BPC 8 /CS /G ID x EI";
 
-/** Boxes of a page's pictures: left, top, right, bottom. */
+/** Boxes of a page's images: left, top, right, bottom. */
 async function picturesOf(clip: string): Promise<readonly number[]> {
   using document = await openPdf(pdfOfCutOut("0 0 1 1", "", `q ${clip} 300 0 0 150 50 20 cm ${PIXEL} Q`));
   const { images } = document.readPage(1)!;

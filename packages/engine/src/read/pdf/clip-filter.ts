@@ -4,13 +4,13 @@ import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** `FPDFPageObj_GetType`. */
 const TEXT = 1;
-/** Paths of a clip, and segments of each, that are looked at; what is longer clips along a drawing, and is taken to clip nothing. */
+/** Limits on the paths of a clip and their segments; a longer clip follows a drawing, and is treated as no clip. */
 const MAX_PATHS = 8;
 const MAX_SEGMENTS = 64;
-/** Points: edges of letters and boxes are rounded. */
+/** In points: edges of letters and boxes are rounded. */
 const SLACK = 1;
 
-/** In the space of the object, whose top is up. */
+/** In the coordinates of the object, where up is positive. */
 interface Bounds {
   left: number;
   bottom: number;
@@ -18,7 +18,10 @@ interface Bounds {
   top: number;
 }
 
-/** Finds what their clips leave of objects: pictures are cut out of larger ones, and out of whole pages. Dispose of it: it holds memory of PDFium. */
+/**
+ * Computes the part of an object that its clip leaves visible: images may be cut out of larger ones, or out of whole pages. Must be disposed of,
+ * because it holds PDFium memory.
+ */
 export class ClipFilter implements Disposable {
   readonly #pdfium: Pdfium;
   readonly #at: Pointer;
@@ -28,7 +31,7 @@ export class ClipFilter implements Disposable {
     this.#at = pdfium.exports.malloc(16);
   }
 
-  /** True for a text that is outside of its clip. */
+  /** Whether a text is outside its clip. */
   hides(object: Pointer): boolean {
     const { FPDFPageObj_GetType, FPDFPageObj_GetBounds } = this.#pdfium.exports;
     if (FPDFPageObj_GetType(object) !== TEXT) return false;
@@ -41,9 +44,9 @@ export class ClipFilter implements Disposable {
   }
 
   /**
-   * Cuts the bounds that `FPDFPageObj_GetBounds` left at `at` down to what the object's clip leaves.
+   * Reduces the bounds that `FPDFPageObj_GetBounds` wrote at `at` to what the object's clip leaves visible.
    *
-   * @returns false where it leaves nothing
+   * @returns false if nothing is left
    */
   cut(object: Pointer, at: Pointer): boolean {
     const clip = this.#clipOf(object);
@@ -56,7 +59,7 @@ export class ClipFilter implements Disposable {
     return bounds[0] < bounds[2] && bounds[1] < bounds[3];
   }
 
-  /** What the clip of a fill leaves of a box of the page, whose space is that of `space`; null where it leaves nothing. */
+  /** The part of a page box that the clip of a fill leaves visible, given the transform `space`; null if nothing is left. */
   leaves(object: Pointer, space: Transform, box: Box): Box | null {
     const clip = this.#clipOf(object);
     if (clip === null) return box;
@@ -68,7 +71,7 @@ export class ClipFilter implements Disposable {
     return left < right && top < bottom ? { left, top, right, bottom } : null;
   }
 
-  /** The box that all paths of its clip share; null for an object without one. */
+  /** The intersection of all clip paths; null for an object without a clip. */
   #clipOf(object: Pointer): Bounds | null {
     const { FPDFPageObj_GetClipPath, FPDFClipPath_CountPaths } = this.#pdfium.exports;
     const clip = FPDFPageObj_GetClipPath(object);

@@ -28,7 +28,7 @@ test("a circumflex or a tilde next to letters stays a sign", async () => {
   expect(pages[0]!.blocks[0]!.text).toContain("x^n and ~user");
 });
 
-/** A page of one text, in an encoding of spacing accents and dotless letters (ISO 32000-2, D.2). */
+/** A page with one text, in an encoding with spacing accents and dotless letters (ISO 32000-2, D.2). */
 function pdfOf(font: string, text: string): Uint8Array {
   return writeRawPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",

@@ -3,22 +3,22 @@ import { ACCENT, kindsOf } from "../raw/char-kinds.ts";
 import { dropChars } from "./drop-chars.ts";
 import type { CharTable } from "../raw/raw-page.ts";
 
-/** Letters without a dot, for an accent to take its place. */
+/** Dotless letters, to be replaced by the normal ones under an accent. */
 const DOTLESS: Readonly<Record<number, string>> = { 0x131: "i", 0x237: "j" };
-/** The accents of capitals are raised by 0.28 of the size. */
+/** Accents of capitals are raised by 0.28 font sizes. */
 const RAISED = 0.4;
-/** An accent over a narrow slanted letter is to the right of its ink, by this share of the size. */
+/** An accent above a narrow slanted letter is to the right of its ink, by this many font sizes. */
 const SLANT = 0.08;
-/** Letters of one word are closer, in sizes; spaces measure 0.2 and more. */
+/** Letters of one word are closer, in font sizes; spaces measure 0.2 or more. */
 const TOUCHING = 0.12;
-/** Chars between an accent and its letter: an accent that was read with its strip is within two long lines of it. */
+/** Maximum number of chars between an accent and its letter: an accent that was read with the strip above its line is within two long lines of it. */
 const FARTHEST = 300;
 
 /**
- * Puts accents that are chars of their own on the letters they are over or under, and closes the gaps they leave.
+ * Combines accents that are separate chars with the letters above or below which they lie, and closes the gaps they leave.
  *
  * @param chars - changed in place
- * @returns how many chars are left
+ * @returns number of remaining chars
  */
 export function composeAccents(chars: CharTable): number {
   const { code, count } = chars;
@@ -40,7 +40,7 @@ export function composeAccents(chars: CharTable): number {
   return dropped.size === 0 ? count : dropChars(chars, dropped);
 }
 
-/** Drops the blanks that PDFium inferred where the pen left the line for an accent, if no white is left there without it. */
+/** Drops the blanks that PDFium inferred where the pen left the line for an accent, if there is no gap without the accent. */
 function dropBreaks(
   { generated, advanceLeft, advanceRight, ...chars }: CharTable,
   at: number,
@@ -57,7 +57,7 @@ function dropBreaks(
   for (let index = before + 1; index < after; index++) if (generated[index] === 1) dropped.add(index);
 }
 
-/** The letter whose ink the accent's middle is over or under: mostly its neighbour, so that is tried first. */
+/** The letter with ink directly below or above the accent's middle: usually its neighbour, so that is tried first. */
 function letterUnder(chars: CharTable, at: number): number | null {
   if (carries(chars, at + 1, at, SLANT)) return at + 1;
   if (carries(chars, at - 1, at)) return at - 1;

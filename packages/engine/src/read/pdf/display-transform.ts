@@ -2,16 +2,16 @@ import type { Transform } from "../../geometry/transform.ts";
 import { withMemory } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
-/** Device units a point: `FPDF_PageToDevice` answers in whole device units, so this is the precision of the offset. */
+/** Device units per point: `FPDF_PageToDevice` returns whole device units, so this is the precision of the offset. */
 const MAX_UNITS_PER_POINT = 1000;
 /** Device sizes are 32-bit; hostile pages measure billions of points. */
 const LARGEST_DEVICE = 1_000_000_000;
 
 /**
- * The map from a page's own space to the page as displayed, origin top-left.
+ * The transform from a page's own coordinates to the page as displayed, origin top-left.
  *
- * Asked of `FPDF_PageToDevice`, once a page, so that rotation, crop box, inherited and invalid boxes mean here exactly
- * what they mean to the renderer. The linear part can only hold 0, 1 and −1; the offset is exact to 0.001 pt
+ * Read from `FPDF_PageToDevice` once per page, so that rotation, crop box, inherited and invalid boxes have exactly the same effect here
+ * as in the renderer. The linear part contains only 0, 1 and −1; the offset is exact to 0.001 pt
  * on pages of any real size.
  */
 export function readDisplayTransform(pdfium: Pdfium, page: Pointer, width: number, height: number): Transform {

@@ -2,17 +2,17 @@ import type { Box } from "../../geometry/box.ts";
 import type { Raster } from "../raw/raster.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
-/** `FPDFBitmap_BGRx`: PDFium draws reliably into it, and it is thrown away as soon as its greys are taken. */
+/** `FPDFBitmap_BGRx`: PDFium draws reliably into it, and it is freed as soon as it is converted to grey. */
 const BLUE_GREEN_RED = 3;
 const DRAW_ANNOTATIONS = 0x01;
 const WHITE = 0xff_ff_ff_ff;
-/** Greys are taken from stripes of this many pixels, so that a large region needs no large picture in colour. */
+/** Rendered in stripes of this many pixels, so that a large region needs no large colour bitmap. */
 const STRIPE_PIXELS = 2_000_000;
 
 /**
- * Draws a part of a loaded page on white, in shades of grey.
+ * Renders a part of a loaded page on white, in grey levels.
  *
- * @param scale - pixels a point
+ * @param scale - pixels per point
  */
 export function drawGreys(pdfium: Pdfium, page: Pointer, region: Box, scale: number): Raster {
   const { exports } = pdfium;

@@ -1,12 +1,12 @@
-/** Fonts of drawn glyphs (Type 3) have no names; which texts share one still has to be found. */
+/** Type 3 fonts have no names, but it must be known which texts share one. */
 const PREFIX = "unnamed ";
 
-/** @param number - of the font on its page */
+/** @param number - number of the font on its page */
 export function nameDrawnFont(number: number): string {
   return `${PREFIX}${number}`;
 }
 
-/** True for a name that {@link nameDrawnFont} gave. */
+/** Whether a name was given by {@link nameDrawnFont}. */
 export function isDrawn(font: string): boolean {
   return font.startsWith(PREFIX);
 }

@@ -1,10 +1,10 @@
 import type { CharTable } from "../raw/raw-page.ts";
 
 /**
- * Leaves chars out and closes the gaps.
+ * Drops chars and closes the gaps.
  *
  * @param chars - changed in place
- * @returns how many chars are left
+ * @returns number of remaining chars
  */
 export function dropChars(chars: CharTable, dropped: ReadonlySet<number>): number {
   const { count } = chars;
@@ -20,7 +20,7 @@ export function dropChars(chars: CharTable, dropped: ReadonlySet<number>): numbe
   return to;
 }
 
-/** All that is known of the chars, one list each. */
+/** All columns of the char table. */
 export function columnsOf(chars: CharTable): readonly (Uint32Array | Float32Array | Uint16Array | Uint8Array)[] {
   const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = chars;
   const edges = [left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom];

@@ -18,7 +18,7 @@ async function textOf(content: string): Promise<string> {
 }
 
 test("a letter drawn in white under the same letter is read once", async () => {
-  // Two fonts, since PDFium itself leaves out what is printed twice in one.
+  // Two fonts, because PDFium itself drops what is printed twice in one.
   expect(await textOf("BT /F2 9 Tf 1 g 20 50 Td (J) Tj ET BT /F1 9 Tf 0 g 20 50 Td (J) Tj ET")).toBe("J");
 });
 

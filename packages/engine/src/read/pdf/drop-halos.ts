@@ -2,18 +2,18 @@ import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 import { dropChars } from "./drop-chars.ts";
 
 const WHITE = 0xffffff;
-/** Share of the size by which a letter and its halo are apart; measured: .002. */
+/** Distance between a letter and its halo, in font sizes; measured: .002. */
 const SAME_PLACE = 0.05;
 
-/** Browsers print outlined letters by fonts of their own, which have no name. */
+/** Browsers print outlined letters with nameless fonts. */
 const UNNAMED = /^unnamed/;
 
 /**
- * Leaves out the outlines of letters, white or in the colour behind them: labels of charts and maps have them, and each would be
+ * Drops the outlines of letters, white or in the background colour: labels of charts and maps have them, and each letter would be
  * read twice.
  *
  * @param chars - changed in place
- * @returns how many chars are left
+ * @returns number of remaining chars
  */
 export function dropHalos(chars: CharTable, styles: readonly TextStyle[]): number {
   const hasNamed = styles.some(({ font }) => !UNNAMED.test(font));
@@ -22,7 +22,7 @@ export function dropHalos(chars: CharTable, styles: readonly TextStyle[]): numbe
   );
   if (!mayOutline.includes(true) || !mayOutline.includes(false)) return chars.count;
   const { code, style, originX, originY, generated, count } = chars;
-  // By letter and line, so that a letter meets only those next to it.
+  // Grouped by letter and line, so that a letter is compared only with those next to it.
   const keyOf = (at: number): string => `${code[at]} ${Math.round(originY[at]!)}`;
   const shown = new Map<string, number[]>();
   for (let at = 0; at < count; at++) {
@@ -48,7 +48,7 @@ export function dropHalos(chars: CharTable, styles: readonly TextStyle[]): numbe
   return dropped.size === 0 ? count : dropChars(chars, dropped);
 }
 
-/** White letters may have outlines, too, and are what is read then. */
+/** White letters may have outlines too, and then the white text is kept. */
 function hasOutlines(styles: readonly TextStyle[]): boolean {
   return styles.some(({ font }) => UNNAMED.test(font));
 }

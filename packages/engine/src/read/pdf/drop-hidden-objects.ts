@@ -5,22 +5,22 @@ import type { Pdfium, Pointer } from "./pdfium.ts";
 /** `FPDFPageObj_GetType`. */
 const TEXT = 1;
 const FORM = 5;
-/** As deep as objects are read. */
+/** The depth to which objects are read. */
 const DEEPEST_FORM = 12;
-/** Objects that are looked at; maps have tens of thousands. */
+/** Limit on the objects that are inspected; maps have tens of thousands. */
 const MAX_OBJECTS = 150_000;
-/** Each is searched for among all objects of its page before it is taken out: more would take seconds. */
+/** Removing an object searches all objects of its page, so more would take seconds. */
 const MAX_REMOVED = 10_000;
 
 /**
- * Takes what no reader shows out of a page that was loaded, before its text is: objects of hidden layers, and text of forms that lies outside
- * of the box that it is clipped by.
+ * Removes what no reader sees from a loaded page, before its text is read: objects of hidden layers, and text of forms outside
+ * their clip box.
  *
- * Leaving their chars out afterwards is not enough: of two texts that are at one place PDFium returns only the first. Links of LaTeX
- * (`ocgcolorlinks`) are set twice, in a layer to print that is off, and coloured in one to view; a picture cut out of a page holds the rest
- * of its text, which lies over the text around the picture.
+ * Dropping their chars afterwards is not enough: of two texts at one place, PDFium returns only the first. LaTeX links
+ * (`ocgcolorlinks`) are set twice, in a hidden layer for printing, and coloured in a layer for viewing; an image cut out of a page contains the rest
+ * of its text, which overlaps the text around the image.
  *
- * @returns what is left of the page's own objects but its texts, in their order
+ * @returns the page's remaining objects other than texts, in order
  */
 export function dropHiddenObjects(pdfium: Pdfium, page: Pointer, hiddenLayers: ReadonlySet<string>): DrawnObjects {
   const { exports } = pdfium;
@@ -38,11 +38,11 @@ export function dropHiddenObjects(pdfium: Pdfium, page: Pointer, hiddenLayers: R
   return { objects: dropping.drawn.reverse(), beforeText: dropping.beforeText };
 }
 
-/** Objects of a page that are no text. */
+/** Objects of a page other than texts. */
 export interface DrawnObjects {
-  /** In the order of painting. */
+  /** In painting order. */
   readonly objects: readonly Pointer[];
-  /** How many of them are painted before the page's first text. */
+  /** Number of them painted before the page's first text. */
   readonly beforeText: number;
 }
 
@@ -50,12 +50,12 @@ interface Dropping {
   readonly pdfium: Pdfium;
   /** @param depth - 0 for objects of the page, 1 and more within forms */
   readonly hides: (object: Pointer, depth: number) => boolean;
-  /** Objects that may still be looked at, and taken out. */
+  /** Remaining numbers of objects to inspect and to remove. */
   looks: number;
   removals: number;
-  /** Objects of the page that stay and are no text, the last one first. */
+  /** Remaining page objects other than texts, the last one first. */
   readonly drawn: Pointer[];
-  /** How many of them are before the first text that was met, which is the page's first one in the end. */
+  /** Number of them before the earliest text found so far, which is the page's first text in the end. */
   beforeText: number;
 }
 
@@ -63,18 +63,18 @@ interface Dropping {
 interface Level {
   readonly count: number;
   readonly objectAt: (index: number) => Pointer;
-  /** @returns 0 where it failed */
+  /** @returns 0 on failure */
   readonly remove: (object: Pointer) => number;
 }
 
 function dropLevel(dropping: Dropping, depth: number, { count, objectAt, remove }: Level): void {
   const { exports } = dropping.pdfium;
-  // From the last one, so that none moves before it is looked at.
+  // Backwards, so that no object moves before it is inspected.
   for (let index = count - 1; index >= 0 && dropping.looks-- > 0; index--) {
     const object = objectAt(index);
     if (dropping.hides(object, depth)) {
       if (dropping.removals-- > 0 && remove(object) !== 0) exports.FPDFPageObj_Destroy(object);
-      // Its text is not told, either, but hides one that is at the same place.
+      // Its text is not read either, but would hide another text at the same place.
       else exports.FPDFPageObj_SetIsActive(object, 0);
       continue;
     }
@@ -83,7 +83,7 @@ function dropLevel(dropping: Dropping, depth: number, { count, objectAt, remove 
       if (type === TEXT) dropping.beforeText = 0;
       else {
         dropping.drawn.push(object);
-        // A form may hold the first text.
+        // A form may contain the first text.
         dropping.beforeText = type === FORM ? 0 : dropping.beforeText + 1;
       }
     }

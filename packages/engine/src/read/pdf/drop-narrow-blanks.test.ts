@@ -4,7 +4,7 @@ import { readDocument } from "../../parsing/read-document.ts";
 import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
 
-/** A line in a font whose space is as narrow as a hair, so that PDFium takes every gap for one. */
+/** A line in a font whose space is extremely narrow, so that PDFium takes every gap for a space. */
 function read(font: string, pieces: string): Promise<string> {
   return readContent(font, `BT /F1 12 Tf 50 100 Td [${pieces}] TJ ET`);
 }
@@ -56,7 +56,7 @@ test("numbers set char by char, as charts have them, are words with their expone
 });
 
 test("a letter whose ink reaches the next one ends no word, though PDFium ends a line there", () => {
-  // As Chromium sets DejaVu Sans of 8.3 points: each letter a text of its own, the r up to 0.02 wider than its advance.
+  // As Chromium sets DejaVu Sans of 8.3 points: each letter is a separate text object, and the r is up to 0.02 wider than its advance.
   const letters = charsOf(["t", 90.75, 94], ["r", 94, 97.41], ["\r", 98.54, 98.54], ["\n", 98.54, 98.54], ["a", 97.4, 102.48]); // prettier-ignore
   expect(dropNarrowBlanks(letters, [STYLE])).toBe(3);
   expect(String.fromCodePoint(...letters.code.subarray(0, 3))).toBe("tra");

@@ -74,7 +74,7 @@ test("an upright strip in the colour of the fill at its side widens it; any othe
 
 test("a statement as filings have it, painted cell by cell, is one table with its headers", async () => {
   const text = (x: number, y: number, told: string): string => `BT /F1 8 Tf ${x} ${y} Td (${told}) Tj ET`;
-  /** Right-aligned as it is set: figures of 8 pt are 4.45 wide. */
+  /** Right-aligned as it is set: digits of 8 pt are 4.45 wide. */
   const amount = (right: number, y: number, told: string): string => text(right - 4.45 * told.length, y, told);
   const row = (at: number, name: string, values: readonly string[], sign = ""): string => {
     const y = 140 - 10 * at;

@@ -5,18 +5,18 @@ import type { PageObjects } from "./page-objects.ts";
 // Shown by drop-unseen-fills.test.ts.
 
 const WHITE = 0xff_ff_ff;
-/** Sides of two fills agree by this much, in points: programs round them to a tenth or to half a pixel. */
+/** Sides of two fills that differ by at most this, in points, are equal: programs round them to a tenth or to half a pixel. */
 const SAME_SIDE = 0.3;
 /** Pages of more fills are drawings. */
 const MAX_FILLS = 5000;
 const NO_SIDES: Sides = new Map();
 
 /**
- * Leaves out what no one sees of the fills of a page: white next to colour, and strips that continue in the colour of the fill at
- * their side. Browsers fill each cell of a table, and its padding apart: the white rows of a filing's statements would be as
- * shaded as the others, and the strips rule them into fields. White that touches no colour stays: it is the ground of a card.
+ * Drops invisible fills of a page: white next to colour, and strips that continue the colour of an adjacent
+ * fill. Browsers fill each table cell and its padding separately: without this, the white rows of a financial statement would count as
+ * shaded like the others, and the strips would divide them into fields. White that touches no colour stays: it is the background of a card.
  *
- * @param strips - fills thin enough to be lines, by colour; those that are seen become ruling lines
+ * @param strips - fills thin enough to be lines, by colour; visible ones become ruling lines
  */
 export function dropUnseenFills(found: PageObjects, strips: BoxList, size: { width: number; height: number }): void {
   const fills = found.filledRectangles;
@@ -56,14 +56,14 @@ function bySide({ edges, count }: BoxList): Sides {
   return sides;
 }
 
-/** Whether it holds for one of the fills with a side at this place, of any direction. */
+/** Whether a condition holds for a fill with a side at this place, in any direction. */
 function isNear(at: number, sides: Sides, holds: (fill: number) => boolean): boolean {
   const first = Math.round(at - SAME_SIDE);
   const last = Math.round(at + SAME_SIDE);
   return sides.get(first)?.some(holds) === true || (last !== first && sides.get(last)?.some(holds) === true);
 }
 
-/** White fills that lie on no colour, and touch some, or white that does; and the ground under it. */
+/** White fills that are on no colour but touch colour, or touch white that does; and the white background under it. */
 function whiteBesideColor(fills: BoxList, sides: Sides): ReadonlySet<number> {
   const white = new Set<number>();
   const colored: number[] = [];
@@ -81,7 +81,7 @@ function whiteBesideColor(fills: BoxList, sides: Sides): ReadonlySet<number> {
     const over = colored.filter((other) => areOver(own, boxes[other]!));
     if (over.length === 0) continue;
     white.delete(fill);
-    // What is painted first lies below.
+    // Earlier fills are painted below.
     if (over.every((other) => other > fill && isAround(own, boxes[other]!))) unseen.add(fill);
   }
   for (let fill = open.pop(); fill !== undefined; fill = open.pop()) {
@@ -99,12 +99,12 @@ function whiteBesideColor(fills: BoxList, sides: Sides): ReadonlySet<number> {
   return unseen;
 }
 
-/** How far two boxes reach over each other across the page; less than nothing for what lies between them. */
+/** How far two boxes overlap horizontally; negative if there is a gap. */
 function across(one: Box, other: Box): number {
   return Math.min(one.right, other.right) - Math.max(one.left, other.left);
 }
 
-/** The same down the page. */
+/** The same vertically. */
 function down(one: Box, other: Box): number {
   return Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 }
@@ -120,7 +120,7 @@ function isAround(one: Box, other: Box): boolean {
   );
 }
 
-/** True for boxes side by side, or above each other, along more than a corner. */
+/** Whether boxes are next to or above each other, and touch along more than a corner. */
 function touch(one: Box, other: Box): boolean {
   const wide = across(one, other);
   const high = down(one, other);
@@ -128,8 +128,8 @@ function touch(one: Box, other: Box): boolean {
 }
 
 /**
- * Adds an upright strip to a fill of its colour that is next to it and is as high; false where there is none. A strip along
- * the top or the bottom of a shaded cell is its border.
+ * Adds a vertical strip to an adjacent fill of the same colour and height; false if there is none. A strip along
+ * the top or bottom of a shaded cell is its border.
  */
 function widenFill(strips: BoxList, strip: number, { tag, edges }: BoxList, sides: Sides): boolean {
   const own = boxOf(strips, strip);

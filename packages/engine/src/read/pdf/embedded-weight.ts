@@ -3,15 +3,15 @@ import type { Pdfium, Pointer } from "./pdfium.ts";
 
 // Shown by text-styles.test.ts.
 
-/** A font of all signs of Chinese has some 20 MB. */
+/** A font with all Chinese characters has about 20 MB. */
 const MAX_BYTES = 32 << 20;
-/** Where the tables of a font are listed, and a field of its `head` (OpenType 1.9, "Font File" and "head"). */
+/** Offset of the table directory of a font, and of a field of its `head` table (OpenType 1.9, "Font File" and "head"). */
 const FIRST_TABLE = 12;
 const TABLE_ENTRY = 16;
 const MAC_STYLE = 44;
 const BOLD = 1;
 
-/** Whether an embedded font calls itself bold; `undefined` where none of its file is there, or it has no table that says so. */
+/** Whether an embedded font declares itself bold; `undefined` if the file has no font data, or no table that says so. */
 export function isEmbeddedBold(pdfium: Pdfium, font: Pointer): boolean | undefined {
   const { FPDFFont_GetFontData, FPDFFont_GetIsEmbedded } = pdfium.exports;
   if (FPDFFont_GetIsEmbedded(font) !== 1) return undefined;

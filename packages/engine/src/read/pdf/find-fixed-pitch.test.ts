@@ -13,7 +13,7 @@ const LOOKS: TextStyle = {
   invisible: false,
 };
 
-/** Whether a font reads as one of a fixed pitch, of which no more is known than how wide its chars are. */
+/** Whether a font is detected as monospaced when only the widths of its chars are known. */
 function isFixed(text: string, widthOf: (char: string) => number, looks: TextStyle = LOOKS): boolean {
   const letters = Array.from(text);
   const advances = Float32Array.from(letters, (char) => looks.size * widthOf(char));

@@ -2,22 +2,22 @@ import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 
 // Shown by find-fixed-pitch.test.ts.
 
-/** Chars that are narrow in fonts whose chars have widths of their own, and those that are wider by a quarter and more. */
+/** Chars that are narrow in proportional fonts, and chars that are wider by at least a quarter. */
 const NARROW = 1;
 const WIDE = 2;
 /** By code point. */
 const KINDS = new Uint8Array(0x80);
 for (const char of "fijlrtI!'().,:;|[]") KINDS[char.codePointAt(0)!] = NARROW;
 for (const char of "abdghkmnopquwABCDEGHKMNOPQRUVWXY@") KINDS[char.codePointAt(0)!] = WIDE;
-/** The narrowest of each kind agree in a font of one pitch. */
+/** In a monospaced font, the narrowest chars of each kind have equal widths. */
 const SAME = 1.1;
-/** Ink that reaches over its advance, as that of slanted letters does, widens some of them. */
+/** Ink beyond the advance, as in slanted letters, widens some of them. */
 const MAX_INK = 1.25;
-/** Of a font, with narrow and wide ones among them: a single line of code has as many. */
+/** Minimum chars of a font, including narrow and wide ones: a single line of code has as many. */
 const MIN_CHARS = 6;
 
 /**
- * Finds fonts whose chars are of one width, though neither name nor flags say so: of the typewriters of TeX, and those that converters
+ * Detects monospaced fonts whose names and flags do not say so: TeX's typewriter fonts, and those that converters
  * rename.
  *
  * @param styles - changed in place
@@ -34,7 +34,7 @@ export function findFixedPitch(
     return pitch;
   });
   const sizes = Float32Array.from(styles, ({ size }) => size);
-  // Most fonts show by their first words that they have not: then nothing else is looked at.
+  // Most fonts turn out to be proportional within a few words: then they are not examined further.
   let open = pitches.size;
   for (let at = 0; at < count && open > 0; at++) {
     const char = code[at]!;
@@ -57,22 +57,22 @@ export function findFixedPitch(
     const pitch = byStyle[index] ?? null;
     if (pitch === null || pitch.isMixed || pitch.chars < MIN_CHARS || !isFixed(pitch)) continue;
     const { font, size, bold, italic, color, angleDegrees, invisible } = looks;
-    // Field by field, as in TextStyleTable: a spread, written over, would have all code that reads styles compiled again.
+    // Field by field, as in TextStyleTable: a spread with an override would recompile all code that reads styles.
     styles[index] = { font, size, bold, italic, monospace: true, color, angleDegrees, invisible };
   }
 }
 
-/** Widths of a font's chars, in sizes: of the narrowest of each kind, and of the widest. */
+/** Widths of a font's chars, in font sizes: of the narrowest of each kind, and of the widest. */
 interface Pitch {
   narrow: number;
   wide: number;
   most: number;
   chars: number;
-  /** They differ by more than ink. */
+  /** Whether they differ by more than ink. */
   isMixed: boolean;
 }
 
-/** Of a kind that is not there, the narrowest is infinite. */
+/** The narrowest of a missing kind is infinite. */
 function isFixed({ narrow, wide }: Pitch): boolean {
   return Math.max(narrow, wide) <= SAME * Math.min(narrow, wide);
 }

@@ -10,7 +10,7 @@ const PROPERTIES = (state: string): string => `<< /OCGs [6 0 R 7 0 R] /D << ${st
 const TWO_LINES = `/OC /En BDC BT /F1 12 Tf 50 100 Td (The lock is shut) Tj ET EMC
 /OC /Fr BDC BT /F1 12 Tf 50 60 Td (Le sas est clos) Tj ET EMC`;
 
-/** A page whose line is in a layer of its own in each of two languages. */
+/** A page with a line in a separate layer for each of two languages. */
 function pdfOfLayers(state: string, groups: readonly string[] = GROUPS, content = TWO_LINES): Uint8Array {
   return writeRawPdf([
     `<< /Type /Catalog /Pages 2 0 R /OCProperties ${PROPERTIES(state)} >>`,
@@ -85,7 +85,7 @@ test("a file of a hundred thousand layers and of streams that burst is looked th
     ...Array.from({ length: 6 }, () => bomb),
     ...layers,
   ]);
-  // More layers than any drawing has are not looked at.
+  // More layers than any drawing has are not inspected.
   expect(hiddenLayers(file).size).toBe(10_000);
   const bombs = writeRawPdf(Array.from({ length: 400 }, () => bomb));
   expect(hiddenLayers(bombs).size).toBe(0);

@@ -1,27 +1,27 @@
 /**
- * Layers (optional content groups, ISO 32000-2, 8.11) that a file shows switched off. PDFium draws without them, but reads
- * their text and reports no state of theirs, so that it is looked up in the file: the catalog names the groups that are off,
- * and text of a group is marked with the group's dictionary, of which PDFium returns the name.
+ * Layers (optional content groups, ISO 32000-2, 8.11) that are switched off. PDFium does not draw them, but reads
+ * their text and does not expose their state, so it is looked up in the file: the catalog lists the groups that are off,
+ * and text of a group is marked with the group's dictionary, whose name PDFium returns.
  */
 import { platform } from "#platform";
 
 const { findBytes, findLastBytes, inflate, latin1 } = platform;
 
-/** Object streams and bytes of them that are searched for the catalog; it mostly is in the last one or the first. */
+/** Limits on the object streams, and their bytes, that are searched for the catalog; it is usually in the last or the first. */
 const MAX_STREAMS = 400;
 const MAX_INFLATED = 32 * 1024 * 1024;
-/** What cannot be inflated may have been inflated nearly to its end first. */
+/** A damaged stream may have been almost fully inflated before the error. */
 const MAX_DAMAGED = 8;
-/** Objects whose places are noted, and layers that are looked at: more are in no drawing. */
+/** Limits on indexed objects and inspected layers; no drawing has more. */
 const MAX_OBJECTS = 1_000_000;
 const MAX_LAYERS = 10_000;
-/** Characters of an object, and of the dictionary of a layer, that are read. */
+/** Limits on the characters read of an object and of a layer's dictionary. */
 const LONGEST_OBJECT = 1_000_000;
 const LONGEST_LAYER = 4096;
 
 /**
- * The names of the layers that are off, a char for each of their bytes. Empty for encrypted files, whose strings cannot be compared, and without a name that
- * a visible layer has, too.
+ * The names of hidden layers, one char per byte. Empty for encrypted files, whose strings cannot be compared; excludes names that
+ * a visible layer also has.
  */
 export function hiddenLayers(file: Uint8Array): ReadonlySet<string> {
   const streams: string[] = [];
@@ -56,10 +56,10 @@ function findInStreams(file: Uint8Array, streams: string[]): boolean {
   return isFound;
 }
 
-/** The rest of a stream's dictionary, behind its type. */
+/** Limit on the rest of a stream's dictionary, after its type. */
 const FARTHEST_STREAM = 4096;
 
-/** Inflates object streams from the last to the first until `isEnough`; those that are damaged are left out. */
+/** Inflates object streams from the last to the first until `isEnough`; damaged ones are skipped. */
 function inflateStreams(file: Uint8Array, into: string[], isEnough: (text: string) => boolean): void {
   into.length = 0;
   let inflated = 0;
@@ -97,7 +97,7 @@ class ObjectTexts {
   /** Where each object begins. */
   readonly #places = new Map<number, { readonly text: string; readonly from: number }>();
 
-  /** @param streams - from the last one to the first: the last version of an object counts, and before all what is in the file itself */
+  /** @param streams - from the last to the first: the latest version of an object counts, and objects in the file itself take precedence */
   constructor(file: string, streams: readonly string[]) {
     this.#texts = [file, ...streams];
     for (const text of streams.toReversed()) this.#noteStream(text);
@@ -106,7 +106,7 @@ class ObjectTexts {
     }
   }
 
-  /** An object stream begins with the number and the place of each of its objects. */
+  /** An object stream begins with the number and the offset of each of its objects. */
   #noteStream(text: string): void {
     const head = /^[\d\s]+/.exec(text)?.[0] ?? "";
     for (const [, id, offset] of head.matchAll(/(\d+)\s+(\d+)/g)) {
@@ -118,13 +118,13 @@ class ObjectTexts {
     if (this.#places.size < MAX_OBJECTS || this.#places.has(id)) this.#places.set(id, { text, from });
   }
 
-  /** What follows the key in the first text of the file that has it. */
+  /** The text after the key, in the first text of the file that has it. */
   find(key: string): string {
     const text = this.#texts.find((each) => keyPattern(key).test(each));
     return text === undefined ? "" : this.valueOf(key, text);
   }
 
-  /** What follows the key in the text; of a reference what it refers to. */
+  /** The text after the key; a reference is resolved. */
   valueOf(key: string, text: string): string {
     const found = keyPattern(key).exec(text);
     if (found === null) return "";
@@ -133,7 +133,7 @@ class ObjectTexts {
     return id === undefined ? rest.slice(0, endOfValue(rest)) : this.byId(Number(id), LONGEST_OBJECT);
   }
 
-  /** @param longest - characters of it that are read */
+  /** @param longest - maximum number of characters to read */
   byId(id: number, longest: number): string {
     const place = this.#places.get(id);
     if (place === undefined) return "";
@@ -146,7 +146,7 @@ function keyPattern(key: string): RegExp {
   return new RegExp(`${key}(?![A-Za-z])\\s*`);
 }
 
-/** Where the array or the dictionary that the text begins with ends. */
+/** The end of the array or dictionary that the text begins with. */
 function endOfValue(text: string): number {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/\((?:\\.|[^\\()])*\)|<<|>>|\[|\]/gs)) {

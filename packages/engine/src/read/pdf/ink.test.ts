@@ -80,7 +80,7 @@ async function renderFirstPage(bytes: Uint8Array, pageWidth: number, pageHeight:
   });
 }
 
-/** Dark pixels inside any of the blocks; of the whole picture for null. */
+/** Number of dark pixels inside any of the blocks; for null, in the whole image. */
 function inkIn({ width, height, dark }: Picture, boxes: readonly { block: Block; slack: number }[] | null): number {
   if (boxes === null) return dark.reduce((sum, value) => sum + value, 0);
   const inside = new Uint8Array(dark.length);

@@ -1,6 +1,6 @@
 import { platform } from "#platform";
 
-/** PDF readers accept a header anywhere in here (ISO 32000-2, annex I: implementation note on 7.5.2). */
+/** PDF readers accept a header anywhere within these bytes (ISO 32000-2, annex I: implementation note on 7.5.2). */
 const HEADER_WINDOW = 1024;
 const HEADER = "%PDF-";
 

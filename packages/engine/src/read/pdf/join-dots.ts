@@ -2,15 +2,15 @@ import type { BoxList } from "../raw/box-list.ts";
 
 /** Fewer dots in a row are bullets, or points of a plot. */
 const MIN_DOTS = 8;
-/** Browsers and word processors part dots by one to three times their size. */
+/** Browsers and word processors separate dots by one to three times their size. */
 const WIDEST_STEP = 4;
-/** Dots of one line agree this closely across it, as a share of their size. */
+/** Dots of one line deviate across it by at most this share of their size. */
 const OFF_LINE = 0.3;
-/** A page of more dots is a drawing that shades with them. */
+/** A page with more dots is a drawing that uses them for shading. */
 const MAX_DOTS = 50_000;
 
 /**
- * Joins dots that are in a row into ruling lines: the borders of a cell may be dotted, and PDF producers draw each dot
+ * Joins dots in a row into ruling lines: cell borders may be dotted, and PDF producers draw each dot
  * as a square of its own.
  *
  * @param dots - filled squares too small for anything else

@@ -2,21 +2,21 @@ import { platform } from "#platform";
 import { copyCString } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
-/** Bytes of a mark's or a layer's name; what is longer is not compared. */
+/** Limit on the bytes of a mark's or layer's name; longer names are not compared. */
 const LONGEST_NAME = 512;
-/** Marks of an object that are looked at; layers lie in each other a few times at most. */
+/** Limit on the marks of an object that are inspected; layers nest a few levels at most. */
 const MAX_MARKS = 64;
 const UTF_16 = new TextDecoder("utf-16le");
 const NONE = new Uint8Array();
 
-/** Finds the text of layers that are off. Dispose of it: it holds memory of PDFium. */
+/** Detects objects of hidden layers. Must be disposed of, because it holds PDFium memory. */
 export class LayerFilter implements Disposable {
   readonly #pdfium: Pdfium;
   readonly #names: ReadonlySet<string>;
   readonly #at: Pointer;
   readonly #key: Pointer;
 
-  /** @param names - of layers that are off */
+  /** @param names - names of hidden layers */
   constructor(pdfium: Pdfium, names: ReadonlySet<string>) {
     this.#pdfium = pdfium;
     this.#names = names;
@@ -24,7 +24,7 @@ export class LayerFilter implements Disposable {
     this.#key = copyCString(pdfium, "Name");
   }
 
-  /** True for an object inside of marks of a hidden layer. */
+  /** Whether an object is inside marks of a hidden layer. */
   hides(object: Pointer): boolean {
     const { FPDFPageObj_CountMarks, FPDFPageObj_GetMark, FPDFPageObjMark_GetName } = this.#pdfium.exports;
     const { FPDFPageObjMark_GetParamBlobValue } = this.#pdfium.exports;
@@ -47,7 +47,7 @@ export class LayerFilter implements Disposable {
     return UTF_16.decode(this.#readBytes(call)).replace(/\0$/, "");
   }
 
-  /** In PDFium's memory, until the next call. */
+  /** A view of PDFium's memory, valid until the next call. */
   #readBytes(call: (buffer: Pointer, length: Pointer) => number): Uint8Array {
     const length = this.#at + LONGEST_NAME;
     if (call(this.#at, length) === 0) return NONE;

@@ -1,6 +1,6 @@
 /**
- * Text that something was painted over: black boxes over names that are still in the file, pictures laid over text. What lies in the way is
- * found by the boxes and the order of painting; that it hides the text is shown by drawing the page with the text and without it.
+ * Detects text that was painted over: black boxes over names that are still in the file, images placed over text. Candidates are
+ * found by their boxes and the painting order; rendering the page with and without the text shows whether it is hidden.
  */
 import type { Box } from "../../geometry/box.ts";
 import type { Raster } from "../raw/raster.ts";
@@ -10,25 +10,25 @@ import type { Cover } from "./covers.ts";
 import { drawGreys } from "./draw-greys.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
-/** Value of `CharTable.generated` of a char that is covered, until the hidden ones are taken out. */
+/** Value of `CharTable.generated` for a covered char, until the hidden chars are removed. */
 export const COVERED = 2;
 
 /** `FPDFPageObj_GetType`. */
 const FORM = 5;
 const DEEPEST_FORM = 12;
 const MAX_OBJECTS = 150_000;
-/** Pairs of a text object and a cover that are compared; a page of more is a drawing. */
+/** Limit on the pairs of text object and cover that are compared; a page with more is a drawing. */
 const MAX_PAIRS = 4_000_000;
-/** Text objects that are drawn with and without; each page is drawn twice for all of them. */
+/** Limit on the text objects that are checked by rendering; each page is rendered twice for all of them. */
 const MAX_SUSPECTS = 4000;
-/** Pixels a point: letters of six points show well. */
+/** Pixels per point: enough for six-point letters. */
 const SCALE = 1.5;
-/** Greys of one place differ by more where a text shows. */
+/** A larger difference of grey levels means that the text is visible. */
 const MIN_DIFFERENCE = 6;
-/** A scan lies over most text of its page: that is the text of its recognition. */
+/** A scan covers most text of its page: that text comes from its recognition. */
 const MAX_UNDER_PICTURES = 0.5;
 
-/** Chars of one text object, which follow each other. */
+/** Consecutive chars of one text object. */
 export interface TextObjectRun {
   readonly object: Pointer;
   readonly first: number;
@@ -36,13 +36,13 @@ export interface TextObjectRun {
   readonly end: number;
 }
 
-/** The page as PDFium holds it. */
+/** The page as loaded by PDFium. */
 export interface LoadedPage {
   readonly pdfium: Pdfium;
   readonly page: Pointer;
 }
 
-/** Marks the covered chars of a page, before any char is left out. */
+/** Marks the covered chars of a page; must run before any char is dropped. */
 export function markCovered(
   chars: CharTable,
   runs: readonly TextObjectRun[],
@@ -59,7 +59,7 @@ export function markCovered(
   );
   const shows = compareWithout(loaded, objects, region);
   for (const { run, chars: under, isPicture } of suspects) {
-    // PDFium draws no font that the file does not hold: whether such text shows only its place says.
+    // PDFium does not draw fonts that are not embedded: only the position shows whether such text is visible.
     const isDrawn = isEmbedded(loaded.pdfium, run.object);
     if (!isDrawn && isPicture) continue;
     for (const index of under) if (!isDrawn || !shows(charBox(chars, index))) chars.generated[index] = COVERED;
@@ -68,7 +68,7 @@ export function markCovered(
 
 interface Suspect {
   readonly run: TextObjectRun;
-  /** Those of its chars that lie in the cover. */
+  /** Its chars that lie under the cover. */
   readonly chars: readonly number[];
   readonly isPicture: boolean;
 }
@@ -97,7 +97,7 @@ function underCovers(
   return suspects;
 }
 
-/** The places of a page's objects in the order of painting; what is in a form has that of the form. */
+/** The painting order of a page's objects; objects in a form have the position of the form. */
 function paintOrder({ pdfium, page }: LoadedPage): ReadonlyMap<Pointer, number> {
   const { exports } = pdfium;
   const orders = new Map<Pointer, number>();
@@ -125,7 +125,7 @@ function isScan(chars: CharTable, suspects: readonly Suspect[]): boolean {
   return under.size > MAX_UNDER_PICTURES * printed;
 }
 
-/** Draws a region with some text objects and without them; the result says whether they show in a box. */
+/** Renders a region with and without some text objects; the returned function reports whether they are visible in a box. */
 function compareWithout({ pdfium, page }: LoadedPage, objects: readonly Pointer[], region: Box): (box: Box) => boolean {
   const { FPDFPageObj_SetIsActive } = pdfium.exports;
   const drawn = drawGreys(pdfium, page, region, SCALE);

@@ -1,29 +1,29 @@
 import { isDrawn } from "./drawn-fonts.ts";
 import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 
-/** Heights over the baseline, as shares of the size, over Computer Modern and Times: small letters, capitals, figures. */
+/** Heights above the baseline, in font sizes, typical of Computer Modern and Times: small letters, capitals, digits. */
 const SMALL = 0.44;
 const TALL = 0.69;
 const FIGURE = 0.65;
-/** Text faces differ from these heights by a tenth; a size that is off by more than this is not the font's. */
+/** Heights in text fonts vary by a tenth; a size that is off by more than this factor is not the font's. */
 const MAX_OFF = 1.6;
-/** Sizes of TeX, in points: bitmaps come in these alone, and measure a twentieth more or less. */
+/** TeX's font sizes, in points: bitmap fonts have only these, and measure up to a twentieth more or less. */
 const SIZES = [5, 6, 7, 8, 9, 10, 10.95, 12, 14.4, 17.3, 20.75, 24.9];
 const NEAR_SIZE = 0.06;
-/** The step of sizes: a size of 0 has no lines, and a damaged matrix makes letters smaller than any. */
+/** Sizes are rounded to this step: a size of 0 has no lines, and a damaged matrix makes letters arbitrarily small. */
 const MIN_SIZE = 0.05;
-/** Chars of a font that are measured: a median of this many is as good as of all. */
+/** Limit on the measured chars of a font: a median of this many is as good as of all. */
 const MAX_MEASURED = 200;
 
-/** Shares of the size by code point, 0 for chars whose height says nothing. */
+/** Heights in font sizes by code point; 0 for chars whose height is no guide. */
 const HEIGHTS = new Float32Array(0x80);
 for (const char of "acemnorsuvwxz") HEIGHTS[char.codePointAt(0)!] = SMALL;
 for (const char of "bdfhklABCDEFGHIJKLMNOPRSTUVWXYZ") HEIGHTS[char.codePointAt(0)!] = TALL;
 for (const char of "0123456789") HEIGHTS[char.codePointAt(0)!] = FIGURE;
 
 /**
- * Gives fonts of drawn glyphs (Type 3) the size that their letters have. Such a font scales its glyphs by a matrix of its
- * own, and some converters leave a font size of 1 or 0.1 next to it.
+ * Gives Type 3 fonts the size that their letters have. Such a font scales its glyphs by its own
+ * matrix, and some converters set a font size of 1 or 0.1.
  *
  * @param styles - changed in place
  */
@@ -42,14 +42,14 @@ export function measureDrawnFonts({ code, top, originY, style, count }: CharTabl
   }
   const factors = new Map([...ratios].map(([font, values]) => [font, median(values)]));
   if (factors.size === 0) return;
-  // Signs without letters among them come from the same converter.
+  // Fonts without letters come from the same converter.
   const usual = median([...factors.values()]);
   for (const [index, looks] of styles.entries()) {
     const factor = isDrawn(looks.font) ? (factors.get(looks.font) ?? usual) : 1;
     if (factor <= 0 || (factor < MAX_OFF && factor > 1 / MAX_OFF)) continue;
     const { font, bold, italic, monospace, color, angleDegrees, invisible } = looks;
     const size = nearSize(looks.size * factor);
-    // Field by field, as in TextStyleTable: a spread, written over, would have all code that reads styles compiled again.
+    // Field by field, as in TextStyleTable: a spread with an override would recompile all code that reads styles.
     styles[index] = { font, size, bold, italic, monospace, color, angleDegrees, invisible };
   }
 }

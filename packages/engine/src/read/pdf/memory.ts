@@ -4,7 +4,7 @@ const ENCODER = new TextEncoder();
 const UTF_8 = new TextDecoder();
 const UTF_16 = new TextDecoder("utf-16le");
 
-/** Allocates `size` bytes, hands them to `use`, and frees them whatever happens. */
+/** Allocates `size` bytes, passes them to `use`, and always frees them. */
 export function withMemory<Result>(pdfium: Pdfium, size: number, use: (at: Pointer) => Result): Result {
   const at = pdfium.exports.malloc(size);
   if (at === 0) throw new RangeError(`PDFium has no memory for ${size} bytes.`);
@@ -15,7 +15,7 @@ export function withMemory<Result>(pdfium: Pdfium, size: number, use: (at: Point
   }
 }
 
-/** Copies a zero-ended byte string into PDFium's memory; the caller frees it. */
+/** Copies a zero-terminated byte string into PDFium's memory; the caller frees it. */
 export function copyCString(pdfium: Pdfium, text: string): Pointer {
   const bytes = ENCODER.encode(`${text}\0`);
   const at = pdfium.exports.malloc(bytes.length);
@@ -24,12 +24,12 @@ export function copyCString(pdfium: Pdfium, text: string): Pointer {
 }
 
 /**
- * Reads a UTF-16LE string through PDFium's two-step convention: the first call gives the length in bytes, ending zero
- * included, the second fills the buffer.
+ * Reads a UTF-16LE string with PDFium's two calls: the first returns the length in bytes, including the terminating
+ * zero, the second fills the buffer.
  */
 export function readUtf16(pdfium: Pdfium, call: (buffer: Pointer, length: number) => number): string {
   const length = call(0, 0);
-  // A length beyond a mebibyte is no title and no comment.
+  // Nothing longer than a mebibyte is a title or a comment.
   if (length <= 2 || length > 1 << 20) return "";
   return withMemory(pdfium, length, (at) => {
     call(at, length);

@@ -38,7 +38,7 @@ test("the closing quote of Czech Computer Modern is one", async () => {
   expect(await textOf(drawnFontPdf('cesta vede "skrz\xff les', { name: "csr10" }))).toBe('cesta vede "skrz“ les');
 });
 
-/** A page of one font of two-byte codes, whose map to Unicode names A, B and C alone, or others. */
+/** A page in a font of two-byte codes, whose Unicode map has only A, B and C, or the given range. */
 function pdfOfGlyphs(hex: string, mode = 0, range = "<0024> <0026> <0041>"): Uint8Array {
   const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /F def /CMapType 2 def
 1 begincodespacerange <0000> <ffff> endcodespacerange

@@ -6,14 +6,14 @@ import { symbolOf } from "./symbol-fonts.ts";
 const REPLACEMENT = 0xfffd;
 const BULLET = 0x2022;
 const COPYRIGHT = 0xa9;
-/** The marks of German in OT1. */
+/** German quotation marks in OT1. */
 const OT1_DIERESIS = 0x7f;
 const OT1_SHARP_S = 0x19;
-/** A ligature touches its letters; words of one font that are apart are parted by 0.2 of the size and more. */
+/** A ligature touches its letters; words of one font are separated by at least 0.2 font sizes. */
 const TOUCHING = 0.15;
-/** Of the letters of a text font most are in words of this many; letters of formulas are alone or in pairs. */
+/** Most letters of a text font are in words; letters of formulas are single or in pairs. */
 const MIN_IN_PER_WORD = 3;
-/** Letters of Cyrillic are three of four chars of a text; fewer of a page are no text. */
+/** In a Cyrillic text, three of four chars are Cyrillic letters; a page with fewer letters is not a text. */
 const MIN_CYRILLIC = 8;
 
 const OF_SYMBOLS = /symbol|dingbat|bats$/i;
@@ -23,15 +23,15 @@ const OF_CZECH = /^cs[a-z]{1,5}\d/i;
 const CLOSING_QUOTE = 0x201c;
 
 /**
- * Names chars whose fonts do not say what their glyphs mean, so that PDFium returns the bare code.
+ * Maps chars whose fonts do not declare the meaning of their glyphs, so that PDFium returns the bare code.
  *
- * Fonts of two-byte codes number their glyphs as they like: such a char stays unnamed, as U+FFFD. What is left are fonts of
- * TeX, whose codes are those of a few known encodings: drawn ones (Type 3), whose glyph names PDFium does not read, and
- * others with names of their own for ligatures. Which encoding it is shows by the ligatures between small
+ * Fonts with two-byte codes number their glyphs arbitrarily: such a char becomes U+FFFD. The others are TeX
+ * fonts, whose codes follow a few known encodings: Type 3 fonts, whose glyph names PDFium does not read, and
+ * fonts with non-standard names for ligatures. The encoding shows in the ligatures between small
  * letters: `fi` is 28 in T1 and 12 in OT1.
  *
  * @param chars - changed in place
- * @param unnamed - the chars in question, in order
+ * @param unnamed - the chars to map, in order
  */
 export function nameGlyphs(chars: CharTable, styles: readonly TextStyle[], unnamed: readonly number[]): void {
   const byFont = Map.groupBy(unnamed, (index) => styles[chars.style[index]!]!.font);
@@ -73,7 +73,7 @@ function encodingOf(
   return newer >= older ? T1 : OT1;
 }
 
-/** True for a small letter of the same style right next to the char. */
+/** Whether a small letter of the same style is directly next to the char. */
 function isLetterBeside(chars: CharTable, index: number, step: -1 | 1): boolean {
   const { code, style, advanceLeft, advanceRight, originY } = chars;
   const other = index + step;
@@ -81,21 +81,21 @@ function isLetterBeside(chars: CharTable, index: number, step: -1 | 1): boolean 
   if (code[other]! < 0x61 || code[other]! > 0x7a || originY[other] !== originY[index]) return false;
   const [left, right] = step < 0 ? [other, index] : [index, other];
   const height = chars.bottom[other]! - chars.top[other]!;
-  // The height of a small letter is about half of the size.
+  // The height of a small letter is about half the font size.
   return Math.abs(advanceLeft[right]! - advanceRight[left]!) < 2 * TOUCHING * height;
 }
 
-/** Text layers of recognition have no glyphs: what their codes number are code points. */
+/** Text layers from OCR have no glyphs: their codes are code points. */
 function areCodesLetters(styles: readonly TextStyle[], font: string): boolean {
   return styles.every((style) => style.font !== font || style.invisible);
 }
 
-/** What texts are written in: letters beyond Latin's rare ones, which are as likely the numbers of glyphs. */
+/** Chars that texts are written in, without Latin's rare letters, which are as likely to be glyph numbers. */
 const WRITTEN = /^(?:[\p{M}\p{N}\p{P}\p{S}]|(?![\u0180-\u019f\u01b1-\u0217\u021c-\u02af])\p{L})+$/u;
 
 /**
- * True where all chars up to U+00FF have their names and none beyond: PDFium reads a range of codes no further than to the end of the
- * first one's byte. By `<0000> <FFFF> <0000>` programs that write web pages and invoices (FPDF, TCPDF, mPDF) say that their codes are
+ * Whether all chars up to U+00FF are mapped and none above: PDFium reads a range of codes only to the end of the
+ * first code's byte. With `<0000> <FFFF> <0000>`, programs that write web pages and invoices (FPDF, TCPDF, mPDF) declare that codes are
  * code points.
  */
 function endsMapEarly(
@@ -121,8 +121,8 @@ function endsMapEarly(
 }
 
 /**
- * True where letters are at the upper places almost alone: of Latin alphabets those are the few with accents. A font of signs
- * has a few chars of each page.
+ * Whether nearly all letters have upper codes: in Latin alphabets only the few accented ones do. A symbol font
+ * has a few chars on each page.
  */
 function isCyrillic(
   { code, style, count }: CharTable,
@@ -173,16 +173,16 @@ function name(chars: CharTable, index: number, font: string, encoding: Encoding)
   if (encoding === "letters") return;
   if (encoding === "glyphs") code[index] = REPLACEMENT;
   else if (OF_CZECH.test(font) && at === 0xff) code[index] = CLOSING_QUOTE;
-  // A font with a name of its own that draws its glyphs is no font of TeX, and follows Latin 1: those of matplotlib.
+  // A Type 3 font with a name is not from TeX, and follows Latin-1, as in matplotlib.
   else if (at >= 0xa0 && !isDrawn(font)) return;
   else if (typeof encoding !== "string") code[index] = encoding[at] ?? at;
   else if (OF_MATHS.test(font) && at === 0x0d) nameCircle(chars, index);
   else if (OF_SYMBOLS.test(font) && (at < 0x20 || at > 0x7e)) code[index] = BULLET;
-  // The fonts of signs that go with T1: the bullet is most of what is set in them.
+  // The symbol fonts that accompany T1 are mostly used for bullets.
   else if (at === 0x88) code[index] = BULLET;
 }
 
-/** Quotes, dashes and accents are in OT1 where ASCII has other marks. */
+/** OT1 has quotes, dashes and accents where ASCII has other signs. */
 function nameOldMarks({ code, style, count }: CharTable, styles: readonly TextStyle[], font: string): void {
   const isOfFont = styles.map((each) => each.font === font);
   for (let index = 0; index < count; index++) {
@@ -190,7 +190,7 @@ function nameOldMarks({ code, style, count }: CharTable, styles: readonly TextSt
   }
 }
 
-/** TeX draws © as a circle of its mathematical symbols around a small c. */
+/** TeX draws © as a circle from its symbol font around a small c. */
 function nameCircle({ code, left, right, count }: CharTable, circle: number): void {
   for (const index of [circle - 1, circle + 1]) {
     if (index < 0 || index >= count || code[index] !== 0x63) continue;
@@ -202,7 +202,7 @@ function nameCircle({ code, left, right, count }: CharTable, circle: number): vo
   code[circle] = 0x25ef;
 }
 
-/** Gives chars of the private use area the meaning they have in the fonts of symbols that all know. */
+/** Maps private use chars to their meaning in well-known symbol fonts. */
 export function nameSymbols({ code, style, count }: CharTable, styles: readonly TextStyle[]): void {
   for (let index = 0; index < count; index++) {
     const at = code[index]!;

@@ -18,12 +18,12 @@ import { renderRegion } from "./render-region.ts";
 const ERROR_PASSWORD = 4;
 const ERROR_SECURITY = 5;
 
-/** An open PDF. Dispose of it: the file's bytes and PDFium's objects live outside the garbage collector. */
+/** An open PDF. Must be disposed of: the file's bytes and PDFium's objects are outside the garbage collector. */
 export interface PdfDocument extends Disposable {
   readonly pageCount: number;
-  /** Read at first use. */
+  /** Read on first access. */
   readonly outline: readonly OutlineEntry[];
-  /** What the file holds besides its pages, and is not read. */
+  /** Reports content of the file outside its pages, which is not read. */
   readonly warnings: readonly Warning[];
   /** Reads the XML files inside the document. */
   attachments(): readonly AttachedFile[];
@@ -31,30 +31,30 @@ export interface PdfDocument extends Disposable {
    * Reads one page.
    *
    * @param number - 1-based
-   * @returns null where the page itself cannot be loaded
+   * @returns null if the page cannot be loaded
    */
   readPage(number: number): RawPage | null;
-  /** Points of one page as displayed; null where the page itself cannot be loaded. */
+  /** Size of one page in points as displayed; null if the page cannot be loaded. */
   pageSize(number: number): { readonly width: number; readonly height: number } | null;
   /**
-   * Draws one page as displayed, or a region of it.
+   * Renders one page as displayed, or a region of it.
    *
    * @param number - 1-based
-   * @param scale - pixels a point
-   * @param region - points
-   * @returns null where the page itself cannot be loaded
+   * @param scale - pixels per point
+   * @param region - in points
+   * @returns null if the page cannot be loaded
    */
   renderPage(number: number, scale: number, region?: Box): PagePicture | null;
-  /** Draws a part of one page in shades of grey. */
+  /** Renders a part of one page in grey levels. */
   renderRegion(number: number, region: Box, scale: number): Raster | null;
 }
 
-/** How to open a PDF. */
+/** Options for opening a PDF. */
 export interface OpenOptions {
   readonly password?: string | null;
   /** @defaultValue the instance of this thread */
   readonly pdfium?: Pdfium;
-  /** Reads text that pages do not show like any other. @defaultValue false */
+  /** Treats text that pages do not show like any other text. @defaultValue false */
   readonly keepsHidden?: boolean;
 }
 
@@ -68,7 +68,7 @@ export async function openPdf(bytes: Uint8Array, options: OpenOptions = {}): Pro
   let pdfium = options.pdfium ?? (await loadPdfium());
   let buffer = pdfium.exports.malloc(bytes.length);
   if (buffer === 0 && options.pdfium === undefined) {
-    // A document before this one may have filled the memory, which never shrinks: a new instance has it all.
+    // Memory never shrinks, so an earlier document may have filled it: a new instance has all of it.
     discardPdfium();
     pdfium = await loadPdfium();
     buffer = pdfium.exports.malloc(bytes.length);
@@ -80,7 +80,7 @@ export async function openPdf(bytes: Uint8Array, options: OpenOptions = {}): Pro
   pdfium.heap.HEAPU8.set(bytes, buffer);
   const password = options.password ? copyCString(pdfium, options.password) : 0;
   let document = exports.FPDF_LoadMemDocument(buffer, bytes.length, password);
-  // Encrypted for its owner alone, it opens for everybody: a password that is not the owner's must not close it.
+  // A file with only an owner password opens without one: a wrong password must not prevent that.
   if (document === 0 && password !== 0) document = exports.FPDF_LoadMemDocument(buffer, bytes.length, 0);
   const error = document === 0 ? exports.FPDF_GetLastError() : 0;
   if (password !== 0) exports.free(password);
@@ -103,7 +103,7 @@ class OpenPdf implements PdfDocument {
   #outline: readonly OutlineEntry[] | undefined;
   #open = true;
 
-  /** @param size - of the file, which `buffer` holds */
+  /** @param size - size of the file in `buffer` */
   constructor(
     pdfium: Pdfium,
     document: Pointer,

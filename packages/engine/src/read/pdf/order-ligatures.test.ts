@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { orderLigatures } from "./order-ligatures.ts";
 import type { CharTable } from "../raw/raw-page.ts";
 
-/** Chars with their left edges and the origins of their glyphs; each is 2 pt wide. */
+/** Chars with their left edges and glyph origins; each is 2 pt wide. */
 function charsOf(...chars: readonly (readonly [text: string, left: number, origin: number])[]): CharTable {
   const left = Float32Array.from(chars, ([, x]) => x);
   const right = left.map((x) => x + 2);

@@ -2,8 +2,8 @@ import { kindsOf, RIGHT_TO_LEFT } from "../raw/char-kinds.ts";
 import type { CharTable } from "../raw/raw-page.ts";
 
 /**
- * Puts the letters of ligatures into the order in which they are read. One glyph stands for lam and alef; PDFium turns the
- * chars of a line of Arabic about, those of a ligature with them, and lays their boxes out from left to right.
+ * Puts the letters of ligatures into reading order. One glyph represents lam and alef; PDFium reverses the
+ * chars of an Arabic line including those of a ligature, and lays out their boxes from left to right.
  *
  * @param chars - changed in place
  */

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { readDocument } from "../../parsing/read-document.ts";
 
 const WORDS = ["שומר", "הנמל"];
-/** Advances of all letters, and what the pen goes back after each of them, in thousandths of the size. */
+/** Advance of all letters, and how far the pen moves back after each, in thousandths of the font size. */
 const WIDTH = 600;
 
-/** A line of two words of Hebrew, 27 letters from `A` on: their letters as read, each to the left of the one before, or as seen. */
+/** A line of two Hebrew words, 27 letters from `A` on: in reading order, each to the left of the one before, or in visual order. */
 function pdfOf(letters: (word: string) => string): Uint8Array {
   const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /F def /CMapType 2 def
 1 begincodespacerange <00> <ff> endcodespacerange

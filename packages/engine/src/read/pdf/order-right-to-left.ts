@@ -2,14 +2,14 @@ import { kindsOf, RIGHT_TO_LEFT } from "../raw/char-kinds.ts";
 import { columnsOf } from "./drop-chars.ts";
 import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 
-/** Steps of the pen between letters of a word are many times this, in points; those between marks are not asked. */
+/** The pen steps between letters of a word are many times larger, in points; steps between marks do not count. */
 const HAIR = 0.5;
-/** Letters of one word are on one line, their marks over and under it, within this share of the size. */
+/** Letters of one word are on one line, with marks above and below, within this many font sizes. */
 const SAME_LINE = 0.5;
 
 /**
- * Turns words about that read to the left and whose pen walks to the right. PDFium takes the letters of a line as they are seen, from the
- * left, and turns them; LuaTeX writes them as they are read, each to the left of the one before.
+ * Reverses right-to-left words whose pen moves to the right. PDFium assumes that the letters of a line are in visual order, from the
+ * left, and reverses them; LuaTeX writes them in reading order, each to the left of the one before.
  *
  * @param chars - changed in place
  */
@@ -36,7 +36,7 @@ function endOfWord({ code, originY, count }: CharTable, from: number, most: numb
   return until;
 }
 
-/** True where most letters are to the right of the one before: a word of the next cell may follow without a blank. */
+/** Whether most letters are to the right of the previous one: a word of the next cell may follow without a blank. */
 function walksRight({ code, originX }: CharTable, from: number, until: number): boolean {
   let toRight = 0;
   let before = -1;
@@ -50,7 +50,7 @@ function walksRight({ code, originX }: CharTable, from: number, until: number): 
   return toRight > 0;
 }
 
-/** Digits among the letters read to the right. */
+/** Digits between the letters are read to the right. */
 function isOfWord(code: number): boolean {
   return (kindsOf(code) & RIGHT_TO_LEFT) !== 0 && !isDigit(code);
 }
@@ -59,7 +59,7 @@ function isDigit(code: number): boolean {
   return (code >= 0x660 && code <= 0x66c) || (code >= 0x6f0 && code <= 0x6f9);
 }
 
-/** Points and vowels are over and under letters: where, says nothing of the direction. */
+/** Points and vowels are above and below letters, so their place says nothing about the direction. */
 function isMark(code: number): boolean {
   return /\p{M}/u.test(String.fromCharCode(code));
 }

@@ -6,7 +6,7 @@ import type { ClipFilter } from "./clip-filter.ts";
 import type { CoverList } from "./covers.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
-/** The drawn objects of one page. */
+/** The drawn objects of a page. */
 export interface PageObjects {
   readonly rulingLines: BoxList;
   filledRectangles: BoxList;
@@ -14,11 +14,11 @@ export interface PageObjects {
   readonly images: BoxList;
   readonly paths: PathList;
   truncated: boolean;
-  /** Objects and path segments that may still be looked at. */
+  /** Remaining number of objects and path segments to inspect. */
   budget: number;
 }
 
-/** One pass over the objects of a page. */
+/** The state of one pass over a page's objects. */
 export interface ObjectReading {
   readonly pdfium: Pdfium;
   readonly found: PageObjects;
@@ -28,9 +28,9 @@ export interface ObjectReading {
   readonly strips: BoxList;
   readonly clips: ClipFilter;
   readonly covers: CoverList;
-  /** The object of the page that is read, or is part of what is read; 0 before the first text, which nothing can cover. */
+  /** The page object that is being read, or contains what is being read; 0 before the first text, because nothing there can cover text. */
   root: Pointer;
-  /** Of the page, in points. */
+  /** Page size, in points. */
   readonly size: { readonly width: number; readonly height: number };
   /** 64 bytes of scratch memory. */
   readonly at: Pointer;
@@ -44,7 +44,7 @@ export function readMatrix(pdfium: Pdfium, object: Pointer, at: Pointer): Transf
   return [heap[k]!, heap[k + 1]!, heap[k + 2]!, heap[k + 3]!, heap[k + 4]!, heap[k + 5]!];
 }
 
-/** Adds the bounds that `FPDFPageObj_GetBounds` left at `at` (left, bottom, right, top). */
+/** Adds the bounds that `FPDFPageObj_GetBounds` wrote at `at` (left, bottom, right, top). */
 export function pushBounds(pdfium: Pdfium, into: BoxList, space: Transform, at: Pointer): Box {
   const heap = pdfium.heap.HEAPF32;
   const k = at >> 2;

@@ -7,19 +7,19 @@ import type { RawPage } from "../raw/raw-page.ts";
 import type { OutlineEntry, Warning } from "../../document/document.ts";
 import type { Box } from "../../geometry/box.ts";
 
-/** Pages that may break PDFium before the document counts as damaged. */
+/** After more pages break PDFium, the document counts as damaged. */
 const MAX_TRAPS = 3;
 
 /**
- * Pages that are read before the document is opened again: PDFium keeps every object that it has seen until it closes the document, 6 to 25
- * kB a page. To open a manual of 1,000 pages and to load its fonts again takes the time of 5 pages.
+ * Pages read before the document is reopened: PDFium keeps every object that it has read until it closes the document, 6 to 25
+ * kB per page. Reopening a manual of 1,000 pages and reloading its fonts takes the time of 5 pages.
  */
 const PAGES_AN_OPENING = 512;
 
 /**
- * Opens a PDF that outlives pages which break PDFium: such a page is null, and the others are read on in a new instance.
+ * Opens a PDF that survives pages which break PDFium: such a page is null, and the others are read in a new instance.
  *
- * @throws {@link EngineError} as {@link openPdf}, and `damaged_document` when too many pages break
+ * @throws {@link EngineError} as {@link openPdf}, and `damaged_document` if too many pages break
  */
 export async function openPdfSource(
   bytes: Uint8Array,
@@ -99,7 +99,7 @@ class PdfSource implements DocumentSource {
   async #try<Result>(task: (document: PdfDocument) => Result): Promise<Result | null> {
     let current: Promise<PdfDocument>;
     let document: PdfDocument;
-    // Opened again while this waited: then what was waited for is closed. Asked right before its use, and nowhere else.
+    // If the document was reopened during the wait, the awaited instance is closed. So this is checked right before its use, and only here.
     do {
       current = this.#current;
       document = await current;
@@ -107,7 +107,7 @@ class PdfSource implements DocumentSource {
     try {
       return task(document);
     } catch (error) {
-      // A trap leaves PDFium's memory in an unknown state: its pointers are void, also for tasks that wait right now.
+      // A trap leaves PDFium's memory in an unknown state: its pointers are invalid, also for waiting tasks.
       if (!isTrap(error)) throw error;
       discardPdfium();
       refuseBroken(++this.#traps, error);
@@ -118,7 +118,7 @@ class PdfSource implements DocumentSource {
   }
 }
 
-/** @throws {@link EngineError} `damaged_document` when this many pages of one document broke PDFium that it counts as damaged */
+/** @throws {@link EngineError} `damaged_document` if this many broken pages mean that the document is damaged */
 export function refuseBroken(pages: number, cause?: Error): void {
   if (pages > MAX_TRAPS) throw damaged(cause);
 }

@@ -1,18 +1,18 @@
 /**
  * One PDFium instance (WebAssembly), shared by all documents that this thread reads, and replaced after a trap.
  *
- * The hot loops call the raw exports: the wrapped functions of the package convert every argument.
+ * Hot loops call the raw exports, because the package's wrapped functions convert every argument.
  */
 import { platform } from "#platform";
 import { init } from "@embedpdf/pdfium";
 
-/** A pointer into PDFium's memory; 0 is none. */
+/** A pointer into PDFium's memory; 0 is null. */
 export type Pointer = number;
 
-/** The raw exports that the reader calls; each takes and gives numbers. */
+/** The raw exports that the reader calls; they take and return numbers. */
 export type PdfiumExports = Readonly<Record<PdfiumFunction, (...args: number[]) => number>>;
 
-/** PDFium and its memory. Views are read again after every call: the memory moves when it grows. */
+/** PDFium and its memory. Views must be re-read after every call, because the memory moves when it grows. */
 export interface Pdfium {
   readonly exports: PdfiumExports;
   readonly heap: {
@@ -22,7 +22,7 @@ export interface Pdfium {
     readonly HEAPF32: Float32Array;
     readonly HEAPF64: Float64Array;
   };
-  /** Makes a function callable by PDFium; the signature names its result and parameters, `i` for each. */
+  /** Makes a function callable by PDFium; the signature has an `i` for the result and for each parameter. */
   readonly addCallback: (callback: (...args: number[]) => number | undefined, signature: string) => Pointer;
 }
 
@@ -141,8 +141,8 @@ const functions = [
 ] as const;
 
 /**
- * An instance whose memory has grown beyond this (bytes) is not used again: WebAssembly memory never shrinks. Manuals of
- * 1,000 pages stay under 64 MB; a large picture takes some hundred.
+ * An instance whose memory has grown beyond this many bytes is not reused: WebAssembly memory never shrinks. Manuals of
+ * 1,000 pages stay below 64 MB; a large image takes a few hundred.
  */
 const MAX_INSTANCE_BYTES = 256 * 1024 * 1024;
 
@@ -150,38 +150,38 @@ let current: Promise<Pdfium> | undefined;
 let shared: Pdfium | undefined;
 let wasmBinary: Promise<ArrayBuffer> | undefined;
 
-/** Gives the instance of this thread, loading it (about 90 ms) at the first call. */
+/** Returns the instance of this thread; the first call loads it (about 90 ms). */
 export function loadPdfium(): Promise<Pdfium> {
   current ??= createPdfium().then((pdfium) => (shared = pdfium));
   return current;
 }
 
-/** Drops the instance after a trap; the next {@link loadPdfium} builds a new one. Pointers into it are void. */
+/** Drops the instance after a trap; the next {@link loadPdfium} creates a new one. Pointers into the old one are invalid. */
 export function discardPdfium(): void {
   current = undefined;
   shared = undefined;
 }
 
-/** Drops the instance after a document for which its memory grew far; documents that are still open in it stay readable. */
+/** Drops the instance after a document that made its memory grow too large; documents that are still open in it stay readable. */
 export function releasePdfium(pdfium: Pdfium): void {
   if (pdfium === shared && pdfium.heap.HEAPU8.length > MAX_INSTANCE_BYTES) discardPdfium();
 }
 
-/** True for the error of a WebAssembly trap: a memory fault or an abort inside PDFium. */
+/** Whether an error is a WebAssembly trap: a memory fault or an abort inside PDFium. */
 export function isTrap(error: unknown): error is Error {
-  // The name, not the class: the compiler's library knows `WebAssembly` only together with the whole DOM.
+  // Checks the name, not the class: the compiler's library declares `WebAssembly` only together with the whole DOM.
   return error instanceof Error && error.name === "RuntimeError";
 }
 
-/** Of itself the module takes the path of the running script, and aborts where that has a letter beyond Latin-1. */
+/** By default the module uses the path of the running script, and aborts if that has a character beyond Latin-1. */
 const PROGRAM = "docsvc";
 
-/** Builds an instance of its own, for settings that must not reach the one that reads. */
+/** Creates a separate instance, for settings that must not affect the one that reads. */
 export async function createPdfium(): Promise<Pdfium> {
   wasmBinary ??= platform.readPdfium();
   const { pdfium, PDFiumExt_Init } = await init({
     wasmBinary: await wasmBinary,
-    // Of itself the module asks for its file's address next to its own, which a worker in a page's memory has none of.
+    // By default the module resolves its file relative to its own address, which a worker created from memory does not have.
     locateFile: (name: string) => name,
     thisProgram: PROGRAM,
   });
@@ -194,12 +194,12 @@ export async function createPdfium(): Promise<Pdfium> {
   };
 }
 
-/** More than PDFium begins with, 18 MB; what is not used takes no memory. */
+/** More than PDFium's initial 18 MB; unused memory takes no space. */
 const FIRST_GROWTH = 20 * 1024 * 1024;
 
 /**
- * Lets the memory grow before anything is read: at its first growth V8 throws away all code compiled for typed arrays until then, for their
- * memory has never been taken from them.
+ * Grows the memory before anything is read: on its first growth, V8 discards all code compiled for typed arrays so far, because their
+ * memory has never been detached before.
  */
 function growMemory({ malloc, free }: PdfiumExports): void {
   free(malloc(FIRST_GROWTH));

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openPdf } from "./open-pdf.ts";
 
-/** A picture of 16 × 16 pixels, its left half dark and its right half light. */
+/** An image of 16 × 16 pixels, its left half dark and its right half light. */
 const SIDE = 16;
 
 function pixels(dark: readonly number[], light: readonly number[]): Buffer {
@@ -15,7 +15,7 @@ function pixels(dark: readonly number[], light: readonly number[]): Buffer {
   return Buffer.from(Array.from({ length: SIDE }, () => row).flat());
 }
 
-/** Draws the picture over a whole page; @returns the mean greys of its left and its right half. */
+/** Draws the image over a whole page; @returns the mean grey levels of its left and right half. */
 async function greysOf(dictionary: string, stream: Uint8Array): Promise<readonly [number, number]> {
   const size = `/Type /XObject /Subtype /Image /Width ${SIDE} /Height ${SIDE}`;
   const bytes = writeRawPdf([
@@ -37,7 +37,7 @@ async function greysOf(dictionary: string, stream: Uint8Array): Promise<readonly
   return [mean(10, 70), mean(90, 150)];
 }
 
-/** Of one bit a pixel: 0 in the left half, 1 in the right. */
+/** One bit per pixel: 0 in the left half, 1 in the right. */
 const HALVES = Buffer.from(Array.from({ length: SIDE }, () => [0x00, 0xff]).flat());
 const FULL = "/BitsPerComponent 8";
 
@@ -89,7 +89,7 @@ describe("a picture that recognition reads is dark where it is, in", () => {
   });
 });
 
-/** The one strip of a TIFF in the coding of ITU-T T.6. */
+/** The single strip of a TIFF in ITU-T T.6 coding. */
 async function faxOf(grey: Buffer): Promise<Buffer> {
   const picture = sharp(grey, { raw: { width: SIDE, height: SIDE, channels: 1 } }).toColourspace("b-w");
   const tiff = await picture.tiff({ compression: "ccittfax4", bitdepth: 1, miniswhite: true }).toBuffer();
@@ -107,7 +107,7 @@ async function faxOf(grey: Buffer): Promise<Buffer> {
   return tiff.subarray(start, start + values.get(STRIP_BYTES)!);
 }
 
-/** A page of JBIG2 (ITU-T T.88) of one generic region in that coding. */
+/** A JBIG2 page (ITU-T T.88) with one generic region in that coding. */
 function jbig2Of(fax: Buffer): Buffer {
   const longs = (...values: readonly number[]): Buffer => {
     const bytes = Buffer.alloc(4 * values.length);

@@ -2,7 +2,7 @@ import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
 import { parse } from "../../parse.ts";
 
-/** A form without fields, filled in by text typed on it. */
+/** A form without fields, filled in with typed text annotations. */
 function pdfOf(...annotations: readonly string[]): Uint8Array {
   return writeRawPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",

@@ -5,18 +5,18 @@ import type { Annotation } from "../raw/raw-page.ts";
 
 /** `FPDFAnnot_GetSubtype`. */
 const WIDGET = 20;
-/** Text that is typed right on the page. */
+/** Text typed directly on the page. */
 const FREE_TEXT = 3;
-/** Hidden and not to be viewed: ISO 32000-2, table 167. */
+/** Hidden and NoView flags: ISO 32000-2, table 167. */
 const UNSEEN = (1 << 1) | (1 << 5);
-/** Text, shapes, markup, stamp, caret, ink: what a reader adds to say something. */
+/** Text, shapes, markup, stamp, caret, ink: annotations that readers add as comments. */
 const COMMENT_SUBTYPES = new Set([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
 
 const MAX_ANNOTATIONS = 5000;
 
 /**
- * Reads comments with their text, and filled form fields with their values. Links are left: manuals have thousands, and
- * what a reader sees of them is text.
+ * Reads comments with their text, and filled form fields with their values. Links are skipped: manuals have thousands, and
+ * their visible content is text.
  *
  * @param at - 64 bytes of scratch memory
  */
@@ -34,13 +34,13 @@ export function readAnnotations(pdfium: Pdfium, page: Pointer, display: Transfor
   return found;
 }
 
-/** Null for what says nothing, or nothing that is not on the page. */
+/** Null if it has no text, or only text that is on the page. */
 function readAnnotation(pdfium: Pdfium, annotation: Pointer, display: Transform, at: Pointer): Annotation | null {
   const subtype = pdfium.exports.FPDFAnnot_GetSubtype(annotation);
   if (subtype === WIDGET) {
     const kind = fieldKind(readString(pdfium, annotation, "FT"));
     if (kind !== "signature" && isUnseen(pdfium, annotation)) return null;
-    // Of a button the value names its state; fields of other kinds show it.
+    // A button's appearance state is its value; fields of other kinds show their value.
     const value = readString(pdfium, annotation, kind === "button" ? "AS" : "V");
     if (value === "" && kind !== "signature") return null;
     const text = kind === "button" ? (value === "Off" ? "☐" : "☒") : value;

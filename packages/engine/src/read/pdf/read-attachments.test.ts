@@ -2,7 +2,7 @@ import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
 import { openPdf } from "./open-pdf.ts";
 
-/** A PDF with two files inside, as ISO 32000-2, 7.11.4 embeds them. */
+/** A PDF with two embedded files (ISO 32000-2, 7.11.4). */
 function withFiles(xml: string): Uint8Array {
   return writeRawPdf([
     "<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [(factur-x.xml) 4 0 R (photo.jpg) 6 0 R] >> >> >>",

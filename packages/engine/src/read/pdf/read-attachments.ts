@@ -2,12 +2,12 @@ import type { AttachedFile } from "../raw/document-source.ts";
 import { readUtf16, withMemory } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
-/** An invoice's XML has some hundred kilobytes at most; what is larger is no form of the document. */
+/** The XML of an invoice is a few hundred kilobytes at most; a larger file is not the document as data. */
 const MAX_BYTES = 8 << 20;
 const MAX_FILES = 50;
 const SIZE_OF_POINTER = 4;
 
-/** Reads the XML files that travel inside a PDF (ISO 32000-2, 7.11.4), as those of ZUGFeRD and Factur-X do. */
+/** Reads the XML files embedded in a PDF (ISO 32000-2, 7.11.4), as in ZUGFeRD and Factur-X. */
 export function readAttachments(pdfium: Pdfium, document: Pointer): readonly AttachedFile[] {
   const files: AttachedFile[] = [];
   for (const { name, attachment } of attachmentsOf(pdfium, document)) {
@@ -17,10 +17,10 @@ export function readAttachments(pdfium: Pdfium, document: Pointer): readonly Att
   return files;
 }
 
-/** The names of all attached files, of whatever kind. */
+/** The names of all attached files, of any kind. */
 export function attachmentNames(pdfium: Pdfium, document: Pointer): readonly string[] {
   const named = [...attachmentsOf(pdfium, document)].map(({ name }) => name);
-  // Those that are not looked at count, too.
+  // Files that are not inspected also count.
   const others = Math.max(0, pdfium.exports.FPDFDoc_GetAttachmentCount(document) - named.length);
   return [...named, ...Array.from({ length: others }, () => "")];
 }

@@ -16,19 +16,19 @@ import { swapLigatures } from "./swap-ligatures.ts";
 import type { CharTable } from "../raw/raw-page.ts";
 import type { TextStyleTable } from "./text-styles.ts";
 
-/** A dense newspaper page has about 20,000 characters; far more is a hostile or a machine-made page. */
+/** A dense newspaper page has about 20,000 characters; a page with far more is hostile or machine-made. */
 const MAX_CHARS = 200_000;
-/** Eleven columns of four bytes, the style and the mark of an inferred char. */
+/** Eleven columns of four bytes, the style and the flag of an inferred char. */
 const BYTES_A_CHAR = 47;
-/** Code points that mark a char without a glyph of its own. */
+/** Code points that represent a char without a glyph of its own. */
 const NO_BREAK_SPACE = 0xa0;
 const SOFT_HYPHEN_OF_PDFIUM = 0x02;
 
-/** The chars of a page, and whether some were left out by the bound. */
+/** The chars of a page, and whether the limit cut some off. */
 export interface ReadChars {
   readonly chars: CharTable;
   readonly truncated: boolean;
-  /** Printed chars that lie off the page, in the order of the file; no more than {@link MAX_OUTSIDE}. */
+  /** Printed chars outside the page, in file order; at most {@link MAX_OUTSIDE}. */
   readonly outside: readonly OutsideChar[];
 }
 
@@ -36,20 +36,20 @@ export interface OutsideChar extends Box {
   readonly code: number;
 }
 
-/** A page that was cropped out of a sheet has a few thousand chars next to it. */
+/** A page cropped out of a sheet has a few thousand chars outside it. */
 const MAX_OUTSIDE = 20_000;
 
-/** Called with the chars as PDFium gives them, before any is left out; places are those of the table. */
+/** Called with the chars as returned by PDFium, before any is dropped; indexes refer to the table. */
 export type InspectObjects = (chars: CharTable, runs: readonly TextObjectRun[]) => void;
 
 /**
  * Reads every char of a page in one pass: code point, ink, advance, baseline and style.
  *
- * Chars whose centre lies outside the displayed page are left out: a cropped page keeps the text outside its crop box
- * in the file, and no reader shows it.
+ * Drops chars whose centre is outside the displayed page: a cropped page keeps the text outside its crop box
+ * in the file, but no reader sees it.
  *
  * @param at - 64 bytes of scratch memory
- * @param inspect - is called before any char is left out
+ * @param inspect - called before any char is dropped
  */
 export function readChars(
   pdfium: Pdfium,
@@ -85,7 +85,7 @@ function objectRuns({ objects, firsts }: CharReading, count: number): TextObject
   return objects.map((object, at) => ({ object, first: firsts[at]!, end: firsts[at + 1] ?? count }));
 }
 
-/** Names chars that PDFium could not, and leaves out what is none; @returns how many are left. */
+/** Maps chars that PDFium could not, and drops invalid ones; @returns the number of remaining chars. */
 function mend(chars: CharTable, { styles, unnamed, kinds }: CharReading): number {
   if (styles.hasDrawn) measureDrawnFonts(chars, styles.styles);
   findFixedPitch(chars, styles.styles);
@@ -99,11 +99,11 @@ function mend(chars: CharTable, { styles, unnamed, kinds }: CharReading): number
     orderRightToLeft(parted, styles.styles);
     orderLigatures(parted);
   }
-  // The accents of some fonts are known only since they were named.
+  // The accents of some fonts are known only after mapping.
   return (kinds & ACCENT) !== 0 || unnamed.length > 0 ? composeAccents(parted) : parted.count;
 }
 
-/** One pass over the chars of a page. */
+/** The state of one pass over a page's chars. */
 interface CharReading {
   readonly pdfium: Pdfium;
   readonly textPage: Pointer;
@@ -111,19 +111,19 @@ interface CharReading {
   readonly display: Transform;
   readonly page: { readonly width: number; readonly height: number };
   readonly at: Pointer;
-  /** Of all its chars; see {@link kindsOf}. */
+  /** Union of the kinds of all its chars; see {@link kindsOf}. */
   kinds: number;
-  /** Chars whose font does not name them, by their place in the table. */
+  /** Indexes of chars that their font does not map. */
   readonly unnamed: number[];
   readonly outside: OutsideChar[];
-  /** Text objects in the order of their chars, and the place of the first char of each. */
+  /** Text objects in the order of their chars, and the index of each one's first char. */
   readonly objects: Pointer[];
   readonly firsts: number[];
 }
 
 /**
- * Fills the table, and counts the chars that are kept. Nothing else is done here: this loop is compiled while it runs,
- * and would be again for whatever comes after it.
+ * Fills the table and counts the chars that are kept. Nothing else is done here: this loop is compiled while it runs,
+ * and any code after it would cause a recompilation.
  */
 // oxlint-disable-next-line max-lines-per-function, complexity -- one loop, for the reason above
 function fill(table: CharColumns, most: number, reading: CharReading): number {
@@ -142,7 +142,7 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
   let count = 0;
   for (let index = 0; index < most; index++) {
     let unicode = FPDFText_GetUnicode(textPage, index);
-    // A char beyond U+FFFF comes as two, both with the box of its one glyph.
+    // A char beyond U+FFFF is returned as two, both with the box of its one glyph.
     if (isLowSurrogate(unicode) && count > 0 && isHighSurrogate(code[count - 1]!)) {
       code[count - 1] = ((code[count - 1]! - 0xd800) << 10) + (unicode - 0xdc00) + 0x10000;
       continue;
@@ -176,14 +176,14 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
       }
       continue;
     }
-    // Letters of ASCII are taken at their word: fonts without names mostly number them as ASCII does.
+    // ASCII letters are trusted: fonts without a map mostly use ASCII codes.
     const isOdd = unicode < 0x20 || unicode > 0x7e || isAsked;
     if (isOdd && x1 > x0 && FPDFText_HasUnicodeMapError(textPage, index) === 1) {
       reading.unnamed.push(count);
-      // Glyphs are numbered in this font, and any number may be that of a letter.
+      // The font uses glyph numbers, and any number may equal a letter's code.
       if (unicode > 0xff) isAsked = hasGlyphNumbers = true;
     }
-    // PDFium writes 2 for the hyphen of a word broken at the line's end; the page shows a hyphen.
+    // PDFium returns 2 for the hyphen of a word broken at a line end; the page shows a hyphen.
     else if (unicode === SOFT_HYPHEN_OF_PDFIUM) unicode = 0x2d;
     else if (unicode === NO_BREAK_SPACE) unicode = 0x20;
     reading.kinds |= kindsOf(unicode);
@@ -231,8 +231,8 @@ function isLowSurrogate(code: number): boolean {
 type CharColumns = Omit<CharTable, "count">;
 
 /**
- * One buffer for all columns: thirteen a page would each be tracked, and freed late, by the garbage collector. Memory that is
- * not cleared (`Buffer.allocUnsafeSlow`) is freed later still: twice as many full collections, a twentieth more time.
+ * One buffer for all columns: the garbage collector would track each of thirteen buffers per page, and free them late. Uncleared memory
+ * (`Buffer.allocUnsafeSlow`) is freed even later: twice as many full collections, 5 % more time.
  */
 function allocate(size: number): CharColumns {
   const buffer = new ArrayBuffer(size * BYTES_A_CHAR);

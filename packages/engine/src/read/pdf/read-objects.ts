@@ -1,7 +1,7 @@
 /**
- * The drawn part of a page: paths, images, shadings, also inside form XObjects.
+ * Reads the drawn part of a page: paths, images and shadings, including those inside form XObjects.
  *
- * A path is sorted at once into what the later steps ask for: ruling lines, filled rectangles, or a mere drawing.
+ * A path is classified immediately as ruling lines, a filled rectangle, or another drawing.
  */
 import { compose, type Transform } from "../../geometry/transform.ts";
 import { BoxList } from "../raw/box-list.ts";
@@ -21,15 +21,15 @@ const IMAGE = 3;
 const SHADING = 4;
 const FORM = 5;
 
-/** A map with hundreds of thousands of strokes is a drawing whatever its last ones are. */
+/** A map with hundreds of thousands of strokes is a drawing, whatever the last ones are. */
 const MAX_OBJECTS = 150_000;
-/** Producers nest three or four deep; a file that nests deeper is built to exhaust the stack. */
+/** Producers nest three or four levels; a file that nests deeper is an attack on the stack. */
 const DEEPEST_FORM = 12;
 
 /**
- * Reads every object of a page but its text.
+ * Reads every object of a page except text.
  *
- * @param drawn - objects of the page that are no text
+ * @param drawn - objects of the page other than text
  * @param at - 64 bytes of scratch memory
  */
 export function readObjects(
@@ -49,7 +49,7 @@ export function readObjects(
     images: list(),
     paths: new PathList(),
     truncated: count > MAX_OBJECTS,
-    // Texts count, too.
+    // Texts also count.
     budget: MAX_OBJECTS - (count - drawn.objects.length),
   };
   const dots = list();
@@ -90,7 +90,7 @@ function readLevel(
       readPath(reading, object, space);
     } else if (type === IMAGE || type === SHADING) {
       if (FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue;
-      // Office programs crop pictures by a clip.
+      // Office programs crop images with a clip.
       if (!reading.clips.cut(object, at)) continue;
       const box = pushBounds(pdfium, type === IMAGE ? found.images : found.drawings, space, at);
       const { root, covers } = reading;

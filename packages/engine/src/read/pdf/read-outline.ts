@@ -2,11 +2,11 @@ import type { OutlineEntry } from "../../document/document.ts";
 import { readUtf16 } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
-/** Real outlines of long books have some thousand entries, six levels deep. */
+/** Outlines of long books have a few thousand entries and six levels. */
 const MAX_ENTRIES = 10_000;
 const DEEPEST_LEVEL = 16;
 
-/** Reads the outline in order; entries met twice end their branch, since damaged files link them into circles. */
+/** Reads the outline in order; a repeated entry ends its branch, because damaged files contain cycles. */
 export function readOutline(pdfium: Pdfium, document: Pointer): readonly OutlineEntry[] {
   const { exports } = pdfium;
   const entries: OutlineEntry[] = [];

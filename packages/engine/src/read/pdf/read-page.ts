@@ -17,9 +17,9 @@ import { TextStyleTable } from "./text-styles.ts";
  * Reads chars, drawn objects, images and annotations of one page, then closes it.
  *
  * @param number - 1-based
- * @param hiddenLayers - names of layers whose objects are left out
- * @param keepsHidden - leaves text that the page does not show among the others
- * @returns null where PDFium cannot load the page
+ * @param hiddenLayers - names of layers whose objects are dropped
+ * @param keepsHidden - keeps text that the page does not show
+ * @returns null if PDFium cannot load the page
  */
 export function readPage(
   pdfium: Pdfium,
@@ -89,6 +89,6 @@ function toPageSize(width: number, height: number): PageSize {
   return { width, height };
 }
 
-// Most pages measure whole points. The first size is none, so that the first page with a fraction does not have all code that reads sizes
-// compiled again.
+// Most page sizes are whole points. A NaN comes first, so that the first fractional size does not cause a recompilation of all code that reads
+// sizes.
 toPageSize(Number.NaN, Number.NaN);

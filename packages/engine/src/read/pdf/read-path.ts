@@ -10,20 +10,20 @@ const LINE_TO = 0;
 const BEZIER_TO = 1;
 const MOVE_TO = 2;
 
-/** A filled rectangle at most this thick is a stroke drawn as a fill, as word processors draw cell borders. */
+/** A filled rectangle at most this thick is a line drawn as a fill, such as a word processor's cell borders. */
 const THICKEST_RULE = 3;
-/** Share of the page from which on a fill may be painted for its clip. */
+/** Share of the page above which a fill may be painted only to be clipped. */
 const LARGE = 0.25;
-/** Share of a side of the page from which on the bounds of a drawing are cut by its clip. */
+/** Share of a page side above which a drawing's bounds are clipped. */
 const LONG = 0.1;
-/** Of a pattern. */
+/** Colour of a pattern. */
 const NO_COLOR = -1;
-/** Strokes lean by rounding of coordinates; over this many points they are slanted. */
+/** Coordinates are rounded; a stroke that deviates by more points is slanted. */
 const STRAIGHT = 0.75;
-/** A path with more segments is a drawing; walking it would cost more than it shows. */
+/** A path with more segments is a drawing; reading its segments would cost more than it yields. */
 const MAX_SEGMENTS = 4000;
 
-/** Sorts one path into ruling lines, a filled rectangle, or a drawing. */
+/** Classifies a path as ruling lines, a filled rectangle, or a drawing. */
 export function readPath(reading: ObjectReading, object: Pointer, space: Transform): void {
   const { pdfium, found, clips, at } = reading;
   const { exports } = pdfium;
@@ -40,20 +40,20 @@ export function readPath(reading: ObjectReading, object: Pointer, space: Transfo
   }
 }
 
-/** True for bounds that reach far, as those of a bent stroke do where its joint is as long as its miter allows. */
+/** Whether bounds extend far, as with a bent stroke whose miter joint reaches its limit. */
 function isLong({ pdfium, size }: ObjectReading, at: Pointer): boolean {
   const [left, bottom, right, top] = pdfium.heap.HEAPF32.subarray(at >> 2, (at >> 2) + 4);
   return right! - left! >= LONG * size.width || top! - bottom! >= LONG * size.height;
 }
 
-/** How a path is painted, and the space that it is in. */
+/** How a path is painted, and its coordinate system. */
 interface Paint {
   readonly filled: boolean;
   readonly stroked: boolean;
   readonly space: Transform;
 }
 
-/** What the pen draws between two places where it is put down. */
+/** The part of a path between two moves of the pen. */
 interface Subpath {
   points: number;
   isRectangular: boolean;
@@ -65,7 +65,7 @@ interface Subpath {
   bottom: number;
 }
 
-/** Adds the straight parts; false when the path also has curves or slanted strokes. */
+/** Adds the straight parts; false if the path also has curves or slanted strokes. */
 function walk(reading: ObjectReading, object: Pointer, segments: number, paint: Paint): boolean {
   const { pdfium, found, at } = reading;
   const { FPDFPath_GetPathSegment, FPDFPathSegment_GetPoint, FPDFPathSegment_GetType } = pdfium.exports;
@@ -83,7 +83,7 @@ function walk(reading: ObjectReading, object: Pointer, segments: number, paint: 
   };
   let x = 0;
   let y = 0;
-  // PDFium gives a curve as three points, of which two are control points.
+  // PDFium returns a curve as three points, two of them control points.
   let curve = 0;
   found.budget -= segments;
   const { paths } = found;
@@ -122,7 +122,7 @@ function walk(reading: ObjectReading, object: Pointer, segments: number, paint: 
 /**
  * Colours and stroke of a path.
  *
- * @param scale - of its matrix and those around it: PDFium gives the width as the file writes it
+ * @param scale - of its matrix and the enclosing ones: PDFium returns the width as written in the file
  */
 function readStyle(
   { pdfium, at }: ObjectReading,
@@ -134,7 +134,7 @@ function readStyle(
   const colorBy = (read: (...args: number[]) => number): number | null => {
     if (read(object, at + 16, at + 20, at + 24, at + 28) === 0) return NO_COLOR;
     const rgba = pdfium.heap.HEAPU32.subarray((at + 16) >> 2, (at + 32) >> 2);
-    // Scripted charts lay transparent shapes over their labels, to be clicked on.
+    // Interactive charts place transparent shapes over their labels as click targets.
     if (rgba[3] === 0) return null;
     return ((rgba[0]! & 255) << 16) | ((rgba[1]! & 255) << 8) | (rgba[2]! & 255);
   };
@@ -147,7 +147,7 @@ function readStyle(
   };
 }
 
-/** Longer patterns than these entries are cut: they fit the scratch memory, and none in use is longer. */
+/** Longer dash patterns are cut: this many entries fit the scratch memory, and no real pattern is longer. */
 const MAX_DASHES = 8;
 
 function readDashes({ exports, heap }: ObjectReading["pdfium"], object: Pointer, at: Pointer): string {
@@ -163,7 +163,7 @@ function restart(subpath: Subpath, x: number, y: number): void {
   subpath.startY = subpath.top = subpath.bottom = y;
 }
 
-/** Adds a subpath that ends at a point; false where it has curves or slanted strokes. */
+/** Ends a subpath at a point and adds it; false if it has curves or slanted strokes. */
 function endSubpath(
   reading: ObjectReading,
   object: Pointer,
@@ -184,14 +184,14 @@ function endSubpath(
 function pushRule(into: BoxList, x0: number, y0: number, x1: number, y1: number): void {
   const width = Math.abs(x1 - x0);
   const height = Math.abs(y1 - y0);
-  // Shorter than a point is a dot of a dotted line or a rounding leftover.
+  // Anything shorter than a point is a dot of a dotted line or a rounding artefact.
   if (width < 1 && height < 1) return;
   into.push(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1), 0);
 }
 
 function pushFill(reading: ObjectReading, object: Pointer, drawn: Box, space: Transform): void {
   const { pdfium, found, dots, strips, clips, size, at } = reading;
-  // Some programs paint the whole page and leave it to the clip what is seen of it.
+  // Some programs paint the whole page and use a clip to show part of it.
   const isLarge = (drawn.right - drawn.left) * (drawn.bottom - drawn.top) >= LARGE * size.width * size.height;
   const box = isLarge ? clips.leaves(object, space, drawn) : drawn;
   if (box === null) return;

@@ -13,7 +13,7 @@ async function markdownOf(...annotations: readonly string[]): Promise<string> {
   const { result } = await parse(styledPdf(LINE, ...annotations), {
     formatting: { include: ["hyperlinks", "highlight"] },
   });
-  // Letters of one width are code, whose marks would part what the annotations do.
+  // Monospaced text is code, whose marks would split those of the annotations.
   return result.chunks.map(({ content }) => content.replaceAll("`", "")).join("\n");
 }
 

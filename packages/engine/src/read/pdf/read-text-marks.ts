@@ -4,7 +4,7 @@ import type { InlineStyle } from "../../styled/styled-text.ts";
 import { readBytes } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
-/** What an annotation says of the text under it: where it leads, or how a reader marked it. */
+/** An annotation on text: a link, or a reader's markup. */
 export interface TextMark extends Box {
   readonly style: InlineStyle;
 }
@@ -24,11 +24,11 @@ const HIDDEN = 1 << 1;
 
 const MAX_ANNOTATIONS = 5000;
 const MAX_QUADS = 500;
-/** Longer ones carry data. */
+/** Longer addresses contain data. */
 const MAX_ADDRESS_BYTES = 4096;
 
 /**
- * Reads links, and what readers have highlighted, underlined and struck out.
+ * Reads links, and text that readers highlighted, underlined or struck out.
  *
  * @param at - 64 bytes of scratch memory
  */
@@ -72,7 +72,7 @@ function linkStyle(pdfium: Pdfium, document: Pointer, annotation: Pointer): Inli
   return page < 0 ? undefined : { link: `#page-${page + 1}` };
 }
 
-/** A mark over several lines has a quadrilateral a line; a link may have its rectangle alone. */
+/** A mark over several lines has a quadrilateral per line; a link may have only its rectangle. */
 function boxesOf(pdfium: Pdfium, annotation: Pointer, display: Transform, at: Pointer): readonly Box[] {
   const { exports, heap } = pdfium;
   const quads = Math.min(exports.FPDFAnnot_CountAttachmentPoints(annotation), MAX_QUADS);
@@ -84,7 +84,7 @@ function boxesOf(pdfium: Pdfium, annotation: Pointer, display: Transform, at: Po
     boxes.push(boundsIn(display, Math.min(...xs!), Math.min(...ys!), Math.max(...xs!), Math.max(...ys!)));
   }
   if (boxes.length > 0 || exports.FPDFAnnot_GetRect(annotation, at) === 0) return boxes;
-  // left, top, right, bottom, in the space of the page.
+  // Left, top, right, bottom, in page coordinates.
   const [left, top, right, bottom] = heap.HEAPF32.subarray(at >> 2, (at >> 2) + 4);
   return [boundsIn(display, left!, Math.min(top!, bottom!), right!, Math.max(top!, bottom!))];
 }

@@ -1,28 +1,28 @@
 import type { Box } from "../../geometry/box.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
-/** A page drawn as pixels. */
+/** A rendered page. */
 export interface PagePicture {
   readonly width: number;
   readonly height: number;
-  /** Four bytes a pixel, red first, row by row without padding. */
+  /** Four bytes per pixel, red first, row by row without padding. */
   readonly rgba: Uint8Array;
 }
 
-/** Flags of `FPDF_RenderPageBitmap`: annotations are drawn, too, and bytes come as red, green, blue, alpha. */
+/** Flags of `FPDF_RenderPageBitmap`: draw annotations, and return bytes as red, green, blue, alpha. */
 const DRAW_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
 const WHITE = 0xff_ff_ff_ff;
 
 /**
- * Draws one page on white, as displayed: rotated, inside its crop box, with its annotations and form fields.
+ * Renders one page on white, as displayed: rotated, cropped to its crop box, with its annotations and form fields.
  *
- * Text whose font the file does not carry is drawn in PDFium's own substitutes, unless the instance knows system fonts.
+ * Text in fonts that are not embedded is drawn in PDFium's own substitutes, unless the instance has system fonts.
  *
  * @param number - 1-based
- * @param scale - pixels a point
- * @param region - in points as displayed; the whole page where there is none
- * @returns null where PDFium cannot load the page
+ * @param scale - pixels per point
+ * @param region - in points as displayed; default: the whole page
+ * @returns null if PDFium cannot load the page
  */
 export function renderPage(
   pdfium: Pdfium,
@@ -59,7 +59,7 @@ export function renderPage(
   }
 }
 
-/** Form fields are drawn by the form environment alone; it runs no scripts, since this build of PDFium has none. */
+/** Only the form environment draws form fields; it runs no scripts, because this PDFium build does not support them. */
 function drawFields(pdfium: Pdfium, document: Pointer, page: Pointer, draw: (form: Pointer) => void): void {
   const { exports } = pdfium;
   const info = exports.PDFiumExt_OpenFormFillInfo();

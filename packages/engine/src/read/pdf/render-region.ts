@@ -4,11 +4,11 @@ import { drawGreys } from "./draw-greys.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /**
- * Draws a part of a page on white, in shades of grey.
+ * Renders a part of a page on white, in grey levels.
  *
  * @param number - 1-based
- * @param scale - pixels a point
- * @returns null where PDFium cannot load the page
+ * @param scale - pixels per point
+ * @returns null if PDFium cannot load the page
  */
 export function renderRegion(
   pdfium: Pdfium,

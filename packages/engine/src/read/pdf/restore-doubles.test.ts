@@ -2,7 +2,7 @@ import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
 import { readDocument } from "../../parsing/read-document.ts";
 
-/** Pens of letters in 12 pt Times Italic, each set as a text of its own, as wkhtmltopdf does. */
+/** Widths of letters in 12 pt Times Italic, each a separate text object, as in wkhtmltopdf's PDFs. */
 const WIDTHS: Readonly<Record<string, number>> = {
   " ": 250,
   d: 500,
@@ -39,6 +39,6 @@ test("two letters of which PDFium takes one for the shadow of the other are both
 });
 
 test("one letter before a blank that the file does not write stays one", async () => {
-  // A blank of Times Italic is 3 pt wide, an f of it 3.34.
+  // A blank of Times Italic is 3 pt wide, an f is 3.34.
   expect(await read("if it difer", { 9: 3 })).toBe("if it dif er");
 });

@@ -4,15 +4,15 @@ import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 
 const SPACE = 0x20;
 const F = 0x66;
-/** Pens are given to so much of a size, and a space is wider or narrower than an italic f by 0.03. */
+/** Precision of pen positions, in font sizes; a space and an italic f differ by 0.03. */
 const SAME_STEP = 0.01;
 
 /**
- * Gives back the second f of two that PDFium takes for one printed twice, as programs once set bold: where each letter is a text of its
- * own, and an italic f reaches as far to both sides as the next one does (`dif erence`). The pen of the letter after them is two
+ * Restores the second f of a pair that PDFium takes for one letter printed twice, an old way to print bold: if each letter is a separate text
+ * object, an italic f overlaps the next one's extent on both sides (`dif erence`). The pen of the letter after them is two
  * steps further; a blank is inferred in between, on a line that has blanks of its own.
  *
- * @param chars - changed in place: the letter takes the place of the blank
+ * @param chars - changed in place: the letter replaces the blank
  */
 export function restoreDoubles(chars: CharTable, styles: readonly TextStyle[]): void {
   const { code, style, originX, originY, left, right, advanceLeft, advanceRight, looseTop, looseBottom } = chars;
@@ -22,7 +22,7 @@ export function restoreDoubles(chars: CharTable, styles: readonly TextStyle[]): 
     const [before, after] = [blank - 1, blank + 1];
     if (generated[blank] === 0 || code[blank] !== SPACE || code[before] !== F || code[after]! <= SPACE) continue;
     if (!styles[style[before]!]!.italic) continue;
-    // Its box is that of the ink, on both sides of the pen's way.
+    // Its box is that of the ink, which extends past the advance on both sides.
     if (advanceLeft[before]! >= originX[before]! || style[before] !== style[after]) continue;
     if (originY[before] !== originY[after] || !hasBlankBefore(chars, before)) continue;
     steps ??= stepsOf(chars);
@@ -35,7 +35,7 @@ export function restoreDoubles(chars: CharTable, styles: readonly TextStyle[]): 
   }
 }
 
-/** True where the line so far has a blank that the file writes. */
+/** Whether the line so far contains a blank from the file. */
 function hasBlankBefore({ code, originY, generated }: CharTable, from: number): boolean {
   for (let at = from - 1; at >= 0; at--) {
     if (code[at]! <= SPACE) {
@@ -45,7 +45,7 @@ function hasBlankBefore({ code, originY, generated }: CharTable, from: number): 
   return false;
 }
 
-/** How far the pen moves for an f of each style, where another shows it. */
+/** Pen step of an f in each style, if another f shows it. */
 function stepsOf({ code, style, originX, originY, generated, count }: CharTable): ReadonlyMap<number, number> {
   const steps = new Map<number, number>();
   for (let at = 0; at + 1 < count; at++) {

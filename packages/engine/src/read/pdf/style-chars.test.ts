@@ -6,7 +6,7 @@ const SIZE = 10;
 const WIDTH = 6;
 const BASELINE = 100;
 
-/** A text in letters of one width, its baseline at {@link BASELINE}, its first char at 0. */
+/** A monospaced text with its baseline at {@link BASELINE} and its first char at 0. */
 function charsOf(text: string): CharTable {
   const count = text.length;
   const at = Float32Array.from({ length: count }, (_, index) => WIDTH * index);
@@ -61,7 +61,7 @@ function styled(
     .map(([word]) => word);
 }
 
-/** A rule of half a point, by how far over the baseline. */
+/** A rule half a point thick, `over` points above the baseline. */
 const rule = (left: number, over: number, right: number): BoxTable =>
   boxes(50, left, BASELINE - over, right, BASELINE - over);
 const WORD = [4 * WIDTH, 7 * WIDTH] as const;

@@ -2,7 +2,7 @@ import { type InlineStyle, isSameStyle } from "../../styled/styled-text.ts";
 import type { BoxTable, CharStyling, CharTable, TextStyle } from "../raw/raw-page.ts";
 import type { TextMark } from "./read-text-marks.ts";
 
-/** What is drawn on a page and may set its text off. */
+/** Drawings and annotations on a page that may style its text. */
 export interface DrawnOver {
   /** The tag is the thickness in 1/100 pt. */
   readonly rulingLines: BoxTable;
@@ -11,26 +11,26 @@ export interface DrawnOver {
   readonly marks: readonly TextMark[];
 }
 
-/** Rules across or under words measure up to 0.12 sizes, 0.17 where a page asks for two pixels; what is thicker is a bar. */
+/** Rules through or below words are up to 0.12 font sizes thick, 0.17 if a page requests two pixels; thicker ones are bars. */
 const MAX_RULE_SIZES = 0.2;
-/** The middle of small letters is 0.22 to 0.3 sizes over the baseline; programs strike at 0.2 to 0.36. */
+/** The middle of small letters is 0.22 to 0.3 font sizes above the baseline; programs strike through at 0.2 to 0.36. */
 const STRIKE_FROM = 0.14;
 const STRIKE_TO = 0.42;
-/** Underlines are 0.05 to 0.25 sizes under the baseline. */
+/** Underlines are 0.05 to 0.25 font sizes below the baseline. */
 const UNDERLINE_TO = 0.3;
-/** A rule of words begins and ends where letters do; a rule of a table or of the page does not. */
+/** A rule that styles words begins and ends where letters do; a rule of a table or page does not. */
 const MAX_OVERHANG_SIZES = 0.3;
-/** Marker goes from the feet of the letters to their heads, and not much beyond. */
+/** A highlight covers the letters from bottom to top, and not much more. */
 const MAX_FILL_SIZES = 2.1;
 const MIN_FILL_SIZES = 0.75;
-/** Height of the bands that chars are looked up by, in points. */
+/** Height of the bands by which chars are indexed, in points. */
 const BAND = 12;
-/** A page as high as a building is read as far as this. */
+/** Limit on the bands of an extremely high page. */
 const MAX_BANDS = 2000;
 /** A page with more rules is a drawing or a table. */
 const MAX_RULES = 4000;
 
-/** Finds how each char is set: by its font, by what is drawn across, under and behind it, and by annotations over it. */
+/** Finds the style of each char: from its font, from what is drawn across, below and behind it, and from annotations on it. */
 export function styleChars(
   chars: CharTable,
   styles: readonly TextStyle[],
@@ -47,7 +47,7 @@ export function styleChars(
   if (rulingLines.count + filledRectangles.count + marks.length === 0) return styling;
   const lines = new CharLines(chars, sizes, styles, height);
   const add = (indexes: readonly number[], style: InlineStyle): void => {
-    // Neighbours are set alike: the styles are looked through where one differs from the char before it.
+    // Neighbours have equal styles: styles are looked up only if a char differs from the one before.
     let [from, to] = [-1, -1];
     for (const index of indexes) {
       if (of[index] !== from) {
@@ -83,14 +83,14 @@ function fontStyle({ bold, italic, monospace, invisible, recognised }: TextStyle
   return { ...(bold && { bold }), ...(italic && { italic }), ...(monospace && { code: monospace }) };
 }
 
-/** White marks nothing, and what is dark behind light letters is a label or a heading. */
+/** White is invisible, and a dark fill behind light letters is a label or a heading. */
 function isMarker(colour: number): boolean {
   const [red, green, blue] = [(colour >> 16) & 255, (colour >> 8) & 255, colour & 255];
   const light = 0.3 * red + 0.59 * green + 0.11 * blue;
   return light > 70 && Math.min(red, green, blue) < 250;
 }
 
-/** The styles of a page, each once; the first is plain. */
+/** The styles of a page without duplicates; the first is plain. */
 class StyleList {
   readonly styles: InlineStyle[] = [{}];
 
@@ -105,11 +105,11 @@ interface Ruled {
   readonly isStrike: boolean;
 }
 
-/** Upright chars by where they are on the page. */
+/** An index of upright chars by their place on the page. */
 class CharLines {
   readonly #chars: CharTable;
   readonly #sizes: Float64Array;
-  /** Of each band its last char, and of each char the one before it in its band; -1 where there is none. */
+  /** For each band its last char, and for each char the previous one in its band; -1 if there is none. */
   readonly #last: Int32Array;
   readonly #before: Int32Array;
 
@@ -131,7 +131,7 @@ class CharLines {
     }
   }
 
-  /** Chars whose middle lies in a box. */
+  /** Chars whose middle is in a box. */
   inside(left: number, top: number, right: number, bottom: number): readonly number[] {
     return this.#near(top, bottom + BAND).filter((index) => {
       const middle = this.#middleOf(index);
@@ -140,7 +140,7 @@ class CharLines {
     });
   }
 
-  /** Chars that a rule strikes out or underlines; null for one that does neither. */
+  /** Chars that a rule strikes through or underlines; null if it does neither. */
   ruled(left: number, y: number, right: number, thickness: number): Ruled | null {
     const struck: number[] = [];
     const underlined: number[] = [];
@@ -161,7 +161,7 @@ class CharLines {
     return indexes.length > 0 && this.#fits(indexes, left, right) ? { indexes, isStrike } : null;
   }
 
-  /** Chars that a rectangle lies behind, as a marker does. */
+  /** Chars in front of a rectangle that may be a highlight. */
   filled(left: number, top: number, right: number, bottom: number): readonly number[] {
     const height = bottom - top;
     const behind = this.#near(top, bottom + BAND).filter((index) => {
@@ -176,7 +176,7 @@ class CharLines {
     return behind.length > 0 && this.#fits(behind, left, right) ? behind : [];
   }
 
-  /** Whether what is drawn begins and ends where its letters do, and no word of them is missing between. */
+  /** Whether a drawing begins and ends where its letters do, without skipping a word. */
   #fits(indexes: readonly number[], left: number, right: number): boolean {
     const { advanceLeft, advanceRight } = this.#chars;
     let first = Infinity;

@@ -2,7 +2,7 @@ import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
 import { readDocument } from "../../parsing/read-document.ts";
 
-/** What the map of a font says of the capitals of the text; other letters stand for themselves. */
+/** The Unicode map of a font for the capitals of the text; other letters map to themselves. */
 async function read(text: string, map: Readonly<Record<string, string>>): Promise<string> {
   const hex = (letter: string): string => letter.codePointAt(0)!.toString(16).padStart(2, "0");
   const meant = new Map(Array.from(text, (letter) => [letter, map[letter] ?? `00${hex(letter)}`]));

@@ -5,16 +5,16 @@ import type { CharTable } from "../raw/raw-page.ts";
 const F = 0x66;
 const LETTER_A = 0x61;
 const LETTER_Z = 0x7a;
-/** The second and the third letter of a ligature of three, added up: `fi` and `fl` after an f. */
+/** Sum of the second and third letter of a ligature of three letters, `fi` or `fl` after an f, and its code point. */
 const SUMS: ReadonlyMap<number, number> = new Map([
   [F + 0x69, 0xfb01],
   [F + 0x6c, 0xfb02],
 ]);
 
 /**
- * Turns the letters of ligatures about that a font's map of characters has with their bytes in the wrong order, as Ghostscript
- * 10.00 writes them: `a昀琀er`, `昀椀nd`, `e昀케cient`. Only of a ligature: two chars of one glyph, each with nothing in its lower byte,
- * are no word of Chinese or Korean, where each has a glyph of its own.
+ * Repairs ligatures whose bytes a font's Unicode map has in the wrong order, as written by Ghostscript
+ * 10.00: `a昀琀er`, `昀椀nd`, `e昀케cient`. Only for ligatures: two chars of one glyph whose lower bytes are all zero
+ * are not Chinese or Korean, where each char has its own glyph.
  *
  * @param chars - changed in place
  */

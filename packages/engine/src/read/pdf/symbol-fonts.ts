@@ -1,11 +1,11 @@
-/** The encoding of Symbol from 0x20 (ISO 32000-2, annex D.5); blanks have no code point of their own. */
+/** The Symbol encoding from 0x20 (ISO 32000-2, annex D.5); spaces mark chars without a code point. */
 const SYMBOL = [
   " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_ ",
   "αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼",
 ].join("");
 const SYMBOL_UPPER =
   "€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪ 〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭";
-/** Bullets, arrows and ticks of Wingdings, which documents use to begin items; others keep their place. */
+/** Bullets, arrows and check marks of Wingdings that documents use as item markers; other chars are not mapped. */
 const WINGDINGS: Readonly<Record<number, string>> = {
   0x4a: "☺",
   0x6c: "●",
@@ -31,14 +31,14 @@ const WINGDINGS: Readonly<Record<number, string>> = {
   0xfd: "☒",
   0xfe: "☑",
 };
-/** Adobe's places for parts of Symbol's large delimiters, from U+F8E5. */
+/** Adobe's code points for parts of Symbol's large delimiters, from U+F8E5. */
 const PARTS = "‾⏐⎯®©™⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟⎠⎤⎥⎦⎫⎬⎭";
 
 /**
- * What a char of the private use area means: Windows puts the chars of its symbol fonts at U+F000, and Adobe old-style
- * figures and small capitals at U+F700.
+ * The meaning of a private use char: Windows puts the chars of symbol fonts at U+F000, and Adobe old-style
+ * digits and small capitals at U+F700.
  *
- * @returns `code` itself where no one knows
+ * @returns `code` itself if unknown
  */
 export function symbolOf(code: number, font: string): number {
   if (code >= 0xf8e5 && code <= 0xf8fe) return PARTS.codePointAt(code - 0xf8e5)!;

@@ -1,6 +1,6 @@
 /**
- * Text that a page holds and does not show: in the colour of its ground, of a size that no one reads, painted over, in no colour without a
- * picture that it could be the text of. What a reader does not see has no part in the content: an instruction to a model may be hidden so.
+ * Detects text that a page contains but does not show: in the colour of its background, illegibly small, painted over, or unpainted without an
+ * image that it could be the text of. Text that readers cannot see is kept out of the content, because it may hide an instruction to a model.
  */
 import type { Box } from "../../geometry/box.ts";
 import { isBlankCode } from "../raw/char-kinds.ts";
@@ -14,25 +14,25 @@ import type { PageObjects } from "./page-objects.ts";
 
 // Shown by hidden-text.test.ts.
 
-/** Steps of 255 by which a colour differs from its ground that no one sees: a contrast of 1.15 on white. */
+/** Largest difference, in steps of 255, between a text colour and its background that no one sees: a contrast of 1.15 on white. */
 const MAX_STEPS = 18;
 const WHITE = 0xff_ff_ff;
-/** Greys of a place without text differ by less: pictures are compressed. */
+/** Grey levels of a place without text vary by less: images are compressed. */
 const MAX_RANGE = 12;
-/** Points. Sums in small print are set in 4, dense maps in 2. */
+/** In points. Totals in small print are set in 4, dense maps in 2. */
 const MAX_TINY = 1.5;
-/** Of a page where other text is smaller than this many times its tiny text, that is how its program scales pages. */
+/** If the other text of a page is smaller than this many times its tiny text, the program scales its pages this way. */
 const MIN_TIMES_TINY = 3;
-/** Of drawings and pictures that are as large as a letter. */
+/** Minimum size, in points, of drawings and images that are as large as a letter. */
 const MIN_PICTURE = 3;
-/** Pixels a point, for a page of a usual size; a letter of one point is two pixels. */
+/** Pixels per point for a page of normal size; a one-point letter is two pixels high. */
 const SCALE = 2;
 const MAX_PIXELS = 8_000_000;
-/** Hidden texts of a page that are kept, and chars of each. */
+/** Limits on the hidden texts kept of a page, and on the chars of each. */
 const MAX_TEXTS = 500;
 const MAX_TEXT_CHARS = 20_000;
 
-/** What of a page says whether its text shows. */
+/** What determines whether a page's text is visible. */
 export interface Grounds extends LoadedPage {
   readonly objects: Pick<PageObjects, "filledRectangles" | "images" | "drawings">;
   readonly size: { readonly width: number; readonly height: number };
@@ -41,12 +41,12 @@ export interface Grounds extends LoadedPage {
 }
 
 export interface VisibleChars {
-  /** How many chars are left of the table, which is changed in place. */
+  /** Number of chars left in the table, which is changed in place. */
   readonly count: number;
   readonly hidden: readonly HiddenText[];
 }
 
-/** Takes the hidden chars of a page out of its table. */
+/** Removes the hidden chars of a page from its table. */
 export function takeOutHidden(chars: CharTable, styles: readonly TextStyle[], grounds: Grounds): VisibleChars {
   const reasons = findHidden(chars, styles, grounds);
   if (reasons.size === 0) return { count: chars.count, hidden: [] };
@@ -67,10 +67,10 @@ function findHidden(chars: CharTable, styles: readonly TextStyle[], grounds: Gro
 
 interface Suspects {
   readonly found: Map<number, HiddenReason>;
-  /** What the page has to be drawn for: chars in the colour of their ground, and invisible ones over a picture. */
+  /** Chars that require rendering: in the colour of their background, or invisible over an image. */
   readonly onGround: readonly number[];
   readonly onPicture: readonly number[];
-  /** Chars of which nothing is in doubt. */
+  /** Number of chars that are certainly visible. */
   readonly shown: number;
 }
 
@@ -102,14 +102,14 @@ function findSuspects(
   return { found, onGround, onPicture, shown };
 }
 
-/** Draws the page where its chars alone do not tell. */
+/** Renders the page if its chars alone do not decide. */
 function addProven(
   { found, onGround, onPicture, shown }: Suspects,
   chars: CharTable,
   styles: readonly TextStyle[],
   grounds: Grounds,
 ): void {
-  // A page that is mostly invisible text is a scan; elsewhere a picture under such text has to show something there.
+  // A page of mostly invisible text is a scan; on others, the image under such text must show something there.
   const doubtful = shown < onPicture.length ? [] : onPicture;
   if (onGround.length + doubtful.length === 0) return;
   const plain = plainPlaces(grounds, around(chars, [...onGround, ...doubtful], grounds.size));
@@ -131,13 +131,13 @@ function lookOf({ invisible, size, color }: TextStyle, fills: ReadonlySet<number
   return "shown";
 }
 
-/** Where no text of a page is much larger, none is tiny. */
+/** If no text of a page is much larger, none is tiny. */
 function tinySize(styles: readonly TextStyle[]): number {
   const largest = styles.reduce((most, { size }) => Math.max(most, size), 0);
   return largest >= MIN_TIMES_TINY * MAX_TINY ? MAX_TINY : 0;
 }
 
-/** True unless the fill that was painted last at the char is clearly of another colour. */
+/** Whether the last fill painted at the char may have its colour. */
 function mayBeGround(chars: CharTable, index: number, color: number, fills: BoxTable): boolean {
   for (let fill = fills.count - 1; fill >= 0; fill--) {
     if (holdsMiddle(fills, fill, chars, index)) return isNearColor(fills.tag[fill]!, color);
@@ -145,7 +145,7 @@ function mayBeGround(chars: CharTable, index: number, color: number, fills: BoxT
   return isNearColor(color, WHITE);
 }
 
-/** Draws a region of a page; the result gives the grey of a char's place, null where something shows there. */
+/** Renders a region of a page; the returned function gives the grey level at a char, null if something is visible there. */
 function plainPlaces({ pdfium, page }: Grounds, region: Box): (chars: CharTable, index: number) => number | null {
   const area = (region.right - region.left) * (region.bottom - region.top);
   const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / Math.max(1, area)));
@@ -168,10 +168,10 @@ function plainPlaces({ pdfium, page }: Grounds, region: Box): (chars: CharTable,
   };
 }
 
-/** Points around letters that are drawn with them. */
+/** Margin around letters that is rendered with them, in points. */
 const EDGE = 3;
 
-/** The box of some chars with an edge, as far as it is on the page. */
+/** The box of some chars with a margin, clipped to the page. */
 function around(
   { left, top, right, bottom }: CharTable,
   indexes: readonly number[],
@@ -196,7 +196,7 @@ function clamp(at: number, length: number): number {
   return Math.min(length - 1, Math.max(0, at));
 }
 
-/** As pages are drawn in greys. */
+/** The grey level as in rendered pages. */
 function greyOf(color: number): number {
   return (29 * (color & 255) + 150 * ((color >> 8) & 255) + 77 * ((color >> 16) & 255)) >> 8;
 }
@@ -205,7 +205,7 @@ function isNearColor(one: number, other: number): boolean {
   return [0, 8, 16].every((shift) => Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) <= MAX_STEPS);
 }
 
-/** True where one of some pictures or drawings lies under or over a char. */
+/** Whether one of some images or drawings is under or over a char. */
 function isIn(boxes: BoxTable, chars: CharTable, index: number): boolean {
   for (let box = 0; box < boxes.count; box++) {
     const [left, top, right, bottom] = boxes.edges.subarray(4 * box, 4 * box + 4);
@@ -227,7 +227,7 @@ function holdsMiddle(
   return x >= edges[at]! && y >= edges[at + 1]! && x <= edges[at + 2]! && y <= edges[at + 3]!;
 }
 
-/** Runs of hidden chars with nothing visible between them, as texts. */
+/** Joins runs of hidden chars with nothing visible between them into texts. */
 function toTexts(chars: CharTable, reasons: ReadonlyMap<number, HiddenReason>): HiddenText[] {
   const texts: { text: string; reason: HiddenReason; left: number; top: number; right: number; bottom: number }[] = [];
   let current: (typeof texts)[number] | undefined;
@@ -235,7 +235,7 @@ function toTexts(chars: CharTable, reasons: ReadonlyMap<number, HiddenReason>): 
     const reason = reasons.get(index);
     const code = chars.code[index]!;
     if (reason === undefined) {
-      // Blanks between hidden letters are inferred as often as not.
+      // Blanks between hidden letters are often inferred.
       if (chars.generated[index] === 1 || isBlankCode(code)) {
         if (current !== undefined && !current.text.endsWith(" ")) current.text += " ";
       } else current = undefined;

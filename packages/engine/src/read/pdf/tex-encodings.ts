@@ -1,7 +1,7 @@
-/** Encodings of the fonts of TeX, as far as PDFium cannot know them: `encoding[code]` is the code point. */
+/** Encodings of TeX fonts that PDFium cannot know: `encoding[code]` is the code point. */
 export type TexEncoding = Readonly<Record<number, number>>;
 
-/** @param rows - texts by the code of their first char; a blank leaves its code as it is */
+/** @param rows - texts by the code of their first char; a space leaves its code unmapped */
 function encoding(rows: Readonly<Record<number, string>>): TexEncoding {
   const table: Record<number, number> = {};
   for (const [start, text] of Object.entries(rows)) {
@@ -14,7 +14,7 @@ function encoding(rows: Readonly<Record<number, string>>): TexEncoding {
 
 const LIGATURES = "ﬀﬁﬂﬃﬄ";
 
-/** Knuth's encoding of Computer Modern, "The TeXbook", appendix F; its accents are chars of their own. */
+/** Knuth's encoding of Computer Modern, "The TeXbook", appendix F; its accents are separate chars. */
 export const OT1: TexEncoding = encoding({
   0x00: "ΓΔΘΛΞΠΣΥΦΨΩ",
   0x0b: LIGATURES,
@@ -22,10 +22,10 @@ export const OT1: TexEncoding = encoding({
   0x7f: "¨",
 });
 
-/** Its marks at places of ASCII; typewriter faces, which have no ligatures, keep those of ASCII. */
+/** OT1's signs at ASCII codes; typewriter fonts, which have no ligatures, keep the ASCII signs. */
 export const OT1_MARKS: TexEncoding = encoding({ 0x22: "”", 0x3c: "¡", 0x3e: "¿", 0x5c: "“", 0x5f: "˙", 0x7b: "–—˝˜" });
 
-/** The encoding of Cork, "TUGboat" 11 (1990), p. 514; from 0xc0 nearly that of Latin 1. */
+/** The Cork encoding, "TUGboat" 11 (1990), p. 514; from 0xc0 mostly Latin-1. */
 export const T1: TexEncoding = encoding({
   0x0d: "‚‹›“”„«»–—",
   0x19: "ıȷ",
@@ -37,7 +37,7 @@ export const T1: TexEncoding = encoding({
   0xff: "ß",
 });
 
-/** The encoding of Cyrillic, LaTeX's `t2aenc.def`: its marks are those of T1. */
+/** The Cyrillic encoding, LaTeX's `t2aenc.def`; its signs are those of T1. */
 export const T2A: TexEncoding = {
   ...encoding({ 0x0d: "‚‹›“”„«»–—", 0x19: "ıȷ", 0x1b: LIGATURES, 0x9c: "Ё№ §", 0xbc: "ё" }),
   ...encoding({ 0xbe: "«»АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя" }),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pdfOfLines } from "../../../testing/pdf-of-lines.ts";
 import { openPdf } from "./open-pdf.ts";
 
-/** A page in Courier, which says so by another name. */
+/** A page in Courier under another name that also means monospaced. */
 async function isMonospaced(name: string): Promise<boolean> {
   const pdf = Buffer.from(pdfOfLines([{ text: "make all", left: 72, top: 72, font: "Courier" }], [])).toString(
     "latin1",
@@ -26,7 +26,7 @@ test("fonts of one width a char are known by their names, those of TeX too", asy
   ]);
 });
 
-/** A font of one empty glyph, which calls itself bold or not. */
+/** A font of one empty glyph that declares itself bold or not. */
 function fontFile(isBold: boolean): string {
   const tables = Object.entries({ glyf: 4, head: 54, hhea: 36, hmtx: 4, loca: 4, maxp: 32 });
   const start = 12 + 16 * tables.length;
@@ -54,7 +54,7 @@ function fontFile(isBold: boolean): string {
   return `${file.toString("hex")}>`;
 }
 
-/** A page in a font whose name has no weight, and whose descriptor says how thick its stems are. */
+/** A page in a font whose name has no weight, and whose descriptor has a stem width. */
 async function isBold(stem: number, ownBold?: boolean, name = "Weir"): Promise<boolean> {
   const widths = Array.from({ length: 224 }, () => 500).join(" ");
   const bytes = writeRawPdf([

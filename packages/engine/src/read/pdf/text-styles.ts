@@ -5,7 +5,7 @@ import { readBytes } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { TextStyle } from "../raw/raw-page.ts";
 
-/** What a font says about itself. */
+/** What a font declares. */
 interface Font {
   readonly name: string;
   readonly bold: boolean;
@@ -19,18 +19,18 @@ const ITALIC = 1 << 6;
 const FORCE_BOLD = 1 << 18;
 
 /**
- * Bold cuts of the fonts of TeX, whose names do not say "bold": of Computer Modern (`cmbx`, `cmssdc`), its successors
+ * Bold TeX fonts whose names do not contain "bold": Computer Modern (`cmbx`, `cmssdc`), its successors
  * (`sfbx`, `sfsx`, `vnbx`), Libertine (`LinLibertineTB`, and `Z` for semibold) and the Times of many papers
  * (`NimbusRomNo9L-Medi`).
  */
 const TEX_BOLD =
   "cmb|cmssbx|cmssdc|sf(?:b[xil]|rb|s[xo]|xc)\\d|vn(?:bx|b)\\d|lin(?:libertine|biolinum)[mto]*[bz]|-medi(?!um)";
 const BOLD_NAME = new RegExp(`bold|black|heavy|demi(?!light)|extrabd|(?:^|[-,_])bd|-bol|ptmb|phvb|${TEX_BOLD}`, "i");
-/** Computer Modern says no more of its plain cuts than their kind and size: `cmr10`, `sfrm1000`. */
+/** Regular Computer Modern names have only the family and size: `cmr10`, `sfrm1000`. */
 const PLAIN_NAME =
   /regular|roman|book|light|medium|-it(?:alic)?$|^(?:cm(?:r|mi|ss|tt|sy|ex|sl|ti|csc)|sf(?:rm|ss|tt|ti|sl))\d/i;
 const ITALIC_NAME = /italic|oblique|slanted|cmti|cmsl|-it$/i;
-/** Besides those that say so: of TeX (`cmtt`, `cmsltt`, `sftt`, `txtt`), its Courier (`NimbusMonL`), and of editors. */
+/** Monospaced fonts whose names do not say so: of TeX (`cmtt`, `cmsltt`, `sftt`, `txtt`), its Courier (`NimbusMonL`), and of editors. */
 const MONOSPACE_NAME =
   /mono|courier|consol|typewriter|nimbusmon|(?:cm|sf|ec|vn|tx)(?:sl|it|st|tc)?tt|menlo|monaco|sourcecode|firacode|lettergothic/i;
 
@@ -38,10 +38,10 @@ const MONOSPACE_NAME =
 const FILL_AND_STROKE = 2;
 const INVISIBLE = 3;
 
-/** Style indices are 16-bit; a page with more styles than that is noise. */
+/** Style indexes are 16-bit; a page with more styles is noise. */
 const MAX_STYLES = 65_535;
 
-/** What makes a style, as PDFium shows it. */
+/** The properties that determine a style, as returned by PDFium. */
 interface Look {
   readonly font: Pointer;
   readonly tfSize: number;
@@ -56,27 +56,27 @@ interface Look {
 
 const MAX_RECENT = 6;
 
-/** No text has it. NaN, for a whole number would have the code that reads looks compiled again at the first fraction. */
+/** Matches no text. NaN, because a whole number would cause a recompilation of all code that reads it at the first fraction. */
 const NO_LOOK: Look = { font: -1, tfSize: NaN, color: 0, mode: 0, a: NaN, b: NaN, c: NaN, d: NaN, style: 0 };
 
-/** Programs that number their fonts tell by no name what they are. */
+/** Names given by programs that number their fonts, which imply nothing. */
 const NUMBERED_NAME = /^(?:CIDFont\+)?[A-Z]{1,3}\d+$/i;
-/** Weights of bold fonts; that of the heaviest black has stems of 215 thousandths. */
+/** Minimum weight of bold fonts; the heaviest black has stems of 215 thousandths. */
 const MIN_BOLD = 700;
 const HEAVIEST = 1000;
 
-/** The styles of one page, each once; asked for at every change of text object. */
+/** The styles of one page without duplicates; queried at every change of text object. */
 export class TextStyleTable {
   readonly styles: TextStyle[] = [];
-  /** Whether a font of drawn glyphs (Type 3) is among them. */
+  /** Whether it includes a Type 3 font. */
   hasDrawn = false;
   readonly #pdfium: Pdfium;
-  // A font may be freed with its page, so a handle says nothing on the next page.
+  // A font may be freed with its page, so a handle is not valid on the next page.
   readonly #fonts = new Map<Pointer, Font>();
   readonly #display: Transform;
   readonly #indexByKey = new Map<string, number>();
   readonly #at: Pointer;
-  /** The looks met last, by turns; a line changes between two or three. */
+  /** The most recent looks, overwritten in turn; a line alternates between two or three. */
   readonly #recent: Look[] = [];
   #oldest = 0;
   #last: Look = NO_LOOK;
@@ -88,7 +88,7 @@ export class TextStyleTable {
     this.#at = at;
   }
 
-  /** The style of the char at `index`, whose text object is `object`. */
+  /** The style of the char at `index`, which belongs to the text object `object`. */
   indexOf(textPage: Pointer, index: number, object: Pointer): number {
     const { exports, heap } = this.#pdfium;
     const at = this.#at;
@@ -106,7 +106,7 @@ export class TextStyleTable {
     const b = floats[f32 + 1]!;
     const c = floats[f32 + 2]!;
     const d = floats[f32 + 3]!;
-    // Most text objects look like the one before: producers start a new one at every kerned pair.
+    // Most text objects look like the previous one: producers begin a new one at every kerned pair.
     let look = this.#last;
     for (let back = 0; back <= this.#recent.length; back++) {
       const hasFont = look.font === font && look.tfSize === tfSize && look.color === color && look.mode === mode;
@@ -125,10 +125,10 @@ export class TextStyleTable {
 
   #find(handle: Pointer, tfSize: number, color: number, mode: number, matrix: Transform): number {
     const displayed = compose(matrix, this.#display);
-    // Some producers set Tf 1 and scale by the matrix, others the other way round; only the product is what one sees.
+    // Some producers set Tf 1 and scale by the matrix, others the reverse; only the product is visible.
     const twentieths = Math.round(Math.abs(tfSize) * verticalScale(displayed) * 20) || 20;
     const angleDegrees = Math.round(directionDegrees(displayed)) % 360;
-    // Whole numbers: writing a fraction takes longer than all the rest.
+    // Whole numbers, because formatting a fraction takes longer than everything else.
     const key = `${handle} ${twentieths} ${color} ${angleDegrees} ${mode}`;
     const known = this.#indexByKey.get(key);
     if (known !== undefined) return known;
@@ -156,8 +156,8 @@ export class TextStyleTable {
     const name = readBytes(this.#pdfium, (buffer, length) => exports.FPDFFont_GetBaseFontName(handle, buffer, length));
     const said = readName(name);
     const flags = exports.FPDFFont_GetFlags(handle);
-    // PDFium derives the weight from StemV, which many producers fill with a constant, or with the width of a letter: it counts
-    // only where the name says nothing, and the font itself neither.
+    // PDFium derives the weight from StemV, which many producers fill with a constant or with a letter's width: it counts
+    // only if neither the name nor the font itself gives a weight.
     const weight = exports.FPDFFont_GetWeight(handle);
     const isAsked = (weight >= MIN_BOLD || NUMBERED_NAME.test(name)) && !said.bold && !said.regular;
     const isThick = weight >= MIN_BOLD && weight <= HEAVIEST;
@@ -173,14 +173,14 @@ export class TextStyleTable {
   }
 }
 
-/** What a font's name says. */
+/** What a font's name implies. */
 interface NameSigns extends Font {
   readonly regular: boolean;
 }
 
-/** Each page of a document asks for the same few names. */
+/** The pages of a document use the same few names. */
 const signsByName = new Map<string, NameSigns>();
-/** Names come from files: a hostile one has no end of them. */
+/** Names come from files, so a hostile file can have an unlimited number. */
 const MAX_NAMES = 1000;
 
 function readName(given: string): NameSigns {

@@ -1,12 +1,12 @@
 import type { HiddenText } from "../raw/hidden-text.ts";
 import type { OutsideChar } from "./read-chars.ts";
 
-/** Chars further apart than this many of their heights are of another word, or of another text. */
+/** Chars further apart than this many of their heights belong to different words or texts. */
 const MAX_WORD_GAP = 0.3;
 const MAX_TEXT_GAP = 3;
 const MAX_TEXTS = 500;
 
-/** Joins chars that lie off a page to texts, in the order of the file. */
+/** Joins chars outside the page into texts, in file order. */
 export function textsOutside(chars: readonly OutsideChar[]): HiddenText[] {
   const texts: { text: string; left: number; top: number; right: number; bottom: number }[] = [];
   let last: OutsideChar | undefined;

@@ -5,7 +5,7 @@ import { parse } from "../../parse.ts";
 const XDP = `<?xml version="1.0"?><xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template
 xmlns="http://www.xfa.org/schema/xfa-template/3.0/"><subform name="form1"/></template></xdp:xdp>`;
 
-/** A page that says what such files show where their content is not. */
+/** A page with the placeholder text of files whose content is elsewhere. */
 function pdfOf(catalog: string, text: string, file: string): Uint8Array {
   return writeRawPdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,

@@ -2,14 +2,14 @@ import type { Warning } from "../../document/document.ts";
 import { attachmentNames } from "./read-attachments.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
-/** `FPDF_GetFormType`: the pages of the first are made by the reader, those of the second are in the file. */
+/** `FPDF_GetFormType`: the pages of the first are created by the viewer, those of the second are in the file. */
 const XFA_FULL = 2;
 const XFA_FOREGROUND = 3;
 
-/** The invoice itself as data, which says what the pages say, and is read where data are asked for (Factur-X 1.07, 6.2.2). */
+/** The invoice as data, with the same content as the pages; read if data is requested (Factur-X 1.07, 6.2.2). */
 const INVOICE_DATA = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/iu;
 
-/** Warns of content of a PDF that its pages do not show, and says what to do about it. */
+/** Warns of content that the pages of a PDF do not show, and says what to do about it. */
 export function warnOfUnread(pdfium: Pdfium, document: Pointer): readonly Warning[] {
   const { FPDF_GetFormType } = pdfium.exports;
   const warnings: Warning[] = [];

@@ -1,6 +1,6 @@
 /**
- * Spacing accents and the combining marks they stand for. Older TeX fonts have no accented letters: an accent is set as a
- * char of its own, before its letter and over it, or, for capitals, wherever the line's higher strip was read.
+ * Spacing accents and the combining marks they represent. Older TeX fonts have no accented letters: an accent is a
+ * separate char, before its letter and above it, or, for capitals, wherever the strip above the line was read.
  */
 export const COMBINING: Readonly<Record<number, string>> = {
   0x5e: "\u0302", // ^

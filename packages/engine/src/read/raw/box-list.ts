@@ -18,7 +18,7 @@ export class BoxList implements BoxTable {
     this.#height = height;
   }
 
-  /** Adds a box; one that lies outside the page is left out. */
+  /** Adds a box, unless it is outside the page. */
   push(left: number, top: number, right: number, bottom: number, tag: number): void {
     if (!(right >= 0 && bottom >= 0 && left <= this.#width && top <= this.#height)) return;
     if (this.count === this.tag.length) this.#grow();

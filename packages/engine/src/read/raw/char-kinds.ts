@@ -2,24 +2,24 @@ import { COMBINING } from "./accents.ts";
 
 /** Blanks and control chars. */
 export const BLANK = 1;
-/** Hebrew, Arabic and their presentation forms: PDFium gives them in logical order, so the pen walks to the left. */
+/** Hebrew, Arabic and their presentation forms: PDFium returns them in logical order, so the pen moves to the left. */
 export const RIGHT_TO_LEFT = 2;
-/** A spacing accent; hardly a char is one, and most pages hold none. */
+/** A spacing accent; hardly any char is one, and most pages have none. */
 export const ACCENT = 4;
-/** Of the private use area: only its font shows what it is. */
+/** In the private use area: only its font shows its meaning. */
 export const PRIVATE_USE = 8;
-/** No byte holds it. */
+/** Does not fit into a byte. */
 export const BEYOND_LATIN = 16;
 
 /**
- * What is asked of every char of every page, as bits. By a table, which answers alike for all: at the first char that takes a
- * branch which none took before, the loop over the chars would be compiled again.
+ * Bit flags for every char of every page. Looked up in a table without branches: the first char that took a new
+ * branch would cause the loop over the chars to be recompiled.
  */
 export function kindsOf(code: number): number {
   return code < KINDS.length ? KINDS[code]! : BEYOND_LATIN;
 }
 
-/** True for blanks and control chars. */
+/** Whether a char is a blank or control char. */
 export function isBlankCode(code: number): boolean {
   return (kindsOf(code) & BLANK) !== 0;
 }

@@ -3,28 +3,28 @@ import type { OutlineEntry, Warning } from "../../document/document.ts";
 import type { RawPage } from "./raw-page.ts";
 import type { Box } from "../../geometry/box.ts";
 
-/** A structured file that travels inside a document. */
+/** A structured file embedded in a document. */
 export interface AttachedFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** An open document of any format that is made of pages. */
+/** An open document of any format that consists of pages. */
 export interface DocumentSource extends AsyncDisposable {
   readonly pageCount: number;
   readonly outline: readonly OutlineEntry[];
-  /** What the file holds besides its pages, and is not read. */
+  /** Reports content of the file outside its pages, which is not read. */
   readonly warnings: readonly Warning[];
-  /** How many pages broke the reader so far; each was given as null. */
+  /** Number of pages that broke the reader so far; each was returned as null. */
   readonly brokenPages: number;
-  /** What the sizes of its pages are given in; `px` only for pictures. */
+  /** Unit of its page sizes; `px` only for images. */
   readonly unit: "pt" | "px";
-  /** The XML files inside the document; null where they cannot be read. Absent where the format holds none. */
+  /** The XML files inside the document; null if they cannot be read. Absent if the format has none. */
   attachments?(): Promise<readonly AttachedFile[] | null>;
-  /** Null where the page cannot be read. @param number - 1-based */
+  /** Null if the page cannot be read. @param number - 1-based */
   readPage(number: number): Promise<RawPage | null>;
-  /** Draws a part of a page in shades of grey; null where it cannot be drawn. */
+  /** Renders a part of a page in grey levels; null if it cannot be rendered. */
   renderRegion(number: number, region: Box, pixelsPerPoint: number): Promise<Raster | null>;
-  /** Pixels a point of a page with the unit `px`; 1 for every other one. */
+  /** Pixels per point of a page with the unit `px`; otherwise 1. */
   pixelsPerPoint(number: number): number;
 }

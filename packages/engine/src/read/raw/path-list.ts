@@ -1,26 +1,26 @@
 /** Paths as drawn, in the order of the content stream: structures of arrays, in points of the page as displayed. */
 export interface PathTable {
-  /** Subpaths: what the pen draws between two places where it is put down. */
+  /** Subpaths: the parts between two moves of the pen. */
   readonly count: number;
-  /** First point of each subpath, and one entry more for the end of the last. */
+  /** First point of each subpath, plus a final entry for the end of the last. */
   readonly start: Uint32Array;
-  /** Number of the path that a subpath is part of. */
+  /** Number of the path that contains a subpath. */
   readonly path: Uint32Array;
-  /** Into {@link PathTable.styles}. */
+  /** Index into {@link PathTable.styles}. */
   readonly style: Uint16Array;
-  /** Two numbers a point. */
+  /** Two numbers per point. */
   readonly points: Float32Array;
-  /** 1 where a point is the control point of a curve. */
+  /** 1 if a point is the control point of a curve. */
   readonly control: Uint8Array;
   readonly styles: readonly PathStyle[];
 }
 
 /** How a path is painted. */
 export interface PathStyle {
-  /** 0xRRGGBB; null where nothing is filled, -1 for a pattern or a shading. */
+  /** 0xRRGGBB; null if it is not filled, -1 for a pattern or a shading. */
   readonly fill: number | null;
   readonly stroke: number | null;
-  /** In points; 0 where nothing is stroked. */
+  /** In points; 0 if it is not stroked. */
   readonly lineWidth: number;
   /** Its dash pattern; empty for a solid stroke. */
   readonly dashes: string;
@@ -44,7 +44,7 @@ export class PathList {
   #paths = 0;
   #current = 0;
 
-  /** False once the page has more paths than are kept. */
+  /** False once the page has more paths than the limit. */
   isOpen = true;
 
   /** Begins a path. */
@@ -76,7 +76,7 @@ export class PathList {
     if (this.#pointCount > MAX_POINTS) this.isOpen = false;
   }
 
-  /** What was collected; undefined for a page without paths or with too many. */
+  /** The collected paths; undefined for a page without paths or with too many. */
   toTable(): PathTable | undefined {
     if (this.#start.length === 0 || !this.isOpen) return undefined;
     return {

@@ -1,4 +1,4 @@
-/** A picture in shades of grey: 0 is black, 255 white, one byte a pixel, row by row without padding. */
+/** A greyscale image: 0 is black, 255 white, one byte per pixel, row by row without padding. */
 export interface Raster {
   readonly width: number;
   readonly height: number;

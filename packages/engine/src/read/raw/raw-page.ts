@@ -1,17 +1,17 @@
 import type { PathTable } from "./path-list.ts";
 
 /**
- * What one pass over a PDF page yields, before any layout: structures of arrays, in points of the page as displayed
+ * The result of one pass over a PDF page, before layout: structures of arrays, in points of the page as displayed
  * (after rotation, inside the crop box, origin top-left).
  */
 
 import type { InlineStyle } from "../../styled/styled-text.ts";
 import type { HiddenText } from "./hidden-text.ts";
 
-/** One entry a character, in the order of the content stream. */
+/** One entry per character, in the order of the content stream. */
 export interface CharTable {
   readonly count: number;
-  /** Unicode code points; 0 where the font gives none. */
+  /** Unicode code points; 0 if the font gives none. */
   readonly code: Uint32Array;
   /** Edges of the ink. */
   readonly left: Float32Array;
@@ -29,41 +29,41 @@ export interface CharTable {
   readonly originY: Float32Array;
   /** Index into {@link RawPage.styles}. */
   readonly style: Uint16Array;
-  /** 1 where PDFium inferred the character (a space or a line break between two text runs). */
+  /** 1 if PDFium inferred the character (a space or a line break between two text runs). */
   readonly generated: Uint8Array;
-  /** How chars are set, where the page says it. */
+  /** Styles of chars, if the page shows any. */
   readonly styling?: CharStyling;
 }
 
-/** How chars are set: by their fonts, by what is drawn over them, by annotations. Whether they are raised their line shows. */
+/** Styles of chars, from their fonts, from drawings over them, and from annotations. Superscripts are determined by their line. */
 export interface CharStyling {
-  /** Index into `styles` of each char; 0 is plain. */
+  /** For each char, the index into `styles`; 0 is plain. */
   readonly of: Uint16Array;
   readonly styles: readonly InlineStyle[];
-  /** Of each text style, in points. */
+  /** Font size of each text style, in points. */
   readonly sizes: Float64Array;
 }
 
-/** How a run of text looks. */
+/** The appearance of a run of text. */
 export interface TextStyle {
   /** Base font name without the subset prefix. */
   readonly font: string;
-  /** Points, as displayed: Tf size times the text matrix. */
+  /** In points, as displayed: Tf size times the text matrix. */
   readonly size: number;
   readonly bold: boolean;
   readonly italic: boolean;
   readonly monospace: boolean;
   /** 0xRRGGBB. */
   readonly color: number;
-  /** Direction of writing, clockwise: 0 for upright text. */
+  /** Writing direction, clockwise: 0 for upright text. */
   readonly angleDegrees: number;
-  /** Drawn in no colour at all, as the text layer of a scan is. */
+  /** Whether it is not painted, like the text layer of a scan. */
   readonly invisible: boolean;
-  /** Only of recognised text. */
+  /** Only for recognised text. */
   readonly recognised?: {
-    /** Badly: the confidence is low. */
+    /** Whether the confidence is low. */
     readonly doubtful: boolean;
-    /** Among the drawing of a chart, a map, a photograph, whose labels it belongs to. */
+    /** Whether it is a label inside a chart, a map or a photograph. */
     readonly inPicture: boolean;
   };
 }
@@ -71,20 +71,20 @@ export interface TextStyle {
 /** Growable list of rectangles: four numbers each. */
 export interface BoxTable {
   readonly count: number;
-  /** left, top, right, bottom for each box. */
+  /** Left, top, right, bottom for each box. */
   readonly edges: Float32Array;
-  /** A number for each box; its meaning is the owner's. */
+  /** A number for each box; its owner defines the meaning. */
   readonly tag: Int32Array;
 }
 
-/** A reader's mark on the page; `typed` is text that a reader set on it, as forms without fields are filled in. */
+/** A reader's annotation on the page; `typed` is text that a reader put on it, as when filling in a form without fields. */
 export interface Annotation {
   readonly kind: "comment" | "typed" | "field" | "button" | "signature";
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** The comment, or the field's value; of a button a box, crossed or empty. */
+  /** The comment, or the field's value; for a button, a checkbox. */
   readonly text: string;
   /** Author of a comment; name of a field. */
   readonly name: string;
@@ -98,18 +98,18 @@ export interface RawPage {
   readonly height: number;
   readonly chars: CharTable;
   readonly styles: readonly TextStyle[];
-  /** Drawn strokes and hair-thin fills that are horizontal or vertical; the tag is the thickness in 1/100 pt. */
+  /** Strokes and very thin fills that are horizontal or vertical; the tag is the thickness in 1/100 pt. */
   readonly rulingLines: BoxTable;
   /** Filled rectangles; the tag is the colour 0xRRGGBB. */
   readonly filledRectangles: BoxTable;
-  /** Bounds of every other path and shading: curves, slanted strokes, glyph-like outlines. */
+  /** Bounds of all other paths and shadings: curves, slanted strokes, glyph-like outlines. */
   readonly drawings: BoxTable;
-  /** Paths with their points, of which charts are read; absent where there are none or too many. */
+  /** Paths with their points, from which charts are read; absent if there are none or too many. */
   readonly paths?: PathTable;
   readonly images: BoxTable;
   readonly annotations: readonly Annotation[];
-  /** What the page does not show and {@link chars} does not hold; absent where there is none. */
+  /** Text that the page does not show and {@link chars} does not include; absent if there is none. */
   readonly hidden?: readonly HiddenText[];
-  /** True when a bound on the number of characters or objects was reached. */
+  /** Whether the limit on characters or objects was reached. */
   readonly truncated: boolean;
 }

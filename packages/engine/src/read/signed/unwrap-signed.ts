@@ -2,16 +2,16 @@ import { fromBER, ObjectIdentifier, OctetString, Sequence } from "asn1js";
 import { EngineError } from "../../document/errors.ts";
 import { ARMOUR } from "./is-wrapped.ts";
 
-/** What a message in the form of CMS holds (RFC 5652, 4 to 6). */
+/** The kind of a CMS message (RFC 5652, 4 to 6). */
 export type Wrapping = "signed" | "enveloped";
 
 const SIGNED = "1.2.840.113549.1.7.2";
 /** Enveloped, encrypted and authenticated-enveloped data; RFC 5083 for the last. */
 const ENVELOPED = /^1\.2\.840\.113549\.1\.(?:7\.[36]|9\.16\.1\.23)$/;
 /**
- * The document that a signed message holds (`.p7m`, S/MIME). Who signed it is not checked.
+ * Extracts the document from a signed message (`.p7m`, S/MIME). The signature is not verified.
  *
- * @throws {@link EngineError} `document_encrypted` where it is encrypted, `unsupported_document` for a signature alone,
+ * @throws {@link EngineError} `document_encrypted` if it is encrypted, `unsupported_document` for a detached signature,
  * `damaged_document`
  */
 export function unwrapSigned(bytes: Uint8Array): Uint8Array {
@@ -22,7 +22,7 @@ export function unwrapSigned(bytes: Uint8Array): Uint8Array {
     throw new EngineError("document_encrypted", message);
   }
   if (type !== SIGNED) throw damaged();
-  // SignedData: version, digest algorithms, what is signed, …
+  // SignedData: version, digest algorithms, signed content, …
   const [, , signed] = content.valueBlock.value;
   const [, wrapped] = signed instanceof Sequence ? signed.valueBlock.value : [];
   const inner = innerOf(wrapped);
@@ -39,7 +39,7 @@ function readContentInfo(bytes: Uint8Array): { readonly type: string; readonly c
   return { type: type.valueBlock.toString(), content: content instanceof Sequence ? content : new Sequence() };
 }
 
-/** What an explicit tag wraps. */
+/** The content of an explicit tag. */
 function innerOf(wrapped: unknown): unknown {
   const value = (wrapped as { valueBlock?: { value?: unknown } } | undefined)?.valueBlock?.value;
   return Array.isArray(value) ? value[0] : undefined;

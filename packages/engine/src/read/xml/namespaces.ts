@@ -1,6 +1,6 @@
 /**
- * Prefixes by which readers know the names of elements and attributes, whatever prefixes a file has chosen. Strict files
- * (ISO/IEC 29500-1) have namespaces of their own for the same names as transitional ones.
+ * The prefixes that readers use for names of elements and attributes, whatever prefixes a file has chosen. Strict files
+ * (ISO/IEC 29500-1) use other namespaces than transitional ones for the same names.
  */
 const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   w: [
@@ -59,13 +59,13 @@ const BY_NAMESPACE: ReadonlyMap<string, string> = new Map(
   Object.entries(PREFIXES).flatMap(([prefix, uris]) => uris.map((uri) => [uri, prefix] as const)),
 );
 
-/** `w:p`, `text:h`; a name of an unknown namespace, or of none, is alone. */
+/** Returns names like `w:p` and `text:h`; without a known namespace, just the local name. */
 export function canonicalName(uri: string, local: string): string {
   const prefix = BY_NAMESPACE.get(uri);
   return prefix === undefined ? local : `${prefix}:${local}`;
 }
 
-/** Declarations of all of these prefixes, as the root of a file has them. */
+/** Declarations of all of these prefixes, for the root of a file. */
 export function declaredPrefixes(): string {
   return Object.entries(PREFIXES)
     .filter(([prefix]) => prefix !== "xml")

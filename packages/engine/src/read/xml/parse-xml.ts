@@ -5,16 +5,16 @@ import { canonicalName } from "./namespaces.ts";
 import { decoderOf } from "./xml-encoding.ts";
 import type { XmlElement, XmlNode } from "./xml-node.ts";
 
-/** Nested deeper, a file is made to exhaust the stack of who walks it: Word refuses tables nested deeper than some 60. */
+/** A file that nests deeper is an attack on the stack of recursive code: Word refuses tables nested deeper than about 60. */
 export const DEEPEST = 400;
-/** A tree takes some 200 bytes a node. */
+/** A tree takes about 200 bytes per node. */
 const MAX_NODES = 3_000_000;
 
 /**
- * Parses an XML file into a small tree. Entities that a file declares itself are never expanded, and nothing is fetched.
+ * Parses an XML file into a small tree. Entities declared by the file are never expanded, and nothing is fetched.
  *
- * @throws {@link EngineError} `damaged_document` for what is no well-formed XML, nested too deep or too large
- * @param part - its name in the archive that the document is
+ * @throws {@link EngineError} `damaged_document` for XML that is not well-formed, too deep or too large
+ * @param part - its name in the document's archive
  */
 export function parseXml(bytes: Uint8Array, part?: string): XmlElement {
   return parse(bytes, part, (cause) => {
@@ -23,16 +23,16 @@ export function parseXml(bytes: Uint8Array, part?: string): XmlElement {
 }
 
 /**
- * The same of a file that is not well-formed: what can be read of it, with tags that are not closed closed at the end of
- * what they are in.
+ * Parses XML that is not well-formed as far as possible; unclosed tags end with their
+ * parent.
  *
- * @throws {@link EngineError} `damaged_document` where nothing can be read
+ * @throws {@link EngineError} `damaged_document` if nothing can be read
  */
 export function parseBrokenXml(bytes: Uint8Array): XmlElement {
   return parse(new TextEncoder().encode(mended(decodeXml(bytes))), undefined, () => undefined);
 }
 
-/** Signs that begin a tag or an entity, and begin none. Entities of HTML, which XML does not know, are blanks or left as they are. */
+/** Escapes `<` and `&` that begin no tag or entity. HTML entities, which XML does not define, become spaces or are left as they are. */
 function mended(text: string): string {
   return text
     .replace(/^<\?xml[^>]*\?>/, "")
@@ -79,7 +79,7 @@ function decodeXml(bytes: Uint8Array): string {
   return decoderOf(bytes).decode(bytes);
 }
 
-/** @param part - of the document; undefined where it is one file of XML */
+/** @param part - part of the document; undefined if it is a single XML file */
 export function damagedXml(how: string, part: string | undefined, cause?: unknown): EngineError {
   const what = part === undefined ? "The XML of this document" : `The part ${namePart(part)} of this document`;
   return new EngineError("damaged_document", `${what} ${how}; export or save the document again.`, { cause });

@@ -2,19 +2,19 @@ import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { DEEPEST, damagedXml } from "./parse-xml.ts";
 import { type Decoder, decoderOf } from "./xml-encoding.ts";
 
-/** Is called with elements by their local names: for files of one namespace whose tree would fill the memory. */
+/** Receives elements by their local names: for files of one namespace whose tree would fill the memory. */
 export interface XmlHandlers {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly close: (name: string) => void;
-  /** Text of an element may come in several pieces. */
+  /** The text of an element may arrive in several pieces. */
   readonly text: (text: string) => void;
 }
 
 /**
- * Reads an XML file piece by piece. Entities that a file declares itself are never expanded, and nothing is fetched.
+ * Parses an XML file piece by piece. Entities declared by the file are never expanded, and nothing is fetched.
  *
- * @throws {@link EngineError} `damaged_document` for what is no well-formed XML, or nested too deep
- * @param part - its name in the archive that the document is
+ * @throws {@link EngineError} `damaged_document` for XML that is not well-formed, or too deep
+ * @param part - its name in the document's archive
  */
 export async function streamXml(
   pieces: AsyncIterable<Uint8Array>,
@@ -51,7 +51,7 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** The value of an attribute by its local name, whatever its prefix; that without a prefix goes first. */
+/** The value of an attribute by its local name, with any prefix; the one without a prefix takes precedence. */
 export function attributeOf(attributes: Readonly<Record<string, string>>, local: string): string | undefined {
   const own = attributes[local];
   if (own !== undefined) return own;

@@ -1,7 +1,7 @@
 /** Decodes the bytes of a file, whole or piece by piece. */
 export type Decoder = InstanceType<typeof TextDecoder>;
 
-/** By the byte order mark, else by the declaration, else UTF-8 (XML 1.0, appendix F). */
+/** Selects the decoder by the byte order mark, otherwise by the declaration, otherwise UTF-8 (XML 1.0, appendix F). */
 export function decoderOf(start: Uint8Array): Decoder {
   const [first, second] = start;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");

@@ -1,21 +1,21 @@
-/** An element; its name and those of its attributes have the prefixes of namespaces.ts. */
+/** An element; its name and attributes have the prefixes of namespaces.ts. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Elements and texts, in their order. */
+  /** Elements and texts, in order. */
   readonly children: readonly XmlNode[];
 }
 
 export type XmlNode = XmlElement | string;
 
-/** The elements among the children, or those of one name. */
+/** The child elements, optionally of one name. */
 export function childrenOf(element: XmlElement, name?: string): readonly XmlElement[] {
   return element.children.filter(
     (child): child is XmlElement => typeof child !== "string" && (name === undefined || child.name === name),
   );
 }
 
-/** The first child of a name; further names lead to its child, and so on. */
+/** The first child of a name; each further name selects a child of the previous result. */
 export function childOf(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   let found = element;
   for (const name of path) {
@@ -32,7 +32,7 @@ export function* descendantsOf(element: XmlElement, name: string): Generator<Xml
   }
 }
 
-/** All text below an element, as it is. */
+/** All text below an element, unchanged. */
 export function textOf(element: XmlElement): string {
   let text = "";
   for (const child of element.children) text += typeof child === "string" ? child : textOf(child);

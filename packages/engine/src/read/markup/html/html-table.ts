@@ -10,7 +10,7 @@ export interface CellText {
   readonly textOf: (element: Element) => string;
 }
 
-/** Roles of elements that appear in layout tables: a data table does not contain such blocks. */
+/** Block elements that indicate a layout table: a data table does not contain them. */
 const OF_PAGES = new Set(["table", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "p", "form", "div", "section"]);
 
 /**

@@ -24,7 +24,7 @@ export function personText(name: string | undefined, address: string | undefined
   return name === "" || name === undefined || name === address ? (address ?? "") : `${name} <${address ?? ""}>`;
 }
 
-/** Returns the longer of two alternatives: the HTML often contains tables, and the plain text may only be a placeholder. */
+/** Returns the more complete alternative: the HTML often contains tables, and the plain text may only be a placeholder. */
 export function fullerBlocks(
   html: string | undefined,
   plain: readonly MarkupBlock[],

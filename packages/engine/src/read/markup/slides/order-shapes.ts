@@ -1,27 +1,27 @@
 import type { Place, PlacedMarkupBlock } from "../../../markup-layout/markup.ts";
 
-/** Blocks of one shape, which are together. A panel has none: a card or a group of the slide that holds other shapes. */
+/** Blocks of one shape, which stay together. A panel has no blocks: it is a drawn area, such as a card, or a group that contains other shapes. */
 export interface Shape {
   readonly place: Place;
   readonly isTitle: boolean;
   readonly blocks: readonly PlacedMarkupBlock[];
 }
 
-/** Rows of shapes begin within this, in points (a twentieth of an inch): people align them by hand. */
+/** Shapes of one row begin within this distance, in points (a twentieth of an inch), because people align them by hand. */
 const SAME_ROW = 3.6;
-/** Columns are looked for among no more, since each run of rows is tried; drawings of more shapes are read by their rows. */
+/** With more shapes, columns are not searched for, because each run of rows is tried; such drawings are read row by row. */
 const MAX_SHAPES = 200;
 
 /**
- * Shapes in reading order: titles, then row by row, each from left to right; column by column where a gutter parts shapes
- * that make no rows together. A shape that lies in another one follows it.
+ * Shapes in reading order: titles, then row by row, each from left to right; or column by column if a gutter separates shapes
+ * that form no rows. A shape inside another one follows it.
  */
 export function inReadingOrder(shapes: readonly Shape[]): readonly Shape[] {
   const others = withoutIdlePanels(shapes.filter(({ isTitle }) => !isTitle));
   return [...shapes.filter(({ isTitle }) => isTitle), ...inOrder(others)];
 }
 
-/** A panel says what belongs together where two shapes or more lie in it. */
+/** Drops panels without effect: a panel groups shapes only if it contains at least two. */
 function withoutIdlePanels(shapes: readonly Shape[]): readonly Shape[] {
   const shown = shapes.filter(({ blocks }) => blocks.length > 0);
   if (shown.length > MAX_SHAPES) return shown;
@@ -38,7 +38,7 @@ function inOrder(shapes: readonly Shape[]): readonly Shape[] {
   return cut(outer).flatMap((shape) => [shape, ...inOrder(inside.get(shape) ?? [])]);
 }
 
-/** Shapes by the outermost one that they lie in. */
+/** Shapes by the outermost shape that contains them. */
 function innerShapes(shapes: readonly Shape[]): ReadonlyMap<Shape, readonly Shape[]> {
   const bySize = shapes.toSorted((one, other) => areaOf(other.place) - areaOf(one.place));
   const taken = new Set<Shape>();
@@ -48,7 +48,7 @@ function innerShapes(shapes: readonly Shape[]): ReadonlyMap<Shape, readonly Shap
     const inner = bySize.slice(index + 1).filter((shape) => !taken.has(shape) && isWithin(shape.place, outer.place));
     if (inner.length === 0) continue;
     for (const shape of inner) taken.add(shape);
-    // As the file has them: what is drawn later lies above.
+    // In file order: shapes that are drawn later are on top.
     inside.set(
       outer,
       shapes.filter((shape) => inner.includes(shape)),
@@ -57,7 +57,7 @@ function innerShapes(shapes: readonly Shape[]): ReadonlyMap<Shape, readonly Shap
   return inside;
 }
 
-/** Two of the same size lie in each other; the larger one holds the other where it is truly larger. */
+/** Two shapes of the same size contain each other, so the container must be strictly larger. */
 function isWithin(inner: Place, outer: Place): boolean {
   return (
     areaOf(inner) < MAX_INNER_SHARE * areaOf(outer) &&
@@ -70,7 +70,7 @@ function isWithin(inner: Place, outer: Place): boolean {
 
 const MAX_INNER_SHARE = 0.8;
 
-/** Runs of bands that columns go through are read column by column, all others as rows. */
+/** Reads runs of bands with common columns column by column, all others row by row. */
 function cut(shapes: readonly Shape[]): readonly Shape[] {
   const rows = toRows(shapes);
   if (isGrid(rows)) return rows.flat();
@@ -80,7 +80,7 @@ function cut(shapes: readonly Shape[]): readonly Shape[] {
   if (bands.length < 2) return rows.flat();
   const ordered: Shape[] = [];
   for (let first = 0; first < bands.length;) {
-    // A row that people aligned, such as a foot with its number, is no part of columns that are staggered above it.
+    // An aligned row, such as a footer with the page number, does not belong to staggered columns above it.
     const end = bands.findIndex((band, index) => index >= first && isGrid(toRows(band)));
     let last = Math.max(first, (end < 0 ? bands.length : end) - 1);
     while (last > first && !hasColumns(bands.slice(first, last + 1).flat())) last -= 1;
@@ -94,13 +94,13 @@ function hasColumns(shapes: readonly Shape[]): boolean {
   return !isGrid(toRows(shapes)) && partAtGutter(shapes) !== undefined;
 }
 
-/** Rows of as many shapes each. One shape a row is a column, or several that are staggered. */
+/** Whether all rows have the same number of shapes. One shape per row is a column, or several staggered ones. */
 function isGrid(rows: readonly (readonly Shape[])[]): boolean {
   const [first] = rows;
   return first !== undefined && first.length > 1 && rows.every((row) => row.length === first.length);
 }
 
-/** Shapes left and right of a gutter that none of them crosses, where they are side by side. */
+/** Splits adjacent shapes at a gutter that none of them crosses. */
 function partAtGutter(shapes: readonly Shape[]): readonly (readonly Shape[])[] | undefined {
   const sorted = shapes.toSorted((one, other) => one.place.left - other.place.left);
   let right = -Infinity;
@@ -114,14 +114,14 @@ function partAtGutter(shapes: readonly Shape[]): readonly (readonly Shape[])[] |
   return undefined;
 }
 
-/** Whether one begins before the other ends: else they are one below the other. */
+/** Whether one begins above the end of the other; otherwise they are one below the other. */
 function areSideBySide(left: readonly Shape[], right: readonly Shape[]): boolean {
   const top = (part: readonly Shape[]): number => Math.min(...part.map(({ place }) => place.top));
   const bottom = (part: readonly Shape[]): number => Math.max(...part.map(({ place }) => bottomOf(place)));
   return top(left) < bottom(right) - SAME_ROW && top(right) < bottom(left) - SAME_ROW;
 }
 
-/** Shapes between heights that none of them crosses. */
+/** Splits shapes into bands at heights that none of them crosses. */
 function toBands(shapes: readonly Shape[]): readonly (readonly Shape[])[] {
   const bands: Shape[][] = [];
   let bottom = -Infinity;

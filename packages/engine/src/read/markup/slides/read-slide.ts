@@ -8,18 +8,18 @@ import { type GroupTransform, groupTransform, placeOfTransform } from "./slide-p
 import { readSlideTable } from "./slide-table.ts";
 import { paragraphsOf, type SlideTextOptions } from "./slide-text.ts";
 
-/** What a slide is made of, with what it takes its places and styles from. */
+/** A slide's content, and the layout and master from which it inherits places and styles. */
 export interface Slide extends SlideTextOptions {
   readonly tree: XmlElement;
   readonly layout: XmlElement | undefined;
   readonly master: XmlElement | undefined;
   readonly width: number;
   readonly height: number;
-  /** It shows nothing of its layout and its master. */
+  /** Whether it hides the shapes of its layout and master. */
   readonly isBare: boolean;
-  /** Numbers of the pictures that parts are. */
+  /** Returns the number of the image in a part. */
   readonly imageOf: (part: string | undefined) => number | undefined;
-  /** Texts of charts and diagrams by the parts that hold them. */
+  /** Texts of charts and diagrams by part. */
   readonly parts: ReadonlyMap<string, MarkupFigure>;
 }
 
@@ -29,7 +29,7 @@ export function readSlide(slide: Slide): readonly PlacedMarkupBlock[] {
   return [...own, ...repeatedTexts(slide)];
 }
 
-/** Texts of the layout and the master that each slide of theirs shows: what is in no placeholder. */
+/** Layout and master texts that are shown on each of their slides: those outside placeholders. */
 function repeatedTexts(slide: Slide): readonly PlacedMarkupBlock[] {
   const { layout, master, height, isBare } = slide;
   const shown = isBare ? [] : isOff(layout, "showMasterSp") ? [layout] : [layout, master];
@@ -47,7 +47,7 @@ function repeatedTexts(slide: Slide): readonly PlacedMarkupBlock[] {
   return [...blocks.values()];
 }
 
-/** An attribute that is on unless it says otherwise. */
+/** Whether an attribute that defaults to on is off. */
 export function isOff(root: XmlElement | undefined, attribute: string): boolean {
   return /^(?:0|false)$/.test(root?.attributes.get(attribute) ?? "");
 }
@@ -68,7 +68,7 @@ function* shapesOf(tree: XmlElement, slide: Slide, transform: GroupTransform): G
   }
 }
 
-/** A drawn area without text, such as the ground of a card. */
+/** Whether a shape is a drawn area without text, such as the background of a card. */
 function isPanel(shape: XmlElement): boolean {
   const properties = childOf(shape, "p:spPr");
   return (
@@ -111,7 +111,7 @@ function readShape(shape: XmlElement, slide: Slide, transform: GroupTransform): 
   return { place, isTitle: false, blocks: [{ ...figure, ...part, text: part.text || described || pictured }] };
 }
 
-/** A chart and a diagram lie in parts of their own. */
+/** Charts and diagrams are stored in separate parts. */
 function partOf(frame: XmlElement, { relationships, parts }: Slide): MarkupFigure {
   for (const element of descendantsOf(frame, "a:graphicData")) {
     for (const { attributes } of childrenOf(element)) {

@@ -14,7 +14,7 @@ const links = (entries: readonly string[]): Uint8Array =>
 const link = (id: string, type: string, target: string): string =>
   `<Relationship Id="${id}" Type="${O}/${type}" Target="${target}"/>`;
 
-/** A presentation of slides, each the XML of its shapes; one that begins with `!` is hidden. */
+/** A presentation of slides, each given as the XML of its shapes; one that begins with `!` is hidden. */
 function presentation(slides: readonly string[]): Uint8Array {
   const files = Object.fromEntries(
     slides.map((shapes, index) => [
@@ -69,7 +69,7 @@ test("columns that make no rows together are read one after the other", async ()
 const box = (text: string, at: readonly [number, number], [width, height]: readonly [number, number]): string =>
   shape(text, at).replace(/cx="\d+" cy="\d+"/, `cx="${width * 12_700}" cy="${height * 12_700}"`);
 
-/** An area that is filled and has no text. */
+/** A filled area without text. */
 const panel = (at: readonly [number, number], size: readonly [number, number]): string =>
   box("", at, size).replace("</p:spPr>", "<a:solidFill/></p:spPr>");
 

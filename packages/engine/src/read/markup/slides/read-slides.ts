@@ -11,7 +11,7 @@ import { EMU } from "./slide-place.ts";
 import { placeholderOf } from "./slide-styles.ts";
 import { paragraphsOf } from "./slide-text.ts";
 
-/** Reads a presentation: a page a slide, without those that are hidden; what is said to it follows each. */
+/** Reads a presentation: a page per visible slide, followed by its speaker notes. */
 export async function readSlides(file: OfficePackage, options: MarkupOptions): Promise<Markup> {
   const root = await file.xml(file.main);
   const relationships = await file.relationships(file.main);
@@ -41,12 +41,12 @@ function sizeOf(presentation: XmlElement | null): { readonly width: number; read
   return { width: (Number(size?.get("cx")) || 9_144_000) / EMU, height: (Number(size?.get("cy")) || 6_858_000) / EMU };
 }
 
-/** What its slides share. */
+/** Data shared by its slides. */
 interface Presentation extends Pick<Slide, "width" | "height" | "number" | "imageOf"> {
   readonly authors: CommentAuthors;
 }
 
-/** Titles of slides that follow the slide of a section are of its section. */
+/** Lowers the level of a slide title that belongs to a section begun by an earlier slide. */
 function underSection(block: PlacedMarkupBlock): PlacedMarkupBlock {
   return block.type === "Title" ? { ...block, level: 2 } : block;
 }
@@ -82,7 +82,7 @@ async function readOne(
   const opensSection = layout?.attributes.get("type") === "secHead";
   const comments = await readSlideComments(file, relationships, authors);
   const all = [...blocks, ...readNotes(notes, size)];
-  // They are of the slide as a whole, whose first block stands for it.
+  // Comments refer to the slide as a whole, so they are attached to its first block.
   return {
     blocks: all.map((block, at) => (at === 0 && comments.length > 0 ? { ...block, comments } : block)),
     opensSection,
@@ -105,7 +105,7 @@ async function readParts(
   return parts;
 }
 
-/** What is said to a slide has no place on it: it is of the whole of it. */
+/** Speaker notes have no place on the slide, so they get the whole page. */
 function readNotes(
   notes: XmlElement | null,
   { width, height }: { readonly width: number; readonly height: number },

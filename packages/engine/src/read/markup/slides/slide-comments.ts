@@ -1,10 +1,10 @@
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
 
-/** Who writes comments, by the ids that comments name them with. */
+/** Names of comment authors by id. */
 export type CommentAuthors = ReadonlyMap<string, string>;
 
-/** @param relationships - of the presentation */
+/** @param relationships - relationships of the presentation */
 export async function readCommentAuthors(
   file: OfficePackage,
   relationships: ReadonlyMap<string, Relationship>,
@@ -20,7 +20,7 @@ export async function readCommentAuthors(
   return authors;
 }
 
-/** Comments on a slide, of the older form and of the one with replies, each as author and text. */
+/** Comments on a slide, in the old format and in the one with replies, each as author and text. */
 export async function readSlideComments(
   file: OfficePackage,
   relationships: ReadonlyMap<string, Relationship>,

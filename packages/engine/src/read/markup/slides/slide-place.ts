@@ -1,13 +1,13 @@
 import type { Place } from "../../../markup-layout/markup.ts";
 import { childOf, type XmlElement } from "../../xml/xml-node.ts";
 
-/** English Metric Units a point. */
+/** English Metric Units per point. */
 export const EMU = 12_700;
 
-/** Turns places inside of a group into those on its slide. */
+/** Converts a place in a group to the place on its slide. */
 export type GroupTransform = (place: Place) => Place;
 
-/** Where a shape's properties put it, in points; undefined where they do not. */
+/** The place that a shape's properties give, in points; undefined if they give none. */
 export function placeOfTransform(transform: XmlElement | undefined): Place | undefined {
   const offset = childOf(transform, "a:off")?.attributes;
   const extent = childOf(transform, "a:ext")?.attributes;
@@ -21,7 +21,7 @@ export function placeOfTransform(transform: XmlElement | undefined): Place | und
   };
 }
 
-/** A group scales what is in it from its own measure to its place (ECMA-376, 20.1.7.5). */
+/** A group scales its content from its own coordinates to its place (ECMA-376, 20.1.7.5). */
 export function groupTransform(group: XmlElement, outer: GroupTransform): GroupTransform {
   const transform = childOf(group, "p:grpSpPr", "a:xfrm");
   const place = placeOfTransform(transform);

@@ -3,7 +3,7 @@ import { childOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { Relationship } from "../ooxml/open-package.ts";
 import { isMonospaceFont, markerColour } from "../style-names.ts";
 
-/** The style of a run of a shape (ECMA-376, 21.1.2.3.9); what it inherits from layouts sets whole shapes, and is no emphasis. */
+/** The style of a run of a shape (ECMA-376, 21.1.2.3.9); styles inherited from layouts apply to whole shapes, so they are not emphasis. */
 export function slideStyle(
   properties: XmlElement | undefined,
   relationships: ReadonlyMap<string, Relationship>,

@@ -1,7 +1,7 @@
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import { formatNumber } from "../number-format.ts";
 
-/** A shape's placeholder: what it is for, and which of several it is (ECMA-376, 19.3.1.36). */
+/** A shape's placeholder: its type and its index (ECMA-376, 19.3.1.36). */
 export interface Placeholder {
   readonly type: string;
   readonly index: string | undefined;
@@ -14,7 +14,7 @@ export function placeholderOf(shape: XmlElement): Placeholder | undefined {
   return { type: placeholder.attributes.get("type") ?? "obj", index: placeholder.attributes.get("idx") };
 }
 
-/** The shape that a placeholder is in for on a layout or a master. */
+/** Finds the shape on a layout or master that matches a placeholder. */
 export function findPlaceholder(tree: XmlElement | undefined, wanted: Placeholder | undefined): XmlElement | undefined {
   if (tree === undefined || wanted === undefined) return undefined;
   const shapes = [...descendantsOf(tree, "p:sp"), ...descendantsOf(tree, "p:pic")];
@@ -23,21 +23,21 @@ export function findPlaceholder(tree: XmlElement | undefined, wanted: Placeholde
   return ofIndex ?? shapes.find((shape) => kindOf(placeholderOf(shape)?.type) === kindOf(wanted.type));
 }
 
-/** Kinds that are in for each other. */
+/** Treats placeholder types that can replace each other as equal. */
 function kindOf(type: string | undefined): string | undefined {
   if (type === "ctrTitle") return "title";
   return type === "subTitle" || type === "obj" ? "body" : type;
 }
 
-/** How the paragraphs of a shape are marked, by their levels: what is nearer to the paragraph decides. */
+/** List markers of a shape's paragraphs by level: the closest definition to the paragraph applies. */
 export interface Bullets {
-  /** @param properties - of the paragraph */
+  /** @param properties - properties of the paragraph */
   markerOf(properties: XmlElement | undefined, level: number): string | undefined;
 }
 
 /** @param lists - list styles from the shape's own to the master's */
 export function bulletsOf(lists: readonly (XmlElement | undefined)[]): Bullets {
-  /** A paragraph without a number lets those of its level begin again, as PowerPoint shows them. */
+  /** A paragraph without a number restarts the numbering of its level, as in PowerPoint. */
   const endCounting = (level: number, marker: string | undefined): string | undefined => {
     counters.length = Math.min(counters.length, level);
     return marker;
@@ -66,7 +66,7 @@ export function bulletsOf(lists: readonly (XmlElement | undefined)[]): Bullets {
 
 const BULLETS = new Set(["a:buNone", "a:buChar", "a:buAutoNum", "a:buBlip"]);
 
-/** Letters and Roman numerals of plain lists are their look; Markdown and HTML count such lists in figures. */
+/** Letters and Roman numerals of plain lists are only formatting; in Markdown and HTML such lists have digits. */
 function numberOf(value: number, type: string): string {
   if (type.endsWith("ParenBoth")) {
     const kind = type.startsWith("alpha") ? "Letter" : type.startsWith("roman") ? "Roman" : undefined;

@@ -2,7 +2,7 @@ import type { MarkupCell, MarkupTable } from "../../../markup-layout/markup.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { paragraphsOf, type SlideTextOptions } from "./slide-text.ts";
 
-/** Reads a table of a slide; cells that a merged one covers are there and empty (ECMA-376, 21.1.3.18). */
+/** Reads a table of a slide; cells covered by a merged cell are present but empty (ECMA-376, 21.1.3.18). */
 export function readSlideTable(table: XmlElement, options: SlideTextOptions): MarkupTable | null {
   const rows = childrenOf(table, "a:tr");
   const isHeaded = /^(?:1|true)$/.test(childOf(table, "a:tblPr")?.attributes.get("firstRow") ?? "");

@@ -16,7 +16,7 @@ export interface SlideParagraph {
 export interface SlideTextOptions {
   readonly include: ReadonlySet<FormattingInclude>;
   readonly relationships: ReadonlyMap<string, Relationship>;
-  /** Of the slide, in print. */
+  /** Number printed on the slide. */
   readonly number?: number;
 }
 
@@ -50,12 +50,12 @@ function readRuns(element: XmlElement, options: SlideTextOptions): string {
   return text;
 }
 
-/** Programs leave `‹#›` for the number of the slide, which is counted where it is shown. */
+/** Whether a field has the placeholder `‹#›` for the slide number, which is computed when displayed. */
 function isUncounted({ name, attributes }: XmlElement, written: string): boolean {
   return name === "a:fld" && attributes.get("type") === "slidenum" && !/\d/.test(written);
 }
 
-/** Chars that XML has none for (ECMA-376, 22.9.2.19); PowerPoint writes breaks of lines in older text so. */
+/** Decodes escapes for chars that XML does not allow (ECMA-376, 22.9.2.19); PowerPoint writes line breaks in older text this way. */
 function decodeChars(text: string): string {
   return text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => {
     const point = Number.parseInt(code, 16);

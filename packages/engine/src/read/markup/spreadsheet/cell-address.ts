@@ -1,10 +1,10 @@
 import type { CellRange } from "./sheet-content.ts";
 
-/** Rows and columns that a sheet can have (ECMA-376, 18.3.1.73; Excel's limits). */
+/** Maximum rows and columns of a sheet (ECMA-376, 18.3.1.73; Excel's limits). */
 export const MAX_ROWS = 1_048_576;
 export const MAX_COLUMNS = 16_384;
 
-/** `B3` → row 2, column 1; null for what is no address of a cell. */
+/** `B3` → row 2, column 1; null if it is not a cell address. */
 export function parseAddress(address: string): { readonly row: number; readonly column: number } | null {
   let column = 0;
   let at = 0;
@@ -18,7 +18,7 @@ export function parseAddress(address: string): { readonly row: number; readonly 
   return { row: row - 1, column: column - 1 };
 }
 
-/** `A1:C4`, `$A$1:$C$4`, `A1`; null for what is no range of cells. */
+/** `A1:C4`, `$A$1:$C$4`, `A1`; null if it is not a cell range. */
 export function parseRange(range: string): CellRange | null {
   const [from = "", to = from] = range.replaceAll("$", "").split(":");
   const start = parseAddress(from);

@@ -2,7 +2,7 @@ import { MAX_COLUMNS, MAX_ROWS } from "./cell-address.ts";
 import type { CellRange, ContentCell, SheetContent, SheetFloat } from "./sheet-content.ts";
 import type { Grid, GridCell } from "./sheet-grid.ts";
 
-/** Gives what a reader of a sheet sees; null for an empty one. Used is what holds something, whatever the file declares. */
+/** Returns the visible grid of a sheet; null for an empty one. The used range is where cells have content, whatever the file declares. */
 export function contentToGrid(unordered: SheetContent): Grid | null {
   const content = { ...unordered, cells: inOrder(unordered.cells) };
   const { isRowHidden, isColumnHidden, floats } = content;
@@ -43,7 +43,7 @@ export function contentToGrid(unordered: SheetContent): Grid | null {
   };
 }
 
-/** Row by row from left to right; files of few programs have them otherwise, or the same one twice, of which the first counts. */
+/** Sorts cells row by row from left to right; few programs write another order, or a cell twice, of which the first counts. */
 function inOrder(cells: readonly ContentCell[]): readonly ContentCell[] {
   const isAfter = (one: ContentCell, other: ContentCell): boolean =>
     one.row > other.row || (one.row === other.row && one.column > other.column);
@@ -66,10 +66,10 @@ function floatPlace({ place }: SheetFloat, rows: VisibleRun, columns: VisibleRun
   };
 }
 
-/** This many rows of merged cells are looked at, over all of them. */
+/** Limit on the rows of all merged cells together. */
 const MAX_MERGED_ROWS = 2_000_000;
 
-/** Merged cells by the rows that they cover, down to the last row that holds something. */
+/** Merged cells by the rows that they cover, down to the last row with content. */
 function mergesByRow({ merges, cells }: SheetContent): ReadonlyMap<number, readonly CellRange[]> {
   const last = cells.at(-1)?.row ?? -1;
   const found = new Map<number, CellRange[]>();
@@ -85,7 +85,7 @@ function mergesByRow({ merges, cells }: SheetContent): ReadonlyMap<number, reado
   return found;
 }
 
-/** What merged cells cover holds nothing that is shown. */
+/** Whether a cell is covered by a merged cell, and so not shown. */
 function isCovered({ row, column }: ContentCell, merges: ReadonlyMap<number, readonly CellRange[]>): boolean {
   const isIn = (merge: CellRange): boolean =>
     column >= merge.left && column <= merge.right && (row !== merge.top || column !== merge.left);
@@ -116,13 +116,13 @@ const SIDEWAYS = ["left", "right", MAX_COLUMNS] as const;
 
 interface VisibleRun {
   readonly length: number;
-  /** How many are seen before one. */
+  /** Number of visible ones before a position. */
   indexOf(at: number): number;
-  /** How many are seen from one to another, one at least. */
+  /** Number of visible ones from one position to another, at least one. */
   count(from: number, to: number): number;
 }
 
-/** Numbers the rows or columns from the first to the last that hold something, without hidden ones. */
+/** Numbers the visible rows or columns from the first to the last with content. */
 function visibleRun({ first, last }: Extent, isHidden: (at: number) => boolean): VisibleRun {
   const seenBefore = new Int32Array(last - first + 2);
   for (let at = first; at <= last; at += 1) {

@@ -5,10 +5,10 @@ import { findRegions } from "./regions/find-regions.ts";
 import { regionToBlocks } from "./region-to-blocks.ts";
 import type { SheetContent, SheetFloat } from "./sheet-content.ts";
 
-/** Rows of a table in one block, as the contract has it. */
+/** Maximum rows of a table per block, as in the contract. */
 const ROWS_A_TABLE = 50;
 
-/** Gives a sheet as a page of its tables, the texts around them and what lies over it; an empty one is an empty page. */
+/** Returns a sheet as a page with its tables, the texts around them and its floating objects; an empty sheet is an empty page. */
 export function contentToPart(name: string, content: SheetContent, { spreadsheet = {} }: MarkupOptions): PlacedPart {
   const { split_large_tables: split, clustering = "accurate", include_hidden: isAllShown = false } = spreadsheet;
   const most = split?.enabled === false ? Number.POSITIVE_INFINITY : (split?.size ?? ROWS_A_TABLE);
@@ -28,7 +28,7 @@ export function contentToPart(name: string, content: SheetContent, { spreadsheet
   };
 }
 
-/** Counts the hidden rows and columns that hold something. */
+/** Counts the hidden rows and columns that have content. */
 function hiddenOf({ cells, isRowHidden, isColumnHidden }: SheetContent): Pick<PlacedPart, "hidden"> {
   const rows = new Set<number>();
   const columns = new Set<number>();
@@ -43,7 +43,7 @@ function never(): boolean {
   return false;
 }
 
-/** What lies over the cells is read where it begins. */
+/** Inserts floating objects in reading order, by the place where they begin. */
 function withFloats(blocks: readonly PlacedMarkupBlock[], floats: readonly SheetFloat[]): readonly PlacedMarkupBlock[] {
   const ordered: PlacedMarkupBlock[] = [...blocks];
   for (const { place, ...float } of floats) {

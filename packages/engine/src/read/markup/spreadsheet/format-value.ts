@@ -1,25 +1,25 @@
 import { format, getFormatDateInfo, getFormatFromId } from "numfmt";
 
-/** Writes values as a number format shows them (ECMA-376, 18.8.30 and 18.8.31). */
+/** Formats values by a number format (ECMA-376, 18.8.30 and 18.8.31). */
 export interface ValueFormat {
-  /** A date is shown. */
+  /** Whether it formats values as dates. */
   readonly isDate: boolean;
   number(value: number): string;
   text(value: string): string;
 }
 
 /**
- * Excel fills a cell with number signs where a value has no date, as those before 1900; as many are in the CSV files
- * that it writes of them.
+ * Excel fills a cell with number signs if a value has no date, such as dates before 1900; its CSV exports contain
+ * this number of them.
  */
 const NO_DATE = "#".repeat(255);
 const OPTIONS = { locale: "en-US", nbsp: false, overflow: NO_DATE, dateErrorNumber: false, dateSpanLarge: false };
-/** Days between the beginnings of the two calendars of Excel. */
+/** Days between the starts of Excel's two date systems. */
 const DAYS_TO_1904 = 1462;
-/** More digits than these are shown as a power of ten. */
+/** Larger numbers are shown in scientific notation. */
 const WHOLE_AS_IT_IS = 99_999_999_999;
 
-/** @param is1904 - dates count from 1904 instead of 1900 */
+/** @param is1904 - whether dates count from 1904 instead of 1900 */
 export function valueFormat(pattern: string, is1904: boolean): ValueFormat {
   const hasNone = /^general$/i.test(pattern) || LATE_DURATION.test(pattern);
   if (hasNone) return { isDate: false, number: generalNumber, text: asItIs };
@@ -38,7 +38,7 @@ export function valueFormat(pattern: string, is1904: boolean): ValueFormat {
   };
 }
 
-/** True for dates; times of a day and durations have none. */
+/** Whether a pattern shows a day; times of day and durations do not. */
 function showsDay(pattern: string): boolean {
   try {
     const { year, month, day } = getFormatDateInfo(pattern);
@@ -48,11 +48,11 @@ function showsDay(pattern: string): boolean {
   }
 }
 
-/** The language of a currency; separators are those of who looks at the sheet. */
+/** The language of a currency; separators depend on the viewer instead. */
 const LANGUAGE = /\[\$([^\]-]*)-[\dA-F]+\]/gi;
-/** Elapsed time after other parts of a time: Excel shows such a value as if it had no format. */
+/** Elapsed time after other parts of a time: Excel ignores such a format. */
 const LATE_DURATION = /[hms]+\[[hms]+\]/i;
-/** Hours, minutes or seconds alone, which may be of less than nothing. */
+/** Only hours, minutes or seconds, which may be negative. */
 const DURATION = /^\[(?:h+|m+|s+)\]$/i;
 
 function showAs(pattern: string, value: number | string): string {
@@ -72,7 +72,7 @@ function asItIs(value: string): string {
   return value;
 }
 
-/** The format of a number that stands for one; dates are written with a year of two digits, as Excel exports them. */
+/** The pattern of a built-in format number; dates have a two-digit year, as in Excel's exports. */
 export function builtInFormat(id: number): string {
   if (id === 14) return "m/d/yy";
   if (id === 22) return "m/d/yy h:mm";

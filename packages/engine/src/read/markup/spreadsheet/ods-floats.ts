@@ -11,12 +11,12 @@ import type { SheetFloat } from "./sheet-content.ts";
 type Drawn = Pick<OpenDocumentFile, "objects" | "imageOf">;
 
 const MAX_FLOATS = 5000;
-/** A cell as large as programs make it, in points: what is anchored to the sheet says its place in lengths. */
+/** Default cell size in points: objects anchored to the sheet have places in units of length. */
 const USUAL_CELL = { width: 64, height: 12.8 };
-/** What does not say where it ends is as large as pictures mostly are, in cells. */
+/** Typical image size in cells, for objects whose end is unknown. */
 const USUAL_SIZE = { columns: 6, rows: 15 };
 
-/** What lies over the cells of an OpenDocument sheet: charts with their values, pictures by their descriptions, texts of boxes. */
+/** Floating objects of an OpenDocument sheet: charts with their values, images by their descriptions, texts of boxes. */
 export function odsFloats(table: XmlElement, file: Drawn): readonly SheetFloat[] {
   const floats: SheetFloat[] = [];
   const add = (shapes: Iterable<XmlElement>, placeOf: (shape: XmlElement) => SheetFloat["place"]): void => {
@@ -39,7 +39,7 @@ export function odsFloats(table: XmlElement, file: Drawn): readonly SheetFloat[]
   return floats;
 }
 
-/** Shapes of groups stand for themselves. */
+/** Groups are replaced by their shapes. */
 function* shapesOf(parent: XmlElement): Generator<XmlElement> {
   for (const child of childrenOf(parent)) {
     if (child.name === "draw:g" || child.name === "draw:a") yield* shapesOf(child);

@@ -12,7 +12,7 @@ import { odsFloats } from "./ods-floats.ts";
 import { tellHidden } from "./tell-hidden.ts";
 import { type CellRange, type ContentCell, PLAIN, type SheetContent } from "./sheet-content.ts";
 
-/** Reads an OpenDocument sheet: the file holds the values as they are displayed. */
+/** Reads an OpenDocument sheet: the file contains the displayed values. */
 export async function readOds(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
   const file = await openOdf(bytes, options);
   const { body, styles } = file;
@@ -46,7 +46,7 @@ function sheetContent(table: XmlElement, { include = [] }: MarkupOptions, contex
   for (const { row: line } of odfRows(table)) {
     const times = repeats(line, "table:number-rows-repeated");
     const found = cellsOf(line, row, read, merges);
-    // A repeated row that holds something holds it as often.
+    // A repeated row with content is repeated within a limit.
     const most = found.length === 0 ? 0 : Math.max(1, Math.min(MAX_REPEATED, Math.floor(MAX_COPIES / found.length)));
     for (let time = 0; time < Math.min(times, most); time += 1) {
       if (isHidden(line)) hiddenRows.add(row + time);
@@ -66,12 +66,12 @@ function sheetContent(table: XmlElement, { include = [] }: MarkupOptions, contex
 }
 
 const MAX_REPEATED = 1000;
-/** Cells of one row and of all its repetitions. */
+/** Limit on the cells of a row and all its repetitions. */
 const MAX_COPIES = 20_000;
 
 function isHidden({ attributes }: XmlElement): boolean {
   const visibility = attributes.get("table:visibility") ?? "visible";
-  // What a filter leaves out is data.
+  // Filtered rows are data.
   return visibility === "collapse";
 }
 
@@ -83,7 +83,7 @@ function hiddenColumnsOf(table: XmlElement): ReadonlySet<number> {
   return hidden;
 }
 
-/** Names of the styles of cells that name none themselves (ODF 1.3, part 3, 19.615). */
+/** Style names for cells without one, by column (ODF 1.3, part 3, 19.615). */
 function columnStylesOf(table: XmlElement): (column: number) => string | undefined {
   const columns = columnsOf(table).map(({ column, first, count }) => ({
     end: first + count,
@@ -98,7 +98,7 @@ interface Columns {
   readonly count: number;
 }
 
-/** From left to right; columns may be in groups. */
+/** From left to right; columns may be grouped. */
 function columnsOf(table: XmlElement): readonly Columns[] {
   const columns: Columns[] = [];
   let first = 0;
@@ -118,7 +118,7 @@ function columnsOf(table: XmlElement): readonly Columns[] {
 interface CellReader {
   readonly include: ReadonlySet<FormattingInclude>;
   readonly context: OdfContext;
-  /** Of cells that name none. */
+  /** For cells without a style of their own. */
   readonly styleOfColumn: (column: number) => string | undefined;
 }
 
@@ -164,7 +164,7 @@ function cellsOf(
   return cells;
 }
 
-/** Programs other than offices leave out what is displayed; the value stands for it. */
+/** Programs other than office suites omit the displayed text; the value is used instead. */
 function valueOf({ attributes }: XmlElement): string {
   const value = attributes.get("office:value");
   if (value === undefined) return attributes.get("office:date-value") ?? attributes.get("office:boolean-value") ?? "";

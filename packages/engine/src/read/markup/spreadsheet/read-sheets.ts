@@ -7,7 +7,7 @@ import { tellHidden } from "./tell-hidden.ts";
 import { tamePackage } from "./binary/tame-package.ts";
 
 /**
- * Reads a workbook of a binary format: each sheet that is shown is a page of its tables and the texts around them.
+ * Reads a workbook in a binary format: each visible sheet is a page with its tables and the texts around them.
  *
  * @throws EngineError `damaged_document`, `password_required`, `took_too_long`
  */
@@ -18,7 +18,7 @@ export async function readSheets(bytes: Uint8Array, { include, spreadsheet, sign
     ...(spreadsheet === undefined ? {} : { spreadsheet }),
   };
   const book = isPackage ? await tamePackage(bytes) : bytes;
-  // A process that may start no threads is one that its parent ends at a limit of memory and time.
+  // A process that may not start threads is one that its parent limits in memory and time.
   const { parts, hiddenSheets } = platform.canStartThreads()
     ? await readInThread(book, options, signal)
     : readHere(book, options);

@@ -6,16 +6,16 @@ import { valueFormat, type ValueFormat } from "./format-value.ts";
 import { tellHidden } from "./tell-hidden.ts";
 import { type CellRange, type ContentCell, NO_COMMENTS, PLAIN, type SheetContent } from "./sheet-content.ts";
 
-/** A sheet has no more (Excel specifications and limits). */
+/** Maximum number of rows of a sheet (Excel specifications and limits). */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 const MILLISECONDS_A_DAY = 86_400_000;
-/** Where serial numbers of days begin. */
+/** Start of serial day numbers. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
 /**
- * Reads a workbook in one file of XML, as Excel 2002 and 2003 and many programs of business write it (XML Spreadsheet Reference, Microsoft
- * 2001), often under the name of an older workbook.
+ * Reads a workbook in a single XML file, as written by Excel 2002 and 2003 and by many business programs (XML Spreadsheet Reference, Microsoft
+ * 2001), often with the extension of an older workbook.
  */
 export function readXmlBook(root: XmlElement, options: MarkupOptions): Markup {
   const formatOf = formats(root);
@@ -40,7 +40,7 @@ function isHiddenSheet(sheet: XmlElement): boolean {
   return visible !== undefined && /^Sheet(?:Very)?Hidden$/.test(textOf(visible).trim());
 }
 
-/** Number formats by the ids of styles; a style that has none has that of its parent. */
+/** Number formats by style id; a style without one inherits its parent's. */
 function formats(root: XmlElement): (style: string | undefined) => ValueFormat {
   const styles = new Map(
     childrenOf(root, "ss:Styles").flatMap((list) =>
@@ -66,7 +66,7 @@ function formats(root: XmlElement): (style: string | undefined) => ValueFormat {
   };
 }
 
-/** Formats that have names there, as an English Excel shows them. */
+/** Named formats, as an English Excel shows them. */
 const NAMED: Readonly<Record<string, string>> = {
   "General Number": "General",
   "General Date": "m/d/yyyy h:mm",
@@ -119,7 +119,7 @@ function sheetContent(sheet: XmlElement, formatOf: (style: string | undefined) =
   };
 }
 
-/** Elements with their positions, from 0: each follows the one before, and what that covers, unless it says where it is. */
+/** Elements with their positions, from 0: each follows the one before and its span, unless it has an explicit index. */
 function positioned(elements: readonly XmlElement[], most: number): readonly (readonly [number, XmlElement])[] {
   let next = 0;
   return elements.flatMap((element) => {
@@ -148,7 +148,7 @@ function displayed(data: XmlElement, format: ValueFormat): Pick<ContentCell, "te
   return { text: format.text(text).replaceAll(/\r\n?/g, "\n").trim(), kind: type === "Error" ? "number" : "text" };
 }
 
-/** Days since the last of 1899, as Excel counts them from March 1900 on. */
+/** Days since the last day of 1899, as Excel counts them from March 1900 on. */
 function serialOf(text: string): number {
   return (Date.parse(`${text.trim().replace(/Z$/, "")}Z`) - FIRST_DAY) / MILLISECONDS_A_DAY;
 }

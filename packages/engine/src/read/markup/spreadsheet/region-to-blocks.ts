@@ -4,11 +4,11 @@ import { partRegion } from "./regions/part-region.ts";
 import { type Grid, type GridCell, type Region, regionOf, rowsOf } from "./sheet-grid.ts";
 
 export interface TableSplit {
-  /** Rows of a table's body that one block takes; more are several blocks, each with the header. */
+  /** Maximum body rows of a table per block; a longer table becomes several blocks, each with the header. */
   readonly most: number;
 }
 
-/** Gives a region as its table, with the titles above and the notes below it as texts. */
+/** Returns a region as its table, with the titles above and the notes below it as texts. */
 export function regionToBlocks(
   region: Region,
   { titleRows }: Pick<Grid, "titleRows">,
@@ -16,7 +16,7 @@ export function regionToBlocks(
 ): readonly PlacedMarkupBlock[] {
   const { titles, table, headerRows, notes } = partRegion(region);
   if (table === null) return titles.map(toText);
-  // Rows that are printed again on each page are its header, too.
+  // Rows that are repeated on each printed page also belong to the header.
   const printed = titleRows === undefined || titleRows.first > table.top ? 0 : titleRows.last - table.top + 1;
   const header = Math.min(Math.max(headerRows, printed), table.bottom - table.top);
   return [...titles.map(toText), ...tableBlocks(table, header, split), ...notes.map(toText)];
@@ -33,7 +33,7 @@ function tableBlocks(region: Region, header: number, { most }: TableSplit): read
     if (body.length === 0 && !isFirst) continue;
     const isWhole = isFirst && from + most >= rows.length;
     const bounds = isWhole ? { top, bottom } : regionOf(isFirst ? [...head, ...body] : body);
-    // Later blocks say the header again; its comments are with the first.
+    // Later blocks repeat the header; its comments stay with the first.
     const comments = (isFirst ? [...head, ...body] : body).flatMap((cell) => cell.comments);
     blocks.push({
       type: "Table",
@@ -51,7 +51,7 @@ function tableBlocks(region: Region, header: number, { most }: TableSplit): read
   return blocks;
 }
 
-/** Rows without anything part groups to the eye, and say nothing: they are left out. */
+/** Empty rows only separate groups visually, so they are left out. */
 function toTable(
   { left, right }: Region,
   head: readonly GridCell[],

@@ -1,21 +1,21 @@
 import type { Chart } from "../../../document/chart.ts";
 import type { BlockType } from "@docsvc/openapi";
 
-/** What kind of value a cell holds: it distinguishes headers from data. */
+/** The kind of a cell's value; it distinguishes headers from data. */
 export type ValueKind = "text" | "number";
 
-/** A sheet as its file has it, whatever the format: positions count hidden rows and columns, too. */
+/** A sheet as in its file, in any format; positions also count hidden rows and columns. */
 export interface SheetContent {
-  /** Those that hold something, row by row, each from left to right. */
+  /** Cells with content, row by row, each from left to right. */
   readonly cells: readonly ContentCell[];
   readonly merges: readonly CellRange[];
   readonly isRowHidden: (row: number) => boolean;
   readonly isColumnHidden: (column: number) => boolean;
-  /** Ranges that the author made tables of, with as many header rows. */
+  /** Ranges that the author made tables, with their number of header rows. */
   readonly tables: readonly NamedTable[];
-  /** Rows that are printed again on each page: the header of what is in them. */
+  /** Rows that are repeated on each printed page: the header of the table that contains them. */
   readonly titleRows?: { readonly first: number; readonly last: number };
-  /** What lies over the cells: pictures, charts, text boxes. */
+  /** Floating objects: images, charts, text boxes. */
   readonly floats: readonly SheetFloat[];
 }
 
@@ -24,19 +24,19 @@ export interface ContentCell {
   readonly row: number;
   /** 0-based. */
   readonly column: number;
-  /** Its own position alone: merges are apart. A grid takes most cells as they are, without a copy. */
+  /** Always 1, because merges are stored separately. A grid reuses most cells without a copy. */
   readonly rowSpan: 1;
   readonly columnSpan: 1;
   /** As displayed. */
   readonly text: string;
-  /** The same with marks of its styles, where it is styled. */
+  /** The same with style marks, if it is styled. */
   readonly marked?: string;
   readonly kind: ValueKind;
   readonly look: CellLook;
   readonly comments: readonly string[];
 }
 
-/** What shows headers, titles and borders of tables to the eye. */
+/** Formatting that makes headers, titles and table borders visible. */
 export interface CellLook {
   readonly bold: boolean;
   readonly filled: boolean;
@@ -46,7 +46,7 @@ export interface CellLook {
 export const PLAIN: CellLook = { bold: false, filled: false, bordered: false };
 export const NO_COMMENTS: readonly string[] = [];
 
-/** The last row and column included. */
+/** The last row and column are included. */
 export interface CellRange {
   readonly top: number;
   readonly left: number;
@@ -62,8 +62,8 @@ export interface SheetFloat {
   readonly type: Extract<BlockType, "Figure" | "Text">;
   readonly text: string;
   readonly chart?: Chart;
-  /** Of its image, where those of the document are requested. */
+  /** Number of its image, if the document's images are requested. */
   readonly image?: number;
-  /** In columns and rows, fractions of them included. */
+  /** In columns and rows, including fractions. */
   readonly place: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 }

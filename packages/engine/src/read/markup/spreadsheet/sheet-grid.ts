@@ -1,7 +1,7 @@
 /**
- * Terms of this folder. Content is a sheet as its file has it, whatever the format. A grid is what a reader of it sees:
- * values as they are displayed, without hidden rows and columns and without the empty ones around it. A region is a part
- * of the grid that belongs together; most are tables.
+ * Terms of this folder: content is a sheet as in its file, in any format. A grid is what a reader of it sees:
+ * displayed values, without hidden rows and columns and without empty ones around it. A region is a connected part
+ * of the grid; most regions are tables.
  */
 import type { CellLook, CellRange, NamedTable, SheetFloat, ValueKind } from "./sheet-content.ts";
 
@@ -12,7 +12,7 @@ export interface GridCell {
   readonly rowSpan: number;
   readonly columnSpan: number;
   readonly text: string;
-  /** The same with marks of its styles, where it is styled. */
+  /** The same with style marks, if it is styled. */
   readonly marked?: string;
   readonly kind: ValueKind;
   readonly look: CellLook;
@@ -22,7 +22,7 @@ export interface GridCell {
 export interface Grid {
   readonly rowCount: number;
   readonly columnCount: number;
-  /** Those that hold something, row by row from left to right; one that is merged is once, at its top-left position. */
+  /** Cells with content, row by row from left to right; a merged cell is listed once, at its top-left position. */
   readonly cells: readonly GridCell[];
   readonly tables: readonly NamedTable[];
   readonly titleRows?: { readonly first: number; readonly last: number };
@@ -32,7 +32,7 @@ export interface Grid {
 /** Rows and columns of a grid, the last ones included. */
 export interface Region extends CellRange {
   readonly cells: readonly GridCell[];
-  /** How many rows the author named its header; undefined where only its looks tell. */
+  /** Number of header rows that the author declared; undefined if only the formatting shows them. */
   readonly headerRows?: number;
 }
 
@@ -49,7 +49,7 @@ export function regionOf(cells: readonly GridCell[]): Region {
 }
 
 const NO_CELLS: readonly GridCell[] = [];
-/** Each region is asked several times for its rows. */
+/** Cached because each region's rows are requested several times. */
 const ROWS = new WeakMap<Region, readonly (readonly GridCell[])[]>();
 
 /** Cells that begin in each row of a region, from its top. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeText } from "./decode-text.ts";
 
-/** The bytes of a text in an encoding of one byte a char. */
+/** Encodes a text in a single-byte encoding. */
 function encode(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));

@@ -1,16 +1,16 @@
 import { analyse } from "chardet";
 
-/** How much of a file is enough to detect its encoding. */
+/** Number of bytes that is enough to detect the encoding. */
 const SAMPLE = 65_536;
-/** A guess below this is worse than the commonest one. */
+/** A guess below this is less reliable than the most common encoding. */
 const MIN_CONFIDENCE = 30;
-/** Fewer accents than these tell no Latin alphabet from another: a short French text is as well Romanian. */
+/** With fewer accents, Latin alphabets cannot be distinguished: a short French text could be Romanian. */
 const FEW_ACCENTS = 12;
 const COMMONEST = "windows-1252";
 
 /**
- * Guesses the encoding of bytes that declare none and are not UTF-8, by how often they follow each other; what that
- * cannot decide in short texts, the Latin reading of the bytes shows: whether it is words, and has accents enough.
+ * Guesses the encoding of bytes that declare none and are not UTF-8, by the frequencies of byte sequences; if a short text does
+ * not allow that, by reading it as Latin: whether it has words, and enough accents.
  */
 export function guessEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, SAMPLE);
@@ -23,12 +23,12 @@ export function guessEncoding(bytes: Uint8Array): string {
   }
   if (best === undefined || best.confidence < MIN_CONFIDENCE) return COMMONEST;
   const isFew = (latin.match(/[^\0-\u007F]/gu)?.length ?? 0) < FEW_ACCENTS;
-  // Its own test takes every text of few accents for Latin-1, which holds no quotes, dashes or the Euro sign.
+  // The detector takes every text with few accents for Latin-1, which has no quotes, dashes or Euro sign.
   const isWestern = /^ISO-8859-1$/.test(best.name) || (isFew && isLatin(latin) && isLatinEncoding(best.name));
   return isWestern ? COMMONEST : best.name;
 }
 
-/** Whether all bytes are of an encoding; the last char of a sample may be cut. */
+/** Whether all bytes are valid in an encoding; the last char of a sample may be cut. */
 function isWhole(bytes: Uint8Array, label: string): boolean {
   try {
     new TextDecoder(label, { fatal: true }).decode(bytes, { stream: true });
@@ -42,13 +42,13 @@ function isLatinEncoding(name: string): boolean {
   return /^(?:ISO-8859-(?:1|2|9|15)|windows-125[0247]|ASCII)$/.test(name);
 }
 
-/** Signs that are next to letters where another alphabet is read as the Latin one, and hardly in words. */
+/** Signs that appear next to letters if another alphabet is read as Latin, and hardly ever in words. */
 const SIGNS = "[\\u0080-\\u009F¤¦¨¬¯´¶¸¹¼½¾×÷ƒˆ‚„†‡‰‹›˜™¥¢]";
 const STRANGE = new RegExp(`(?<=[^\\0-\\u007F])${SIGNS}|${SIGNS}(?=[^\\0-\\u007F])`, "gu");
 const ACCENTED = /[^\0-\u007F]/gu;
 
-/** Whether a text read as windows-1252 is words: no three accented letters in a row, few signs among letters. */
-/** Bytes that windows-1252 has no char for. */
+/** Whether a text read as windows-1252 has words: no three accented letters in a row, few signs among letters. */
+/** Bytes without a char in windows-1252. */
 const NO_CHAR = /[\u0081\u008D\u008F\u0090\u009D]/;
 
 function isLatin(text: string): boolean {

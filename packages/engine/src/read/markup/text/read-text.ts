@@ -2,7 +2,7 @@ import type { Markup, MarkupBlock } from "../../../markup-layout/markup.ts";
 import { printableHtml } from "../html/printable-html.ts";
 import { decodeText } from "./decode-text.ts";
 
-/** Reads plain text: paragraphs are between blank lines, pages end at form feeds. */
+/** Reads plain text: blank lines separate paragraphs, form feeds end pages. */
 export function readText(bytes: Uint8Array): Markup {
   const text = decodeText(bytes);
   const pages = (): readonly string[] =>

@@ -13,10 +13,10 @@ import { signerOf } from "./signature-line.ts";
 import { isSymbolFont, symbolChar, symbolText } from "./symbols.ts";
 import type { WordDocument } from "./word-document.ts";
 
-/** What is in a paragraph, besides its text. */
+/** Content of a paragraph other than its text. */
 export interface Inline {
   text: string;
-  /** Notes that are referred to, in order. */
+  /** Notes that it refers to, in order. */
   readonly notes: { readonly kind: "footnote" | "endnote"; readonly id: string; readonly mark: string }[];
   /** Ids of comments that begin here. */
   readonly comments: string[];
@@ -27,21 +27,21 @@ export interface Inline {
   breaksPage: boolean;
 }
 
-/** A complex field: what it is made by, then what it shows (ECMA-376, 17.16.18). */
+/** A complex field: its code, then its result (ECMA-376, 17.16.18). */
 interface Field {
   phase: "code" | "result";
   code: string;
 }
 
 /**
- * Reads the text of paragraphs as a reader of the page sees it: results of fields and not their codes, no hidden text,
- * tracked changes accepted. Fields may begin in one paragraph and end in another, so one reader goes over a whole part.
+ * Reads the text of paragraphs as displayed: field results instead of codes, no hidden text,
+ * tracked changes accepted. Fields may begin in one paragraph and end in another, so one reader processes a whole part.
  */
 export class InlineReader {
   readonly #document: WordDocument;
   readonly #fields: Field[] = [];
   #noteCount = 0;
-  /** Of the run that is read, and of the paragraph around it. */
+  /** Style of the current run and of its paragraph. */
   #style: InlineStyle = {};
   #paragraph: RunTraits = {};
   #link: string | undefined;
@@ -51,7 +51,7 @@ export class InlineReader {
     this.#document = document;
   }
 
-  /** @param traits - what the style of the paragraph says of its text */
+  /** @param traits - text properties of the paragraph's style */
   read(paragraph: XmlElement, isHidden: boolean, traits: RunTraits = {}): Inline {
     this.#paragraph = traits;
     const inline: Inline = { text: "", notes: [], comments: [], boxes: [], figures: [], breaksPage: false };
@@ -136,7 +136,7 @@ export class InlineReader {
     if (name === "w:footnoteReference") return this.#addNote("footnote", piece, inline);
     if (name === "w:endnoteReference") return this.#addNote("endnote", piece, inline);
     if (name === "w:commentReference") return this.#addComment(piece, inline);
-    // What is set above or next to the text says how it is pronounced.
+    // Text above or next to the base text is its pronunciation.
     if (name === "w:ruby") return this.#readElement(piece, inline, isHidden);
     if (name === "mc:AlternateContent") {
       for (const child of childrenOf(alternative(piece))) this.#readPiece(child, inline, isHidden);
@@ -200,7 +200,7 @@ export class InlineReader {
     });
   }
 
-  /** The part of the chart or the diagram that a drawing shows. */
+  /** The part with the chart or diagram that a drawing shows. */
   #chartOf(drawing: XmlElement): string | undefined {
     const [id] = [
       ...[...descendantsOf(drawing, "c:chart")].map(({ attributes }) => attributes.get("r:id")),
@@ -211,7 +211,7 @@ export class InlineReader {
     return this.#document.relationships.get(id ?? "")?.target;
   }
 
-  /** A comment on a stretch of text has a beginning and, maybe paragraphs later, a reference; one on a point has that alone. */
+  /** A comment on a range has a start and, possibly paragraphs later, a reference; one on a point has only the reference. */
   #addComment({ attributes }: XmlElement, inline: Inline): void {
     const id = attributes.get("w:id") ?? "";
     if (!this.#commented.has(id)) inline.comments.push(id);
@@ -227,7 +227,7 @@ export class InlineReader {
   }
 }
 
-/** Elements around text that add nothing to it here. */
+/** Wrapper elements that do not affect their text. */
 const WRAPPERS: ReadonlySet<string> = new Set([
   "w:fldSimple",
   "w:smartTag",
@@ -249,12 +249,12 @@ const PIECES: Readonly<Record<string, (piece: XmlElement) => string>> = {
   "w:sym": ({ attributes }) => symbolChar(attributes.get("w:char") ?? "", attributes.get("w:font") ?? ""),
 };
 
-/** Of alternatives one alone is read: the first that is there, since each says the same for another version of Word. */
+/** The first of several alternatives, each of which has the same content for another version of Word. */
 export function alternative(element: XmlElement): XmlElement {
   return childOf(element, "mc:Choice") ?? childOf(element, "mc:Fallback") ?? element;
 }
 
-/** Boxes may be in groups; one inside of another is read with it. */
+/** Boxes may be grouped; a nested box is read with the outer one. */
 function contentsOfBoxes(element: XmlElement): XmlElement[] {
   return childrenOf(element).flatMap((child) => {
     if (child.name === "w:txbxContent") return [child];
@@ -262,12 +262,12 @@ function contentsOfBoxes(element: XmlElement): XmlElement[] {
   });
 }
 
-/** A line across the page, which older files draw as a rectangle. */
+/** Whether a drawing is a horizontal rule, which older files draw as a rectangle. */
 function isRule(drawing: XmlElement): boolean {
   return childrenOf(drawing).some(({ attributes }) => isOn(attributes.get("o:hr")?.replace(/^t$/, "1")));
 }
 
-/** What a picture is said to show; words that are drawn as a picture (WordArt) say it themselves. */
+/** The description of an image; for text drawn as an image (WordArt), the text. */
 function describe(drawing: XmlElement): string {
   const drawn = [...descendantsOf(drawing, "v:textpath")].map(({ attributes }) => attributes.get("string") ?? "");
   const descriptions = PICTURES.flatMap(([name, attribute]) =>
@@ -276,7 +276,7 @@ function describe(drawing: XmlElement): string {
   return [...drawn, ...descriptions].find((text) => text !== "") ?? "";
 }
 
-/** Where descriptions of pictures are, the fuller first. */
+/** Where image descriptions are stored, the most detailed first. */
 const PICTURES: readonly (readonly [name: string, attribute: string])[] = [
   ["wp:docPr", "descr"],
   ["pic:cNvPr", "descr"],
@@ -285,7 +285,7 @@ const PICTURES: readonly (readonly [name: string, attribute: string])[] = [
   ["v:imagedata", "o:title"],
 ];
 
-/** The choice that a list of the old kind of forms shows. */
+/** The selected option of a legacy form field. */
 function chosen(data: XmlElement): string | undefined {
   const list = childOf(data, "w:ddList");
   if (list === undefined) return undefined;
@@ -293,7 +293,7 @@ function chosen(data: XmlElement): string | undefined {
   return childrenOf(list, "w:listEntry")[Number(state?.attributes.get("w:val") ?? 0)]?.attributes.get("w:val");
 }
 
-/** The box of a form field of the old kind, which shows nothing that is text. */
+/** The checkbox of a legacy form field, which contains no text. */
 function checkBox(data: XmlElement): string | undefined {
   const box = childOf(data, "w:checkBox");
   if (box === undefined) return undefined;

@@ -10,7 +10,7 @@ const set = (name: string, value: string): string => `<m:${name} m:val="${value}
 const latexOf = (inner: string): string =>
   mathToLatex(parseXml(Buffer.from(`<m:oMath ${M}>${inner}</m:oMath>`))).slice(1, -1);
 
-// Every element of an equation that the schema has (ECMA-376, part 1, 22.1.2: EG_OMathMathElements).
+// Every equation element in the schema (ECMA-376, part 1, 22.1.2: EG_OMathMathElements).
 test.each([
   ["acc", `<m:acc><m:accPr>${set("chr", "\u20D7")}</m:accPr>${e("v")}</m:acc>`, String.raw`\vec{v}`],
   ["bar", `<m:bar><m:barPr>${set("pos", "top")}</m:barPr>${e("x")}</m:bar>`, String.raw`\overline{x}`],

@@ -1,8 +1,8 @@
 /**
- * Equations of Office (OMML; ECMA-376, 22.1) as LaTeX.
+ * Converts Office equations (OMML; ECMA-376, 22.1) to LaTeX.
  *
- * Each kind of element is one entry of a table; one that is not known is read as what is inside of it, so that no
- * letter is lost and one equation cannot cost another.
+ * Each element kind is one entry of a table; an unknown element is read as its content, so no
+ * letter is lost and one equation cannot affect another.
  */
 import { childOf, childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 
@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<string, (element: XmlElement) => string>> = {
   "m:f": (f) => {
     const type = property(f, "m:type");
     if (type === "lin" || type === "skw") return `${part(f, "m:num")}/${part(f, "m:den")}`;
-    // Without its bar it is a pile of two, as in a binomial coefficient.
+    // Without its bar it is a stack of two, as in a binomial coefficient.
     if (type === "noBar") return `{${part(f, "m:num")} \\atop ${part(f, "m:den")}}`;
     return `\\frac${group(f, "m:num")}${group(f, "m:den")}`;
   },
@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<string, (element: XmlElement) => string>> = {
     const isBare = ["Top", "Bot", "Left", "Right"].every((side) => isSet(box, `m:hide${side}`));
     return isBare ? part(box, "m:e") : `\\boxed${group(box, "m:e")}`;
   },
-  // What takes room alone is not seen.
+  // A phantom takes up space but is invisible.
   "m:phant": (phantom) =>
     property(phantom, "m:show") === undefined || isSet(phantom, "m:show") ? part(phantom, "m:e") : "",
   "m:acc": (acc) => `${ACCENTS[property(acc, "m:chr") ?? "\u0302"] ?? "\\hat"}${group(acc, "m:e")}`,
@@ -89,17 +89,17 @@ const KINDS: Readonly<Record<string, (element: XmlElement) => string>> = {
   },
   "m:eqArr": (rows) =>
     String.raw`\begin{aligned}${childrenOf(rows, "m:e")
-      // Where rows are aligned is said by the sign that says it in LaTeX, too (22.1.2.34).
+      // OMML marks the alignment of rows with the same sign as LaTeX (22.1.2.34).
       .map((row) => inside(row).replaceAll(String.raw`\&`, "&"))
       .join(String.raw` \\ `)}\end{aligned}`,
-  // Paragraphs of equations set them one under the other.
+  // Paragraphs of equations are displayed one below the other.
   "m:oMathPara": (paragraph) =>
     childrenOf(paragraph, "m:oMath")
       .map(inside)
       .join(String.raw` \\ `),
 };
 
-/** `lim` and its likes are names of functions also with something below them. */
+/** `lim` and the like are function names even with something below them. */
 function functionName(element: XmlElement | undefined): string {
   const [only, ...others] = element === undefined ? [] : childrenOf(element);
   if (others.length === 0 && (only?.name === "m:limLow" || only?.name === "m:limUpp")) {
@@ -110,7 +110,7 @@ function functionName(element: XmlElement | undefined): string {
   return FUNCTIONS.has(name) ? `\\${name}` : name;
 }
 
-/** A property that is on by being there (ECMA-376, part 1, 22.9.2.7). */
+/** Whether a property is on; its presence is enough (ECMA-376, part 1, 22.9.2.7). */
 function isSet(element: XmlElement, name: string): boolean {
   const properties = childrenOf(element).find((child) => child.name.endsWith("Pr"));
   const found = childOf(properties, name);
@@ -139,7 +139,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   "⋂": String.raw`\bigcap`,
 };
 
-/** Signs that group what is below them (`^`) or above (`_`). */
+/** Signs that group the content below (`^`) or above (`_`) them. */
 const GROUPS: Readonly<Record<string, string>> = {
   "⏟_": String.raw`\underbrace`,
   "⏞^": String.raw`\overbrace`,
@@ -181,7 +181,7 @@ function delimiter(sign: string): string {
   return sign === "{" || sign === "}" ? `\\${sign}` : sign;
 }
 
-/** Letters that mean something to TeX. */
+/** Escapes chars with a meaning in TeX. */
 function escapeMath(text: string): string {
   return text.replaceAll(/[#%&{}]/g, String.raw`\$&`);
 }

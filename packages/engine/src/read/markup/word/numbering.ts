@@ -2,41 +2,41 @@ import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { isSwitchedOn } from "./on-off.ts";
 import { formatNumber, isPlainFormat } from "../number-format.ts";
 
-/** Shows the marker of each paragraph of a list, in the order of the document, since each counts on from the last. */
+/** Computes the markers of list paragraphs; must be called in document order, because each number depends on the last. */
 export interface Numbering {
   /**
-   * @param id - of the list; `0` is none (ECMA-376, 17.9.18)
+   * @param id - list id; `0` means none (ECMA-376, 17.9.18)
    * @param level - from 0
-   * @returns null where the paragraph is in no list, or its list is not defined
+   * @returns null if the paragraph is in no list, or its list is not defined
    */
   next(id: string, level: number): { readonly marker: string; readonly isBullet: boolean } | null;
-  /** The level to which a style belongs that is linked with a list. */
+  /** The level of a style that is linked to a list. */
   levelOfStyle(id: string, style: string): number | undefined;
 }
 
 interface Level {
   readonly start: number;
   readonly format: string;
-  /** Figures that it has at least, with zeros before them. */
+  /** Minimum number of digits, with leading zeros. */
   readonly figures: number;
-  /** `%1.%2)`: each of these is the number of a level. */
+  /** `%1.%2)`: each placeholder is the number of a level. */
   readonly text: string;
-  /** Whether the numbers of all levels are figures in it, whatever these are themselves (17.9.4). */
+  /** Whether the numbers of all levels are written in digits, whatever their own format (17.9.4). */
   readonly isLegal: boolean;
   readonly restartsAfter: number | undefined;
   readonly style: string | undefined;
 }
 
 interface List {
-  /** Lists of one abstract numbering count together, unless one starts again. */
+  /** Lists of one abstract numbering count together, unless one restarts. */
   readonly counters: (number | undefined)[];
   readonly levels: ReadonlyMap<number, Level>;
   readonly starts: Map<number, number>;
 }
 
 /**
- * @param root - of the numbering part; null where the document has none
- * @param language - of the document, for numbers in words
+ * @param root - root of the numbering part; null if the document has none
+ * @param language - document language, for numbers in words
  */
 export function readNumbering(root: XmlElement | null, language?: string): Numbering {
   const lists = new Map<string, List>();
@@ -68,7 +68,7 @@ export function readNumbering(root: XmlElement | null, language?: string): Numbe
 
 function markerOf({ counters, levels }: List, { format, text, isLegal }: Level, language?: string): string {
   if (format === "bullet") return text.trim() === "" ? "" : "•";
-  // Letters and Roman numerals of plain lists are their look; Markdown and HTML count such lists in figures.
+  // Letters and Roman numerals of plain lists are only formatting; in Markdown and HTML such lists have digits.
   const isPlain = isLegal || (isPlainFormat(format) && levels.get(Number(text[1]) - 1)?.figures === 1);
   if (isPlain && /^%\d[.)]$/.test(text)) return `${counters[Number(text[1]) - 1] ?? 1}${text[2]!}`;
   return text.replaceAll(/%(\d)/g, (_, digit: string) => {
@@ -125,7 +125,7 @@ function readLevel(level: XmlElement): [number, Level] {
   ];
 }
 
-/** Formats that older versions of Word do not know are next to what those show; one is written as `001, 002, …` itself. */
+/** Newer formats are stored next to a fallback for older versions of Word; one is written as `001, 002, …` itself. */
 function formatOf(level: XmlElement): Pick<Level, "format" | "figures"> {
   const alternatives = childOf(level, "mc:AlternateContent");
   const { attributes } = childOf(level, "w:numFmt") ??

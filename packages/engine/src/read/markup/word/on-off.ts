@@ -1,6 +1,6 @@
 import { childOf, type XmlElement } from "../../xml/xml-node.ts";
 
-/** Whether properties have one that is on by being there. */
+/** Whether a property is on; its presence is enough. */
 export function isSwitchedOn(properties: XmlElement | undefined, name: string): boolean {
   const found = childOf(properties, name);
   return found !== undefined && isOn(found.attributes.get("w:val") ?? "1");

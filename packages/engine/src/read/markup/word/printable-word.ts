@@ -2,8 +2,8 @@ import { type Zippable, zipSync } from "fflate";
 import { openArchive } from "../../archive/open-archive.ts";
 
 /**
- * A copy of a Word document that prints what is read of it: without deleted text, and with fields as the file has their results. A program
- * that opens the document shows tracked changes side by side, and counts pages and days again.
+ * A copy of a Word document that prints exactly what is read: without deleted text, and with stored field results. When a program
+ * opens the original, it shows tracked changes and recomputes page numbers and dates.
  */
 export async function printableWord(bytes: Uint8Array): Promise<Uint8Array> {
   const archive = await openArchive(bytes);
@@ -29,19 +29,19 @@ export async function printableWord(bytes: Uint8Array): Promise<Uint8Array> {
 const SETTINGS = /<\w+:settings\b[^<>]*[^/<>]>/;
 const TRACKED = /<\w+:(?:del|moveFrom)\b[^<>]*[^/<>]>/;
 
-/** The prefix of the elements of text; of strict files, too. */
+/** The prefix of text elements, also in strict files. */
 const PREFIX =
   /xmlns:([\w-]+)="http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml)\/wordprocessingml\/(?:2006\/)?main"/;
-/** Where the prefix is declared: at the root. */
+/** The prefix is declared at the root, within this many bytes. */
 const ROOT = 8192;
 
-/** Undefined for a part without text, and for one that is not UTF-8, as no program writes it. */
+/** Undefined for a part without text, and for one that is not UTF-8, which no program writes. */
 function prefixOf(part: Uint8Array): string | undefined {
   const head = Buffer.from(part.buffer, part.byteOffset, Math.min(ROOT, part.length)).toString("latin1");
   return /^<\?xml[^>]+encoding=["'](?!utf-8)/i.test(head) ? undefined : PREFIX.exec(head)?.[1];
 }
 
-/** Deleted text is not shown (ECMA-376, 17.15.1.69). */
+/** Hides deleted text (ECMA-376, 17.15.1.69). */
 function hideDeleted(part: Uint8Array): Uint8Array {
   const settings = new TextDecoder().decode(part).replaceAll(/<\w+:revisionView\b[^<>]*\/>/g, "");
   const prefix = prefixOf(part)!;
@@ -49,7 +49,7 @@ function hideDeleted(part: Uint8Array): Uint8Array {
   return new TextEncoder().encode(settings.replace(SETTINGS, (root) => root + view));
 }
 
-/** What makes a field is taken away; what it shows stays. */
+/** Removes field codes and keeps their results. */
 function freezeFields(text: string, prefix: string): string {
   const tag = (name: string): RegExp => new RegExp(`</?${prefix}:${name}\\b[^<>]*>`, "g");
   return text

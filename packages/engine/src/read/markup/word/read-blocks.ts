@@ -8,10 +8,10 @@ import { hidesText, paragraphTraits, type ParagraphTraits } from "./styles.ts";
 import { frameOf, readTable } from "./read-table.ts";
 import type { WordDocument } from "./word-document.ts";
 
-/** Headings deeper than the contract's six are of the sixth level. */
+/** The contract has six heading levels; deeper headings get the sixth. */
 const DEEPEST_HEADING = 6;
 
-/** Reads the content of a part, or of a cell or a box of it, as blocks in their order. */
+/** Reads the content of a part, cell or box as blocks in order. */
 export function readBlocks(
   container: XmlElement,
   document: WordDocument,
@@ -20,7 +20,7 @@ export function readBlocks(
   return new BlockReader(document, reader).read(container);
 }
 
-/** Reads what a cell or a text box holds; notes that it refers to follow the table that the cell is of. */
+/** Reads the content of a cell or a text box; its notes follow the table that contains the cell. */
 function readInner(
   container: XmlElement,
   document: WordDocument,
@@ -37,7 +37,7 @@ class BlockReader {
   #open = "";
   #breaksPage = false;
 
-  /** Notes of cells; null where notes follow the paragraph that refers to them. */
+  /** Notes of cells; null if notes follow the paragraph that refers to them. */
   readonly #notes: MarkupBlock[] | null;
 
   constructor(document: WordDocument, reader: InlineReader, notes: MarkupBlock[] | null = null) {
@@ -108,13 +108,13 @@ class BlockReader {
     }
   }
 
-  /** Whether the next paragraph is of the same line: the end of this one is deleted, or it is a letter let down into that. */
+  /** Whether the next paragraph continues the line: the end of this one is deleted, or it is a drop cap. */
   #joinsNext(properties: XmlElement | undefined): boolean {
     const dropped = childOf(properties, "w:framePr")?.attributes.get("w:dropCap") ?? "none";
     return dropped !== "none" || (isEndDeleted(properties) && !this.#document.include.has("change_tracking"));
   }
 
-  /** A line of code a paragraph, as editors have it. */
+  /** A paragraph per line of code, as in editors. */
   #pushCode(text: string, inline: Inline): void {
     const last = this.#blocks.at(-1);
     if (last?.preformatted === true && !this.#breaksPage) {
@@ -138,7 +138,7 @@ class BlockReader {
     this.#pushBeside(inline);
   }
 
-  /** What a paragraph holds besides its text follows it. */
+  /** Other content of a paragraph follows its text. */
   #pushBeside({ figures, boxes, notes }: Inline): void {
     for (const figure of figures) this.#push({ type: "Figure", ...figure });
     const inner = { reader: this.#reader, notes: this.#notes };
@@ -163,7 +163,7 @@ class BlockReader {
     styleId: string | undefined,
   ): Pick<MarkupBlock, "type" | "level" | "marker"> & { readonly number?: string } {
     const item = this.#listItem(style, own, styleId);
-    // Texts refer to a heading by its number; a bullet before it is its look.
+    // Texts refer to a heading by its number; a bullet before it is only formatting.
     const number = item === undefined || item.isBullet ? {} : { number: item.marker };
     if (style.isTitle === true && own.outlineLevel === undefined) return { type: "Title", level: 1, ...number };
     const outline = own.outlineLevel ?? style.outlineLevel ?? 9;
@@ -171,7 +171,7 @@ class BlockReader {
     return item === undefined ? { type: "Text" } : { type: "List Item", level: item.level, marker: item.marker };
   }
 
-  /** Numbers count on in headings and in empty paragraphs, too, so that they are asked for of every paragraph. */
+  /** Called for every paragraph, because headings and empty paragraphs are also counted. */
   #listItem(
     style: ParagraphTraits,
     own: ParagraphTraits,
@@ -182,7 +182,7 @@ class BlockReader {
     const linked = styleId === undefined ? undefined : this.#document.numbering.levelOfStyle(id, styleId);
     const level = own.numbering?.level ?? linked ?? style.numbering?.level ?? 0;
     const next = this.#document.numbering.next(id, level);
-    // Without a mark it is a further paragraph of the item above.
+    // Without a marker it is a further paragraph of the item above.
     return next === null || next.marker.trim() === "" ? undefined : { ...next, level: level + 1 };
   }
 
@@ -200,7 +200,7 @@ class BlockReader {
   }
 }
 
-/** What paragraphs inherit of their style: headings, titles and quotations are recognised as such, and are no emphasis. */
+/** Text properties that paragraphs inherit from their style: headings, titles and quotations are recognised as such, so theirs are not emphasis. */
 function inheritedText({ text = {}, isTitle, isQuote, outlineLevel = 9 }: ParagraphTraits): RunTraits {
   return isTitle === true || isQuote === true || outlineLevel < 9 ? { strike: text.strike } : text;
 }

@@ -3,23 +3,23 @@ import type { MarkupBlock, MarkupCell, MarkupTable } from "../../../markup-layou
 import { rowTexts } from "../row-texts.ts";
 import { isSwitchedOn } from "./on-off.ts";
 
-/** More columns than Word allows (63), so that a lying span makes no endless grid. */
+/** More columns than Word allows (63), so that a bogus span does not make an endless grid. */
 const MAX_COLUMNS = 1000;
 
 /** How the cells of a table are read. */
 export interface CellReader {
-  /** Whether rows that tracked changes delete are there, too. */
+  /** Whether rows deleted by tracked changes are included. */
   readonly keepsDeleted: boolean;
   read(cell: XmlElement): readonly MarkupBlock[];
 }
 
-/** A cell while what is merged with it is still to come. */
+/** A cell that may still grow by merged cells. */
 type GrowingCell = MarkupCell & { rowSpan: number; columnSpan: number };
 
-/** Reads a table; null where it has no cells. A table inside of a cell is text of that cell, a row a line. */
+/** Reads a table; null if it has no cells. A nested table becomes text of its cell, one line per row. */
 export function readTable(table: XmlElement, { keepsDeleted, read }: CellReader): MarkupTable | null {
   const cells: GrowingCell[] = [];
-  /** The cell that continues downwards in each column. */
+  /** For each column, the cell that continues downwards. */
   const going = new Map<number, GrowingCell>();
   let row = 0;
   let columnCount = 0;
@@ -58,8 +58,8 @@ export function readTable(table: XmlElement, { keepsDeleted, read }: CellReader)
 }
 
 /**
- * The only cell of a table that holds a further table: such a table sets what is inside apart, and is none to its reader. Undefined for
- * any other.
+ * The only cell of a table that contains another table: the outer table is only a frame, not data. Undefined for
+ * any other table.
  */
 export function frameOf(table: XmlElement): XmlElement | undefined {
   const [line, ...lines] = rowsOf(table);
@@ -68,13 +68,13 @@ export function frameOf(table: XmlElement): XmlElement | undefined {
   return cell !== undefined && cells.length === 0 && childOf(cell, "w:tbl") !== undefined ? cell : undefined;
 }
 
-/** A number of columns that a file says; the least where it is missing, or no number. */
+/** A declared number of columns; the minimum if it is missing or not a number. */
 function columnsOf(element: XmlElement | undefined, least: number): number {
   const said = Number(element?.attributes.get("w:val") ?? least);
   return Number.isInteger(said) ? Math.min(MAX_COLUMNS, Math.max(least, said)) : least;
 }
 
-/** Whether a cell is one with that above (`vMerge`) or left of it (`hMerge`, of older files): it says so without `restart`. */
+/** Whether a cell is merged with the one above (`vMerge`) or to its left (`hMerge`, in older files): it has the property without `restart`. */
 function continuesMerge(shape: XmlElement | undefined, merge: "w:hMerge" | "w:vMerge"): boolean {
   const found = childOf(shape, merge);
   return found !== undefined && (found.attributes.get("w:val") ?? "continue") === "continue";
@@ -88,7 +88,7 @@ function cellsOf(row: XmlElement): readonly XmlElement[] {
   return flatten(row, "w:tc");
 }
 
-/** Rows and cells may be in content controls. */
+/** Rows and cells may be inside content controls. */
 function flatten(element: XmlElement, name: string): XmlElement[] {
   return childrenOf(element).flatMap((child) => {
     if (child.name === name) return [child];

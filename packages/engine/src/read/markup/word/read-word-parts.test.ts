@@ -96,7 +96,7 @@ test("an empty item counts, and one whose end is deleted does not", async () => 
     paragraph(text, `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr>${more}`);
   const body = [item("one"), item(""), item("", 0, "<w:rPr><w:del/></w:rPr>"), item("three")];
   expect(await markdownOf(wordFile(body.join(""), { numbering }))).toBe("1. one\n3. three\n");
-  // The third level begins again after the first one alone.
+  // The third level restarts only after the first one.
   const nested = [item("a"), item("b", 1), item("c", 2), item("d", 1), item("e", 2), item("f"), item("g", 2)];
   expect(await markdownOf(wordFile(nested.join(""), { numbering }))).toMatch(
     /1\. a\n\s+1\. b\n\s+1\. c\n\s+2\. d\n\s+2\. e\n2\. f\n\s+1\. g/,

@@ -11,10 +11,10 @@ import { isSwitchedOn } from "./on-off.ts";
 import { readStyles } from "./styles.ts";
 import { readPart, type WordDocument, type WordNotes } from "./word-document.ts";
 
-/** Points of a twentieth of a point, which Word measures pages in. */
+/** Points per twentieth of a point, Word's unit for pages. */
 const POINTS = 1 / 20;
 
-/** Reads a Word document: its body in order, with notes where they are referred to, between its headers and footers. */
+/** Reads a Word document: its body in order, with notes where they are referred to, between headers and footers. */
 export async function readWord(file: OfficePackage, options: MarkupOptions): Promise<Markup> {
   const relationships = await file.relationships(file.main);
   const part = (type: string): Promise<XmlElement | null> => readPart(file, type, relationships);
@@ -52,7 +52,7 @@ export async function readWord(file: OfficePackage, options: MarkupOptions): Pro
   };
 }
 
-/** What the text is in where it does not say otherwise. */
+/** The default language of the text. */
 function languageOf(styles: XmlElement | null): string | undefined {
   const usual = childOf(styles ?? undefined, "w:docDefaults", "w:rPrDefault", "w:rPr", "w:lang");
   return usual?.attributes.get("w:val");
@@ -85,7 +85,7 @@ async function readCharts(
   return charts;
 }
 
-/** Documents of any format that Word shows in this one once it opens it (ECMA-376, 17.17.2.1). */
+/** Embedded documents of any format, which Word merges when it opens the file (ECMA-376, 17.17.2.1). */
 async function readChunks(
   file: OfficePackage,
   relationships: ReadonlyMap<string, Relationship>,
@@ -102,7 +102,7 @@ async function readChunks(
   return chunks;
 }
 
-/** Kinds of headers and footers that pages show: those of first and of even pages only where the document distinguishes them. */
+/** Kinds of headers and footers in use: those of first and even pages only if the document distinguishes them. */
 async function shownKinds(
   file: OfficePackage,
   body: XmlElement,
@@ -117,7 +117,7 @@ async function shownKinds(
   ]);
 }
 
-/** Headers or footers of all sections, each text once. */
+/** Headers or footers of all sections, without duplicates. */
 async function readRepeated(
   file: OfficePackage,
   body: XmlElement,

@@ -3,7 +3,7 @@ import { childOf, type XmlElement } from "../../xml/xml-node.ts";
 import { isCodeWordStyle, isMonospaceFont, markerColour } from "../style-names.ts";
 import { isSwitchedOn } from "./on-off.ts";
 
-/** What the properties of a run, of its style, or of a paragraph's style say of its text; undefined where they say nothing. */
+/** Text properties of a run, of its style or of a paragraph's style; undefined values are inherited. */
 export interface RunTraits {
   readonly bold?: boolean | undefined;
   readonly italic?: boolean | undefined;
@@ -38,7 +38,7 @@ function toggled(properties: XmlElement, name: string): boolean | undefined {
   return childOf(properties, name) === undefined ? undefined : isSwitchedOn(properties, name);
 }
 
-/** The first of several that says something, property by property. */
+/** For each property, the first defined value of several. */
 export function firstTraits(chain: readonly RunTraits[]): RunTraits {
   const first = <Name extends keyof RunTraits>(name: Name): RunTraits[Name] =>
     chain.find((traits) => traits[name] !== undefined)?.[name];
@@ -53,16 +53,16 @@ export function firstTraits(chain: readonly RunTraits[]): RunTraits {
   };
 }
 
-/** What a run is set in: its own properties, then its style, then the style of its paragraph. */
+/** Sources of a run's style: its own properties, its character style, its paragraph's style. */
 export interface RunSources {
   readonly own: RunTraits;
   readonly style: RunTraits & { readonly name: string };
   readonly paragraph: RunTraits;
-  /** Whether letters of one width are the usual ones of the document, and say nothing. */
+  /** Whether the document's default font is monospaced, so that a monospaced font means nothing. */
   readonly isMonospaced: boolean;
 }
 
-/** Styles of words and of paragraphs that both switch a property on switch it off together (17.7.3). */
+/** If the character style and the paragraph style both switch a property on, together they switch it off (17.7.3). */
 export function resolveStyle({ own, style, paragraph, isMonospaced }: RunSources): InlineStyle {
   const toggle = (name: "bold" | "italic" | "strike"): boolean =>
     own[name] ?? (style[name] === true) !== (paragraph[name] === true);

@@ -1,6 +1,6 @@
 import { descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 
-/** Who is to sign a signature line: name and title as its author suggests them (ECMA-376, part 4, 14.2.2.30); undefined for other drawings. */
+/** The suggested signer of a signature line: name and title (ECMA-376, part 4, 14.2.2.30); undefined for other drawings. */
 export function signerOf(drawing: XmlElement): string | undefined {
   for (const { attributes } of descendantsOf(drawing, "o:signatureline")) {
     const named = ["suggestedsigner", "suggestedsigner2"].map(

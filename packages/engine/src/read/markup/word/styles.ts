@@ -3,15 +3,15 @@ import { isOn, isSwitchedOn } from "./on-off.ts";
 import { firstTraits, type RunTraits, runTraits } from "./run-style.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 
-/** What a paragraph is by its own properties, or by its style and those that it is based on. */
+/** Properties of a paragraph, from itself or from its style chain. */
 export interface ParagraphTraits {
-  /** 0–8 of a heading; 9 and undefined are body text. */
+  /** 0–8 for a heading; 9 and undefined are body text. */
   readonly outlineLevel?: number | undefined;
   readonly numbering?: { readonly id?: string; readonly level?: number } | undefined;
   readonly isTitle?: boolean;
-  /** Text of it is hidden. */
+  /** Whether its text is hidden. */
   readonly isHidden?: boolean;
-  /** Of its style; of a paragraph's own properties nothing. */
+  /** Text properties of its style; its own properties have none. */
   readonly text?: RunTraits;
   readonly isCode?: boolean;
   readonly isQuote?: boolean;
@@ -19,18 +19,18 @@ export interface ParagraphTraits {
 
 export interface Styles {
   paragraph(id: string | undefined): ParagraphTraits;
-  /** Whether text of a character style is hidden. */
+  /** Whether a character style hides its text. */
   hides(id: string | undefined): boolean;
-  /** What a character style says of its text. */
+  /** Text properties of a character style. */
   words(id: string | undefined): RunTraits & { readonly name: string };
-  /** Whether the letters of plain text are of one width. */
+  /** Whether plain text is monospaced. */
   readonly isMonospaced: boolean;
 }
 
-/** A chain of styles longer than any that people make; one that leads back to itself ends here. */
+/** Longer than any real chain of styles; ends cycles. */
 const LONGEST_CHAIN = 50;
 
-/** Reads the styles of a document; names of the built-in ones are English in every language's files (ECMA-376, 17.7.4.9). */
+/** Reads the styles of a document; built-in styles have English names in files of every language (ECMA-376, 17.7.4.9). */
 export function readStyles(root: XmlElement | null): Styles {
   const styles = new Map<string, XmlElement>();
   let usual: string | undefined;
@@ -102,14 +102,14 @@ function nameOf(style: XmlElement | undefined): string {
   return childOf(style, "w:name")?.attributes.get("w:val") ?? "";
 }
 
-/** Latent styles carry no properties: their name alone says that they are headings. */
+/** Latent styles have no properties: only their name shows that they are headings. */
 function headingOf(name: string): number | undefined {
   if (name === "toc heading") return 0;
   const level = /^heading (\d)$/.exec(name)?.[1];
   return level === undefined ? undefined : Number(level) - 1;
 }
 
-/** What paragraph properties say themselves. */
+/** Reads paragraph properties. */
 export function paragraphTraits(properties: XmlElement | undefined): ParagraphTraits {
   const outline = childOf(properties, "w:outlineLvl")?.attributes.get("w:val");
   const numbering = childOf(properties, "w:numPr");

@@ -1,7 +1,7 @@
-/** Chars of symbol fonts are in the private use area, at 0xF000 and their code in the font. */
+/** Symbol fonts use the private use area: 0xF000 plus the code in the font. */
 const PRIVATE = 0xf000;
 
-/** Marks of Wingdings that documents use in text. */
+/** Wingdings marks that documents use in text. */
 const WINGDINGS: Readonly<Record<number, string>> = {
   0x4a: "☺",
   0x4c: "☹",
@@ -32,7 +32,7 @@ const WINGDINGS_2: Readonly<Record<number, string>> = {
 };
 const WEBDINGS: Readonly<Record<number, string>> = { 0x61: "✓", 0x63: "☐", 0x67: "■", 0x72: "✗", 0x78: "☒" };
 
-/** The Symbol font's letters that Latin ones stand for (Adobe's Symbol encoding). */
+/** The Symbol font's letters for Latin ones (Adobe's Symbol encoding). */
 const GREEK = "αβχδεφγηιϕκλμνοπθρστυϖωξψζ";
 const CAPITALS = "ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ";
 const SYMBOLS: Readonly<Record<number, string>> = {
@@ -76,7 +76,7 @@ export function isSymbolFont(font: string): boolean {
   return /symbol|wingdings|webdings/i.test(font);
 }
 
-/** The text of a run that is set in a symbol font; letters that no such font has stay. */
+/** The text of a run in a symbol font; letters without a mapping stay. */
 export function symbolText(text: string, font: string): string {
   const dingbats = DINGBATS.find(([name]) => name.test(font))?.[1];
   return Array.from(text, (char) => {

@@ -5,13 +5,13 @@ import type { XmlElement } from "../../xml/xml-node.ts";
 import type { Numbering } from "./numbering.ts";
 import type { Styles } from "./styles.ts";
 
-/** What the parts of a Word document share while its text is read. */
+/** Data that the parts of a Word document share while its text is read. */
 export interface WordDocument {
   readonly styles: Styles;
   readonly numbering: Numbering;
-  /** Of the part that is read: the body, a header, the notes. */
+  /** Relationships of the current part: the body, a header, the notes. */
   readonly relationships: ReadonlyMap<string, Relationship>;
-  /** Numbers of the pictures that parts are. */
+  /** Returns the number of the image in a part. */
   readonly imageOf: (part: string | undefined) => number | undefined;
   /** Notes and comments by their ids. */
   readonly footnotes: WordNotes;
@@ -19,17 +19,17 @@ export interface WordDocument {
   readonly comments: WordNotes;
   /** Charts by the part that holds them. */
   readonly charts: ReadonlyMap<string, MarkupFigure>;
-  /** What other documents that the file holds say where it shows them (`altChunk`), by their parts. */
+  /** Content of embedded documents that the file shows (`altChunk`), by part. */
   readonly chunks: ReadonlyMap<string, readonly MarkupBlock[]>;
   readonly include: ReadonlySet<FormattingInclude>;
 }
 
-/** Notes of a part, by their ids; what they refer to is of their part. */
+/** Notes of a part by id; their relationships are those of their part. */
 export interface WordNotes extends Pick<WordDocument, "relationships"> {
   readonly byId: ReadonlyMap<string, XmlElement>;
 }
 
-/** A part of the package with what it refers to. */
+/** Reads a part of the package with its relationships. */
 export async function readPart(
   file: OfficePackage,
   type: string,

@@ -1,6 +1,6 @@
 /**
- * The elements of vocabularies for whole texts (DocBook 5, JATS 1.3, TEI P5, FictionBook 2), and what HTML has in their place. A name
- * means the same in all of them, but for those that `document-html.ts` asks about.
+ * Elements of document vocabularies (DocBook 5, JATS 1.3, TEI P5, FictionBook 2), and their HTML equivalents. A name
+ * has the same meaning in all of them, with exceptions handled in `document-html.ts`.
  */
 export const ROOTS: ReadonlySet<string> = new Set(
   ["article book chapter appendix preface section part refentry", "book-part TEI TEI.2 FictionBook"].flatMap(words),
@@ -17,10 +17,10 @@ export const SECTIONS: ReadonlySet<string> = new Set(
   ].flatMap(words),
 );
 
-/** Lines of verse and of what is set line by line. */
+/** Lines of verse and of other line-by-line text. */
 export const LINES: ReadonlySet<string> = new Set(words("v l verse-line"));
 
-/** What no reader is shown, or what is said elsewhere. */
+/** Elements that are not shown, or whose content appears elsewhere. */
 export const UNSEEN: ReadonlySet<string> = new Set(
   [
     "indexterm remark colspec spanspec alt articleinfo-id journal-meta article-id article-categories pub-date history",
@@ -30,7 +30,7 @@ export const UNSEEN: ReadonlySet<string> = new Set(
   ].flatMap(words),
 );
 
-/** By the name of an element, that of HTML's. */
+/** HTML element names by element name. */
 export const ELEMENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ul: "itemizedlist simplelist ul",

@@ -2,8 +2,8 @@ import { childrenOf, textOf, type XmlElement, type XmlNode } from "../../xml/xml
 import { ELEMENTS, LINES, PARAGRAPHS, ROOTS, SECTIONS, UNSEEN } from "./document-elements.ts";
 
 /**
- * A text that is marked up by DocBook, JATS, TEI or FictionBook, as the HTML that shows the same; null for XML that is a record. It is
- * never shown as a page: the reader of HTML takes it apart.
+ * Converts a text in DocBook, JATS, TEI or FictionBook to equivalent HTML; null for XML that is a record. The
+ * HTML is never displayed: the HTML reader parses it.
  */
 export function documentHtml(root: XmlElement): string | null {
   const isText = ROOTS.has(localName(root)) && hasParagraph(root);
@@ -18,12 +18,12 @@ function hasParagraph(element: XmlElement): boolean {
   return childrenOf(element).some((child) => /^(?:p|para|simpara)$/.test(localName(child)) || hasParagraph(child));
 }
 
-/** Where an element is. */
+/** The position of an element. */
 interface Place {
   readonly parent: XmlElement;
-  /** How many sections are around it. */
+  /** Number of sections around it. */
   readonly depth: number;
-  /** Whether it is amid the text of a paragraph. */
+  /** Whether it is inside the text of a paragraph. */
   readonly isInline: boolean;
 }
 
@@ -71,7 +71,7 @@ class DocumentWriter {
     return `<p>${this.#inside(element, { ...place, isInline: true })}</p>`;
   }
 
-  /** Lists and tables may be amid a paragraph; what is in their items and cells is text of its own. */
+  /** Lists and tables may be inside a paragraph; their items and cells have text of their own. */
   #element(html: string, element: XmlElement, place: Place): string {
     const isBlock = /^(?:ul|ol|dl|blockquote|tr|thead|tbody)$/.test(html);
     const inner = this.#inside(element, isBlock ? { ...place, isInline: false } : place);
@@ -156,7 +156,7 @@ class DocumentWriter {
       /tex/i.test(element.attributes.get("notation") ?? "") ? tex(element) : this.#inside(element, place),
   };
 
-  /** A title of a section or of the document; that of a table, a figure or a list is a line above it. */
+  /** A title of a section or of the document; the title of a table, figure or list is a line above it. */
   #heading(element: XmlElement, place: Place): string {
     const { parent, depth } = place;
     const around = localName(parent);
@@ -165,7 +165,7 @@ class DocumentWriter {
     const label = childNamed(parent, "label");
     const text = label === undefined || around === "list" ? inner : `${escaped(textOf(label).trim())} ${inner}`;
     const isOfDocument = parent === this.#root || /^(?:info|\w+info|title-group|titleStmt|title-info)$/.test(around);
-    // Books say their title again where their text begins.
+    // Books repeat their title where the text begins.
     if (around === "body" && this.#titles.has(plain(element))) return "";
     if (isOfDocument) this.#titles.add(plain(element));
     const isHeading = isOfDocument || SECTIONS.has(around) || around === "body";
@@ -209,7 +209,7 @@ class DocumentWriter {
   }
 }
 
-/** Notes that lie elsewhere than where the document refers to them. */
+/** Ids of notes that are not at the place where the document refers to them. */
 function* idsOfNotes(root: XmlElement): Generator<string> {
   for (const name of ["fn", "note"]) for (const note of named(root, name)) yield idOf(note);
   for (const link of named(root, "a")) {
@@ -233,7 +233,7 @@ function targetOf({ attributes }: XmlElement): string {
   return names.map((name) => attributes.get(name)).find((value) => value !== undefined) ?? "";
 }
 
-/** The number of an item or a note is its mark; that of a title is read with it. */
+/** The number of an item or a note is its marker; that of a title is read with it. */
 function isLabelElsewhere(parent: XmlElement): boolean {
   return /^(?:list-item|item|fn|def-item)$/.test(localName(parent)) || hasChild(parent, "title");
 }
@@ -242,7 +242,7 @@ function hasChild(element: XmlElement, name: string): boolean {
   return childNamed(element, name) !== undefined;
 }
 
-/** The first children of each name; each of many items asks its list. */
+/** The first child of each name; cached because each of many items looks up its list. */
 const CHILDREN = new WeakMap<XmlElement, ReadonlyMap<string, XmlElement>>();
 
 function childNamed(element: XmlElement, name: string): XmlElement | undefined {
@@ -277,7 +277,7 @@ function styleOf(said: string): string | undefined {
   return /underline/i.test(said) ? "u" : undefined;
 }
 
-/** Spans of HTML, of TEI, and of the CALS model, whose columns have names. */
+/** Spans in HTML, TEI and the CALS model, whose columns have names. */
 function spansOf(cell: XmlElement, row: XmlElement): string {
   const { attributes } = cell;
   const digits = (name: string): number => Number.parseInt(attributes.get(name) ?? "", 10);
@@ -311,7 +311,7 @@ function plain(element: XmlElement): string {
   return textOf(element).replaceAll(/\s+/gu, " ").trim();
 }
 
-/** Papers keep formulas as whole documents of LaTeX. */
+/** Papers store formulas as complete LaTeX documents. */
 function tex(element: XmlElement): string {
   const text = textOf(element);
   const body = /\\begin\{document\}([^]*)\\end\{document\}/.exec(text)?.[1] ?? text;

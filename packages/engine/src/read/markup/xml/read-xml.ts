@@ -9,11 +9,10 @@ import { decodeText } from "../text/decode-text.ts";
 import { documentHtml, localName } from "./document-html.ts";
 
 /**
- * Reads a file of XML as the record that it is: elements that hold others become headings, elements that hold text become
- * `name: text`, and elements of one name side by side become the rows of a table. Texts in DocBook, JATS, TEI and FictionBook are read
- * as texts. Office documents that are one file of XML
- * are read as what they are. The file itself travels on as an
- * attachment, so that what knows its vocabulary, such as that of electronic invoices, reads it as data.
+ * Reads an XML file as a record: elements with child elements become headings, elements with text become
+ * `name: text`, and sibling elements of one name become the rows of a table. Texts in DocBook, JATS, TEI and FictionBook are read
+ * as texts, and Office documents in a single XML file as Office documents. The file itself is added as an
+ * attachment, so that programs which know its vocabulary, such as that of electronic invoices, can read it as data.
  *
  * @throws EngineError `damaged_document`
  */
@@ -30,7 +29,7 @@ export async function readXml(bytes: Uint8Array, options: MarkupOptions): Promis
   };
 }
 
-/** Null for what is a record, and no text that people wrote. */
+/** Null for a record, as opposed to a text written by people. */
 async function textBlocks(root: XmlElement, options: MarkupOptions): Promise<readonly MarkupBlock[] | null> {
   const html = documentHtml(root);
   return html === null ? null : (await import("../html/read-html.ts")).htmlBlocks(html, options);
@@ -42,7 +41,7 @@ function recordBlocks(root: XmlElement): readonly MarkupBlock[] {
   return blocks;
 }
 
-/** What is not well-formed is read as far as it goes: exports that were cut off say much before the cut. */
+/** XML that is not well-formed is read as far as possible: truncated exports have much content before the cut. */
 function parseOrMend(bytes: Uint8Array): { readonly root: XmlElement; readonly warnings: readonly Warning[] } {
   try {
     return { root: parseXml(bytes), warnings: [] };
@@ -57,7 +56,7 @@ function parseOrMend(bytes: Uint8Array): { readonly root: XmlElement; readonly w
 }
 
 const DEEPEST_LEVEL = 6;
-/** A wider table is unreadable; its rows become sections. */
+/** Wider tables are unreadable; their rows become sections instead. */
 const MAX_COLUMNS = 14;
 
 function addContent(element: XmlElement, level: number, blocks: MarkupBlock[]): void {
@@ -87,7 +86,7 @@ function heading(element: XmlElement, level: number): MarkupBlock {
   return { type: "Section Header", level: Math.min(DEEPEST_LEVEL, level + 1), text: labelOf(element) };
 }
 
-/** Rows of elements of one name: a column for each path to a text. Null where there are too many of them. */
+/** Rows of elements of one name, with a column for each path to a text. Null if there are too many columns. */
 function toTable(elements: readonly XmlElement[]): MarkupTable | null {
   const rows = elements.map((element) => {
     const row = new Map<string, string>();
@@ -118,7 +117,7 @@ function* leavesOf(element: XmlElement, path: string): Generator<[string, string
   }
 }
 
-/** An element amid text is of that text. */
+/** An element within text belongs to that text. */
 function isLeaf({ children }: XmlElement): boolean {
   return children.every((child) => typeof child === "string") || children.some((child) => isText(child));
 }
@@ -127,10 +126,10 @@ function isText(child: XmlNode): boolean {
   return typeof child === "string" && child.trim() !== "";
 }
 
-/** The text, with the attributes that say of what kind it is. */
+/** The text, with the attributes that qualify it. */
 function printed(element: XmlElement): string {
   const text = textOf(element).trim().replaceAll(/\s+/gu, " ");
-  // 102 is a date without signs between its parts (UN/EDIFACT 2379).
+  // 102 is a date without separators (UN/EDIFACT 2379).
   const date = element.attributes.get("format") === "102" ? /^(\d{4})(\d\d)(\d\d)$/u.exec(text) : null;
   if (date !== null) return `${date[1]}-${date[2]}-${date[3]}`;
   const attributes = [...element.attributes]
@@ -144,7 +143,7 @@ function labelOf(element: XmlElement): string {
   return wordsOf(localName(element));
 }
 
-/** `InvoiceCurrencyCode` and `invoice_currency_code` as words. */
+/** Splits `InvoiceCurrencyCode` and `invoice_currency_code` into words. */
 function wordsOf(name: string): string {
   return name
     .replaceAll(/(\p{Ll}|\d)(?=\p{Lu})/gu, "$1 ")

@@ -18,14 +18,14 @@ const READERS: readonly (readonly [type: string, read: MarkupReader])[] = [
   [`${OPEN_DOCUMENT}graphics`, readOdp],
 ];
 
-/** Files of an archive that are read, and their bytes as they are unpacked. */
+/** Limit on the files of an archive that are read, and on their unpacked bytes. */
 const MAX_FILES = 1000;
 const MAX_BYTES = 200_000_000;
 
 /**
- * Reads an archive whose first bytes do not say what it is: books and Office files that were packed again by a program that
- * packs their type like any other file, or not at all; and archives of documents, which are listed, each given to whoever
- * opens documents.
+ * Reads an archive that its first bytes do not identify: books and Office files repacked by a program that
+ * compresses their type file like any other, or leaves it out; and archives of documents, which are listed, each passed to
+ * `onAttached`.
  *
  * @throws EngineError `damaged_document`, `unsupported_document` for an archive without files
  */
@@ -70,7 +70,7 @@ async function readFiles(archive: Archive, { onAttached }: MarkupOptions): Promi
   return { parts: [{ kind: "flow", blocks }], warnings: [...warnOfLeftOut(leftOut), ...warnOfDamaged(damaged)] };
 }
 
-/** Folders, and what systems put next to files. */
+/** Excludes folders, and files that operating systems add. */
 function isDocument(name: string): boolean {
   return !name.endsWith("/") && !/(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$|^__MACOSX\//i.test(name);
 }

@@ -7,7 +7,7 @@ export interface BinarySheetOptions {
   readonly is1904: boolean;
 }
 
-/** Gives the content of a sheet that was read densely, its values written by their number formats. */
+/** Returns the content of a sheet read in dense mode, with values formatted by their number formats. */
 export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): SheetContent {
   const data = (sheet["!data"] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[];
   const formats = new Map<string, ValueFormat>();
@@ -34,7 +34,7 @@ export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): She
       });
     }
   }
-  // Rows that a filter leaves out are data; people switch it off to see them.
+  // Rows hidden by a filter are data; people switch the filter off to see them.
   const filter = sheet["!autofilter"] === undefined ? undefined : utils.decode_range(sheet["!autofilter"].ref);
   const isFiltered = (row: number): boolean => filter !== undefined && row > filter.s.r && row <= filter.e.r;
   return {
@@ -47,11 +47,11 @@ export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): She
   };
 }
 
-/** A sheet has no more (Excel specifications and limits). */
+/** Maximum number of rows of a sheet (Excel specifications and limits). */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 
-/** What a list holds within its bounds. A damaged file may put a cell at column two thousand million, and nothing before it. */
+/** Existing entries of a list, within its bounds. A damaged file may put a single cell at column two billion. */
 function* filled<Value>(list: readonly Value[], most: number): Generator<readonly [index: number, value: Value]> {
   if (list.length <= most) yield* list.entries();
   else for (const key of Object.keys(list)) if (Number(key) < most) yield [Number(key), list[Number(key)]!];

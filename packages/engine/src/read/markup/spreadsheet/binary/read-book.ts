@@ -5,11 +5,11 @@ import type { MarkupOptions } from "../../markup-reader.ts";
 import { contentToPart } from "../content-to-part.ts";
 import { sheetContent } from "./binary-sheet.ts";
 
-/** The options that can be passed to a thread. */
+/** The options that can be passed to a worker thread. */
 export type BookOptions = Pick<MarkupOptions, "include" | "spreadsheet">;
 
 /**
- * Reads a workbook of a binary format, sheet by sheet: each that is shown is a page of its tables and the texts around
+ * Reads a workbook in a binary format, sheet by sheet: each visible sheet is a page with its tables and the texts around
  * them.
  *
  * @throws EngineError `damaged_document`, `password_required`
@@ -31,17 +31,17 @@ export function* readBook(bytes: Uint8Array, options: BookOptions): Generator<Pl
   return { hiddenSheets };
 }
 
-/** What is known of a workbook when all of its sheets are read. */
+/** Data about a workbook that is known after all sheets are read. */
 export interface BookEnd {
   readonly hiddenSheets: number;
 }
 
-/** A workbook whose sheets are all read. */
+/** A workbook with all sheets read. */
 export interface ReadBook extends BookEnd {
   readonly parts: readonly PlacedPart[];
 }
 
-/** Reads all of its sheets, and passes each on. */
+/** Reads all sheets and passes each on. */
 export function finishBook(sheets: Generator<PlacedPart, BookEnd, void>, onPart: (part: PlacedPart) => void): BookEnd {
   for (let next = sheets.next(); ; next = sheets.next()) {
     if (next.done === true) return next.value;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { binaryWorkbook, withRecord } from "../../../../../testing/binary-workbook.ts";
 import { readInThread } from "./read-in-thread.ts";
 
-/** A link of every cell of the sheet: the library makes each of them. */
+/** A link for every cell of the sheet: the library creates each of them. */
 const ENDLESS = withRecord(0x1ee, 0, 1_048_575, 0, 16_383, 0, 0, 0, 0);
 const ROOMY = { heapMb: 2000, timeoutMs: 60_000 };
 

@@ -6,14 +6,14 @@ import type { PlacedPart } from "../../../../markup-layout/markup.ts";
 import type { BookMessage, BookTask } from "./book-message.ts";
 import type { BookOptions, ReadBook } from "./read-book.ts";
 
-/** Next to this file; in the package next to its bundle. */
+/** Next to this file; in the package, next to its bundle. */
 const THREAD = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "./sheet-thread.ts" : "./sheet-thread.js", import.meta.url),
 );
 
 /**
- * V8 ends a thread at its limit, but the whole process where one step asks for 16 MB beyond it, as one collection of a
- * young generation of the usual size did in 1 of 30 runs, and none of 48 with this one.
+ * V8 ends only the thread at its memory limit, but the whole process if one step requests 16 MB beyond it, as a collection of a
+ * young generation of the default size did in 1 of 30 runs, and in none of 48 with this size.
  */
 const YOUNG_MB = 12;
 
@@ -23,8 +23,8 @@ export interface BookLimits {
 }
 
 /**
- * Reads a workbook in a thread of its own: the library believes what a file says of itself, and one that lies would fill
- * the memory of this process or keep it for hours. The thread alone ends then.
+ * Reads a workbook in a separate thread: the library trusts what a file declares, and a malicious file would fill
+ * the memory of this process or block it for hours. Here only the thread ends.
  *
  * @throws {@link EngineError} `damaged_document`, `password_required`, `took_too_long`
  */
@@ -64,8 +64,8 @@ export async function readInThread(
 }
 
 /**
- * A number takes 6 bytes of a file at least (MULRK of [MS-XLS]), and some 700 of the heap until it is in a table. 40,000
- * cells (0.9 MB) took 150 MB and 2 s; the time is that of a machine that is shared by many.
+ * A number takes at least 6 bytes of a file (MULRK of [MS-XLS]), and about 700 of the heap until it is in a table. 40,000
+ * cells (0.9 MB) took 150 MB and 2 s; the time limit allows for a machine shared by many.
  */
 function limitsOf(bytes: number): BookLimits {
   const megabytes = Math.ceil(bytes / 1e6);
@@ -81,7 +81,7 @@ function outOfMemory(cause: Error): EngineError {
   );
 }
 
-/** No word of damage: a machine that is shared may have been busy with something else. */
+/** Does not mention damage, because a shared machine may have been busy. */
 function tookTooLong(timeoutMs: number): EngineError {
   return new EngineError(
     "took_too_long",

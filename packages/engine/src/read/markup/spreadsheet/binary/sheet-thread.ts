@@ -1,4 +1,4 @@
-/** The thread that reads a workbook; what it sends is a {@link BookMessage}. */
+/** The thread that reads a workbook; it sends {@link BookMessage}s. */
 import { parentPort, workerData } from "node:worker_threads";
 import { EngineError } from "../../../../document/errors.ts";
 import { finishBook, readBook } from "./read-book.ts";
@@ -7,7 +7,7 @@ import type { BookMessage, BookTask } from "./book-message.ts";
 const { bytes, options } = workerData as BookTask;
 const send = (message: BookMessage): void => parentPort?.postMessage(message, []);
 try {
-  // Sheet by sheet, so that what waits to be taken over is one of them.
+  // Sheet by sheet, so that at most one sheet waits to be transferred.
   const end = finishBook(readBook(bytes, options), (part) => send({ kind: "part", part }));
   send({ kind: "end", ...end });
 } catch (error) {

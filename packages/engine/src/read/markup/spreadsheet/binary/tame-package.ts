@@ -2,11 +2,11 @@ import { zipSync, type Zippable } from "fflate";
 import { openArchive } from "../../../archive/open-archive.ts";
 
 /**
- * Records of a binary workbook ([MS-XLSB] 2.3) that say how much follows, which the library believes without bound: it
- * fills columns, links of cells and metadata until the memory is full. Nothing that is read is lost with these.
+ * Records of a binary workbook ([MS-XLSB] 2.3) with sizes that the library trusts without limit: it
+ * creates columns, cell links and metadata until the memory is full. Removing them loses nothing that is read.
  */
 const CHECKED: ReadonlyMap<number, (body: DataView) => boolean> = new Map([
-  // BrtMdb: metadata of cells, of which nothing is shown.
+  // BrtMdb: metadata of cells, which are never shown.
   [0x33, () => false],
   // BrtRowHdr
   [0x00, (body) => body.byteLength >= 4 && body.getUint32(0, true) < MAX_ROWS],
@@ -16,18 +16,18 @@ const CHECKED: ReadonlyMap<number, (body: DataView) => boolean> = new Map([
   [0x1ee, isSmallRange],
 ]);
 
-/** A sheet has no more (Excel specifications and limits). */
+/** Maximum number of rows of a sheet (Excel specifications and limits). */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-/** A link is of a cell, or of a few. */
+/** A link covers one cell or a few. */
 const MAX_LINKED_CELLS = 4096;
 
-/** What the library reads of a workbook: records, and the XML that says which part is what. */
+/** Parts of a workbook that the library reads: records, and the XML that lists the parts. */
 const RECORDS = /\.bin$/iu;
 const XML = /(?:^|\/)(?:\[Content_Types\]\.xml|[^/]*\.rels)$/iu;
 
 /**
- * The workbook without records that would exhaust the memory, unpacked within the limits of archives.
+ * Returns the workbook without records that would exhaust the memory, unpacked within the limits of archives.
  *
  * @throws EngineError `damaged_document`
  */
@@ -42,7 +42,7 @@ export async function tamePackage(bytes: Uint8Array): Promise<Uint8Array> {
   return zipSync(parts, { level: 0 });
 }
 
-/** Parts of other kinds that end the same, as macros do, come out as garbage, and are not read. */
+/** Parts of other kinds with the same extension, such as macros, become garbage, but are not read. */
 function tameRecords(part: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [];
   let from = 0;
@@ -64,7 +64,7 @@ interface PartRecord {
   readonly end: number;
 }
 
-/** A number of the record in one byte or two, its length in up to four of seven bits each ([MS-XLSB] 2.1.4). */
+/** Splits a part into records: a record number in one or two bytes, then its length in up to four bytes of seven bits each ([MS-XLSB] 2.1.4). */
 function* recordsOf(part: Uint8Array): Generator<PartRecord> {
   for (let at = 0; at < part.length;) {
     const start = at;

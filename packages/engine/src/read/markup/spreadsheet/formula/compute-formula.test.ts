@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CellValue, computeFormula } from "./compute-formula.ts";
 
-/** A1 to C3; C2 is empty, C3 is not known. */
+/** A1 to C3; C2 is empty, C3 is unknown. */
 const ROWS: readonly (readonly (CellValue | undefined | null)[])[] = [
   ["pots", 4, 2.5],
   ["jars", 6, undefined],

@@ -5,15 +5,15 @@ export type CellValue = number | string | boolean;
 
 /** The cells of a sheet, by position. */
 export interface SheetValues {
-  /** Undefined for an empty cell; null for one whose value is not known, as an error or a formula that is not computed. */
+  /** Undefined for an empty cell; null if its value is unknown, such as an error or a formula that is not computed. */
   valueAt(row: number, column: number): CellValue | undefined | null;
 }
 
-/** Cells that one formula may look at. */
+/** Limit on the cells that a formula may read. */
 const MAX_VISITED = 200_000;
 
 /**
- * Computes a formula of arithmetic and of the functions that most sheets have; null for any other, and where a spreadsheet program would
+ * Computes a formula of arithmetic and of the functions common in sheets; null for any other formula, and if a spreadsheet program would
  * show an error: no value is better than a wrong one.
  */
 export function computeFormula(formula: string, sheet: SheetValues): CellValue | null {
@@ -68,7 +68,7 @@ class Computation {
     return result;
   }
 
-  /** Functions over ranges pass over texts and empty cells of them. */
+  /** Functions over ranges skip texts and empty cells. */
   #numbers(part: Expression): readonly number[] {
     if (part.kind === "cells") return this.#numbersOf(part.range);
     return [numberOf(this.scalar(part))];
@@ -134,7 +134,7 @@ const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
   ">=": (order) => order >= 0,
 };
 
-/** Values of two kinds are not compared. Of texts it is known whether they are the same, in letters of any case, and not which is the less. */
+/** Values of different types are not compared. Texts can be compared for equality, ignoring case, but not ordered. */
 function comparison(left: Scalar, right: Scalar): number {
   if (typeof left === "string" && typeof right === "string") {
     return left.toLowerCase() === right.toLowerCase() ? 0 : Number.NaN;
@@ -150,7 +150,7 @@ function isTrue(value: Scalar): boolean {
 
 function numberOf(value: Scalar): number {
   if (value === undefined) return 0;
-  // A text that reads as a number is one for some programs only.
+  // Only some programs treat text that looks like a number as a number.
   if (typeof value === "string") throw new NotComputed();
   return Number(value);
 }
@@ -161,7 +161,7 @@ function textOf(value: Scalar): string {
   return String(value);
 }
 
-/** Half away from zero, as people round. */
+/** Rounds half away from zero, as people do. */
 function round(value: number, digits: number): number {
   if (!Number.isInteger(digits) || Math.abs(digits) > 15) throw new NotComputed();
   const shifted = Number(`${Math.abs(value)}e${digits}`);

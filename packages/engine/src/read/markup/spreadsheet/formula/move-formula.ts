@@ -1,14 +1,14 @@
-/** A longer formula is shared by no cells: moving it for each of them would cost more than the file. */
+/** Longer formulas are not shared by cells: moving one for each cell would cost more than the file. */
 const MAX_LENGTH = 500;
 
 /**
- * A formula as another cell that shares it has it: what it refers to without `$` moves with the cell (ECMA-376-1, 18.3.1.40). Empty where
- * it would refer to what is outside of the sheet.
+ * Adapts a shared formula to another cell: references without `$` move with the cell (ECMA-376-1, 18.3.1.40). Empty if a reference
+ * would leave the sheet.
  */
 export function moveFormula(formula: string, rows: number, columns: number): string {
   if (formula.length > MAX_LENGTH) return "";
   let isOutside = false;
-  // Texts in quotes and names of sheets are left as they are, and so are names of functions, which a bracket follows.
+  // Quoted texts and sheet names stay unchanged, and so do function names, which are followed by a bracket.
   const moved = formula.replaceAll(
     /"[^"]*"|'[^']*'|(?<![\w.$])(\$?)([A-Z]{1,3})(\$?)([1-9]\d{0,6})(?![\w.(])/g,
     (whole, columnFixed: string | undefined, letters: string, rowFixed: string, digits: string) => {

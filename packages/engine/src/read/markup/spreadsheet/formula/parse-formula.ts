@@ -1,6 +1,6 @@
 /**
- * Parses formulas of cells (ECMA-376, part 1, 18.17) as far as they are arithmetic over cells of their own sheet: numbers, texts, references,
- * ranges, operators and calls. Null for anything else, as references to other sheets, names and arrays.
+ * Parses cell formulas (ECMA-376, part 1, 18.17) that are arithmetic over cells of their own sheet: numbers, texts, references,
+ * ranges, operators and calls. Null for anything else, such as references to other sheets, names and arrays.
  */
 import { parseRange } from "../cell-address.ts";
 import type { CellRange } from "../sheet-content.ts";
@@ -13,7 +13,7 @@ export type Expression =
 
 const TOKEN =
   /\s*(?:(\d+\.?\d*(?:E[+-]?\d+)?|\.\d+)|"((?:[^"]|"")*)"|(\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?)(?![\w(!.])|([A-Z][A-Z.]*)(?=\()|(TRUE|FALSE)(?![\w(])|(<=|>=|<>|[-+*/^&=<>%(),]))/iy;
-/** Operators from the weakest to the strongest. */
+/** Operators from the lowest to the highest precedence. */
 const LEVELS: readonly (readonly string[])[] = [
   ["=", "<>", "<", ">", "<=", ">="],
   ["&"],
@@ -21,11 +21,11 @@ const LEVELS: readonly (readonly string[])[] = [
   ["*", "/"],
   ["^"],
 ];
-/** Formulas of people nest less; a file that nests deeper would overflow the stack. */
+/** Real formulas nest less; a file that nests deeper would overflow the stack. */
 const MAX_DEPTH = 60;
 const MAX_CHARS = 8192;
 
-/** @param formula - without the `=` before it */
+/** @param formula - without the leading `=` */
 export function parseFormula(formula: string): Expression | null {
   const tokens = formula.length > MAX_CHARS ? null : tokensOf(formula);
   if (tokens === null) return null;
@@ -82,7 +82,7 @@ class Parser {
     return this.#at === this.#tokens.length;
   }
 
-  /** Operators of one level, and of those above it, which bind more. */
+  /** Parses operators of one level and of the levels above it, which bind more tightly. */
   level(level: number, depth: number): Expression {
     if (depth > MAX_DEPTH) throw new NotSimple();
     const operators = LEVELS[level];
@@ -94,7 +94,7 @@ class Parser {
     return left;
   }
 
-  /** A sign binds more than a power: -2^2 is 4 in a sheet. */
+  /** A sign binds more tightly than a power: -2^2 is 4 in a sheet. */
   #signed(depth: number): Expression {
     if (depth > MAX_DEPTH) throw new NotSimple();
     const sign = this.#take(["-", "+"]);

@@ -1,13 +1,13 @@
 import { type GridCell, type Region, regionOf } from "../sheet-grid.ts";
 
-/** Columns of a row that are filled without a gap. */
+/** Consecutive non-empty columns of a row. */
 interface Run {
   readonly left: number;
   right: number;
   readonly id: number;
 }
 
-/** A merged cell that reaches into the rows below. */
+/** A merged cell that extends into the rows below. */
 interface Embedded {
   readonly left: number;
   readonly right: number;
@@ -16,8 +16,8 @@ interface Embedded {
 }
 
 /**
- * Regions of cells that touch each other, by an edge or a corner. Row by row: what is filled without a gap is one run,
- * and runs that touch one of the row above are one region (Rosenfeld and Pfaltz, 1966, on rows of runs).
+ * Finds regions of cells that touch at an edge or a corner. Row by row: consecutive non-empty cells are one run,
+ * and runs that touch the same run of the row above are one region (Rosenfeld and Pfaltz, 1966, on rows of runs).
  *
  * @param cells - row by row, each from left to right
  */
@@ -71,7 +71,7 @@ interface Numbering {
   readonly runOf: Int32Array;
 }
 
-/** The runs of one row, of its own cells and of those that reach into it. */
+/** The runs of one row: its own cells and merged cells that extend into it. */
 function joinRuns(
   cells: readonly GridCell[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -102,7 +102,7 @@ function joinRuns(
   return runs;
 }
 
-/** The same of a row into which no cell reaches, as nearly all are. */
+/** The same for a row without merged cells from above, as in nearly all rows. */
 function ownRuns(
   cells: readonly GridCell[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -124,7 +124,7 @@ function ownRuns(
   return runs;
 }
 
-/** Runs of two rows touch, corners included. */
+/** Joins runs of two rows that touch, corners included. */
 function joinRows(above: readonly Run[], below: readonly Run[], parents: number[]): void {
   let at = 0;
   for (const run of below) {

@@ -11,37 +11,37 @@ import {
   shareOf,
 } from "./row-measures.ts";
 
-/** What shows that a row begins another table than the row right above it; each from 0 to 1. */
+/** Signs that a row begins another table than the row directly above it; each from 0 to 1. */
 export type CutSign =
   | "allText"
-  /** Years, months and quarters head columns, too. */
+  /** Share of cells that are years, months or quarters; these also head columns. */
   | "periods"
   | "several"
-  /** Share of its cells, the first left out, with a number right below. */
+  /** Share of its cells, without the first, with a number directly below. */
   | "overNumbers"
-  /** The same, with a number right above. */
+  /** The same with a number directly above. */
   | "underNumbers"
   | "boldOnset"
   | "fillOnset"
-  /** Looks as the first row of the table above, and not as the row above. */
+  /** Looks like the first row of the table above, and unlike the row above. */
   | "likeHeader"
-  /** Says what the first rows of the table above say. */
+  /** Repeats the texts of the first rows of the table above. */
   | "repeatsHeader"
-  /** One text alone. */
+  /** A single text. */
   | "alone"
-  /** One text alone, over a row of texts over numbers. */
+  /** A single text above a row of texts over numbers. */
   | "aloneOverHeader"
-  /** One text alone, over a row like those above it: a group of the same table. */
+  /** A single text above a row like those above it: a group within the same table. */
   | "aloneOverBody"
-  /** Rows below begin or end in another column. */
+  /** The rows below begin or end in another column. */
   | "edgesMove"
   | "afterTotal"
   /** The table above has no rows of values yet. */
   | "noBodyAbove"
-  /** As many cells as in the row above. */
+  /** Has the same number of cells as the row above. */
   | "sameWidth";
 
-/** @param start - of the table that the row above belongs to; @param at - of the row in question, after it */
+/** @param start - first row of the table that the row above belongs to; @param at - index of the row in question, after it */
 export function cutSigns(rows: readonly Row[], start: number, at: number): Readonly<Record<CutSign, number>> {
   const row = rows[at]!;
   const above = rows[at - 1]!;
@@ -77,7 +77,7 @@ function sameLook(one: Row, other: Row): boolean {
   return Math.abs(boldShare(one) - boldShare(other)) < 0.3 && Math.abs(filledShare(one) - filledShare(other)) < 0.3;
 }
 
-/** Rows that are looked at on either side. */
+/** Rows that are considered on either side. */
 const NEAR = 4;
 
 function edgesMove(rows: readonly Row[], start: number, at: number): number {

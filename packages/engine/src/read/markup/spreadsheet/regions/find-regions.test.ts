@@ -6,7 +6,7 @@ import type { Grid, GridCell } from "../sheet-grid.ts";
 import { connectCells } from "./connect-cells.ts";
 import { findRegions } from "./find-regions.ts";
 
-/** A grid of rows of letters and digits: `a` a text, `1` a number, a blank nothing. */
+/** A grid given as rows of chars: `a` is a text, `1` a number, a space an empty cell. */
 function gridOf(rows: readonly string[]): Grid {
   const cells = rows.flatMap((line, row) =>
     line.split("").flatMap((text, column): GridCell[] => {

@@ -1,7 +1,7 @@
 /**
- * Finds what belongs together on a sheet. First what touches; then, accurately, whether a row begins another table right
- * under one, and whether a table continues after empty rows or columns. Both are recognised by signs with learned weights:
- * sparse tables and groups of rows stay one, tables under and side by side are distinguished.
+ * Finds regions of a sheet. First, cells that touch; then, more precisely, whether a row begins another table directly
+ * below one, and whether a table continues after empty rows or columns. Both use signs with learned weights:
+ * sparse tables and groups of rows stay together, tables below or next to each other are separated.
  */
 import { connectCells } from "./connect-cells.ts";
 import { cutSigns } from "./cut-signs.ts";
@@ -13,7 +13,7 @@ import { BELOW_WEIGHTS, BESIDE_WEIGHTS, CUT_WEIGHTS } from "./sheet-weights.ts";
 
 export type Clustering = "accurate" | "fast" | "disabled";
 
-/** Regions from top to bottom, and from left to right where they share rows; every cell is in one of them. */
+/** Regions from top to bottom, and from left to right if they share rows; every cell is in one of them. */
 export function findRegions(grid: Grid, clustering: Clustering): readonly Region[] {
   if (clustering === "disabled") return [regionOf(grid.cells)];
   const { named, rest } = takeNamed(grid);
@@ -22,7 +22,7 @@ export function findRegions(grid: Grid, clustering: Clustering): readonly Region
   return inOrder([...named, ...found]);
 }
 
-/** Tables that the author made of ranges are what he says; the rest is found. */
+/** Ranges that the author made tables are taken as they are; the rest is searched. */
 function takeNamed({ cells, tables }: Grid): { readonly named: readonly Region[]; readonly rest: readonly GridCell[] } {
   let rest = cells;
   const named = tables.flatMap(({ top, left, bottom, right, headerRows }): Region[] => {
@@ -36,7 +36,7 @@ function takeNamed({ cells, tables }: Grid): { readonly named: readonly Region[]
   return { named, rest };
 }
 
-/** Values of a sparse table need not touch: regions that reach into each other are one. */
+/** Values of a sparse table need not touch: overlapping regions are joined. */
 function joinOverlapping(regions: readonly Region[]): readonly Region[] {
   return joinWhere(
     regions,
@@ -45,7 +45,7 @@ function joinOverlapping(regions: readonly Region[]): readonly Region[] {
   );
 }
 
-/** This many regions are compared with each other; more are those of a sheet that is no set of tables. */
+/** Limit on the regions that are compared pairwise; a sheet with more is not a set of tables. */
 const MAX_COMPARED = 600;
 
 /** Joins regions until no two of them belong together. */
@@ -75,10 +75,10 @@ function inRows(cells: readonly GridCell[]): readonly GridCell[] {
   return cells.toSorted((one, other) => one.row - other.row || one.column - other.column);
 }
 
-/** Empty rows or columns within a table are fewer. */
+/** Most empty rows or columns within a table. */
 export const WIDEST_GAP = 3;
 
-/** An empty row within a table parts groups of its rows, an empty column groups of its columns. */
+/** Joins regions separated by empty rows or columns, which may only separate groups within a table. */
 function joinParted(regions: readonly Region[]): readonly Region[] {
   const joined = joinWhere(regions, (one, other) => {
     if (isBelow(one, other)) return weigh(belowSigns(one, other), BELOW_WEIGHTS) > 0;
@@ -87,19 +87,19 @@ function joinParted(regions: readonly Region[]): readonly Region[] {
   return joinOverlapping(joined);
 }
 
-/** The lower one begins a few rows below and shares columns. */
+/** Whether the lower one begins a few rows below and shares columns. */
 export function isBelow(upper: Region, lower: Region): boolean {
   const gap = lower.top - upper.bottom - 1;
   return gap >= 1 && gap <= WIDEST_GAP && lower.left <= upper.right && upper.left <= lower.right;
 }
 
-/** The right one begins a few columns to the right and shares rows. */
+/** Whether the right one begins a few columns to the right and shares rows. */
 export function isBeside(left: Region, right: Region): boolean {
   const gap = right.left - left.right - 1;
   return gap >= 1 && gap <= WIDEST_GAP && right.top <= left.bottom && left.top <= right.bottom;
 }
 
-/** Cuts a region before each row that begins another table. */
+/** Splits a region before each row that begins another table. */
 function cutRegion(region: Region): readonly Region[] {
   const rows = rowsOf(region);
   const starts = [0];
@@ -110,7 +110,7 @@ function cutRegion(region: Region): readonly Region[] {
   return starts.map((start, index) => regionOf(rows.slice(start, starts[index + 1] ?? rows.length).flat()));
 }
 
-/** A row that follows another, with something to it that most rows of values have not. */
+/** Whether a row, compared with the one above, has a feature that most data rows lack. */
 export function mayCut(rows: readonly (readonly GridCell[])[], at: number): boolean {
   const row = rows[at]!;
   const above = rows[at - 1]!;

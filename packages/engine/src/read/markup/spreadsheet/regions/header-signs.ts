@@ -10,51 +10,51 @@ import {
   shareOf,
 } from "./row-measures.ts";
 
-/** What shows that a row, with all rows above it in its table, is a header; each from 0 to 1. */
+/** Signs that a row, with all rows above it in its table, is a header; each from 0 to 1. */
 export type HeaderSign =
-  /** Nothing but texts. */
+  /** Only texts. */
   | "allText"
   /** Share of cells that are years, months or quarters. */
   | "periods"
-  /** Share of cells with another value than a text or a period. */
+  /** Share of cells that are neither a text nor a period. */
   | "numbers"
-  /** Share of its texts over a column that holds numbers below. */
+  /** Share of its texts above a column of numbers. */
   | "overNumbers"
-  /** Share of its texts over a column of texts. */
+  /** Share of its texts above a column of texts. */
   | "overTexts"
-  /** Bold, with less of it below. */
+  /** Bold, with less bold below. */
   | "bolder"
-  /** Coloured, with less of it below. */
+  /** Coloured, with less colour below. */
   | "filler"
   | "borderOnset"
-  /** Looks as the rows below. */
+  /** Looks like the rows below. */
   | "looksAsBelow"
-  /** Cells that span columns. */
+  /** Has cells that span columns. */
   | "spans"
-  /** The row below is narrower in words: names are shorter than texts. */
+  /** Its texts are shorter than those below: names are shorter than values. */
   | "shorter"
-  /** Share of columns of the table with a text in it. */
+  /** Share of the table's columns with a text in it. */
   | "full"
-  /** No figure in it, and figures in most rows below. */
+  /** Has no digits, and most rows below have some. */
   | "figureless"
   /** All texts differ. */
   | "distinct"
-  /** Texts that are in their column again. */
+  /** Its texts occur again in their columns. */
   | "recurs"
   /** The first row of the table. */
   | "first"
-  /** The first row of the table, below a title of the table. */
+  /** The first row of the table, below a title. */
   | "titled"
-  /** Texts below a row that spans. */
+  /** Texts below a row with spanning cells. */
   | "underSpan"
-  /** One cell alone. */
+  /** A single cell. */
   | "alone"
-  /** The last row but one, or the last: there is nothing to head. */
+  /** The last row, or the last but one: there is nothing to head. */
   | "nothingBelow";
 
 /**
  * @param rows - of the table, from its top
- * @param at - of the row in question
+ * @param at - index of the row in question
  * @param isTitled - whether a title is above the table
  */
 export function headerSigns(rows: readonly Row[], at: number, isTitled: boolean): Readonly<Record<HeaderSign, number>> {

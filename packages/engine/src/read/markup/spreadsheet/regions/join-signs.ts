@@ -11,44 +11,44 @@ import {
 } from "./row-measures.ts";
 import { type Region, rowsOf } from "../sheet-grid.ts";
 
-/** What shows that a region continues after empty rows or columns; each from 0 to 1. */
+/** Signs that a region continues after empty rows or columns; each from 0 to 1. */
 export type JoinSign =
-  /** Two empty rows or columns, and three. */
+  /** Two or more empty rows or columns; three or more. */
   | "wideGap"
   | "widerGap"
-  /** Begins in the same column as the one above; next to it, in the same row. */
+  /** Begins in the same column as the region above, or in the same row as the region to its left. */
   | "sameStart"
   | "sameEnd"
-  /** Reaches no further than the other. */
+  /** Extends no further than the other. */
   | "within"
-  /** The later one has a row of texts over numbers of its own. */
+  /** The later one has its own row of texts over numbers. */
   | "headed"
-  /** It begins in bold or colour that its next row has not. */
+  /** The later one begins with bold or colour that its next row lacks. */
   | "headLook"
-  /** Its first row looks as that of the earlier one. */
+  /** Its first row looks like that of the earlier one. */
   | "likeHead"
-  /** Share of its columns that hold the kind of value that they hold in the earlier one. */
+  /** Share of its columns with the same kind of value as in the earlier one. */
   | "sameKinds"
-  /** The earlier one is a table: two rows and two columns at least. */
+  /** The earlier one is a table: at least two rows and two columns. */
   | "afterTable"
   /** The earlier one is one row. */
   | "afterRow"
   /** The later one is one row. */
   | "oneRow"
-  /** One text alone. */
+  /** A single text. */
   | "oneText"
   /** Its first row begins with a word for a total. */
   | "total"
-  /** Names of rows of its own: its first column is text. */
+  /** It has its own row names: its first column is text. */
   | "rowNames"
-  /** Its first row is one text over values. */
+  /** Its first row is a single text above values. */
   | "groupName"
   /** The earlier one ends with a total. */
   | "afterTotal";
 
 type Signs = Readonly<Record<JoinSign, number>>;
 
-/** Signs of a region under another one. */
+/** Signs of a region below another one. */
 export function belowSigns(upper: Region, lower: Region): Signs {
   const rows = rowsOf(lower);
   const above = rowsOf(upper);
@@ -112,7 +112,7 @@ function lookOf(row: Row): number {
   return Math.max(boldShare(row), filledShare(row));
 }
 
-/** Share of rows below the first whose first cell is a text in the region's first column. */
+/** Share of rows after the first whose first cell is a text in the region's first column. */
 function rowNames(region: Region, rows: readonly Row[]): number {
   const body = rows.slice(1).filter((row) => row.length > 0);
   if (body.length === 0) return 0;

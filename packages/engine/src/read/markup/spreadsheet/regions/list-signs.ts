@@ -1,25 +1,25 @@
 import { toSign } from "../../../../judge/to-sign.ts";
 import type { Region } from "../sheet-grid.ts";
 
-/** What shows that one column or one row of cells is a table rather than lines of text; each from 0 to 1. */
+/** Signs that a single column or row of cells is a table rather than lines of text; each from 0 to 1. */
 export type ListSign =
   /** Share of numbers and dates. */
   | "numbers"
-  /** Three cells, and six. */
+  /** Three or more cells; six or more. */
   | "several"
   | "many"
-  /** Mean length of 40 chars and more counts in full. */
+  /** Mean text length; 40 chars or more count in full. */
   | "long"
-  /** Share of texts that end as sentences. */
+  /** Share of texts that end like sentences. */
   | "sentences"
-  /** Share of texts of two words or fewer. */
+  /** Share of texts of at most two words. */
   | "short"
   | "bordered"
   /** The first is bold or coloured, and the rest is not. */
   | "headed"
   /** Cells side by side. */
   | "oneRow"
-  /** Values that are of one length, as codes are. */
+  /** Values of equal length, such as codes. */
   | "even";
 
 const LONG = 40;

@@ -5,11 +5,11 @@ import { type GridCell, type Region, regionOf, rowsOf } from "../sheet-grid.ts";
 import { HEADER_WEIGHTS, LIST_WEIGHTS, TEXT_WEIGHTS } from "./sheet-weights.ts";
 import { textSigns } from "./text-signs.ts";
 
-/** A region as a reader sees it. */
+/** A region as its reader sees it. */
 export interface PartedRegion {
   /** Texts above the table. */
   readonly titles: readonly GridCell[];
-  /** Null where all is text. */
+  /** Null if all of it is text. */
   readonly table: Region | null;
   /** Rows at the top of the table that name its columns. */
   readonly headerRows: number;
@@ -17,7 +17,7 @@ export interface PartedRegion {
   readonly notes: readonly GridCell[];
 }
 
-/** Parts a region into its table and the texts above and below it. */
+/** Splits a region into its table and the texts above and below it. */
 export function partRegion(region: Region): PartedRegion {
   if (region.headerRows !== undefined) {
     return { titles: [], table: region, headerRows: region.headerRows, notes: [] };
@@ -34,20 +34,20 @@ export function partRegion(region: Region): PartedRegion {
   const titles = rows.slice(0, first).flat();
   const notes = rows.slice(last + 1).flat();
   if (table.cells.length === 0) return { titles: region.cells, table: null, headerRows: 0, notes: [] };
-  // What is left of a title and its note may be one more of them.
+  // After a title and a note are removed, the rest may be another one of them.
   if (titles.length + notes.length > 0 && isTextAlone(table)) {
     return { titles: region.cells, table: null, headerRows: 0, notes: [] };
   }
   return { titles, table, headerRows: headerRowsOf(table, titles.length > 0), notes };
 }
 
-/** One column, or one row: lines of text rather than a list of values. */
+/** Whether a region is a single column or row that is text rather than a list of values. */
 function isTextAlone(region: Region): boolean {
   if (region.cells.length === 1) return region.cells[0]!.kind === "text";
   return isLine(region) && weigh(listSigns(region), LIST_WEIGHTS) <= 0;
 }
 
-/** One column wide, or one row high. */
+/** Whether it is one column wide or one row high. */
 export function isLine({ top, bottom, left, right, cells }: Region): boolean {
   return left === right || top === bottom || cells.every(({ column }) => column === left);
 }
@@ -58,10 +58,10 @@ function isEdgeText(rows: readonly (readonly GridCell[])[], at: number, inwards:
   return row.length === 1 && row[0]!.kind === "text" && weigh(textSigns(rows, at, inwards), TEXT_WEIGHTS) > 0;
 }
 
-/** More rows of names head no table. */
+/** No table has more header rows. */
 export const MAX_HEADER_ROWS = 4;
 
-/** How many rows at the top of a table are its header. @param isTitled - whether a title is above it */
+/** Number of header rows at the top of a table. @param isTitled - whether a title is above it */
 export function headerRowsOf(table: Region, isTitled: boolean = false): number {
   const rows = rowsOf(table);
   let count = 0;

@@ -2,14 +2,14 @@ import type { GridCell } from "../sheet-grid.ts";
 
 export type Row = readonly GridCell[];
 
-/** Rows below that are asked what a column holds. */
+/** Number of rows below that determine the kind of a column. */
 const NEAR = 12;
 
 export function isAllText(row: Row): boolean {
   return row.length > 0 && row.every(({ kind }) => kind === "text");
 }
 
-/** Share of a row's cells of which something holds; 0 of an empty row. */
+/** Share of a row's cells for which a condition holds; 0 for an empty row. */
 export function shareOf(row: Row, holds: (cell: GridCell) => boolean): number {
   if (row.length === 0) return 0;
   let count = 0;
@@ -29,7 +29,7 @@ export function borderedShare(row: Row): number {
   return shareOf(row, ({ look }) => look.bordered);
 }
 
-/** How many cells of a row have a number. */
+/** Number of cells in a row with a number. */
 export function numberCount(row: Row): number {
   let count = 0;
   for (const { kind } of row) if (kind === "number") count += 1;
@@ -41,7 +41,7 @@ export function numberColumns(row: Row): ReadonlySet<number> {
   return new Set(row.filter(({ kind }) => kind === "number").map(({ column }) => column));
 }
 
-/** How many of the rows from one on have a number, and how many a text, in each column. */
+/** For each column, the number of rows from the given one on with a number, and with a text. */
 export function columnKinds(
   rows: readonly Row[],
   from: number,
@@ -59,7 +59,7 @@ export function columnKinds(
   return kinds;
 }
 
-/** The first column and the last that rows fill. */
+/** The first and the last column with content. */
 export function boundsOf(rows: readonly Row[]): { readonly left: number; readonly right: number } {
   let [left, right] = [Infinity, -1];
   for (const row of rows) {
@@ -71,7 +71,7 @@ export function boundsOf(rows: readonly Row[]): { readonly left: number; readonl
   return { left, right };
 }
 
-/** Names that the last row of a table has in many languages. */
+/** Words for a total, in many languages, that label the last row of a table. */
 const TOTAL =
   /^(?:(?:grand |sub[- ]?)?totals?|sum(?:me|ma)?|gesamt|insgesamt|totale|suma|razem|ogółem|totaal|итого|всего|合计|総計|小計|average|mean)\b/iu;
 
@@ -80,7 +80,7 @@ export function isTotal(row: Row): boolean {
   return TOTAL.test(text);
 }
 
-/** A number that reads as a year, or a date that stands for a column. */
+/** Whether a number looks like a year, or a date labels a column. */
 export function isPeriod({ text }: GridCell): boolean {
   return /^(?:19|20)\d\d$/.test(text) || /^[\p{L}.]{3,9}[- ](?:\d\d|\d{4})$/u.test(text) || /^Q[1-4]\b/.test(text);
 }

@@ -1,8 +1,8 @@
 /**
- * What each sign adds to the logarithm of the odds, as learned by training/sheets/train-sheet-weights.ts from 60 made
- * sheets of each of 23 families: tables plain, under titles, under and side by side, in groups, sparse, of texts, of
- * periods, with totals apart, invoices, timetables, ledgers, lists and remarks, a third of them without any looks, in words
- * of twelve languages. find-regions.test.ts measures them on sheets of other seeds, the trainer on families held out.
+ * The weight of each sign in the log odds, learned by training/sheets/train-sheet-weights.ts from 60 synthetic
+ * sheets of each of 23 families: tables without titles, with titles, below and next to each other, in groups, sparse, of texts, of
+ * periods, with separate totals, invoices, timetables, ledgers, lists and remarks; a third of them without any formatting, in
+ * twelve languages. find-regions.test.ts measures them on sheets with other seeds, the trainer on held-out families.
  */
 import type { Weights } from "../../../../judge/weigh.ts";
 import type { CutSign } from "./cut-signs.ts";
@@ -11,7 +11,7 @@ import type { JoinSign } from "./join-signs.ts";
 import type { ListSign } from "./list-signs.ts";
 import type { TextSign } from "./text-signs.ts";
 
-/** That a row begins another table than the row right above it. Of 2922 samples. */
+/** For a row that begins another table than the row directly above it. 2922 samples. */
 export const CUT_WEIGHTS: Weights<CutSign> = {
   bias: -9.23,
   weights: {
@@ -34,7 +34,7 @@ export const CUT_WEIGHTS: Weights<CutSign> = {
   },
 };
 
-/** That a table continues below empty rows. Of 1310 samples. */
+/** For a table that continues below empty rows. 1310 samples. */
 export const BELOW_WEIGHTS: Weights<JoinSign> = {
   bias: -0.94,
   weights: {
@@ -58,7 +58,7 @@ export const BELOW_WEIGHTS: Weights<JoinSign> = {
   },
 };
 
-/** That a table continues next to empty columns. Of 345 samples. */
+/** For a table that continues next to empty columns. 345 samples. */
 export const BESIDE_WEIGHTS: Weights<JoinSign> = {
   bias: 1.37,
   weights: {
@@ -82,7 +82,7 @@ export const BESIDE_WEIGHTS: Weights<JoinSign> = {
   },
 };
 
-/** That a row at the top of a table is a header. Of 4074 samples. */
+/** For a header row at the top of a table. 4074 samples. */
 export const HEADER_WEIGHTS: Weights<HeaderSign> = {
   bias: -4.58,
   weights: {
@@ -109,7 +109,7 @@ export const HEADER_WEIGHTS: Weights<HeaderSign> = {
   },
 };
 
-/** That a row at the edge of a region is a title or a note. Of 778 samples. */
+/** For a title or note row at the edge of a region. 778 samples. */
 export const TEXT_WEIGHTS: Weights<TextSign> = {
   bias: 3.06,
   weights: {
@@ -131,7 +131,7 @@ export const TEXT_WEIGHTS: Weights<TextSign> = {
   },
 };
 
-/** That one column or one row is a table, and no lines of text. Of 392 samples. */
+/** For a single column or row that is a table and not lines of text. 392 samples. */
 export const LIST_WEIGHTS: Weights<ListSign> = {
   bias: -5.21,
   weights: {

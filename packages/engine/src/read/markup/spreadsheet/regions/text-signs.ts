@@ -1,41 +1,41 @@
 import { toSign } from "../../../../judge/to-sign.ts";
 import { boldShare, boundsOf, isAllText, isTotal, numberColumns, type Row } from "./row-measures.ts";
 
-/** What shows that the first or the last row of a region is a text next to the table, a title or a note; each from 0 to 1. */
+/** Signs that the first or last row of a region is a text next to the table, a title or a note; each from 0 to 1. */
 export type TextSign =
-  /** One text in the whole row. */
+  /** A single text in the whole row. */
   | "alone"
-  /** Spans all columns of the region, and some of them. */
+  /** Spans all columns of the region; spans some of them. */
   | "spansAll"
   | "spansSome"
-  /** More chars than names have. */
+  /** Has more chars than names have. */
   | "long"
-  /** Ends as a sentence. */
+  /** Ends like a sentence. */
   | "sentence"
-  /** Begins as a note: `Source:`, `*`, `1)`. */
+  /** Begins like a note: `Source:`, `*`, `1)`. */
   | "noteMark"
   /** The row is below the table. */
   | "last"
-  /** The row next to it, towards the table, is one text, too. */
+  /** The next row towards the table is also a single text. */
   | "besideAlone"
-  /** The row next to it is of texts, over numbers. */
+  /** The next row has texts over numbers. */
   | "overHeader"
-  /** The row next to it has numbers. */
+  /** The next row has numbers. */
   | "besideNumbers"
-  /** Begins in another column than the rows next to it. */
+  /** Begins in another column than the next rows. */
   | "shifted"
   | "bold"
   | "total"
-  /** Other rows of the table, further in, are one text, too: names of groups. */
+  /** Rows further inside the table are also single texts: names of groups. */
   | "groupsInside"
-  /** The region is two columns wide: a row of one text may be a name without a value. */
+  /** The region is two columns wide, so a row with a single text may be a name without a value. */
   | "narrow";
 
 const LONG = 40;
 const SENTENCE = /[.!?:。]\s*$/u;
 const NOTE = /^(?:\*|†|\(?\d\)|[¹²³]|(?:note|notes|source|sources|quelle|anmerkung|hinweis|fuente|nota|nb)\b)/iu;
 
-/** @param at - of the row: the first or the last of those that are left; @param inwards - 1 down from the top, -1 up */
+/** @param at - index of the row: the first or the last of those that remain; @param inwards - 1 down from the top, -1 up */
 export function textSigns(rows: readonly Row[], at: number, inwards: 1 | -1): Readonly<Record<TextSign, number>> {
   const row = rows[at]!;
   const [cell] = row;

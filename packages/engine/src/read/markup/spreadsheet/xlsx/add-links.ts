@@ -3,7 +3,7 @@ import type { Relationship } from "../../ooxml/open-package.ts";
 import type { CellRange, ContentCell } from "../sheet-content.ts";
 import { cellKey, type SheetPart } from "./read-sheet-part.ts";
 
-/** Cells with the addresses that they lead to; places within the workbook are none. */
+/** Cells with the addresses that they link to; links within the workbook are ignored. */
 export function withLinks(
   { cells, links }: Pick<SheetPart, "cells" | "links">,
   relationships: ReadonlyMap<string, Relationship>,
@@ -21,7 +21,7 @@ export function withLinks(
   });
 }
 
-/** A link over more cells than these leads from the first of them. */
+/** A link over more cells is only attached to the first of them. */
 const MAX_LINKED = 10_000;
 
 function* keysOf({ top, left, bottom, right }: CellRange): Generator<number> {

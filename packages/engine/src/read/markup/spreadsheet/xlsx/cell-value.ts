@@ -2,14 +2,14 @@ import type { ContentCell } from "../sheet-content.ts";
 import type { CellStyle } from "./read-styles.ts";
 import { unescapeText } from "./read-strings.ts";
 
-/** A cell as its element has it. */
+/** A cell as given by its element. */
 export interface RawCell {
   /** `s` shared string, `n` number, `b`, `e` error, `str` of a formula, `inlineStr`, `d` date (ECMA-376, 18.18.11). */
   readonly type: string;
   readonly value: string;
 }
 
-/** What a cell shows and what kind of value it is; a formula whose value was not stored shows nothing. */
+/** The displayed text of a cell and the kind of its value; a formula whose value was not stored shows nothing. */
 export function cellValue(
   { type, value }: RawCell,
   { format }: CellStyle,
@@ -37,7 +37,7 @@ export function cellValue(
 
 const DAY_MS = 86_400_000;
 
-/** The number that stands for a date of ISO 8601. */
+/** The serial number of an ISO 8601 date. */
 function serialOf(date: string, is1904: boolean): number {
   const time = Date.parse(/T/.test(date) && !/Z|[+-]\d\d:\d\d$/.test(date) ? `${date}Z` : date);
   const first = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);

@@ -6,20 +6,20 @@ import { type ContentCell, NO_COMMENTS } from "../sheet-content.ts";
 import { unescapeText } from "./read-strings.ts";
 import { cellKey, type UnvaluedCell, type WorkbookParts } from "./read-sheet-part.ts";
 
-/** Values that are kept for formulas to look at: some 60 bytes each. */
+/** Limit on the values kept for formulas: about 60 bytes each. */
 const MAX_VALUES = 500_000;
-/** Formulas that look at each other, one behind the other. */
+/** Limit on the chain of formulas that depend on each other. */
 const MAX_CHAIN = 200;
 
 export interface Computed {
   readonly cells: readonly ContentCell[];
-  /** How many formulas are shown empty. */
+  /** Number of formulas that are shown empty. */
   readonly missing: number;
 }
 
 /**
- * Computes formulas whose values are not stored, as programs that write workbooks leave them, where they are simple. Reads the sheet once
- * more, for its values before they are formatted.
+ * Computes simple formulas whose values are not stored, as written by programs that generate workbooks. Reads the sheet a second
+ * time, for its unformatted values.
  *
  * @throws EngineError `damaged_document`
  */
@@ -49,7 +49,7 @@ function shownText(value: string | boolean): string {
 
 class ComputedValues implements SheetValues {
   readonly #formulas: ReadonlyMap<number, string>;
-  /** Undefined where the sheet has too many. */
+  /** Undefined if the sheet has too many. */
   readonly #values: ReadonlyMap<number, CellValue | null> | undefined;
   readonly #computed = new Map<number, CellValue | null>();
   #chain = 0;
@@ -66,7 +66,7 @@ class ComputedValues implements SheetValues {
     if (formula === undefined) return this.#values.get(key);
     const known = this.#computed.get(key);
     if (known !== undefined) return known;
-    // Also what a formula that looks at itself finds.
+    // A formula that depends on itself also finds this value.
     this.#computed.set(key, null);
     if (this.#chain === MAX_CHAIN) return null;
     this.#chain += 1;
@@ -77,7 +77,7 @@ class ComputedValues implements SheetValues {
   }
 }
 
-/** The values of a sheet by their positions; null for errors and dates in words. Undefined where there are too many. */
+/** The values of a sheet by position; null for errors and ISO dates. Undefined if there are too many. */
 async function readValues(
   pieces: AsyncIterable<Uint8Array>,
   { strings }: WorkbookParts,

@@ -3,7 +3,7 @@ import { parseAddress } from "../cell-address.ts";
 import type { OfficePackage, Relationship } from "../../ooxml/open-package.ts";
 import { cellKey } from "./read-sheet-part.ts";
 
-/** Comments of a sheet by {@link cellKey}, each with its author; those of threads stand for the notes that repeat them. */
+/** Comments of a sheet by {@link cellKey}, each with its author; threaded comments replace the notes that repeat them. */
 export async function readComments(
   file: OfficePackage,
   relationships: ReadonlyMap<string, Relationship>,
@@ -24,7 +24,7 @@ export async function readComments(
   return found;
 }
 
-/** Names of who writes in threads, by their ids. */
+/** Names of thread authors by id. */
 export async function readPeople(
   file: OfficePackage,
   relationships: ReadonlyMap<string, Relationship>,
@@ -58,7 +58,7 @@ function* threadsOf(root: XmlElement, people: ReadonlyMap<string, string>): Gene
   }
 }
 
-/** A note begins with the name of its author, as Excel writes it, or has it next to. */
+/** A note begins with its author's name, as Excel writes it, or stores it separately. */
 function* keyed({ attributes }: XmlElement, author: string, text: string): Generator<readonly [number, string]> {
   const address = parseAddress(attributes.get("ref") ?? "");
   if (address === null || text === "") return;

@@ -8,7 +8,7 @@ import { pictureDescription } from "../../picture-description.ts";
 import { paragraphsOf } from "../../slides/slide-text.ts";
 import type { SheetFloat } from "../sheet-content.ts";
 
-/** What lies over the cells of a sheet: charts with their values, pictures by their descriptions, texts of boxes. */
+/** Floating objects of a sheet: charts with their values, images by their descriptions, texts of boxes. */
 export async function readDrawing(
   file: OfficePackage,
   part: string,
@@ -32,7 +32,7 @@ export async function readDrawing(
 
 const MAX_FLOATS = 5000;
 
-/** Shapes of groups stand for themselves; of what several versions of Excel show, the newest. */
+/** Groups are replaced by their shapes; of alternatives for several Excel versions, the newest is used. */
 function* shapesOf(parent: XmlElement): Generator<XmlElement> {
   for (const child of childrenOf(parent)) {
     if (child.name === "xdr:grpSp") yield* shapesOf(child);
@@ -55,7 +55,7 @@ function toFloat(shape: XmlElement, charted: MarkupFigure): Omit<SheetFloat, "pl
 
 const NOTHING: MarkupFigure = { text: "" };
 
-/** Charts and diagrams lie in parts of their own. */
+/** Charts and diagrams are stored in separate parts. */
 async function drawnText(
   shape: XmlElement,
   file: OfficePackage,
@@ -79,7 +79,7 @@ function isHidden(shape: XmlElement): boolean {
   return /^(?:1|true)$/.test(properties(shape)?.attributes.get("hidden") ?? "");
 }
 
-/** Where one reaches to is known of anchors to two cells; others are as large as pictures mostly are, in cells. */
+/** Typical image size in cells, for anchors that do not give an end; anchors to two cells do. */
 const USUAL_SIZE = { columns: 6, rows: 15 };
 
 function placeOf(anchor: XmlElement): SheetFloat["place"] {

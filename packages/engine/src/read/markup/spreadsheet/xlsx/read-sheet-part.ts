@@ -8,7 +8,7 @@ import { moveFormula } from "../formula/move-formula.ts";
 import { cellValue } from "./cell-value.ts";
 import type { CellStyle } from "./read-styles.ts";
 
-/** What all sheets of a workbook share. */
+/** Data shared by all sheets of a workbook. */
 export interface WorkbookParts {
   readonly strings: readonly string[];
   readonly styleOf: (id: number) => CellStyle;
@@ -17,8 +17,8 @@ export interface WorkbookParts {
 }
 
 /**
- * The characters that the cells of a workbook may show in all: cells share texts, so that a file of 100 KB can ask for
- * gigabytes. A million rows of 100 characters have room.
+ * Limits the characters that all cells of a workbook may show: cells share texts, so a file of 100 KB could produce
+ * gigabytes. A million rows of 100 characters fit.
  */
 export class TextRoom {
   #left = 100_000_000;
@@ -32,12 +32,12 @@ export class TextRoom {
   }
 }
 
-/** What the part of a sheet says itself; ids lead to further parts. */
+/** The content of a sheet's own part; ids refer to further parts. */
 export interface SheetPart {
   readonly cells: readonly ContentCell[];
   readonly merges: readonly CellRange[];
   readonly hiddenRows: ReadonlySet<number>;
-  /** Runs of columns from the first to the last. */
+  /** Ranges of columns, from the first to the last. */
   readonly hiddenColumns: readonly { readonly first: number; readonly last: number }[];
   readonly filter: CellRange | null;
   readonly links: readonly { readonly range: CellRange; readonly id: string }[];
@@ -50,22 +50,22 @@ type SharedFormula = Omit<UnvaluedCell, "style">;
 export interface UnvaluedCell {
   readonly row: number;
   readonly column: number;
-  /** Empty where it is shared with a cell that has none. */
+  /** Empty if it is shared with a cell that has none. */
   readonly formula: string;
   readonly style: number;
 }
 
-/** Further ones are left out: some 100 bytes each. */
+/** Further ones are left out: about 100 bytes each. */
 const MAX_UNVALUED = 50_000;
 const MAX_SHARED = 10_000;
 
-/** Cells of a sheet that are kept: some 200 bytes each. */
+/** Limit on the cells kept of a sheet: about 200 bytes each. */
 const MAX_CELLS = 4_000_000;
 const MAX_MERGES = 200_000;
 
 /**
- * Reads the part of a sheet in one pass. Only what is there is kept, so that a sheet that declares a million rows costs
- * what its cells cost.
+ * Reads a sheet's part in one pass. Only existing cells are kept, so the cost depends on them and not on the million rows
+ * that a sheet may declare.
  *
  * @throws {@link EngineError} `damaged_document`
  */
@@ -91,7 +91,7 @@ interface SheetContext {
   readonly part: string;
 }
 
-/** A number for each position of a sheet. */
+/** A unique number for each position of a sheet. */
 export function cellKey(row: number, column: number): number {
   return row * MAX_COLUMNS + column;
 }
@@ -116,12 +116,12 @@ class SheetReader implements SheetPart {
   #formula = "";
   #hasFormula = false;
   #isFormula = false;
-  /** The name of a formula that cells share; the first of them says it. */
+  /** The id of a formula that cells share; only the first of them contains it. */
   #share: string | undefined;
   readonly #shared = new Map<string, SharedFormula>();
-  /** Inside of what holds a value; text elsewhere says nothing. */
+  /** Whether the parser is inside a value; other text is ignored. */
   #isValue = false;
-  /** The text of a cell that has it in itself; undefined outside of such. */
+  /** The text of a cell with inline text; undefined outside such cells. */
   #rich: RichText | undefined;
 
   constructor(workbook: WorkbookParts, comments: ReadonlyMap<number, readonly string[]>) {
@@ -170,7 +170,7 @@ class SheetReader implements SheetPart {
     else if (this.#isFormula) this.#formula += text;
   }
 
-  /** Positions may be left out; then each row and cell follows the one before. */
+  /** Positions may be omitted; then each row and cell follows the one before. */
   #openRow(attributes: Attributes): void {
     const row = Number(attributes["r"]);
     this.#row = Number.isInteger(row) && row >= 1 ? row - 1 : this.#row + 1;
@@ -198,7 +198,7 @@ class SheetReader implements SheetPart {
     const { text: shown, kind } = cellValue({ type: this.#type, value: this.#value }, style, this.#workbook);
     if (shown === "") return;
     const text = withoutMarks(shown);
-    // Runs of a rich text say all of how they are set.
+    // Runs of rich text have complete styles of their own.
     const marked = shown === text ? markStyle(text, style.text) : shown;
     if (this.cells.length === MAX_CELLS) {
       const message = `A sheet of this workbook has more than ${MAX_CELLS} cells; split it into several.`;
@@ -238,7 +238,7 @@ class SheetReader implements SheetPart {
   }
 }
 
-/** Rows without height and columns without width are not seen either. */
+/** Rows without height and columns without width are also invisible. */
 function isHidden(attributes: Attributes, extent: "ht" | "width"): boolean {
   const own = attributes[extent];
   return isOn(attributes["hidden"]) || (own !== undefined && Number(own) === 0);

@@ -1,7 +1,7 @@
 import { streamXml, type XmlHandlers } from "../../../xml/stream-xml.ts";
 import { RichText } from "./rich-text.ts";
 
-/** The texts that cells share, by their numbers, with marks of their styles. */
+/** The shared texts of cells by number, with style marks. */
 export async function readSharedStrings(
   pieces: AsyncIterable<Uint8Array> | null,
   part?: string,
@@ -21,7 +21,7 @@ export async function readSharedStrings(
   return strings;
 }
 
-/** `_x000D_` stands for a char that XML cannot hold (ECMA-376, 22.9.2.19: ST_Xstring). */
+/** `_x000D_` represents a char that XML does not allow (ECMA-376, 22.9.2.19: ST_Xstring). */
 export function unescapeText(text: string): string {
   if (!text.includes("_x")) return text;
   return text

@@ -3,15 +3,15 @@ import type { InlineStyle } from "../../../../styled/styled-text.ts";
 import { builtInFormat, type ValueFormat, valueFormat } from "../format-value.ts";
 import { type CellLook, PLAIN } from "../sheet-content.ts";
 
-/** What the style of a cell says, by its number in `cellXfs`. */
+/** The style of a cell, by its number in `cellXfs`. */
 export interface CellStyle {
   readonly format: ValueFormat;
   readonly look: CellLook;
-  /** Of all text of the cell. */
+  /** Style of all text of the cell. */
   readonly text: InlineStyle;
 }
 
-/** @param root - of the styles part; null where a workbook has none */
+/** @param root - root of the styles part; null if a workbook has none */
 export function readStyles(root: XmlElement | null, is1904: boolean): (id: number) => CellStyle {
   const plain: CellStyle = { format: valueFormat("General", is1904), look: PLAIN, text: {} };
   if (root === null) return () => plain;
@@ -50,7 +50,7 @@ function listOf(root: XmlElement, name: string): readonly XmlElement[] {
   return list === undefined ? [] : childrenOf(list);
 }
 
-/** What a font of a cell or of a run in it says (ECMA-376, 18.8.22). */
+/** The style that a font of a cell or of a run in it sets (ECMA-376, 18.8.22). */
 function fontStyle(font: XmlElement): InlineStyle {
   const script = childOf(font, "x:vertAlign")?.attributes.get("val");
   const underline = childOf(font, "x:u");
@@ -67,7 +67,7 @@ function isOn(property: XmlElement | undefined): boolean {
   return property !== undefined && !/^(?:0|false)$/.test(property.attributes.get("val") ?? "1");
 }
 
-/** The second of the fills that each workbook has is a pattern that no cell shows; white is no fill to the eye. */
+/** The second fill of every workbook is a pattern that no cell shows; a white fill is invisible. */
 function isFilled(fill: XmlElement): boolean {
   const pattern = childOf(fill, "x:patternFill");
   const type = pattern?.attributes.get("patternType") ?? "none";

@@ -77,7 +77,7 @@ test("a chart is a figure with its title, categories and values, a text box a te
     ["Text", "Look here"],
     ["Figure", "The quay at dawn"],
   ]);
-  // What lies over the cells counts as used: the page reaches to its end.
+  // Floating objects count as used: the page extends to their end.
   expect(result.pages?.[0]).toMatchObject({ width: 6, height: 21 });
 });
 

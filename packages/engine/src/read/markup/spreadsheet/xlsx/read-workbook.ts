@@ -1,6 +1,6 @@
 /**
- * Reads workbooks of XML parts (ECMA-376, part 1, 18). Sheets are read as streams, so that a large one costs what its
- * cells cost and never its tree; values are written as their number formats show them; a formula is computed where its value is not stored and it is simple.
+ * Reads workbooks of XML parts (ECMA-376, part 1, 18). Sheets are streamed, so the cost of a large one depends on its
+ * cells and its tree is never built; values are formatted by their number formats; a simple formula without a stored value is computed.
  */
 import { picturesAt } from "../../../../markup-layout/block-images.ts";
 import type { Markup, PlacedPart } from "../../../../markup-layout/markup.ts";
@@ -20,7 +20,7 @@ import { readSharedStrings } from "./read-strings.ts";
 import { readSheetPart, type SheetPart, TextRoom, type WorkbookParts } from "./read-sheet-part.ts";
 import { readStyles } from "./read-styles.ts";
 
-/** Reads a workbook: each sheet that is shown is a page of its tables, the texts around them and what lies over them. */
+/** Reads a workbook: each visible sheet is a page with its tables, the texts around them and its floating objects. */
 export async function readWorkbook(file: OfficePackage, options: MarkupOptions): Promise<Markup> {
   const root = await file.xml(file.main);
   const relationships = await file.relationships(file.main);
@@ -63,11 +63,11 @@ export async function readWorkbook(file: OfficePackage, options: MarkupOptions):
 interface Shared {
   readonly workbook: WorkbookParts;
   readonly people: ReadonlyMap<string, string>;
-  /** Numbers of the pictures that parts are. */
+  /** Returns the number of the image in a part. */
   readonly imageOf: (part: string | undefined) => number | undefined;
 }
 
-/** Null for what is no sheet to look at: macros and dialogs. */
+/** Null for macro and dialog sheets. */
 async function readSheet(
   file: OfficePackage,
   { type, target }: Relationship,
@@ -124,7 +124,7 @@ const EMPTY: SheetContent = {
   floats: [],
 };
 
-/** Rows that a filter leaves out are data; people switch it off to see them. */
+/** Rows hidden by a filter are data; people switch the filter off to see them. */
 function visibility({
   hiddenRows,
   hiddenColumns,
@@ -150,7 +150,7 @@ async function readTables(
   return tables;
 }
 
-/** Rows that are printed again on each page, by the numbers of their sheets. */
+/** Rows that are repeated on each printed page, by sheet number. */
 function titleRows(root: XmlElement | null): ReadonlyMap<number, { readonly first: number; readonly last: number }> {
   const found = new Map<number, { readonly first: number; readonly last: number }>();
   for (const defined of childrenOf(childOf(root ?? undefined, "x:definedNames") ?? NOTHING)) {

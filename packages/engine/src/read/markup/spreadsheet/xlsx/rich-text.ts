@@ -2,10 +2,10 @@ import { markStyle } from "../../../../styled/style-marks.ts";
 import type { InlineStyle } from "../../../../styled/styled-text.ts";
 import { isMonospaceFont } from "../../style-names.ts";
 
-/** Joins the runs of a rich text as its elements come (ECMA-376, 18.4); what shows how characters are spoken is left out. */
+/** Joins the runs of a rich text as its elements arrive (ECMA-376, 18.4); phonetic readings are left out. */
 export class RichText {
   #text = "";
-  /** Of the run that is read. */
+  /** Style of the current run. */
   #run: Changeable = {};
   #runText = "";
   #isText = false;
@@ -33,7 +33,7 @@ export class RichText {
     if (this.#isText) this.#runText += piece;
   }
 
-  /** The text with marks of its styles; the next one begins. */
+  /** Returns the text with style marks, and begins the next one. */
   take(): string {
     const taken = this.#text + this.#runText;
     [this.#text, this.#runText, this.#run] = ["", "", {}];
@@ -48,7 +48,7 @@ const RUN_PROPERTIES: Readonly<Record<string, InlineStyle>> = {
   strike: { strike: true },
 };
 
-/** What a property of a run says of it (ECMA-376, 18.4.7). */
+/** Reads a style property of a run (ECMA-376, 18.4.7). */
 function readRunProperty(name: string, value: string | undefined, run: Changeable): void {
   if (name === "vertAlign" && (value === "superscript" || value === "subscript")) run.script = value;
   else if (name === "rFont" && isMonospaceFont(value ?? "")) run.code = true;
