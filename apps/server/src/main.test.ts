@@ -75,7 +75,7 @@ needing(process.platform === "linux" ? postgresMissing : "Linux alone has /proc"
   });
 });
 
-/** As every process of the same user can read it, of this one and of those that it has started. */
+/** As every process of the same user can read it, for this process and those that it has started. */
 async function expectHidden(child: ChildProcess, secret: string): Promise<void> {
   const family = [child.pid!, ...(await descendants(child.pid!))];
   for (const pid of family) expect(await readFile(`/proc/${pid}/environ`, "latin1")).not.toContain(secret);

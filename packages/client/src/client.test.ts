@@ -16,7 +16,7 @@ beforeAll(async () => {
   client = new Docsvc({ baseUrl: `${server.baseUrl}/`, apiKey: TEST_KEY });
 });
 afterAll(() => server.close());
-// It remembers how often a job was read.
+// The service remembers how often a job was read.
 beforeEach(() => {
   service = plainService();
 });

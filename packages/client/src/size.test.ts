@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-/** What a browser loads of some code before it runs: minified and gzipped, with all that it imports but for what is loaded on demand. */
+/** What a browser loads of some code before it runs: minified and gzipped, with all imports except those loaded on demand. */
 async function sizeOf(contents: string): Promise<number> {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: import.meta.dirname, loader: "ts", sourcefile: "entry.ts" },
@@ -22,7 +22,7 @@ async function sizeOf(contents: string): Promise<number> {
     if (loaded.has(path)) return;
     loaded.add(path);
     for (const { path: next, kind, external } of metafile.outputs[path]!.imports) {
-      // Nothing is left for others to bring.
+      // No import is left for others to provide.
       expect(external).toBeFalsy();
       if (kind === "import-statement") load(next);
     }
@@ -36,10 +36,10 @@ test.each([
   ["index", 12_000],
   ["parse", 9400],
   ["citations", 700],
-  // Mostly what the main entry has, too: installed, they share it.
+  // Mostly what the main entry also contains: once installed, they share it.
   ["direct", 6600],
   ["pipelines", 10_000],
-  // A fifth of a kilobyte is the list of extensions that a folder is read for.
+  // A fifth of a kilobyte is the list of extensions for reading a folder.
   ["records", 6000],
   ["webhooks", 2200],
 ])("%s, minified and gzipped, has at most %i bytes and imports nothing", async (entry, most) => {

@@ -50,7 +50,7 @@ function handOn(told: NodeJS.ProcessEnv): string {
   return path;
 }
 
-/** Whether a folder in memory is available, so that nothing is written to disk. */
+/** A folder in memory is preferred, if there is one, so that nothing is written to disk. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);

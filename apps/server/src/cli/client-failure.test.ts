@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { tellClientFailure } from "./client-failure.ts";
 
 test("a service that does not answer is reported with the option that names it", async () => {
-  // Requests to port 9 are never made.
+  // Fetch refuses port 9, so no request is made.
   const client = new Docsvc({ apiKey: "key", baseUrl: "http://127.0.0.1:9", maxRetries: 0, logLevel: "off" });
   await expect(client.jobs.list().catch(tellClientFailure)).rejects.toMatchObject({
     message: expect.stringMatching(/^No answer from http:.* Check that the service runs, and --server\.$/u),

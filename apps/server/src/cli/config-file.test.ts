@@ -8,7 +8,7 @@ const letter = fixture("rotated/rotate-0.pdf");
 async function runWith(config: string, args: readonly string[]): Promise<Awaited<ReturnType<typeof run>>> {
   await using folder = await temporaryFolder();
   await writeFile(folder.path("habits.json"), config);
-  // Awaited here: the folder goes at the end of this block.
+  // Awaited here, because the folder is removed at the end of this block.
   return await run(args, { environment: { config: folder.path("habits.json") } });
 }
 

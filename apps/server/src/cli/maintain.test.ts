@@ -41,7 +41,7 @@ test("a running service is seen; an open folder and a damaged database are repor
       detail: `whole, version ${MIGRATIONS.length}`,
     });
   }
-  // Windows has no such rights.
+  // Windows has no such permissions.
   if (process.platform !== "win32") {
     await chmod(data, 0o755);
     const remedy = `chmod 700 ${data}`;

@@ -1,4 +1,4 @@
-/** The operator's commands, on the data directory of a service that runs next to them. */
+/** The operator's commands, on the data directory of a running service. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testService } from "../../test/support/test-service.ts";
 import type { Json, TestService } from "../../test/support/test-service.ts";

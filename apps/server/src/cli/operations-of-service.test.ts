@@ -1,4 +1,4 @@
-/** Operations on documents by a running service: files that are uploaded, addresses, uploads, and earlier parses. */
+/** Operations on documents with a running service: uploaded files, addresses, uploads, and earlier parses. */
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { once } from "node:events";

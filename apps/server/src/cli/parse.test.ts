@@ -51,7 +51,7 @@ test.each(["1", "2"])(
       [folder.path("in/a.pdf")]: letter,
       [folder.path("in/deep/b.PDF")]: invoice,
       [folder.path("in/bad.pdf")]: broken,
-      // Text, and not called a document.
+      // Text whose name is not that of a document.
       [folder.path("in/notes.ini")]: fixture("broken/text.pdf"),
       // A document, whatever its name.
       [folder.path("in/no-ending")]: letter,
@@ -232,9 +232,9 @@ notOnWindows.test(
   "a document that does not come back in time loses its worker, and the others are still done",
   async () => {
     await using folder = await temporaryFolder();
-    // No one writes into it: whoever reads it waits for ever.
+    // Nothing writes to it, so reading it would wait forever.
     execFileSync("mkfifo", [folder.path("stuck.pdf")]);
-    // The others have as long: much more than they need where the machine is busy.
+    // The others have the same limit, much more than they need even on a busy machine.
     await writeFile(folder.path("config.json"), JSON.stringify({ settings: { timeout: 15 } }));
     const where = ["--out", folder.path("out"), "--jobs", "2", "--config", folder.path("config.json")];
     const { exitCode, err } = await run(["parse", folder.path("stuck.pdf"), letter, invoice, ...where]);

@@ -89,7 +89,7 @@ test.each([
   await using folder = await temporaryFolder();
   await writeFile(folder.path("script"), out);
   const checked = spawnSync(shell, [check, folder.path("script")], { encoding: "utf8" });
-  // A shell that is not installed here checks nothing.
+  // Skipped for a shell that is not installed.
   if (checked.status === null) return;
   expect(checked.stderr).toBe("");
 });

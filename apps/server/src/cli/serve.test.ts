@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Run } from "../../test/support/run-command.ts";
 import { run, temporaryFolder } from "../../test/support/run-command.ts";
 
-/** A served service, as the terminal shows it. */
+/** A service's output on the terminal. */
 async function serve(
   dataDir: string,
   apiKey?: string,

@@ -30,7 +30,7 @@ test("who asks for a sync of a directory before it begins shares it, and who ask
   const path = folder.path(".");
   const first = syncDirectory(path);
   expect(syncDirectory(path)).toBe(first);
-  // Begun by now.
+  // It has begun by now.
   await Promise.resolve();
   await Promise.resolve();
   const second = syncDirectory(path);

@@ -7,7 +7,7 @@ import type { ResolveName } from "./guarded-agent.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
 
 const document = createServer((_, response) => response.end("the document"));
-/** Answers for every name, tunnels to none, and keeps what it was asked for. */
+/** Resolves every name, tunnels to none, and records the requests. */
 const asked: (string | undefined)[] = [];
 const proxy = createServer((request, response) => {
   asked.push(request.url);

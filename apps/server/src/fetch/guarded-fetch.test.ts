@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AllowAddress, ResolveName } from "./guarded-agent.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
 
-/** 127.0.0.2 stands for the public internet, 127.0.0.1 for the network inside. */
+/** 127.0.0.2 stands for the public internet, 127.0.0.1 for the internal network. */
 const OUTSIDE = "127.0.0.2";
 const allowOutside: AllowAddress = (_hostname, address) => address === OUTSIDE;
 
@@ -102,7 +102,7 @@ async function get(
   }
 }
 
-/** What was asked for since, but for what a test before gave up on: that may arrive late. */
+/** The requests since then, except those that an earlier test gave up on, which may arrive late. */
 function asked(since: number): readonly string[] {
   return requests
     .slice(since)

@@ -9,7 +9,7 @@ test.each(["93.184.216.34", "8.8.8.8", "2606:2800:220:1:248:1893:25c8:1946", "::
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
-/** Every way of writing an inner address that was seen to pass some filter somewhere. */
+/** Notations of internal addresses that have passed some filter somewhere. */
 const HOSTILE = [
   "http://127.0.0.1/",
   "http://127.1/",

@@ -1,4 +1,4 @@
-/** A proxy that is reached by TLS and tunnels TLS, as in a company: certificates of an authority of its own, made here. */
+/** A proxy that is reached with TLS and tunnels TLS, as in a company, with certificates of an authority that is created here. */
 import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

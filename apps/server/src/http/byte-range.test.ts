@@ -7,11 +7,11 @@ test.each([
   ["Bytes = 2-", { start: 2, end: 9 }],
   ["bytes=2-99", { start: 2, end: 9 }],
   ["bytes=-3", { start: 7, end: 9 }],
-  // Longer than the file: the whole of it.
+  // Longer than the file: all of it.
   ["bytes=-99", { start: 0, end: 9 }],
   ["bytes=10-", "unsatisfiable"],
   ["bytes=-0", "unsatisfiable"],
-  // What is no range is passed over.
+  // An invalid range is ignored.
   ["bytes=5-2", undefined],
   ["bytes=-", undefined],
   ["bytes=0-1,4-5", undefined],

@@ -1,6 +1,6 @@
 /**
- * Whatever is sent, to every operation of the contract: no answer but those it declares (the test service checks every one),
- * no 5xx, a 422 exactly for what breaks the schema, and nothing but 401 without a key.
+ * Arbitrary requests to every operation of the contract: only answers that it declares (the test service checks every one), no 5xx, a 422
+ * exactly for what violates the schema, and nothing but 401 without a key.
  */
 import { writeFile } from "node:fs/promises";
 import { effort } from "@docsvc/fixtures/effort";
@@ -16,19 +16,19 @@ import { schemaArbitrary } from "../../test/support/schema-arbitrary.ts";
 import { testService } from "../../test/support/test-service.ts";
 import type { TestAnswer, TestService } from "../../test/support/test-service.ts";
 
-/** A short form runs with all tests; `benchmarks/fuzz.ts` asks for a long one. */
+/** A short form runs with all tests; `benchmarks/fuzz.ts` runs a long one. */
 const TIMES = Number(process.env["DOCSVC_FUZZ_TIMES"] ?? 1);
 const MAX_MS = 900_000 * TIMES;
 const REPORT = process.env["DOCSVC_FUZZ_REPORT"];
 
-// The long form finds what is new; the short one is the same in every run.
+// The long form finds new cases; the short one is the same in every run.
 fc.configureGlobal({ seed: TIMES === 1 ? 1 : Date.now() });
 
 let service: TestService;
 let requests = 0;
 const known = { file: "", job: "", result: "" };
 beforeAll(async () => {
-  // A busy machine is given its time: it is no fault that jobs wait there.
+  // A busy machine is given time: waiting jobs are not a fault there.
   service = await testService({ limits: { pendingJobs: 1_000_000 } });
   known.file = await service.stored(await pdfWith(["Page 1"]));
   const body = { input: known.file, settings: { force_url_result: true } };
@@ -46,7 +46,7 @@ async function call(...sent: Parameters<TestService["call"]>): Promise<TestAnswe
   return service.call(...sent);
 }
 
-/** Inputs of every form; none makes a lookup of a name outside. */
+/** Inputs of every form; none makes an external name lookup. */
 const inputs: Arbitrary<unknown> = fc.oneof(
   {
     weight: 6,
@@ -73,12 +73,12 @@ const instead = {
   DocumentInput: inputs,
   DocumentUrl: inputs,
   PipelineInput: inputs,
-  // `direct` without an address is refused by a rule that the schema does not tell.
+  // A rule that the schema cannot express refuses `direct` without an address.
   WebhookConfig: fc.oneof(
     fc.record({ url: fc.webUrl() }, { requiredKeys: [] }),
     fc.record({ mode: fc.constantFrom("direct", "disabled"), url: fc.webUrl() }),
   ),
-  // Any object, for the contract; what JSON Schema has no meaning for is refused.
+  // Any object fits the contract; what has no meaning in JSON Schema is refused.
   ExtractSchema: fc.record({
     type: fc.constantFrom("object", ["object", "null"]),
     properties: fc.dictionary(
@@ -90,7 +90,7 @@ const instead = {
       { minKeys: 1, maxKeys: 5 },
     ),
   }),
-  // Without a model every agentic pass is refused, so that few requests would get further.
+  // Without a model every agentic pass is refused, so few requests would get further.
   EnhanceConfig: fc.record({ summarize_figures: fc.boolean() }, { requiredKeys: [] }),
 };
 
@@ -132,7 +132,7 @@ describe.each(withBody.map((operation) => [operation.path, operation] as const))
           const sent = JSON.parse(JSON.stringify(body)) as unknown;
           const answer = await send(sent);
           checkStatus(answer);
-          // Too large, too deep, or with a number that would come back as another: refused before it is checked.
+          // Too large, too deep, or with a number that a double cannot represent: refused before validation.
           const isUnread = answer.status === 413 || answer.json?.code === "bad_request";
           if (!isUnread) expect(answer.status === 422).toBe(!validate(sent));
         }),
@@ -185,7 +185,7 @@ interface AnyRequest {
   readonly key: string | null;
 }
 
-/** A request whose path, query and headers are near to what the contract asks for, or far from it. */
+/** A request whose path, query and headers are close to the contract, or far from it. */
 function requestArbitrary({ path, parameters }: ServedOperation): Arbitrary<AnyRequest> {
   const texts = (schema: Parameters<typeof schemaArbitrary>[0]): Arbitrary<string> =>
     fc.oneof(

@@ -27,7 +27,7 @@ test("a web page of a listed origin may call the service with a key, another's m
 
   const listed = await service.call("GET", "/jobs", { headers: { origin: APP } });
   expect([listed.status, listed.headers.get("access-control-allow-origin")]).toEqual([200, APP]);
-  // A page must be able to read why it was refused.
+  // A web page must be able to read why it was refused.
   const refused = await service.call("GET", "/jobs", { key: null, headers: { origin: APP } });
   expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, APP]);
 });

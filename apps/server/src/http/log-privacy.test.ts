@@ -68,7 +68,7 @@ test("text, names, keys, passwords, signed addresses and secrets stay out of the
   expect(found.map(([name]) => name)).toEqual([]);
   expect(service.log.length).toBeGreaterThan(12);
 
-  // The log follows a request into its attempt by the request's id.
+  // The request's id connects the log lines of a request with those of its attempt.
   const lines = service.log.map((line) => JSON.parse(line) as Record<string, unknown>);
   const attempt = lines.find(({ request_id: id, msg }) => id === "follow-me" && msg === "attempt ended");
   expect(attempt).toMatchObject({ ending: "completed", job_id: expect.any(String) });

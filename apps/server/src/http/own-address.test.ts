@@ -1,4 +1,4 @@
-/** The service signs addresses for callers, and chooses the host in them itself. */
+/** The service signs addresses for callers, and chooses their host itself. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

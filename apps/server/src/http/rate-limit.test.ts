@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service[Symbol.asyncDispose]());
 
 const limits = { rate: { count: 2, seconds: 10 }, concurrency: null };
-/** Two now, and another one in twelve hours: the rest of a test takes none of that time. */
+/** Two now, and another one in twelve hours, so the duration of the test does not matter. */
 const DAILY = { rate: { count: 2, seconds: 86_400 }, concurrency: null };
 
 test("a bucket holds a burst, refills evenly, and belongs to one key", async () => {

@@ -1,4 +1,4 @@
-/** Programs in the walls of `no-namespaces` try what a child could that native code has taken over. */
+/** Programs at the level `no-namespaces` try what a child could whose native code was taken over. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -33,7 +33,7 @@ const listener = createServer((connection) => connection.end());
 
 beforeAll(async () => {
   for (const folder of [code, elsewhere, ...Object.values(folders)]) await mkdir(folder);
-  // Open to all users, so that nothing but the walls is in the way.
+  // Open to all users, so that only the isolation prevents access.
   for (const folder of [elsewhere, folders.output, folders.temporary]) await chmod(folder, 0o777);
   await new Promise<void>((resolve) => listener.listen(socket, resolve));
   await chmod(socket, 0o777);
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const perl = (program: string): string => `perl -e '${program}'`;
-/** By what they try: commands that succeed where nothing keeps them. x64 alone has the numbers of the calls. */
+/** Commands by what they try; each succeeds without isolation. Only x64 has these numbers of system calls. */
 const ATTEMPTS: Readonly<Record<string, string>> = {
   "read a file": `cat ${secret}`,
   "list a folder": `ls ${elsewhere}`,
@@ -81,7 +81,7 @@ const OWN: Readonly<Record<string, string>> = {
   "start a program": "ls /usr",
 };
 
-/** Names of the attempts that succeeded, in these walls or without. */
+/** Names of the attempts that succeeded, with this isolation or without. */
 async function reached(attempts: Readonly<Record<string, string>>, owner = false): Promise<readonly string[]> {
   await writeFile(secret, "secret", { mode: 0o666 });
   await writeFile(codeFile, "code", { mode: 0o666 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Writes files, and gives the folders found for the first one, below the root. */
+/** Writes files, and returns the folders found for the first one, relative to the root. */
 async function foldersOf(files: Readonly<Record<string, object | string>>): Promise<readonly string[]> {
   for (const [name, content] of Object.entries(files)) {
     const path = join(root, name);

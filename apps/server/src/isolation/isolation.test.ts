@@ -1,4 +1,4 @@
-/** A real child process tries what a document that took it over would try, at every level that this machine can have. */
+/** A real child process tries what a document that took it over would try, at every level that works on this machine. */
 import { mkdtempSync } from "node:fs";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -20,7 +20,7 @@ import type { IsolationLevel } from "./isolation.ts";
 
 const childEntry = new URL("../../test/support/prying-child.ts", import.meta.url);
 process.env["DOCSVC_TEST_SECRET"] = "must not be reached";
-/** Node's permission model knows the network from this version on. */
+/** Node's permission model includes the network from this version on. */
 const KNOWS_NETWORK = Number(process.versions.node.split(".")[0]) >= 25;
 
 const elsewhere = mkdtempSync(join(tmpdir(), "docsvc-elsewhere-"));
@@ -42,7 +42,7 @@ async function pry(on: TestService, tries: readonly Try[]): Promise<Findings> {
   return JSON.parse(json.result.chunks[0].content) as Findings;
 }
 
-/** Where the bytes of an upload lie. */
+/** The path of an upload's bytes. */
 async function storedFile(dataDir: string): Promise<string> {
   const stored = join(dataDir, "files", "stored");
   const entries = await readdir(stored, { recursive: true, withFileTypes: true });
@@ -50,13 +50,13 @@ async function storedFile(dataDir: string): Promise<string> {
   return join(file.parentPath, file.name);
 }
 
-/** A small library, as base64; any would do. */
+/** A small library in base64; any would do. */
 const library = await readFile("/usr/lib/x86_64-linux-gnu/libdl.so.2", "base64").catch(() =>
   readFile("/usr/lib/aarch64-linux-gnu/libdl.so.2", "base64").catch(() => ""),
 );
 
 const refused = expect.stringMatching(/^refused: /);
-/** Levels that hold whatever the process becomes. */
+/** Levels that the kernel enforces, even if a document takes over the process. */
 const heldByKernel: ReadonlySet<IsolationLevel> = new Set(["sandbox", "no-namespaces"]);
 const held = ISOLATION_LEVELS.filter((level) => level !== "no-walls");
 
@@ -96,7 +96,7 @@ function describeLevel(level: IsolationLevel): void {
       service,
       folders.map((folder) => ["list", folder]),
     );
-    // In the sandbox the way to its own folders is there, and leads nowhere else.
+    // In the sandbox, the path to its own folders exists, but leads nowhere else.
     const unseen = /^refused: |^done: (child-\S+|scratch)?$/;
     expect(findings).toEqual(folders.map(() => expect.stringMatching(unseen)));
   });
@@ -208,7 +208,7 @@ function describeLevel(level: IsolationLevel): void {
     const documents = [
       ["letter/letter.pdf", "Institute"],
       ["scan/letter.jpg", "Institute"],
-      // The program reads these in a second; the WebAssembly build of the other levels has shown with one that it runs.
+      // The program reads these in a second; one is enough to show that the WebAssembly build of the other levels works.
       ...(level === "sandbox"
         ? ([
             ["scan/letter-scan.pdf", "Institute"],
@@ -234,7 +234,7 @@ test("pictures are refused where their native code is not loaded, and the messag
   expect(json.error).toMatch(/without a sandbox/);
 });
 
-/** Calls of the kernel that anybody may make: attacks on it have come through them. */
+/** System calls that any user may make and through which the kernel has been attacked. */
 const KERNEL_CALLS = [
   ["unshare a namespace for users", 272, 0x10000000],
   ["read the keys of the session", 250, 0, -3, 0],
@@ -259,7 +259,7 @@ needing(noCalls).describe("the kernel's calls, by numbers of x64", () => {
       expect(finding, KERNEL_CALLS[index]![0]).toMatch(/^done: (1|97)$/);
     }
     expect(await pry(service, [["run", "grep Seccomp: /proc/self/status"]])).toEqual(["done: Seccomp:\t2\n"]);
-    // What is refused by what it is asked for is made otherwise: a process, and a pair of sockets of this machine.
+    // Calls that are refused because of their arguments still work with others: a process, and a pair of local sockets.
     expect(await pry(service, [["run", "perl -e 'print fork() // die'"]])).toEqual([expect.stringMatching(/^done: /)]);
   });
 

@@ -25,8 +25,8 @@ export interface SandboxVariant {
 }
 
 /**
- * Features that not every bubblewrap, container or user may use, best first: only root can give a child another user id; 0.8 and later
- * forbid nested user namespaces; if parts of /proc are masked, as in Docker, no new one can be mounted.
+ * Features that not every bubblewrap, container or user may use, best first: only root can give a child another user id; bubblewrap
+ * can forbid nested user namespaces only from 0.8 on; if parts of /proc are masked, as in Docker, no new one can be mounted.
  */
 export const SANDBOX_VARIANTS: readonly SandboxVariant[] = [
   { ownUser: true, options: ["--proc", "/proc"] },

@@ -1,4 +1,4 @@
-/** The page on security claims what tests show: each that it names is there, by this name, and no claim is without one. */
+/** The security page claims only what tests show: each test that it names exists under this name, and no claim is without one. */
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
@@ -7,7 +7,7 @@ const page = await readFile(new URL("docs/security.md", root), "utf8");
 /** The tests of the levels, which the page names without their file. */
 const LEVELS = "src/isolation/isolation.test.ts";
 
-/** Files and titles in the order of the page: a title belongs to the file before it in its line. */
+/** Files and titles in the order of the page: a title belongs to the preceding file in its line. */
 function namedIn(line: string): (readonly [string, string])[] {
   let file = LEVELS;
   return [...line.matchAll(/`((?:src|packages|apps)\/[\w/.-]+\.test\.ts)`|“([^”]+)”/g)].flatMap(([, path, title]) => {
@@ -21,7 +21,7 @@ const claims = page.split(/\n(?=\| [^\n]+\|\n\|---)/).flatMap((part) => {
   const [header, , ...rows] = part.split("\n");
   return /^\|[^|]+\| test\b[^|]*\|$/.test(header!) ? rows.filter((row) => row.startsWith("| ")) : [];
 });
-/** What needs a container engine's place is rehearsed, and not run by the tests. */
+/** Checks that need a container engine are run in a rehearsal, not by the tests. */
 const REHEARSED = /`(deploy\/[\w-]+\.ts)`/g;
 
 test("the page claims much, and names a test in every row", () => {
@@ -33,7 +33,7 @@ test("the page claims much, and names a test in every row", () => {
 test.each(page.split("\n").flatMap(namedIn))("%s has “%s”", async (file, title) => {
   const path = file.startsWith("src/") ? `apps/server/${file}` : file;
   const text = await readFile(new URL(path, root), "utf8");
-  // A title, and no word of a comment: after the parenthesis of a test, of its condition, or of its table.
+  // A title, not a word in a comment: after the parenthesis of a test, of its condition, or of its table.
   const quoted = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   expect(text).toMatch(
     new RegExp(

@@ -12,7 +12,7 @@ const page = (number: number, organisation = "harbour"): PageToDraw => ({
   requestId: null,
 });
 
-/** Draws on demand, and records what it was asked for. */
+/** Draws on demand, and records the requests. */
 function slowDrawer() {
   const begun: { readonly page: PageToDraw; readonly finish: () => void }[] = [];
   const images = new PageImages();

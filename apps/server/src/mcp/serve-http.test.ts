@@ -166,7 +166,7 @@ describe("agents over HTTP", () => {
     const wrong = [{}, { document: 7 }, { document: "" }, { document: "x".repeat(5000) }];
     for (const asked of wrong) expect(await call("parse", asked)).toMatchObject({ isError: true });
     expect((await call("render_region", { document, page: 1, width: 100_000 })).isError).toBe(true);
-    // A name that no tool has would be passed over, and the first page taken for the one that was meant.
+    // An unknown name would be ignored, and the first page taken for the requested one.
     expect(await call("read_pages", { document, pages: "5" })).toMatchObject({
       isError: true,
       text: expect.stringContaining("pages"),

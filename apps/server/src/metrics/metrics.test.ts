@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-/** Straight from the application: `/metrics` is no operation of the contract. */
+/** Directly from the application, because `/metrics` is not an operation of the contract. */
 async function scrape(
   of: TestService = service,
   token: string = metricsToken,
@@ -45,7 +45,7 @@ test("queues, attempts, pages, webhooks and requests are reported", async () => 
   const submit = async (priority: boolean): Promise<string> =>
     (await service.call("POST", "/parse_async", { json: { input: hanging, async: { priority } } })).json.job_id;
   const hangs = await submit(false);
-  // By the store: questions to the service are counted.
+  // Through the store, because requests to the service are counted.
   await expect.poll(async () => (await service.service.stores.jobs.get("default", hangs))?.status).toBe("RUNNING");
   for (let waiting = 0; waiting < 2; waiting++) await submit(true);
   const oldest = 'docsvc_oldest_pending_job_seconds{lane="priority"}';
@@ -76,7 +76,7 @@ test("the slices of a long document that wait and run are reported, apart from j
     slots: 2,
     metricsToken,
   });
-  // Of 5 slices of 32 pages two run, until the end of the test.
+  // Of 5 slices of 32 pages, two run until the end of the test.
   await long.call("POST", "/parse_async", { json: { input: await long.stored("pages 160 60000") } });
   const waiting = async (): Promise<number> =>
     valueOf((await scrape(long)).text, 'docsvc_job_parts{lane="normal",state="waiting"}');

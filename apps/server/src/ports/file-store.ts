@@ -28,28 +28,28 @@ export interface FileStore {
   /** The whole file, or a range of it; undefined if there is no such file. `bytes` is the length of the stream. */
   open(key: string, range?: ByteRange): Promise<{ readonly stream: Readable; readonly bytes: number } | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
-  /** A path by which a child process can open the file; where the store is elsewhere, of a copy in `scratch`. */
+  /** A path through which a child process can open the file; for a remote store, the path of a copy in `scratch`. */
   localPath(key: string, scratch: string): Promise<string | undefined>;
-  /** Deletes a file; no error when there is none. */
+  /** Deletes a file. A missing file is not an error. */
   remove(key: string): Promise<void>;
   /** Keys below a prefix that ends in `/`. */
   list(prefix: string): AsyncIterable<string>;
   /**
-   * Removes what writers that died left half-written, of all that was begun and not written to since a time (milliseconds since 1970), and
-   * returns the number of bytes. A writer that is alive must have begun later.
+   * Removes incomplete files of writers that died: everything that was begun and last written to before a time (milliseconds since 1970).
+   * Returns the number of bytes. Writers that are alive must have begun later.
    */
   removeUnfinished(before: number): Promise<number>;
-  /** How callers of the service reach the bytes without passing through it; undefined where they cannot. */
+  /** How callers can access the bytes without passing through the service; undefined if they cannot. */
   readonly direct: DirectFiles | undefined;
 }
 
-/** Signed addresses of the store itself, each good for one key, one method and a while. */
+/** Signed addresses of the store itself, each for one key, one method and a limited time. */
 export interface DirectFiles {
-  /** Of all its addresses: scheme, host and port. */
+  /** The origin of all its addresses: scheme, host and port. */
   origin(): Promise<string>;
-  /** The address answers a GET with `contentType`, and as a download under `fileName` where one is given. */
+  /** The address answers a GET with `contentType`, and as a download named `fileName` if one is given. */
   readAddress(key: string, options: ReadAddressOptions): Promise<string>;
-  /** The address takes a PUT of exactly `bytes` bytes. The store refuses any other size. */
+  /** The address accepts a PUT of exactly `bytes` bytes; the store refuses any other size. */
   writeAddress(key: string, options: { readonly bytes: number; readonly validMs: number }): Promise<string>;
 }
 
@@ -69,7 +69,7 @@ export class FileTooLargeError extends Error {
   }
 }
 
-/** The store does not answer, or refuses: an operator must look. What was asked for may succeed later. */
+/** The store does not answer, or refuses, so an operator must check it. The same request may succeed later. */
 export class FileStoreUnavailableError extends Error {
   override readonly name = "FileStoreUnavailableError";
   readonly problem: string;
@@ -85,7 +85,7 @@ export class FileStoreUnavailableError extends Error {
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 
-/** Guards the stores against a key that could leave its folder. */
+/** Protects the stores from a key that could leave its folder. */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new TypeError(`not a storage key: ${JSON.stringify(key)}`);
 }

@@ -8,7 +8,7 @@ test("ids made in one process rise, also within a millisecond", () => {
 });
 
 test("an id is a UUIDv7 and contains its time", async () => {
-  // A module of its own: tests that set the clock have made ids of a later time in this process.
+  // A separate module, because tests that set the clock have created ids of a later time in this process.
   vi.resetModules();
   const fresh = await import("./identifiers.ts");
   const at = Date.now();

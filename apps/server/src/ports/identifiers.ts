@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 
 let lastMs = 0;
-/** The beginning that the ids of one millisecond share. */
+/** The prefix that all ids of one millisecond share. */
 let timePart = "";
 let counter = 0;
 
 /**
- * A new UUIDv7 (RFC 9562, 5.7). Ids of one process rise strictly: the 12 bits after the time are a
- * counter (method 1 of 6.2), so that newest-first lists can be ordered by id alone.
+ * A new UUIDv7 (RFC 9562, 5.7). Ids of one process increase strictly: the 12 bits after the time are a counter (method 1 of 6.2), so that
+ * newest-first lists can be ordered by id alone.
  */
 export function newId(nowMs: number = Date.now()): string {
-  // The end of a random UUID is drawn as this one's must be, and from a pool: a tenth of the cost of drawing it alone.
+  // The end of a random UUID has the required form and comes from a pool, which takes a tenth of the time of generating it separately.
   const random = randomUUID();
   if (nowMs > lastMs) {
     setTime(nowMs);
@@ -35,12 +35,12 @@ export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
-/** A UUIDv7 and the file's extension; the only texts that ever become part of a storage key. */
+/** Whether a text is a UUIDv7 with a file extension. Nothing else ever becomes part of a storage key. */
 export function isFileId(text: string): boolean {
   return FILE_ID.test(text);
 }
 
-/** When an id was made, in milliseconds since 1970. */
+/** When an id was created, in milliseconds since 1970. */
 export function idTime(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }

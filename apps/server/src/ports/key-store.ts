@@ -1,16 +1,16 @@
 import type { MaybePromise } from "./maybe-promise.ts";
 
-/** What a key may do; null: no limit. */
+/** Limits of a key; null means no limit. */
 export interface KeyLimits {
-  /** Requests in a time, evenly and with bursts of as many. */
+  /** Number of requests in a period, refilled evenly; bursts may use all of them at once. */
   readonly rate: { readonly count: number; readonly seconds: number } | null;
-  /** Jobs that run at the same time; the others wait. */
+  /** Jobs that may run at the same time; further ones wait. */
   readonly concurrency: number | null;
 }
 
 export const NO_LIMITS: KeyLimits = { rate: null, concurrency: null };
 
-/** An API key as it is kept: never the key itself. */
+/** A stored API key, without the key itself. */
 export interface ApiKey {
   readonly id: string;
   readonly organisation: string;
@@ -23,7 +23,7 @@ export interface ApiKey {
   readonly revokedAt: number | null;
 }
 
-/** What a request needs to know of its key. */
+/** The properties of a key that requests need. */
 export type AuthenticatedKey = Pick<ApiKey, "id" | "organisation" | "limits">;
 
 export interface NewApiKey {
@@ -35,17 +35,17 @@ export interface NewApiKey {
   readonly limits: KeyLimits;
 }
 
-/** Every engine of this port runs `test/suites/key-store.suite.ts`. */
+/** Every implementation of this port passes `test/suites/key-store.suite.ts`. */
 export interface KeyStore {
   add(key: NewApiKey): Promise<void>;
-  /** A key that is not revoked; notes when it was last used, to the minute. */
+  /** Finds a key that is not revoked, and records when it was last used, to the minute. */
   authenticate(hash: Uint8Array): MaybePromise<AuthenticatedKey | undefined>;
   list(organisation?: string): Promise<readonly ApiKey[]>;
-  /** False when there is no such key or it is already revoked. */
+  /** False if there is no such key or it is already revoked. */
   revoke(organisation: string, id: string): Promise<boolean>;
-  /** Keys that are not revoked. */
+  /** Number of keys that are not revoked. */
   count(): Promise<number>;
 }
 
-/** When a key was last used is kept to the minute, so that reading does not cost a durable write each time. */
+/** The last use of a key is recorded to the minute, so that reading does not take a durable write each time. */
 export const LAST_USED_GRAIN_MS = 60_000;

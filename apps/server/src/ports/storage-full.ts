@@ -2,10 +2,10 @@ import { ServiceError } from "../errors/service-error.ts";
 
 /** SQLite's result code for a database that cannot grow. */
 const SQLITE_FULL = 13;
-/** PostgreSQL's, SQLSTATE disk_full. */
+/** PostgreSQL's SQLSTATE disk_full. */
 const POSTGRES_FULL = "53100";
 
-/** Whether an error, or what caused it, says that the disk is full (or a quota is used up). */
+/** Whether an error or its cause reports that the disk is full or a quota is used up. */
 export function isStorageFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, errcode } = cause as NodeJS.ErrnoException & { readonly errcode?: number };
@@ -14,7 +14,7 @@ export function isStorageFull(error: unknown): boolean {
   return false;
 }
 
-/** Nothing of the request was kept. */
+/** The error of a full disk. Nothing of the request was stored. */
 export function storageFull(cause: unknown): ServiceError {
   return new ServiceError(
     "not_ready",

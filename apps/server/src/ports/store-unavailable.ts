@@ -2,8 +2,8 @@ import { ServiceError } from "../errors/service-error.ts";
 import { FileStoreUnavailableError } from "./file-store.ts";
 
 /**
- * A store that does not answer: its server is down, restarting or not to be reached. What was under way may or may not have been kept;
- * whoever asked may ask again.
+ * A store does not answer: its server is down, restarting or unreachable. Changes in progress may or may not have been stored, and the
+ * request may be retried.
  */
 export class StoreUnavailableError extends Error {
   override readonly name = "StoreUnavailableError";
@@ -15,11 +15,11 @@ export class StoreUnavailableError extends Error {
 
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return "for an unknown reason";
-  // Of several addresses that were tried at once the error has a code alone.
+  // If several addresses were tried at once, the error has only a code.
   return cause.message || String((cause as NodeJS.ErrnoException).code);
 }
 
-/** Whether an error, or what caused it, says that a store does not answer. */
+/** Whether an error or its cause reports that a store does not answer. */
 export function isStoreUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StoreUnavailableError || cause instanceof FileStoreUnavailableError) return true;
@@ -27,7 +27,7 @@ export function isStoreUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Nothing is said of whether the request was kept, because that is unknown: with an idempotency key it can be repeated safely. */
+/** The message does not say whether the request was stored, because that is unknown: with an idempotency key it can be repeated safely. */
 export function storeUnavailable(cause: unknown): ServiceError {
   return new ServiceError(
     "not_ready",

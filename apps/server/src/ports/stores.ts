@@ -10,7 +10,7 @@ import type { UploadStore } from "./upload-store.ts";
 import type { UsageStore } from "./usage-store.ts";
 import type { WebhookSecretStore, WebhookStore } from "./webhook-store.ts";
 
-/** All that a service keeps, behind ports: one data directory, or what the processes of a fleet share. */
+/** All data of a service: one data directory, or the stores that the processes of a fleet share. */
 export interface Stores extends AsyncDisposable {
   readonly jobs: JobStore;
   readonly queue: JobQueue;
@@ -18,7 +18,7 @@ export interface Stores extends AsyncDisposable {
   readonly uploads: UploadStore;
   readonly files: FileStore;
   readonly keys: KeyStore;
-  /** None where one process does everything. */
+  /** Undefined if one process does everything. */
   readonly pageRequests?: PageRequests;
   readonly pipelines: PipelineStore;
   readonly rates: RateStore;
@@ -26,11 +26,11 @@ export interface Stores extends AsyncDisposable {
   readonly webhooks: WebhookStore;
   readonly webhookSecrets: WebhookSecretStore;
   readonly secrets: DerivedKeys;
-  /** Whether there is room for more where files and the database lie, as far as this process can see. */
+  /** Whether the disks of the files and the database have free space, as far as this process can see. */
   hasRoom(): Promise<boolean>;
-  /** Whether processes of other hosts may work on them, too. */
+  /** Whether processes on other hosts may use them too. */
   readonly shared: boolean;
-  /** Whether this process is to do what one process does every so often for all; for that time no other is. */
+  /** Whether this process is to do a periodic task that one process does for all; no other process does it in that period. */
   takeChore(name: string, everyMs: number): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Idempotency, Submission } from "./job-store.ts";
 
-/** The row of a stored document; its bytes lie in the file store under `key`. */
+/** The row of a stored document. Its bytes are in the file store under `key`. */
 export interface Upload {
   /** A UUIDv7 followed by the file's extension. */
   readonly id: string;
@@ -20,14 +20,14 @@ export interface NewUpload {
   readonly idempotency: Idempotency | null;
 }
 
-/** Every engine of this port runs `test/suites/upload-store.suite.ts`. */
+/** Every implementation of this port passes `test/suites/upload-store.suite.ts`. */
 export interface UploadStore {
   /** The bytes must already be durable. */
   add(upload: NewUpload): Promise<Submission>;
   get(organisation: string, id: string): Promise<Upload | undefined>;
-  /** In any organisation: the caller must have checked a signature. */
+  /** Finds an upload in any organisation: the caller must have checked a signature. */
   getSigned(id: string): Promise<Upload | undefined>;
-  /** Bytes of the documents that are kept for an organisation. */
+  /** Total bytes of an organisation's documents. */
   bytesOf(organisation: string): Promise<number>;
   expired(limit: number): Promise<readonly Upload[]>;
   /** The bytes must be deleted before. */

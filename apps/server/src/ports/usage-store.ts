@@ -1,11 +1,11 @@
-/** What one key used on one day (UTC). */
+/** The usage of one key on one day (UTC). */
 export interface DayUsage {
   readonly organisation: string;
   readonly keyId: string;
-  /** `2026-11-20` */
+  /** `2026-11-20`. */
   readonly day: string;
   readonly completed: number;
-  /** Failed and cancelled jobs: they cost nothing. */
+  /** Failed and cancelled jobs, which are free of charge. */
   readonly failed: number;
   readonly pages: number;
   readonly credits: number;
@@ -14,12 +14,12 @@ export interface DayUsage {
 export interface UsageFilter {
   readonly organisation?: string | undefined;
   readonly keyId?: string | undefined;
-  /** Days from this one on; days compare as text. */
+  /** Only this day and later ones; days compare as text. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** Read only: usage is written by the end of a job alone. Engines are tested by `test/suites/job-store.suite.ts`. */
+/** Read-only, because usage is written only by the end of a job. Implementations are tested by `test/suites/job-store.suite.ts`. */
 export interface UsageStore {
   /** Oldest day first. */
   list(filter: UsageFilter): Promise<readonly DayUsage[]>;

@@ -1,23 +1,23 @@
 /**
- * Webhooks: what is to be announced, and how far that is.
+ * Webhooks: the events to deliver, and their progress.
  *
- * - event: one a job, written by the job's end in the same transaction; its id is the `webhook-id` of every try
- * - try: one request to the receiver; events are tried again until one is taken, or the schedule is over
- * - claim: a process's right to make the next try, proved by a fencing token and held by a lease
+ * - event: one for each job, written in the transaction that ends the job; its id is the `webhook-id` of every try
+ * - try: one request to the receiver; an event is retried until the receiver accepts it or the schedule ends
+ * - claim: a process's right to make the next try, proved by a fencing token and limited by a lease
  *
- * Every engine of these two ports runs `test/suites/webhook-store.suite.ts`.
+ * Every implementation of these two ports passes `test/suites/webhook-store.suite.ts`.
  */
 export type WebhookType = "job.completed" | "job.failed";
 
-/** `failed`: the last try is over; `gone`: the receiver answered 410. Both can be replayed. */
+/** `failed`: the last try failed. `gone`: the receiver answered 410. Both can be replayed. */
 export type WebhookState = "pending" | "delivered" | "failed" | "gone";
 
 export interface WebhookTry {
   readonly at: number;
   readonly durationMs: number;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if there was no answer. */
   readonly status: number | null;
-  /** A word for programs and people; null when the event was taken. */
+  /** A code for programs and people; null if the receiver accepted the event. */
   readonly error: string | null;
 }
 
@@ -27,10 +27,10 @@ export interface WebhookEntry {
   readonly jobId: string;
   readonly type: WebhookType;
   readonly state: WebhookState;
-  /** Tries that ended, since the last replay. */
+  /** Number of finished tries since the last replay. */
   readonly tries: number;
   readonly createdAt: number;
-  /** Of the next try; null when there will be none. */
+  /** Time of the next try; null if there is none. */
   readonly dueAt: number | null;
   readonly lastTry: WebhookTry | null;
 }
@@ -43,11 +43,11 @@ export interface WebhookClaim {
   readonly tries: number;
   readonly token: number;
   readonly createdAt: number;
-  /** Sealed, in the context of the job's id. */
+  /** Sealed, with the job's id as context. */
   readonly target: Uint8Array;
 }
 
-/** What became of a try. */
+/** The outcome of a try. */
 export type WebhookOutcome =
   | { readonly state: "delivered" | "failed" | "gone" }
   | { readonly state: "pending"; readonly dueAt: number };
@@ -60,19 +60,19 @@ export interface WebhookFilter {
 }
 
 export interface WebhookStore {
-  /** Takes due events, of the organisation with the fewest under way first; never more than `perOrganisation` of one. */
+  /** Claims due events, first of the organisation with the fewest in progress; never more than `perOrganisation` of one. */
   claim(limit: number, perOrganisation: number, leaseMs: number): Promise<readonly WebhookClaim[]>;
-  /** Notes a try and its outcome in one; false: the claim no longer holds and nothing was written. */
+  /** Records a try and its outcome together. False if the claim is no longer valid; nothing was written. */
   settle(claim: Pick<WebhookClaim, "id" | "token">, attempt: WebhookTry, outcome: WebhookOutcome): Promise<boolean>;
-  /** Makes events due whose sender is lost; `all` when no other sender can be alive. A lost try does not count. */
+  /** Makes events due whose sender is lost; `all` if no other sender can be alive. A lost try does not count. */
   recover(which: "expired" | "all"): Promise<number>;
   /** Newest first. */
   list(filter: WebhookFilter): Promise<readonly WebhookEntry[]>;
   /** All tries of an event, oldest first. */
   tries(organisation: string, id: string): Promise<readonly WebhookTry[]>;
-  /** Makes an event due again under its own id, with a whole schedule; false when the organisation has none of that id. */
+  /** Makes an event due again under its own id, with a full schedule. False if the organisation has no such event. */
   replay(organisation: string, id: string): Promise<boolean>;
-  /** Forgets events that were settled before a time, with their log. */
+  /** Removes events that were settled before a time, with their log. */
   forget(before: number): Promise<number>;
   counts(): Promise<WebhookCounts>;
 }
@@ -83,7 +83,7 @@ export interface WebhookCounts {
   readonly oldestPending: number | null;
 }
 
-/** A sealed signing secret of an organisation; the current one has no end. */
+/** A sealed signing secret of an organisation. The current one does not expire. */
 export interface WebhookSecret {
   readonly id: string;
   readonly sealed: Uint8Array;
@@ -91,10 +91,10 @@ export interface WebhookSecret {
 }
 
 export interface WebhookSecretStore {
-  /** Those that are valid now, the current one first. */
+  /** The secrets that are valid now, the current one first. */
   valid(organisation: string): Promise<readonly WebhookSecret[]>;
-  /** Stores a first secret; false when the organisation has a current one. */
+  /** Stores a first secret. False if the organisation already has a current one. */
   addFirst(organisation: string, secret: Pick<WebhookSecret, "id" | "sealed">): Promise<boolean>;
-  /** Makes a secret the current one; the one before stays valid until a time. */
+  /** Makes a secret the current one. The previous one stays valid until a time. */
   rotate(organisation: string, secret: Pick<WebhookSecret, "id" | "sealed">, previousValidUntil: number): Promise<void>;
 }

@@ -4,9 +4,9 @@ import type { Answer, Call } from "../http/handler.ts";
 import type { FileStore } from "../ports/file-store.ts";
 
 /**
- * A stored file as an answer, whole or the range of it that is asked for; undefined when there is no such file.
+ * Answers with a stored file or the requested range of it; undefined if there is no such file.
  *
- * @param headers - with an `etag` where the bytes under the key never change: without it, `If-Range` has nothing to hold on to
+ * @param headers - include an `etag` if the bytes under the key never change; `If-Range` does not work without it
  * @throws {@link ServiceError} `range_not_satisfiable`
  */
 export async function answerFile(

@@ -22,7 +22,7 @@ async function downloadResult({ stores }: Context, call: Call): Promise<Answer> 
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "private, max-age=3600",
-    // A result never changes under its id.
+    // A result with a given id never changes.
     etag: `"${id}"`,
   };
   return (await answerFile(stores.files, job.result.key, call, headers)) ?? notThere(resultGone());
@@ -50,7 +50,7 @@ async function downloadFile({ stores }: Context, call: Call): Promise<Answer> {
   return (await answerFile(stores.files, upload.key, call, headers)) ?? notThere(notUploaded());
 }
 
-/** A signed address opens what it names; a key what belongs to its organisation. */
+/** A signed address grants access to what it names, a key to what belongs to its organisation. */
 export function mayReach({ organisation }: Pick<Call, "organisation">, owner: string): boolean {
   return organisation === undefined || organisation === owner;
 }

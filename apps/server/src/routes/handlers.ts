@@ -11,7 +11,7 @@ import { uploadHandler } from "./upload.ts";
 import { pipelineHandlers } from "./pipelines.ts";
 import { webhookSecretHandlers } from "./webhook-secret.ts";
 
-/** Who answers each operation of the contract. */
+/** The handlers of the contract's operations. */
 export function createHandlers(context: Context): Readonly<Record<string, Handler>> {
   return {
     ...operationHandlers(context),

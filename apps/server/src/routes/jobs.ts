@@ -36,7 +36,7 @@ async function getJob(context: Context, call: Call): Promise<Answer> {
 async function listJobs(context: Context, call: Call): Promise<Answer> {
   const { parameters, baseUrl } = call;
   const limit = Number(parameters["limit"]);
-  // One more than asked for shows whether there is another page.
+  // One more than requested shows whether there is another page.
   const found = await context.stores.jobs.list(organisationOf(call), {
     limit: limit + 1,
     before: readCursor(parameters["cursor"] as string | undefined),
@@ -79,7 +79,7 @@ function readCursor(cursor: string | undefined): string | undefined {
   return id;
 }
 
-/** What looks like a time and is none (a leap second, a day that the month lacks) would be compared with nothing. */
+/** A value in the form of a time that does not exist (a leap second, a day that the month lacks) could not be compared with anything. */
 function readTime(name: string, parameters: Call["parameters"]): number | undefined {
   const given = parameters[name];
   if (given === undefined) return undefined;
@@ -88,7 +88,7 @@ function readTime(name: string, parameters: Call["parameters"]): number | undefi
   throw new ValidationError([{ loc: ["query", name], msg: "is no time that exists", type: "datetime_parsing" }]);
 }
 
-/** The same list, from the cursor on. */
+/** The address of the same list from the cursor on. */
 function nextPage({ request, baseUrl }: Call, cursor: string): Readonly<Record<string, string>> {
   const url = new URL(request.url, "http://service");
   url.searchParams.set("cursor", cursor);

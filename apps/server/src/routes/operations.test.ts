@@ -25,7 +25,7 @@ const SECTIONS = [
   { title: "Agreements", description: "Agreements between parties" },
 ];
 
-/** The same by both forms of an operation; gives the synchronous one. */
+/** Runs both forms of an operation, and returns the synchronous result. */
 async function both(type: string, json: object): Promise<Json> {
   const { json: answer, status } = await service.call("POST", `/${type}`, { json });
   expect({ status, answer }).toMatchObject({ status: 200 });

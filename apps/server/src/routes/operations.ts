@@ -12,7 +12,7 @@ import type { JobType } from "../ports/job-store.ts";
 import { traceHeadersOf } from "../telemetry/spans.ts";
 import { readPreferredWait } from "./prefer.ts";
 
-/** Both forms of every operation. */
+/** The handlers of both forms of every operation. */
 export function operationHandlers(context: Context): Readonly<Record<string, Handler>> {
   const types = Object.keys(OPERATIONS) as JobType[];
   return Object.fromEntries(
@@ -36,7 +36,7 @@ async function submit(context: Context, call: Call, type: JobType): Promise<stri
   return submitJob(context, submitter, type, call.body as RequestBodies[typeof type]);
 }
 
-/** A synchronous operation is a job and a wait. */
+/** A synchronous operation is a job whose end is awaited. */
 async function waitAndAnswer(context: Context, call: Call, jobId: string): Promise<Answer> {
   const limitMs = context.limits.syncMs;
   const preferred = readPreferredWait(call.parameters["Prefer"] as string | undefined);

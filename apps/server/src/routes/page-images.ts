@@ -36,7 +36,7 @@ async function draw(context: Context, call: Call, fileId: string): Promise<Answe
   return {
     headers: {
       "content-type": "image/webp",
-      // A page never changes; who may see it does.
+      // A page never changes, but access to it may.
       "cache-control": "private, max-age=3600",
       vary: "authorization, cookie, document-password",
     },
@@ -44,7 +44,7 @@ async function draw(context: Context, call: Call, fileId: string): Promise<Answe
   };
 }
 
-/** The upload that a job read, also by way of an earlier job. @throws {@link ServiceError} where it was no upload */
+/** The upload that a job read, directly or through an earlier job. @throws {@link ServiceError} if it was not an upload */
 async function documentOf(context: Context, job: Job): Promise<string> {
   const { input } = job.request as JobRequest;
   const read = input.from === "job" ? await findJob(context, job.organisation, input.jobId) : job;
@@ -53,7 +53,7 @@ async function documentOf(context: Context, job: Job): Promise<string> {
   return document.fileId;
 }
 
-/** `left,top,width,height`, whose form the contract has checked. */
+/** Parses `left,top,width,height`, whose form the contract has validated. */
 function readRegion(given: string | undefined): PageRegion | null {
   if (given === undefined) return null;
   const [left = 0, top = 0, width = 0, height = 0] = given.split(",").map(Number);

@@ -1,4 +1,4 @@
-/** The seconds of `wait=N` in a `Prefer` header (RFC 7240, 4.3); undefined when it asks for no wait. */
+/** The seconds of `wait=N` in a `Prefer` header (RFC 7240, 4.3); undefined if it requests no wait. */
 export function readPreferredWait(header: string | undefined): number | undefined {
   const preference = (header ?? "")
     .split(",")

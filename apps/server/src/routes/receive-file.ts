@@ -7,7 +7,7 @@ import { uploadKey } from "../jobs/result-key.ts";
 import { FileTooLargeError } from "../ports/file-store.ts";
 
 export interface ReceivedFile {
-  /** Its bytes are durable under `uploadKey(id)`, and no row knows of them yet. */
+  /** Its bytes are durable under `uploadKey(id)`, but there is no row yet. */
   readonly id: string;
   readonly extension: string;
   readonly bytes: number;
@@ -15,7 +15,7 @@ export interface ReceivedFile {
 }
 
 /**
- * Streams the one part named `file` to the file store. On any error nothing stays.
+ * Streams the part named `file` to the file store. On any error nothing remains.
  *
  * @throws {@link ServiceError}, {@link ValidationError}
  */
@@ -27,7 +27,7 @@ export async function receiveFile(
   let received: ReceivedFile | undefined;
   try {
     for await (const part of request.parts()) {
-      // Other text parts mean nothing here: forms and clients of other services send some.
+      // Other text parts are ignored, because forms and clients of other services send some.
       if (part.type === "field") continue;
       if (part.fieldname !== "file") throw unexpectedPart(part.fieldname);
       received = await storePart(part, context, forcedExtension);
@@ -61,7 +61,7 @@ async function storePart(
   return { id, extension, bytes, sha256 };
 }
 
-/** Nothing of a given name but a plain extension ever reaches the disk. */
+/** Only a plain extension of the given name is ever used on disk. */
 function extensionOf(filename: string): string {
   return /\.([A-Za-z0-9]{1,16})$/.exec(filename)?.[1] ?? "";
 }
@@ -91,7 +91,7 @@ function explain(error: unknown, context: Context): unknown {
   return error;
 }
 
-/** Busboy reports malformed bodies as plain errors; those of the disk name their system call. */
+/** Busboy reports invalid bodies as plain errors; disk errors name their system call. */
 const MULTIPART_FAULT = /multipart|boundary|Part terminated|premature|Unexpected end|Missing|header|Aborted/i;
 
 function missingPart(): ValidationError {

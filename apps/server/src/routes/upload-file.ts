@@ -8,7 +8,7 @@ import type { Upload } from "../ports/upload-store.ts";
 import { mayReach } from "./downloads.ts";
 import { toUploadResponse } from "./upload.ts";
 
-/** The bytes of an announced upload, where no object store takes them. */
+/** Receives the bytes of an announced upload if there is no object store to receive them. */
 export function uploadFileHandler(context: Context): Handler {
   return async (call) => {
     const upload = await findUpload(context, call);
@@ -29,7 +29,7 @@ async function findUpload({ stores }: Context, call: Call): Promise<Upload> {
   return upload;
 }
 
-/** Exactly the announced bytes, or nothing. */
+/** Stores exactly the announced bytes, or nothing. */
 async function storeBody({ stores }: Context, { request, body }: Call, upload: Upload): Promise<void> {
   const announced = request.headers["content-length"];
   if (announced !== undefined && Number(announced) !== upload.bytes) throw wrongSize(Number(announced), upload);
@@ -42,7 +42,7 @@ async function* exactly(body: IncomingMessage | undefined, upload: Upload): Asyn
   let bytes = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    // What is too much is dropped; leaving the loop would cut the connection before the answer.
+    // Excess bytes are dropped; leaving the loop would close the connection before the answer.
     if (bytes <= upload.bytes) yield chunk;
   }
   if (bytes !== upload.bytes) throw wrongSize(bytes, upload);
@@ -52,7 +52,7 @@ function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && (error as NodeJS.ErrnoException).code === "ECONNRESET";
 }
 
-/** The caller has left and cannot read it; the log says so, instead of reporting a fault. */
+/** The caller has disconnected and cannot read this; it appears only in the log, instead of a fault. */
 function brokenOff(cause: unknown): ServiceError {
   return new ServiceError("bad_request", "The body ended early. Send the whole file.", { cause });
 }

@@ -11,8 +11,8 @@ import { keyReused } from "../jobs/submit-job.ts";
 import { documentTooLarge } from "./receive-file.ts";
 
 /**
- * The row comes before the bytes: it says whose they are, and how many. Until they arrive, using the reference is an error that says so; a
- * row whose bytes never come is buried like any other.
+ * The row is written before the bytes arrive: it records the owner and the size. Until they arrive, using the reference fails with an error
+ * that says so. A row whose bytes never arrive is deleted like any other.
  */
 export function uploadUrlHandler(context: Context): Handler {
   return async (call) => {
@@ -37,7 +37,7 @@ export function uploadUrlHandler(context: Context): Handler {
             },
     });
     if (submission.outcome === "conflict") throw keyReused();
-    // Of a repeated announcement the first id, with a new address.
+    // A repeated announcement returns the first id with a new address.
     const upload = { id: submission.id, key: uploadKey(submission.id), bytes };
     const { url, expiresAt } = await uploadAddress(context, call.baseUrl, upload);
     const answer: UploadUrlResponse = {

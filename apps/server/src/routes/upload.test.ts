@@ -110,7 +110,7 @@ test("a body that is not multipart, or is broken, is refused", async () => {
   expect(await halfWritten()).toEqual([]);
 });
 
-/** Sends `bytes` over a real connection, without saying beforehand how many. */
+/** Sends `bytes` over a real connection, without announcing their number. */
 async function send(bytes: number, options: { abortAt?: number; announce?: boolean } = {}): Promise<number> {
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
   const tail = "\r\n--b--\r\n";

@@ -9,7 +9,7 @@ import { fileAddress } from "../jobs/signed-addresses.ts";
 import { keyReused } from "../jobs/submit-job.ts";
 import { documentTooLarge, receiveFile } from "./receive-file.ts";
 
-/** Room for the multipart framing around a file of the largest size. */
+/** Extra bytes for the multipart framing around a file of the maximum size. */
 const FRAMING_BYTES = 64 * 1024;
 
 export function uploadHandler(context: Context): Handler {
@@ -19,7 +19,7 @@ export function uploadHandler(context: Context): Handler {
     await refuseFullStorage(context, organisationOf(call), Number(call.request.headers["content-length"] ?? 0));
     const received = await receiveFile(call.request, context, call.parameters["extension"] as string | undefined);
     const key = uploadKey(received.id);
-    // Not every body has a known size.
+    // Not every body has a known size in advance.
     await refuseFullStorage(context, organisationOf(call), received.bytes).catch(async (error: unknown) => {
       await files.remove(key);
       throw error;
@@ -52,7 +52,7 @@ export async function toUploadResponse(context: Context, { baseUrl }: Call, id: 
   return { file_id: `docsvc://${id}`, presigned_url: address };
 }
 
-/** Refused before a byte of it is read. */
+/** Refused before any byte is read. */
 function refuseAnnouncedSize(context: Context, { request }: Call): void {
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > context.limits.documentBytes + FRAMING_BYTES) throw documentTooLarge(context);

@@ -5,7 +5,7 @@ import type { Context } from "../jobs/context.ts";
 import { organisationSecrets, rotateSecret } from "../webhooks/organisation-secrets.ts";
 import type { OpenSecret } from "../webhooks/organisation-secrets.ts";
 
-/** The secret of the caller's own organisation. No cache may keep the answer. */
+/** The secret of the caller's organisation. Caches must not store the answer. */
 export function webhookSecretHandlers({
   stores,
 }: Context): Readonly<Record<"getWebhookSecret" | "rotateWebhookSecret", Handler>> {

@@ -3,13 +3,13 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeOnce } from "../durable/durable.ts";
 
-/** Keys for the separate uses, all derived from one secret of the installation. */
+/** Keys for different purposes, all derived from one secret of the installation. */
 export interface DerivedKeys {
   /** Seals document passwords and input addresses at rest. */
   readonly sealing: Uint8Array;
   /** Signs the addresses of results and files. */
   readonly signing: Uint8Array;
-  /** Makes request digests that cannot be guessed backwards. */
+  /** Keys request digests, so that their content cannot be guessed. */
   readonly fingerprint: Uint8Array;
 }
 
@@ -23,10 +23,10 @@ export function deriveKeys(secret: Uint8Array): DerivedKeys {
   };
 }
 
-/** As hexadecimal digits, 128 bits. */
+/** 128 bits as hexadecimal digits. */
 const MIN_CHARACTERS = 32;
 
-/** A secret given as text, of any form. @throws {@link TypeError} for one that could be guessed */
+/** A secret given as text, in any form. @throws {@link TypeError} if it could be guessed */
 export function toSecret(text: string): Uint8Array {
   if (text.length < MIN_CHARACTERS) {
     throw new TypeError(`The secret must have at least ${MIN_CHARACTERS} characters; openssl rand -hex 32 makes one.`);
@@ -34,7 +34,7 @@ export function toSecret(text: string): Uint8Array {
   return createHash("sha256").update(text).digest();
 }
 
-/** The secret of a data directory, made at the first start and readable by its owner alone. */
+/** The secret of a data directory, created at the first start and readable only by its owner. */
 export async function loadSecret(directory: string): Promise<Uint8Array> {
   const path = join(directory, "secret");
   const known = await readSecret(directory);
@@ -44,7 +44,7 @@ export async function loadSecret(directory: string): Promise<Uint8Array> {
   return (await readSecret(directory))!;
 }
 
-/** The secret that a data directory has already. */
+/** The existing secret of a data directory. */
 export async function readSecret(directory: string): Promise<Uint8Array | undefined> {
   const path = join(directory, "secret");
   const bytes = await readFile(path).catch(() => undefined);

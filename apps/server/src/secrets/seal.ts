@@ -14,7 +14,7 @@ export function seal(key: Uint8Array, text: string, context: string): Uint8Array
   return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws when the bytes were changed, or sealed with another key or for another context */
+/** @throws if the bytes were changed, or sealed with another key or context */
 export function unseal(key: Uint8Array, sealed: Uint8Array, context: string): string {
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(context));

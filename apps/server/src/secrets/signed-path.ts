@@ -7,7 +7,7 @@ export interface SignedQuery {
 
 export type SignatureState = "valid" | "expired" | "invalid";
 
-/** What a signed address is good for: reading, or sending what was announced. */
+/** What a signed address allows: reading, or sending what was announced. */
 export type SignedMethod = "GET" | "PUT";
 
 /** `path?expires=…&signature=…`, valid without a key until `expiresAtMs`, for one method. */
@@ -16,7 +16,7 @@ export function signPath(key: Uint8Array, path: string, expiresAtMs: number, met
   return `${path}?expires=${expires}&signature=${signatureOf(key, path, expires, method)}`;
 }
 
-/** The signature is checked before the time, so that an expired answer never confirms a guess. */
+/** The signature is checked before the time, so that an answer about expiry never confirms a guess. */
 export function checkSignature(
   key: Uint8Array,
   path: string,

@@ -104,7 +104,7 @@ test.each([
 
 test("its temporary directory goes with it, a given one stays and is taken up again", async () => {
   await using folder = await temporaryFolder();
-  // Other processes make theirs in the usual one meanwhile.
+  // Other processes use the default folder at the same time.
   await mkdir(folder.path("temporary"));
   vi.stubEnv("TMPDIR", folder.path("temporary"));
   const temporary = await local({ slots: 1 });

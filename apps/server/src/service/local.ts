@@ -14,9 +14,9 @@ export interface LocalOptions extends Omit<ServiceOptions, "dataDir" | "role"> {
 
 export interface LocalService extends AsyncDisposable {
   /**
-   * The service as a fetch function: no port, no network. Any host in the address means this service, but that of the
-   * bucket where callers are given addresses of it (`s3.direct`): there a request goes out by the global `fetch`. A request without an
-   * `Authorization` header gets this service's own key.
+   * The service as a fetch function, without a port or network. Any host in the address means this service, except that of the bucket if
+   * callers get addresses of it (`s3.direct`): such requests use the global `fetch`. A request without an `Authorization` header gets this
+   * service's own key.
    */
   readonly fetch: typeof fetch;
   readonly apiKey: string;
@@ -24,7 +24,7 @@ export interface LocalService extends AsyncDisposable {
 }
 
 /**
- * The whole service inside this process.
+ * Runs the whole service in this process.
  *
  * @example
  * ```ts
@@ -38,7 +38,7 @@ export async function local(options: LocalOptions = {}): Promise<LocalService> {
   const removeData = (): void => {
     if (isTemporary) rmSync(dataDir, { recursive: true, force: true });
   };
-  // Nothing stays behind of a program that ends without closing.
+  // Removes the data even if the program ends without closing the service.
   process.once("exit", removeData);
   const leave = (): void => {
     process.off("exit", removeData);
@@ -63,7 +63,7 @@ export async function local(options: LocalOptions = {}): Promise<LocalService> {
   };
 }
 
-/** No one reads a log of this service, unless asked for: what must be said is said as the program's own warnings are. */
+/** No one reads a log of this service unless requested, so warnings are emitted as the process's own. */
 const WARNINGS: LogTarget = {
   level: "warn",
   write: (line) => {
@@ -71,5 +71,5 @@ const WARNINGS: LogTarget = {
     if (level === WARN && msg.startsWith("documents are read")) process.emitWarning(msg);
   },
 };
-/** Of pino. */
+/** Pino's level. */
 const WARN = 40;

@@ -73,7 +73,7 @@ needing(noTesseract).test("the example of recognition reads digits alone", async
   expect(text.replaceAll(/<[^>]*>/g, "")).not.toMatch(/[a-z]{3}/i);
 });
 
-/** A plugin that says what it can reach. */
+/** A plugin that reports what it can access. */
 const PRYING = `
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 const tries = {
@@ -96,7 +96,7 @@ for (const level of ISOLATION_LEVELS.filter((one) => one !== "no-walls")) {
   needing(unavailable).test(`${level}: a plugin runs in the walls of the process that reads documents`, async () => {
     await using folder = await temporaryFolder();
     await mkdir(folder.path("plugin"));
-    // Below the sandbox, children are users of their own.
+    // Below the sandbox level, children run as separate users.
     await chmod(folder.path("."), 0o755);
     await writeFile(folder.path("plugin/prying.mjs"), PRYING);
     await using service = await testService({ plugins: [folder.path("plugin/prying.mjs")], isolation: level });

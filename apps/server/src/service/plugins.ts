@@ -9,7 +9,7 @@ import { parseInside } from "../work/parse-inside.ts";
 /**
  * The modules of plugins, as paths without links.
  *
- * @throws {@link StartRefusedError} when one is no file, or lies where the processes that read documents would come to see what is the service's own
+ * @throws {@link StartRefusedError} if one is not a file, or is in a folder through which child processes could read the service's own files
  */
 export async function findPlugins(paths: readonly string[], dataDir: string): Promise<readonly string[]> {
   const data = await realpath(dataDir);
@@ -20,7 +20,7 @@ async function findPlugin(path: string, dataDir: string): Promise<string> {
   const found = await realpath(resolve(path)).catch(() => undefined);
   if (found === undefined || !(await stat(found)).isFile()) throw refuse(path, "is no file");
   const folder = dirname(found);
-  // Processes that read documents can read the folder of a plugin.
+  // Child processes can read the folder of a plugin.
   if (`${dataDir}${sep}`.startsWith(folder === sep ? sep : `${folder}${sep}`)) {
     throw refuse(path, "lies in a folder that holds the data directory. Move it to a folder of its own");
   }
@@ -28,9 +28,9 @@ async function findPlugin(path: string, dataDir: string): Promise<string> {
 }
 
 /**
- * Has a child process load the plugins, in the walls of its isolation: one that cannot be loaded stops the start, not each document.
+ * Loads the plugins in a child process with its isolation, so that a plugin that cannot be loaded fails the start, not each document.
  *
- * @throws {@link StartRefusedError} with what the child says of the plugin
+ * @throws {@link StartRefusedError} with the child's message about the plugin
  */
 export async function tryPlugins(isolation: Isolation, entry: URL): Promise<void> {
   const { memoryBytes } = DEFAULT_LIMITS;

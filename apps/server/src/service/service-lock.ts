@@ -10,13 +10,13 @@ export class DataDirectoryInUseError extends Error {
 }
 
 /**
- * Lets one service at a time run on a data directory.
+ * Allows only one service at a time on a data directory.
  *
- * The lock is a write transaction on an empty SQLite file that is never ended: the operating system releases it with the process,
- * also at kill -9, so that no stale lock file is ever in the way. The text file next to it only names the holder.
+ * The lock is a write transaction on an empty SQLite file that is never ended: the operating system releases it when the process ends, even
+ * after kill -9, so a lock file is never stale. The text file next to it only names the holder.
  *
  * @throws {@link DataDirectoryInUseError}
- * @throws {@link StartRefusedError} on a file system that other hosts may have, too: there locks are not to be relied on
+ * @throws {@link StartRefusedError} on a file system that other hosts may share, where locks are not reliable
  */
 export async function lockDataDirectory(dataDir: string): Promise<AsyncDisposable> {
   await makeDataDirectory(dataDir);
@@ -48,9 +48,9 @@ function describeHolder(holder: string): string {
 }
 
 /**
- * Two hosts that write into one SQLite file over a network destroy it (sqlite.org/howtocorrupt.html, 2.1), and neither comes to know.
+ * Two hosts that write to one SQLite file over a network destroy it (sqlite.org/howtocorrupt.html, 2.1) without noticing.
  *
- * @param typeOf for a test: what `statfs` says of a folder
+ * @param typeOf for a test: what `statfs` returns for a folder
  */
 export async function refuseNetworkFolder(
   dataDir: string,
@@ -63,7 +63,7 @@ export async function refuseNetworkFolder(
   );
 }
 
-/** By their magic numbers, statfs(2). */
+/** By their magic numbers in statfs(2). */
 const NETWORK_FILE_SYSTEMS: Readonly<Record<number, string>> = {
   0x6969: "NFS",
   0x517b: "SMB",

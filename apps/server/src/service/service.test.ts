@@ -73,7 +73,7 @@ test("a job cancelled next to the running service stops there too", async () => 
   expect(await beside.jobs.cancel("default", id)).toBe("cancelled");
   const waiting = await fetch(`${service.url}/job/${id}?wait=30`, { headers: { authorization } });
   expect(await waiting.json()).toMatchObject({ error_code: "cancelled" });
-  // The slot is free again: the heartbeat noticed, and the child was killed.
+  // The slot is free again: the heartbeat noticed it, and the child was killed.
   const quick = new FormData();
   quick.set("file", new Blob(["hello"]), "a.pdf");
   const { file_id: next } = await post("/upload", quick);

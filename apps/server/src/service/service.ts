@@ -1,6 +1,4 @@
-/**
- * The service as a whole: stores, worker, HTTP application. Nothing here reads the environment.
- */
+/** The whole service: stores, worker, HTTP application. Nothing here reads the environment. */
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -37,21 +35,21 @@ import { Worker } from "../work/worker.ts";
 export interface Service extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly stores: Stores;
-  /** Only when this start made one: it is never shown again. */
+  /** Set only if this start created a key, which is never shown again. */
   readonly apiKey: string | undefined;
-  /** Takes nothing new, lets running jobs finish for a while, gives the rest back to the queue, and lets go of everything. */
+  /** Accepts no new work, lets running jobs finish for a while, returns the others to the queue, and releases everything. */
   close(): Promise<void>;
 }
 
-/** A receiver that is just answering is heard out; the others hear the same event again after the next start. */
+/** A receiver that is answering gets this long; the others receive the same event after the next start. */
 const WEBHOOK_DRAIN_MS = 2000;
 
 /**
  * Opens a data directory, or the database of a fleet, and starts working on its jobs, without a network port.
  *
- * @throws {@link DataDirectoryInUseError} when a service is running on it
- * @throws {@link StartRefusedError} when the start would be unsafe
- * @throws {@link TypeError} for an option that cannot be used
+ * @throws {@link DataDirectoryInUseError} if a service is running on it
+ * @throws {@link StartRefusedError} if the start would be unsafe
+ * @throws {@link TypeError} if an option cannot be used
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
   checkOptions(options);
@@ -68,7 +66,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
 async function openService(options: ServiceOptions): Promise<Service> {
   const { database, secret, retentionMs, s3, role, organisationSlots } = options;
-  // Absolute, because the child processes work in directories of their own.
+  // Absolute, because child processes run in other directories.
   const dataDir = resolve(options.dataDir);
   const lock = database === undefined ? await lockDataDirectory(dataDir) : UNLOCKED;
   try {
@@ -92,7 +90,7 @@ async function openService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** What lies in a database is shared by its own means. */
+/** A database coordinates its own access. */
 const UNLOCKED: AsyncDisposable = { [Symbol.asyncDispose]: () => Promise.resolve() };
 
 async function assemble(options: ServiceOptions, stores: Stores, lock: AsyncDisposable): Promise<Service> {
@@ -160,18 +158,18 @@ interface Work {
   removeScratch(): Promise<void>;
 }
 
-/** Jobs, webhooks and retention. */
+/** Starts jobs, webhooks and retention. */
 async function startWork(options: ServiceOptions, context: Context, log: FastifyBaseLogger): Promise<Work> {
   const { stores } = context;
   const childEntry = options.childEntry ?? CHILD_ENTRY;
-  // Whether its file system executes is asked of the folder itself.
+  // The folder must exist so that its file system can be tested for execution.
   await makeFolder(options.dataDir, 0o700);
   const plugins = await findPlugins(options.plugins ?? [], options.dataDir);
   const isolation = await chooseIsolation(childEntry, options.isolation, options.dataDir, plugins);
   if (plugins.length > 0) await tryPlugins(isolation, childEntry);
   tellIsolation(isolation, log);
   const scratch = isolation.needsOpenWay ? await makeOpenScratch() : await makeScratch(options.dataDir, stores.shared);
-  // Where no other worker can be alive, whatever runs was running when a process died.
+  // If no other worker can be alive, every running job was left by a process that died.
   const lost = stores.shared ? "expired" : "all";
   await stores.queue.recover(lost);
   await stores.slices.recover(lost);
@@ -195,7 +193,7 @@ async function startWork(options: ServiceOptions, context: Context, log: Fastify
   };
 }
 
-/** A sandbox is what one expects; anything less is said aloud. */
+/** The sandbox is the expected level; anything less is logged. */
 function tellIsolation({ level, shortfall }: Isolation, log: FastifyBaseLogger): void {
   const fields = { isolation: level, shortfall };
   if (shortfall === null) return log.info(fields, "child processes are isolated");
@@ -208,7 +206,7 @@ function tellIsolation({ level, shortfall }: Isolation, log: FastifyBaseLogger):
 export interface ListenOptions {
   /** @defaultValue 127.0.0.1 */
   readonly host?: string | undefined;
-  /** 0 takes a free one. @defaultValue 8787 */
+  /** 0 uses any free port. @defaultValue 8787 */
   readonly port?: number | undefined;
 }
 
@@ -216,7 +214,7 @@ export interface RunningService extends Service {
   readonly url: string;
 }
 
-/** {@link createService}, listening. */
+/** {@link createService}, listening on a port. */
 export async function startService(options: ServiceOptions & ListenOptions): Promise<RunningService> {
   checkAddresses(options);
   const service = await createService({ ...options, isolation: options.isolation ?? isolationFor(options) });
@@ -232,7 +230,7 @@ export async function startService(options: ServiceOptions & ListenOptions): Pro
   }
 }
 
-/** Whoever reaches the service chooses the Host header of a request: addresses that it signs for others are not made of it. */
+/** Anyone who reaches the service chooses the Host header of a request, so it must not be used in signed addresses for others. */
 function checkAddresses({ host = "127.0.0.1", publicUrl, hosts, role }: ServiceOptions & ListenOptions): void {
   if (role === "worker" || LOOPBACK.test(host) || publicUrl !== undefined || hosts !== undefined) return;
   throw new StartRefusedError(
@@ -241,7 +239,7 @@ function checkAddresses({ host = "127.0.0.1", publicUrl, hosts, role }: ServiceO
   );
 }
 
-/** A service on one's own machine, which no one else reaches, starts with what that machine has. */
+/** A service that only its own machine can reach starts with the best isolation of that machine. */
 function isolationFor({ host = "127.0.0.1", database }: ServiceOptions & ListenOptions): WantedIsolation | undefined {
   return database === undefined && LOOPBACK.test(host) ? "best" : undefined;
 }

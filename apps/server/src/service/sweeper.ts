@@ -9,19 +9,22 @@ export interface SweeperLog {
 }
 
 const SWEEP_MS = 600_000;
-/** Files of uploads that other hosts are just taking are younger; on a single host none is being taken before the start. */
+/** Milliseconds. Uploads that other hosts are receiving are more recent; on a single host none is in progress before the start. */
 const SENDING_MS = 3_600_000;
 const ORPHANS_MS = 24 * 3_600_000;
-/** Each host keeps its folder of temporary files at every sweep; one that is alive may have been stopped for hours, as a machine asleep. */
+/** Each host updates its folder of temporary files at every sweep; a live host may have been suspended for hours. */
 const ABANDONED_MS = 24 * 3_600_000;
 
-/** What a process that works has on disk. */
+/** The folders of a running process. */
 export interface SweptFolders {
   readonly dataDir: string;
   readonly scratch: string;
 }
 
-/** Tidies up after a crash, then sweeps now and every ten minutes, of many hosts one; what it returns ends that, and waits for a sweep under way. */
+/**
+ * Cleans up after a crash, then sweeps now and every ten minutes, on one of many hosts. The returned function stops it and waits for a sweep
+ * in progress.
+ */
 export function startSweeping(
   context: Pick<Context, "stores">,
   { dataDir, scratch }: SweptFolders,
@@ -38,7 +41,7 @@ export function startSweeping(
   const before = Date.now() - (stores.shared ? SENDING_MS : 0);
   const orphans = async (): Promise<object> =>
     (await stores.takeChore("orphans", ORPHANS_MS)) ? { orphans: await removeOrphans(context, before) } : {};
-  // Who has the data directory to himself has emptied it at the start.
+  // A process with a data directory of its own emptied it at the start.
   const abandoned = async (): Promise<object> =>
     stores.shared ? { scratch: await removeAbandonedScratch(dataDir, Date.now() - ABANDONED_MS) } : {};
   const sweepAll = async (): Promise<object> => {

@@ -2,7 +2,7 @@ import type { Variables } from "./read-settings.ts";
 import type { Setting } from "./setting.ts";
 import { SETTINGS } from "./table.ts";
 
-/** For the help of a command: two lines a setting. */
+/** For the help of a command: two lines for each setting. */
 export function settingsHelp(): string {
   const entries = SETTINGS.map((setting) => {
     const { variable, meaning, byDefault } = setting;
@@ -11,7 +11,7 @@ export function settingsHelp(): string {
   return `\nEnvironment:\n${entries.join("\n")}`;
 }
 
-/** The table of the documentation, as Markdown. */
+/** The settings table of the documentation, as Markdown. */
 export function settingsTable(): string {
   const rows = SETTINGS.map((setting) => {
     const cells = [
@@ -26,7 +26,7 @@ export function settingsTable(): string {
   return ["| variable | meaning | default | bounds | unit |", "|---|---|---|---|---|", ...rows].join("\n");
 }
 
-/** What is set, for a report: never the value of a secret. */
+/** The settings in use, for a report; never the value of a secret. */
 export function settingsInUse(variables: Variables): string[] {
   return SETTINGS.flatMap(({ variable, secret }) => {
     const value = variables[variable];

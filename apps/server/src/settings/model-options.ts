@@ -1,21 +1,21 @@
 import type { ModelLimits, ModelPrices } from "@docsvc/engine/model";
 
-/** A language model that operations may ask. */
+/** A language model that operations may use. */
 export interface ModelOptions {
-  /** As its endpoint names it. */
+  /** The name at its endpoint. */
   readonly model: string;
-  /** Of an OpenAI-compatible endpoint, up to and with the version: `https://models.example.com/v1`. */
+  /** The address of an OpenAI-compatible endpoint, up to and including the version: `https://models.example.com/v1`. */
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
-  /** Milliseconds of one call. @defaultValue 120 s */
+  /** Timeout of one call in milliseconds. @defaultValue 120 s */
   readonly tryMs?: number | undefined;
-  /** What one attempt at a job may use of it. */
+  /** Limits for one attempt of a job. */
   readonly limits?: Partial<ModelLimits> | undefined;
-  /** Of a million tokens, in any unit; `limits.cost` is in the same. */
+  /** Prices of a million tokens in any currency, which `limits.cost` also uses. */
   readonly prices?: ModelPrices | undefined;
 }
 
-/** @throws {@link TypeError} naming what does not go together */
+/** @throws {@link TypeError} naming the options that contradict each other */
 export function checkModel({ baseUrl, limits, prices }: ModelOptions): void {
   if (!/^https?:/.test(URL.canParse(baseUrl) ? baseUrl : "")) {
     throw new TypeError("model.baseUrl must be an http:// or https:// address.");

@@ -4,13 +4,13 @@ import { readNumber, SettingError } from "./read-value.ts";
 import type { SetOptions, Setting } from "./setting.ts";
 import { SETTINGS } from "./table.ts";
 
-/** Texts by the names of variables. */
+/** Values by the names of variables. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The options that variables set. */
 export type ReadSettings = Omit<SetOptions, "model"> & Pick<ServiceOptions, "model">;
 
-/** @throws {@link SettingError} naming every variable whose value cannot be used */
+/** @throws {@link SettingError} naming every variable with an invalid value */
 export function readSettings(variables: Variables): ReadSettings {
   const { options, wrong } = readAll(variables);
   if (wrong.length > 0) throw new SettingError(wrong.join("\n"));
@@ -20,20 +20,20 @@ export function readSettings(variables: Variables): ReadSettings {
 }
 
 /**
- * The language model that the variables name; undefined where they name none.
+ * The language model of the variables; undefined if they name none.
  *
- * @throws {@link SettingError} where one variable is missing that another needs
+ * @throws {@link SettingError} if a required variable is missing
  */
 export function readModel(variables: Variables): ModelOptions | undefined {
   return readSettings(variables).model;
 }
 
-/** A sentence for each variable whose value cannot be used. */
+/** A message for each variable with an invalid value. */
 export function wrongSettings(variables: Variables): string[] {
   return readAll(variables).wrong;
 }
 
-/** Variables that look like settings and are none: mistyped, most likely. */
+/** Variables that look like settings but are not, so they are probably mistyped. */
 export function unknownSettings(variables: Variables): string[] {
   const known = new Set<string>(SETTINGS.map(({ variable }) => variable));
   return Object.keys(variables).filter((name) => name.startsWith("DOCSVC_") && !known.has(name));
@@ -61,7 +61,7 @@ function optionsOf(setting: Setting, value: string): SetOptions {
   return setting.fromNumber?.(number) ?? {};
 }
 
-/** Both, and where both have a group of options, both of these. */
+/** Merges two sets of options; groups of options in both are merged too. */
 function merged<Options extends object>(some: Options, more: Options): Options {
   const groups = Object.entries(more).map(([name, value]: [string, unknown]) => {
     const before: unknown = Reflect.get(some, name);

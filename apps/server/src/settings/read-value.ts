@@ -1,11 +1,11 @@
 export interface Bounds {
   readonly least: number;
   readonly most: number;
-  /** @defaultValue whole numbers alone */
+  /** @defaultValue only whole numbers */
   readonly fractions?: true;
 }
 
-/** A value that cannot be used. The message says what it must be. */
+/** An invalid value. The message says what is valid. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
@@ -25,7 +25,7 @@ export function readFlag(value: string): boolean {
   throw new SettingError(`must be true or false, and is ${quoted(value)}`);
 }
 
-/** Origins of web pages, of which browsers tell scheme, host and port; `*` for all. @throws {@link SettingError} */
+/** Origins of web pages, for which browsers send scheme, host and port; `*` for all. @throws {@link SettingError} */
 export function readOrigins(value: string): readonly string[] {
   const origins = value.split(",").map((one) => one.trim());
   const wrong = origins.find((one) => one !== "*" && !isOrigin(one));
@@ -35,7 +35,7 @@ export function readOrigins(value: string): readonly string[] {
   );
 }
 
-/** Hosts as a Host header has them, separated by commas. @throws {@link SettingError} */
+/** Hosts as in a Host header, separated by commas. @throws {@link SettingError} */
 export function readHosts(value: string): readonly string[] {
   const hosts = value.split(",").map((one) => one.trim());
   const wrong = hosts.find((one) => !isHost(one));
@@ -45,14 +45,14 @@ export function readHosts(value: string): readonly string[] {
   );
 }
 
-/** The address of a proxy, which may carry a name and a password. */
+/** The address of a proxy, which may contain a name and a password. */
 export function readProxy(value: string): string {
   const address = URL.canParse(value) ? new URL(value) : undefined;
   if (address?.protocol === "http:" || address?.protocol === "https:") return value;
   throw new SettingError("must be the address of a proxy, such as http://proxy.example:3128");
 }
 
-/** Whether a text is a name or an address, with or without a port, and nothing else. */
+/** Whether a text is exactly a name or an address, with or without a port. */
 export function isHost(text: string): boolean {
   const address = `http://${text}`;
   return /^[\w.[\]:-]+$/.test(text) && URL.canParse(address) && new URL(address).pathname === "/";

@@ -3,7 +3,7 @@ import type { ModelOptions } from "./model-options.ts";
 import type { Limits, Prices, ServiceOptions } from "./options.ts";
 import type { Bounds } from "./read-value.ts";
 
-/** One environment variable that an operator can set. `table.ts` lists all of them. */
+/** An environment variable that an operator can set. `table.ts` lists all of them. */
 export type Setting = NumberSetting | TextSetting;
 
 interface AnySetting {
@@ -11,9 +11,9 @@ interface AnySetting {
   /** What it sets, as a sentence without its full stop. */
   readonly meaning: string;
   readonly unit?: string;
-  /** The value in the form in which an operator writes it, or what happens without one. */
+  /** The default as an operator would write it, or what happens without a value. */
   readonly byDefault: string;
-  /** Reports never show the value. */
+  /** If true, reports never show the value. */
   readonly secret?: true;
 }
 
@@ -30,7 +30,7 @@ export interface TextSetting extends AnySetting {
   readonly fromText?: (value: string) => SetOptions;
 }
 
-/** The options that variables set one by one; a command or `serve` reads the others itself. */
+/** The options that variables set directly; a command or `serve` reads the others itself. */
 export interface SetOptions extends Partial<
   Pick<
     ServiceOptions,

@@ -1,6 +1,6 @@
 /**
- * Everything that an operator can set. The command line's help, the report of `docsvc doctor`, the documentation and the options of the
- * service follow from this list. To add a setting, add its option to `options.ts` and its variable here.
+ * All settings of an operator. The command line's help, the report of `docsvc doctor`, the documentation and the options of the service are
+ * generated from this list. To add a setting, add its option to `options.ts` and its variable here.
  */
 import { DEFAULT_DRAIN_MS, DEFAULT_LIMITS, DEFAULT_PRICES, DEFAULT_RETENTION_MS } from "./options.ts";
 import { MODEL_SETTINGS } from "./model-settings.ts";

@@ -5,10 +5,10 @@ import { StartRefusedError } from "../errors/start-refused.ts";
 export const DATABASE_FILE = "docsvc.sqlite";
 
 /**
- * What lies in a data directory is its owner's alone: the folder and the files that hold secrets are closed to others, those that an
- * earlier version left open as well.
+ * Only the owner may read a data directory: the folder and the files with secrets are closed to other users, including those that an earlier
+ * version left open.
  *
- * @throws {@link StartRefusedError} where they cannot be closed, or where the secret is gone that the database needs
+ * @throws {@link StartRefusedError} if they cannot be closed, or if the secret that the database needs is missing
  */
 export async function checkDataDirectory(dataDir: string): Promise<void> {
   await closeToOthers(dataDir, 0o700);
@@ -28,7 +28,7 @@ export async function checkDataDirectory(dataDir: string): Promise<void> {
 }
 
 async function closeToOthers(path: string, mode: number): Promise<void> {
-  // Windows has rights of another kind.
+  // Windows has a different permission model.
   if (process.platform === "win32" || ((await stat(path)).mode & 0o077) === 0) return;
   await chmod(path, mode).catch((cause: unknown) => {
     throw new StartRefusedError(

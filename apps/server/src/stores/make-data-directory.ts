@@ -11,7 +11,7 @@ const UNMADE: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full.",
 };
 
-/** Closed to other users. @throws {@link StartRefusedError} that says why there can be none */
+/** Creates the folder, closed to other users. @throws {@link StartRefusedError} that says why it cannot be created */
 export async function makeDataDirectory(dataDir: string): Promise<void> {
   await makeFolder(dataDir, 0o700).catch((error: NodeJS.ErrnoException) => {
     const reason = UNMADE[error.code ?? ""];

@@ -1,5 +1,5 @@
 /**
- * The engines of the ports: embedded ones over one data directory, or, with a database, those that a fleet shares
+ * The implementations of the ports: embedded ones in one data directory, or, with a database, those that a fleet shares
  * (`fleet/fleet-stores.ts`).
  *
  *   docsvc.sqlite   jobs, uploads, keys, webhooks, usage    files/    documents and results, unless they are in S3
@@ -32,21 +32,21 @@ import { SqliteWebhookStore } from "./sqlite/sqlite-webhook-store.ts";
 
 export interface OpenStoresOptions {
   readonly retentionMs?: number | undefined;
-  /** Set by the process that holds the service lock: it may tidy up what a crash left. */
+  /** Set by the process that has the service lock. It may clean up after a crash. */
   readonly sole?: boolean;
-  /** Keeps documents and results there, and all else in the data directory. */
+  /** Stores documents and results there, and everything else in the data directory. */
   readonly s3?: S3Options | undefined;
-  /** After this many crashed attempts a job fails. @defaultValue 3 */
+  /** Number of crashed attempts after which a job fails. @defaultValue 3 */
   readonly maxAttempts?: number;
-  /** Claims of one organisation that hold at the same time. @defaultValue no limit */
+  /** Maximum number of active claims of one organisation. @defaultValue no limit */
   readonly organisationSlots?: number | undefined;
-  /** `postgresql://…`: keeps all but the files there, for any number of hosts. */
+  /** `postgresql://…`: stores everything except files, for any number of hosts. */
   readonly database?: string | undefined;
   /** With a database: the secret of the installation. */
   readonly secret?: string | undefined;
-  /** With a database: a service starts, and makes sure that it has what the others of its fleet have. */
+  /** With a database: set when a service starts, to check that it has the secret and files of its fleet. */
   readonly starts?: boolean;
-  /** With a database: the first start may make the secret. */
+  /** With a database: whether the first start may create the secret. */
   readonly mayMakeSecret?: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** The studio's page, script, style and sample documents, as they were built. */
+/** The built files of the studio: its page, script, style and sample documents. */
 import { existsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 
-/** Nothing inline, nothing from elsewhere, in no one's frame. Images of pages are `blob:`, because they are fetched with a header. */
+/** No inline code, no foreign resources, no frames. Page images are `blob:`, because they are fetched with a header. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -16,15 +16,15 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Where the built studio lies: in the clone, or in the package; undefined where it was not built. */
+/** The folder of the built studio, in the clone or in the package; undefined if it was not built. */
 export function findStudio(): string | undefined {
-  // By the package's own name: the sources and the built files lie at different depths.
+  // Resolved by the package's own name, because the sources and the built files are at different depths.
   const root = import.meta.resolve("@docsvc/server/package.json");
   const folders = ["../studio/dist/", "assets/studio/"].map((path) => fileURLToPath(new URL(path, root)));
   return folders.find((folder) => existsSync(join(folder, "index.html")));
 }
 
-/** Serves the files of a folder below `/studio`, and its page there. */
+/** Serves a folder's files below `/studio`, and its page there. */
 export async function serveStudioFiles(app: FastifyInstance, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
@@ -37,7 +37,7 @@ export async function serveStudioFiles(app: FastifyInstance, folder: string): Pr
       "content-security-policy": POLICY,
       "referrer-policy": "no-referrer",
       "cross-origin-opener-policy": "same-origin",
-      // Names carry a digest, but for that of the page.
+      // All names except that of the page contain a digest.
       "cache-control": name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
       ...(type === undefined ? { "content-disposition": "attachment" } : {}),
     };

@@ -1,4 +1,4 @@
-/** What the studio asks for besides the contract: who is signed in, keys, usage, deliveries of webhooks. Nothing without a session. */
+/** The studio's own requests beyond the contract: who is signed in, keys, usage, webhook deliveries. All require a session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isOrganisationName, issueApiKey } from "../auth/authenticator.ts";
 import type { Authenticate, Identity } from "../auth/authenticator.ts";
@@ -108,19 +108,19 @@ function pathId({ params }: FastifyRequest): string {
   return (params as { readonly id: string }).id;
 }
 
-/** Given twice, it is none. */
+/** A parameter that is given twice counts as missing. */
 function queryText({ query }: FastifyRequest, name: string): string | undefined {
   const value = (query as Readonly<Record<string, unknown>>)[name];
   return typeof value === "string" ? value : undefined;
 }
 
-/** An API key alone is not enough here: these answers are for a person. */
+/** An API key is not enough here, because these answers are for a person. */
 function signedIn({ identity, session }: FastifyRequest): { readonly identity: Identity; readonly session: Session } {
   if (identity === undefined || session === undefined) throw notFromStudio();
   return { identity, session };
 }
 
-/** Who came with a key may not make another: a key that leaks would outlive its end. */
+/** A person who signed in with a key may not create another: otherwise a leaked key would outlive its revocation. */
 function manager(request: FastifyRequest): Identity {
   const { identity, session } = signedIn(request);
   if (session.managesKeys && isOrganisationName(identity.organisation)) return identity;

@@ -1,8 +1,8 @@
 /**
- * The link by which a person comes into the studio for the first time, printed on the console of the machine: good once, and for a day.
+ * The link with which a person first signs in to the studio, printed on the machine's console. It works once, for one day.
  *
- * It is kept as keys are, so that of all processes of a fleet only one can redeem it: whoever revokes it first. Its hash is made in a
- * way of its own, so that the code is no API key. What follows the `#` reaches no log of a server, and no referrer.
+ * It is stored like a key, so that only one process of a fleet can redeem it: the one that revokes it first. Its hash is computed
+ * differently, so that the code is not an API key. The part after the `#` reaches no server log and no referrer.
  */
 import { hash, randomBytes } from "node:crypto";
 import { newId } from "../ports/identifiers.ts";
@@ -13,10 +13,10 @@ import { checkSignature, signPath } from "../secrets/signed-path.ts";
 
 const VALID_MS = 24 * 3600 * 1000;
 
-/** How links are distinguished from keys in a list. */
+/** Distinguishes links from keys in a list. */
 export const LINK_NAME = "studio sign-in link";
 
-/** Makes a link, and takes those out of use that no one has followed. @returns what follows the address of the service */
+/** Creates a link, and revokes those that were never used. @returns the part after the address of the service */
 export async function makeSignInLink(
   { keys, secrets }: Pick<Stores, "keys" | "secrets">,
   organisation: string,
@@ -32,7 +32,7 @@ export async function makeSignInLink(
   return `/studio#sign-in=${code}.${expires}.${signature}`;
 }
 
-/** Whose link it is; undefined where it was never made, is over, or was followed already. */
+/** The owner of a link; undefined if it does not exist, has expired, or was already used. */
 export async function redeemSignInLink(
   { keys, secrets }: { readonly keys: KeyStore } & Pick<Stores, "secrets">,
   link: string,

@@ -7,15 +7,15 @@ import { redeemSignInLink } from "./sign-in-link.ts";
 import { SESSION_MS, isFromStudio, toCookie } from "./session.ts";
 import type { Session } from "./session.ts";
 
-/** How the keys of sessions are distinguished from others in a list. */
+/** Distinguishes the keys of sessions from others in a list. */
 export const SESSION_NAME = "studio session";
-/** A person who scrolls through page images; a script that runs away is held. */
+/** Enough for a person who scrolls through page images, but limits a runaway script. */
 const SESSION_LIMITS = { rate: { count: 3000, seconds: 60 }, concurrency: null };
-/** Of one address, and of all together: codes cannot be guessed, and trying costs the service little. */
+/** Limits of one address and of all together: codes cannot be guessed, and tries cost the service little. */
 const TRIES_OF_ONE = { count: 30, seconds: 600 };
 const TRIES_OF_ALL = { count: 200, seconds: 60 };
 
-/** Lets a person in by a link of the console or by a key. @throws {@link ServiceError} */
+/** Signs a person in with a link of the console or a key. @throws {@link ServiceError} */
 export async function signIn(
   { stores }: Context,
   authenticate: Authenticate,
@@ -39,7 +39,7 @@ export async function signIn(
   begin(stores, { key: key.trim(), managesKeys: false, expiresAt }, request, reply);
 }
 
-/** The key of a session that began by a link goes with it. */
+/** If the session began with a link, its key is revoked too. */
 export async function signOut({ stores }: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { identity, session } = request;
   if (session?.managesKeys && identity) await stores.keys.revoke(identity.organisation, identity.keyId);

@@ -23,7 +23,6 @@ afterAll(async () => {
 
 const FROM_STUDIO = { "x-docsvc-studio": "1" };
 
-/** Whose limit on tries is another's. */
 async function signIn(json: object, headers: Record<string, string> = FROM_STUDIO): Promise<TestAnswer> {
   return service.call("POST", "/studio/api/session", { key: null, json, headers });
 }
@@ -94,7 +93,7 @@ describe("a link of the console", () => {
     for (const forged of [`${code}.${Number(expires) + 60}.${signature}`, `x${link}`, "..", old]) {
       expect((await signIn({ link: forged })).status).toBe(401);
     }
-    // It is no key either.
+    // It is not a key either.
     expect((await service.call("GET", "/jobs", { key: code! })).status).toBe(401);
   });
 });
@@ -195,7 +194,7 @@ test("tries to sign in are held back", async () => {
       headers: FROM_STUDIO,
     });
   } while (answer.status === 401);
-  // One more is let through every 20 seconds, however slow the machine is.
+  // One more is accepted every 20 seconds, however slow the machine is.
   expect([answer.status, tries > 30]).toEqual([429, true]);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { findStudio, serveStudioFiles } from "./files.ts";
 import { addStudioRoutes } from "./routes.ts";
 import { readSession } from "./session.ts";
 
-/** The web studio; undefined where it was not built. @param folder its built files; by default those of this package */
+/** The web studio; undefined if it was not built. @param folder its built files; by default those of this package */
 export function createStudio(
   context: Context,
   authenticate: Authenticate,

@@ -4,11 +4,11 @@ import { defaultResource, resourceFromAttributes } from "@opentelemetry/resource
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 
 /**
- * Registers a tracer for this process that sends its spans by OTLP over HTTP. Where to, and with which headers, the exporter reads
- * from the variables that OpenTelemetry defines (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`, …).
+ * Registers a tracer for this process that exports its spans with OTLP over HTTP. The exporter reads the address and headers from the
+ * variables that OpenTelemetry defines (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`, …).
  *
- * @param serviceName - under which the traces are found
- * @returns what sends the rest and ends it
+ * @param serviceName - name of the service in the traces
+ * @returns a function that exports the rest and stops the tracer
  */
 export function exportTraces(serviceName: string): () => Promise<void> {
   const provider = new TracerProvider({
@@ -18,7 +18,7 @@ export function exportTraces(serviceName: string): () => Promise<void> {
   trace.setGlobalTracerProvider(provider);
   return async () => {
     trace.disable();
-    // A collector that is away must not keep the process from ending.
+    // An unreachable collector must not keep the process from ending.
     await provider.shutdown().catch(() => {});
   };
 }

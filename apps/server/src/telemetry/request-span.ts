@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { endSpan, startSpan } from "./spans.ts";
 import type { TraceHeaders } from "./spans.ts";
 
-/** Methods as they are, others as OpenTelemetry's conventions have them: a name of a span must not be a caller's to choose. */
+/** Other methods are named as OpenTelemetry's conventions require: callers must not choose the names of spans. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
-/** Continues from the caller's `traceparent` and `tracestate`. @param route - as in the contract; undefined where nothing is */
+/** Continues from the caller's `traceparent` and `tracestate`. @param route - as in the contract; undefined if there is none */
 export function startRequestSpan({ headers, id, method }: FastifyRequest, route: string | undefined): Span {
   const known = METHODS.has(method) ? method : "_OTHER";
   return startSpan(route === undefined ? known : `${known} ${route}`, callersTrace(headers), {
@@ -20,7 +20,10 @@ export function startRequestSpan({ headers, id, method }: FastifyRequest, route:
   });
 }
 
-/** Node.js joins headers of one name with commas: several of `traceparent` are none, and of `tracestate` one list, as 3.3.1 has it. */
+/**
+ * Node.js joins headers of one name with commas: several `traceparent` headers are invalid, and several `tracestate` headers are one list,
+ * as 3.3.1 requires.
+ */
 function callersTrace({ traceparent, tracestate }: FastifyRequest["headers"]): TraceHeaders | undefined {
   if (typeof traceparent !== "string") return undefined;
   return typeof tracestate === "string" ? { traceparent, tracestate } : { traceparent };
@@ -28,6 +31,6 @@ function callersTrace({ traceparent, tracestate }: FastifyRequest["headers"]): T
 
 export function endRequestSpan(span: Span, { statusCode }: FastifyReply): void {
   span.setAttribute("http.response.status_code", statusCode);
-  // What a caller did wrong is no failure of the service.
+  // An error of the caller is not a failure of the service.
   endSpan(span, statusCode >= 500 ? `status ${statusCode}` : undefined);
 }

@@ -1,11 +1,11 @@
 /**
- * Traces (OpenTelemetry). The service speaks to `@opentelemetry/api` alone: without a tracer that someone has registered, spans are
- * nothing and cost nothing. What crosses processes is the W3C trace context, `traceparent` and `tracestate`: it comes with a request, lies
- * with the job, and is taken up by the worker and by the webhook.
+ * Traces (OpenTelemetry). The service depends only on `@opentelemetry/api`: without a registered tracer, spans do and cost nothing. The W3C
+ * trace context, `traceparent` and `tracestate`, connects processes: it arrives with a request, is stored with the job, and is continued by
+ * the worker and the webhook.
  *
  *   request → submit → (queue) → attempt → open, read, write → webhook
  *
- * Attributes hold ids, counts, routes and codes: never document text, names, keys, or addresses.
+ * Attributes contain ids, counts, routes and codes: never document text, names, keys, or addresses.
  */
 import {
   ROOT_CONTEXT,
@@ -21,7 +21,7 @@ import type { Context, Span, SpanOptions } from "@opentelemetry/api";
 export interface TraceHeaders {
   /** `00-<trace>-<span>-<flags>` (3.2). */
   readonly traceparent: string;
-  /** What tracing systems on the way keep for themselves (3.3), such as a decision about sampling; passed on as it came. */
+  /** Data of tracing systems (3.3), such as a sampling decision; passed on unchanged. */
   readonly tracestate?: string;
 }
 
@@ -33,7 +33,7 @@ export function startSpan(name: string, parent: TraceHeaders | undefined, option
   return trace.getTracer(TRACER).startSpan(name, options, contextOf(parent));
 }
 
-/** What a later part of the work continues from; undefined where no one traces. */
+/** The context from which later work continues; undefined without a trace. */
 export function traceHeadersOf(span: Span): TraceHeaders | undefined {
   const context = span.spanContext();
   if (!isSpanContextValid(context)) return undefined;
@@ -52,8 +52,8 @@ function contextOf(parent: TraceHeaders | undefined): Context {
   const [, traceId, spanId, flags] = FORM.exec(parent?.traceparent ?? "") ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;
   const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED;
-  // It leaves out members that are none, and is empty beyond the 512 characters that everybody has to pass on.
+  // It drops invalid members, and is empty beyond the 512 characters that every system must pass on.
   const state = parent?.tracestate === undefined ? {} : { traceState: createTraceState(parent.tracestate) };
-  // All zeros are no ids; the API takes a span with such for none.
+  // Ids of all zeros are invalid; the API ignores a span with such ids.
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true, ...state });
 }

@@ -23,10 +23,10 @@ import { webhookReceiver } from "../../test/support/webhook-receiver.ts";
 import { traceOfJob } from "./job-trace.ts";
 
 const TEXT = "unmistakable words of a document";
-/** What two tracing systems before the application have to say to those after it. */
+/** Data from two tracing systems before the application for those after it. */
 const STATE = "vendor=t61rcWkgMzE,other@one=00f067aa0ba902b7";
 
-/** What an application registers that traces with OpenTelemetry's SDK. */
+/** What an application with OpenTelemetry's SDK registers. */
 class AsyncContexts implements ContextManager {
   readonly #storage = new AsyncLocalStorage<Context>();
   active(): Context {
@@ -129,7 +129,7 @@ test("the caller's trace lies with its job also where no one traces, and one tha
   expect(await traceOf({ traceparent: given })).toEqual({ traceparent: given });
   expect(await traceOf({ traceparent: given.replace("00-", "cc-") })).toEqual({ traceparent: given });
   expect(await traceOf({ traceparent: given, tracestate: STATE })).toEqual({ traceparent: given, tracestate: STATE });
-  // 3.3.1.3: members of another form are left out; what is too long for everybody is left out whole.
+  // 3.3.1.3: members of another form are dropped; a list that is too long is dropped whole.
   const partly = { traceparent: given, tracestate: `${STATE},NOT A KEY=1` };
   expect(await traceOf(partly)).toEqual({ traceparent: given, tracestate: STATE });
   expect(await traceOf({ traceparent: given, tracestate: `a=${"x".repeat(600)}` })).toEqual({ traceparent: given });

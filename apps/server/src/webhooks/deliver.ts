@@ -14,13 +14,13 @@ import { organisationSecrets } from "./organisation-secrets.ts";
 import { waitAfterMs } from "./schedule.ts";
 import { signatureHeaders } from "./signature.ts";
 
-/** The receiver's time for one try. */
+/** Time limit of the receiver for one try. */
 export const TRY_MS = 15_000;
 
 /**
  * Makes one try: signs the event and sends it.
  *
- * @throws when called off; the event is then tried again as if nothing had been sent
+ * @throws if aborted; the event is then tried again as if nothing had been sent
  */
 export async function deliver(
   context: Context,
@@ -31,7 +31,7 @@ export async function deliver(
   const at = Date.now();
   const started = performance.now();
   const sent = await send(context, claim, signal).catch((error: unknown) => {
-    // Called off, or the stores are away: nothing was tried. Whatever else breaks would break again, and must not for ever.
+    // If the try was aborted or the stores are down, nothing was tried. Any other failure would repeat, so it counts as a try.
     if (signal.aborted || isStoreUnavailable(error) || isStorageFull(error)) throw error;
     onBroken(error);
     return { error: "broke" };
@@ -84,7 +84,7 @@ async function post(
     secrets.map(({ secret }) => secret),
   );
   try {
-    // Again at each try: the operator may have changed what is allowed.
+    // Checked again at each try, because the operator may have changed the allowed addresses.
     const checked = checkWebhookUrl(url, context.allowAddress);
     return await context.fetch.post(checked, { headers: { ...headers, ...trace }, body, deadlineMs: TRY_MS }, signal);
   } catch (error) {

@@ -7,12 +7,12 @@ import type { Job } from "../ports/job-store.ts";
 import type { WebhookClaim } from "../ports/webhook-store.ts";
 import { signPath } from "../secrets/signed-path.ts";
 
-/** Results up to this size travel with the event: the size that Standard Webhooks advises a whole payload to keep to. */
+/** Results up to this size are included in the event: the maximum that Standard Webhooks recommends for a whole payload. */
 const INLINE_BYTES = 20_000;
 
 /**
- * The body of a webhook. Created for each attempt, because the address of a result is valid for an hour and the attempts continue for
- * days; only what changes for the receiver is that address.
+ * The body of a webhook. Created for each try, because the address of a result is valid for an hour and tries continue for days. Only that
+ * address differs between tries.
  */
 export async function toWebhookEvent(
   context: Context,
@@ -29,13 +29,13 @@ async function recordOf(context: Context, job: Job, baseUrl: string): Promise<Jo
   try {
     return await toJobRecord(context, job, baseUrl, { inlineBytes: INLINE_BYTES });
   } catch (error) {
-    // Buried between the two reads.
+    // Deleted between the two reads.
     if (ServiceError.isInstance(error) && error.code === "job_gone") return goneRecord(context, job, baseUrl);
     throw error;
   }
 }
 
-/** The event of a completed job that was deleted since: it did complete, and its result's address answers 410. */
+/** The event of a completed job that has been deleted: it did complete, and its result's address answers 410. */
 async function goneRecord(context: Context, job: Job, baseUrl: string): Promise<JobRecord> {
   const id = job.resultId ?? job.id;
   const path = signPath(context.stores.secrets.signing, `/results/${id}`, Date.now() + SIGNED_URL_MS);

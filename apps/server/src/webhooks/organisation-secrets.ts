@@ -7,24 +7,24 @@ import { createWebhookSecret } from "./signature.ts";
 
 type SecretStores = Pick<Stores, "webhookSecrets" | "secrets">;
 
-/** How long a receiver may keep verifying with the previous secret. */
+/** Milliseconds for which a receiver may keep verifying with the previous secret. */
 export const ROTATION_MS: number = 24 * 3600 * 1000;
 
-/** Each is another signature in the header of every webhook, and a secret that a leak may have taken. */
+/** Each adds a signature to the header of every webhook, and may have been leaked. */
 const MAX_EARLIER = 4;
 
 export interface OpenSecret {
   readonly secret: string;
-  /** Null for the current one. */
+  /** Null for the current secret. */
   readonly expiresAt: number | null;
 }
 
-/** The secrets that webhooks of an organisation are signed with, the current one first; the first use makes one. */
+/** The secrets that sign an organisation's webhooks, the current one first. Created at first use. */
 export async function organisationSecrets(stores: SecretStores, organisation: string): Promise<readonly OpenSecret[]> {
   const { webhookSecrets, secrets } = stores;
   let valid = await webhookSecrets.valid(organisation);
   if (valid.every(({ expiresAt }) => expiresAt !== null)) {
-    // Of two first uses at once one stores its secret, and both read that one.
+    // If two first uses run at once, one stores its secret, and both read that one.
     await webhookSecrets.addFirst(organisation, sealedSecret(stores, organisation));
     valid = await webhookSecrets.valid(organisation);
   }
@@ -35,9 +35,9 @@ export async function organisationSecrets(stores: SecretStores, organisation: st
 }
 
 /**
- * Makes a new secret the current one; both sign until the old one's time is over.
+ * Makes a new secret the current one. Both sign until the old one expires.
  *
- * @param idempotencyKey - a rotation that was asked for with it is not made again, for as long as its secret signs
+ * @param idempotencyKey - a rotation with this key is not repeated for as long as its secret signs
  * @throws {@link ServiceError} `too_many_secrets` while the maximum number of secrets signs
  */
 export async function rotateSecret(
@@ -63,7 +63,7 @@ export async function rotateSecret(
   return organisationSecrets(stores, organisation);
 }
 
-/** Ends the id of the secret that a repeated request must not replace. */
+/** The suffix of the secret's id, by which a repeated request is recognised. */
 function markOf({ secrets }: SecretStores, organisation: string, idempotencyKey: string): string {
   const fingerprint = createHmac("sha256", secrets.fingerprint).update(`rotate ${organisation} ${idempotencyKey}`);
   return `.${fingerprint.digest("hex").slice(0, 32)}`;

@@ -1,10 +1,10 @@
-/** Receivers that failed together are not called together again. */
+/** Receivers that failed at the same time are not called again at the same time. */
 const JITTER = 0.1;
 
 /**
- * How long to wait after a number of tries; undefined when that was the last.
+ * Milliseconds to wait after a number of tries; undefined after the last one.
  *
- * @param random 0..1
+ * @param random 0–1
  */
 export function waitAfterMs(
   waitsMs: readonly number[],

@@ -8,13 +8,13 @@ export interface SenderLog {
   error(fields: object, message: string): void;
 }
 
-/** A receiver that takes its 15 seconds each time holds up its own organisation only. */
+/** Tries of one organisation at a time. A receiver that takes its 15 seconds each time delays only its own organisation. */
 const AT_ONCE_EACH = 8;
-/** Of all organisations: four whose receivers stall leave the others waiting, until the first of their tries ends. */
+/** Tries of all organisations at a time: four organisations with stalled receivers delay the others until the first of their tries ends. */
 const AT_ONCE = 32;
-/** A try and what comes around it. */
+/** A try and the work around it. */
 const LEASE_MS = TRY_MS + 15_000;
-/** How late a try may be, and how soon a replay by another process is noticed. */
+/** Maximum delay of a try, and of noticing a replay by another process. */
 const TICK_MS = 1000;
 
 /** Sends the events of the outbox until it is stopped. */
@@ -44,7 +44,7 @@ export class WebhookSender {
     this.#wake();
   }
 
-  /** Takes nothing new; tries under way have a while to end, and are made again otherwise. */
+  /** Starts no new tries. Tries in progress get a while to end; otherwise they are repeated later. */
   async stop(graceMs: number): Promise<void> {
     clearInterval(this.#ticker);
     this.#ticker = undefined;
@@ -97,7 +97,7 @@ export class WebhookSender {
       const { status, error, durationMs: ms } = attempt;
       this.#log.info({ ...fields, state: outcome.state, status, error, ms }, "webhook");
     } catch (error) {
-      // Called off, or the store does not answer: the lease runs out, and the try is made again.
+      // Aborted, or the store does not answer: the lease expires, and the try is repeated.
       if (!this.#stopped.signal.aborted) this.#log.error({ ...fields, err: error }, "webhook try broke");
     }
   }

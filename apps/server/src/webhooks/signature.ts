@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 
 const PREFIX = "whsec_";
-/** Standard Webhooks asks for 24 to 64 random bytes. */
+/** Standard Webhooks requires 24 to 64 random bytes. */
 const SECRET_BYTES = 24;
 
 export function createWebhookSecret(): string {
@@ -16,8 +16,8 @@ export interface SignedParts {
 }
 
 /**
- * The headers of a delivery as Standard Webhooks 1.0 has them. With several secrets there are as many signatures, so that a
- * receiver may hold either while one replaces the other.
+ * The headers of a delivery according to Standard Webhooks 1.0. Each secret adds a signature, so that a receiver may have either one during
+ * a rotation.
  */
 export function signatureHeaders(parts: SignedParts, secrets: readonly string[]): Readonly<Record<string, string>> {
   return {

@@ -100,7 +100,7 @@ test("a webhook that is disabled is never called, and one that is direct needs i
   await service.call("GET", `/job/${disabled}?wait=30`);
   expect(await stateOf(disabled)).toBeUndefined();
   expect(receiver.deliveries).toHaveLength(1);
-  // Not even looked at: this address is not allowed.
+  // Not even validated: this address is not allowed.
   expect((await send({ mode: "disabled", url: "http://10.0.0.1/hook" })).status).toBe(200);
   const refused = await send({ mode: "direct" });
   expect([refused.status, refused.json.detail]).toEqual([

@@ -16,13 +16,13 @@ import { storeOutputs, storeResult } from "./store-result.ts";
 
 interface Asked {
   readonly request: JobRequest;
-  /** With its secrets. */
+  /** Including its secrets. */
   readonly config: JobRequest["config"];
   /** The job whose parse is used. */
   readonly sourceId: string;
 }
 
-/** `jobid://`: what an earlier parse has read, not read again and not billed again. */
+/** `jobid://`: uses the transcript of an earlier parse, which is neither read nor billed again. */
 export async function attemptOnParsed(
   context: Context,
   claim: Claim,
@@ -61,7 +61,7 @@ export async function attemptOnParsed(
   );
 }
 
-/** The earlier result again, unchanged and without a bill. */
+/** Returns the earlier result unchanged and unbilled. */
 async function reuseResult(context: Context, claim: Claim, source: Job): Promise<Ending> {
   const { files } = context.stores;
   const blob = source.result === null ? undefined : await files.open(source.result.key);
@@ -75,11 +75,11 @@ async function reuseResult(context: Context, claim: Claim, source: Job): Promise
 }
 
 function transcriptKeyOf({ id, result }: Job): string {
-  // The token under which the result was written is in its key.
+  // The result's key contains the token with which it was written.
   return result?.key.replace(/\.json$/, ".material") ?? transcriptKey(id, 0);
 }
 
-/** An earlier version kept it in another form, or it was too long to keep: reads the document again with the earlier job's options. */
+/** Reads the document again with the earlier job's options, because the transcript is in an earlier version's form or was too long to store. */
 async function readAgain(
   context: Context,
   claim: Claim,

@@ -3,12 +3,12 @@ import type { Assignment, RunOutcome } from "./protocol.ts";
 import type { RunOptions } from "./supervise-run.ts";
 
 export interface AttemptOptions {
-  /** Gives the assignment to a child process, and waits for the end of the run. */
+  /** Runs the assignment in a child process and returns its outcome. */
   readonly run: (assignment: Assignment, options: RunOptions) => Promise<RunOutcome>;
   readonly inputs: Inputs;
-  /** An empty directory of this attempt alone; removed afterwards. */
+  /** An empty directory for this attempt only, removed afterwards. */
   readonly scratch: string;
   readonly signal: AbortSignal;
-  /** Pages. */
+  /** Numbers of pages. */
   readonly onProgress: (done: number, total: number) => void;
 }

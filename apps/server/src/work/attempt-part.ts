@@ -19,7 +19,7 @@ type PartClaim<Part> = Claim & { readonly part: ClaimedPart & Part };
 
 interface Asked {
   readonly request: JobRequest;
-  /** With its secrets. */
+  /** Including its secrets. */
   readonly config: JobRequest["config"];
 }
 
@@ -91,7 +91,7 @@ async function attemptAssembly(
   if (missing.length > 0) return { kind: "reread", numbers: missing };
   const outputs = outputsOf(options.scratch, task, config);
   const isDrawn = outputs.imagesPath !== undefined;
-  // A model looks at the figures of a document.
+  // A model reads the figures of the document.
   const needsDocument = editsDocument(task) || (task === undefined && (isDrawn || context.models !== undefined));
   const input = needsDocument ? await options.inputs.borrow(await findUpload(context, claim, request)) : undefined;
   try {
@@ -123,7 +123,7 @@ function runOptions({ leftMs }: ClaimedPart, { signal, onProgress }: AttemptOpti
   const claimed = performance.now();
   let leftAtStart: number | undefined;
   return {
-    // Asked first when the run begins: bringing the document here has taken of the time.
+    // First called when the run begins, because fetching the document has taken some of the time.
     deadlineMs: () => (leftAtStart ??= leftMs - (performance.now() - claimed)),
     onProgress,
     signal,

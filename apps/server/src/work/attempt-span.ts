@@ -8,12 +8,12 @@ import { endSpan, startSpan, traceHeadersOf } from "../telemetry/spans.ts";
 
 /** The trace of one attempt at a job, or at a part of one. */
 export interface AttemptTrace {
-  /** Undefined if nothing traces: the child then need not report its stages. */
+  /** Undefined without a trace; the child then does not report its stages. */
   readonly onStage: ((stage: Stage) => void) | undefined;
   end(ending: Ending | "broke"): void;
 }
 
-/** A span for the wait of a new job, one for the attempt, and in it one for each stage of its child process. */
+/** Creates a span for the wait of a new job, one for the attempt, and within it one for each stage of its child process. */
 export function traceAttempt({ job, part }: Claim): AttemptTrace {
   const parent = traceOfJob(job);
   const attributes = {

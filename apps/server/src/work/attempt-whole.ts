@@ -22,11 +22,11 @@ import { storeOutputs } from "./store-result.ts";
 export interface Whole {
   readonly request: JobRequest;
   readonly config: JobRequest["config"];
-  /** Of an input that is fetched. */
+  /** The address of an input that is fetched. */
   readonly url: NonNullable<JobSecret["url"]>;
 }
 
-/** Runs the engine on a whole document; of a long one it only learns its pages. */
+/** Runs the engine on a whole document; for a long one it only determines the pages. */
 export async function attemptWhole(
   context: Context,
   claim: Claim,
@@ -58,7 +58,7 @@ export async function attemptWhole(
   );
   if (outcome.kind === "done") return storeOutputs(context, claim, outputs, billOf(context, outcome, request.task));
   if (outcome.kind !== "long") return endingOf(outcome, context);
-  // Another fetch might give other bytes, or none.
+  // Another fetch might return other bytes, or none.
   if (isFetched) await context.stores.files.put(key, fileBytes(inputPath));
   await inputs.adopt(key, inputPath);
   const budgetMs = deadlineMs(timeout, countPages(outcome.pages), context.limits.jobMs) - (performance.now() - started);
@@ -72,7 +72,7 @@ export async function attemptWhole(
   };
 }
 
-/** An edit goes back to the bytes, all of them in one process. */
+/** An edit needs the original bytes, and runs in one process. */
 export async function attemptEdit(
   context: Context,
   claim: Claim,
@@ -102,7 +102,7 @@ export async function attemptEdit(
   return storeOutputs(context, claim, outputs, billOf(context, outcome, task));
 }
 
-/** A document's bytes as a file of this machine. */
+/** Makes a document's bytes available as a local file. */
 async function bringInput(
   context: Context,
   claim: Claim,

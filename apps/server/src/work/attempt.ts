@@ -12,7 +12,7 @@ import { failed } from "./ending.ts";
 import type { Ending } from "./ending.ts";
 import { removeFolder } from "./remove-folder.ts";
 
-/** One attempt at what was claimed: input → local file → child process → stored result. */
+/** One attempt of a claim: input → local file → child process → stored result. */
 export async function attempt(context: Context, claim: Claim, options: AttemptOptions): Promise<Ending> {
   mkdirSync(options.scratch, { recursive: true, mode: 0o700 });
   try {

@@ -7,7 +7,7 @@ import { testService } from "../../test/support/test-service.ts";
 import type { TestService } from "../../test/support/test-service.ts";
 import { imagesIn } from "./block-images.ts";
 
-/** Two red pixels, a PNG. */
+/** Two red pixels, as a PNG. */
 const RED = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGP4z8AARAAI/gH/xp559wAAAABJRU5ErkJggg==";
 
 const settings = { return_images: ["figure", "table"] };

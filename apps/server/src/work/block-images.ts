@@ -1,23 +1,23 @@
-/** Images of blocks on their way from the child that drew them: a file in which each follows its length. */
+/** Transfers images of blocks from the child that drew them: a file in which each image follows its length. */
 import { type FileHandle, open } from "node:fs/promises";
 import type { BlockType, ParseConfig } from "@docsvc/openapi";
 
-/** More of them than a document of a thousand pages has figures. */
+/** More than the number of figures in a document of a thousand pages. */
 export const MAX_IMAGES = 1000;
-/** What the images of a document take together. */
+/** Maximum total bytes of a document's images. */
 export const MAX_IMAGE_BYTES: number = 256 * 1024 ** 2;
 
 const LENGTH_BYTES = 4;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Of the kinds that `settings.return_images` asks for, the types of blocks that have images. */
+/** The block types with images, according to `settings.return_images`. */
 export function drawnKinds({ settings }: ParseConfig): readonly BlockType[] {
   return (settings?.return_images ?? []).flatMap((kind) => DRAWN[kind] ?? []);
 }
 
 const DRAWN: Readonly<Partial<Record<string, BlockType>>> = { figure: "Figure", table: "Table" };
 
-/** The configuration of a document whose images are drawn: what is done needs no warning. */
+/** The configuration without the requested images, which needs no warning because they are drawn. */
 export function withoutDrawn(config: ParseConfig): ParseConfig {
   const { settings } = config;
   const left = (settings?.return_images ?? []).filter((kind) => DRAWN[kind] === undefined);
@@ -31,7 +31,10 @@ export async function writeImage(file: FileHandle, image: Uint8Array): Promise<v
   await file.write(image);
 }
 
-/** Where each image begins and ends, the last byte included. What a document has made of its child may be anything: it ends at the first that is no PNG. */
+/**
+ * Yields where each image begins and ends, the last byte included. The child may be under a document's control, so this stops at the first
+ * entry that is not a PNG.
+ */
 export async function* imagesIn(path: string): AsyncGenerator<{ readonly start: number; readonly end: number }> {
   await using file = await open(path);
   const { size } = await file.stat();

@@ -14,7 +14,7 @@ let pool: ChildPool;
 beforeEach(async () => {
   scratch = await mkdtemp(join(tmpdir(), "docsvc-pool-"));
   const isolation = await chooseIsolation(entry, "no-walls");
-  // Each start of a child takes seconds on a busy machine: two stand for the sixteen of a service.
+  // Each start of a child takes seconds on a busy machine: two stand for a service's sixteen.
   pool = new ChildPool({ entry, scratch, memoryBytes: 1e9, runsPerChild: 100, isolation }, 2);
 });
 afterEach(async () => {

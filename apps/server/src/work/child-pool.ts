@@ -3,17 +3,20 @@ import { ResidentChild } from "./resident-child.ts";
 import type { ChildSettings } from "./resident-child.ts";
 import type { RunOptions } from "./supervise-run.ts";
 
-/** However small they are: each holds processes and folders. One that has read a short document has 120 MB resident, 70 MB of them its own. */
+/**
+ * Maximum number of idle children, however small they are: each has processes and folders. One that has read a short document has 120 MB
+ * resident, of which 70 MB are its own.
+ */
 const MAX_IDLE = 16;
-/** For so long one is kept for the next document of its organisation. */
+/** Milliseconds for which a child is kept for the next document of its organisation. */
 export const MAX_IDLE_MS: number = 5 * 60_000;
-/** The share of a run's memory with which a child may begin, but no less than the engine and a few pages leave behind. */
+/** The maximum share of a run's memory that a child may have at its beginning, but no less than the engine and a few pages leave allocated. */
 const MAX_LEFT_SHARE = 0.25;
 const ENGINE_BYTES = 200e6;
 
 interface IdleChild {
   readonly child: ResidentChild;
-  /** Whose documents it has read. */
+  /** The organisation whose documents it has read. */
   readonly organisation: string;
   readonly bytes: number;
   /** When its last run ended. */
@@ -21,21 +24,21 @@ interface IdleChild {
 }
 
 /**
- * Child processes, which are kept between runs because starting one takes longer than reading a short document. From its first run to
- * its end a child reads the documents of one organisation alone: what a document leaves behind in it can reach no other's.
+ * Child processes, which are kept between runs because starting one takes longer than reading a short document. From its first run to its
+ * end, a child reads documents of only one organisation, so that nothing a document leaves in it can reach another organisation's.
  */
 export class ChildPool {
   readonly #settings: ChildSettings;
   readonly #mostIdle: number;
-  /** The newest last. */
+  /** The newest is last. */
   #idle: IdleChild[] = [];
-  /** One that has read nothing yet. */
+  /** A child that has read nothing yet. */
   #fresh: Promise<ResidentChild> | undefined;
-  /** Organisations take turns: the next one's child is started before it is asked for. */
+  /** Whether organisations take turns, so that the next one's child is started in advance. */
   #takesTurns = false;
   readonly #ending = new Set<Promise<void>>();
 
-  /** @param mostIdle - children that wait, at most */
+  /** @param mostIdle - the maximum number of idle children */
   constructor(settings: ChildSettings, mostIdle: number = MAX_IDLE) {
     this.#settings = settings;
     this.#mostIdle = mostIdle;
@@ -50,7 +53,7 @@ export class ChildPool {
     }
   }
 
-  /** Starts a child ahead of its first run, where none is there or another organisation's document is likely to come next. */
+  /** Starts a child ahead of its first run, if there is none or another organisation's document is likely to come next. */
   async warm(): Promise<void> {
     this.#idle = this.#idle.filter(({ child }) => child.isUsable);
     if (this.#fresh !== undefined) return void (await this.#fresh);
@@ -58,9 +61,9 @@ export class ChildPool {
   }
 
   /**
-   * Ends children that have waited for too long, or that use more now than they were kept with, as one may that a document has taken over.
+   * Ends children that have waited too long, or that use more memory than when they became idle, as a compromised one may.
    *
-   * @param now - by `performance.now()`
+   * @param now - from `performance.now()`
    */
   endIdle(now: number = performance.now()): void {
     const [kept, ended] = [[] as IdleChild[], [] as IdleChild[]];
@@ -72,12 +75,12 @@ export class ChildPool {
     for (const { child } of ended) this.#end(child);
   }
 
-  /** Those that have read something and wait for more. */
+  /** Number of children that have read something and wait for more. */
   get idle(): number {
     return this.#idle.length;
   }
 
-  /** Ends all children that do not work just now, also one that is just starting. When this settles, all that have ended are gone. */
+  /** Ends all children that are not working, including one that is starting. When this settles, all ended children are gone. */
   async stop(): Promise<void> {
     const fresh = this.#fresh;
     this.#fresh = undefined;
@@ -94,7 +97,7 @@ export class ChildPool {
     const fresh = this.#fresh ?? this.#start();
     this.#fresh = undefined;
     const child = await fresh;
-    // It may have died waiting, as a machine that is short of memory ends what is idle.
+    // It may have died while idle, because a machine short of memory kills idle processes.
     return child.isUsable ? child : ResidentChild.start(this.#settings);
   }
 
@@ -112,7 +115,7 @@ export class ChildPool {
     if (!child.isUsable || this.#isLaden(bytes)) return this.#end(child);
     this.#idle.push({ child, organisation, bytes, since: performance.now() });
     let held = this.#idle.reduce((sum, idle) => sum + idle.bytes, 0);
-    // All of them together have no more than one run may take.
+    // Together they have no more memory than one run may use.
     while (this.#idle.length > 1 && (held > this.#settings.memoryBytes || this.#idle.length > this.#mostIdle)) {
       const [ended] = this.#idle.splice(this.#superfluous(), 1);
       held -= ended!.bytes;
@@ -120,14 +123,14 @@ export class ChildPool {
     }
   }
 
-  /** Memory that stays from one document, as that of WebAssembly does, would be held against the next. */
+  /** Whether memory that a document left allocated, such as WebAssembly's, would count against the next one. */
   #isLaden(bytes: number): boolean {
     return bytes > Math.max(ENGINE_BYTES, this.#settings.memoryBytes * MAX_LEFT_SHARE);
   }
 
   /**
-   * The place of the child to end, which is any but the newest: of organisations that have two, where there are some. Those that take turns, one
-   * more than there are children, would each find theirs just ended if it were the oldest.
+   * The position of the child to end, never the newest: preferably of an organisation that has two. If the oldest were chosen, organisations
+   * that take turns and are one more than the children would each find theirs just ended.
    */
   #superfluous(): number {
     const older = this.#idle.slice(0, -1);

@@ -15,9 +15,9 @@ export interface ChildOptions {
 }
 
 /**
- * Starts a child process with a channel to it, in the walls of its isolation, with no secret of the service in its environment,
- * and bounded by the kernel where the machine has `prlimit` (and `setpriv`, so that it dies with its parent also amid a
- * computation). It leads a process group, so that {@link killTree} reaches the programs that it started.
+ * Starts a child process with a channel to it and its level of isolation. Its environment contains no secret of the service, and the kernel
+ * limits it if the machine has `prlimit` (and `setpriv`, so that it dies with its parent even during a computation). It leads a process
+ * group, so that {@link killTree} reaches the programs that it started.
  */
 export function startChild(
   entry: URL,
@@ -31,7 +31,7 @@ export function startChild(
     process.execPath,
     ...nodeFlags,
     "--disable-warning=ExperimentalWarning",
-    // V8's own heap; wasm memory and buffers lie outside it and are bounded by the watchdog and by RLIMIT_DATA
+    // Only V8's own heap; WebAssembly memory and buffers are outside it, limited by the watchdog and RLIMIT_DATA
     `--max-old-space-size=${Math.ceil((memoryBytes / 1024 / 1024) * 0.75)}`,
     ...HEAP_OPTIONS,
     fileURLToPath(entry),
@@ -42,11 +42,11 @@ export function startChild(
     env: childEnvironment(folders.temporary),
     // The fourth is the channel, at `CHANNEL_DESCRIPTOR`.
     stdio: ["ignore", "ignore", "pipe", "pipe", ...(filter === undefined ? [] : ["pipe" as const])],
-    // On Windows that would be a window of its own.
+    // On Windows that would open a window.
     detached: process.platform !== "win32",
   });
   const pipe = child.stdio[FILTER_DESCRIPTOR] as Writable | undefined;
-  // A launcher that ends before it has read the filter reports so by its exit.
+  // If a launcher ends before it has read the filter, its exit reports it.
   pipe?.on("error", () => {}).end(filter);
   return child;
 }
@@ -61,7 +61,7 @@ export function killTree(child: ChildProcess): void {
   try {
     process.kill(-child.pid, "SIGKILL");
   } catch {
-    // Nothing of it is left.
+    // No process of it is left.
   }
 }
 
@@ -69,11 +69,11 @@ function childEnvironment(home: string): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(
     ENVIRONMENT.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined),
   );
-  // One thread an OCR process: the slots are the parallelism.
+  // One thread for each OCR process, because the slots already run in parallel.
   return { ...kept, HOME: home, TMPDIR: home, OMP_THREAD_LIMIT: "1" };
 }
 
-/** What programs need to run at all; anything else may hold a secret. */
+/** Variables that programs need to run at all; all others may contain secrets. */
 const ENVIRONMENT = ["PATH", "LANG", "LC_ALL", "TZ", "TESSDATA_PREFIX", "SystemRoot"] as const;
 
 function kernelLimits(memoryBytes: number, hasOwner: boolean): readonly string[] {
@@ -81,8 +81,8 @@ function kernelLimits(memoryBytes: number, hasOwner: boolean): readonly string[]
   const prlimit = onPath("prlimit");
   return [
     ...(setpriv === undefined ? [] : [setpriv, "--pdeathsig", "KILL", "--no-new-privs"]),
-    // Well above the watchdog's limit: reserved memory counts here, resident memory there, and an idle Node has reserved
-    // 560 MiB with 42 MiB resident. RLIMIT_AS is of no use, V8 reserves address space by the terabyte.
+    // Well above the watchdog's limit: this limits reserved memory, the watchdog resident memory, and an idle Node.js has 560 MiB reserved
+    // and 42 MiB resident. RLIMIT_AS is useless, because V8 reserves terabytes of address space.
     ...(prlimit === undefined
       ? []
       : [
@@ -90,7 +90,7 @@ function kernelLimits(memoryBytes: number, hasOwner: boolean): readonly string[]
           `--data=${memoryBytes * 2 + RESERVED_BYTES}`,
           `--fsize=${MAX_FILE_BYTES}`,
           "--nofile=512",
-          // Threads count. Where the child is a user of its own, the kernel counts them for it alone.
+          // Threads count. If the child has its own user, the kernel counts only that child's.
           ...(hasOwner ? [`--nproc=${MAX_THREADS}`] : []),
           "--core=0",
         ]),
@@ -99,5 +99,5 @@ function kernelLimits(memoryBytes: number, hasOwner: boolean): readonly string[]
 
 const RESERVED_BYTES = 1024 ** 3;
 const MAX_FILE_BYTES: number = MAX_OUTPUT_BYTES;
-/** An idle child has a dozen. */
+/** An idle child has about twelve. */
 const MAX_THREADS = 512;

@@ -17,21 +17,21 @@ import type { ChildFolders } from "../isolation/isolation.ts";
 import type { Owner } from "../isolation/owner.ts";
 import { removeTree } from "./remove-tree.ts";
 
-/** What is copied on the service's own thread. */
+/** Up to this size, files are copied on the main thread. */
 const MAX_COPIED_AT_ONCE_BYTES = 1024 ** 2;
-/** More files than a run leaves in a folder, but for programs that print. */
+/** More files than a run leaves in a folder, except with programs that print. */
 const MAX_LEFT_FILES = 256;
 
-/** A child's whole output is one file. */
+/** The maximum of a child's output, which is one file. */
 export const MAX_OUTPUT_BYTES: number = 1024 ** 3;
 
 /**
- * The folders of one child process, for as long as it lives. What a run needs is brought in, what it made is taken out. Nothing in
- * `output` and `temporary` is trusted: the child may make links and folders there, and exchange them at any moment.
+ * The folders of one child process during its lifetime. Input files are placed there, and output files are moved out. Nothing in `output`
+ * and `temporary` is trusted: the child may create links and folders there, and replace them at any moment.
  */
 export class ChildWorkspace implements AsyncDisposable {
   readonly folders: ChildFolders;
-  /** The user that the child is, where it is another than the service. */
+  /** The child's user, if it differs from the service's. */
   readonly owner: Owner | undefined;
   readonly #path: string;
 
@@ -46,24 +46,24 @@ export class ChildWorkspace implements AsyncDisposable {
     const { input, output, temporary } = workspace.folders;
     for (const folder of [input, output, temporary]) await mkdir(folder, { mode: 0o700 });
     if (owner === undefined) return workspace;
-    // Its group alone may go in and read what is brought.
+    // Only its group may enter and read the input.
     for (const folder of [workspace.#path, input]) {
       await chown(folder, 0, owner.gid);
       await chmod(folder, 0o750);
     }
     for (const folder of [output, temporary]) {
-      // The launcher goes through it before it becomes the owner.
+      // The launcher passes through it before it becomes the owner.
       await chmod(folder, 0o711);
       await chown(folder, owner.uid, owner.gid);
     }
     return workspace;
   }
 
-  /** Shows the child a file, under a path that it can read. */
+  /** Makes a file available to the child, under a path that it can read. */
   async bring(file: string, name: string): Promise<string> {
     const path = join(this.folders.input, name);
-    // Read-only for the child either way. A link costs nothing, and is not possible from another file system, nor to a file that
-    // another user is to read.
+    // Read-only for the child in both cases. A link costs nothing, but is impossible across file systems, or if another user must read the
+    // file.
     if (this.owner === undefined) {
       if (!isLinked(file, path)) await copy(file, path);
     } else {
@@ -78,14 +78,14 @@ export class ChildWorkspace implements AsyncDisposable {
     return join(this.folders.output, name);
   }
 
-  /** Moves a file that the child wrote to a path that it cannot reach. False when it wrote none that can be used. */
+  /** Moves a file that the child wrote to a path that the child cannot access. False if it wrote no usable file. */
   async take(name: string, destination: string): Promise<boolean> {
     try {
       renameSync(this.outputPath(name), destination);
     } catch {
       return false;
     }
-    // Looked at where the child cannot swap it any more: a link would have the service read what the child could not.
+    // Checked where the child can no longer replace it: through a link, the service would read what the child could not.
     const taken = lstatSync(destination);
     if (taken.isFile() && taken.nlink === 1 && taken.size <= MAX_OUTPUT_BYTES) return true;
     await removeTree(destination);
@@ -93,10 +93,10 @@ export class ChildWorkspace implements AsyncDisposable {
   }
 
   /**
-   * Empties the folders, so that nothing of a run stays for the next one to see.
+   * Empties the folders, so that the next run sees nothing of the previous one.
    *
-   * @throws where the child has made folders: they cannot be emptied under its hands, and go when it is gone. So does what is in it where it has
-   * left very many files, or still makes them.
+   * @throws if the child has created folders, or very many files, or is still creating some: they cannot be emptied safely while it runs,
+   * and are removed when it is gone
    */
   clear(): void {
     for (const folder of Object.values(this.folders)) {
@@ -115,7 +115,7 @@ export class ChildWorkspace implements AsyncDisposable {
   }
 }
 
-/** No call here follows a link, and the folder itself is no link: the child cannot exchange it. */
+/** No call here follows a link, and the folder itself is not a link, because the child cannot replace it. */
 function empty(folder: string, entries: Dir): void {
   let left = MAX_LEFT_FILES;
   for (let entry = entries.readSync(); entry !== null; entry = entries.readSync()) {

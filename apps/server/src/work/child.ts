@@ -1,6 +1,6 @@
 /**
- * The entry of a worker's child process. It alone runs the engine: a document that crashes it, or that takes all its memory
- * or time, ends this process and nothing else.
+ * The entry point of a worker's child process, the only one that runs the engine: a document that crashes it, or takes all its memory or
+ * time, ends only this process.
  */
 import { delayOptimisation } from "@docsvc/engine";
 import { ParentModel } from "./ask/parent-model.ts";
@@ -11,7 +11,7 @@ import { runAssignment } from "./run-assignment.ts";
 
 delayOptimisation();
 const loading = loadPlugins(process.argv.slice(2));
-// The first assignment is answered with it.
+// The answer to the first assignment reports it.
 loading.catch(() => undefined);
 const model = new ParentModel((ask) => send(ask));
 const { send } = connectToParent(
@@ -20,7 +20,7 @@ const { send } = connectToParent(
 );
 
 async function run(assignment: Assignment): Promise<ChildMessage> {
-  // What a process list shows of a busy child leads back to the request.
+  // Lets a busy child in a process list be traced to its request.
   process.title = `docsvc ${assignment.requestId ?? ""}`.trim();
   const message = await runAssignment(assignment, loading, {
     onProgress: (done, total) => send({ kind: "progress", done, total }),

@@ -7,14 +7,14 @@ export interface ClaimingOptions {
   readonly queue: JobQueue;
   readonly leaseMs: number;
   readonly log: WorkerLog;
-  /** How many claims can be worked on besides those that are. */
+  /** Number of claims that can be worked on in addition to the current ones. */
   readonly free: () => number;
-  /** For whom the last free slot is kept, and how long. */
+  /** The organisations for which the last free slot is kept, and for how long. */
   readonly expected: () => Expected;
   readonly begin: (claim: Claim) => void;
 }
 
-/** Takes work from the queue while there is some and a slot is free, one look at a time. */
+/** Claims work from the queue while there is some and a slot is free, one query at a time. */
 export class Claiming {
   readonly #options: ClaimingOptions;
   readonly #worker = `${process.pid}-${randomUUID()}`;
@@ -28,22 +28,22 @@ export class Claiming {
     this.#options = options;
   }
 
-  /** Something may be due, or a slot has become free. */
+  /** Called when something may be due, or a slot has become free. */
   look(): void {
     this.#wanted = true;
     this.#claiming ??= this.#claimAll().finally(() => {
       this.#claiming = undefined;
-      // Wanted again between the last claim and here.
+      // Another look was requested between the last claim and here.
       if (this.#mayClaim()) this.look();
     });
   }
 
-  /** Takes nothing for a while. */
+  /** Claims nothing for a while. */
   pause(ms: number): void {
     this.#pausedUntil = performance.now() + ms;
   }
 
-  /** Takes nothing any more; what was just being claimed has begun when this settles. */
+  /** Claims nothing any more. When this settles, a claim in progress has begun its run. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#kept);
@@ -70,7 +70,7 @@ export class Claiming {
     const claim = async (slots: number, keptFor?: readonly string[]): Promise<void> => {
       if (slots > 0) for (const one of await queue.claim(this.#worker, slots, leaseMs, keptFor)) begin(one);
     };
-    // Whoever gets a slot here runs something, and no other has to be kept for them.
+    // Whoever gets a slot here is running something, so no other slot has to be kept for them.
     if (expected().ms > 0) await claim(free() - 1);
     const { organisations, ms } = expected();
     if (ms <= 0) return claim(free());

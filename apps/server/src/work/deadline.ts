@@ -4,8 +4,8 @@ const SECONDS_A_PAGE = 30;
 const MAX_SECONDS = 3600;
 
 /**
- * Wall clock of one attempt: what the caller asked for, or the lesser of an hour and 60 s + 30 s a page. Until the document is
- * open and its pages are counted, it has the time of a document of one page.
+ * Wall-clock limit of one attempt: the caller's timeout, or the lesser of an hour and 60 s + 30 s a page. Until the document is open and its
+ * pages are counted, it has the limit of a document of one page.
  */
 export function deadlineMs(
   timeoutSeconds: number | null | undefined,

@@ -1,6 +1,6 @@
 /**
- * Where an unexpected error came from, without its message: that of a parser quotes what it could not read, and what is logged
- * never holds a document's text.
+ * The location of an unexpected error, without its message: a parser's message quotes what it could not read, and logs never contain a
+ * document's text.
  */
 export function describeDefect(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

@@ -4,22 +4,19 @@ import type { PageImages, StartedParse, Warning } from "@docsvc/engine";
 import type { Block, FullResult, ParseConfig } from "@docsvc/openapi";
 import { drawnKinds, MAX_IMAGE_BYTES, MAX_IMAGES, writeImage } from "./block-images.ts";
 
-/** Pixels of a whole page's width: some 190 a inch of A4. */
+/** Width of a whole page in pixels: about 190 per inch of A4. */
 const PAGE_WIDTH = 1600;
 const NARROWEST = 32;
 
-/** Where the images of a result come from, and where they go. */
+/** The source and destination of a result's images. */
 export interface Drawing {
   readonly inputPath: string;
   readonly imagesPath: string;
-  /** The document, if its file has its own structure: its blocks carry the numbers of their images. */
+  /** The document, if its file has its own structure, in which case its blocks have the numbers of their images. */
   readonly opened: StartedParse | undefined;
 }
 
-/**
- * Draws the blocks of the kinds that are asked for into a file, and numbers those that are drawn. One that cannot be drawn is left out:
- * the result is right without it, and says so.
- */
+/** Draws the blocks of the requested kinds into a file, and numbers the drawn ones. A block that cannot be drawn is left out, with a warning. */
 export async function drawBlocks(result: FullResult, config: ParseConfig, drawing: Drawing): Promise<void> {
   const kinds = new Set(drawnKinds(config));
   const blocks = result.chunks.flatMap((chunk) => chunk.blocks);
@@ -40,9 +37,9 @@ export async function drawBlocks(result: FullResult, config: ParseConfig, drawin
 }
 
 interface ImageSource extends AsyncDisposable {
-  /** Says which image a block has; undefined where it has none. Blocks may share one. */
+  /** Identifies the image of a block; undefined if it has none. Blocks may share one. */
   nameOf(block: Block): string | undefined;
-  /** As a PNG; null where it cannot be made. */
+  /** Returns a PNG; null if it cannot be drawn. */
   draw(block: Block): Promise<Uint8Array | null>;
 }
 
@@ -51,7 +48,7 @@ async function openSource({ inputPath, opened }: Drawing, { settings }: ParseCon
     return {
       nameOf: (block) => block.image_file_id,
       draw: (block) => opened.image(Number(block.image_file_id)),
-      // It is closed by who opened it.
+      // The function that opened it closes it.
       [Symbol.asyncDispose]: () => Promise.resolve(),
     };
   }
@@ -73,7 +70,7 @@ async function drawPlace({ bbox: { page, ...region } }: Block, pages: PageImages
   }
 }
 
-/** Images one behind the other, each once. */
+/** Writes images one after another, without duplicates. */
 class ImageFile {
   readonly #file: FileHandle;
   readonly #numbers = new Map<string, number | undefined>();
@@ -95,7 +92,7 @@ class ImageFile {
   async #add(block: Block, source: ImageSource): Promise<number | undefined> {
     const image = this.#isFull ? null : await source.draw(block);
     if (image === null) return undefined;
-    // Each has its length before it.
+    // Each is preceded by its length.
     const bytes = this.#bytes + image.length + 4;
     this.#isFull = bytes > MAX_IMAGE_BYTES || this.#count === MAX_IMAGES;
     if (this.#isFull) return undefined;

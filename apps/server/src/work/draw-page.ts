@@ -8,7 +8,7 @@ import { uploadGone } from "./find-upload.ts";
 import type { Inputs } from "./inputs.ts";
 import type { RunOutcome } from "./protocol.ts";
 
-/** What a page is drawn with. */
+/** The resources for drawing a page. */
 export interface Drawing {
   readonly children: ChildPool;
   readonly inputs: Inputs;
@@ -17,12 +17,12 @@ export interface Drawing {
   readonly signal: AbortSignal;
 }
 
-/** The slowest page of the corpus takes 4 s. */
+/** Milliseconds; the slowest page of the corpus takes 4 s. */
 const DEADLINE_MS = 60_000;
-/** What the 16 million pixels of the largest image take before they are compressed. What is held here is what the child says is an image. */
+/** The uncompressed size of the largest image, of 16 million pixels. The limit applies to whatever the child returns as an image. */
 const MAX_IMAGE_BYTES = 64_000_000;
 
-/** Has a child process draw a page: it is as hostile as the document is when it is read. @throws {@link ServiceError} */
+/** Draws a page in a child process, because a hostile document is as dangerous when drawn as when read. @throws {@link ServiceError} */
 export async function drawPage(page: PageToDraw, { children, inputs, scratch, signal }: Drawing): Promise<Uint8Array> {
   const input = await inputs.borrow(page.key);
   if (input === undefined) throw uploadGone();

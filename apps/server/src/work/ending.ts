@@ -7,18 +7,18 @@ import type { RunOutcome } from "./protocol.ts";
 /** How one attempt at a job, or at a part of a divided one, ended. */
 export type Ending =
   | { readonly kind: "completed"; readonly completion: Completion }
-  /** Of a whole job: its document is long. */
+  /** A whole job with a long document. */
   | { readonly kind: "divided"; readonly division: Division }
-  /** Of a slice: its pages are read and lie under the key. */
+  /** A slice whose pages are read and stored under the key. */
   | { readonly kind: "read"; readonly key: string }
-  /** Of an assembly: these slices cannot be used. */
+  /** An assembly for which these slices cannot be used. */
   | { readonly kind: "reread"; readonly numbers: readonly number[] }
   | { readonly kind: "failed"; readonly failure: JobFailure; readonly defect?: string }
-  /** The child crashed: worth another attempt. */
+  /** The child crashed; the attempt is worth repeating. */
   | { readonly kind: "lost"; readonly how: string }
   | { readonly kind: "stopped" };
 
-/** What becomes of an attempt whose run did not give what it was to give. */
+/** The ending of an attempt whose run did not return its result. */
 export function endingOf(outcome: RunOutcome, { limits }: Pick<Context, "limits">): Ending {
   switch (outcome.kind) {
     case "stopped":

@@ -1,7 +1,7 @@
 import type { EngineErrorCode } from "@docsvc/engine";
 import type { ErrorCode } from "../errors/service-error.ts";
 
-/** The engine's codes in the words of the contract. */
+/** The contract's codes for those of the engine. */
 export const ERROR_OF_ENGINE: Readonly<Record<EngineErrorCode, ErrorCode>> = {
   unsupported_document: "unsupported_format",
   damaged_document: "document_damaged",

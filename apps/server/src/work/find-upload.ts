@@ -4,7 +4,7 @@ import { wrongSize } from "../jobs/require-upload.ts";
 import type { JobRequest } from "../jobs/job-request.ts";
 import type { Claim } from "../ports/job-store.ts";
 
-/** Where the document of a job lies: its upload, or the copy that was kept of a fetched one. @throws {@link ServiceError} */
+/** The key of a job's document: its upload, or the stored copy of a fetched one. @throws {@link ServiceError} */
 export async function findUpload(
   { stores }: Pick<Context, "stores">,
   { job, part }: Claim,
@@ -13,7 +13,7 @@ export async function findUpload(
   if (part?.inputKey) return part.inputKey;
   const upload = input.from === "upload" ? await stores.uploads.get(job.organisation, input.fileId) : undefined;
   if (upload === undefined || upload.gone) throw uploadGone();
-  // Its address may have taken other bytes since the job was submitted, in a store that does not insist on their number.
+  // The signed address may have received other bytes since the job was submitted, in a store that does not enforce their number.
   const bytes = await stores.files.size(upload.key);
   if (bytes !== undefined && bytes !== upload.bytes) throw wrongSize(bytes, upload);
   return upload.key;

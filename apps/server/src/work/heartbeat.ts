@@ -1,7 +1,7 @@
 import type { Stores } from "../ports/stores.ts";
 import type { Runs } from "./runs.ts";
 
-/** Extends the leases of what runs here, ends what is no longer ours, and gives back what workers that are gone have held. */
+/** Extends the leases of the work in this process, ends what has been taken over by others, and returns the claims of lost workers to the queue. */
 export async function beat(
   { queue, slices }: Pick<Stores, "queue" | "slices">,
   runs: Runs,
@@ -16,7 +16,7 @@ export async function beat(
       ? lost.has(job.id)
       : lostParts.some(({ id, number, token }) => id === job.id && number === part.number && token === part.token),
   );
-  // After our own leases were extended: a machine that slept takes nothing from itself.
+  // After this process's own leases were extended, so that a machine that slept does not treat its own claims as lost.
   await queue.recover("expired");
   await slices.recover("expired");
 }

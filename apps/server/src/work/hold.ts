@@ -2,7 +2,7 @@ import type { HeldPart } from "../ports/job-parts.ts";
 import type { Claim, Completion, Held, JobFailure } from "../ports/job-store.ts";
 import type { Stores } from "../ports/stores.ts";
 
-/** What can become of a claim, be it of a whole job or of a part. Each is refused when the claim no longer holds. */
+/** What can be done with a claim of a whole job or a part. Each is refused if the claim is no longer valid. */
 export interface Hold {
   complete(completion: Completion): Promise<boolean>;
   fail(failure: JobFailure): Promise<boolean>;
@@ -35,13 +35,13 @@ export interface PagesRead {
   readonly total: number;
 }
 
-/** A claim of a whole job as it is shown to the queue. */
+/** Proves a claim of a whole job to the queue. */
 export function heldJob({ job }: Claim, { done, total }: PagesRead): Held {
   const progress = total > 0 ? Math.min(1, done / total) : 0;
   return { id: job.id, token: job.token, progress, numPages: total > 0 ? total : null };
 }
 
-/** A claim of a part; undefined where the whole job was claimed. */
+/** A claim of a part; undefined if the whole job was claimed. */
 export function heldPart({ job, part }: Claim, pagesDone: number): HeldPart | undefined {
   return part === undefined ? undefined : { id: job.id, number: part.number, token: part.token, pagesDone };
 }

@@ -1,4 +1,4 @@
-/** Children that a document has taken over turn on the service: each ends alone, and other callers are not affected. */
+/** Children that a document has taken over attack the service: each ends alone, and other callers are not affected. */
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ async function submitEdit(script: string): Promise<string> {
   return (await service.call("POST", "/edit_async", { json })).json.job_id as string;
 }
 
-/** By how many bytes this process, which is the service's, has grown at most. */
+/** The maximum growth in bytes of this process, which is the service's. */
 async function growthOfMemory(act: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -44,7 +44,7 @@ async function growthOfMemory(act: () => Promise<void>): Promise<number> {
   return Math.max(most, process.memoryUsage.rss()) - before;
 }
 
-/** Attacks that end the child and are no document's answer; each is tried three times. */
+/** Attacks that end the child and are no answer about the document; each is tried three times. */
 const DEADLY = [
   "endless-line",
   "endless-progress",
@@ -139,7 +139,7 @@ test(
       expect(job, script).toMatchObject({ status: "FAILED", error_code: "document_too_complex" });
       expect(job.error).toContain("200 MiB of temporary files");
     }
-    // Nothing of it stays on the disk.
+    // Nothing of it stays on disk.
     const left = async (): Promise<readonly string[]> =>
       (await readdir(join(small.dataDir, "scratch"), { recursive: true })).filter((name) => name.includes("file-"));
     await expect.poll(left).toEqual([]);
@@ -195,7 +195,7 @@ describe("a child that was taken over", () => {
       expect(seen).not.toContain(text);
       expect(seen).not.toContain(password);
     }
-    // The same organisation meets its own child again, which shows that the child was there to be met.
+    // The same organisation gets its own child again, which shows that the child was available.
     const own = await run("carried");
     expect(own).toContain(text);
     expect(own).toContain(password);
@@ -214,7 +214,7 @@ describe("a child that was taken over", () => {
       const mine = children.get(key) ?? new Set();
       children.set(key, mine.add(environment.HOME as never));
     }
-    // One child each, which was kept from turn to turn.
+    // One child each, kept from turn to turn.
     expect([...children.values()].map((homes) => homes.size)).toEqual([1, 1, 1]);
     expect(new Set([...children.values()].flatMap((homes) => [...homes])).size).toBe(3);
   });

@@ -1,4 +1,4 @@
-/** Documents made to hurt a reader, through the whole service: each gets an answer, and the service keeps running. */
+/** Documents made to harm a reader, through the whole service: each gets an answer, and the service keeps running. */
 import { readFixture } from "@docsvc/fixtures";
 import * as hostile from "@docsvc/fixtures/hostile";
 import { afterAll, beforeAll, expect, test } from "vitest";

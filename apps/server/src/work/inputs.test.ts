@@ -17,7 +17,7 @@ beforeEach(async () => {
   copies = 0;
   const disk = await DiskFileStore.open(join(folder, "files"), { sole: true });
   await disk.put("uploads/a", chunksOf("document"));
-  // A store that is elsewhere, as S3 is.
+  // A remote store, such as S3.
   const localPath: FileStore["localPath"] = async (key, into) => {
     const path = await disk.localPath(key);
     if (path === undefined) return undefined;

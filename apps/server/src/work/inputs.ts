@@ -3,24 +3,24 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { FileStore } from "../ports/file-store.ts";
 
-/** A document as a file of this machine, for as long as it is borrowed. */
+/** A document as a local file while it is borrowed. */
 export interface BorrowedInput {
   readonly path: string;
   giveBack(): void;
 }
 
 interface Entry {
-  /** Of its own, for a copy. */
+  /** The folder of a copy. */
   readonly folder: string;
   readonly path: Promise<string | undefined>;
   users: number;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The next slice of a document follows at once, or is read elsewhere. */
+/** The next slice of a document follows at once, or is read by another process. */
 const KEEP_MS = 5000;
 
-/** Long documents of the store, copied to this machine where that is needed, once for all slots that work on one. */
+/** Stored long documents, copied to this machine if needed, once for all slots that read one. */
 export class Inputs {
   readonly #files: FileStore;
   readonly #scratch: string;
@@ -31,7 +31,7 @@ export class Inputs {
     this.#scratch = scratch;
   }
 
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   async borrow(key: string): Promise<BorrowedInput | undefined> {
     const entry = this.#entries.get(key) ?? this.#add(key, (folder) => this.#files.localPath(key, folder));
     clearTimeout(entry.timer);
@@ -51,7 +51,7 @@ export class Inputs {
     return undefined;
   }
 
-  /** Takes a copy that an attempt has made for itself, so that the next ones need none. */
+  /** Takes over a copy that an attempt has made, so that the next ones need none. */
   async adopt(key: string, path: string): Promise<void> {
     if (this.#entries.has(key) || !path.startsWith(this.#scratch + sep)) return;
     const entry = this.#add(key, async (folder) => {

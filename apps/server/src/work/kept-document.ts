@@ -4,14 +4,14 @@ export interface BorrowedDocument<Opened> extends AsyncDisposable {
   keep(): void;
 }
 
-/** Opening a document again costs its first page the reading of all its fonts: 10 ms, in which two pages are read. */
+/** Opening a document again makes its first page load all its fonts: 10 ms, in which two pages can be read. */
 let kept: { readonly id: string; readonly opened: AsyncDisposable; readonly timer: NodeJS.Timeout } | undefined;
-/** A document of which no other slice comes at once is done, or is read elsewhere. */
+/** If no other slice of a document follows at once, it is done or read by another process. */
 const KEEP_MS = 5000;
 
 /**
- * The document that was kept under this id, or else the one that is opened; any other that was kept is let go. An id says also what the
- * document is opened for.
+ * Returns the document that was kept under this id, or else opens it; any other kept document is closed. The id also identifies the purpose
+ * for which it is opened.
  */
 export async function borrowDocument<Opened extends AsyncDisposable>(
   id: string,
@@ -37,7 +37,7 @@ export async function borrowDocument<Opened extends AsyncDisposable>(
   };
 }
 
-/** Closes the document that is kept, if there is one. */
+/** Closes the kept document, if there is one. */
 export async function letGo(): Promise<void> {
   const held = kept;
   kept = undefined;

@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 
-/** What V8 says before it gives up fits in here many times. */
+/** Many times the length of V8's message before it aborts. */
 const KEPT_CHARS = 4096;
-/** Taken at 12 MB/s at most: who writes faster waits, and the service does not work for it. */
+/** Reads at most 12 MB/s: a process that writes faster waits, and does not occupy the service. */
 const PAUSE_MS = 5;
 
-/** The end of what a child process writes to standard error. */
+/** The end of a child process's standard error. */
 export class LastWords {
   #text = "";
 
@@ -18,7 +18,7 @@ export class LastWords {
     stream.on("error", () => {});
   }
 
-  /** Since the last run began. */
+  /** The text since the last run began. */
   get text(): string {
     return this.#text;
   }

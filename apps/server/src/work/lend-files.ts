@@ -4,10 +4,10 @@ import type { ChildWorkspace } from "./child-workspace.ts";
 /** The name of a run's output in the child's folder. */
 export const RESULT = "result";
 
-/** Outputs that a run may have besides its result, and the names of their files in the child's folder. */
+/** Outputs that a run may have in addition to its result, and their file names in the child's folder. */
 export const FURTHER_OUTPUTS = { transcriptPath: "transcript", editedPath: "edited", imagesPath: "images" } as const;
 
-/** The assignment with the paths under which the child sees its files, which are brought there. */
+/** Makes the files of an assignment available to the child, and returns the assignment with the child's paths. */
 export async function lendFiles(assignment: Assignment, workspace: ChildWorkspace): Promise<Assignment> {
   const lent: Record<string, unknown> = { ...assignment, outputPath: workspace.outputPath(RESULT) };
   for (const [field, name] of Object.entries(FURTHER_OUTPUTS)) {

@@ -4,9 +4,9 @@ import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * Loads the modules that the operator has named; each has a plugin as its default export.
+ * Loads the modules that the operator has named; each exports a plugin as its default.
  *
- * @throws {@link EngineError} `plugin_failed`, naming the module that cannot be loaded or the plugin that is not as the interface says
+ * @throws {@link EngineError} `plugin_failed`, naming the module that cannot be loaded or the plugin that does not fit the interface
  */
 export async function loadPlugins(paths: readonly string[]): Promise<Plugins> {
   return gatherPlugins(await Promise.all(paths.map(loadPlugin)));

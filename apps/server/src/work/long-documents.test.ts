@@ -34,7 +34,7 @@ async function submit(service: TestService, json: object, requestId = "request")
   return (await service.call("POST", "/parse_async", { json, headers: { "x-request-id": requestId } })).json.job_id;
 }
 
-/** The child that stopped itself, and is none of those before. */
+/** The child that stopped itself and is not one of the earlier ones. */
 async function untilStopped(requestId: string, before?: number): Promise<number> {
   let found: readonly number[] = [];
   const stopped = async (): Promise<readonly number[]> =>
@@ -47,7 +47,7 @@ async function ended(service: TestService, job: string): Promise<Json> {
   return service.ended(job);
 }
 
-/** Of all days together: midnight may come between two jobs. */
+/** Summed over all days, because midnight may come between two jobs. */
 async function usageOf(service: TestService): Promise<Record<(typeof COUNTED)[number], number>> {
   const days = await service.service.stores.usage.list({});
   const [completed, failed, pages, credits] = COUNTED.map((of) => days.reduce((all, day) => all + day[of], 0));
@@ -61,7 +61,7 @@ async function sliceFiles(service: TestService): Promise<readonly string[]> {
 
 const isDrawn = ({ image_file_id: id }: Block): boolean => id !== undefined;
 
-/** How the attempts at a request's job ended, part by part, as the log has it. */
+/** The endings of the attempts at a request's job, part by part, from the log. */
 function attempts(service: TestService, requestId: string): readonly string[] {
   return service.log
     .map((line): Json => JSON.parse(line))
@@ -174,13 +174,13 @@ test("a long document holds up no short ones, also with one slot", async () => {
   const short = [await submit(service, { input }, "short"), await submit(service, { input }, "short")];
   const submitted = attempts(service, "long").length;
   for (const job of short) expect(await ended(service, job)).toMatchObject({ status: "COMPLETED" });
-  // By the order of what is logged, however late this test looks at it.
+  // By the order of the log, however late this test reads it.
   const inOrder = service.log
     .map((line): Json => JSON.parse(line))
     .filter(({ msg }) => msg === "attempt ended")
     .map(({ request_id: id }): string => id);
   const read = inOrder.slice(0, inOrder.lastIndexOf("short")).filter((id) => id === "long").length;
-  // Of its 300 slices at most one was read before each of them, and one amid which they came.
+  // Of its 300 slices, at most one was read before each of them, and one while they arrived.
   expect(read - before).toBeLessThanOrEqual(submitted - before + 3);
   expect((await service.call("GET", `/job/${long}`)).json).toMatchObject({ status: "RUNNING" });
 });
@@ -200,12 +200,12 @@ test("slices of killed workers, whose jobs ended meanwhile, are deleted by a swe
 
 onLinux.describe("amid the work at a long document", () => {
   const PAGES = 36;
-  /** The first and last pages of its two slices; in the long form also those next to them, and one in the middle of each. */
+  /** The first and last pages of its two slices; in the long form also the pages next to them, and one in the middle of each. */
   const EDGES = effort([1, 18, 19, PAGES], [1, 2, 9, 17, 18, 19, 20, 27, 35, PAGES]);
   let service: TestService;
   let receiver: WebhookReceiver;
   let input: string;
-  /** Of three slices, and what is to become of it. */
+  /** Three slices, and what happens to them. */
   let bytes: Uint8Array;
   let longer: string;
   let expected: unknown;
@@ -281,7 +281,7 @@ onLinux.describe("amid the work at a long document", () => {
     await expect.poll(() => attempts(service, requestId)).toEqual(expect.arrayContaining(["1 read", "2 read"]));
     await using clock = await machineClock();
     await service.service.close();
-    // Killed with its sandbox, which the kernel takes down in its own time.
+    // Killed with its sandbox, which the kernel takes some time to remove.
     await clock.within(2000, async () => !(await isAlive(child)));
     const { dataDir, apiKey } = service;
     await using reopened = await testService({ slots: 1, dataDir, apiKey, allowAddress: () => true });

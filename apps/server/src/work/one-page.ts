@@ -1,4 +1,4 @@
-/** The smallest document with a word in it; readers rebuild the table of contents that it leaves out. */
+/** The smallest document with a word in it; readers rebuild the missing cross-reference table. */
 export const ONE_PAGE = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

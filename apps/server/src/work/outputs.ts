@@ -6,7 +6,7 @@ import type { Task } from "../jobs/task.ts";
 import { drawnKinds } from "./block-images.ts";
 import type { Outputs } from "./store-result.ts";
 
-/** Where a run writes what it makes: its result, the transcript of a parse, the document of a task that edits. */
+/** The output paths of a run: its result, the transcript of a parse, the document of a task that edits. */
 export function outputsOf(scratch: string, task: Task | undefined, config: ParseConfig = {}): Outputs {
   return {
     resultPath: join(scratch, "result"),
@@ -16,7 +16,7 @@ export function outputsOf(scratch: string, task: Task | undefined, config: Parse
   };
 }
 
-/** Those that an assignment has besides its result. */
+/** The output paths of an assignment other than its result. */
 export function furtherPaths({ transcriptPath, editedPath, imagesPath }: Outputs): Omit<Outputs, "resultPath"> {
   return {
     ...(transcriptPath === undefined ? {} : { transcriptPath }),
@@ -25,7 +25,7 @@ export function furtherPaths({ transcriptPath, editedPath, imagesPath }: Outputs
   };
 }
 
-/** A parse and each operation cost their price a page. */
+/** The price of a job: that of a parse and of each operation, for each page. */
 export function billOf(
   { prices }: Pick<Context, "prices">,
   { numPages }: { readonly numPages: number },

@@ -2,10 +2,10 @@ import type { Context } from "../jobs/context.ts";
 import { answerPage } from "../jobs/pages-elsewhere.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
-/** As many as this process draws for callers of its own. */
+/** As many as this process draws for its own callers. */
 const AT_A_TIME = 2;
 
-/** Draws the pages that processes of the fleet ask for which open no documents. */
+/** Draws pages that are requested by processes of the fleet that open no documents. */
 export class PageAnswers {
   readonly #context: Pick<Context, "stores" | "pageImages">;
   readonly #log: WorkerLog;
@@ -23,7 +23,7 @@ export class PageAnswers {
     this.look();
   }
 
-  /** Asks whether a page waits, if one more can be drawn. */
+  /** Looks for a waiting page, if one more can be drawn. */
   look(): void {
     if (this.#stopped || this.#drawing.size >= AT_A_TIME || this.#context.stores.pageRequests === undefined) return;
     const drawn: Promise<void> = this.#drawOne()
@@ -35,13 +35,13 @@ export class PageAnswers {
     this.#drawing.add(drawn);
   }
 
-  /** Makes room for the next page, which is looked for where one has just waited. */
+  /** Releases a place. Looks for the next page if one has just been drawn. */
   #drop(drawn: Promise<void>, wasOne: boolean): void {
     this.#drawing.delete(drawn);
     if (wasOne) this.look();
   }
 
-  /** Takes no more, and waits for those that are being drawn. */
+  /** Takes no more pages, and waits for those that are being drawn. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#unsubscribe();
@@ -52,7 +52,7 @@ export class PageAnswers {
     const requests = this.#context.stores.pageRequests!;
     const request = await requests.take();
     if (request === undefined) return false;
-    // Where one waited, another may.
+    // After one waiting page there may be another.
     queueMicrotask(() => this.look());
     await answerPage(request, this.#context, requests);
     return true;

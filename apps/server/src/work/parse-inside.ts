@@ -10,7 +10,7 @@ const RUN_MS = 60_000;
 
 export interface ParsedInside {
   readonly outcome: RunOutcome;
-  /** The result as JSON; empty where there is none. */
+  /** The result as JSON; empty if there is none. */
   readonly result: string;
 }
 

@@ -24,30 +24,30 @@ import type {
 import type { ClassifyTask, EditTask, ExtractTask, PipelineTask, SplitTask, Task } from "../jobs/task.ts";
 import { ERROR_OF_ENGINE } from "./engine-error.ts";
 
-/** What a task has to work with, asked for as it is needed. */
+/** The inputs of a task, loaded on demand. */
 export interface TaskSource {
   readonly transcript: () => Transcript;
   readonly parsed: () => FullResult;
-  /** What of the document could not be read fully, or of its options not be honoured. */
+  /** Parts of the document that could not be read fully, and options that could not be applied. */
   readonly warnings: readonly Warning[];
   readonly bytes: () => Promise<Uint8Array>;
   readonly password: string | null;
   readonly maxPages?: number;
-  /** Ends an edit between its steps; a child process is ended itself. */
+  /** Stops an edit between its steps; a child process is killed instead. */
   readonly signal?: AbortSignal;
-  /** Asked where an operation is better for it. */
+  /** Used by operations that benefit from it. */
   readonly model?: Model;
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** A result without the address of an edited document, and that document. */
+/** A result without the address of the edited document, and that document. */
 export interface TaskOutcome {
   readonly result: object;
   readonly numPages: number;
   readonly edited: Uint8Array | null;
 }
 
-/** Does with a document what a job asks for. @throws EngineError */
+/** Performs a job's task on a document. @throws EngineError */
 export async function performTask(task: Task, source: TaskSource): Promise<TaskOutcome> {
   if (task.op === "edit") return performEdit(task, source);
   const transcript = source.transcript();
@@ -117,7 +117,7 @@ async function performEdit({ instructions, dryRun }: EditTask, source: TaskSourc
   return { result, numPages, edited: dryRun ? null : bytes };
 }
 
-/** One reading of the document for all steps. A step that fails leaves what the others made; where all fail, so does the job. */
+/** All steps share one reading of the document. A failed step keeps the others' results; if all fail, the job fails. */
 async function performPipeline(
   task: PipelineTask,
   source: TaskSource,
@@ -160,7 +160,7 @@ async function performPipeline(
   };
 }
 
-/** What ends a whole job, not a step of it. */
+/** Errors that end the whole job, not only a step. */
 const FOR_ALL: ReadonlySet<string> = new Set(["aborted", "storage_failed"]);
 
 async function extractSections(
@@ -183,7 +183,7 @@ function pagesOf(transcript: Transcript, numbers: readonly number[]): Transcript
     ...transcript,
     pages: transcript.pages.filter(({ number }) => wanted.has(number)),
     fields: transcript.fields.filter(({ bbox }) => wanted.has(bbox.page)),
-    // Nothing shows which of the sections an attachment belongs to.
+    // Nothing shows which section an attachment belongs to.
     attachments: splits(transcript, wanted) ? [] : transcript.attachments,
   };
 }

@@ -23,16 +23,16 @@ export interface Performance {
   /** Temporary files of running jobs. */
   readonly scratch: string;
   readonly log: WorkerLog;
-  /** A store is full or away: nothing more is to be taken for a while. */
+  /** Called if a store is full or down, so that nothing more is claimed for a while. */
   readonly onStoresInTrouble: () => void;
-  /** Slices of a job that is over, or read again, are left to delete. */
+  /** Called if slices of a job that has ended or is read again must be deleted. */
   readonly onSlicesLeft: () => void;
 }
 
 /**
- * Works on a claim and brings its ending to the stores; whatever happens is logged, counted and traced.
+ * Works on a claim and stores its ending; everything is logged, counted and traced.
  *
- * @param onSettling - told when only the commit of its ending is waited for
+ * @param onSettling - called when only the commit of its ending is outstanding
  */
 export async function perform(run: Run, performance: Performance, onSettling: () => void): Promise<void> {
   const { context, children, inputs, scratch, log } = performance;
@@ -70,12 +70,12 @@ export async function perform(run: Run, performance: Performance, onSettling: ()
     traced.end("broke");
     log.error({ ...fields, err: error }, "attempt broke");
     const isStores = isStorageFull(error) || isStoreUnavailable(error);
-    // Before the job is given back, which would be claimed at once.
+    // Before the job is returned, because it would be claimed again at once.
     if (isStores) performance.onStoresInTrouble();
     const hold = holdOf(context.stores, claim);
-    // A full disk or a lost database is no fault of the document: the attempt does not count.
+    // A full disk or a lost database is not the document's fault, so the attempt does not count.
     await (isStores ? hold.release() : hold.retry()).catch((cause: unknown) => {
-      // The store does not answer; the lease runs out and another attempt is made then.
+      // The store does not answer; another attempt is made when the lease expires.
       log.error({ ...fields, err: cause }, "could not give the job back");
     });
   }
@@ -86,13 +86,13 @@ function withUsage(ending: Ending, modelUsage: ModelUsage | undefined): Ending {
   return { ...ending, completion: { ...ending.completion, modelUsage } };
 }
 
-/** Later attempts waited for a crash and a backoff, not for a slot; parts waited for each other. */
+/** Later attempts waited for a backoff after a crash, not for a slot; parts waited for each other. */
 function countWait({ metrics }: Context, { job, part }: Claim): void {
   if (job.attempt !== 1 || part !== undefined) return;
   metrics.claimed(job.priority, ((job.startedAt ?? job.createdAt) - job.createdAt) / 1000);
 }
 
-/** Of this attempt alone, also while a superseded one continues. */
+/** A folder for this attempt only, even while a superseded attempt continues. */
 function folderOf({ job, part }: Claim): string {
   return `${job.id}-${job.token}${part === undefined ? "" : `-${part.number}-${part.token}`}`;
 }

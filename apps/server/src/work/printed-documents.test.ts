@@ -1,4 +1,4 @@
-/** Chromium and LibreOffice print documents inside the sandbox, where the machine has all three: boxes are those of the print. */
+/** Chromium and LibreOffice print documents in the sandbox, if the machine has all three; boxes are those of the print. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import { chooseIsolation } from "../isolation/choose-isolation.ts";
 import { onPath } from "../isolation/on-path.ts";
 import { CHILD_ENTRY } from "./child-entry.ts";
 
-/** A text of each, and where it begins on the print: page, left and top. */
+/** A text of each, and its position on the print: page, left and top. */
 type Expected = readonly [fixture: string, text: string, page: number, left: number, top: number];
 
 const OF_CHROMIUM: readonly Expected[] = [
@@ -31,12 +31,12 @@ const OF_LIBREOFFICE: readonly Expected[] = [
   ["office/slides.pptx", "How 412 people can keep a ferry", 1, 0.0625, 0.496],
   ["office/talk.odp", "What the harbour learned, 2023 and 2024", 1, 0.071, 0.518],
 ];
-/** Of older forms no fixture is kept: LibreOffice writes them. */
+/** There are no fixtures of older formats: LibreOffice writes them. */
 const OF_OLDER_FORMS: readonly Expected[] = [
   ["office/minutes.doc", NEXT_MEETING, 1, 0.105, 0.564],
   ["office/slides.ppt", "How 412 people can keep a ferry", 1, 0.0625, 0.496],
 ];
-/** Fonts of the machine make lines a little higher or wider. */
+/** The machine's fonts make lines slightly higher or wider. */
 const TOLERANCE = 0.03;
 
 const hasSandbox = await chooseIsolation(CHILD_ENTRY, "sandbox").then(

@@ -1,4 +1,4 @@
-/** What a document has its child process start counts as the child's own, and ends with it. */
+/** Programs that a document makes its child process start count as the child's own, and end with it. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, readdir } from "node:fs/promises";
@@ -18,7 +18,7 @@ const noSandbox = await chooseIsolation(childEntry, "sandbox").then(
   (error: Error) => error.message,
 );
 
-/** Processes of the machine whose command line holds a text. */
+/** Number of processes on the machine whose command line contains a text. */
 async function processesWith(text: string): Promise<number> {
   const numbers = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(numbers.map((pid) => readFile(`/proc/${pid}/cmdline`, "latin1").catch(() => "")));
@@ -29,7 +29,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(20);
 }
 
-/** Seconds that a program sleeps, and no test lasts: it is ended, and does not end. */
+/** Seconds that a program sleeps, longer than any test: it is killed, and does not end by itself. */
 const LONG = 1000;
 
 describe("programs of a child", () => {
@@ -63,7 +63,7 @@ function describePrograms(isolation: IsolationLevel): void {
 
   test("a cancelled job leaves none of them, however they were started", async () => {
     const marker = `${LONG}.${process.pid}${Date.now() % 1e6}${isolation.length}`;
-    // In a session of its own it is outside the child's process group: only the sandbox's walls hold it then.
+    // In its own session it is outside the child's process group, so only the sandbox contains it.
     const launcher = isolation === "sandbox" ? "setsid " : "";
     const job = await start(`${launcher}sleep ${marker} & sleep ${marker}`);
     await until(async () => (await processesWith(marker)) >= 2);

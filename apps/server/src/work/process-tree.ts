@@ -1,24 +1,23 @@
 import { readFileSync, readdirSync } from "node:fs";
 
 export interface TreeUse {
-  /** Resident; memory that processes share counts for each. */
+  /** Resident bytes; memory that processes share counts for each. */
   readonly bytes: number;
   readonly processes: number;
 }
 
-/** More than any child needs: its launchers, itself, and a few programs of OCR at a time. */
+/** More than any child needs: its launchers, itself, and a few OCR programs at a time. */
 export const MAX_PROCESSES = 64;
 
 /**
- * What a process and all that it started use; nothing where the system does not tell (V8's own limit still holds there).
- * Synchronous, because such files are no wait: a sandboxed child, three processes, takes 0.1 ms of
- * processor time.
+ * The memory of a process and all that it started; nothing on systems that do not report it (V8's own limit still applies there).
+ * Synchronous, because such files need no disk: a sandboxed child, three processes, takes 0.1 ms of processor time.
  */
 export function useOfTree(root: number): TreeUse {
   return useOf(treeOf(root));
 }
 
-/** A process and all that it started, one more than {@link MAX_PROCESSES} at most. */
+/** A process and all that it started, at most one more than {@link MAX_PROCESSES}. */
 function treeOf(root: number): readonly number[] {
   const tree: number[] = [];
   const waiting = [root];
@@ -33,17 +32,17 @@ function useOf(tree: readonly number[]): TreeUse {
   return { bytes: tree.reduce((sum, pid) => sum + residentBytes(pid), 0), processes: tree.length };
 }
 
-/** For so long the processes of a tree are taken for those that were found. */
+/** Milliseconds for which the found processes of a tree are assumed to be complete. */
 const KNOWN_MS = 1000;
 
-/** The use of one tree, looked at again and again. */
+/** Measures the use of one tree repeatedly. */
 export class TreeWatch {
   readonly #root: number;
   readonly #now: () => number;
   #tree: readonly number[] = [];
   #foundAt = Number.NEGATIVE_INFINITY;
 
-  /** @param now - milliseconds of a clock that only goes forward */
+  /** @param now - milliseconds of a monotonic clock */
   constructor(root: number, now: () => number = () => performance.now()) {
     this.#root = root;
     this.#now = now;
@@ -56,8 +55,8 @@ export class TreeWatch {
   }
 
   /**
-   * At the end of a run, without a search for what was started in the last second: most of its cost, as each thread of each process is asked. What a run
-   * starts and leaves behind is found by the next look.
+   * The use at the end of a run, without a search for processes that were started in the last second: searching is most of its cost, because
+   * each thread of each process is read. The next measurement finds what a run leaves running.
    */
   lastUse(): TreeUse {
     return this.#now() - this.#foundAt > KNOWN_MS ? this.use() : useOf(this.#tree);

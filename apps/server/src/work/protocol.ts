@@ -10,7 +10,7 @@ import type { ErrorCode } from "../errors/service-error.ts";
 import type { EditTask, Task } from "../jobs/task.ts";
 import type { PageRun } from "../ports/job-parts.ts";
 
-/** An assignment of a child process. Files go by path, so that no document passes through the service's memory. */
+/** An assignment of a child process. Files are passed by path, so that no document passes through the service's memory. */
 export type Assignment =
   | ParseAssignment
   | SliceAssignment
@@ -20,53 +20,53 @@ export type Assignment =
   | ImageAssignment;
 
 interface AnyAssignment {
-  /** Of the request that submitted the job; null when there was none. */
+  /** The id of the request that submitted the job; null if there was none. */
   readonly requestId: string | null;
-  /** Whether somebody wants to know how long each stage took. */
+  /** Whether the durations of the stages are needed. */
   readonly reportsStages?: boolean;
-  /** Where the child writes what it makes. */
+  /** The path for the child's output. */
   readonly outputPath: string;
   readonly config: ParseConfig;
-  /** A language model may be asked, through the service. */
+  /** Whether a language model may be used, through the service. */
   readonly mayAsk?: boolean;
 }
 
-/** What is done with a document that is read, and where its further outputs go. */
+/** What is done with a document once it is read, and the paths of its further outputs. */
 interface TaskOfAssignment {
-  /** Absent in a parse, whose result is the document's own. */
+  /** Absent for a parse, whose result is the document's own. */
   readonly task?: Task;
-  /** Of a parse: where what was read goes, for later operations. */
+  /** For a parse: the path of the transcript, for later operations. */
   readonly transcriptPath?: string;
-  /** Of a task that edits: where the edited document goes. */
+  /** For a task that edits: the path of the edited document. */
   readonly editedPath?: string;
-  /** Of a parse that is asked for images of blocks: where they go, one behind the other (`block-images.ts`). */
+  /** For a parse with images of blocks: their path, one image after another (`block-images.ts`). */
   readonly imagesPath?: string;
 }
 
 interface DocumentAssignment extends AnyAssignment {
   readonly inputPath: string;
   readonly maxPages: number;
-  /** Names the document: a child that still holds it open from the assignment before need not open it again. */
+  /** Identifies the document: a child that still has it open from the previous assignment need not open it again. */
   readonly documentId: string;
 }
 
-/** A whole document; the output is its result as JSON. One of more pages than `mostPages` is opened and counted, and not read. */
+/** A whole document. The output is its result as JSON. One with more pages than `mostPages` is opened and counted, but not read. */
 export interface ParseAssignment extends DocumentAssignment, TaskOfAssignment {
   readonly kind: "parse";
   readonly mostPages: number;
-  /** The document's name, as far as it is known: its ending shows what text is meant as. */
+  /** The document's name, if known. Its extension shows the format of text. */
   readonly fileName?: string;
-  /** Milliseconds that a job may take at most, whatever its pages: a third of its time may go into printing. */
+  /** Maximum milliseconds of a job, however many pages it has. A third of its time may be spent on printing. */
   readonly maxMs: number;
 }
 
-/** A run of pages of a long document; the output is what was read of them. */
+/** A page range of a long document. The output is the slice. */
 export interface SliceAssignment extends DocumentAssignment {
   readonly kind: "slice";
   readonly pages: PageRun;
 }
 
-/** All slices of a long document, in their order; the output is its result as JSON. */
+/** All slices of a long document, in order. The output is its result as JSON. */
 export interface AssemblyAssignment extends AnyAssignment, TaskOfAssignment {
   readonly kind: "assembly";
   readonly slicePaths: readonly string[];
@@ -74,42 +74,42 @@ export interface AssemblyAssignment extends AnyAssignment, TaskOfAssignment {
   readonly inputPath?: string;
 }
 
-/** A document that is edited without being parsed; the output is the result as JSON. */
+/** A document that is edited without being parsed. The output is the result as JSON. */
 export interface EditAssignment extends DocumentAssignment {
   readonly kind: "edit";
   readonly task: EditTask;
   readonly editedPath: string;
 }
 
-/** What an earlier parse has read, with another task, or with another configuration of its result; the output is that as JSON. */
+/** The transcript of an earlier parse, with another task, or with another configuration of its result. The output is that result as JSON. */
 export interface TranscriptAssignment extends AnyAssignment, TaskOfAssignment {
   readonly kind: "transcript";
   readonly inputPath: string;
 }
 
-/** One page of a document, or a region of it, to be looked at; the output is its image as WebP. */
+/** One page of a document, or a region of it, for viewing. The output is its image as WebP. */
 export interface ImageAssignment extends AnyAssignment {
   readonly kind: "image";
   readonly inputPath: string;
   readonly documentId: string;
   readonly password: string | null;
   readonly page: number;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly region: PageRegion | null;
 }
 
-/** How a run ended that leaves its child as sound as it was. */
+/** How a run ended that leaves its child usable. */
 export type SoundEnd =
   | { readonly kind: "done"; readonly numPages: number }
-  /** The document has more pages than may be read in one go. */
+  /** The document has too many pages for a single run. */
   | { readonly kind: "long"; readonly pages: PageRun }
-  /** Slices that another version wrote, or that are damaged: 0-based places among those of the assignment. A transcript has none. */
+  /** Slices that another version wrote, or that are damaged: 0-based positions in the assignment. Empty for a transcript. */
   | { readonly kind: "unreadable"; readonly slices: readonly number[] }
-  /** The document cannot be processed; trying again would end the same. */
+  /** The document cannot be processed; another attempt would end the same. */
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly message: string };
 
-/** What a run spends its time on: opening the document, reading its pages, and writing what was made of them. */
+/** The stages of a run: opening the document, reading its pages, and writing the output. */
 export const STAGES = ["open", "read", "write"] as const;
 
 /** Milliseconds since 1970, by the child's clock, which is the machine's. */
@@ -128,15 +128,15 @@ export type ChildMessage =
   /** A defect: an unexpected error. */
   | { readonly kind: "defect"; readonly stack: string };
 
-/** A request to the model, which the service sends: a child has neither a network nor the key. */
+/** A request to the model, which the service sends, because a child has neither a network nor the key. */
 export interface Ask {
   readonly kind: "ask";
-  /** Counts up from 0 in each run; the answer bears it. */
+  /** Counts up from 0 in each run; the answer contains it. */
   readonly id: number;
   readonly request: ModelRequest;
 }
 
-/** What the service sends back. */
+/** The service's answer. */
 export type AskAnswer = { readonly id: number } & (
   | { readonly answer: ModelAnswer }
   | { readonly error: { readonly code: ModelErrorCode; readonly message: string; readonly usage: ModelUsage } }
@@ -148,16 +148,16 @@ export type RunOutcome =
   | { readonly kind: "defect"; readonly stack: string }
   | { readonly kind: "timeout" }
   | { readonly kind: "memory" }
-  /** It has written more than it may. */
+  /** It has written more than the limit. */
   | { readonly kind: "disk" }
   /** The process died on its own. */
   | { readonly kind: "crashed"; readonly how: string }
-  /** The run was called off. */
+  /** The run was cancelled. */
   | { readonly kind: "stopped" };
 
 const SOUND: Readonly<Record<SoundEnd["kind"], true>> = { done: true, long: true, unreadable: true, refused: true };
 
-/** Whether the child that ended a run so can be given another one. */
+/** Whether the child can be used again after this end. */
 export function isSound(end: { readonly kind: string }): end is SoundEnd {
   return Object.hasOwn(SOUND, end.kind);
 }

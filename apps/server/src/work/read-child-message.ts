@@ -6,8 +6,8 @@ import { STAGES } from "./protocol.ts";
 import type { Assignment, ChildMessage } from "./protocol.ts";
 
 /**
- * Copies the known fields of a message from a process that a document may have taken over; undefined when no
- * child of ours sends such a thing. Texts are cut here, before anything keeps them.
+ * Copies the known fields of a message from a process that a document may have taken over; undefined if no genuine child sends such a
+ * message. Texts are truncated here, before anything stores them.
  */
 export function readChildMessage(received: unknown): ChildMessage | undefined {
   if (typeof received !== "object" || received === null) return undefined;
@@ -18,7 +18,7 @@ export function readChildMessage(received: unknown): ChildMessage | undefined {
     : undefined;
 }
 
-/** Whether a run of this assignment can say this: numbers of pages become rows, and are billed. */
+/** Whether a run of this assignment can send this message: numbers of pages become rows, and are billed. */
 export function isAbout(message: ChildMessage, assignment: Assignment): boolean {
   if (message.kind === "long") {
     return assignment.kind === "parse" && countPages(message.pages) <= assignment.maxPages;
@@ -63,7 +63,7 @@ const READERS: Readers = {
   defect: ({ stack }) => (typeof stack === "string" ? { kind: "defect", stack: cutText(stack) } : undefined),
 };
 
-/** What the stores of all engines can count. */
+/** The maximum that all stores can count. */
 const MAX_PAGES = 1e6;
 
 function isPages(value: unknown): value is number {

@@ -2,10 +2,10 @@ import { lstatSync, readdirSync, rmdirSync, unlinkSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Larger ones take the disk long enough to hold up other work. */
+/** Removing larger files takes the disk long enough to delay other work. */
 const MAX_REMOVED_AT_ONCE_BYTES = 1024 ** 2;
 
-/** Removes a folder that the service alone writes to: at once where its files are small, which saves trips to other threads. */
+/** Removes a folder that only the service writes to; synchronously if its files are small, which avoids other threads. */
 export async function removeFolder(path: string): Promise<void> {
   if (!isRemovedAtOnce(path)) await rm(path, { recursive: true, force: true });
 }
@@ -20,7 +20,7 @@ function isRemovedAtOnce(path: string): boolean {
     rmdirSync(path);
     return true;
   } catch {
-    // A folder in it, or something that changes meanwhile.
+    // It contains a folder, or something is changing at the same time.
     return false;
   }
 }

@@ -6,9 +6,9 @@ import { onPath } from "../isolation/on-path.ts";
 const run = promisify(execFile);
 
 /**
- * Removes what a child process has made, also where it has made it to harm whoever removes it: folders so deep that their path is too
- * long, closed ones, and folders that become links to elsewhere while one looks into them. The system's own program goes by open
- * folders and not by paths, as Node cannot.
+ * Removes what a child process has created, even if it was made to harm the removal: folders so deep that their path is too long, folders
+ * without access, and folders that are replaced by links during the removal. The system's own program uses open folders instead of paths,
+ * which Node.js cannot.
  */
 export async function removeTree(path: string): Promise<void> {
   if (onPath("rm") === undefined) return rm(path, { recursive: true, force: true });

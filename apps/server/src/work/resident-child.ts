@@ -19,13 +19,13 @@ import type { RunOptions } from "./supervise-run.ts";
 export interface ChildSettings {
   /** The module that it runs. */
   readonly entry: URL;
-  /** Where each child gets its folders. */
+  /** The parent of each child's folders. */
   readonly scratch: string;
   readonly memoryBytes: number;
-  /** After this many runs the child is replaced, so that slow leaks never add up. */
+  /** Number of runs after which the child is replaced, so that slow leaks never add up. */
   readonly runsPerChild: number;
   readonly isolation: Isolation;
-  /** Told the most memory that a run and its programs used, in bytes. */
+  /** Called with the maximum memory of a run and its programs, in bytes. */
   readonly onPeakMemory?: (bytes: number) => void;
 }
 
@@ -36,10 +36,10 @@ export class ResidentChild {
   readonly #workspace: ChildWorkspace;
   readonly #channel: ChildChannel;
   readonly #lastWords: LastWords;
-  /** Undefined where the process could not be started. */
+  /** Undefined if the process could not be started. */
   readonly #tree: TreeWatch | undefined;
   #runs = 0;
-  /** A run that is over may yet have its output to be taken: the folders stay until then. */
+  /** The last run. The output of a finished run may still have to be moved, so the folders stay until then. */
   #run: Promise<unknown> = Promise.resolve();
   #removal: Promise<void> | undefined;
   #isSound = true;
@@ -70,7 +70,7 @@ export class ResidentChild {
     return this.#isSound && this.#isAlive() && this.#runs < this.#settings.runsPerChild;
   }
 
-  /** Resident memory of the child and of all that it started. */
+  /** Resident memory of the child and all that it started. */
   get bytes(): number {
     return this.#tree?.use().bytes ?? 0;
   }
@@ -80,7 +80,7 @@ export class ResidentChild {
     return this.#lastBytes;
   }
 
-  /** One run, to its end. The output lies where the assignment wants it when the outcome is `done`. */
+  /** Runs an assignment to its end. If the outcome is `done`, the output is at the assignment's path. */
   async run(assignment: Assignment, options: RunOptions): Promise<RunOutcome> {
     this.#runs += 1;
     this.#setReferenced(true);
@@ -98,7 +98,7 @@ export class ResidentChild {
     }
   }
 
-  /** Ends the process, and what it started. When this settles they are gone, and their folders too. */
+  /** Ends the process and what it started. When this settles, they and their folders are gone. */
   async end(): Promise<void> {
     this.#isSound = false;
     if (this.#isAlive()) {
@@ -134,7 +134,7 @@ export class ResidentChild {
     }
   }
 
-  /** Which of them there are, the result says. */
+  /** The result says which of them exist. */
   async #takeFurther(assignment: Assignment): Promise<void> {
     for (const [field, name] of Object.entries(FURTHER_OUTPUTS)) {
       const destination = (assignment as unknown as Readonly<Record<string, string | undefined>>)[field];
@@ -165,5 +165,5 @@ export class ResidentChild {
   }
 }
 
-/** A process that was killed is gone at once, but where the system is out of breath. */
+/** Milliseconds. A killed process is gone at once, unless the system is overloaded. */
 const MAX_DYING_MS = 2000;

@@ -39,10 +39,10 @@ test("who comes back soon is expected as soon, and who comes back late not at al
     return returning.expected().ms;
   };
   expect(comeBackAfter(20)).toBe(40);
-  // The way there: 0 ms in between, then 5 s, of which no more counts than that it was late.
+  // Until then: returns after 0 ms, then one after 5 s, which counts only as late.
   expect(comeBackAfter(5000)).toBe(0);
   expect(comeBackAfter(5000)).toBe(0);
-  // Somebody who has become quick again is expected again.
+  // An organisation that returns quickly again is expected again.
   for (let round = 0; round < 5; round += 1) comeBackAfter(10);
   expect(returning.expected().ms).toBeGreaterThan(0);
 });

@@ -1,47 +1,50 @@
-/** Longest that a slot is kept free, and the most that is taken for a quick return, where documents take no longer. */
+/** Maximum time for which a slot is kept free, and the maximum that counts as a quick return, unless documents take longer. */
 const LONGEST_MS = 1000;
-/** Where they do, as on a machine that others use: as long as a document takes, and no longer than this. */
+/** If they do, as on a busy machine: the duration of a document, up to this limit. */
 const MAX_LONGEST_MS = 5000;
-/** How much the last return, or the last run, counts among all before. */
+/** Weight of the last return or run against all earlier ones. */
 const NEWEST_SHARE = 0.5;
-/** Returns come later than they do on average half of the time. */
+/** Half of the returns take longer than the average. */
 const PATIENCE = 2;
-/** Organisations of which it is known how soon they come back. */
+/** Maximum number of organisations whose return times are kept. */
 const MAX_KNOWN = 1000;
 
 export interface Expected {
   readonly organisations: readonly string[];
-  /** The longest of all. */
+  /** The maximum over all organisations. */
   readonly ms: number;
 }
 
 interface Known {
   running: number;
   endedAt: number;
-  /** Milliseconds from the end of a run to the next submission, a moving average; undefined until it came back once. */
+  /** Milliseconds from the end of a run to the next submission, a moving average; undefined until it returned once. */
   returnMs: number | undefined;
 }
 
 /**
- * Who is likely to come back at once: an organisation that waits for a result and sends its next document then. While others flood the queue, the
- * slot that its run has left would be taken the moment it is free, and the next document would wait for two of theirs to end.
+ * Predicts which organisations return at once: those that wait for a result and then send their next document. While others flood the queue,
+ * the slot that its run has left would be taken immediately, and the next document would have to wait for two of theirs to end.
  *
- * Anticipatory scheduling (Iyer and Druschel, SOSP 2001): a resource stays free for a moment for who has just used it, as long as they
- * come back sooner than that on the record.
+ * Anticipatory scheduling (Iyer and Druschel, SOSP 2001): a resource stays free for a moment for its last user, as long as that user usually
+ * returns sooner.
  */
 export class Returning {
   readonly #now: () => number;
-  /** Those that used a slot last are the last. */
+  /** The most recent user of a slot is last. */
   readonly #known = new Map<string, Known>();
-  /** How long documents take here, a moving average. */
+  /** Duration of documents, a moving average. */
   #runMs = 0;
 
-  /** @param now - milliseconds of a clock that only goes forward */
+  /** @param now - milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** @param waitedMs - for a slot. That is no part of how soon they come back: who has waited once would never be expected again. */
+  /**
+   * @param waitedMs - the wait for a slot. It does not count as part of the return time; otherwise an organisation that waited once would
+   * never be expected again.
+   */
   began(organisation: string, waitedMs: number): void {
     const known = this.#known.get(organisation) ?? {
       running: 0,
@@ -67,7 +70,7 @@ export class Returning {
     known.endedAt = this.#now();
   }
 
-  /** Who runs nothing here and is expected, and for how many milliseconds yet. */
+  /** The organisations that run nothing here and are expected, and for how many more milliseconds. */
   expected(): Expected {
     const organisations: string[] = [];
     let ms = 0;

@@ -12,7 +12,7 @@ import { describeDefect } from "./defect.ts";
 import { ERROR_OF_ENGINE } from "./engine-error.ts";
 import type { Assignment, ChildMessage } from "./protocol.ts";
 
-/** The work of each kind of assignment. */
+/** The function for each kind of assignment. */
 const RUNS: { readonly [Kind in Assignment["kind"]]: Run<Extract<Assignment, { readonly kind: Kind }>> } = {
   parse: runParse,
   slice: runSlice,
@@ -22,7 +22,7 @@ const RUNS: { readonly [Kind in Assignment["kind"]]: Run<Extract<Assignment, { r
   image: runImage,
 };
 
-/** Runs an assignment of a child process with the engine. One at a time: it may hold a document open for the next one. */
+/** Runs an assignment of a child process with the engine. Only one runs at a time; it may keep a document open for the next one. */
 export async function runAssignment(
   assignment: Assignment,
   loading: Promise<Plugins>,
@@ -31,7 +31,7 @@ export async function runAssignment(
   try {
     return await runOfKind(assignment, assignment.kind, { ...reports, plugins: await loading });
   } catch (error) {
-    // A full disk is no fault of the document.
+    // A full disk is not the document's fault.
     if (EngineError.isInstance(error) && error.code !== "storage_failed") {
       return { kind: "refused", code: ERROR_OF_ENGINE[error.code], message: cutText(error.message) };
     }
@@ -48,7 +48,7 @@ function runOfKind<Kind extends Assignment["kind"]>(
   return RUNS[kind](assignment, reports);
 }
 
-/** Pictures are decoded by native code, which is not loaded where a document could bring its own. */
+/** Native code decodes images, and is not loaded if a document could add its own. */
 function isForbiddenAddon(error: unknown): boolean {
   return error instanceof Error && error.message.includes("ERR_DLOPEN_DISABLED");
 }

@@ -10,7 +10,7 @@ export interface Run {
   progress: PagesRead;
 }
 
-/** What this process is working on. */
+/** The runs of this process. */
 export class Runs {
   readonly #ended = new Map<Run, Promise<void>>();
   readonly #settling = new Set<Run>();
@@ -19,12 +19,12 @@ export class Runs {
     return this.#ended.size;
   }
 
-  /** Those that use a slot. */
+  /** Number of runs that use a slot. */
   get working(): number {
     return this.#ended.size - this.#settling.size;
   }
 
-  /** Only the end of a run is left to be committed. */
+  /** Marks a run of which only the end must be committed. */
   settles(run: Run): void {
     if (this.#ended.has(run)) this.#settling.add(run);
   }
@@ -44,7 +44,7 @@ export class Runs {
     for (const { claim, controller } of this.#ended.keys()) if (which(claim)) controller.abort();
   }
 
-  /** When all that run now have ended. */
+  /** Resolves when all current runs have ended. */
   async ended(): Promise<void> {
     await Promise.all(this.#ended.values());
   }

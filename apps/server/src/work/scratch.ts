@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { removeTree } from "./remove-tree.ts";
 
 /**
- * The folder for temporary files of this process's jobs, empty. One that has the data directory to itself takes all of `scratch`; one that
- * shares it takes a folder of its own, and removes those of killed processes of this host. Those of other hosts are left to
+ * Creates an empty folder for temporary files of this process's jobs. A process that has the data directory to itself takes all of
+ * `scratch`; one that shares it takes its own folder, and removes those of killed processes on this host. Those of other hosts are left to
  * {@link removeAbandonedScratch}.
  */
 export async function makeScratch(dataDir: string, shared: boolean): Promise<string> {
@@ -19,8 +19,8 @@ export async function makeScratch(dataDir: string, shared: boolean): Promise<str
 }
 
 /**
- * The folder for temporary files of jobs whose children are other users of the system, and not in walls of their own: they could not come
- * through a data directory, which is its owner's alone. Others go through this one and cannot list it.
+ * Creates a folder for temporary files of jobs whose children are other users of the system, without a mount namespace: they could not pass
+ * through a data directory, which only its owner may enter. Other users may pass through this folder but not list it.
  */
 export async function makeOpenScratch(): Promise<string> {
   const all = join(tmpdir(), "docsvc-children");
@@ -35,7 +35,7 @@ export async function makeOpenScratch(): Promise<string> {
   return own;
 }
 
-/** A new folder of this process; those of killed processes of this host are removed. */
+/** Creates a new folder for this process, and removes those of killed processes on this host. */
 async function makeOwn(all: string): Promise<string> {
   for (const name of await readdir(all)) {
     const [, host, pid] = NAME.exec(name) ?? [];
@@ -44,7 +44,7 @@ async function makeOwn(all: string): Promise<string> {
   return mkdtemp(join(all, `${hostname()}-${process.pid}-`));
 }
 
-/** Shows the other hosts that this folder's process is alive. One that was stopped for so long that they removed it has it again. */
+/** Shows the other hosts that this folder's process is alive. If it was suspended for so long that they removed the folder, it is created again. */
 export async function keepScratch(scratch: string): Promise<void> {
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   const now = new Date();
@@ -52,17 +52,17 @@ export async function keepScratch(scratch: string): Promise<void> {
 }
 
 /**
- * Removes folders that no process has kept since a time, and returns their number: the host that would do so is gone, as that of a container is
- * which never comes back under its name.
+ * Removes folders that no process has updated since a time, and returns their number: their host is gone, like a container that never comes
+ * back under its name.
  */
 export async function removeAbandonedScratch(dataDir: string, before: number): Promise<number> {
   const all = join(dataDir, "scratch");
   let removed = 0;
-  // A process whose scratch lies elsewhere makes no such folder.
+  // A process whose scratch folder is elsewhere creates no such folder.
   for (const name of await readdir(all).catch(() => [])) {
     if (!NAME.test(name)) continue;
     const path = join(all, name);
-    // Another process may have removed it meanwhile.
+    // Another process may have removed it in the meantime.
     const kept = await stat(path).catch(() => undefined);
     if (kept === undefined || kept.mtimeMs >= before) continue;
     await removeTree(path);
@@ -71,7 +71,7 @@ export async function removeAbandonedScratch(dataDir: string, before: number): P
   return removed;
 }
 
-/** Host, process id, and what `mkdtemp` appends. */
+/** Host, process id, and the suffix from `mkdtemp`. */
 const NAME = /^(.*)-(\d+)-\w+$/;
 
 function isAlive(pid: number): boolean {

@@ -4,7 +4,7 @@ import type { Ending } from "./ending.ts";
 import { heldJob, heldPart, holdOf } from "./hold.ts";
 import type { WorkerLog } from "./worker-log.ts";
 
-/** Brings the ending of an attempt to the stores. A claim that no longer holds changes nothing, and its blob is deleted. */
+/** Stores the ending of an attempt. A claim that is no longer valid changes nothing, and its blob is deleted. */
 export async function settle(
   stores: Pick<Stores, "queue" | "slices" | "files">,
   claim: Claim,
@@ -15,7 +15,7 @@ export async function settle(
   const hold = holdOf(stores, claim);
   const held = heldPart(claim, 0);
   const fields = { job_id: claim.job.id, request_id: claim.job.requestId, part: held?.number };
-  // Refused: cancelled or taken over meanwhile. No row ever pointed to this blob.
+  // Refused, because it was cancelled or taken over in the meantime. No row ever pointed to this blob.
   const unless = async (accepted: boolean, key: string | null): Promise<void> => {
     if (!accepted && key !== null) await files.remove(key);
   };
@@ -41,7 +41,7 @@ export async function settle(
       await hold.retry();
       return undefined;
     case "stopped":
-      // A cancelled job refuses this; a drained one goes back to the queue.
+      // A cancelled job refuses this; a drained one returns to the queue.
       await hold.release();
       return undefined;
   }

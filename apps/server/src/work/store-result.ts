@@ -15,10 +15,10 @@ interface Bill {
   readonly credits: number;
 }
 
-/** What accompanies an edited document is at most a parse, of which a page of print takes some 6 kB: twenty thousand of them. */
+/** The result with an edited document is at most a parse, with about 6 kB for each printed page: this is enough for twenty thousand. */
 const MAX_HELD_BYTES = 128 * 1024 ** 2;
 
-/** What a run has written. Files that it did not write are not there. */
+/** The output files of a run. Files that it did not write are missing. */
 export interface Outputs {
   readonly resultPath: string;
   readonly transcriptPath?: string;
@@ -26,7 +26,7 @@ export interface Outputs {
   readonly imagesPath?: string;
 }
 
-/** Keeps the result of a job under a key of its token; what is left is to commit that. */
+/** Stores the result of a job under a key with its token; what remains is to commit it. */
 export async function storeResult(
   { stores }: Pick<Context, "stores">,
   { job }: Claim,
@@ -38,7 +38,7 @@ export async function storeResult(
   return { kind: "completed", completion: { result: { id: newId(), key, bytes: stored.bytes }, numPages, credits } };
 }
 
-/** The same of all that a run has written: a transcript with the result, an edited document and images of blocks as files of their own. */
+/** The same for all outputs of a run: a transcript with the result, an edited document and images of blocks as separate files. */
 export async function storeOutputs(
   context: Pick<Context, "stores">,
   claim: Claim,
@@ -54,12 +54,12 @@ export async function storeOutputs(
   const hasImages = imagesPath !== undefined && exists(imagesPath);
   const isEdited = editedPath !== undefined && exists(editedPath);
   if (!hasImages && !isEdited) {
-    // Together, so that the disk is waited for once.
+    // In parallel, so that the disk is waited for once.
     const [ending] = await Promise.all([storeResult(context, claim, fileBytes(resultPath), bill), storeTranscript()]);
     return ending;
   }
   await storeTranscript();
-  // Before anything is stored: the result is held here whole to have the file's id put in, and its size is what the child chose.
+  // Checked before anything is stored: the result is read into memory whole to insert the file's id, and the child chooses its size.
   if ((await stat(resultPath)).size > MAX_HELD_BYTES) return tooLarge();
   if (isEdited) {
     const fileId = await storeEdited(context, claim, editedPath);
@@ -80,8 +80,8 @@ function tooLarge(): Ending {
 }
 
 /**
- * An edited document as a file, under an id that is unknown until the job is complete: if the job ends before, no caller receives it,
- * and the retention of files deletes it.
+ * Stores an edited document as a file, under an id that is unknown until the job is complete: if the job ends otherwise, no caller receives
+ * the id, and the retention of files deletes it.
  */
 async function storeEdited(context: Pick<Context, "stores">, claim: Claim, path: string): Promise<string> {
   return storeFile(context, claim, fileBytes(path), await extensionOf(path));
@@ -119,7 +119,7 @@ async function* withFile(json: string, fileId: string): AsyncIterable<Uint8Array
   yield Buffer.from(JSON.stringify(result));
 }
 
-/** Of the formats that are edited: a PDF, or one of the Office formats, which name themselves in their first entries. */
+/** For the formats that are edited: a PDF, or one of the Office formats, which identify themselves in their first entries. */
 async function extensionOf(path: string): Promise<string> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) });

@@ -13,43 +13,43 @@ import { isAbout } from "./read-child-message.ts";
 import { writtenBytes } from "./written-bytes.ts";
 
 export interface RunOptions {
-  /** Milliseconds that the run may take, once the number of pages is known; before that, of undefined. */
+  /** Maximum milliseconds of the run for a number of pages; undefined until it is known. */
   readonly deadlineMs: (pages: number | undefined) => number;
   readonly onProgress: (done: number, total: number) => void;
-  /** Told of each stage that has ended. */
+  /** Called after each stage. */
   readonly onStage?: ((stage: Stage) => void) | undefined;
   readonly signal: AbortSignal;
-  /** What the run may ask, within the limits of its job. */
+  /** The model that the run may use, within the limits of its job. */
   readonly model?: Model | undefined;
 }
 
 export interface MemoryWatch {
-  /** Of the child and all that it started. Its files may take as much. */
+  /** Memory limit of the child and all that it started. The same limit applies to its files. */
   readonly memoryBytes: number;
-  /** Where it writes. */
+  /** The folders that it writes to. */
   readonly folders: readonly string[];
-  /** Told the most that was seen, in bytes. */
+  /** Called with the maximum memory measured, in bytes. */
   readonly onPeakMemory?: ((bytes: number) => void) | undefined;
-  /** Told what was seen last, in bytes. */
+  /** Called with the last memory measured, in bytes. */
   readonly onLastMemory: (bytes: number) => void;
 }
 
 /**
- * The watchdog looks the sooner the less is left: no later than the limit could be reached at the fastest that memory was seen to grow,
- * 1 GB/s a process (the kernel clears each page first), doubled for its programs. Looked at every 100 ms, a bomb was found at 1,043 MB of
- * 1,000.
+ * The less memory is left, the sooner the watchdog measures: before the limit could be reached at the fastest growth that was measured, 1
+ * GB/s for each process (the kernel clears each page first), doubled for its programs. With measurements every 100 ms, a memory bomb was
+ * found at 1,043 MB of 1,000.
  */
 const GROWTH_BYTES_PER_MS = 2e6;
 const SELDOM_MS = 100;
 const OFTEN_MS = 5;
-/** What may be added between two looks; so much below the limit a run ends. */
+/** The possible growth between two measurements; a run ends at this distance from the limit. */
 const HEADROOM_BYTES = OFTEN_MS * GROWTH_BYTES_PER_MS;
-/** A disk takes some hundred megabytes meanwhile. */
+/** A disk writes a few hundred megabytes in this time. */
 const DISK_MS = 250;
 const LAST_WORDS_MS = 200;
 const HEAP_EXHAUSTED = /heap out of memory|Cannot allocate memory|Array buffer allocation failed/;
 
-/** What a run is watched through. */
+/** The parts of a child that are needed to supervise its run. */
 export interface WatchedChild {
   readonly process: ChildProcess;
   readonly channel: ChildChannel;
@@ -57,7 +57,7 @@ export interface WatchedChild {
   readonly tree: TreeWatch | undefined;
 }
 
-/** One run, from sending the assignment to its end, however it ends. */
+/** Supervises one run, from sending the assignment to its end, however it ends. */
 export function superviseRun(
   { process: child, channel, lastWords, tree }: WatchedChild,
   assignment: Assignment,
@@ -80,7 +80,7 @@ export function superviseRun(
       asks.end();
       child.off("exit", onExit);
       child.off("error", onError);
-      // Short runs end before the watchdog looks.
+      // Short runs end before the watchdog's first measurement.
       measure(tree?.lastUse());
       if (peakBytes > 0) onPeakMemory?.(peakBytes);
       if (!isSound(outcome)) killTree(child);
@@ -98,7 +98,7 @@ export function superviseRun(
       deadline = startDeadline(message.total);
     };
     const onExit = (code: number | null, signal: string | null): void => {
-      // What V8 said of its end may still be on the way.
+      // V8's last message may not have arrived yet.
       const tell = (): void =>
         end(
           HEAP_EXHAUSTED.test(lastWords.text)
@@ -119,7 +119,7 @@ export function superviseRun(
         Math.max(0, options.deadlineMs(pages) - (performance.now() - started)),
       );
     let deadline = startDeadline(undefined);
-    /** The bytes that are left; below 0 where the run has used what it may. */
+    /** Returns the remaining bytes; negative if the run has exceeded its limit. */
     const measure = (use: TreeUse | undefined): number => {
       if (use === undefined) return memoryBytes;
       const { bytes, processes } = use;
@@ -154,7 +154,7 @@ function lookAgainMs(leftBytes: number): number {
   return Math.min(SELDOM_MS, Math.max(OFTEN_MS, leftBytes / GROWTH_BYTES_PER_MS));
 }
 
-/** A launcher that waits for the child, as that of the sandbox does, ends with 128 and the number of its signal. */
+/** A launcher that waits for the child, such as the sandbox's, exits with 128 plus the number of its signal. */
 function signalOf(code: number | null): string | undefined {
   return Object.entries(constants.signals).find(([, number]) => code === 128 + number)?.[0];
 }

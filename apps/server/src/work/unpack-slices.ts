@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { EngineError, type PageSlice, unpackSlice } from "@docsvc/engine";
 
-/** Slices that another version wrote, or that are damaged: their pages are to be read again. */
+/** Slices that another version wrote, or that are damaged: their pages must be read again. */
 export class UnreadableSlices extends Error {
   /** Positions among the files, from 0. */
   readonly indexes: readonly number[];
@@ -13,9 +13,9 @@ export class UnreadableSlices extends Error {
 }
 
 /**
- * Slices out of their files, read when they are asked for: one at a time is held, whatever the document's length.
+ * Yields slices from their files, read on demand: only one is in memory at a time, whatever the document's length.
  *
- * @throws {@link UnreadableSlices} after the last, so that all of them are known
+ * @throws {@link UnreadableSlices} after the last, so that it lists all of them
  */
 export function* unpackSlices(paths: readonly string[]): Generator<PageSlice> {
   const unreadable: number[] = [];

@@ -12,7 +12,7 @@ import { machineClock } from "../../test/support/machine-clock.ts";
 import { testService } from "../../test/support/test-service.ts";
 import type { Json, TestService } from "../../test/support/test-service.ts";
 
-/** What the documents of these tests say is what the child process does. */
+/** The documents of these tests name what the child process does. */
 const childEntry = await builtEntry(new URL("../../test/support/playing-child.ts", import.meta.url));
 process.env["DOCSVC_TEST_SECRET"] = "must not be inherited";
 
@@ -87,7 +87,7 @@ test("a slot that is kept for an organisation that may come back is given to oth
   const submit = async (): Promise<string> =>
     (await shared.call("POST", "/parse_async", { json: { input } })).json.job_id as string;
   const held = [await submit(), await submit()];
-  // Both at once: the second one's slot was kept free for a second at most.
+  // Both at once: the second one's slot was kept free for at most a second.
   for (const job of held) await shared.taken(job);
   for (const job of held) expect(await shared.letGo(job)).toMatchObject({ status: "COMPLETED" });
 });
@@ -144,7 +144,7 @@ describe("stopping", () => {
     await patient.taken(json.job_id);
     let isClosed = false;
     const closing = patient.service.close().then(() => (isClosed = true));
-    // Who asks for a page meanwhile may ask again: another process draws it, or the next one.
+    // A caller that requests a page in the meantime may retry: another process draws it, or the next one.
     const page = await patient.call("GET", `/files/${input.replace("docsvc://", "")}/pages/1`);
     expect([page.status, page.json.code]).toEqual([503, "not_ready"]);
     while (!isClosed) {
@@ -191,7 +191,7 @@ test("retention deletes results and uploads, which then answer 410", async () =>
   await using lasting = await testService({ childEntry });
   const input = await lasting.stored("hello");
   await lasting.service.close();
-  // What begins here is over at once; the document it needs is not.
+  // What begins here is over at once; the document that it needs is not.
   const { dataDir, apiKey } = lasting;
   await using brief = await testService({ childEntry, dataDir, apiKey, retentionMs: 1 });
   const upload = await brief.stored("over");

@@ -24,22 +24,22 @@ export interface WorkerOptions {
   readonly childEntry: URL;
   readonly log: WorkerLog;
   readonly isolation: Isolation;
-  /** How long a claim holds without a heartbeat, which comes once a second. @defaultValue 15 s */
+  /** Milliseconds for which a claim is valid without a heartbeat, which is sent once a second. @defaultValue 15 s */
   readonly leaseMs?: number;
 }
 
 const NONE: Expected = { organisations: [], ms: 0 };
-/** Long enough for a stalled disk, short enough that another worker takes over soon. */
+/** Long enough for a stalled disk, short enough that another worker soon takes over. */
 const LEASE_MS = 15_000;
-/** A full disk is not looked at again before this. */
+/** Milliseconds before a full disk is checked again. */
 const STORAGE_PAUSE_MS = 2000;
-/** Also how soon a cancellation by another process is noticed. */
+/** Also the maximum delay of noticing a cancellation by another process. */
 const BEAT_MS = 1000;
 const RUNS_PER_CHILD = 1000;
 
 /**
  * Works on jobs, as many at a time as it has slots: claims them (`claiming.ts`), performs them in child processes (`perform.ts`,
- * `child-pool.ts`) and keeps what it holds (`heartbeat.ts`).
+ * `child-pool.ts`), and extends its leases (`heartbeat.ts`).
  */
 export class Worker {
   readonly #options: WorkerOptions;
@@ -82,9 +82,9 @@ export class Worker {
       queue: context.stores.queue,
       leaseMs,
       log,
-      // As many again may wait for the commit of their ending, and no more, however slow the disk is.
+      // The same number again may wait for the commit of their ending, and no more, however slow the disk is.
       free: () => Math.min(slots - this.#runs.working, 2 * slots - this.#runs.size),
-      // One that is alone is never kept free.
+      // A single slot is never kept free.
       expected: () => (slots > 1 ? this.#returning.expected() : NONE),
       begin: (claim) => this.#begin(claim),
     });
@@ -108,7 +108,7 @@ export class Worker {
     this.#claiming.look();
   }
 
-  /** Takes nothing new, lets running jobs finish within the time, and gives back those that do not. */
+  /** Claims nothing new, lets running jobs finish within the time, and returns the others to the queue. */
   async drain(graceMs: number): Promise<void> {
     this.#draining = true;
     this.#performance.context.pageImages.drawWith(() => Promise.reject(isStopping()));
@@ -139,13 +139,13 @@ export class Worker {
     const ended = this.#runs.add(claim, (run) =>
       perform(run, this.#performance, () => {
         this.#runs.settles(run);
-        // Now, so that the next claim may be in the same transaction as this end.
+        // Called now, so that the next claim may be in the same transaction as this end.
         end();
       }),
     );
     void ended.finally(() => {
       end();
-      // A child that had to be killed is replaced now, not when the next document waits for it.
+      // A killed child is replaced now, not when the next document waits for it.
       if (!this.#draining) this.#warm();
     });
   }
@@ -176,7 +176,7 @@ export class Worker {
   }
 }
 
-/** From the submission to the claim, by one clock. Later attempts waited for a backoff, and parts for each other. */
+/** Milliseconds from the submission to the claim, by one clock. Later attempts waited for a backoff, and parts for each other. */
 function waitedMs({ job, part }: Claim): number {
   if (job.attempt !== 1 || part !== undefined) return 0;
   return Math.max(0, (job.startedAt ?? job.createdAt) - job.createdAt);

@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A service that makes one job for each idempotency key, and counts the work. */
+/** A service that creates one job for each idempotency key, and counts the work. */
 function service(fail: (input: string) => boolean = () => false, atOnce = 1) {
-  /** No job ends before this many run, so that they overlap. */
+  /** No job ends before this many are running, so that they overlap. */
   const together = Promise.withResolvers<void>();
   const jobs = new Map<string, string>();
   const state = { submissions: 0, reads: 0, running: 0, mostRunning: 0, jobs };
@@ -49,7 +49,7 @@ function service(fail: (input: string) => boolean = () => false, atOnce = 1) {
   return { client: new Docsvc({ apiKey: TEST_KEY, fetch, logLevel: "off", maxRetries: 0 }), state, fetch };
 }
 
-/** The number of documents after which a process is killed, for each kill. */
+/** For each kill, the number of documents after which the process is killed. */
 const KILLS = 3;
 const EACH = 3;
 
@@ -103,7 +103,7 @@ test("a process that is killed at any moment leaves nothing to be done twice", a
   const { fetch, state } = service();
   const ended = new Set<string>();
   let killed = Promise.withResolvers<void>();
-  // A process gets to no more ends than it takes to be killed.
+  // Holds answers back until the kill, so that no process finishes more documents than planned.
   const paced = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname !== "/parse_async") {
@@ -125,7 +125,7 @@ test("a process that is killed at any moment leaves nothing to be done twice", a
       for (const key of lines) given.add(key);
       if (given.size >= EACH * (kills + 1) && kills < KILLS) child.kill("SIGKILL");
     });
-    // All that it said is read by then.
+    // All of its output has been read by then.
     const [, signal] = (await once(child, "close")) as [number | null, string | null];
     isOver = signal === null;
     if (isOver) continue;
@@ -139,7 +139,7 @@ test("a process that is killed at any moment leaves nothing to be done twice", a
   expect([...state.jobs.values()].toSorted()).toEqual(inputs.toSorted());
 });
 
-/** Runs a batch to its end; the keys that it gave, and its numbers. */
+/** Runs a batch to its end, and returns the keys that it yielded, and its counts. */
 async function runAll(client: Docsvc, given: readonly string[], options: object = {}) {
   const batch = client.batch(given, { checkpoint, ...options });
   const keys: string[] = [];
@@ -162,7 +162,7 @@ test("what has failed is passed over with its number, until it is asked for agai
   const again = await runAll(client, some, { retryFailed: true });
   expect(again.keys).toEqual(["docsvc://f1"]);
   expect(again.counts).toEqual({ done: 1, failed: 0, skipped: 2, skippedFailed: 0 });
-  // Another job, since the same key would give the failed one.
+  // A new job, because the same key would return the failed one.
   expect(state.jobs.size).toBe(4);
 });
 
@@ -219,7 +219,7 @@ test("a service that goes away is waited for, and its documents are not given as
     keys.push(key);
     if (keys.length !== 3) continue;
     isGone = true;
-    // Longer than a call outside of a batch waits here.
+    // Longer than a call outside of a batch waits.
     setTimeout(() => (isGone = false), 1500);
   }
   expect(keys.toSorted()).toEqual(inputs.toSorted());

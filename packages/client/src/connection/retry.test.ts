@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that gives these failures in turn, and then does its work. */
+/** A server that returns these failures in turn, and then works normally. */
 function failing(failures: readonly (Response | Error)[], options: DocsvcOptions = {}) {
   const service = plainService();
   const askedMs: number[] = [];
@@ -79,7 +79,7 @@ function restarting(downMs: number, options: DocsvcOptions = {}, make: () => Res
   return { client: new Docsvc({ apiKey: TEST_KEY, fetch, logLevel: "off", ...options }), seen: service.seen };
 }
 
-/** Bodies are read by the platform, which no clock of a test holds up. */
+/** The platform reads bodies, which a test's clock does not control. */
 function inRealTime(): void {
   vi.useRealTimers();
   vi.spyOn(Math, "random").mockReturnValue(0.1);

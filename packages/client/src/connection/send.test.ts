@@ -131,7 +131,7 @@ test("a body that is not JSON is the caller's mistake, and nothing is sent", asy
   expect(fetch).not.toHaveBeenCalled();
 });
 
-/** A port that a connection uses: as long as it is open, no server can listen there. */
+/** A port that a connection uses: while it is open, no server can listen there. */
 async function heldPort(): Promise<AsyncDisposable & { readonly port: number }> {
   const server = createServer();
   server.listen(0, "127.0.0.1");

@@ -20,7 +20,7 @@ let store: string;
 let puts: Put[] = [];
 let statuses: number[] = [];
 
-/** An object store on a socket of its own; it refuses with the statuses that a test gives. */
+/** An object store on a separate port; it refuses with the statuses that a test sets. */
 const server = createServer((request, response) => {
   let bytes = 0;
   request.on("data", (chunk: Buffer) => (bytes += chunk.length));
@@ -139,7 +139,7 @@ test("a file that changes while it is sent ends the upload with its reason; so d
   const blob = await openAsBlob(changing);
   await writeFile(changing, "x");
   await expect(uploadDirect(client, blob)).rejects.toThrow(/^The upload broke off \(.*could not be read/);
-  // Nothing is stored in their place.
+  // Nothing was stored instead of the failed uploads.
   await uploadDirect(client, new Blob(["hello"]));
   expect(puts.map(({ bytes }) => bytes)).toEqual([5]);
 });

@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Megabytes by which the memory of a process grows while it uploads a file of a given size in megabytes. */
+/** Growth of a process's memory in megabytes while it uploads a file of a given size in megabytes. */
 async function memoryOf(
   kind: "path" | "stream",
   megabytes: number,
@@ -60,8 +60,8 @@ async function memoryOf(
   await file.close();
   received.length = 0;
   const script = new URL("../testing/upload-memory.ts", import.meta.url).pathname;
-  // The same on a machine with much memory and many cores, on which V8 and malloc take more by themselves; and on a busy one, where
-  // what is collected is freed later by other threads.
+  // The same on a machine with much memory and many cores, on which V8 and malloc take more on their own; and on a busy one, where other
+  // threads free the garbage later.
   const env = { ...process.env, MALLOC_ARENA_MAX: "4" };
   const args = [
     "--expose-gc",
@@ -79,9 +79,8 @@ async function memoryOf(
 }
 
 /**
- * What V8 has not yet collected of the chunks that have passed through: 30 to 65 MB were seen, on a busy machine, whatever
- * the size of the file; so that what the process takes of the machine is bounded by less than what was sent, and what it
- * holds by 16 MB.
+ * Chunks that have passed through and that V8 has not collected yet: 30 to 65 MB were measured on a busy machine, whatever the size of the
+ * file. So the memory that the process takes is limited to less than what was sent, and the memory that it keeps to 16 MB.
  */
 const GARBAGE = 128;
 
@@ -126,7 +125,7 @@ test("a file is read no faster than the service takes it", async () => {
     });
     let sent = 0;
     const uploading = client.upload(path, { onUploadProgress: ({ sentBytes }) => (sent = sentBytes) });
-    // Until it no longer changes: what the system holds between the two is a few megabytes.
+    // Until it no longer changes: the system buffers a few megabytes in between.
     for (let before = -1; before !== sent || sent === 0;) {
       before = sent;
       await sleep(500);
@@ -154,7 +153,7 @@ test("an upload reports how much is sent, up to all of it", async () => {
   expect(steps).toEqual(steps.toSorted((one, other) => one - other));
 });
 
-/** What the plain server has got of a stream, and what the call gave. */
+/** What the plain server received of a stream, and what the call returned. */
 async function send(
   content: () => AsyncGenerator<Uint8Array>,
   failures: readonly (Response | Error)[],

@@ -21,7 +21,7 @@ const completed = {
 
 type Read = (wait: number) => Promise<Response>;
 
-/** A server that gives these records in turn and then the completed one, and notes when it was asked for what. */
+/** A server that returns these records in turn and then the completed one, and records when each was requested. */
 function server(records: readonly object[], holdMs = 0): { read: Read; asked: { atMs: number; wait: number }[] } {
   const asked: { atMs: number; wait: number }[] = [];
   const startedMs = performance.now();

@@ -7,7 +7,7 @@ const address = "https://files.example.com/results/r1?expires=1&signature=old";
 
 const input = "docsvc://f1";
 
-/** A plain server whose parse gives an address. */
+/** A plain server whose parse returns an address. */
 function clientWith(
   intercept: NonNullable<PlainServiceOptions["intercept"]>,
   result: unknown = { type: "url", url: address, result_id: "r1" },

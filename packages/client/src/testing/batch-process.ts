@@ -1,4 +1,4 @@
-/** A batch in a process of its own, to be killed: prints the key of each document that has ended. */
+/** A batch in a process that is killed: prints the key of each finished document. */
 import { Docsvc } from "../client.ts";
 
 const [baseUrl, checkpoint, ...inputs] = process.argv.slice(2) as [string, string, ...string[]];

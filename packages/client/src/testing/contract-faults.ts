@@ -8,7 +8,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(contract, "contract");
 const compiled = new Map<string, ValidateFunction>();
 
-/** The refusal of a request whose path, content type or body is not the contract's. */
+/** Refuses a request whose path, content type or body does not fit the contract. */
 export function contractFaults({ method, path, headers, body }: SeenRequest): Response | undefined {
   const [, item] = Object.entries(contract.paths).find(([pattern]) => toRegExp(pattern).test(path)) ?? [];
   const operation = item?.[method.toLowerCase() as keyof PathItem];

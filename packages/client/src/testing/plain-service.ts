@@ -2,8 +2,8 @@ import { contractFaults } from "./contract-faults.ts";
 import type { SeenRequest } from "./seen-request.ts";
 
 /**
- * The plain interface and nothing more, as another implementation may serve it: lower-case statuses, no long poll, no
- * `Prefer`, no pages of jobs, fields that the contract does not know, and boxes that are null. What the contract refuses of a request it refuses, too.
+ * The plain interface without extensions, as another implementation may serve it: lower-case statuses, no long polling, no `Prefer`, no
+ * paging of jobs, fields that the contract does not have, and boxes that are null. It refuses the same requests as the contract.
  */
 export interface PlainService {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -12,11 +12,11 @@ export interface PlainService {
 }
 
 export interface PlainServiceOptions {
-  /** Answers before the service does, where it returns something. */
+  /** Answers instead of the service, if it returns a response. */
   readonly intercept?: (request: SeenRequest) => Response | undefined;
   /** How often a job is still running when it is read. */
   readonly readsUntilFinal?: number;
-  /** What an operation gives, instead of what it gives otherwise. */
+  /** Results of operations that replace the default ones. */
   readonly results?: Readonly<Record<string, unknown>>;
 }
 
@@ -96,9 +96,9 @@ async function readRequest(request: Request): Promise<SeenRequest> {
   return { method: request.method, path: url.pathname, search: url.search, headers: request.headers, body };
 }
 
-/** A form that cannot be read has no file. */
+/** A form that cannot be parsed has no file. */
 async function readFile(request: Request): Promise<unknown> {
-  // A connection that breaks off is no bad form.
+  // A broken connection is not an invalid form.
   const bytes = await request.arrayBuffer();
   const { headers } = request;
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);

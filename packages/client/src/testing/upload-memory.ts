@@ -1,6 +1,6 @@
 /**
- * Uploads a file by its path or as a stream, and prints by how many bytes the memory grew at its highest: what was held, and
- * what the process took of the machine. A process of its own: the memory of a test runner says nothing.
+ * Uploads a file by its path or as a stream, and prints the maximum growth of the memory: what was kept, and what the process took from the
+ * machine. A separate process, because a test runner's memory says nothing.
  */
 import { createReadStream } from "node:fs";
 import type { ReadStream } from "node:fs";
@@ -11,7 +11,7 @@ import { Docsvc } from "../client.ts";
 const [baseUrl, small, large, kind] = process.argv.slice(2) as [string, string, string, "path" | "stream"];
 const client = new Docsvc({ apiKey: "ak_live_test", baseUrl, logLevel: "off" });
 const open = (path: string): string | ReadStream => (kind === "stream" ? createReadStream(path) : path);
-// The first requests load what every later one needs.
+// The first requests load what all later ones need.
 for (let round = 0; round < 3; round += 1) await client.upload(open(small));
 const takenBefore = process.memoryUsage.rss();
 const heldBefore = await heldBytes();
@@ -27,8 +27,8 @@ const taken = await takenBytes();
 process.stdout.write(JSON.stringify({ held: held - heldBefore, taken: taken - takenBefore }));
 
 /**
- * What counts is what is held: all garbage is collected first. Buffers are freed by other threads, a little later, while the program
- * continues and creates new ones: what is held is in every one of some readings.
+ * Counts only live memory: all garbage is collected first. Other threads free buffers a little later, while the program continues and
+ * creates new ones, so the minimum of several readings is used.
  */
 async function heldBytes(): Promise<number> {
   let least = Infinity;
@@ -43,8 +43,8 @@ async function heldBytes(): Promise<number> {
 }
 
 /**
- * The most that the kernel has seen, which misses no moment. Not `resourceUsage()` where there is another way: its mark begins with that of
- * the process that started this one.
+ * The maximum that the kernel has recorded, which misses no moment. `resourceUsage()` is used only if there is no other way, because its
+ * maximum includes that of the parent process.
  */
 async function takenBytes(): Promise<number> {
   if (process.platform !== "linux") return process.resourceUsage().maxRSS * 1024;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const MAIN = new URL("../../main.ts", import.meta.url).href;
 
-/** Runs the program in a process of its own, and prints what was loaded after what it printed. */
+/** Runs the program in a separate process, and prints its output and the modules that were loaded afterwards. */
 const PROGRAM = `
 import { registerHooks } from "node:module";
 const loaded = [];

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-/** Lets objects survive a while, as pages do. */
+/** Lets objects survive for a while, as pages do. */
 const CHURN = `
   let held = [];
   for (let round = 0; round < 200; round++) {
@@ -10,9 +10,9 @@ const CHURN = `
   }
 `;
 
-/** How often the young generation was full: by what is allocated, and not by how late a busy machine frees what was collected. */
+/** Number of times that the young generation was full: measured by allocation, not by when a busy machine frees garbage. */
 async function collections(first: string): Promise<number> {
-  // The largest size is that of a machine with much memory.
+  // The maximum size is that of a machine with much memory.
   const flags = ["--disable-warning=ExperimentalWarning", "--trace-gc", "--max-semi-space-size=16"];
   const args = [...flags, "--input-type=module", "-e", first + CHURN];
   const { stdout } = await promisify(execFile)(process.execPath, args);
@@ -26,6 +26,6 @@ test("the young generation stays small, where it would grow", async () => {
     collections(""),
   ]);
   expect(free).toBeGreaterThan(0);
-  // Some 300 times, against 7 to 26.
+  // About 300 times, compared with 7 to 26.
   expect(bounded).toBeGreaterThan(5 * free);
 });

@@ -1,4 +1,4 @@
-/** What people do with the command each day, beyond parsing a file: streams, folders run again, patterns, colours, a file of habits. */
+/** Everyday use of the command beyond parsing a file: streams, repeated runs on a folder, patterns, colours, a config file. */
 import { chmod, copyFile, mkdir, readFile, readdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

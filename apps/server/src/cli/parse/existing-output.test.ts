@@ -1,4 +1,4 @@
-/** Folders that are read again and again: no document is passed over unread, and none takes the file of another. */
+/** Repeated runs on a folder: no document is skipped unread, and none takes another's file. */
 import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import * as fc from "fast-check";
@@ -12,7 +12,7 @@ async function parseAgain(folder: Folder, ...more: readonly string[]): ReturnTyp
   return run(args, { environment: { stateDir: folder.path("state") } });
 }
 
-/** The files of a folder and of those in it. */
+/** The files of a folder and its subfolders. */
 async function contentsOf(path: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -88,7 +88,7 @@ test("files that come, go, change and are renamed: none is passed over unread, a
       await using folder = await temporaryFolder();
       await mkdir(folder.path("in"));
       let count = 0;
-      /** Each text with the documents that have had it: a renamed one takes its text along. */
+      /** Each text with the documents that have had it: a renamed one keeps its text. */
       const written = new Map<string, Set<string>>();
       for (const changes of rounds) {
         for (const step of changes) {

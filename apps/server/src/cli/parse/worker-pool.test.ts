@@ -1,4 +1,4 @@
-/** Long documents, whose pages are read by several worker processes. */
+/** Long documents, whose pages several worker processes read. */
 import { execFile } from "node:child_process";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let long: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  // Other commands of this machine leave theirs in the usual one meanwhile.
+  // Other commands on this machine use the default folder at the same time.
   await mkdir(folder.path("temporary"));
   vi.stubEnv("TMPDIR", folder.path("temporary"));
   long = folder.path("long.pdf");
@@ -28,7 +28,7 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-// Markdown is written from what JSON holds whole.
+// Markdown is written from the result that JSON contains whole.
 test.each(effort(["json"], ["md", "json"]))(
   "--format %s is the same from three processes as from one",
   async (format) => {
@@ -40,7 +40,7 @@ test.each(effort(["json"], ["md", "json"]))(
     const one = await parseWith("1");
     expect(one.length).toBeGreaterThan(1000 * PAGES);
     expect(await parseWith("3")).toBe(one);
-    // The slices lay there until they were put together.
+    // The slices were there until they were combined.
     expect(await readdir(folder.path("temporary"))).toEqual([]);
   },
 );
@@ -58,7 +58,7 @@ test("it fails as a short one does: at the wrong password, and when its time is 
   await writeFile(locked, await pdfWith(Array<string>(40).fill("page"), "harbour"));
   const refused = await run(["parse", locked, "--password", "wrong", "--jobs", "2"]);
   expect(refused).toMatchObject({ exitCode: 1, err: expect.stringContaining("password") });
-  // A process takes longer to start.
+  // Starting a process takes longer.
   await writeFile(folder.path("config.json"), JSON.stringify({ settings: { timeout: 0.02 } }));
   const late = await run(["parse", long, "--config", folder.path("config.json"), "--jobs", "2"]);
   expect(late).toMatchObject({ exitCode: 1, err: expect.stringContaining("took longer") });
@@ -71,6 +71,6 @@ test("compiled code is kept for the next call, that of workers next to the comma
   const env = { ...process.env, NODE_COMPILE_CACHE: cache };
   await promisify(execFile)(process.execPath, args, { env });
   const kept = await Promise.all((await readdir(cache)).map((flags) => readdir(join(cache, flags))));
-  // Each has the engine's modules, parted by V8's flags.
+  // Each has the engine's modules, separated by V8's flags.
   expect(kept.map((files) => files.length > 100)).toEqual([true, true]);
 });

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-/** Keeps what it makes for as long as a job takes, which is what has a young generation grow; prints by how much that has. */
+/** Keeps its objects for as long as a job takes, which makes a young generation grow; prints by how much. */
 const program = (first: string): string => `
 import { getHeapSpaceStatistics } from "node:v8";
 import { steadyHeap } from ${JSON.stringify(new URL("./steady-heap.ts", import.meta.url).href)};
@@ -22,6 +22,6 @@ async function growth(first: string): Promise<number> {
 
 test("the young generation of a service that has started does not grow", async () => {
   expect(await growth("steadyHeap();")).toBe(1);
-  // As it would otherwise, so that the line above can fail.
+  // The default growth, so that the line above can fail.
   expect(await growth("")).toBeGreaterThan(1);
 });

@@ -1,4 +1,4 @@
-/** The S3 engine against a real S3 server. */
+/** The S3 file store with a real S3 server. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** A store that accepts connections and hangs: every question to it ends in an error that says so. */
+/** A store that accepts connections and hangs: every request to it ends in an error that says so. */
 import { expect, test } from "vitest";
 import { chunksOf } from "../../../test/support/streams.ts";
 import { FileStoreUnavailableError } from "../../ports/file-store.ts";
@@ -9,7 +9,7 @@ import { S3FileStore } from "./s3-file-store.ts";
 
 const PATIENCE: S3Patience = { connectMs: 1000, answerMs: 4000, idleMs: 200, triesMs: 300 };
 
-/** Where an answer ends: the store then says nothing more, and does not hang up. */
+/** Where an answer stops: the store then sends nothing more, and does not close the connection. */
 const ANSWERS = {
   "before its answer": "",
   "amid the headers of its answer": "HTTP/1.1 200 OK\r\ncontent-le",
@@ -53,7 +53,7 @@ test.concurrent.each(cases)(
       (error: unknown) => error,
     );
     if (question === "a read to the end of an opened file" && where.includes("body")) {
-      // The stream itself fails, which its reader has.
+      // The stream itself fails, at its reader.
       expect(failure).toMatchObject({ name: "TimeoutError" });
     } else {
       expect(failure).toBeInstanceOf(FileStoreUnavailableError);

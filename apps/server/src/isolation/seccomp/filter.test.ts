@@ -9,7 +9,7 @@ interface Call {
   readonly arguments?: readonly number[];
 }
 
-/** What the kernel would answer: an interpreter of the instructions that the filter is made of. */
+/** The kernel's decision: an interpreter of the instructions that a filter consists of. */
 function answerTo(program: Buffer, { number, audit, arguments: given = [] }: Call): string {
   const words = [number, audit, 0, 0, ...given.flatMap((value) => [value, 0])];
   let loaded = 0;
@@ -34,7 +34,7 @@ function answerTo(program: Buffer, { number, audit, arguments: given = [] }: Cal
 }
 
 const AUDITS: Readonly<Record<Architecture, number>> = { x64: 0xc000003e, arm64: 0xc00000b7 };
-/** `read`, `mmap`, `openat`, `execve`, `futex`, `exit_group`: what any program needs. */
+/** `read`, `mmap`, `openat`, `execve`, `futex`, `exit_group`: needed by every program. */
 const NEEDED: Readonly<Record<Architecture, readonly number[]>> = {
   x64: [0, 9, 257, 59, 202, 231],
   arm64: [63, 222, 56, 221, 98, 94],

@@ -23,9 +23,9 @@ export interface FleetOptions {
   readonly database: string;
   readonly secret: string | undefined;
   readonly s3: S3Options | undefined;
-  /** A service starts: it needs the secret and the files, and makes sure that they are those of the others. */
+  /** Set when a service starts: it needs the secret and the files, and checks that they are those of the others. */
   readonly starts: boolean;
-  /** The first start of an installation on one host may make its secret. */
+  /** The first start of an installation on one host may create its secret. */
   readonly mayMakeSecret: boolean;
   readonly retentionMs: number;
   readonly maxAttempts: number;
@@ -34,7 +34,7 @@ export interface FleetOptions {
 }
 
 /**
- * The engines of the ports that any number of hosts share: PostgreSQL, and a bucket or a shared folder.
+ * The stores that any number of hosts share: PostgreSQL, and a bucket or a shared folder.
  *
  * @throws {@link StartRefusedError}, {@link FilesElsewhereError}, {@link StoreUnavailableError}
  */

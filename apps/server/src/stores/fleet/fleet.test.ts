@@ -1,4 +1,4 @@
-/** The roles of a fleet over one PostgreSQL: what starts, what is refused, and what crosses from one process to another. */
+/** The roles of a fleet with one PostgreSQL: what starts, what is refused, and what passes from one process to another. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -117,7 +117,7 @@ needing(postgresMissing).describe("a fleet", () => {
     const status = async (): Promise<string> => (await otherApi.call("GET", `/job/${id}`)).json.status as string;
     await expect.poll(status).toBe("RUNNING");
     expect((await otherApi.call("POST", `/cancel/${id}`)).json).toEqual({ status: "cancelled" });
-    // Both slots are free again: neither is held by the child that hangs.
+    // Both slots are free again: the hanging child occupies neither.
     const next = await Promise.all([submit("one"), submit("two")]);
     for (const job of next) {
       expect(await api.ended(job)).toMatchObject({ status: "COMPLETED" });
@@ -242,7 +242,7 @@ needing(postgresMissing).describe("a fleet", () => {
     expect([killed[1]!, scratch[1]!].filter((path) => existsSync(path))).toHaveLength(2);
   });
 
-  /** Paths of the files that an api was just receiving when it was killed. */
+  /** Paths of the files that an api was receiving when it was killed. */
   async function killedAmidUploads(
     own: { readonly database: string; readonly dataDir: string },
     count: number,
@@ -257,7 +257,7 @@ needing(postgresMissing).describe("a fleet", () => {
     });
     const url = await addressOf(program.stderr);
     const boundary = "half";
-    // Shorter ones are held in memory until they are whole.
+    // Shorter ones are kept in memory until they are complete.
     const uploads = Array.from({ length: count }, async () => {
       const begun = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7${" ".repeat(2 * SMALL_BYTES)}`;
       await fetch(`${url}/upload`, {

@@ -1,6 +1,6 @@
 /**
- * What all processes of a fleet must agree on is kept in the database at the first start, and looked at by each later one: a process with
- * another secret could not read what the others have sealed, and one with other files would tell callers that their documents are gone.
+ * Values that all processes of a fleet must agree on are stored in the database at the first start and checked by each later one: a process
+ * with another secret could not read what the others have sealed, and one with other files would report that documents are gone.
  */
 import { createHmac, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -13,7 +13,7 @@ import { StartRefusedError } from "../../errors/start-refused.ts";
 import type { S3Options } from "../../files/s3/s3-options.ts";
 import type { DerivedKeys } from "../../secrets/master-secret.ts";
 
-/** @throws {@link StartRefusedError} when the installation began with another secret */
+/** @throws {@link StartRefusedError} if the installation was started with another secret */
 export async function requireSameSecret(database: PostgresDatabase, { fingerprint }: DerivedKeys): Promise<void> {
   const own = createHmac("sha256", fingerprint).update("docsvc installation").digest("hex");
   if ((await agreed(database, "secret", own)) === own) return;
@@ -22,13 +22,13 @@ export async function requireSameSecret(database: PostgresDatabase, { fingerprin
   );
 }
 
-/** Whether the installation has a secret already. */
+/** Whether the installation already has a secret. */
 export async function hasSecret(database: PostgresDatabase): Promise<boolean> {
   return database.has("docsvc.installation where name = 'secret'");
 }
 
 /**
- * Files are in one bucket, or in one folder that all processes share; a folder is known by an id that is written into it.
+ * Files are in one bucket, or in one folder that all processes share. A folder is identified by an id that is written into it.
  *
  * @throws {@link FilesElsewhereError}
  */

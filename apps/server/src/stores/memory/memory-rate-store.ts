@@ -1,6 +1,6 @@
 import type { Rate, RateStore } from "../../ports/rate-store.ts";
 
-/** Full buckets say nothing; they are dropped when there are this many. */
+/** Full buckets carry no information; they are dropped once there are this many. */
 const MAX_BUCKETS = 10_000;
 
 interface Bucket {
@@ -8,12 +8,12 @@ interface Bucket {
   at: number;
 }
 
-/** The buckets of one process, for a service that is one. */
+/** The buckets of a single process, for a service that has only one. */
 export class MemoryRateStore implements RateStore {
   readonly #buckets = new Map<string, Bucket>();
   readonly #now: () => number;
 
-  /** @param now milliseconds on a clock that never goes back */
+  /** @param now milliseconds on a clock that never goes backwards */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }

@@ -4,12 +4,12 @@ import { QUEUE_SCHEMA, placeOf, queueOfJobs, queueOfParts } from "./queue-engine
 import type { QueueEngine } from "./queue-engine.ts";
 import { markWaiting } from "./waiting-queues.ts";
 
-/** Rows of one look. */
+/** Number of rows read at a time. */
 const ADOPTED_AT_ONCE = 1000;
 
 /**
- * Gives entries to jobs and parts that have none: those of a database that was restored without pg-boss's tables or is upgraded, and of
- * queues that somebody has emptied by hand. What runs without an entry can show no sign of life, and waits again.
+ * Adds entries for jobs and parts that have none: after a database was restored without pg-boss's tables, after an upgrade, and if queues
+ * were emptied by hand. A running job without an entry can send no heartbeat, so it waits again.
  *
  * @returns the jobs, for an announcement
  */
@@ -31,7 +31,7 @@ export async function adoptWaiting(
         await engine.ensure(queue);
         const isAdopted = await database.transaction(async (sql) => {
           const entry = kind === JOBS ? String(row["id"]) : randomUUID();
-          // It may have been claimed or cancelled, or adopted by another process.
+          // In the meantime it may have been claimed, cancelled or adopted by another process.
           const still = await sql.get(kind.take, ...kind.values(row, entry));
           if (still === undefined) return false;
           await engine.add(sql, queue, [{ id: entry, group: String(still["key_id"]) }]);
@@ -46,11 +46,11 @@ export async function adoptWaiting(
   return adopted;
 }
 
-/** Kinds of rows that have entries, how those without are found, and how one is locked and known to be without still. */
+/** Kinds of rows that have entries: how rows without one are found, locked, and checked again. */
 const hasEntry = (entry: string): string =>
   `exists (select 1 from ${QUEUE_SCHEMA}.job where ${entry} and state <= 'active')`;
 
-/** A claim and its entry are of one transaction, as is the end of both. Of a divided job the parts run. */
+/** A claim and its entry are written in one transaction, and so is the end of both. For a divided job, its parts run. */
 const GIVE_BACK_JOBS = `
 update docsvc.jobs set status = 'PENDING', token = token + 1, losses = losses + 1, worker = null, started_at = null, progress = 0
 where status = 'RUNNING' and not exists (select 1 from docsvc.divisions where job_id = jobs.id)

@@ -11,27 +11,27 @@ import type { ClaimBounds, NextWork } from "./next-work.ts";
 import type { QueueEngine, QueueEntry } from "./queue-engine.ts";
 import { noteNothingDue, noteTurn } from "./waiting-queues.ts";
 
-/** Whoever claims. */
+/** The process that claims. */
 export interface Claimer extends ClaimBounds {
   readonly worker: string;
   readonly leaseMs: number;
-  /** By the database's clock, once something was found: all that is claimed together is claimed at one moment. */
+  /** The database's time when something was found, so that everything that is claimed together has the same time. */
   now?: number;
 }
 
-/** Each try finds what others have done meanwhile; this many lost in a row to others mean that there are claimers enough. */
+/** Each try sees the changes of others; after this many lost in a row, there are enough other claimers. */
 const MAX_TRIES = 50;
-/** A job whose row is locked is just being changed by someone else. */
+/** A job whose row is locked is being changed by another process. */
 const BUSY_MS = 5;
 
-/** Why a queue gave out nothing that could be claimed: it has nothing due, a bound holds for it, or others were there at that moment. */
+/** Why a queue returned nothing to claim: it has nothing due, a limit applies, or other processes were faster. */
 type Passed = "nothing due" | "bounded" | "busy" | "over";
 
 /**
- * Claims what is next, with the turn noted; undefined when there is nothing.
+ * Claims the next job or part and records the turn; undefined if there is nothing.
  *
- * Claims wait for no other transaction: pg-boss passes over what others have just taken, and so does this over rows that are being changed.
- * A key with a concurrency that somebody just claims for, and an organisation with a limit, are left to them, so that limits hold exactly.
+ * A claim waits for no other transaction: pg-boss skips what others have just taken, and this skips rows that are being changed. Keys with a
+ * concurrency and organisations with a limit for which another process is claiming are left to it, so that limits are exact.
  */
 export async function claimWork(
   database: PostgresDatabase,
@@ -53,7 +53,7 @@ export async function claimWork(
   return undefined;
 }
 
-/** One transaction; rolled back with all that pg-boss did in it where the job cannot be claimed. */
+/** Runs in one transaction, which is rolled back, including pg-boss's changes, if the job cannot be claimed. */
 async function claimFrom(
   database: PostgresDatabase,
   engine: QueueEngine,
@@ -63,7 +63,7 @@ async function claimFrom(
   try {
     return await database.transaction(async (sql) => {
       if (!(await hasSlot(sql, next, claimer))) throw new Refused("bounded");
-      // Parts belong to a job that counts already.
+      // Parts belong to a job that is already counted.
       const entry = await engine.fetch(sql, next.name, next.isPart ? [] : [...next.fullKeys, ...next.passedKeys]);
       if (entry === undefined) throw new Refused("nothing due");
       if (!next.isPart && !(await keyHasRoom(sql, entry, next))) {
@@ -72,7 +72,7 @@ async function claimFrom(
       }
       const claim = next.isPart ? await claimPart(sql, entry, claimer) : await claimJob(sql, entry, claimer);
       if (claim === undefined) {
-        // It does not wait any more: somebody has changed its row by hand.
+        // It is no longer waiting, because its row was changed by hand.
         await engine.remove(sql, next.name, [entry.id]);
         return "over";
       }
@@ -95,7 +95,7 @@ class Refused extends Error {
   }
 }
 
-/** Until the end of the transaction no one else claims for the organisation: its claims can be counted. */
+/** Prevents other claims for the organisation until the end of the transaction, so that its claims can be counted. */
 async function hasSlot(sql: Sql, { organisation }: NextWork, { organisationSlots }: Claimer): Promise<boolean> {
   if (organisationSlots === null) return true;
   if (!(await isAloneAt(sql, organisation, ORGANISATION_LOCK))) return false;
@@ -103,7 +103,7 @@ async function hasSlot(sql: Sql, { organisation }: NextWork, { organisationSlots
   return Number(row?.["load"] ?? 0) < organisationSlots;
 }
 
-/** The same for a key that has a concurrency. */
+/** The same for a key with a concurrency limit. */
 async function keyHasRoom(sql: Sql, { group }: QueueEntry, { organisation, limitedKeys }: NextWork): Promise<boolean> {
   if (group === null || !limitedKeys.includes(group)) return true;
   if (!(await isAloneAt(sql, group, KEY_LOCK))) return false;
@@ -116,17 +116,17 @@ async function keyHasRoom(sql: Sql, { group }: QueueEntry, { organisation, limit
   );
 }
 
-/** Until the end of the transaction no one else claims for the key, or the organisation: what runs of it can be counted. */
+/** Prevents other claims for the key or the organisation until the end of the transaction, so that its running jobs can be counted. */
 async function isAloneAt(sql: Sql, whose: string, lock: number): Promise<boolean> {
   const row = await sql.get("select pg_try_advisory_xact_lock(hashtextextended($1, $2))::int as mine", whose, lock);
   return row?.["mine"] === 1;
 }
 
-/** Keep these locks apart from others of the same text. */
+/** Distinguishes these locks from others with the same text. */
 const KEY_LOCK = 7_433_124;
 const ORGANISATION_LOCK = 7_433_125;
 
-/** Undefined where the job does not wait any more. */
+/** Undefined if the job is no longer waiting. */
 async function claimJob(sql: Sql, { id }: QueueEntry, { worker, leaseMs }: Claimer): Promise<Claim | undefined> {
   const job = await lockJob(sql, id);
   if (job?.["status"] !== "PENDING") return undefined;
@@ -142,8 +142,8 @@ async function claimJob(sql: Sql, { id }: QueueEntry, { worker, leaseMs }: Claim
 }
 
 /**
- * The first waiting part of the entry's job: parts that were never tried may change entries, so that pages are read in their order. The
- * first part that runs starts the job's clock.
+ * The first waiting part of the entry's job: parts that were never tried may swap entries, so that pages are read in order. The first part
+ * that runs starts the job's clock.
  */
 async function claimPart(sql: Sql, entry: QueueEntry, { worker, leaseMs, now }: Claimer): Promise<Claim | undefined> {
   const own = await sql.get("select job_id from docsvc.parts where entry = $1::uuid", entry.id);
@@ -152,7 +152,7 @@ async function claimPart(sql: Sql, entry: QueueEntry, { worker, leaseMs, now }: 
   const job = await lockJob(sql, id);
   if (job === undefined) return undefined;
   await sql.run(TAKE_FIRST, id, entry.id);
-  // An assembly's token is the job's next: the key of the result is made of it.
+  // An assembly's token is the job's next one, because the key of the result contains it.
   const part = await sql.get(
     `update docsvc.parts set state = 'running', attempt = attempt + 1, worker = $3, lease_ms = $4::bigint, pages_done = 0,
        token = case number when ${ASSEMBLY} then $5 else token + 1 end
@@ -185,7 +185,7 @@ async function claimPart(sql: Sql, entry: QueueEntry, { worker, leaseMs, now }: 
   };
 }
 
-/** Changes two entries, where the one that pg-boss gave out is not that of the first page. */
+/** Swaps two entries if the one that pg-boss returned is not that of the first page. */
 const TAKE_FIRST = `
 with own as (
   select number, entry from docsvc.parts where job_id = $1 and entry = $2::uuid and state = 'waiting' and attempt = 0
@@ -195,7 +195,7 @@ with own as (
 update docsvc.parts set entry = case parts.number when first.number then own.entry else first.entry end
 from own, first where job_id = $1 and first.number <> own.number and parts.number in (first.number, own.number)`;
 
-/** For this transaction; one that another has locked is not waited for. Undefined where there is none. */
+/** Locks a job for this transaction without waiting for another lock. Undefined if there is none. */
 async function lockJob(sql: Sql, id: string): Promise<Row | undefined> {
   const row = await sql.get(`select ${JOB_COLUMNS}, secret from docsvc.jobs where id = $1 for update skip locked`, id);
   if (row === undefined && (await sql.has("docsvc.jobs where id = $1", id))) throw new Refused("busy");

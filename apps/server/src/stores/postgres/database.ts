@@ -9,37 +9,37 @@ export type Row = Record<string, string | number | bigint | Uint8Array<ArrayBuff
 export interface Sql {
   all(text: string, ...values: Value[]): Promise<readonly Row[]>;
   get(text: string, ...values: Value[]): Promise<Row | undefined>;
-  /** Whether there is a row; the text is what follows `from`. */
+  /** Whether there is a row. `text` is what follows `from`. */
   has(text: string, ...values: Value[]): Promise<boolean>;
-  /** The number of changed rows. */
+  /** Returns the number of changed rows. */
   run(text: string, ...values: Value[]): Promise<number>;
 }
 
-/** A bounded pool of connections to one PostgreSQL database. */
+/** A limited pool of connections to one PostgreSQL database. */
 export interface PostgresDatabase extends Sql {
-  /** All or nothing, at READ COMMITTED; run again when the database rolled it back for another transaction's sake. */
+  /** Runs all or nothing, at READ COMMITTED. Repeated if the database rolled it back because of a conflict. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** For what belongs to a connection, as some locks do. */
+  /** For operations that belong to a connection, as some locks do. */
   onOneConnection<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** Whether a server process is one of this pool's: it finds the pool's own notifications. */
+  /** Whether a server process belongs to this pool, to recognise the pool's own notifications. */
   isOwn(processId: number): boolean;
   close(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** `postgresql://…`, as `psql` takes it. */
+  /** `postgresql://…`, as `psql` accepts it. */
   readonly url: string;
   /** @defaultValue 10 */
   readonly connections?: number | undefined;
-  /** The longest that a statement may take. @defaultValue 30 s */
+  /** Maximum time of a statement. @defaultValue 30 s */
   readonly statementMs?: number | undefined;
 }
 
-/** Connects within this time or not at all: a caller is waiting. */
+/** Milliseconds to connect. It is short, because a caller is waiting. */
 export const CONNECT_MS = 5000;
-/** No statement of ours takes a hundredth of it. */
+/** No statement takes a hundredth of it. */
 const STATEMENT_MS = 30_000;
-/** A process that was stopped amid a transaction must not keep its locks. */
+/** A process that was suspended during a transaction must not keep its locks. */
 const IDLE_TRANSACTION_MS = 10_000;
 const MAX_TRIES = 8;
 
@@ -58,7 +58,7 @@ export function openPostgres({ url, connections = 10, statementMs = STATEMENT_MS
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     types: TYPES,
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  // A broken idle connection is replaced at its next use; without a listener it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => backends.set(client, processIdOf(client)));
   pool.on("remove", (client) => backends.delete(client));
@@ -70,7 +70,7 @@ export function openPostgres({ url, connections = 10, statementMs = STATEMENT_MS
   ): Promise<pg.QueryResult<Row>> => {
     try {
       const result: pg.QueryResult<Row> | readonly pg.QueryResult<Row>[] = await client.query<Row>(text, values);
-      // Several statements in one text, as in a step of the schema, have a result each; none of ours reads them.
+      // Several statements in one text, as in a migration step, each have a result; none of them is used.
       return Array.isArray(result) ? { ...result.at(-1), rows: result.flatMap(({ rows }) => rows) } : result;
     } catch (error) {
       throw toStoreError(error);
@@ -94,7 +94,7 @@ export function openPostgres({ url, connections = 10, statementMs = STATEMENT_MS
     try {
       return await work(sqlOf(client));
     } catch (error) {
-      // Whatever it was amid is over; without a transaction this does nothing.
+      // Ends any open transaction; without one this does nothing.
       await client.query("rollback").catch((cause: Error) => {
         broken ??= cause;
       });
@@ -129,7 +129,7 @@ export function openPostgres({ url, connections = 10, statementMs = STATEMENT_MS
   };
 }
 
-/** Whole numbers of 64 bits as numbers: times in milliseconds and counts, all far below 2^53. */
+/** Returns 64-bit integers as numbers: times in milliseconds and counts, all far below 2^53. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === pg.types.builtins.INT8 ? (Number as never) : pg.types.getTypeParser(id, format),

@@ -33,7 +33,7 @@ export async function forgetDivision(sql: Sql, id: string): Promise<void> {
   );
 }
 
-/** Which of these jobs may still have blobs in use. */
+/** Which of these jobs may still use blobs. */
 export async function divisionsInUse(sql: Sql, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql.all(
     `select id from docsvc.jobs where id = any ($1::text[]) and status = 'RUNNING'

@@ -1,6 +1,6 @@
 /**
- * What changes of parts are made of. Whoever changes parts locks the row of their job first: so of the last slices that are done at the
- * same moment one sees that it is the last, and no one waits for someone who waits for them.
+ * The building blocks of changes to parts. Every change of parts first locks the row of their job: so when the last slices finish at the
+ * same moment, one of them sees that it is the last, and there are no deadlocks.
  */
 import type { HeldPart } from "../../ports/job-parts.ts";
 import { budgetLeft } from "../rows/due.ts";
@@ -9,7 +9,7 @@ import type { Row, Sql } from "./database.ts";
 /** A part with the newest token of its claim. */
 export const HELD: string = "job_id = $1 and number = $2 and token = $3 and state = 'running'";
 
-/** Of a statement whose first values are those of `endJob`. Looked at again under the job's lock, which each change of a part has. */
+/** For a statement whose first values are those of `endJob`. Checked again under the job's lock, which each change of a part takes. */
 export const JOB_OF_HELD: string = `id = $4 and status = 'RUNNING' and exists (
   select 1 from docsvc.parts where job_id = $4 and number = $5 and token = $6 and state = 'running'
 )`;
@@ -18,12 +18,12 @@ export function valuesOf({ id, number, token }: HeldPart): [string, number, numb
   return [id, number, token];
 }
 
-/** For what of the row says where its parts wait; undefined where there is none. */
+/** Returns the columns of the row that determine where its parts wait; undefined if there is none. */
 export async function lockJob(sql: Sql, id: string): Promise<Row | undefined> {
   return sql.get("select organisation, priority, key_id from docsvc.jobs where id = $1 for update", id);
 }
 
-/** Within a transaction that has locked the job: takes a part from its holder; gives its entry, undefined when it is not held. */
+/** In a transaction that has locked the job: takes a part from its holder and returns its entry; undefined if it is not claimed. */
 export async function leave(sql: Sql, held: HeldPart, change: string): Promise<string | undefined> {
   const left = await sql.get(
     `update docsvc.parts set ${change}, worker = null where ${HELD} returning entry`,
@@ -34,7 +34,7 @@ export async function leave(sql: Sql, held: HeldPart, change: string): Promise<s
   return String(left["entry"]);
 }
 
-/** The job's clock is while none of its parts runs. */
+/** Stops the job's clock if none of its parts runs. */
 export async function stopClock(sql: Sql, id: string, atMost: number | null): Promise<void> {
   await sql.run(
     `update docsvc.divisions set budget_ms = ${budgetLeft("least(docsvc.now_ms(), $2::bigint)", "postgres")}, noted_at = case
@@ -45,7 +45,7 @@ export async function stopClock(sql: Sql, id: string, atMost: number | null): Pr
   );
 }
 
-/** Counts the time of a job whose parts run. */
+/** Counts the elapsed time of a job whose parts run. */
 export async function noteTime(sql: Sql, id: string): Promise<void> {
   await sql.run(
     `update docsvc.divisions set budget_ms = ${budgetLeft("docsvc.now_ms()", "postgres")}, noted_at = docsvc.now_ms()

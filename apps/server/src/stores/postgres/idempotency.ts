@@ -2,7 +2,7 @@ import type { Idempotency, Submission } from "../../ports/job-store.ts";
 import { rowToSubmission } from "../rows/submission-row.ts";
 import type { PostgresDatabase, Sql } from "./database.ts";
 
-/** What an idempotency key stands for; undefined when it is new. */
+/** The submission of an idempotency key; undefined if the key is new. */
 export async function findSubmission(
   sql: Sql,
   organisation: string,
@@ -17,8 +17,8 @@ export async function findSubmission(
 }
 
 /**
- * Inserts under an idempotency key, or finds what the key stands for, in one transaction: of equal requests at the same moment, to
- * whichever machines, one creates and the others wait for its commit and repeat.
+ * Inserts a row under an idempotency key, or finds the key's earlier one, in one transaction: of equal simultaneous requests, to any
+ * machines, one creates the row and the others wait for its commit and repeat its answer.
  */
 export async function insertOnce(
   database: PostgresDatabase,
@@ -38,7 +38,7 @@ export async function insertOnce(
       );
       const known = isNew === 1 ? undefined : await findSubmission(sql, organisation, idempotency);
       if (known !== undefined) return known;
-      // The key's job was forgotten between the two statements.
+      // The key's job was removed between the two statements.
       if (isNew === 0) throw new Error("An idempotency key was forgotten just now. Send the request again.");
     }
     await insert(sql);

@@ -4,15 +4,15 @@ import type { PostgresDatabase } from "./database.ts";
 import type { Listener } from "./listener.ts";
 
 const CHANNEL = "docsvc_jobs";
-/** A payload has less than 8000 bytes; an id and its status take 40. */
+/** A payload must have less than 8000 bytes; an id and its status take 40. */
 const MAX_AT_ONCE = 150;
 
 /**
- * Notifies the listeners of this process about committed changes, and those of the others about ends and about jobs and parts that wait: a caller may wait
- * on another machine, a cancelled job may run there, and its slots may be free.
+ * Notifies the listeners of this process about committed changes, and those of other processes about ended jobs and waiting jobs and parts:
+ * on another machine, a caller may be waiting, a cancelled job may be running, or slots may be free.
  *
- * They are announced after their commit, not with it: a transaction that notifies holds a lock of the whole database until it is on the
- * disk, and commits would come one by one. What a kill in between swallows is found by polling.
+ * Announcements are sent after the commit, not with it: a transaction that notifies holds a lock of the whole database until it is on disk,
+ * which would serialise commits. Polling finds what is lost if the process is killed in between.
  */
 export class JobAnnouncements {
   readonly #database: PostgresDatabase;
@@ -28,12 +28,12 @@ export class JobAnnouncements {
         if (database.isOwn(processId)) return;
         for (const entry of payload.split(" ")) this.#changes.emit(read(entry));
       }),
-      // Some may have been missed meanwhile.
+      // Some may have been missed in the meantime.
       listener.onReconnect(() => this.#changes.emit(SOME_WAITING)),
     ];
   }
 
-  /** After a commit of this process. */
+  /** Called after a commit of this process. */
   emit(event: JobEvent & { readonly id: string }): void {
     this.#changes.emit(event);
     const letter = event.partsDue ? "P" : LETTERS[event.status];
@@ -53,7 +53,7 @@ export class JobAnnouncements {
   }
 
   async #send(): Promise<void> {
-    // Whatever ends while one is on its way goes with the next.
+    // Ends that occur while an announcement is sent go into the next one.
     while (this.#waiting.length > 0) {
       const entries = this.#waiting.splice(0, MAX_AT_ONCE);
       await this.#database.run("select pg_notify($1, $2)", CHANNEL, entries.join(" ")).catch(() => {});
@@ -62,9 +62,9 @@ export class JobAnnouncements {
   }
 }
 
-/** What is announced to others. */
+/** The announcements to other processes. */
 const LETTERS: Readonly<Partial<Record<JobStatus, string>>> = { PENDING: "W", COMPLETED: "C", FAILED: "F" };
-/** Who claims asks the table whose turn it is: of all jobs that wait one announcement is enough. */
+/** Claiming reads from the table whose turn it is, so one announcement is enough for all waiting jobs. */
 const SOME_JOB_WAITS = "W";
 
 const SOME_WAITING: JobEvent = { id: null, status: "PENDING" };

@@ -1,17 +1,17 @@
 import { QUEUE_SCHEMA } from "./queue-engine.ts";
 
-/** A heartbeat that was written by a clock which is set back since, and no difference of a rounding. */
+/** Tolerance for rounding. A heartbeat further ahead was written before the clock was set back. */
 const MAX_AHEAD_MS = 1000;
-/** Of a claim whose row does not say how long it holds. */
+/** For a claim whose row does not say how long its lease is. */
 const LEASE_MS = 15_000;
 
-/** The last sign of life of an entry of pg-boss, in milliseconds. */
+/** The last heartbeat of a pg-boss entry, in milliseconds. */
 const HEARTBEAT_AT = "(extract(epoch from entry.heartbeat_on) * 1000)::bigint";
 const LEASE = `coalesce(claimed.lease_ms, ${LEASE_MS})`;
 
 /**
- * Whether no sign of life came for as long as a claim holds without. While the database was away no one could give one, so that after its
- * start each lease counts again: an outage costs no job an attempt.
+ * Whether there was no heartbeat for the length of the lease. None could be sent while the database was down, so each lease starts again
+ * after the database does: an outage costs no job an attempt.
  */
 const IS_OVER = `(
   (${HEARTBEAT_AT} + ${LEASE} < docsvc.now_ms() or ${HEARTBEAT_AT} > docsvc.now_ms() + ${MAX_AHEAD_MS})
@@ -19,7 +19,7 @@ const IS_OVER = `(
 )`;
 
 /**
- * SQL: claims that look lost, with `all` as `$1` all that hold.
+ * SQL: claims that look lost; with `all` as `$1`, all active claims.
  *
  * @param claimed - how the row of a claim is joined to its entry, under the name `claimed`
  */
@@ -29,5 +29,5 @@ export function lostAmong(claimed: string): string {
     where entry.state = 'active' and ($1 = 'all' or ${IS_OVER})`;
 }
 
-/** Rows of one look for what was lost: they are treated one by one, and after a crash of the fleet there may be thousands. */
+/** Number of lost claims read at a time: they are handled one by one, and a crash of the fleet may leave thousands. */
 export const RECOVERED_AT_ONCE = 100;

@@ -6,19 +6,19 @@ type OnNotification = (payload: string, processId: number) => void;
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
-/** A connection that a firewall has dropped without a word is noticed within this time. */
+/** A connection that a firewall has silently dropped is noticed within this time. */
 const CHECK_MS = 10_000;
 
 /**
- * This process's one connection that listens. It comes back by itself after an outage; what was announced meanwhile is lost, and
- * everybody polls besides, so that it only makes things quicker.
+ * The one connection of this process that listens. It reconnects after an outage. Announcements in the meantime are lost, but all listeners
+ * also poll, so they only speed things up.
  */
 export class Listener {
   readonly #url: string;
   readonly #handlers = new Map<string, Set<OnNotification>>();
   readonly #reconnected = new Set<() => void>();
   #client: pg.Client | undefined;
-  /** The last question that the client was asked. */
+  /** The last query of the client. */
   #asked: Promise<unknown> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
   #retryMs = FIRST_RETRY_MS;
@@ -29,7 +29,7 @@ export class Listener {
     this.#url = url;
   }
 
-  /** @throws {@link StoreUnavailableError} when the database cannot be reached now: a start should say so */
+  /** @throws {@link StoreUnavailableError} if the database cannot be reached, so that a start reports it */
   async start(): Promise<void> {
     await this.#connect().catch((error: unknown) => {
       throw toStoreError(error);
@@ -46,9 +46,9 @@ export class Listener {
     return () => handlers.delete(handler);
   }
 
-  /** When all that was asked to be listened to is. */
+  /** Resolves when all requested channels are listened to. */
   async ready(): Promise<void> {
-    // A connection that is lost here listens to all when it is back.
+    // A connection that is lost here listens to all channels when it is back.
     await this.#asked.catch(() => {});
   }
 
@@ -66,7 +66,7 @@ export class Listener {
     await client?.end().catch(() => {});
   }
 
-  /** One question after the other, as the driver wants it; none of a client that is gone by then. */
+  /** Sends one query at a time, as the driver requires; none if the client is gone by then. */
   #ask(sql: string): Promise<unknown> {
     const client = this.#client;
     const answer = this.#asked
@@ -101,7 +101,7 @@ export class Listener {
     this.#retryMs = FIRST_RETRY_MS;
   }
 
-  /** A stalled connection answers no query; closing it lets the others come to know. */
+  /** A stalled connection answers no query. Closing it starts the reconnection. */
   async #check(): Promise<void> {
     const client = this.#client;
     await this.#ask("select 1").catch(() => {

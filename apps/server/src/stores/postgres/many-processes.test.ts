@@ -1,4 +1,4 @@
-/** What several processes do to one PostgreSQL at the same moment; each has a pool and a listener of its own, as hosts have. */
+/** Several processes use one PostgreSQL at the same moment; each has its own pool and listener, as separate hosts do. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { needing } from "@docsvc/fixtures/needing";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -124,7 +124,7 @@ needing(postgresMissing).describe("processes", () => {
     await hosts[0]!.database.run(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'docsvc listener'",
     );
-    // What was missed meanwhile is looked for.
+    // It looks for what was missed in the meantime.
     await expect.poll(() => events.at(-1)).toEqual({ id: null, status: "PENDING" });
     await through();
   });
@@ -137,7 +137,7 @@ needing(postgresMissing).describe("processes", () => {
     await sleep(leaseMs + 100);
     await server.start();
     await expect.poll(() => hosts[1]!.queue.recover("expired")).toBe(1);
-    // However late this looks: it is reported as long after the start as the lease is.
+    // However late this check is: it is reported as long after the start as the lease lasts.
     const [row] = await hosts[1]!.database.all(
       "select extract(epoch from clock_timestamp() - pg_postmaster_start_time()) * 1000 as ms",
     );

@@ -4,19 +4,19 @@ import { adoptWaiting } from "./adopt-waiting.ts";
 import { QueueEngine } from "./queue-engine.ts";
 import { MIGRATIONS } from "./schema.ts";
 
-/** Any constant that no one else takes: "docsvc" as a number. */
+/** An arbitrary constant that no other program uses: "docsvc" as a number. */
 const MIGRATION_LOCK = 110_103_115_118_099;
 
 /**
- * Runs the steps that the database has not seen, each in a transaction of its own, and pg-boss's; what waited in the table, as the queue of
- * earlier versions, goes into pg-boss's. Of several that start at once one works and the others wait and find it done.
+ * Runs the steps that the database does not have yet, each in its own transaction, and pg-boss's; jobs that waited in the table, the queue
+ * of earlier versions, are moved to pg-boss. If several processes start at once, one migrates and the others wait and find it done.
  */
 export async function migrate(
   database: PostgresDatabase,
   steps: readonly string[] = MIGRATIONS,
 ): Promise<{ readonly from: number; readonly to: number }> {
   return database.onOneConnection(async (sql) => {
-    // Of the connection, because each step is a transaction of its own; a process that dies lets go of it.
+    // A lock of the connection, because each step is its own transaction; it is released if the process dies.
     await sql.run("select pg_advisory_lock($1)", MIGRATION_LOCK);
     try {
       const from = (await versionOf(sql)) ?? 0;
@@ -38,7 +38,7 @@ export async function migrate(
   });
 }
 
-/** On the connection that holds the lock. */
+/** Runs on the connection that has the lock. */
 async function migrateQueue(sql: Sql): Promise<void> {
   const engine = await QueueEngine.migrate(sql);
   try {
@@ -62,13 +62,13 @@ async function migrateQueue(sql: Sql): Promise<void> {
 const MIGRATIONS_TABLE =
   "create table if not exists docsvc.migrations (version integer primary key, applied_at timestamptz not null)";
 
-/** How many steps of {@link MIGRATIONS} have run; undefined when the database is empty. */
+/** The number of steps of {@link MIGRATIONS} that have run; undefined if the database is empty. */
 export function readSchema(database: PostgresDatabase): Promise<number | undefined> {
   return versionOf(database);
 }
 
 /**
- * A later version is fine, since steps only add; an earlier one is not.
+ * A later version works, because steps only add; an earlier one does not.
  *
  * @throws {@link StartRefusedError}
  */
@@ -83,7 +83,7 @@ export async function checkSchema(database: PostgresDatabase, steps: readonly st
 }
 
 async function versionOf(sql: Sql): Promise<number | undefined> {
-  // Not by to_regclass: after a wait for the lock it may still not see what another process has made meanwhile.
+  // Not to_regclass: after waiting for the lock, it may still not see what another process has created in the meantime.
   if (!(await sql.has("pg_tables where schemaname = 'docsvc' and tablename = 'migrations'"))) return undefined;
   return Number((await sql.get("select coalesce(max(version), 0) as version from docsvc.migrations"))?.["version"]);
 }

@@ -4,32 +4,32 @@ import type { Row, Sql } from "./database.ts";
 import { QUEUE_SCHEMA } from "./queue-engine.ts";
 import { QUEUE_IS_DUE } from "./waiting-queues.ts";
 
-/** A queue that has something waiting, as it was seen: others may take it first. */
+/** A queue with waiting entries, as seen at that moment; other processes may take them first. */
 export interface NextWork {
   readonly name: string;
   readonly organisation: string;
   readonly isPart: boolean;
   /** The database's time. */
   readonly now: number;
-  /** Whether the claim counts as a turn of its lane, because the other one waits. */
+  /** Whether the claim counts as a turn of its lane, because the other lane also has work. */
   readonly counts: boolean;
-  /** Keys of the organisation that have a concurrency, and those of them that run as much as they may. */
+  /** Keys of the organisation that have a concurrency limit, and those that have reached it. */
   readonly limitedKeys: readonly string[];
   readonly fullKeys: readonly string[];
 }
 
-/** Who may be given work. */
+/** Limits of a claim. */
 export interface ClaimBounds {
-  /** Claims that an organisation may have; null: no limit. */
+  /** Maximum number of claims of an organisation; null: no limit. */
   readonly organisationSlots: number | null;
-  /** Besides organisations without a claim only these; null: all. */
+  /** Only these organisations and those without a claim; null: all. */
   readonly keptFor: readonly string[] | null;
 }
 
 /**
- * What is to be claimed next; undefined when nothing is, as it is most of the time: finding that out costs one statement.
+ * The queue to claim from next; undefined if nothing is due, which is the usual case and takes one statement.
  *
- * @param passed - names of queues that had nothing to give out after all
+ * @param passed - names of queues that turned out to have nothing
  */
 export async function nextWork(
   sql: Sql,
@@ -70,14 +70,15 @@ const LANES = `
 select docsvc.now_ms() as now, case when is_called then last_value else 0 end as claimed, ${isDueIn(0)} as lane0, ${isDueIn(1)} as lane1
 from docsvc.lane_turns`;
 
-/** Claims of an organisation that hold. */
+/** Number of active claims of each organisation. */
 export const LOADS: string = `
 select queues.organisation, count(*)::integer as load from ${QUEUE_SCHEMA}.job entry
 join docsvc.queues on queues.name = entry.name where entry.state = 'active' group by queues.organisation`;
 
 /**
- * Of jobs and of parts the queue that is next: of the organisation with the fewest claims, then the one that was served longest ago, then
- * the one that has waited longest. Those without a claim come from the index in this order; those with claims are no more than there are slots.
+ * The next queue, for jobs and for parts: that of the organisation with the fewest claims, then the one that was served longest ago, then
+ * the one that has waited longest. Organisations without a claim come from the index in this order; those with claims are no more than the
+ * slots.
  */
 const NEXT_IN_LANE = `
 with loads as materialized (${LOADS}),

@@ -26,8 +26,8 @@ import { markWaiting } from "./waiting-queues.ts";
 const LOST = lostAmong("docsvc.jobs claimed on claimed.id = entry.id::text and claimed.status = 'RUNNING'");
 
 /**
- * The workers' side of the jobs table and of pg-boss's entries. Each change of a running job asks for its token in the same transaction: a
- * newer token makes an older claim worthless, whatever pg-boss knows of it.
+ * The workers' side of the jobs table and of pg-boss's entries. Each change of a running job checks its token in the same transaction: a
+ * newer token invalidates an older claim, whatever pg-boss's entry says.
  */
 export class PostgresJobQueue implements JobQueue {
   readonly #database: PostgresDatabase;
@@ -60,11 +60,11 @@ export class PostgresJobQueue implements JobQueue {
       keptFor: keptFor ?? null,
     };
     const claims: Claim[] = [];
-    // One by one, each in a transaction of its own: each claim changes whose turn is next, and none waits for another's locks.
+    // One by one, each in its own transaction: each claim changes whose turn is next, and none waits for another's locks.
     while (claims.length < limit) {
       const claiming = claimWork(this.#database, this.#engine, claimer);
       const claimed = await claiming.catch((error: unknown) => {
-        // What is claimed already must be worked on.
+        // Jobs that are already claimed must be worked on.
         if (claims.length === 0) throw error;
         return undefined;
       });
@@ -165,7 +165,7 @@ export class PostgresJobQueue implements JobQueue {
     for (let before = -1; before < recovered;) {
       before = recovered;
       const lost = await this.#database.all(`${LOST} order by claimed.id limit $2`, which, RECOVERED_AT_ONCE);
-      // One by one: jobs of one key count their end in one row, and whoever held several could wait for one that waits for him.
+      // One by one: jobs of one key count their end in one row, so transactions that lock several could deadlock.
       for (const { id, token } of which === "all" ? lost : this.#watch.lost(lost)) {
         const event = await this.#database.transaction(async (sql) => {
           const job = await sql.get(
@@ -194,7 +194,7 @@ export class PostgresJobQueue implements JobQueue {
     for (const id of adopted) this.#announcements.emit({ id, status: "PENDING" });
   }
 
-  /** Within a transaction that has locked the row: a job whose worker is lost goes back, or fails after its last attempt. */
+  /** In a transaction that has locked the row: a job whose worker is lost returns to the queue, or fails after its last attempt. */
   async #requeue(sql: Sql, row: Row, mishap: Mishap): Promise<JobEvent & { readonly id: string }> {
     const [id, attempt] = [String(row["id"]), Number(row["attempt"])];
     if (wasLast(row, mishap, this.#options)) {
@@ -218,12 +218,12 @@ export class PostgresJobQueue implements JobQueue {
   }
 }
 
-/** Of a statement whose first values are those of `endJob`. */
+/** For a statement whose first values are those of `endJob`. */
 const HELD = "id = $4 and token = $5 and status = 'RUNNING'";
 const HELD_ONLY = "id = $1 and token = $2 and status = 'RUNNING'";
 
 const BACK_TO_PENDING = "status = 'PENDING', token = token + 1, worker = null, started_at = null, progress = 0";
-/** What of a row says where it waits, and whether it does. */
+/** The columns that determine whether and where it waits. */
 const REQUEUED = "id, organisation, priority, key_id, attempt, losses";
-/** What has no entry is from before an upgrade, or somebody has emptied the queue by hand. */
+/** Waiting rows without an entry are from before an upgrade, or the queue was emptied by hand. */
 const ADOPT_EVERY_MS = 60_000;

@@ -19,7 +19,7 @@ import type { QueueEngine } from "./queue-engine.ts";
 import { endJob, failureOf } from "./record-end.ts";
 import { markWaiting } from "./waiting-queues.ts";
 
-/** Rows of one deletion: a transaction that takes long keeps what others delete from being cleaned up. */
+/** Number of rows in one deletion: a long transaction delays the cleanup of what others delete. */
 const FORGOTTEN_AT_ONCE = 1000;
 
 /** The callers' side of the jobs table. */
@@ -134,7 +134,7 @@ export class PostgresJobStore implements JobStore {
   }
 
   async counts(): Promise<Readonly<Record<"PENDING" | "RUNNING", number>>> {
-    // Literals, so that the partial indexes are used: with a bound value the whole table would be counted at each submission.
+    // Literals, so that the partial indexes are used: with bound values, each submission would count the whole table.
     const row = await this.#database.get(
       `select (select count(*) from docsvc.jobs where status = 'PENDING') as pending,
          (select count(*) from docsvc.jobs where status = 'RUNNING') as running`,
@@ -163,7 +163,7 @@ export class PostgresJobStore implements JobStore {
   }
 }
 
-/** Removes tombstones and what their idempotency keys stood for, in batches; the number of tombstones. */
+/** Removes tombstones and their idempotency keys, in batches. Returns the number of tombstones. */
 export async function forgetGone(
   database: PostgresDatabase,
   table: "jobs" | "uploads",

@@ -6,15 +6,15 @@ import type { Listener } from "./listener.ts";
 
 const ASKED = "docsvc_pages_asked";
 const ANSWERED = "docsvc_pages_answered";
-/** What is announced while the listening connection is away is found by looking. */
+/** Finds requests that were announced while the listening connection was down. */
 const LOOK_EVERY_MS = 1000;
-/** Longer than anybody waits: its process was killed. */
+/** Longer than any caller waits: the request's process was killed. */
 const LEFT_AFTER_MS = 5 * 60_000;
 
 export class PostgresPageRequests implements PageRequests {
   readonly #database: PostgresDatabase;
   readonly #listener: Listener;
-  /** By request: wakes who waits for it. */
+  /** Wakes the waiting caller, by request. */
   readonly #waiting = new Map<string, () => void>();
 
   constructor(database: PostgresDatabase, listener: Listener) {

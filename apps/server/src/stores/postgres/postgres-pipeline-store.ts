@@ -2,7 +2,7 @@ import type { NewPipeline, PipelineStore, StoredPipeline } from "../../ports/pip
 import { rowToPipeline } from "../rows/pipeline-row.ts";
 import type { PostgresDatabase } from "./database.ts";
 
-/** Two that store a version at the same time: the one that comes second looks again. */
+/** Two processes may store a version at the same time; the second one reads again. */
 const MAX_TRIES = 10;
 
 export class PostgresPipelineStore implements PipelineStore {
@@ -33,7 +33,7 @@ export class PostgresPipelineStore implements PipelineStore {
 
   async get(organisation: string, idOrName: string, version?: number): Promise<StoredPipeline | undefined> {
     const row = await this.#database.get(
-      // An id goes before a name that reads the same.
+      // An id has precedence over an equal name.
       `select * from docsvc.pipelines where organisation = $1 and (id = $2 or name = $2) and version = coalesce($3::integer, version)
        order by (id = $2) desc, version desc limit 1`,
       organisation,

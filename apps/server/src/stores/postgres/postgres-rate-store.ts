@@ -2,8 +2,8 @@ import type { Rate, RateStore } from "../../ports/rate-store.ts";
 import type { PostgresDatabase } from "./database.ts";
 
 /**
- * One bucket a key for all processes. Its table is not logged: a request of a key that has a rate costs one statement that waits for no
- * disk, and after a crash of the database all buckets are full.
+ * One bucket for each key, for all processes. Its table is unlogged: a request of a key with a rate limit takes one statement that waits for
+ * no disk, and after a crash of the database all buckets are full.
  */
 export class PostgresRateStore implements RateStore {
   readonly #database: PostgresDatabase;

@@ -22,7 +22,10 @@ import { markWaiting } from "./waiting-queues.ts";
 
 const LOST = lostAmong("docsvc.parts claimed on claimed.entry = entry.id and claimed.state = 'running'");
 
-/** The parts of divided jobs, each with an entry of pg-boss while it waits or runs. Each change of a running part asks for its token in the same statement. */
+/**
+ * The parts of divided jobs, each with a pg-boss entry while it waits or runs. Each change of a running part checks its token in the same
+ * statement.
+ */
 export class PostgresSliceQueue implements SliceQueue {
   readonly #database: PostgresDatabase;
   readonly #engine: QueueEngine;
@@ -50,7 +53,7 @@ export class PostgresSliceQueue implements SliceQueue {
     const entries = slices.map(() => randomUUID());
     const divide = (): Promise<boolean> =>
       this.#change(held.id, async (sql, place) => {
-        // The new token refuses a heartbeat that is under way.
+        // The new token refuses a heartbeat in progress.
         const divided = await sql.get(
           `with divided as (
            update docsvc.jobs set token = token + 1, worker = null, progress = 0
@@ -79,7 +82,7 @@ export class PostgresSliceQueue implements SliceQueue {
         await this.#wait(sql, place, entries);
         return true;
       });
-    // The key of an input that was fetched holds the token.
+    // The key of a fetched input contains the token.
     const isOwn = "docsvc.divisions where job_id = $1 and input_key is not distinct from $2";
     return settle(divide, () => this.#database.has(isOwn, held.id, inputKey));
   }
@@ -87,7 +90,7 @@ export class PostgresSliceQueue implements SliceQueue {
   async heartbeat(held: readonly HeldPart[], leaseMs: number): Promise<readonly HeldPart[]> {
     const refused: HeldPart[] = [];
     const touched: Row[] = [];
-    // One by one: whoever locked several could wait for one that waits for him.
+    // One by one, because transactions that lock several jobs could deadlock.
     for (const one of held) {
       const extended = await this.#database.get(
         `update docsvc.parts set lease_ms = $4::bigint, pages_done = least($5, last_page - first_page + 1)
@@ -215,7 +218,7 @@ export class PostgresSliceQueue implements SliceQueue {
           token: Number(row["token"]),
           pagesDone: 0,
         };
-        // The one before may have ended the job, and with it this part.
+        // The previous one may have ended the job, and with it this part.
         if ((await this.#lose(held, "loss", Number(row["lease_until"]))) !== undefined) recovered += 1;
       }
     }
@@ -239,9 +242,9 @@ export class PostgresSliceQueue implements SliceQueue {
   }
 
   /**
-   * A part whose worker is lost waits again, or its job fails after its last attempt; undefined: the claim does not hold any more.
+   * A part whose worker is lost waits again, or its job fails after its last attempt. Undefined if the claim is no longer valid.
    *
-   * @param aliveUntil - after its lease nothing shows that the part still ran
+   * @param aliveUntil - end of the lease, after which nothing shows that the part still ran
    */
   async #lose(held: HeldPart, mishap: Mishap, aliveUntil: number | null): Promise<"waiting" | "failed" | undefined> {
     const { id } = held;
@@ -273,7 +276,7 @@ export class PostgresSliceQueue implements SliceQueue {
     return outcome;
   }
 
-  /** One transaction after which parts of a job may wait; false: nothing was changed. */
+  /** Runs one transaction after which parts of a job may wait. False if nothing was changed. */
   async #change(id: string, work: (sql: Sql, place: Place) => Promise<boolean>): Promise<boolean> {
     const job = await this.#database.get("select organisation, priority from docsvc.jobs where id = $1", id);
     if (job === undefined) return false;
@@ -286,7 +289,7 @@ export class PostgresSliceQueue implements SliceQueue {
     return changed;
   }
 
-  /** Within a transaction: adds entries of parts to the queue. */
+  /** In a transaction: adds entries of parts to the queue. */
   async #wait(
     sql: Sql,
     place: Place,

@@ -34,7 +34,7 @@ needing(postgresMissing).describe("PostgreSQL", () => {
     await database.close();
   });
 
-  /** The stores of an empty database: what the test before has written is deleted. */
+  /** The stores of an empty database: what the previous test wrote is deleted. */
   async function opened(options: Partial<JobEngineOptions> = {}): Promise<PostgresStores> {
     await database.run(TABLES.map((table) => `delete from ${table}`).join("; "));
     await database.run("alter sequence docsvc.lane_turns restart");

@@ -25,7 +25,7 @@ import { PostgresWebhookSecretStore } from "./postgres-webhook-secret-store.ts";
 import { PostgresWebhookStore } from "./postgres-webhook-store.ts";
 import { QueueEngine } from "./queue-engine.ts";
 
-/** The engines of the ports that a fleet shares. */
+/** The stores that a fleet shares. */
 export interface PostgresStores {
   readonly database: PostgresDatabase;
   readonly jobs: JobStore;
@@ -94,7 +94,7 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
   }
 }
 
-/** Due when its time is over: whoever took it may have died amid it. */
+/** Due when its period is over, because the process that took it may have died. */
 const TAKE_CHORE = `
 insert into docsvc.chores as known (name, due_at) values ($1, docsvc.now_ms() + $2::bigint)
 on conflict (name) do update set due_at = excluded.due_at where known.due_at <= docsvc.now_ms() or known.due_at > excluded.due_at`;

@@ -37,7 +37,7 @@ export class PostgresWebhookSecretStore implements WebhookSecretStore {
   ): Promise<void> {
     const leftMs = Math.round(previousValidUntil - Date.now());
     await this.#database.transaction(async (sql) => {
-      // Of two rotations at once the second replaces what the first has made.
+      // If two rotations run at once, the second replaces the first one's secret.
       await sql.run("select pg_advisory_xact_lock(hashtextextended($1, 1))", organisation);
       await sql.run(
         "delete from docsvc.webhook_secrets where organisation = $1 and expires_at <= docsvc.now_ms()",

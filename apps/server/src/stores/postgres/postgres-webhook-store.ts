@@ -12,7 +12,7 @@ import { filterToValues, rowToClaim, rowToEntry, rowToTry, tryToValues } from ".
 import { numberOrNull } from "../rows/row.ts";
 import type { PostgresDatabase } from "./database.ts";
 
-/** The outbox and its log. Events are written by `record-end.ts`. */
+/** The outbox and its log. `record-end.ts` writes the events. */
 export class PostgresWebhookStore implements WebhookStore {
   readonly #database: PostgresDatabase;
 
@@ -21,7 +21,7 @@ export class PostgresWebhookStore implements WebhookStore {
   }
 
   async claim(limit: number, perOrganisation: number, leaseMs: number): Promise<readonly WebhookClaim[]> {
-    // Most of the time nothing is due, and finding that out must cost next to nothing.
+    // Usually nothing is due, so this check must be cheap.
     if ((await this.#database.get(ANY_DUE)) === undefined) return [];
     const rows = await this.#database.all(CLAIM, perOrganisation, limit, leaseMs);
     return rows.toSorted((a, b) => Number(a["place"]) - Number(b["place"])).map(rowToClaim);
@@ -47,7 +47,7 @@ export class PostgresWebhookStore implements WebhookStore {
       id,
       token,
       outcome.state,
-      // As a time to wait, because this machine's clock and the database's differ.
+      // A relative time, because this machine's clock and the database's differ.
       isOver ? null : Math.max(0, Math.round(outcome.dueAt - Date.now())),
       isOver,
       ...tryToValues(attempt),
@@ -119,9 +119,9 @@ const DUE = `state = 'pending' and ${isWebhookDue("docsvc.now_ms()")}`;
 const ANY_DUE = `select 1 from docsvc.webhooks where ${DUE} limit 1`;
 
 /**
- * Walks from one waiting organisation to the next, as `next-work.ts` does: a dead receiver's backlog costs the others nothing. An event's
- * place is the number of its organisation's events under way when its turn comes. Of two claimers at once the second takes only what the
- * first has not locked, and what both have seen as free is counted once, so that the bound holds.
+ * Visits one waiting organisation after another, as `next-work.ts` does, so that a dead receiver's backlog costs the others nothing. An
+ * event's rank is the number of its organisation's events in progress at its turn. If two processes claim at once, the second takes only
+ * what the first has not locked, and what both saw as free is counted once, so that the limit is exact.
  */
 const CLAIM = `
 with recursive waiting (organisation) as (

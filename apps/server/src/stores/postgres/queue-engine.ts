@@ -1,10 +1,10 @@
 /**
- * The queue of a fleet is pg-boss's. What a job is and how it ends is in our tables; that it waits, is given out, shows signs of life and is
- * tried again is an entry of pg-boss, written in the transaction that changes the job's row.
+ * The queue of a fleet uses pg-boss. The service's own tables store jobs and their ends. Waiting, claiming, heartbeats and retries of a job
+ * are an entry of pg-boss, written in the transaction that changes the job's row.
  *
- * - queue: of one organisation, of one lane, of whole jobs or of parts; pg-boss gives out the oldest entry of a queue
+ * - queue: for one organisation and one lane, of whole jobs or of parts; pg-boss returns the oldest entry of a queue
  * - entry: one waiting or running claim; of a whole job it has the job's id. It is deleted when the claim has ended.
- * - group of an entry: the key that submitted the job, so that a key at its concurrency can be passed over
+ * - group of an entry: the key that submitted the job, so that a key at its concurrency limit can be skipped
  */
 import { PgBoss } from "pg-boss";
 import type { Db, JobInsert } from "pg-boss";
@@ -13,10 +13,10 @@ import type { JobEngineOptions } from "../../ports/job-store.ts";
 import { MAX_BACKOFF_MS } from "../rows/backoff.ts";
 import type { Row, Sql, Value } from "./database.ts";
 
-/** Of its own, so that another application's pg-boss in the same database is of no concern. */
+/** A schema of its own, so that another application's pg-boss in the same database does not interfere. */
 export const QUEUE_SCHEMA = "docsvc_queue";
 
-/** Of a job's row, what its queue is named by. */
+/** The columns of a job's row from which its queue's name is made. */
 export interface QueuePlace {
   readonly organisation: string;
   readonly priority: number;
@@ -28,21 +28,21 @@ export interface QueueEntry {
   readonly group: string | null;
 }
 
-/** A time that no clock goes back before: entries wait from then on, so that none that is not a retry ever waits for its time. */
+/** A time that no clock is set back to: entries wait from then on, so that only retries wait for their time. */
 const LONG_AGO = "2026-01-01T00:00:00Z";
-/** pg-boss drops what waits longer; here only the end of a job takes it out. 68 years, the most that its column holds. */
+/** pg-boss drops what waits longer, but here only the end of a job removes its entry. 68 years, the maximum of its column. */
 const FOREVER_SECONDS = 2 ** 31 - 1;
-/** The longest that pg-boss takes. Whose claim is lost is decided by heartbeats, and what runs too long by the worker. */
+/** The maximum of pg-boss. Heartbeats decide whether a claim is lost, and the worker decides what runs too long. */
 const EXPIRE_SECONDS = 24 * 3600;
-/** How many tries a job has is decided by what happened to it (`rows/lost-worker.ts`), before this. */
+/** The number of attempts of a job depends on what happened to it (`rows/lost-worker.ts`), which applies first. */
 const RETRY_LIMIT = 10_000;
-/** The assembly of a document and what of it is read again go before the slices of younger documents. */
+/** The assembly of a document and slices that are read again precede the slices of newer documents. */
 const BEFORE_OTHERS = 1;
 
 export class QueueEngine {
   readonly #boss: PgBoss;
   readonly #retry: Pick<JobInsert, "retryDelay" | "retryBackoff" | "retryDelayMax">;
-  /** Queues that are known to be there. */
+  /** Queues that are known to exist. */
   readonly #made = new Set<string>();
 
   private constructor(boss: PgBoss, backoffMs: number) {
@@ -57,7 +57,7 @@ export class QueueEngine {
           };
   }
 
-  /** @throws {@link StartRefusedError} where the database has no pg-boss, or an earlier one */
+  /** @throws {@link StartRefusedError} if the database has no pg-boss, or an earlier version */
   static async open(sql: Sql, { backoffMs }: Pick<JobEngineOptions, "backoffMs">): Promise<QueueEngine> {
     const boss = bossOver(sql, false);
     try {
@@ -68,7 +68,7 @@ export class QueueEngine {
     return new QueueEngine(boss, backoffMs);
   }
 
-  /** Makes pg-boss's tables, or brings them up to its version. */
+  /** Creates pg-boss's tables, or migrates them to its version. */
   static async migrate(sql: Sql): Promise<QueueEngine> {
     const boss = bossOver(sql, true);
     await boss.start();
@@ -79,14 +79,14 @@ export class QueueEngine {
     await this.#boss.stop({ graceful: false, close: false });
   }
 
-  /** Before the transaction that adds to the queue: pg-boss makes queues in transactions of its own. */
+  /** Called before the transaction that adds to the queue, because pg-boss creates queues in its own transactions. */
   async ensure(name: string): Promise<void> {
     if (this.#made.has(name)) return;
     await this.#boss.createQueue(name);
     this.#made.add(name);
   }
 
-  /** Each of these, within a transaction. */
+  /** Adds all of these, in a transaction. */
   async add(
     sql: Sql,
     name: string,
@@ -96,7 +96,7 @@ export class QueueEngine {
     const jobs = entries.map(({ id, group }) => ({
       ...this.#retry,
       id,
-      // Claims are counted by their groups; one of an earlier version has no key.
+      // Claims are counted by their groups; an entry of an earlier version has no key.
       group: { id: group === null || group === "" ? "-" : group },
       priority: first ? BEFORE_OTHERS : 0,
       startAfter: LONG_AGO,
@@ -107,18 +107,18 @@ export class QueueEngine {
     await this.#boss.insert(name, jobs, { db: adapterOf(sql), returnId: false });
   }
 
-  /** Gives out the entry that is next, but for those of some groups. */
+  /** Takes the next entry, except those of some groups. */
   async fetch(sql: Sql, name: string, passedGroups: readonly string[]): Promise<QueueEntry | undefined> {
     const [job] = await this.#boss.fetch(name, { db: adapterOf(sql), ignoreGroups: [...passedGroups] });
     return job === undefined ? undefined : { id: job.id, group: job.groupId ?? null };
   }
 
-  /** A sign of life of entries that are given out. */
+  /** Records a heartbeat of running entries. */
   async touch(sql: Sql, name: string, ids: readonly string[]): Promise<void> {
     await this.#boss.touch(name, [...ids], { db: adapterOf(sql) });
   }
 
-  /** Has an entry that was given out wait again, after a backoff. */
+  /** Returns a running entry to the queue, with a backoff. */
   async fail(sql: Sql, name: string, id: string): Promise<void> {
     await this.#boss.fail(name, id, null, { db: adapterOf(sql) });
   }
@@ -127,7 +127,7 @@ export class QueueEngine {
     if (ids.length > 0) await this.#boss.deleteJob(name, [...ids], { db: adapterOf(sql) });
   }
 
-  /** Ends backoffs that were written by a clock which has gone back since. */
+  /** Ends backoffs that were written before the clock was set back. */
   async endBackoff(sql: Sql, name: string, ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       await this.#boss.update(name, undefined, { id, startAfter: LONG_AGO, db: adapterOf(sql) });
@@ -135,7 +135,7 @@ export class QueueEngine {
   }
 }
 
-/** Of a row with both. */
+/** From a row with both columns. */
 export function placeOf(row: Row): QueuePlace {
   return { organisation: String(row["organisation"]), priority: Number(row["priority"]) };
 }
@@ -151,8 +151,8 @@ export function queueOfParts({ organisation, priority }: QueuePlace): string {
 const LANES: Readonly<Record<number, string>> = { 0: "standard", 1: "priority" };
 
 /**
- * pg-boss's own watch over entries is not started: it asks every queue in turn, takes claims from living holders after an outage of the
- * database, and misses dead ones for as long as a clock has gone back. Workers look for what is lost (`postgres-job-queue.ts`).
+ * pg-boss's own monitoring of entries is not started: it queries each queue in turn, takes claims from live holders after an outage of the
+ * database, and misses dead ones for as long as a clock was set back. Workers look for lost claims (`postgres-job-queue.ts`).
  */
 function bossOver(sql: Sql, migrate: boolean): PgBoss {
   const boss = new PgBoss({
@@ -162,10 +162,10 @@ function bossOver(sql: Sql, migrate: boolean): PgBoss {
     supervise: false,
     schedule: false,
     registerInstance: false,
-    // A queue that is not known is looked up; none ever changes.
+    // An unknown queue is looked up; queues never change.
     queueCacheIntervalSeconds: 24 * 3600,
   });
-  // The caller gets the failure as well.
+  // The caller gets the error as well.
   boss.on("error", () => {});
   return boss;
 }

@@ -5,10 +5,10 @@ import { placeOf, queueOfJobs, queueOfParts } from "./queue-engine.ts";
 import type { QueueEngine } from "./queue-engine.ts";
 import { settle } from "./settle.ts";
 
-/** How a job ends: the columns that the end sets besides those that every end does. */
+/** How a job ends: the columns that this end sets in addition to those that every end sets. */
 export interface JobEnd {
   readonly status: "COMPLETED" | "FAILED";
-  /** Finds the job that may be ended so, with the values of `values` from `$4` on. */
+  /** Condition of the job that may be ended, with `values` from `$4` on. */
   readonly where: string;
   /** Further assignments, each followed by a comma. */
   readonly set: string;
@@ -16,8 +16,8 @@ export interface JobEnd {
 }
 
 /**
- * Within a transaction: ends a job, counts its usage, writes the event for its webhook, takes its parts from whoever holds them and what is
- * left of it from the queue. Undefined when no job may be ended so: it is not there, or the claim no longer holds.
+ * In a transaction: ends a job, counts its usage, writes the event for its webhook, and removes its parts and entries from their holders and
+ * the queue. Undefined if no job may be ended in this way: it does not exist, or the claim is no longer valid.
  */
 export async function endJob(
   sql: Sql,
@@ -34,7 +34,7 @@ export async function endJob(
   return ended;
 }
 
-/** The failure of a job, whoever holds it: the higher token refuses what they still report. */
+/** The failure of a job, whichever worker has it: the higher token refuses later reports. */
 export function failureOf(id: string, { code, message }: Readonly<Record<"code" | "message", string>>): JobEnd {
   return {
     status: "FAILED",
@@ -52,9 +52,10 @@ export interface EndOptions {
 }
 
 /**
- * Ends a job that a worker holds, if need be after an outage of the database, and announces that. False: the claim no longer holds.
+ * Ends a job that a worker has claimed, if necessary after an outage of the database, and announces it. False if the claim is no longer
+ * valid.
  *
- * @param own - finds an end that this very claim has brought: a condition on the job `$1`, and the values of it
+ * @param own - recognises an end that this claim already wrote: a condition on the job `$1`, and its values
  */
 export async function bringEnd(
   { database, engine, announcements, retentionMs }: EndOptions,
@@ -71,7 +72,7 @@ export async function bringEnd(
   return settled;
 }
 
-/** All of our own tables in one statement, after one round trip. */
+/** Changes all of the service's own tables in one statement, with one round trip. */
 function writeEnd(sql: Sql, retentionMs: number, end: JobEnd): Promise<Row | undefined> {
   return sql.get(
     `with due as (

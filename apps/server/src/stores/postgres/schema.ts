@@ -1,6 +1,6 @@
 /**
- * The steps that make the database what it is today, in order. A step is never changed once it is released, and only adds: programs of
- * the version before continue working while the next one starts. `docsvc migrate` runs them.
+ * The steps that create the current database, in order. A step never changes after its release, and only adds: programs of the previous
+ * version keep working while the next one starts. `docsvc migrate` runs them.
  *
  * Times are milliseconds since 1970 by the database's clock, because those of the machines differ. Text that is compared or sorted is
  * `collate "C"`, whatever the database's own collation: ids are ordered byte by byte.
@@ -212,7 +212,7 @@ alter table docsvc.turns add column took_part smallint not null default 0;
 `;
 }
 
-/** Detects a time that was written by a clock that was set since (`rows/due.ts`). */
+/** Detects a time that was written before the clock was set (`rows/due.ts`). */
 function clockSteps(): string {
   return `
 alter table docsvc.divisions add column noted_at bigint;
@@ -220,7 +220,7 @@ alter table docsvc.webhooks add column due_set_at bigint not null default 0;
 `;
 }
 
-/** What each organisation keeps is summed where it may keep so much; losses of workers are counted apart from crashes. */
+/** The storage of each organisation is summed if it is limited; lost workers are counted separately from crashes. */
 function sharesOfOrganisations(): string {
   return `
 create index uploads_of on docsvc.uploads (organisation) where gone_at is null;
@@ -244,14 +244,14 @@ create unique index pipelines_named on docsvc.pipelines (organisation, name, ver
 `;
 }
 
-/** What a completed job used of a language model, as JSON; null where it asked none. */
+/** A completed job's language model usage, as JSON; null if it used none. */
 function useOfModels(): string {
   return `
 alter table docsvc.jobs add column model_usage text;
 `;
 }
 
-/** What passes between two processes that wait for each other: nothing of it is missed after a crash, so that none of it is logged. */
+/** Messages between two processes that wait for each other. They are not needed after a crash, so they are not logged. */
 function pageRequests(): string {
   return `
 create unlogged table docsvc.page_requests (
@@ -268,8 +268,8 @@ create unlogged table docsvc.page_requests (
 }
 
 /**
- * The queues of pg-boss that have something waiting, for whose turn it is (`waiting-queues.ts`), and which of its entries is which part's.
- * Versions before asked `turns` and the leases of the rows.
+ * The pg-boss queues with waiting entries, for choosing whose turn it is (`waiting-queues.ts`), and the part of each entry. Earlier versions
+ * used `turns` and the leases of the rows.
  */
 function queues(): string {
   return `

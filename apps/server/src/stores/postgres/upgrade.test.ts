@@ -1,4 +1,4 @@
-/** Databases of earlier versions, whose queue was the table of jobs: what waits in them is given out by pg-boss after `docsvc migrate`. */
+/** Databases of earlier versions, whose queue was the table of jobs: after `docsvc migrate`, pg-boss gives out the jobs that wait in them. */
 import { effort } from "@docsvc/fixtures/effort";
 import { needing } from "@docsvc/fixtures/needing";
 import { expect, test } from "vitest";
@@ -93,7 +93,7 @@ needing(postgresMissing).describe("a database of an earlier version", () => {
     expect(claims.map(({ job, part }) => `${job.id}/${part?.number ?? ""}`).toSorted()).toEqual(
       [`${whole}/`, `${long}/1`].toSorted(),
     );
-    // Whoever held them before ends nothing any more.
+    // Their earlier holders can no longer end anything.
     expect(await stores.queue.complete(heldBy(held.find(({ job }) => job.id === whole)!), newCompletion())).toBe(false);
   });
 });
@@ -107,7 +107,7 @@ interface OldDatabase extends AsyncDisposable {
   adopt(): Promise<void>;
 }
 
-/** The steps of that version have run, and no other. */
+/** Only the steps of that version have run. */
 async function databaseOf(version: number): Promise<OldDatabase> {
   const url = await newDatabase();
   const database = openPostgres({ url, connections: 2 });

@@ -1,22 +1,22 @@
 /**
- * Which queues have something waiting, and when each organisation was served last: so that whoever claims finds whose turn it is by an
- * index, however many organisations wait. Nothing else is ours of the order; within a queue it is pg-boss's.
+ * Which queues have waiting entries, and when each organisation was last served, so that a claim finds whose turn it is with an index,
+ * however many organisations wait. Within a queue, pg-boss decides the order.
  *
- * A submission shares the queue's row (`for key share`) while it adds an entry. A worker that has found a queue empty marks it so only while no one
- * shares the row: what is just being added is never overlooked, and submissions do not wait for each other.
+ * A submission shares the queue's row (`for key share`) while it adds an entry. A worker that found a queue empty marks it so only while no
+ * one shares the row: an entry that is being added is never overlooked, and submissions do not wait for each other.
  */
 import { MAX_BACKOFF_MS } from "../rows/backoff.ts";
 import type { PostgresDatabase, Sql } from "./database.ts";
 import { QUEUE_SCHEMA } from "./queue-engine.ts";
 import type { QueueEngine, QueuePlace } from "./queue-engine.ts";
 
-/** No backoff of the engine is as long. */
+/** No backoff is as long. */
 const MAX_DUE_AHEAD_MS = 2 * MAX_BACKOFF_MS;
 
-/** SQL: whether a queue may have something to give out now. */
+/** SQL: whether a queue may have something to claim now. */
 export const QUEUE_IS_DUE: string = `waits and (due_at <= docsvc.now_ms() or due_at > docsvc.now_ms() + ${MAX_DUE_AHEAD_MS})`;
 
-/** Within the transaction that adds to the queue, before or after it does. */
+/** Called in the transaction that adds to the queue, before or after the addition. */
 export async function markWaiting(
   sql: Sql,
   name: string,
@@ -39,8 +39,8 @@ on conflict (name) do update set waits = true, due_at = 0,
   since = case when known.waits then known.since else excluded.since end`;
 
 /**
- * Notes within a claim's transaction that the organisation was served, and whether its queue is empty now. Rows that another claim just
- * notes are left to it.
+ * Records in a claim's transaction that the organisation was served, and whether its queue is now empty. Rows that another claim is updating
+ * are left to it.
  */
 export async function noteTurn(
   sql: Sql,
@@ -50,7 +50,7 @@ export async function noteTurn(
   await sql.run(NOTE_TURN, name, organisation, isPart ? 1 : 0, counts, own !== undefined);
 }
 
-/** The second of two statements: it sees what was added before the row was locked. */
+/** The second of two statements, so that it sees what was added before the row was locked. */
 const NOTE_TURN = `
 with free as (
   select name from docsvc.queues where organisation = $2 for no key update skip locked
@@ -64,10 +64,10 @@ update docsvc.queues set turn = turn.number, took_part = $3::smallint,
 from free, turn where queues.name = free.name`;
 
 /**
- * After a look that found nothing to give out: the queue is empty, or what it holds waits for the end of a backoff. Leaves a queue alone to
- * which somebody is adding.
+ * Called after nothing could be claimed: the queue is empty, or its entries wait for the end of a backoff. Does not change a queue to which
+ * another process is adding.
  *
- * @returns whether something has become due after all
+ * @returns whether something has become due in the meantime
  */
 export async function noteNothingDue(database: PostgresDatabase, engine: QueueEngine, name: string): Promise<boolean> {
   return database.transaction(async (sql) => {
@@ -89,7 +89,7 @@ export async function noteNothingDue(database: PostgresDatabase, engine: QueueEn
   });
 }
 
-/** Whatever is no retry has waited since long ago. */
+/** Every entry that is not a retry has waited since a time long ago. */
 const NEXT_DUE = `
 select count(*) as waiting,
   coalesce(ceil(extract(epoch from nullif(greatest(min(start_after), ${QUEUE_SCHEMA}.job_now()), ${QUEUE_SCHEMA}.job_now())) * 1000), 0)::bigint as next

@@ -8,14 +8,14 @@ const NAMES: readonly string[] = `id organisation key_id request_id type status 
   attempt token progress error_code error result_id result_key result_bytes
   num_pages credits model_usage created_at started_at finished_at expires_at gone_at`.split(/\s+/);
 
-/** All columns but the secret, which only a claim hands out. */
+/** All columns except the secret, which only a claim returns. */
 export const JOB_COLUMNS: string = NAMES.join(", ");
 
 export function rowToJob(row: Row): Job {
   return valuesToJob(NAMES.map((name) => row[name]!));
 }
 
-/** Of a row without names, its values in the order of {@link JOB_COLUMNS}. */
+/** From a row without names, whose values are in the order of {@link JOB_COLUMNS}. */
 export function valuesToJob(values: readonly Row[string][]): Job {
   // prettier-ignore
   const [
@@ -53,7 +53,7 @@ export function valuesToJob(values: readonly Row[string][]): Job {
   };
 }
 
-/** For `id, organisation, key_id, request_id, type, priority, request, metadata, secret, webhook`. */
+/** Values for `id, organisation, key_id, request_id, type, priority, request, metadata, secret, webhook`. */
 export function jobToValues(job: NewJob): Value[] {
   return [
     job.id,
@@ -69,7 +69,7 @@ export function jobToValues(job: NewJob): Value[] {
   ];
 }
 
-/** A {@link Completion}'s use of a model as its column keeps it. */
+/** The column value of a {@link Completion}'s model usage. */
 export function modelUsageToValue({ modelUsage }: Completion): Value {
   return modelUsage === undefined ? null : JSON.stringify(modelUsage);
 }
@@ -77,7 +77,7 @@ export function modelUsageToValue({ modelUsage }: Completion): Value {
 /** Greater than every id, so that the first page is a range of the index like the others. */
 const AFTER_ALL_IDS = "~";
 
-/** Seven values: the organisation, the id before which a page begins, status, type, the times between which, and how many. */
+/** Seven values: the organisation, the id before which a page begins, status, type, the two times, and the limit. */
 export function filterToValues(organisation: string, filter: JobFilter): Value[] {
   return [
     organisation,
@@ -90,7 +90,7 @@ export function filterToValues(organisation: string, filter: JobFilter): Value[]
   ];
 }
 
-/** Of a row with `JOB_COLUMNS` and `secret`. */
+/** From a row with `JOB_COLUMNS` and `secret`. */
 export function rowToClaim(row: Row): Claim {
   const secret = row["secret"];
   return {

@@ -4,7 +4,7 @@ import type { Row, Value } from "./row.ts";
 
 const AUTHENTICATED = ["id", "organisation", "rate_count", "rate_seconds", "concurrency"] as const;
 
-/** What a request needs to know of its key. */
+/** The properties of a key that requests need. */
 export const AUTHENTICATED_COLUMNS: string = AUTHENTICATED.join(", ");
 
 export function rowToKey(row: Row): ApiKey {
@@ -18,7 +18,7 @@ export function rowToKey(row: Row): ApiKey {
   };
 }
 
-/** Of a row without names, its values in the order of {@link AUTHENTICATED_COLUMNS}. */
+/** From a row without names, whose values are in the order of {@link AUTHENTICATED_COLUMNS}. */
 export function valuesToAuthenticated(values: readonly Row[string][]): AuthenticatedKey {
   const [id, organisation, rateCount, rateSeconds, concurrency] = values;
   return {
@@ -31,7 +31,7 @@ export function valuesToAuthenticated(values: readonly Row[string][]): Authentic
   };
 }
 
-/** For `id, organisation, name, prefix, hash, rate_count, rate_seconds, concurrency`. */
+/** Values for `id, organisation, name, prefix, hash, rate_count, rate_seconds, concurrency`. */
 export function keyToValues({ id, organisation, name, prefix, hash, limits }: NewApiKey): Value[] {
   const { rate, concurrency } = limits;
   return [id, organisation, name, prefix, hash, rate?.count ?? null, rate?.seconds ?? null, concurrency];

@@ -3,7 +3,8 @@ import { numberOrNull } from "./row.ts";
 import type { Row } from "./row.ts";
 
 /**
- * The jobs of each lane, for {@link rowsToLanes}. Literals, so that the partial indexes are used: with bound values all jobs would be read.
+ * SQL: the jobs of each lane, for {@link rowsToLanes}. Literals, so that the partial indexes are used: with bound values, all jobs would be
+ * read.
  *
  * @param schema - the prefix of table names
  */
@@ -14,7 +15,7 @@ export function jobLanes(schema: "" | "docsvc."): string {
     select priority, 'running', count(*), null from ${schema}jobs where status = 'RUNNING' group by priority`;
 }
 
-/** The parts of divided jobs in each lane; one that waits after a crash does so from the end of its backoff. */
+/** SQL: the parts of divided jobs in each lane. A part that waits after a crash counts from the end of its backoff. */
 export function partLanes(schema: "" | "docsvc."): string {
   return `select priority, 'waiting' as state, count(*) as n, min(run_at) as oldest
     from ${schema}parts where state = 'waiting' group by priority
@@ -22,7 +23,7 @@ export function partLanes(schema: "" | "docsvc."): string {
     select priority, 'running', count(*), null from ${schema}parts where state = 'running' group by priority`;
 }
 
-/** Both lanes; one of which there are no rows is empty. */
+/** Returns both lanes; a lane without rows is empty. */
 export function rowsToLanes(rows: readonly Row[]): readonly Lane[] {
   const of = (priority: boolean, state: string): Row | undefined =>
     rows.find((row) => row["priority"] === Number(priority) && row["state"] === state);

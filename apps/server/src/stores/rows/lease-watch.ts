@@ -1,9 +1,9 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Three heartbeats of a holder that is alive. */
+/** Three heartbeats of a live holder. */
 export const LOST_AFTER_MS = 3000;
 
-/** Remembers which leases look lost, by this process's own time: the clocks that wrote them may have been set meanwhile. */
+/** Remembers which leases look expired, by this process's monotonic clock, because the clocks that wrote them may have been set. */
 export class LeaseWatch {
   readonly #lostAfterMs: number;
   #seen: ReadonlyMap<string, number> = new Map();
@@ -12,7 +12,7 @@ export class LeaseWatch {
     this.#lostAfterMs = lostAfterMs;
   }
 
-  /** Of rows that look lost at this look, those that have looked so, with the same token and lease, for long enough. */
+  /** Of the rows that look lost now, returns those that have looked so, with the same token and lease, for long enough. */
   lost<Row extends Fields>(rows: readonly Row[]): readonly Row[] {
     const now = performance.now();
     const seen = new Map(rows.map((row) => [markOf(row), this.#seen.get(markOf(row)) ?? now]));

@@ -4,10 +4,10 @@ import type { Row } from "./row.ts";
 
 const MAX_LOSSES = 10;
 
-/** How an attempt came to nothing: its child crashed, or all of its worker is gone. */
+/** How an attempt failed: its child crashed, or its whole worker is gone. */
 export type Mishap = "crash" | "loss";
 
-/** Whether there is no further attempt, by the row as it was claimed. */
+/** Whether the attempt was the last one, according to the row as it was claimed. */
 export function wasLast(
   row: Row,
   mishap: Mishap,
@@ -17,7 +17,7 @@ export function wasLast(
   return mishap === "loss" ? losses + 1 >= maxLosses : Number(row["attempt"]) - losses >= maxAttempts;
 }
 
-/** How a job ends whose worker was lost at its last attempt. */
+/** The failure of a job whose worker was lost in its last attempt. */
 export function lostTooOften(attempt: number): JobFailure {
   return lostWhile(
     attempt,
@@ -26,7 +26,7 @@ export function lostTooOften(attempt: number): JobFailure {
   );
 }
 
-/** The same of a job whose part it was, of a row of that. */
+/** The same for a job whose part was lost, from the part's row. */
 export function partLostTooOften(attempt: number, part: Row): JobFailure {
   if (part["number"] === ASSEMBLY) {
     const what = "putting the pages of this document together";

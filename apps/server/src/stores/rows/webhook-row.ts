@@ -46,12 +46,12 @@ export function rowToTry(row: Row): WebhookTry {
   };
 }
 
-/** For `at, duration_ms, status, error`. */
+/** Values for `at, duration_ms, status, error`. */
 export function tryToValues({ at, durationMs, status, error }: WebhookTry): Value[] {
   return [at, Math.round(durationMs), status, error];
 }
 
-/** Four values: organisation, state, job, and how many; null for any. */
+/** Four values: organisation, state, job, and limit; null for any. */
 export function filterToValues({ organisation, state, jobId, limit }: WebhookFilter): Value[] {
   return [organisation ?? null, state ?? null, jobId ?? null, limit];
 }

@@ -6,20 +6,20 @@ import { JOB_COLUMNS, rowToClaim } from "../rows/job-row.ts";
 import { budgetLeft } from "../rows/due.ts";
 import { rowToSlice } from "../rows/slice-row.ts";
 
-/** Who claims, and how long the claim holds without a heartbeat. */
+/** The claiming worker, and how long the claim stays valid without a heartbeat. */
 export interface Lease {
   readonly worker: string;
   readonly now: number;
   readonly leaseMs: number;
 }
 
-/** Within a transaction: claims a waiting part of a divided job. The first one that runs starts the job's clock. */
+/** In a transaction: claims a waiting part of a divided job. The first part that runs starts the job's clock. */
 export function claimPart(
   database: Database,
   { id, part: number }: { readonly id: string; readonly part: number | null },
   { worker, now, leaseMs }: Lease,
 ): Claim {
-  // An assembly's token is the job's: the key of the result is made of it.
+  // An assembly's token is the job's, because the key of the result contains it.
   if (number === ASSEMBLY) database.run("update jobs set token = token + 1 where id = ?", id);
   const part = database.get(
     `update parts set state = 'running', attempt = attempt + 1, worker = ?1, lease_until = ?2, lease_ms = ?5, pages_done = 0,

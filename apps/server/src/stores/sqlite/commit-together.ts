@@ -5,8 +5,8 @@ interface Entry {
 }
 
 /**
- * Writes that are asked for in one turn of the event loop become one transaction: a commit waits for the disk, and the wait
- * is the same for one row as for twenty. Each is answered when it is durable, as if it had been alone.
+ * Combines the writes of one turn of the event loop into one transaction: a commit waits for the disk, equally long for one row as for
+ * twenty. Each write is answered when it is durable, as if it had been separate.
  */
 export class CommitTogether {
   readonly #transaction: <T>(work: () => T) => T;
@@ -16,7 +16,7 @@ export class CommitTogether {
     this.#transaction = transaction;
   }
 
-  /** @param work - writes within a transaction; must not await */
+  /** @param work - writes in a transaction; must not await */
   add<T>(work: () => T): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     this.#waiting.push({ work, resolve: resolve as Entry["resolve"], reject });
@@ -31,7 +31,7 @@ export class CommitTogether {
       const values = this.#transaction(() => entries.map(({ work }) => work()));
       for (const [index, { resolve }] of entries.entries()) resolve(values[index]);
     } catch (error) {
-      // One that fails must not fail the others.
+      // A failed write must not fail the others.
       if (entries.length === 1) entries[0]!.reject(error);
       else for (const entry of entries) this.#commitAlone(entry);
     }

@@ -67,7 +67,7 @@ test("reads that nothing comes between share a snapshot; one that waited sees wh
   expect(count()).toBe(0);
   await Promise.resolve();
   expect(count()).toBe(1);
-  // A write of one's own is seen at once, is on disk when the call returns, and is based on the newest state.
+  // A process sees its own write at once; the write is on disk when the call returns, and is based on the newest state.
   other.run("insert into one values (2)");
   database.run("insert into one values (3)");
   expect(other.get("select count(*) n from one")).toEqual({ n: 3 });

@@ -7,26 +7,26 @@ export type Row = Record<string, SQLOutputValue>;
 export type Values = readonly SQLOutputValue[];
 
 /**
- * One SQLite file, opened for durable writing while other processes use it.
+ * A SQLite file, opened for durable writing while other processes use it.
  *
- * Reads that follow each other without a wait see one snapshot: SQLite takes and drops its locks once for all of them, which costs more
- * than a read itself. Whatever waits in between, if only for a promise that is settled, sees what was committed meanwhile.
+ * Reads that follow each other without awaiting see one snapshot: SQLite takes and releases its locks once for all of them, which takes
+ * longer than a read itself. After any await, even of a settled promise, reads see what was committed in the meantime.
  */
 export interface Database {
   all(sql: string, ...values: SQLInputValue[]): readonly Row[];
   get(sql: string, ...values: SQLInputValue[]): Row | undefined;
-  /** A row without the names, in the order of the statement: for reads that each request makes. */
+  /** A row without column names, in the order of the statement, for reads in every request. */
   values(sql: string, ...values: SQLInputValue[]): Values | undefined;
-  /** The number of changed rows. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: SQLInputValue[]): number;
-  /** All or nothing. The function must not await: the connection is shared by the whole process. */
+  /** Runs all or nothing. The function must not await, because the whole process shares the connection. */
   transaction<T>(work: () => T): T;
-  /** The same, in one transaction with all that is asked for in the same turn of the event loop; durable when it settles. */
+  /** The same, in one transaction with all other calls in the same turn of the event loop; durable when the promise resolves. */
   together<T>(work: () => T): Promise<T>;
   close(): void;
 }
 
-/** @param migrations the steps from an empty file on; those that the file has not seen are run */
+/** @param migrations the steps from an empty file on; those that the file does not have yet are run */
 export function openDatabase(path: string, migrations: readonly string[]): Database {
   try {
     return open(path, migrations);
@@ -35,15 +35,16 @@ export function openDatabase(path: string, migrations: readonly string[]): Datab
   }
 }
 
-/** Result codes of SQLite: SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_NOTADB. */
+/** SQLite result codes: SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED = new Set([11, 26]);
+/** SQLITE_IOERR and SQLITE_FULL. */
 const NO_SPACE = new Set([10, 13]);
 
-/** What prevents a start, and what to do. */
+/** Explains what prevents a start, and what to do. */
 function explainStart(error: unknown, path: string): unknown {
   const code = (error as { readonly errcode?: number }).errcode;
   if (code === undefined) return error;
-  // The lowest byte; the others say more.
+  // The lowest byte is the primary result code; the others are details.
   if (DAMAGED.has(code & 0xff)) {
     return new StartRefusedError(
       `The database ${path} is damaged. Keep a copy of it, and restore a backup with docsvc restore; docsvc doctor looks at it.`,
@@ -61,12 +62,12 @@ function explainStart(error: unknown, path: string): unknown {
 
 function open(path: string, migrations: readonly string[]): Database {
   const connection = new DatabaseSync(path, { timeout: 10_000 });
-  // FULL: a commit is on the disk before it is acknowledged (NORMAL may lose the last ones at a power cut).
-  // secure_delete: wiped secrets do not stay in free pages.
+  // FULL: a commit is on disk before it is acknowledged (NORMAL may lose the last ones in a power cut). secure_delete: deleted secrets do
+  // not stay in free pages.
   connection.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;",
   );
-  // 16 MiB instead of 2: of 600,000 jobs a read of one costs 1.2 times what it costs of a thousand, not 1.6 times.
+  // 16 MiB instead of 2: with 600,000 jobs, a read of one takes 1.2 times as long as with a thousand, instead of 1.6 times.
   connection.exec("pragma cache_size = -16384");
   migrate(connection, migrations);
   const statements = new Map<string, Statement>();
@@ -78,7 +79,7 @@ function open(path: string, migrations: readonly string[]): Database {
     return statement;
   };
   const snapshot = new Snapshot(connection);
-  // immediate: takes the write lock at once, so that a busy writer is waited for and never a snapshot refused
+  // immediate: takes the write lock at once, so that it waits for a busy writer and no snapshot is ever refused
   const [begin, commit] = [connection.prepare("begin immediate"), connection.prepare("commit")];
   let inTransaction = false;
   const prepared = (sql: string): Statement => {
@@ -118,9 +119,9 @@ function open(path: string, migrations: readonly string[]): Database {
   };
 }
 
-/** A prepared statement. Its rows come as arrays, which take a third of the time of node:sqlite's objects. */
+/** A prepared statement. Its rows are arrays, which take a third of the time of node:sqlite's objects. */
 class Statement {
-  /** Whether it changes nothing. */
+  /** Whether it is read-only. */
   readonly reads: boolean;
   readonly #statement: StatementSync;
   readonly #isNumbered: boolean;
@@ -149,7 +150,7 @@ class Statement {
     return (rows as unknown as readonly Values[]).map((values) => this.#toRow(values));
   }
 
-  /** The number of changed rows. */
+  /** Returns the number of changed rows. */
   run(parameters: SQLInputValue[]): number {
     const ran = this.#isNumbered ? this.#statement.run(byNumber(parameters)) : this.#statement.run(...parameters);
     return Number(ran.changes);
@@ -164,7 +165,7 @@ class Statement {
   }
 }
 
-/** Node 22.19 takes the `?1` of a statement for a name, and binds no value to it by its place. */
+/** Node 22.19 treats the `?1` of a statement as a name, and does not bind a value to it by position. */
 function byNumber(parameters: readonly SQLInputValue[]): Record<string, SQLInputValue> {
   return Object.fromEntries(parameters.map((value, index) => [`?${index + 1}`, value]));
 }
@@ -173,7 +174,7 @@ function columnNames(statement: StatementSync): readonly string[] {
   return statement.columns().map(({ name }) => name);
 }
 
-/** What consecutive reads share. */
+/** The snapshot that consecutive reads share. */
 class Snapshot {
   readonly #connection: DatabaseSync;
   readonly #begin: StatementSync;
@@ -186,31 +187,31 @@ class Snapshot {
     this.#end = connection.prepare("commit");
   }
 
-  /** Unless there is one. */
+  /** Begins a snapshot unless there is one. */
   begin(): void {
     if (this.#open) return;
     this.#begin.run();
     this.#open = true;
-    // Before the promise of this read can be settled, for whose continuation comes after.
+    // Runs before the promise of this read settles, whose continuation comes later.
     queueMicrotask(() => this.end());
   }
 
   end(): void {
     if (!this.#open) return;
     this.#open = false;
-    // An error of the disk amid a read may have ended it.
+    // A disk error during a read may have ended it.
     if (this.#connection.isTransaction) this.#end.run();
   }
 }
 
-/** Under the write lock, so that of two processes that open the file at once one waits for the other and finds it done. */
+/** Takes the write lock, so that of two processes that open the file at once, one waits for the other and finds it migrated. */
 function migrate(connection: DatabaseSync, migrations: readonly string[]): void {
   const version = (): number => Number(connection.prepare("pragma user_version").get()?.["user_version"]);
   if (version() >= migrations.length) return;
   connection.exec("begin immediate");
   try {
     for (const step of migrations.slice(version())) connection.exec(step);
-    // Pragmas take no bound values.
+    // Pragmas do not accept bound values.
     connection.exec(`pragma user_version = ${Math.max(version(), migrations.length)}`);
     connection.exec("commit");
   } catch (error) {

@@ -1,8 +1,8 @@
-/** What is noted of a divided job while its parts run, each within a transaction: its time, and how far it is. */
+/** Changes to a divided job while its parts run, each in a transaction: its elapsed time and its progress. */
 import { budgetLeft } from "../rows/due.ts";
 import type { Database } from "./database.ts";
 
-/** The job's clock stops while none of its parts runs. */
+/** Stops the job's clock if none of its parts runs. */
 export function stopClock(database: Database, id: string, at: number): void {
   noteTime(database, id, at);
   database.run(
@@ -13,7 +13,7 @@ export function stopClock(database: Database, id: string, at: number): void {
   );
 }
 
-/** Counts the time of a job whose parts run. */
+/** Counts the elapsed time of a job whose parts run. */
 export function noteTime(database: Database, id: string, now: number): void {
   database.run(
     `update divisions set budget_ms = ${budgetLeft("?1", "sqlite")}, noted_at = ?1 where job_id = ?2 and noted_at is not null`,

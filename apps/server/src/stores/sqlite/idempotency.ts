@@ -2,7 +2,7 @@ import type { Idempotency, Submission } from "../../ports/job-store.ts";
 import { rowToSubmission } from "../rows/submission-row.ts";
 import type { Database } from "./database.ts";
 
-/** What an idempotency key stands for; undefined when it is new. */
+/** The submission of an idempotency key; undefined if the key is new. */
 export function findSubmission(
   database: Database,
   organisation: string,
@@ -17,9 +17,9 @@ export function findSubmission(
 }
 
 /**
- * Inserts under an idempotency key, or finds what the key stands for.
+ * Inserts a row under an idempotency key, or finds the key's earlier one.
  *
- * Runs in one transaction with the insert: of two equal requests at the same moment one creates and one repeats.
+ * Runs in one transaction with the insert: of two equal simultaneous requests, one creates the row and the other repeats its answer.
  */
 export function insertOnce(
   database: Database,
@@ -31,7 +31,7 @@ export function insertOnce(
   return database.transaction(() => insertInTransaction(database, organisation, idempotency, id, insert));
 }
 
-/** The same, within a transaction of the caller's. */
+/** The same, in the caller's transaction. */
 export function insertInTransaction(
   database: Database,
   organisation: string,

@@ -42,7 +42,7 @@ test("the table of organisations that wait is that of the jobs and parts that do
   database.close();
 });
 
-/** What may become of a claim. */
+/** The possible endings of a claim. */
 const END: readonly ((claim: Claim) => Promise<unknown>)[] = [
   (claim) =>
     claim.part === undefined

@@ -3,11 +3,11 @@ import { chooseWork } from "../rows/choose-work.ts";
 import { isDue } from "../rows/due.ts";
 import type { Database, Row } from "./database.ts";
 
-/** Who may be given work. */
+/** Limits of a claim. */
 export interface ClaimBounds {
-  /** Claims that an organisation may have; null: no limit. */
+  /** Maximum number of claims of an organisation; null: no limit. */
   readonly organisationSlots: number | null;
-  /** Besides organisations without a claim only these; null: all. */
+  /** Only these organisations and those without a claim; null: all. */
   readonly keptFor: readonly string[] | null;
 }
 
@@ -15,21 +15,21 @@ export interface ClaimBounds {
 export interface NextWork {
   readonly id: string;
   readonly organisation: string;
-  /** Null: the job as a whole. */
+  /** Null: the whole job. */
   readonly part: number | null;
 }
 
-/** Organisations that have claims which hold, and how many. */
+/** Number of active claims of each organisation that has any. */
 type Loads = ReadonlyMap<string, number>;
 
 const JOBS = 0;
 const PARTS = 1;
 
 /**
- * Within a transaction: what is to be claimed next, and the turn it takes noted.
+ * In a transaction: returns the next work and records its turn.
  *
- * Organisations that wait are in the table `waiting`, in the order of their turns: the first of them is found by an index, however many there are. Those with
- * claims come after them and are no more than there are slots.
+ * Waiting organisations are in the table `waiting`, in the order of their turns: an index finds the first one, however many there are. Those
+ * with claims come after them and are no more than the slots.
  */
 export function takeNextWork(database: Database, now: number, bounds: ClaimBounds): NextWork | undefined {
   const claimed = Number(database.get("select coalesce(sum(claimed), 0) n from lanes")?.["n"]);
@@ -47,7 +47,7 @@ export function takeNextWork(database: Database, now: number, bounds: ClaimBound
   return noteTurn(database, next);
 }
 
-/** Of a divided job the claims that hold are those of its parts. */
+/** For a divided job, the active claims are those of its parts. */
 function readLoads(database: Database): Loads {
   const rows = database.all(
     `select organisation, count(*) n from (
@@ -82,7 +82,7 @@ function nextInLane(
   };
 }
 
-/** Organisations that wait and may have a claim: those without one in the order of their turns, then those with the fewest. */
+/** Waiting organisations that may have another claim: those without one in the order of their turns, then those with the fewest. */
 function* inTurn(
   database: Database,
   lane: number,
@@ -143,7 +143,7 @@ select job_id id, number from parts
 where state = 'waiting' and priority = ?1 and organisation = ?2 and ${isDue("?3")}
 order by job_id, number limit 1`;
 
-/** Walks from one key of the organisation to the next, so that its cost does not grow with their jobs. */
+/** Visits one key of the organisation after another, so that its cost does not grow with the number of their jobs. */
 const NEXT_JOB = `
 with recursive waiting (key_id) as (
   select * from (

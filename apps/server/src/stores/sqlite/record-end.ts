@@ -1,12 +1,12 @@
 import { newId } from "../../ports/identifiers.ts";
 import type { Database, Row } from "./database.ts";
 
-/** What the statement that ends a job must return. */
+/** The columns that the statement that ends a job must return. */
 export const END_COLUMNS = "id, organisation, key_id, status, num_pages, credits, webhook";
 
 /**
- * Within the transaction that ended a job: counts its usage, writes the event for its webhook, and takes its parts from whoever
- * holds them. The statement before has changed a row that was not final, so that this happens once a job.
+ * In the transaction that ended a job: counts its usage, writes the event for its webhook, and takes its parts from their holders. The
+ * preceding statement changed a row that was not final, so this happens once for each job.
  */
 export function recordEnd(database: Database, ended: Row, now: number): void {
   const completed = ended["status"] === "COMPLETED";

@@ -1,6 +1,6 @@
 /**
- * The steps that make the database what it is today, in order; how many have run is kept in the file. A step is never changed
- * once it is released, and only adds: an older program that still has the file open keeps working.
+ * The steps that create the current database, in order; the file stores how many have run. A step never changes after its release, and only
+ * adds: an older program that still has the file open keeps working.
  */
 export const MIGRATIONS: readonly string[] = [
   jobsUploadsKeys(),
@@ -193,7 +193,7 @@ alter table turns add column took_part integer not null default 0;
 `;
 }
 
-/** Detects a time written by a clock that was set since (`rows/due.ts`). */
+/** Detects a time that was written before the clock was set (`rows/due.ts`). */
 function clockSteps(): string {
   return `
 alter table jobs add column lease_ms integer not null default 15000;
@@ -203,7 +203,7 @@ alter table webhooks add column due_set_at integer not null default 0;
 `;
 }
 
-/** What each organisation keeps is summed where it may keep so much; losses of workers are counted apart from crashes. */
+/** The storage of each organisation is summed if it is limited; lost workers are counted separately from crashes. */
 function sharesOfOrganisations(): string {
   return `
 create index uploads_of on uploads (organisation) where gone_at is null;
@@ -227,7 +227,7 @@ create unique index pipelines_named on pipelines (organisation, name, version);
 `;
 }
 
-/** What a completed job used of a language model, as JSON; null where it asked none. */
+/** A completed job's language model usage, as JSON; null if it used none. */
 function useOfModels(): string {
   return `
 alter table jobs add column model_usage text;
@@ -235,8 +235,8 @@ alter table jobs add column model_usage text;
 }
 
 /**
- * The organisations that wait, in the order of their turns, kept by triggers, so that an older program keeps it, too. `since` is the id of
- * the job that it began to wait with, which shows its age.
+ * The waiting organisations, in the order of their turns. Triggers maintain them, so that older programs do so too. `since` is the id of the
+ * job with which the organisation began to wait, which shows its age.
  */
 function waitingOrganisations(): string {
   const counted = (kind: number, row: string): string => `

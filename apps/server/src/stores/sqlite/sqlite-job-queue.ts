@@ -21,10 +21,10 @@ import { modelUsageToValue, JOB_COLUMNS, rowToClaim } from "../rows/job-row.ts";
 import { takeNextWork } from "./next-work.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
-/** Of divided jobs the parts are held. */
+/** For divided jobs, the parts are claimed instead. */
 const HELD_BY_ANY = "select id, token, lease_until from jobs where status = 'RUNNING' and lease_until is not null";
 
-/** The workers' side of the jobs table. Each change of a running job asks for its token in the same statement. */
+/** The workers' side of the jobs table. Each change of a running job checks its token in the same statement. */
 export class SqliteJobQueue implements JobQueue {
   readonly #database: Database;
   readonly #changes: JobChanges;
@@ -43,7 +43,7 @@ export class SqliteJobQueue implements JobQueue {
     const bounds = { organisationSlots: this.#options.organisationSlots ?? null, keptFor: keptFor ?? null };
     const claims = await this.#database.together(() => {
       const claimed: Claim[] = [];
-      // One by one, since each claim changes whose turn is next.
+      // One by one, because each claim changes whose turn is next.
       while (claimed.length < limit) {
         const next = takeNextWork(this.#database, now, bounds);
         if (next === undefined) break;
@@ -56,7 +56,7 @@ export class SqliteJobQueue implements JobQueue {
     return claims;
   }
 
-  /** Within a transaction. */
+  /** In a transaction. */
   #claimJob(id: string, { worker, now, leaseMs }: Lease): Claim {
     const row = this.#database.get(
       `update jobs set status = 'RUNNING', attempt = attempt + 1, token = token + 1, worker = ?, lease_until = ?, lease_ms = ?,
@@ -157,9 +157,9 @@ export class SqliteJobQueue implements JobQueue {
 
   async recover(which: "expired" | "all"): Promise<number> {
     const lost = which === "all" ? this.#database.all(HELD_BY_ANY) : this.#watch.lost(this.#looksLost());
-    // An empty transaction takes the write lock as well.
+    // Even an empty transaction takes the write lock.
     if (lost.length === 0) return 0;
-    // Looked at again: another process may have been quicker.
+    // Checked again, because another process may have been faster.
     const still = `${HELD_BY_ANY} and id = ? and token = ?`;
     const events = this.#database.transaction(() =>
       this.#requeue(
@@ -178,7 +178,7 @@ export class SqliteJobQueue implements JobQueue {
     return this.#database.all(`${HELD_BY_ANY} and ${looksLost("?1")}`, Date.now());
   }
 
-  /** Within a transaction: jobs whose worker is lost go back, or fail after their last attempt. */
+  /** In a transaction: jobs whose worker is lost return to the queue, or fail after their last attempt. */
   #requeue(rows: readonly Row[], mishap: Mishap): readonly JobEvent[] {
     const now = Date.now();
     const { backoffMs, retentionMs } = this.#options;
@@ -211,7 +211,7 @@ export class SqliteJobQueue implements JobQueue {
     });
   }
 
-  /** Ends a job with its usage and its webhook, in one transaction; false when the claim no longer holds. */
+  /** Ends a job with its usage and its webhook, in one transaction. False if the claim is no longer valid. */
   #end(now: number, sql: string, ...values: SQLInputValue[]): Promise<boolean> {
     return this.#database.together(() => {
       const ended = this.#database.get(sql, ...values);

@@ -16,7 +16,7 @@ import { JOB_COLUMNS, filterToValues, jobToValues, rowToJob, valuesToJob } from 
 import { jobLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
-// A newly built string is looked up by its chars each time.
+// A constant, because a newly built string is hashed character by character at each lookup.
 const GET = `select ${JOB_COLUMNS} from jobs where id = ? and organisation = ?`;
 
 /** The callers' side of the jobs table. */
@@ -87,7 +87,7 @@ export class SqliteJobStore implements JobStore {
       if (row["gone_at"] !== null) return "gone";
       if (row["error_code"] === "cancelled") return "cancelled";
       if (row["status"] === "COMPLETED" || row["status"] === "FAILED") return "finished";
-      // The higher token refuses whatever the worker still reports.
+      // The higher token refuses later reports of the worker.
       const ended = this.#database.get(
         `update jobs set status = 'FAILED', error_code = 'cancelled', error = 'cancelled', token = token + 1, secret = null,
            credits = 0, lease_until = null, finished_at = ?, expires_at = ? where id = ? returning ${END_COLUMNS}`,
@@ -133,7 +133,7 @@ export class SqliteJobStore implements JobStore {
   }
 
   async counts(): Promise<Readonly<Record<"PENDING" | "RUNNING", number>>> {
-    // Literals: with a bound value the partial indexes would not be used, and the whole table counted at each submission.
+    // Literals: with bound values the partial indexes would not be used, and each submission would count the whole table.
     const pending = this.#database.get("select count(*) n from jobs where status = 'PENDING'");
     const running = this.#database.get("select count(*) n from jobs where status = 'RUNNING'");
     return { PENDING: Number(pending?.["n"]), RUNNING: Number(running?.["n"]) };

@@ -60,7 +60,7 @@ export class SqlitePipelineStore implements PipelineStore {
     return found !== undefined && this.#database.run("delete from pipelines where id = ?", found.id) > 0;
   }
 
-  /** An id goes before a name that reads the same. */
+  /** An id has precedence over an equal name. */
   #newest(organisation: string, idOrName: string): StoredPipeline | undefined {
     const row = this.#database.get(
       "select * from pipelines where organisation = ?1 and (id = ?2 or name = ?2) order by id = ?2 desc, version desc limit 1",

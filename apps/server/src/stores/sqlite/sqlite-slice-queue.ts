@@ -23,7 +23,7 @@ import { backoffAfter } from "../rows/backoff.ts";
 import { noteProgress, noteTime, stopClock } from "./division-progress.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
-/** The parts of divided jobs. Each change of a running part asks for its token in the same statement. */
+/** The parts of divided jobs. Each change of a running part checks its token in the same statement. */
 export class SqliteSliceQueue implements SliceQueue {
   readonly #database: Database;
   readonly #changes: JobChanges;
@@ -40,7 +40,7 @@ export class SqliteSliceQueue implements SliceQueue {
   async divide(held: Held, { slices, inputKey, budgetMs }: Division): Promise<boolean> {
     const now = Date.now();
     return this.#change(held.id, () => {
-      // The new token refuses a heartbeat that is under way.
+      // The new token refuses a heartbeat in progress.
       const job = this.#database.get(
         `update jobs set token = token + 1, lease_until = null, worker = null, progress = 0
          where id = ? and token = ? and status = 'RUNNING' and lease_until is not null returning organisation, priority`,
@@ -164,12 +164,12 @@ export class SqliteSliceQueue implements SliceQueue {
       which === "all"
         ? this.#database.all(running)
         : this.#watch.lost(this.#database.all(`${running} and ${looksLost("?1")}`, Date.now()));
-    // An empty transaction takes the write lock as well.
+    // Even an empty transaction takes the write lock.
     if (lost.length === 0) return 0;
     const events = this.#database.transaction(() => {
       const crashed: JobEvent[] = [];
       for (const { job_id: id, number, token } of lost) {
-        // The one before may have ended the job, and with it this part; another process may have been quicker.
+        // The previous one may have ended the job, and with it this part; another process may have been faster.
         const row = this.#database.get(`select * from parts where ${HELD}`, id!, number!, token!);
         if (row !== undefined) crashed.push(this.#lose(row, "loss"));
       }
@@ -210,7 +210,7 @@ export class SqliteSliceQueue implements SliceQueue {
     return rowsToLanes(this.#database.all(partLanes("")));
   }
 
-  /** Within a transaction: a part that waits, of its job's organisation and priority. */
+  /** In a transaction: adds a waiting part with its job's organisation and priority. */
   #add(
     id: string,
     { organisation, priority }: Row,
@@ -225,7 +225,7 @@ export class SqliteSliceQueue implements SliceQueue {
     );
   }
 
-  /** Within a transaction: takes a part from its holder, or finds that it is not held. */
+  /** In a transaction: takes a part from its holder; undefined if it is not claimed. */
   #leave(held: HeldPart, at: number, change: string): Row | undefined {
     const row = this.#database.get(
       `update parts set ${change}, lease_until = null, worker = null where ${HELD} returning *`,
@@ -237,7 +237,7 @@ export class SqliteSliceQueue implements SliceQueue {
     return row;
   }
 
-  /** Within a transaction: a part whose worker is lost waits again, or its job fails after its last attempt. */
+  /** In a transaction: a part whose worker is lost waits again, or its job fails after its last attempt. */
   #lose(row: Row, mishap: Mishap): JobEvent {
     const now = Date.now();
     const id = String(row["job_id"]);
@@ -256,13 +256,13 @@ export class SqliteSliceQueue implements SliceQueue {
       id,
       row["number"]!,
     );
-    // After its lease nothing shows that the part still ran.
+    // After its lease, nothing shows that the part still ran.
     stopClock(this.#database, id, Math.min(now, Number(row["lease_until"])));
     noteProgress(this.#database, id);
     return { id, status: "RUNNING", partsDue: true };
   }
 
-  /** Ends the job of a held part. */
+  /** Ends the job of a claimed part. */
   #end(held: HeldPart, sql: string, values: readonly SQLInputValue[]): boolean {
     const now = Date.now();
     const ended = this.#database.transaction(() => {
@@ -273,14 +273,14 @@ export class SqliteSliceQueue implements SliceQueue {
     return ended !== undefined;
   }
 
-  /** Within a transaction that found a part running: its job has not ended. */
+  /** In a transaction that found a part running, so its job has not ended. */
   #record(id: string, now: number, sql: string, values: readonly SQLInputValue[]): JobStatus {
     const ended = this.#database.get(sql, ...values, now, now + this.#options.retentionMs, id)!;
     recordEnd(this.#database, ended, now);
     return ended["status"] as JobStatus;
   }
 
-  /** One transaction after which parts of a job may wait; undefined: nothing was changed. */
+  /** Runs one transaction after which parts of a job may wait; undefined means that nothing was changed. */
   #change(id: string, work: () => JobStatus | undefined): boolean {
     const status = this.#database.transaction(work);
     if (status !== undefined) this.#changes.emit({ id, status, partsDue: true });

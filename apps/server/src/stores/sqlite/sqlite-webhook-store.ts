@@ -12,7 +12,7 @@ import { filterToValues, rowToClaim, rowToEntry, rowToTry, tryToValues } from ".
 import { numberOrNull } from "../rows/row.ts";
 import type { Database } from "./database.ts";
 
-/** The outbox and its log. Events are written by `record-end.ts`. */
+/** The outbox and its log. `record-end.ts` writes the events. */
 export class SqliteWebhookStore implements WebhookStore {
   readonly #database: Database;
 
@@ -22,7 +22,7 @@ export class SqliteWebhookStore implements WebhookStore {
 
   async claim(limit: number, perOrganisation: number, leaseMs: number): Promise<readonly WebhookClaim[]> {
     const now = Date.now();
-    // Most of the time nothing is due, and finding that out must not cost a write lock.
+    // Usually nothing is due, so this check must not take a write lock.
     if (this.#database.get(NEXT_DUE, now, perOrganisation) === undefined) return [];
     return this.#database.transaction(() => {
       const claims: WebhookClaim[] = [];
@@ -72,7 +72,7 @@ export class SqliteWebhookStore implements WebhookStore {
   async recover(which: "expired" | "all"): Promise<number> {
     const now = Date.now();
     const lost = `sending_until is not null and (?1 = 'all' or sending_until < ?2 or sending_until > ?2 + ${MAX_SENDING_MS})`;
-    // Asked first, because a statement that changes nothing takes the write lock as well.
+    // Checked first, because even a statement that changes nothing takes the write lock.
     if (this.#database.get(`select 1 from webhooks where ${lost} limit 1`, which, now) === undefined) return 0;
     return this.#database.run(
       `update webhooks set sending_until = null, token = token + 1, due_at = ?2 where ${lost}`,
@@ -128,7 +128,7 @@ export class SqliteWebhookStore implements WebhookStore {
   }
 }
 
-/** Walks from one waiting organisation to the next, as `next-work.ts` does: a dead receiver's backlog costs the others nothing. */
+/** Visits one waiting organisation after another, as `next-work.ts` does, so that a dead receiver's backlog costs the others nothing. */
 const NEXT_DUE = `
 with recursive waiting (organisation) as (
   select * from (select organisation from webhooks where state = 'pending' order by organisation limit 1)

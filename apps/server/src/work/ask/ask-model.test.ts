@@ -1,4 +1,4 @@
-/** A job asks the operator's model: through the service, which alone has its key and address, and within the job's limits. */
+/** A job uses the operator's model: through the service, the only one with its key and address, and within the job's limits. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import type { Json, TestService } from "../../../test/support/test-service.ts";
 const API_KEY = "sesame-4711";
 const SHIP = { type: "object", properties: { ship: { type: ["string", "null"] }, invoice_number: { type: "string" } } };
 
-/** Names the ship by the line that says it. */
+/** Names the ship according to the line with its name. */
 function nameShip({ text }: AskedModel): ModelReply {
   const line = Number(/\[(\d+)\][^[]*Aurora/u.exec(text)?.[1]);
   return { json: { values: [{ field: 0, value: "Aurora", lines: [line] }] } };

@@ -2,12 +2,12 @@ import type { Model, ModelRequest } from "@docsvc/engine/model";
 import { ModelError } from "@docsvc/engine/model";
 import type { Ask, AskAnswer } from "../protocol.ts";
 
-/** Requests of one run that are under way at the same time; the engine makes four. */
+/** Concurrent requests of one run; the engine makes four. */
 const MAX_AT_ONCE = 8;
-/** Requests of one run: many times what the limits of a job let through. */
+/** Requests of one run: many times what a job's limits allow. */
 const MAX_ASKS = 20_000;
 
-/** What a run asks of the model: sent on within the limits of its job, and called off with the run. */
+/** The requests of a run to the model: forwarded within the limits of its job, and aborted with the run. */
 export class ChildAsks {
   readonly #model: Model | undefined;
   readonly #answer: (answer: AskAnswer) => void;
@@ -20,7 +20,7 @@ export class ChildAsks {
     this.#answer = answer;
   }
 
-  /** @returns whether a child of ours asks so */
+  /** @returns whether the request is one that a genuine child sends */
   take({ id, request }: Ask): boolean {
     const isInTurn = id === this.#count && id < MAX_ASKS && this.#underWay < MAX_AT_ONCE;
     if (this.#model === undefined || !isInTurn) return false;
@@ -43,7 +43,7 @@ export class ChildAsks {
     try {
       this.#answer(answer);
     } catch {
-      // Larger than a frame: more than any answer to what the engine asks.
+      // The answer is larger than a frame: more than any answer that the engine needs.
       const { id } = answer;
       const error = new ModelError("model_answer_unusable", "The model's answer is too long.");
       this.#answer({ id, error: toError(error) });
@@ -55,7 +55,7 @@ export class ChildAsks {
   }
 }
 
-/** Hides failures that are not the model's: they could say where the model is. */
+/** Hides failures of other parts, which could reveal the address of the model. */
 function toError(error: unknown): Extract<AskAnswer, { error: unknown }>["error"] {
   const { code, message, usage } =
     error instanceof ModelError ? error : new ModelError("model_unavailable", "The model could not be asked.");

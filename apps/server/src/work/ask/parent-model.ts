@@ -7,7 +7,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The model as a child has it: each request goes to the service, which answers for it. */
+/** The model as seen by a child: each request goes to the service, which calls the model. */
 export class ParentModel implements Model {
   readonly #send: (ask: Ask) => void;
   #waiting = new Map<number, Waiting>();
@@ -17,7 +17,7 @@ export class ParentModel implements Model {
     this.#send = send;
   }
 
-  /** Resets the counts: each run is a new one for the service, too. */
+  /** Resets the counts, because each run is a new one for the service too. */
   begin(): Model {
     this.#waiting = new Map();
     this.#next = 0;
@@ -32,7 +32,7 @@ export class ParentModel implements Model {
       try {
         this.#send({ kind: "ask", id, request });
       } catch (cause) {
-        // The number is free again: the service knows nothing of it.
+        // The number can be reused, because the request was never sent.
         this.#next--;
         this.#waiting.delete(id);
         reject(new ModelError("model_limit_reached", "What was to be asked is too large for one request.", { cause }));

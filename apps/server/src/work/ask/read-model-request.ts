@@ -1,12 +1,12 @@
 import type { ModelPart, ModelRequest } from "@docsvc/engine/model";
 
 const MAX_PARTS = 64;
-/** More than any operation asks for. */
+/** More than any operation requests. */
 const MAX_TOKENS = 32_000;
-/** A schema of an answer is written by the engine, and small. */
+/** The engine writes the schemas of answers, and they are small. */
 const MAX_SCHEMA_CHARS = 20_000;
 
-/** Copies the known fields of a request that a child sent; undefined for a request that no child of ours sends. */
+/** Copies the known fields of a request from a child; undefined if no genuine child sends such a request. */
 export function readModelRequest(received: unknown): ModelRequest | undefined {
   if (!isRecord(received)) return undefined;
   const { instructions, parts, schema, mostTokens } = received;

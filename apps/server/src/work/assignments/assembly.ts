@@ -4,7 +4,7 @@ import { unpackSlices, UnreadableSlices } from "../unpack-slices.ts";
 import { type Run, staged } from "./reports.ts";
 import { writeResult } from "./write-result.ts";
 
-/** Puts the slices of a long document together. */
+/** Combines the slices of a long document. */
 export const runAssembly: Run<AssemblyAssignment> = async (assignment, reports) => {
   await letGo();
   try {

@@ -4,7 +4,7 @@ import { borrowDocument } from "../kept-document.ts";
 import type { ImageAssignment } from "../protocol.ts";
 import type { Run } from "./reports.ts";
 
-/** Draws a page. The document stays open: whoever looks at a page looks at the next one. */
+/** Draws a page. The document stays open, because viewers usually request the next page. */
 export const runImage: Run<ImageAssignment> = async ({
   documentId,
   inputPath,
@@ -18,7 +18,7 @@ export const runImage: Run<ImageAssignment> = async ({
     openPageImages(await readFile(inputPath), password),
   );
   await writeFile(outputPath, await document.opened.draw(page, width, region ?? undefined));
-  // What a password has opened is open to whoever has it, and not to the next one.
+  // A document opened with a password is not kept for the next caller.
   if (password === null) document.keep();
   return { kind: "done", numPages: 1 };
 };

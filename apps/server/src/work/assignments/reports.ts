@@ -8,16 +8,16 @@ export interface Reports {
   readonly onProgress: (done: number, total: number) => void;
   /** Called at the end of each stage. */
   readonly onStage: (stage: Stage) => void;
-  /** Where the assignment may ask one. */
+  /** Set if the assignment may use a model. */
   readonly model?: Model;
-  /** What the operator has added to the engine. */
+  /** The operator's additions to the engine. */
   readonly plugins: Plugins;
 }
 
 /** Runs one kind of assignment. */
 export type Run<Kind> = (assignment: Kind, reports: Reports) => Promise<ChildMessage>;
 
-/** Measures a stage. */
+/** Runs a stage and reports its duration. */
 export async function staged<T>(name: Stage["name"], { onStage }: Reports, work: () => Promise<T>): Promise<T> {
   const startMs = performance.timeOrigin + performance.now();
   const value = await work();
@@ -25,7 +25,7 @@ export async function staged<T>(name: Stage["name"], { onStage }: Reports, work:
   return value;
 }
 
-/** What a task is given of an assignment's reports. */
+/** The reports of an assignment that a task needs. */
 export function toolsOf({ onProgress, model }: Reports): Pick<TaskSource, "onProgress" | "model"> {
   return { onProgress, ...(model !== undefined && { model }) };
 }

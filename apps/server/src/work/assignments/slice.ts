@@ -4,7 +4,7 @@ import type { SliceAssignment } from "../protocol.ts";
 import { type Run, staged } from "./reports.ts";
 import { startDocument } from "./start-document.ts";
 
-/** Reads a run of pages, and leaves the document open: the next slice is often of the same one. */
+/** Reads a page range and keeps the document open, because the next slice is often from the same one. */
 export const runSlice: Run<SliceAssignment> = async (assignment, reports) => {
   await using document = await startDocument(assignment, reports);
   const { pages, outputPath } = assignment;

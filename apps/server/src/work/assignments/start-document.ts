@@ -5,7 +5,7 @@ import { type BorrowedDocument, borrowDocument } from "../kept-document.ts";
 import type { ParseAssignment, SliceAssignment } from "../protocol.ts";
 import { type Reports, staged } from "./reports.ts";
 
-/** Opens the document of an assignment, or takes the one that the assignment before left open. */
+/** Opens the document of an assignment, or reuses the one that the previous assignment left open. */
 export function startDocument(
   { documentId, inputPath, config, maxPages }: ParseAssignment | SliceAssignment,
   reports: Reports,

@@ -8,7 +8,7 @@ import { type Run, toolsOf } from "./reports.ts";
 import { notKept, writeTask } from "./write-task.ts";
 import { writeParse } from "./write-result.ts";
 
-/** Runs a task on what an earlier parse has read, or writes its result again. */
+/** Runs a task on the transcript of an earlier parse, or writes its result again. */
 export const runTranscript: Run<TranscriptAssignment> = async (assignment, reports) => {
   await letGo();
   const { task, config, inputPath } = assignment;
@@ -31,7 +31,7 @@ export const runTranscript: Run<TranscriptAssignment> = async (assignment, repor
   );
 };
 
-/** Undefined for what another version has written. */
+/** Undefined if another version has written it. */
 function readKept(text: string): Transcript | undefined {
   try {
     return deserializeTranscript(text);

@@ -1,9 +1,12 @@
 import { closeSync, openSync, writeFileSync } from "node:fs";
 
-/** Fewer characters are held until more follow. */
+/** Fewer characters are buffered until more follow. */
 const MIN_WRITTEN_CHARS = 64 * 1024;
 
-/** Writes a text that comes in pieces. A child has nothing else to do meanwhile: a trip to another thread for each piece would cost more than the piece. */
+/**
+ * Writes a text that arrives in pieces, synchronously: a child has nothing else to do, and handing each piece to another thread would take
+ * longer than writing it.
+ */
 export function writePieces(path: string, pieces: Iterable<string>): void {
   const file = openSync(path, "w");
   try {

@@ -15,7 +15,7 @@ import { type Reports, toolsOf } from "./reports.ts";
 import { writePieces } from "./write-pieces.ts";
 import { notKept, writeTask } from "./write-task.ts";
 
-/** Writes what the assignment asks for of a document whose slices these are: the result of its task, or the document's own. */
+/** Writes the output of an assignment from the slices of its document: the result of its task, or the document's own. */
 export async function writeResult(
   slices: Iterable<PageSlice>,
   assignment: ParseAssignment | AssemblyAssignment,
@@ -31,7 +31,7 @@ export async function writeResult(
   const document = await revise(read, assignment, reports);
   if (task !== undefined) {
     const transcript = document.toTranscript();
-    // Awaited: what was read is let go when this returns.
+    // Awaited, because what was read is released when this returns.
     return await writeTask(
       { ...assignment, task },
       {
@@ -47,13 +47,13 @@ export async function writeResult(
   return await writeParse(document, assignment, { ...reports, isDrawn, opened });
 }
 
-/** Where nothing is drawn the result says so. */
+/** If nothing can be drawn, the result has a warning. */
 async function canDraw({ imagesPath, inputPath }: ParseAssignment | AssemblyAssignment): Promise<boolean> {
   if (imagesPath === undefined || inputPath === undefined) return false;
   return hasPageImages(await readFile(inputPath));
 }
 
-/** With tables and texts as the operator's model reads them, where the caller asks for it. */
+/** Adds the operator's model's readings of tables and text, if the caller requested them. */
 async function revise(
   document: ParsedDocument,
   { config, inputPath }: ParseAssignment | AssemblyAssignment,
@@ -69,7 +69,7 @@ interface Writing extends Pick<Reports, "model"> {
   readonly opened?: StartedParse | undefined;
 }
 
-/** Writes a document as its parse result, and keeps its transcript for later operations. */
+/** Writes a document as its parse result, and stores its transcript for later operations. */
 export async function writeParse(
   document: ParsedDocument,
   assignment: Pick<ParseAssignment, "outputPath" | "transcriptPath" | "imagesPath" | "config"> & {
@@ -94,5 +94,5 @@ export async function writeParse(
   return { kind: "done", numPages: document.numPages };
 }
 
-/** A transcript is held in memory whole, some 50 kB a page: that of more pages is read again where an operation needs it. */
+/** A transcript is in memory whole, about 50 kB a page. A longer document is read again if an operation needs it. */
 const MAX_PAGES_KEPT = 1000;

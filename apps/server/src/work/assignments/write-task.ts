@@ -16,7 +16,7 @@ export async function writeTask(
   return { kind: "done", numPages };
 }
 
-/** In place of what a task of this assignment never asks for. */
+/** Throws, in place of a part that tasks of this assignment never use. */
 export function notKept(): never {
   throw new EngineError("invalid_option", "A jobid:// input has no bytes. Give the document itself.");
 }

@@ -9,13 +9,13 @@ import { FrameError, FrameReader, encodeFrame } from "./frames.ts";
 
 export interface RunListener {
   readonly onMessage: (message: ChildMessage) => void;
-  /** Told once of what no child of ours does; nothing more comes of this one. */
+  /** Called once when the child does something that no genuine child does; its messages are ignored from then on. */
   readonly onBreach: (how: string) => void;
 }
 
 /**
- * Sends assignments and takes what the child says of them. Each run has a name that cannot be guessed, and each message bears it: what a
- * process that was taken over sends ahead of a run, or after its end, is held against it and never against the next run.
+ * Sends assignments and receives the child's messages about them. Each run has an unguessable name that every message must contain: a
+ * message that a compromised process sends before a run or after its end counts against it, and never affects the next run.
  */
 export class ChildChannel {
   readonly #socket: Socket;
@@ -27,16 +27,16 @@ export class ChildChannel {
   #isReady = false;
   #isBroken = false;
 
-  /** @param onIdleBreach - told of what is wrong while no run is under way */
+  /** @param onIdleBreach - called if the child misbehaves while no run is in progress */
   constructor(socket: Socket, onIdleBreach: () => void) {
     this.#socket = socket;
     this.#onIdleBreach = onIdleBreach;
     socket.on("data", (chunk) => this.#take(chunk));
-    // A child that is gone: its exit event says how.
+    // The child is gone; its exit event gives the reason.
     socket.on("error", () => {});
   }
 
-  /** Gives the child something to do. @throws {@link FrameError} when the assignment is too large to be sent */
+  /** Sends the child an assignment. @throws {@link FrameError} if the assignment is too large to be sent */
   begin(assignment: Assignment, listener: RunListener): void {
     const name = randomUUID();
     const frame = encodeFrame({ run: name, assignment }, MAX_BYTES_TO_CHILD);
@@ -48,18 +48,18 @@ export class ChildChannel {
     if (this.#isBroken) this.#breach("a message that no child sends");
   }
 
-  /** Gives the child what it asked for in the current run; a finished run receives nothing. */
+  /** Sends the child an answer for the current run; a finished run receives nothing. */
   answer(answer: AskAnswer): void {
     if (this.#run === undefined) return;
     this.#socket.write(encodeFrame({ run: this.#run.name, answer }, MAX_BYTES_TO_CHILD));
   }
 
-  /** Whatever comes from now on, until the next run begins, is a breach. */
+  /** Every message from now on, until the next run begins, is a breach. */
   end(): void {
     this.#run = undefined;
   }
 
-  /** Whether the program is kept alive by what may still come. */
+  /** Whether pending messages keep the program alive. */
   setReferenced(referenced: boolean): void {
     if (referenced) this.#socket.ref();
     else this.#socket.unref();
@@ -76,7 +76,7 @@ export class ChildChannel {
       if (!(error instanceof FrameError)) throw error;
       return this.#breach(error.message);
     }
-    // What is asked is bounded by its number (`ask/answer-child.ts`).
+    // Requests are limited by their number (`ask/answer-child.ts`).
     if (this.#runBytes > MAX_BYTES_PER_RUN && !this.#mayAsk) this.#breach("more messages than any run sends");
   }
 
@@ -85,7 +85,7 @@ export class ChildChannel {
     const message = readChildMessage(received);
     if (message === undefined) return this.#breach("a message that no child sends");
     if (message.kind === "ready") {
-      // Once, as the first of all; the first run may have begun meanwhile.
+      // Once, as the first message; the first run may have begun in the meantime.
       if (this.#isReady || run !== null) return this.#breach("a message out of turn");
       this.#isReady = true;
       return undefined;

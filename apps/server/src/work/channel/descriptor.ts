@@ -1,2 +1,2 @@
-/** The file descriptor of a child's end of the channel: the first after those of standard input, output and errors. */
+/** The file descriptor of the child's end of the channel: the first after standard input, output and error. */
 export const CHANNEL_DESCRIPTOR = 3;

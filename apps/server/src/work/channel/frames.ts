@@ -1,16 +1,16 @@
 /**
- * Frames: how messages go between the service and a child process. Each is the number of its bytes (4 of them, big-endian), and that
- * many bytes of JSON in UTF-8. A reader knows the largest size of a frame before it takes the first one, and holds no more
- * than that: whoever writes at the other end may be a document that has taken over its process.
+ * Frames: the format of messages between the service and a child process. Each has its length (4 bytes, big-endian), followed by that many
+ * bytes of JSON in UTF-8. A reader knows the maximum size of a frame in advance and buffers no more than that, because the sender may be a
+ * document that has taken over its process.
  */
 const HEADER_BYTES = 4;
 
-/** What arrived is no frame, or too large a one. Nothing after it can be read. */
+/** The received data is not a frame, or too large. Nothing after it can be read. */
 export class FrameError extends Error {
   override readonly name = "FrameError";
 }
 
-/** @throws {@link FrameError} when the other end would refuse it */
+/** @throws {@link FrameError} if the other end would refuse it */
 export function encodeFrame(value: unknown, mostBytes: number): Buffer {
   const payload = Buffer.from(JSON.stringify(value));
   if (payload.length > mostBytes) {
@@ -22,24 +22,24 @@ export function encodeFrame(value: unknown, mostBytes: number): Buffer {
   return frame;
 }
 
-/** Puts frames together from the chunks of a stream. */
+/** Assembles frames from the chunks of a stream. */
 export class FrameReader {
   #mostBytes: number;
   #chunks: Buffer[] = [];
   #heldBytes = 0;
-  /** Bytes that must be there before there is anything to do: those of a header, or of a whole frame. */
+  /** Number of bytes that must arrive before there is anything to do: those of a header, or of a whole frame. */
   #neededBytes = HEADER_BYTES;
 
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
   }
 
-  /** From the next frame on. */
+  /** Sets the maximum size from the next frame on. */
   bound(mostBytes: number): void {
     this.#mostBytes = mostBytes;
   }
 
-  /** The values whose frames this chunk completes. @throws {@link FrameError} */
+  /** Yields the values whose frames this chunk completes. @throws {@link FrameError} */
   *take(chunk: Buffer): Generator {
     this.#chunks.push(chunk);
     this.#heldBytes += chunk.length;
@@ -66,7 +66,7 @@ function parse(payload: Buffer): unknown {
   try {
     return JSON.parse(payload.toString("utf8"));
   } catch {
-    // What the parser says quotes the text.
+    // The parser's message quotes the text.
     throw new FrameError("A message is not JSON.");
   }
 }

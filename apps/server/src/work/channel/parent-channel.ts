@@ -1,4 +1,4 @@
-/** The end of the channel that a child process holds. */
+/** The child process's end of the channel. */
 import { Socket } from "node:net";
 import type { AskAnswer, Assignment, ChildMessage } from "../protocol.ts";
 import { MAX_BYTES_FROM_CHILD, MAX_BYTES_OF_ASK, MAX_BYTES_TO_CHILD } from "./bounds.ts";
@@ -6,7 +6,7 @@ import { CHANNEL_DESCRIPTOR } from "./descriptor.ts";
 import { FrameReader, encodeFrame } from "./frames.ts";
 
 export interface ParentChannel {
-  /** Sends a message about the assignment that came last. */
+  /** Sends a message about the latest assignment. */
   readonly send: (message: ChildMessage) => void;
 }
 
@@ -35,7 +35,7 @@ export function connectToParent(
       onAssignment(order.assignment);
     }
   });
-  // Without its parent nothing waits for the result.
+  // Without the parent, nothing waits for the result.
   socket.on("error", () => process.exit(0)).on("close", () => process.exit(0));
   send({ kind: "ready" });
   return { send };
