@@ -1,8 +1,9 @@
 /**
- * The third walk, an empty project with the client, LangChain and LlamaIndex: packs them, installs the tarballs with npm outside the workspace, checks the types
+ * The third walk, an empty project with the client, LangChain and LlamaIndex: packs them, installs the tarballs with npm outside the workspace,
+ * checks the types
  * of the READMEs' examples, and runs each of these unchanged: against `docsvc serve` on a port, and in one process with the
- * service. An example that exports a function instead of printing is called by no one: it has to load. The bare client is
- * checked on its own by `packages/client/scripts/check-package.ts`.
+ * service. An example that exports a function instead of printing is only loaded, not called. The client without a framework is
+ * checked separately by `packages/client/scripts/check-package.ts`.
  * `node scripts/run.mjs scripts/check-installed.ts`
  */
 import { execFile, spawn } from "node:child_process";
@@ -23,7 +24,7 @@ const root = join(import.meta.dirname, "..");
 const scratch = await mkdtemp(join(tmpdir(), "docsvc-installed-"));
 const apiKey = `ak_live_${"0".repeat(32)}`;
 
-/** Loaded before an example: whatever it fetches is answered by a service in its own process. */
+/** Loaded before an example: a service in the same process answers its requests. */
 const IN_PROCESS = `
 import { local } from "@docsvc/server";
 const service = await local({ slots: 1 });
@@ -34,7 +35,7 @@ process.once("beforeExit", () => service.close());
 /** The example of the server's own README, which starts its service itself. */
 const OWN_SERVICE = "readme.ts";
 
-/** The oldest that the loaders promise. */
+/** The oldest version that the loaders support. */
 const OLDEST_NODE = "node-20@npm:node@~20.16.0";
 
 try {
@@ -48,7 +49,7 @@ try {
   await copyExamples(project, "packages/client/examples");
   await writeFile(join(project, OWN_SERVICE), await readmeExample("apps/server/README.md"));
   await expectOutput(project, ["parse", join(root, "fixtures/scan/letter-scan.pdf")], "Institute for Rural Grids");
-  // What is bundled in part: spreadsheets, a font, telephone numbers.
+  // Exercises the partly bundled packages: spreadsheets, a font, telephone numbers.
   await expectOutput(project, ["parse", join(root, "fixtures/office/harbour.xlsx")], "Mooring fees 2024");
   const instructions = 'Replace "Annual Report 2023" with "Łódź Ωmega 2023". Redact all phone numbers.';
   await expectOutput(project, ["edit", "annual-report.pdf", instructions, "--dry-run"], '"count":7');
@@ -108,7 +109,7 @@ async function readmeExample(readme: string): Promise<string> {
   return `${example}\nconsole.log(result.chunks.length);\n`;
 }
 
-/** What Alpine's `env` refuses in the program's first line stops it there before any of our code runs. */
+/** If Alpine's `env` rejects the program's first line, the program stops before any of our code runs. */
 async function expectBusyBoxStarts(project: string): Promise<void> {
   const [line = ""] = (await readFile(program(project), "utf8")).split("\n", 1);
   const [env, ...args] = line.replace(/^#!\s*/, "").split(" ");
@@ -133,11 +134,11 @@ async function expectOutput(project: string, args: readonly string[], expected: 
 interface Serving {
   readonly baseUrl: string;
   readonly stop: () => Promise<void>;
-  /** The process, of which no one has asked anything. */
+  /** Id of the service's process, which has had no request yet. */
   readonly idle: number;
 }
 
-/** The program as it is installed, on a free port. */
+/** Starts the installed program on a free port. */
 async function serve(project: string, traces: string): Promise<Serving> {
   const env = { ...process.env, DOCSVC_API_KEY: apiKey, OTEL_EXPORTER_OTLP_ENDPOINT: traces };
   const args = [program(project), "serve", "--port", "0", "--data", join(scratch, "data")];
@@ -185,7 +186,7 @@ async function runExamples(project: string, baseUrl: string): Promise<void> {
   }
 }
 
-/** It reads no TypeScript: the examples are compiled before. */
+/** This version cannot run TypeScript, so the examples are compiled first. */
 async function runOnOldestNode(project: string, baseUrl: string): Promise<void> {
   await run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", ".", "--noEmit", "false", "--outDir", "old"], {
     cwd: project,
@@ -202,7 +203,7 @@ async function runOnOldestNode(project: string, baseUrl: string): Promise<void> 
   }
 }
 
-/** Both frameworks' own types need `skipLibCheck`. */
+/** The types of both frameworks need `skipLibCheck`. */
 async function checkTypes(project: string, files: readonly string[]): Promise<void> {
   const compilerOptions = {
     target: "es2022",

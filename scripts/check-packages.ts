@@ -1,6 +1,6 @@
 /**
- * Packs every public package as npm would publish it and checks the tarball: publint for the manifest, attw for whether
- * the types resolve where the code does.
+ * Packs every public package as npm would publish it and checks the tarball: publint checks the manifest, attw checks that
+ * types resolve like the code.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -10,12 +10,12 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 
-/** The packages are ESM only: `require()` of them and resolution without `exports` are not promised. */
+/** The packages are ESM only: `require()` of them and resolution without `exports` are not supported. */
 const promised = new Set(["node16-esm", "bundler"]);
 
-/** What a package holds besides what its manifest names. */
+/** Files of a package that its manifest does not name. */
 const HELD: Readonly<Record<string, readonly string[]>> = { "@docsvc/server": ["assets/studio/index.html"] };
-/** Programs and data, which no one imports for types. */
+/** Programs and data, which are not imported for types. */
 const UNTYPED = ["./bin", "./package.json"];
 
 /** The build has run; packing would repeat that of three packages. */
@@ -52,7 +52,7 @@ async function check(
   const types = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)), {
     excludeEntrypoints: UNTYPED,
   });
-  // A package that is a program alone has nothing to import.
+  // A package that is only a program has nothing to import.
   const hasLibrary = manifest.exports?.["."] !== undefined;
   const lines = messages.map((message) => formatMessage(message, pkg) ?? message.code);
   const files = createPackageFromTarballData(new Uint8Array(tarball)).listFiles();

@@ -1,4 +1,7 @@
-/** Makes the versions and changelogs of the next release in a copy of the repository, and says which: `node scripts/run.mjs scripts/check-versions.ts`. */
+/**
+ * Computes the versions and changelogs of the next release in a copy of the repository, and prints the versions: `node scripts/run.mjs
+ * scripts/check-versions.ts`.
+ */
 import { execFileSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +12,7 @@ const copy = mkdtempSync(join(tmpdir(), "docsvc-versions-"));
 try {
   execFileSync("git", ["clone", "--quiet", "--shared", root, copy]);
   const changesets = join(root, "node_modules", "@changesets", "cli", "bin.js");
-  // It warns of the root's links, which are no versions.
+  // Its warnings are about links in the root, not about versions.
   execFileSync(process.execPath, [changesets, "version"], { cwd: copy, stdio: ["ignore", "ignore", "pipe"] });
   const changelogs = globSync("{packages,apps}/*/CHANGELOG.md", { cwd: copy }).toSorted();
   for (const path of changelogs) {

@@ -1,6 +1,6 @@
 /**
- * The command line of this clone, from any folder: sets up if needed, then runs from the sources. A service that is started gets the studio
- * of these sources, which takes a third of a second.
+ * The command line of this clone, from any folder: sets up if needed, then runs from the sources. When a service is started, the studio is built
+ * from the sources, which takes a third of a second.
  */
 import { run, setup } from "./setup.mjs";
 
@@ -11,5 +11,5 @@ const isStarted = SERVES.has(args[0]) && !args.includes("--help") && !args.inclu
 if (isStarted && (await run("apps/studio/scripts/build.ts", [])) !== 0) {
   console.error("The studio could not be built; the service starts without it, or with the one that was built before.");
 }
-// The paths that a user names are relative to where the command was typed, not to the root that npm changes to.
+// The user's paths are relative to the folder where the command was typed, not to the root that npm changes to.
 process.exitCode = await run("packages/docsvc/bin/docsvc.js", args, { cwd: process.env.INIT_CWD ?? process.cwd() });

@@ -1,18 +1,20 @@
-/** The checks of `npm run lint` after that of words, all at once, each shown whole when it ends. The slowest takes 11 s on two cores, and the others run next to it. */
+/**
+ * The checks of `npm run lint` after the word check, run in parallel; the output of each is shown when it ends. The slowest takes 11 s on two cores.
+ */
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { root, setup } from "./setup.mjs";
 
 const CHECKS = [
   ["house rules", "oxlint", "--type-aware", "--deny-warnings"],
-  // What it has read of files that have not changed is in `node_modules/.cache`: 1.7 instead of 7 s of processor time.
+  // Caches results for unchanged files in `node_modules/.cache`: 1.7 instead of 7 s of processor time.
   ["nothing unused", "knip", "--no-progress", "--cache"],
   ["boundaries", "node", "scripts/boundaries/check-boundaries.ts"],
   ["format", "oxfmt", "--check"],
 ];
 
 await setup();
-// The type-aware rules are a Go program, which spends a third of its time on collecting garbage unless it may keep some: 3 GB instead of 2.
+// The type-aware rules are a Go program, which spends a third of its time on garbage collection unless it may use more memory: 3 GB instead of 2.
 const env = {
   GOGC: "400",
   ...process.env,

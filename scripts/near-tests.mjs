@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 
-/** Files that take seconds to minutes, by CPU: a change next to them runs them, any other leaves them to `.ci/run`. */
+/** Test files that take seconds to minutes of CPU time: they run if something next to them changes, otherwise only in `.ci/run`. */
 const SLOW = [
   "packages/engine/src/ocr/read-pictures.test.ts",
   "packages/engine/src/ocr/languages.test.ts",
@@ -26,21 +26,21 @@ const SLOW = [
 ];
 
 /**
- * What works on documents that are read already. A rule of reading reaches all of it, and half of the package's processor time is here; a
+ * Operations on parsed documents. A parsing rule affects all of them, and their tests take half of the package's processor time; a
  * change within one of these folders runs its tests.
  */
 const OPERATIONS = ["packages/engine/src/edit/", "packages/engine/src/extract/", "packages/engine/src/split/"];
 
 /**
- * Vitest's arguments for the tests that are near to a change: those that it reaches in the packages that it is in. A rule of the engine
- * reaches two hundred files of tests, most of which start the service and would say the same.
+ * Returns Vitest's arguments for the tests that are near a change: those that it affects in the packages that it is in. A rule of the engine
+ * affects two hundred test files, most of which start the service and would give the same result.
  *
  * @param {readonly string[]} changed paths from the root, with slashes
  * @returns {readonly string[]}
  */
 export function nearTests(changed) {
   const packages = new Set(changed.map(packageOf));
-  // What is no package's, as a lock file or Vitest's own configuration, may concern any.
+  // Files outside all packages, such as a lock file or Vitest's own configuration, may affect any test.
   if (packages.has(undefined) || packages.size === 0) return [];
   const folders = new Set(changed.map((path) => dirname(path)));
   const far = SLOW.filter((path) => !folders.has(dirname(path)));

@@ -1,6 +1,6 @@
 /**
- * Files share a process: what a test stubs is put back after it, also where it has failed. Without this one failed test that had taken
- * `process` away failed every file after it.
+ * Test files share a process, so stubs are restored after each test, even if it failed. Without this, one failed test that had stubbed
+ * `process` failed every file after it.
  */
 import { afterEach, vi } from "vitest";
 

@@ -1,5 +1,5 @@
 /**
- * Records the first minute of the README: types its commands in a folder with a report, and draws what the terminal showed as an SVG
+ * Records the first minute of the README: types its commands in a folder with a report, and draws the terminal's output as an SVG
  * whose lines appear one after the other. `node scripts/run.mjs scripts/record-first-minute.ts` writes docs/images/first-minute.svg
  */
 import { execFile } from "node:child_process";
@@ -11,11 +11,11 @@ import { AFTER_CTRL_C, bare, expectScreen, type } from "./walks/stranger.ts";
 const root = join(import.meta.dirname, "..");
 const COLUMNS = 100;
 const SHOWN_LINES = 9;
-/** How long each command is looked at before the next is typed. */
+/** Pause after a command's output, before the next command is typed. */
 const PAUSE_MS = 2200;
 const LINE_MS = 60;
 const KEY_MS = 45;
-/** Of the picture, in pixels. */
+/** Of the image, in pixels. */
 const CHAR = 7.8;
 const LEADING = 19;
 const MARGIN = 18;
@@ -30,7 +30,7 @@ interface Line {
   readonly isTyped: boolean;
 }
 
-// Below the root, where npx finds the program of this clone.
+// Below the root, where npx finds this clone's program.
 await mkdir(join(root, ".reports"), { recursive: true });
 const scratch = await mkdtemp(join(root, ".reports", "record-"));
 try {
@@ -74,7 +74,7 @@ function wrap(text: string): readonly string[] {
   return text.match(new RegExp(`.{1,${COLUMNS}}(\\s|$)`, "g")) ?? [];
 }
 
-/** The moments at which lines appear: a command by the length of its typing, its answer line by line. */
+/** Computes when each line appears: a command after the time to type it, its output line by line. */
 function tell(scenes: readonly (readonly [command: string, answer: readonly string[]])[]): readonly Line[] {
   let atMs = 300;
   return scenes.flatMap(([command, answer]) => {
@@ -86,7 +86,7 @@ function tell(scenes: readonly (readonly [command: string, answer: readonly stri
   });
 }
 
-/** Without motion for those who ask for none: then everything is there at once. */
+/** Without animation for users who prefer reduced motion: everything is visible at once. */
 function draw(lines: readonly Line[]): string {
   const [width, height] = [COLUMNS * CHAR + 2 * MARGIN, lines.length * LEADING + 2 * MARGIN];
   const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

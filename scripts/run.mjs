@@ -3,7 +3,7 @@ import { run, setup } from "./setup.mjs";
 
 const [command, ...args] = process.argv.slice(2);
 await setup();
-// The paths that a user names are relative to where the command was typed, not to the root that npm changes to.
+// The user's paths are relative to the folder where the command was typed, not to the root that npm changes to.
 process.exitCode = await run(
   command,
   args,

@@ -1,7 +1,7 @@
 /**
  * Sets the repository up on a machine that has only Node ≥ 20 and npm: installs the workspace with pnpm from the npm registry.
  * Plain JavaScript without dependencies, because it runs on the machine's own Node before anything is installed; everything after
- * it runs on the Node 24 that the install brings along.
+ * it runs on the Node 24 that is part of the installation.
  */
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
@@ -15,16 +15,16 @@ const bin = join(root, "node_modules", ".bin");
 const OLDEST_NODE = 20;
 
 /**
- * Installs what the lock file names, unless that very lock file is installed already.
+ * Installs the packages of the lock file, unless that version of the lock file is installed already.
  *
- * @param {"start" | "all"} scope what `npm start` runs, or all that tests and builds need
+ * @param {"start" | "all"} scope `start` for what `npm start` needs, `all` for everything that tests and builds need
  */
 export async function setup(scope = "all") {
   checkNode();
   if (await installWorkspace(root, scope)) await installPrograms("start");
 }
 
-/** What tests need beyond what {@link setup} installs. */
+/** Installs what tests need in addition to {@link setup}. */
 export async function setupTests() {
   checkNode();
   await installWorkspace(root, "all");
@@ -49,11 +49,11 @@ export function run(command, args, options = {}) {
   const isScript = /\.m?[tj]s$/.test(command);
   const child = spawn(
     isScript ? join(bin, "node") : command,
-    // `node:sqlite` still announces itself as experimental on Node 24.
+    // On Node 24, `node:sqlite` still prints a warning that it is experimental.
     isScript ? ["--disable-warning=ExperimentalWarning", join(root, command), ...args] : args,
     { cwd: root, stdio: "inherit", shell: process.platform === "win32", ...options, env: workspaceEnv(options.env) },
   );
-  // The child owns the terminal: it decides how to end, and this process waits for it.
+  // The child controls the terminal and decides how to end; this process waits for it.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.on("error", reject);

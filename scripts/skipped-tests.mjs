@@ -1,11 +1,11 @@
 import { relative } from "node:path";
 
-/** As `fixtures/needing.ts` writes it into the title of a suite or a test. */
+/** The form in which `fixtures/needing.ts` writes the reason into the title of a suite or a test. */
 const REASON = /\[skipped: (.+?)\](?= >|$)/;
 const UNTOLD = "no reason given: use needing() of fixtures/needing.ts, or context.skip(reason)";
 
-/** A reporter of Vitest that ends a run with what was skipped: each reason once, with the command that mends it and the files. */
-// Vitest takes what a file exports by default.
+/** A Vitest reporter that ends a run with a list of skipped tests: each reason once, with the command that fixes it and the files. */
+// Vitest loads the default export of a file.
 // oxlint-disable-next-line import/no-default-export
 export default class {
   /** @type {import("vitest/node").Vitest} */
@@ -16,7 +16,7 @@ export default class {
   }
 
   onTestRunEnd(modules) {
-    // Who asks for tests by name leaves out all others.
+    // A run of selected tests skips all others by design.
     if (this.#vitest.config.testNamePattern !== undefined) return;
     for (const line of tellSkipped(modules)) console.log(line);
   }
@@ -43,7 +43,7 @@ export function tellSkipped(modules) {
 }
 
 /**
- * The title of the outermost suite that a test is in, without its reason.
+ * The title of the outermost suite of a test, without its reason.
  *
  * @param {import("vitest/node").TestCase} test
  */

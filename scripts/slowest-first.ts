@@ -2,8 +2,8 @@ import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
 
 /**
- * Folders and files whose tests take longest, most of it waiting for processes and servers. They start first: one of them that starts
- * last keeps a run waiting for a minute. On a new machine Vitest knows nothing but the sizes of files.
+ * Folders and files whose tests take longest, mostly waiting for processes and servers. They start first: if one of them starts
+ * last, the run takes a minute longer. On a new machine, Vitest only knows the sizes of files.
  */
 const SLOWEST = [
   "/benchmarks/service/",

@@ -1,6 +1,6 @@
 /**
  * `npm start`: sets up, builds the studio, answers one question from a bundled document, starts the service and the sample app next to it,
- * shows another document parsed through the typed client, and serves until Ctrl-C.
+ * parses another document through the typed client, and serves until Ctrl-C.
  */
 import { randomBytes } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,17 +9,17 @@ import { root, run, setup } from "./setup.mjs";
 import { addressOf, findPort, untilHealthy } from "./start/addresses.mjs";
 
 await setup("start");
-// From the sources, in a third of a second: the page is never older than they are.
+// Built from the sources, in a third of a second, so that the page is never older than they are.
 if ((await run("apps/studio/scripts/build.ts", [])) !== 0) process.exit(1);
 const DOCSVC = "packages/docsvc/bin/docsvc.js";
 const RAG = "apps/rag/src/main.ts";
 const dataDir = join(root, ".docsvc");
 const asked = process.argv.slice(2);
-// The sample app has to know the port beforehand.
+// The sample app needs to know the port in advance.
 const given = addressOf(asked, process.env).endsWith(":0") ? [...asked, "--port", String(await findPort(0))] : asked;
 const baseUrl = addressOf(given, process.env);
 const serve = ["serve", "--data", relative(process.cwd(), dataDir) || ".", ...given];
-// Before the sample question: a user who has to choose another port learns so first.
+// Checked before the sample question, so that a user who must choose another port learns it first.
 const refused = await run(DOCSVC, [...serve, "--check"]);
 if (refused !== 0) {
   console.error("The options of docsvc serve go behind two dashes: npm start -- --port 8788");
@@ -28,10 +28,10 @@ if (refused !== 0) {
 const apiKey = process.env.DOCSVC_API_KEY ?? keptKey();
 
 const question = "What does a burst cost on average?";
-// The report alone: its folder holds the same words in other formats, which would answer as well.
+// Only the report: its folder has the same text in other formats, which would match as well.
 const sample = copySamples("sample", ["report/report.pdf"]);
 console.log(`\nThe sample app, asked of fixtures/report/report.pdf: ${question}\n`);
-// The question is answered in its own process, whatever service the environment names.
+// The question is answered by a service in its own process, whichever service the environment names.
 const { DOCSVC_BASE_URL: _, ...environment } = process.env;
 await run(RAG, ["ask", question, "--dir", sample, "--index", join(dataDir, "rag")], { env: environment });
 
@@ -53,7 +53,7 @@ process.exitCode = await run(
 ended.abort();
 await sampleApp;
 
-/** In the browser, over the service as soon as that answers. */
+/** Serves the app in the browser, using the service as soon as it answers. */
 async function serveSampleApp() {
   const documents = copySamples("documents", [
     "report/report.pdf",
@@ -75,7 +75,7 @@ async function serveSampleApp() {
     const web = ["web", "--dir", documents, "--index", join(dataDir, "rag-web"), "--port", String(port)];
     await run(RAG, [...web, ...examples.flatMap((example) => ["--example", example])], {
       env: { ...process.env, DOCSVC_BASE_URL: baseUrl, DOCSVC_API_KEY: apiKey },
-      // The service prints its address, too.
+      // Hidden, because the service prints its address, too.
       stdio: ["ignore", "ignore", "inherit"],
       signal: ended.signal,
     });
@@ -84,7 +84,7 @@ async function serveSampleApp() {
   }
 }
 
-/** Copies, once: what a person adds or takes away stays so. */
+/** Copied only once, so that changes by the user are kept. */
 function copySamples(name, files) {
   const folder = join(dataDir, name);
   if (existsSync(folder)) return folder;
@@ -93,7 +93,7 @@ function copySamples(name, files) {
   return folder;
 }
 
-/** The service stores keys hashed; this one is kept next to its data, readable by its owner, so that every start can print it. */
+/** The service stores keys hashed; this one is stored next to its data, readable by its owner, so that every start can print it. */
 function keptKey() {
   const file = join(dataDir, "npm-start-key");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 
-/** A reporter of Vitest that names what went wrong outside of every test: it ends a run in failure, and no report of tests has it. */
-// Vitest takes what a file exports by default.
+/** A Vitest reporter that shows errors outside of tests: they fail a run, but no test report contains them. */
+// Vitest loads the default export of a file.
 // oxlint-disable-next-line import/no-default-export
 export default class {
   onTestRunEnd(_modules, errors) {

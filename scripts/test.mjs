@@ -1,8 +1,8 @@
 /**
- * `npm test [-- FILTER…]`: sets up, runs every test of every package in one run, names those that failed, and ends with
- * the plain total `N passed, N failed, N skipped`. A run in which no test ran is a failure.
+ * `npm test [-- FILTER…]`: sets up, runs every test of every package in one run, lists failed tests, and ends with
+ * the total `N passed, N failed, N skipped`. A run in which no test ran is a failure.
  *
- * `npm test -- --changed` runs the tests near to what differs from the branch `main`, without the servers that the whole run installs.
+ * `npm test -- --changed` runs the tests near the changes since the branch `main`, without the servers that the whole run installs.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -33,7 +33,7 @@ const exitCode = await run(
     `--outputFile.json=${report}`,
     ...args,
   ],
-  // Programs that tests start from the sources load in half of the time.
+  // With a compile cache, programs that tests start from the sources load in half the time.
   { env: { ...process.env, NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node") } },
 );
 if (!existsSync(report)) {
@@ -53,7 +53,7 @@ process.exitCode = exitCode || (numPassedTests > 0 || isShort ? 0 : 1);
 for (const { seconds, file } of longest(testResults)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests + numTodoTests} skipped`);
 
-/** A line that `.ci/run` repeats at its end, where it is seen without the whole log. */
+/** A line that `.ci/run` repeats at its end, so that it is visible without the whole log. */
 function tell(file, test, reason = "") {
   console.log(`FAILED TEST ${relative(root, file)}: ${test}: ${reason.split("\n", 1)[0]}`);
 }
@@ -62,18 +62,18 @@ function git(...words) {
   return spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout?.trim() ?? "";
 }
 
-/** Where this branch left `main`; on `main` itself the last commit. */
+/** The commit where this branch left `main`; on `main` itself, the last commit. */
 function branchPoint() {
   return git("merge-base", "HEAD", "main") || git("merge-base", "HEAD", "origin/main") || "HEAD";
 }
 
-/** Paths of what is committed, changed or new since then. */
+/** Paths of committed, modified and new files since then. */
 function changedSince(commit) {
   const lists = [git("diff", "--name-only", commit), git("ls-files", "--others", "--exclude-standard")];
   return lists.flatMap((list) => list.split("\n").filter((path) => path !== ""));
 }
 
-/** What is worth making shorter: the files that took longest. */
+/** The slowest test files, which are worth speeding up. */
 function longest(results, count = 10) {
   return results
     .map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 }))

@@ -1,5 +1,5 @@
 /**
- * Packs the packages as they are published, installs them in an empty folder, and has them read a document: on the Node that runs this, on any
+ * Packs the packages as they are published, installs them in an empty folder, and parses a document with them: on the current Node, on any
  * system, wherever the clone is. After `npm run build`: `node scripts/try-packed.mjs`.
  */
 import { spawnSync } from "node:child_process";
@@ -16,7 +16,7 @@ try {
   const packed = join(scratch, "packed");
   const project = join(scratch, "project");
   for (const folder of [packed, project]) mkdirSync(folder);
-  // The workspace's own Node and pnpm: those of the machine may be too old to pack.
+  // Uses the workspace's own Node and pnpm: those of the machine may be too old to pack.
   for (const name of PACKAGES) {
     node(root, ["scripts/run.mjs", "pnpm", "--dir", name, "pack", "--pack-destination", packed]);
   }
@@ -37,7 +37,7 @@ function node(cwd, args) {
   run(cwd, process.execPath, args);
 }
 
-/** On Windows npm is a script of the shell. */
+/** On Windows npm is a shell script. */
 function npm(cwd, args) {
   const isWindows = process.platform === "win32";
   run(cwd, isWindows ? "npm.cmd" : "npm", isWindows ? args.map((arg) => `"${arg}"`) : args, { shell: isWindows });

@@ -1,6 +1,6 @@
 /**
- * `npm run types`: TypeScript over everything. All that runs on Node is one program and all that runs in browsers another: with a program
- * for each package the engine was checked eight times. `turbo run types` still checks each package alone, every night.
+ * `npm run types`: type-checks everything. All code for Node is one program and all code for browsers another: with one program
+ * per package the engine was checked eight times. `turbo run types` still checks each package separately, every night.
  */
 import { run, setup } from "./setup.mjs";
 

@@ -1,6 +1,6 @@
 /**
- * Writes what documents say and the code knows, between `<!-- NAME -->` and `<!-- /NAME -->`.
- * `npm run docs`; with `--check` it writes nothing and fails where a document is behind.
+ * Writes the generated parts of the documentation, between `<!-- NAME -->` and `<!-- /NAME -->`.
+ * Run by `npm run docs`; with `--check` it writes nothing and fails if a document is out of date.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,10 +1,10 @@
-/** Writes what every public manifest says about where it comes from (`docs/package-metadata.ts`). `npm run docs` runs it. */
+/** Writes the origin into every public manifest (`docs/package-metadata.ts`). `npm run docs` runs it. */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { KEYWORDS, packageMetadata } from "./docs/package-metadata.ts";
 
 const root = join(import.meta.dirname, "..");
-/** As npm's own documentation orders them. */
+/** The order of npm's own documentation. */
 const FIRST = [
   "name",
   "version",

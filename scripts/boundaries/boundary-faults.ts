@@ -1,31 +1,31 @@
 /**
- * Boundaries: the folders of a package, and which may import which.
+ * Boundaries: the folders of a package, and which folders each may import.
  *
- * - folder: a folder of `src/`, named by its path; the deepest one in the table that holds a file is its folder. A file that lies loose in
- *   `src/` is a folder by its own name.
- * - table: `boundaries.json` next to `package.json`, folder → folders that it may import. A table without a circle leaves the code none.
+ * - folder: a folder of `src/`, identified by its path. A file belongs to the deepest folder in the table that contains it. A file directly in
+ *   `src/` is a folder of its own.
+ * - table: `boundaries.json` next to `package.json`, folder → folders that it may import. If the table has no cycle, neither has the code.
  *
- * Names that begin with `#` are those of `imports` in `package.json`: every file that one may stand for counts.
+ * Names that begin with `#` are those of `imports` in `package.json`: every file that a name may resolve to counts.
  *
- * Types count: who needs another folder's types cannot be read without it.
+ * Type imports count too: code that needs another folder's types cannot be understood without it.
  */
 import { readFile, readdir } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
-/** Folder → the folders that it may import. */
+/** Maps a folder to the folders that it may import. */
 export type BoundaryTable = Readonly<Record<string, readonly string[]>>;
 
 export interface Import {
-  /** Paths from the package's `src/`, with slashes. */
+  /** Paths relative to the package's `src/`, with slashes. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Static and dynamic imports, those of types, and modules that are started by their address. */
+/** Static and dynamic imports, type imports, and modules started by URL. */
 const IMPORT = /(?:\bfrom |\bimport |\bimport\(|new URL\()"(\.\.?\/[^"]+\.tsx?|#[\w-]+)"/g;
 const TEST_FILE = /\.(?:test|suite)\.tsx?$/;
 
-/** What is wrong with the folders of a package, a sentence each; none when the table holds. */
+/** Lists violations of the table, one sentence each; empty if there are none. */
 export async function boundaryFaults(packageFolder: string, table: BoundaryTable): Promise<string[]> {
   const source = join(packageFolder, "src");
   const imports = await importsIn(source, await namedImports(packageFolder));
@@ -49,7 +49,7 @@ export async function boundaryFaults(packageFolder: string, table: BoundaryTable
   return faults;
 }
 
-/** Of `imports` in `package.json`: name → the files that it stands for, under one condition or another. */
+/** Reads `imports` in `package.json`: name → the files that it may resolve to under any condition. */
 export async function namedImports(packageFolder: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const text = await readFile(join(packageFolder, "package.json"), "utf8").catch(() => "{}");
   const { imports = {} } = JSON.parse(text) as { readonly imports?: Readonly<Record<string, Record<string, string>>> };
@@ -61,7 +61,7 @@ export async function namedImports(packageFolder: string): Promise<ReadonlyMap<s
   );
 }
 
-/** Of all files of a folder but tests, and of none that is installed or built. */
+/** Imports of all files of a folder except tests, installed packages and build output. */
 export async function importsIn(source: string, named: ReadonlyMap<string, readonly string[]>): Promise<Import[]> {
   const all = await readdir(source, { recursive: true, withFileTypes: true });
   const entries = all.filter(({ parentPath }) => !/\/(node_modules|dist)(\/|$)/.test(parentPath.slice(source.length)));
@@ -90,7 +90,7 @@ function folderOf(file: string, table: BoundaryTable): string {
   return folder;
 }
 
-/** The first circle, as its folders in turn. */
+/** Returns the first cycle, as a list of folders. */
 function circleOf(table: BoundaryTable): string[] {
   const done = new Set<string>();
   const visit = (folder: string, path: readonly string[]): string | undefined => {

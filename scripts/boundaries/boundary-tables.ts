@@ -8,7 +8,7 @@ export interface PackageBoundaries {
   readonly table: BoundaryTable;
 }
 
-/** All packages that have a table. */
+/** Lists all packages that have a table. */
 export async function boundaryTables(root: string): Promise<PackageBoundaries[]> {
   const groups = await Promise.all(
     ["apps", "packages"].map(async (group) => (await readdir(join(root, group))).map((name) => join(group, name))),

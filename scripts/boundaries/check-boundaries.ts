@@ -1,6 +1,7 @@
 /**
- * `node scripts/boundaries/check-boundaries.ts`, a part of `npm run lint`: every package with a `boundaries.json` imports as it says, and in no package files
- * import one another in a circle.
+ * `node scripts/boundaries/check-boundaries.ts`, a part of `npm run lint`: checks that every package with a `boundaries.json` keeps to it, and that
+ * no package has
+ * import cycles between files.
  */
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";

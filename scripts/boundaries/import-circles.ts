@@ -1,7 +1,7 @@
-/** Circles of files that import one another, types and `import()` included: none of them can be read without the others. */
+/** Import cycles between files, including types and `import()`: none of these files can be understood without the others. */
 import type { Import } from "./boundary-faults.ts";
 
-/** Each circle as the paths of its files, sorted. */
+/** Returns each cycle as the sorted paths of its files. */
 export function importCircles(imports: readonly Import[]): readonly (readonly string[])[] {
   const targets = new Map<string, string[]>();
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);

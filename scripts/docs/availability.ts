@@ -1,12 +1,12 @@
-/** What the contract promises and this version does not do, asked of the service's own list and of the engine itself. */
+/** Features of the contract that this version lacks, from the service's own list and from the engine itself. */
 import { EngineError, parse } from "../../packages/engine/src/index.ts";
 
 const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, "latin1"));
 
-/** As names are in a compound file. */
+/** Encodes a name as in a compound file. */
 const wide = (name: string): string => Buffer.from(`${name}\0`, "utf16le").toString("latin1");
 
-/** What gives the blocks of a format their pages and boxes. */
+/** Where the blocks of a format get their pages and boxes from. */
 const PLACES = {
   pages: "the file's own pages",
   picture: "the picture, in pixels",
@@ -17,7 +17,7 @@ const PLACES = {
   flow: "estimated, `confidence: low`",
 } as const;
 
-/** How documents of each format begin: enough for the engine to know what it is given, too little to read. */
+/** The first bytes of a document of each format: enough for the engine to detect the format, too few to read a document. */
 const FORMATS: readonly (readonly [name: string, places: keyof typeof PLACES, beginning: string])[] = [
   ["PDF", "pages", "%PDF-1.7\n"],
   ["PNG", "picture", "\x89PNG\r\n\x1a\n"],
@@ -46,7 +46,7 @@ const FORMATS: readonly (readonly [name: string, places: keyof typeof PLACES, be
 ];
 
 export interface Availability {
-  /** Formats that are read, by what gives their blocks their places. */
+  /** Supported formats, grouped by where their blocks' places come from. */
   readonly read: readonly { readonly formats: readonly string[]; readonly places: string }[];
   readonly refused: readonly string[];
 }
@@ -54,7 +54,7 @@ export interface Availability {
 export async function askAvailability(): Promise<Availability> {
   const formats = await Promise.all(
     FORMATS.map(async ([name, places, beginning]) => {
-      // What this machine has installed is not what the documents say.
+      // Not checked, because the documentation must not depend on what this machine has installed.
       return { name, places, isRead: places === "converted" || (await isRead(latin1(beginning))) };
     }),
   );
@@ -68,7 +68,7 @@ export async function askAvailability(): Promise<Availability> {
   };
 }
 
-/** Everything but a refusal means that a reader took it up; that it is damaged is known here. */
+/** Any error except a refusal means that a reader accepted the bytes; they are known to be damaged. */
 async function isRead(bytes: Uint8Array): Promise<boolean> {
   return parse(bytes).then(
     () => true,

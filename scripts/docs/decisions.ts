@@ -8,7 +8,7 @@ export interface Decision {
   readonly title: string;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listDecisions(root: string): readonly Decision[] {
   const folder = join(root, "docs/decisions");
   return readdirSync(folder)
@@ -18,12 +18,12 @@ export function listDecisions(root: string): readonly Decision[] {
     .map((file) => ({ file, date: file.slice(0, 10), title: titleOf(readFileSync(join(folder, file), "utf8")) }));
 }
 
-/** A line for each. */
+/** One line per decision. */
 export function tellDecisions(decisions: readonly Decision[]): string {
   return decisions.map(({ file, date, title }) => `- ${date} [${title}](${file})`).join("\n");
 }
 
-/** Its first heading; the date, which some begin with, is before the link. */
+/** Its first heading, without the date at its start, which is printed before the link. */
 function titleOf(page: string): string {
   const [, title = ""] = /^# (?:\d{4}-\d\d-\d\d: )?(.*)$/m.exec(page) ?? [];
   return title.slice(0, 1).toUpperCase() + title.slice(1);

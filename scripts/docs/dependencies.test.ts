@@ -10,7 +10,7 @@ test("docs/dependencies.md names every dependency with its reason; npm run docs 
   const dependencies = listDependencies(root);
   const told = tellDependencies(dependencies);
   expect(dependencies.length).toBeGreaterThan(15);
-  // Sizes differ by machine.
+  // Sizes differ between machines.
   const names = (table: string): readonly string[] =>
     [...table.matchAll(/^\| \[`([^`]+)`\]/gm)].map(([, name]) => name!);
   expect(names(text)).toEqual(names(told));

@@ -1,5 +1,5 @@
 /**
- * What the published packages depend on: why, under which licence, and how large. The reasons are given here.
+ * The dependencies of the published packages, with their reasons, licences and sizes. The reasons are written here.
  */
 import { globSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -56,7 +56,7 @@ const REASONS: Readonly<Record<string, string>> = {
   zod: "checks what models answer and what agents ask",
 };
 
-/** Of those whose manifest sends to a file: by that file. */
+/** Licences of packages whose manifest refers to a file, from that file. */
 const LICENCES: Readonly<Record<string, string>> = { "dejavu-fonts-ttf": "Bitstream-Vera" };
 
 export interface Dependency {
@@ -65,9 +65,9 @@ export interface Dependency {
   readonly licence: string;
   readonly kilobytes: number;
   readonly usedBy: readonly string[];
-  /** Whether it is part of the files of each of these. */
+  /** Whether it is bundled into the files of each of these packages. */
   readonly bundled: boolean;
-  /** In its own words. */
+  /** From its own manifest. */
   readonly description: string;
 }
 
@@ -101,7 +101,7 @@ export function listDependencies(root: string): readonly Dependency[] {
     });
 }
 
-/** The reason for a dependency is given above; until then its own description is used. */
+/** Uses the reason given above or, if there is none yet, the dependency's own description. */
 export function tellDependencies(dependencies: readonly Dependency[]): string {
   const rows = dependencies.map(
     ({ name, licence, kilobytes, usedBy, bundled, description }) =>

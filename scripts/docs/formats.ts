@@ -1,8 +1,8 @@
-/** What documents and the client say of the formats that are read, from the engine's list. */
+/** Generates what the documentation and the client say about supported formats, from the engine's list. */
 import { DOCUMENT_EXTENSIONS } from "../../packages/engine/src/formats/document-extensions.ts";
 import { FORMATS } from "../../packages/engine/src/formats/formats.ts";
 
-/** Formats that are read and have extensions, a row each. */
+/** The supported formats that have extensions, one row each. */
 export function tellFormats(): string {
   const rows = FORMATS.filter(({ load, extensions }) => load !== undefined && extensions.length > 0).map(
     ({ name, extensions }) => `| ${name.replace(/^an? /, "")} | ${extensions.map((one) => `\`.${one}\``).join(" ")} |`,
@@ -12,12 +12,12 @@ export function tellFormats(): string {
   return ["| format | files |", "|---|---|", ...rows, "", `Refused by name, with what to do: ${names}.`].join("\n");
 }
 
-/** The same in a line. */
+/** The same in one line. */
 export function nameExtensions(): string {
   return `Files that are read: ${DOCUMENT_EXTENSIONS.join(", ")}; JSON and XML where they are named.`;
 }
 
-/** The module of the client that lists the extensions: it has no dependencies, and cannot ask the engine. */
+/** The client's module with the list of extensions: the client has no dependencies, so it cannot import the engine. */
 export function writeExtensions(): string {
   const list = DOCUMENT_EXTENSIONS.map((extension) => `  "${extension}",\n`).join("");
   return `// Written by \`npm run docs\` from the engine's list of formats.

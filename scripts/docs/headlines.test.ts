@@ -12,7 +12,7 @@ const read = (file: string): Promise<string> => readFile(join(root, file), "utf8
 const BEHIND = "behind the results: run `npm run docs`";
 
 /**
- * A change of the engine makes figures older ones, and is no reason to hold it up: the next `npm run docs` says so, and every night and each
+ * A change of the engine makes the figures older, which must not block the change: the next `npm run docs` marks them, and every night and each
  * release check that it does.
  */
 const withoutAge = (text: string): string => text.replaceAll(`; ${OLDER}`, "");

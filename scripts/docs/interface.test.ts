@@ -47,13 +47,13 @@ test.each([
   expect(fields.filter((field) => !named.has(field) && !BEYOND.test(field))).toEqual([]);
 });
 
-/** What the contract adds to the interface. */
+/** Additions of the contract to the interface. */
 const BEYOND =
   /^(?:async\.webhook\.mode|usage\.model\..*|spreadsheet\.include_hidden|settings\.return_(?:places|hidden_text)|formatting\.(?:emphasis|charts)|structure|settings\.attachments.*|(?:pages|warnings)\[\]\..*|ocr\..*|chunks\[\]\.blocks\[\]\.(?:level|metadata.*|image_file_id|table.*|(?:lines|cells|caption|runs|chart)\b.*))$/;
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Paths to the fields that hold values themselves. */
+/** Paths of the fields with values of their own. */
 function fieldsOf(given: unknown, path: string): readonly string[] {
   const { properties, items } = follow(given);
   const below = (schema: unknown, prefix: string): readonly string[] =>
@@ -63,7 +63,7 @@ function fieldsOf(given: unknown, path: string): readonly string[] {
   return inner === undefined ? [path] : below(inner, `${path}[].`);
 }
 
-/** A schema itself, of one that may be null too. */
+/** Resolves a schema, or a schema that may be null, to the schema itself. */
 function follow(given: unknown): Schema {
   const { $ref, anyOf, ...schema } = given as Schema & { readonly $ref?: string; readonly anyOf?: readonly Schema[] };
   if ($ref !== undefined) return follow(contract.components.schemas[$ref.slice($ref.lastIndexOf("/") + 1)]);

@@ -1,15 +1,15 @@
-/** Of `docs/interface.md`: rows of the interface, and the tests that hold each. */
+/** Reads `docs/interface.md`: the rows of the interface, and the tests that prove each. */
 
 export interface InterfaceRow {
-  /** The first cell without its marks: `settings.timeout`, `POST /parse`. */
+  /** The first cell without its markup: `settings.timeout`, `POST /parse`. */
   readonly names: readonly string[];
   readonly tests: readonly LinkedTest[];
 }
 
 export interface LinkedTest {
-  /** What the test is called, with `%s` where a table of cases fills it. */
+  /** Title of the test, with `%s` where a table of cases fills it in. */
   readonly title: string;
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   readonly file: string;
 }
 
@@ -35,12 +35,12 @@ function testsOf(cell: string): readonly LinkedTest[] {
   }));
 }
 
-/** Whether a file of tests has one, or a group of them, that is called so. */
+/** Whether a test file has a test or a group with this title. */
 export function hasTest(code: string, title: string): boolean {
   const quoted = [`"${title}"`, `\`${title}\``, `'${title}'`];
   return quoted.some((text) => {
     for (let at = code.indexOf(text); at >= 0; at = code.indexOf(text, at + 1)) {
-      // The call may have a table of cases before the name, and the name a line of its own.
+      // The call may have a table of cases before the title, and the title may be on a line of its own.
       if (/\(\s*$/.test(code.slice(0, at))) return true;
     }
     return false;

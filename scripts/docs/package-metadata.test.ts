@@ -26,7 +26,7 @@ test.each(manifests)("%s says where it comes from, and lets its manifest be read
   expect(manifest.keywords).toEqual(KEYWORDS[manifest.name]);
   expect(manifest.publishConfig?.access).toBe("public");
   expect(manifest.publishConfig?.exports ?? manifest.exports).toMatchObject({ "./package.json": "./package.json" });
-  // What callers put into applications of their own runs on an older Node than what runs by itself.
+  // Packages used inside applications support older Node versions than programs do.
   const isCallers = ["@docsvc/client", "@docsvc/langchain", "@docsvc/llamaindex"].includes(manifest.name);
   expect(manifest.engines).toEqual({ node: isCallers ? ">=20.16" : ">=22.19" });
 });

@@ -1,6 +1,6 @@
 import { PROJECT, type Project } from "./project.ts";
 
-/** What every public manifest says about where it comes from. */
+/** Fields of every public manifest that describe its origin. */
 export interface Metadata {
   readonly homepage?: string;
   readonly bugs?: { readonly url: string };
@@ -8,7 +8,7 @@ export interface Metadata {
   readonly repository?: { readonly type: "git"; readonly url: string; readonly directory: string };
 }
 
-/** @param folder of the package, below the root: `packages/client` */
+/** @param folder of the package, relative to the root: `packages/client` */
 export function packageMetadata(folder: string, { repository }: Project = PROJECT): Metadata {
   const author = "The docsvc contributors";
   if (repository === null) return { author };
@@ -20,7 +20,7 @@ export function packageMetadata(folder: string, { repository }: Project = PROJEC
   };
 }
 
-/** Words that a package is looked for by. */
+/** Search keywords of each package. */
 export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   docsvc: [
     "bounding boxes",

@@ -1,6 +1,6 @@
 /**
- * Where the project is, by `project.json` of the root: `repository`, an address such as `https://host.example/owner/name`, and `contact`, the mail
- * address for what is not said in public. What needs either is left out until it is set: a link that leads nowhere is worse than none.
+ * The project's addresses, from `project.json` of the root: `repository`, such as `https://host.example/owner/name`, and `contact`, the mail
+ * address for confidential reports. Text that needs either is left out until it is set: a dead link is worse than none.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ export function describeBadges({ repository }: Project): string {
   return `[![CI](${workflow}/badge.svg)](${workflow}) [![licence](https://img.shields.io/badge/licence-Apache--2.0-blue)](LICENSE)`;
 }
 
-/** How a weakness, or what somebody has suffered, is reported. */
+/** How to report a vulnerability, or misconduct. */
 export function describeReport({ repository, contact }: Project): string {
   const ways = [
     ...(contact === null ? [] : [`write to [${contact}](mailto:${contact})`]),
@@ -30,7 +30,7 @@ export function describeReport({ repository, contact }: Project): string {
   return "To report in confidence, open an issue that says only that you have something to report, without any detail: a maintainer answers it with a private way to tell the rest.";
 }
 
-/** Where questions and faults go. */
+/** Where to ask questions and report bugs. */
 export function describeSupport({ repository }: Project): string {
   const [discussions, issues] =
     repository === null

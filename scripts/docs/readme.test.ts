@@ -1,6 +1,6 @@
 /**
- * The README's blocks, word for word and in order, as a newcomer would paste them into one shell: in a folder of the clone that has
- * a `report.pdf`. The port alone is another, since 8787 may be taken; what installs, starts containers or sets up is read, not run.
+ * Runs the README's blocks, verbatim and in order, as a newcomer would paste them into one shell: in a folder of the clone with
+ * a `report.pdf`. Only the port differs, since 8787 may be taken. Commands that install, start containers or set up are checked but not run.
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ import { fencedBlocks } from "./blocks.ts";
 const root = join(import.meta.dirname, "../..");
 const readme = fencedBlocks(await readFile(join(root, "README.md"), "utf8"));
 
-/** Of others' machines: registries, containers, the set-up itself. */
+/** Commands that need other systems: registries, containers, the set-up itself. */
 const ELSEWHERE = /^(npm install|git clone)/;
 const SERVE = "npx docsvc serve";
 const shell = readme.filter(
@@ -32,14 +32,14 @@ const here = (text: string): string => text.replaceAll("8787", String(port));
 beforeAll(async () => {
   await mkdir(join(root, ".reports"), { recursive: true });
   folder = await mkdtemp(join(root, ".reports", "readme-"));
-  // Its first pages: a redaction is checked by recognition, which takes two seconds a page.
+  // Only its first pages: a redaction is checked by OCR, which takes two seconds a page.
   const report = await readFile(join(root, "fixtures/report/report.pdf"));
   await writeFile(join(folder, "report.pdf"), await pdfOfPages(report, 2));
   const { DOCSVC_API_KEY: _, CI: __, ...inherited } = process.env;
   env = {
     ...inherited,
     PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env["PATH"]}`,
-    // Any that is free: one that was looked for before could be another's by the start.
+    // Any free port: one chosen beforehand could be taken by the time of the start.
     DOCSVC_PORT: "0",
   };
   const service = spawn("sh", ["-c", `exec ${SERVE}`], {
@@ -123,7 +123,7 @@ test("the README names packages that are here", async () => {
   }
 });
 
-/** Blanks as one, and fractions of a page by the hundredth: the last digits are not what the README promises. */
+/** Collapses white space and rounds fractions of a page to hundredths: the README does not promise the last digits. */
 function plain(output: string): string {
   const rounded = output.replaceAll(/\d\.\d+/g, (digits) => Number(digits).toFixed(2));
   return rounded.replaceAll(/\s+/g, " ").trim();

@@ -1,14 +1,14 @@
 /**
- * What to do about each error code, and what brings it about: `docs/troubleshooting.md` is written from this and from the contract. The type asks
- * for an entry for each code of the contract.
+ * Remedy and cause of each error code: `docs/troubleshooting.md` is written from this and from the contract. The type requires
+ * an entry for each code of the contract.
  */
 import type { ErrorCode } from "@docsvc/openapi";
 
 export interface Remedy {
-  /** Where the contract's meaning is not yet the cause. */
+  /** The cause, if the contract's description does not give it. */
   readonly cause?: string;
   readonly remedy: string;
-  /** A request, command or situation that is answered so. */
+  /** A request, command or situation that causes this error. */
   readonly example: string;
 }
 

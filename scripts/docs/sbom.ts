@@ -16,7 +16,7 @@ export interface Materials {
   readonly components: readonly Component[];
 }
 
-/** CycloneDX 1.6 (ECMA-424); package addresses by the purl specification, where a scope's @ is escaped. */
+/** CycloneDX 1.6 (ECMA-424); package addresses follow the purl specification, which escapes the @ of a scope. */
 export function describeMaterials(name: string, shipped: readonly Shipped[]): Materials {
   return {
     bomFormat: "CycloneDX",

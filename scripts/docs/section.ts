@@ -1,4 +1,4 @@
-/** @throws where the document has no such section */
+/** @throws if the document has no such section */
 export function fillSection(document: string, name: string, text: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const from = document.indexOf(start);

@@ -7,23 +7,23 @@ import { describeLicences, listShipped } from "./shipped.ts";
 const root = join(import.meta.dirname, "../..");
 const shipped = listShipped(root);
 
-/** What asks for a notice at most. */
+/** Licences that require at most a notice. */
 const PERMISSIVE =
   /^(?:MIT|MIT-0|Apache-2\.0|BSD-[23]-Clause|ISC|BlueOak-1\.0\.0|0BSD|PSF-2\.0|Zlib|CC0-1\.0|Bitstream-Vera)$/;
 
-/** Of an SPDX expression one of the alternatives, and all parts of it. */
+/** An SPDX expression: one of its alternatives, and all of its parts, must be permissive. */
 const isPermissive = (licence: string): boolean =>
   licence
     .replaceAll(/[()]/g, "")
     .split(" OR ")
     .some((one) => one.split(" AND ").every((part) => PERMISSIVE.test(part.trim())));
 
-/** A library of its own that is loaded as it is and may be replaced, as its licence asks. */
+/** A separate library that is loaded unchanged and can be replaced, as its licence requires. */
 const REPLACEABLE = /^@img\/sharp-libvips-/;
 
 test("the licences of everything that is shipped, in turn, allow what ours allows", () => {
   expect(shipped.length).toBeGreaterThan(100);
-  // Dependencies of dependencies are among them.
+  // The list includes indirect dependencies.
   expect(shipped.map(({ name }) => name)).toEqual(expect.arrayContaining(["fastify", "fast-uri", "@embedpdf/pdfium"]));
   const others = shipped.filter(({ name, licence }) => !isPermissive(licence) && !REPLACEABLE.test(name));
   expect(others).toEqual([]);
@@ -46,7 +46,7 @@ test("docs/dependencies.md lists all of it by licence; npm run docs writes it", 
   const text = await readFile(join(root, "docs/dependencies.md"), "utf8");
   const names = (told: string): readonly string[] => [...told.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
   const [, section = ""] = /<!-- licences -->\n(.*?)<!-- \/licences -->/s.exec(text) ?? [];
-  // Programs of one system are installed there alone.
+  // Programs for one system are only installed on that system.
   const anywhere = (all: readonly string[]): readonly string[] => all.filter((name) => !name.startsWith("@img/sharp-"));
   expect(anywhere(names(section)), "run `npm run docs`").toEqual(anywhere(names(describeLicences(shipped))));
 });

@@ -1,6 +1,6 @@
 /**
- * Everything that reaches a user's machine with the published packages: what npm installs with them, in turn, and what their files were
- * bundled from. Read from the workspace's own installation, as `pnpm-lock.yaml` fixes it.
+ * Everything that the published packages bring to a user's machine: direct and indirect dependencies, and the packages that their files
+ * were bundled from. Read from the workspace's own installation, as locked by `pnpm-lock.yaml`.
  */
 import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ export interface Shipped {
   readonly version: string;
   readonly licence: string;
   readonly description: string;
-  /** Published packages that bring it. */
+  /** Published packages that include it. */
   readonly with: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Licences of packages whose manifest names none that a program can read: by their licence files. */
+/** Licences of packages whose manifest names none in machine-readable form, from their licence files. */
 const BY_FILE: Readonly<Record<string, string>> = { "dejavu-fonts-ttf": "Bitstream-Vera" };
 
 export function listShipped(root: string): readonly Shipped[] {
@@ -40,7 +40,7 @@ export function listShipped(root: string): readonly Shipped[] {
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 }
 
-/** By licence, most packages first: for `docs/dependencies.md`. */
+/** Grouped by licence, most packages first: for `docs/dependencies.md`. */
 export function describeLicences(shipped: readonly Shipped[]): string {
   const byLicence = [...Map.groupBy(shipped, ({ licence }) => licence)].toSorted(
     ([a, x], [b, y]) => y.length - x.length || a.localeCompare(b),
@@ -65,7 +65,7 @@ function licenceOf({ name, license, licenses }: Manifest): string {
   return BY_FILE[name] ?? named ?? "none named";
 }
 
-/** Folders of all packages that one depends on, in turn; those for other systems are not installed here. */
+/** Folders of all direct and indirect dependencies; those for other systems are not installed here. */
 function everythingBelow(start: string): ReadonlySet<string> {
   const seen = new Set<string>();
   const open = [start];
@@ -81,12 +81,12 @@ function everythingBelow(start: string): ReadonlySet<string> {
   return seen;
 }
 
-/** What our own packages bring is counted with them. */
+/** Dependencies of our own packages are counted with those packages. */
 function isOurs(name: string): boolean {
   return name === "docsvc" || name.startsWith("@docsvc/");
 }
 
-/** As Node looks for it: in the folder's own `node_modules`, then in those above. */
+/** Resolves as Node does: in the folder's own `node_modules`, then in those of its parents. */
 function find(name: string, from: string): string | undefined {
   for (let folder = realpathSync(from); folder !== dirname(folder); folder = dirname(folder)) {
     const path = join(folder, "node_modules", name);

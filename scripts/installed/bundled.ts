@@ -7,10 +7,11 @@ import { radosgwMissing, startRadosgw } from "@docsvc/server/test/support/radosg
 const run = promisify(execFile);
 
 /**
- * What a fleet speaks with is bundled into the package: here it speaks with a real database and a real bucket, in the form that tests of the
- * sources never see.
+ * The code that a fleet uses to communicate is bundled into the package. This runs it with a real database and a real bucket, in the bundled form
+ * that tests
+ * of the sources never use.
  *
- * @param program - the command as it is installed
+ * @param program - the installed command
  */
 export async function expectFleetSpeaks(program: string): Promise<void> {
   await expectDatabase(program);
@@ -46,7 +47,7 @@ async function expectBucket(program: string): Promise<void> {
     DOCSVC_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     DOCSVC_S3_ADDRESSING: "path",
   };
-  // It ends with 1 where anything else of the machine is not as it should be.
+  // It exits with 1 if any other check of the machine fails.
   const asked = run(process.execPath, [program, "doctor", "--json"], { env, cwd: tmpdir() });
   const { stdout } = await asked.catch((error: { readonly stdout: string }) => error);
   const findings = JSON.parse(stdout) as readonly { readonly name: string; readonly state: string }[];

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Measured: 130 MB in four processes, the child that waits for a document and its walls among them. */
+/** Measured: 130 MB in four processes, including the child that waits for a document and its sandbox. */
 const MAX_IDLE_MEGABYTES = 200;
-/** Measured: 1.1 s, on a machine with fifteen times as much to do as it has cores; a busy one takes longer by the clock, hardly by this. */
+/** Measured: 1.1 s, on a machine with a load of fifteen times its cores; a busy machine takes longer by the clock, but hardly more by this. */
 const MAX_START_CPU_SECONDS = 4;
 
-/** Memory of its own, once nothing has been asked of it for a while, and the processor time that it took until then. */
+/** Checks the private memory of the processes after some time without requests, and the processor time used until then. */
 export async function expectLittleMemory(pid: number): Promise<void> {
   if (process.platform !== "linux") return;
   await sleep(2000);
@@ -35,7 +35,7 @@ async function treeOf(pid: number): Promise<readonly number[]> {
   return [pid, ...below.flat()];
 }
 
-/** What goes away with the process; code that several share is no process's own. */
+/** Memory that is freed when the process ends; shared code is not counted. */
 async function privateBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024;

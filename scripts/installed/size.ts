@@ -1,13 +1,13 @@
 import { readFile, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Of the examples' own. */
+/** Only used by the examples. */
 const TOOLS = new Set(["typescript", "@types/node", "undici-types"]);
-/** What is now, and a tenth; a new package has to be worth its place. */
+/** The current number plus ten per cent; a new package has to be worth its size. */
 const MAX_PACKAGES = 80;
 const MAX_MEGABYTES = 100;
 
-/** What `npm install docsvc` brings along. */
+/** Checks what `npm install docsvc` installs. */
 export async function expectSmall(project: string): Promise<void> {
   const lock = JSON.parse(await readFile(join(project, "package-lock.json"), "utf8")) as {
     readonly packages: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export async function expectSmall(project: string): Promise<void> {
   const there = new Map<string, number>();
   for (const folder of folders) {
     const own = await sizeOf(join(project, folder));
-    // Of other systems: named in the lock file, and not installed.
+    // For other systems: listed in the lock file but not installed.
     if (own === 0) continue;
     there.set(folder.replace(/^node_modules\//, ""), own);
   }
@@ -31,7 +31,7 @@ export async function expectSmall(project: string): Promise<void> {
   }
 }
 
-/** Without the packages in its own `node_modules`, which are counted by themselves. */
+/** Excludes the packages in its own `node_modules`, which are counted separately. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const inner = join(folder, "node_modules");

@@ -1,17 +1,17 @@
-/** Debian's packages, installed on a machine where other programs install as well, and where a run may have been interrupted. */
+/** Installs Debian packages on a machine where other programs install too, and where a previous run may have been interrupted. */
 import { spawnSync } from "node:child_process";
 import { PAUSE_SECONDS, insist, pause } from "./patience.mjs";
 
-/** Other programs that install something hold the lock of the lists for seconds, and that of the packages for minutes. */
+/** Other installers hold the lock of the package lists for seconds, and that of the packages for minutes. */
 const MAX_LOCK_SECONDS = 600;
 
-/** @param {readonly (readonly string[])[]} groups what belongs together */
+/** @param {readonly (readonly string[])[]} groups packages that belong together */
 export async function installPackages(groups) {
   const names = groups.flat();
   console.error(`Setting up, once: apt-get install ${names.join(" ")} (DOCSVC_SETUP_APT=0 skips it) …`);
   await insist(() => apt("update"));
   const install = (wanted) => apt("install", "--yes", "--no-install-recommends", ...wanted);
-  // A package that cannot be had must not keep the others away.
+  // One unavailable package must not prevent the installation of the others.
   if (!(await insist(() => install(names)))) for (const group of groups) install(group);
 }
 
@@ -33,7 +33,7 @@ function apt(...args) {
   }
 }
 
-/** What dpkg asks for after an interruption, before it installs anything else. */
+/** dpkg requires this after an interruption before it installs anything else. */
 function repair() {
   console.error("Finishing what the interrupted installation had begun: dpkg --configure -a");
   const { stderr, status } = program("dpkg", "--configure", "-a");

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Programs of these names that write down how they are called, and then do this. */
+/** Fake programs that record their arguments and then run a script. */
 async function installWith(scripts: Readonly<Record<"apt-get" | "dpkg", string>>) {
   for (const [name, script] of Object.entries(scripts)) {
     const lines = ["#!/bin/sh", `cd ${folder}`, `echo "${name} $*" >> calls`, script];

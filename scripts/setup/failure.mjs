@@ -1,6 +1,6 @@
 /**
- * What stood in the way of an installation, told from what npm and pnpm wrote. The order of the list is the precedence: a full disk
- * also makes downloads fail, and a refusal to write is no matter of the network.
+ * Finds why an installation failed, from the output of npm and pnpm. The order of the list is the precedence: a full disk
+ * also makes downloads fail, and a denied write has nothing to do with the network.
  */
 
 /** @typedef {{ readonly says: string, readonly mayPass: boolean }} Failure */
@@ -47,7 +47,7 @@ const CAUSES = [
 /**
  * @param {string} output of npm and pnpm
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Failure} a sentence for people, and whether the same may work when it is tried again
+ * @returns {Failure} a sentence for people, and whether a retry may succeed
  */
 export function tellFailure(output, env) {
   const cause = CAUSES.find(({ when }) => when.test(output));
@@ -55,13 +55,13 @@ export function tellFailure(output, env) {
   return { says: cause.says(output, env), mayPass: cause.mayPass ?? false };
 }
 
-/** npm prints the path in a line of its own, pnpm in quotes, which it may break between two lines. */
+/** npm prints the path on a separate line, pnpm in quotes, possibly broken between two lines. */
 function refusedPath(output) {
   const path = /npm error path (.+)/.exec(output)?.[1] ?? /at "([^"]+)"/.exec(output)?.[1]?.replaceAll(/\n\s*/g, "");
   return path?.trim() ?? "a folder that the set-up needs";
 }
 
-/** Without the name and password that it may hold. */
+/** Removes the user name and password that it may contain. */
 function proxyOf(env) {
   const given = env.HTTPS_PROXY ?? env.https_proxy ?? env.npm_config_https_proxy ?? env.npm_config_proxy;
   return given?.replace(/\/\/[^/@]*@/, "//");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tellFailure } from "./failure.mjs";
 
-/** As npm 10 and pnpm 12 write them. */
+/** As written by npm 10 and pnpm 12. */
 const NO_NETWORK = `npm error code EAI_AGAIN
 npm error syscall getaddrinfo
 npm error request to https://registry.example.org/pnpm failed, reason: getaddrinfo EAI_AGAIN registry.example.org`;

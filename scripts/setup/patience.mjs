@@ -1,11 +1,11 @@
-/** How often something is tried that may fail now and then, and how long to wait before the next try. */
+/** Number of attempts at something that may fail temporarily, and the time to wait between them. */
 const TRIES = 3;
 export const PAUSE_SECONDS = Number(process.env.DOCSVC_SETUP_PAUSE_SECONDS ?? 5);
 
 /**
  * @param {() => boolean | Promise<boolean>} work
- * @param {() => boolean} mayPass whether the last failure may pass by itself
- * @returns whether it worked, at once or when tried again
+ * @param {() => boolean} mayPass whether the last failure may be temporary
+ * @returns whether it succeeded, at once or after a retry
  */
 export async function insist(work, mayPass = () => true) {
   for (let tries = 1; ; tries++) {

@@ -1,6 +1,6 @@
 /**
- * Programs that docsvc and its tests use where they are installed. As root on Debian or Ubuntu the set-up installs them with apt-get, unless
- * `DOCSVC_SETUP_APT=0`; otherwise it says once what is missing and what works without it.
+ * Programs that docsvc and its tests use if they are installed. As root on Debian or Ubuntu the set-up installs them with apt-get, unless
+ * `DOCSVC_SETUP_APT=0`; otherwise it reports once what is missing and what works without it.
  */
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -8,13 +8,13 @@ import { installPackages } from "./apt.mjs";
 
 /**
  * @typedef {object} Wanted
- * @property {readonly string[]} names Debian's packages
- * @property {readonly string[]} programs every program that the service or the tests start; one that is missing makes the entry missing
- * @property {string} without what happens without it
+ * @property {readonly string[]} names names of the Debian packages
+ * @property {readonly string[]} programs every program that the service or the tests start; if one is missing, the entry is missing
+ * @property {string} without the effect of its absence
  * @property {string} [platform]
  */
 
-/** What the service uses. */
+/** Used by the service. */
 const OF_THE_SERVICE = [
   {
     names: ["tesseract-ocr"],
@@ -35,7 +35,7 @@ const OF_THE_SERVICE = [
   },
 ];
 
-/** What the tests start beyond that: a database server, an S3 server (70 MB to download, 270 MB installed), an office suite, a browser. */
+/** Used only by the tests: a database server, an S3 server (70 MB to download, 270 MB installed), an office suite, a browser. */
 export const OF_THE_TESTS = [
   {
     names: ["postgresql"],
@@ -105,7 +105,7 @@ export function tellMissing(missing, platform = process.platform) {
   return lines;
 }
 
-/** Where Debian keeps libraries of an office suite that has no parts for texts and for presentations `soffice` is there all the same. */
+/** Debian has `soffice` even if the office suite's components for texts and presentations are missing, so this checks their libraries. */
 function officeParts() {
   const folder = "/usr/lib/libreoffice/program";
   return existsSync(folder) ? ["libmswordlo.so", "libslideshowlo.so"].map((name) => join(folder, name)) : [];
@@ -124,7 +124,7 @@ function isInstalled(program) {
   });
 }
 
-/** Debian keeps the programs of a server out of the PATH, one folder a version; those of a client alone are there, too. */
+/** Debian keeps server programs outside the PATH, one folder per version; a client alone has such a folder too. */
 function debianPostgres() {
   const versions = "/usr/lib/postgresql";
   return existsSync(versions) ? readdirSync(versions).map((name) => join(versions, name, "bin")) : [];

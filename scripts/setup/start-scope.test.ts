@@ -13,14 +13,14 @@ interface Manifest {
 const manifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
 
-/** Loaded by the sample app only when `--llamaindex` or `rag bench` asks for it, or run by hand; all set up everything first. */
+/** Files that the sample app loads only for `--llamaindex` or `rag bench`, or that are run by hand; all of these set up everything first. */
 const ON_DEMAND: ReadonlySet<string> = new Set([
   "apps/rag/src/read/with-llamaindex.ts",
   "apps/rag/src/bench/plain-text.ts",
   "apps/rag/src/bench/made/print-made.ts",
 ]);
 
-/** Its texts are programs for others. */
+/** It contains source code for other programs. */
 const WRITES_CODE = "apps/studio/src/code/to-code.ts";
 
 const isRun = (path: string): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Installs the workspace with pnpm from the npm registry, so that nothing of it is on the screen but a line that counts, or the
- * cause of a failure. In CI all is shown.
+ * Installs the workspace with pnpm from the npm registry, showing only a progress line, or the
+ * cause of a failure. In CI the full output is shown.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { tellFailure } from "./failure.mjs";
 import { insist } from "./patience.mjs";
 
-/** What `npm start` runs: a third of the whole, which tests, benchmarks and builds need. */
+/** The packages that `npm start` needs: a third of all packages; the others are for tests, benchmarks and builds. */
 const START = ["--prod", ...["workspace", "rag", "studio"].flatMap((name) => ["--filter", `@docsvc/${name}...`])];
 
 /**
@@ -24,7 +24,7 @@ export async function installWorkspace(root, scope) {
   const stamp = join(root, "node_modules", ".docsvc-setup");
   const [installedLock, installedScope = "all"] = existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : [];
   if (installedLock === lock && (installedScope === "all" || scope === "start")) return false;
-  // Who has everything keeps everything.
+  // A full installation is not reduced.
   const wanted = installedLock !== undefined && installedScope === "all" ? "all" : scope;
 
   const { pnpm } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devDependencies;
@@ -32,7 +32,7 @@ export async function installWorkspace(root, scope) {
   console.error(`Setting up, once: ${size} from the npm registry …`);
   const args = ["-y", `pnpm@${pnpm}`, "install", "--frozen-lockfile", "--reporter=append-only"];
   if (wanted === "start") args.push(...START);
-  // The lock file was checked when it was made, and CI checks it again: asking the age of each of its packages is half of all bytes.
+  // The lock file was checked when it was made, and CI checks it again: querying the age of each package is half of all downloaded bytes.
   if (!process.env.CI) args.push("--config.minimumReleaseAge=0");
   const started = performance.now();
   let failure;
@@ -53,7 +53,7 @@ export async function installWorkspace(root, scope) {
   return true;
 }
 
-/** npm waits over a minute before it reports that there is no network; what may pass is tried again by the set-up itself. */
+/** By default npm waits over a minute before it reports that there is no network; temporary failures are retried by the set-up itself. */
 const BRIEFLY = { npm_config_fetch_retry_mintimeout: "1000", npm_config_fetch_retry_maxtimeout: "3000" };
 
 /** @returns {Promise<{ status: number, output: string }>} */
@@ -83,7 +83,7 @@ function runQuietly(command, args, cwd) {
   });
 }
 
-/** One line that counts, on a terminal alone. */
+/** Draws a progress line, only on a terminal. */
 function drawProgress(text) {
   const counts = [...text.matchAll(/resolved (\d+), reused (\d+), downloaded (\d+), added (\d+)/g)].at(-1);
   if (counts === undefined || !process.stderr.isTTY) return;

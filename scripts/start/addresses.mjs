@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 
 /**
- * Where the service is reached from this machine, by the options and the environment that it is started with.
+ * Address of the service on this machine, from its options and environment.
  *
- * @param {readonly string[]} args of docsvc serve
+ * @param {readonly string[]} args arguments of docsvc serve
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 export function addressOf(args, env) {
@@ -17,7 +17,7 @@ export function addressOf(args, env) {
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-/** @returns {Promise<number>} the port, or a free one where it is taken */
+/** @returns {Promise<number>} the port, or a free one if it is taken */
 export function findPort(port) {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -30,8 +30,8 @@ export function findPort(port) {
 }
 
 /**
- * @param {AbortSignal} signal of the service's end
- * @returns {Promise<boolean>} whether the service answers, once it does
+ * @param {AbortSignal} signal aborted when the service ends
+ * @returns {Promise<boolean>} resolves when the service answers or ends; whether it answers
  */
 export async function untilHealthy(baseUrl, signal) {
   while (!signal.aborted) {

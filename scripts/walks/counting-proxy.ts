@@ -1,4 +1,4 @@
-/** A proxy for HTTPS on 127.0.0.1 that counts what comes through it from others. */
+/** An HTTPS proxy on 127.0.0.1 that counts the bytes downloaded through it. */
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { connect } from "node:net";

@@ -1,6 +1,6 @@
 /**
- * An npm registry on 127.0.0.1 that has this repository's packages as they would be published, and sends whoever asks for another
- * one to the registry that this machine uses. With it a walk types what a README says, word for word, before anything is published.
+ * An npm registry on 127.0.0.1 that serves this repository's packages as they would be published, and redirects requests for other
+ * packages to the registry that this machine uses. With it, a walk can run a README's commands verbatim before anything is published.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -26,7 +26,7 @@ interface Published {
   readonly manifest: { readonly name: string; readonly version: string };
 }
 
-/** @param folders of the packages, relative to the root; they are built already */
+/** @param folders of the packages, relative to the root; they must be built */
 export async function startRegistry(folders: readonly string[]): Promise<Registry> {
   const scratch = await mkdtemp(join(tmpdir(), "docsvc-registry-"));
   const published: Published[] = [];

@@ -1,4 +1,4 @@
-/** Someone who has Node and a terminal and types what the README says: a folder, a home and an environment of their own. */
+/** A user with Node and a terminal who types the README's commands, in a separate folder, home and environment. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
@@ -7,26 +7,26 @@ import { constants } from "node:os";
 export interface Stranger {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** The user; without one whoever runs the walk. */
+  /** The user id; by default that of the user who runs the walk. */
   readonly uid?: number;
 }
 
 export interface Ended {
-  /** As a shell shows it: 130 after Ctrl-C. */
+  /** Exit code as a shell shows it: 130 after Ctrl-C. */
   readonly code: number;
-  /** Both streams, as they are on the screen. */
+  /** Both streams, as they appear on the screen. */
   readonly screen: string;
   readonly lines: number;
 }
 
 export interface Typed {
-  /** Resolves with the screen so far, as soon as it holds the text; rejects when the command ends before. */
+  /** Resolves with the screen so far as soon as it contains the text; rejects if the command ends before. */
   readonly saw: (text: string) => Promise<string>;
   readonly ended: Promise<Ended>;
   readonly stop: (signal?: NodeJS.Signals) => Promise<Ended>;
 }
 
-/** Nothing of the machine that runs the walk: no key, no address, no settings of docsvc or of a script that is running. */
+/** An environment without anything from the machine that runs the walk: no key, no address, no settings of docsvc or of a running script. */
 export async function bare(home: string, more: NodeJS.ProcessEnv = {}): Promise<NodeJS.ProcessEnv> {
   await mkdir(home, { recursive: true });
   const kept = Object.entries(process.env).filter(
@@ -35,7 +35,7 @@ export async function bare(home: string, more: NodeJS.ProcessEnv = {}): Promise<
   return { ...Object.fromEntries(kept), HOME: home, ...more };
 }
 
-/** @param line one command, as it would be typed; it takes the place of its shell, which Ctrl-C would end first */
+/** @param line one command; it replaces its shell, which Ctrl-C would end first */
 export function type({ folder, env, uid }: Stranger, line: string): Typed {
   const child = spawn("sh", ["-c", `exec ${line}`], {
     cwd: folder,
@@ -68,17 +68,17 @@ export function type({ folder, env, uid }: Stranger, line: string): Typed {
     return seen;
   };
   const stop = async (signal: NodeJS.Signals = "SIGINT"): Promise<Ended> => {
-    // The whole group, as Ctrl-C in a terminal does.
+    // Signals the whole process group, as Ctrl-C in a terminal does.
     process.kill(-child.pid!, signal);
     return await ended;
   };
   return { saw, ended, stop };
 }
 
-/** What a shell shows of a service that Ctrl-C has ended: its own 0, or what npm makes of it. */
+/** Exit codes of a service ended by Ctrl-C: its own 0, or npm's. */
 export const AFTER_CTRL_C: readonly number[] = [0, 130];
 
-/** Whatever goes wrong names the command and shows its screen. */
+/** Every failure names the command and shows its screen. */
 export async function expectScreen(
   stranger: Stranger,
   line: string,

@@ -1,6 +1,6 @@
 /**
- * The second walk: a clone and `npm start`, from nothing. Once as whoever runs this, without git, in a path with blanks and letters
- * beyond ASCII, with `engine-strict`; once as a user without rights whose caches are empty, with what is fetched counted.
+ * The second walk: a clone and `npm start`, from scratch. First as the current user, without git, in a path with spaces and non-ASCII
+ * letters, with `engine-strict`; then as an unprivileged user with empty caches, counting the downloaded bytes.
  * `node scripts/run.mjs scripts/walks/walk-clone.ts`
  */
 import { execFile } from "node:child_process";
@@ -14,10 +14,10 @@ import type { Stranger } from "./stranger.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
-/** From the first command to the first parsed document. */
+/** Maximum download from the first command to the first parsed document. */
 const MAX_BYTES = 200_000_000;
 const MAX_LINES = 100;
-/** `no one` of Debian, Alpine and the others. */
+/** Id of the user without rights on Debian, Alpine and others. */
 const UNPRIVILEGED = 65_534;
 
 const scratch = await mkdtemp(join(tmpdir(), "docsvc-clone-"));
@@ -29,7 +29,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** The caches are those of this machine: what is tried here is not the download. */
+/** Uses this machine's caches, because this part does not test the download. */
 async function walkWithoutGit(): Promise<void> {
   const folder = await clone("Straße 7, Größe ≥ ж");
   const PATH = await pathWithoutGit();
@@ -74,7 +74,7 @@ async function clone(name: string): Promise<string> {
   return folder;
 }
 
-/** Where this machine's own Node lies, which a newcomer has, without the workspace's. */
+/** The folder of this machine's own Node, without the workspace's Node. */
 function systemPath(): string {
   return (process.env["PATH"] ?? "")
     .split(delimiter)
@@ -82,7 +82,7 @@ function systemPath(): string {
     .join(delimiter);
 }
 
-/** Its caller sees what a shell shows of a program that is not there. */
+/** A PATH whose `git` fails as if it were not installed. */
 async function pathWithoutGit(): Promise<string> {
   const bin = join(scratch, "bin");
   await mkdir(bin);

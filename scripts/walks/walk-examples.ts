@@ -1,6 +1,6 @@
 /**
- * The examples as someone copies them: each folder installed from a registry of this run, its types checked, and run against a service
- * where it ends by itself; Next.js is built. `node scripts/run.mjs scripts/walks/walk-examples.ts`
+ * Runs the examples as a user copies them: each folder is installed from a registry of this run, its types are checked, and it runs against a service
+ * if it ends by itself; Next.js is built. `node scripts/run.mjs scripts/walks/walk-examples.ts`
  */
 import { copyFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ const COMPILER = {
   noEmit: true,
   types: ["node"],
 };
-/** What each is typed as, and what it then shows. */
+/** The command of each example, and the output that it must show. */
 const EXAMPLES: Readonly<Record<string, readonly [line: string, says: RegExp]>> = {
   "batch-folder": ["npm start -- .", /report\.pdf: \d+ pages/],
   "express-webhook": ["npm start -- report.pdf", /[\w-]{36} is done/],

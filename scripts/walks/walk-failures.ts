@@ -1,7 +1,7 @@
 /**
- * The fourth walk: what a newcomer's machine may lack. No network, no rights, no room on the disk, a port that is taken: each ends with
- * a code that shows failure and a sentence that names the cause, and never shows a stack.
- * The set-up of a clone, whose downloads take minutes, fails with `DOCSVC_TESTS=long` alone. `node scripts/run.mjs scripts/walks/walk-failures.ts`
+ * The fourth walk: common problems of a new machine. Without network, permissions or disk space, or if a port is taken, each command must exit with
+ * an error code and a message that names the cause, without a stack trace.
+ * The set-up of a clone, which downloads for minutes, is only tested with `DOCSVC_TESTS=long`. `node scripts/run.mjs scripts/walks/walk-failures.ts`
  */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ const NEWCOMER = (process.env["PATH"] ?? "").split(delimiter).filter((folder) =>
 const scratch = await mkdtemp(join(tmpdir(), "docsvc-failures-"));
 await chmod(scratch, 0o755);
 const report = join(scratch, "report.pdf");
-/** Bubblewrap gives a command another view of the machine: the same files, and one thing less. */
+/** Bubblewrap runs a command with the same files, except for one restriction. */
 const SAME = `bwrap --dev-bind / / --die-with-parent`;
 const docsvc = join(root, "docsvc");
 try {
@@ -47,7 +47,7 @@ async function setUpFails(): Promise<void> {
   await fails(newcomer, `${SAME} --unshare-net ${start}`, 1, /The npm registry cannot be reached\. Check the network/);
   await fails(newcomer, `${SAME} --size 20000000 --tmpfs ${home} ${start}`, 1, /The disk is full\. The set-up needs/);
   if (process.getuid?.() !== 0) return console.log("SKIPPED: only root can become a user without rights");
-  // The clone is root's as well; the home is what npm meets first.
+  // The clone belongs to root too; npm accesses the home first.
   await fails({ ...newcomer, uid: UNPRIVILEGED }, start, 1, /This user may not write to \S+/);
 }
 

@@ -1,6 +1,6 @@
 /**
- * What people come for, by the blocks of the documents as they are: a folder to Markdown, JSON for a viewer, an agent by the Model Context
- * Protocol, an operator's files rendered and checked, and a contributor's heading. `node scripts/run.mjs scripts/walks/walk-guides.ts`
+ * Runs the main guides by the code blocks of the documents: a folder to Markdown, JSON for a viewer, an agent over the Model Context
+ * Protocol, an operator's files rendered and checked, and a contributor's change of a heading. `node scripts/run.mjs scripts/walks/walk-guides.ts`
  */
 import { execFile, spawn } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 const reports = join(root, ".reports");
 await mkdir(reports, { recursive: true });
-// A folder of the clone: there `npx docsvc` is the clone's own.
+// Inside the clone, where `npx docsvc` is the clone's own.
 const scratch = await mkdtemp(join(reports, "guides-"));
 const env = await bare(join(scratch, "home"), {
   PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env["PATH"]}`,
@@ -40,7 +40,7 @@ async function walk(name: string, steps: () => Promise<string>): Promise<void> {
   console.log(`${name}: ${outcome}, ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
-/** A shell block below a heading of a document, word for word: the first, or a later one. */
+/** A shell block below a heading of a document, verbatim: the first, or a later one. */
 async function blockOf(file: string, heading: string, index = 0): Promise<string> {
   const text = await readFile(join(root, file), "utf8");
   const [, section] = text.split(`\n## ${heading}\n`);
@@ -54,7 +54,7 @@ function shell(script: string): Promise<{ readonly stdout: string; readonly stde
 }
 
 async function toMarkdown(): Promise<string> {
-  // Between both commands two documents come, one of them with a stem that is taken.
+  // Two documents are added between the commands, one of them with a file name stem that exists.
   const [first, second] = (await blockOf("docs/getting-started.md", "A folder to Markdown")).trim().split("\n");
   await shell(first!);
   await writeFile(join(scratch, "papers/letter.csv"), "name;fee\nboat;12\nmast;3\n");
@@ -74,7 +74,7 @@ async function toJson(): Promise<string> {
   return `${lines.length} blocks in points`;
 }
 
-/** What a client of the protocol sends, and what it asks for in `docs/agents.md`. */
+/** The requests of an MCP client, and what `docs/agents.md` says to request. */
 async function askAsAgent(): Promise<string> {
   const command = await blockOf("docs/agents.md", "On one machine");
   const server = spawn("bash", ["-c", `exec ${command.trim()}`], {
@@ -112,7 +112,7 @@ async function askAsAgent(): Promise<string> {
   }
 }
 
-/** `deploy/README.md` says what renders and checks them. */
+/** `deploy/README.md` names the commands that render and check them. */
 async function renderFiles(): Promise<string> {
   const text = await readFile(join(root, "deploy/README.md"), "utf8");
   const [command] = /npm test -- deploy/.exec(text) ?? [];
@@ -121,7 +121,7 @@ async function renderFiles(): Promise<string> {
   return "compose file and manifests are rendered and checked";
 }
 
-/** What a change of a heading costs, before it is made and after: seconds, and the pages are kept between both. */
+/** Runs the steps of CONTRIBUTING.md for a new sign twice, with timings: the second run must reuse the pages made by the first. */
 async function mendHeading(): Promise<string> {
   const command = await blockOf("CONTRIBUTING.md", "A new sign, step by step");
   const [, ...first] = await timed(command);

@@ -1,6 +1,6 @@
 /**
- * The first walk: an empty folder, `npx`, and the lines that the README begins with, on this Node; with `DOCSVC_TESTS=long` on each version
- * of Node that is promised, and on one that is too old. The packages come from a registry of this run.
+ * The first walk: an empty folder, `npx`, and the first commands of the README, on this Node; with `DOCSVC_TESTS=long`, on each supported version
+ * of Node, and on one that is too old. The packages come from a registry of this run.
  * `node scripts/run.mjs scripts/walks/walk-npx.ts`
  */
 import { execFile } from "node:child_process";
@@ -16,7 +16,7 @@ import type { Stranger } from "./stranger.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
-/** The workspace's own, which is not installed again. */
+/** The workspace's own Node, which is not installed again. */
 const THIS = "this";
 const PROMISED = effort([THIS], ["22.19", "24", "26"]);
 const TOO_OLD = effort([], ["20"]);
@@ -39,7 +39,7 @@ try {
 async function installNodes(): Promise<void> {
   if (PROMISED.includes(THIS)) return;
   const specs = [...PROMISED, ...TOO_OLD].map((version) => `node-${version}@npm:node@${version}`);
-  // Not above the empty folders: npx looks for programs in every folder above.
+  // Outside the empty folders' parents, because npx looks for programs in every parent folder.
   const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--prefix", join(scratch, "nodes")];
   await run("npm", ["install", ...flags, ...specs], { cwd: scratch });
 }

@@ -1,5 +1,5 @@
 /**
- * `node scripts/words/check-words.ts [PATH…]`, a part of `npm run lint`: no line of code, comment or prose uses a word of the
+ * `node scripts/words/check-words.ts [PATH…]`, a part of `npm run lint`: checks that no line of code, comment or prose uses a word of the
  * list in `plain-words.ts`. With paths, only files below them are checked.
  */
 import { spawnSync } from "node:child_process";

@@ -1,6 +1,6 @@
 /**
- * Words that this repository does not use, with the plain form to write instead. The list is short on purpose: each entry was
- * used so often, or in a sense so much its own, that new readers stumbled over it. Argue with an entry in the pull request that
+ * Words that this repository does not use, each with the plain form to write instead. The list is short on purpose: each entry was
+ * used so often, or in such an unusual sense, that new readers stumbled over it. To change an entry, discuss it in the pull request that
  * breaks it.
  */
 
@@ -23,6 +23,6 @@ export const AVOIDED_WORDS: readonly AvoidedWord[] = [
   { pattern: /\bso many\b/i, plain: "the number, this many" },
   { pattern: /\bis believed\b/i, plain: "is trusted" },
   { pattern: /\b(?:is|are) wanted\b/i, plain: "is requested, is needed" },
-  // A limit says in its name which way it bounds, and its unit: MAX_GAP_EM, MIN_NUMERIC_SHARE.
+  // The name of a limit says whether it is a minimum or maximum, and its unit: MAX_GAP_EM, MIN_NUMERIC_SHARE.
   { pattern: /\b(?:[A-Z0-9_]+_)?(?:MOST|LEAST|FEWEST)(?:_[A-Z0-9_]+)?\b/, plain: "MAX_… or MIN_… with a unit" },
 ];

@@ -1,7 +1,7 @@
 import { AVOIDED_WORDS } from "./plain-words.ts";
 
 export interface WordFault {
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
   readonly found: string;
   readonly plain: string;
@@ -9,13 +9,13 @@ export interface WordFault {
 
 const CHECKED_FILE = /\.(?:[mc]?[jt]sx?|md|ya?ml|css|html|sh)$/;
 
-/** Files whose words are data, generated, or a record of their day. */
+/** Files that are generated, or whose words are data or a historical record. */
 const EXEMPT = [
   /(?:^|\/)(?:dist|generated|golden|lexicon|families|fixtures)\//,
   /^scripts\/words\//,
-  // What instructions of callers may say.
+  // Words that callers may use in instructions.
   /^packages\/engine\/src\/edit\/(?:grammar\/scope|operations\/comment\/(?:operation|read-comment))\.ts$/,
-  // Decisions and changelogs keep the words of their day.
+  // Decisions and changelogs keep the words of their date.
   /^docs\/decisions\/2026-11-2[0-5]-/,
   /(?:^|\/)CHANGELOG\.md$/,
   /^pnpm-lock\.yaml$/,
@@ -23,10 +23,10 @@ const EXEMPT = [
 
 const COMMENT_OR_TITLE = /^\s*(?:\/?\*|\/\/|(?:test|describe|it)[.(])/;
 
-/** Every use of an avoided word in a file; none in a file that is not checked. */
+/** Lists every use of an avoided word in a file; empty for a file that is not checked. */
 export function wordFaults(path: string, read: () => string): readonly WordFault[] {
   if (!CHECKED_FILE.test(path) || EXEMPT.some((pattern) => pattern.test(path))) return [];
-  // In tests and training, what is neither a comment nor a title is mostly the text of a document.
+  // In tests and training data, text outside comments and titles is mostly the text of a document.
   const isTest = /\.(?:test|suite)\.tsx?$|\/training\//.test(path);
   return read()
     .split("\n")
