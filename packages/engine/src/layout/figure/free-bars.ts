@@ -16,8 +16,8 @@ const FILLING = 0.6;
 const HUGGING = 0.9;
 
 /**
- * Finds bar charts without axes: three or more shapes of one thickness and different lengths on one base line, or from one left edge. Shaded rows of
- * a table all have one length.
+ * Finds bar charts whose bars are separate shapes: three or more of one thickness and different lengths on one base line, or from one left edge.
+ * Shaded rows of a table all have one length.
  */
 export function freeBars(shapes: readonly Box[], runs: readonly TextRun[]): Box[] {
   const bars = shapes.filter(({ left, top, right, bottom }) => right - left >= MIN_SIDE && bottom - top >= MIN_SIDE);

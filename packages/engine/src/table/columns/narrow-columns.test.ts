@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lineOf } from "../../../testing/line-of.ts";
 import { findTracks } from "./find-tracks.ts";
 
-/** Names of up to 20 chars, then half a font size, then numbers; both are aligned to their outer edges. */
+/** Names of up to 20 chars; the longest number begins half a font size after the longest name. Both are aligned to their outer edges. */
 const rowsOf = (texts: readonly (readonly [name: string, value: string])[]) =>
   texts.map(([name, value], at) => lineOf(14 * at, [0, name], [130 - 5 * value.length, value]));
 

@@ -132,7 +132,7 @@ function segmentsOf(rows: readonly TrackRow[], start: number, rules: readonly nu
   return [...starts, rows.length];
 }
 
-/** Returns the groups of each segment that together contain all of its rows. */
+/** Returns the groups of the segments whose rows are all in a group. */
 function chainSegments(extents: readonly Extent[], entries: readonly Entry[], segments: readonly number[]): Group[][] {
   const middles = extents.map(({ top, bottom }) => (top + bottom) / 2);
   const advance = median(middles.slice(1).map((middle, index) => middle - middles[index]!));
@@ -148,7 +148,7 @@ function chainSegments(extents: readonly Extent[], entries: readonly Entry[], se
   return chained;
 }
 
-/** Chains groups one after the other, each with its text in the middle; null if one has none. */
+/** Chains groups one after the other; null if a text is not in the middle of its rows. */
 function chain(
   extents: readonly Extent[],
   entries: readonly Entry[],

@@ -7,19 +7,19 @@ import type { Tracks } from "../columns/tracks.ts";
 
 // Shown by is-tabular.test.ts, statements.test.ts.
 
-/** Share of a column's cells whose left edges, right edges or middles agree. */
+/** Minimum share of a column's cells whose left edges, right edges or middles agree. */
 const ALIGNED = 0.6;
 const CELL_ALIGNMENT = 3.5;
-/** Numbers that show that their points are under each other; two or three do by chance. */
+/** Minimum number of numbers with aligned decimal points; two or three are aligned by chance. */
 const MIN_POINTS = 4;
-/** Levels of names of rows; each has two names at least, but for a share of them. */
+/** Maximum number of indent levels of row names; each level has at least two names, for this share of them. */
 const MAX_LEVELS = 4;
 const INDENTED = 0.8;
 
 /**
- * Columns in which most cells share an edge or a middle.
+ * Counts columns in which most cells share an edge or a middle.
  *
- * @param indented - where the first column may set its names in: next to numbers, for code is indented, too
+ * @param indented - how the names in the first column may be indented; next to numbers, because code is also indented
  */
 export function alignedColumns(
   rows: readonly TrackRow[],
@@ -48,7 +48,7 @@ export function alignedColumns(
   return aligned;
 }
 
-/** Where the whole part of a number ends: its digits are about as wide as each other. */
+/** Returns where the whole part of a number ends, assuming digits of about equal width. */
 function pointOf(words: readonly Word[], left: number, right: number): number {
   const text = words.map((word) => word.text).join(" ");
   const at = text.search(/(?<=\d)[.,](?=\d+\D*$)/);
@@ -62,7 +62,7 @@ function agree(positions: readonly number[]): boolean {
   return close / positions.length >= ALIGNED;
 }
 
-/** Names of rows on a few levels: statements set items in under their groups, and parts under items. */
+/** Whether row names are on a few indent levels: statements indent items under their groups, and parts under items. */
 function isIndented(edges: readonly number[]): boolean {
   const lefts = edges.toSorted((a, b) => a - b);
   const levels: number[] = [];

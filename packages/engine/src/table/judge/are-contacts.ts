@@ -2,11 +2,11 @@ import type { TrackRow } from "../columns/track-cell.ts";
 
 // Shown by are-contacts.test.ts.
 
-/** A name, a street or a firm, and a line by which the person is found. */
+/** Minimum number of rows: a name, a street or company, and a contact line. */
 const MIN_ROWS = 3;
-/** Share of a column's texts that are such lines; a column of a table that holds them has nothing else under its header. */
+/** Maximum share of a column's texts that are contact lines; a contact column of a table has nothing else under its header. */
 const MAX_LINES = 0.5;
-/** Lines by which somebody is found: mail and web addresses, postal codes with their towns, numbers to call. */
+/** Contact lines: mail and web addresses, postal codes with their towns, telephone numbers. */
 const CONTACTS: readonly RegExp[] = [
   /\S@\S+\.\p{L}/u,
   /^(?:https?:|www\.)/iu,
@@ -16,8 +16,8 @@ const CONTACTS: readonly RegExp[] = [
 ];
 
 /**
- * Authors, addresses and cards side by side: each column holds a line by which somebody is found, among names and streets. A table holds such
- * lines in a column of their own.
+ * Whether rows are authors, addresses or cards side by side: each column has a contact line among names and streets. A table has such lines in a
+ * column of their own.
  */
 export function areContacts(rows: readonly TrackRow[], columns: number): boolean {
   if (rows.length < MIN_ROWS) return false;

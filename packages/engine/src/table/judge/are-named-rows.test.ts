@@ -14,7 +14,7 @@ const tracks = new Tracks({
   ],
 });
 
-/** A row of its first line, and of one more that continues in its second column. */
+/** A row of its first line, and another that continues in its second column. */
 function rowOf(first: Line): TrackRow {
   const lines = [first, lineOf(first.baseline + 12, [90, "that the members had"])];
   return { lines, cells: tracks.cellsOf(first) };

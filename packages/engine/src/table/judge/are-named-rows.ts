@@ -5,17 +5,17 @@ import { LONGEST_CELL, type TrackRow } from "../columns/track-cell.ts";
 
 // Shown by are-named-rows.test.ts.
 
-/** Two texts next to a label are two columns of a leaflet; rows of fewer are side by side by chance. */
+/** Minimum number of columns and rows; two texts next to a label are columns of a leaflet, and fewer rows are side by side by chance. */
 const MIN_COLUMNS = 3;
 const MIN_ROWS = 4;
-/** Share of the rows whose texts all begin on one line; the others leave a cell empty, or are titles. */
+/** Minimum share of the rows whose texts all begin on one line; the others have an empty cell or are titles. */
 const MIN_WHOLE = 0.75;
-/** Names of rows are short, in chars. */
+/** Maximum length of a row's name, in chars. */
 const LONGEST_NAME = 36;
 
 /**
- * True for rows of a name and of texts that all begin on its line: what is next to the name may be sentences, without a drawn line between.
- * Columns of text begin their paragraphs where they will.
+ * Whether rows have a name and texts that all begin on its line: then the texts may be sentences, without rules between rows. Columns of text begin
+ * their paragraphs anywhere.
  */
 export function areNamedRows(rows: readonly TrackRow[], tracks: Tracks): boolean {
   const columns = tracks.separators.length + 1;

@@ -8,7 +8,7 @@ import { isRunningText } from "./is-running-text.ts";
 const tracks = new Tracks({ left: 0, right: 300, separators: [{ start: 140, end: 160 }] });
 const RULES = [-15, 35, 85, 135, 185];
 
-/** Four bands of three lines each, whose second text begins so much lower than the first. */
+/** Four bands of three lines each, whose second text begins lower than the first by the given distance. */
 function bands(lower: number): Line[] {
   const first = [0, "the keeper of the harbour"] as const;
   const second = [160, "went down to the gate"] as const;

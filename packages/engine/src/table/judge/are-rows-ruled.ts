@@ -3,16 +3,16 @@ import type { Line } from "../../text/runs-to-lines.ts";
 
 // Shown by are-rows-ruled.test.ts.
 
-/** Between fewer lines are columns of text as well, over and under a picture or a title. */
+/** Minimum number of bands between rules; fewer rules also surround columns of text, above and below an image or a title. */
 const MIN_BANDS = 3;
-/** Share of the bands whose cells begin on one line; a title of a group is alone in its band. */
+/** Minimum share of the bands whose cells begin on one line; the title of a group is alone in its band. */
 const MIN_BEGUN = 0.75;
 
 /**
- * True where drawn lines part the rows: what is between two of them begins with texts in several columns on one line. Columns of text continue
- * from page to page without a line between.
+ * Whether rules separate the rows: each band between two rules begins with texts in several columns on one line. Columns of text continue from page
+ * to page without a rule between them.
  *
- * @param rules - heights of the lines, ascending
+ * @param rules - heights of the rules, ascending
  */
 export function areRowsRuled(lines: readonly Line[], tracks: Tracks, rules: readonly number[]): boolean {
   let bands = 0;

@@ -3,12 +3,12 @@ import type { TrackRow } from "../columns/track-cell.ts";
 
 // Shown by is-cards.test.ts.
 
-/** Fewer lines are no card: a name, what the person does, where they are found. */
+/** Minimum number of lines of a card: name, occupation, contact. */
 const MIN_ROWS = 4;
 
 /**
- * Cards, addresses and signatures side by side: what a row holds is of one kind in all of its columns, names, then streets, then numbers
- * to call; of a table that holds for each column instead.
+ * Whether rows are cards, addresses or signatures side by side: all texts of a row are of one kind, such as names, then streets, then telephone
+ * numbers. In a table, the texts of each column are of one kind instead.
  */
 export function isCards(rows: readonly TrackRow[], columns: number): boolean {
   if (rows.length < MIN_ROWS) return false;
@@ -19,7 +19,7 @@ export function isCards(rows: readonly TrackRow[], columns: number): boolean {
     const counted = cells.filter(({ words }) => countDigits(words) > 0).length;
     if (counted === cells.length) withDigits++;
     else if (counted > 0) return false;
-    // Words over numbers are a header.
+    // Words above numbers are a header.
     else if (withDigits > 0) wordsBelow++;
   }
   return withDigits > 0 && wordsBelow > 0;

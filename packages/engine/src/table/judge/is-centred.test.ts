@@ -3,7 +3,7 @@ import { lineOf } from "../../../testing/line-of.ts";
 import type { TrackRow } from "../columns/track-cell.ts";
 import { isCentred } from "./is-centred.ts";
 
-/** Each text with its middle. */
+/** Texts with their middles. */
 const rowOf = (at: number, ...texts: readonly (readonly [middle: number, text: string])[]): TrackRow => {
   const parts = texts.map(([middle, text]) => lineOf(14 * at, [middle - lineOf(0, [0, text]).right / 2, text]));
   return { lines: parts, cells: parts.map(({ words }, column) => ({ column, columnSpan: 1, words })) };

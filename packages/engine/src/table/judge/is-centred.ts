@@ -3,16 +3,16 @@ import type { TrackRow } from "../columns/track-cell.ts";
 
 // Shown by is-centred.test.ts.
 
-/** Share of the rows that hold one text in the middle of all; a table has its titles of groups there, and rows of values under each. */
+/** Minimum share of the rows with one text in the middle of all. In a table such texts are group titles, with rows of values under each. */
 const MIN_CENTRED = 0.5;
-/** Fewer lines are under each other's middle by chance. */
+/** Minimum number of lines; fewer have a common middle by chance. */
 const MIN_ROWS = 3;
-/** Middles that differ by less are one, in points. */
+/** Maximum difference between middles that count as equal, in points. */
 const SAME_MIDDLE = 3;
 
 /**
- * Certificates, title pages and invitations: lines of one text each, all centred on one axis, and under them here and there two texts
- * side by side, of those who sign.
+ * Whether rows are a certificate, title page or invitation: lines of one text each, centred on one axis, with some lines of two texts side by side,
+ * such as signatures.
  */
 export function isCentred(rows: readonly TrackRow[]): boolean {
   const alone = rows.filter(({ cells }) => cells.length === 1);

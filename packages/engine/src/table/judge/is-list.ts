@@ -2,13 +2,13 @@ import type { TrackRow } from "../columns/track-cell.ts";
 
 // Shown by is-tabular.test.ts.
 
-/** Bullets alone; figures and letters name rows, too. */
+/** Bullets only; digits and letters may also name rows. */
 const MARKER = /^[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔☐☑☒·\-–—*]$/u;
 const MIN_MARKED = 0.6;
-/** Text is closer to its marker than columns to each other, in font sizes. */
+/** Maximum distance of a text from its marker, in font sizes; columns are further apart. */
 const FARTHEST_MARKER = 3;
 
-/** A list: its markers are in the first column, but for lines over it and between its items. */
+/** Whether rows are a list: markers are in the first column, except in lines above it and between its items. */
 export function isList(rows: readonly TrackRow[]): boolean {
   let paired = 0;
   let marked = 0;

@@ -6,27 +6,27 @@ import type { TrackCell } from "../columns/track-cell.ts";
 
 // Shown by is-listing.test.ts.
 
-/** Share of a line's chars in letters of one width; numbers of lines are often set in another font. */
+/** Minimum share of a line's chars in a monospaced font; line numbers are often in another font. */
 const TYPED = 0.7;
-/** Widths of letters on one grid agree to rounding; this many show it. */
+/** Maximum ratio of letter widths in a monospaced font, and minimum number of letters as evidence. */
 const SAME_PITCH = 1.02;
 const MIN_LETTERS = 12;
 const LATIN_WORD = /^[a-z]{3,}$/i;
-/** Share of such lines: prose between two listings is the rest. */
+/** Minimum share of such lines; the others are prose between two listings. */
 const MAX_TYPED = 0.5;
-/** Share of words with signs of code in a table of a typewriter: a name of a field, a unit. */
+/** Maximum share of words with signs of code in a typewritten table, such as field names or units. */
 const MAX_SIGNS = 0.1;
-/** Share of lines over several of its columns: titles of groups. */
+/** Maximum share of lines across several columns; these are group titles. */
 const MAX_SPANNING_LINES = 0.15;
-/** Rows of headers. */
+/** Maximum number of header rows. */
 const MAX_HEADERS = 3;
-/** Share of the texts of a column of numbers. */
+/** Minimum share of numbers among the texts of a numeric column. */
 const NUMERIC = 0.6;
 
-/** Ends of statements, brackets, comments, options, prompts. */
+/** Signs of code: ends of statements, brackets, comments, options, prompts. */
 const SIGN = /[;{}=<>\\"|[\]#$]|^--?\p{L}|^\/[/*]|^%+$|\*\/$|::|->|\(\)/u;
 
-/** True for lines of one width a letter with the signs of code, in whatever columns they are. */
+/** Whether lines are monospaced and have signs of code, in whatever columns they are. */
 export function isCode(lines: readonly Line[]): boolean {
   if (!areTyped(lines)) return false;
   let words = 0;
@@ -39,9 +39,9 @@ export function isCode(lines: readonly Line[]): boolean {
 }
 
 /**
- * True for what programs print, which is in columns by the letter: of 740 tables without a grid that were
- * found in letters of one width in manuals, hardly one in twenty was meant as one. Those have a header in words, all
- * lines in columns, and a column of numbers or a header in another font.
+ * Whether lines are the output of a program, which is aligned by letters. Of 740 tables without a grid that were found in monospaced text of manuals,
+ * fewer than one in twenty was meant as a table. Those have a header in words, all lines in columns, and a column of numbers or a header in another
+ * font.
  */
 export function isListing(lines: readonly Line[], tracks: Tracks): boolean {
   if (!areTyped(lines)) return false;
@@ -63,7 +63,7 @@ function areTyped(lines: readonly Line[]): boolean {
   return true;
 }
 
-/** True for a line in letters of one width: its font says so, or its words show it, as those of drawn and renamed fonts do. */
+/** Whether a line is monospaced: its font says so, or its words show it, as with drawn and renamed fonts. */
 export function isTyped({ words }: Line): boolean {
   let chars = 0;
   let typed = 0;
@@ -75,8 +75,8 @@ export function isTyped({ words }: Line): boolean {
 }
 
 /**
- * In other fonts words of the same length differ by a tenth and more; figures are of one width in most. A word that is repeated, as the
- * cells of a row repeat it, is of one width in any font.
+ * Whether words have one letter width. In other fonts words of the same length differ by a tenth or more; digits have one width in most fonts. A
+ * repeated word, as in the cells of a row, has one width in any font.
  */
 function haveOnePitch(words: readonly Word[]): boolean {
   let least = Infinity;

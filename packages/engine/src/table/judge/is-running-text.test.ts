@@ -16,7 +16,7 @@ const tracks = new Tracks({
 const words =
   "the water rose in the night and the keeper went down to the lower gate with a lamp while his sons held the boat";
 
-/** Texts that fill lines of 15 chars, one below the other from a height on. */
+/** Texts that fill lines of 15 chars, one below the other, from the given height down. */
 function flow(left: number, top: number): Line[] {
   const texts = [""];
   for (const word of `${words} ${words}`.split(" ")) {

@@ -8,37 +8,43 @@ import { areRowsRuled } from "./are-rows-ruled.ts";
 
 // Shown by is-running-text.test.ts.
 
-/** Share of lines over all columns: titles of groups and notes are fewer in a table. */
+/** Maximum share of lines across all columns; in a table these are group titles and notes. */
 const MAX_SPANNING_LINES = 0.5;
-/** Signs that begin the items of a list. */
+/** Markers of list items. */
 const MARKER = /^[•◦‣▪▫■□●○*·]$/u;
-/** And those of lists that count; ranks in a table of more columns look alike. */
+/** Markers of numbered lists; ranks in a table of more columns look the same. */
 const COUNT = /^\(?\d{1,2}[.)]$/;
-/** Share of the texts of the first column that are such a sign; what is below a list is the rest. */
+/** Minimum share of the texts of the first column that are such a marker, and minimum number; the others are below the list. */
 const MIN_MARKED = 0.8;
 const MIN_ITEMS = 2;
-/** With dashes, which stand for no value in columns that have others; the rest are titles of the boxes. */
+/**
+ * Markers including dashes, which mean an empty value in columns with other values. Minimum share of them in a column; the others are titles of the
+ * boxes.
+ */
 const SIGN = /^[•◦‣▪▫■□●○*·–—]$/u;
 const MIN_SIGNS = 0.6;
-/** Rows of names; a table names its columns once, and once more where it continues with others. */
+/** Minimum number of rows of names; a table names its columns once, and once more if it continues with others. */
 const MIN_CARDS = 3;
-/** A column of fewer lines fills none. */
+/** Minimum number of lines of a full column. */
 const MIN_FULL = 5;
-/** Lines of a column of running text that are close below another; fewer may be cells that wrap. */
+/** Minimum number of lines in a column of running text that are close below another; fewer may be wrapped cells. */
 const MIN_FLOW = 10;
-/** Leading of columns is 1.1–1.6 sizes. */
+/** Maximum leading of columns, which is 1.1–1.6 sizes. */
 const WIDEST_LEADING = 1.6;
-/** A space of text, in font sizes. */
+/** Width of a space, in font sizes. */
 const SPACE = 0.2;
-/** Share of these lines whose first word had no room on the line before: 0.68 with headings and code between, 0.8 and more without. */
+/**
+ * Minimum share of these lines whose first word had no room on the line before: measured 0.68 with headings and code between them, 0.8 or more
+ * without.
+ */
 const MIN_FORCED = 0.6;
-/** Share of common baselines: flows side by side measured under 0.1. */
+/** Maximum share of common baselines: measured under 0.1 for independent columns. */
 const MAX_SHARED = 0.35;
 const SAME_BASELINE = 0.15;
 
 /**
- * Returns whether lines in columns can be no table, whatever their rows: columns of prose, a list. Asked before the rows are
- * found, which costs more.
+ * Whether lines in columns cannot be a table, whatever their rows: columns of prose, a list. Checked before the rows are found, which is more
+ * expensive.
  */
 export function isRunningText(
   lines: readonly Line[],
@@ -46,31 +52,31 @@ export function isRunningText(
   { rules, everyRow = false, named = false }: Pick<TrackEvidence, "rules" | "everyRow" | "named">,
 ): boolean {
   if (isUnparted(lines, tracks)) return true;
-  // Under a header that drawn lines part from its rows a column of signs is one: rows marked as new, as out of order.
+  // Under a header that rules separate from its rows, signs are a column, such as rows marked as new or out of order.
   const columns = toColumns(lines, tracks);
-  // A newspaper's date is between lines over its columns, too; but of a table some columns are short.
+  // The date of a newspaper is also between rules above its columns; but a table has some short columns.
   const areCells = everyRow || (named && !columns.every(isFull)) || areRowsRuled(lines, tracks, rules);
   return (
     (rules.length < 3 && isList(columns)) ||
     areLists(columns) ||
     areCards(lines, tracks) ||
-    // Shaded rows, rows between drawn lines, and what is under names hold cells, however they wrap.
+    // Shaded rows, rows between rules, and rows under column names contain cells, however they wrap.
     (!areCells && (isNewspaper(columns) || hasFlows(columns)))
   );
 }
 
-/** Texts over all columns, as lines of one column are that stretched spaces and indents part here and there. */
+/** Whether texts extend across all columns, as in lines of a single column that stretched spaces and indents sometimes split. */
 function isUnparted(lines: readonly Line[], tracks: Tracks): boolean {
   let whole = 0;
   for (const line of lines) {
     if (tracks.cellsOf(line)[0]!.columnSpan <= tracks.separators.length) continue;
-    // Titles of groups are short; under a long line is another.
+    // Group titles are short; a long line is followed by another.
     whole += line.text.length > LONGEST_CELL ? 2 : 1;
   }
   return whole > MAX_SPANNING_LINES * lines.length;
 }
 
-/** Items of a list: their markers are no column. */
+/** Whether the columns are a list, whose markers do not form a column. */
 function isList([first = [], ...others]: readonly Column[]): boolean {
   const counts = others.length === 1;
   const marked = first.filter(
@@ -80,7 +86,7 @@ function isList([first = [], ...others]: readonly Column[]): boolean {
   return marked.length >= MIN_ITEMS && marked.length >= MIN_MARKED * first.length;
 }
 
-/** Lists side by side: every other column is of their signs, dashes among them, whatever boxes are drawn around them. */
+/** Whether the columns are lists side by side: every other column has only markers, including dashes, whatever boxes are drawn around them. */
 function areLists(columns: readonly Column[]): boolean {
   if (columns.length % 2 !== 0) return false;
   return columns.every((column, index) => {
@@ -91,13 +97,13 @@ function areLists(columns: readonly Column[]): boolean {
   });
 }
 
-/** Addresses, products, persons side by side: lines of bold names, as many side by side, come again over lines of their own. */
+/** Whether lines are addresses, products or persons side by side: lines of equally many bold names recur above other lines. */
 function areCards(lines: readonly Line[], tracks: Tracks): boolean {
   let titles = 0;
   let last = -2;
   for (const [at, line] of lines.entries()) {
     if (shareOfBold(line) < 1 || /\d/.test(line.text) || tracks.cellsOf(line).length < 2) continue;
-    // Names of columns on two lines are a header.
+    // Column names on two lines are a header.
     if (last === at - 1) return false;
     last = at;
     titles++;
@@ -105,7 +111,7 @@ function areCards(lines: readonly Line[], tracks: Tracks): boolean {
   return titles >= MIN_CARDS && last < lines.length - 1;
 }
 
-/** Its cells from top to bottom, those that it begins with. */
+/** The cells that begin in a column, from top to bottom. */
 type Column = readonly LineCell[];
 
 function toColumns(lines: readonly Line[], tracks: Tracks): Column[] {
@@ -114,7 +120,7 @@ function toColumns(lines: readonly Line[], tracks: Tracks): Column[] {
   return columns;
 }
 
-/** Columns whose lines fill them are text, even between two rules; a table has one such column at most. */
+/** Whether columns are text: their lines fill them, even between two rules. A table has at most one such column. */
 function isNewspaper(columns: readonly Column[]): boolean {
   return columns.filter(isFull).length >= 2;
 }
@@ -127,20 +133,20 @@ function isFull(column: Column): boolean {
   return wide.length >= 0.6 * column.length && median(column.map(({ words }) => countChars(words))) >= 20;
 }
 
-/** Without its numbers. */
+/** Number of chars without digits. */
 function countChars(words: readonly Word[]): number {
   let chars = 0;
   for (const { text } of words) if (!/\d/.test(text)) chars += text.length + 1;
   return chars;
 }
 
-/** Columns of text that runs on, each on baselines of its own: cells of one row share theirs at its top or bottom. */
+/** Whether columns are running text, each on its own baselines; cells of one row share theirs at the top or bottom. */
 function hasFlows(columns: readonly Column[]): boolean {
   const flows = columns.map((column) => column.filter(({ columnSpan }) => columnSpan === 1)).filter(runsOn);
   return flows.some((flow, index) => flows.slice(index + 1).some((other) => sharedBaselines(flow, other) < MAX_SHARED));
 }
 
-/** Most lines are close under another that had no room for their first word. */
+/** Whether most lines are close under another that had no room for their first word. */
 function runsOn(column: Column): boolean {
   if (column.length < MIN_FLOW) return false;
   const rights = column.map(({ box }) => box.right);

@@ -16,38 +16,38 @@ import { isList } from "./is-list.ts";
 
 // Shown by is-tabular.test.ts, statements.test.ts.
 
-/** The row that names every column is the first, or is under names of several. */
+/** The row that names every column is the first, or is under a row of group names. */
 const MAX_HEADERS = 2;
-/** Numbers in a sparse column without a header, and their share of the rows; as few are under each other by chance. */
+/** Minimum number of numbers in a sparse column without a header, and their share of the rows; fewer are below each other by chance. */
 const MIN_AMOUNTS = 4;
 const SPARSE = 0.08;
-/** Share of the texts of a column of numbers; the rest are its header, dashes, notes. */
+/** Minimum share of numbers among the texts of a numeric column; the others are its header, dashes, notes. */
 const NUMERIC_COLUMN = 0.6;
-/** Names with values that are words; columns of a list, code and its remarks keep to their columns in fewer rows. */
+/** Minimum number of rows of names with values that are words; lists in columns, and code with comments, keep to their columns in fewer rows. */
 const MIN_WORDED_PAIRS = 5;
 const SAME_START = 1;
 const LONGEST_NAME = 36;
-/** Two lines are a box around labels, three tell a header from its rows. */
+/** Minimum number of rules that distinguish a header from its rows; two are a box around labels. */
 const MIN_GRID = 3;
-/** With an address next to them; rows of more values are a table, however they are named. */
+/** Maximum number of columns of labels with values, with an address next to them; rows of more values are a table, however they are named. */
 const MAX_LABELLED = 3;
-/** Share of the texts of a column that end in a colon. */
+/** Minimum share of the texts of a column that end in a colon. */
 const MIN_LABELS = 0.8;
-/** The sign before a list's item; a remark in code. */
+/** A list marker, or a comment in code. */
 const NO_VALUE = /^(?:[•◦‣▪▫■□●○☐☑*·#]|\/\/)/u;
 const CODE = /[;{}=<>\\_"|[\]]|^--?\p{L}/u;
-/** Share of the rows of two columns that only count; a few have no number, or a wrapped line. */
+/** Minimum share of the rows of two columns that only count; a few have no number, or a wrapped line. */
 const MIN_COUNTED = 0.6;
-/** Three columns in fewer rows are side by side by chance; in as many with this share of numbers hardly. */
+/** Minimum number of rows for three columns; fewer are side by side by chance, and exactly as many need this share of numbers. */
 const MIN_ROWS = 3;
 const MIN_NUMERIC_OF_FEW = 0.3;
-/** Two columns alone are labels with their texts, but for this many rows with so large a share of numbers. */
+/** Minimum number of rows and minimum share of numbers for two columns; otherwise they are labels with their texts. */
 const MIN_PAIRS = 4;
 const MIN_NUMERIC = 0.35;
 
 /**
- * False where no rows of these lines can be a table for {@link isTabular}, which is asked before they are made: rows are
- * never more than lines, cells of numbers never more than words with a digit.
+ * Whether rows of these lines can be a table for {@link isTabular}; checked before the rows are made. There are never more rows than lines, or more
+ * numeric cells than words with a digit.
  */
 export function canBeTabular(lines: readonly Line[], columns: number, { rules, captioned }: TrackEvidence): boolean {
   if (columns > 2 || rules.length >= 2 || captioned) return true;
@@ -55,7 +55,7 @@ export function canBeTabular(lines: readonly Line[], columns: number, { rules, c
   return lines.length >= MIN_PAIRS && hasDigits(lines, Math.ceil(MIN_NUMERIC * MIN_PAIRS));
 }
 
-/** True where this many words have a digit. */
+/** Whether at least this many words have a digit. */
 function hasDigits(lines: readonly Line[], least: number): boolean {
   let count = 0;
   for (const { words } of lines) {
@@ -64,7 +64,7 @@ function hasDigits(lines: readonly Line[], least: number): boolean {
   return false;
 }
 
-/** Returns whether rows are a table: short cells that are in columns, no prose, no contents page, no list. */
+/** Whether rows are a table: short cells in columns, and not prose, a contents page or a list. */
 export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: TrackEvidence): boolean {
   const columns = tracks.separators.length + 1;
   const ruled = evidence.rules.length >= 2;
@@ -80,7 +80,7 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   return columns > 2 ? haveEnoughRows(rows, measured) : isTabularPair(rows, evidence, measured);
 }
 
-/** Three columns and more, in as many rows as their names and numbers leave necessary. */
+/** Whether there are enough rows for three or more columns, given their names and numbers. */
 function haveEnoughRows(rows: readonly TrackRow[], measured: MeasuredColumns): boolean {
   return rows.length > MIN_ROWS || (rows.length === MIN_ROWS && numericShareOf(measured) >= MIN_NUMERIC_OF_FEW);
 }
@@ -89,7 +89,7 @@ function numericShareOf({ numeric, lengths }: MeasuredColumns): number {
   return numeric.reduce((sum, count) => sum + count, 0) / lengths.length;
 }
 
-/** Cells as long as sentences; names before them allow what a head allows. */
+/** Whether cells are as long as sentences; names before them allow the same length as a header. */
 function areSentences(
   rows: readonly TrackRow[],
   tracks: Tracks,
@@ -100,23 +100,23 @@ function areSentences(
   return !areNamedRows(rows, tracks) || areLong(measured, { ...evidence, headed: true });
 }
 
-/** Two columns without a caption: names with their values. */
+/** Whether two columns without a caption are names with their values. */
 function isTabularPair(
   rows: readonly TrackRow[],
   { headed = false }: TrackEvidence,
   measured: MeasuredColumns,
 ): boolean {
   if (headed && areEntries(rows)) return true;
-  // Two addresses side by side hold a number here and there, in both columns.
+  // Two addresses side by side have some numbers, in both columns.
   const isPaired =
     rows.length >= MIN_PAIRS &&
     numericShareOf(measured) >= MIN_NUMERIC &&
     (isNumericColumn(measured, 0) || isNumericColumn(measured, 1));
-  // Next to numbers alone, years that follow one another are names.
+  // Next to numbers only, consecutive years are names.
   return (isPaired || arePairs(rows)) && (isNumericColumn(measured, 1) || !isCounted(rows));
 }
 
-/** Text that is set in columns and is no table. */
+/** Whether rows are text in columns that is not a table. */
 function isKnownText(rows: readonly TrackRow[], columns: number): boolean {
   return (
     isContents(rows, columns) ||
@@ -128,7 +128,7 @@ function isKnownText(rows: readonly TrackRow[], columns: number): boolean {
   );
 }
 
-/** What the cells of rows hold. */
+/** Measurements of the cells of rows. */
 interface MeasuredColumns {
   /** Rows with a text in each column. */
   readonly filled: readonly number[];
@@ -158,7 +158,7 @@ function isNumericColumn({ filled, numeric }: MeasuredColumns, column: number): 
   return numeric[column]! >= NUMERIC_COLUMN * filled[column]!;
 }
 
-/** True for texts as long as prose; where something else speaks for a table, they may be longer. */
+/** Whether texts are as long as prose; with other evidence for a table, they may be longer. */
 function areLong({ lengths }: MeasuredColumns, evidence: TrackEvidence): boolean {
   const { rules, captioned, headed = false, named = false } = evidence;
   if (named) return false;
@@ -166,11 +166,11 @@ function areLong({ lengths }: MeasuredColumns, evidence: TrackEvidence): boolean
   return median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length;
 }
 
-/** True where each column has a text in enough of the rows. */
+/** Whether each column has a text in enough of the rows. */
 function areColumnsFilled(rows: readonly TrackRow[], measured: MeasuredColumns): boolean {
   const { filled } = measured;
   const columns = filled.length;
-  // Under a header a column may be nearly empty; the header of the first column is often left out.
+  // Under a header a column may be nearly empty; the header of the first column is often omitted.
   const entries = rows.filter((row, index) => index === 0 || row.cells.length > 1 || row.cells[0]!.column > 0).length;
   const isHeaded =
     columns > 2 &&
@@ -179,7 +179,7 @@ function areColumnsFilled(rows: readonly TrackRow[], measured: MeasuredColumns):
       .some(({ cells: [first, ...others] }) => others.length + 1 >= columns - (first!.column > 0 ? 1 : 0));
   const least = isHeaded ? 0.08 : columns === 2 ? 0.6 : 0.4;
   const isFilled = (column: number): boolean => filled[column]! >= Math.max(2, least * entries);
-  // Debit next to credit: where the header is on another page, amounts under each other tell a sparse column.
+  // Debit next to credit: if the header is on another page, aligned amounts are evidence for a sparse column.
   const hasAmounts =
     columns > 2 && filled.some((_, column) => column > 0 && isFilled(column) && isNumericColumn(measured, column));
   const isAmounts = (column: number): boolean =>
@@ -190,26 +190,26 @@ function areColumnsFilled(rows: readonly TrackRow[], measured: MeasuredColumns):
   return filled.every((_, column) => isFilled(column) || isAmounts(column));
 }
 
-/** List markers before their text are no column. */
+/** Whether the first column is list markers, which are not a column of a table. */
 function isMarked(rows: readonly TrackRow[]): boolean {
   return rows.every(
     ({ cells: [first] }) => (first?.words.length ?? 0) <= 1 && (first?.words[0]?.text.length ?? 0) <= 4,
   );
 }
 
-/** True where the texts of (nearly) each column share an edge or a middle. */
+/** Whether the texts of (nearly) every column share an edge or a middle. */
 function areAligned(rows: readonly TrackRow[], tracks: Tracks, measured: MeasuredColumns): boolean {
   const columns = measured.filled.length;
   const isNumeric = (_: number, at: number): boolean => isNumericColumn(measured, at + 1);
   const others = measured.numeric.slice(1);
   const hasNumbers = columns > 2 && others.some(isNumeric);
-  // Next to columns of numbers alone names may begin wherever their level is set in.
+  // Next to columns of numbers only, names may begin at any indent.
   const areNumbers = columns > 2 && others.every(isNumeric);
   const aligned = alignedColumns(rows, tracks, areNumbers ? "anywhere" : hasNumbers ? "on levels" : "nowhere");
   return aligned >= columns - (columns > 4 ? 1 : 0);
 }
 
-/** Labels with their values, as the heads of letters and forms have them: a column before the last whose texts end in a colon. */
+/** Whether rows are labels with their values, as at the top of letters and forms: the texts of a column before the last end in a colon. */
 function haveLabels(rows: readonly TrackRow[], columns: number): boolean {
   if (columns > MAX_LABELLED) return false;
   return Array.from({ length: columns - 1 }, (_, column) => column).some((column) => {
@@ -219,7 +219,7 @@ function haveLabels(rows: readonly TrackRow[], columns: number): boolean {
   });
 }
 
-/** Numbers of lines or of items: each is one more than the one before. */
+/** Whether rows count lines or items: each number is one more than the one before. */
 function isCounted(rows: readonly TrackRow[]): boolean {
   const numbers = rows.flatMap(({ cells: [first] }) => {
     const text = first!.column === 0 && first!.words.length === 1 ? first!.words[0]!.text : "";
@@ -229,7 +229,7 @@ function isCounted(rows: readonly TrackRow[]): boolean {
   return counted + 1 >= MIN_COUNTED * rows.length;
 }
 
-/** Names and their values, set in two exact columns without a gap in either, each of one short line; colons make a form of them. */
+/** Whether rows are names and their values, exactly aligned in two columns without a gap, each with one short line; with colons they are a form. */
 function arePairs(rows: readonly TrackRow[]): boolean {
   if (rows.length < MIN_WORDED_PAIRS) return false;
   const [first] = rows;

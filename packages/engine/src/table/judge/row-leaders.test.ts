@@ -8,7 +8,7 @@ import { withoutLeaders } from "./row-leaders.ts";
 
 const NAMES = ["Tolls", "Mooring of barges", "Dredging", "Repairs of locks", "Wages and pensions"];
 
-/** Leaders up to 300, and values that end at 360, 420 and so on. */
+/** Leaders that end at 300, and values that end at 360, 420 and so on. */
 function page(dot: string, valuesOf: (row: number) => readonly string[]): Uint8Array {
   const lines = NAMES.flatMap((name, row): DrawnLine[] => {
     const top = 140 + 14 * row;
@@ -34,7 +34,7 @@ test.each([".", " .", ". "])("dots between names and values are white (%j)", asy
   expect(rowOf(table, 5)).toEqual(["Wages and pensions", "1,436", "570"]);
 });
 
-/** Dots that all end at one place, as annual reports set them, over a page of short lines. */
+/** Dots that all end at one place, as in annual reports, above a page of short lines. */
 function flushPage(rows: readonly (readonly [name: string, ...values: string[]])[]): Uint8Array {
   const lines = rows.flatMap(([name, ...values], row): DrawnLine[] => {
     const top = 200 + 14 * row;
@@ -82,7 +82,7 @@ test("two dots in a cell say that it has no value", () => {
   expect(line!.words.map(({ text }) => text)).toEqual(["Weirs", "..", "..", "12"]);
 });
 
-/** As LaTeX sets them: sections bold and without dots, what they hold with dots. */
+/** Contents as set by LaTeX: sections in bold without dots, their entries with dots. */
 function sectionsPage(entries: readonly (readonly [title: string, page: string])[]): Uint8Array {
   const lines = entries.flatMap(([title, number], row): DrawnLine[] => {
     const top = 140 + 15 * row;

@@ -5,27 +5,27 @@ import { TOUCHING } from "../columns/line-gaps.ts";
 
 // Shown by row-leaders.test.ts.
 
-/** Dots that lead from a text to what is behind it, in a word of their own or set apart. */
+/** Dot leaders between a text and what follows it, as a word or letter-spaced. */
 const DOTS = /^[.·…]+$/u;
 const BEFORE = /^[.·…]{4,}/u;
 const BEHIND = /[.·…]{4,}$/u;
-/** Three are an ellipsis, which stands for no value. */
+/** Minimum number of dots; three are an ellipsis, which means an empty value. */
 const MIN_DOTS = 4;
-/** Dots set apart are this close, in font sizes: 0.44 in TeX, 0.75 between two spaces; in cells they say that there is no value. */
+/** Maximum distance between letter-spaced dots, in font sizes: 0.44 in TeX, 0.75 between two spaces. In cells, separate dots mean an empty value. */
 const WIDEST_GAP = 0.8;
-/** Contents name a page: a second value, and an amount, which pages are not counted in, show a row. */
+/** An amount. Contents have only a page number after the leaders, so a second value or an amount indicates a row. */
 const AMOUNT = /\d,\d{3}|[$€£%]/u;
-/** As few values do not fall by chance. */
+/** Minimum number of page numbers; fewer increase by chance. */
 const MIN_PAGES = 4;
 const LETTERS = /\p{L}{3}/u;
-/** Share of the lines with leaders that lead to values; in contents a title or a list of titles next to it may seem one. */
+/** Minimum share of the lines with leaders that lead to values; in contents a title, or a list of titles next to it, may look like one. */
 const MAX_ROWS = 0.5;
-/** Dots are about half as wide as letters. */
+/** Width of a dot relative to a letter. */
 const DOT_WIDTH = 0.5;
-/** Share of the lines of contents that have leaders; the others are their headings. */
+/** Minimum share of the lines of contents that have leaders; the others are their headings. */
 const MIN_LEADERS = 0.3;
 
-/** True for lines of a contents page, by the dots that lead to its numbers. */
+/** Whether lines are a contents page, judged by the dot leaders before its numbers. */
 export function areContents(lines: readonly Line[]): boolean {
   let leaders = 0;
   for (const line of lines) if (hasLeaders(line)) leaders++;
@@ -33,8 +33,8 @@ export function areContents(lines: readonly Line[]): boolean {
 }
 
 /**
- * Takes the leaders out of rows, as printing offices set them between the name of a row and its values: dots are white for
- * who looks for columns. Lines whose leaders lead to page numbers stay as they are.
+ * Removes the leaders of rows, which printers set between the name of a row and its values: for finding columns, dots are white space. Lines whose
+ * leaders lead to page numbers are unchanged.
  */
 export function withoutLeaders(lines: readonly Line[]): readonly Line[] {
   const led = lines.filter(hasLeaders);
@@ -49,12 +49,12 @@ export function withoutLeaders(lines: readonly Line[]): readonly Line[] {
 }
 
 function hasLeaders({ text }: Line): boolean {
-  // Hardly a line has two dots side by side.
+  // Few lines have two adjacent dots.
   if (!text.includes("..") && !text.includes(". .") && !text.includes("…") && !text.includes("·")) return false;
   return /(?:[.·…] ?){4}|…{2}/u.test(text);
 }
 
-/** True where the lines end in whole numbers that never fall: with the numbers of chapters before them, pages are second values. */
+/** Whether the lines end in whole numbers that never decrease. If chapter numbers precede them, the pages are second values. */
 function countPages(lines: readonly Line[]): boolean {
   let page = 0;
   for (const { words } of lines) {
@@ -82,7 +82,7 @@ function leadsToValues(line: Line): boolean {
   return values > 1 || isAmount;
 }
 
-/** A line's words but for its leaders. */
+/** Returns a line's words without its leaders. */
 function textsOf(line: Line): Word[] {
   const words = byLeft(line.words);
   const texts: Word[] = [];
@@ -93,7 +93,7 @@ function textsOf(line: Line): Word[] {
       dots += words[end++]!.text.length;
     }
     if (dots >= MIN_DOTS) {
-      // The first dot may be as close to the text as its own full stop.
+      // The first dot may be as close to the text as its full stop.
       const last = texts.at(-1);
       if (last !== undefined && /[^.·…][.·…]+$/u.test(last.text)) texts[texts.length - 1] = cutDots(last, /[.·…]+$/u);
       at = end - 1;
@@ -106,7 +106,7 @@ function isClose(words: readonly Word[], at: number): boolean {
   return words[at]!.left - words[at - 1]!.right <= WIDEST_GAP * words[at]!.size;
 }
 
-/** The word without the dots at one of its ends; where they end, which their words do not say, by the usual widths. */
+/** Removes the dots at one end of a word. Where they end is estimated from usual widths, because words do not record it. */
 function cutDots(word: Word, dots: RegExp): Word {
   const text = word.text.replace(dots, "");
   const cut = word.text.length - text.length;

@@ -9,28 +9,28 @@ import type { LineCell } from "../columns/track-cell.ts";
 
 // Shown by cell-blocks.test.ts.
 
-/** Lines of one text are 1.1–1.45 sizes apart, those of Chinese text furthest; more is a row of its own. */
+/** Maximum leading of one text, in font sizes: measured 1.1–1.45, largest in Chinese; more is a separate row. */
 const WIDEST_LEADING = 1.5;
-/** Rows are further apart than the lines of a cell by their padding, in points; browsers round both to 0.75. */
+/** Minimum extra distance between rows compared with lines of a cell, in points, because of padding; browsers round both to 0.75. */
 const MIN_STEP = 0.5;
-/** Words in narrower columns, in font sizes, tell nothing about wrapping: each would fill its line. */
+/** Minimum width of a column, in font sizes; in narrower columns each word would fill its line, so wrapping has no value as evidence. */
 const MIN_WIDTH = 3.5;
-/** Share of the lines that continue in a cell whose first word had no room on the line before. */
+/** Minimum share of the continuing lines in cells whose first word had no room on the line before. */
 const MAX_FORCED = 0.75;
-/** Width of the rest of a number that is broken, as a share of what is before it. */
+/** Maximum width of the rest of a broken number, as a share of the part before it. */
 const MAX_REST = 0.6;
-/** Share of the lines that continue in every column at once. */
+/** Maximum share of the lines that continue in every column at once. */
 const MAX_UNBROKEN_LINES = 0.25;
-/** Texts of one row share this much of a line's height, in font sizes. */
+/** Minimum height that texts of one row share, in font sizes. */
 const SHARED_HEIGHT = 0.3;
-/** Share of the rows in which two texts are in one column, as cells over several rows have it. */
+/** Maximum share of the rows with two texts in one column, as cells over several rows cause. */
 const MAX_CONFLICTS = 0.1;
-/** A header and two rows; where gaps tell fewer apart, they part groups of rows. */
+/** Minimum number of rows: a header and two rows. If gaps yield fewer, they separate groups of rows. */
 const MIN_ROWS = 3;
-/** Lines of one text share an edge or their middle this exactly. */
+/** Maximum difference between edges or middles of lines of one text. */
 const TEXT_ALIGNMENT = 2;
 
-/** The text of one cell: lines that wrapping parts, in one column. */
+/** The text of one cell: wrapped lines in one column. */
 interface CellBlock {
   readonly column: number;
   /** Inclusive. */
@@ -41,11 +41,10 @@ interface CellBlock {
 }
 
 /**
- * Groups the lines of a table into rows by the texts of its cells: in each column the lines that wrapping parts are one
- * text, and texts that are side by side are one row, be they set at its top, its middle or its bottom. Null where
- * the lines do not show which of them wrapping parts.
+ * Groups the lines of a table into rows by the texts of its cells. In each column, wrapped lines are one text, and texts side by side are one row,
+ * whether aligned at its top, middle or bottom. Null if there is no evidence which lines are wrapped.
  *
- * @param separators - heights of drawn lines between rows
+ * @param separators - heights of rules between rows
  */
 export function rowsByBlocks(
   lines: readonly Line[],
@@ -69,7 +68,10 @@ export function rowsByBlocks(
   return null;
 }
 
-/** Two or more: one gap is one line that is off. The widest gaps that may part the lines of one text, those first that the gaps between rows exceed by most. */
+/**
+ * Returns the gaps that may be the leading inside a text, those first that row gaps exceed the most. Ignores the smallest gap: a single one may be a
+ * misplaced line.
+ */
 function leadings(gaps: readonly number[], size: number): number[] {
   const steps: { readonly limit: number; readonly step: number }[] = [];
   const usable = gaps.filter((gap) => gap >= MIN_LEADING * size);
@@ -103,7 +105,7 @@ export function toEntries(lines: readonly Line[], cells: readonly (readonly Line
   return entries;
 }
 
-/** Entries that follow one another in a column. */
+/** Pairs of consecutive entries in a column. */
 function pairsOf(entries: readonly Entry[], columns: number): [Entry, Entry][] {
   const last: (Entry | undefined)[] = Array.from({ length: columns });
   const pairs: [Entry, Entry][] = [];
@@ -117,10 +119,10 @@ function pairsOf(entries: readonly Entry[], columns: number): [Entry, Entry][] {
   return pairs;
 }
 
-/** True where lines fill every column, as rows do and the lines of wrapped cells do not. */
+/** Whether lines fill every column, as rows do and the lines of wrapped cells do not. */
 function fillRows(continuing: readonly [Entry, Entry][], columns: number): boolean {
   const later = new Map<number, number>();
-  // Shares wrap behind their counts in all columns at once.
+  // Shares wrap after their counts in all columns at once.
   for (const [, { line, cell }] of continuing) later.set(line, (later.get(line) ?? 0) + (isShare(cell) ? 0 : 1));
   let whole = 0;
   for (const count of later.values()) if (count === columns) whole++;
@@ -128,7 +130,7 @@ function fillRows(continuing: readonly [Entry, Entry][], columns: number): boole
 }
 
 /**
- * True where lines continue in their cells for want of room.
+ * Whether lines continue in their cells because of lack of room.
  *
  * @param most - share of them whose first word had no room on the line before
  */
@@ -141,7 +143,7 @@ export function areWrapped(
 ): boolean {
   const widest = new Float64Array(columns);
   for (const { column, left, right } of entries) widest[column] = Math.max(widest[column]!, right - left);
-  // Numbers under numbers tell in narrow columns, too: where they are broken, little is left for the second line.
+  // Numbers under numbers are evidence in narrow columns too: if they are broken, little is left for the second line.
   const telling = continuing.filter(
     ([from, to]) => widest[from.column]! >= MIN_WIDTH * size || (areNumbers(from, to) && !isRest(from, to)),
   );
@@ -149,7 +151,7 @@ export function areWrapped(
   return forced.length > 0 && forced.length >= most * telling.length;
 }
 
-/** True where the second line begins with a word that would not have fitted on the first. */
+/** Whether the second line begins with a word that would not have fitted on the first. */
 function isForced(from: Entry, to: Entry, widest: number, size: number): boolean {
   const isAligned =
     Math.abs(from.left - to.left) <= TEXT_ALIGNMENT ||

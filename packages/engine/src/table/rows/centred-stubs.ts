@@ -6,28 +6,28 @@ import { columnsOf } from "../columns/track-cell.ts";
 
 // Shown by centred-stubs.test.ts.
 
-/** A line between two rows is closer to both than rows are to each other, in font sizes. */
+/** Maximum distance of a line from the rows above and below it, in font sizes; rows are further from each other. */
 const BETWEEN = 0.85;
-/** Lines above and below it be as far apart as rows do; above and below the name of a group it would be twice as much. */
+/** Maximum distance between the lines above and below it, relative to that of rows; around the name of a group it is twice as much. */
 const ONE_ADVANCE = 1.25;
-/** It is as far from the one as from the other, in font sizes; single-spaced lines of one cell are 1.1 apart. */
+/** Maximum difference of its distances to the two, in font sizes; single-spaced lines of one cell are 1.1 apart. */
 const UNEVEN = 0.35;
-/** Rows of the header; the stubs begin below them. */
+/** Maximum number of header rows; the stubs begin below them. */
 const MAX_HEADER_ROWS = 3;
 
-/** Lines of rows, and lines that are between two of them. */
+/** Lines of rows, and lines between two of them. */
 export interface StubLines {
   readonly lines: readonly Line[];
-  /** Texts of cells over an even number of rows. */
+  /** Texts of cells that span an even number of rows. */
   readonly stubs: readonly Line[];
-  /** Headers that are in the middle of two header rows. */
+  /** Headers in the middle of two header rows. */
   readonly headers: readonly Line[];
 }
 
 /**
- * Sets apart the lines that are between two rows and leave their columns empty.
+ * Separates the lines that are between two rows and leave their columns empty.
  *
- * @param rules - heights of drawn lines between rows
+ * @param rules - heights of rules between rows
  */
 export function setStubsApart(lines: readonly Line[], tracks: Tracks, rules: readonly number[]): StubLines {
   const columns = lines.map((line) => columnsOf(tracks.cellsOf(line)));
@@ -45,14 +45,14 @@ export function setStubsApart(lines: readonly Line[], tracks: Tracks, rules: rea
   return { lines: lines.filter((line) => !stubs.includes(line) && !headers.includes(line)), stubs, headers };
 }
 
-/** True for the name of a group, and what else is next to it; other texts between lines are cells of one line next to one of two. */
+/** Whether a line is the name of a group, with its neighbours; other texts between lines are cells of one line next to cells of two. */
 function isStub(lines: readonly Line[], index: number, tracks: Tracks): boolean {
   const [name, ...others] = tracks.cellsOf(lines[index]!);
   const [above, below] = [index - 1, index + 1].map((at) => tracks.cellsOf(lines[at]!).length);
   return name!.column === 0 && others.length < Math.min(above!, below!);
 }
 
-/** How far rows are apart: lines that follow each other and share a column. */
+/** Returns the distance between rows: between consecutive lines that share a column. */
 function advanceOf(lines: readonly Line[], columns: readonly ReadonlySet<number>[]): number {
   const advances: number[] = [];
   for (let index = 1; index < lines.length; index++) {
@@ -76,7 +76,7 @@ function isBetween(
   const toBelow = below.baseline - line.baseline;
   const isClose = toAbove < BETWEEN * line.size && toBelow < BETWEEN * line.size;
   const isEven = toAbove + toBelow <= ONE_ADVANCE * advance && Math.abs(toAbove - toBelow) <= UNEVEN * line.size;
-  // Single texts above and below may be one that is wrapped.
+  // Single texts above and below may be one wrapped text.
   const isHalfway = isEven && columns[index - 1]!.size > 1 && columns[index + 1]!.size > 1;
   if (!isClose && !isHalfway) return false;
   const [inAbove, own, inBelow] = [columns[index - 1]!, columns[index]!, columns[index + 1]!];

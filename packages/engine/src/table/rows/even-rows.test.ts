@@ -11,7 +11,7 @@ const tracks = new Tracks({
     { start: 180, end: 210 },
   ],
 });
-/** Rows of lines that are equally far apart, as TeX and troff set them: texts at 0, 140 and 210. */
+/** Rows of equally spaced lines, as set by TeX and troff: texts at 0, 140 and 210. */
 const rowsOf = (lines: readonly (readonly [string, string, string])[]): string[] =>
   linesToRows(
     lines.map((texts, row) =>

@@ -5,12 +5,12 @@ import type { Word } from "../../text/word.ts";
 
 // Shown by join-between-lines.test.ts.
 
-/** White between texts of two columns, in font sizes. */
+/** Minimum white space between texts of two columns, in font sizes. */
 const MIN_COLUMN_GAP = 0.62;
 
 /**
- * Joins lines that are side by side, half a row apart: names set in the middle of two rows, headers in the middle of
- * two lines of headers. No row has a text in their column, and yet they are one.
+ * Joins lines that are side by side, offset by half a row: names centred on two rows, headers centred on two header lines. No row has a text in their
+ * column, although they are one row.
  */
 export function joinBetweenLines(lines: readonly Line[]): readonly Line[] {
   const joined: Line[] = [];

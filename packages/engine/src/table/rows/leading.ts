@@ -1,4 +1,4 @@
-/** Lines of one text are 1.1 to 1.4 font sizes apart, where they are single-spaced; in cells at most this. */
+/** Maximum leading inside a cell, in font sizes; single-spaced lines of one text measure 1.1 to 1.4. */
 export const WIDEST_LEADING: number = 1.45;
-/** Lines closer than this, in font sizes, cannot be of one text: they are side by side, in the middle of a row. */
+/** Minimum leading inside a text, in font sizes; closer lines are side by side, in the middle of a row. */
 export const MIN_LEADING: number = 0.85;

@@ -10,18 +10,20 @@ import { isBracketed, isNumber, isShare, repeatsNumber, rowGap } from "./row-gap
 
 // Shown by lines-to-rows.test.ts, row-gap.test.ts, even-rows.test.ts.
 
-/** A line this much closer to its row than rows are to each other continues it. */
+/** Maximum distance of a line that continues a row, relative to the distance between rows. */
 const TIGHT = 0.85;
-/** Values in this many columns, or all but the first of three, under words are the first row under its header, though its first column is empty. */
+/**
+ * Values in this many columns, or in all but the first of three, under words are the first row under its header, even if its first column is empty.
+ */
 const MIN_VALUES = 3;
 const AMOUNT = /^\D?\d[\d.,' ]*[.,]\d{2,3}\)?$/;
-/** Most rows are no further apart than this share of the gaps. */
+/** Quantile of the gaps that is taken as the distance between rows. */
 const APART = 0.8;
 
 /**
  * Groups lines into rows: a line that leaves columns empty and is close under a row continues it.
  *
- * @param rules - heights of drawn lines between rows, or none
+ * @param rules - heights of rules between rows; may be empty
  */
 export function linesToRows(
   lines: readonly Line[],
@@ -34,7 +36,7 @@ export function linesToRows(
   );
 }
 
-/** The rows of wrapped cells, set at the top, the middle or the bottom of each; null where the texts do not tell. */
+/** Returns the rows of wrapped cells, aligned at the top, middle or bottom; null if the texts give no evidence. */
 export function blocksToRows(
   lines: readonly Line[],
   tracks: Tracks,
@@ -62,7 +64,7 @@ function toRow(lines: Line[], tracks: Tracks): TrackRow {
   return { lines, cells };
 }
 
-/** Where the texts of the cells do not tell: by the columns that each line fills, and by the gaps between lines. */
+/** Groups lines by the columns that each fills and by the gaps between lines, if the texts of the cells give no evidence. */
 function rowsByLines(
   lines: readonly Line[],
   tracks: Tracks,
@@ -78,14 +80,14 @@ function rowsByLines(
   let inRow: TrackCell[] = [];
   let band: Band = { top: Infinity, bottom: -Infinity, entries: 0 };
   const startsRow = rowGap(lines, byLine, columns, separators);
-  // Every row has its own line above and below: then only those part rows.
+  // If every row has a rule above and below, only rules separate rows.
   const complete = byLine.filter((cells) => cells.length >= 0.8 * columns).length;
   const fullyRuled =
     everyRow || (separators.length >= 4 && separators.length >= lines.length / 3 && complete <= separators.length);
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
     const row = groups.at(-1);
-    // Above the first drawn line are header rows that nothing parts.
+    // Header rows above the first rule have no rule between them.
     const isRuled = fullyRuled && line.baseline > separators[0]!;
     if (isRuled && !isInBand(line, band)) band = bandOf(line, lines, separators, tracks);
     const parted =
@@ -108,7 +110,7 @@ function rowsByLines(
   return groups;
 }
 
-/** True for names under a heading of several columns each: a row of their own, however close it is. */
+/** Whether names are under a heading of several columns each: then they are a row, however close they are to it. */
 function haveHeading(names: readonly TrackCell[], above: readonly TrackCell[]): boolean {
   return above.some(
     (heading) =>
@@ -121,11 +123,11 @@ function isOver({ column: first, columnSpan }: TrackCell, column: number): boole
   return column >= first && column < first + columnSpan;
 }
 
-/** What is between two drawn lines. */
+/** The lines between two rules. */
 interface Band {
   readonly top: number;
   readonly bottom: number;
-  /** How many rows it holds at least. */
+  /** Minimum number of rows in it. */
   readonly entries: number;
 }
 
@@ -133,7 +135,7 @@ function isInBand({ baseline }: Line, { top, bottom }: Pick<Band, "top" | "botto
   return baseline > top && baseline <= bottom;
 }
 
-/** The band that a line is in. */
+/** Returns the band of a line. */
 function bandOf({ baseline }: Line, lines: readonly Line[], separators: readonly number[], tracks: Tracks): Band {
   let top = -Infinity;
   let bottom = Infinity;
@@ -145,7 +147,7 @@ function bandOf({ baseline }: Line, lines: readonly Line[], separators: readonly
   return { top, bottom, entries: entriesInBand(inside, tracks) };
 }
 
-/** How many rows the lines between two drawn lines are at least: each ends in the last column, and no number wraps. */
+/** Minimum number of rows in the lines between two rules: each row ends in the last column, and no number wraps. */
 function entriesInBand(band: readonly Line[], tracks: Tracks): number {
   const ends = band.filter((line) => {
     const cells = tracks.cellsOf(line);
@@ -169,10 +171,10 @@ function continuesRow(
   gap: number,
   { usual, apart, columns }: { readonly usual: number; readonly apart: number; readonly columns: number },
 ): boolean {
-  // Lines that overlap belong to cells of one row, set in the middle of it.
+  // Lines that overlap belong to cells of one row that are centred in it.
   if (gap < MIN_LEADING * line.size) return true;
   if (cells.length >= columns) return false;
-  // Text where the row has none is a new row, but for the wrapped header above an empty stub.
+  // Text where the row has none is a new row, except a wrapped header above an empty stub.
   const fits = cells.every(({ column }) => inRow.some((cell) => cell.column === column));
   const isClose =
     cells[0]!.column > 0
@@ -181,7 +183,7 @@ function continuesRow(
   if (!isClose || repeatsNumber(inRow, cells) || (gap >= TIGHT * apart && isBracketed(cells))) return false;
   if (inRow.some(isNumber)) return true;
   const isValues = cells.length >= Math.max(2, Math.min(MIN_VALUES, columns - 1)) && cells.some(isNumber);
-  // A balance brought forward fills two columns alone, but names of columns hold no amount.
+  // A balance brought forward fills only two columns, but column names contain no amount.
   const isAmount =
     inRow.length >= columns - 1 && cells.length >= 2 && cells.some(({ words }) => AMOUNT.test(words.at(-1)!.text));
   return !isValues && !isAmount;

@@ -155,7 +155,7 @@ test("rows keep inside the row that is drawn around them", () => {
   expect(ys.slice(2, -1).every((y) => y > top && y < bottom)).toBe(true);
 });
 
-/** Words of lines at given heights. */
+/** Words of lines at the given heights. */
 const linesAt = (left: number, ...lines: readonly (readonly [top: number, text: string])[]): Word[] =>
   lines.flatMap(([top, text]) => lineOf(top, [left, text]).words);
 

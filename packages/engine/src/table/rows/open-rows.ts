@@ -1,6 +1,6 @@
 /**
- * Rows and columns that drawing leaves out: papers set a line above and below the header and the body, and lines between
- * some of the columns. What such a field holds is many cells, not one.
+ * Finds rows and columns that are not drawn. Papers set rules above and below the header and the body, and lines between some of the columns; a field
+ * between them contains many cells, not one.
  */
 import { type Line, runsToLines } from "../../text/runs-to-lines.ts";
 import { byLeft, median } from "../../geometry/order.ts";
@@ -20,26 +20,26 @@ import { type Cells, OPENING, wordedRows } from "./worded-rows.ts";
 
 // Shown by open-rows.test.ts.
 
-/** Rows that no line parts from the one above: fewer, or fewer than half the drawn ones, are cells of two lines here and there. */
+/** Minimum number of rows without a rule above them, and minimum ratio to the drawn ones; fewer are occasional cells of two lines. */
 const MIN_OPEN = 2;
 const MIN_SHARE_OPEN = 0.5;
-/** Share of the rows that begin in the first column of the field. */
+/** Minimum share of the rows that begin in the first column of the field. */
 const MIN_NAMED_ROWS = 0.8;
-/** Share of a row's numbers that have one below. */
+/** Maximum share of a row's numbers with a number below; with more, a new row begins. */
 const MAX_REPEATED = 0.5;
-/** Headings of groups for each row under a row; a note, or a text in a box, is of lines over all columns, too. */
+/** Maximum number of group headings per row; a note, or a text in a box, also has lines across all columns. */
 const MAX_HEADINGS = 0.5;
-/** A space, in font sizes. */
+/** Width of a space, in font sizes. */
 const SPACE = 0.2;
 
-/** Positions of a grid's borders, ascending, and what is in its cells. */
+/** Positions of a grid's borders, ascending, with its cells. */
 export interface FilledGrid {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly cells: readonly FilledPlace[];
 }
 
-/** Parts the rows, and then the columns, that the lines of a grid hold together. */
+/** Splits the rows, and then the columns, that the lines of a grid join. */
 export function splitOpenRows(grid: FilledGrid): FilledGrid {
   const tracks = tracksOf(grid.xs);
   const byRow = Map.groupBy(grid.cells, ({ place }) => place.row);
@@ -55,36 +55,36 @@ export function splitOpenRows(grid: FilledGrid): FilledGrid {
   );
 }
 
-/** True for a grid whose rows hold others, which the boxes of a form do not. */
+/** Whether the rows of a grid contain others, which boxes of a form do not. */
 export function haveOpenRows(grid: FilledGrid): boolean {
   return splitOpenRows(grid).ys.length > grid.ys.length;
 }
 
 interface Band {
-  /** Heights at which rows begin, but for the first. */
+  /** Heights at which rows begin, except the first. */
   readonly starts: readonly number[];
   readonly isEmpty: boolean;
 }
 
-/** Where rows begin in a drawn row: at numbers under numbers, at words that begin again, at headings of groups and below them. */
+/** Returns where rows begin in a drawn row: at numbers under numbers, at words that begin a new text, at group headings and below them. */
 function startsOf(cells: readonly FilledPlace[], tracks: Tracks): Band {
   const words = cells.flatMap((cell) => (cell.place.rowSpan === 1 ? cell.words : []));
   const isEmpty = words.length === 0;
-  // Most rows are of one line.
+  // Most rows have one line.
   if (words.every(({ baseline }) => baseline === words[0]!.baseline)) return { starts: [], isEmpty };
   const lines = runsToLines(wordsToRuns(words));
   const byLine = lines.map((line) => cellsOf(line, tracks));
-  // What spans all columns is in none.
+  // A text that spans all columns is in none.
   const isWhole = cells.some(({ place }) => place.columnSpan > tracks.separators.length);
   const apart = isWhole ? null : rowsApart(lines, byLine, tracks);
   if (apart !== null) return { starts: apart, isEmpty };
   const told = startsOfNamed(lines, byLine, tracks);
-  // Rows without a name are between those that have one.
+  // Rows without a name are between rows with one.
   const free = isWhole ? null : rowsWithRoom(lines, byLine, tracks);
   return { starts: free !== null && free.length > told.length ? free : told, isEmpty };
 }
 
-/** Where rows begin that most have a name: at numbers under numbers, words that begin again, headings and below them. */
+/** Returns where rows begin if most have a name: at numbers under numbers, at words that begin a new text, at headings and below them. */
 function startsOfNamed(lines: readonly Line[], byLine: readonly Cells[], tracks: Tracks): number[] {
   const first = Math.min(...byLine.map(([cell]) => cell!.column));
   const worded = wordedRows(byLine, first);
@@ -114,7 +114,7 @@ function startsOfNamed(lines: readonly Line[], byLine: readonly Cells[], tracks:
   return areRows ? starts : [];
 }
 
-/** True for a text that runs on over a border, which headings and notes do. */
+/** Whether a text crosses a border, as headings and notes do. */
 function isAcross({ words, size }: Line, tracks: Tracks): boolean {
   return byLeft(words).some((word, at, all) => {
     const before = all[at - 1];
@@ -123,7 +123,7 @@ function isAcross({ words, size }: Line, tracks: Tracks): boolean {
   });
 }
 
-/** True for a name alone that would have had room behind the name above, if it went on from it. */
+/** Whether a name alone on its line would have had room after the name above, if it continued it. */
 function isApart(above: Cells | undefined, line: Cells): boolean {
   const [name] = line;
   const [other] = above ?? [];
@@ -133,7 +133,7 @@ function isApart(above: Cells | undefined, line: Cells): boolean {
   return unionBoxes(other.words).right + SPACE * word!.size + leastWidth(word!) <= reach;
 }
 
-/** Most numbers are under numbers, or some next to a name: in narrow cells a number may end on the next line. */
+/** Whether most numbers are under numbers, or some next to a name: in narrow cells a number may end on the next line. */
 function isUnder(line: Cells, own: readonly number[], numbers: ReadonlySet<number>, first: number): boolean {
   const repeated = own.filter((column) => numbers.has(column)).length;
   if (repeated === 0 || line.length < 2) return false;
@@ -156,7 +156,7 @@ function cellsOf(line: Line, tracks: Tracks): LineCell[] {
     .sort((a, b) => a.column - b.column);
 }
 
-/** Parts the columns of open rows where their texts do, and what is over them where it keeps to that. */
+/** Splits the columns of open rows where their texts do, and splits the rows above if they keep to the same columns. */
 function splitColumns({ xs, ys, cells }: FilledGrid, isOpen: ReadonlySet<number>): FilledGrid {
   const open = cells.filter(({ place: { row, rowSpan, columnSpan } }) => rowSpan * columnSpan === 1 && isOpen.has(row));
   const byColumn = Map.groupBy(open, ({ place }) => place.column);
@@ -174,7 +174,7 @@ function splitColumns({ xs, ys, cells }: FilledGrid, isOpen: ReadonlySet<number>
   };
 }
 
-/** Where each drawn row, or column, begins once others part it, and where the last ends. */
+/** Returns where each drawn row, or column, begins after others split it, and where the last ends. */
 function firstsOf(inner: readonly (readonly number[])[]): number[] {
   const firsts = [0];
   for (const [index, { length }] of inner.entries()) firsts.push(firsts[index]! + 1 + length);
@@ -185,7 +185,7 @@ function withInner(positions: readonly number[], inner: readonly (readonly numbe
   return positions.flatMap((position, index) => [position, ...(inner[index] ?? [])]);
 }
 
-/** Where white parts the texts of the cells of one column, ascending. */
+/** Returns positions where white space separates the texts of the cells of one column, ascending. */
 function bordersIn(cells: readonly FilledPlace[]): number[] {
   const lines = cells.flatMap(({ words }) => (words.length === 0 ? [] : runsToLines(wordsToRuns(words))));
   const several = lines.filter((line) => hasWideGap(line));
@@ -194,7 +194,7 @@ function bordersIn(cells: readonly FilledPlace[]): number[] {
   return separators.map(({ start, end }) => (start + end) / 2);
 }
 
-/** A cell over new borders: parted at those with its texts at both sides, and in an open row at all that no text crosses. */
+/** Splits a cell across new borders: at those with its texts on both sides, and in an open row at all that no text crosses. */
 function splitAt({ place, words }: FilledPlace, borders: readonly number[], isInOpen: boolean): FilledPlace[] {
   const parts: { column: number; columnSpan: number; words: Word[] }[] = [];
   let from = -Infinity;
@@ -211,7 +211,7 @@ function splitAt({ place, words }: FilledPlace, borders: readonly number[], isIn
   return parts.map(({ words: held, ...span }) => ({ place: { ...place, ...span }, words: held }));
 }
 
-/** Parts the drawn rows at the heights where others begin in them; what spans rows spans more of them. */
+/** Splits the drawn rows at the heights where others begin in them; cells that span rows then span more of them. */
 function splitRows({ xs, ys, cells }: FilledGrid, starts: readonly (readonly number[])[]): FilledGrid {
   const firsts = firstsOf(starts);
   return {
@@ -229,7 +229,7 @@ function splitRows({ xs, ys, cells }: FilledGrid, starts: readonly (readonly num
   };
 }
 
-/** How many of the ascending positions are at most a value. */
+/** Counts the ascending positions that are at most `value`. */
 function countBelow(positions: readonly number[], value: number): number {
   let low = 0;
   let high = positions.length;

@@ -4,7 +4,7 @@ import { lineOf } from "../../../testing/line-of.ts";
 import { Tracks } from "../columns/tracks.ts";
 import { linesToRows } from "./lines-to-rows.ts";
 
-/** A line of texts at 0, 100 and 200; an empty text leaves its column white. */
+/** A line of texts at 0, 100 and 200; an empty text leaves its column empty. */
 const line = (baseline: number, ...texts: string[]): Line =>
   lineOf(baseline, ...texts.flatMap((text, column): [number, string][] => (text === "" ? [] : [[100 * column, text]])));
 const tracks = new Tracks({

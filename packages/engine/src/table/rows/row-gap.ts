@@ -5,25 +5,25 @@ import type { TrackCell } from "../columns/track-cell.ts";
 
 // Shown by row-gap.test.ts, even-rows.test.ts, wrapped-rows.test.ts.
 
-/** Rows are further apart than the lines of a cell by their padding: at 9 pt a single point of it makes 1.2. */
+/** Minimum ratio of the distance between rows to that of lines in a cell: at 9 pt, one point of padding makes 1.2. */
 const MIN_STEP = 1.12;
-/** Where the lines of cells are further apart than {@link WIDEST_LEADING}, all of them look like the rest of a cell. */
+/** Maximum leading of cells with wide line spacing; above {@link WIDEST_LEADING} all of their lines must look like the rest of a cell. */
 const LOOSEST_LEADING = 1.8;
-/** Share of the lines after narrow gaps that must look like the rest of a cell, and of rows that must have a key. */
+/** Minimum share of the lines after narrow gaps that look like the rest of a cell, and of rows with a key. */
 const MAX_RATIO = 0.8;
 
-/** Lines with the gaps over them, in font sizes. */
+/** Lines with the gaps above them, in font sizes. */
 interface SpacedLines {
   readonly gaps: readonly number[];
   readonly cells: readonly (readonly TrackCell[])[];
   readonly columns: number;
-  /** A drawn line is over it. */
+  /** Whether a rule is above it. */
   readonly isParted: (index: number) => boolean;
 }
 
 /**
- * The gap from which on a line starts a row, where the gaps between lines come in two sizes: narrow ones between the
- * lines of wrapped cells and wide ones between rows. Null where they do not, or where narrow gaps part whole rows.
+ * Returns the gap from which a line starts a row, if the gaps between lines come in two sizes: narrow ones between the lines of wrapped cells and
+ * wide ones between rows. Null if they do not, or if narrow gaps separate whole rows.
  */
 export function rowGap(
   lines: readonly Line[],
@@ -36,7 +36,7 @@ export function rowGap(
   const gaps = lines.map((line, index) =>
     index === 0 ? Infinity : (line.baseline - lines[index - 1]!.baseline) / line.size,
   );
-  // A drawn line makes room for itself.
+  // A rule takes up space of its own.
   const usable = gaps
     .filter((gap, index) => gap >= MIN_LEADING && gap < Infinity && !isParted(index))
     .sort((a, b) => a - b);
@@ -47,7 +47,7 @@ export function rowGap(
   return loose !== null && partsRows(loose, spaced, 1) ? loose : null;
 }
 
-/** The middle of the widest step between gaps, from one that a leading may be; null where there is no step. */
+/** Returns the middle of the widest step between gaps, starting from one that may be a leading; null if there is no step. */
 function widestStep(gaps: readonly number[], widestLeading: number): number | null {
   let best = MIN_STEP;
   let limit: number | null = null;
@@ -60,7 +60,7 @@ function widestStep(gaps: readonly number[], widestLeading: number): number | nu
   return limit;
 }
 
-/** True where wider gaps part rows that have a key, and lines after narrower ones look like the rest of a cell, but for a share of them. */
+/** Whether wider gaps separate rows with a key, and lines after narrower gaps look like the rest of a cell, for the given share of them. */
 function partsRows(limit: number, { gaps, cells, columns, isParted }: SpacedLines, share: number): boolean {
   let continuing = 0;
   let fitting = 0;
@@ -85,12 +85,12 @@ function partsRows(limit: number, { gaps, cells, columns, isParted }: SpacedLine
   return rows >= 2 && isKeyless && fitting >= share * continuing && keyed >= share * rows;
 }
 
-/** A number under a number starts a row: numbers do not wrap. */
+/** Whether a number is under a number, which starts a row: numbers do not wrap. */
 export function repeatsNumber(row: readonly TrackCell[], line: readonly TrackCell[]): boolean {
   return line.some((cell) => isNumber(cell) && row.some((other) => other.column === cell.column && isNumber(other)));
 }
 
-/** Brackets, and what a sign of tolerance ties together, may be on a line of their own below their number. */
+/** Whether a cell is a number; brackets and tolerances may be on a separate line below it. */
 export function isNumber(cell: TrackCell): boolean {
   const digits = countDigits(cell.words);
   if (digits === 0) return false;
@@ -98,14 +98,14 @@ export function isNumber(cell: TrackCell): boolean {
   return digits >= 0.4 * text.length && !/^[(±[]|[±(,/–-]$/.test(text);
 }
 
-/** True for several numbers, all in brackets: standard errors under their estimates. */
+/** Whether cells are several numbers, all in brackets, such as standard errors under their estimates. */
 export function isBracketed(cells: readonly TrackCell[]): boolean {
   return (
     cells.length >= 2 && cells.every(({ words }) => /^\([−–-]?[\d.,]+\)$/.test(words.map((word) => word.text).join("")))
   );
 }
 
-/** True for a share in brackets, "(57.5%)", which continues after its count where the column is narrow. */
+/** Whether a cell is a share in brackets, "(57.5%)", which wraps after its count in a narrow column. */
 export function isShare({ words }: TrackCell): boolean {
   return words[0]!.text.startsWith("(") && /^\([\d.,]+%\)$/.test(words.map((word) => word.text).join(""));
 }

@@ -7,21 +7,21 @@ import type { Cells } from "./worded-rows.ts";
 
 // Shown by open-rows.test.ts.
 
-/** Share of the rows with a text in the first column and one next to it; boxes of text side by side share few of their heights. */
+/** Minimum share of the rows with a text in the first column and one next to it; boxes of text side by side share few of their heights. */
 const MIN_NAMED_ROWS = 0.8;
-/** Texts in a column of numbers, and the share of them that are one. */
+/** Minimum number of texts in a numeric column, and minimum share of them that are numbers. */
 const MIN_NUMBERS = 3;
 const MAX_NUMBERS = 0.6;
-/** Share of the lines that begin a row where nothing else parts them; the rest are of wrapped texts. */
+/** Minimum share of the lines that begin a row if there is no other separation; the others are wrapped. */
 const MIN_ROWS = 0.8;
 const MIN_COLUMNS = 3;
-/** A space, and the width of a column that shows whether a word had room in it, in font sizes. */
+/** Width of a space, and minimum width of a column that shows whether a word had room in it, in font sizes. */
 const SPACE = 0.2;
 const MIN_WIDTH = 3.5;
 
 /**
- * Heights at which rows begin in a field of drawn columns, but for the first, where white between the rows shows which lines
- * wrapping parts. Null where nothing is wrapped, or where the texts of the columns are no rows.
+ * Returns the heights at which rows begin in a field of drawn columns, except the first, if white space between the rows shows which lines wrapped.
+ * Null if nothing is wrapped, or the texts of the columns are not rows.
  */
 export function rowsApart(lines: readonly Line[], byLine: readonly Cells[], tracks: Tracks): number[] | null {
   const columns = tracks.separators.length + 1;
@@ -36,8 +36,8 @@ export function rowsApart(lines: readonly Line[], byLine: readonly Cells[], trac
 }
 
 /**
- * Heights at which rows begin where hardly a line is one that wrapping parts, but for the first: at lines of several texts
- * among numbers, one of which had room on the line above. Some rows have no name of their own. Null where no row is recognised.
+ * Returns the heights at which rows begin if hardly any line wrapped, except the first: at lines of several texts including numbers, one of which had
+ * room on the line above. Some rows have no name. Null if no row is recognised.
  */
 export function rowsWithRoom(lines: readonly Line[], byLine: readonly Cells[], tracks: Tracks): number[] | null {
   const first = firstColumn(byLine);
@@ -53,7 +53,7 @@ export function rowsWithRoom(lines: readonly Line[], byLine: readonly Cells[], t
   return rows.length >= MIN_ROWS * byLine.length ? between(rows, lines) : null;
 }
 
-/** Heights between rows, which are given by their lines. */
+/** Returns the heights between rows, given by their lines. */
 function between(rows: readonly (readonly number[])[], lines: readonly Line[]): number[] {
   return rows.slice(1).map((row, at) => {
     const bottom = Math.max(...rows[at]!.map((line) => lines[line]!.bottom));
@@ -65,7 +65,7 @@ function firstColumn(byLine: readonly Cells[]): number {
   return Math.min(...byLine.map(([cell]) => cell!.column));
 }
 
-/** True where a column other than the first is of numbers. */
+/** Whether a column other than the first is numeric. */
 function hasNumbers(cells: Cells, first: number): boolean {
   const byColumn = Map.groupBy(cells, ({ column }) => column);
   return [...byColumn].some(([column, texts]) => {
@@ -74,7 +74,7 @@ function hasNumbers(cells: Cells, first: number): boolean {
   });
 }
 
-/** Widths that texts may have in each drawn column: as far from both its borders as the one that is nearest to one. */
+/** Returns the widths that texts may have in each drawn column, assuming that the smallest margin of any text applies on both sides. */
 function roomIn(cells: Cells, { left, right, separators }: Tracks): readonly number[] {
   const borders = [left, ...separators.map(({ start }) => start), right];
   const padding = Array.from({ length: separators.length + 1 }, () => Infinity);

@@ -10,22 +10,22 @@ import type { TrackRow } from "../columns/track-cell.ts";
 
 // Shown by is-tabular.test.ts, lines-to-rows.test.ts; fixtures statement, paper.
 
-/** Descenders of a header may reach so far below the rule under it, in points. */
+/** Maximum distance that descenders of a header extend below the rule under it, in points. */
 const BELOW_RULE = 3;
 
-/** With its currency, in brackets, as a share; or the dash in place of nothing. */
+/** An amount, possibly with its currency, in brackets or as a percentage, or a dash instead of a value. */
 const AMOUNT = /^(?:(?:\p{Sc} ?)?\(?-?\d[\d.,]*\)?(?: ?%)?|(?:\p{Sc} ?)?[—–-])$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Where the lines are. */
+/** Place of the lines on the page, and what is drawn there. */
 export interface TrackInput extends PagePlace {
-  /** Drawn lines, which part the names of columns. */
+  /** Rules, which may separate the names of columns. */
   readonly rules?: readonly Box[];
-  /** Filled areas, which headings of rows may be on. */
+  /** Filled areas, which may be behind headings of rows. */
   readonly fills?: readonly Box[];
 }
 
-/** Makes a table of rows; borders run in the middle of the white. */
+/** Makes a table of rows; borders are in the middle of the white space. */
 export function rowsToTable(
   rows: readonly TrackRow[],
   tracks: Tracks,
@@ -60,8 +60,8 @@ export function rowsToTable(
 }
 
 /**
- * True for a name alone, as groups of rows have it, or before amounts alone. Where shading begins with the second row, the first
- * of them is over it, as a header does.
+ * Whether a row is only a name, as for groups of rows, or a name with amounts. If shading begins with the second row, the first of these rows is
+ * above it, as a header would be.
  */
 function isEntry({ cells: [name, ...values] }: TrackRow): boolean {
   return name!.column === 0 && values.every(({ words }) => isAmount(words.map(({ text }) => text).join(" ")));
@@ -71,18 +71,18 @@ function isAmount(text: string): boolean {
   return AMOUNT.test(text) && !YEAR.test(text);
 }
 
-/** Where the borders of a table run. */
+/** Positions of a table's borders. */
 interface Borders {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly headerRows: number;
 }
 
-/** One cell for each position that no other covers, empty where no text is. */
+/** Makes one cell for each position that no other covers; it is empty if there is no text. */
 function toCells(rows: readonly TrackRow[], { xs, ys, headerRows }: Borders, input: TrackInput): Cell[] {
   const columns = xs.length - 1;
   const cells: Cell[] = [];
-  // The row below the cell that reaches furthest down in each column.
+  // For each column, the row below the cell that extends furthest down.
   const reach = new Int32Array(columns);
   for (const [row, { cells: filled }] of rows.entries()) {
     let column = 0;

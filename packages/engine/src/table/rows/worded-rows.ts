@@ -4,15 +4,20 @@ import type { LineCell } from "../columns/track-cell.ts";
 
 // Shown by open-rows.test.ts.
 
-/** Lines of words alone, two of which may be one text; the share of them that begin in all their columns, and not in the first alone. */
+/**
+ * Minimum number of lines of words only, two of which may be one text, minimum share of them that begin in all their columns, and not only in the
+ * first.
+ */
 const MIN_WORDED = 3;
 const MAX_WORDED = 0.75;
-/** A space, in font sizes, and the share of the texts with room for it and their first word above; narrower columns would have none. */
+/**
+ * Width of a space in font sizes, and minimum share of the texts whose first word would have fitted on the line above; narrower columns have no room.
+ */
 const SPACE = 0.2;
 const MIN_FREE = 0.5;
 const MIN_WIDTH = 3.5;
 const MIN_PAIRED = 0.6;
-/** How the texts of cells begin; a wrapped one continues with a small letter. */
+/** Start of a cell's text; a wrapped line starts with a lower-case letter. */
 export const OPENING: RegExp = /^[^\p{Ll}\p{Lm}\p{Lo}]/u;
 
 /** The cells of one line. */
@@ -21,8 +26,8 @@ export type Cells = readonly LineCell[];
 const NONE: ReadonlySet<Cells> = new Set();
 
 /**
- * Lines that begin rows though they hold words alone: all, where they fill the same columns without being wrapped there, or
- * most, in three columns and more. Lists in two fields side by side share some of their heights.
+ * Returns lines that begin rows although they contain only words: all lines, if they fill the same columns and are not wrapped there, or most, in
+ * three or more columns. Lists in two fields side by side share some of their heights.
  */
 export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<Cells> {
   const columns = new Set(lines.flatMap((line) => line.map(({ column }) => column))).size;
@@ -31,7 +36,7 @@ export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<
   const isWhole = lines.every((line) => line.length === columns);
   if (isWhole) return beginning.length === lines.length || haveRoom(lines) ? new Set(lines) : NONE;
   const paired = beginning.filter((line) => line.length > 1).length;
-  // Under rows that fill all columns the texts of the later ones continue.
+  // Under rows that fill all columns, the texts of later lines are continuations.
   const full = new Set(beginning.filter((line) => line.length === columns));
   const goOn = lines.every((line) => full.has(line) || line[0]!.column > first);
   if (columns > 2 && full.size >= MIN_WORDED && goOn) return full;
@@ -40,8 +45,8 @@ export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<
 }
 
 /**
- * True where the first word of a text would mostly have had room on the line above: wrapping leaves none. Of three columns
- * and more one shows that a line begins again, for no row is wrapped in all of its cells at every line.
+ * Whether the first word of a text would mostly have had room on the line above; wrapping leaves none. With three or more columns, one such text
+ * shows that a line begins a row, since no row wraps in all of its cells at every line.
  */
 function haveRoom(lines: readonly Cells[]): boolean {
   const boxes = lines.map((line) => line.map(({ words }) => unionBoxes(words)));
@@ -63,7 +68,7 @@ function haveRoom(lines: readonly Cells[]): boolean {
   return telling > 0 && free >= MIN_FREE * telling;
 }
 
-/** True where each text begins as one does, from the first column on. */
+/** Whether each text begins like the start of a text, from the first column on. */
 function begins(line: Cells, first: number): boolean {
   return line[0]!.column === first && line.every(({ words: [word] }) => OPENING.test(word!.text));
 }

@@ -6,18 +6,18 @@ import type { Word } from "../../text/word.ts";
 
 // Shown by even-rows.test.ts.
 
-/** Between the words of names, in font sizes. */
+/** Width of a space between the words of names, in font sizes. */
 const SPACE = 0.2;
-/** Share of the lines of names alone whose first word had no room on the line before. */
+/** Minimum share of the lines with only a name whose first word had no room on the line before. */
 const MIN_WRAPPED = 0.75;
-/** More names than by chance follow one that fills its column. */
+/** Number of names after one that fills its column that exceeds chance. */
 const SURELY_WRAPPED = 4;
-/** The last word of a line that continues. */
+/** Last word of a line that continues on the next. */
 const OPEN = /^(?:of|and|or|in|to|the|for|from|by|on|at|with|less|than)$|,$/;
 
 /**
- * Lines that continue with the name over them: those that begin inside of a sentence, and all where most lines of names alone had
- * no room there, since names of groups begin lines for other reasons. Asked where lines of a cell and rows are equally far apart, as TeX and troff set them.
+ * Returns lines that continue the name above: those that begin inside a sentence, and all others if most lines with only a name had no room there,
+ * since names of groups begin lines for other reasons. Used if lines of a cell and rows are equally far apart, as in TeX and troff.
  */
 export function wrappedNames(lines: readonly Line[], byLine: readonly (readonly LineCell[])[]): ReadonlySet<Line> {
   const wrapped = new Set<Line>();
@@ -28,7 +28,7 @@ export function wrappedNames(lines: readonly Line[], byLine: readonly (readonly 
   for (const [index, cells] of byLine.entries()) {
     const above = byLine[index - 1];
     if (above === undefined || !isName(cells[0]) || !isName(above[0])) continue;
-    // The last line of a name, next to which accounts set the values, or one that follows them.
+    // The last line of a name, with the values next to it as in accounts, or a line that follows them.
     const isLast = cells.length > 1 && above.length === 1;
     if (cells.length > 1 && !isLast) continue;
     if (!isLast) alone++;
@@ -38,13 +38,13 @@ export function wrappedNames(lines: readonly Line[], byLine: readonly (readonly 
     if (lines[index]!.baseline - lines[index - 1]!.baseline > WIDEST_LEADING * first.size) continue;
     if (!isForced(first, above[0]!, widest)) continue;
     const isInside = /^\p{Ll}/u.test(first.text) || words.at(-1)!.text.endsWith("-");
-    // A name of a group may fill its line by chance, but no name of a row begins inside of a sentence.
+    // A group name may fill its line by chance, but no name of a row begins inside a sentence.
     if (isInside || OPEN.test(words.at(-1)!.text)) evident.add(lines[index]!);
     if (isLast) continue;
     wrapped.add(lines[index]!);
     if (isInside) inside++;
   }
-  // One or two may be forced by chance, but then they begin as names do.
+  // One or two may be forced by chance, but these begin like names.
   const isEvident = inside >= wrapped.size / 2 || wrapped.size >= SURELY_WRAPPED;
   return isEvident && wrapped.size >= MIN_WRAPPED * alone ? new Set([...evident, ...wrapped]) : evident;
 }
@@ -53,7 +53,7 @@ function isName(cell: LineCell | undefined): boolean {
   return cell?.column === 0 && cell.columnSpan === 1;
 }
 
-/** A word that had no room behind the name above it, which looks alike. */
+/** Whether a word had no room after the name above it, which has the same style. */
 function isForced(first: Word, { box, words }: LineCell, widest: number): boolean {
   if (first.style.bold !== words[0]!.style.bold) return false;
   return box.right - box.left + SPACE * first.size + first.right - first.left > widest;
