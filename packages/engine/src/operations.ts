@@ -104,8 +104,7 @@ export async function classifyWithModel(
 
 /**
  * Edits a document by instructions in natural language. Page numbers in instructions refer to the original document, whatever else the instructions
- * do
- * to its pages. What is not understood, not found or not possible is reported; everything else is done.
+ * do to its pages. What is not understood, not found or not possible is reported; everything else is done.
  *
  * A redaction removes bytes. The file is returned only after other readers have searched it for the removed text.
  *

@@ -34,8 +34,7 @@ export interface ParseOptions {
   /**
    * Whether programs of the machine (LibreOffice, Chromium) print documents that have no pages of their own, so that blocks have the boxes of the
    * print: `auto` if the program is installed. Without a print, a simple flow layout places the blocks, with low confidence. Text and structure are
-   * the
-   * same either way.
+   * the same either way.
    *
    * @defaultValue `off`: a print takes a second, a hundred times as long as everything else
    */

@@ -1,7 +1,6 @@
 /**
  * Descriptions of figures: a vision model receives the image of each, and its description goes into the fields for model output (`embed`,
- * `enriched`),
- * never into the text of the document.
+ * `enriched`), never into the text of the document.
  */
 import type { Block, FullResult, ParseConfig } from "@docsvc/openapi";
 import type { Warning } from "../document/document.ts";

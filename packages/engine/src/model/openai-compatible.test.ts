@@ -12,7 +12,7 @@ const REQUEST: ModelRequest = {
   mostTokens: 50,
 };
 
-/** Returns the answer to a request, and the effort it took, from a server with these replies; the last reply repeats. */
+/** Returns the answer to a request, its usage, the requests received and the waits; the server gives these replies, and repeats the last one. */
 async function ask(replies: readonly ModelReply[], request: ModelRequest = REQUEST, signal?: AbortSignal) {
   const clock = new ManualClock();
   clock.skip(1000, 4000, 16_000, 20_000);

@@ -12,8 +12,7 @@ import type { FormBox } from "./form-box.ts";
 export interface PageObject extends Box {
   /**
    * Turned: written in another direction than the page. Aside: a note in the margin. Line numbers: a column of them. Watermark: slanted across the
-   * page, usually repeated. Form: boxes with labels
-   * and space to fill in.
+   * page, usually repeated. Form: boxes with labels and space to fill in.
    */
   readonly kind: "table" | "figure" | "turned" | "aside" | "line numbers" | "watermark" | "form";
   readonly table?: Table;

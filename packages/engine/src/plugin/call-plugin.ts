@@ -4,8 +4,7 @@ import { pluginError } from "./plugin-error.ts";
 
 /**
  * Time limit for one call of a plugin. A call that computes without a pause cannot be stopped within its process; in that case the deadline of the
- * job
- * ends the child process.
+ * job ends the child process.
  */
 export const MAX_CALL_MS = 60_000;
 

@@ -1,8 +1,7 @@
 /**
- * Terms of this folder. A draft is a block of the layout before it has a type; the steps of this folder process the
- * drafts page by page, set a type if they find evidence, and leave the others unchanged. A survey is the information they need about the whole
- * document; it
- * is made first, and its size depends on the kinds of things in a document, not on the number of pages.
+ * Terms of this folder. A draft is a block of the layout before it has a type; the steps of this folder process the drafts page by page, set a type
+ * if they find evidence, and leave the others unchanged. A survey is the information they need about the whole document; it is made first, and its
+ * size depends on the kinds of things in a document, not on the number of pages.
  */
 import type { Block } from "../document/document.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";

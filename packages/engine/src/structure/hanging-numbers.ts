@@ -1,7 +1,6 @@
 /**
  * Numbers of clauses that hang far to the left of their text: `1.3.1` in a column of its own is neither text nor a list item; it belongs to the text
- * on its
- * line.
+ * on its line.
  */
 import { unionBoxes } from "../geometry/box.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";

@@ -113,8 +113,7 @@ function isLabel(draft: Draft, after: Draft | undefined, body: BodyStyle): boole
 
 /**
  * Whether it is a bold text at the side of a section; the values of labels have a line or two. On 96 generated pages of eight families, CVs, forms
- * and
- * glossaries among them, this finds five more headings and no false ones.
+ * and glossaries among them, this finds five more headings and no false ones.
  */
 function isAtSection(draft: Draft, after: Draft, body: BodyStyle): boolean {
   if (body.bold || boldShare(draft) < MIN_BOLD || boldShare(after) > 1 - MIN_BOLD) return false;

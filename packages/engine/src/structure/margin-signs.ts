@@ -151,7 +151,7 @@ export function namesPage({ members, page, side }: MarginRow): boolean {
   return isNear && members.some(({ text }) => NAMED_PAGE.test(text));
 }
 
-/** Whether they are larger than everything further in. */
+/** Whether one of them is larger than everything further in. */
 export function isLargest(members: readonly Draft[], inner: readonly Draft[]): boolean {
   const largest = Math.max(0, ...inner.map(draftSize));
   return members.some((draft) => draftSize(draft) > LARGER * largest);

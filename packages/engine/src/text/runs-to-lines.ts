@@ -73,7 +73,7 @@ function isHigherLine(a: Line, b: Line): boolean {
 /** A superscript may be sorted after a line that it does not belong to; searching a few lines back is enough. */
 const MAX_BACK = 3;
 
-/** The last line that a run is on, if its place is free. */
+/** The last line at the height of a run that has free space for it. */
 function findHome(groups: readonly OpenLine[], run: TextRun): OpenLine | null {
   const height = run.bottom - run.top;
   for (let at = groups.length - 1; at >= 0 && at >= groups.length - MAX_BACK; at--) {

@@ -1,7 +1,6 @@
 /**
  * Confirms a table written by a model: each cell is searched among the words of the page, each word belongs to one cell, and the positions of the
- * cells
- * agree with their rows and columns.
+ * cells agree with their rows and columns.
  *
  * A cell whose text is at only one place is resolved; a text at several places is resolved by the cells around it.
  */

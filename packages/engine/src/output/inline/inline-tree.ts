@@ -27,7 +27,7 @@ interface OpenRun {
 }
 
 function elementsOf(run: TextRun): OpenRun["left"] {
-  // A part that is read as an address is not read as text again: code contains only text.
+  // From the outermost to the innermost; code is last, because it contains only text.
   return [
     ...(run.link === undefined ? [] : [["link", run.link] as const]),
     ...(run.highlight === undefined ? [] : [["mark", ""] as const]),

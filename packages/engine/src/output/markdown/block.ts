@@ -51,8 +51,8 @@ function paragraph({ type, content, runs }: Block): string {
 
 /**
  * Returns a function that is called with each block and returns the nesting of a list item, from 0: its level, but at most one deeper than the
- * previous item,
- * because an item without a parent above it would be parsed as code. A paragraph of an item is one deeper than the item; other blocks get 0.
+ * previous item, because an item without a parent above it would be parsed as code. A paragraph of an item is one deeper than the item; other blocks
+ * get 0.
  */
 export function listDepths(): (block: Block) => number {
   let above = -1;
