@@ -27,7 +27,7 @@ const NEAREST = 0.3;
 const FARTHEST = 2.6;
 /** If text precedes it this closely, in font sizes, it is inside the line. */
 const CROWDED = 1.5;
-/** Clear space around a bullet, and ink that is not a bullet, in font sizes. */
+/** Clear space around a bullet, and the size of specks that may be in it, in font sizes. */
 const ALONE = 0.25;
 const SPECK = 0.1;
 /** Height of ink next to a line above its baseline, in font sizes. */
@@ -141,7 +141,7 @@ function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Ba
   return found;
 }
 
-/** Whether a word of the height `middle` overlaps a box vertically, or ends shortly before it. */
+/** Whether a word at the height `middle` overlaps a box, or ends shortly before it. */
 function isBeside(word: LevelWord, box: Box, size: number, middle: number): boolean {
   return word.top <= middle && word.bottom >= middle && word.left < box.right && word.right > box.left - CROWDED * size;
 }

@@ -14,7 +14,7 @@ const SEPARATORS: readonly string[] = [";", "\t", ",", "|"];
 /** This many equal rows show that a file is a table, even if some are ragged or it has a title or a note. */
 const ENOUGH_ROWS = 4;
 const RAGGED_SHARE = 2 / 3;
-/** Share of quoted values; prose has none between its commas. */
+/** Share of equal rows that is enough if a value is quoted; prose has no quoted values between its commas. */
 const QUOTED_SHARE = 1 / 2;
 
 /** Whether rows have equal numbers of values; prose has commas, but a different number in each line. */

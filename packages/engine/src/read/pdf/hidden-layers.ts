@@ -10,7 +10,7 @@ const { findBytes, findLastBytes, inflate, latin1 } = platform;
 /** Limits on the object streams, and their bytes, that are searched for the catalog; it is usually in the last or the first. */
 const MAX_STREAMS = 400;
 const MAX_INFLATED = 32 * 1024 * 1024;
-/** A damaged stream may have been almost fully inflated before the error. */
+/** Limit on damaged streams: each may be almost fully inflated before the error. */
 const MAX_DAMAGED = 8;
 /** Limits on indexed objects and inspected layers; no drawing has more. */
 const MAX_OBJECTS = 1_000_000;

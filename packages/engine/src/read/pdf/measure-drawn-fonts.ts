@@ -10,7 +10,7 @@ const MAX_OFF = 1.6;
 /** TeX's font sizes, in points: bitmap fonts have only these, and measure up to a twentieth more or less. */
 const SIZES = [5, 6, 7, 8, 9, 10, 10.95, 12, 14.4, 17.3, 20.75, 24.9];
 const NEAR_SIZE = 0.06;
-/** Sizes are rounded to this step: a size of 0 has no lines, and a damaged matrix makes letters arbitrarily small. */
+/** Step and minimum of sizes: a size of 0 has no lines, and a damaged matrix makes letters arbitrarily small. */
 const MIN_SIZE = 0.05;
 /** Limit on the measured chars of a font: a median of this many is as good as of all. */
 const MAX_MEASURED = 200;

@@ -22,7 +22,7 @@ export interface Inline {
   readonly comments: string[];
   /** Contents of text boxes. */
   readonly boxes: XmlElement[];
-  /** Descriptions of pictures and texts of charts. */
+  /** Descriptions of images and texts of charts. */
   readonly figures: MarkupFigure[];
   breaksPage: boolean;
 }

@@ -110,7 +110,7 @@ function cutRegion(region: Region): readonly Region[] {
   return starts.map((start, index) => regionOf(rows.slice(start, starts[index + 1] ?? rows.length).flat()));
 }
 
-/** Whether a row, compared with the one above, has a feature that most data rows lack. */
+/** Whether a row that follows another has a feature that most data rows lack. */
 export function mayCut(rows: readonly (readonly GridCell[])[], at: number): boolean {
   const row = rows[at]!;
   const above = rows[at - 1]!;
