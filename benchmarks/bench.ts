@@ -1,9 +1,9 @@
 /**
- * Measures again: `npm run bench` all that needs no documents from elsewhere, in about two hours; `npm run bench -- --corpus DIR` docsvc next to other
- * engines on documents of your own; with `--only NAME,…` some of them.
+ * Repeats measurements: `npm run bench` runs all that need no external documents, in about two hours; `npm run bench -- --corpus DIR` compares docsvc
+ * with other engines on your own documents; `--only NAME,…` selects some of them.
  *
- * DIR is that of `quality.ts`. Fetches nothing. A benchmark that fails is named at the end, and costs the others nothing; what was measured
- * is in `docs/benchmarks.md` and `docs/reference/measurements.md`, next to the kept results of the rest.
+ * DIR is that of `quality.ts`. Downloads nothing. A benchmark that fails is named at the end and does not affect the others; the results
+ * are written to `docs/benchmarks.md` and `docs/reference/measurements.md`, next to the stored results of the rest.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -67,7 +67,7 @@ function heldOut(): readonly string[] {
 
 function given(name: "engines" | "corpus-name" | "truth" | "scorer"): readonly string[] {
   const value = values[name];
-  // Files are named from where the command was typed.
+  // File paths are relative to the folder where the command was typed.
   const isPath = name === "truth" || name === "scorer";
   return value === undefined ? [] : [`--${name}`, isPath ? resolve(value) : value];
 }

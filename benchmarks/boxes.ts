@@ -1,4 +1,7 @@
-/** Boxes of made documents next to the pages that LibreOffice and Chromium print: `node benchmarks/boxes.ts`; needs both and `pdftotext`. */
+/**
+ * Compares the boxes of generated documents with the pages that LibreOffice and Chromium print: `node benchmarks/boxes.ts`; needs both and
+ * `pdftotext`.
+ */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";

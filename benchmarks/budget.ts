@@ -1,8 +1,9 @@
 /**
- * What documents cost in instructions: `node benchmarks/budget.ts` compares with the counts that are kept, `--write` keeps new ones. It ends with 1
- * where they are more than 3 % over what was kept.
+ * Measures what documents cost in instructions: `node benchmarks/budget.ts` compares with the stored counts, `--write` stores new ones. It exits with
+ * 1 if they are more than 3 % above the stored counts.
  *
- * Times on a shared machine differ by a tenth and more, instructions of one thread by less than a hundredth. Needs Debian's `valgrind`, and two minutes.
+ * On a shared machine times vary by a tenth and more, instructions of one thread by less than a hundredth. Needs Debian's `valgrind`, and two
+ * minutes.
  */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -13,7 +14,7 @@ import { readResult, writeResult } from "./results/write-result.ts";
 
 const { values } = parseArgs({ options: { write: { type: "boolean", default: false } } });
 
-/** One kind each; none has anything to recognise. */
+/** One of each kind; none needs OCR. */
 const DOCUMENTS = [
   "letter/letter.pdf",
   "form/invoice.pdf",
@@ -29,7 +30,7 @@ const DOCUMENTS = [
 
 const MAX_GROWTH = 0.03;
 
-/** All work of V8 on one thread, in the same order each time. */
+/** Runs all work of V8 on one thread, in the same order each time. */
 const NODE_OPTIONS = ["--single-threaded", "--predictable", "--hash-seed=1", "--random-seed=1"];
 const VALGRIND_OPTIONS = ["--tool=callgrind", "--callgrind-out-file=/dev/null", "--smc-check=all-non-file"];
 
@@ -57,7 +58,7 @@ async function countInstructions(documents: readonly string[]): Promise<number> 
   return Number(found[1]);
 }
 
-/** True where more is spent than may be. */
+/** Returns true if the count exceeds the budget. */
 function report(name: string, count: number, before: number | undefined): boolean {
   const change = before === undefined ? 0 : count / before - 1;
   const said = before === undefined ? "" : `, ${change < 0 ? "" : "+"}${(100 * change).toFixed(1)} %`;

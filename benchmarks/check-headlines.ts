@@ -1,4 +1,4 @@
-/** Fails where the README's figures are of an engine that read the fixtures differently; a release runs it: `node benchmarks/check-headlines.ts`. */
+/** Fails if the README's figures come from an engine that read the fixtures differently; a release runs it: `node benchmarks/check-headlines.ts`. */
 import { staleHeadlines } from "./headlines.ts";
 import { behaviourOf } from "./measure/behaviour.ts";
 

@@ -1,8 +1,8 @@
 /**
- * Restarts as a caller sees them: `node benchmarks/client-run.ts`.
+ * Restarts of the service as a client sees them: `node benchmarks/client-run.ts`.
  *
  * 100 documents through the public client with its defaults, eight at a time, while the service is killed ten times with SIGKILL and
- * comes back after 5 to 11 seconds. Every count under `faults` must be 0. Its test runs a short form.
+ * returns after 5 to 11 seconds. Every count under `faults` must be 0. Its test runs a short form.
  */
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,8 +1,8 @@
 /**
  * Reliability: `node benchmarks/crash-run.ts --engine sqlite|postgres`.
  *
- * Three workers and two submitters over one data directory or one PostgreSQL, each killed with SIGKILL again and again, one every 80 to
- * 430 ms, until 5,000 jobs with webhooks are acknowledged and done; PostgreSQL is stopped at once and started again ten times meanwhile.
+ * Three workers and two submitters over one data directory or one PostgreSQL, each repeatedly killed with SIGKILL, one every 80 to
+ * 430 ms, until 5,000 jobs with webhooks are acknowledged and done; meanwhile PostgreSQL is stopped abruptly and restarted ten times.
  * Every count under `faults` must be 0. Its tests run a short form.
  */
 import { spawn } from "node:child_process";

@@ -1,8 +1,8 @@
 /**
- * An outage: `node benchmarks/database-outage.ts`.
+ * A database outage: `node benchmarks/database-outage.ts`.
  *
- * `docsvc api` and `docsvc worker` while callers submit jobs and the database is stopped at once, stays away for 30 seconds and comes back.
- * Nothing acknowledged may be lost, no process may end, and callers get 503 meanwhile. Its tests run a short form.
+ * `docsvc api` and `docsvc worker` run while clients submit jobs and the database stops abruptly and returns after 30 seconds.
+ * No acknowledged job may be lost, no process may exit, and clients get 503 meanwhile. Its tests run a short form.
  */
 import { parseArgs } from "node:util";
 import { describeMachine } from "./measure/machine.ts";

@@ -1,8 +1,8 @@
 /**
- * Redacts a word, all dates and a region of every PDF of a folder, and looks for them in what was written with a reader that took no part:
+ * Redacts a word, all dates and a region in every PDF of a folder, and searches the written files for them with an independent reader:
  * `pdftotext` (Debian's poppler-utils).
  *
- * node benchmarks/edit.ts --corpus DIR [--most 40] [--corpus-name NAME]: with a name the result is kept as `results/redaction-NAME.json`
+ * node benchmarks/edit.ts --corpus DIR [--most 40] [--corpus-name NAME]: with a name the result is stored as `results/redaction-NAME.json`
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -43,14 +43,14 @@ interface Area {
   readonly height: number;
 }
 
-/** The crop box of the first page as displayed, in the units of the page and from the corner of the media box: so `pdftotext` counts. */
+/** The crop box of the first page as displayed, in page units from the corner of the media box, which is how `pdftotext` counts. */
 function cropOf(source: string): Area {
   const info = execFileSync("pdfinfo", ["-box", source], { stdio: ["ignore", "pipe", "ignore"] }).toString();
   const boxOf = (name: string): number[] =>
     (new RegExp(`${name}:(.*)`, "u").exec(info)?.[1] ?? "").trim().split(/\s+/u).map(Number);
   const media = boxOf("MediaBox");
   const crop = boxOf("CropBox");
-  // What is cut off at the left, the top, the right and the bottom; a turn by a quarter brings the bottom to the left.
+  // The widths cut off at the left, top, right and bottom; a quarter turn moves the bottom to the left.
   const cut = [crop[0]! - media[0]!, media[3]! - crop[3]!, media[2]! - crop[2]!, crop[1]! - media[1]!];
   const size = [crop[2]! - crop[0]!, crop[3]! - crop[1]!];
   const quarter = (Number(/Page rot:\s*(\d+)/u.exec(info)?.[1] ?? 0) / 90) % 4;
@@ -59,7 +59,7 @@ function cropOf(source: string): Area {
   return { left, top, width: width!, height: height! };
 }
 
-/** A word that is separate wherever its letters occur: only then can letters without spaces be searched for it. */
+/** A word that is separate wherever its letters occur: only then can it be searched for in text without spaces. */
 function chooseWord(text: string): string | undefined {
   const words = wordsOf(text);
   const all = flat(text);
@@ -72,7 +72,7 @@ function chooseWord(text: string): string | undefined {
     .sort(([, a], [, b]) => b.length - a.length)[2]?.[0];
 }
 
-/** Neither damaged nor encrypted, and with a page. */
+/** Neither damaged nor encrypted, and with at least one page. */
 function isReadable(path: string): boolean {
   try {
     textOf(path);
@@ -98,7 +98,7 @@ const path = join(folder, "out.pdf");
 
 let current = "";
 
-/** @param isLeft - looks into the written file for what must be gone */
+/** @param isLeft - checks the written file for what must be gone */
 async function run(bytes: Uint8Array, instructions: string, isLeft: () => boolean): Promise<boolean> {
   const began = performance.now();
   try {

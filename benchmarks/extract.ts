@@ -1,13 +1,13 @@
 /**
- * Extraction against its truth, without a model: `node benchmarks/extract.ts [--corpus FOLDER] [--seed N]`.
+ * Scores extraction against the truth, without a model: `node benchmarks/extract.ts [--corpus FOLDER] [--seed N]`.
  *
- * Without a folder it makes twenty long listings, of 200 to 2,000 rows over 10 to 60 pages, and counts the values of their
- * rows, in order. With `--of groups` they are lists whose rows are in groups, of six kinds in twelve layouts, by Chromium.
- * With `--of kinds --transcripts FOLDER` it makes the table of proof: papers of more than fifty kinds, of several issuers each, by Chromium; each kind, and
- * each issuer, is answered by weights and thresholds that the others taught. `--weights FILE` keeps what all of them teach.
- * With a folder it reads `manifest.jsonl` there: a line a document, `{ id, set, file, gold, schema }`, paths from
- * the folder. `--unseen` says that no one who works on extraction looks at these documents: only totals of sets are kept, next to
- * those in view, of the sets that `--only a,b` names. `--transcripts` keeps what was read of each document, `--out` what was extracted.
+ * Without a folder it generates twenty long listings, of 200 to 2,000 rows over 10 to 60 pages, and compares the values of their rows, in order. With
+ * `--of groups` it generates lists whose rows are in groups, of six kinds in twelve layouts, with Chromium. With `--of kinds --transcripts FOLDER` it
+ * makes the proof table: papers of more than fifty kinds, of several issuers each, with Chromium; each kind, and each issuer, is extracted with
+ * weights and thresholds learned from the others. `--weights FILE` stores those learned from all. With a folder it reads `manifest.jsonl` there: one
+ * document per line, `{ id, set, file, gold, schema }`, with paths relative to the folder. `--unseen` marks documents that no developer of the
+ * extraction has seen: only totals of sets are stored, next to those of the seen documents, for the sets in `--only a,b`. `--transcripts` stores the
+ * text of each document, `--out` the extracted data.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -111,7 +111,7 @@ interface ManifestLine {
   readonly file: string;
   readonly gold: string;
   readonly schema: string;
-  /** JSON Pointers to leaves that the page does not show, `*` for any index. */
+  /** JSON Pointers to leaves that the page does not show; `*` matches any index. */
   readonly ignore?: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 /**
- * Fairness: `node benchmarks/fair.ts`, `--engine postgres` for a fleet's, or `--short` for a look at it.
+ * Fairness between organisations: `node benchmarks/fair.ts`, `--engine postgres` for a fleet, or `--short` for a quick run.
  *
- * What an organisation waits for a small document, alone, and compared with another that keeps the queue as full as it may: no submission of
- * the first may be refused, and its median should stay within twice its quiet one. Then how many letters a second are read when all are one
- * organisation's, and when eight take turns: a child reads the documents of one organisation alone.
+ * Measures how long an organisation waits for a small document, alone and while another keeps the queue as full as it may: no submission of
+ * the first may be refused, and its median should stay within twice its quiet one. Then measures letters per second when all belong to one
+ * organisation, and when eight take turns: a child process reads the documents of only one organisation.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -45,7 +45,7 @@ const turns = await serverRun<FairResult["turns"]>("fair", {
   rounds: Number(values.rounds ?? (values.short ? 1 : 5)),
   letters: Number(values.letters ?? (values.short ? 16 : 64)),
 });
-// Of the last five minutes: what else the machine did.
+// Of the last five minutes: the load from other programs.
 const [, load = 0] = loadavg();
 const result: FairResult = { measuredAt: new Date().toISOString(), machine: describeMachine(), load, flood, turns };
 if (values["dry-run"] || values.short) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

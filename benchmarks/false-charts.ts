@@ -1,9 +1,9 @@
 /**
- * Figures that are taken for charts: `node benchmarks/false-charts.ts --corpus DIR`, or several.
+ * Finds figures that are wrongly read as charts: `node benchmarks/false-charts.ts --corpus DIR`, or several.
  *
- * DIR holds PDFs: papers, reports and manuals with tables, diagrams, maps and drawings. Printed are each figure that is read as a chart, with
- * its place, for a look at the page, and how many figures there are. `--known FILE` names the pages that do show charts, as lines of
- * `NAME PAGE`; with it the share of the other figures that are read as charts is printed, and the run fails over one in a hundred.
+ * DIR contains PDFs: papers, reports and manuals with tables, diagrams, maps and drawings. Prints each figure that is read as a chart, with
+ * its place, so that the page can be checked, and the number of figures. `--known FILE` names the pages that do show charts, as lines of
+ * `NAME PAGE`; then it also prints the share of the other figures that are read as charts, and fails above one in a hundred.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

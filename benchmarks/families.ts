@@ -1,8 +1,8 @@
 /**
- * Families of pages that nothing was learned of: `node benchmarks/families.ts --pages DIR --weights FILE --margins FILE`.
+ * Scores page families that were left out of the learning: `node benchmarks/families.ts --pages DIR --weights FILE --margins FILE`.
  *
- * DIR is a folder of `training/make-pages.ts`; the FILEs are what `train-heading-weights.ts` and `train-margin-weights.ts` keep by `--out`:
- * docsvc reads each family with the weights that the others taught. `--show` prints the families of docsvc, worst first.
+ * DIR is a folder of `training/make-pages.ts`; the FILEs are written by `train-heading-weights.ts` and `train-margin-weights.ts` with `--out`:
+ * docsvc reads each family with the weights learned from the others. `--show` prints the families of docsvc, worst first.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -88,7 +88,7 @@ async function weightsOf<Kind>(file: string): Promise<Readonly<Record<string, Ki
   return JSON.parse(await readFile(file, "utf8")) as Record<string, Kind>;
 }
 
-/** A process for all families of one fold, whose weights are the same. */
+/** One process for all families of a fold, which share their weights. */
 async function readHeldOut(output: string): Promise<void> {
   const byWeights = Map.groupBy(documents, ({ family }: FamilyDocument) => JSON.stringify(heldOutOf(family)));
   for (const [own, members] of byWeights) {
@@ -105,7 +105,7 @@ async function blocksOf(output: string, name: string): Promise<TypedText[]> {
   return toTypedTexts(JSON.parse(await readFile(join(output, `${name}.json`), "utf8")));
 }
 
-/** To four decimals: more would claim what these numbers of documents cannot show. */
+/** Rounded to four decimals: more would be false precision for this number of documents. */
 function rounded(result: FamiliesResult): FamiliesResult {
   const round = (_: string, value: unknown): unknown =>
     typeof value === "number" ? Math.round(value * 1e4) / 1e4 : value;

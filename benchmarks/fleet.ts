@@ -1,8 +1,8 @@
 /**
- * A fleet: `node benchmarks/fleet.ts`, or `--short` for a look at it.
+ * Throughput of a fleet: `node benchmarks/fleet.ts`, or `--short` for a quick run.
  *
  * `docsvc worker` over one PostgreSQL, on real documents that use the processor: one process with one slot, one with two, and two processes
- * with one each, round by round, while every slot has work; and what each call of the stores costs with a million finished jobs in the table.
+ * with one each, in interleaved rounds, while every slot has work; and the cost of each call of the stores with a million finished jobs in the table.
  */
 import { parseArgs } from "node:util";
 import { describeMachine } from "./measure/machine.ts";

@@ -2,8 +2,8 @@
  * Throughput of a folder on two cores: `node benchmarks/folder.ts --corpus DIR --program node_modules/docsvc/bin/docsvc.js`.
  *
  * `docsvc parse DIR` with `--jobs 1` and with `--jobs 2`, and the commands of the others in one process and in two with half of the documents each,
- * in turns, for short documents and for long ones. Give the program of an installed package; without it the sources run, whose types are stripped at
- * each start.
+ * in turns, for short documents and for long ones. Pass the program of an installed package; otherwise it runs from the sources, whose types are
+ * stripped at each start.
  */
 import { spawn } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
@@ -30,12 +30,12 @@ const { values } = parseArgs({
   },
 });
 
-/** What is started for a folder's documents, side by side: arguments of Node, one list for each process. */
+/** The processes started for a folder's documents, in parallel: arguments of Node, one list per process. */
 type Start = (folders: readonly string[], out: string) => readonly (readonly string[])[];
 
 interface Command {
   readonly name: string;
-  /** True where it shares the documents out itself. */
+  /** Whether it distributes the documents itself. */
   readonly shares: boolean;
   readonly start: (jobs: number) => Start;
 }
@@ -108,7 +108,7 @@ async function folderOf(name: string, files: readonly CountedFile[]): Promise<st
   return folder;
 }
 
-/** Wall clock until the last process has ended, in milliseconds. */
+/** Wall-clock time until the last process has ended, in milliseconds. */
 async function timeOf(start: Start, folders: readonly string[]): Promise<number> {
   const out = join(scratch, "out");
   await mkdir(out);

@@ -1,9 +1,9 @@
 /**
- * Formats whose files tell their structure: `node benchmarks/formats.ts --corpus DIR --scorer FILE`.
+ * Scores formats whose files contain their structure: `node benchmarks/formats.ts --corpus DIR --scorer FILE`.
  *
- * DIR holds a folder a set with documents and `NAME.truth.json` next to each; FILE is a script that is run as
- * `python3 FILE DIR PREDICTIONS --docs`, PREDICTIONS/SET/NAME.md being what was read, and prints a line a set: name, documents,
- * mean score; and a line a document that is not right: score and name. Then a large workbook next to the library that reads its older formats.
+ * DIR has a folder per set with documents, each with a `NAME.truth.json` next to it; FILE is a script that is run as
+ * `python3 FILE DIR PREDICTIONS --docs`, where PREDICTIONS/SET/NAME.md is the output, and prints one line per set: name, documents,
+ * mean score; and one line per imperfect document: score and name. Then measures a large workbook and the library that reads its older formats.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -49,7 +49,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Each part takes minutes; what is done is said, so that a run that is ended has told it. */
+/** Each part takes minutes; completed parts are printed at once, so that an interrupted run has reported them. */
 async function told<Part>(measuring: Promise<Part>): Promise<Part> {
   const part = await measuring;
   console.error(JSON.stringify(part));
@@ -77,7 +77,7 @@ async function scoreSets(sets: string, script: string): Promise<Pick<FormatsResu
   return { sets: found, ...withoutFaults(found, lines) };
 }
 
-/** The mean of all documents, and of those whose truth says what their file says. */
+/** The mean of all documents, and of those whose truth agrees with their file. */
 function withoutFaults(sets: FormatsResult["sets"], lines: readonly string[]): Pick<FormatsResult, "mean" | "faults"> {
   const count = sets.reduce((sum, { documents }) => sum + documents, 0);
   const total = sets.reduce((sum, { documents, score }) => sum + documents * score, 0);
@@ -106,7 +106,7 @@ async function measureWorkbook(rows: number, rounds: number): Promise<FormatsRes
   return { rows, ours: median(costs.ours), library: median(costs.library), xml: median(costs.xml) };
 }
 
-/** A Word document of 500 pages, and a TIFF of 300 MB whose pages are empty sheets: what reading costs, without recognising words. */
+/** The cost of reading a Word document of 500 pages, and a TIFF of 300 MB with empty pages, without OCR. */
 async function measureLarge(): Promise<NonNullable<FormatsResult["large"]>> {
   const word = join(folder, "large.docx");
   await writeFile(word, largeDocument(500));
@@ -118,7 +118,7 @@ async function measureLarge(): Promise<NonNullable<FormatsResult["large"]>> {
   return { word: await measured(word), tiff: await measured(tiff) };
 }
 
-/** Runs a script of the engine's own tests; what needs more than 1 GB of the heap ends with an error. */
+/** Runs a script of the engine's own tests; above 1 GB of heap it ends with an error. */
 async function runTesting(script: string, ...rest: readonly string[]): Promise<string> {
   const path = fileURLToPath(new URL(`../packages/engine/testing/${script}`, import.meta.url));
   const { stdout } = await run(process.execPath, ["--max-old-space-size=1024", path, ...rest]);

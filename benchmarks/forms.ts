@@ -1,10 +1,10 @@
 /**
- * Fills forms and reads them back by programs that took no part: qpdf says the values, `pdftotext` what the pages show.
+ * Fills forms and reads them back with independent programs: qpdf for the values, `pdftotext` for what the pages show.
  *
- * node benchmarks/forms.ts --corpus DIR [--dry-run]: the forms of a folder. Of each form six texts outside of Latin-1 and three boxes; all
+ * node benchmarks/forms.ts --corpus DIR [--dry-run]: fills the forms of a folder, in each form six texts outside Latin-1 and three check boxes; all
  * other fields must keep their values.
  *
- * node benchmarks/forms.ts --made [--dry-run]: one form as several programs write it, made here by those that are installed.
+ * node benchmarks/forms.ts --made [--dry-run]: fills one form as written by several programs, made here by those that are installed.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 if (values.corpus === undefined && !values.made) throw new Error("Give the folder of forms, --corpus DIR, or --made.");
 const MAX_TEXTS = 6;
 const MAX_BOXES = 3;
-/** Short, as some fields take few letters; not in Latin-1. */
+/** Short, because some fields allow only a few letters; not in Latin-1. */
 const VALUE = "Łőż";
 
 const folder = mkdtempSync(join(tmpdir(), "docsvc-forms-"));
@@ -75,7 +75,7 @@ async function fillForm(name: string, bytes: Uint8Array): Promise<FormLine> {
   };
 }
 
-/** A name that two fields have says too little. */
+/** A name shared by two fields is ambiguous. */
 function isAlone({ name }: ReadField, fields: readonly ReadField[]): boolean {
   return name !== "" && fields.filter((other) => other.name === name).length === 1;
 }

@@ -1,9 +1,9 @@
 /**
- * Damaged copies of a document of each format: `node benchmarks/fuzz-formats.ts`, or `--kinds doc,ppt --copies 1000` for some of them.
+ * Reads damaged copies of a document of each format: `node benchmarks/fuzz-formats.ts`, or `--kinds doc,ppt --copies 1000` for some of them.
  *
- * The same copies in every run. Each format is read in a process of its own with a heap of 1 GB, without LibreOffice and without recognition:
- * what is read is this engine's own code. A copy that is neither read nor refused with an error of the engine is a `defect`; a process that
- * ends, or works for more than 40 minutes, ends the run. Kept results of other formats stay.
+ * Every run uses the same copies. Each format is read in a separate process with a heap of 1 GB, without LibreOffice and without OCR, so
+ * that only this engine's own code runs. A copy that is neither read nor refused with an error of the engine is a `defect`; a process that
+ * exits, or works for more than 40 minutes, ends the run. Stored results of other formats are kept.
  */
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -45,10 +45,10 @@ async function fuzz(kind: string, copies: string): Promise<Fuzzed> {
   const script = fileURLToPath(new URL("../packages/engine/testing/measure-damage.ts", import.meta.url));
   const options = ["--disable-warning=ExperimentalWarning", "--max-old-space-size=1024"];
   const { stdout } = await promisify(execFile)(
-    // Bounded by its own work: on a busy machine it takes many times as long.
+    // Limited by its own CPU time: on a busy machine it takes many times as long.
     "/usr/bin/prlimit",
     ["--cpu=2400", process.execPath, ...options, script, kind, copies],
-    // No program is found, LibreOffice among them. What the library of older workbooks says of records that it does not know is many lines.
+    // No program is found, including LibreOffice. The library for older workbooks prints many lines about unknown records.
     { env: { ...process.env, PATH: "/nonexistent" }, maxBuffer: 100_000_000 },
   );
   return JSON.parse(stdout) as Fuzzed;

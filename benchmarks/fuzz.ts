@@ -1,8 +1,8 @@
 /**
- * Fuzz from the contract: `node benchmarks/fuzz.ts`, or `--times 1` for what runs with all tests.
+ * Fuzzes the service from the contract: `node benchmarks/fuzz.ts`, or `--times 1` for the version that runs with all tests.
  *
- * At least 10,000 requests made from the contract's schemas, near to what they ask for and far from it, to every operation. Every
- * answer must be one that the contract declares: no 5xx, 422 exactly for what breaks the schema, 401 without a key. A finding ends
+ * At least 10,000 requests generated from the contract's schemas, valid, almost valid and invalid, to every operation. Every
+ * answer must be one that the contract declares: no 5xx, 422 exactly for violations of the schema, 401 without a key. A finding ends
  * the run with the smallest request that shows it.
  */
 import { spawnSync } from "node:child_process";

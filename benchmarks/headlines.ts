@@ -1,4 +1,4 @@
-/** The figures of the README, and whether they are of the engine as it is. */
+/** The figures of the README, and whether they come from the current engine. */
 import { behaviourOf } from "./measure/behaviour.ts";
 import type { Run } from "./measure/run-of.ts";
 import { MEASUREMENTS } from "./measurements.ts";
@@ -7,7 +7,7 @@ import { readResult } from "./results/write-result.ts";
 
 const HEADLINES = ["quality", "speed"] as const;
 
-/** What the README says of when, where and of which code its figures were measured. */
+/** When, where and with which code the README's figures were measured. */
 export async function describeHeadlines(): Promise<string> {
   const behaviour = await behaviourOf();
   const parts = await Promise.all(
@@ -18,7 +18,7 @@ export async function describeHeadlines(): Promise<string> {
   return parts.join(" ");
 }
 
-/** A sentence for each headline that an engine with other output gave; it names the command that measures again. */
+/** A sentence for each headline from an engine with other output; it names the command that measures again. */
 export async function staleHeadlines(behaviour: string): Promise<readonly string[]> {
   const runs = await Promise.all(HEADLINES.map(async (name) => [name, await readResult<object>(name)] as const));
   return runs.flatMap(([name, run]) => (run === undefined || isCurrent(run, behaviour) ? [] : [tell(name, run)]));

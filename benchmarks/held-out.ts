@@ -1,7 +1,7 @@
 /**
- * What the training of a scorer teaches of families that it has not seen: `node benchmarks/held-out.ts extract-families`, `split-families`.
+ * Measures how well the training of a scorer generalises to unseen families: `node benchmarks/held-out.ts extract-families`, `split-families`.
  *
- * The programs are those of `npm run train`; this keeps their tables as results. Needs Chromium.
+ * The programs are those of `npm run train`; this stores their tables as results. Needs Chromium.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

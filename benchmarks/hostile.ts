@@ -1,7 +1,7 @@
 /**
- * Hostile documents: `node benchmarks/hostile.ts`, or `--documents 100` for a look at it.
+ * Sends hostile documents: `node benchmarks/hostile.ts`, or `--documents 100` for a quick run.
  *
- * Damaged fixtures and bombs, the same for the same seed, through the running service, while a caller of another organisation sends a
+ * Damaged fixtures and bombs, the same for the same seed, go through the running service, while a client of another organisation sends a
  * small sound document every half second. With `--operations` each goes to an extract, a split or an edit instead, with `--edits` every PDF
  * through each kind of edit. Its tests run short forms.
  */

@@ -1,9 +1,10 @@
 /**
- * Edits documents by instructions as people write them, and judges what was written with readers that took no part (`pdftotext`, `qpdf`, Python's zip
+ * Edits documents by instructions as people write them, and judges the written files with independent readers (`pdftotext`, `qpdf`, Python's zip
  * reader). Needs Debian's chromium, poppler-utils, qpdf, tesseract-ocr and LibreOffice.
  *
- * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth] [--held] [--show] [--keep DIR] [--dry-run]: `old` are those in view, with `--held` also those
- * held out, whose outcomes are never shown; the fresh sets are shown with `--show` alone, once they have been measured.
+ * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth] [--held] [--show] [--keep DIR] [--dry-run]: `old` has the seen cases,
+ * with `--held` also the
+ * held-out ones, whose outcomes are never shown; outcomes of the fresh sets are only shown with `--show`, after they have been measured.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

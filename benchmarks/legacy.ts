@@ -1,11 +1,11 @@
 /**
- * DOC and PPT without LibreOffice: `node benchmarks/legacy.ts --corpus DIR`.
+ * Scores DOC and PPT without LibreOffice: `node benchmarks/legacy.ts --corpus DIR`.
  *
- * DIR holds documents of newer kinds (DOCX, ODT, RTF, PPTX, ODP) and may hold DOC and PPT; LibreOffice saves the newer ones in the older
- * form, `--most` of each kind, spread evenly over the folder. Each is read by this engine alone, and compared with the text that LibreOffice
- * writes of it: of a DOC as plain text, of a PPT by way of a PPTX. The recall is the share of the words of the second that the first has,
- * each as often as it is there. LibreOffice takes a few files at a time within a bound, and those of a run that was ended one by one: a file
- * on which it hangs costs a minute, and is left out.
+ * DIR contains documents of newer formats (DOCX, ODT, RTF, PPTX, ODP) and may contain DOC and PPT; LibreOffice saves the newer ones in the older
+ * format, `--most` of each kind, spread evenly over the folder. Each is read by this engine alone, and compared with the text that LibreOffice writes
+ * of it: a DOC as plain text, a PPT via PPTX. The recall is the share of LibreOffice's words that the engine found, counting repetitions. LibreOffice
+ * converts a few files at a time within a time limit, and those of an aborted run one by one: a file on which it hangs costs a minute and is left
+ * out.
  */
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
@@ -47,7 +47,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A file that LibreOffice does not open, or not in time, is passed over. */
+/** A file that LibreOffice cannot open, or not in time, is skipped. */
 async function save(files: readonly string[], kind: string, to: string): Promise<void> {
   for (let at = 0; at < files.length; at += BATCH) {
     const batch = files.slice(at, at + BATCH);
@@ -56,15 +56,15 @@ async function save(files: readonly string[], kind: string, to: string): Promise
   }
 }
 
-/** Of runs of LibreOffice. */
+/** Number of LibreOffice runs. */
 let runs = 0;
 
-/** Whether LibreOffice came to an end; what it wrote before it was ended stays. */
+/** Whether LibreOffice finished; files that it wrote before being stopped are kept. */
 async function saved(files: readonly string[], kind: string, to: string): Promise<boolean> {
-  // The profile of a run that was ended is locked: the next one would wait for an answer that no one gives.
+  // The profile of an aborted run is locked: the next run would wait for an answer to a dialogue.
   const profile = `-env:UserInstallation=file://${folder}/profile-${runs}`;
   const command = ["soffice", profile, "--headless", "--convert-to", kind, "--outdir", to, ...files];
-  // Bounded by its own work, since a busy machine takes many times as long; the program that it starts ends with it by `timeout` alone.
+  // Limited by CPU time, because a busy machine takes many times as long; only `timeout` also ends the program that it starts.
   const bound = [`--cpu=${30 + 10 * files.length}`, "timeout", "-k", "5", "1200"];
   return run("prlimit", [...bound, ...command], { maxBuffer: MAX_OUTPUT_BYTES }).then(
     () => true,
@@ -130,7 +130,7 @@ async function measure(
   };
 }
 
-/** As this engine reads them without LibreOffice. */
+/** The text as this engine reads it without LibreOffice. */
 async function textsOf(files: readonly string[]): Promise<readonly (string | null)[]> {
   const script = fileURLToPath(new URL("../packages/engine/testing/texts-of.ts", import.meta.url));
   const env = { ...process.env, PATH: "/nonexistent" };
@@ -138,7 +138,7 @@ async function textsOf(files: readonly string[]): Promise<readonly (string | nul
   return JSON.parse(stdout) as (string | null)[];
 }
 
-/** 1 where there is nothing to read. */
+/** 1 if there is nothing to read. */
 function recallOf(found: string, wanted: string): number {
   const counts = new Map<string, number>();
   for (const word of wordsOf(found)) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,9 +1,9 @@
 /**
- * Load: `node benchmarks/load.ts`, or `--short` for a look at it.
+ * Load on the HTTP interface: `node benchmarks/load.ts`, or `--short` for a quick run.
  *
- * The service's routes compared with the same routes on bare Fastify, with and without a look at the caller's key, round by round; the service
- * over a million finished jobs compared with one over a thousand; and a thousand callers at once. The servers run without workers, each in a
- * process of its own.
+ * Compares the service's routes with the same routes on bare Fastify, with and without a check of the caller's key, in interleaved rounds; the
+ * service over a million finished jobs with one over a thousand; and a thousand clients at once. The servers run without workers, each in a separate
+ * process.
  */
 import { parseArgs } from "node:util";
 import { describeMachine } from "./measure/machine.ts";

@@ -1,7 +1,7 @@
 /**
- * Builds the long documents, and fetches what the other benchmarks leave out without it: `node benchmarks/long-documents.ts`.
+ * Builds the long documents, and downloads those that the other benchmarks would otherwise leave out: `node benchmarks/long-documents.ts`.
  *
- * Two kinds: the fixtures' pages repeated, and manuals out of Debian packages. Both go to `.cache`, never into git.
+ * Two kinds: the fixtures' pages repeated, and manuals from Debian packages. Both go to `.cache`, never into git.
  */
 import { existsSync } from "node:fs";
 import { mkdir, stat } from "node:fs/promises";
@@ -15,7 +15,7 @@ import type { CountedFile } from "./measure/run.ts";
 const here = dirname(fileURLToPath(import.meta.url));
 const cacheFolder = join(here, ".cache");
 
-/** Fixtures with embedded text that stand for kinds of long documents; scans and damaged files measure other things. */
+/** Fixtures with embedded text that represent kinds of long documents; scans and damaged files measure other things. */
 const sourceFiles: readonly string[] = [
   "paper/paper.pdf",
   "two-column/two-column.pdf",
@@ -31,28 +31,28 @@ export async function buildLongDocuments(): Promise<CountedFile[]> {
   const sources = await availableSources();
   const repeated: string[] = [];
   for (const source of sources) {
-    // One page a hundred times over would measure how an engine meets that page.
+    // A hundred copies of one page would measure how an engine handles that page.
     if (source.document.getPageCount() > 1) repeated.push(await repeatedDocument(source.name, [source], PAGES_EACH));
   }
   if (sources.length > 1) repeated.push(await repeatedDocument("mixed", sources, PAGES_EACH));
   return countPages([...repeated, ...fetchedDocuments(longDocuments, cacheFolder)]);
 }
 
-/** The large manuals: enough pages for what a process spends once, on compiling its own code, to lose its weight. */
+/** The large manuals: enough pages that a process's one-time costs, such as compiling its own code, hardly count. */
 export async function buildLargeManuals(): Promise<CountedFile[]> {
   return countPages(fetchedDocuments(largeManuals, cacheFolder));
 }
 
-/** One document of exactly `pageCount` pages, of all fixtures in turn. */
+/** One document of exactly `pageCount` pages, taken from all fixtures in turn. */
 export async function buildMixedDocument(pageCount: number): Promise<CountedFile> {
   const path = await repeatedDocument("mixed", await availableSources(), pageCount);
   return { path, pages: pageCount };
 }
 
-/** Fixtures that are recognised: a scan, and pages of text for the engine to take as pictures. */
+/** Fixtures for OCR: a scan, and pages of text that the engine reads as images. */
 const pictureFiles: readonly string[] = ["scan/letter-scan.pdf", "paper/paper.pdf", "two-column/two-column.pdf"];
 
-/** One document of exactly `pageCount` pages to recognise. */
+/** One document of exactly `pageCount` pages for OCR. */
 export async function buildPicturePages(pageCount: number): Promise<CountedFile> {
   const path = await repeatedDocument("pictures", await availableSources(pictureFiles), pageCount);
   return { path, pages: pageCount };
@@ -68,7 +68,7 @@ async function availableSources(files = sourceFiles): Promise<PageSource[]> {
   return sources;
 }
 
-/** Built once and kept until a fixture changes. */
+/** Built once and cached until a fixture changes. */
 async function repeatedDocument(name: string, sources: readonly PageSource[], pageCount: number): Promise<string> {
   const folder = join(cacheFolder, "repeated");
   await mkdir(folder, { recursive: true });

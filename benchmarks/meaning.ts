@@ -1,8 +1,8 @@
 /**
- * What the form of a page says: styles of text and the data of charts, on pages made for it: `node benchmarks/meaning.ts --seed N`.
+ * Measures the recognition of text styles and chart data, on pages generated for it: `node benchmarks/meaning.ts --seed N`.
  *
- * Charts are drawn by two libraries of the web and by pdf-lib, styled text by Chromium's style sheets and by pdf-lib. Each seed gives other
- * data, colours, fonts and sizes. Another seed than 7 is one that no one has looked at.
+ * Charts are drawn by two web libraries and by pdf-lib, styled text by Chromium's style sheets and by pdf-lib. Each seed gives other
+ * data, colours, fonts and sizes. No developer has seen the pages of seeds other than 7.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ import { Random } from "./tables/random.ts";
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "8" },
-    /** Charts of each kind and program, and pages of each program. */
+    /** Number of charts of each kind and program, and of pages of each program. */
     count: { type: "string", default: "4" },
     engines: { type: "string" },
     keep: { type: "string" },
@@ -37,7 +37,7 @@ const { values } = parseArgs({
 });
 const COMPARED: readonly EngineName[] = ["docsvc-form", "liteparse", "pdf-inspector", "kreuzberg"];
 
-/** Frappe lets its marks grow for a second, whatever `animate` says. */
+/** Frappe animates its marks for a second, regardless of `animate`. */
 const SETTLED_MS = 1500;
 
 interface MadeChart {

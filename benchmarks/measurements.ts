@@ -1,13 +1,13 @@
-/** Which command measures each kept result, and what it needs that the repository does not hold. */
+/** The command that measures each stored result, and what it needs that the repository does not contain. */
 
 export interface Measurement {
   /** `results/NAME.json`. */
   readonly result: string;
-  /** What Node runs in the root of the repository. */
+  /** Node's arguments, run in the root of the repository. */
   readonly command: string;
   /** On two cores. */
   readonly minutes: number;
-  /** Left out where the repository and the programs that `npm test` installs are enough. */
+  /** Absent if the repository and the programs that `npm test` installs are enough. */
   readonly needs?: string;
 }
 
@@ -120,5 +120,5 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { result: "budget", command: "benchmarks/budget.ts --write", minutes: 3 },
 ];
 
-/** Those that a clone measures without documents from elsewhere. */
+/** Measurements that a clone can run without external documents. */
 export const OWN: readonly Measurement[] = MEASUREMENTS.filter(({ needs }) => needs === undefined);

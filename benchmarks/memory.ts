@@ -1,8 +1,8 @@
 /**
- * Peak memory over the length of a document: `node benchmarks/memory.ts`.
+ * Peak memory by the length of a document: `node benchmarks/memory.ts`.
  *
- * One file of 100, 1,000 and 2,000 pages each, made of the fixtures' pages; every parse in a fresh process. Then the command line, whose
- * results go to files, on up to 4,000 pages.
+ * One file each of 100, 1,000 and 2,000 pages, made from the fixtures' pages; every parse in a fresh process. Then the command line, which writes
+ * results to files, on up to 4,000 pages.
  */
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -41,7 +41,7 @@ for (const engine of names) {
   for (const file of files) {
     const { cost, treeMemoryMb } = await runWatched({ engine, files: [file] });
     if (cost.failed.length > 0) throw new Error(`${engine} could not read the document of ${file.pages} pages.`);
-    // The kernel's own mark misses nothing in between; looking from outside adds processes that an engine starts.
+    // The kernel's own peak value misses nothing in between; sampling from outside adds processes that an engine starts.
     peaksMb.push(Math.round(Math.max(cost.peakMemoryMb, treeMemoryMb)));
   }
   series.push({ name: engine, version: installedVersion(engine), peaksMb });

@@ -1,8 +1,8 @@
 /**
- * How much of the words in pictures is read: `node benchmarks/ocr-words.ts --pictures DIR --truth DIR [--corpus-name NAME]`.
+ * Measures how many of the words in images are recognised: `node benchmarks/ocr-words.ts --pictures DIR --truth DIR [--corpus-name NAME]`.
  *
- * DIR of the pictures holds `PAGE.CONDITION.png` (or `.jpg`): pages as they are, scanned badly, turned; that of the truth the
- * words of each as `PAGE.txt`. The words are compared, not what the pages' structure is.
+ * The folder of images contains `PAGE.CONDITION.png` (or `.jpg`): pages as they are, badly scanned, or rotated; the folder of the truth contains the
+ * words of each as `PAGE.txt`. Only words are compared, not the pages' structure.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

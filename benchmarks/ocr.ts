@@ -1,8 +1,8 @@
 /**
- * How many pages a second are recognised: `node benchmarks/ocr.ts`.
+ * Measures pages recognised per second: `node benchmarks/ocr.ts`.
  *
- * Both recognisers of the engine, and the program alone, on one core and on all; every run a fresh process, the runs interleaved. A scan, and
- * pages of other fixtures that the engine reads as pictures, their text ignored.
+ * Both recognisers of the engine, and the program alone, on one core and on all; every run in a fresh process, the runs interleaved. Uses a scan, and
+ * pages of other fixtures that the engine reads as images, ignoring their text.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";

@@ -1,5 +1,5 @@
 /**
- * Replaces, redacts and fills in every Word, Excel and PowerPoint file of a folder, and looks at what was written with programs that took no part: Python's
+ * Replaces, redacts and fills in every Word, Excel and PowerPoint file of a folder, and checks the written files with independent programs: Python's
  * zip reader for the parts, LibreOffice for whether the file still opens.
  *
  * node benchmarks/office-edits.ts --corpus DIR [--dry-run]
@@ -26,7 +26,7 @@ type Mutable = { -readonly [Name in keyof OfficeLine]: OfficeLine[Name] };
 const CONTENT =
   /^(?:word\/(?:document|header\d*|footer\d*|footnotes|endnotes)|ppt\/(?:slides|notesSlides)\/[^/]+|xl\/sharedStrings|xl\/worksheets\/[^/]+)\.xml$/u;
 const XML = /\.(?:xml|rels|vml)$/u;
-/** In a redaction the picture of the first page goes, and with it what points to it. */
+/** A redaction removes the image of the first page and the references to it. */
 const THUMBNAIL = /^(?:docProps\/thumbnail\..*|_rels\/\.rels)$/u;
 const FILES_AT_ONCE = 25;
 const BY = "Łódź & Co";
@@ -73,7 +73,7 @@ interface Tried {
   readonly name: string;
   readonly format: string;
   readonly operation: Operation;
-  /** The file before, as it is called among those that LibreOffice opens. */
+  /** The original file, by its name among those that LibreOffice opens. */
   readonly source: string;
 }
 
@@ -100,7 +100,7 @@ async function tryEdit(
   if (faults.size > 0) console.log(`${name}: ${operation} "${word}": ${[...faults].join(", ")}`);
 }
 
-/** What is otherwise than it should be, looked at part by part. */
+/** Unexpected differences, found part by part. */
 function faultsOf(
   was: Parts,
   now: Parts,
@@ -115,7 +115,7 @@ function faultsOf(
     else if (!old.equals(fresh)) {
       const [xml, changed] = [old.toString(), fresh.toString()];
       if (!XML.test(name) || !says(xml, word)) faults.add("otherParts");
-      // A redaction reaches into attributes.
+      // A redaction may change attributes.
       if (!isRedaction && tagsOf(xml) !== tagsOf(changed)) faults.add("tags");
       if (!isRedaction && countIn(changed, BY) < countIn(xml, word)) faults.add("wrong");
     }
@@ -178,7 +178,10 @@ function chooseWord(parts: Parts): string | undefined {
     .toSorted(([, a], [, b]) => b.length - a.length)[0]?.[1][0];
 }
 
-/** LibreOffice prints what it opens; many files at once, as it takes a second to start, and none that it dies of takes others along. */
+/**
+ * LibreOffice prints the files that it opens. Many files at once, because it takes a second to start; a file that crashes it does not affect the
+ * others.
+ */
 function countUnopened(): void {
   const [sound, still] = [opened(before!), opened(after!)];
   for (const { name, source, line } of written) if (sound.has(source) && !still.has(name)) line.unopened++;

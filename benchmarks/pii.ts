@@ -1,8 +1,8 @@
 /**
- * Personal data in made sentences of names, places and templates that nothing is learned of, the same for the same seed:
- * `node benchmarks/pii.ts`, or `--set FILE` for sentences of one's own (lines `{ "text", "spans": [[from, to, "PERSON"]] }`).
+ * Measures the detection of personal data in generated sentences, with names, places and templates that were left out of the learning, the same for
+ * the same seed: `node benchmarks/pii.ts`, or `--set FILE` for your own sentences (lines `{ "text", "spans": [[from, to, "PERSON"]] }`).
  *
- * Found is a span that is covered whole; right is a given one that overlaps one of its kind.
+ * A span counts as found if it is covered completely; a returned span is right if it overlaps one of its kind.
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -77,7 +77,7 @@ function count(all: readonly Labelled[], name: string, kind: PiiKind): Omit<PiiR
   return counts;
 }
 
-/** All of its letters and digits. */
+/** Whether all of its letters and digits are covered. */
 function isCovered(text: string, from: number, to: number, given: readonly { from: number; to: number }[]): boolean {
   for (let at = from; at < to; at++) {
     if (/[\p{L}\p{N}]/u.test(text[at]!) && !given.some((span) => span.from <= at && at < span.to)) return false;

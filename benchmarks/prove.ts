@@ -1,10 +1,10 @@
 /**
- * The proof of a change of the engine: `npm run prove` (`-- --families a,b`: of these alone; `-- --sources`: pages of other people's documents, which
+ * Proves a change of the engine: `npm run prove` (`-- --families a,b`: only these families; `-- --sources`: pages of other people's documents, which
  * `npm run train -- sources` makes).
  *
- * It reads made pages with the engine as it is and as it was where this branch left `main`, shows each family whose score differs, then runs the golden
- * texts. Pages and the older readings are kept in `.training`, so that the next proof reads once. Ends with 1 where a family loses or a golden text
- * differs: look at both. What the weights of headings taught is held out by `npm run train -- headings`, which takes longer.
+ * Reads generated pages with the current engine and with that of the commit where this branch left `main`, shows each family whose score differs,
+ * then runs the golden texts. Pages and the older readings are stored in `.training`, so that the next proof needs one reading. Exits with 1 if a
+ * family loses or a golden text differs: check both. The weights of headings are held out by `npm run train -- headings`, which takes longer.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -55,7 +55,7 @@ tell(
 );
 process.exitCode = golden.status === 0 && changes.every(({ difference }) => difference > 0) ? 0 : 1;
 
-/** Of documents that were not read before by the engine of `main`; the others are kept. */
+/** Reads the documents that the engine of `main` has not read yet; the others are stored. */
 async function olderReadings(): Promise<string> {
   const missing = documents.filter(({ name }) => !existsSync(join(kept, `${name}.md`)));
   if (missing.length > 0) {
@@ -66,7 +66,7 @@ async function olderReadings(): Promise<string> {
   return kept;
 }
 
-/** With the weights as they are shipped. */
+/** With the shipped weights. */
 async function read(engine: string, some: readonly FamilyDocument[], output: string): Promise<void> {
   await mkdir(output, { recursive: true });
   const order: ReadingOrder = { engine, documents: some.map(({ name, pdf }) => ({ name, pdf })), output };

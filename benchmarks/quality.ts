@@ -1,9 +1,9 @@
 /**
- * Quality against hand-made truth: `node benchmarks/quality.ts --corpus DIR`.
+ * Scores quality against hand-made truth: `node benchmarks/quality.ts --corpus DIR`.
  *
- * DIR holds `pdfs/NAME.pdf`, `truth/NAME.md`, and, for the spread over sources, `groups.json`: names of documents of one source, as
- * arrays; without it each document is a source. Nothing of it is kept but scores. `--scorer FILE` has a program of one's own score instead,
- * which knows where its truth lies.
+ * DIR contains `pdfs/NAME.pdf`, `truth/NAME.md`, and, for the spread over sources, `groups.json`: arrays of the names of documents of one source;
+ * without it each document is a source. Only scores are stored. `--scorer FILE` uses your own program as the scorer, which must know where its truth
+ * is.
  */
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -85,7 +85,7 @@ async function measure(): Promise<void> {
   if (!values["dry-run"]) await writeResult("quality", result);
 }
 
-/** Markdown by a process of the engine's own; of our engine the whole results too. */
+/** Markdown from a separate process per engine; for our engine the complete results too. */
 async function predict(engine: EngineName): Promise<void> {
   const outputFolder = join(predictions, engine);
   await mkdir(outputFolder);
@@ -109,7 +109,7 @@ function rounded(numbers: Readonly<Record<string, number>>): Record<string, numb
   return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, round(value)]));
 }
 
-/** To four decimals: more would claim what these numbers of documents cannot show. */
+/** Rounded to four decimals: more would be false precision for this number of documents. */
 function round(score: number): number {
   return Math.round(score * 1e4) / 1e4;
 }

@@ -1,8 +1,8 @@
 /**
- * Which engine runs the queue: `node benchmarks/queues.ts --modules FOLDER`, where `npm install pg-boss@12 @dbos-inc/dbos-sdk@5.3` was run.
+ * Compares engines for the queue: `node benchmarks/queues.ts --modules FOLDER`, where `npm install pg-boss@12 @dbos-inc/dbos-sdk@5.3` was run.
  *
- * The stores of the service, pg-boss and DBOS Transact, each on a PostgreSQL of its own that writes its commits to the disk: in which order
- * they serve, what a job costs with few and with many organisations and a million finished jobs, and when a lost job is found. The stores
+ * The stores of the service, pg-boss and DBOS Transact, each on a separate PostgreSQL that writes its commits to disk: in which order
+ * they serve, what a job costs with few and with many organisations and a million finished jobs, and when a lost job is detected. The stores
  * also write a job's row, result, usage and event, which the others do not.
  */
 import { loadavg } from "node:os";
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const numbers = { finished: Number(values.finished), waiting: Number(values.waiting), jobs: Number(values.jobs) };
 const runs: object[] = [];
 for (const contender of values.contenders.split(",")) {
-  // DBOS serves one job of a partition at a time in its batched form, and asks partition by partition in the other.
+  // In its batched form, DBOS serves one job of a partition at a time; in the other, it queries partition by partition.
   for (const partitionConcurrency of contender === "dbos" ? [1, 4] : [0]) {
     const run = async (what: string, more: object): Promise<void> => {
       const plan = { contender, modules: values.modules, partitionConcurrency, what, slots: 4, ...more };

@@ -1,9 +1,9 @@
 /**
- * Do the engine's thresholds fit these documents only? `node benchmarks/retuning.ts --corpus DIR --scorer FILE`.
+ * Checks whether the engine's thresholds are overfitted to these documents: `node benchmarks/retuning.ts --corpus DIR --scorer FILE`.
  *
  * Each named threshold of layout, table and structure is set a fifth lower and a quarter higher, in a copy of the engine. For each of
- * five folds of whole sources, the thresholds are then tuned again on the other four by greedy coordinate search, and the fold that the
- * search has not seen is scored. Where the shipped thresholds owed their score to these documents, tuning without a fold would lose there.
+ * five folds of whole sources, the thresholds are then tuned again on the other four by greedy coordinate search, and the left-out fold
+ * is scored. If the shipped thresholds owed their score to these documents, tuning without a fold would score lower there.
  */
 import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from "node:fs/promises";
@@ -20,7 +20,7 @@ import { scoreMarkdown } from "./scoring/scorer.ts";
 
 const FOLDS = 5;
 const ROOMS = ["text", "layout", "table", "page", "structure"];
-/** Gains below this are one changed character somewhere. */
+/** A smaller gain is one changed character somewhere. */
 const MIN_GAIN = 1e-4;
 const run = promisify(execFile);
 
@@ -103,7 +103,7 @@ async function measure(source: string, corpusFolder: string, scorerFile: string)
     folds,
   };
 
-  /** The most promising changes first; each stays if it still gains on top of those before. */
+  /** Tries the most promising changes first; keeps each one that still gains in addition to those before. */
   async function tune(names: readonly string[]): Promise<{ changes: readonly Change[]; scores: DocumentScores }> {
     const kept: Change[] = [];
     let best = shippedScores;
@@ -121,7 +121,7 @@ async function measure(source: string, corpusFolder: string, scorerFile: string)
     return { changes: kept, scores: best };
   }
 
-  /** Scores with some thresholds changed; the shipped scores themselves where no document reads otherwise. */
+  /** Scores with some thresholds changed; returns the shipped scores if no document changes. */
   async function scoresWith(changes: readonly Change[]): Promise<DocumentScores> {
     const markdown = await markdownWith(changes);
     const changed = new Map([...markdown].filter(([name, text]) => text !== shipped.get(name)));

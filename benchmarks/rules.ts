@@ -1,10 +1,10 @@
 /**
- * What does each rule earn? `node benchmarks/rules.ts --pages DIR [--tables DIR] [--corpus DIR] [--documents DIR…]`.
+ * Measures the value of each rule: `node benchmarks/rules.ts --pages DIR [--tables DIR] [--corpus DIR] [--documents DIR…]`.
  *
- * Each function of text, layout, table, page and structure that can say no, find nothing or give back what it was given is switched off
- * in turn, over all documents in which it had anything to say. `--pages` is a folder of `training/make-pages.ts`, `--tables` one that
- * `tables.ts --keep` leaves, `--corpus` one with hand-made truth, `--documents` any PDFs: of them only changes are counted.
- * Writes `docs/reference/rules.md`. `--dead FILE` also searches for those that can go together without loss, the longest first.
+ * Each function of text, layout, table, page and structure that can refuse, find nothing or return its argument is switched off
+ * in turn, over all documents in which it had an effect. `--pages` is a folder of `training/make-pages.ts`, `--tables` one that
+ * `tables.ts --keep` leaves, `--corpus` one with hand-made truth, `--documents` any PDFs: for these only changes are counted.
+ * Writes `docs/reference/rules.md`. `--dead FILE` also searches for rules that can be removed together without loss, longest first.
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -34,7 +34,7 @@ for (const folder of values.pages) documents.push(...(await trainingPages(folder
 for (const folder of values.tables) documents.push(...tablePages("tables", await readCorpus(folder)));
 if (values.corpus !== undefined) documents.push(...(await judgedDocuments(values.corpus)));
 for (const folder of values.documents) documents.push(...(await otherDocuments("other", folder)));
-// A rule is not asked of all documents: those that it is asked of are of all families.
+// Each rule is tested on some of the documents, which are shuffled so that these include all families.
 const mixed = new Random(1).shuffle(documents);
 
 const measuring = await Measuring.begin({ engine, switchboard, documents: mixed });

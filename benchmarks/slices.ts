@@ -1,8 +1,8 @@
 /**
- * A long document read in slices: `node benchmarks/slices.ts`.
+ * Measures a long document that is read in slices: `node benchmarks/slices.ts`.
  *
  * One document of 1,000 pages through a whole service, with one slot and with two, in turn. The time is from the submission to the end of
- * the job: fetching, counting, reading, putting together, storing.
+ * the job: fetching, counting, reading, assembling, storing.
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
 /**
- * Memory over time: `node benchmarks/soak.ts`, or `--minutes 1` for a look at it.
+ * Memory over time: `node benchmarks/soak.ts`, or `--minutes 1` for a quick run.
  *
  * Half an hour of mixed work at a steady rate, while the resident memory of the service and of its children is sampled. Results
  * and uploads are kept for three minutes, so that retention is part of the work.

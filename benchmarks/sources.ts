@@ -1,8 +1,8 @@
 /**
- * Pages of sources that nothing was learned of: `node benchmarks/sources.ts --pages DIR`.
+ * Scores pages of sources that were left out of the learning: `node benchmarks/sources.ts --pages DIR`.
  *
- * DIR is a folder of `training/labels/make-source-pages.ts`: a folder a source, each a project or a collection of documents of other people. The engine is as it is
- * shipped, the others as they are. `--show` prints the sources and, of docsvc, the pages, worst first; `--keep DIR` keeps what was read.
+ * DIR is a folder of `training/labels/make-source-pages.ts`: one folder per source, each a project or a collection of documents of other people. All
+ * engines are used as shipped. `--show` prints the sources and, for docsvc, the pages, worst first; `--keep DIR` stores the output.
  */
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -68,7 +68,7 @@ async function readAll(name: EngineName): Promise<ReadonlyMap<string, Reading>> 
   return readings;
 }
 
-/** To four decimals: more would claim what these numbers of pages cannot show. */
+/** Rounded to four decimals: more would be false precision for this number of pages. */
 function rounded(result: SourcesResult): SourcesResult {
   const round = (_: string, value: unknown): unknown =>
     typeof value === "number" ? Math.round(value * 1e4) / 1e4 : value;

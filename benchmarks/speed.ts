@@ -1,8 +1,8 @@
 /**
- * Speed of all engines side by side: `node benchmarks/speed.ts --corpus DIR`.
+ * Compares the speed of all engines: `node benchmarks/speed.ts --corpus DIR`.
  *
- * Every run is a fresh process with one engine. The runs are interleaved, A B C … A B C …, so that whatever else the
- * machine does falls on all alike, and every ratio is taken within one round.
+ * Every run is a fresh process with one engine. The runs are interleaved, A B C … A B C …, so that other load on the
+ * machine affects all alike, and every ratio is taken within one round.
  */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";

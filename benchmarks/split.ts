@@ -1,8 +1,8 @@
 /**
- * Splitting of bundles against their truth, without a model: `node benchmarks/split.ts --corpus DIR…`.
+ * Scores the splitting of bundles against their truth, without a model: `node benchmarks/split.ts --corpus DIR…`.
  *
- * A DIR holds PDF files and `bundles.jsonl`: a line a bundle, `{ file, pages, split_description, split_rules, truth: [{ title, pages }] }`.
- * `--transcripts` keeps what was read of each.
+ * A DIR contains PDF files and `bundles.jsonl`, with one bundle per line: `{ file, pages, split_description, split_rules, truth: [{ title, pages }]
+ * }`. `--transcripts` stores the text of each.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";

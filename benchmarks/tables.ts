@@ -1,9 +1,9 @@
 /**
- * Tables against their truth, on pages made for it: `node benchmarks/tables.ts --seed N`.
+ * Scores tables against their truth, on pages generated for it: `node benchmarks/tables.ts --seed N`.
  *
- * With `--of documents` the tables are those of statements, papers, price lists, timetables, and what is none is what such
- * documents hold besides; with `--of continued` they continue over two pages and more, and are joined where an engine can. Each seed gives another corpus, set by the producers that are installed. Rules are developed on one seed and measured
- * on another, which no one has looked at.
+ * With `--of documents` the tables are those of statements, papers, price lists and timetables, and the pages without tables have what else such
+ * documents contain; with `--of continued` they continue over two or more pages, and are joined if an engine can. Each seed gives another corpus, set
+ * by the installed producers. Rules are developed on one seed and measured on another, which no developer has seen.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ import { CORPUS_KINDS, type CorpusKind, type CorpusPage, makeCorpus } from "./ta
 import { isInstalled, type ProducerName, producers } from "./tables/producers.ts";
 import { keepCorpus } from "./tables/read-corpus.ts";
 
-/** Those that write tables; nothing here needs recognition. */
+/** Engines that write tables; nothing here needs OCR. */
 const COMPARED: readonly EngineName[] = ["docsvc", "liteparse", "pdf-inspector", "kreuzberg"];
 const RESULTS: Readonly<Record<CorpusKind, string>> = {
   mixed: "tables",
@@ -115,7 +115,7 @@ function byProducer(
   );
 }
 
-/** To four decimals: more would claim what these numbers of pages cannot show. */
+/** Rounded to four decimals: more would be false precision for this number of pages. */
 function round(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }

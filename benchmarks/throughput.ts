@@ -1,9 +1,9 @@
 /**
- * Throughput: `node benchmarks/throughput.ts`, or `--short` for a look at it.
+ * Throughput of the service: `node benchmarks/throughput.ts`, or `--short` for a quick run.
  *
- * Small documents at 1, 8, 64 and 256 callers, a document of 1,000 pages, and memory over 5,000 jobs: the whole service, as it is started, compared with the
- * engine in a process of its own, round by round. Processor time is that of all processes of the service, walls included; how an organisation
- * fares during a flood is `fair.ts`.
+ * Small documents with 1, 8, 64 and 256 clients, a document of 1,000 pages, and memory over 5,000 jobs: the whole service, as it is started, compared
+ * with the engine in a separate process, in interleaved rounds. Processor time is that of all processes of the service, including the sandbox; how an
+ * organisation fares during a flood is in `fair.ts`.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -43,7 +43,7 @@ const flood = await serverRun<FairResult["flood"]>("fair", {
   documents: values.short ? 6 : 40,
   pauseMs: 0,
 });
-// Of the last minute: what else the machine did.
+// Of the last minute: the load from other programs.
 const [load = 0] = loadavg();
 const result: ThroughputResult = {
   measuredAt: new Date().toISOString(),

@@ -1,8 +1,8 @@
 /**
- * Trials: `node benchmarks/trials.ts [NAME …]`.
+ * Runs the trials: `node benchmarks/trials.ts [NAME …]`.
  *
- * What goes wrong around a running service, and who attacks it, one bounded script each (`service/trials`). Each keeps its result in
- * `results/trials.json`, and fails the run where something happened that must not.
+ * Failures around a running service, and attacks on it, one short script each (`service/trials`). Each stores its result in
+ * `results/trials.json`, and fails the run if there was a violation.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

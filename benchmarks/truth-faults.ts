@@ -1,6 +1,6 @@
 /**
- * Documents of the development half whose truth says something else than their file, with the reason. Their scores are in the mean of their
- * set, and the mean of all is given with them and without.
+ * Documents of the development half whose truth disagrees with their file, with the reason. Their scores count in the mean of their
+ * set, and the mean of all is given with and without them.
  */
 const FAULTS: Readonly<Record<string, readonly string[]>> = {
   "the truth leaves out title, subtitle, authors and front matter, which the document shows": [
@@ -52,7 +52,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The reason, by the document. */
+/** The reason, by document. */
 export const TRUTH_FAULTS: ReadonlyMap<string, string> = new Map(
   Object.entries(FAULTS).flatMap(([reason, documents]) => documents.map((name) => [name, reason] as const)),
 );

@@ -1,4 +1,4 @@
-/** Writes `docs/benchmarks.md`, `docs/reference/measurements.md` and their plots from the kept results: `node benchmarks/write-report.ts`. */
+/** Writes `docs/benchmarks.md`, `docs/reference/measurements.md` and their plots from the stored results: `node benchmarks/write-report.ts`. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { renderReport } from "./report/report.ts";
 

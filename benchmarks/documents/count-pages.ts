@@ -1,7 +1,7 @@
 import { loadPdfium, visitPages } from "../engines/pdfium.ts";
 import type { CountedFile } from "../measure/run.ts";
 
-/** Counts the pages of PDFs; a file that PDFium cannot open is left out, aloud. */
+/** Counts the pages of PDFs; a file that PDFium cannot open is left out with a message. */
 export async function countPages(paths: readonly string[]): Promise<CountedFile[]> {
   const pdfium = await loadPdfium();
   const counted: CountedFile[] = [];

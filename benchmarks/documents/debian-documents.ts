@@ -7,11 +7,11 @@ import { gunzipSync } from "node:zlib";
 
 const run = promisify(execFile);
 
-/** Long documents that anyone with Debian can fetch; the licence is that of the document itself. */
+/** Long documents that can be downloaded from Debian; each has its own licence. */
 export interface DebianDocument {
   readonly package: string;
   readonly licence: string;
-  /** Inside the package; `.gz` is unpacked. */
+  /** Path inside the package; `.gz` is unpacked. */
   readonly file: string;
 }
 
@@ -31,7 +31,7 @@ export const longDocuments: readonly DebianDocument[] = [
   { package: "gri-pdf-doc", licence: "GPL-3.0-or-later", file: "usr/share/doc/gri/gri.pdf.gz" },
 ];
 
-/** Larger ones, and some in other scripts: Cyrillic, Japanese, Chinese. */
+/** Larger manuals, and some in other scripts: Cyrillic, Japanese, Chinese. */
 export const largeManuals: readonly DebianDocument[] = [
   {
     package: "c++-annotations-pdf",
@@ -57,7 +57,7 @@ export const largeManuals: readonly DebianDocument[] = [
   { package: "debian-faq-ru", licence: "permissive", file: "usr/share/doc/debian/FAQ/debian-faq.ru.pdf.gz" },
 ];
 
-/** Fetches the manuals' packages with `apt-get download`, unpacks and keeps them in the cache folder. What cannot be had is said. */
+/** Downloads the manuals' packages with `apt-get download`, and unpacks them into the cache folder. Reports what is not available. */
 export async function fetchDebianDocuments(documents: readonly DebianDocument[], cacheFolder: string): Promise<void> {
   const folder = join(cacheFolder, "debian");
   await mkdir(folder, { recursive: true });
@@ -71,7 +71,7 @@ export async function fetchDebianDocuments(documents: readonly DebianDocument[],
   }
 }
 
-/** Those that were fetched; the others are skipped, aloud. */
+/** Returns the downloaded documents; skips the others with a message. */
 export function fetchedDocuments(documents: readonly DebianDocument[], cacheFolder: string): string[] {
   const isFetched = Map.groupBy(documents, (document) => existsSync(pathOf(document, cacheFolder)));
   const missing = isFetched.get(false) ?? [];

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
 
-/** A PDF whose pages a long document is made of. */
+/** A PDF whose pages are used to build long documents. */
 export interface PageSource {
   readonly name: string;
   readonly document: PDFDocument;
@@ -13,10 +13,10 @@ export async function openPageSource(path: string): Promise<PageSource> {
 }
 
 /**
- * Writes a PDF of exactly `pageCount` pages: the sources' pages one source after the other, again and again.
+ * Writes a PDF of exactly `pageCount` pages: repeats the pages of all sources, one source after the other.
  *
- * Fonts and images are shared between the copies, as a real long document shares them; every page keeps an object of
- * its own, so that no reader can take two pages for one.
+ * Copies share fonts and images, as in a real long document; every page has its own page
+ * object, so that no reader can take two pages for one.
  */
 export async function writeRepeatedPages(
   sources: readonly PageSource[],
@@ -28,7 +28,7 @@ export async function writeRepeatedPages(
   const round = lengths.reduce((sum, length) => sum + length, 0);
   if (round === 0) throw new Error("A long document needs at least one source page.");
   const order = Array.from({ length: pageCount }, (_, position) => placeOf(position % round, lengths));
-  // One copying call a source: the library shares objects within a call only.
+  // One copying call per source: the library shares objects only within a call.
   const copies: Awaited<ReturnType<PDFDocument["copyPages"]>>[] = [];
   for (const [number, source] of sources.entries()) {
     const pages = order.filter((place) => place.source === number).map((place) => place.page);

@@ -1,6 +1,6 @@
 import type { CountedFile } from "../measure/run.ts";
 
-/** Deals files to as many shares of nearly equal page count: the longest first, each to the share with least pages. */
+/** Distributes files over shares of nearly equal page count: longest first, each to the share with the fewest pages. */
 export function shareOut(files: readonly CountedFile[], shares: number): CountedFile[][] {
   const dealt = Array.from({ length: shares }, () => ({ pages: 0, files: [] as CountedFile[] }));
   for (const file of files.toSorted((a, b) => b.pages - a.pages)) {

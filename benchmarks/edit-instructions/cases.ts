@@ -1,26 +1,26 @@
 /**
- * Instructions as people write them, and what they mean in the document. Those that are held out were written after the rules of the grammar, and scored
- * before any of their outcomes was looked at.
+ * Instructions as people write them, and what they mean in the document. The held-out ones were written after the rules of the grammar, and scored
+ * before any of their outcomes was inspected.
  */
 export interface InstructionCase {
   readonly document: string;
   readonly says: string;
-  /** Texts that are gone afterwards, each as often as it is written here; empty for nothing. */
+  /** Texts that must be gone afterwards, each listed once per occurrence; empty for none. */
   readonly gone?: readonly string[];
-  /** The one text that is left. */
+  /** The one text that must remain. */
   readonly keeps?: string;
-  /** Texts that were not there before. */
+  /** Texts that must be added. */
   readonly shows?: readonly string[];
-  /** Pages or slides that are left. */
+  /** Number of pages or slides that must remain. */
   readonly pages?: number;
   /** Values of form fields afterwards. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Annotations that are added: highlights and notes. */
+  /** Number of annotations that are added: highlights and notes. */
   readonly marks?: number;
   readonly isHeldOut?: true;
   /** It cannot or must not be done: nothing changes, and the report says what to write instead. */
   readonly isRefused?: true;
-  /** A refusal is right as well: the document does not name what is meant. */
+  /** A refusal is also right: the document does not identify what is meant. */
   readonly mayRefuse?: true;
 }
 

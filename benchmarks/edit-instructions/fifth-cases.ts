@@ -1,4 +1,7 @@
-/** The fifth fresh set: over ten kinds of files of other programs, written in a hurry, kindly, indirectly and with typing faults; measured once at first sight, and kept. */
+/**
+ * The fifth fresh set: ten kinds of files from other programs, with hurried, polite and indirect instructions and typing errors; measured once,
+ * before inspection.
+ */
 import type { InstructionCase } from "./cases.ts";
 
 const BLACK = "██████";

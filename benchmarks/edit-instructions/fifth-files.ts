@@ -1,4 +1,7 @@
-/** Documents of the fifth fresh set, written by LibreOffice and SheetJS or drawn text by text; all people, firms, numbers and addresses are invented. */
+/**
+ * Documents of the fifth fresh set, written by LibreOffice and SheetJS or drawn text by text; all people, companies, numbers and addresses are
+ * invented.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -178,7 +181,7 @@ async function hotel(): Promise<Uint8Array> {
   return document.save();
 }
 
-/** A page that is a picture alone. */
+/** A page that consists of an image. */
 async function receipt(): Promise<Uint8Array> {
   const plain = await PDFDocument.create();
   const page = plain.addPage([420, 300]);

@@ -1,4 +1,4 @@
-/** OpenDocument files as one XML each, which LibreOffice turns into the formats of offices: text and slides. */
+/** OpenDocument files as one XML file each, which LibreOffice converts to Office formats: text and slides. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,7 +37,7 @@ export function flatSlides(slides: readonly (readonly [title: string, text: stri
   return document("presentation", `<office:presentation>${pages.join("")}</office:presentation>`);
 }
 
-/** @param wanted - the file's name, which says its format */
+/** @param wanted - the file's name, whose extension selects the format */
 export function fromFlat(flat: string, wanted: string): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), "docsvc-flat-"));
   const [name, extension = "pdf"] = basename(wanted).split(".");

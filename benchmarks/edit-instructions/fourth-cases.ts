@@ -1,4 +1,4 @@
-/** The fourth fresh set: written after the faults of the third were mended, measured once at first sight, and kept. */
+/** The fourth fresh set: written after the faults of the third were fixed, and measured once, before inspection. */
 import type { InstructionCase } from "./cases.ts";
 
 const BLACK = "██████";

@@ -1,4 +1,4 @@
-/** Documents of the fourth fresh set; all people, firms, numbers and addresses are invented. */
+/** Documents of the fourth fresh set; all people, companies, numbers and addresses are invented. */
 import { presentation, slide, wordControl, wordFile, wordParagraph, wordRun, workbook } from "./office-parts.ts";
 import { page, sections, table } from "./page-parts.ts";
 

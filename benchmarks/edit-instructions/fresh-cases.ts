@@ -1,6 +1,6 @@
 /**
- * The first fresh set: instructions of lawyers, clerks, accountants and personnel departments, written with what they mean after the grammar accounted for every
- * word, and measured once before any outcome was looked at.
+ * The first fresh set: instructions of lawyers, clerks, accountants and personnel departments, written with their meaning after the grammar accounted
+ * for every word, and measured once before any outcome was inspected.
  */
 import type { InstructionCase } from "./cases.ts";
 

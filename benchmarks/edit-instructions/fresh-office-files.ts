@@ -1,4 +1,4 @@
-/** Further Office files that instructions are tried on. */
+/** More Office files for instructions. */
 import { presentation, slide, wordFile, workbook, wordControl, wordParagraph, wordRun } from "./office-parts.ts";
 
 /** A Word file with headings, tracked changes of two authors and content controls. */

@@ -1,4 +1,4 @@
-/** Further documents that instructions are tried on; all people, firms, numbers and addresses are invented. */
+/** More documents for instructions; all people, companies, numbers and addresses are invented. */
 import { page, sections, table } from "./page-parts.ts";
 
 export const FRESH_PAGES: Readonly<Record<string, string>> = {

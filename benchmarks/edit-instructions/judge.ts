@@ -7,11 +7,12 @@ import { readForm } from "../forms/read-form.ts";
 import type { InstructionCase } from "./cases.ts";
 
 /**
- * What became of an instruction. Silently wrong is what says `done` and is otherwise than meant, in part what is right as far as it goes and says so.
+ * The outcome of an instruction. `silently wrong`: reported as `done` but different from what was meant. `in part`: correct but incomplete, and
+ * reported as such.
  */
 export type Judgement = "done" | "rightly refused" | "in part" | "not found" | "silently wrong";
 
-/** Judges an edit by the file that was written, with readers that took no part. */
+/** Judges an edit by the written file, using independent readers. */
 export function judge(one: InstructionCase, before: Uint8Array, { bytes, edits }: Edited, folder: string): Judgement {
   const isDone = edits.some(({ status }) => status === "done");
   if (one.isRefused === true) return isDone ? "silently wrong" : "rightly refused";
@@ -39,7 +40,7 @@ function isAsMeant(one: InstructionCase, was: string, now: string, extension: st
   return expected === counted(flat(texts[1]), "", "");
 }
 
-/** Letters and digits with their number, without some and with others. */
+/** Letters and digits with their counts, without some and with others. */
 function counted(text: string, without: string, and: string): string {
   const counts = new Map<string, number>();
   const add = (chars: string, by: number): void => {
@@ -63,7 +64,7 @@ function pdfText(path: string): string {
   return execFileSync("pdftotext", ["-raw", path, "-"], { stdio: ["ignore", "pipe", "ignore"] }).toString();
 }
 
-/** A page that is a picture is read by recognition: some letters come out otherwise, but not all of a word. */
+/** A page that is an image is read by OCR: some letters are misread, but not all of a word. */
 function isGoneFromPicture(gone: readonly string[], was: string, now: string): boolean {
   const [before, after] = [was, now].map((path) => {
     execFileSync("pdftoppm", ["-r", "200", "-png", "-singlefile", path, path]);
@@ -90,7 +91,7 @@ function officeText(path: string): string {
       textsOf(
         data
           .toString()
-          // Cells as they read: shared texts in their places, no formulas.
+          // Cells as displayed: shared strings in their places, no formulas.
           .replaceAll(
             /<c\b[^>]*\bt="s"[^>]*><v>(\d+)<\/v>/gu,
             (_, at: string) => `<c><v>${shared[Number(at)] ?? ""}</v>`,
@@ -101,7 +102,7 @@ function officeText(path: string): string {
     .join("\n");
 }
 
-/** Paragraphs of OpenDocument as they read, values that formulas give left out. */
+/** Paragraphs of OpenDocument as displayed, without the results of formulas. */
 function openText(xml: string): string {
   return xml
     .slice(xml.indexOf("<office:body"))
@@ -112,7 +113,7 @@ function openText(xml: string): string {
     .replaceAll("&apos;", "'");
 }
 
-/** Slides that the presentation shows. */
+/** The slides that the presentation shows. */
 function slideParts(parts: ReadonlyMap<string, Buffer>): ReadonlySet<string> {
   const links = (parts.get("ppt/_rels/presentation.xml.rels") ?? "").toString();
   const shown = (parts.get("ppt/presentation.xml") ?? "").toString();
@@ -127,7 +128,7 @@ function slidesOf(path: string): number {
   return slideParts(partsOf(path)).size;
 }
 
-/** Marks and notes in a PDF; marks over several lines are one. */
+/** Highlights and notes in a PDF; a highlight over several lines counts once. */
 function marksOf(path: string): number {
   const plain = execFileSync("qpdf", ["--qdf", "--object-streams=disable", path, "-"], { maxBuffer: 1 << 28 });
   return plain.toString("latin1").match(/\/Subtype \/(?:Highlight|Text)\b/gu)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** Office files that instructions are tried on, part by part. */
+/** Office files for instructions, built part by part. */
 import { zipOf } from "./zip-of.ts";
 
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -1,4 +1,4 @@
-/** Parts of Office files, written as the programs write them. */
+/** Parts of Office files, as the Office programs write them. */
 import { zipOf } from "./zip-of.ts";
 
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -1,4 +1,4 @@
-/** Pieces of the pages of HTML that documents are printed from. */
+/** Parts of the HTML pages that documents are printed from. */
 
 const STYLE =
   "<meta charset=utf-8><style>body{font:11pt/1.45 serif}h1{font-size:16pt;text-align:center}h2{font-size:12pt;margin:1.2em 0 .3em}p{margin:.5em 0}table{border-collapse:collapse;width:100%;font-size:10pt}td,th{border:1px solid #888;padding:3px 6px;text-align:left}.r{text-align:right}</style>";

@@ -1,4 +1,4 @@
-/** Documents that instructions are tried on, as pages of HTML; all people, firms, numbers and addresses are invented. */
+/** Documents for instructions, as HTML pages; all people, companies, numbers and addresses are invented. */
 import { page, sections, table } from "./page-parts.ts";
 
 export const PAGES: Readonly<Record<string, string>> = {

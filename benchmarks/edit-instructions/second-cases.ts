@@ -1,4 +1,6 @@
-/** The second fresh set: written with what each means after the faults of the first set were mended, and measured once before any outcome was looked at. */
+/**
+ * The second fresh set: written with its meanings after the faults of the first set were fixed, and measured once before any outcome was inspected.
+ */
 import type { InstructionCase } from "./cases.ts";
 
 const BLACK = "██████";

@@ -1,4 +1,4 @@
-/** Documents of the second fresh set; all people, firms, numbers and addresses are invented. */
+/** Documents of the second fresh set; all people, companies, numbers and addresses are invented. */
 import { page, sections, table } from "./page-parts.ts";
 
 export const SECOND_PAGES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** The third fresh set: written with what each means before any of them was run, and measured once before any outcome was looked at. */
+/** The third fresh set: written with its meanings before any of them was run, and measured once before any outcome was inspected. */
 import type { InstructionCase } from "./cases.ts";
 
 const BLACK = "██████";

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** An archive of texts, none of them compressed (APPNOTE.TXT, 4.3). */
+/** A ZIP archive of uncompressed texts (APPNOTE.TXT, 4.3). */
 export function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /**
- * Builds the engine as it is published, and has all processes that this one starts read with that. Sources are stripped of their types at
+ * Builds the engine as it is published, and makes all child processes use that build. Running from source strips types at
  * each start, which takes three times as long as loading the package.
  */
 export function buildEngine(): void {

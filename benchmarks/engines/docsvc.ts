@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Reader } from "./engine.ts";
 
-/** The package as it is published, where that was built for the comparison (`build-engine.ts`), or its sources. */
+/** The published form of the package, if it was built for the comparison (`build-engine.ts`), otherwise its sources. */
 const engine = (await import(process.env["DOCSVC_ENGINE"] ?? "@docsvc/engine")) as typeof import("@docsvc/engine");
 const { delayOptimisation, parse } = engine;
 
 type ParseConfig = NonNullable<Parameters<typeof engine.parse>[1]>;
 
 /**
- * The engine with its defaults, but for recognition where that is off: blocks with boxes, as one chunk of Markdown. The process is set up as
- * `docsvc parse` and the service's own are.
+ * The engine with its defaults, except that OCR may be off: blocks with boxes, as one chunk of Markdown. The process is set up like
+ * those of `docsvc parse` and the service.
  *
- * Truths keep the labels of a chart and have no table for it, as the other engines do: charts are asked for as printed.
+ * The truth keeps a chart's labels and has no table for it, and so do the other engines; so charts are requested as printed.
  *
  * @param config - for a result other than the default one
  */
@@ -24,7 +24,7 @@ export function loadDocsvc(ocr: "auto" | "off", config: ParseConfig = {}): Reade
   };
 }
 
-/** The whole parse result as JSON, for scorers that look at blocks and boxes. */
+/** The complete parse result as JSON, for scorers that use blocks and boxes. */
 export function loadDocsvcResponses(ocr: "auto" | "off"): Reader {
   return async (file) => JSON.stringify(await parse(await readFile(file), {}, { ocr }));
 }

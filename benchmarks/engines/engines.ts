@@ -12,7 +12,7 @@ export type EngineName =
   | "kreuzberg"
   | "pdfjs-dist";
 
-/** In the order in which they run and are reported; the first is what the others are compared with. */
+/** In the order in which they run and are reported; the first is the reference for the others. */
 export const engines: Readonly<Record<EngineName, Engine>> = {
   docsvc: {
     package: "@docsvc/engine",
@@ -83,13 +83,13 @@ const names = (Object.keys(engines) as EngineName[]).filter(
   (name) => !engines[name].mergesTables && !engines[name].readsForm,
 );
 
-/** What is compared for speed and memory: reading of embedded text. */
+/** Engines compared for speed and memory: reading of embedded text. */
 export const readingEngines: readonly EngineName[] = names.filter((name) => !engines[name].recognises);
 
-/** What is compared for quality. */
+/** Engines compared for quality. */
 export const markdownEngines: readonly EngineName[] = names.filter((name) => engines[name].output === "Markdown");
 
-/** Reads a comma-separated choice of the command line; none is all of them. */
+/** Parses a comma-separated choice of the command line; without a choice, returns all of them. */
 export function chooseEngines(choice: string | undefined, of: readonly EngineName[]): EngineName[] {
   if (choice === undefined) return [...of];
   return choice.split(",").map((name) => {

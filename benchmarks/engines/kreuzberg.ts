@@ -1,7 +1,7 @@
 import { type ExtractionConfig, extractBytes, extractFile } from "@kreuzberg/node";
 import type { Reader } from "./engine.ts";
 
-/** `disableOcr` is read by the native part; the declarations of 4.10 do not list it. */
+/** The native part reads `disableOcr`, but the declarations of 4.10 do not list it. */
 const config: ExtractionConfig & { readonly disableOcr: true } = {
   outputFormat: "markdown",
   useCache: false,
@@ -10,7 +10,7 @@ const config: ExtractionConfig & { readonly disableOcr: true } = {
 
 /** Markdown from embedded text; without its cache, which would answer a second run from disk. */
 export async function loadKreuzberg(): Promise<Reader> {
-  // The native part is loaded at first use, and needs a C library newer than some systems have: ask before the start.
+  // The native part is loaded at first use, and needs a C library newer than some systems have: fail before the start.
   await extractBytes(new TextEncoder().encode("ready"), "text/plain", config);
   return async (file) => (await extractFile(file, null, config)).content;
 }

@@ -1,7 +1,7 @@
 import { LiteParse } from "@llamaindex/liteparse";
 import type { Reader } from "./engine.ts";
 
-/** Markdown from embedded text: no OCR, no image files; running headers kept, as the other engines keep them. */
+/** Markdown from embedded text: no OCR, no image files; running headers kept, as in the other engines. */
 export function loadLiteparse(): Reader {
   const parser = new LiteParse({
     outputFormat: "markdown",

@@ -7,18 +7,18 @@ const PATH = 2;
 const FORM = 5;
 /** Forms are drawings used in several places; producers nest them three or four deep. */
 const DEEPEST_FORM = 12;
-/** A path with more segments is a drawing; its bounds say enough. */
+/** A path with more segments is a drawing, for which its bounds are enough. */
 const MAX_SEGMENTS = 64;
 const LONGEST_NAME = 128;
 
 /**
- * The raw transcript that any layout analysis over PDFium needs, and nothing made of it: each char with its code point and
- * box; font, size and matrix at each change of text object, a font's name, weight and flags at its first use; bounds,
- * ways of painting and points of every drawn object, also inside forms. A parse built on this build of PDFium cannot cost
- * less, which makes it the lower bound.
+ * The raw data that any layout analysis over PDFium needs, without the analysis: each char with its code point and
+ * box; font, size and matrix at each change of text object; a font's name, weight and flags at its first use; bounds,
+ * painting modes and points of every drawn object, also inside forms. A parser built on this build of PDFium cannot cost
+ * less, so this is the lower bound.
  *
- * The code points are read char by char: text that is taken in one call leaves some chars out, so that the boxes no longer
- * belong to it.
+ * Code points are read char by char: text that is read in one call omits some chars, so the boxes would no longer
+ * match it.
  */
 export function loadPdfiumMaterial(): Reader {
   return pageReader((pdfium) => {

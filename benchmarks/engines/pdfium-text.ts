@@ -1,7 +1,7 @@
 import type { Reader } from "./engine.ts";
 import { pageReader, type Pdfium, type Pointer, rawFunction } from "./pdfium.ts";
 
-/** PDFium asked for the text of each page in one call, and for nothing else. */
+/** PDFium's text of each page, read in one call, and nothing else. */
 export function loadPdfiumText(): Reader {
   return pageReader((pdfium) => {
     const openText = rawFunction(pdfium, "FPDFText_LoadPage");

@@ -6,7 +6,7 @@ import type { Reader } from "./engine.ts";
 export type Pointer = number;
 export type RawExports = Readonly<Record<string, (...args: number[]) => number>>;
 
-/** PDFium's raw WebAssembly exports and its memory; the views move when the memory grows, so they are read again. */
+/** PDFium's raw WebAssembly exports and its memory; the views change when the memory grows, so they are read each time. */
 export interface Pdfium {
   readonly raw: RawExports;
   readonly heap: { readonly HEAPU8: Uint8Array; readonly HEAPF32: Float32Array };
@@ -17,7 +17,7 @@ export async function loadPdfium(): Promise<Pdfium> {
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength);
   const { pdfium, PDFiumExt_Init } = await init({ wasmBinary });
   PDFiumExt_Init();
-  // The package declares neither the raw exports one by one nor the memory's views.
+  // The package declares neither the individual raw exports nor the memory's views.
   return { raw: pdfium.wasmExports as unknown as RawExports, heap: pdfium as unknown as Pdfium["heap"] };
 }
 
@@ -28,7 +28,7 @@ export function rawFunction(pdfium: Pdfium, name: string): (...args: number[]) =
   return found;
 }
 
-/** Opens a PDF, hands every loaded page to `visit`, and closes it. */
+/** Opens a PDF, calls `visit` with every loaded page, and closes it. */
 export async function visitPages(pdfium: Pdfium, file: string, visit: (page: Pointer) => void): Promise<number> {
   const bytes = await readFile(file);
   const malloc = rawFunction(pdfium, "malloc");
@@ -53,8 +53,8 @@ export async function visitPages(pdfium: Pdfium, file: string, visit: (page: Poi
 }
 
 /**
- * A reader that takes each loaded page for its text. PDFium is loaded with the first document, as docsvc loads it, so that both have that in
- * the time of their reading.
+ * A reader that returns the text of each loaded page. PDFium is loaded with the first document, as in docsvc, so that the load time counts
+ * for both.
  */
 export function pageReader(prepare: (pdfium: Pdfium) => (page: Pointer) => string): Reader {
   let prepared: Promise<{ readonly pdfium: Pdfium; readonly read: (page: Pointer) => string }> | undefined;

@@ -1,21 +1,21 @@
 /**
- * Twenty layouts of long listings: statements, price lists, payrolls, time sheets, stock lists. What they differ in is what
+ * Twenty layouts of long listings: statements, price lists, payrolls, time sheets, stock lists. They differ in what
  * breaks a table over pages: headers once or on every page, in one line or two, with rules or without, groups with
  * sub-headings, totals at the foot of each page, texts over two lines, numbers and dates in the notation of a language.
  */
 
-/** What a column holds. */
+/** Kind of the values in a column. */
 export type ColumnKind = "date" | "code" | "text" | "name" | "money" | "count" | "percent";
 
 export interface LongColumn {
-  /** Of the field in the schema. */
+  /** Name of the field in the schema. */
   readonly field: string;
   readonly kind: ColumnKind;
-  /** As printed; two lines where it holds `|`. */
+  /** As printed; two lines if it contains `|`. */
   readonly header: string;
-  /** Share of the page's width. */
+  /** As a fraction of the page's width. */
   readonly width: number;
-  /** Cells that are empty, of a hundred. */
+  /** Percentage of empty cells. */
   readonly blanks?: number;
 }
 
@@ -32,9 +32,9 @@ export interface LongLayout {
   readonly headerOnce?: boolean;
   /** A sub-heading before this many rows. */
   readonly groups?: number;
-  /** A total at the foot of each page, and what is carried forward at the head of the next. */
+  /** A total at the foot of each page, and the amount carried forward at the head of the next. */
   readonly carried?: readonly [foot: string, head: string];
-  /** Of a hundred texts this many continue in a second line. */
+  /** Percentage of texts that continue in a second line. */
   readonly wrapped?: number;
   readonly sign?: string;
   readonly landscape?: boolean;

@@ -12,7 +12,7 @@ export interface LongDocument {
 
 const MARGIN = 50;
 const FOOT = 60;
-/** Widths of Helvetica's chars, in thousandths of its size; of most others as wide as a small letter. */
+/** Widths of Helvetica's chars, in thousandths of its size; other chars count as wide as a small letter. */
 const WIDTHS: Readonly<Record<string, number>> = {
   " ": 278,
   ".": 278,
@@ -30,7 +30,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   "€": 556,
 };
 
-/** Writes a layout's listing with rows of its own, the same for the same seed. */
+/** Writes a listing in a layout with generated rows, the same for the same seed. */
 export function makeLongDocument(layout: LongLayout, seed: number): LongDocument {
   const rows = makeRows(layout, seed);
   const pages = new Pages(layout);
@@ -148,7 +148,7 @@ class Pages {
     this.#text(`Page ${this.count}`, this.#width / 2 - 15, this.#height - 30, { size: 8 });
   }
 
-  /** Begins a page where this many lines do not fit any more. */
+  /** Begins a new page if this many lines do not fit. */
   #room(lines: number): void {
     const { leading, carried, headerOnce, size } = this.#layout;
     const needed = leading + (lines - 1) * (size + 2) + (carried === undefined ? 0 : leading);

@@ -1,7 +1,7 @@
 import { generator, pick, type Random } from "@docsvc/engine/training/extract/random.ts";
 import type { ColumnKind, LongColumn, LongLayout } from "./long-layouts.ts";
 
-/** A row as it is printed, and as it is true. */
+/** A row as printed, and its true values. */
 export interface LongRow {
   readonly printed: readonly string[];
   readonly truth: Readonly<Record<string, string | number | null>>;

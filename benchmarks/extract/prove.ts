@@ -1,4 +1,4 @@
-/** The table of proof of extraction: kinds of papers, and issuers, that had no part in the learning. */
+/** The proof table of extraction: kinds of papers, and issuers, that were left out of the learning. */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -16,18 +16,18 @@ import type { KindLine, KindsResult } from "../results/extract-kinds-result.ts";
 import { areSame, comparedLeaves, isBlank } from "../scoring/extract-score.ts";
 
 interface ProofOptions {
-  /** Keeps the papers and what was read of them. */
+  /** Folder that stores the papers and their text. */
   readonly folder: string;
   readonly seeds: readonly number[];
-  /** A folder with `manifest.jsonl`, whose sets are kinds among the others. */
+  /** A folder with `manifest.jsonl`, whose sets are added as kinds. */
   readonly corpus?: string | undefined;
-  /** Keeps the weights that all papers teach together. */
+  /** File for the weights learned from all papers. */
   readonly weights?: string | undefined;
-  /** Prints what is wrong of kinds whose name holds this. */
+  /** Prints the errors of kinds whose name contains this. */
   readonly show?: string | undefined;
 }
 
-/** Reads made papers, and answers each by what the others taught: first of other kinds, then of other issuers. */
+/** Reads generated papers, and extracts each with weights learned from the others: first from other kinds, then from other issuers. */
 export async function proveKinds({ folder, seeds, corpus, weights, show }: ProofOptions): Promise<KindsResult> {
   const papers: ReadPaper[] = [];
   for (const seed of seeds) papers.push(...(await readPapers(seed, folder)));
@@ -55,10 +55,10 @@ export async function proveKinds({ folder, seeds, corpus, weights, show }: Proof
   };
 }
 
-/** Hundreds of pages with thousands of figures say one thing again and again. */
+/** Hundreds of pages with thousands of figures only repeat themselves. */
 const MAX_PAGES = 40;
 
-/** Documents with truth as papers: their set is their kind, and each has an issuer of its own. */
+/** Documents with truth as papers: their set is their kind, and each has its own issuer. */
 async function papersOfSets(corpus: string, folder: string): Promise<ReadPaper[]> {
   const manifest = (await readFile(join(corpus, "manifest.jsonl"), "utf8")).trim().split("\n");
   const papers: ReadPaper[] = [];
@@ -132,7 +132,7 @@ function count({ question, data, high }: Answer, counts: Counts): void {
   }
 } // prettier-ignore
 
-/** The names of a JSON Pointer, without the numbers of rows. */
+/** The names in a JSON Pointer, without row indexes. */
 function namesOf(pointer: string): string[] {
   return pointer.split("/").filter((part) => part !== "" && !/^(?:\d+|[-*])$/u.test(part));
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-/** A made page and its truth. */
+/** A generated page and its truth. */
 export interface FamilyDocument {
   readonly family: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface FamilyDocument {
   /** The whole page, as Markdown. */
   readonly truth: string;
   readonly blocks: readonly TypedText[];
-  /** Texts of which nobody could say whether they are headings: as either they are right. */
+  /** Texts that may or may not be headings: either is right. */
   readonly doubtful: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface TypedText {
   readonly text: string;
 }
 
-/** Pages that `training/make-pages.ts` made: a folder a family. */
+/** Pages that `training/make-pages.ts` made: one folder per family. */
 export async function familyDocuments(folder: string): Promise<FamilyDocument[]> {
   const documents: FamilyDocument[] = [];
   for (const family of (await readdir(folder)).sort()) {

@@ -6,7 +6,7 @@ import type { FamilyDocument, TypedText } from "./family-documents.ts";
 import { countHeadings, countWords, type Found, newFound } from "./found.ts";
 import { withoutDoubt } from "./without-doubt.ts";
 
-/** What an engine made of a document; blocks where it tells their types. */
+/** An engine's output for a document; blocks if it reports their types. */
 export interface Reading {
   readonly markdown: string;
   readonly blocks: readonly TypedText[] | null;
@@ -14,7 +14,7 @@ export interface Reading {
 
 const LOW = 0.6;
 
-/** Scores the readings of all documents, each as often as any other. */
+/** Scores the readings of all documents, with equal weight for each document. */
 export function familyScores(
   documents: readonly FamilyDocument[],
   readings: ReadonlyMap<string, Reading>,
@@ -53,7 +53,7 @@ export function familyScores(
   };
 }
 
-/** How many dots lead to a page number says nothing. */
+/** The number of dots in a dot leader does not count. */
 function withoutLeaders(markdown: string): string {
   return markdown.replaceAll(/(?:[.…_] ?){4,}/g, " ");
 }

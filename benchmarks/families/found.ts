@@ -1,6 +1,6 @@
 import type { TypedText } from "./family-documents.ts";
 
-/** How many are right of those that were given, and of those that were wanted. */
+/** Counts of the right, the returned and the expected ones. */
 export interface Found {
   right: number;
   given: number;
@@ -11,12 +11,12 @@ export function newFound(): Found {
   return { right: 0, given: 0, wanted: 0 };
 }
 
-/** Headings, by their letters and digits. */
+/** Compares headings by their letters and digits. */
 export function countHeadings(truth: string, markdown: string, found: Found): void {
   countCommon(headingsOf(truth), headingsOf(markdown), found);
 }
 
-/** Words of blocks of each type: however a text was cut into blocks, each of its words has a type. */
+/** Compares the block type of each word, so that it does not matter how a text is divided into blocks. */
 export function countWords(truth: readonly TypedText[], given: readonly TypedText[], byType: Map<string, Found>): void {
   for (const type of new Set([...truth, ...given].map((block) => block.type))) {
     if (!byType.has(type)) byType.set(type, newFound());

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** What nothing of a family taught: weights of headings and of margins, as the programs that teach them keep them. */
+/** Weights of headings and margins learned without a family, in the format of the training programs. */
 export interface HeldOut {
   readonly headings: Readonly<Record<string, number>>;
   readonly margins: Readonly<Record<string, unknown>>;
 }
 
-/** The weights of headings and margins, as they are loaded from here on, are these; the others stay as they are shipped. */
+/** Replaces the weights of headings and margins for all later imports; the others stay as shipped. */
 export function holdOut({ headings, margins }: HeldOut): void {
   const added: readonly (readonly [string, string])[] = [
     ["/structure/heading-weights.ts", `Object.assign(WEIGHTS, ${JSON.stringify(headings)});`],

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The engine's sources of a commit, in a folder of their own, with the packages that are installed in the clone. */
+/** Checks out the engine's sources of a commit into a separate folder, using the clone's installed packages. */
 export async function olderEngine(root: string, folder: string, commit: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

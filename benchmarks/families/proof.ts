@@ -8,10 +8,10 @@ export interface Change {
 
 type Scores = Readonly<Record<string, number>>;
 
-/** Below this the difference is one character of a page. */
+/** A smaller difference is less than one character of a page. */
 const MIN_DIFFERENCE = 5e-5;
 
-/** What differs, the greatest loss first. */
+/** Families that differ, greatest loss first. */
 export function compareFamilies(before: Scores, after: Scores): readonly Change[] {
   return Object.entries(after)
     .map(([family, score]) => ({ family, before: before[family]!, after: score, difference: score - before[family]! }))

@@ -1,4 +1,4 @@
-/** Started by `prove.ts`: an engine, by the path of its sources, reads documents as Markdown. */
+/** Started by `prove.ts`: reads documents as Markdown with an engine given by the path of its sources. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

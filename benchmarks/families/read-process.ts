@@ -1,10 +1,10 @@
-/** Started by `families.ts`: docsvc reads documents, with weights that nothing of their family taught, as Markdown and as typed blocks. */
+/** Started by `families.ts`: docsvc reads documents, with weights learned without their family, as Markdown and as typed blocks. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type HeldOut, holdOut } from "./held-out-weights.ts";
 import type { FamilyDocument } from "./family-documents.ts";
 
-/** What to read, with which weights, and where the results go. */
+/** The documents, the weights, and where to write the results. */
 export interface FamilyOrder {
   readonly documents: readonly FamilyDocument[];
   readonly weights: HeldOut;

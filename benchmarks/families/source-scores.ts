@@ -11,7 +11,7 @@ interface PageScores {
   readonly scores: Readonly<Record<string, number | null>>;
 }
 
-/** Scores readings by source: each source weighs the same, and is what the interval draws. */
+/** Scores readings by source: each source has equal weight, and the interval resamples sources. */
 export function sourceScores(
   documents: readonly FamilyDocument[],
   readings: ReadonlyMap<string, Reading>,
@@ -35,7 +35,7 @@ export function sourceScores(
   };
 }
 
-/** Of each page what it scores, worst first. */
+/** The score of each page, worst first. */
 export function pageScores(
   documents: readonly FamilyDocument[],
   readings: ReadonlyMap<string, Reading>,

@@ -6,7 +6,7 @@ interface ReadBlock {
   readonly bbox: { readonly top: number };
 }
 
-/** Types as the truth tells them: it knows one kind of heading, and page numbers as words of their margin. */
+/** Maps types to those of the truth, which has one kind of heading and counts page numbers as words of their margin. */
 const SAME: Readonly<Record<string, string>> = {
   Title: "Section Header",
   "Key Value": "Text",

@@ -26,14 +26,14 @@ export const FORM_MAKERS: readonly FormMaker[] = [
   { producer: "pdf-lib, nothing drawn", make: async () => byPdfLib(false) },
 ];
 
-/** What a program has written as `form.pdf`, whatever it warned of; null where it is not there. */
+/** The `form.pdf` that a program has written, whatever warnings it printed; null if there is none. */
 function made(folder: string, program: string, args: readonly string[]): Uint8Array | null {
   spawnSync(program, args, { cwd: folder, stdio: "ignore", timeout: 120_000 });
   const path = join(folder, "form.pdf");
   return existsSync(path) ? new Uint8Array(readFileSync(path)) : null;
 }
 
-/** @param as - a text document's controls are those of the page, and written by another filter */
+/** @param as - a text document's controls are those of the page, and are written by another filter */
 function byOffice(folder: string, as: "web" | "text"): Uint8Array | null {
   writeFileSync(join(folder, "form.html"), webSource());
   const office = (to: string, file: string, ...more: readonly string[]): Uint8Array | null =>

@@ -39,7 +39,7 @@ c.save()
 `;
 }
 
-/** A web page with a form, whose controls LibreOffice makes its own. */
+/** A web page with a form, whose controls LibreOffice converts to its own. */
 export function webSource(): string {
   const optionsOf = (options: readonly string[]): string =>
     options.map((option) => `<option value="${option}">${option}</option>`).join("");

@@ -1,6 +1,6 @@
-/** One form as several producers write it: texts, boxes, a group of buttons, two kinds of lists. */
+/** One form as written by several producers: texts, check boxes, a group of buttons, two kinds of lists. */
 
-/** What is filled in, by the names of fields; texts outside of Latin-1. */
+/** The values to fill in, by field name; texts outside Latin-1. */
 export const TEXTS: Readonly<Record<string, string>> = {
   surname: "Müller-Łukasz",
   city: "Žilina",
@@ -16,9 +16,9 @@ export const OPTIONS: Readonly<Record<keyof typeof CHOICES, readonly string[]>> 
 };
 export const GROUP = { name: "colour", options: ["red", "blue"], chosen: "blue" } as const;
 
-/** Makes the form; null where the program that makes it is not installed. */
+/** Makes the form; null if the program that makes it is not installed. */
 export interface FormMaker {
   readonly producer: string;
-  /** @param folder - for files on the way */
+  /** @param folder - for temporary files */
   readonly make: (folder: string) => Promise<Uint8Array | null>;
 }

@@ -8,14 +8,14 @@ import { FORM_MAKERS } from "./form-makers.ts";
 import { CHOICES, type FormMaker, GROUP, TEXTS, TICKED, UNTICKED } from "./made-form.ts";
 import { type ReadField, readForm, shownText } from "./read-form.ts";
 
-/** Programs that write a form again, as mail filters and archives do. */
+/** Programs that rewrite a form, as mail filters and archives do. */
 const REWRITERS: Readonly<Record<string, (from: string, to: string) => readonly [string, readonly string[]]>> = {
   "": (from, to) => ["cp", [from, to]],
   "rewritten by qpdf": (from, to) => ["qpdf", ["--object-streams=generate", "--linearize", from, to]],
   "rewritten by MuPDF": (from, to) => ["mutool", ["clean", "-gggg", "-z", from, to]],
 };
 
-/** Fills the same form as each producer writes it, as it is and rewritten; what no program makes here is said. */
+/** Fills the form of each producer, both unchanged and rewritten; reports those that no installed program can make. */
 export async function fillMadeForms(): Promise<MadeFormLine[]> {
   const lines: MadeFormLine[] = [];
   for (const maker of FORM_MAKERS) {
@@ -58,7 +58,7 @@ async function fillMade({ producer }: FormMaker, rewritten: string, path: string
     const valuesOf = (fields: readonly ReadField[]): string[] =>
       fields.filter((field) => lastPart(field) === name).map(({ value }) => value);
     const [was, now] = [valuesOf(before), valuesOf(after)];
-    // The name of a state is the producer's own.
+    // The name of a state is chosen by the producer.
     if (name === TICKED || name === GROUP.name) return now.some((value) => isOn(value) && !was.includes(value));
     return now.every((value) => value === wanted[name]);
   };

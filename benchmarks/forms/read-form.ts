@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** A field as qpdf reads it, which took no part in filling it. */
+/** A field as read by qpdf, which is independent of the engine that filled it. */
 export interface ReadField {
   readonly name: string;
   readonly value: string;
@@ -34,12 +34,12 @@ export function shownText(path: string): string {
 
 function textOf(value: unknown): string {
   const text = typeof value === "string" ? value : "";
-  // The number of an object says nothing: it changes as a file is written.
+  // The object number is ignored, because it changes when a file is written.
   if (/^\d+ \d+ R$/u.test(text)) return "reference";
   return text.startsWith("b:") ? Buffer.from(text.slice(2), "hex").toString("latin1") : text.replace(/^u:/u, "");
 }
 
-/** qpdf ends with 3 where it has warnings. */
+/** qpdf exits with 3 if it has warnings. */
 function run(command: string, ...args: readonly string[]): string {
   try {
     return execFileSync(command, args, { stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 28 }).toString();

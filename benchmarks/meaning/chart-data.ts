@@ -3,7 +3,7 @@ import type { Random } from "../tables/random.ts";
 export const CHART_KINDS = ["bar", "lying", "grouped", "stacked", "line", "pie"] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
-/** What is drawn, and the truth of what is read. */
+/** The data of a drawn chart, which is also the truth. */
 export interface ChartData {
   readonly kind: ChartKind;
   readonly title: string;

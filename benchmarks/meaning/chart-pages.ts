@@ -1,4 +1,4 @@
-/** Charts as libraries of the web draw them, printed by Chromium. None of them was used to develop the reading of charts. */
+/** Charts drawn by web libraries and printed by Chromium. None of the libraries was used to develop the reading of charts. */
 import { readFile } from "node:fs/promises";
 import type { ChartData, ChartKind } from "./chart-data.ts";
 
@@ -9,7 +9,7 @@ const SCRIPTS: Readonly<Record<ChartLibrary, string>> = {
   frappe: import.meta.resolve("frappe-charts/dist/frappe-charts.min.umd.js"),
 };
 
-/** Kinds that a library draws; a chart that it has not is not made. */
+/** Kinds that each library can draw; other charts are not made. */
 export const DRAWN: Readonly<Record<ChartLibrary, readonly ChartKind[]>> = {
   billboard: ["bar", "lying", "grouped", "stacked", "line", "pie"],
   frappe: ["bar", "grouped", "stacked", "line"],
@@ -18,7 +18,7 @@ export const DRAWN: Readonly<Record<ChartLibrary, readonly ChartKind[]>> = {
 export async function chartPage(library: ChartLibrary, data: ChartData): Promise<string> {
   const script = await readFile(new URL(SCRIPTS[library]), "utf8");
   const draw = library === "billboard" ? billboard(data) : frappe(data);
-  // Without its style sheet billboard fills lines and hides no helper; the rules that matter are these.
+  // Without its style sheet, billboard fills lines and shows helper elements; these are the rules that matter.
   const style =
     "body{font:13px Arial;margin:0} .bb path,.bb line{fill:none;stroke:#555} .bb .bb-bar,.bb .bb-arc path,.bb .bb-arc,.bb .bb-circle{stroke:none} .bb text{fill:#222;stroke:none} .bb-event-rect,.bb-zoom-rect{fill:none} .bb-xgrid-focus,.bb-tooltip-container{display:none} .bb-grid line{stroke:#ddd}";
   return `<!doctype html><meta charset="utf-8"><style>${style}</style><p>The council reads these numbers each spring.</p><div id="chart" style="width:560px;height:340px"></div><p>They are taken from the books of the year.</p><script>${script}</script><script>${draw}</script>`;

@@ -1,4 +1,4 @@
-/** Charts drawn by pdf-lib with marks of their own: bars with an outline, values on a half grid, names at the end of lines. */
+/** Charts drawn by pdf-lib in its own style: bars with an outline, values on a half grid, names at the end of lines. */
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import type { ChartData, ChartKind } from "./chart-data.ts";
 
@@ -91,7 +91,7 @@ function largest({ kind, series, categories }: ChartData): number {
   return Math.max(...categories.map((_, at) => series.reduce((sum, { values }) => sum + values[at]!, 0)));
 }
 
-/** A round number above it. */
+/** A round number above the value. */
 function niceTop(value: number): number {
   const unit = 10 ** Math.floor(Math.log10(value));
   return [1, 2, 2.5, 5, 10].map((one) => one * unit).find((one) => one >= value)!;

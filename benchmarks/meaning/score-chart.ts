@@ -1,4 +1,4 @@
-/** Whether tables of a Markdown text hold the data of a chart: points that are found, and numbers that are none of them. */
+/** Compares the tables of a Markdown text with the data of a chart: points that were found, and numbers that match none. */
 import type { ChartData } from "./chart-data.ts";
 
 /** A measured value may be off by this share of the largest one. */
@@ -57,7 +57,7 @@ function pointsOf({ kind, categories, series }: ChartData): readonly Point[] {
   });
 }
 
-/** Markdown's tables, and HTML's without merged cells. */
+/** Markdown tables, and HTML tables without merged cells. */
 function readTables(markdown: string): readonly (readonly (readonly string[])[])[] {
   const piped = markdown.split(/\n(?!\|)/).flatMap((part) => {
     const rows = part

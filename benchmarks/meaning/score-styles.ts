@@ -1,4 +1,4 @@
-/** Whether the Markdown of a page says how its sentences are set: by Markdown's own marks, or by tags. */
+/** Checks whether the Markdown of a page shows how its sentences are styled: by Markdown's own marks, or by tags. */
 import type { StyledSentence, StyleKind } from "./styled-text.ts";
 
 const TAGS: Readonly<Record<StyleKind, string>> = {
@@ -19,10 +19,10 @@ const MARKS: Readonly<Partial<Record<StyleKind, readonly string[]>>> = {
   code: ["`"],
 };
 export interface StyleScore {
-  /** Styled parts that have their mark, of all. */
+  /** Share of the styled parts that have their mark. */
   readonly told: number;
   readonly styled: number;
-  /** Sentences without a style that have none, of all that are found. */
+  /** Share of the found plain sentences that have no mark. */
   readonly kept: number;
   readonly plain: number;
 }
@@ -50,12 +50,12 @@ function isTold({ text, style }: StyledSentence, markdown: string): boolean {
   return [tagged, ...marked].some((pattern) => pattern.test(markdown));
 }
 
-/** All of the sentence is there, with no mark in it or around it. */
+/** Whether the whole sentence is there, with no mark in or around it. */
 function isPlain(text: string, markdown: string): boolean {
   return new RegExp(`(?<![*_~\`>])${escaped(text)}(?![*_~\`])(?!</)`).test(markdown);
 }
 
-/** As Markdown may write it: signs with a backslash before them. */
+/** With the backslashes that Markdown may add before signs. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => String.raw`\\?\u{${sign.codePointAt(0)!.toString(16)}}`)

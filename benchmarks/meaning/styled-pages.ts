@@ -1,10 +1,10 @@
-/** Pages of styled sentences: as Chromium prints a style sheet, and drawn by pdf-lib, where a style is a rule or a smaller letter. */
+/** Pages of styled sentences: printed by Chromium from a style sheet, or drawn by pdf-lib, where a style is a line or a smaller letter. */
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { Random } from "../tables/random.ts";
 import type { StyledSentence, StyleKind } from "./styled-text.ts";
 
 const FONTS = ["DejaVu Serif", "Liberation Sans", "DejaVu Sans", "Liberation Serif", "Carlito"];
-/** Ways of a style sheet to say a style. */
+/** Ways to express each style in a style sheet. */
 const RULES: Readonly<Record<StyleKind, readonly string[]>> = {
   bold: ["font-weight:700", "font-weight:600", "font-weight:bolder;color:#333"],
   italic: ["font-style:italic", "font-style:oblique 12deg"],

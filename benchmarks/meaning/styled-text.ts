@@ -3,7 +3,7 @@ import type { Random } from "../tables/random.ts";
 export const STYLE_KINDS = ["bold", "italic", "underline", "strike", "superscript", "subscript", "code"] as const;
 export type StyleKind = (typeof STYLE_KINDS)[number];
 
-/** A sentence with a styled part; without a style all of it is plain. */
+/** A sentence with a styled part; without a style it is plain. */
 export interface StyledSentence {
   readonly before: string;
   readonly text: string;

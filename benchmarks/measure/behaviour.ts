@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { fixture } from "@docsvc/fixtures";
 
 /**
- * A digest of how the engine reads: over the golden Markdown of the fixtures, which tests of the engine hold equal to its output. Text, order,
- * headings, lists and tables change it; ids and times, which no golden file has, do not.
+ * A digest of the engine's output: over the golden Markdown of the fixtures, which tests of the engine keep equal to its output. Text, order,
+ * headings, lists and tables change it; ids and times, which no golden file contains, do not.
  */
 export async function behaviourOf(): Promise<string> {
   const golden = goldenAmong(
@@ -22,7 +22,7 @@ export function goldenAmong(names: readonly string[]): readonly string[] {
     .toSorted();
 }
 
-/** By names and texts, in the order of the names. */
+/** Over names and texts, in the order of the names. */
 export function digest(files: readonly (readonly [name: string, text: string])[]): string {
   const hash = createHash("sha256");
   for (const [name, text] of files) hash.update(JSON.stringify([name, text.replaceAll("\r\n", "\n")]));

@@ -1,4 +1,4 @@
-/** Started by `budget.ts` under valgrind: reads the files that it is given, one after the other, and ends. */
+/** Started by `budget.ts` under valgrind: reads the given files one after the other, and exits. */
 import { loadDocsvc } from "../engines/docsvc.ts";
 
 const read = loadDocsvc("off");

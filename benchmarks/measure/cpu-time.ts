@@ -4,18 +4,18 @@ import { readFileSync } from "node:fs";
 const TICK_MS = 10;
 
 /**
- * User and system time of this process so far, all of its threads, and of the children it has waited for: an engine
- * that moves work elsewhere pays for it all the same.
+ * User and system time of this process so far, including all of its threads and the children it has waited for: an engine
+ * that moves work to another process pays for it all the same.
  */
 export function cpuTimeMs(): number {
   const { userCPUTime, systemCPUTime } = process.resourceUsage();
   return (userCPUTime + systemCPUTime) / 1000 + childrenCpuTimeMs();
 }
 
-/** Of the children alone: `cutime` and `cstime` of proc(5); 0 where there is no /proc. */
+/** Only of the children: `cutime` and `cstime` of proc(5); 0 if there is no /proc. */
 export function childrenCpuTimeMs(): number {
   try {
-    // The second field is the program's name in brackets and may hold spaces; the sixteenth and seventeenth follow it.
+    // The second field is the program's name in brackets and may contain spaces; the sixteenth and seventeenth follow it.
     const fields = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1)!.split(" ");
     return (Number(fields[13]) + Number(fields[14])) * TICK_MS;
   } catch {

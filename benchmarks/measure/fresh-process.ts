@@ -7,15 +7,15 @@ import type { Ready, RunCost, RunOrder, Unavailable } from "./run.ts";
 const DEADLINE_MS = 15 * 60_000;
 const SAMPLE_EVERY_MS = 50;
 
-/** Runs one order in a process of its own. */
+/** Runs one order in a separate process. */
 export async function runFresh(order: RunOrder): Promise<RunCost> {
   return (await runTogether([order]))[0]!;
 }
 
 /**
- * Runs orders side by side, a process each; they begin reading at the same moment, after all engines are loaded.
+ * Runs orders in parallel, one process each; they begin reading at the same moment, after all engines are loaded.
  *
- * @returns costs in the orders' order
+ * @returns the costs, in the order of the orders
  */
 export async function runTogether(orders: readonly RunOrder[]): Promise<RunCost[]> {
   const readers = orders.map(startReader);
@@ -28,7 +28,7 @@ export async function runTogether(orders: readonly RunOrder[]): Promise<RunCost[
   }
 }
 
-/** Runs one order and looks every 50 ms at what its process and all descendants have resident. */
+/** Runs one order and samples the resident memory of its process and all descendants every 50 ms. */
 export async function runWatched(order: RunOrder): Promise<{ readonly cost: RunCost; readonly treeMemoryMb: number }> {
   const reader = startReader(order);
   let treeMemoryMb = 0;
@@ -58,7 +58,7 @@ function startReader(order: RunOrder): ReadingProcess {
   });
   const ready = Promise.withResolvers<void>();
   const cost = Promise.withResolvers<RunCost>();
-  // Whoever waits for one of the two hears of a failure; the other must not count as unhandled.
+  // A caller that awaits one of the two sees the failure; the other must not count as unhandled.
   ready.promise.catch(() => {});
   cost.promise.catch(() => {});
   const fail = (reason: string): void => {

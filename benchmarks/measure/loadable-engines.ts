@@ -1,7 +1,7 @@
 import { runFresh } from "./fresh-process.ts";
 import type { EngineName } from "../engines/engines.ts";
 
-/** Leaves out, aloud, the engines that do not load on this system: native packages ask for certain C libraries. */
+/** Leaves out, with a message, the engines that do not load on this system: native packages need certain C libraries. */
 export async function loadableEngines(names: readonly EngineName[]): Promise<EngineName[]> {
   const loadable: EngineName[] = [];
   for (const engine of names) {

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 
-/** What a reader needs to place the figures; nothing that names the machine. */
+/** The machine's data that readers need to judge the figures; nothing that identifies it. */
 export interface Machine {
   readonly cores: number;
   readonly processor: string;

@@ -1,10 +1,10 @@
 import type { OcrRound, Recogniser } from "../results/ocr-result.ts";
 
-/** Parent to child. */
+/** From parent to child. */
 export interface OcrOrder {
   readonly recogniser: Recogniser;
   readonly path: string;
 }
 
-/** Child to parent. */
+/** From child to parent. */
 export type OcrAnswer = { readonly round: OcrRound } | { readonly unavailable: string };

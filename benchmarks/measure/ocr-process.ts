@@ -1,4 +1,4 @@
-/** Started by `ocr-run.ts`: recognises the pages of one document as pictures, with the given recogniser. */
+/** Started by `ocr-run.ts`: recognises the pages of one document as images, with the given recogniser. */
 import { readFile } from "node:fs/promises";
 import { parse } from "@docsvc/engine";
 import { recogniseAlone } from "./tesseract-alone.ts";
@@ -9,7 +9,7 @@ import type { OcrAnswer, OcrOrder } from "./ocr-order.ts";
 const order = await new Promise<OcrOrder>((resolve) =>
   process.once("message", (message) => resolve(message as OcrOrder)),
 );
-// Without the program on its PATH the engine takes the WebAssembly, as it does on a machine that has no program.
+// Without the program on its PATH the engine uses WebAssembly, as on a machine that has no program.
 if (order.recogniser === "wasm") process.env["PATH"] = "";
 const bytes = await readFile(order.path);
 if (order.recogniser === "alone") tell(await recogniseAlone(order.path).catch(unavailable));

@@ -6,14 +6,14 @@ import type { OcrOrder, OcrAnswer } from "./ocr-order.ts";
 
 /** A recogniser that hangs must not hang the comparison. */
 const DEADLINE_MS = 10 * 60_000;
-/** Of util-linux, which every Linux has; the engine asks the system how many cores its process may use. */
+/** From util-linux, which every Linux has; the engine asks the system how many cores its process may use. */
 const TASKSET = "/usr/bin/taskset";
 
 /**
- * Recognises a document in a process of its own.
+ * Recognises a document in a separate process.
  *
- * @param cores - one, or all that this machine has
- * @throws where the machine has not this recogniser
+ * @param cores - one, or all cores of this machine
+ * @throws if the machine does not have this recogniser
  */
 export async function runOcr(order: OcrOrder, cores: "one" | "all"): Promise<OcrRound> {
   const child = start(cores);

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Most memory that this process ever had resident, in MB (10⁶ bytes); proc(5), `VmHWM`. */
+/** Peak resident memory of this process, in MB (10⁶ bytes); proc(5), `VmHWM`. */
 export function peakMemoryMb(): number {
   return statusMb("self", "VmHWM") ?? (process.resourceUsage().maxRSS * 1024) / 1e6;
 }
 
-/** What a process and all of its descendants have resident now, in MB. */
+/** Current resident memory of a process and all of its descendants, in MB. */
 export function residentMemoryMb(process: number): number {
   return processTree(process).reduce((sum, member) => sum + (statusMb(String(member), "VmRSS") ?? 0), 0);
 }
 
-/** The most that a process and each of its descendants that lives now ever had resident, in MB. */
+/** Peak resident memory of a process and of each living descendant, in MB. */
 export function peakMemoryByProcess(process: number): ReadonlyMap<number, number> {
   return new Map(processTree(process).map((member) => [member, statusMb(String(member), "VmHWM") ?? 0]));
 }
@@ -38,7 +38,7 @@ function statusMb(process: string, field: string): number | undefined {
   return kibibytes === undefined ? undefined : (kibibytes * 1024) / 1e6;
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is read. */
 function statusNumber(process: string, field: string): number | undefined {
   try {
     const found = new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(readFileSync(`/proc/${process}/status`, "utf8"));

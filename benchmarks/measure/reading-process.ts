@@ -1,4 +1,4 @@
-/** Started by `fresh-process.ts`: loads one engine, waits for the word, reads the files one after the other. */
+/** Started by `fresh-process.ts`: loads one engine, waits for the signal to start, and reads the files one after the other. */
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { engines } from "../engines/engines.ts";
@@ -31,7 +31,7 @@ for (const file of order.files) {
     writing += performance.now() - before;
   } catch (error) {
     failed.push(name);
-    // What is kept holds names alone; whoever watches needs the place and the reason.
+    // The stored results only contain names; this shows the place and the reason to the user.
     console.error(`${order.engine}, ${file.path}: ${firstLine(error)}`);
   }
 }
@@ -46,7 +46,7 @@ const cost: RunCost = {
   characters,
   peakMemoryMb: peakMemoryMb(),
 };
-// Some engines keep threads that would hold the process.
+// Some engines keep threads that would prevent the process from ending.
 process.send!(cost, () => process.exit(0));
 
 async function loadOrTell(): Promise<Reader> {

@@ -1,23 +1,23 @@
-/** When, where and of which code a result was measured: kept in each result file, and shown next to its figures. */
+/** When, where and with which code a result was measured: stored in each result file, and shown next to its figures. */
 import { execFileSync } from "node:child_process";
 import { behaviourOf } from "./behaviour.ts";
 import { describeMachine, type Machine } from "./machine.ts";
 
 export interface Run {
   readonly measuredAt: string;
-  /** Results of earlier versions lack it. */
+  /** Absent in results of earlier versions. */
   readonly machine?: Machine;
-  /** Results of branches that were begun before this was noted lack it. */
+  /** Absent in results of branches that were begun before this was recorded. */
   readonly commit?: Commit;
-  /** A digest of what the engine made of the fixtures: `behaviourOf`. */
+  /** A digest of the engine's output for the fixtures: `behaviourOf`. */
   readonly behaviour?: string;
 }
 
 export interface Commit {
   readonly id: string;
   /**
-   * `clean`: the code of this commit. `changed`: with changes that it does not have. `kept`: the result came into the repository with this
-   * commit, and was measured on it or shortly before; of results that did not yet note their commit.
+   * `clean`: the code of this commit. `changed`: the code of this commit with uncommitted changes. `kept`: the result was added to the repository
+   * with this commit, and was measured on it or shortly before; for results that did not yet record their commit.
    */
   readonly state: "clean" | "changed" | "kept";
 }
@@ -31,10 +31,10 @@ export async function describeRun(): Promise<Run> {
   };
 }
 
-/** What a measurement depends on. */
+/** The code that a measurement depends on. */
 const CODE = ["packages", "apps", "openapi", "benchmarks", ":!benchmarks/results"];
 
-/** The newest commit that `main` has, too: one of a branch gets another id when the branch is rebased. */
+/** The newest commit that is also on `main`: a commit on a branch gets another id when the branch is rebased. */
 function describeCommit(): Commit {
   const base = ["main", "origin/main"].map((branch) => git("merge-base", "HEAD", branch)).find((id) => id !== "");
   const id = base ?? git("rev-parse", "HEAD");
@@ -43,7 +43,7 @@ function describeCommit(): Commit {
   return { id: id.slice(0, 8), state: isClean ? "clean" : "changed" };
 }
 
-/** Returns an empty text where git has no answer, as in a folder that is no clone. */
+/** Returns an empty text if git fails, as in a folder that is not a clone. */
 function git(...args: readonly string[]): string {
   try {
     return execFileSync("git", args, { cwd: import.meta.dirname, encoding: "utf8", stdio: "pipe" }).trim();

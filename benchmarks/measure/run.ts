@@ -1,4 +1,4 @@
-/** What the measuring process and its children tell each other. */
+/** Messages between the measuring process and its children. */
 import type { EngineName } from "../engines/engines.ts";
 
 /** A PDF and its number of pages, counted once beforehand. */
@@ -7,40 +7,40 @@ export interface CountedFile {
   readonly pages: number;
 }
 
-/** Parent to child: what to do, once ready. */
+/** From parent to child: the work to do once ready. */
 export interface RunOrder {
   readonly engine: EngineName;
   readonly files: readonly CountedFile[];
-  /** Where each document's output goes, as `NAME.md`; none is thrown away. */
+  /** Folder for the output of each document, as `NAME.md`; without it, the output is discarded. */
   readonly outputFolder?: string;
 }
 
-/** Child to parent, after the engine is loaded. */
+/** From child to parent, after the engine is loaded. */
 export interface Ready {
   readonly kind: "ready";
 }
 
-/** Child to parent: the engine does not load on this system. */
+/** From child to parent: the engine does not load on this system. */
 export interface Unavailable {
   readonly kind: "unavailable";
   readonly reason: string;
 }
 
-/** Child to parent, at the end. Times are in milliseconds. */
+/** From child to parent, at the end. Times are in milliseconds. */
 export interface RunCost {
   readonly kind: "cost";
   /** From the start of the process until the engine could read its first file. */
   readonly startCpuMs: number;
   readonly startWallMs: number;
-  /** From there to the end of the last file. */
+  /** From then to the end of the last file. */
   readonly cpuMs: number;
   readonly wallMs: number;
   /** Pages of the documents that were read. */
   readonly pages: number;
   /** Names of documents on which the engine threw. */
   readonly failed: readonly string[];
-  /** Length of all output: an engine that yields next to nothing is not fast. */
+  /** Length of all output: an engine that returns almost nothing is not fast. */
   readonly characters: number;
-  /** `VmHWM`: most memory that was resident at one time. */
+  /** `VmHWM`: peak resident memory. */
   readonly peakMemoryMb: number;
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Runs a program of the server's tests in a process of its own, and gives the JSON that it prints. */
+/** Runs a program of the server's tests in a separate process, and returns the JSON that it prints. */
 export async function serverRun<Result>(program: string, plan: object): Promise<Result> {
   const path = fileURLToPath(new URL(`../service/${program}/main.ts`, import.meta.url));
   const args = ["--disable-warning=ExperimentalWarning", path, JSON.stringify(plan)];

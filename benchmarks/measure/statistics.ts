@@ -1,11 +1,11 @@
-/** The middle of repeated runs and how far they lie apart. */
+/** The median of repeated runs and their spread. */
 export interface Spread {
   readonly median: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Median, least and greatest; with so few repeats a standard deviation would claim more than is known. */
+/** Median, minimum and maximum; with so few repetitions a standard deviation would suggest too much precision. */
 export function spreadOf(values: readonly number[]): Spread {
   if (values.length === 0) return { median: Number.NaN, low: Number.NaN, high: Number.NaN };
   const ordered = values.toSorted((a, b) => a - b);

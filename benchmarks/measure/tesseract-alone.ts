@@ -8,10 +8,10 @@ import type { OcrAnswer } from "./ocr-order.ts";
 
 const run = promisify(execFile);
 
-/** As the engine draws its pages. */
+/** The resolution at which the engine renders its pages. */
 const DPI = 200;
 
-/** Recognises pictures of a document's pages with the program itself, a process each; drawing them does not count. */
+/** Recognises images of a document's pages with the program alone, one process each; rendering the images does not count. */
 export async function recogniseAlone(path: string): Promise<OcrAnswer> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-ocr-"));
   try {
@@ -20,7 +20,7 @@ export async function recogniseAlone(path: string): Promise<OcrAnswer> {
     const cpu = childrenCpuTimeMs();
     const wall = performance.now();
     const texts: string[] = [];
-    // As many side by side as the engine has.
+    // As many in parallel as the engine runs.
     const lane = async (): Promise<void> => {
       for (let next = pictures.shift(); next !== undefined; next = pictures.shift()) {
         const env = { ...process.env, OMP_THREAD_LIMIT: "1" };

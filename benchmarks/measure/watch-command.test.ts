@@ -2,7 +2,7 @@ import { onLinux } from "@docsvc/fixtures/needing";
 import { expect, test } from "vitest";
 import { watchCommand } from "./watch-command.ts";
 
-/** Holds this many megabytes, gives them back to no one, and lives long enough to be looked at. */
+/** Allocates this many megabytes, does not free them, and lives long enough to be sampled. */
 function holding(megabytes: number, then = ""): string {
   return `const held = Buffer.alloc(${megabytes}e6, 1); ${then} setTimeout(() => held.length, 2000);`;
 }

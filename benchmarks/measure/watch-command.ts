@@ -4,15 +4,15 @@ import { peakMemoryByProcess } from "./peak-memory.ts";
 const SAMPLE_EVERY_MS = 20;
 
 /**
- * Runs a command of Node to its end and adds up what each of its processes had resident at most, in MB: never less than what all of
- * them had at one time.
+ * Runs a Node command to its end and adds up the peak resident memory of each of its processes, in MB: an upper bound for
+ * their memory at any one time.
  *
- * @throws Error when the command fails
+ * @throws Error if the command fails
  */
 export async function watchCommand(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
   const peaks = new Map<number, number>();
-  // The kernel's marks only grow, until a process that ends gives its memory back: looking seldom misses its last moments at most.
+  // The kernel's peak values only grow until a process ends: infrequent sampling misses at most its last moments.
   const sampling = setInterval(() => {
     for (const [process, peak] of peakMemoryByProcess(child.pid!)) {
       peaks.set(process, Math.max(peak, peaks.get(process) ?? 0));

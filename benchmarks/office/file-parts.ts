@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The parts of an Office file by their paths, taken out by Python's zip reader, which took no part in writing it. */
+/** The parts of an Office file by path, extracted by Python's zip reader, which is independent of the code that wrote it. */
 export function partsOf(path: string): ReadonlyMap<string, Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "docsvc-parts-"));
   try {
@@ -16,9 +16,9 @@ export function partsOf(path: string): ReadonlyMap<string, Buffer> {
   }
 }
 
-/** Texts of a part, paragraph by paragraph, without tags; cells and strings of a workbook are paragraphs. */
+/** Texts of a part, by paragraph, without tags; cells and strings of a workbook count as paragraphs. */
 export function textsOf(xml: string, of: "all" | "standing" = "all"): string[] {
-  // What was deleted and is kept as a tracked change is gone, and separates no words.
+  // A deleted text that is kept as a tracked change counts as gone, and does not separate words.
   const own = of === "all" ? xml : xml.replaceAll(/<w:delText\b[^>]*>[^<]*/gu, "");
   return own
     .split(/<\/(?:w:p|a:p|si|is|text|c|row)>/u)
@@ -31,7 +31,7 @@ export function tagsOf(xml: string): string {
   return (xml.match(/<[^>]+>/gu) ?? []).join("");
 }
 
-/** Values of attributes, but for the names of namespaces. */
+/** Values of attributes, except the names of namespaces. */
 export function attributesOf(xml: string): string[] {
   return [...xml.matchAll(/\s([\w:]+)="([^"]*)"/gu)].flatMap(([, name, value]) =>
     name!.startsWith("xmlns") ? [] : [value!],

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<CrashFault, string>> = {
   usageOff: "jobs, pages or credits that the usage is off by",
 };
 
-/** What was done in a run, in the order of the table. */
+/** The actions of a run, in the order of the table. */
 const DONE: readonly (readonly [string, (run: CrashRunResult) => number])[] = [
   ["seconds", ({ seconds }) => seconds],
   ["kills (SIGKILL)", ({ kills }) => kills],

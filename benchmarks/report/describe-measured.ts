@@ -7,13 +7,13 @@ const COMMIT: Readonly<Record<Commit["state"], (id: string) => string>> = {
   kept: (id) => `kept with commit \`${id}\``,
 };
 
-/** What is said of figures that an engine with other output gave. */
+/** Marks figures from an engine with other output. */
 export const OLDER = "before a change of the engine's behaviour";
 
 /**
- * When, where and of which code a result was measured, and whether the engine has read its fixtures otherwise since.
+ * When, where and with which code a result was measured, and whether the engine reads the fixtures differently since then.
  *
- * @param behaviour - of the engine as it is: `behaviourOf()`
+ * @param behaviour - of the current engine: `behaviourOf()`
  */
 export function describeMeasured({ measuredAt, machine, commit, behaviour }: Run, current: string): string {
   return [
@@ -21,13 +21,13 @@ export function describeMeasured({ measuredAt, machine, commit, behaviour }: Run
     machine === undefined
       ? "machine not recorded"
       : `${machine.cores} cores, ${machine.processor}, Node ${machine.node}`,
-    // Results of a branch that has not yet the newest of this folder lack both.
+    // Absent in results of a branch that lacks the latest version of this folder.
     commit === undefined ? "commit not recorded" : COMMIT[commit.state](commit.id),
     ...(behaviour === current ? [] : [OLDER]),
   ].join("; ");
 }
 
-/** Says under the heading of a section when each of its results was measured; those that share all of that are named together. */
+/** Adds to a section when each of its results was measured; results with the same run are named together. */
 export function withMeasured(
   section: Section,
   runs: Readonly<Record<string, Run | undefined>>,

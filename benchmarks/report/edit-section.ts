@@ -18,7 +18,7 @@ export interface EditResults {
   readonly hostileEdits: HostileResult | undefined;
 }
 
-/** Redaction, personal data, and operations on hostile documents; what was not measured is left out. */
+/** Redaction, personal data, and operations on hostile documents; leaves out what was not measured. */
 export function editSection(results: EditResults): Section {
   const { redactions, forms, madeForms, office, pii, instructions, hostile, hostileEdits } = results;
   const parts = [

@@ -7,7 +7,7 @@ export interface ExtractLines {
   readonly lines: readonly ExtractResultLine[];
 }
 
-/** What is missed of each set, and why. */
+/** What each set lacks, and why. */
 const MISSED: Readonly<Record<string, string>> = {
   adbuy: "which of several numbers and periods is the document's own; badly scanned pages",
   einvoice: "totals of credit notes with several sums; a letter's sender and addressee without labels; texts over many lines",
@@ -18,7 +18,7 @@ const MISSED: Readonly<Record<string, string>> = {
   sroie: "letters that recognition took for others",
 }; // prettier-ignore
 
-/** What extraction is chosen by: kinds of papers left out, and documents that no one looks at next to those in view. */
+/** The measures that extraction is developed by: kinds of papers that were left out, and unseen documents next to seen ones. */
 export function extractProofSection({ kinds, sets, unseen }: { readonly kinds: KindsResult; readonly sets: ExtractLines | undefined; readonly unseen: ExtractLines | undefined }): Section {
   const parts = ["## Extraction of what taught nothing\n\nWithout a model; F1 of leaves in per cent, rows aligned in their order.", kindsPart(kinds)];
   if (sets !== undefined && unseen !== undefined) parts.push(unseenPart(sets.lines, unseen.lines));

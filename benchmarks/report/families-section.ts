@@ -2,7 +2,7 @@ import type { FamiliesResult, FamilyEngine, Share } from "../results/families-re
 import { markdownTable } from "./markdown-table.ts";
 import type { Section } from "./section.ts";
 
-/** How many families are named as the hardest. */
+/** Number of families listed as the hardest. */
 const HARDEST = 8;
 const TYPES = ["Header", "Footer", "Section Header", "List Item", "Table", "Figure", "Text"];
 

@@ -59,7 +59,7 @@ function settings(
 ): readonly (readonly string[])[] {
   return (Object.keys(NAMES) as Setting[]).map((setting) => {
     const figures = throughput[setting];
-    // Within a round, so that what else the machine did falls on both.
+    // Within a round, so that other load on the machine affects both.
     const ratio = spreadOf(figures.map((value, round) => value / throughput.oneSlot[round]!));
     return [
       NAMES[setting],

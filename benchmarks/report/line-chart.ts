@@ -8,12 +8,12 @@ export interface Line {
 
 export interface LineChart {
   readonly title: string;
-  /** Where the points are, and what the unit of the axis is. */
+  /** Positions of the points on the axis, and its unit. */
   readonly positions: readonly number[];
   readonly positionUnit: string;
   readonly valueUnit: string;
   readonly lines: readonly Line[];
-  /** Drawn across: what may not be exceeded. */
+  /** A horizontal line for the limit. */
   readonly limit: number;
 }
 
@@ -21,11 +21,11 @@ const LEFT = 64;
 const TOP = 44;
 const WIDTH = 470;
 const HEIGHT = 240;
-/** Labels at the right end are at least this far apart. */
+/** Minimum distance between the labels at the right end. */
 const LABEL_STEP = 15;
 const COLOURS = ["#6e7781", "#bf8700", "#1a7f37", "#bc4c00", "#8250df", "#bf3989", "#57606a"];
 
-/** Lines over a measured axis, each named at its right end. */
+/** Lines over a numeric axis, each labelled at its right end. */
 export function lineChart(chart: LineChart): Drawing {
   const most = niceCeiling(Math.max(chart.limit, ...chart.lines.flatMap((line) => line.values)));
   const last = Math.max(...chart.positions);

@@ -6,12 +6,12 @@ import type { Section } from "./section.ts";
 
 const PAGES_AN_HOUR = 1_000_000;
 const PAGES_A_DOCUMENT = 10;
-/** What a caller asks about a document: its submission, and reads until it is done. */
+/** Requests of a caller per document: its submission, and reads until it is done. */
 const READS_A_DOCUMENT = 5;
 
 type Rounds = readonly RouteFigures[];
 
-/** @param speed - for the engine's cost of a page, in the calculation on paper */
+/** @param speed - for the engine's cost per page, in the estimate */
 export function loadSection(result: LoadResult, speed: SpeedResult | undefined): Section {
   const { plan, docsvc, bare, keyed, fullTable, emptyTable, crowd } = result;
   const number = (value: number): string => Math.round(value).toLocaleString("en");
@@ -75,7 +75,7 @@ ${speed === undefined ? "" : onPaper(docsvc, speed)}`,
   };
 }
 
-/** Cores for a million pages an hour, from what a page costs the engine and a document the application. */
+/** Estimates the cores for a million pages an hour, from the engine's cost per page and the application's cost per document. */
 function onPaper(docsvc: LoadResult["docsvc"], speed: SpeedResult): string {
   const pagesPerSecond = PAGES_AN_HOUR / 3600;
   const documentsPerSecond = pagesPerSecond / PAGES_A_DOCUMENT;

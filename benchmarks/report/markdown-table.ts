@@ -1,4 +1,4 @@
-/** A Markdown table; columns whose header ends in `:` are set to the right, as numbers are. */
+/** A Markdown table; columns whose header ends in `:` are right-aligned, like numbers. */
 export function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;

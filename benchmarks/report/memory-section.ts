@@ -4,7 +4,7 @@ import { markdownTable } from "./markdown-table.ts";
 import type { Section } from "./section.ts";
 import type { Drawing } from "./svg.ts";
 
-/** What a parse of 1,000 pages may take. */
+/** Limit for a parse of 1,000 pages. */
 const LIMIT_MB = 400;
 
 export function memorySection(result: MemoryResult): Section {
@@ -46,7 +46,7 @@ function commandChart({ pages, series }: CommandMemory): Drawing {
     valueUnit: "MB",
     limit: LIMIT_MB,
     lines: series.map(({ command, peaksMb }, index) => ({
-      // The margin has room for two words; the table below the chart has the whole command.
+      // The margin only fits two words; the table below the chart has the whole command.
       label: /--jobs \d+/.exec(command)?.[0] ?? "one process",
       values: peaksMb,
       ours: index === 0,

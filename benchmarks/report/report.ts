@@ -1,5 +1,5 @@
 /**
- * The report of the kept results: `docs/benchmarks.md` with what a reader wants to know first, `docs/reference/measurements.md` with all the rest,
+ * The report of the stored results: `docs/benchmarks.md` with the most important ones, `docs/reference/measurements.md` with all others,
  * and their plots.
  */
 import { behaviourOf } from "../measure/behaviour.ts";
@@ -256,7 +256,7 @@ ${sections.map((part) => part.markdown).join("\n")}
 `;
 }
 
-/** One folder deeper than where the sections' links begin. */
+/** One folder deeper than the sections' links assume. */
 function referencePage(sections: readonly Section[]): string {
   const text = sections.map((part) => part.markdown.replaceAll("](benchmarks/", "](../benchmarks/")).join("\n");
   return `# Measurements

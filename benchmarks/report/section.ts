@@ -1,6 +1,6 @@
 import type { Drawing } from "./svg.ts";
 
-/** A part of the report and the plots it shows. */
+/** A part of the report with its plots. */
 export interface Section {
   readonly markdown: string;
   readonly charts: readonly { readonly name: string; readonly drawing: Drawing }[];

@@ -6,7 +6,7 @@ import type { Section } from "./section.ts";
 export function slicesSection({ pages, slots, machine }: SlicesResult): Section {
   const one = slots[0]?.seconds ?? [];
   const rows = slots.map(({ slots: count, seconds, coresBusy }) => {
-    // Within a round, so that what else the machine did falls on both.
+    // Within a round, so that other load on the machine affects both.
     const ratio = spreadOf(seconds.map((value, round) => one[round]! / value));
     const time = spreadOf(seconds).median;
     return [

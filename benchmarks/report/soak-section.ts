@@ -4,7 +4,7 @@ import { lineChart } from "./line-chart.ts";
 import type { Section } from "./section.ts";
 
 const POINTS = 10;
-/** More than the first third's memory by this factor would be a leak. */
+/** Memory above the first third's by this factor would indicate a leak. */
 const STEADY = 1.1;
 
 export function soakSection({

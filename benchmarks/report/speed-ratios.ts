@@ -1,20 +1,20 @@
 import { type Spread, spreadOf } from "../measure/statistics.ts";
 import type { EngineSpeed, SpeedRound, SpeedSet } from "../results/speed-result.ts";
 
-/** How many times as fast as the reference an engine is; over 1 is faster. */
+/** Speed of an engine as a multiple of the reference; above 1 is faster. */
 export interface SpeedRatios {
   readonly engine: EngineSpeed;
-  /** By CPU time after start-up: what one core does. */
+  /** By CPU time after start-up: the work of one core. */
   readonly cpu: Spread;
-  /** By CPU time, start-up included: a program called for this one set. */
+  /** By CPU time, including start-up: a program called for only this set. */
   readonly cpuWithStart: Spread;
-  /** By wall clock, one process; engines with threads of their own use both cores here. */
+  /** By wall clock, one process; engines with their own threads use both cores here. */
   readonly wall: Spread;
   /** By wall clock, two processes. */
   readonly bothCores: Spread;
 }
 
-/** Ratios are taken round by round, so that a slow minute of the machine falls on both sides of each. */
+/** Ratios are computed within each round, so that a slow minute of the machine affects both sides. */
 export function speedRatios(set: SpeedSet, reference: string): SpeedRatios[] {
   const base = set.engines.find((engine) => engine.name === reference);
   if (base === undefined) throw new Error(`The result holds no run of ${reference}, to compare with.`);

@@ -6,7 +6,7 @@ import { markdownTable } from "./markdown-table.ts";
 import type { Section } from "./section.ts";
 import { type SpeedRatios, speedRatios } from "./speed-ratios.ts";
 
-/** What all speeds are a multiple of. */
+/** The engine that all speeds are relative to. */
 const REFERENCE = "docsvc";
 
 export function speedSection(result: SpeedResult): Section {

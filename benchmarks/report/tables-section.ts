@@ -4,8 +4,8 @@ import { markdownTable } from "./markdown-table.ts";
 import type { Section } from "./section.ts";
 
 /**
- * @param styles - tables of every style, texts at random
- * @param documents - tables as documents of one kind have them
+ * @param styles - tables of every style, with random texts
+ * @param documents - tables as in documents of one kind
  * @param continued - tables over several pages
  */
 export function tablesSection(

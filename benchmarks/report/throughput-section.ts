@@ -68,7 +68,7 @@ ${(flood.underLoad.p50Ms / flood.quiet.p50Ms).toFixed(2)} times as long as alone
   };
 }
 
-/** Per cent, from the second fifth to the last. */
+/** In per cent, from the second fifth to the last. */
 function growth(samples: readonly number[]): number {
   const fifth = Math.floor(samples.length / 5);
   const median = (from: number): number => spreadOf(samples.slice(from, from + fifth)).median;

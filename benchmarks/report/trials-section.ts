@@ -3,7 +3,7 @@ import { markdownTable } from "./markdown-table.ts";
 import { describeMeasured } from "./describe-measured.ts";
 import type { Section } from "./section.ts";
 
-/** What each trial does, in a few words. */
+/** A short description of each trial. */
 const MEANING: Readonly<Record<string, string>> = {
   "store killed": "the S3 server is killed for 10 s under load",
   "full disk": "the data directory's disk is full for 10 s under load",
@@ -24,7 +24,7 @@ export function trialsSection(result: TrialsResult, behaviour: string): Section 
     const kept = result[name];
     if (kept === undefined) return [];
     const counts = Object.entries(kept.counts).map(([what, count]) =>
-      // Statuses of answers are counted by their numbers.
+      // Counts of answers are keyed by their status.
       /^\d/.test(what) ? `${count} answers of ${what}` : `${what} ${count}`,
     );
     return [[meaning, counts.join(", "), String(kept.faults.length), describeMeasured(kept, behaviour)]];

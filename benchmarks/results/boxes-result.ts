@@ -1,4 +1,4 @@
-/** What `boxes.json` holds. */
+/** The content of `boxes.json`. */
 export interface BoxesResult {
   readonly measuredAt: string;
   /** By kind of document. */
@@ -8,13 +8,13 @@ export interface BoxesResult {
 export interface BoxesOfKind {
   readonly pages: number;
   readonly blocks: number;
-  /** All of a block's own words are inside of its box. */
+  /** Blocks whose box contains all of their own words. */
   readonly covering: number;
-  /** All of those that were printed on its page are. */
+  /** Blocks whose box contains all of their words that were printed on its page. */
   readonly coveringOnPage: number;
-  /** A word of another block is inside of its box. */
+  /** Blocks whose box contains a word of another block. */
   readonly holdingStrangers: number;
   readonly low: number;
-  /** Aligning the words of file and print, in seconds of all documents. */
+  /** Total time for aligning the words of file and print, in seconds. */
   readonly alignSeconds: number;
 }

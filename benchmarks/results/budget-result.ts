@@ -1,8 +1,8 @@
-/** What reading a few fixtures costs, in instructions: a count that no other process of the machine changes. */
+/** The cost of reading a few fixtures, in instructions: a count that other processes of the machine do not affect. */
 export interface BudgetResult {
-  /** Of a process that loads the engine and reads one page. */
+  /** For a process that loads the engine and reads one page. */
   readonly firstPage: number;
-  /** Of a process that reads all documents of `documents`. */
+  /** For a process that reads all documents of `documents`. */
   readonly all: number;
   readonly documents: readonly string[];
 }

@@ -1,17 +1,17 @@
 import type { Machine } from "../measure/machine.ts";
 
-/** What `crash-run.json` (the embedded store) and `crash-run-postgres.json` hold. */
+/** The content of `crash-run.json` (the embedded store) and `crash-run-postgres.json`. */
 export interface CrashRunResult {
   readonly measuredAt: string;
   readonly machine: Machine;
   readonly acknowledged: number;
   readonly cancelled: number;
   readonly kills: number;
-  /** Workers that were stopped for longer than their lease and then went on. */
+  /** Number of workers that were stopped for longer than their lease and then continued. */
   readonly stops: number;
-  /** Times that the database was stopped at once and started again; absent in results from before it was. */
+  /** Number of abrupt restarts of the database; absent in older results. */
   readonly restarts?: number;
-  /** Jobs that were read in slices to their end; absent in results from before there were any. */
+  /** Number of jobs that were completed in slices; absent in older results. */
   readonly sliced?: number;
   readonly deliveries: number;
   /** Jobs by the number of their attempts. */

@@ -1,4 +1,4 @@
-/** What was given of one kind of papers by what other kinds taught. */
+/** The score of one kind of papers, with weights learned from other kinds. */
 export interface KindLine {
   readonly name: string;
   readonly papers: number;
@@ -6,14 +6,14 @@ export interface KindLine {
   readonly values: number;
   readonly given: number;
   readonly right: number;
-  /** Of leaves, in per cent. */
+  /** Over leaves, in per cent. */
   readonly f1: number;
-  /** Of the blanks of the truth those that are blank, in per cent; null where there are none. */
+  /** Share of the truth's blanks that were left blank, in per cent; null if there are none. */
   readonly blanksLeft: number | null;
-  /** Values of high confidence, and those that are right. */
+  /** Values of high confidence, and the right ones among them. */
   readonly high: number;
   readonly highRight: number;
-  /** Leaves of schemas about something else; what was given for them, and what with high confidence. */
+  /** Leaves of schemas about something else; the values returned for them, and those of high confidence. */
   readonly foreign: number;
   readonly foreignGiven: number;
   readonly foreignHigh: number;
@@ -22,9 +22,9 @@ export interface KindLine {
 export interface KindsResult {
   readonly papers: number;
   readonly questions: number;
-  /** The worst kind first. */
+  /** Worst kind first. */
   readonly lines: readonly KindLine[];
-  /** Answered by what all papers taught, these among them. */
+  /** Scored with weights learned from all papers, including these. */
   readonly inView?: KindLine;
   readonly kindsLeftOut: KindLine;
   readonly issuersLeftOut: KindLine;

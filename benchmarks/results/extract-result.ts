@@ -1,4 +1,4 @@
-/** What an extraction gave of one listing, or of one set of documents. */
+/** The score of one listing, or of one set of documents. */
 export interface ExtractResultLine {
   readonly name: string;
   readonly documents: number;
@@ -7,25 +7,25 @@ export interface ExtractResultLine {
   readonly values: number;
   readonly given: number;
   readonly right: number;
-  /** Of leaves, in per cent. */
+  /** Over leaves, in per cent. */
   readonly f1: number;
-  /** Of the blanks of the truth those that are blank, in per cent; null where there are none. */
+  /** Share of the truth's blanks that were left blank, in per cent; null if there are none. */
   readonly blanksLeft: number | null;
-  /** Given values with a citation, and those whose cited words say them, as they are written or in another notation. */
+  /** Returned values with a citation, and those whose cited words contain them, as written or in another notation. */
   readonly cited?: number;
   readonly said?: number;
-  /** Right values whose cited words say them as they are written, or say them at all, and those whose citation is tight. */
+  /** Right values whose cited words contain them as written, or in any notation, and those whose citation is tight. */
   readonly rightHeld?: number;
   readonly rightSaid?: number;
   readonly rightTight?: number;
-  /** Values of high confidence, and those that are right. */
+  /** Values of high confidence, and the right ones among them. */
   readonly sure?: number;
   readonly sureRight?: number;
-  /** A layout that had no part in the work on the method. */
+  /** A layout that was not used to develop the method. */
   readonly held?: boolean;
 }
 
-/** What the others teach about a family of layouts that had no part in the learning; per cent. */
+/** The score of a family of layouts that was left out of the learning; in per cent. */
 export interface FamilyResult {
   readonly documents: number;
   readonly families: readonly {
@@ -41,6 +41,6 @@ export interface FamilyResult {
     readonly sure: number;
     readonly sureRight: number;
   };
-  /** Papers of trades whose labels nothing was learned of. */
+  /** Papers of trades whose labels were left out of the learning. */
   readonly trades: { readonly fields: number; readonly held: number; readonly blanksLeft: number };
 }

@@ -1,7 +1,7 @@
 import type { EngineName } from "../engines/engines.ts";
 import type { Machine } from "../measure/machine.ts";
 
-/** What `families.json` holds: made pages of many families, each read with weights that nothing of its family taught. */
+/** The content of `families.json`: generated pages of many families, each read with weights learned without its family. */
 export interface FamiliesResult {
   readonly measuredAt: string;
   readonly machine: Machine;
@@ -14,17 +14,17 @@ export interface FamilyEngine {
   readonly name: EngineName;
   readonly version: string;
   readonly overall: number;
-  /** Mean of the tenth of documents that score lowest. */
+  /** Mean of the lowest-scoring tenth of documents. */
   readonly worstTenth: number;
-  /** Documents below 0.6. */
+  /** Number of documents below 0.6. */
   readonly low: number;
   readonly headings: Share;
-  /** Pages with a table, found as such. */
+  /** Pages with a table on which it was found. */
   readonly tables: Share;
   readonly teds: number;
-  /** Words by the type of their block; null where an engine reports no types. */
+  /** Words by the type of their block; null if an engine reports no types. */
   readonly words: Readonly<Record<string, Share>> | null;
-  /** Overall, by family. */
+  /** Overall score by family. */
   readonly families: Readonly<Record<string, number>>;
 }
 

@@ -1,6 +1,6 @@
 import type { Machine } from "../measure/machine.ts";
 
-/** What `fleet.json` holds. */
+/** The content of `fleet.json`. */
 export interface FleetResult {
   readonly measuredAt: string;
   readonly machine: Machine;
@@ -12,11 +12,11 @@ export interface FleetResult {
     readonly rows: number;
     readonly calls: number;
   };
-  /** Pages a second of `docsvc worker`, a round each, by setting. */
+  /** Pages per second of `docsvc worker`, one number per round, by setting. */
   readonly throughput: Readonly<Record<"oneSlot" | "twoSlots" | "twoWorkers", readonly number[]>>;
-  /** How many cores of the machine were busy meanwhile; results of an earlier version lack it. */
+  /** Number of busy cores during the run; absent in results of an earlier version. */
   readonly coresBusy?: FleetResult["throughput"];
-  /** The same of documents of one scanned page, whose text is recognised. */
+  /** The same for documents of one scanned page, which needs OCR. */
   readonly scanThroughput: Readonly<Record<"oneSlot" | "twoSlots" | "twoWorkers", readonly number[]>>;
   readonly scanCoresBusy?: FleetResult["throughput"];
   /** Median milliseconds of each call of the stores, with no finished jobs in the table and with `rows`. */

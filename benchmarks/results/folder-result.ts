@@ -1,6 +1,6 @@
 import type { Machine } from "../measure/machine.ts";
 
-/** How long a folder of PDFs takes by command, in one process and in two. */
+/** Time to parse a folder of PDFs, by command, in one process and in two. */
 export interface FolderResult {
   readonly measuredAt: string;
   readonly machine: Machine;

@@ -1,18 +1,18 @@
 import type { Machine } from "../measure/machine.ts";
 
-/** What `formats.json` holds. */
+/** The content of `formats.json`. */
 export interface FormatsResult {
   readonly measuredAt: string;
   readonly machine: Machine;
-  /** As the report calls it. */
+  /** Name in the report. */
   readonly corpus: string;
   /** Mean score of the documents of each set, 0 to 1. */
   readonly sets: readonly { readonly name: string; readonly documents: number; readonly score: number }[];
-  /** Of all documents, and without those of `faults`. */
+  /** Over all documents, and without those of `faults`. */
   readonly mean?: { readonly all: number; readonly withoutFaults: number };
-  /** Documents whose truth says something else than their file, with the reason. */
+  /** Documents whose truth disagrees with their file, with the reason. */
   readonly faults?: readonly { readonly name: string; readonly score: number; readonly reason: string }[];
-  /** A workbook of this many rows of ten columns, each reader in processes of its own; medians. */
+  /** A workbook with this many rows of ten columns, each reader in separate processes; medians. */
   readonly workbook: {
     readonly rows: number;
     readonly ours: ReadingCost;

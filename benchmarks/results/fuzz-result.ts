@@ -1,10 +1,10 @@
 import type { Machine } from "../measure/machine.ts";
 
-/** What `fuzz.json` holds. It is only written when nothing was found. */
+/** The content of `fuzz.json`. It is only written if there was no finding. */
 export interface FuzzResult {
   readonly measuredAt: string;
   readonly machine: Machine;
   readonly requests: number;
-  /** Of the contract, all of which were asked. */
+  /** Number of the contract's operations, all of which were requested. */
   readonly operations: number;
 }

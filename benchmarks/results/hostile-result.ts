@@ -3,7 +3,7 @@ import type { Machine } from "../measure/machine.ts";
 
 export type { Latency } from "../service/hostile/hostile-run.ts";
 
-/** What `hostile.json` holds. */
+/** The content of `hostile.json`. */
 export interface HostileResult extends HostileRun {
   readonly measuredAt: string;
   readonly machine: Machine;

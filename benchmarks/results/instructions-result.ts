@@ -1,8 +1,8 @@
-/** What `instructions.json` holds: how many instructions ended in what, of those in view while rules were written and of those held out. */
+/** The content of `instructions.json`: the number of instructions by outcome, for the cases seen during development and the held-out ones. */
 export interface InstructionsResult {
   readonly seen: InstructionCounts;
   readonly heldOut: InstructionCounts;
-  /** Sets that were each measured once before any outcome was looked at. */
+  /** Sets that were each measured once before any outcome was inspected. */
   readonly fresh?: Readonly<
     Partial<Record<"first" | "second" | "third" | "fourth" | "fifth", InstructionCounts & { readonly date: string }>>
   >;

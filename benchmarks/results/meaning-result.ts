@@ -1,9 +1,9 @@
 import type { EngineName } from "../engines/engines.ts";
 import type { ChartKind } from "../meaning/chart-data.ts";
 
-/** What `meaning.json` holds. */
+/** The content of `meaning.json`. */
 export interface MeaningResult {
-  /** The pages can be made again from it. */
+  /** The same seed generates the same pages. */
   readonly seed: number;
   readonly charts: number;
   readonly pages: number;
@@ -13,7 +13,7 @@ export interface MeaningResult {
 export interface EngineMeaning {
   readonly name: EngineName;
   readonly version: string;
-  /** F1 of data points, a mean over the charts. */
+  /** F1 of data points, the mean over the charts. */
   readonly charts: number;
   readonly byProgram: Readonly<Record<string, number>>;
   readonly byKind: Readonly<Partial<Record<ChartKind, number>>>;

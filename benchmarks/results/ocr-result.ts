@@ -1,20 +1,20 @@
 import type { Machine } from "../measure/machine.ts";
 
-/** The recognisers of the engine: the machine's Tesseract program, and Tesseract as WebAssembly. And that program alone, on pictures of the same pages. */
+/** The engine's recognisers: the machine's Tesseract program, and Tesseract as WebAssembly; and that program alone, on images of the same pages. */
 export type Recogniser = "program" | "wasm" | "alone";
 
-/** What `ocr.json` holds. */
+/** The content of `ocr.json`. */
 export interface OcrResult {
   readonly measuredAt: string;
   readonly machine: Machine;
-  /** Recognisers that this machine has not. */
+  /** Recognisers that this machine does not have. */
   readonly skipped: readonly Recogniser[];
-  /** Of the document, each recognised whole. */
+  /** Page count of the document; all of its pages are recognised. */
   readonly pages: number;
   readonly series: readonly OcrSeries[];
 }
 
-/** One recogniser on this many cores. */
+/** One recogniser on this number of cores. */
 export interface OcrSeries {
   readonly recogniser: Recogniser;
   readonly cores: number;
@@ -24,8 +24,8 @@ export interface OcrSeries {
 /** One process on the whole document, after a first page that loads the recogniser. */
 export interface OcrRound {
   readonly wallMs: number;
-  /** Of the process and of the programs that it started. */
+  /** Of the process and the programs that it started. */
   readonly cpuMs: number;
-  /** Of the Markdown: a recogniser that finds next to nothing is not fast. */
+  /** Length of the Markdown: a recogniser that finds almost nothing is not fast. */
   readonly characters: number;
 }

@@ -1,4 +1,4 @@
-/** What `ocr-words.json` holds: how much of the words in pictures is read, by how the pictures were made worse. */
+/** The content of `ocr-words.json`: how many of the words in images are recognised, by how the images were degraded. */
 export interface OcrWordsResult {
   readonly corpus: string;
   readonly conditions: readonly OcrWordsLine[];
@@ -11,6 +11,6 @@ export interface OcrWordsLine {
   readonly recall: number;
   readonly precision: number;
   readonly order: number;
-  /** The page of which least was read. */
+  /** The page with the lowest score. */
   readonly lowest: number;
 }

@@ -1,16 +1,16 @@
-/** An operation on the Office files of one format, as other programs read what was written. */
+/** An operation on the Office files of one format, as other programs read the written files. */
 export interface OfficeLine {
   readonly format: string;
   readonly operation: "replace" | "redact" | "fill";
-  /** Files that the operation was asked of, and those in which it was done. */
+  /** Files on which the operation was requested, and those on which it was done. */
   readonly asked: number;
   readonly done: number;
-  /** Files in which the words are not as asked for: left in a redaction, missing in a replacement. */
+  /** Files with the wrong words: left in a redaction, missing in a replacement. */
   readonly wrong: number;
-  /** Files in which a part changed that holds nothing of what was asked for, or came, or went. */
+  /** Files in which an unrelated part was changed, added or removed. */
   readonly otherParts: number;
-  /** Files of which a changed part has other tags. */
+  /** Files with other tags in a changed part. */
   readonly tags: number;
-  /** Files that LibreOffice opened before, and does not any more. */
+  /** Files that LibreOffice could open before, but not after. */
   readonly unopened: number;
 }

@@ -1,6 +1,6 @@
 import type { Machine } from "../measure/machine.ts";
 
-/** What `database-outage.json` holds. */
+/** The content of `database-outage.json`. */
 export interface OutageResult {
   readonly measuredAt: string;
   readonly machine: Machine;
@@ -10,9 +10,9 @@ export interface OutageResult {
   readonly lost: number;
   /** Answers with 503 and Retry-After. */
   readonly refused: number;
-  /** Other answers than 200 and that. Must be empty. */
+  /** Answers other than 200 and 503 with Retry-After. Must be empty. */
   readonly wrong: readonly string[];
-  /** Processes that ended. Must be 0. */
+  /** Processes that exited. Must be 0. */
   readonly exited: number;
   /** From the start of the database to the first acknowledged job. */
   readonly recoveredMs: number;

@@ -1,13 +1,13 @@
-/** What `pii.json` holds. */
+/** The content of `pii.json`. */
 export interface PiiResult {
   readonly sentences: number;
   readonly seed: number;
   readonly kinds: readonly {
     readonly kind: string;
-    /** Spans there are, and those that are found whole. */
+    /** Spans in the truth, and those that were found completely. */
     readonly true: number;
     readonly found: number;
-    /** Spans that are given, and those that overlap one there is. */
+    /** Returned spans, and those that overlap one of the truth. */
     readonly given: number;
     readonly right: number;
   }[];

@@ -3,12 +3,12 @@ import type { Machine } from "../measure/machine.ts";
 import type { Spread } from "../measure/statistics.ts";
 import type { MeanScores } from "../scoring/document-scores.ts";
 
-/** What `quality.json` holds: scores alone, nothing of the corpus. */
+/** The content of `quality.json`: only scores, nothing of the corpus. */
 export interface QualityResult {
   readonly measuredAt: string;
   readonly machine: Machine;
   readonly corpus: string;
-  /** False where docsvc was developed with these documents in view, so that its score flatters it. */
+  /** False if docsvc was developed with these documents, so that its score is too good. */
   readonly heldOut: boolean;
   readonly documents: number;
   readonly sources: number;

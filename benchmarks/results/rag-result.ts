@@ -1,4 +1,4 @@
-/** What `rag.json` holds, as `pnpm rag bench --result` writes it. */
+/** The content of `rag.json`, as written by `pnpm rag bench --result`. */
 export interface RagResult {
   readonly measuredAt: string;
   readonly documents: number;

@@ -1,15 +1,15 @@
-/** What `redaction-NAME.json` holds. */
+/** The content of `redaction-NAME.json`. */
 export interface RedactionResult {
   readonly documents: number;
   readonly edits: number;
   readonly leaks: number;
   readonly errors: number;
   readonly notProved: number;
-  /** Edits of files that are damaged: a clear error. */
+  /** Edits of damaged files that ended with a clear error. */
   readonly refused?: number;
-  /** Edits that made a page or a region a picture. */
+  /** Edits that turned a page or a region into an image. */
   readonly pictures: number;
-  /** Of the words of redacted documents, others than those asked for, and how many were lost. */
+  /** Words of redacted documents that were not to be redacted, and how many of them were lost. */
   readonly words: number;
   readonly lost: number;
 }

@@ -1,7 +1,7 @@
 import type { SoakResult as SoakRun } from "../service/soak/soak-run.ts";
 import type { Machine } from "../measure/machine.ts";
 
-/** What `soak.json` holds. */
+/** The content of `soak.json`. */
 export interface SoakResult extends SoakRun {
   readonly measuredAt: string;
   readonly machine: Machine;

@@ -2,7 +2,7 @@ import type { EngineName } from "../engines/engines.ts";
 import type { Machine } from "../measure/machine.ts";
 import type { Share } from "./families-result.ts";
 
-/** What `sources.json` holds: pages of sources that nothing was learned of, by engine. */
+/** The content of `sources.json`: pages of sources that were left out of the learning, by engine. */
 export interface SourcesResult {
   readonly measuredAt: string;
   readonly machine: Machine;
@@ -17,20 +17,20 @@ export interface SourceEngine extends SourceScores {
 }
 
 export interface SourceScores {
-  /** Mean of the sources' means: no source weighs more than another. */
+  /** Mean of the sources' means, so that all sources have equal weight. */
   readonly overall: number;
-  /** Where 95 of 100 means lie if other sources of this sort had been drawn. */
+  /** Confidence interval of 95 % if other sources of this kind had been sampled. */
   readonly interval: readonly [number, number];
-  /** Mean of the tenth of pages that score lowest. */
+  /** Mean of the lowest-scoring tenth of pages. */
   readonly worstTenth: number;
-  /** Pages below 0.6. */
+  /** Number of pages below 0.6. */
   readonly low: number;
   readonly headings: Share;
-  /** Pages with a table, found as such. */
+  /** Pages with a table on which it was found. */
   readonly tables: Share;
   readonly nid: number;
   readonly teds: number;
   readonly mhs: number;
-  /** Overall, by source. */
+  /** Overall score by source. */
   readonly sources: Readonly<Record<string, number>>;
 }

@@ -1,7 +1,7 @@
 import type { EngineName } from "../engines/engines.ts";
 import type { Machine } from "../measure/machine.ts";
 
-/** What `speed.json` holds: every round of every engine, nothing averaged away. */
+/** The content of `speed.json`: every round of every engine, without averages. */
 export interface SpeedResult {
   readonly measuredAt: string;
   readonly machine: Machine;

@@ -7,12 +7,12 @@ export interface SplitSetResult {
   readonly start: number;
   readonly quality: number;
   readonly whole: number;
-  /** Sections that are called sure, and the share of them that is right to the page. */
+  /** Sections with high confidence, and the share of them that is right to the page. */
   readonly sure: number;
   readonly sureRight: number;
 }
 
-/** What finds the beginnings of documents in bundles of families that were held out; per cent. */
+/** Scores for finding the beginnings of documents in bundles of held-out families; in per cent. */
 export interface SplitFamiliesResult {
   readonly documents: number;
   readonly families: number;
@@ -23,7 +23,7 @@ export interface SplitFamiliesResult {
     readonly shipped: StartsFound;
     readonly learned: StartsFound;
   }[];
-  /** What made documents alone teach about real ones; absent where none were given. */
+  /** Scores on real documents after learning only from generated ones; absent if no real documents were given. */
   readonly corpus?: { readonly documents: number; readonly bundles: number; readonly learned: StartsFound };
 }
 

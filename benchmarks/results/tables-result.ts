@@ -2,15 +2,15 @@ import type { EngineName } from "../engines/engines.ts";
 import type { Machine } from "../measure/machine.ts";
 import type { ProducerName } from "../tables/producers.ts";
 
-/** What `tables.json`, `document-tables.json` and `continued-tables.json` hold. */
+/** The content of `tables.json`, `document-tables.json` and `continued-tables.json`. */
 export interface TablesResult {
   readonly measuredAt: string;
   readonly machine: Machine;
-  /** The corpus can be made again from it. */
+  /** The same seed generates the same corpus. */
   readonly seed: number;
-  /** Pages with tables, by the program that set them. */
+  /** Number of pages with tables, by the program that produced them. */
   readonly pages: Readonly<Partial<Record<ProducerName, number>>>;
-  /** Pages with what only looks like a table. */
+  /** Number of pages with something that only resembles a table. */
   readonly pagesWithout: number;
   readonly engines: readonly EngineTables[];
 }
@@ -25,7 +25,7 @@ export interface EngineTables {
   readonly byProducer: Readonly<Partial<Record<ProducerName, number>>>;
   /** Pages whose tables were not found at all. */
   readonly missed: number;
-  /** Pages, or documents of tables over pages, on which more or fewer tables were found than there are; not told by older results. */
+  /** Pages, or documents with tables over several pages, with too many or too few tables; absent in older results. */
   readonly miscounted?: number;
   /** Pages without tables on which one was found. */
   readonly falsePages: number;

@@ -2,11 +2,11 @@ import type { Machine } from "../measure/machine.ts";
 import type { ThroughputFigures } from "../service/throughput/throughput-run.ts";
 import type { FairResult } from "./fair-result.ts";
 
-/** What `throughput.json` holds. */
+/** The content of `throughput.json`. */
 export interface ThroughputResult extends ThroughputFigures {
   readonly measuredAt: string;
   readonly machine: Machine;
-  /** Of the machine when the run ended: what else it did. */
+  /** Load of the machine at the end of the run, including other programs. */
   readonly load: number;
   readonly flood: FairResult["flood"];
 }

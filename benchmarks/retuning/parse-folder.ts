@@ -1,4 +1,4 @@
-/** `node parse-folder.ts ENGINE PDFS OUT`: Markdown of a folder of PDFs by the engine whose sources lie in a folder. */
+/** `node parse-folder.ts ENGINE PDFS OUT`: writes the Markdown of a folder of PDFs, using the engine whose sources are in ENGINE. */
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";

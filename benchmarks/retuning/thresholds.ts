@@ -1,14 +1,14 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A number by which the engine decides, as it is in a source file. */
+/** A number that the engine decides by, as written in a source file. */
 export interface Threshold {
   readonly file: string;
   readonly name: string;
   readonly value: number;
 }
 
-/** A threshold with another value in its place. */
+/** A threshold with another value. */
 export interface Change {
   readonly threshold: Threshold;
   readonly value: number;
@@ -16,7 +16,7 @@ export interface Change {
 
 const DECLARATION = /^(?:export )?const ([A-Z][A-Z0-9_]*) = ([0-9][0-9._]*);/gm;
 
-/** All named numbers of some rooms of the engine: `const NAME = 1.5;` at the start of a line, outside of tests. */
+/** Finds all named numbers in some folders of the engine: `const NAME = 1.5;` at the start of a line, outside tests. */
 export async function findThresholds(source: string, rooms: readonly string[]): Promise<readonly Threshold[]> {
   const found: Threshold[] = [];
   for (const room of rooms) {
@@ -33,7 +33,7 @@ export async function findThresholds(source: string, rooms: readonly string[]): 
   return found;
 }
 
-/** The values a fifth below and a quarter above; of a whole number at least the next ones. */
+/** The values a fifth below and a quarter above; for a whole number, at least the adjacent ones. */
 export function neighbours({ value }: Threshold): readonly number[] {
   if (value === 0) return [];
   const [below, above] = [value * 0.8, value * 1.25];
@@ -41,7 +41,7 @@ export function neighbours({ value }: Threshold): readonly number[] {
   return [Math.min(value - 1, Math.round(below)), Math.max(value + 1, Math.round(above))];
 }
 
-/** Writes the sources of a copied engine again with some thresholds changed; gives what puts them back. */
+/** Rewrites the sources of a copied engine with some thresholds changed; returns a function that restores them. */
 export async function applyChanges(source: string, changes: readonly Change[]): Promise<() => Promise<void>> {
   const originals = new Map<string, string>();
   for (const { threshold, value } of changes) {

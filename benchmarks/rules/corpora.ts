@@ -13,11 +13,11 @@ export interface RuledDocument {
   readonly family: string;
   readonly name: string;
   readonly file: string;
-  /** 0..1; null where no one knows what is right. */
+  /** 0..1; null if the truth is unknown. */
   readonly score: ((decided: Decided) => number) | null;
 }
 
-/** Pages that `training/make-pages.ts` made: a folder a family, scored by their headings. */
+/** Pages that `training/make-pages.ts` made: one folder per family, scored by their headings. */
 export async function trainingPages(folder: string): Promise<RuledDocument[]> {
   const documents: RuledDocument[] = [];
   for (const family of (await readdir(folder)).sort()) {
@@ -31,7 +31,7 @@ export async function trainingPages(folder: string): Promise<RuledDocument[]> {
   return documents;
 }
 
-/** Pages of {@link makeCorpus}: a family is a kind of table, or of what is none. */
+/** Pages of {@link makeCorpus}: a family is a kind of table, or of something that is not a table. */
 export function tablePages(corpus: string, pages: readonly CorpusPage[]): RuledDocument[] {
   return pages.map(({ name, kind, file, truth }) => ({
     corpus,
@@ -42,7 +42,7 @@ export function tablePages(corpus: string, pages: readonly CorpusPage[]): RuledD
   }));
 }
 
-/** A folder with `pdfs/NAME.pdf`, hand-made truth as `gt/NAME.md`, and `groups.json`, the documents of each source. */
+/** A folder with `pdfs/NAME.pdf`, hand-made truth as `gt/NAME.md`, and `groups.json`, which lists the documents of each source. */
 export async function judgedDocuments(folder: string): Promise<RuledDocument[]> {
   const groups = JSON.parse(await readFile(join(folder, "groups.json"), "utf8")) as string[][];
   const documents: RuledDocument[] = [];
@@ -57,7 +57,7 @@ export async function judgedDocuments(folder: string): Promise<RuledDocument[]> 
   return documents;
 }
 
-/** The mean of what applies: text, tables, headings. */
+/** The mean of the metrics that apply: text, tables, headings. */
 function wholeScore(truth: string, markdown: string): number {
   const scores = [textSimilarity(withoutTags(truth), withoutTags(markdown))];
   if (countTables(truth) > 0) scores.push(teds(truth, markdown)!);
@@ -69,7 +69,7 @@ function withoutTags(markdown: string): string {
   return markdown.replaceAll(/<[^>]*>|[|#*]|-{3,}/g, " ");
 }
 
-/** Documents of which only changes are counted. */
+/** Documents for which only changes are counted. */
 export async function otherDocuments(corpus: string, folder: string): Promise<RuledDocument[]> {
   return (await pdfsIn(folder)).map((file) => ({
     corpus,

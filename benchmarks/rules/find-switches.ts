@@ -1,13 +1,13 @@
-/** A function by which the engine decides, and what it gives where it is switched off. */
+/** A function that the engine decides by, and its result when it is switched off. */
 export interface Switch {
   readonly file: string;
   readonly name: string;
-  /** Lines of its text. */
+  /** Number of lines of its source. */
   readonly lines: number;
   readonly off: Off;
 }
 
-/** `false` and `null` for what only says no, `[]` for what finds nothing, the number of the argument that is given back unchanged. */
+/** `false` and `null` for a function that can refuse, `[]` for one that can find nothing, the index of the argument that is returned unchanged. */
 export type Off = "false" | "null" | "undefined" | "[]" | number;
 
 interface Declaration {
@@ -19,11 +19,11 @@ interface Declaration {
   readonly body: string;
 }
 
-/** A function at the start of a line, as the formatter sets it. */
+/** A function at the start of a line, as the formatter writes it. */
 const DECLARATION =
   /^(export )?function (\w+)(?:<[^(]*>)?\(([\s\S]*?)\): ([^{}\n]+|\{[^\n]*\}[^{}\n]*) \{\n([\s\S]*?)^\}$/gm;
 
-/** All functions of a source that can be switched off. */
+/** Finds all functions of a source that can be switched off. */
 export function findSwitches(file: string, source: string): readonly Switch[] {
   return declarationsOf(source).flatMap(({ head, name, parameters, returns }) => {
     const off = offOf(parameters, returns);
@@ -32,9 +32,9 @@ export function findSwitches(file: string, source: string): readonly Switch[] {
 }
 
 /**
- * The source with each of those functions asking a switchboard, `globalThis.SWITCHBOARD.ask(NUMBER, FUNCTION, ARGUMENTS)`.
+ * Makes each of those functions call a switchboard: `globalThis.SWITCHBOARD.ask(NUMBER, FUNCTION, ARGUMENTS)`.
  *
- * @param numberOf - of the switch of that name
+ * @param numberOf - the number of the switch with this name
  */
 export function wireSwitches(source: string, numberOf: (name: string) => number | undefined): string {
   return source.replace(DECLARATION, (text: string, exported: string | undefined, name: string) => {
@@ -66,7 +66,7 @@ function offOf(parameters: string, returns: string): Off | null {
   return returns.endsWith("[]") ? "[]" : null;
 }
 
-/** The types of parameters, in their order; empty for one that is taken apart and has none on its line. */
+/** The types of the parameters, in order; empty for a destructured one without a type on its line. */
 function typesOf(parameters: string): readonly string[] {
   const types: string[] = [];
   let depth = 0;

@@ -1,7 +1,7 @@
 /**
  * Scores the headings of Markdown, F1 by their letters and digits.
  *
- * @param truth - headings as `# …`; texts of which no one could say as `~ …`
+ * @param truth - headings as `# …`; texts that may or may not be headings as `~ …`
  */
 export function headingScore(truth: string): (markdown: string) => number {
   const wanted = new Set(textsOf(truth, /^#+ /));

@@ -3,18 +3,18 @@ import type { Switch } from "./find-switches.ts";
 import type { Decided, Engine, ReadPages } from "./read-again.ts";
 import type { Switchboard } from "./switchboard.ts";
 
-/** What becomes of the documents without some rules. */
+/** The effect of switching off some rules. */
 export interface Effect {
-  /** Documents in which it has anything to say, as far as they were asked. */
+  /** Number of tested documents in which the rule has an effect. */
   readonly spoke: number;
   readonly changed: number;
   readonly worse: number;
   readonly better: number;
-  /** Of those that change, the documents whose score no one knows. */
+  /** Number of changed documents whose score is unknown. */
   readonly unscored: number;
-  /** Families with a document that changes. */
+  /** Number of families with a changed document. */
   readonly families: number;
-  /** What is lost without them: the sum of scores, in documents. */
+  /** The loss without the rules: the sum of scores, in documents. */
   readonly earns: number;
 }
 
@@ -33,17 +33,17 @@ interface Measured {
   readonly decided: Decided;
 }
 
-/** Scores that move by less are one character somewhere. */
+/** A smaller change of a score is one character somewhere. */
 const MIN_MOVE = 5e-4;
-/** A rule is known well enough once it changes this many documents, or none of this many in which it speaks. */
+/** A rule is tested enough once it changes this many documents, or none of this many in which it has an effect. */
 const ENOUGH = { changed: 10, spoke: 40 };
-/** Shorter ones go with those that call them. */
+/** Shorter functions are removed together with their callers. */
 const MIN_LINES = 4;
 const EVERY = { changed: Number.POSITIVE_INFINITY, spoke: Number.POSITIVE_INFINITY };
-/** A document that cannot be decided without a rule. */
+/** A document for which a decision fails without a rule. */
 const BROKEN: Decided = { clean: "", whole: "" };
 
-/** Documents read once, and decided as often as is needed. */
+/** Documents that are read once, and decided as often as needed. */
 export class Measuring {
   readonly #options: MeasuringOptions;
   #measured: readonly Measured[];
@@ -58,18 +58,18 @@ export class Measuring {
     const measured: Measured[] = [];
     for (const document of options.documents) {
       const read = await options.engine.read(document.file).catch(() => null);
-      // Broken and locked files among the fixtures.
+      // Damaged and encrypted files of the fixtures are skipped.
       if (read !== null) measured.push(decide(options, document, read));
     }
     return new Measuring(options, measured);
   }
 
-  /** What becomes of the documents where one more rule is off. */
+  /** The effect on the documents if one more rule is off. */
   without(number: number): Effect {
     return this.#try(number, ENOUGH).effect;
   }
 
-  /** Rules that earn nothing alone may replace each other: those that can go together, the longest first. */
+  /** Rules without an effect of their own may replace each other: finds those that can be removed together, longest first. */
   withoutLoss(verdicts: readonly Verdict[]): readonly Verdict[] {
     const { switches } = this.#options.switchboard;
     const numberOf = (verdict: Verdict): number =>
@@ -118,7 +118,7 @@ export class Measuring {
   }
 }
 
-/** No one knows the score of some documents: it is 0 with and without. */
+/** The score of some documents is unknown: it is 0 with and without the rule. */
 function scoreOf({ document, decided }: Measured): number {
   return document.score?.(decided) ?? 0;
 }
@@ -129,7 +129,7 @@ function decide({ engine, switchboard }: MeasuringOptions, document: RuledDocume
   try {
     decided = engine.decide(read);
   } catch {
-    // Without a rule others get what they never get: that counts as a page lost.
+    // Without a rule, others may get unexpected input and throw: that counts as a lost page.
   }
   return { document, read, decided, spoke: new Set(switchboard.spoke) };
 }

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { OutlineEntry } from "@docsvc/engine/src/document/document.ts";
 import type { RawPage } from "@docsvc/engine/src/read/raw/raw-page.ts";
 
-/** What was read of a file before anything was decided. */
+/** The raw pages of a file, before any decision. */
 export interface ReadPages {
   readonly pages: readonly RawPage[];
   readonly outline: readonly OutlineEntry[];
 }
 
-/** The engine is imported here alone, as whoever wires it has to come first. */
+/** Only this module imports the engine, because the switches must be installed first. */
 export async function loadEngine(): Promise<Engine> {
   const { openSource } = await import("@docsvc/engine/src/formats/open-source.ts");
   const { layOutPage } = await import("@docsvc/engine/src/page/lay-out-page.ts");
@@ -44,7 +44,7 @@ export async function loadEngine(): Promise<Engine> {
 
 export interface Engine {
   read(file: string): Promise<ReadPages>;
-  /** Everything from raw pages to Markdown. */
+  /** Runs everything from raw pages to Markdown. */
   decide(read: ReadPages): Decided;
 }
 
@@ -54,5 +54,5 @@ export interface Decided {
   readonly whole: string;
 }
 
-/** A long manual shows what it has to show in its first pages. */
+/** A long manual shows its layout in its first pages. */
 const MAX_PAGES = 4;

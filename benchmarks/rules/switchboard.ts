@@ -1,9 +1,9 @@
 import type { Off, Switch } from "./find-switches.ts";
 
-/** More calls for one document than any needs: without a rule some searches do not end. */
+/** More calls per document than any needs: without a rule, some searches do not end. */
 const MAX_CALLS = 50_000_000;
 
-/** Knows which functions are off, and which of them had anything to say. */
+/** Records which functions are off, and which of them had an effect. */
 export class Switchboard {
   readonly switches: Switch[] = [];
   readonly #isOff: boolean[] = [];
@@ -17,7 +17,7 @@ export class Switchboard {
     return this.switches.push(found) - 1;
   }
 
-  /** Only these are off from now on. */
+  /** Switches off these, and only these, from now on. */
   turnOff(numbers: ReadonlySet<number>): void {
     for (const at of this.switches.keys()) this.#isOff[at] = numbers.has(at);
   }
@@ -28,7 +28,7 @@ export class Switchboard {
     this.#calls = 0;
   }
 
-  /** Those that gave another answer than they give when they are off, since the beginning of the document. */
+  /** Functions that returned something else than when they are off, since the beginning of the document. */
   get spoke(): readonly number[] {
     return this.#spoke.flatMap((spoke, number) => (spoke ? [number] : []));
   }

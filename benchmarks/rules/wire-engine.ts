@@ -6,10 +6,10 @@ import { findSwitches, wireSwitches } from "./find-switches.ts";
 import { Switchboard } from "./switchboard.ts";
 
 const ENGINE = fileURLToPath(new URL("../../packages/engine/src/", import.meta.url));
-/** Where a document's structure is decided; the others read, write, measure. */
+/** The folders that decide a document's structure; the others read, write and measure. */
 const ROOMS = /^(?:text|layout|table|page|structure)\//;
 
-/** Whatever is imported of the engine from now on asks the switchboard. */
+/** Makes every later import of the engine use the switchboard. */
 export function wireEngine(): Switchboard {
   const switchboard = new Switchboard();
   Object.assign(globalThis, { SWITCHBOARD: switchboard });

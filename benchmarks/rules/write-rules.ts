@@ -1,7 +1,7 @@
 import type { RuledDocument } from "./corpora.ts";
 import type { Verdict } from "./measuring.ts";
 
-/** The page `docs/reference/rules.md`: what earns most first, room by room. */
+/** The page `docs/reference/rules.md`: folder by folder, the most valuable rules first. */
 export function toPage(verdicts: readonly Verdict[], documents: readonly RuledDocument[]): string {
   const corpora = Object.entries(Object.groupBy(documents, ({ corpus }) => corpus)).map(
     ([corpus, some]) => `${some!.length} of ${corpus} (${new Set(some!.map(({ family }) => family)).size} families)`,

@@ -1,6 +1,6 @@
 import { mean } from "../measure/statistics.ts";
 
-/** Per document, per metric; null where the metric does not apply (no table, no heading). */
+/** By document and metric; null if the metric does not apply (no table, no heading). */
 export type DocumentScores = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 
 /** Means over the documents to which a metric applies. */

@@ -3,19 +3,19 @@ import type { Transcript } from "@docsvc/engine";
 import { plain } from "./extract-score.ts";
 import { saidOtherwise } from "./other-notation.ts";
 
-/** Whether a value's citation holds it. */
+/** Whether a value's citation supports it. */
 export interface Proof {
   readonly isCited: boolean;
-  /** The words inside its boxes say it as it is written. */
+  /** The words inside its boxes contain it as written. */
   readonly isHeld: boolean;
-  /** They say it, as it is written or in another notation. */
+  /** They contain it, as written or in another notation. */
   readonly isSaid: boolean;
-  /** And at least half of their letters are what says it. */
+  /** And at least half of their letters belong to it. */
   readonly isTight: boolean;
   readonly isSure: boolean;
 }
 
-/** Looks a value up at the boxes that are cited for it: by the document's own words, not by what the citation says. */
+/** Checks the boxes that are cited for a value, using the document's own words instead of the citation's text. */
 export function proofOf(pointer: string, value: unknown, { citations }: ExtractOutput, transcript: Transcript): Proof {
   const cited = citations[pointer] ?? [];
   const isCited = cited.length > 0;
@@ -31,7 +31,7 @@ export function proofOf(pointer: string, value: unknown, { citations }: ExtractO
   return { isCited, isHeld, isSaid, isTight, isSure };
 }
 
-/** A date or an amount in words of its own notation. */
+/** Maximum length of a date or an amount in another notation. */
 const LONGEST_NUMBER = 24;
 
 function isNumberLike(value: unknown): boolean {
@@ -54,7 +54,7 @@ function wordsInside(box: WireBox, { pages }: Transcript): string {
     for (const [index, word] of text.split(" ").entries()) {
       const [left, top, right, bottom] = words.slice(4 * index, 4 * index + 4) as [number, number, number, number];
       const isUpright = on.quarter === 0;
-      // A box may frame a part of a word, as one of two dates that a dash joins.
+      // A box may frame a part of a word, such as one of two dates joined by a dash.
       const inside = Array.from(word).filter((_, at, letters) => {
         const x = (isUpright ? left + ((at + 0.5) / letters.length) * (right - left) : (left + right) / 2) / on.width;
         const y = (top + bottom) / 2 / on.height;
@@ -66,7 +66,7 @@ function wordsInside(box: WireBox, { pages }: Transcript): string {
   return found.join(" ");
 }
 
-/** A text says a value: the same words, the digits of a number, the parts of a date. */
+/** Whether a text contains a value: the same words, the digits of a number, the parts of a date. */
 function holds(text: string, value: unknown): boolean {
   if (typeof value === "number") {
     const digits = text.replaceAll(/\D/gu, "");

@@ -1,4 +1,4 @@
-/** Counts of an extraction against its truth: leaves that are true, given and right, and blanks that stayed blank. */
+/** Compares an extraction with its truth: counts leaves that are true, returned and right, and blanks that were left blank. */
 export interface ExtractCounts {
   true: number;
   given: number;
@@ -16,10 +16,10 @@ export function f1({ true: gold, given, right }: ExtractCounts): number {
   return gold + given === 0 ? 100 : (200 * right) / (gold + given);
 }
 
-/** What is not scored: JSON Pointers whose `*` stands for any index. */
+/** JSON Pointers that are not scored; `*` matches any index. */
 export type Ignored = readonly string[];
 
-/** A leaf of the truth, or of the data, with its partner; blank where it has none. */
+/** A leaf of the truth, or of the data, with its counterpart; blank if it has none. */
 export interface ComparedLeaf {
   readonly truth: unknown;
   readonly data: unknown;
@@ -28,7 +28,7 @@ export interface ComparedLeaf {
   readonly isRight: boolean;
 }
 
-/** Compares data with its truth, leaf by leaf; rows of arrays are aligned in their order. */
+/** Compares data with its truth, leaf by leaf; rows of arrays are aligned in order. */
 export function countLeaves(
   truth: unknown,
   data: unknown,
@@ -45,7 +45,7 @@ export function countLeaves(
   return counts;
 }
 
-/** Leaves of both sides in pairs, those of aligned rows together. */
+/** Yields the leaves of both sides in pairs, those of aligned rows together. */
 export function* comparedLeaves(
   truth: unknown,
   data: unknown,
@@ -74,14 +74,14 @@ export function* comparedLeaves(
   yield { truth, data, pointer, isRight };
 }
 
-/** Rows that belong together, in the order of both lists; a row that has none is paired with null. */
+/** Matches rows in the order of both lists; a row without a match is paired with null. */
 function alignRows(rows: readonly unknown[], given: readonly unknown[]): (readonly [number | null, number | null])[] {
   const [n, m] = [rows.length, given.length];
   const best = Array.from({ length: n + 1 }, () => new Float64Array(m + 1));
   const likeness = Array.from({ length: n }, () => new Float64Array(m));
   for (let a = n - 1; a >= 0; a--) {
     for (let b = m - 1; b >= 0; b--) {
-      // Far from the diagonal no rows of a list that is nearly right belong together.
+      // In a nearly correct list, matching rows are near the diagonal.
       likeness[a]![b] = Math.abs(a - b) > WIDEST_SHIFT ? 0 : countLeaves(rows[a], given[b]).right;
       best[a]![b] = Math.max(best[a + 1]![b]!, best[a]![b + 1]!, best[a + 1]![b + 1]! + likeness[a]![b]!);
     }
@@ -100,7 +100,7 @@ function alignRows(rows: readonly unknown[], given: readonly unknown[]): (readon
 
 const WIDEST_SHIFT = 60;
 
-/** The same whatever the notation: numbers to half a cent, words without case, spaces and punctuation. */
+/** Whether two values are equal regardless of notation: numbers to half a cent, words without case, spaces and punctuation. */
 export function areSame(truth: unknown, data: unknown): boolean {
   if (typeof truth === "boolean" || typeof data === "boolean") return truth === data;
   if (typeof truth === "number") return Math.abs(Number(data) - truth) <= Math.max(0.005, Math.abs(truth) * 1e-6);

@@ -1,8 +1,8 @@
 /**
- * Deals groups of documents into folds of nearly equal size: the largest first, each to the smallest fold.
+ * Distributes groups of documents over folds of nearly equal size: largest first, each to the smallest fold.
  *
- * Pages of one source look alike, so they stay together: a spread over folds of single pages would look smaller than
- * what the next unknown source will bring.
+ * Pages of one source look alike, so they stay together: the spread over folds of single pages would be smaller than
+ * that of the next unknown source.
  */
 export function foldsOf(groups: readonly (readonly string[])[], folds: number): string[][] {
   const dealt: string[][] = Array.from({ length: folds }, () => []);

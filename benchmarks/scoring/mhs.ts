@@ -2,7 +2,7 @@ import { tablesToHtml } from "./tables-to-html.ts";
 import { type TreeNode, treeSimilarity } from "./tree-distance.ts";
 
 /**
- * MHS: similarity of headings, each with the text below it, as trees; 0..1, null where the truth has no heading. Levels do not count.
+ * MHS: similarity of headings, each with the text below it, as trees; 0..1, null if the truth has no heading. Levels do not count.
  *
  * Method: opendataloader-bench (2025).
  */
@@ -17,7 +17,7 @@ function hasHeading({ children }: TreeNode): boolean {
   return children.some(({ key }) => key === "heading");
 }
 
-/** Text above the first heading lies next to the headings. */
+/** Text above the first heading is a sibling of the headings. */
 function readHeadings(markdown: string): TreeNode {
   const sections = tablesToHtml(markdown).split(/^(?=#{1,6}\s)/m);
   return {

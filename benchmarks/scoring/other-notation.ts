@@ -1,9 +1,9 @@
 /**
- * A value in another notation than the page's: a currency by its sign, a million in words, a fiscal quarter by its dates.
- * Written apart from the engine's readers, which it judges.
+ * A value in a different notation than the page's: a currency by its sign, a million as a word, a fiscal quarter by its dates.
+ * Independent of the engine's readers, which it judges.
  */
 
-/** What of a text says a value in another notation; null where nothing does. */
+/** The part of a text that states a value in another notation; null if there is none. */
 export function saidOtherwise(text: string, value: unknown): string | null {
   for (const read of [currencyIn, scaleIn, periodIn]) {
     const said = read(text, value);
@@ -12,7 +12,7 @@ export function saidOtherwise(text: string, value: unknown): string | null {
   return null;
 }
 
-/** What is printed of currencies in addition to the signs that the platform knows. */
+/** Printed forms of currencies in addition to the signs that the platform knows. */
 const PRINTED: Readonly<Record<string, readonly string[]>> = { INR: ["Rs"], CHF: ["Fr.", "SFr"], EUR: ["Euro"] };
 
 function currencyIn(text: string, value: unknown): string | null {
@@ -37,7 +37,7 @@ const LABEL = /^FY(\d{4})(?: (Q[1-4]|H[12]|YTD))?$/u;
 const PARTS_OF_PERIODS =
   /\b(?:three|six|nine|twelve|3|6|9|12|months?|weeks?|year|quarter|fiscal|ended|as|of|at|january|february|march|april|may|june|july|august|september|october|november|december|\d{1,2}|\d{4})\b/giu;
 
-/** A fiscal year ends in the calendar year that names it, and begins in the one before. */
+/** A fiscal year ends in the calendar year that names it, and begins in the year before. */
 function periodIn(text: string, value: unknown): string | null {
   const label = LABEL.exec(String(value));
   if (label === null) return null;

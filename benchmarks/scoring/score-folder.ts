@@ -8,9 +8,9 @@ import { teds } from "./teds.ts";
 import { textSimilarity } from "./text-similarity.ts";
 
 /**
- * Scores a folder of predictions against a folder of truth, both `NAME.md`; what is missing counts as empty.
+ * Scores a folder of predictions against a folder of truth, both `NAME.md`; a missing prediction counts as empty.
  *
- * NID is the similarity of text and reading order, tables included; overall is the mean of the metrics that apply to a document.
+ * NID is the similarity of text and reading order, including tables; overall is the mean of the metrics that apply to a document.
  */
 export async function scoreFolder(truthFolder: string, predictions: string): Promise<DocumentScores> {
   const names = (await readdir(truthFolder)).filter((name) => name.endsWith(".md")).sort();
@@ -22,7 +22,7 @@ export async function scoreFolder(truthFolder: string, predictions: string): Pro
   return Object.fromEntries(await Promise.all(scored));
 }
 
-/** Scores one document; null where a metric does not apply. */
+/** Scores one document; null if a metric does not apply. */
 export function scoreDocument(truth: string, markdown: string): Readonly<Record<string, number | null>> {
   const scores = {
     nid: textSimilarity(tablesToHtml(truth), tablesToHtml(markdown)),

@@ -8,7 +8,7 @@ import type { DocumentScores } from "./document-scores.ts";
 const run = promisify(execFile);
 
 /**
- * Has a folder of `NAME.md` scored.
+ * Scores a folder of `NAME.md` with a program.
  *
  * @param scorer - a program that takes `FOLDER --json FILE` and writes `{ documents: { NAME: { metric: score } } }`
  */
@@ -23,7 +23,7 @@ export async function scoreMarkdown(scorer: string, folder: string): Promise<Doc
   }
 }
 
-/** Runs a scorer and gives what it prints. */
+/** Runs a scorer and returns its output. */
 export async function runScorer(scorer: string, args: readonly string[]): Promise<string> {
   const command = scorer.endsWith(".py") ? "python3" : scorer;
   const { stdout } = await run(command, scorer.endsWith(".py") ? [scorer, ...args] : [...args], {

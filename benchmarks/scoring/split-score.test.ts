@@ -19,7 +19,7 @@ test("two documents told as one, and a page too few", () => {
   const score = scoreSplit(truth, told, 7);
   expect(score.page).toBeCloseTo(6 / 7);
   expect(score.start).toBeCloseTo(0.8);
-  // Two parts match by two thirds each, one of the truth has no partner: (2/3 + 2/3) / (2 + 1/2).
+  // Two parts match by two thirds each, and one of the truth has no match: (2/3 + 2/3) / (2 + 1/2).
   expect(score.quality).toBeCloseTo(4 / 3 / 2.5);
   expect(score.whole).toBe(false);
 });

@@ -1,17 +1,17 @@
-/** Bundles with truth, and the score of the result of each. */
+/** Bundles with truth, and the score of each result. */
 export interface Part {
   readonly title: string;
   readonly pages: readonly number[];
 }
 
 export interface SplitScore {
-  /** Share of the pages that have the right title, or rightly none. */
+  /** Share of the pages with the right title, or rightly without one. */
   readonly page: number;
   /** F1 of the parts by their first page and title. */
   readonly start: number;
-  /** Panoptic quality (Kirillov et al., 2019): parts match where they share more than half of their pages and the title. */
+  /** Panoptic quality (Kirillov et al., 2019): parts match if they share more than half of their pages and the title. */
   readonly quality: number;
-  /** Without any error. */
+  /** Whether the whole bundle is right. */
   readonly whole: boolean;
 }
 
@@ -40,7 +40,7 @@ function first({ pages }: Part): number {
   return Math.min(...pages);
 }
 
-/** Intersection over union; 0 for other titles. */
+/** Intersection over union; 0 for different titles. */
 function overlap(a: Part, b: Part): number {
   if (a.title !== b.title) return 0;
   const [own, other] = [new Set(a.pages), new Set(b.pages)];

@@ -1,4 +1,4 @@
-/** Pipe tables become HTML; an empty header row, which Markdown asks for, is no row of the table. */
+/** Converts pipe tables to HTML; an empty header row, which Markdown requires, is not a row of the table. */
 export function tablesToHtml(markdown: string): string {
   return markdown.replaceAll(/^\|.*\|[ \t]*\n\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?:\n\|.*\|[ \t]*)*/gm, (table) => {
     const [head, , ...body] = table.split("\n").map((row) =>

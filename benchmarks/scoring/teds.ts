@@ -8,10 +8,10 @@ import { tablesToHtml } from "./tables-to-html.ts";
 import { type TreeNode, treeSimilarity } from "./tree-distance.ts";
 
 /**
- * Gives the similarity of all tables of a text with those of the truth, 0..1; null where the truth has none.
+ * Returns the similarity of all tables of a text to those of the truth, 0..1; null if the truth has none.
  *
  * @param markdown - with pipe tables or HTML tables
- * @param structureOnly - leaves the texts of cells out
+ * @param structureOnly - ignores the texts of cells
  */
 export function teds(truth: string, markdown: string, structureOnly = false): number | null {
   const wanted = readTables(truth);

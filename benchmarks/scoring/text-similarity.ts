@@ -1,5 +1,6 @@
 /**
- * Similarity of two texts, 0..1: what both have in common in one order, of what both hold (indel similarity). White counts as one space.
+ * Similarity of two texts, 0..1: their longest common subsequence relative to their lengths (indel similarity). A run of white space counts as one
+ * space.
  *
  * Method: longest common subsequence by whole rows of bits, after Hyyrö, "Bit-parallel LCS-length computation revisited" (2004).
  */

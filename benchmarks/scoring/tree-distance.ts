@@ -1,9 +1,9 @@
 /**
  * The edit distance of ordered trees, after Zhang & Shasha, "Simple fast algorithms for the editing distance between trees and related
- * problems" (1989): what similarity of tables and of headings is measured by.
+ * problems" (1989): used for the similarity of tables and of headings.
  */
 
-/** A part of a document; only parts with the same key may stand for each other. */
+/** A part of a document; only parts with the same key can match. */
 export interface TreeNode {
   readonly key: string;
   readonly text: string;
@@ -11,13 +11,13 @@ export interface TreeNode {
 }
 
 export interface TreeSimilarityOptions {
-  /** Leaves the nodes' texts out. */
+  /** Ignores the nodes' texts. */
   readonly structureOnly?: boolean;
-  /** Whether the root, which both have, counts to the size. */
+  /** Whether the root, which both trees have, counts towards the size. */
   readonly countsRoot?: boolean;
 }
 
-/** Gives the similarity of two trees, 0..1: 1 less the edits that make one the other, over the size of the larger. */
+/** Returns the similarity of two trees, 0..1: 1 minus the number of edits that turn one into the other, divided by the size of the larger. */
 export function treeSimilarity(a: TreeNode, b: TreeNode, options: TreeSimilarityOptions = {}): number {
   const { structureOnly = false, countsRoot = true } = options;
   const size = Math.max(countNodes(a), countNodes(b)) - (countsRoot ? 0 : 1);
@@ -34,7 +34,7 @@ function countNodes({ children }: TreeNode): number {
   return 1 + children.reduce((sum, child) => sum + countNodes(child), 0);
 }
 
-/** Levenshtein's distance. */
+/** Levenshtein distance. */
 function textDistance(a: string, b: string): number {
   let previous = Uint32Array.from({ length: b.length + 1 }, (_, index) => index);
   let row = new Uint32Array(b.length + 1);

@@ -1,14 +1,14 @@
-/** How much of the words of a page was read, from 0 to 1. */
+/** How many words of a page were read, from 0 to 1. */
 export interface WordScore {
-  /** Words of the truth that were read, each as often as it is there. */
+  /** Share of the truth's words that were read, counting repetitions. */
   readonly recall: number;
-  /** Words read that are of the truth. */
+  /** Share of the words read that are in the truth. */
   readonly precision: number;
-  /** The longest run of words in the truth's order, of all of its words. */
+  /** Length of the longest subsequence in the truth's order, as a share of the truth's words. */
   readonly order: number;
 }
 
-/** Words as they are compared: the case counts, punctuation around them does not. */
+/** The words to compare: letter case counts, punctuation around them does not. */
 export function wordsIn(text: string): string[] {
   return text
     .replaceAll("\u2019", "'")

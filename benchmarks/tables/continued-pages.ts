@@ -9,7 +9,7 @@ import { paragraph, phrase, type Script } from "./words.ts";
 import { makeCalcPage, paragraphOf, writerDocument } from "./writer-page.ts";
 import { BORDERS, writerTable } from "./writer-table.ts";
 
-// Tables over two to four pages; one page in five breaks between two tables instead, which are not to be joined.
+// Tables over two to four pages; one page in five breaks between two tables instead, which must not be joined.
 
 const SCRIPTS: readonly Script[] = ["latin", "latin", "latin", "german", "cyrillic"];
 const ENOUGH_ROWS = [45, 160] as const;
@@ -28,7 +28,7 @@ function makeTables(random: Random, script: Script, mostColumns: number): readon
 const kindOf = (tables: readonly MadeTable[], style: string, repeatHeader: boolean): string =>
   `${tables.length > 1 ? "parted" : repeatHeader ? "header-again" : "header-once"}:${style}`;
 
-/** Pages of a browser, some with a running head and foot. */
+/** Pages printed by a browser, some with a header and footer. */
 export function makeContinuedHtml(random: Random): MadePage {
   const script = random.pick(SCRIPTS);
   const size = random.pick([8, 9, 10, 11]);
@@ -92,7 +92,7 @@ export function makeContinuedSheet(random: Random): MadePage {
 export function makeContinuedGroff(random: Random): MadePage {
   const repeatHeader = random.chance(0.6);
   const tables = makeTables(random, "latin", 5);
-  // A box is set whole, but for the table whose header comes again.
+  // A box is set whole, except for a table with a repeated header.
   const hasHeaders = repeatHeader && tables.every(({ headerRows }) => headerRows > 0);
   const frame = random.pick(hasHeaders ? ["allbox", "box", "none", "rules", "columns"] : ["none", "rules", "columns"]);
   const lines = [".nr HM 0.8i", ".nr LL 6.3i", ".LP", paragraph(random, "latin", random.int(2, 8))];

@@ -3,7 +3,7 @@ import { escapeText } from "./made-table.ts";
 import type { Random } from "./random.ts";
 import { phrase, type Script, sentence } from "./words.ts";
 
-/** Parts of documents whose text is in columns, or between lines, and is no table. */
+/** Parts of documents whose text is in columns, or between lines, but is not a table. */
 export function notTabular(random: Random, script: Script): { readonly kind: string; readonly html: string } {
   const kind = random.pick(Object.keys(MAKERS));
   return { kind, html: MAKERS[kind]!(random, script) };
@@ -13,7 +13,7 @@ type Maker = (random: Random, script: Script) => string;
 
 const mono = (random: Random, lines: string, style = ""): string =>
   `<pre style="font:${random.pick([8, 9])}pt 'Liberation Mono';${style}">${escapeText(lines)}</pre>`;
-/** A chart's number or word, at a place. */
+/** A chart's number or word, at a position. */
 const mark = (x: number, y: number, label: string | number): string =>
   `<text x="${x}" y="${y}" font-size="9">${label}</text>`;
 
@@ -52,7 +52,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       () =>
         `<div style="display:flex;gap:24px;margin:10px 0">${repeat(random.pick([1, 2]), () => `<div style="flex:1"><div style="height:16px;border:1px solid #777"></div><small>${words(random, script, 1, 3)}</small></div>`)}</div>`,
     ),
-  /** Bars over sections, and under them rows of boxes, each with its label above the room for an answer. */
+  /** Bars above sections, and below them rows of boxes, each with its label above the space for an answer. */
   boxedForm: (random, script) => {
     const bar = random.pick(["background:#222;color:#fff", "background:#ddd", "border:1px solid #000;background:#eee"]);
     const filled = random.pick([0, 0, 0.4, 0.8]);
@@ -68,13 +68,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         `<div style="${bar};padding:2px 4px;margin-top:8px"><b>${at + 1}. ${words(random, script, 1, 4)}</b></div>${repeat(random.int(2, 5), row)}`,
     );
   },
-  /** The head of an invoice: who sends it, to whom, its number and date in a box or side by side. */
+  /** The head of an invoice: sender and recipient, number and date in a box or next to each other. */
   invoiceHead: (random, script) => {
     const pairs = ["Invoice no.", "Date", "Customer no.", "Due date", "Reference"].slice(0, random.int(3, 5));
     const framed = random.pick(["border:1px solid #000;padding:4px", "", "background:#eee;padding:4px"]);
     return `<div style="display:flex;justify-content:space-between"><div>${repeat(4, () => `${words(random, script, 1, 3)}<br>`)}</div><div style="${framed}">${pairs.map((name) => `<div style="display:flex;gap:20px"><span style="width:80px">${name}:</span><span>${random.int(1000, 99_999)}</span></div>`).join("")}</div></div><h2>Invoice ${random.int(1000, 9999)}</h2><p>${text(random, script, 2)}</p><p>${text(random, script, 3)}</p>`;
   },
-  /** Small advertisements, in narrow columns between lines. */
+  /** Classified advertisements, in narrow columns between lines. */
   classifieds: (random, script) =>
     `<div style="columns:${random.pick([4, 5, 6])};column-gap:8px;column-rule:1px solid #999;font-size:7pt">${repeat(40, () => `<div style="border-bottom:1px solid #bbb;margin:2px 0;break-inside:avoid"><b>${words(random, script, 1, 2).toUpperCase()}</b> ${words(random, script, 4, 14)}. Tel. ${random.int(200, 999)} ${random.int(1000, 9999)}</div>`)}</div>`,
   listing: (random) => {
@@ -100,7 +100,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const sent = random.chance(0.5)
       ? `$ ping ${phrase(random, "latin", 1, 1).toLowerCase()}\n64 bytes: time=${random.int(1, 90)} ms\n`
       : "";
-    // A listing of files is in columns, and what a program printed is no table.
+    // A file listing has columns, but program output is not a table.
     return `<p>${text(random, "latin", 2)}</p>${mono(random, `${sent}$ ls -l\n${repeat(random.int(2, 3), () => `${row()}\n`)}$ make\n${repeat(4, () => `cc -c ${phrase(random, "latin", 1, 1).toLowerCase()}.c -o out.o   # ${phrase(random, "latin", 1, 3)}\n`)}`)}`;
   },
   art: (random) => {

@@ -6,7 +6,7 @@ import { escapeText, type MadeTable } from "./made-table.ts";
 import type { Random } from "./random.ts";
 import { paragraph, phrase, type Script, sentence } from "./words.ts";
 
-/** Without any line as often as with some. */
+/** Without lines as often as with some. */
 const STYLES: readonly Style[] = [
   "plain",
   "plain",
@@ -36,7 +36,7 @@ const LAYOUTS = [
   "side-text",
 ] as const;
 
-/** A page of a report, a paper, a price list or an account: tables of one kind each, in a document's usual places. */
+/** A page of a report, a paper, a price list or an account: tables of one kind each, in typical positions. */
 export function makeDocumentPage(random: Random): MadePage {
   const script = random.pick<Script>(["latin", "latin", "latin", "latin", "german", "cyrillic"]);
   const size = random.pick([8, 9, 10, 10, 11]);
@@ -85,7 +85,7 @@ body{font:${size}pt "${random.pick(LATIN_FONTS)}";line-height:${random.pick([1.1
       return page(`landscape-${kind}:${style}`, body, [table], "@page{size:A4 landscape}");
     }
     case "turned": {
-      // Alone on its page but for the page's number, as reports turn what is too wide.
+      // Alone on its page except for the page number, as reports rotate wide tables.
       const table = makeKnownTable(random, { ...limits, mostColumns: 7 });
       const side = random.pick([
         "transform:rotate(-90deg) translateX(-100%)",

@@ -2,11 +2,11 @@ import { amount, cell, empties, numberOf, type TableMaker, times } from "./make-
 import type { ColumnKind, MadeCell } from "./made-table.ts";
 import { phrase } from "./words.ts";
 
-/** Tables whose columns or rows are under names of their groups, on more levels than one. */
+/** Tables whose columns or rows are grouped under headings, on one or more levels. */
 export type GroupedTable = "levels" | "panels" | "leaders";
 
 export const GROUPED: Readonly<Record<GroupedTable, TableMaker>> = {
-  /** Names of columns under names of groups, and those under names of groups of groups. */
+  /** Column headers under group headers, which may themselves be grouped. */
   levels: (random, { script }) => {
     const groups = times(random.int(2, 3), () => random.int(1, 2));
     const count = 2 * groups.reduce((sum, size) => sum + size, 0);
@@ -31,7 +31,7 @@ export const GROUPED: Readonly<Record<GroupedTable, TableMaker>> = {
     ]);
     return { columns, rows: [...head, ...body], headerRows: head.length };
   },
-  /** Parts of one table, each under a name over all columns. */
+  /** Parts of one table, each under a heading over all columns. */
   panels: (random, { script }) => {
     const count = random.int(3, 6);
     const columns: ColumnKind[] = ["stub", ...times(count, () => "number" as const)];
@@ -47,7 +47,7 @@ export const GROUPED: Readonly<Record<GroupedTable, TableMaker>> = {
     const header = [cell(random.pick(["", "Variable"])), ...times(count, () => cell(phrase(random, script, 1, 2)))];
     return { columns, rows: [header, ...rows], headerRows: 1 };
   },
-  /** Dots lead from the names of rows to their values, as printing offices set them. */
+  /** Dot leaders between the names of rows and their values, as in print. */
   leaders: (random, { script }) => {
     const count = random.int(2, 6);
     const columns: ColumnKind[] = ["stub", ...times(count, () => "number" as const)];

@@ -3,7 +3,7 @@ import { escapeText } from "./made-table.ts";
 import type { Random } from "./random.ts";
 import { type Script, sentence } from "./words.ts";
 
-/** Things of a page that look like tables and are none. */
+/** Elements of a page that look like tables but are not. */
 export function notATable(random: Random, script: Script): { readonly kind: string; readonly html: string } {
   const kind = random.pick(Object.keys(MAKERS) as (keyof typeof MAKERS)[]);
   return { kind, html: MAKERS[kind](random, script) };

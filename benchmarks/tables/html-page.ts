@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 import { notATable } from "./html-negatives.ts";
 import { paragraph, phrase, type Script, sentence } from "./words.ts";
 
-/** A page before it is printed; without tables it tests what is none. */
+/** A page before it is printed; without tables, it tests for false positives. */
 export interface MadePage {
   readonly kind: string;
   readonly source: string;

@@ -1,7 +1,7 @@
 import { type ColumnKind, escapeText, type MadeCell, type MadeTable, placesOf } from "./made-table.ts";
 import type { Random } from "./random.ts";
 
-/** How tables are ruled and shaded; what many pages have is listed twice. */
+/** How tables are ruled and shaded; frequent styles are listed twice. */
 export const STYLES = [
   "grid",
   "grid",
@@ -33,11 +33,11 @@ export interface HtmlStyle {
   readonly points: number;
   readonly width: string | null;
   readonly rtl: boolean;
-  /** Its header comes again where it continues over a page, as browsers have it. @defaultValue true */
+  /** Repeats its header on each page where it continues, as browsers do. @defaultValue true */
   readonly repeatHeader?: boolean;
 }
 
-/** A table as HTML, with a style sheet of its own. */
+/** A table as HTML, with its own style sheet. */
 export function setTable(
   random: Random,
   table: MadeTable,
@@ -114,12 +114,12 @@ function ruleOf({ ruled }: MadeCell): string {
   return ruled === "over" ? "border-top:1px solid #000;" : "border-top:1px solid #000;border-bottom:3px double #000;";
 }
 
-/** Dots up to the end of the column, or nearly so: two are as wide as a letter. */
+/** Dots up to the end of the column, or almost: two are as wide as a letter. */
 function leadersOf(text: string, longest: number, dot: string): string {
   return dot.repeat(4 + Math.round(((longest - text.length) * 2) / dot.length));
 }
 
-/** What a number lacks behind its point, left white: two digits, or a closing bracket. */
+/** White text that aligns a number at its decimal point: two digits, or a closing bracket. */
 function hangingOf(text: string): string {
   const digits = /\.(\d*)\)?$/.exec(text)?.[1]!.length;
   const missing = digits === undefined ? "" : "0".repeat(Math.max(0, 3 - digits));

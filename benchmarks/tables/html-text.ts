@@ -2,7 +2,7 @@ import { escapeText } from "./made-table.ts";
 import type { Random } from "./random.ts";
 import { paragraph, phrase, type Script } from "./words.ts";
 
-/** Pieces of HTML, one after the other. */
+/** Fragments of HTML, one after the other. */
 export function repeat(count: number, make: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => make(index)).join("");
 }

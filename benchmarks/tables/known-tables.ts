@@ -15,7 +15,7 @@ import type { Random } from "./random.ts";
 import { RESULTS, type ResultTable } from "./result-tables.ts";
 import { phrase, sentence } from "./words.ts";
 
-/** Tables as documents of one kind have them; {@link makeTable} mixes what these keep together. */
+/** Kinds of tables as they occur in documents; {@link makeTable} mixes their features. */
 export type KnownTable =
   | "statement"
   | "bank"
@@ -30,14 +30,14 @@ export type KnownTable =
 
 /** Narrow enough for one of two columns. */
 const NARROW: readonly KnownTable[] = ["prices", "spec", "regression", "words", "matrix"];
-/** For a page on its side. */
+/** For a landscape page. */
 const WIDE: ReadonlySet<KnownTable> = new Set(["timetable", "statistics"]);
 
-/** Makes a table of a kind that a document knows. */
+/** Makes a table of a random kind. */
 export function makeKnownTable(random: Random, limits: TableLimits): MadeTable {
   const usual = KINDS.filter((kind) => !WIDE.has(kind));
   const table = MAKERS[random.pick(limits.plain ? NARROW : usual)](random, limits);
-  // What the page has no room for is left to the tables that fit any.
+  // If the page has no space for this kind, uses one that fits everywhere.
   return table.columns.length > limits.mostColumns ? makeTable(random, limits) : table;
 }
 
@@ -46,7 +46,7 @@ export function makeTableOf(kind: KnownTable, random: Random, limits: TableLimit
   return MAKERS[kind](random, limits);
 }
 
-/** Kinds that documents hold over pages. */
+/** Kinds that continue over pages in documents. */
 const LONG: readonly KnownTable[] = [
   "statement",
   "bank",
@@ -61,7 +61,7 @@ const LONG: readonly KnownTable[] = [
   "schedule",
 ];
 
-/** Makes a table of a kind that documents hold over pages, with as many rows as it may have. */
+/** Makes a table of a kind that continues over pages, with as many rows as allowed. */
 export const makeLongTable: TableMaker = (random, limits) => {
   const kind = random.pick(LONG);
   const table = makeTableOf(kind, random, limits);
@@ -74,7 +74,7 @@ export const makeLongTable: TableMaker = (random, limits) => {
 };
 
 const MAKERS: Readonly<Record<KnownTable, TableMaker>> = {
-  /** Indented items, sums under a line, a currency sign in the first row and the last, dates over the columns. */
+  /** Indented items, sums below a line, a currency sign in the first and last row, dates above the columns. */
   statement: (random, { script }) => {
     const years = random.pick([2, 2, 3, 4]);
     const withNotes = random.chance(0.3);
@@ -121,7 +121,7 @@ const MAKERS: Readonly<Record<KnownTable, TableMaker>> = {
     };
   },
   science: RESULTS.science,
-  /** Debit or credit, hardly ever both. */
+  /** Debit or credit, rarely both. */
   bank: (random, { script }) => {
     const columns: ColumnKind[] = ["stub", "long", "number", "number", "number"];
     const names = random.pick([
@@ -167,7 +167,7 @@ const MAKERS: Readonly<Record<KnownTable, TableMaker>> = {
     }).flat();
     return { columns, rows: [header, ...body], headerRows: 1 };
   },
-  /** Narrow columns of times, many of them, with gaps where a train does not stop. */
+  /** Many narrow columns of times, with gaps where a train does not stop. */
   timetable: (random, { script }) => {
     const count = random.int(6, 16);
     const columns: ColumnKind[] = ["stub", ...times(count, () => "number" as const)];
@@ -202,7 +202,7 @@ const MAKERS: Readonly<Record<KnownTable, TableMaker>> = {
     return { columns: ["stub", "text"], rows, headerRows: 0 };
   },
   regression: RESULTS.regression,
-  /** Nothing but words, in columns of different length. */
+  /** Only words, in columns of different length. */
   words: (random, { script, plain = false }) => {
     const count = plain ? 2 : random.int(3, 4);
     const columns: ColumnKind[] = [
@@ -217,7 +217,7 @@ const MAKERS: Readonly<Record<KnownTable, TableMaker>> = {
     );
     return { columns, rows: [...header, ...body], headerRows: header.length };
   },
-  /** Marks where a feature is there, nothing where it is not. */
+  /** Marks for features that exist, otherwise empty cells. */
   matrix: (random, { script, plain = false }) => {
     const count = plain ? 3 : random.int(3, 6);
     const mark = random.pick(["x", "•", "Yes"]);
@@ -230,7 +230,7 @@ const MAKERS: Readonly<Record<KnownTable, TableMaker>> = {
   },
   survey: RESULTS.survey,
   statistics: RESULTS.statistics,
-  /** A programme: times, what happens, and where. */
+  /** A programme: times, events and places. */
   schedule: (random, { script }) => {
     let minutes = 8 * 60;
     const clock = (): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

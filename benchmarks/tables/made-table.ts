@@ -1,9 +1,9 @@
-/** A table before it is set: what a corpus takes for the truth. */
+/** A table before it is typeset: the truth of a corpus. */
 export interface MadeTable {
   readonly columns: readonly ColumnKind[];
   readonly rows: readonly (readonly MadeCell[])[];
   readonly headerRows: number;
-  /** Numbers of one column are aligned at their decimal points. */
+  /** Numbers of the column are aligned at their decimal points. */
   readonly decimal?: true;
 }
 
@@ -13,21 +13,21 @@ export interface MadeCell {
   readonly text: string;
   readonly rowSpan: number;
   readonly columnSpan: number;
-  /** Set in bold, as totals and headings of groups are. */
+  /** Set in bold, like totals and group headings. */
   readonly strong?: true;
   /** Level below the heading of its group. */
   readonly indent?: number;
-  /** The mark of a note, set raised after the text. */
+  /** A note mark, set as a superscript after the text. */
   readonly mark?: string;
-  /** A currency sign, set to the other edge of the cell. */
+  /** A currency sign, set at the opposite edge of the cell. */
   readonly lead?: string;
-  /** Dots lead from it to its row's values. */
+  /** Dot leaders connect it to its row's values. */
   readonly leaders?: true;
-  /** A line over it, as over a sum, or two below it, as below the last one. */
+  /** A line above it, as above a sum, or two below it, as below the last sum. */
   readonly ruled?: "over" | "double-under";
 }
 
-/** The table as HTML, as scorers of tables expect it. */
+/** The table as HTML, as table scorers expect it. */
 export function toTruth(table: MadeTable): string {
   const rows = table.rows.map((row) => {
     const cells = row.map((cell) => {
@@ -40,17 +40,17 @@ export function toTruth(table: MadeTable): string {
   return `<table>${rows.join("")}</table>`;
 }
 
-/** All that a cell says, but for its mark. */
+/** The text of a cell, without its note mark. */
 export function textOf({ lead, text }: MadeCell): string {
   return lead === undefined ? text : `${lead} ${text}`;
 }
 
-/** For HTML and XML. */
+/** Escapes text for HTML and XML. */
 export function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** The first column of each cell, where cells above reach down into a row. */
+/** The first column of each cell, taking row spans from above into account. */
 export function placesOf(table: MadeTable): number[][] {
   const taken = new Set<string>();
   return table.rows.map((row, rowIndex) => {

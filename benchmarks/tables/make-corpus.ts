@@ -10,7 +10,7 @@ import { Random } from "./random.ts";
 export interface CorpusPage {
   readonly name: string;
   readonly producer: ProducerName;
-  /** Layout and style, or what the page holds instead of a table. */
+  /** Layout and style, or what the page has instead of a table. */
   readonly kind: string;
   readonly file: string;
   readonly truth: string;
@@ -18,20 +18,20 @@ export interface CorpusPage {
 
 export interface CorpusOptions {
   readonly seed: number;
-  /** Pages of each producer. */
+  /** Pages per producer. */
   readonly count: number;
   /** @defaultValue "mixed" */
   readonly of?: CorpusKind;
 }
 
-/** Tables that mix all that tables have, tables as documents of one kind have them, or those that continue over pages. */
+/** Tables that mix all features, tables as in documents of one kind, or tables that continue over pages. */
 export const CORPUS_KINDS = ["mixed", "documents", "continued"] as const;
 export type CorpusKind = (typeof CORPUS_KINDS)[number];
 
 /**
- * Makes pages with tables, and as many more that hold what only looks like one, into `folder`.
+ * Makes pages with tables, and the same number with elements that only resemble one, in `folder`.
  *
- * What was set is the truth, so no page need be looked at, and a new seed gives pages that no one has seen.
+ * The source of a page is its truth, so no page has to be inspected, and a new seed gives unseen pages.
  */
 export async function makeCorpus(
   folder: string,

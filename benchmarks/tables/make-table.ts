@@ -6,7 +6,7 @@ export interface TableLimits {
   readonly script: Script;
   readonly mostColumns: number;
   readonly mostRows: number;
-  /** Without spans and wrapped text, for places that are narrow. */
+  /** Without spans and wrapped text, for narrow spaces. */
   readonly plain?: boolean;
 }
 
@@ -29,10 +29,10 @@ const NUMBERS: readonly NumberKind[] = [
   "mark",
 ];
 
-/** Headers that say little, over narrow columns. */
+/** Short, vague headers over narrow columns. */
 const TERSE = ["n", "%", "No.", "SD", "p", "kg", "Qty", "R2", "A", "B"] as const;
 
-/** Makes a table as reports, papers, price lists and timetables hold them. */
+/** Makes a table as in reports, papers, price lists and timetables. */
 export function makeTable(random: Random, limits: TableLimits): MadeTable {
   const { script } = limits;
   const plain = limits.plain ?? false;
@@ -130,7 +130,7 @@ export function cell(text: string, rowSpan = 1, columnSpan = 1): MadeCell {
   return { text, rowSpan, columnSpan };
 }
 
-/** A number as tables show it, or what is in its place. */
+/** A number as tables show it, or a placeholder. */
 export function numberOf(random: Random, kind: NumberKind): string {
   const whole = random.int(0, random.pick([9, 99, 999, 99_999]));
   switch (kind) {

@@ -18,14 +18,14 @@ import { makeCalcPage, makeWriterPage } from "./writer-page.ts";
 
 const run = promisify(execFile);
 
-/** A program that sets pages. */
+/** A program that typesets pages. */
 export interface Producer {
-  /** Of its sources, without a point. */
+  /** Extension of its sources, without a point. */
   readonly extension: string;
   /** Its command and an argument that only prints its version. */
   readonly probe: readonly [command: string, argument: string];
   make(random: Random): MadePage;
-  /** A page with a table as documents of one kind have it. */
+  /** A page with a table as in documents of one kind. */
   makeDocument(random: Random): MadePage;
   /** Pages with a table that continues from one to the next. */
   makeContinued(random: Random): MadePage;
@@ -35,7 +35,7 @@ export interface Producer {
 
 export type ProducerName = "chromium" | "writer" | "calc" | "groff" | "tex";
 
-/** Of different descent: each draws lines, fills and words in its own way. */
+/** Programs of different origin: each draws lines, fills and words in its own way. */
 export const producers: Readonly<Record<ProducerName, Producer>> = {
   chromium: {
     extension: "html",
@@ -88,7 +88,7 @@ export const producers: Readonly<Record<ProducerName, Producer>> = {
         const source = join(folder, `${name}.tex`);
         const options = ["-interaction=nonstopmode", "-halt-on-error", `-output-directory=${folder}`];
         await run("pdflatex", [...options, source]);
-        // A table over pages has its widths from the last run, and settles within three.
+        // A table over several pages takes its widths from the previous run, and settles within three.
         if ((await readFile(source, "utf8")).includes("{longtable}")) {
           await run("pdflatex", [...options, source]);
           await run("pdflatex", [...options, source]);
@@ -98,7 +98,7 @@ export const producers: Readonly<Record<ProducerName, Producer>> = {
   },
 };
 
-/** True where a producer can be called. */
+/** Whether a producer can be run. */
 export async function isInstalled({ probe: [command, argument] }: Producer): Promise<boolean> {
   return run(command, [argument]).then(
     () => true,

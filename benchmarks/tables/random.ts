@@ -1,6 +1,6 @@
 import { randomOf } from "@docsvc/engine/testing/random.ts";
 
-/** A stream of choices that a seed decides, so that a corpus can be made again. */
+/** Seeded random choices, so that a corpus can be made again. */
 export class Random {
   /** In 0..1. */
   readonly next: () => number;
@@ -10,7 +10,7 @@ export class Random {
     for (let i = 0; i < 8; i++) this.next();
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -23,7 +23,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** The same in another order. */
+  /** The same items in random order. */
   shuffle<T>(all: readonly T[]): T[] {
     const keys = new Map(all.map((one) => [one, this.next()]));
     return all.toSorted((a, b) => keys.get(a)! - keys.get(b)!);

@@ -2,11 +2,11 @@ import { cell, empties, strong, type TableMaker, times } from "./make-table.ts";
 import type { ColumnKind, MadeCell } from "./made-table.ts";
 import { phrase, sentence } from "./words.ts";
 
-/** Tables of results, as papers and statistical offices print them. */
+/** Tables of results, as printed by papers and statistical offices. */
 export type ResultTable = "science" | "regression" | "survey" | "statistics";
 
 export const RESULTS: Readonly<Record<ResultTable, TableMaker>> = {
-  /** A row of units, tolerances, marks of notes, numbers of different length behind the point. */
+  /** A row of units, tolerances, note marks, numbers with different numbers of decimals. */
   science: (random, { script }) => {
     const count = random.int(3, 6);
     const columns: ColumnKind[] = ["stub", ...times(count, () => "number" as const)];
@@ -26,7 +26,7 @@ export const RESULTS: Readonly<Record<ResultTable, TableMaker>> = {
     ]);
     return { columns, rows: [...header, ...body], headerRows: header.length };
   },
-  /** Standard errors in brackets under their coefficients. */
+  /** Standard errors in brackets below their coefficients. */
   regression: (random, { script, plain = false }) => {
     const count = plain ? random.int(2, 3) : random.int(3, 6);
     const columns: ColumnKind[] = ["stub", ...times(count, () => "number" as const)];
@@ -44,7 +44,7 @@ export const RESULTS: Readonly<Record<ResultTable, TableMaker>> = {
     const fit = [cell("R²"), ...times(count, () => cell(random.next().toFixed(2)))];
     return { columns, rows: [header, ...coefficients, sizes, fit], headerRows: 1 };
   },
-  /** Names of rows that run over several lines. */
+  /** Row names of several lines. */
   survey: (random, { script }) => {
     const count = random.int(2, 6);
     const names = times(count, () => cell(phrase(random, script, 1, 2)));

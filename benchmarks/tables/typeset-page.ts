@@ -4,7 +4,7 @@ import { makeTable, type TableMaker } from "./make-table.ts";
 import type { Random } from "./random.ts";
 import { paragraph, phrase, sentence } from "./words.ts";
 
-/** A page of groff: `tbl` sets the tables, another line of descent than TeX and browsers. */
+/** A page of groff: `tbl` sets the tables, independently of TeX and browsers. */
 export function makeGroffPage(random: Random, make: TableMaker = makeTable): MadePage {
   const frame = random.pick(["allbox", "box", "none", "none", "rules", "doublebox", "columns"] as const);
   const table = make(random, { script: "latin", mostColumns: 5, mostRows: 16 });
@@ -19,7 +19,7 @@ export function makeGroffPage(random: Random, make: TableMaker = makeTable): Mad
 /**
  * The lines of a table for `tbl`.
  *
- * @param repeatHeader - its header comes again on each page
+ * @param repeatHeader - repeats its header on each page
  */
 export function groffTable(random: Random, table: MadeTable, frame: string, repeatHeader = false): string[] {
   const options = [
@@ -77,7 +77,7 @@ export function groffTable(random: Random, table: MadeTable, frame: string, repe
     endOfHeader++;
   }
   if (repeatHeader) rows.splice(endOfHeader, 0, ".TH");
-  // A rule is a data line that takes no format of its own.
+  // A rule is a data line that needs no format line.
   return [
     repeatHeader ? ".TS H" : ".TS",
     `${[...options, "tab(@)"].join(" ")};`,
@@ -124,11 +124,11 @@ ${text(twoColumns ? 5 : 1)}\n\n${float}\n\n${text(twoColumns ? 6 : 2)}\\end{docu
   };
 }
 
-/** How a table of LaTeX continues over pages, which `longtable` sets. */
+/** How a LaTeX table set by `longtable` continues over pages. */
 export interface LongTable {
   readonly caption: string | null;
   readonly repeatHeader: boolean;
-  /** Says at its breaks that it continues. */
+  /** Prints a notice at page breaks that it continues. */
   readonly notices: boolean;
 }
 
@@ -146,7 +146,7 @@ export function texTable(random: Random, table: MadeTable, style: string, long?:
   );
   const isX = style === "tabularx";
   if (isX && !aligns.includes("X")) aligns[random.int(0, count - 1)] = "X";
-  // Lines around the header and around all rows, but none between these.
+  // Lines around the header and around all rows, but none between rows.
   const edge = style === "grid" || style === "boxed" ? "|" : "";
   const framed = edge === "|" || style === "hline";
   const booktabs = style === "booktabs" || style === "tabularx" || style === "striped";

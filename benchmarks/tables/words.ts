@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** Scripts in which corpora are made; each has words of its own. */
+/** Scripts that corpora are made in; each has its own words. */
 export type Script = "latin" | "german" | "cjk" | "arabic" | "hebrew" | "cyrillic";
 
 const WORDS: Record<Script, readonly string[]> = {
@@ -29,7 +29,7 @@ const WORDS: Record<Script, readonly string[]> = {
     ),
 };
 
-/** Some words, the first with a capital where the script has capitals. */
+/** Some words, the first capitalised if the script has capitals. */
 export function phrase(random: Random, script: Script, from: number, to: number): string {
   const words = Array.from({ length: random.int(from, to) }, () => random.pick(WORDS[script]));
   const text = words.join(script === "cjk" ? "" : " ");

@@ -43,14 +43,14 @@ export function paragraphOf(text: string, style = "P"): string {
   return `<text:p text:style-name="${style}">${escapeText(text)}</text:p>`;
 }
 
-/** A text document without its words: what they look like, and what is on every page. */
+/** A text document without its body: its styles, and what is on every page. */
 export interface WriterDocument {
   readonly font: string;
   readonly size: number;
-  /** Of its tables. */
+  /** Styles of its tables. */
   readonly styles: readonly string[];
   readonly body: string;
-  /** Running head and foot. */
+  /** Header and footer. */
   readonly margins?: string;
 }
 
@@ -75,7 +75,7 @@ ${styles.join("\n")}</office:automatic-styles><office:master-styles><style:maste
 /**
  * A sheet of LibreOffice Calc, as flat OpenDocument.
  *
- * @param goesOn - over several pages, instead of being set as small as one page asks for
+ * @param goesOn - continues over several pages, instead of shrinking to fit one page
  */
 export function makeCalcPage(random: Random, make: TableMaker = makeTable, goesOn?: WriterStyle["goesOn"]): MadePage {
   const script = random.pick<Script>(["latin", "latin", "latin", "german", "cyrillic"]);

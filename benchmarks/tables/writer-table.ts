@@ -23,7 +23,7 @@ export const BORDERS = [
 ] as const;
 type Borders = (typeof BORDERS)[number];
 
-/** In each column, the chars of the longest word and of the longest text, of cells that do not span. */
+/** For each column, the lengths of the longest word and the longest text, over cells without spans. */
 export function longestTexts(table: MadeTable): { readonly word: number; readonly text: number }[] {
   const places = placesOf(table);
   return table.columns.map((_, column) => {
@@ -42,7 +42,7 @@ export interface WriterStyle {
   readonly width: number;
   readonly size: number;
   readonly styles: string[];
-  /** The table may continue over the page, with its header again or without it; else it stays whole. */
+  /** Whether the table may continue on the next page, with or without a repeated header; otherwise it stays whole. */
   readonly goesOn?: "with header" | "without header";
 }
 
@@ -110,7 +110,7 @@ export function writerTable(
   return `<table:table table:name="${name}" table:style-name="${name}">${table.columns.map((_, column) => `<table:table-column table:style-name="${name}.${column}"/>`).join("")}${goesOn === "with header" ? withHeader(rows, table.headerRows) : rows.join("")}</table:table>`;
 }
 
-/** Rows of OpenDocument, those of the header marked to come again on each page. */
+/** Rows in OpenDocument; header rows are marked to be repeated on each page. */
 export function withHeader(rows: readonly string[], headerRows: number): string {
   const header = rows.slice(0, headerRows);
   const marked = header.length === 0 ? "" : `<table:table-header-rows>${header.join("")}</table:table-header-rows>`;
@@ -135,7 +135,7 @@ export function cellBorders(
   const isHead = rowIndex < headerRows;
   const side = (drawn: Partial<Record<"top" | "bottom" | "left" | "right", string>>): string =>
     ["top", "bottom", "left", "right"].map((name) => `fo:border-${name}="${drawn[name as "top"] ?? "none"}"`).join(" ");
-  // As Writer stores a grid: each cell draws its left and its bottom, those at the edges the rest.
+  // As Writer stores a grid: each cell draws its left and bottom edge, cells at the other edges of the table the rest.
   const grid = (of: string): string =>
     side({
       left: of,

@@ -1,10 +1,10 @@
 /**
- * Kinds of lists whose rows are in groups: results, tables of leagues, price lists, marks of classes, auctions, elections.
- * Each has a title, facts of the whole, groups with a name, and rows.
+ * Kinds of lists whose rows are in groups: results, league tables, price lists, school marks, auctions, elections.
+ * Each has a title, facts about the whole, named groups, and rows.
  */
 import { type Random, pick, within } from "@docsvc/engine/training/extract/random.ts";
 
-/** Values as they are printed and as they are true; blank where `null`. */
+/** Values as printed and as true; blank if `null`. */
 export interface GroupedList {
   readonly kind: GroupedKind;
   readonly title: string;
@@ -21,17 +21,17 @@ export interface GroupedColumn {
 
 export interface GroupedKind {
   readonly name: string;
-  /** Field of the title, and of the object of facts. */
+  /** Names of the fields for the title and the object of facts. */
   readonly title: string;
   readonly about: string;
-  /** How the line of facts begins. */
+  /** The beginning of the line of facts. */
   readonly opening: string;
   readonly facts: readonly { readonly field: string; readonly label: string; readonly values: readonly string[] }[];
-  /** Field of the outer array, of a group's name, and of the rows in it. */
+  /** Names of the fields for the outer array, a group's name, and the rows in it. */
   readonly outer: string;
   readonly group: string;
   readonly inner: string;
-  /** As a heading says it before the name; the name alone where it is empty. */
+  /** Text before the name in a heading; if empty, the heading is only the name. */
   readonly label: string;
   readonly titles: readonly string[];
   readonly groupNames: readonly string[];
@@ -221,7 +221,7 @@ export const GROUPED_KINDS: readonly GroupedKind[] = [
   },
 ];
 
-/** A list of a kind, the same for the same seed; a row of a hundred has no value in its first column. */
+/** A list of a kind, the same for the same seed; one row in a hundred has no value in its first column. */
 export function makeGroupedList(kind: GroupedKind, random: Random): GroupedList {
   const count = within(2, Math.min(4, kind.groupNames.length), random);
   const first = within(0, kind.groupNames.length - count, random);
@@ -236,7 +236,7 @@ export function makeGroupedList(kind: GroupedKind, random: Random): GroupedList 
   };
 }
 
-/** What a schema of the kind asks for. */
+/** The schema of the kind. */
 export function schemaOf({ title, about, facts, outer, group, inner, columns }: GroupedKind): object {
   const text = { type: ["string", "null"] };
   const object = (properties: object): object => ({ type: "object", properties });

@@ -1,4 +1,4 @@
-/** How lists in groups are set on pages. Those of `held` had no part in the work on the method: they show what it is worth elsewhere. */
+/** Page layouts of grouped lists. Those of `held` were not used to develop the method: they show how well it generalises. */
 import type { GroupedList } from "./kinds.ts";
 
 export interface GroupedLayout {
@@ -11,7 +11,7 @@ type Group = GroupedList["groups"][number];
 
 const esc = (text: string | null): string => (text ?? "").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const title = (list: GroupedList): string => `<h1>${esc(list.title)}</h1>`;
-/** "Race No. 7   WOMEN   100m   Hurdles": facts without labels of their own. */
+/** "Race No. 7   WOMEN   100m   Hurdles": facts without labels. */
 const bareFacts = ({ kind, facts }: GroupedList): string =>
   `<div class="facts"><span>${esc(kind.opening)}</span>${facts.map((text) => `<span>${esc(text)}</span>`).join("")}</div>`;
 const labelledFacts = ({ kind, facts }: GroupedList): string =>
@@ -26,7 +26,7 @@ const table = (list: GroupedList, group: Group, look = ""): string =>
   `<table class="${look}">${headers(list)}${rows(group)}</table>`;
 const each = (list: GroupedList, body: (group: Group) => string): string => list.groups.map(body).join("");
 
-/** The last value of each row a line lower, as where it is printed by another program. */
+/** The last value of each row is printed a line lower, as some programs do. */
 const lowered = (list: GroupedList, { rows: all }: Group): string => {
   const empty = list.kind.columns.slice(1).map(() => "<td></td>");
   return all

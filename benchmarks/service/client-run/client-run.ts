@@ -1,6 +1,6 @@
 /**
- * Documents through the public client while the service is killed again and again, and takes its time to come back: nothing is
- * rejected, and nothing is done twice.
+ * Documents go through the public client while the service is repeatedly killed and restarted slowly: no call may be
+ * rejected, and no document may be processed twice.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Docsvc } from "@docsvc/client";
@@ -12,7 +12,7 @@ export interface ClientRunOptions {
   readonly dataDir: string;
   readonly documents: number;
   readonly kills: number;
-  /** For how long the service is gone after each kill, in addition to the time that it takes to start. */
+  /** Time that the service is down after each kill, in addition to its start-up time. */
   readonly downMs: { readonly least: number; readonly most: number };
 }
 
@@ -20,7 +20,7 @@ export interface ClientRunResult {
   readonly documents: number;
   readonly kills: number;
   readonly seconds: number;
-  /** The longest that a document took, with all that it waited for. */
+  /** The longest time that a document took, including all waits. */
   readonly longestSeconds: number;
   readonly faults: ClientRunFaults;
 }
@@ -28,15 +28,15 @@ export interface ClientRunResult {
 export interface ClientRunFaults {
   /** Calls that were rejected. */
   readonly rejected: number;
-  /** Results that are not of their document. */
+  /** Results that belong to another document. */
   readonly mistaken: number;
-  /** Jobs beyond one for each document. */
+  /** Jobs in excess of one per document. */
   readonly twice: number;
   /** Documents without a job. */
   readonly missing: number;
 }
 
-/** As the callers of a service come: by one call, by a job that is waited for, by an upload before. */
+/** The ways in which clients use the service: by one call, by a job that is polled, after an upload. */
 type Way = (client: Docsvc, bytes: Uint8Array) => Promise<FullResult>;
 const WAYS: readonly Way[] = [
   async (client, bytes) => (await client.parse(bytes)).result,
@@ -75,7 +75,7 @@ export async function clientRun({ dataDir, documents, kills, downMs }: ClientRun
 
   const kill = async (): Promise<void> => {
     while (killed < kills && done < documents) {
-      // Spread over the documents, each time amid the work on some.
+      // Kills are spread over the documents, each while some are being processed.
       if (done < ((killed + 0.3) * documents) / (kills + 1)) {
         await sleep(20);
         continue;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
 import { freePorts } from "@docsvc/server/test/support/free-ports.ts";
 
-/** A service that is killed at once, and started again at the same address. */
+/** A service that is killed abruptly, and restarted at the same address. */
 export interface MortalService extends AsyncDisposable {
   readonly baseUrl: string;
   kill(): Promise<void>;

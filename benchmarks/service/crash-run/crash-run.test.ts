@@ -1,4 +1,4 @@
-/** The short form of the crash run, and what a stopped worker may not do. The long form: `benchmarks/crash-run.ts`. */
+/** The short form of the crash run, and what a stopped worker must not do. The long form: `benchmarks/crash-run.ts`. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -29,7 +29,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 const JOBS_EACH = effort(40, 300);
 const KILLS = { leastKills: effort(8, 12), mostMs: 240_000, killingShare: effort(0.06, 0.2) };
 const ON_POSTGRES_EACH = effort(40, 60);
-/** A slow machine needs all of that, and has the counting still before it. */
+/** A slow machine needs all of it, and the tally still has to follow. */
 const LIMIT_MS = 360_000;
 
 test(
@@ -79,7 +79,7 @@ needing(postgresMissing).describe("with PostgreSQL", () => {
   });
 });
 
-/** @param database - absent: the embedded store */
+/** @param database - absent for the embedded store */
 async function outslept(database: string | undefined): Promise<void> {
   await using stores = await openStores(dataDir, { database, secret: SECRET });
   const [file, id] = [`${newId()}.txt`, newId()];
@@ -105,11 +105,11 @@ async function outslept(database: string | undefined): Promise<void> {
     const finished = await read();
     const ended = once(first, "exit");
     first.kill("SIGCONT");
-    // It finishes what it has begun, and then itself.
+    // The worker finishes the jobs that it has begun, then exits.
     first.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);
     expect(await read()).toEqual(finished);
-    // The late result was written next to the row's, never pointed to, and is gone again.
+    // The late result was written next to the row's result, never referenced, and has been deleted.
     const results = await readdir(join(dataDir, "files", "stored", "results"));
     expect(results).toEqual([(finished as { result: { key: string } }).result.key.replace("results/", "")]);
     expect(await stores.usage.list({})).toMatchObject([{ completed: 1, failed: 0, pages: 1 }]);

@@ -1,6 +1,6 @@
 /**
- * Workers and submitters over one data directory, or one PostgreSQL, killed at random moments, all the time; afterwards everything that was acknowledged is
- * counted.
+ * Workers and submitters over one data directory, or one PostgreSQL, are killed at random moments throughout the run; afterwards everything that was
+ * acknowledged is counted.
  */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
@@ -26,13 +26,13 @@ export interface CrashRunOptions {
   readonly workers: number;
   readonly submitters: number;
   readonly jobsEach: number;
-  /** At least this many kills, spread evenly over the jobs: where jobs are quick a kill does not wait for its moment. */
+  /** At least this many kills, spread evenly over the jobs: if jobs are quick, a kill does not wait for its moment. */
   readonly leastKills: number;
-  /** How long the run may take in all. */
+  /** Maximum length of the run. */
   readonly mostMs: number;
-  /** After this much of it kills end, where they are enough; on a busy machine half of it would be killing. */
+  /** After this share of the run no more processes are killed, if there were enough kills; on a busy machine half of it would be killing. */
   readonly killingShare?: number;
-  /** A server to run on, in place of the embedded store, and how often it is stopped at once and started again. */
+  /** A server to run on, instead of the embedded store, and the number of its abrupt restarts. */
   readonly postgres?: { readonly server: PostgresServer; readonly restarts: number };
 }
 
@@ -40,11 +40,11 @@ export interface CrashRunResult {
   readonly acknowledged: number;
   readonly cancelled: number;
   readonly kills: number;
-  /** Workers that were stopped for longer than their lease and then went on. */
+  /** Workers that were stopped for longer than their lease and then continued. */
   readonly stops: number;
-  /** Times that the database was stopped at once and started again. */
+  /** Number of abrupt restarts of the database. */
   readonly restarts: number;
-  /** Jobs that were read in slices to their end. */
+  /** Jobs that were completed in slices. */
   readonly sliced: number;
   readonly deliveries: number;
   readonly byStatus: Readonly<Record<string, number>>;
@@ -56,21 +56,21 @@ export interface CrashRunResult {
 
 const MIN_KILL_MS = 80;
 const MAX_KILL_MS = 430;
-/** After this many kills the next worker is stopped past its lease instead. */
+/** After this many kills, the next worker is stopped past its lease instead. */
 const STOP_EVERY = 5;
 const AWAKE_MS = 1000;
 
-/** Where a kill is due, it is looked so often whether there is somebody to kill. */
+/** Interval for checking whether there is a process to kill, once a kill is due. */
 const DUE_MS = 10;
 
-/** Of the time that a run may take, kills are for so much. */
+/** Share of the run's time that is used for kills. */
 const KILLING_SHARE = 0.5;
-/** Of the kills that would hit a process amid its start this many are made: on a slow machine nothing else would ever happen. */
+/** Share of the kills that are carried out on a process that is still starting: otherwise a slow machine would do nothing else. */
 const STARTING_SHARE = 0.2;
 
 interface Member {
   process: ChildProcess;
-  /** It does what it is for. */
+  /** Whether it has begun its work. */
   started: boolean;
   done: boolean;
 }
@@ -111,7 +111,7 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     };
     launch(plan.from);
   };
-  // Loading the sources would take most of the second that a process lives.
+  // Bundled, because loading the sources would take most of the second that a process lives.
   const [worker, submitter] = await Promise.all(
     ["worker-process.ts", "submitter-process.ts"].map((script) => builtEntry(new URL(script, import.meta.url))),
   );
@@ -149,13 +149,13 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     await server?.stop("immediate");
     await server?.start();
   };
-  /** Whether it is time for the next of this many, spread evenly over the jobs. */
+  /** Whether the next of this many is due, spread evenly over the jobs. */
   const isDue = (count: number, wanted: number): boolean =>
     count < wanted && acknowledged.jobs.size >= ((count + 1) * options.submitters * options.jobsEach) / (wanted + 1);
   const restartIfDue = (): void => {
     if (!isDue(restarts, wantedRestarts)) return;
     restarts += 1;
-    // Kills continue while the database is away.
+    // Kills continue while the database is down.
     restarting = restarting.then(restart);
   };
   const isSubmitted = (): boolean => submitters.every(({ done }) => done);
@@ -166,7 +166,7 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     do await sleep(DUE_MS);
     while (Date.now() < at && !isDue(kills, options.leastKills));
   };
-  // Kills continue until all is submitted and nearly all is done, or the machine turns out to be too slow to get there under them.
+  // Kills continue until everything is submitted and nearly everything is done, or the machine turns out to be too slow to finish under them.
   const mayKill = (): boolean =>
     isLeft(kills < options.leastKills ? KILLING_SHARE : (options.killingShare ?? KILLING_SHARE));
   while (mayKill() && !(await isKilledEnough())) {
@@ -174,7 +174,7 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     restartIfDue();
     const alive = members.filter(({ done }) => !done);
     const victim = alive[Math.floor(Math.random() * alive.length)];
-    // A stopped worker is left alone, so that it does continue with what is no longer its own.
+    // A stopped worker is not killed, so that it does continue with a job that it no longer owns.
     if (victim === undefined || frozen.has(victim)) continue;
     if (!victim.started && Math.random() > STARTING_SHARE) continue;
     if (frozen.size === 0 && members.indexOf(victim) < options.workers && kills % STOP_EVERY === 0) freeze(victim);

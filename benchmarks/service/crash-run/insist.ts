@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isStoreUnavailable } from "@docsvc/server/src/ports/store-unavailable.ts";
 
-/** Asks again until the stores answer, as a caller does that gets 503. */
+/** Retries until the stores answer, as a client that gets 503 does. */
 export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 /**
- * `node main.ts sqlite|postgres JOBS_EACH MINUTES`: a crash run of three workers and two submitters; prints its result as JSON. PostgreSQL
- * is started for it, writes its commits to the disk, and is stopped at once and started again ten times.
+ * `node main.ts sqlite|postgres JOBS_EACH MINUTES`: a crash run of three workers and two submitters; prints its result as JSON. A PostgreSQL
+ * is started for it, writes its commits to disk, and is abruptly restarted ten times.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

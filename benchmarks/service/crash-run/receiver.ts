@@ -13,10 +13,10 @@ export interface CrashReceiver extends AsyncDisposable {
   readonly received: Received;
 }
 
-/** Of this many deliveries one is refused, so that there are second tries, too. */
+/** One in this many deliveries is refused, so that there are also second attempts. */
 const REFUSE_EVERY = 25;
 
-/** Verifies and notes every delivery that it takes. */
+/** Verifies and records every delivery that it accepts. */
 export async function crashReceiver(secret: string): Promise<CrashReceiver> {
   const byJob = new Map<string, { ids: Set<string>; types: Set<string> }>();
   const received = { byJob, deliveries: 0, badSignatures: 0 };

@@ -1,4 +1,4 @@
-/** A process that uploads and submits, says what was acknowledged, and may be killed amid all of it. */
+/** A process that uploads and submits, reports what was acknowledged, and may be killed at any moment. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@docsvc/server/src/ports/identifiers.ts";
 import { createContext } from "@docsvc/server/src/jobs/create-context.ts";
@@ -19,7 +19,7 @@ import {
 import { chunksOf } from "@docsvc/server/test/support/streams.ts";
 import { tell } from "./told.ts";
 
-/** How long a job to be cancelled is waited for. */
+/** Maximum wait for a job that is to be cancelled to start. */
 const RUNNING_MS = 3000;
 
 const plan = readPlan();
@@ -34,7 +34,7 @@ for (let index = plan.from; index < plan.jobs; index++) {
   const job = await insist(() => submit(index));
   tell({ ack: job, index });
   if (!isCancelled(index)) continue;
-  // Of these jobs every other one is waited for, so that it is cancelled amid its work.
+  // Waits for half of these jobs to start, so that they are cancelled while running.
   if (index % 2 === 0) await insist(() => untilRunning(job));
   if ((await insist(() => stores.jobs.cancel(ORGANISATION, job))) === "cancelled") tell({ cancelled: job });
 }
@@ -49,7 +49,7 @@ async function untilRunning(job: string): Promise<void> {
   while (Date.now() < until && (await stores.jobs.get(ORGANISATION, job))?.status === "PENDING") await sleep(20);
 }
 
-/** The same request again, after a kill in between, is the same job: it has the same key and the same file. */
+/** Repeating the request after a kill gives the same job: it has the same key and the same file. */
 async function submit(index: number): Promise<string> {
   const text = `${scriptOf(index)} ${plan.name}-${index}`;
   const upload = `${newId()}.txt`;

@@ -3,20 +3,20 @@ import type { Job } from "@docsvc/server/src/ports/job-store.ts";
 import { ORGANISATION } from "./plan.ts";
 import type { Received } from "./receiver.ts";
 
-/** What a crash run must leave at 0. */
+/** Counts that must be 0 after a crash run. */
 export interface Faults {
-  /** Acknowledged jobs that are not there, or not final. */
+  /** Acknowledged jobs that are missing or not final. */
   readonly lost: number;
-  /** Jobs that two requests with one idempotency key made. */
+  /** Jobs created twice by requests with the same idempotency key. */
   readonly doneTwice: number;
-  /** Completed jobs whose result is not their own document's. */
+  /** Completed jobs whose result belongs to another document. */
   readonly wrongResults: number;
   readonly webhooksMissing: number;
-  /** Jobs that were announced under more than one id, or as what they are not. */
+  /** Jobs that were announced under more than one id, or with a wrong status. */
   readonly webhooksWrong: number;
   readonly badSignatures: number;
   readonly resultsAfterCancel: number;
-  /** By how many jobs, pages or credits the usage is off. */
+  /** Difference of the recorded usage, in jobs, pages or credits. */
   readonly usageOff: number;
 }
 

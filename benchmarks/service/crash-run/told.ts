@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 
-/** What a process of a crash run says, a line each. */
+/** A message from a process of a crash run, one per line. */
 export type Told =
   | { readonly started: true }
   | { readonly ack: string; readonly index: number }

@@ -1,4 +1,4 @@
-/** A process that works and sends webhooks until it is killed, or asked to finish what it has begun. */
+/** A process that works and sends webhooks until it is killed, or asked to finish its current jobs. */
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { createContext } from "@docsvc/server/src/jobs/create-context.ts";
@@ -17,7 +17,7 @@ const context = createContext({ allowAddress: () => true, webhookWaitsMs: WEBHOO
   isDraining: () => false,
   stopping: new AbortController().signal,
 });
-/** Only ends what would never end. */
+/** Only stops a process that would never end. */
 const DRAIN_MS = 60_000;
 const log = { info: () => {}, error: () => {} };
 const worker = new Worker(context, {
@@ -26,13 +26,13 @@ const worker = new Worker(context, {
   childEntry: await builtEntry(new URL("../../../apps/server/test/support/playing-child.ts", import.meta.url)),
   log,
   leaseMs: LEASE_MS,
-  // Trying a sandbox would take most of the second that this process lives; its documents are texts.
+  // Trying a sandbox would take most of the second that this process lives; its documents are plain texts.
   isolation: { ...NO_WALLS, level: "no-walls", shortfall: null, plugins: [] },
 });
-// Before anything is claimed: who waits for a job to run may ask for the end then.
+// Registered before any job is claimed: the parent may send the signal as soon as a job runs.
 process.once("SIGTERM", () => void worker.drain(DRAIN_MS).then(() => process.exit()));
 await worker.start();
 new WebhookSender(context, log, LEASE_MS).start();
 tell({ started: true });
-// Neither timers nor idle children keep the process.
+// Keeps the process alive, because neither timers nor idle children do.
 setInterval(() => {}, 60_000);

@@ -1,4 +1,4 @@
-/** The fair run: what an organisation waits for a small document, alone and compared with another that floods the queue. */
+/** The fair run: how long an organisation waits for a small document, alone and while another floods the queue. */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readFixture } from "@docsvc/fixtures";
@@ -14,15 +14,15 @@ import type { Caller } from "../load/running-service.ts";
 
 export interface FairPlan {
   readonly slots: number;
-  /** Of them, as many as one organisation may use. */
+  /** Maximum number of these that one organisation may use. */
   readonly organisationSlots?: number | undefined;
-  /** Jobs that the flood has waiting, as many as it may. */
+  /** Number of jobs that the flood keeps waiting, as many as allowed. */
   readonly flood: number;
-  /** Documents of the other organisation, one after the other, each time. */
+  /** Number of the other organisation's documents, one after the other, in each phase. */
   readonly documents: number;
-  /** Milliseconds between the result of one and the submission of the next. */
+  /** Milliseconds between a result and the next submission. */
   readonly pauseMs: number;
-  /** The fleet's engine in place of the embedded one. */
+  /** Uses the fleet's engine instead of the embedded one. */
   readonly postgres?: boolean | undefined;
 }
 
@@ -67,7 +67,7 @@ export async function fairRun(root: string, plan: FairPlan): Promise<FairResult>
   };
 }
 
-/** Migrated, as `docsvc migrate` does. */
+/** Migrated as by `docsvc migrate`. */
 async function newFleetDatabase(server: PostgresServer): Promise<string> {
   const url = await server.newDatabase();
   const database = openPostgres({ url, connections: 1 });
@@ -101,7 +101,7 @@ async function measure(
   return { ms, refused };
 }
 
-/** Submits without a pause, and a little later where it is refused. Gives the number of refusals. */
+/** Submits without a pause, and retries a little later if refused. Returns the number of refusals. */
 async function keepFlooding(caller: Caller, input: string, signal: AbortSignal): Promise<number> {
   let refused = 0;
   while (!signal.aborted) {

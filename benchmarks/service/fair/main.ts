@@ -1,4 +1,4 @@
-/** `node main.ts PLAN`: a fair run, or a turns run where the plan has rounds; prints its result as JSON. */
+/** `node main.ts PLAN`: a fair run, or a turns run if the plan has rounds; prints its result as JSON. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The turns run: what it costs that a child reads one organisation's documents alone, when organisations take turns. */
+/** The turns run: what it costs that a child process reads the documents of only one organisation, when organisations take turns. */
 import { join } from "node:path";
 import { readFixture } from "@docsvc/fixtures";
 import { issueApiKey } from "@docsvc/server/src/auth/authenticator.ts";
@@ -8,18 +8,18 @@ import type { Caller } from "../load/running-service.ts";
 
 export interface TurnsPlan {
   readonly slots: number;
-  /** That take turns, next to one that has the service to itself. */
+  /** Organisations that take turns, compared with one that has the service to itself. */
   readonly organisations: number;
-  /** Requests at once. */
+  /** Parallel requests. */
   readonly callers: number;
   readonly rounds: number;
-  /** Of one page each, and of one side of a round. */
+  /** Of one page each, per side and round. */
   readonly letters: number;
 }
 
 export interface TurnsResult {
   readonly plan: TurnsPlan;
-  /** Letters a second; a round of one is next to the same round of the others. */
+  /** Letters per second; numbers at the same index come from the same round. */
   readonly one: readonly number[];
   readonly inTurns: readonly number[];
 }
@@ -44,12 +44,12 @@ export async function turnsRun(root: string, plan: TurnsPlan): Promise<TurnsResu
   const one: Side = { callers: [first!], perSecond: [] };
   const inTurns: Side = { callers: others, perSecond: [] };
   for (let round = 0; round <= plan.rounds; round++) {
-    // Which side comes first changes: neither has always the other's warm file cache, nor its leftovers.
+    // The first side alternates, so that neither always gets the other's warm file cache or leftovers.
     for (const side of round % 2 === 0 ? [one, inTurns] : [inTurns, one]) {
-      // Each organisation has read something before: the children are warm, as far as they are kept.
+      // Each organisation has read a document before, so the children that are kept are warm.
       for (const caller of side.callers) await read(caller);
       const perSecond = await letters(side.callers, plan);
-      // The first round warms the service up and is not kept.
+      // The first round warms the service up and does not count.
       if (round > 0) side.perSecond.push(perSecond);
     }
   }
@@ -66,7 +66,7 @@ async function issueKeys(dataDir: string, count: number): Promise<readonly strin
   return keys;
 }
 
-/** Letters a second; the next one is always another organisation's, where there is more than one. */
+/** Letters per second; if there are several organisations, consecutive letters belong to different ones. */
 async function letters(callers: Side["callers"], { letters: count, callers: atOnce }: TurnsPlan): Promise<number> {
   let next = 0;
   const started = performance.now();

@@ -7,11 +7,11 @@ import type { FleetFigures, FleetPlan } from "./plan.ts";
 
 type Figures = Pick<FleetFigures, "emptyTable" | "fullTable">;
 
-/** What each call costs without and with many finished jobs in the table. */
+/** The cost of each call without and with many finished jobs in the table. */
 export async function fullTable(server: PostgresServer, dataDir: string, { rows, calls }: FleetPlan): Promise<Figures> {
   const { database, stores } = await newFleet(server, dataDir);
   await using _closed = stores;
-  // The connections and the caches of both measurements are warm.
+  // Warms up the connections and caches for both measurements.
   await timeCalls(stores, calls);
   const emptyTable = await timeCalls(stores, calls);
   const connection = openPostgres({ url: database, connections: 1, statementMs: 600_000 });
@@ -49,7 +49,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/** Jobs of the caller's own organisation and of others, each finished at its own time. */
+/** Jobs of the caller's own organisation and of others, each finished at a different time. */
 const FILL = `
 insert into docsvc.jobs (id, organisation, key_id, type, status, priority, request, attempt, token, run_at, progress,
   result_id, result_key, result_bytes, num_pages, credits, created_at, started_at, finished_at, expires_at)

@@ -1,4 +1,4 @@
-/** `node main.ts PLAN`: what worker processes do over one PostgreSQL, and what a full table costs; prints figures as JSON. */
+/** `node main.ts PLAN`: the throughput of worker processes over one PostgreSQL, and the cost of a full table; prints figures as JSON. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

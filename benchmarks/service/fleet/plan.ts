@@ -1,26 +1,26 @@
 /** The only argument of a fleet run. */
 export interface FleetPlan {
   readonly rounds: number;
-  /** Of one measurement: documents, and pages of each. */
+  /** Number of documents in one measurement, and the pages of each. */
   readonly documents: number;
   readonly pages: number;
-  /** Documents of one scanned page each, whose text is recognised. */
+  /** Documents of one scanned page each, which need OCR. */
   readonly scans: number;
-  /** Finished jobs in the full table, and how often each call is made. */
+  /** Number of finished jobs in the full table, and of repetitions of each call. */
   readonly rows: number;
   readonly calls: number;
 }
 
 export interface FleetFigures {
   readonly plan: FleetPlan;
-  /** Pages a second, a round each: a round's measurements were made one after the other. */
+  /** Pages per second, one number per round: the measurements of a round were made one after the other. */
   readonly throughput: Readonly<Record<Setting, readonly number[]>>;
-  /** How many cores of the machine were busy meanwhile: the most that more slots could gain. */
+  /** Number of the machine's busy cores during the run: the upper bound of what more slots could gain. */
   readonly coresBusy: Readonly<Record<Setting, readonly number[]>>;
-  /** The same of scanned pages. */
+  /** The same for scanned pages. */
   readonly scanThroughput: Readonly<Record<Setting, readonly number[]>>;
   readonly scanCoresBusy: Readonly<Record<Setting, readonly number[]>>;
-  /** Median milliseconds of each call, before and after the rows were there. */
+  /** Median milliseconds of each call, before and after the rows were added. */
   readonly emptyTable: Readonly<Record<string, number>>;
   readonly fullTable: Readonly<Record<string, number>>;
 }

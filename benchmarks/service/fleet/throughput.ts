@@ -15,7 +15,7 @@ import { SETTINGS } from "./plan.ts";
 import type { Setting } from "./plan.ts";
 
 const ORGANISATION = "measured";
-/** Of each slot, so that its child process runs and its code is compiled. */
+/** Documents per slot, so that its child process runs and its code is compiled. */
 const WARM_UP = 3;
 const main = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url));
 
@@ -30,7 +30,7 @@ export interface Work {
 }
 
 /**
- * Pages a second of `docsvc worker` on real documents, by setting, and how many cores the whole machine kept busy with it; the settings of
+ * Pages per second of `docsvc worker` on real documents, by setting, and the number of cores that the whole machine kept busy; the settings of
  * a round follow each other.
  */
 export async function throughput(
@@ -45,7 +45,7 @@ export async function throughput(
   const coresBusy: Record<Setting, number[]> = { oneSlot: [], twoSlots: [], twoWorkers: [] };
   for (let round = 0; round < rounds; round++) {
     for (const [setting, workers] of Object.entries(SETTINGS) as [Setting, readonly number[]][]) {
-      // However the run ends: a worker that is left would wait for its database for ever.
+      // Stops workers however the run ends: a remaining worker would wait for its database forever.
       await using running = new AsyncDisposableStack();
       for (const count of workers) running.defer(startWorker(database, dataDir, count));
       const slots = workers.reduce((sum, some) => sum + some, 0);
@@ -61,8 +61,8 @@ export async function throughput(
 }
 
 /**
- * The rate while every slot had a document, which is how a fleet with a queue works: when the first slot finds nothing more, those that
- * still read count with the part that is done. With the last document alone on one slot, two slots would seem slower the fewer
+ * The rate while every slot had a document, as in a fleet with a queue: when the first slot finds no more work, those that
+ * are still reading count in proportion. Otherwise, with the last document on one slot only, two slots would seem slower the fewer
  * documents a measurement has. Times are the database's.
  */
 function documentsPerSecond(jobs: readonly Job[], slots: number): number {
@@ -73,7 +73,7 @@ function documentsPerSecond(jobs: readonly Job[], slots: number): number {
   return done / ((until - from) / 1000);
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 function startWorker(database: string, dataDir: string, slots: number): () => Promise<void> {
   const worker = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main, "worker", "--port", "0"], {
     env: {
@@ -122,7 +122,7 @@ async function run(context: Context, bytes: Uint8Array, documents: number): Prom
   for (;;) {
     const { PENDING, RUNNING } = await jobs.counts();
     if (PENDING + RUNNING === 0) break;
-    // Seldom: whoever asks the database all the time takes of the cores that are measured.
+    // Infrequent, because polling the database takes time of the cores that are measured.
     await sleep(250);
   }
   const ended = await jobs.list(ORGANISATION, { limit: documents });

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 import * as hostile from "@docsvc/fixtures/hostile";
 
-/** Small files that unpack, draw or count large, and structures without an end; by what they are. */
+/** Small files that expand, draw or count to huge sizes, and endless structures; by description. */
 export const BOMBS: Readonly<Record<string, () => Uint8Array>> = {
   "forms within forms": () => hostile.formBomb(),
   "forms that hold themselves": () => hostile.selfReferencingForms(),
@@ -37,7 +37,7 @@ export const BOMBS: Readonly<Record<string, () => Uint8Array>> = {
   "ten megabytes of brackets": () => Buffer.from(`%PDF-1.7\n1 0 obj ${"[".repeat(10_000_000)}`),
 };
 
-/** A page with one image whose data are what they are. */
+/** A page with one image that has this data. */
 function imagePdf(filter: string, side: number, data: Uint8Array): Uint8Array {
   const head = `%PDF-1.7
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -51,7 +51,7 @@ endstream endobj
   return Buffer.concat([Buffer.from(head), data, Buffer.from("\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF")]);
 }
 
-/** The beginning of a code stream of JPEG 2000 that announces 2^31 by 2^31. */
+/** The beginning of a JPEG 2000 code stream that claims a size of 2^31 by 2^31. */
 const JPX_HEAD = Buffer.from(
   "ff4fff51002f00007fffffff7fffffff0000000000000000000000010000000100000000000000000003070101070101070101",
   "hex",
@@ -105,7 +105,7 @@ function gif(side: number): Uint8Array {
   ]);
 }
 
-/** One directory with one entry; the next directory lies at an offset that leads nowhere good. */
+/** One directory with one entry; the offset of the next directory is invalid. */
 function tiff(next: number): Uint8Array {
   const file = Buffer.alloc(26);
   file.write("II*\0", 0, "latin1");
@@ -124,7 +124,7 @@ const LAUGHS = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha">${Array.from({
   return `<!ENTITY ${name(level + 1)} "${`&${name(level)};`.repeat(10)}">`;
 }).join("")}]><w:document>&m;</w:document>`;
 
-/** A zip of an Office document, of which one entry is what it is. */
+/** The zip of an Office document with one hostile entry. */
 function officeZip(name: string, content: Uint8Array): Uint8Array {
   const types = Buffer.from(
     `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
@@ -153,7 +153,7 @@ function zipEntry(name: string, content: Uint8Array): { local: Buffer; directory
   fields.writeUInt16LE(8, 4);
   fields.writeUInt32LE(crc32(content), 10);
   fields.writeUInt32LE(packed.length, 14);
-  // It claims to be larger still.
+  // It claims to be even larger.
   fields.writeUInt32LE(content.length > 1e6 ? 0xffff_fffe : content.length, 18);
   const nameLengths = Buffer.alloc(4);
   nameLengths.writeUInt16LE(name.length, 0);

@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 /** A way to damage a document. */
 export type Damage = (bytes: Uint8Array, random: Random, other: Uint8Array) => Uint8Array;
 
-/** Each is what happens to files on their way, or what who looks for a hole would do first. */
+/** Each is what happens to files in transit, or what an attacker would try first. */
 export const DAMAGES: Readonly<Record<string, Damage>> = {
   truncated: (bytes, random) => bytes.slice(0, random.below(bytes.length)),
   "bits flipped": (bytes, random) => {
@@ -71,7 +71,7 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
   },
 };
 
-/** Replaces some of what a pattern finds, in the readable parts. */
+/** Replaces some of the matches of a pattern, in the readable parts. */
 function replaced(bytes: Uint8Array, random: Random, pattern: RegExp, make: () => string): Uint8Array {
   const share = 2 + random.below(50);
   const text = Buffer.from(bytes).toString("latin1");

@@ -8,21 +8,21 @@ export interface HostileDocument {
   readonly name: string;
   readonly kind: string;
   readonly bytes: Uint8Array;
-  /** What is asked for, of `OPERATIONS`. @defaultValue its parse */
+  /** Name of the request, from `OPERATIONS`. @defaultValue a parse */
   readonly operation?: string;
 }
 
-/** Larger ones would only make the run longer. */
+/** Larger documents would only make the run longer. */
 const MAX_BYTES = 2_000_000;
 
-/** Sound ones, as they are before anything is done to them, without end. */
+/** Yields undamaged documents without end. */
 export async function* soundDocuments(seed: number): AsyncGenerator<HostileDocument> {
   const random = seededRandom(seed);
   const originals = await readOriginals();
   for (;;) yield { ...random.of(originals), kind: "sound" };
 }
 
-/** The same documents for the same seed: every bomb, spread over as many damaged documents as asked for. */
+/** Yields the same documents for the same seed: every bomb, spread over the requested number of damaged documents. */
 export async function* hostileDocuments(count: number, seed: number): AsyncGenerator<HostileDocument> {
   const random = seededRandom(seed);
   const originals = await readOriginals();
@@ -33,7 +33,7 @@ export async function* hostileDocuments(count: number, seed: number): AsyncGener
     const bomb = index % bombEvery === 0 ? bombs[index / bombEvery] : undefined;
     if (bomb !== undefined) {
       const [name, make] = bomb;
-      // Made when it is asked for: some take seconds.
+      // Created on demand, because some take seconds.
       yield {
         name,
         kind: "bomb",
@@ -46,7 +46,7 @@ export async function* hostileDocuments(count: number, seed: number): AsyncGener
     const original = random.of(originals);
     const kind = kinds[index % kinds.length]!;
     const damaged = DAMAGES[kind]!(original.bytes, random, random.of(originals).bytes);
-    // An upload is never empty.
+    // An upload must not be empty.
     yield { name: `${original.name}, ${kind}`, kind, bytes: damaged.length === 0 ? Buffer.from("%") : damaged };
   }
 }

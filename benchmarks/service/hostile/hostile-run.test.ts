@@ -6,12 +6,12 @@ import { hostileRun } from "./hostile-run.ts";
 import { OPERATIONS } from "./requests.ts";
 
 /**
- * The short form of `benchmarks/hostile.ts`. What is late on a busy machine is for that to say: here a document that meets no deadline
- * at all is found.
+ * The short form of `benchmarks/hostile.ts`. The long form checks for delays; this only finds documents that meet no deadline
+ * at all.
  */
 const HERE = { graceSeconds: 120, withoutUsual: true } as const;
 
-/** This many that every operation gets some of them. */
+/** Enough for every operation to get some of them. */
 const DAMAGED = 12;
 
 test("damaged documents and bombs end in a result or one clear error each, and no one else is refused", async () => {

@@ -1,6 +1,6 @@
 /**
- * The hostile run: damaged documents and bombs through the running service, while a caller of another organisation sends small sound
- * documents at a steady rate. What that caller is used to is measured in turn with it, next to as many sound documents at a time.
+ * The hostile run: damaged documents and bombs go through the running service, while a client of another organisation sends small sound
+ * documents at a steady rate. Its usual latency is measured in alternation, next to the same number of sound documents at a time.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,40 +19,40 @@ import { EDITS, PARSE, REQUESTS, withEveryEdit, withOperations } from "./request
 export interface HostilePlan {
   readonly documents: number;
   readonly seed: number;
-  /** Whether each is sent to an operation of its own, or its PDFs to every kind of edit, instead of being parsed. */
+  /** Sends each document to an operation, or its PDFs to every kind of edit, instead of parsing it. */
   readonly operations?: boolean | "every edit";
   /** Documents that are sent at the same time. */
   readonly atOnce: number;
-  /** Seconds that each may take. */
+  /** Maximum seconds per document. */
   readonly deadlineSeconds: number;
   readonly memoryMb: number;
-  /** Between two documents of the steady caller. */
+  /** Interval between two documents of the steady client. */
   readonly steadyMs: number;
   /**
-   * For what is not the engine's: storing, killing, committing. A long document that is divided waits once more for a slot, which
+   * Allowance for work outside the engine: storing, killing, committing. A long document that is divided waits once more for a slot, which
    * others may hold until their own deadline; the time of its slices begins with the first.
    */
   readonly graceSeconds: number;
-  /** Leaves out what the steady caller is used to, which takes as long as the hostile documents: a test asks for no latencies. */
+  /** Leaves out the steady client's usual latency, which takes as long as the hostile documents: tests need no latencies. */
   readonly withoutUsual?: true;
 }
 
 export interface HostileResult {
   readonly plan: HostilePlan;
-  /** Hostile documents by how they ended: `completed` or the code of their error. */
+  /** Hostile documents by outcome: `completed` or the code of their error. */
   readonly byEnding: Readonly<Record<string, number>>;
   readonly byKind: Readonly<Record<string, number>>;
-  /** How many were sent to each operation. */
+  /** Number of documents sent to each operation. */
   readonly byOperation: Readonly<Record<string, number>>;
-  /** Each must be empty: documents that ended in nothing, in a defect, in a process lost three times, or late. */
+  /** Each must be empty: documents without an outcome, with a defect, with a process lost three times, or late. */
   readonly faults: Readonly<Record<Fault, readonly string[]>>;
-  /** Of the slowest hostile document, without its wait in the queue. */
+  /** Time of the slowest hostile document, without its wait in the queue. */
   readonly slowestSeconds: number;
-  /** Most resident at a time, sampled: the service, and the greatest of its children with its programs. */
+  /** Peak resident memory, sampled: of the service, and of the largest child with its programs. */
   readonly peakServiceMb: number;
   readonly peakChildMb: number;
   readonly seconds: number;
-  /** What the steady caller saw, in milliseconds: next to sound documents, and next to the hostile ones. */
+  /** Latency of the steady client in milliseconds: next to sound documents, and next to hostile ones. */
   readonly usual: Latency;
   readonly underLoad: Latency;
 }
@@ -155,7 +155,7 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
 
 const STEADY = "letter/letter.pdf";
 const WARM_UP = 30;
-/** Hostile and sound documents take turns this often, so that what else the machine does falls on both. */
+/** Hostile and sound documents alternate this often, so that other load on the machine affects both. */
 const DOCUMENTS_A_ROUND = 250;
 
 function asPlanned(
@@ -166,7 +166,7 @@ function asPlanned(
   return operations ? withOperations(documents, seed) : documents;
 }
 
-/** The next ones: this many, or as many as are needed. */
+/** Yields the next items: this many, or as long as needed. */
 async function* take<T>(items: AsyncGenerator<T>, wanted: number | (() => boolean)): AsyncGenerator<T> {
   for (let taken = 0; typeof wanted === "number" ? taken < wanted : wanted(); taken++) {
     const next = await items.next();
@@ -198,9 +198,9 @@ async function submit(
 }
 
 interface SteadyCaller {
-  /** Until it has sent as many as it should. */
+  /** Whether it still has documents to send. */
   isSending(): boolean;
-  /** As soon as it has sent as many as it should, or at once. */
+  /** Resolves once it has sent the planned number; without one, at once. */
   stop(): Promise<{
     readonly sent: number;
     readonly latencies: readonly number[];
@@ -208,7 +208,7 @@ interface SteadyCaller {
   }>;
 }
 
-/** Sends a small document at a fixed rate, whether or not the ones before are answered. */
+/** Sends a small document at a fixed rate, whether or not the previous ones are answered. */
 function steadyCaller(service: Caller, everyMs: number, most?: number): SteadyCaller {
   const latencies: number[] = [];
   const refused: string[] = [];

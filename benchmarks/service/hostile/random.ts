@@ -1,6 +1,6 @@
-/** Numbers that look drawn and are the same at each run (mulberry32, Tommy Ettinger, public domain). */
+/** Pseudorandom numbers that are the same in each run (mulberry32, Tommy Ettinger, public domain). */
 export interface Random {
-  /** A whole number from 0 to below the bound. */
+  /** An integer from 0 to below the bound. */
   below(bound: number): number;
   of<T>(values: readonly T[]): T;
 }

@@ -1,10 +1,10 @@
-/** What a hostile document is sent with: each operation, and each kind of edit. */
+/** The requests that hostile documents are sent with: each operation, and each kind of edit. */
 import type { HostileDocument } from "./hostile-documents.ts";
 import { seededRandom } from "./random.ts";
 
 export interface HostileRequest {
   readonly path: "/parse_async" | "/extract_async" | "/split_async" | "/edit_async";
-  /** The body, but for how long it may take. */
+  /** The body, without the maximum time. */
   readonly body: (input: string) => object;
 }
 
@@ -60,7 +60,7 @@ export const OPERATIONS: Readonly<Record<string, HostileRequest>> = {
   protect: edit('Protect with the password "harbour".'),
 };
 
-/** Edits next to those that each document may be sent to. */
+/** More kinds of edits, in addition to those that each document may be sent to. */
 const MORE_EDITS: Readonly<Record<string, HostileRequest>> = {
   "redact a page": edit("Redact page 1."),
   "redact a column": edit('Redact the column "Total" and the value of the field "Name".'),
@@ -73,19 +73,19 @@ export const REQUESTS: Readonly<Record<string, HostileRequest>> = { ...OPERATION
 /** Each kind of edit. */
 export const EDITS: readonly string[] = Object.keys(REQUESTS).filter((name) => REQUESTS[name]!.path === "/edit_async");
 
-/** Each PDF through every kind of edit. */
+/** Sends each PDF through every kind of edit. */
 export async function* withEveryEdit(documents: AsyncGenerator<HostileDocument>): AsyncGenerator<HostileDocument> {
   for await (const document of documents) {
     if (isPdf(document)) for (const operation of EDITS) yield sentTo(document, operation);
   }
 }
 
-/** Or was one, before it was damaged. */
+/** Whether the document is a PDF, or was one before it was damaged. */
 function isPdf({ name, kind, bytes }: HostileDocument): boolean {
   return kind === "bomb" ? Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-" : name.includes(".pdf,");
 }
 
-/** Each document with an operation, the same for the same seed. */
+/** Assigns each document an operation, the same for the same seed. */
 export async function* withOperations(
   documents: AsyncGenerator<HostileDocument>,
   seed: number,
@@ -97,7 +97,7 @@ export async function* withOperations(
   }
 }
 
-/** A prototype, since a copy would make its bytes at once. */
+/** Uses the document as prototype, since a copy would create its bytes at once. */
 function sentTo(document: HostileDocument, operation: string): HostileDocument {
   const told = { name: `${document.name}, ${operation}`, operation };
   return Object.assign(Object.create(document) as HostileDocument, told);

@@ -9,13 +9,13 @@ import { JOB_COLUMNS } from "@docsvc/server/src/stores/rows/job-row.ts";
 import { ORGANISATION } from "./plan.ts";
 
 /**
- * The yardstick: the least that an application on Fastify does for these routes. The same row is read, or written as durably, and
- * the same result comes from the same file; nothing is checked, logged, counted, queued or announced, and no one is authenticated but
- * where the caller's key is to be looked up, as any host would.
+ * The yardstick: the minimum that an application on Fastify does for these routes. It reads the same row, or writes it as durably, and
+ * returns the same result from the same file. It checks, logs, counts, queues and announces nothing, and only authenticates callers
+ * if it should look up their key, as any host would.
  */
 export function bareApp(dataDir: string, { checksKeys }: { readonly checksKeys: boolean }): FastifyInstance {
   const database = new DatabaseSync(join(dataDir, "docsvc.sqlite"), { timeout: 10_000 });
-  // As the service has it: durable at each commit, and the same room in memory.
+  // As in the service: durable at each commit, and with the same cache size.
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16384");
   const job = database.prepare(`select ${JOB_COLUMNS} from jobs where id = ?`);
   const insert = database.prepare(

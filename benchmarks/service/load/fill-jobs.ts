@@ -5,7 +5,7 @@ import { MIGRATIONS } from "@docsvc/server/src/stores/sqlite/schema.ts";
 const BATCH = 10_000;
 const DAY_MS = 86_400_000;
 
-/** Puts finished jobs into a database as a service that has run for a week leaves them; gives the ids of an even sample. */
+/** Adds finished jobs to a database, as after a week of service; returns the ids of an even sample. */
 export function fillJobs(path: string, organisation: string, count: number, sample: number): readonly string[] {
   const database = openDatabase(path, MIGRATIONS);
   const sampled: string[] = [];

@@ -3,27 +3,27 @@ import type { Socket } from "node:net";
 
 export interface LoadOptions {
   readonly port: number;
-  /** Callers that each send one request after the other. */
+  /** Clients that each send one request after the other. */
   readonly callers: number;
-  /** Of all callers together. */
+  /** Number of requests of all clients together. */
   readonly requests: number;
-  /** The whole request as it goes over the wire. */
+  /** The complete request as sent over the connection. */
   readonly request: (index: number) => string;
 }
 
 export interface LoadFigures {
   readonly seconds: number;
   readonly byStatus: Readonly<Record<string, number>>;
-  /** Connections that broke before the answer was whole. */
+  /** Connections that closed before the answer was complete. */
   readonly broken: number;
-  /** Answers 429 and 503 that do not say when to come back. */
+  /** Answers 429 and 503 without Retry-After. */
   readonly withoutRetryAfter: number;
   /** Milliseconds to the answer, ascending. */
   readonly latencies: readonly number[];
 }
 
 /**
- * Drives a server on this machine over bare sockets: a caller that took more processor time than the server would be measuring
+ * Drives a server on this machine over raw sockets: a client that used more processor time than the server would measure
  * itself.
  */
 export async function driveLoad(options: LoadOptions): Promise<LoadFigures> {
@@ -54,12 +54,12 @@ export async function driveLoad(options: LoadOptions): Promise<LoadFigures> {
   return { seconds, byStatus, broken, withoutRetryAfter, latencies: latencies.sort((a, b) => a - b) };
 }
 
-/** The value below which so large a share of ordered values lies. */
+/** The value below which this share of the ordered values is. */
 export function quantile(ordered: readonly number[], share: number): number {
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;
 }
 
-/** One connection that stays open; knows answers that say their length. */
+/** A persistent connection; reads answers with a Content-Length. */
 class Connection {
   readonly #socket: Socket;
   #received = "";
@@ -80,7 +80,7 @@ class Connection {
     return new Connection(socket);
   }
 
-  /** Gives the head of the answer. */
+  /** Returns the head of the answer. */
   ask(request: string): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     this.#settle = { resolve, reject };

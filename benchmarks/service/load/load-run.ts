@@ -1,4 +1,4 @@
-/** The load run: what the service's own work costs over the framework's, and whether many rows or many callers change it. */
+/** The load run: what the service's own work costs in addition to the framework's, and whether many rows or many clients change it. */
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { issueApiKey } from "@docsvc/server/src/auth/authenticator.ts";
@@ -13,19 +13,19 @@ import type { Server } from "./server.ts";
 
 export interface LoadPlan {
   readonly rounds: number;
-  /** Requests of one measurement. */
+  /** Requests per measurement. */
   readonly requests: number;
   /** Finished jobs in the full table. */
   readonly rows: number;
   readonly callers: number;
-  /** Callers at once in the last part. */
+  /** Parallel clients in the last part. */
   readonly crowd: number;
 }
 
 /** One measurement of one route. */
 export interface Measured {
   readonly perSecond: number;
-  /** Processor time of the server a request, in milliseconds: steadier than the rate on a machine that others use. */
+  /** Processor time of the server per request, in milliseconds: more stable than the rate on a shared machine. */
   readonly cpuMs: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -37,12 +37,12 @@ export type Rounds = readonly Measured[];
 
 export interface LoadRunResult {
   readonly plan: LoadPlan;
-  /** By route; a round of one is next to the same round of the other. */
+  /** By route; rounds with the same index were run together. */
   readonly docsvc: Readonly<Record<Route, Rounds>>;
   readonly bare: Readonly<Record<Route, Rounds>>;
   /** Bare Fastify that looks up the caller's key. */
   readonly keyed: Readonly<Record<Route, Rounds>>;
-  /** The service over a table of `rows` finished jobs, and over one of a thousand: by what is asked. */
+  /** The service over a table of `rows` finished jobs, and over one of a thousand: by request. */
   readonly fullTable: Readonly<Record<string, Rounds>>;
   readonly emptyTable: Readonly<Record<string, Rounds>>;
   readonly crowd: {
@@ -59,7 +59,7 @@ export interface LoadRunResult {
 const FEW_ROWS = 1000;
 const SAMPLE = 500;
 
-/** A data directory with jobs to ask for. */
+/** A data directory with jobs to query. */
 interface Prepared {
   readonly dataDir: string;
   readonly key: string;
@@ -82,7 +82,7 @@ export async function loadRun(root: string, plan: LoadPlan): Promise<LoadRunResu
     await using full = await startServer({ dataDir: large.dataDir, app: "docsvc" });
     await using least = await startServer({ dataDir: yardstick.dataDir, app: "bare" });
     await using knowing = await startServer({ dataDir: yardstick.dataDir, app: "keyed" });
-    // A first round warms the code up and is not kept.
+    // The first round warms the code up and does not count.
     for (let round = 0; round <= plan.rounds; round++) {
       for (const route of ROUTES) {
         const measured = [
@@ -127,7 +127,7 @@ function keep<Name extends string>(measurements: Measurements<Name>, name: Name,
   (measurements[name] ??= []).push(measured);
 }
 
-/** Jobs as a service leaves them, of which a sample has results on the disk, and one job that waits. */
+/** Jobs as a service leaves them, some of them with results on disk, and one waiting job. */
 async function prepare(dataDir: string, rows: number): Promise<Prepared> {
   await using stores = await openStores(dataDir);
   const { key } = await issueApiKey(stores.keys, { name: "load", organisation: ORGANISATION });
@@ -204,7 +204,7 @@ const REQUESTS: Readonly<Record<Route | "list jobs", (prepared: Prepared) => (in
       get("/jobs?limit=20", key),
 };
 
-/** Everybody at once: half of them submit, the others read. */
+/** All clients at once: half of them submit, the others read. */
 function driveCrowd(server: Server, prepared: Prepared, { crowd, requests }: LoadPlan): Promise<LoadFigures> {
   const submit = REQUESTS["submit a job"](prepared);
   const read = REQUESTS["read a finished job"](prepared);

@@ -1,7 +1,7 @@
 /** The only argument of a server of the load run. */
 export interface ServerPlan {
   readonly dataDir: string;
-  /** `bare`: Fastify that reads and writes the same rows, and checks nothing; `keyed`: the same, which looks up the caller's key. */
+  /** `bare`: Fastify that reads and writes the same rows, without checks; `keyed`: the same, but looks up the caller's key. */
   readonly app: "docsvc" | "bare" | "keyed";
 }
 
@@ -10,7 +10,7 @@ export interface Listening {
 }
 
 export interface Used {
-  /** Processor time since the start, of all threads. */
+  /** Processor time of all threads since the start. */
   readonly cpuMs: number;
 }
 

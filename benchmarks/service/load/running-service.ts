@@ -7,19 +7,19 @@ import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
 
 export interface Caller {
   ask(method: string, path: string, options?: AskOptions): Promise<Answer>;
-  /** Uploads and gives the reference. */
+  /** Uploads a document and returns its reference. */
   upload(bytes: Uint8Array, name: string): Promise<string>;
 }
 
 export interface RunningService extends Caller, AsyncDisposable {
   readonly url: string;
-  /** Who calls with another key. */
+  /** The same caller with another key. */
   as(key: string): Caller;
-  /** Resident bytes of the service, and of the greatest of its children with its programs. */
+  /** Resident bytes of the service, and of its largest child with its programs. */
   memory(): { readonly service: number; readonly child: number };
   readonly pid: number;
   isAlive(): boolean;
-  /** To a module that its flags have preloaded. */
+  /** Sends a message to a module preloaded by the service's flags. */
   send(message: object): void;
 }
 
@@ -33,7 +33,7 @@ export interface Answer {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-/** Starts the service as it is run, without this process's own memory and time in its figures. */
+/** Starts the service in a separate process, so that its figures do not include this process's memory and time. */
 export async function runService(
   options: Partial<ServiceOptions> & { readonly dataDir: string },
   nodeFlags: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** One server of the load run, without workers: either the service's own application, or the same two routes on bare Fastify. */
+/** A server of the load run, without workers: either the service's own application, or the same two routes on bare Fastify. */
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createAuthenticator } from "@docsvc/server/src/auth/authenticator.ts";
@@ -23,7 +23,7 @@ process.on("disconnect", () => process.exit(0));
 async function ownApp(): Promise<FastifyInstance> {
   const stores = await openStores(dataDir);
   const life = { isDraining: () => false, stopping: new AbortController().signal };
-  // Nothing takes the jobs away: the limit would end the run, and is a figure of its own.
+  // Nothing processes the jobs, so the limit would end the run.
   const context = createContext({ limits: { pendingJobs: 10_000_000 } }, stores, life);
   return createApp({
     handlers: createHandlers(context),

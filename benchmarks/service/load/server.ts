@@ -10,7 +10,7 @@ export interface Server extends AsyncDisposable {
 
 const ENTRY = new URL("./server-process.ts", import.meta.url);
 
-/** A process of its own, so that the callers' work is not counted as the server's. */
+/** A separate process, so that the clients' work does not count as the server's. */
 export async function startServer(plan: ServerPlan): Promise<Server> {
   const child = fork(ENTRY, [JSON.stringify(plan)], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const ended = once(child, "exit").then(() => {

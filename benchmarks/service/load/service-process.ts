@@ -1,4 +1,4 @@
-/** The service in a process of its own, with the options that are its argument as JSON; sends its address. */
+/** The service in a separate process, with its options as a JSON argument; sends its address. */
 import type { ServiceOptions } from "@docsvc/server/src/settings/options.ts";
 import { steadyHeap } from "@docsvc/server/src/cli/serve/steady-heap.ts";
 import { startService } from "@docsvc/server/src/service/service.ts";
@@ -9,13 +9,13 @@ const options = JSON.parse(process.argv[2]!) as ServiceOptions;
 const service = await startService({
   ...options,
   port: 0,
-  // Built, as they are installed: from the sources a child takes ten times as long to start.
+  // The built form, as installed: from the sources, a child takes ten times as long to start.
   childEntry: options.childEntry ?? (await builtEntry(CHILD_ENTRY)),
-  // Receivers of a run are on this machine.
+  // Webhook receivers of a run are on this machine.
   allowAddress: () => true,
   log: { write: (line) => void process.stderr.write(line), level: "error" },
 });
-// As docsvc serve does.
+// As in `docsvc serve`.
 steadyHeap();
 process.send?.(service.url);
 process.on("disconnect", () => void service.close().then(() => process.exit(0)));

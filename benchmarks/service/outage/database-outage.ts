@@ -1,4 +1,4 @@
-/** A fleet of two processes whose database goes away while callers submit jobs to it, and comes back. */
+/** A fleet of two processes whose database stops while clients submit jobs, and comes back. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -12,21 +12,21 @@ import type { PostgresServer } from "@docsvc/server/test/support/postgres-server
 export interface OutageOptions {
   readonly server: PostgresServer;
   readonly dataDir: string;
-  /** How long the database stays away; 0 starts it again at once. */
+  /** Time that the database is down; 0 restarts it at once. */
   readonly awayMs: number;
 }
 
 export interface OutageResult {
   readonly acknowledged: number;
-  /** Of those that were acknowledged, jobs that did not complete, each with one attempt's usage. Must be 0. */
+  /** Acknowledged jobs that did not complete with exactly one attempt's usage. Must be 0. */
   readonly lost: number;
   /** Answers with 503 and Retry-After. */
   readonly refused: number;
-  /** Answers other than 200 and that, and requests without an answer. Must be empty. */
+  /** Answers other than 200 and 503 with Retry-After, and requests without an answer. Must be empty. */
   readonly wrong: readonly string[];
-  /** Processes of the fleet that ended. Must be 0. */
+  /** Processes of the fleet that exited. Must be 0. */
   readonly exited: number;
-  /** From the start of the database to the first job that was acknowledged. */
+  /** From the start of the database to the first acknowledged job. */
   readonly recoveredMs: number;
 }
 
@@ -92,7 +92,7 @@ export async function databaseOutage({ server, dataDir, awayMs }: OutageOptions)
     while (jobs.size === 0) await sleep(20);
     await server.stop("immediate");
     await sleep(awayMs);
-    // On a busy machine the callers notice later.
+    // On a busy machine, clients notice the outage later.
     while (refused === 0) await sleep(20);
     await server.start();
     const back = performance.now();
@@ -123,7 +123,7 @@ export async function databaseOutage({ server, dataDir, awayMs }: OutageOptions)
   }
 }
 
-/** From what a process says when it listens; what it complains about later is its log. */
+/** Reads the address from the process's first output; the rest of its output is its log. */
 function addressOf(member: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";

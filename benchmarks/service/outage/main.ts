@@ -1,4 +1,4 @@
-/** `node main.ts '{"awayMs": 30000}'`: a fleet whose database goes away for so long; prints what came of it as JSON. */
+/** `node main.ts '{"awayMs": 30000}'`: a fleet whose database is down for this long; prints the result as JSON. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** One queue as the comparison drives it. */
+/** A queue engine in the form that the comparison uses. */
 export interface Contender {
   readonly name: string;
   /** Fills the queue with this many waiting jobs of this many organisations, and its history with finished ones. */
@@ -15,17 +15,17 @@ export interface Contender {
   work(jobs: number, slots: number): Promise<readonly string[]>;
   /** Takes a job and is killed with it. */
   lose(): Promise<void>;
-  /** Milliseconds until a lost job is given out again; null where that has not happened in so long. */
+  /** Milliseconds until a lost job is assigned again; null if that takes longer than the maximum. */
   found(maxMs: number): Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** Names that all contenders take. */
+/** Organisation names used for all contenders. */
 export function organisationName(index: number): string {
   return `org-${String(index).padStart(5, "0")}`;
 }
 
-/** Looks once a second, as workers do. */
+/** Polls once a second, as workers do. */
 export async function untilFound(maxMs: number, look: () => Promise<boolean>): Promise<number | null> {
   const started = performance.now();
   for (; performance.now() - started < maxMs; await sleep(1000)) {

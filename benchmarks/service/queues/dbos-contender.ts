@@ -12,7 +12,7 @@ interface Dbos {
 
 const WAIT_MS = 20;
 
-/** DBOS Transact, the organisation as partition key. @param each - partition concurrency */
+/** DBOS Transact, with the organisation as partition key. @param each - partition concurrency */
 export async function dbosContender(
   url: string,
   load: (name: string) => Promise<object>,
@@ -62,7 +62,7 @@ export async function dbosContender(
     },
     async lose() {
       await enqueue(1, 1, "'a'::text");
-      // Of an executor that is gone.
+      // As if from an executor that no longer runs.
       await database.run(
         "update dbos.workflow_status set status = 'PENDING', executor_id = 'gone', started_at_epoch_ms = 1",
       );

@@ -1,5 +1,5 @@
 /**
- * `node main.ts PLAN`: one contender on a PostgreSQL of its own; prints figures as JSON. A process each, because DBOS is global to its process.
+ * `node main.ts PLAN`: one contender on a separate PostgreSQL; prints figures as JSON. One process each, because DBOS is global to its process.
  */
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
@@ -54,7 +54,7 @@ async function order(contender: Contender): Promise<object> {
   return { name: contender.name, order: (await contender.work(16, plan.slots)).join("") };
 }
 
-/** How long a job is missed that is lost with its worker. */
+/** Time until a job is detected that was lost with its worker. */
 async function recovery(contender: Contender): Promise<object> {
   await contender.lose();
   return { name: contender.name, foundMs: await contender.found(40_000) };
@@ -69,7 +69,7 @@ async function cost(contender: Contender, url: string): Promise<object> {
     own: cpuTimeMs(),
     server: serverCpu(postmaster),
   });
-  // The connections of both measurements are open, and what they look up first is known.
+  // Warms up the connections and caches for both measurements.
   await contender.work(WARM_UP, slots);
   const before = cpu();
   const started = performance.now();

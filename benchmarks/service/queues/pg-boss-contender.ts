@@ -14,7 +14,7 @@ interface Boss {
   complete(name: string, id: string): Promise<unknown>;
 }
 
-/** pg-boss alone, a queue an organisation; which queue is next goes round. */
+/** pg-boss alone, with one queue per organisation, served round-robin. */
 export async function pgBossContender(url: string, load: (name: string) => Promise<object>): Promise<Contender> {
   const { PgBoss } = (await load("pg-boss")) as { PgBoss: new (options: object) => Boss };
   const boss = new PgBoss({
@@ -71,7 +71,7 @@ export async function pgBossContender(url: string, load: (name: string) => Promi
       return served;
     },
     async lose() {
-      // The shortest that it takes.
+      // The shortest allowed value.
       await boss.createQueue("lost", { heartbeatSeconds: 10, retryDelay: 0 });
       await boss.insert("lost", [{}]);
       await boss.fetch("lost");

@@ -3,18 +3,18 @@ import { readFileSync, readdirSync } from "node:fs";
 /** Linux counts in ticks of 10 ms. */
 const TICK_MS = 10;
 
-/** The process that has started all others of a PostgreSQL server. @param backend - one of them */
+/** The main process of a PostgreSQL server. @param backend - id of one of its processes */
 export function postmasterOf(backend: number): string {
   return fieldsOf(String(backend))[1]!;
 }
 
-/** Processor time so far of each process of a server, by its id. */
+/** Processor time of each process of a server so far, by process id. */
 export function serverCpu(postmaster: string): ReadonlyMap<string, number> {
   const processes = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && fieldsOf(pid)[1] === postmaster);
   return new Map(processes.map((pid) => [pid, cpuMs(pid)]));
 }
 
-/** What has been used between two looks by those that are still there; a process that has ended says no more of itself. */
+/** Time used between two samples by processes that still run; an ended process can no longer be read. */
 export function usedBetween(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): number {
   return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
@@ -24,7 +24,7 @@ function cpuMs(pid: string): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
 }
 
-/** What follows the program's name in proc(5): the state is the first. Empty where the process has ended. */
+/** The fields after the program's name in proc(5), beginning with the state. Empty if the process has ended. */
 function fieldsOf(pid: string): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)!.split(" ");

@@ -6,10 +6,10 @@ import type { Contender } from "./contender.ts";
 import { untilFound } from "./contender.ts";
 
 const SUBMITTED_AT_ONCE = 8;
-/** As a worker has it. */
+/** As in a worker. */
 const LEASE_MS = 15_000;
 
-/** The service's own ports, whatever engine is behind them: a job's row, result, usage and event are written, too. */
+/** The service's own stores, with any engine: they also write a job's row, result, usage and event. */
 export async function storesContender(url: string): Promise<Contender> {
   const database = openPostgres({ url, connections: 1, statementMs: 600_000 });
   await migrate(database);
@@ -59,7 +59,7 @@ export async function storesContender(url: string): Promise<Contender> {
   };
 }
 
-/** What a submission writes, of all at once: {@link FINISHED} has names of the same form. */
+/** Writes what submissions write, for many jobs at once: {@link FINISHED} has names of the same form. */
 const WAITING = `
 insert into docsvc.jobs (id, organisation, key_id, type, status, priority, request, run_at, created_at)
 select gen_random_uuid()::text, 'org-' || n % $2::integer, 'key', 'parse', 'PENDING', 0, '{}', n, n

@@ -8,7 +8,7 @@ import { local } from "@docsvc/server/src/service/local.ts";
 import type { LocalService } from "@docsvc/server/src/service/local.ts";
 import { busySeconds } from "@docsvc/server/test/support/busy-seconds.ts";
 
-/** What `slice-run` measured: seconds from the submission to the end of the job, a number a round. */
+/** The result of `slice-run`: seconds from the submission to the end of the job, one number per round. */
 export interface SliceRunResult {
   readonly pages: number;
   readonly slots: readonly SlotsFigures[];
@@ -17,11 +17,11 @@ export interface SliceRunResult {
 interface SlotsFigures {
   readonly slots: number;
   readonly seconds: readonly number[];
-  /** How many cores of the machine were busy meanwhile: the most that more slots could gain. */
+  /** Number of the machine's busy cores during the run: the upper bound of what more slots could gain. */
   readonly coresBusy: readonly number[];
 }
 
-/** Rounds in which the child processes get as warm as those of a service at work: each of two may put the document together. */
+/** Rounds that warm up the child processes as in a running service: either of two may assemble the document. */
 const WARM_UP = 2;
 
 const [, , path = "", rounds = "3"] = process.argv;
@@ -29,7 +29,7 @@ const bytes = await readFile(path);
 const measured: { slots: number; seconds: number[]; coresBusy: number[]; service: LocalService; input: string }[] = [];
 const folder = await mkdtemp(join(tmpdir(), "docsvc-slice-run-"));
 for (const slots of [1, 2]) {
-  // Every page of a long document, and no result in the answer.
+  // Allows every page of a long document, and no result in the answer.
   const service = await local({ slots, dataDir: join(folder, String(slots)), limits: { inlineBytes: 1 } });
   measured.push({ slots, seconds: [], coresBusy: [], service, input: await upload(service) });
 }

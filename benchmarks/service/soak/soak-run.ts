@@ -1,4 +1,4 @@
-/** The soak: mixed work at a steady, low rate, and how much memory the service and its children hold meanwhile. */
+/** The soak: mixed work at a steady, low rate, while the memory of the service and its children is sampled. */
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,21 +10,21 @@ import { webhookReceiver } from "@docsvc/server/test/support/webhook-receiver.ts
 
 export interface SoakPlan {
   readonly minutes: number;
-  /** Between two pieces of work. */
+  /** Interval between two requests. */
   readonly everyMs: number;
 }
 
 export interface SoakResult {
   readonly plan: SoakPlan;
-  /** Each piece of work by how it was answered: `parse 200`. */
+  /** Number of requests by kind and status: `parse 200`. */
   readonly answers: Readonly<Record<string, number>>;
   readonly deliveries: number;
-  /** One sample each, evenly spread. */
+  /** One number per sample, evenly spread. */
   readonly minutes: readonly number[];
   readonly serviceMb: readonly number[];
-  /** The greatest child with its programs. */
+  /** The largest child with its programs. */
   readonly childMb: readonly number[];
-  /** Files in the data directory at the end: retention deletes what is older than its minutes. */
+  /** Files in the data directory at the end: retention deletes files older than its minutes. */
   readonly filesLeft: number;
   readonly retentionMinutes: number;
 }
@@ -82,7 +82,7 @@ interface Means {
   readonly webhookUrl: string;
 }
 
-/** In turn; each says what it did and how it was answered. */
+/** Run in turn; each returns its name and status. */
 const WORK: readonly ((means: Means) => Promise<string>)[] = [
   async ({ service, document }) => {
     const input = await service.upload(document, "document.pdf");

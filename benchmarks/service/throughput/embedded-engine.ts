@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
 
 export interface EmbeddedEngine extends Disposable {
-  /** Processor time of one reading in milliseconds, on average. */
+  /** Average processor time of one reading, in milliseconds. */
   cpuMsOf(path: string, times: number): Promise<number>;
 }
 
-/** The engine without a service, built as the service's children are. */
+/** The engine without a service, built like the service's children. */
 export async function embeddedEngine(): Promise<EmbeddedEngine> {
   const child = fork(await builtEntry(new URL("./engine-process.ts", import.meta.url)), {
     stdio: ["ignore", "ignore", "inherit", "ipc"],

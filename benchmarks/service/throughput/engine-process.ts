@@ -1,5 +1,5 @@
 /**
- * The engine in a process of its own, as an application that embeds it: reads a document once for each message, this many times, and answers
+ * The engine in a separate process, like an application that embeds it: for each message it reads a document the given number of times, and answers
  * with the processor time of the process and the bytes of the results.
  */
 import { readFile } from "node:fs/promises";

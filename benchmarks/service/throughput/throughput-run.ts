@@ -1,4 +1,4 @@
-/** The service compared with the engine in a process: what a document costs in either, and how long callers wait. */
+/** Compares the service with the engine in a process: the cost of a document, and how long clients wait. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readFixture } from "@docsvc/fixtures";
@@ -15,39 +15,39 @@ import { TreeCpu } from "./tree-cpu.ts";
 export interface ThroughputPlan {
   readonly slots: number;
   readonly rounds: number;
-  /** Callers at once, and the documents of a round that they send. */
+  /** Numbers of parallel clients, and of the documents that they send in a round. */
   readonly crowds: readonly { readonly callers: number; readonly documents: number }[];
   /** Documents that the engine and each of the service's children read before anything is measured. */
   readonly warmUp: number;
   readonly pages: number;
-  /** Of the memory run. */
+  /** For the memory run. */
   readonly jobs: number;
 }
 
-/** One round of one crowd, together with the engine's reading of the same document at the same time. */
+/** One round of one number of clients, together with the engine's reading of the same document at the same time. */
 export interface CrowdRound {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly p99Ms: number;
   readonly refused: number;
-  /** A document, of all processes of the service; and of the engine alone. */
+  /** Per document: of all processes of the service, and of the engine alone. */
   readonly serviceCpuMs: number;
   readonly engineCpuMs: number;
-  /** Of the service's, what its children took; not in older results. */
+  /** The children's part of the service's time; absent in older results. */
   readonly childCpuMs?: number;
 }
 
 export interface ThroughputFigures {
   readonly plan: ThroughputPlan;
   readonly crowds: readonly { readonly callers: number; readonly rounds: readonly CrowdRound[] }[];
-  /** Of a long document, a number a round. */
+  /** For a long document, one number per round. */
   readonly long: {
     readonly seconds: readonly number[];
     readonly serviceCpuMs: readonly number[];
     readonly engineCpuMs: readonly number[];
   };
-  /** After this many jobs: resident memory of the service, and of its greatest child. */
+  /** Resident memory of the service and of its largest child, after this many jobs. */
   readonly memory: readonly { readonly jobs: number; readonly serviceMb: number; readonly childMb: number }[];
 }
 
@@ -75,7 +75,7 @@ export async function throughputRun(root: string, plan: ThroughputPlan): Promise
       requests: documents,
       request: () => parseRequest(key, input),
     });
-  // Children, caches and compiled code of both are warm.
+  // Warms up children, caches and compiled code of both.
   await drive(8, plan.warmUp * plan.slots);
   await engine.cpuMsOf(small, plan.warmUp);
   const crowds = await runCrowds(plan, { engine, cpu, small, drive });

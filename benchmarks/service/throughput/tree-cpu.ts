@@ -6,7 +6,7 @@ const TICK_MS = 10;
 const LOOK_MS = 100;
 
 /**
- * Processor time of a process and of all that it started. It looks all the time: a child that has ended says no more of itself, and a
+ * Processor time of a process and all its descendants. Samples continuously, because an ended child can no longer be read, and a
  * service replaces its children.
  */
 export class TreeCpu implements Disposable {
@@ -31,7 +31,7 @@ export class TreeCpu implements Disposable {
     return [...this.#seen.values()].reduce((sum, ms) => sum + ms, 0);
   }
 
-  /** Of these, what its children and all that they started have used. */
+  /** The part used by its children and their descendants. */
   childrenMs(): number {
     const all = this.ms();
     return all - (this.#seen.get(this.#root) ?? 0);
@@ -44,7 +44,7 @@ export class TreeCpu implements Disposable {
 
 function ticksOf(pid: number): number | undefined {
   try {
-    // What follows the program's name in proc(5): the state is the first.
+    // The fields after the program's name in proc(5), beginning with the state.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)!.split(" ");
     return Number(fields[11]) + Number(fields[12]);
   } catch {

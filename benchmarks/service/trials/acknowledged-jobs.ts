@@ -4,12 +4,12 @@ import type { Caller } from "../load/running-service.ts";
 export interface Submissions {
   /** Ids of jobs that the service has acknowledged. */
   readonly acknowledged: readonly string[];
-  /** Answers by status; `unanswered` for requests without one. */
+  /** Number of answers by status; `unanswered` for requests without one. */
   readonly answers: Readonly<Record<string, number>>;
   stop(): Promise<void>;
 }
 
-/** Callers that submit one job after the other until they are stopped. */
+/** Clients that submit one job after the other until they are stopped. */
 export function submitSteadily(caller: Caller, input: () => string, callers = 2, pauseMs = 400): Submissions {
   const acknowledged: string[] = [];
   const answers: Record<string, number> = {};
@@ -35,7 +35,7 @@ export function submitSteadily(caller: Caller, input: () => string, callers = 2,
   };
 }
 
-/** Waits for the end of jobs, and counts them by it; those that do not end in time by their status. */
+/** Waits until jobs end, and counts them by outcome; those that do not end in time by their status. */
 export async function endsOf(
   caller: Caller,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export async function endsOf(
   return ends;
 }
 
-/** A sentence for jobs that did not complete. */
+/** A sentence about jobs that did not complete. */
 export function lostOf(ends: Readonly<Record<string, number>>): readonly string[] {
   const others = Object.entries(ends).filter(([status]) => status !== "COMPLETED");
   return others.map(([status, jobs]) => `${jobs} acknowledged jobs ended as ${status}.`);

@@ -8,7 +8,7 @@ import { runService } from "../load/running-service.ts";
 import { endsOf, lostOf, submitSteadily } from "./acknowledged-jobs.ts";
 import type { Trial } from "./trial.ts";
 
-/** A backup is taken while callers submit jobs, and restored: what was acknowledged before it began is in it, and completes. */
+/** A backup is taken while clients submit jobs, and restored: it must contain all jobs acknowledged before it began, and they must complete. */
 export const backupRestored: Trial = async (folder) => {
   const [data, backup, restored] = ["data", "backup", "restored"].map((name) => join(folder, name));
   const before: string[] = [];

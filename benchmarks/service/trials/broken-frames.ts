@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 const ANSWER_MS = 5000;
 const H = "Host: docs.test\r\n";
 
-/** Requests that two readers of HTTP may understand differently, or none. */
+/** Requests that two HTTP parsers may interpret differently, or reject. */
 const FRAMES: readonly string[] = [
   `POST /parse HTTP/1.1\r\n${H}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`,
   `POST /parse HTTP/1.1\r\n${H}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /jobs HTTP/1.1\r\n\r\n`,
@@ -46,7 +46,7 @@ const FRAMES: readonly string[] = [
   "\r\n".repeat(50_000),
 ];
 
-/** Broken and smuggled HTTP, each frame as it is and 1,000 of them with bytes changed, none with a key. */
+/** Malformed and smuggled HTTP requests, each unchanged and 1,000 with changed bytes, none with a key. */
 export const brokenFrames: Trial = async (folder) => {
   await using service = await runService({ dataDir: join(folder, "data"), slots: 2 });
   const input = await service.upload(await pdfWith(["A line."]), "a.pdf");
@@ -60,7 +60,7 @@ export const brokenFrames: Trial = async (folder) => {
     const answer = await answerTo(hostname, Number(port), frame);
     const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => status!);
     for (const status of statuses.length === 0 ? ["closed"] : statuses) counts[status] = (counts[status] ?? 0) + 1;
-    // Without a key nothing but what is open to everybody is answered with 200.
+    // Without a key, only public routes may answer with 200.
     if (/"job_id"|"file_id"/.test(answer)) {
       faults.push(`A frame was taken for a call with a key: ${JSON.stringify(frame.slice(0, 200))}`);
     }
@@ -83,7 +83,7 @@ function mutated(frame: string, random: ReturnType<typeof seededRandom>): string
   return bytes.toString("latin1");
 }
 
-/** What comes back until the connection ends, or nothing more comes. */
+/** Everything received until the connection ends or no more data arrives. */
 async function answerTo(host: string, port: number, frame: string): Promise<string> {
   const socket = connect(port, host);
   const chunks: Buffer[] = [];

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const STEPS_MS = [2 * HOUR, -2 * HOUR, 0, -40_000, 24 * HOUR, 0] as const;
 const STEP_MS = 3000;
 
-/** The service's clock is set forward and back by hours while callers submit jobs: each completes, and is billed once. */
+/** The service's clock is moved forward and back by hours while clients submit jobs: each must complete, and be billed once. */
 export const clockSteps: Trial = async (folder) => {
   const dataDir = join(folder, "data");
   const preload = new URL("./shifted-clock.ts", import.meta.url).href;

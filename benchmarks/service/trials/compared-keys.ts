@@ -7,10 +7,10 @@ import { runService } from "../load/running-service.ts";
 import type { Trial } from "./trial.ts";
 
 const ROUNDS = 1500;
-/** Two medians of the same kind of key differ by a few hundredths on a busy machine. */
+/** On a busy machine, two medians for the same kind of key differ by a few hundredths. */
 const MAX_RATIO = 1.15;
 
-/** Wrong keys that share more and more with a true one are refused in the same time; two kinds of strangers' keys are the control. */
+/** Wrong keys with a growing common prefix with a valid one must be refused in the same time; two kinds of unrelated keys are the control. */
 export const comparedKeys: Trial = async (folder) => {
   const dataDir = join(folder, "data");
   await using service = await runService({ dataDir, slots: 1 });
@@ -30,7 +30,7 @@ export const comparedKeys: Trial = async (folder) => {
   const times = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, [] as number[]]));
   const faults: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // In turns, so that whatever else the machine does falls on all.
+    // In alternation, so that other load on the machine affects all kinds.
     for (const [kind, make] of Object.entries(kinds)) {
       const caller = service.as(make());
       const started = performance.now();

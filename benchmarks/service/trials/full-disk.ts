@@ -10,7 +10,7 @@ import type { Trial } from "./trial.ts";
 const DISK_MB = 48;
 const FULL_MS = 10_000;
 
-/** The disk of the data directory is full for ten seconds while callers submit jobs. */
+/** The disk of the data directory is full for ten seconds while clients submit jobs. */
 export const fullDisk: Trial = async () => {
   await using disk = mountSmallDisk(DISK_MB);
   if (disk === undefined) throw new Error("Only root can mount a small disk.");

@@ -18,10 +18,10 @@ import type { Trial } from "./trial.ts";
 const RUN = "window.owned=1";
 const MARKUP = `<img src=x onerror="${RUN}"><script>${RUN}</script><svg onload="${RUN}">`;
 const QUESTION = "Where does the harbour lie?";
-/** Of a machine that is busy with something else. */
+/** For a machine that is busy with other work. */
 const WAIT_MS = 120_000;
 
-/** Documents whose names, text and links attack the page that shows them, by their file names. */
+/** Documents whose names, text and links attack the page that shows them, by file name. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   [`${MARKUP.replaceAll("/", "")}.md`]: `# The harbour\n\n${MARKUP}\n\nThe harbour lies in the bay.`,
   "links.html": `<!doctype html><h1>The harbour</h1><p>It lies <a href="javascript:${RUN}">here</a> and <a href="data:text/html,<script>${RUN}</script>">there</a>, or <a href=" java&#9;script:${RUN}">elsewhere</a>.</p>`,
@@ -60,7 +60,7 @@ export const hostilePages: Trial = async (folder) => {
     }
     const requests = await requestsOfAnotherSite(page, service.url, service.as(key), faults);
     await mkdir(documents!);
-    // A name of a file holds no slash.
+    // File names cannot contain a slash.
     for (const [name, text] of Object.entries(DOCUMENTS)) await writeFile(join(documents!, name), text);
     await using web = await serveWeb({
       directory: documents!,
@@ -87,7 +87,7 @@ export const hostilePages: Trial = async (folder) => {
   }
 };
 
-/** What ran or could be clicked. */
+/** Attacks that ran or could be clicked. */
 async function attacksOn(page: Page, where: string): Promise<readonly string[]> {
   await sleep(300);
   const ran = await page.evaluate("window.owned === 1");
@@ -104,7 +104,7 @@ async function attacksOn(page: Page, where: string): Promise<readonly string[]> 
   ];
 }
 
-/** The browser is signed in: a page of another origin sends what it can, with the session's cookie. */
+/** The browser is signed in: a page of another origin sends requests with the session's cookie. */
 async function requestsOfAnotherSite(page: Page, url: string, caller: Caller, faults: string[]): Promise<number> {
   const jobsBefore = await jobsOf(caller);
   const attack = `<!doctype html><body><script>

@@ -8,7 +8,7 @@ const MEMORY_MB = 1000;
 const DEADLINE_S = 20;
 const SIDES = [5000, 30_000, 65_500, 2 ** 31 - 1] as const;
 
-/** PDFs whose pictures, coded as JBIG2 and JPEG 2000, say that they are huge, alone and a hundred times on a page. */
+/** PDFs whose images, encoded as JBIG2 and JPEG 2000, claim to be huge, once and a hundred times on a page. */
 export const pictureBombs: Trial = async (folder) => {
   const limits = { memoryBytes: MEMORY_MB * 1e6 };
   await using service = await runService({ dataDir: join(folder, "data"), slots: 2, limits });
@@ -59,7 +59,7 @@ function pdfWithPicture(filter: string, data: Buffer, side: number, copies: numb
   ]);
 }
 
-/** A page of that size (ITU-T T.88, 7.4.8), filled by a generic region that says it is as large and has a few bytes of data. */
+/** A page of this size (ITU-T T.88, 7.4.8), filled by a generic region that claims the same size and has a few bytes of data. */
 function jbig2(side: number): Buffer {
   const page = Buffer.alloc(19);
   page.writeUInt32BE(side, 0);
@@ -81,7 +81,7 @@ function segment(number: number, type: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A codestream (ITU-T T.800, A.5) of that size in one tile, with one component, no decomposition and a few bytes of data. */
+/** A codestream (ITU-T T.800, A.5) of this size in one tile, with one component, no decomposition and a few bytes of data. */
 function jpx(side: number): Buffer {
   const size = Buffer.alloc(43);
   size.writeUInt16BE(0xff51, 0);

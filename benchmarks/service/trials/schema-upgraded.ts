@@ -11,11 +11,11 @@ const OLD_JOB = "01900000-0000-7000-8000-000000000001";
 const INSERT = `insert into jobs (id, organisation, type, status, priority, request, run_at, created_at)
   values ('${OLD_JOB}', 'default', 'parse', 'FAILED', 0, '{}', ${Date.now()}, ${Date.now()})`;
 
-/** A start on the database of each earlier version: it is upgraded, keeps the job that it held, and runs another. */
+/** The service starts on the database of each earlier version: it must upgrade it, keep its job, and run another. */
 export const schemaUpgraded: Trial = async (folder) => {
   const dataDir = join(folder, "data");
   const path = join(dataDir, "docsvc.sqlite");
-  // The first start makes the directory and the installation's secret.
+  // The first start creates the directory and the installation's secret.
   await (await runService({ dataDir, slots: 1 }))[Symbol.asyncDispose]();
   const faults: string[] = [];
   for (let version = 1; version < MIGRATIONS.length; version += 1) {

@@ -1,4 +1,4 @@
-/** Preloaded into a service: its clock goes wrong by as many milliseconds as the last message says. */
+/** Preloaded into a service: shifts its clock by the number of milliseconds in the last message. */
 let aheadMs = 0;
 process.on("message", (message: { readonly aheadMs?: number }) => {
   if (message.aheadMs !== undefined) ({ aheadMs } = message as { readonly aheadMs: number });

@@ -8,7 +8,7 @@ import type { Trial } from "./trial.ts";
 const FOLLOWERS = 50;
 const GUESSES = 300;
 
-/** A sign-in link is followed by fifty at once, changed, and guessed: one gets in. */
+/** A sign-in link is opened fifty times at once, altered, and guessed: only one may sign in. */
 export const signInLinks: Trial = async (folder) => {
   const [dataDir, studioDir] = [join(folder, "data"), join(folder, "studio")];
   await buildStudio(studioDir);

@@ -9,10 +9,10 @@ import type { Trial } from "./trial.ts";
 
 const CONNECTIONS = 400;
 const BYTE_MS = 1000;
-/** Headers have 60 s, and Node.js looks every 30 s. */
+/** Headers may take 60 s, and Node.js checks every 30 s. */
 const LONGEST_MS = 100_000;
 
-/** 400 connections that send a byte a second, half of them headers and half bodies, none with a key (slowloris). */
+/** 400 connections that send one byte per second, half of them headers and half bodies, none with a key (slowloris). */
 export const slowRequests: Trial = async (folder) => {
   await using service = await runService({ dataDir: join(folder, "data"), slots: 2 });
   const input = await service.upload(await pdfWith(["A line."]), "a.pdf");

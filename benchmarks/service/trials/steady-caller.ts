@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { quantile } from "../load/http-load.ts";
 import type { Caller } from "../load/running-service.ts";
 
-/** What a caller meets that sends a small document twice a second while something else continues. */
+/** The experience of a client that sends a small document twice a second during a trial. */
 export interface Met {
   readonly requests: number;
   readonly p50Ms: number;
   readonly mostMs: number;
-  /** Answers other than 200, and requests without one. */
+  /** Answers other than 200, and requests without an answer. */
   readonly refused: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { Trial } from "./trial.ts";
 
 const AWAY_MS = 10_000;
 
-/** The S3 server is killed for ten seconds while callers submit jobs whose documents and results are there. */
+/** The S3 server is killed for ten seconds while clients submit jobs whose documents and results it stores. */
 export const storeKilled: Trial = async (folder) => {
   await using server = await startRadosgw();
   await using service = await runService({ dataDir: join(folder, "data"), slots: 2, s3: await server.newBucket() });

@@ -1,13 +1,13 @@
 /**
- * Trials: what goes wrong around a running service, and who attacks it. Each starts the service as it is run, does one thing to it within
- * a minute or two, and counts what came of it.
+ * Trials: failures around a running service, and attacks on it. Each starts the service, does one thing to it within
+ * a minute or two, and counts the outcomes.
  */
 export interface TrialResult {
-  /** By what was counted: requests, answers by status, milliseconds. */
+  /** Counts by name: requests, answers by status, milliseconds. */
   readonly counts: Readonly<Record<string, number>>;
-  /** What must not happen, a sentence each. Must be empty. */
+  /** Violations, one sentence each. Must be empty. */
   readonly faults: readonly string[];
 }
 
-/** @param folder - of its own, removed afterwards */
+/** @param folder - a temporary folder, removed afterwards */
 export type Trial = (folder: string) => Promise<TrialResult>;

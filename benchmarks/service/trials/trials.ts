@@ -12,7 +12,7 @@ import { storeKilled } from "./store-killed.ts";
 import type { Trial } from "./trial.ts";
 import { untoldTraces } from "./untold-traces.ts";
 
-/** By the names under which their results are kept. The outage of a database is a benchmark of its own: `database-outage.ts`. */
+/** By the names under which their results are stored. The outage of a database is a separate benchmark: `database-outage.ts`. */
 export const TRIALS: Readonly<Record<string, Trial>> = {
   "store killed": storeKilled,
   "full disk": fullDisk,

@@ -14,7 +14,7 @@ const NAME = "unmistakable-name";
 const PASSWORD = "open-sesame-4711";
 const JOBS = 20;
 
-/** Jobs that succeed and fail in every way while traces are exported: no text, name, key, password or signature is in what is sent. */
+/** Jobs succeed and fail in every way while traces are exported: the exported data must contain no text, name, key, password or signature. */
 export const untoldTraces: Trial = async (folder) => {
   await using collector = await traceCollector();
   const apiKey = createApiKey();
@@ -52,7 +52,7 @@ export const untoldTraces: Trial = async (folder) => {
       await call("POST", "/parse", { input: `http://127.0.0.1:9/${NAME}?token=${PASSWORD}` });
       await call("GET", `/job/${apiKey}`);
     }
-    // Spans are sent in batches of five seconds.
+    // Spans are sent in batches every five seconds.
     await sleep(6000);
   } finally {
     service.kill("SIGTERM");
