@@ -1,10 +1,8 @@
 /**
  * The third walk, an empty project with the client, LangChain and LlamaIndex: packs them, installs the tarballs with npm outside the workspace,
- * checks the types
- * of the READMEs' examples, and runs each of these unchanged: against `docsvc serve` on a port, and in one process with the
- * service. An example that exports a function instead of printing is only loaded, not called. The client without a framework is
- * checked separately by `packages/client/scripts/check-package.ts`.
- * `node scripts/run.mjs scripts/check-installed.ts`
+ * checks the types of the READMEs' examples, and runs each of these unchanged: against `docsvc serve` on a port, and in one process with the service.
+ * An example that exports a function instead of printing is only loaded, not called. The client without a framework is checked separately by
+ * `packages/client/scripts/check-package.ts`. `node scripts/run.mjs scripts/check-installed.ts`
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,7 +1,6 @@
 /**
  * Writes a software bill of materials for each published package, CycloneDX 1.6 as JSON: `node scripts/run.mjs scripts/write-sbom.ts FOLDER`. It
- * lists the packages
- * that npm installs with it and those that its files were bundled from, with licences.
+ * lists the packages that npm installs with it and those that its files were bundled from, with licences.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

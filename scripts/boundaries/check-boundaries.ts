@@ -1,7 +1,6 @@
 /**
  * `node scripts/boundaries/check-boundaries.ts`, a part of `npm run lint`: checks that every package with a `boundaries.json` keeps to it, and that
- * no package has
- * import cycles between files.
+ * no package has import cycles between files.
  */
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -8,8 +8,7 @@ const run = promisify(execFile);
 
 /**
  * The code that a fleet uses to communicate is bundled into the package. This runs it with a real database and a real bucket, in the bundled form
- * that tests
- * of the sources never use.
+ * that tests of the sources never use.
  *
  * @param program - the installed command
  */

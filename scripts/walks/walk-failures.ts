@@ -1,7 +1,7 @@
 /**
  * The fourth walk: common problems of a new machine. Without network, permissions or disk space, or if a port is taken, each command must exit with
- * an error code and a message that names the cause, without a stack trace.
- * The set-up of a clone, which downloads for minutes, is only tested with `DOCSVC_TESTS=long`. `node scripts/run.mjs scripts/walks/walk-failures.ts`
+ * an error code and a message that names the cause, without a stack trace. The set-up of a clone, which downloads for minutes, is only tested with
+ * `DOCSVC_TESTS=long`. `node scripts/run.mjs scripts/walks/walk-failures.ts`
  */
 import { execFile } from "node:child_process";
 import { once } from "node:events";

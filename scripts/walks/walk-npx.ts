@@ -1,7 +1,6 @@
 /**
- * The first walk: an empty folder, `npx`, and the first commands of the README, on this Node; with `DOCSVC_TESTS=long`, on each supported version
- * of Node, and on one that is too old. The packages come from a registry of this run.
- * `node scripts/run.mjs scripts/walks/walk-npx.ts`
+ * The first walk: an empty folder, `npx`, and the first commands of the README, on this Node; with `DOCSVC_TESTS=long`, on each supported version of
+ * Node, and on one that is too old. The packages come from a registry of this run. `node scripts/run.mjs scripts/walks/walk-npx.ts`
  */
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";

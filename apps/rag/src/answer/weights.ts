@@ -1,9 +1,8 @@
 /**
  * Learned by bench/cross-validate.ts from 1,158 questions about 96 generated documents in English, German, French and Spanish, the Debian FAQ in
- * three
- * languages and the repository's fixtures; 119 of the questions have no answer. Results for questions whose domain was left out when the
- * weights were learned are in docs/decisions/2026-11-26-answers-by-learned-signs-in-four-languages.md: about nine in ten first candidates
- * are right; about one in six answerable questions is refused, and seven in eight of the others.
+ * three languages and the repository's fixtures; 119 of the questions have no answer. Results for questions whose domain was left out when the
+ * weights were learned are in docs/decisions/2026-11-26-answers-by-learned-signs-in-four-languages.md: about nine in ten first candidates are right;
+ * about one in six answerable questions is refused, and seven in eight of the others.
  */
 import type { Sign } from "./signs.ts";
 

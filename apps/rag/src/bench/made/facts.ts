@@ -1,7 +1,6 @@
 /**
  * The facts of the generated documents: one fact per line, one file per language. A line has a domain, a form, a text with the answer in brackets,
- * and
- * questions. Forms: `h` a title, `s` a sentence, `k` a label with its value, `t` a table, `u` a question that no document answers.
+ * and questions. Forms: `h` a title, `s` a sentence, `k` a label with its value, `t` a table, `u` a question that no document answers.
  */
 import { readFile } from "node:fs/promises";
 import type { MadeLanguage } from "./fill.ts";
