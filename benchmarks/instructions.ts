@@ -3,8 +3,8 @@
  * reader). Needs Debian's chromium, poppler-utils, qpdf, tesseract-ocr and LibreOffice.
  *
  * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth] [--held] [--show] [--keep DIR] [--dry-run]: `old` has the seen cases,
- * with `--held` also the
- * held-out ones, whose outcomes are never shown; outcomes of the fresh sets are only shown with `--show`, after they have been measured.
+ * with `--held` also the held-out ones, whose outcomes are never shown; outcomes of the fresh sets are only shown with `--show`, after they have
+ * been measured.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * Puts the documents of a file into a vector store by LangChain's own class for it, and prints what it finds again: the store's name, the
- * file and an empty folder are the arguments. Runs where `check-stores.ts` has installed the stores.
+ * Adds the documents of a file to a vector store with LangChain's own class for it, and prints the documents that it finds again. The arguments are the
+ * store's name, the file and an empty folder. Runs in the folder where `check-stores.ts` has installed the stores.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -26,10 +26,10 @@ class LetterEmbeddings extends Embeddings {
 
 const embeddings = new LetterEmbeddings({});
 
-/** What the stores' own installation brings, and this package does not depend on. */
+/** Imports a package of the stores' installation, which this package does not depend on. */
 const installed = (name) => import(name);
 
-/** Each gives a store that holds the documents, as a program would find it that opens it again. */
+/** Each returns a store with the documents, reopened as by another program. */
 const STORES = {
   async LanceDB(documents, folder) {
     const { connect } = await installed("@lancedb/lancedb");
@@ -68,7 +68,7 @@ const STORES = {
     const server = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "pipe"] });
     let complaint = "";
     server.stderr.on("data", (chunk) => (complaint += chunk));
-    // Its program is built for newer systems than some that Node runs on.
+    // Its binary needs a newer system than Node does.
     server.once("exit", () => skip(/GLIBC\S*|ERR_\w+/.exec(complaint)?.[0] ?? "it ended"));
     process.once("exit", () => server.kill("SIGKILL"));
     const options = { collectionName: "documents", url: `http://127.0.0.1:${port}` };

@@ -79,7 +79,7 @@ export function quoteFrom(passage: IndexedPassage, question: string, rarity: Rar
 
 /**
  * Slightly below even odds: the lessons have as many unanswerable questions as answerable ones, but people more often ask what the documents
- * do answer. On held-out questions, 0.5 would refuse 1.7 % more of the answerable ones, and 2 % more of the unanswerable ones.
+ * do answer. On held-out questions, 0.5 would refuse 1.7 more in a hundred answerable ones, and 2 more in a hundred others.
  */
 export const MIN_SUPPORT = 0.45;
 const NEARLY_AS_GOOD = 1;

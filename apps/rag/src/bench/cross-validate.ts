@@ -48,7 +48,7 @@ for (const [at, { directory, questions: path }] of folders.entries()) {
   const answerable = questions.filter((question) => question.answerable);
   const own = lessonsOf(passages, questions, false);
   lessons.push(...own);
-  // Every second one: an answer missing from a whole document is easier to notice than one missing from a passage.
+  // Every second one: a question whose whole document is missing is easier to recognise than one whose passage is.
   const half = answerable.filter((_, nth) => nth % 2 === 0);
   unanswered.push(...lessonsOf(passages, half, true), ...own.filter(isAnswered).map(withoutAnswer));
   read.push({ own, rarity: libraryOf(passages).rarity });

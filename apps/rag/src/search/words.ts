@@ -53,7 +53,7 @@ const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|quest|all|dall|dell|nel
 const SEGMENTER = new Intl.Segmenter("en", { granularity: "word" });
 
 /**
- * Similarity of two words, 0 to 1. Words with the same stem are equal. In languages that write compounds as one word, a word is similar to a compound
+ * Similarity of two words, 0 to 1. Words with the same stem have 0.95. In languages that write compounds as one word, a word is similar to a compound
  * that ends in it, and less so to one that begins with it. Otherwise trigrams decide, for words that begin alike and contain no digits: `valve` and
  * `valves` have 0.73, `replaced` and `replacement` 0.63; below 0.55 are words such as `house` and `horse` (0.4).
  */

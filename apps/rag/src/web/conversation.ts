@@ -29,7 +29,7 @@ export async function openConversation(path: string): Promise<Conversation> {
   };
 }
 
-/** More than anybody scrolls back. */
+/** More than a user scrolls back. */
 const MAX_TURNS = 200;
 /** Increased when the format of turns changes: then a new conversation begins. */
 const FORMAT = 1;

@@ -98,7 +98,7 @@ function Schema({ view, document }: { readonly view: View; readonly document: St
   );
 }
 
-/** Keeps rows that have no name yet. */
+/** Converts rows to a schema; rows that have no name yet get a numbered one, so that they are kept. */
 function keepUnnamed(fields: readonly SchemaField[]): object {
   return toSchema(fields.map((field, at) => (field.name === "" ? { ...field, name: `field_${at + 1}` } : field)));
 }
