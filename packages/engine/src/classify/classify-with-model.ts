@@ -7,11 +7,11 @@ import type { SectionDescription } from "../split/kinds.ts";
 import { lookAtPages } from "../split/page-look.ts";
 import { classify } from "./classify.ts";
 
-/** Pages that the model is shown: some 2,000 tokens. */
+/** Pages sent to the model: about 2,000 tokens. */
 const MAX_PAGES = 4;
 const MAX_DESCRIPTION_LENGTH = 2000;
 const MAX_ANSWER_TOKENS = 200;
-/** What of the probability the model's answer has; the engine's scores share the rest. */
+/** Share of the probability given to the model's answer; the engine's scores get the rest. */
 const MODEL_SHARE = 0.8;
 
 const INSTRUCTIONS =
@@ -27,7 +27,7 @@ const SCHEMA = {
 };
 
 /**
- * The model decides; where the engine is sure of the same, so is the answer. Without a usable answer the engine's is.
+ * The model decides; the answer is sure if the engine is sure of the same category. Without a usable answer the engine's is returned.
  *
  * @throws EngineError `aborted`
  */
@@ -51,7 +51,7 @@ export async function classifyWithModel(
   return { title, confidence: title === own.title ? own.confidence : "low", scores, ...warnings };
 }
 
-/** The index of a category; -1 for none of them, undefined for no answer. */
+/** Returns the index of a category; -1 for none of them, undefined for no answer. */
 function readAnswer(answer: unknown, count: number): number | undefined {
   if (typeof answer !== "object" || answer === null || !("category" in answer)) return undefined;
   const { category } = answer;

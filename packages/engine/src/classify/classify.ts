@@ -1,6 +1,6 @@
 /**
- * Which of a caller's categories a document is of: by the words of their descriptions and by the form of its pages, the first page
- * most.
+ * Finds which of a caller's categories a document belongs to, by the words of their descriptions and by the form of its pages; the first page
+ * counts most.
  */
 import type { ClassifyOutput } from "@docsvc/openapi";
 import type { Transcript } from "../transcript/transcript.ts";
@@ -10,20 +10,20 @@ import { meantSections } from "../split/meant-sections.ts";
 import { lookAtPages } from "../split/page-look.ts";
 import { toSequence } from "../split/start-signs.ts";
 
-/** Odds of pages are of words and forms that repeat each other: at that share of them the scores are probabilities. */
+/** Words and forms repeat each other's evidence, so the odds of pages are too high: scaled by this factor the scores are probabilities. */
 const TRUST = 0.8;
-/** Whoever names categories expects one of them: so much less speaks for none. */
+/** Callers name categories that they expect, so “none of them” starts with lower odds. */
 const NONE_ODDS = -0.4;
-/** Later pages tell little that the first ones did not. */
+/** Later pages add little to the first ones. */
 const MAX_PAGES = 8;
-/** From which score on a category is sure, where the form of the first page is of its kind, and where it shows nothing. */
+/** Minimum score of a sure category, if the form of the first page is of its kind, and if the form shows nothing. */
 const MIN_SURE = 0.9;
 const MIN_SURE_BY_WORDS = 0.97;
 const MIN_FORM_FIT = 0.75;
 
 /**
- * @param categories - each by its title and what belongs to it; one may mean “everything else”
- * @returns the best category, null where none fits; scores are probabilities, what is missing to 1 is that of none of them
+ * @param categories - each with its title and what belongs to it; one may mean “everything else”
+ * @returns the best category, or null if none fits; the scores are probabilities, and the rest to 1 is the probability of none of them
  */
 export function classify(transcript: Transcript, categories: readonly SectionDescription[]): ClassifyOutput {
   const { looks } = toSequence(lookAtPages(transcript));
@@ -40,7 +40,7 @@ export function classify(transcript: Transcript, categories: readonly SectionDes
     if (index >= 0) probabilities[index] = power / sum;
   }
   if (meant.rest >= 0) {
-    // What no other category takes, and kinds that “everything but …” leaves out are not its.
+    // A category for everything else does not take what another category takes, nor the kinds that “everything but …” excludes.
     const excluded = powers.reduce((total, power, kind) => total + (meant.callerIndexes[kind]! < 0 ? power : 0), 0);
     probabilities[meant.rest] = Math.max(0, 1 - probabilities.reduce((total, one) => total + one, 0) - excluded / sum);
   }
@@ -59,14 +59,14 @@ function toOutput(
   const best = probabilities.reduce((most, one, at) => (one > (probabilities[most] ?? -1) ? at : most), 0);
   const scores = categories.map(({ title }, at) => ({ title, score: Math.round(probabilities[at]! * 1000) / 1000 }));
   const share = probabilities[best] ?? 0;
-  // That a document is none of the categories is never sure: their descriptions may lack the words.
+  // It is never sure that a document fits no category: the descriptions may lack its words.
   if (share <= none) return { title: null, confidence: "low", scores };
   const fit = fitOf(best);
   const isSure = share >= (fit !== undefined && fit >= MIN_FORM_FIT ? MIN_SURE : MIN_SURE_BY_WORDS) && fit !== 0;
   return { title: categories[best]!.title, confidence: isSure ? "high" : "low", scores };
 }
 
-/** The mean of pages, the first counts most, that grows with their number as far as they agree. */
+/** Mean over the pages, with the most weight on the first; it grows with their number if they agree. */
 function meanOdds(odds: readonly number[]): number {
   let sum = 0;
   let weights = 0;

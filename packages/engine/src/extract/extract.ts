@@ -1,9 +1,9 @@
 /**
- * Extraction: a caller's JSON Schema filled from a document, without a model.
+ * Extraction: fills a caller's JSON Schema from a document, without a model.
  *
- * The schema's leaves become fields, with the labels that they may have; a document's places become candidates, each with
+ * Leaves of the schema become fields, with the labels that they may have; places in the document become candidates, each with
  * signs and a score; the best assignment over all fields together decides; arrays are read from tables, repeated blocks
- * and lists. What is not found stays null.
+ * and lists. A value that is not found is null.
  */
 import type { ExtractOutput, ParseWarning } from "@docsvc/openapi";
 import { EngineError } from "../document/errors.ts";
@@ -34,25 +34,25 @@ import { settleTotals } from "./assign/settle-totals.ts";
 import { notationOf } from "./values/notation.ts";
 import type { Notation } from "./values/reading.ts";
 
-/** What is asked for. */
+/** What to extract. */
 export interface ExtractInstructions {
-  /** JSON Schema of the data, 2020-12 or draft-07, whatever `$schema` says; at most 5,000 nodes, 100 levels, 256 kB. */
+  /** JSON Schema of the data, 2020-12 or draft-07, regardless of `$schema`; at most 5,000 nodes, 100 levels, 256 kB. */
   readonly schema: unknown;
-  /** For a model ({@link extractWithModel}); without one it is ignored, with a warning. */
+  /** Prompt for a model ({@link extractWithModel}); ignored without one, with a warning. */
   readonly systemPrompt?: string | null;
 }
 
 export interface ExtractOptions {
-  /** Ends the extraction between its steps, with an `EngineError` `aborted`. */
+  /** Aborts the extraction between its steps, with an `EngineError` `aborted`. */
   readonly signal?: AbortSignal;
 }
 
 /**
  * Fills a schema from a document.
  *
- * @param transcript - of the document, by `readTranscript`
- * @returns data that is valid against the schema but for what `missing` names, and the places of each value
- * @throws {@link SchemaError} for a schema that is too large, too deep, refers to another document, or is no JSON Schema
+ * @param transcript - the document's, from `readTranscript`
+ * @returns data that is valid against the schema except for what `missing` lists, and the places of each value
+ * @throws {@link SchemaError} if the schema is too large, too deep, refers to another document, or is not a JSON Schema
  */
 export function extract(
   transcript: Transcript,
@@ -72,7 +72,7 @@ function isGiven(prompt: string | null | undefined): boolean {
   return (prompt ?? "").trim() !== "";
 }
 
-/** What the engine alone makes of a document, and of what. */
+/** The engine's own result for a document, with everything it was made from. */
 export interface Draft {
   readonly root: SchemaNode;
   readonly schema: unknown;
@@ -81,16 +81,16 @@ export interface Draft {
   readonly notation: Notation;
   /** Leaves outside of arrays. */
   readonly fields: readonly Field[];
-  /** Of each field, the likeliest first. */
+  /** Candidates of each field, the likeliest first. */
   readonly candidates: readonly (readonly Candidate[])[];
-  /** Values of fields and rows of arrays. */
+  /** Values of fields and of array rows. */
   readonly filled: readonly Filled[];
 }
 
-/** What was chosen for a schema, before it is judged how sure each value is. */
+/** The values chosen for a schema, before their confidence is judged. */
 export interface Choice extends Omit<Draft, "filled"> {
   readonly assigned: readonly (Assigned | null)[];
-  /** Values that the file carries as data. */
+  /** Values that the file contains as data. */
   readonly carried: readonly Filled[];
   /** Rows of arrays. */
   readonly rows: readonly Filled[];
@@ -110,7 +110,7 @@ export function chooseValues(whole: Transcript, schema: unknown, signal?: AbortS
   const lineIndex = toLineIndex(transcript);
   const notation = notationOf(lineIndex);
   const fields = parts.flatMap((part) => (part.kind === "leaf" ? [readField(part.path, part.node)] : []));
-  // Fields that no one asks for take their places, and settle those that are asked for.
+  // Helper fields, which the schema does not have, claim their own places and help to decide the requested ones.
   const all = [...fields, ...helperFieldsOf(fields)];
   const byField = settleRanges(all, settleTotals(all, gatherCandidates(all, lineIndex, notation)));
   throwIfAborted(signal);
@@ -133,7 +133,7 @@ export function chooseValues(whole: Transcript, schema: unknown, signal?: AbortS
   };
 }
 
-/** Chooses values; those that the file carries as data need no other. */
+/** Chooses values for the fields that the file does not contain as data. */
 function assignOpen(
   byField: readonly (readonly Candidate[])[],
   count: number,
@@ -144,14 +144,14 @@ function assignOpen(
     .map((one, index) => (carried.has(index) ? null : one));
 }
 
-/** Leaves out of what was chosen what is not sure enough. */
+/** Drops values that are not sure enough. */
 export function judgeChoice(choice: Choice, sureness: SurenessWeights): Draft {
   const { assigned: _, carried, rows, ...rest } = choice;
   const judged = judgeValues({ ...choice, arrays: judgedArrays(choice) }, rows, sureness);
   return { ...rest, filled: [...carried, ...inOrder(judged)] };
 }
 
-/** Rows that were left out leave no gap. */
+/** Renumbers rows, so that dropped ones leave no gap. */
 function inOrder(filled: readonly Filled[]): Filled[] {
   const used = new Map<string, Map<number, number>>();
   return filled.map((one) => {
@@ -168,11 +168,11 @@ function inOrder(filled: readonly Filled[]): Filled[] {
   });
 }
 
-/** Headers that name the columns of an array, and so much of its fields, show that a table is its own. */
+/** Minimum scores of a cell that shows its array: how well its header names its field, and how many of the array's fields headers name. */
 const MIN_LABEL = 0.6;
 const MIN_LABELLED = 0.4;
 
-/** The arrays of a schema, and whether a section or a table shows each of them. */
+/** The arrays of a schema, each with whether a section or a table shows it. */
 export function judgedArrays({ parts, rows }: Pick<Choice, "parts" | "rows">): JudgedArray[] {
   const isShown = ({ cell }: Filled): boolean =>
     cell === undefined || (cell.signs.label >= MIN_LABEL && cell.signs.labelled >= MIN_LABELLED);
@@ -188,7 +188,7 @@ function leavesOf(parts: readonly SchemaPart[]): number {
   return parts.reduce((sum, part) => sum + (part.kind === "array" ? leavesOf(partsOfSchema(part.items)) : 1), 0);
 }
 
-/** Puts values into the shape of the schema, and takes out what it forbids. */
+/** Puts values into the shape of the schema, and removes what it forbids. */
 export function finishDraft(
   { root, schema }: Draft,
   filled: readonly Filled[],

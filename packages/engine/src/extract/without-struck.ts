@@ -8,7 +8,7 @@ import type {
 import { spreadSpans } from "../styled/align-spans.ts";
 import type { StyledSpan, StyledText } from "../styled/styled-text.ts";
 
-/** The transcript without what is struck out: that was replaced or does not hold, and is no value. */
+/** Returns the transcript without struck-out text, which was replaced or is void, and is no value. */
 export function withoutStruck(transcript: Transcript): Transcript {
   if (!transcript.pages.some((page) => page.blocks.some(isStruck))) return transcript;
   return { ...transcript, pages: transcript.pages.map(withoutStruckOnPage) };
@@ -56,7 +56,7 @@ function withoutStruckText(block: TranscriptBlock): TranscriptBlock {
   return { ...block, table: { ...table, cells } };
 }
 
-/** What is left of a text; how it is set says nothing any more. */
+/** Text that is left; its styles no longer matter. */
 function keptText({ text, spans }: StyledText): { readonly text: string } {
   let kept = "";
   let at = 0;
@@ -67,7 +67,7 @@ function keptText({ text, spans }: StyledText): { readonly text: string } {
   return { text: (kept + text.slice(at)).replaceAll(/ {2,}/g, " ").trim() };
 }
 
-/** Puts what is left of lines by their old ones; null for those of which nothing is. */
+/** Maps each old line to what is left of it; null for lines that are struck out completely. */
 function strikeLines(
   styled: StyledText,
   lines: readonly TranscriptLine[],

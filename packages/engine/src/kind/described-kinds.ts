@@ -1,20 +1,20 @@
-/** What a caller's description of a section means: the kinds that it names, and whether it takes what is left over. */
+/** The meaning of a caller's section description: the kinds that it names, and whether it takes everything else. */
 import type { Kind } from "./kind-names.ts";
 import { foldText, namesIn } from "./named-kinds.ts";
 
 export interface Described {
-  /** Named kinds, and from 0 to 1 how much the description is about each. */
+  /** Named kinds, with how much the description is about each, from 0 to 1. */
   readonly kinds: ReadonlyMap<Kind, number>;
-  /** Kinds that it says it does not mean. */
+  /** Kinds that the description excludes. */
   readonly excluded: readonly Kind[];
-  /** “Everything else”. */
+  /** True for “everything else”. */
   readonly isRest: boolean;
 }
 
-/** Of a kind that the description names first, and of one that it mentions further on, where the title names none. */
+/** Weights of the kind that the description names first, and of one that it mentions later, if the title names none. */
 const FIRST = 0.9;
 const LATER = 0.4;
-/** What the title names is meant; other kinds in the description are its parts, or what it looks like. */
+/** If the title names a kind, it is meant; other kinds in the description are its parts, or resemble it. */
 const BESIDE_TITLE = 0.4;
 
 export function describedKinds(title: string, description = ""): Described {
@@ -36,7 +36,7 @@ export function describedKinds(title: string, description = ""): Described {
   return { kinds, excluded: [...excluded], isRest };
 }
 
-/** “…, not their attachments”: what follows is not meant. */
+/** “…, not their attachments”: kinds after such a word are excluded. */
 const NEGATION = /\b(?:not|no|without|except|but no|nicht|kein\w*|ohne|au(?:ss|s)er|sans|sauf|pas de|sin|excepto|salvo|senza|eccetto|zonder|behalve|geen)\b/u; // prettier-ignore
 
 const DENIAL = /\b(?:not|no|neither|nor|other than|apart from|besides|except|nicht|kein\w*|weder|noch|ausser|aucun|ni|pas|sauf|ningun|salvo|excepto|non|ne|ne|geen|niet|noch|behalve)\b/u; // prettier-ignore

@@ -1,8 +1,8 @@
 /**
- * Phrases that documents of a kind use, in six languages, as patterns over a page's folded text (lower case, no accents); `^` begins a
- * line. A cue says what a page shows, not of which kind it is: what each is worth for each kind is learned (`kind-weights.ts`).
+ * Phrases typical of documents of a kind, in six languages, as patterns over a page's folded text (lower case, no accents); `^` matches the start of
+ * a line. A cue says what a page shows, not which kind it is: its weight for each kind is learned (`kind-weights.ts`).
  *
- * No pattern repeats within a repetition, so that each takes time linear in the text.
+ * No pattern has a repetition inside a repetition, so each takes time linear in the text.
  */
 export type Cue =
   | "salutation"
@@ -127,7 +127,7 @@ export const CUES: Readonly<Record<Cue, RegExp>> = {
   question: /\?$/gmu,
 };
 
-/** Of this many and more no further one shows anything. */
+/** Number of hits beyond which further ones add no evidence. */
 export const ENOUGH: Readonly<Partial<Record<Cue, number>>> = {
   legal: 12,
   clause: 12,

@@ -1,5 +1,5 @@
 /**
- * Kinds of documents that are known by their form, and what people and pages call them in English, German, French, Spanish, Italian
+ * Kinds of documents that are recognised by their form, and their names in English, German, French, Spanish, Italian
  * and Dutch. Names are folded: without case and accents.
  */
 export type Kind =
@@ -20,7 +20,7 @@ export type Kind =
   | "slides"
   | "mail";
 
-/** The first word of a name that ends in `-` also ends compounds: “Beitragsrechnung” is a “rechnung-”. */
+/** If the first word of a name ends in `-`, it also matches the ends of compounds: “Beitragsrechnung” is a “rechnung-”. */
 export const KIND_NAMES: Readonly<Record<Kind, readonly string[]>> = {
   letter: names(
     "letter|letters|correspondence|written communication|schreiben-|brief|briefe|briefen|anschreiben|korrespondenz|briefverkehr|lettre|lettres|courrier|courriers|correspondance|carta|cartas|correspondencia|lettera|lettere|corrispondenza|brieven|correspondentie",

@@ -1,4 +1,4 @@
-/** How much a page's form speaks for each kind of document. */
+/** Evidence of a page's form for each kind of document. */
 import { type Cue, CUES } from "./kind-cues.ts";
 import { type Kind, KINDS } from "./kind-names.ts";
 import type { KindSign, KindSigns } from "./kind-signs.ts";
@@ -6,10 +6,10 @@ import { KIND_BIAS, KIND_WEIGHTS } from "./kind-weights.ts";
 
 export type KindOdds = Readonly<Record<Kind, number>>;
 
-/** A page with this many words shows its kind as well as its form can. */
+/** On a page with this many words, the form counts fully. */
 const MANY_WORDS_SHARE = 0.1;
 
-/** Logarithms of the odds, kind by kind; 0 is as likely as not in a collection that is half of that kind. */
+/** Log odds, kind by kind; 0 is as likely as not in a collection of which half is of that kind. */
 export function kindOdds(signs: KindSigns): KindOdds {
   const evidence = evidenceOf(signs);
   const odds = KINDS.map((kind, at) => {
@@ -21,7 +21,7 @@ export function kindOdds(signs: KindSigns): KindOdds {
   return Object.fromEntries(odds) as KindOdds;
 }
 
-/** From 0 to 1: two lines without a phrase that is known tell nothing, whatever their layout is like. */
+/** From 0 to 1: two lines without a known phrase are no evidence, whatever their layout. */
 function evidenceOf({ form, named }: KindSigns): number {
   let evidence = form.manyWords / MANY_WORDS_SHARE + form.landscape + form.largeType + form.figures;
   for (const cue in CUES) evidence += form[cue as Cue];
@@ -29,7 +29,7 @@ function evidenceOf({ form, named }: KindSigns): number {
   return Math.min(1, evidence);
 }
 
-/** The signs as they are for one kind: its own names, and those of the others. */
+/** The signs as seen from one kind: whether its own names are there, and whether those of others are. */
 export function signsOfKind({ form, named }: KindSigns, kind: Kind): Record<KindSign, number> {
   let other = 0;
   for (const one of KINDS) if (one !== kind) other = Math.max(other, named[one]);

@@ -1,7 +1,7 @@
 /**
- * What a page shows of its kind: which phrases it has, and its form, as measures from 0 to 1.
+ * Signs of a page's kind: the phrases that it has, and its form, as measures from 0 to 1.
  *
- * A mean of several pages, so that a document is judged as one page is, is a mean of their signs.
+ * The signs of several pages are averaged, so that a document is judged like a single page.
  */
 import type { TranscriptPage } from "../transcript/transcript.ts";
 import { type Cue, CUES, ENOUGH } from "./kind-cues.ts";
@@ -27,22 +27,22 @@ export type FormSign =
   | "shortLines"
   | "letterhead";
 
-/** What is weighed of a page for one kind. */
+/** Signs that are weighed for one kind. */
 export type KindSign = FormSign | "named" | "namedOther";
 
 export interface KindSigns {
   readonly form: Readonly<Record<FormSign, number>>;
-  /** How plainly its title lines name each kind. */
+  /** How plainly the page's title lines name each kind. */
   readonly named: Readonly<Record<Kind, number>>;
 }
 
-/** Beyond that a page is a listing, and its first lines tell what it is. */
+/** A longer page is a listing, and its first lines show its kind. */
 const MAX_TEXT_LENGTH = 8000;
-/** Usual number of hits beyond which a cue is plain. */
+/** Default number of hits from which a cue is plain. */
 const ENOUGH_HITS = 3;
 const MIN_PROSE_WORDS = 8;
 const MAX_TITLE_WORDS = 7;
-/** Share of the page's height in which documents name themselves. */
+/** Share of the page's height, from the top, in which documents name themselves. */
 const TITLE_HEIGHT = 0.45;
 
 interface Line {

@@ -1,12 +1,12 @@
 import type { KindSign } from "./kind-signs.ts";
 
-/** Logarithms of the odds of a page without any sign, in the order of `KINDS`. */
+/** Log odds of a page without any sign, in the order of `KINDS`. */
 // prettier-ignore
 export const KIND_BIAS: readonly number[] = [-1.27, -1.64, -5.32, -1.87, -2.51, -2.6, -1.69, -1.66, -1.15, -7.05, -0.53, -3.98, -2.21, -3.49, -4.77, -1.18];
 
 /**
- * What each sign adds to the logarithm of the odds that a page is of each kind, in the order of `KINDS`. Learned of 384 made documents of 192 houses in six languages
- * (`training/train-kind-weights.ts`), each also without some of its phrases. No real document had a part.
+ * Weight of each sign in the log odds of each kind, in the order of `KINDS`. Learned from 384 generated documents of 192 issuers in six languages
+ * (`training/train-kind-weights.ts`), each also without some of its phrases. No real document was used.
  */
 // prettier-ignore
 export const KIND_WEIGHTS: Readonly<Record<KindSign, readonly number[]>> = {

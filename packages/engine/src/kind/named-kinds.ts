@@ -1,17 +1,17 @@
-/** Which kinds of documents a text names: a line of a page, or what a caller wrote of a section. */
+/** Finds the kinds of documents that a text names: a line of a page, or a caller's description of a section. */
 import { type Kind, KIND_NAMES } from "./kind-names.ts";
 
 export interface NamedKind {
   readonly kind: Kind;
-  /** Words of the name. */
+  /** Number of words in the name. */
   readonly wordCount: number;
   /** Index of its first word in the text. */
   readonly at: number;
 }
 
-/** Names by their first word; longer names first, so that “order confirmation” is not an “order” by chance. */
+/** Names by their first word; longer names first, so that “order confirmation” is not taken for an “order”. */
 const BY_FIRST_WORD = new Map<string, { readonly kind: Kind; readonly words: readonly string[] }[]>();
-/** Ends of compounds, longest first. */
+/** Second parts of compounds, longest first. */
 const ENDINGS: { readonly kind: Kind; readonly ending: string }[] = [];
 for (const [kind, names] of Object.entries(KIND_NAMES) as [Kind, readonly string[]][]) {
   for (const name of names) {
@@ -25,7 +25,7 @@ for (const [kind, names] of Object.entries(KIND_NAMES) as [Kind, readonly string
 ENDINGS.sort((a, b) => b.ending.length - a.ending.length);
 for (const names of BY_FIRST_WORD.values()) names.sort((a, b) => b.words.length - a.words.length);
 
-/** The kinds that a text names, in its order. */
+/** Returns the kinds that a text names, in their order in the text. */
 export function namesIn(text: string): NamedKind[] {
   const words = wordsOfName(foldText(text));
   const found: NamedKind[] = [];
@@ -41,12 +41,12 @@ export function namesIn(text: string): NamedKind[] {
   return found;
 }
 
-/** “10-Q”, “e-mail” and “procès-verbal” are one word each. */
+/** “10-Q”, “e-mail” and “procès-verbal” count as one word each. */
 function wordsOfName(text: string): string[] {
   return text.match(/[\p{L}\d]+(?:[-'.][\p{L}\d]+)*/gu) ?? [];
 }
 
-/** Lower case, without accents. */
+/** Converts to lower case, without accents. */
 export function foldText(text: string): string {
   return text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").replaceAll("ß", "ss");
 }

@@ -1,18 +1,18 @@
-/** Documents without any evidence, and the one section that was found nowhere. */
+/** Assigns documents without any evidence to the one section that no page was found for. */
 import { describedKinds } from "../kind/described-kinds.ts";
 import { type Kind, KINDS } from "../kind/kind-names.ts";
 import type { FoundDocument } from "./find-documents.ts";
 import type { KindOdds, SectionDescription } from "./kinds.ts";
 import type { PageLook } from "./page-look.ts";
 
-/** A page whose form speaks so much for a known kind is of that kind, and of no section that means another. */
+/** From these odds on, a page's form shows plainly that it is of a known kind, so that no section for another kind gets it. */
 const PLAIN = 1.5;
-/** A page whose form speaks so much against the section's own kind is not of it. */
+/** Below these odds, a page's form shows that it is not of the section's own kind. */
 const AGAINST = -2.5;
 
 /**
- * Whoever describes sections has them: when exactly one of them is found nowhere, documents that fit no section and do not look like
- * another known kind or section are taken for it. Without margin, so that no one calls it sure.
+ * Callers describe sections that the bundle has: if no page was found for exactly one of them, it gets the documents that fit no section and do not
+ * look like another known kind or section. The margin is 0, so these are never reported as sure.
  */
 export function assignByElimination(
   documents: readonly FoundDocument[],
@@ -26,7 +26,7 @@ export function assignByElimination(
   const { kinds } = describedKinds(sought[kind]!.title, sought[kind]!.description);
   const mayBe = ({ kinds: odds }: PageLook): boolean =>
     KINDS.every((one) => kinds.has(one) || odds[one] < PLAIN) && isNotAgainst(kinds, odds);
-  // Words of another section, too few to tell, are still more than none.
+  // Words of another section, even if too few to decide, count more than none.
   const isLeastUnlikely = (row: readonly number[]): boolean => row.every((odds) => odds <= row[kind]!);
   return documents.map((document) => {
     if (document.kind >= 0) return document;

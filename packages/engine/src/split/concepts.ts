@@ -1,9 +1,9 @@
 /**
- * What documents of common kinds are called, and which words their pages use, in English, German, French, Spanish, Italian and Dutch: a
- * description in one language finds pages in another, and a CV by its headings.
+ * Names of common kinds of documents, and the words that their pages use, in English, German, French, Spanish, Italian and Dutch, so that a
+ * description in one language matches pages in another, and a CV is recognised by its headings.
  *
- * `names` stand for each other. `words` are what pages of that kind say; they count where a description has one of the names. Words are
- * beginnings: “rechnung” is that of “Rechnungsnummer”, too.
+ * `names` are synonyms. `words` are typical of pages of that kind; they count if a description has one of the names. Words are
+ * prefixes: “rechnung” also matches “Rechnungsnummer”.
  */
 export interface Concept {
   readonly names: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Where documents begin and of which kind they are, over all pages together (Viterbi, 1967): a page's kind may change only where a document
- * begins, so weak pages follow strong ones.
+ * Finds where documents begin and which kind each has, over all pages at once (Viterbi, 1967): the kind may change only where a document
+ * begins, so pages with weak evidence get the kind of the clear pages around them.
  */
 import type { KindOdds } from "./kinds.ts";
 
@@ -8,24 +8,24 @@ import type { KindOdds } from "./kinds.ts";
 export interface FoundDocument {
   readonly first: number;
   readonly last: number;
-  /** Index of the description; -1 where none fits. */
+  /** Index of the description; -1 if none fits. */
   readonly kind: number;
-  /** By how much the kind beats the next one, on the whole document. */
+  /** Lead of the kind over the second best, over the whole document. */
   readonly margin: number;
-  /** The same by what its pages and the descriptions say alone, without what other documents of the bundle add. */
+  /** The same margin from the pages and descriptions only, without evidence from other documents of the bundle. */
   readonly saidMargin: number;
-  /** How much its section means what the form of its first page is, from 0 to 1; a half where the form shows nothing. */
+  /** How well the section matches the form of the first page, from 0 to 1; 0.5 if the form shows nothing. */
   readonly formFit: number;
-  /** How sure its first page begins it. */
+  /** Odds that its first page begins a document. */
   readonly startOdds: number;
-  /** How near another of its pages comes to beginning one. */
+  /** Highest odds that another of its pages begins a document. */
   readonly innerOdds: number;
 }
 
 /**
  * @param starts - logarithm of the odds that each page begins a document
- * @param odds - what speaks for each kind, page by page; 0 speaks for none of them
- * @param said - the part of that which comes from the descriptions
+ * @param odds - evidence for each kind, page by page; 0 for none of them
+ * @param said - the part of `odds` that comes from the descriptions
  */
 export function findDocuments(starts: readonly number[], odds: KindOdds, said: KindOdds = odds): FoundDocument[] {
   if (odds.length === 0) return [];
@@ -39,7 +39,7 @@ export function findDocuments(starts: readonly number[], odds: KindOdds, said: K
     const goesOn = logistic(-starts[at]!);
     const top = indexOfMost(best);
     const next = new Float64Array(kinds);
-    // Positive where the document continues, else the kind of the one before, as a negative number.
+    // Positive if the document continues; otherwise the kind of the document before, as a negative number.
     const back = new Int32Array(kinds);
     for (let kind = 0; kind < kinds; kind++) {
       const staying = best[kind]! + goesOn;
@@ -90,7 +90,7 @@ function traceBack(
   return found.reverse();
 }
 
-/** By how much pages speak for a kind more than for the next one, as a mean that grows with their number. */
+/** Lead of a kind over the second best: a mean over the pages that grows with their number. */
 function marginOf(rows: KindOdds, kind: number, none: number): number {
   const sums = Array.from({ length: none + 1 }, (_, other) =>
     other === none ? 0 : rows.reduce((sum, row) => sum + row[other]!, 0),
@@ -99,13 +99,13 @@ function marginOf(rows: KindOdds, kind: number, none: number): number {
   return (sums[kind]! - runnerUp) / Math.sqrt(rows.length);
 }
 
-/** Of a form that shows nothing. */
+/** Fit of a form that shows nothing. */
 const UNKNOWN_FIT = 0.5;
 
-/** Of a document of one page, which has no other. */
+/** Odds for a document of one page, which has no inner page. */
 const SURELY_NOT = -10;
 
-/** Logarithm of the probability. */
+/** Converts the logarithm of odds to a probability. */
 function logistic(odds: number): number {
   return odds > 0 ? -Math.log1p(Math.exp(-odds)) : odds - Math.log1p(Math.exp(odds));
 }

@@ -4,12 +4,12 @@ import type { FoundDocument } from "./find-documents.ts";
 import type { SectionDescription } from "./kinds.ts";
 import type { PageLook } from "./page-look.ts";
 
-/** Less speaks for no kind plainly. */
+/** Lower odds do not show a kind plainly. */
 const MIN_ODDS = 0.5;
 
 /**
- * Adds how much the section of each document means the kind that its first page looks like: an invoice among “orders” is doubtful, and so is
- * one among “invoices” where another section means “orders and invoices of stations”.
+ * Adds how well the section of each document matches the kind that its first page looks like: an invoice among “orders” is doubtful, and so is
+ * one among “invoices” if another section is for “orders and invoices of stations”.
  */
 export function withFormFit(
   documents: readonly FoundDocument[],
@@ -22,7 +22,7 @@ export function withFormFit(
   });
 }
 
-/** From 0 to 1; undefined where the page looks like no known kind, or the section names none. */
+/** Returns a fit from 0 to 1; undefined if the page looks like no known kind, or the section names none. */
 export function formFitOf(
   { kinds }: PageLook,
   sought: readonly SectionDescription[],

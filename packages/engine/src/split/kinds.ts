@@ -1,5 +1,5 @@
 /**
- * Which of the described kinds a page is of: by the words of the descriptions, and then by the pages that these words have told.
+ * Finds the described kind of each page: first by the words of the descriptions, then by similarity to the pages found by these words.
  */
 import { describedKinds } from "../kind/described-kinds.ts";
 import { type Kind, KINDS } from "../kind/kind-names.ts";
@@ -14,25 +14,25 @@ export interface SectionDescription {
   readonly description?: string | undefined;
 }
 
-/** For each page, for each description, how much speaks for it; 0 is as much as speaks for none of them. */
+/** Evidence for each description, page by page; 0 is the evidence for none of them. */
 export type KindOdds = readonly (readonly number[])[];
 
 /** Words of a title count double: they name the kind. */
 const TITLE = 2;
-/** A word in a heading or in large letters counts as this many in the text. */
+/** A word in a heading or in large letters counts as much as this many in running text. */
 const LEADING = 1.8;
-/** … and as this many in a heading or large line of few words, which names the document or a part of it. */
+/** Weight of a word in a heading or large line of few words, which names the document or a part of it. */
 const NAMING = 3;
-/** What a page needs for a kind, in weights of words; less is chance. */
+/** Evidence that a page needs for a kind, in word weights; less may be chance. */
 const NEEDED = 1.8;
-/** More than that one page does not decide: a bundle is many pages, and a long description has many words. */
+/** Upper limit, so that one page does not decide: a bundle has many pages, and a long description has many words. */
 const MAX_SCORE = 7;
 
-/** Nothing found speaks little against a kind: the second pages of most documents say nothing of theirs. */
+/** Lower limit: a page without any of the words is weak evidence against a kind, as second pages of most documents have none of them. */
 const MIN_SCORE = -0.5;
 
 interface Term {
-  /** What the page's words begin with. */
+  /** Prefix that the page's words are compared with. */
   readonly stem: string;
   readonly weight: number;
 }
@@ -57,21 +57,21 @@ export function describedOdds(sequence: Sequence, descriptions: readonly Section
   );
 }
 
-/** What the odds of a page's form weigh next to the words of the descriptions; between 0.5 and 1.2 as many bundles are right. */
+/** Weight of the odds of a page's form relative to the words of the descriptions; values between 0.5 and 1.2 get as many bundles right. */
 const FORM = 0.7;
-/** The form of a second page says little against a kind, and that of no page more than all words. */
+/** The form of a second page is weak evidence against a kind, and the form of no page outweighs all words. */
 const MIN_FORM_ODDS = -0.5;
 const MAX_FORM_ODDS = 3.5;
-/** From which odds on a page is plainly of a kind, and what each further one weighs against the kinds that it is not. */
+/** Odds from which a page is plainly of a kind, and the weight of each further unit against the other kinds. */
 const PLAIN_ODDS = 1;
 const OTHER = 0.5;
-/** Of a kind that is mentioned and not named, so much is missing. */
+/** Amount subtracted from a kind that is only mentioned, not named. */
 const MENTIONED_ONLY = 0.5;
 
-/** A page whose title names a kind so plainly is not of another one because of its layout. */
+/** A page whose title names a kind this plainly is not assigned to another one because of its layout. */
 const MIN_NAMED = 0.5;
 
-/** What a page's form says for the kinds that a description names. A form that is like no known kind says nothing against one. */
+/** Evidence of a page's form for the kinds that a description names. A form that is like no known kind is no evidence against one. */
 function byForm({ kinds, kindSigns }: PageLook, named: ReadonlyMap<Kind, number>): number {
   if (named.size === 0) return 0;
   const oddsOf = (kind: Kind): number => (kindSigns.named[kind] < MIN_NAMED ? kinds[kind] : Math.max(0, kinds[kind]));
@@ -84,18 +84,18 @@ function byForm({ kinds, kindSigns }: PageLook, named: ReadonlyMap<Kind, number>
     const odds = Math.max(least, Math.min(MAX_FORM_ODDS, oddsOf(kind)));
     most = Math.max(most, share * FORM * odds - (1 - share) * MENTIONED_ONLY);
   }
-  // A page that is plainly an application is no statement because it has the word, unless it may be one.
+  // A page that is plainly an application does not become a statement because it has the word, unless it may be one.
   const isOther = named.has(best) ? 0 : Math.max(0, Math.min(MAX_FORM_ODDS, kinds[best]) - PLAIN_ODDS);
   return most - OTHER * isOther * Math.min(1, Math.max(0, -own));
 }
 
-/** A title alone can be found less often than a title with a sentence. */
+/** A title without a description has fewer words to find than a title with a sentence. */
 function neededFor({ title, description = "" }: SectionDescription): number {
   const offered = TITLE * wordsOf(title).size + wordsOf(description).size;
   return NEEDED * Math.min(1, Math.max(0.5, offered / 6));
 }
 
-/** How much a page has of a term: none to some four, growing slowly with how often, more in headings, less for what all pages have. */
+/** How much of a term a page has, from 0 to about 4: grows slowly with its frequency, more in headings, less for terms that all pages have. */
 function presence(look: PageLook, words: ReadonlySet<string>, rarity: Rarity): number {
   let count = 0;
   let standing = 1;
@@ -134,23 +134,23 @@ function toTerms(descriptions: readonly SectionDescription[]): Term[][] {
   );
 }
 
-/** Another name of the same, in another language. */
+/** Weight of a synonym in another language. */
 const BY_NAME = 0.8;
-/** What pages of such a kind use to say. */
+/** Weight of words that are typical of pages of the kind. */
 const BY_CONCEPT = 0.4;
-/** Of a kind that a description mentions and its title does not name: “orders and invoices of stations” are first of all of stations. */
+/** Weight of a kind that a description mentions but its title does not name: “orders and invoices of stations” is first of all about stations. */
 const MENTIONED = 0.25;
 
-/** What compounds end in has at least this many letters: “Beitragsrechnung” is a “Rechnung”, “Mietvertrag” a “Vertrag”. */
+/** Minimum length of the last part of a compound: “Beitragsrechnung” is a “Rechnung”, “Mietvertrag” a “Vertrag”. */
 const SHORTEST_LAST = 7;
 
-/** Longer words may continue as they like; of short ones only an ending may follow. */
+/** Long stems may be followed by anything, short ones only by an ending. */
 function isOf(word: string, stem: string): boolean {
   if (stem.length >= SHORTEST_LAST && word.endsWith(stem)) return true;
   return word.startsWith(stem) && (stem.length > 4 || word.length - stem.length < 3);
 }
 
-/** Without its ending: “invoices” finds “invoice”, “Rechnung” finds “Rechnungsnummer”. */
+/** Removes the ending: “invoices” finds “invoice”, “Rechnung” finds “Rechnungsnummer”. */
 function toStem(said: string): string {
   const word = fold(said);
   if (word.length <= 4) return word;
@@ -158,7 +158,7 @@ function toStem(said: string): string {
   return stem.length < 4 ? word : stem;
 }
 
-/** Words of descriptions that say nothing of a kind. */
+/** Words of descriptions that do not indicate a kind. */
 const STOP_WORDS: readonly string[] = (
   "the and for with from that this are was were all any each per other others such also may can not has have its their into page pages " +
   "document documents section sections file files contains containing contain including include includes usually typically belongs part " +
@@ -167,17 +167,17 @@ const STOP_WORDS: readonly string[] = (
   "person persons people number numbers one two several various etc"
 ).split(/\s+/u);
 
-/** How much the pages that are known already speak for the kinds of the others. */
+/** Weight of similarity to pages whose kind is known already. */
 const BY_LIKENESS = 9;
-/** Pages of a kind are that alike at least; less says nothing. */
+/** Minimum similarity of pages of a kind; lower values are no evidence. */
 const MIN_LIKE = 0.12;
-/** This many pages of a kind are half of what many of them would tell: unlike a single one a page may be all the same. */
+/** With this many pages of a kind, similarity counts half of what it counts with many: a page may resemble a single one by chance. */
 const FEW_PAGES = 1;
 
 /**
- * Adds what pages of known kind tell of the others (pseudo relevance feedback, Rocchio 1971).
+ * Adds evidence from pages of known kind to the others (pseudo relevance feedback, Rocchio 1971).
  *
- * @param kindOf - the kind of each page, as far as it is sure
+ * @param kindOf - the kind of each page that is sure
  */
 export function learnedOdds(sequence: Sequence, odds: KindOdds, kindOf: readonly (number | undefined)[]): number[][] {
   const centres = odds[0]!.map((_, kind) => centreOf(sequence, kindOf, kind));
@@ -192,8 +192,8 @@ export function learnedOdds(sequence: Sequence, odds: KindOdds, kindOf: readonly
 }
 
 /**
- * How alike a page is to the middle of all pages of a kind but itself, which would else speak for itself. The middle is counted once; what a page
- * changes of it are its own words alone, so that thousands of pages take no more than their words.
+ * Similarity of a page to the centroid of all other pages of a kind; the page itself would raise it. The centroid is computed once and only
+ * the page's own words are subtracted, so the time for thousands of pages is linear in their words.
  */
 function centreOf(
   { looks, rarity, vectors }: Sequence,

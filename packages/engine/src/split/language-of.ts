@@ -1,6 +1,6 @@
 import { fold } from "./words.ts";
 
-/** Words of a language that are on nearly every page of it, and in no other of them. */
+/** Words that are on nearly every page of a language, and in none of the other languages. */
 const COMMON_WORDS: Readonly<Record<string, readonly string[]>> = {
   en: ["the", "and", "with", "for", "from", "this", "not"],
   de: ["und", "der", "mit", "von", "nicht", "für", "auf"],
@@ -9,10 +9,10 @@ const COMMON_WORDS: Readonly<Record<string, readonly string[]>> = {
   it: ["che", "per", "della", "sono", "con", "gli", "nel"],
   nl: ["het", "een", "van", "voor", "niet", "zijn", "met"],
 };
-/** Fewer of them are chance. */
+/** Fewer matches may be chance. */
 const MIN_COMMON = 4;
 
-/** The language that most of a page's words are of. */
+/** Returns the language of most of a page's words. */
 export function languageOf(words: ReadonlyMap<string, number>): string | undefined {
   let most = MIN_COMMON - 1;
   let found: string | undefined;

@@ -1,18 +1,18 @@
-/** Which of the described sections are looked for, and which takes what is left over. */
+/** Separates the described sections that are searched for from the one that takes everything else. */
 import { describedKinds } from "../kind/described-kinds.ts";
 import type { FoundDocument } from "./find-documents.ts";
 import type { SectionDescription } from "./kinds.ts";
 
 export interface MeantSections {
-  /** Sections that are looked for; kinds that “everything but …” leaves out follow those of the caller. */
+  /** Sections to search for; the caller's come first, then kinds that “everything but …” excludes. */
   readonly sought: readonly SectionDescription[];
-  /** The caller's index of each; -1 for kinds that no section takes. */
+  /** The caller's index of each section; -1 for kinds that no section takes. */
   readonly callerIndexes: readonly number[];
-  /** The caller's index of the section for everything else; -1 without one. */
+  /** The caller's index of the section for everything else; -1 if there is none. */
   readonly rest: number;
 }
 
-/** The first section that means everything else takes the rest. */
+/** The first section that means everything else takes all other pages. */
 export function meantSections(descriptions: readonly SectionDescription[]): MeantSections {
   const described = descriptions.map(({ title, description }) => describedKinds(title, description));
   const rest = described.findIndex(({ isRest }) => isRest);
@@ -28,7 +28,7 @@ export function meantSections(descriptions: readonly SectionDescription[]): Mean
 
 const NO_SECTION = -1;
 
-/** The caller's index of a sought kind; {@link NO_SECTION} of a kind that is left out. */
+/** Returns the caller's index of a kind; {@link NO_SECTION} for an excluded kind. */
 export function toCallerKinds(
   documents: readonly FoundDocument[],
   { callerIndexes, rest }: MeantSections,

@@ -5,40 +5,40 @@ import { languageOf } from "./language-of.ts";
 import { readPageNumber, type PageNumber } from "./page-number.ts";
 import { figuresOf, identifiersOf, numbersOf, wordsOf } from "./words.ts";
 
-/** What splitting sees of a page. */
+/** Features of a page that splitting uses. */
 export interface PageLook {
   readonly page: TranscriptPage;
   readonly isBlank: boolean;
-  /** How often each word is on it. */
+  /** Frequency of each word. */
   readonly words: ReadonlyMap<string, number>;
-  /** Words that are in its headings, in its large lines or in its first lines. */
+  /** Words in headings, large lines or the first lines. */
   readonly leadingWords: ReadonlySet<string>;
-  /** Words of headings and large lines that are all but bare: “Invoice”, “Work experience”. */
+  /** Words of headings and large lines with hardly any other words: “Invoice”, “Work experience”. */
   readonly namingWords: ReadonlySet<string>;
-  /** Order numbers, account numbers, dates: what belongs to one document more than to its kind. */
+  /** Order numbers, account numbers and dates: they are specific to one document, not to its kind. */
   readonly identifiers: ReadonlySet<string>;
   readonly figures: ReadonlySet<string>;
-  /** Numbers of its upper part by the label on their line: “invoice no” and “4711”. */
+  /** Numbers in the upper part by the label on their line: “invoice no” and “4711”. */
   readonly labelledNumbers: ReadonlyMap<string, string>;
-  /** Numbers of its upper part by what they are the number of. */
+  /** Numbers in the upper part by the noun that they number. */
   readonly numbers: ReadonlyMap<string, string>;
-  /** Labels of its upper part: lines without their numbers. */
+  /** Labels in the upper part: lines without their numbers. */
   readonly upperLabels: ReadonlySet<string>;
-  /** Lines near its upper and its lower edge, without their numbers. */
+  /** Lines near the upper and lower edge, without their numbers. */
   readonly margins: ReadonlySet<string>;
   readonly pageNumber: PageNumber | undefined;
-  /** The size of most of its letters. */
+  /** Font size of most letters. */
   readonly bodySize: number;
-  /** The size of the largest line of its upper part. */
+  /** Font size of the largest line in the upper part. */
   readonly titleSize: number;
-  /** Share of its letters whose lines begin in each of a number of columns of the page. */
+  /** Share of letters by the column of the page in which their line begins. */
   readonly leftEdges: readonly number[];
-  /** Undefined where too few of its words tell. */
+  /** Undefined if too few words indicate a language. */
   readonly language: string | undefined;
-  /** How much its form speaks for each kind of document. */
+  /** Evidence of the page's form for each kind of document. */
   readonly kinds: KindOdds;
   readonly kindSigns: KindSigns;
-  /** Where its text ends above its margin, as a share of its height. */
+  /** End of the text above the bottom margin, as a share of the page's height. */
   readonly textEnd: number;
   readonly isRecognised: boolean;
   readonly isCutOff: boolean;
@@ -46,13 +46,13 @@ export interface PageLook {
   readonly goesOn: boolean;
 }
 
-/** Columns of {@link PageLook.leftEdges}: a fortieth of a page is a word's width. */
+/** Number of columns of {@link PageLook.leftEdges}: a fortieth of a page is about a word wide. */
 const COLUMNS = 40;
 /** Headings and letterheads are in the upper third. */
 const UPPER = 0.35;
-/** Running heads and feet are in the outer 8 % of a page; of letters and invoices in the outer 12 %. */
+/** Running heads and feet are in the outer 8 % of a page; in letters and invoices in the outer 12 %. */
 const MARGIN = 0.1;
-/** A scanned blank page has specks that are read as a few letters. */
+/** Specks on a scanned blank page are recognised as a few letters. */
 const MIN_LETTERS = 4;
 
 export function lookAtPages({ pages }: Transcript): PageLook[] {
@@ -121,7 +121,7 @@ function lookAtPage(page: TranscriptPage): PageLook {
   };
 }
 
-/** A name of a document or of its part has few words. */
+/** The name of a document or of a part of it has few words. */
 const MAX_NAMING = 4;
 
 function namingWords(lines: readonly { readonly text: string }[]): Set<string> {
@@ -133,16 +133,16 @@ function namingWords(lines: readonly { readonly text: string }[]): Set<string> {
   );
 }
 
-/** “EDUCATION” is a heading in any size. */
+/** Capitals such as “EDUCATION” are a heading in any size. */
 function isCapital(text: string): boolean {
   return /\p{Lu}{4}/u.test(text) && text === text.toUpperCase();
 }
 
-/** Headings are at least a tenth larger than what they head. */
+/** Headings are at least a tenth larger than the text below them. */
 const LARGE = 1.1;
 const LONGEST_HEADING = 120;
 
-/** Not the “report” of a title, nor the “suite” of an address: the French words are alone or in brackets. */
+/** Does not match the “report” of a title, nor the “suite” of an address: the French words count only alone or in brackets. */
 const CONTINUED =
   /\b(?:continued|cont['’.]?d|fortsetzung|übertrag|uebertrag|vortrag|continuación|continuacion|vervolg)\b|\((?:suite|segue)\)|\bà\s+reporter\b|^\W*(?:report|suite|segue)\W*$/iu;
 
@@ -164,7 +164,7 @@ function labelledNumbers(lines: readonly Line[]): Map<string, string> {
   return numbers;
 }
 
-/** A line without its numbers: what stays the same from page to page, and from form to form. */
+/** A line without its numbers: the part that stays the same from page to page, and from form to form. */
 function toLabel(text: string): string {
   return text
     .toLowerCase()

@@ -1,9 +1,9 @@
-/** Which page of its document a page says that it is. */
+/** The page number printed on a page. */
 export interface PageNumber {
   readonly number: number;
-  /** Of how many. */
+  /** Total number of pages, if printed. */
   readonly total: number | undefined;
-  /** Said in words (“page 2 of 3”), not by a bare number in the margin. */
+  /** True for “page 2 of 3”; false for a bare number in the margin. */
   readonly isNamed: boolean;
 }
 
@@ -22,11 +22,11 @@ const NAMED = new RegExp(
 );
 const BARE_OF = new RegExp(`^\\W*(\\d{1,4})\\s*(?:${OF})\\s*(\\d{1,4})\\W*$`, "iu");
 const BARE = /^\W*(\d{1,3})\W*$/u;
-/** Bare numbers are in the outer tenth; with a word for it, anywhere but in the middle; “page 1 of 2” anywhere. */
+/** Bare numbers count in the outer tenth; numbers with a word for “page” anywhere but in the middle; “page 1 of 2” anywhere. */
 const MARGIN = 0.1;
 const OUTER = 0.3;
 
-/** The page number that a page shows; undefined where it shows none. */
+/** Returns the page number printed on a page; undefined if there is none. */
 export function readPageNumber(lines: readonly PlacedText[]): PageNumber | undefined {
   for (const { text, top, bottom } of lines) {
     const named = toNumber(NAMED.exec(text), true);

@@ -1,9 +1,9 @@
-/** How much a word says of a page, by how few pages of the bundle have it: inverse document frequency (Spärck Jones, 1972). */
+/** How specific a word is to a page: inverse document frequency over the bundle (Spärck Jones, 1972). */
 export interface Rarity {
   readonly pageCount: number;
-  /** 0 for a word of every page. */
+  /** Returns 0 for a word of every page. */
   of(word: string): number;
-  /** Pages that have it. */
+  /** Number of pages that have the word. */
   pagesWith(word: string): number;
 }
 
@@ -18,7 +18,7 @@ export function rarityOf(pages: readonly Iterable<string>[]): Rarity {
   };
 }
 
-/** Weights of words, of length 1: two pages are as alike as their vectors' product. */
+/** Word weights as a vector of length 1: the similarity of two pages is the dot product of their vectors. */
 export type WordVector = ReadonlyMap<string, number>;
 
 export function toVector(words: ReadonlyMap<string, number>, rarity: Rarity): WordVector {
@@ -34,7 +34,7 @@ export function toVector(words: ReadonlyMap<string, number>, rarity: Rarity): Wo
   return weighed;
 }
 
-/** 0 for pages without a word in common, 1 for the same words. */
+/** Cosine similarity: 0 for pages without a common word, 1 for the same words. */
 export function likeness(a: WordVector, b: WordVector): number {
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
   let sum = 0;

@@ -1,4 +1,4 @@
-/** How probable it is that a section is right: its kind, its first page and its last one. */
+/** Probability that a section is right: its kind, its first page and its last one. */
 import type { FoundDocument } from "./find-documents.ts";
 
 export type ConfidenceSign = "margin" | "saidMargin" | "formFit" | "start" | "noInnerStart" | "end" | "several";
@@ -19,7 +19,7 @@ export function confidenceSigns(
   };
 }
 
-/** More than that makes no section surer. */
+/** A larger margin does not make a section surer. */
 const MAX_MARGIN = 4;
 const MAX_ODDS = 3;
 
@@ -27,11 +27,11 @@ function within(value: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (value - from) / (to - from)));
 }
 
-/** Odds of a section without any of the signs. */
+/** Log odds of a section without any of the signs. */
 export const CONFIDENCE_BIAS = -13.3;
 /**
- * Learned of bundles of 384 made documents, each kind left out in turn (`training/train-split-confidence.ts`). Of 1,600 sections of houses
- * that taught nothing 64 % are sure then, and more than 99 % of these are right; by the margin of the kind alone 96 % of 80 % were.
+ * Trained on bundles of 384 generated documents, each kind left out in turn (`training/train-split-confidence.ts`). Of 1,600 sections of
+ * issuers not in the training set 64 % are sure, and more than 99 % of these are right; by the margin of the kind alone it is 96 % of 80 %.
  */
 export const CONFIDENCE_WEIGHTS: Readonly<Record<ConfidenceSign, number>> = {
   margin: 0.17,
@@ -43,7 +43,7 @@ export const CONFIDENCE_WEIGHTS: Readonly<Record<ConfidenceSign, number>> = {
   several: -0.25,
 };
 
-/** From which probability on a section is called sure. */
+/** Minimum probability of a section that is reported as sure. */
 const MIN_PROBABILITY = 0.94;
 
 export function isSure(document: FoundDocument, following: FoundDocument | undefined): boolean {

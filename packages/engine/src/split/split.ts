@@ -1,8 +1,8 @@
 /**
- * Pages of a bundle to the sections that a caller describes: look → where documents begin → of which kind → by the caller's rules → splits.
+ * Assigns the pages of a bundle to the sections that a caller describes: features → document starts → kinds → the caller's rules → sections.
  *
- * Terms of this folder. A bundle is a file of several documents. A document is a run of its pages. A kind is what a description stands for;
- * several documents may be of one. A section is an entry of the answer: one document, or all pages of a kind, as the rules ask.
+ * Terms of this folder. A bundle is a file of several documents. A document is a run of its pages. A kind is what a description names;
+ * several documents may have the same kind. A section is an entry of the result: one document, or all pages of a kind, depending on the rules.
  */
 import type { SplitOutput } from "@docsvc/openapi";
 import type { Transcript } from "../transcript/transcript.ts";
@@ -21,16 +21,16 @@ import { toSections } from "./to-sections.ts";
 export type { SectionDescription } from "./kinds.ts";
 
 /**
- * Finds the pages of the described sections: each page in one of them, or unassigned.
+ * Finds the pages of the described sections: each page is in one of them, or unassigned.
  *
- * @param descriptions - kinds of documents, each by its title and what belongs to it
- * @param rules - in natural language, English or German; a rule that is not understood is named in the result and changes nothing
+ * @param descriptions - kinds of documents, each with its title and what belongs to it
+ * @param rules - in natural language, English or German; a rule that is not understood is listed in the result and changes nothing
  */
 export function split(transcript: Transcript, descriptions: readonly SectionDescription[], rules = ""): SplitOutput {
   return splitBundle(toBundle(transcript, descriptions, rules), []);
 }
 
-/** A bundle as it is looked at, and what is asked of it. */
+/** The features of a bundle, with the caller's descriptions. */
 export interface Bundle {
   readonly looks: readonly PageLook[];
   /** Its pages that are not blank. */
@@ -44,14 +44,14 @@ export function toBundle(transcript: Transcript, descriptions: readonly SectionD
   return { looks, sequence: toSequence(looks), descriptions, asked: readRules(rules, descriptions) };
 }
 
-/** What somebody else says of a page. */
+/** What a model says about a page. */
 export interface PageVote {
   /** Index of the description; -1 for none of them. */
   readonly kind: number;
   readonly begins: boolean;
 }
 
-/** @param votes - of each page of the sequence; where they disagree they weigh nothing */
+/** @param votes - for each page of the sequence; votes that disagree do not count */
 export function splitBundle(bundle: Bundle, votes: readonly (readonly PageVote[])[]): SplitOutput {
   const { looks, sequence, descriptions, asked } = bundle;
   const documents = applyCuts(sequence, classifyPages(sequence, descriptions, votes), asked);
@@ -59,16 +59,16 @@ export function splitBundle(bundle: Bundle, votes: readonly (readonly PageVote[]
 }
 
 /**
- * Neighbouring pages share what makes them look like one document, so the signs are surer of themselves than they should be: at 0.5 to 1
- * as many bundles are recognised right, and what a page says of its kind counts on short ones.
+ * Neighbouring pages share what makes them look like one document, so the signs are overconfident: any weight from 0.5 to 1
+ * gets as many bundles right, and a lower one lets evidence for the kind count on short ones.
  */
 const TRUST = 0.5;
-/** Pages that are recognised by their descriptions say something about the others: twice, then nothing changes any more. */
+/** Pages recognised by their descriptions are evidence for the others; after two rounds nothing changes any more. */
 const ROUNDS = 2;
-/** By so much a document is sure of its kind. */
+/** Minimum margin of a document whose kind is sure. */
 const SURE = 1;
 
-/** What a vote weighs next to the signs of a page: more than most of them together, less than a page number or a title that is plain. */
+/** Weight of a vote: more than most signs of a page together, less than a page number or a plain title. */
 const VOTE_ON_KIND = 4;
 const VOTE_ON_START = 6;
 

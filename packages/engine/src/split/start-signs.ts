@@ -1,7 +1,7 @@
 /**
- * Whether a page begins a document, by what it shows next to the page before it.
+ * Signs that a page begins a document, from comparing it with the page before.
  *
- * A sign is a name, a meaning and a measure from 0 to 1; what each of them weighs is learned (`start-weights.ts`).
+ * A sign has a name, a meaning and a measure from 0 to 1; the weight of each is learned (`start-weights.ts`).
  */
 import { type Kind, KINDS } from "../kind/kind-names.ts";
 import type { PageLook } from "./page-look.ts";
@@ -10,7 +10,7 @@ import { likeness, type Rarity, rarityOf, toVector, type WordVector } from "./ra
 export interface Sequence {
   /** Pages that are not blank, in order. */
   readonly looks: readonly PageLook[];
-  /** Of each: whether blank pages are before it. */
+  /** For each page, whether blank pages come before it. */
   readonly afterBlank: readonly boolean[];
   readonly vectors: readonly WordVector[];
   readonly rarity: Rarity;
@@ -35,12 +35,12 @@ export function toSequence(all: readonly PageLook[]): Sequence {
   };
 }
 
-/** Pages of one document are more alike than this, but for title pages. */
+/** Pages of one document are more alike than this, except title pages. */
 const UNLIKE = 0.06;
-/** Of words alone: two copies that were recognised in pictures differ by a few letters. */
+/** Word similarity of the same page: two OCRed scans of it differ by a few letters. */
 const SAME = 0.93;
 
-/** Pages further back are not compared with: the time of a bundle grows with its pages, not with their square. */
+/** Pages further back are not compared, so that the time grows linearly with the number of pages. */
 const FARTHEST = 200;
 
 export type StartSign =
@@ -77,23 +77,23 @@ export type StartSign =
 
 type Measure = (sequence: Sequence, at: number, now: PageLook, before: PageLook) => number;
 
-/** Each is asked of a page and the one before it. */
+/** Each is measured on a page and the page before it. */
 const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
   /** “Page 1 of 3”. */
   saysFirst: (_s, _at, { pageNumber }) => yes(pageNumber?.number === 1 && pageNumber.isNamed),
-  /** A bare 1 in the margin, which may be something else. */
+  /** A bare 1 in the margin, which may be something other than a page number. */
   showsOne: (_s, _at, { pageNumber }) => yes(pageNumber?.number === 1 && !pageNumber.isNamed),
-  /** “Page 2”, whatever the page before says. */
+  /** “Page 2”, whatever the page before shows. */
   saysLater: (_s, _at, { pageNumber }) => yes(pageNumber !== undefined && pageNumber.number > 1 && pageNumber.isNamed),
   /** One more than the number before. */
   numberFollows: (_s, _at, now, before) => yes(follows(now, before)),
   /** The page before is the third of three. */
   totalReached: (_s, _at, _now, { pageNumber }) =>
     yes(pageNumber?.total !== undefined && pageNumber.number === pageNumber.total),
-  /** The page before has a number, and this has none. */
+  /** The page before has a number, and this one has none. */
   numberLost: (_s, _at, now, before) => yes(now.pageNumber === undefined && before.pageNumber !== undefined),
   numberGained: (_s, _at, now, before) => yes(now.pageNumber !== undefined && before.pageNumber === undefined),
-  /** Nearly no word in common, but for those of all pages. */
+  /** Nearly no common word, apart from those of all pages. */
   otherWords: ({ vectors }, at) => Math.max(0, 1 - likeness(vectors[at]!, vectors[at - 1]!) / UNLIKE),
   sharesNoIdentifier: ({ identifiers }, _at, now, before) =>
     yes(
@@ -101,12 +101,12 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
         before.identifiers.size > 2 &&
         sharedRare(now.identifiers, before.identifiers, identifiers) === 0,
     ),
-  /** “Invoice no. 4711” and “Invoice no. 4712”: the share of the labels of both that have other numbers. */
+  /** “Invoice no. 4711” and “Invoice no. 4712”: the share of common labels with different numbers. */
   numbersChange: (_s, _at, now, before) => changedShare(now.labelledNumbers, before.labelledNumbers),
-  /** Running heads and feet are all others. */
+  /** All running heads and feet differ. */
   newMargins: ({ margins }, _at, now, before) =>
     yes(now.margins.size > 0 && before.margins.size > 0 && overlap(now.margins, before.margins, margins) === 0),
-  /** The upper part of a page further back is more alike than that of the page before: the form's first page once more. */
+  /** The upper part of a page further back is more alike than that of the page before: the first page of the same form again. */
   firstPageAgain: ({ uppers }, at) => {
     let most = 0;
     for (let other = Math.max(0, at - FARTHEST); other < at - 1; other++) {
@@ -114,10 +114,10 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
     }
     return Math.max(0, most - likeness(uppers[at]!, uppers[at - 1]!));
   },
-  /** The same page again: no document repeats its own. */
+  /** The same page again: a document does not repeat its own pages. */
   samePage: ({ vectors }, at, now, before) =>
     yes(likeness(vectors[at]!, vectors[at - 1]!) > SAME && haveSameNumbers(now.figures, before.figures)),
-  /** A copy of a page further back, which does not follow a copy of the one before that. */
+  /** A copy of a page further back that does not follow a copy of the page before that one. */
   copyOfEarlier: ({ vectors, looks }, at) =>
     yes(
       vectors.slice(Math.max(0, at - FARTHEST), at - 1).some((vector, index) => {
@@ -137,21 +137,21 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
     Math.min(1, 8 * Math.abs(Math.log(Math.max(1, now.bodySize) / Math.max(1, before.bodySize)))),
   otherPageSize: (_s, _at, { page }, { page: last }) =>
     yes(!isNear(page.width, last.width) || !isNear(page.height, last.height)),
-  /** Lines begin at the same places across the page. */
+  /** Lines begin at different places across the page. */
   otherLayout: (_s, _at, now, before) =>
     now.leftEdges.reduce((sum, share, column) => sum + Math.abs(share - before.leftEdges[column]!), 0) / 2,
   afterBlank: ({ afterBlank }, at) => yes(afterBlank[at]!),
   otherMedium: (_s, _at, now, before) => yes(now.isRecognised !== before.isRecognised),
-  /** A sentence continues over the page, or the page says that it is a continuation. */
+  /** A sentence continues across the page break, or the page is marked as a continuation. */
   goesOn: (_s, _at, now, before) => yes((now.goesOn && before.isCutOff) || now.saysContinued),
-  /** “Event no. 17” and then “Event no. 18”, whatever else is on their lines. */
+  /** “Event no. 17” and then “Event no. 18”, whatever else is on these lines. */
   otherNumber: (_s, _at, now, before) => changedShare(now.numbers, before.numbers),
-  /** The next page is the second of its document, and this may be the first. */
+  /** The next page is the second of its document, so this one may be the first. */
   nextIsSecond: ({ looks }, at, { pageNumber }) =>
     yes(looks[at + 1]?.pageNumber?.number === 2 && (pageNumber?.number ?? 1) === 1),
   otherLanguage: (_s, _at, now, before) =>
     yes(now.language !== undefined && before.language !== undefined && now.language !== before.language),
-  /** Running heads and feet are those of the next page more than those of the page before. */
+  /** Running heads and feet match the next page better than the page before. */
   marginsWithNext: ({ margins, looks }, at, now, before) => {
     const next = looks[at + 1];
     if (next === undefined) return 0;
@@ -165,21 +165,21 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
     yes(form.salutation > 0 || (form.mailFrom > 0 && form.mailTo > 0 && form.mailSent > 0)),
   /** The page before closes a letter, or is signed. */
   closedBefore: (_s, _at, _now, { kindSigns: { form } }) => yes(form.closing > 0 || form.signature > 0.5),
-  /** The text of the page before ends far above its foot. */
+  /** The text of the page before ends far above the bottom margin. */
   endsEarlyBefore: (_s, _at, _now, { textEnd }) => Math.max(0, 1 - textEnd / FULL_PAGE),
-  /** The forms of both pages are those of different kinds. */
+  /** The forms of the two pages are those of different kinds. */
   otherKind: (_s, _at, { kinds: now }, { kinds: before }) => {
     const [a, b] = [kindShares(now), kindShares(before)];
     return KINDS.reduce((sum, kind) => sum + Math.abs(a[kind] - b[kind]), 0) / 2;
   },
 };
 
-/** Text that ends lower than that fills its page. */
+/** Text that ends lower than this fills its page. */
 const FULL_PAGE = 0.8;
 
 function kindShares(odds: PageLook["kinds"]): Record<Kind, number> {
   const powers = KINDS.map((kind) => Math.exp(odds[kind]));
-  // 1 is for a page of no known kind.
+  // The 1 is for a page of no known kind.
   const sum = powers.reduce((total, power) => total + power, 1);
   return Object.fromEntries(KINDS.map((kind, at) => [kind, powers[at]! / sum])) as Record<Kind, number>;
 }
@@ -202,7 +202,7 @@ function follows({ pageNumber: now }: PageLook, { pageNumber: before }: PageLook
   return now !== undefined && before !== undefined && now.number === before.number + 1 && now.total === before.total;
 }
 
-/** Share of the labels of both that have other numbers. */
+/** Share of common labels with different numbers. */
 function changedShare(now: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): number {
   let changed = 0;
   let compared = 0;
@@ -215,13 +215,13 @@ function changedShare(now: ReadonlyMap<string, string>, before: ReadonlyMap<stri
   return changed / Math.max(1, compared);
 }
 
-/** Most of them, as recognition may read one otherwise; listings have the same words on each page, and other numbers. */
+/** Whether most numbers are equal, as OCR may misread one; listings have the same words on each page, but different numbers. */
 function haveSameNumbers(now: ReadonlySet<string>, before: ReadonlySet<string>): boolean {
   const same = [...now].filter((token) => before.has(token)).length;
   return 4 * same >= 3 * Math.max(now.size, before.size);
 }
 
-/** How many are on both pages, and on so few others that they cannot belong to all documents of a kind. */
+/** Number of words that are on both pages, and on so few others that they cannot belong to all documents of a kind. */
 function sharedRare(now: ReadonlySet<string>, before: ReadonlySet<string>, rarity: Rarity): number {
   const most = Math.max(3, rarity.pageCount / 5);
   let shared = 0;
@@ -229,7 +229,7 @@ function sharedRare(now: ReadonlySet<string>, before: ReadonlySet<string>, rarit
   return shared;
 }
 
-/** Share of the lines of either, by their rarity, that both have. */
+/** Share of the lines of either that both have, weighted by rarity. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>, rarity: Rarity): number {
   let both = 0;
   let either = 0;

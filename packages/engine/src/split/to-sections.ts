@@ -15,10 +15,10 @@ export interface Found {
   readonly asked: ReadRules;
 }
 
-/** Rules that make a section of each part that they cut. */
+/** Rules that make a section of each part they cut. */
 const PARTS: ReadonlySet<Rule["kind"]> = new Set(["each", "everyPages", "atWords", "atHeadings", "byValue", "atPages"]);
 
-/** Documents with their kinds to the sections of the answer. */
+/** Converts documents with their kinds to the sections of the result. */
 export function toSections({ looks, sequence, documents, descriptions, asked }: Found): SplitOutput {
   const placed = placeRest(documents, asked);
   const pageNumbers = sequence.looks.map(({ page }) => page.number);
@@ -67,7 +67,7 @@ function unite(parts: readonly Split[]): Split[] {
   return [{ title: parts[0]!.title, pages, confidence: isSure ? "high" : "low" }];
 }
 
-/** The last rule that speaks of a kind decides. */
+/** The last rule about a kind decides. */
 function partsOf({ asked }: ReadRules, kind: number): boolean {
   const last = asked.findLast(
     ({ rule, kinds }) =>
@@ -82,7 +82,7 @@ function hasRule({ asked }: ReadRules, name: Rule["kind"], kind: number | undefi
   );
 }
 
-/** Pages of no kind go where a rule sends them. */
+/** Moves pages of no kind to the section that a rule names. */
 function placeRest(documents: readonly FoundDocument[], asked: ReadRules): FoundDocument[] {
   const before = hasRule(asked, "restWithBefore", undefined);
   if (!before && !hasRule(asked, "restWithNext", undefined)) return [...documents];
@@ -107,7 +107,7 @@ function followerOf({ last }: FoundDocument, all: readonly FoundDocument[]): Fou
   return all.find(({ first }) => first === last + 1);
 }
 
-/** Blank pages amid a document are its own, such as the backs of a scan; those around it belong to no one. By the document's first page. */
+/** Blank pages inside a document belong to it, such as backs of a scan; those around it are unassigned. Keyed by the document's first page. */
 function innerBlanks(
   looks: readonly PageLook[],
   { looks: printed }: Sequence,

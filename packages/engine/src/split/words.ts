@@ -1,12 +1,12 @@
-/** Fewer letters are articles and units. */
+/** Shorter words are articles and units. */
 const SHORTEST = 3;
 
-/** Without case and accents, which plurals change (“Verträge”) and recognition loses. */
+/** Removes case and accents: plurals change accents (“Verträge”) and OCR loses them. */
 export function fold(text: string): string {
   return text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
-/** How often each word is in a text, without regard to case and accents. */
+/** Returns the frequency of each word, ignoring case and accents. */
 export function wordsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [word] of fold(text).matchAll(/\p{L}[\p{L}\p{M}'’]*/gu)) {
@@ -16,7 +16,7 @@ export function wordsOf(text: string): Map<string, number> {
   return counts;
 }
 
-/** Tokens with at least four digits: numbers of orders, accounts and customers, dates; amounts rarely recur. */
+/** Tokens with at least four digits: order, account and customer numbers, and dates; amounts rarely recur. */
 export function identifiersOf(text: string): Set<string> {
   const found = new Set<string>();
   for (const [token] of text.matchAll(/[\p{L}\d][\p{L}\d./-]{3,}/gu)) {
@@ -25,7 +25,7 @@ export function identifiersOf(text: string): Set<string> {
   return found;
 }
 
-/** All tokens with at least two digits: what two prints of one page share, and two pages of a form do not. */
+/** All tokens with at least two digits: two prints of one page share them, two pages of a form do not. */
 export function figuresOf(text: string): Set<string> {
   return new Set(text.match(/\d[\d.,/-]*\d/gu));
 }
@@ -33,7 +33,7 @@ export function figuresOf(text: string): Set<string> {
 const OF_NUMBERS =
   /(\p{L}{2,}[\s-]?)?(?:number|nummer|numéro|numero|número|no|nr|num|nº|n°|#|id)(?![\p{L}])\s*[.:#]*\s*((?=[\p{L}\d/-]*\d)[\p{L}\d][\p{L}\d/-]*)/giu;
 
-/** What distinguishes documents: numbers after a word that says so, by what they are the number of: “invoice” of “Invoice no. 4711”. */
+/** Numbers that distinguish documents, by the noun that they number: “invoice” for “Invoice no. 4711”. */
 export function numbersOf(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, of = "", number] of text.matchAll(OF_NUMBERS)) {

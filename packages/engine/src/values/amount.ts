@@ -1,6 +1,6 @@
 /**
- * The number of an amount as it is written: grouped by points, commas, apostrophes or spaces. The last sign decides: followed by one or two digits it is the
- * decimal sign, followed by three it groups. Null for what is no number.
+ * Parses an amount as written, grouped by points, commas, apostrophes or spaces. The last sign decides: followed by one or two digits it is the
+ * decimal sign, followed by three it groups. Returns null for text that is not a number.
  */
 export function parseAmount(text: string): number | null {
   const written = /[-−–]?\s*\d(?:[\d.,'’\s]*\d)?/u.exec(text.normalize("NFKC"))?.[0];

@@ -8,7 +8,7 @@ export const IBAN_LENGTHS: Readonly<Record<string, number>> = {
   VA: 22, VG: 24, XK: 20,
 }; // prettier-ignore
 
-/** ISO 13616: its first four letters moved behind the others and all read as a number, it leaves 1 of 97. */
+/** Check digits of ISO 13616: with the first four characters moved to the end and letters read as numbers, the remainder modulo 97 is 1. */
 export function hasCheckDigits(compact: string): boolean {
   let rest = 0;
   for (const char of compact.slice(4) + compact.slice(0, 4)) {

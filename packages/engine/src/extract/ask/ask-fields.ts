@@ -9,17 +9,17 @@ import { findValue, type FoundValue } from "./find-value.ts";
 import type { Excerpt } from "./numbered-lines.ts";
 import { isRecord, linesOf } from "./read-answer.ts";
 
-/** What a model said of one field in one excerpt. */
+/** A model's answer for one field in one excerpt. */
 export interface FieldAnswer {
   /** Index of the field. */
   readonly field: number;
-  /** Null: nothing, or nothing that is where it says. */
+  /** Null if the answer is null, or the value is not at the lines that it names. */
   readonly found: FoundValue | null;
-  /** It said something else than null. */
+  /** True for any answer but null. */
   readonly isSaid: boolean;
 }
 
-/** A value that may be the field's, shown to the model. */
+/** A possible value of the field that is sent to the model. */
 export interface Proposal {
   readonly field: number;
   readonly spans: readonly Span[];
@@ -27,10 +27,10 @@ export interface Proposal {
 
 const TOKENS_A_FIELD = 120;
 const TOKENS_BESIDES = 300;
-/** Fields of one request; a schema of more is asked part by part. */
+/** Fields in one request; a larger schema is split over several. */
 export const FIELDS_AT_ONCE = 60;
 
-/** Asks for fields in an excerpt; an answer for each that the model named, none where it gave no answer at all. */
+/** Asks for fields in an excerpt; returns an answer for each field that the model named, and none if the reply was unusable. */
 export async function askFields(
   { fields, notation }: Pick<Draft, "fields" | "notation">,
   wanted: readonly number[],
@@ -51,7 +51,7 @@ export async function askFields(
     if (typeof field !== "number" || !wanted.includes(field)) continue;
     const isSaid = value !== null && value !== undefined && value !== "";
     const found = isSaid ? findValue(fields[field]!, value, linesOf(entry["lines"], excerpt), notation) : null;
-    // A field that is answered twice counts once: by what is in the document.
+    // If a field is answered twice, the answer that is found in the document counts.
     if ((answers.get(field)?.found ?? null) === null) answers.set(field, { field, found, isSaid });
   }
   return [...answers.values()];

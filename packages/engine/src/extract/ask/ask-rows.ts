@@ -7,7 +7,7 @@ import type { Excerpt } from "./numbered-lines.ts";
 import { isRecord, linesOf } from "./read-answer.ts";
 import type { FlatArray, Row } from "./rows.ts";
 
-/** Rows of an excerpt that are where the model says, and whether everything that it said does. */
+/** Rows that are found in an excerpt at the lines that the model names, and whether all that it answered is found. */
 export interface RowsAnswer {
   readonly rows: readonly Row[];
   readonly isSound: boolean;
@@ -16,7 +16,7 @@ export interface RowsAnswer {
 const TOKENS_A_CELL = 25;
 const TOKENS_BESIDES = 400;
 const MAX_TOKENS = 16_000;
-/** Of one excerpt: more rows than it has lines are none. */
+/** Limit on rows of one excerpt: more than it has lines are invented. */
 const MAX_ROWS = 400;
 
 /** Asks for the rows of an array in an excerpt. */
@@ -60,7 +60,7 @@ function readRow(
     const found = findValue(field, value, places, notation);
     if (found !== null) cells.set(column, found);
   }
-  // Of a row most must be at its lines: one word of it is anywhere.
+  // Most of a row must be found at its lines: a single word could be anywhere.
   return cells.size === 0 || 2 * cells.size < said ? null : { cells, isWhole: cells.size === said };
 }
 

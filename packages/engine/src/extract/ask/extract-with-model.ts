@@ -1,8 +1,8 @@
 /**
- * Extraction with a model's help: the engine drafts the values, a model is asked for the same, and what it says is looked for at the lines that it names.
+ * Extraction with a model's help: the engine drafts the values, a model gets the same request, and its answers are searched for at the lines it names.
  *
- * Terms. Found: a value of the model that is where it says. Agreed: engine and model read the same, each by its own means. Contested:
- * they do not, or what the model said is nowhere; such fields are asked once more, with what both have read.
+ * Terms. Found: a model's value that is at the lines that it names. Agreed: engine and model independently read the same value. Contested:
+ * they do not, or the model's value is not found; such fields are requested once more, with both readings.
  */
 import type { ExtractOutput } from "@docsvc/openapi";
 import { Asker } from "../../model/asker.ts";
@@ -19,10 +19,10 @@ import { joinNested, nestedArrays } from "./nested-rows.ts";
 import { type FlatArray, flatArrays, ownRows, type OwnRow, placesOf, type Row } from "./rows.ts";
 import { type Contested, isSettled, settleField } from "./settle-field.ts";
 
-/** Some 7,000 tokens: what models answer well about. */
+/** About 7,000 tokens: models answer well about that much text. */
 const CHARS_A_REQUEST = 20_000;
 const ROWS_A_REQUEST = 400;
-/** Of an array a page at a time, and of a full one a part: answers of hundreds of rows lose some. */
+/** Arrays are requested page by page, and a full page in parts: answers with hundreds of rows omit some. */
 const ARRAY_ROWS_A_REQUEST = 60;
 const MAX_PROPOSALS = 3;
 
@@ -32,10 +32,10 @@ export interface ModelOptions {
 }
 
 /**
- * Fills a schema from a document with the help of a model. Every value of the result is in the document, with the box of its words; a model
- * that fails leaves what the engine reads alone, with a warning.
+ * Fills a schema from a document with the help of a model. Every value of the result is in the document, with the box of its words. If a
+ * model fails, the engine's result stays unchanged, with a warning.
  *
- * @param transcript - of the document, by `readTranscript`
+ * @param transcript - the document's, from `readTranscript`
  * @throws {@link SchemaError} as `extract`; {@link EngineError} `aborted`
  */
 export async function extractWithModel(
@@ -62,7 +62,7 @@ interface Reading {
   readonly prompt: string | null | undefined;
 }
 
-/** Values of fields by those of the draft that they replace; a field that the draft lacks has a key of its own. */
+/** Values of fields, keyed by the draft's value that they replace; a field that the draft lacks has a key of its own. */
 async function readFields({ draft, asker, prompt }: Reading): Promise<Map<object, Filled | null>> {
   const { fields, candidates, filled, lineIndex } = draft;
   const ownOf = new Map(fields.map((field, index) => [index, filled.find(({ path }) => path === field.path)]));
@@ -89,7 +89,7 @@ async function readFields({ draft, asker, prompt }: Reading): Promise<Map<object
     candidates[field]!.slice(0, MAX_PROPOSALS).map(({ spans }): Proposal => ({ field, spans })),
   );
   await asker.askAll(excerpts, (excerpt) => ask(wanted, excerpt, proposals));
-  // What is open is asked once more, where it was answered, or where the engine found it.
+  // Open fields are requested once more, where they were answered or where the engine found them.
   const open = wanted.filter((index) => !isSettled(contested(index)));
   const found = open.flatMap((field) =>
     (answers.get(field) ?? []).flatMap(({ answer }) =>
@@ -158,7 +158,7 @@ interface RowsContext {
   readonly notation: Draft["notation"];
 }
 
-/** Asks once more where something of the answer is nowhere, or the engine reads it otherwise: of both, what is on the page counts. */
+/** Asks once more if part of the answer is not found or the engine reads it otherwise: values of both answers count if they are on the page. */
 async function askTwice(
   array: FlatArray,
   excerpt: Excerpt,
@@ -172,7 +172,7 @@ async function askTwice(
   return { answers: [first.rows, second.rows], places, isSound: first.isSound && second.isSound };
 }
 
-/** Each row that the engine read in an excerpt is among those of the model, with the same values. */
+/** Whether each row that the engine read in an excerpt is among the model's rows, with the same values. */
 function isConfirmed(rows: readonly Row[], own: readonly OwnRow[], { places }: Excerpt): boolean {
   const rowOf = new Map(rows.flatMap((row) => [...placesOf(row)].map((place) => [place, row] as const)));
   return own.every((row) => {

@@ -8,19 +8,19 @@ import { parseNumber } from "../values/numbers.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";
 
-/** A value as the document says it, and where. */
+/** A value as printed in the document, with its place. */
 export interface FoundValue {
   readonly value: unknown;
   readonly spans: readonly Span[];
 }
 
-/** Words of the lines of one value. */
+/** Words in the lines of one value. */
 const MAX_TOKENS = 600;
 
 /**
- * Looks for what a model says at the lines that it names, by the readers of the field's kind.
+ * Searches for a model's value at the lines that it names, with the readers of the field's kind.
  *
- * @returns the value as it is there, never as the model wrote it; null where it is not there
+ * @returns the value as printed, never as the model wrote it; null if it is not there
  */
 export function findValue(
   field: Field,
@@ -51,8 +51,8 @@ function findRead(field: Field, said: unknown, places: readonly Place[], notatio
 }
 
 /**
- * A number that the reader of numbers takes otherwise: in the other decimal sign than the rest of the document (“24.180” next to “18,440.000”), or in
- * brackets that are not those of a loss (“twelve (12) months”). The digits are on the page; what they mean, the model says.
+ * A number that the number reader reads otherwise: with another decimal sign than the rest of the document (“24.180” next to “18,440.000”), or in
+ * brackets that do not mean a negative number (“twelve (12) months”). The digits are on the page; the model decides what they mean.
  */
 function findDigits(field: Field, said: unknown, places: readonly Place[]): FoundValue | null {
   if (typeof said !== "number" || takesAll(field.kind)) return null;
@@ -70,7 +70,7 @@ function findDigits(field: Field, said: unknown, places: readonly Place[]): Foun
 
 const DECIMAL_SIGNS = [".", ","] as const;
 
-/** Yes or no is what a sentence means more often than what it says: of a model it is never sure, and has the place of the sentence. */
+/** Yes or no is usually implied by a sentence, not printed: a model's answer is never sure, and its place is the sentence. */
 function findStatement(field: Field, said: unknown, [place]: readonly Place[]): FoundValue | null {
   if (typeof said !== "boolean" || !field.node.types.has("boolean") || place === undefined) return null;
   return { value: said, spans: [{ place, from: 0, to: place.tokens.length }] };
@@ -82,7 +82,7 @@ interface Read {
   readonly printed: string;
 }
 
-/** Whether what was said is what was read: as a value, as its field takes it, or as printed. */
+/** Whether the model's value equals the one that was read: as a value, as its field's type, or as printed. */
 function says(said: unknown, { value, reading, printed }: Read, notation: Notation): boolean {
   if (typeof reading.value === "number") {
     const number = typeof said === "string" ? (parseNumber(said.trim(), notation.decimal)?.value ?? Number.NaN) : said;
@@ -93,7 +93,7 @@ function says(said: unknown, { value, reading, printed }: Read, notation: Notati
   return text !== "" && [reading.value, value, printed].some((one) => plain(String(one)) === text);
 }
 
-/** A run of words that is the text said, within one line or over several of those named. */
+/** Finds a run of words with the given text, within one line or over several of those named. */
 function findText(field: Field, said: unknown, places: readonly Place[]): FoundValue | null {
   if (!field.node.types.has("string") || field.kind === "date") return null;
   const spans = textSpans(plain(String(said)), places);
@@ -113,7 +113,7 @@ function findChoice(field: Field, said: unknown, places: readonly Place[]): Foun
   return null;
 }
 
-/** The first run of words over the places, in their order, that says a text without regard to case, spaces and punctuation. */
+/** The first run of words over the places, in their order, that has the text, ignoring case, spaces and punctuation. */
 function textSpans(wanted: string, places: readonly Place[]): Span[] | null {
   if (wanted === "") return null;
   const words = places
@@ -141,7 +141,7 @@ function toSpans(words: readonly { readonly place: Place; readonly at: number }[
   return spans;
 }
 
-/** Without what is around a value: the colon of its label, a comma behind it. */
+/** Removes what surrounds a value: the colon of its label, a comma after it. */
 function tidy(text: string): string {
   return text.replace(/(\p{L})- (?=\p{Ll})/gu, "$1").replace(/^[\s:;,|]+|[\s:;,|]+$/gu, "");
 }

@@ -21,7 +21,7 @@ export function instructionsFor(what: "values" | "rows", asked: string | null | 
   return [what === "values" ? VALUES : ROWS, DATA, ...callers].join("\n\n");
 }
 
-/** What a model is given about a field. */
+/** Describes a field to a model. */
 export function describeField({ node, path }: Field, number: number): Record<string, unknown> {
   const { description, title, choices, format, examples } = node;
   return {

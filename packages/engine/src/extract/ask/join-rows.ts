@@ -4,32 +4,32 @@ import type { Place } from "../line-index/line-index.ts";
 import type { FoundValue } from "./find-value.ts";
 import { type FlatArray, type OwnRow, placesOf, type Row } from "./rows.ts";
 
-/** As of single values (`settle-field.ts`). */
+/** The same value as for single fields (`settle-field.ts`). */
 const AGREED = 0.97;
 const MODEL_ALONE = 0.7;
 const DISPUTED = 0.8;
 
-/** What a model said of the rows in an excerpt: one answer, or two where the first was not the engine's. */
+/** A model's rows in an excerpt: from one answer, or from two if the first differed from the engine's rows. */
 export interface ToldRows {
   readonly answers: readonly (readonly Row[])[];
   readonly places: ReadonlySet<number>;
-  /** Everything that it said is where it says. */
+  /** Whether everything answered is found at the lines it names. */
   readonly isSound: boolean;
 }
 
 export interface Joined {
-  /** What each answer says of the row. */
+  /** The row in each answer that has it. */
   readonly told: readonly Row[];
-  /** How many answers could have said it. */
+  /** Number of answers that could contain it. */
   readonly asked: number;
-  /** Only the second answer has it, so that its place among the others is open. */
+  /** True if only the second answer has it, so that its order among the others is unknown. */
   readonly isAdded: boolean;
   own?: OwnRow;
 }
 
 /**
- * Joins the rows of a model with those of the engine: the page has shown that the model's are there, so that they are the rows and the engine's confirm
- * them. A row that only the engine has stays, doubtful, unless the model said twice the same rows without it.
+ * Joins a model's rows with the engine's: the model's were found on the page, so they are the result, and the engine's confirm
+ * them. A row that only the engine has stays, as doubtful, unless the model answered twice with the same rows without it.
  */
 export function joinRows(array: FlatArray, own: readonly OwnRow[], told: readonly ToldRows[]): Filled[] {
   const rows: Joined[] = told.flatMap(({ answers }) => uniteAnswers(answers));
@@ -45,14 +45,14 @@ export function joinRows(array: FlatArray, own: readonly OwnRow[], told: readonl
   return ordered.flatMap(({ filled, own: row }, index) =>
     [...filled].map(([column, one]) => ({
       ...one,
-      // Which row it is, both must say, too.
+      // Both must also agree which row it is.
       sureness: row !== undefined && own.indexOf(row) === index ? one.sureness : Math.min(DISPUTED, one.sureness),
       path: [...array.path, index, ...array.columns[column]!.path],
     })),
   );
 }
 
-/** The rows of the first answer, and of the second those that it does not have; a row that both have counts once. */
+/** The rows of the first answer, and those that only the second one has; a row that both have counts once. */
 export function uniteAnswers(answers: readonly (readonly Row[])[]): Joined[] {
   const rows: { told: Row[]; readonly asked: number; readonly isAdded: boolean }[] = [];
   for (const [index, answer] of answers.entries()) {
@@ -75,7 +75,7 @@ function isConsistent({ answers, isSound }: ToldRows): boolean {
   return second !== undefined && second.length === first.length && first.every((row, at) => areEqual(row, second[at]!));
 }
 
-/** Gives each row of the engine to the row of the model with which it shares most; those that share nothing are left. */
+/** Pairs each engine row with the model's row that shares most with it; rows that share nothing stay unpaired. */
 function pairRows(rows: readonly Joined[], own: readonly OwnRow[]): OwnRow[] {
   const pairs = own.flatMap((row) =>
     rows.map((joined) => ({ row, joined, shared: Math.max(...joined.told.map((told) => sharedCells(row, told))) })),
@@ -101,19 +101,19 @@ function settleRow({ told, asked, own }: Joined): Map<number, Filled> {
   return filled;
 }
 
-/** What both read is sure; where they differ the model decides, as the page has its value at the row that it names. */
+/** A cell that both read is sure; if they differ the model's value is taken, as it was found on the page at the row's lines. */
 function settleCell(known: Filled | undefined, said: readonly FoundValue[], asked: number): Filled | undefined {
   if (known !== undefined) {
     const same = said.filter(({ value }) => areSame(known.value, value)).length;
     if (same > 0 && same === said.length) return { ...known, sureness: Math.max(AGREED, known.sureness) };
     if (same > 0) return { ...known, sureness: Math.min(DISPUTED, known.sureness) };
-    // Said to be empty twice it is; once it may have been overlooked.
+    // A cell answered as empty twice is empty; once may be an oversight.
     if (said.length === 0) return asked > 1 ? undefined : { ...known, sureness: Math.min(DISPUTED, known.sureness) };
   }
   return { path: [], ...said.at(-1)!, sureness: MODEL_ALONE };
 }
 
-/** Most of its words are those of rows that the model read otherwise: it is put together of them. */
+/** Whether most of its words belong to rows that the model read otherwise: then it is a mix of them. */
 function isOfOthers({ cells }: OwnRow, rows: readonly Joined[]): boolean {
   const others = rows.flatMap(({ told }) => told.flatMap((row) => [...row.cells.values()]));
   const taken = [...cells.values()].filter((cell) => others.some((other) => overlaps(cell, other))).length;
@@ -128,7 +128,7 @@ function isPlaced(row: Row, places: ReadonlySet<number>): boolean {
   return [...placesOf(row)].some(({ id }) => places.has(id));
 }
 
-/** The row with which another one shares most words; a lie in one of its cells does not make it another row. */
+/** The row that shares most words with another one; one wrong cell does not make it a different row. */
 function mostAlike<Told extends { readonly told: readonly Row[] }>(rows: readonly Told[], row: Row): Told | undefined {
   const shared = rows.map(({ told }) => sharedWords(told[0]!, row));
   const most = Math.max(0, ...shared);
@@ -139,12 +139,12 @@ function areEqual(a: Row, b: Row): boolean {
   return a.cells.size === b.cells.size && sharedWords(a, b) === a.cells.size;
 }
 
-/** Cells of the same words in the same column. */
+/** Number of cells with the same words in the same column. */
 function sharedWords(a: Row, b: Row): number {
   return [...a.cells].filter(([column, cell]) => overlaps(cell, b.cells.get(column))).length;
 }
 
-/** Cells of the same words, and half of them where the engine has them in another column. */
+/** Counts cells with the same words, and by half those that the engine has in another column. */
 function sharedCells(own: Row, told: Row): number {
   const all = [...told.cells.values()];
   return [...own.cells].reduce((sum, [column, cell]) => {
@@ -172,18 +172,18 @@ function toOrdered(row: Joined): Ordered {
   return { filled: settleRow(row), at: positionOf(row.told[0]!), own: row.own };
 }
 
-/** Where its first words are. */
+/** Position of its first words. */
 function positionOf({ cells }: Row): Position | undefined {
   return [...cells.values()].flatMap(({ spans }) => spans).toSorted(inOrder)[0];
 }
 
-/** Before the first row that is behind it; the order of the others is the model's. */
+/** Inserts before the first row with a later position; the others keep the model's order. */
 function insert(rows: Ordered[], row: Ordered): void {
   const at = rows.findIndex((other) => inOrder(other.at, row.at) > 0);
   rows.splice(at < 0 ? rows.length : at, 0, row);
 }
 
-/** What is on no page comes first. */
+/** Rows that are on no page come first. */
 function inOrder(a: Position | undefined, b: Position | undefined): number {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1;
   const [one, other] = [a.place, b.place];

@@ -1,4 +1,4 @@
-/** Arrays in arrays: asked as rows that repeat the values of their group, and put together to groups again. */
+/** Nested arrays: requested as rows that repeat the values of their group, then grouped again. */
 import { fieldsOf } from "../arrays/fill-arrays.ts";
 import { isMeasure } from "../arrays/measures.ts";
 import { areSame } from "../embedded/embedded-fields.ts";
@@ -10,17 +10,17 @@ import { overlaps, type ToldRows, uniteAnswers } from "./join-rows.ts";
 import type { FlatArray, Row } from "./rows.ts";
 
 export interface NestedArray extends FlatArray {
-  /** Columns of the group; those after them are of its rows. */
+  /** Number of columns of the group; those after them belong to its rows. */
   readonly groupColumns: number;
   /** Path of the rows within their group. */
   readonly innerPath: readonly string[];
 }
 
-/** As of single values (`settle-field.ts`). */
+/** The same value as for single fields (`settle-field.ts`). */
 const AGREED = 0.97;
 const MODEL_ALONE = 0.7;
 
-/** Arrays whose items have leaves and one array of flat items; those that nest deeper are read by the engine alone. */
+/** Arrays whose items have leaves and one array of flat items; deeper nesting is read by the engine only. */
 export function nestedArrays(parts: readonly SchemaPart[]): NestedArray[] {
   return parts.flatMap((part): NestedArray[] => {
     if (part.kind !== "array") return [];
@@ -42,7 +42,7 @@ export function nestedArrays(parts: readonly SchemaPart[]): NestedArray[] {
 const REPEATED =
   "(values whose name has no [] are of the group that a row belongs to: repeat them in each of its rows, and name their lines, too)";
 
-/** Rows of the model, group by group; what the engine read alike, in the same words and at the same place of the data, is sure. */
+/** The model's rows by group; a value is sure if the engine read the same words at the same place of the data. */
 export function joinNested(array: NestedArray, own: readonly Filled[], told: readonly ToldRows[]): Filled[] {
   const { path, columns, groupColumns, innerPath } = array;
   const filled: Filled[] = [];
@@ -73,7 +73,7 @@ function arePaths(a: Filled["path"], b: Filled["path"]): boolean {
   return a.length === b.length && a.every((part, at) => part === b[at]);
 }
 
-/** Rows that name the same group follow each other. */
+/** Consecutive rows with equal group columns form a group. */
 function keyOf(cells: Row["cells"], groupColumns: number): string {
   const values = Array.from({ length: groupColumns }, (_, column): FoundValue | undefined => cells.get(column));
   return JSON.stringify(values.map((cell) => cell?.value ?? null));

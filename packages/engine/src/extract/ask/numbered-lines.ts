@@ -2,17 +2,17 @@ import type { PageLine } from "../arrays/page-lines.ts";
 import { pageLines } from "../arrays/page-lines.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 
-/** Lines of one page, or some of them, as a model is shown them. */
+/** Lines of one page, or some of them, as they are sent to a model. */
 export interface Excerpt {
   readonly text: string;
   /** Places by their numbers in the text. */
   readonly places: ReadonlyMap<number, Place>;
 }
 
-/** Chars of one place; more are no value. */
+/** Limit on the chars of one place; a longer text is not a value. */
 const LONGEST_PLACE = 600;
 
-/** Rows of lines to excerpts of no more than this many chars and rows; each place bears its number, and one that does not fit begins the next. */
+/** Splits rows of lines into excerpts within these limits of chars and rows; each place is numbered, and one that does not fit starts the next excerpt. */
 export function toExcerpts(
   lineIndex: LineIndex,
   bounds: { readonly chars: number; readonly rows: number; readonly joinsPages: boolean },
@@ -49,7 +49,7 @@ function toExcerpt(rows: readonly PageLine[]): Excerpt {
   return { text, places };
 }
 
-/** Nothing that a document says begins a line of its own. */
+/** Replaces line breaks, so that text of the document cannot start a line of its own. */
 function oneLine(text: string): string {
   return text.slice(0, LONGEST_PLACE).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }

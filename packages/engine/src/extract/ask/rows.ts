@@ -11,21 +11,21 @@ import type { FoundValue } from "./find-value.ts";
 export interface FlatArray {
   readonly path: readonly string[];
   readonly description: string;
-  /** Of each column the path within an item; empty where items are leaves. */
+  /** The field of each column, with its path within an item; the path is empty if items are leaves. */
   readonly columns: readonly { readonly field: Field; readonly path: readonly string[] }[];
 }
 
-/** A row: values by the index of their column. */
+/** A row: values by column index. */
 export interface Row {
   readonly cells: ReadonlyMap<number, FoundValue>;
 }
 
-/** A row that the engine read, with how sure it is of each value. */
+/** A row that the engine read, with the confidence of each value. */
 export interface OwnRow extends Row {
   readonly filled: ReadonlyMap<number, Filled>;
 }
 
-/** Items that nest arrays, and columns that are periods, are read by the engine alone. */
+/** The flat arrays of a schema. Items with nested arrays, and columns that are periods, are read by the engine only. */
 export function flatArrays(parts: readonly SchemaPart[]): FlatArray[] {
   return parts.flatMap((part): FlatArray[] => {
     if (part.kind !== "array" || isMeasure(part.items.properties())) return [];
@@ -42,7 +42,7 @@ export function flatArrays(parts: readonly SchemaPart[]): FlatArray[] {
   });
 }
 
-/** The rows of an array that the engine has filled, in their order; null where they are not its flat rows. */
+/** The rows of an array that the engine has filled, in order; null if they are not flat rows. */
 export function ownRows({ path, columns }: FlatArray, filled: readonly Filled[]): OwnRow[] | null {
   const rows = new Map<number, Map<number, Filled>>();
   for (const one of filled) {

@@ -9,7 +9,7 @@ import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readAll } from "../values/reading.ts";
 import type { EmbeddedKey, EmbeddedValues } from "./invoice-xml.ts";
 
-/** What the file says as data of a field; undefined where it says nothing. */
+/** The file's embedded data for a field; undefined if there is none. */
 export function embeddedValue(field: Field, values: EmbeddedValues): unknown {
   for (const concept of field.concepts.slice(0, 2)) {
     const keys: EmbeddedKey[] = [concept];
@@ -31,7 +31,7 @@ export function embeddedValue(field: Field, values: EmbeddedValues): unknown {
   return undefined;
 }
 
-/** Where a value is on the pages: at the likeliest of the field's candidates that say it, else where it is first read. */
+/** Finds a value on the pages: at the field's likeliest candidate with this value, otherwise where it is first read. */
 export function findOnPages(
   value: unknown,
   field: Field,
@@ -55,7 +55,7 @@ function readSpan(place: Place, value: unknown, field: Field, notation: Notation
   return null;
 }
 
-/** All runs of a line's words are tried. */
+/** Longest line to search, as every run of its words is tried. */
 const LONGEST_LINE = 120;
 
 /** The words of a text within a place. */

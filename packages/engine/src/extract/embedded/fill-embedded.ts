@@ -9,10 +9,10 @@ import { areSame, embeddedValue, findOnPages } from "./embedded-fields.ts";
 import { formValue } from "./form-values.ts";
 import type { EmbeddedInvoice } from "./invoice-xml.ts";
 
-/** What is carried as data was written by the program that made the document. */
+/** Confidence of embedded data, which was written by the program that made the document. */
 const EMBEDDED = 0.99;
 
-/** Values that the file carries as data, each with its place on the pages where it is found there. */
+/** Values that the file contains as data, each with its place if it is found on the pages. */
 export function fillEmbedded(
   fields: readonly Field[],
   byField: readonly (readonly Candidate[])[],
@@ -41,7 +41,7 @@ export function fillEmbedded(
   return filled;
 }
 
-/** Lines of an invoice as data; null where they are no items of this array. Their places are those of the rows that were read. */
+/** Invoice lines from embedded data; null if they are not items of this array. Their places are those of the rows that were read. */
 export function fillEmbeddedLines(
   {
     path,
@@ -63,7 +63,7 @@ export function fillEmbeddedLines(
   );
 }
 
-/** Words that are inside a box. */
+/** The words inside a box. */
 function spansWithin(box: BBox, { byPage }: LineIndex): Span[] {
   return (byPage.get(box.page) ?? []).flatMap((place) => {
     const inside = place.tokens.flatMap((_, at) =>

@@ -7,13 +7,13 @@ import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import { placeOfText } from "./place-of-text.ts";
 
-/** What a form's field says. */
+/** The value of a form field. */
 export interface FormValue {
   readonly value: unknown;
   readonly field: TranscriptField;
 }
 
-/** The value of the form field whose name is one of the field's labels; null where none is, or it is empty. */
+/** The value of the form field whose name is one of the field's labels; null if there is none, or it is empty. */
 export function formValue(field: Field, { transcript }: LineIndex, notation: Notation): FormValue | null {
   let best: FormValue | null = null;
   let bestWeight = 0.6;
@@ -28,7 +28,7 @@ export function formValue(field: Field, { transcript }: LineIndex, notation: Not
   return best;
 }
 
-/** How well a form field's name, `form1.invoice_no[0]`, is one of the field's labels. */
+/** How well the name of a form field, such as `form1.invoice_no[0]`, matches one of the field's labels. */
 function namedBy(name: string, { phrases }: Field): number {
   const last =
     name

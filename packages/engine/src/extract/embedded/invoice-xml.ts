@@ -2,17 +2,17 @@ import type { TranscriptAttachment } from "../../transcript/transcript.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import { elementsAt, readXml, textAt, type XmlElement } from "./xml-tree.ts";
 
-/** Values by what they are; whose they are is before the colon where there are two parties. */
+/** Values by their meaning; the part before the colon names the party, if there are two. */
 export type EmbeddedValues = ReadonlyMap<EmbeddedKey, string>;
 export type EmbeddedKey = Concept | `${"seller" | "buyer"}:${Concept}`;
 
-/** What an electronic invoice says as data. */
+/** The data of an electronic invoice. */
 export interface EmbeddedInvoice {
   readonly values: EmbeddedValues;
   readonly lines: readonly EmbeddedValues[];
 }
 
-/** Paths of a value, from the document's root or from a line's. */
+/** Paths of a value, from the document's root or from a line. */
 type Paths = Readonly<Partial<Record<EmbeddedKey, string>>>;
 
 const TRADE = "SupplyChainTradeTransaction";
@@ -22,7 +22,7 @@ const SETTLEMENT = `${TRADE}/ApplicableHeaderTradeSettlement|ApplicableSupplyCha
 const SUMS = `${SETTLEMENT}/SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation`;
 const PAYEE = `${SETTLEMENT}/SpecifiedTradeSettlementPaymentMeans`;
 
-/** UN/CEFACT Cross Industry Invoice, as Factur-X, ZUGFeRD 1 and 2 and XRechnung carry it. */
+/** UN/CEFACT Cross Industry Invoice, as in Factur-X, ZUGFeRD 1 and 2 and XRechnung. */
 const CII: Paths = {
   invoiceNumber: "ExchangedDocument|HeaderExchangedDocument/ID",
   issueDate: "ExchangedDocument|HeaderExchangedDocument/IssueDateTime/DateTimeString",
@@ -52,7 +52,7 @@ const CII_LINE: Paths = {
     "SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement/ApplicableTradeTax/RateApplicablePercent|ApplicablePercent",
 };
 
-/** OASIS Universal Business Language 2.1, as XRechnung and Peppol carry it. */
+/** OASIS Universal Business Language 2.1, as in XRechnung and Peppol. */
 const UBL: Paths = {
   invoiceNumber: "ID",
   issueDate: "IssueDate",
@@ -80,7 +80,7 @@ const UBL_LINE: Paths = {
   taxRate: "Item/ClassifiedTaxCategory/Percent",
 };
 
-/** The invoice that one of the attached files is; null where none is. */
+/** Reads the electronic invoice among the attached files; null if there is none. */
 export function embeddedInvoice(attachments: readonly TranscriptAttachment[]): EmbeddedInvoice | null {
   for (const { text } of attachments) {
     const root = readXml(text);
@@ -127,7 +127,7 @@ function valuesOf(element: XmlElement, paths: Paths): Map<EmbeddedKey, string> {
   return values;
 }
 
-/** Format 102 of UN/EDIFACT 2379 writes a date as 20240305. */
+/** Format 102 of UN/EDIFACT 2379 writes dates as 20240305. */
 function isoDate(text: string): string {
   return /^\d{8}$/u.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text.slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import type { Place } from "../line-index/line-index.ts";
 import { toLineIndex } from "../line-index/line-index.ts";
 
-/** A place for a text that is on no page, so that the same readers read it. */
+/** Makes a place for a text that is on no page, so that the usual readers can read it. */
 export function placeOfText(text: string): Place {
   const words = text.trim().split(/\s+/u);
   const boxes = words.flatMap((_, index) => [10 * index, 0, 10 * index + 9, 10]);

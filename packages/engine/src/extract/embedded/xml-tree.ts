@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** An element without its namespace's prefix. */
+/** An element; its name has no namespace prefix. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface XmlElement {
 const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 60;
 
-/** Reads XML into a tree; null for what is none, or too large. External entities are not known to the reader. */
+/** Parses XML into a tree; null if it is not XML or too large. The parser does not resolve external entities. */
 export function readXml(text: string): XmlElement | null {
   const parser = new SaxesParser();
   const root: XmlElement = { name: "", attributes: {}, children: [], text: "" };
@@ -45,7 +45,7 @@ function local(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** Elements down a path of names; `A|B` takes either. */
+/** Elements at a path of names; `A|B` matches either. */
 export function elementsAt(element: XmlElement, path: string): readonly XmlElement[] {
   let found: readonly XmlElement[] = [element];
   for (const step of path.split("/")) {
@@ -55,7 +55,7 @@ export function elementsAt(element: XmlElement, path: string): readonly XmlEleme
   return found;
 }
 
-/** Text of the first element at one of the paths; the empty text where none has any. */
+/** Text of the first element at one of the paths; empty if there is none. */
 export function textAt(element: XmlElement, ...paths: readonly string[]): string {
   for (const path of paths) {
     const text = elementsAt(element, path)

@@ -6,10 +6,10 @@ const FIRST = new Set(
 const LAST = new Set(
   "to end ends until till through last latest bis ende fin hasta fine al tot einde enddate".split(" "),
 );
-/** Words behind which a range is. */
+/** Words that a range follows. */
 const RANGE_WORDS = ["dates", "date", "period", "zeitraum"];
 
-/** Which end of a range a field asks for; null for a field that is no end of any. */
+/** Returns which end of a range a field requests; null for a field that is not part of a range. */
 export function endOf(words: readonly string[], description: string): "first" | "last" | null {
   const tail = words.filter((word) => word !== "date" && word !== "day" && word !== "year");
   for (const word of [tail.at(-1), tail[0]]) {
@@ -21,7 +21,7 @@ export function endOf(words: readonly string[], description: string): "first" | 
   return /^(?:last day|end) of\b/iu.test(description) ? "last" : null;
 }
 
-/** Names of the whole range: "flight from" gives "flight", "flight dates", "flight period". */
+/** Labels of the whole range: "flight from" gives "flight", "flight dates", "flight period". */
 export function withoutEnd(words: readonly string[]): string[][] {
   const base = words.filter((word) => !FIRST.has(word) && !LAST.has(word) && word !== "day");
   if (base.length === 0 || base.length === words.length) return [];

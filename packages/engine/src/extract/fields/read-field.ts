@@ -6,28 +6,28 @@ import { NUMBER_KEY, toKeys, wordsOfName } from "../line-index/keys.ts";
 import type { Field, FieldKind, FieldPhrase } from "./field.ts";
 import { endOf, isEndWord, withoutEnd } from "./range-end.ts";
 
-/** What names a field, and how sure it is that it does. */
+/** Words that name a field, and how sure that is. */
 interface Naming {
   readonly keys: readonly string[];
   readonly weight: number;
 }
 
-/** Words of descriptions that name nothing. */
+/** Words of descriptions that do not name anything. */
 const FILLERS = new Set(
   "the a an of this document is are for to be or and in on by it that which who used der die das des dem den von oder und für le la les de du des ou et el los del de o y".split(
     " ",
   ),
 );
-/** A label of more words is a sentence. */
+/** A label with more words is a sentence. */
 const LONGEST_LABEL = 6;
-/** Weights of a field's own name and of what its description says in passing, compared with 1 for a concept that it names. */
+/** Weights of a field's own name and of concepts that its description mentions in passing, relative to 1 for a concept that it names. */
 const SAID = 0.8;
 const SAID_WITHIN = 0.55;
 const HEAD_WORD = 0.45;
 const WEAK_PHRASE = 0.55;
 const UNDER_HEADING = 0.25;
 
-/** Whose a value may be. */
+/** Concepts that can own a value. */
 const PARTIES: ReadonlySet<Concept> = new Set<Concept>([
   "seller",
   "buyer",
@@ -39,7 +39,7 @@ const PARTIES: ReadonlySet<Concept> = new Set<Concept>([
   "salesperson",
 ]);
 
-/** Reads off a schema's leaf what it asks for. @param path - its names from the root, or from an array's item */
+/** Reads what a leaf of a schema requests. @param path - its names from the root, or from an array's item */
 export function readField(path: readonly string[], node: SchemaNode): Field {
   const name = path.at(-1) ?? "";
   const words = toKeys(wordsOfName(name));
@@ -65,7 +65,7 @@ export function readField(path: readonly string[], node: SchemaNode): Field {
   };
 }
 
-/** What is said of a name, not of what is named. */
+/** Words about a name itself, not about the thing that is named. */
 const PARTS_OF_NAMES =
   /^(?:first|last|given|family|middle|full|user|nick|file|display|short|long|legal|common|other)$/u;
 
@@ -94,7 +94,7 @@ function namingsOf(words: readonly string[], node: SchemaNode): Naming[] {
   ].filter(({ keys }) => keys.length > 0);
 }
 
-/** Of an object's leaf that says whose it is by the object alone, "Landlord" labels its name, and "Landlord address" its address. */
+/** For an object's leaf, the object alone may say whose it is: "Landlord" labels its name, and "Landlord address" its address. */
 function qualifiedNamings(words: readonly string[], parent: readonly string[]): Naming[] {
   if (parent.every((word) => GENERIC_OBJECT.test(word))) return [];
   const [only] = words;
@@ -102,18 +102,18 @@ function qualifiedNamings(words: readonly string[], parent: readonly string[]): 
   return [
     { keys: [...parent, ...words], weight: 1 },
     ...(owns > 0 ? [{ keys: parent, weight: owns }] : []),
-    // The address is under the name, in the box of the name.
+    // The address is below the name, in the same box.
     ...(only === "address" ? [{ keys: [...parent, "name"], weight: 0.6 }] : []),
   ];
 }
 
-/** What many objects have, so that labels say whose it is. */
+/** Properties that many objects have, so that the label must name the owner. */
 const OWNED = /^(?:name|address|№|id|email|mail|phone|telephone|date|code)$/u;
 
-/** Objects that group fields and name nothing. */
+/** Objects that only group fields. */
 const GENERIC_OBJECT = /^(?:details?|infos?|information|data|meta|metadata|header|summary|fields?|document)$/u;
 
-/** The person or firm whose name a leaf is: the landlord of `landlord.name`. */
+/** The person or company whose name a leaf is: the landlord of `landlord.name`. */
 function ownerOf(words: readonly string[], parent: readonly string[]): Concept | null {
   if (words.length !== 1 || words[0] !== "name") return null;
   return conceptsNamed(parent).find(({ concept, weak }) => !weak && CONCEPTS[concept] === "name")?.concept ?? null;
@@ -125,7 +125,7 @@ function conceptsOf(
   words: readonly string[],
   around: readonly string[],
 ): Map<Concept, number> {
-  // "seller_name" is the seller, and no other name.
+  // "seller_name" is the seller, not any other name.
   if (party !== null && words.includes("name")) return new Map([[party, 1.1]]);
   const found = new Map<Concept, number>();
   const note = (concept: Concept, weight: number): void => {
@@ -144,7 +144,7 @@ function conceptsOf(
   for (const { concept, weak } of conceptsNamed([...around, ...words])) if (!weak) note(concept, 1);
   if (party !== null && isPartyItself(words, party)) note(party, 1.1);
   const head = words.at(-1);
-  // "phones" are more than one "phone".
+  // "phones" means more than one "phone".
   if (found.size === 0 && head?.endsWith("s") === true) {
     const one = [...words.slice(0, -1), head.slice(0, -1)];
     for (const { concept, weak } of conceptsNamed(one)) if (!weak) note(concept, 0.9);
@@ -155,7 +155,7 @@ function conceptsOf(
 
 const NUMERIC: ReadonlySet<ValueKind> = new Set<ValueKind>(["money", "number", "integer", "percent"]);
 
-/** Concepts whose values have the type that the schema asks for, where there are such. */
+/** Keeps the concepts whose values have the type that the schema requests, if there are any. */
 function plausible(concepts: Map<Concept, number>, { types, format }: SchemaNode): Map<Concept, number> {
   const isNumber = types.has("number") || types.has("integer");
   const fits = (concept: Concept): boolean => {
@@ -167,7 +167,7 @@ function plausible(concepts: Map<Concept, number>, { types, format }: SchemaNode
   return kept.size > 0 || format.startsWith("date") ? kept : concepts;
 }
 
-/** Runs of words within a phrase: of two and more, and its last. */
+/** Runs of words within a phrase: those of two or more words, and the last word. */
 function* partsOf(keys: readonly string[]): Generator<readonly string[]> {
   for (let length = Math.min(4, keys.length - 1); length >= 2; length--) {
     for (let at = 0; at + length <= keys.length; at++) yield keys.slice(at, at + length);
@@ -189,7 +189,7 @@ function partyOf(words: readonly string[], description: string): Concept | null 
   return named?.concept ?? null;
 }
 
-/** An invoice calls its number that of the document, too, and a document is an invoice, often. */
+/** Weight of labels of a related concept: an invoice may call its number the document number, and a document often is an invoice. */
 const ALSO_CALLED = 0.8;
 
 function alsoCalled(concept: Concept | undefined): readonly Concept[] {
@@ -199,7 +199,7 @@ function alsoCalled(concept: Concept | undefined): readonly Concept[] {
   return concept === "grossBeforeCommission" ? ["gross"] : [];
 }
 
-/** "bill_to", "issued_by": all of the words name a party, which none of them does alone. */
+/** "bill_to", "issued_by": the words together name a party, which none of them does alone. */
 function partyNamed(words: readonly string[]): Concept | null {
   if (words.length < 2) return null;
   return conceptsNamed(words).find(({ concept, weak }) => (concept === "buyer" || concept === "seller") && !weak)?.concept ?? null; // prettier-ignore
@@ -239,12 +239,12 @@ function phrasesFor(
     for (const { keys, weak } of phrasesOf(also)) add(keys, weak ? 0.3 : ALSO_CALLED);
   }
   if (isRange) for (const { keys, weak } of phrasesOf("period")) add(keys, weak ? 0.3 : words.length > 1 ? 0.55 : 0.7);
-  // Under the heading of a party its name is labelled "Name" alone; that heading must speak for it.
+  // Under the heading of a party its name has just the label "Name"; then the heading must confirm it.
   if (first !== undefined && PARTIES.has(first)) for (const { keys } of phrasesOf("name")) add(keys, UNDER_HEADING);
   return [...found.values()];
 }
 
-/** "Subtotal" of a "total": lines may have both under either name, a document's total is never its subtotal. */
+/** "Subtotal" for a "total": lines may have either name for both, but a document's total is never its subtotal. */
 function namesOther(keys: readonly string[], concepts: ReadonlyMap<Concept, number>): boolean {
   return conceptsNamed(keys).some(({ concept, weak }) => !weak && !concepts.has(concept));
 }

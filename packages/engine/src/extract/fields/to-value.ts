@@ -4,9 +4,9 @@ import type { Reading } from "../values/reading.ts";
 import { toKey } from "../line-index/keys.ts";
 
 /**
- * What a reading is as a value of its field: a number, an ISO date, a choice of the schema, or the text as printed.
+ * Converts a reading to a value of its field: a number, an ISO date, a choice of the schema, or the text as printed.
  *
- * @returns undefined where the schema does not take it
+ * @returns undefined if the schema does not accept it
  */
 export function toValue(field: Field, { value }: Reading, printed: string): unknown {
   const { node, kind } = field;
@@ -34,7 +34,7 @@ function isCodeWanted({ node: { description, pattern, raw } }: Field): boolean {
   return pattern !== "" || /\bISO\b|\bcode\b/iu.test(description) || raw["maxLength"] === 2;
 }
 
-/** The choice that a text names, whole or as one of its words. */
+/** Returns the choice that a text names, as a whole or as one of its words. */
 function choiceOf(choices: readonly unknown[], printed: string): unknown {
   const key = toKey(printed);
   if (key === "") return undefined;
@@ -68,7 +68,7 @@ function fitsText({ node: { raw, pattern } }: Field, text: string): boolean {
 
 const compiled = new Map<string, RE2JS | null>();
 
-/** A pattern that takes linear time, whatever it says; null where it needs more than that (a look ahead), and is left unchecked. */
+/** Compiles a pattern to one that takes linear time; null if it cannot (a look-ahead), and is not checked. */
 export function compile(pattern: string): RE2JS | null {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;
@@ -76,7 +76,7 @@ export function compile(pattern: string): RE2JS | null {
   try {
     made = RE2JS.compile(RE2JS.translateRegExp(pattern));
   } catch {
-    // Not a pattern of that kind: validation names it.
+    // Not such a pattern: validation reports it.
   }
   if (compiled.size > 500) compiled.clear();
   compiled.set(pattern, made);

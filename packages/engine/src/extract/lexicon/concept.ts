@@ -3,9 +3,9 @@ import { type TradeConcept, TRADES } from "./trades/trades.ts";
 import type { ValueKind } from "./value-kind.ts";
 
 /**
- * Names of fields as documents print them. A concept is what a field asks for, whatever it is called; its phrases are the
- * labels that it goes by, one file a language. A phrase with `~` before it is also the label of other things, and is
- * evidence only where nothing better stands.
+ * Names of fields as documents print them. A concept is the meaning of a field, whatever its name; its phrases are the
+ * labels that it has in documents, one file per language. A phrase with `~` before it also labels other things, and is
+ * evidence only if there is nothing better.
  */
 
 const COMMON = {
@@ -79,7 +79,7 @@ const COMMON = {
   paymentTerms: "text",
   payment: "text",
   remarks: "text",
-  // Sections of a curriculum vitae, by the headings that they go by.
+  // Sections of a curriculum vitae, by their headings.
   experience: "text",
   education: "text",
   skills: "text",
@@ -94,7 +94,7 @@ const COMMON = {
 export type CommonConcept = keyof typeof COMMON;
 export type Concept = CommonConcept | TradeConcept;
 
-/** How the value of each is read. */
+/** The kind of value of each concept. */
 export const CONCEPTS: Readonly<Record<Concept, ValueKind>> = { ...COMMON, ...kindsOf(TRADES) };
 
 function kindsOf<Name extends string>(table: Readonly<Record<Name, Term>>): Record<Name, ValueKind> {
@@ -102,5 +102,5 @@ function kindsOf<Name extends string>(table: Readonly<Record<Name, Term>>): Reco
   return Object.fromEntries(kinds) as Record<Name, ValueKind>;
 }
 
-/** Phrases of the common concepts in one language, parted by `|`. */
+/** Phrases of the common concepts in one language, separated by `|`. */
 export type Phrases = Readonly<Partial<Record<CommonConcept, string>>>;

@@ -9,11 +9,11 @@ import { nl } from "./nl.ts";
 import type { Term } from "./trades/term.ts";
 import { type TradeConcept, TRADES } from "./trades/trades.ts";
 
-/** A label as the lexicon knows it. */
+/** A label in the lexicon. */
 export interface LexiconPhrase {
   readonly concept: Concept;
   readonly keys: readonly string[];
-  /** Also the label of other things. */
+  /** True if it also labels other things. */
   readonly weak: boolean;
 }
 
@@ -35,7 +35,7 @@ function toPhrases([concept, phrases]: readonly [Concept, string]): LexiconPhras
   }));
 }
 
-/** All phrases of all languages: a document may mix two, and says its language nowhere. */
+/** All phrases of all languages: a document may mix two, and its language is not declared. */
 export const LEXICON: readonly LexiconPhrase[] = [...labelled()]
   .flatMap(toPhrases)
   .filter(({ keys }) => keys.length > 0);
@@ -56,10 +56,10 @@ export function phrasesOf(concept: Concept): readonly LexiconPhrase[] {
   return byConcept.get(concept) ?? [];
 }
 
-/** What a whole label may stand for. */
+/** The concepts that a whole label may mean. */
 export function conceptsNamed(keys: readonly string[]): readonly LexiconPhrase[] {
   return byKeys.get(keys.join(" ")) ?? [];
 }
 
-/** Words of the lexicon, which badly recognised ones are compared with. */
+/** Words of the lexicon, for comparison with badly recognised ones. */
 export const VOCABULARY: ReadonlySet<string> = new Set(LEXICON.flatMap(({ keys }) => keys));

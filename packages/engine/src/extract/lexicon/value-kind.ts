@@ -1,4 +1,4 @@
-/** How the value of a concept is read. */
+/** Kind of a concept's value, which decides how it is read. */
 export type ValueKind =
   | "money"
   | "number"

@@ -1,10 +1,10 @@
-/** Written for "number" before or behind what it numbers. */
+/** Forms of "number" before or after what it numbers. */
 const NUMBER_WORD = /^(?:#|№|nr|no|nro|num|number|nummer|numero|numer|n°|nº|n\.°|nos)$/u;
 const NUMBER_TAIL = /^(\p{L}{3,}?)[-.]?(?:nummer|nr|numero)$/u;
-/** Stands for all ways to write "number", so that "Invoice #" and "Invoice No." are the same label. */
+/** Represents all forms of "number", so that "Invoice #" and "Invoice No." are the same label. */
 export const NUMBER_KEY = "№";
 
-/** A word in the form in which words are compared: small letters and digits, without accents and punctuation. */
+/** Normalises a word for comparison: lower-case letters and digits, without accents and punctuation. */
 export function toKey(word: string): string {
   const small = word.normalize("NFKC").toLowerCase().trim();
   const bare = small.replace(/[.:;,()]+$/u, "");
@@ -16,12 +16,12 @@ export function toKey(word: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** The keys of a phrase; "Rechnungsnummer" and "Rechnungs-Nr." give the same two. */
+/** The keys of a phrase; "Rechnungsnummer" and "Rechnungs-Nr." both give the same two. */
 export function toKeys(phrase: string): string[] {
   return phrase.split(/[\s/_]+/u).flatMap(keysOfWord);
 }
 
-/** Longer words are no part of a label: addresses of the web, and what a hostile file holds. */
+/** Longer words are not part of a label: URLs, and the content of hostile files. */
 const LONGEST_WORD = 60;
 
 export function keysOfWord(word: string): string[] {
@@ -33,7 +33,7 @@ export function keysOfWord(word: string): string[] {
   return tail === null ? [key] : [tail[1]!, NUMBER_KEY];
 }
 
-/** Words of a name in code: `invoiceNumber`, `invoice_number`, `InvoiceNo2`. */
+/** Splits an identifier in code into words: `invoiceNumber`, `invoice_number`, `InvoiceNo2`. */
 export function wordsOfName(name: string): string {
   return name
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")

@@ -1,6 +1,6 @@
 /**
- * Terms of this folder. A line index is a document's lines as places on their pages, upright and in reading order; a place is one
- * line of words within one block and cell. A token is a word, or a part of one where a label and its value are written
+ * Terms of this folder. A line index has a document's lines as places on their pages, upright and in reading order. A place is one
+ * line of words within one block and cell. A token is a word, or a part of one if a label and its value are printed
  * without a space.
  */
 import { toFrame } from "../../geometry/frame.ts";
@@ -13,7 +13,7 @@ export interface Token {
   readonly keys: readonly string[];
   /** Index of its word in the line. */
   readonly word: number;
-  /** The part of the word, from 0 to 1. */
+  /** Start and end of the part within the word, from 0 to 1. */
   readonly from: number;
   readonly to: number;
   readonly left: number;
@@ -21,7 +21,7 @@ export interface Token {
 }
 
 export interface Place {
-  /** Index in the line index: reading order. */
+  /** Index in the line index, in reading order. */
   readonly id: number;
   readonly page: TranscriptPage;
   readonly line: TranscriptLine;
@@ -86,7 +86,7 @@ function uprightBoxes(page: TranscriptPage, { words }: TranscriptLine) {
 
 /** Two dates written as one word: "05/05/20-05/15/20", "03/30/20to". */
 const DATES = /(?<=\d[./]\d{1,2}[./]\d{2,4})(?=(?:[-–—]|to\b)\d?)/u;
-/** Behind a colon or a sign of equality that follows a letter something else begins; not in a time or an address. */
+/** Splits after a colon or equals sign that follows a letter, but not in a time or a URL. */
 const JOINT = /(?<=[\p{L})#.°]\s?[:=])(?=[^/\s:])/u;
 
 function tokensOf(word: string, index: number, left: number, right: number): Token[] {

@@ -1,6 +1,6 @@
 import type { Place, LineIndex } from "./line-index.ts";
 
-/** Heights of a band of the page in which places are looked for. */
+/** Height of a band of the page, for searching nearby places. */
 const BAND = 40;
 
 /** Finds what is next to, above and below a place on its page. */
@@ -25,35 +25,35 @@ export class Neighbours {
 
   readonly #units = new Map<number, number>();
 
-  /** On its line, to the right, from left to right. */
+  /** Places on its line to the right, from left to right. */
   right(place: Place): readonly Place[] {
     return this.#within(place, place.top, place.bottom)
       .filter((other) => isOnLine(place, other) && other.left >= place.right - 0.3 * place.size)
       .toSorted((a, b) => a.left - b.left);
   }
 
-  /** On its line, to the left, the nearest first. */
+  /** Places on its line to the left, the nearest first. */
   left(place: Place): readonly Place[] {
     return this.#within(place, place.top, place.bottom)
       .filter((other) => isOnLine(place, other) && other.right <= place.left + 0.3 * place.size)
       .toSorted((a, b) => b.right - a.right);
   }
 
-  /** Under it and within its column, from top to bottom, down to this many heights of its letters. */
+  /** Places below it in its column, from top to bottom, down to this many letter heights. */
   below(place: Place, heights: number): readonly Place[] {
     return this.#within(place, place.bottom, place.bottom + heights * place.size)
       .filter((other) => middle(other) > place.bottom - 0.2 * place.size && isInColumn(place, other))
       .toSorted((a, b) => a.top - b.top || a.left - b.left);
   }
 
-  /** Over it and within its column, the nearest first. */
+  /** Places above it in its column, the nearest first. */
   above(place: Place, heights: number): readonly Place[] {
     return this.#within(place, place.top - heights * place.size, place.top)
       .filter((other) => middle(other) < place.top + 0.2 * place.size && isInColumn(other, place))
       .toSorted((a, b) => b.top - a.top);
   }
 
-  /** All of its line, from left to right. */
+  /** All places on its line, from left to right. */
   row(place: Place): readonly Place[] {
     return this.#within(place, place.top, place.bottom)
       .filter((other) => other === place || isOnLine(place, other))
@@ -82,13 +82,13 @@ function middle({ top, bottom }: Place): number {
   return (top + bottom) / 2;
 }
 
-/** Words of one line whose letters differ in size share less than half of their heights. */
+/** Whether two places are on one line: words of one line with letters of different sizes overlap by less than half of their heights. */
 export function isOnLine(a: Place, b: Place): boolean {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return shared > 0.45 * Math.min(a.bottom - a.top, b.bottom - b.top);
 }
 
-/** Starts, ends or has its middle where the other does, or overlaps it by more than half of the narrower one. */
+/** Whether left edges, right edges or middles are aligned, or the overlap is more than half of the narrower one. */
 export function isInColumn(head: Place, other: Place): boolean {
   const slack = 0.9 * head.size;
   if (Math.abs(head.left - other.left) <= slack || Math.abs(head.right - other.right) <= slack) return true;

@@ -1,13 +1,13 @@
 import type { Place } from "./line-index.ts";
 import { type Span, spanOfChars } from "./span.ts";
 
-/** A value and the words that say it. */
+/** A value and the words that it was read from. */
 export interface Said {
   readonly value: string;
   readonly spans: readonly Span[];
 }
 
-/** Lines read as one text, of which every part knows its words. */
+/** Lines joined to one text, in which each part can be traced to its words. */
 export class Passage {
   readonly text: string;
   readonly places: readonly Place[];
@@ -26,7 +26,7 @@ export class Passage {
     this.#starts = starts;
   }
 
-  /** The chars from one to before another, without spaces at the ends; null for what holds no letter and no digit. */
+  /** The chars from `start` to before `end`, without spaces at the ends; null if there is no letter and no digit. */
   part(start: number, end: number): Said | null {
     const raw = this.text.slice(start, end);
     const value = raw.trim();

@@ -4,12 +4,12 @@ import { toWireBBox } from "../../output/wire-bbox.ts";
 import type { Place, Token } from "./line-index.ts";
 import { textOf } from "./line-index.ts";
 
-/** Tokens of one place, from one to before another. */
+/** A run of tokens of one place; the end is exclusive. */
 export interface Span {
   readonly place: Place;
   readonly from: number;
   readonly to: number;
-  /** Of its only token the letters from one to before another, as the sign in "20%"; all of them without. */
+  /** For a single token, the range of its letters, such as the sign in "20%"; absent for the whole token. */
   readonly letters?: readonly [number, number];
 }
 
@@ -22,7 +22,7 @@ function textOfSpan({ place, from, to, letters }: Span): string {
   return letters === undefined ? text : text.slice(...letters);
 }
 
-/** The tokens of a run of chars of a place's text. */
+/** The tokens of a range of chars in a place's text. */
 export function spanOfChars(place: Place, start: number, end: number): Span {
   let from = place.tokens.length;
   let to = 0;
@@ -38,20 +38,20 @@ export function spanOfChars(place: Place, start: number, end: number): Span {
   return { place, from: Math.min(from, to), to };
 }
 
-/** The tokens of what a pattern finds in a place; null where it finds nothing. */
+/** The tokens of a pattern's match in a place; null without a match. */
 export function spanOfMatch(place: Place, pattern: RegExp): Span | null {
   const match = pattern.exec(place.text);
   return match === null ? null : spanOfChars(place, match.index, match.index + match[0].length);
 }
 
-/** The letters of a token that a pattern finds; the whole token where it finds none. */
+/** The letters of a token that match a pattern; the whole token without a match. */
 export function lettersOfMatch(place: Place, token: number, pattern: RegExp): Span {
   const match = pattern.exec(place.tokens[token]!.text);
   const span = { place, from: token, to: token + 1 };
   return match === null ? span : { ...span, letters: [match.index, match.index + match[0].length] };
 }
 
-/** The box around its tokens, on the page as displayed: of a word of which it takes a part, that part. */
+/** The bounding box of its tokens on the page as displayed; for a part of a word, the box of that part. */
 export function spanBox({ place, from, to, letters }: Span): BBox {
   const { words } = place.line;
   const upright = place.page.quarter === 0;
@@ -72,14 +72,14 @@ export function spanBox({ place, from, to, letters }: Span): BBox {
   return { left, top, width: right - left, height: bottom - top, page: place.page.number };
 }
 
-/** The part of its word that a token, or these letters of it, take up. */
+/** The share of its word that a token, or these letters of it, take up. */
 function shareOfWord({ text, from, to }: Token, letters: Span["letters"]): [number, number] {
   if (letters === undefined) return [from, to];
   const share = (to - from) / text.length;
   return [from + letters[0] * share, from + letters[1] * share];
 }
 
-/** Says where a value is: one place a line. */
+/** Makes the citation of a value: one place per line. */
 export function cite(spans: readonly Span[], confidence: "low" | "high"): Citation[] {
   return spans.map((span) => ({
     bbox: toWireBBox(spanBox(span), span.place.page),

@@ -1,7 +1,7 @@
 import { Validator } from "@cfworker/json-schema";
 import { isObject } from "../schema/schema-object.ts";
 
-/** Rounds of taking out what a schema forbids; what is left then is reported. */
+/** Rounds of removing what a schema forbids; what is still invalid then is reported. */
 const MAX_ROUNDS = 3;
 const SCALARS: ReadonlySet<string> = new Set([
   "type",
@@ -17,15 +17,15 @@ const SCALARS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes out of data what its schema forbids, by a validator that interprets schemas and compiles nothing.
+ * Removes from data what its schema forbids, with a validator that interprets schemas and generates no code.
  *
- * @returns JSON Pointers to what was taken out
+ * @returns JSON Pointers to the removed values
  */
 export function takeOutInvalid(data: unknown, schema: unknown): string[] {
   const taken: string[] = [];
   let validator: Validator;
   try {
-    // Patterns were checked in linear time; the validator's own would backtrack.
+    // Patterns were checked in linear time already; the validator's own matching would backtrack.
     validator = new Validator(withoutPatterns(schema) as object, "2020-12", false);
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const { errors } = validator.validate(data);
@@ -37,7 +37,7 @@ export function takeOutInvalid(data: unknown, schema: unknown): string[] {
       taken.push(...found);
     }
   } catch {
-    // A schema that holds itself without end has no data that breaks it.
+    // No data violates an infinitely recursive schema.
   }
   return taken;
 }

@@ -2,16 +2,16 @@ import type { OwnCellSigns } from "../sureness/sureness-weights.ts";
 import type { ValueSort } from "../sureness/value-sort.ts";
 import type { Span } from "../line-index/span.ts";
 
-/** A value with its place in the data that is built, and where it is in the document. */
+/** A value with its path in the result and its place in the document. */
 export interface Filled {
   readonly path: readonly (string | number)[];
   readonly value: unknown;
-  /** Empty for what the file carries as data and its pages do not show. */
+  /** Empty for data of the file that its pages do not show. */
   readonly spans: readonly Span[];
-  /** That it is right, from 0 to 1. */
+  /** Probability that it is right, from 0 to 1. */
   readonly sureness: number;
-  /** The file carries it as data, so that no one needs to read it. */
+  /** True if the file contains it as data, so that it needs no reading. */
   readonly isCarried?: true;
-  /** Of a cell of a row, what its sureness follows from. */
+  /** For a cell of a row: what its confidence is computed from. */
   readonly cell?: { readonly signs: OwnCellSigns; readonly sort: ValueSort };
 }

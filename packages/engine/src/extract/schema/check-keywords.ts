@@ -2,7 +2,7 @@ import { SchemaError } from "./schema-error.ts";
 import { isObject, type SchemaObject } from "./schema-object.ts";
 
 const TYPES: ReadonlySet<unknown> = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
-/** Keywords whose values are schemas by name. */
+/** Keywords whose values map names to schemas. */
 const BY_NAME: ReadonlySet<string> = new Set([
   "properties",
   "patternProperties",
@@ -12,17 +12,17 @@ const BY_NAME: ReadonlySet<string> = new Set([
 ]);
 const IN_LISTS: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "prefixItems", "items"]);
 const SINGLE: ReadonlySet<string> = new Set(["items", "additionalProperties", "contains", "not", "if", "then", "else"]);
-/** What asks for values; a schema that has none of them and other words was meant as a list of fields. */
+/** Keywords that request values; a schema with none of them and other words was meant as a list of fields. */
 const ASKING = ["type", "properties", "items", "prefixItems", "$ref", "allOf", "anyOf", "oneOf", "enum", "const", "if"];
-/** What else a schema may say. */
+/** Other keywords that a schema may have. */
 const NO_FIELDS =
   /^(\$.*|x-.*|title|description|comment|default|examples?|deprecated|readOnly|writeOnly|definitions|required|additionalProperties|patternProperties|dependent\w+|not|then|else|m(in|ax)\w+|unevaluated\w+|propertyNames|contains|format|pattern|uniqueItems|nullable)$/;
 
 type Place = readonly (string | number)[];
 
 /**
- * Refuses what JSON Schema has no meaning for and callers mean something by: a validator passes over it, and the field stays
- * empty without a word. Only for schemas that {@link checkSchema} found to be of bounded depth.
+ * Refuses words that mean nothing in JSON Schema but that callers expect something of: a validator ignores them, and the field would stay
+ * empty without any error. Only for schemas whose depth {@link checkSchema} found to be bounded.
  *
  * @throws {@link SchemaError}
  */

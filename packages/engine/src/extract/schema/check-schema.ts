@@ -3,15 +3,15 @@ import { countPasses } from "./count-passes.ts";
 import { SchemaError } from "./schema-error.ts";
 import { isObject, type SchemaObject } from "./schema-object.ts";
 
-/** What a schema may hold: more is no form that a document fills. */
+/** Limits of a schema; a document does not fill a larger one. */
 const MAX_NODES = 5_000;
 const MAX_DEPTH = 100;
 const MAX_BYTES = 256 * 1024;
-/** Parts that hold for one value: with each referring twice to the next, sixty are 2^60. */
+/** Limit on subschemas that apply to one value: sixty, each referring twice to the next, are 2^60. */
 const MAX_PASSES = 100_000;
 
 /**
- * Refuses a schema that is too large, too deep, points outside of itself, or means nothing. Goes through it without recursion: a schema of
+ * Refuses a schema that is too large, too deep, refers outside itself, or means nothing. Does not recurse: a schema with
  * a hundred thousand levels must not exhaust the stack.
  *
  * @throws {@link SchemaError}
@@ -38,7 +38,7 @@ export function checkSchema(schema: unknown): SchemaObject {
     }
   }
   checkKeywords(schema);
-  // Safe only now: a deep value overflows the stack of the platform's own writer, too.
+  // Only safe after the depth check: a deep value overflows the stack of `JSON.stringify`, too.
   const bytes = Buffer.byteLength(JSON.stringify(schema));
   if (bytes > MAX_BYTES) throw new SchemaError(`The schema has ${bytes} bytes; at most ${MAX_BYTES} are taken.`);
   if (countPasses(schema) > MAX_PASSES) {

@@ -1,15 +1,15 @@
 import { resolveRef } from "./resolve-ref.ts";
 import { isObject, type SchemaObject } from "./schema-object.ts";
 
-/** Keywords whose schemas hold for the value itself (2020-12, 10.2). */
+/** Keywords whose subschemas apply to the value itself (2020-12, 10.2). */
 const IN_PLACE = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"];
 
-/** Parts that lead to each other in a row: more would exhaust the stack of whoever follows them. */
+/** Longest chain of subschemas: a longer one would exhaust the stack of code that follows it. */
 const MAX_DEPTH = 500;
 
 /**
- * How many parts of a schema a validator goes through for one value, at most: those of every place that values have. Each part is
- * counted as often as others lead to it, and one that leads back to itself once.
+ * Upper bound of the subschemas that a validator visits for one value, over all places that values have. Each counts as
+ * often as others lead to it, and one that leads back to itself counts once.
  */
 export function countPasses(root: SchemaObject): number {
   const counts = new Map<SchemaObject, number>();

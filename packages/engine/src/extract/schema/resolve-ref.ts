@@ -1,6 +1,6 @@
 import { isObject, type SchemaObject } from "./schema-object.ts";
 
-/** The part of the schema that a JSON Pointer or an anchor names; null where there is none. */
+/** Returns the part of the schema that a JSON Pointer or an anchor names; null if there is none. */
 export function resolveRef(ref: string, root: SchemaObject): SchemaObject | null {
   if (ref === "#") return root;
   if (!ref.startsWith("#/")) return findAnchor(ref.slice(1), root);

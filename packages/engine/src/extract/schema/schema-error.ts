@@ -1,8 +1,8 @@
 import { EngineError } from "../../document/errors.ts";
 
-/** A schema that is not extracted by; the server answers 422 with `loc`. */
+/** The schema cannot be used; the server answers 422 with `loc`. */
 export class SchemaError extends EngineError {
-  /** Where in the schema, from its root. */
+  /** Path of the problem from the schema's root. */
   readonly loc: readonly (string | number)[];
 
   constructor(message: string, loc: readonly (string | number)[] = []) {

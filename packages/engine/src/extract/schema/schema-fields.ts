@@ -1,6 +1,6 @@
 import type { SchemaNode } from "./schema-node.ts";
 
-/** A place of a schema that a document fills. */
+/** A place in a schema that a document can fill. */
 export type SchemaPart =
   | { readonly kind: "leaf"; readonly path: readonly string[]; readonly node: SchemaNode }
   | {
@@ -8,15 +8,15 @@ export type SchemaPart =
       readonly path: readonly string[];
       readonly node: SchemaNode;
       readonly items: SchemaNode;
-      /** It may be given as arrays by name, too: as an object of such arrays. */
+      /** The schema also accepts an object of such arrays by name. */
       readonly mayGroup: boolean;
     };
 
-/** Levels of objects in each other that are filled; a schema that holds itself has no end. */
+/** Limit on nested objects that are filled; a recursive schema has no end. */
 const MAX_LEVELS = 12;
 const MAX_PARTS = 2_000;
 
-/** Leaves and arrays of a schema, objects gone through, in its order. */
+/** Leaves and arrays of a schema in its order, also those inside objects. */
 export function partsOfSchema(root: SchemaNode): SchemaPart[] {
   const parts: SchemaPart[] = [];
   const visit = (node: SchemaNode, path: readonly string[]): void => {
@@ -34,7 +34,7 @@ export function partsOfSchema(root: SchemaNode): SchemaPart[] {
   return parts;
 }
 
-/** The array among the kinds of values that a place may have. */
+/** The array among the types of values that a place accepts. */
 function listOf(node: SchemaNode): { node: SchemaNode; items: SchemaNode; mayGroup: boolean } | null {
   const variants = node.variants();
   for (const variant of variants) {

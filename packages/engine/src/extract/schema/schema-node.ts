@@ -4,9 +4,9 @@ import { isObject, type SchemaObject } from "./schema-object.ts";
 /** Types of JSON values as schemas name them. */
 export type JsonType = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
 
-/** One place of a schema, its references followed and its variants distinguished. */
+/** One place of a schema, with its references followed and its variants separated. */
 export interface SchemaNode {
-  /** Null itself among them says {@link nullable}. */
+  /** Without null, for which there is {@link nullable}. */
   readonly types: ReadonlySet<JsonType>;
   readonly nullable: boolean;
   readonly title: string;
@@ -17,23 +17,23 @@ export interface SchemaNode {
   readonly pattern: string;
   readonly raw: SchemaObject;
   readonly required: ReadonlySet<string>;
-  /** Made when asked for: a schema may hold itself. */
+  /** A function, so that they are built on demand: a schema may contain itself. */
   properties(): readonly (readonly [string, SchemaNode])[];
   items(): SchemaNode | null;
-  /** Of values whose names are not given. */
+  /** Schema of values whose names are not listed. */
   additional(): SchemaNode | null;
-  /** Kinds of values of `anyOf` and `oneOf`, without null; empty where there is one kind. */
+  /** Variants of `anyOf` and `oneOf`, without null; empty if there is only one. */
   variants(): readonly SchemaNode[];
 }
 
-/** Variants of variants that are gone through; more of them lead in a circle, and no document distinguishes them. */
+/** Limit on nested variants; more are a cycle, and no document distinguishes them. */
 const MAX_VARIANTS = 20;
 
 interface Reading {
   readonly root: SchemaObject;
-  /** What each part of the schema says once its references are followed: made once, since parts may refer to others twice each. */
+  /** Each part of the schema with its references followed: cached, since each part may refer to others twice. */
   readonly flat: Map<SchemaObject, SchemaObject>;
-  /** Variants that were gone through on the way here. */
+  /** Number of variants on the path to here. */
   readonly variants: number;
 }
 
@@ -49,7 +49,7 @@ function nodeOf(schema: SchemaObject, reading: Reading): SchemaNode {
   if (types.size === 0) for (const option of others) for (const type of typesOf(option)) types.add(type);
   const choices = choicesOf(raw);
   const nullable = types.has("null") || options.length > others.length || choices?.includes(null) === true;
-  // What one variant says, the node says.
+  // A single variant is merged into the node.
   const merged = others.length === 1 ? { ...others[0], ...raw } : raw;
   const child = (value: unknown): SchemaNode | null =>
     isObject(value) ? nodeOf(value, { ...reading, variants: 0 }) : null;
@@ -89,11 +89,11 @@ function prefixItem({ prefixItems }: SchemaObject, child: (value: unknown) => Sc
   return Array.isArray(prefixItems) ? child(prefixItems[0]) : null;
 }
 
-/** Follows references and joins what has to hold all at once. */
+/** Follows references and merges everything that must apply together. */
 function flatten(schema: SchemaObject, reading: Reading): SchemaObject {
   const known = reading.flat.get(schema);
   if (known !== undefined) return known;
-  // What leads back to itself says nothing more.
+  // A part that leads back to itself adds nothing.
   reading.flat.set(schema, {});
   const { $ref, allOf, ...own } = schema;
   let joined: SchemaObject = own;

@@ -3,13 +3,13 @@ import { pointerOf } from "./schema-fields.ts";
 import { isObject } from "./schema-object.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
-/** Levels and places that are gone through; a schema that holds itself has no end. */
+/** Limits on levels and places that are visited; a recursive schema has no end. */
 const MAX_LEVELS = 12;
 const MAX_NODES = 2_000;
-/** Warnings of one schema: more of them say the same. */
+/** Limit on warnings for one schema: further ones would repeat them. */
 const MAX_WARNINGS = 20;
 
-/** Parts of a schema that no document fills, since they give no name to look for: one warning each. */
+/** Parts of a schema that no document fills, as they have no name to search for: one warning each. */
 export function unfilledParts(root: SchemaNode): ParseWarning[] {
   const found: ParseWarning[] = [];
   const open: { readonly node: SchemaNode; readonly path: readonly string[] }[] = [{ node: root, path: [] }];
@@ -44,7 +44,7 @@ function reasonsOf({ raw, types, items }: SchemaNode, path: readonly string[]): 
   ];
 }
 
-/** `true`, `false` and `{}` ask for nothing. */
+/** `true`, `false` and `{}` request nothing. */
 function holdsSchema(value: unknown): boolean {
   return isObject(value) && Object.keys(value).length > 0;
 }

@@ -2,28 +2,28 @@ import type { Filled } from "../result/filled.ts";
 import type { Evidence } from "./evidence.ts";
 import type { CellSigns } from "./sureness-weights.ts";
 
-/** An array of a schema, and whether a table or a section of the document shows it. */
+/** An array of a schema, with whether a table or a section of the document shows it. */
 export interface JudgedArray {
   readonly path: readonly string[];
-  /** Leaves that an item may have. */
+  /** Number of leaves that an item may have. */
   readonly leaves: number;
   readonly isShown: boolean;
 }
 
-/** The rows of one array with what each of their cells shows. */
+/** The rows of one array, with the signs of each cell. */
 export interface ArrayCells {
-  /** Of the array in its schema; -1 where the schema has no such array. */
+  /** Index of the array in its schema; -1 if the schema has no such array. */
   readonly index: number;
   readonly rows: readonly (readonly JudgedCell[])[];
 }
 
 export interface JudgedCell {
   readonly filled: Filled;
-  /** Null for what is no cell of a table: an item of a list, an author. */
+  /** Null for values outside tables: an item of a list, an author. */
   readonly signs: CellSigns | null;
 }
 
-/** What the cells of each array show: by themselves, by their row and column, and by what the document shows of the rest of the schema. */
+/** The signs of each array's cells: their own, from their row and column, and from how much of the rest of the schema the document shows. */
 export function cellsByArray(filled: readonly Filled[], arrays: readonly JudgedArray[], evidence: Evidence): ArrayCells[] {
   const byArray = Map.groupBy(filled, ({ path }) => path.slice(0, path.findIndex(isIndex)).join("/"));
   return [...byArray].map(([name, cells]) => {
@@ -33,7 +33,7 @@ export function cellsByArray(filled: readonly Filled[], arrays: readonly JudgedA
   });
 } // prettier-ignore
 
-/** A row within a row of an outer array: which group it belongs to is a guess, so that it is never `high`; a heading that is missed puts all rows under it into another. */
+/** Rows in a nested array are never `high`, as their group is a guess: a missed heading puts all rows below it into the wrong group. */
 export function isGrouped({ path }: Filled): boolean {
   return path.filter(isIndex).length > 1;
 }

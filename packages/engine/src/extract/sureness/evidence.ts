@@ -1,20 +1,20 @@
 import type { CandidateSigns } from "../candidates/candidate-signs.ts";
 import type { Candidate } from "../candidates/candidate.ts";
 
-/** A label that says so much of a field's name is one. */
+/** Minimum match of a label with a field's name. */
 const MIN_LABEL = 0.55;
 const MIN_KINDRED = 0.7;
 const MIN_SAID = 0.65;
-/** Fields of a schema without evidence yet: a schema of one field says little of itself. */
+/** Prior count of fields with evidence and of fields without it: a schema of one field is little evidence for itself. */
 const PRIOR = 1;
-/** Shares that show nothing of a schema, and enough of it: a third of what is asked for is seldom found by chance. */
+/** Shares of a schema that count as no evidence and as full evidence: a third of the requested values is seldom found by chance. */
 const NOTHING = 0.1;
 const ENOUGH = 0.35;
 
 /**
  * How much of a schema a document shows, from 0 to 1: fields with a label and a value, arrays with a table or a section.
- * Where it shows nothing, the schema is about something else, and what was found is so by chance. A value is no evidence for itself:
- * it is judged by what the document shows of the other fields.
+ * At 0 the schema is about something else, and values were found by chance. A value is not evidence for itself:
+ * it is judged by the document's evidence for the other fields.
  */
 export class Evidence {
   readonly #fields: readonly boolean[];
@@ -27,12 +27,12 @@ export class Evidence {
     this.#count = [...this.#fields, ...arrays].filter(Boolean).length;
   }
 
-  /** Of the whole schema. */
+  /** Evidence for the whole schema. */
   get ofAll(): number {
     return onScale(this.#count, this.size);
   }
 
-  /** Fields and arrays that are asked for. */
+  /** Number of requested fields and arrays. */
   get size(): number {
     return this.#fields.length + this.#arrays.length;
   }

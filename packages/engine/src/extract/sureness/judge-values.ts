@@ -9,21 +9,21 @@ import type { SurenessWeights, ValueSigns } from "./sureness-weights.ts";
 import { isUnlabelled, Surroundings } from "./surroundings.ts";
 import { sortOf } from "./value-sort.ts";
 
-/** What was chosen for a schema, before it is judged. */
+/** The values chosen for a schema, before their confidence is judged. */
 export interface ToJudge {
   readonly fields: readonly Field[];
   readonly assigned: readonly (Assigned | null)[];
   readonly arrays: readonly JudgedArray[];
-  /** Values that the file carries as data. */
+  /** Values that the file contains as data. */
   readonly carried: readonly Filled[];
   readonly lineIndex: LineIndex;
 }
 
 const MAX_SCORE = 8;
-/** A schema of one field says no less of itself than one of two. */
+/** Upper limit, so that a schema of one field counts like one of two. */
 const MAX_FEW = 0.5;
 
-/** Leaves out what is not sure enough, and says of the rest how sure it is: by itself, and by what the document shows of the schema. */
+/** Drops values that are not sure enough and sets the confidence of the others, from their own signs and from how much of the schema is shown. */
 export function judgeValues(choice: ToJudge, rows: readonly Filled[], model: SurenessWeights): Filled[] {
   const { fields, assigned, arrays, carried, lineIndex } = choice;
   const evidence = evidenceOf(choice);
@@ -47,7 +47,7 @@ export function evidenceOf({ assigned, arrays }: Pick<ToJudge, "assigned" | "arr
   );
 }
 
-/** @param index - of the field among those of the schema */
+/** @param index - the field's index among those of the schema */
 // oxlint-disable-next-line max-params -- a value, its field, and what is around it
 export function signsOf(one: Assigned, index: number, evidence: Evidence, around: Surroundings): ValueSigns {
   const { candidate: { signs, score }, margin } = one; // prettier-ignore
@@ -72,7 +72,7 @@ export function signsOf(one: Assigned, index: number, evidence: Evidence, around
   };
 }
 
-/** Leaves out rows that are unlikely on the whole, and arrays whose rows are: they are those of something else. */
+/** Drops rows that are unlikely on average, and arrays whose rows are: those belong to something else. */
 function judgeArray({ rows }: ArrayCells, evidence: number, model: SurenessWeights): Filled[] {
   const { least } = model;
   const judged = rows.map((row) => ({ row, mean: meanOf(row, model) }));
@@ -82,7 +82,7 @@ function judgeArray({ rows }: ArrayCells, evidence: number, model: SurenessWeigh
     signs === null ? filled : { ...filled, sureness: cellSureness(signs, filled.cell!.sort, isGrouped(filled) ? 0 : evidence, model) }));
 } // prettier-ignore
 
-/** Of a row the mean probability of its cells; null where it has none. */
+/** Mean probability of a row's cells; null if it has none. */
 function meanOf(row: readonly JudgedCell[], model: SurenessWeights): number | null {
   const known = row.flatMap(({ filled, signs }) => (signs === null ? [] : [cellProbability(signs, filled.cell!.sort, model.cell)]));
   return known.length === 0 ? null : sum(known) / known.length;

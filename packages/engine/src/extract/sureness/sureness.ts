@@ -2,14 +2,14 @@ import { probability } from "../candidates/candidate-weights.ts";
 import type { CellSigns, SurenessWeights, ValueSigns } from "./sureness-weights.ts";
 import type { ValueSort } from "./value-sort.ts";
 
-/** Results call from here on `high`. */
+/** Results at or above this are called `high`. */
 export const HIGH = 0.95;
 const JUST_BELOW = 0.94;
 
-/** Where the document shows less of a schema, nothing is `high`. */
+/** Minimum evidence for a schema; below it no value is `high`. */
 export const MIN_EVIDENCE_OF_HIGH = 0.5;
 
-/** How sure a field's value is, on a scale where {@link HIGH} is the threshold of its sort. */
+/** Confidence of a field's value, on a scale where {@link HIGH} is the threshold of its sort. */
 // oxlint-disable-next-line max-params -- a value, its sort, what the document shows, and the model
 export function valueSureness(
   signs: ValueSigns,
@@ -28,7 +28,7 @@ export function valueProbability(signs: ValueSigns, sort: ValueSort, model: Sure
   return probability(odds);
 }
 
-/** How sure a cell of a row is, on the same scale. */
+/** Confidence of a row's cell, on the same scale. */
 // oxlint-disable-next-line max-params -- a cell, its sort, what the document shows, and the model
 export function cellSureness(signs: CellSigns, sort: ValueSort, evidence: number, { cell }: SurenessWeights): number {
   return onScale(cellProbability(signs, sort, cell), cell.high[sort], evidence);

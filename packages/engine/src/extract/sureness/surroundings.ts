@@ -4,15 +4,15 @@ import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
 import type { LineIndex } from "../line-index/line-index.ts";
 
-/** A label of the field, and nothing else. */
+/** Minimum weight times share of a label: it names the field and nothing else. */
 const MIN_LABEL = 0.75;
 
-/** What is around the chosen values: cells of the arrays' rows, and labels that a field has elsewhere. */
+/** The surroundings of the chosen values: cells of array rows, and labels that a field has elsewhere. */
 export class Surroundings {
   readonly #cells: ReadonlySet<string>;
   readonly #labelled: ReadonlySet<number>;
 
-  /** @param rows - of arrays */
+  /** @param rows - rows of arrays */
   constructor(
     fields: readonly Field[],
     assigned: readonly (Assigned | null)[],
@@ -26,12 +26,12 @@ export class Surroundings {
     this.#labelled = new Set(whole.map(({ field }) => asked[field]!));
   }
 
-  /** The value is a cell of a row: what one of many things has. */
+  /** Whether the value is a cell of a row, and so belongs to one of many things. */
   isOfRow({ candidate: { spans } }: Assigned): boolean {
     return spans.some(({ place, from }) => this.#cells.has(`${place.id}.${from}`));
   }
 
-  /** The document has a label for what was found without one: what it labels is empty, or another value. */
+  /** Whether the document has a label for a value that was found without one: the labelled value is empty, or another one. */
   isLabelledElsewhere(index: number): boolean {
     return this.#labelled.has(index);
   }

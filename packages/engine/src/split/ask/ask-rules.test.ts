@@ -12,11 +12,11 @@ const DESCRIPTIONS = [
   { title: "Invoices", description: "Invoices of suppliers: number, items, VAT, total" },
   { title: "Contracts", description: "Agreements between parties with clauses and signatures" },
 ];
-/** Neither is in the words of the grammar. */
+/** The grammar knows no word of this rule. */
 const RULE = "Whoever is billed gets a bundle.";
 const NONSENSE = "Sing the pages in a minor key.";
 
-/** Six invoices of three customers, all on forms of one look. */
+/** Six invoices to three customers, all on the same form. */
 const BUNDLE = transcriptOf(
   ...["Ames", "Ames", "Bell", "Bell", "Bell", "Cole"].map((name, at): PlacedText[] => [
     [`Billed to: ${name}`, 60, 80],
@@ -27,7 +27,7 @@ const BUNDLE = transcriptOf(
 
 const NOTHING = { kinds: [], pages: 0, page_numbers: [], words: [], label: "" };
 
-/** Answers the question for rules with these, and has nothing to say of pages. */
+/** Answers the request for rules with these, and says nothing about pages. */
 async function splitBy(rules: readonly object[], text = RULE): Promise<SplitOutput> {
   const reply = ({ text: asked }: AskedModel): ModelReply => ({ json: asked.includes("\nRules:\n") ? { rules } : { pages: [] } }); // prettier-ignore
   await using server = await startModelServer(reply);

@@ -1,11 +1,11 @@
 import type { PageLook } from "../page-look.ts";
 
-/** Lines of a page's upper part, and of its end, that a model is shown. */
+/** Number of lines of a page's upper part and of its end that are sent to a model. */
 const FIRST_LINES = 14;
 const LAST_LINES = 3;
 const LONGEST_LINE = 160;
 
-/** A page as a model is shown it: its number, and the lines that tell most of it. */
+/** A page as it is sent to a model: its number, and its most telling lines. */
 export function pageDigest({ page, pageNumber }: PageLook): string {
   const lines = page.lines.map(({ text }) => text.slice(0, LONGEST_LINE).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "));
   const shown =

@@ -1,12 +1,12 @@
-/** Rules as a model proposes them, and which of these the bundle bears out. */
+/** Rules that a model proposes, checked against the bundle. */
 import type { Rule } from "../rules/grammar.ts";
 import type { AskedRule } from "../rules/read-rules.ts";
 import { valueAfter } from "../rules/value-after.ts";
 import type { Bundle } from "../split.ts";
 
-/** As the model wrote it; what it says need not be so. */
+/** A rule as the model wrote it; unchecked. */
 export interface Proposal {
-  /** Index of the rule that it is about. */
+  /** Index of the caller's rule. */
   readonly rule: number;
   readonly does: Rule["kind"];
   readonly kinds: readonly number[];
@@ -16,7 +16,7 @@ export interface Proposal {
   readonly label: string;
 }
 
-/** @returns undefined for an entry of another form, and for a rule that the model says the program cannot follow */
+/** @returns undefined for an entry of another form, and for a rule that the model calls impossible for the program */
 export function readProposal(entry: unknown): Proposal | undefined {
   if (typeof entry !== "object" || entry === null) return undefined;
   const { rule, does, kinds, pages, page_numbers, words, label } = entry as Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function readProposal(entry: unknown): Proposal | undefined {
   };
 }
 
-/** The rule that is proposed; undefined where it speaks of kinds, pages, words or values that the bundle does not have. */
+/** Returns the proposed rule; undefined if it refers to kinds, pages, words or values that the bundle does not have. */
 export function toRule(proposal: Proposal, bundle: Bundle): AskedRule | undefined {
   const { does, kinds } = proposal;
   if (kinds.some((kind) => kind < 0 || kind >= bundle.descriptions.length)) return undefined;
@@ -60,7 +60,7 @@ const READERS: Readonly<Record<Rule["kind"], Reader>> = {
       : undefined,
   atWords: ({ words }, bundle) => {
     const found = words.map((word) => word.trim()).filter((word) => occurs(word, bundle));
-    // Words that are nowhere are invented; what is left of the rule would be another one.
+    // Words found nowhere are invented; without them it would be a different rule.
     if (found.length === 0 || found.length < words.length) return undefined;
     return { kind: "atWords", words: found, meaning: `A section begins on each page with ${quoted(found)}.` };
   },
@@ -78,7 +78,7 @@ const READERS: Readonly<Record<Rule["kind"], Reader>> = {
       : undefined,
 };
 
-/** What a rule can be: the terms of the grammar. */
+/** Possible kinds of rules: those of the grammar. */
 export const PROPOSED_KINDS: readonly Rule["kind"][] = Object.keys(READERS) as Rule["kind"][];
 
 function areAll(values: unknown, is: (value: unknown) => boolean): boolean {

@@ -9,7 +9,7 @@ import { createModel } from "../../model/openai-compatible.ts";
 import { split } from "../split.ts";
 import { splitWithModel } from "./split-with-model.ts";
 
-/** The words of the third kind are none that its pages use. */
+/** The pages of the third kind use no word of its description. */
 const DESCRIPTIONS = [
   { title: "Invoices", description: "Invoices of suppliers: number, items, VAT, total" },
   { title: "Contracts", description: "Agreements between parties with clauses and signatures" },
@@ -30,7 +30,7 @@ const WORDS: readonly (readonly string[])[] = [
 
 interface Made {
   readonly transcript: Transcript;
-  /** Of each page its kind and whether a document begins there. */
+  /** The kind of each page and whether a document begins there. */
   readonly truth: readonly { readonly kind: number; readonly begins: boolean }[];
 }
 
@@ -59,7 +59,7 @@ function makeBundle(random: () => number): Made {
   return { transcript: transcriptOf(...pages), truth };
 }
 
-/** Sections of the truth, one a document. */
+/** The true sections, one for each document. */
 function sectionsOf(truth: Made["truth"]): { readonly title: string; readonly pages: number[] }[] {
   const sections: { title: string; pages: number[] }[] = [];
   for (const [at, { kind, begins }] of truth.entries()) {
@@ -69,7 +69,7 @@ function sectionsOf(truth: Made["truth"]): { readonly title: string; readonly pa
   return sections;
 }
 
-/** Says of each page that it is asked about what it is, and lies about some. */
+/** Answers truthfully for each page in the request, except for some. */
 function answer({ text, index }: AskedModel, truth: Made["truth"], share: number): ModelReply {
   const asked = text.slice(text.indexOf("\nPages:\n"));
   const random = randomOf(97 * index + asked.length);
@@ -114,7 +114,7 @@ async function scoreAt(share: number, seeds: number): Promise<Score> {
     const { transcript, truth } = makeBundle(randomOf(seed));
     const result = await splitAt(transcript, (asked) => answer(asked, truth, share));
     const sections = new Set(sectionsOf(truth).map((section) => JSON.stringify(section)));
-    // Each page once, whatever was said of it.
+    // Each page is in the result once, whatever the model said about it.
     const all = [...result.splits.flatMap(({ pages }) => pages), ...(result.unassigned ?? [])];
     expect(all.toSorted((a, b) => a - b)).toEqual(truth.map((_, at) => at + 1));
     score.pages += truth.length;

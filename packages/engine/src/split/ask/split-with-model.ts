@@ -1,7 +1,7 @@
 /**
- * Splitting with a model's help: the model says of each page its kind and whether a document begins there; its word weighs next to the signs of the
- * page, and the same code as without a model makes documents and sections of both. So each page is in one section, or unassigned, whatever a model says.
- * Rules that the grammar does not know, it puts into the terms of the grammar.
+ * Splits with a model's help: the model says for each page its kind and whether a document begins there. Its answer is weighed with the signs of the
+ * page, and the same code as without a model builds the sections. So each page is in one section, or unassigned, whatever a model says.
+ * The model also translates rules that the grammar does not understand into its terms.
  */
 import type { SplitOutput } from "@docsvc/openapi";
 import type { Transcript } from "../../transcript/transcript.ts";
@@ -12,12 +12,12 @@ import { type Bundle, type PageVote, splitBundle, toBundle } from "../split.ts";
 import { askPages } from "./ask-pages.ts";
 import { askRules } from "./ask-rules.ts";
 
-/** Pages of one request: some 6,000 tokens. */
+/** Pages in one request: about 6,000 tokens. */
 const PAGES_AT_ONCE = 12;
 
 /**
- * Finds the pages of the described sections with the help of a model. A section that the engine is sure of, too, is
- * sure; one that rests on the model is not. A model that fails leaves what the engine says alone, with a warning.
+ * Finds the pages of the described sections with the help of a model. A section is sure only if the engine is sure of it, too;
+ * one that relies on the model is not. If a model fails, the engine's result stays unchanged, with a warning.
  *
  * @throws EngineError `aborted`
  */
@@ -34,10 +34,10 @@ export async function splitWithModel(
   const votes: PageVote[][] = bundle.sequence.looks.map(() => []);
   if (descriptions.length > 0) {
     await ask(bundle, [...votes.keys()], votes, asker);
-    // Once more of what was left out, is otherwise than the engine sees it, or is nothing that it is sure of.
+    // Asks again about pages that were left out, that the engine sees otherwise, or that it is not sure of.
     const doubtful = disagreeing(bundle, own, votes);
     if (doubtful.length > 0) await ask(bundle, doubtful, votes, asker);
-    // A third answer decides between two.
+    // A third answer breaks the tie between two.
     const tied = doubtful.filter((at) => isTied(votes[at]!));
     if (tied.length > 0) await ask(bundle, tied, votes, asker);
   }
@@ -63,7 +63,7 @@ function isTied([first, second]: readonly PageVote[]): boolean {
   return first !== undefined && second !== undefined && (first.kind !== second.kind || first.begins !== second.begins);
 }
 
-/** Places of pages without a vote, of those whose kind or beginning the engine sees otherwise, and of those that it is not sure of. */
+/** Indexes of pages without a vote, of those whose kind or start the engine sees otherwise, and of those that it is not sure of. */
 function disagreeing({ sequence, descriptions }: Bundle, own: SplitOutput, votes: readonly PageVote[][]): number[] {
   const sectionOf = new Map(own.splits.flatMap((section) => section.pages.map((page) => [page, section] as const)));
   return sequence.looks.flatMap(({ page }, at) => {
@@ -77,7 +77,7 @@ function disagreeing({ sequence, descriptions }: Bundle, own: SplitOutput, votes
   });
 }
 
-/** Whether the engine is sure of the same section, and the model says of none of its pages otherwise: agreeing with a doubt may be chance. */
+/** Whether the engine is sure of the same section and no vote for its pages differs: a vote that agrees with a doubtful section may be chance. */
 function isConfirmed(section: Section, own: SplitOutput, bundle: Bundle, votes: readonly PageVote[][]): boolean {
   if (!own.splits.some((one) => one.confidence === "high" && isSame(one, section))) return false;
   const kind = bundle.descriptions.findIndex(({ title }) => title === section.title);

@@ -5,7 +5,7 @@ import type { Rule } from "./grammar.ts";
 import type { AskedRule, ReadRules } from "./read-rules.ts";
 import { valueAfter } from "./value-after.ts";
 
-/** Cuts the documents that were found where the rules want it: at words, headings, values, or after a fixed number of pages. */
+/** Cuts documents as the rules request: at words, headings or values, or after a fixed number of pages. */
 export function applyCuts(
   sequence: Sequence,
   documents: readonly FoundDocument[],
@@ -70,7 +70,7 @@ const atPages: CutOf<"atPages"> = ({ looks }, documents, { rule, kinds }) => {
   );
 };
 
-/** Pages that belong to nothing: documents of no kind, one page each. */
+/** Pages without a section: documents of no kind, one page each. */
 const withoutPages: CutOf<"withoutPages"> = ({ looks }, documents, { rule, kinds }) => {
   const unwanted = new Set(rule.pages);
   const isLeftOut = (at: number): boolean => unwanted.has(looks[at]!.page.number);
@@ -87,7 +87,7 @@ function isMeant({ kind }: FoundDocument, kinds: readonly number[] | undefined):
   return kind >= 0 && (kinds === undefined || kinds.includes(kind));
 }
 
-/** Documents of one kind that follow each other, as one: where such a rule cuts, where documents begin counts for nothing. */
+/** Joins consecutive documents of one kind: if such a rule cuts, the found document starts do not count. */
 function joinSameKind(documents: readonly FoundDocument[], kinds: readonly number[] | undefined): FoundDocument[] {
   const joined: FoundDocument[] = [];
   for (const document of documents) {
@@ -104,7 +104,7 @@ function joinSameKind(documents: readonly FoundDocument[], kinds: readonly numbe
   return joined;
 }
 
-/** @param begins - of each page but the first, in order */
+/** @param begins - called for each page but the first, in order */
 function cutAt(document: FoundDocument, begins: (at: number) => boolean): FoundDocument[] {
   const parts: FoundDocument[] = [];
   let { first } = document;
@@ -116,7 +116,7 @@ function cutAt(document: FoundDocument, begins: (at: number) => boolean): FoundD
   return parts.length === 0 ? [document] : [...parts, { ...document, first, startOdds: SURE, innerOdds: -SURE }];
 }
 
-/** A rule leaves no doubt. */
+/** Odds of a cut made by a rule, which is certain. */
 const SURE = 10;
 
 function beginsWithHeading({ page }: PageLook): boolean {

@@ -1,5 +1,5 @@
 /**
- * The rules that are understood, in English and German. A sentence may hold several of them.
+ * The rules that are understood, in English and German. A sentence may contain several of them.
  *
  * Patterns are loose on purpose: callers write “each invoice separately”, “one split per statement”, “every document is its own section”.
  */
@@ -71,7 +71,7 @@ const HEADINGS =
 const BY_VALUE =
   /\b(?:by|per|for\s+each|for\s+every|each|every|one\s+(?:section|split|document)\s+(?:per|for\s+each)|nach|pro|je|same|different|changing|new)\s+(?:(?:the|a|an|der|dem|den|different|new|same|unique)\s+)*((?:[\p{L}-]+\s+){0,2}?(?:number|no\.?|id|name|code|date|account|patient|customer|client|employee|person|month|nummer|konto|kontonummer|kunde|kunden|kundennummer|rechnungsnummer|patienten?|mitarbeiter|name|datum|monat))\b/iu;
 
-/** Tried each in turn; all that read something hold. */
+/** All are tried; every rule that one of them reads applies. */
 export const GRAMMAR: readonly Reader[] = [
   {
     name: "without blank pages",
@@ -128,7 +128,7 @@ function readPlaces(sentence: string): Rule | undefined {
 
 function readValue(sentence: string): Rule | undefined {
   const label = BY_VALUE.exec(sentence)?.[1]?.trim().toLowerCase();
-  // “Each person's document” speaks of documents, “one section per account number” of a value.
+  // “Each person's document” is about documents, “one section per account number” about a value.
   if (label === undefined || /\b(?:document|page|section|kind|type)\b/u.test(label)) return undefined;
   return { kind: "byValue", label, meaning: `A section for each ${label}.` };
 }

@@ -2,7 +2,7 @@ import type { SplitRule } from "@docsvc/openapi";
 import type { SectionDescription } from "../kinds.ts";
 import { GRAMMAR, type Rule } from "./grammar.ts";
 
-/** A rule as it is to be followed, and for which kinds; all of them where it names none. */
+/** A rule to apply, with its kinds; it applies to all kinds if it names none. */
 export interface AskedRule {
   readonly rule: Rule;
   /** Indexes of the descriptions. */
@@ -11,11 +11,11 @@ export interface AskedRule {
 
 export interface ReadRules {
   readonly asked: readonly AskedRule[];
-  /** Each sentence, and what became of it. */
+  /** Each sentence, with how it was understood. */
   readonly report: readonly SplitRule[];
 }
 
-/** Reads rules out of sentences; those that no pattern of the grammar knows are reported so. */
+/** Reads rules from sentences; sentences that match no pattern of the grammar are reported. */
 export function readRules(text: string, descriptions: readonly SectionDescription[]): ReadRules {
   const asked: AskedRule[] = [];
   const report: SplitRule[] = [];
@@ -37,10 +37,10 @@ export function readRules(text: string, descriptions: readonly SectionDescriptio
   return { asked, report };
 }
 
-/** Rules that one page of instructions has; what is beyond that is not read one by one. */
+/** Limit on rules in a page of instructions; the text after it is not split into sentences. */
 const MAX_SENTENCES = 200;
 
-/** Not after “no.” and the like, nor inside quotation marks. */
+/** Does not split after “no.” and the like, nor inside quotation marks. */
 function toSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?;])\s+(?=[\p{Lu}\d"“„])|\n+|;\s*/u)
@@ -49,7 +49,7 @@ function toSentences(text: string): string[] {
     .slice(0, MAX_SENTENCES);
 }
 
-/** The kinds that a rule speaks of by their titles; undefined where it speaks of none. */
+/** The kinds whose titles a rule mentions; undefined if there are none. */
 function namedKinds(sentence: string, descriptions: readonly SectionDescription[]): readonly number[] | undefined {
   const lower = sentence.toLowerCase();
   const named = descriptions.flatMap(({ title }, kind) => {

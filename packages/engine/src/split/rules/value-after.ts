@@ -1,10 +1,10 @@
 import type { TranscriptPage } from "../../transcript/transcript.ts";
 
-/** “Number” in any of the short forms of forms. */
+/** “Number” in any of the abbreviations that forms use. */
 const NUMBER = "(?:number|no\\.?|nr\\.?|nummer|num\\.?|#|id|code)";
 const LONGEST_LABEL = 60;
 
-/** What is after a label, on its line or on the next one; undefined where the page does not have it. */
+/** Returns the text after a label, on its line or on the next one; undefined if the page does not have the label. */
 export function valueAfter({ lines }: TranscriptPage, label: string): string | undefined {
   const pattern = toPattern(label.slice(0, LONGEST_LABEL));
   for (const [index, { text }] of lines.entries()) {
@@ -25,7 +25,7 @@ function toPattern(label: string): RegExp {
   return new RegExp(`(?:^|[^\\p{L}])${words.join("[\\s.:-]*")}(?:\\s*${NUMBER})?(?![\\p{L}])`, "iu");
 }
 
-/** The first words of a text, as far as they are one value: a number with its letters, or a name. */
+/** The first words of a text that form one value: a number with its letters, or a name. */
 function toValue(text: string): string | undefined {
   const cleaned = text.replace(/^[\s.:#=–-]+/u, "");
   const [code] = /^[\p{L}\d][\p{L}\d./-]*\d[\p{L}\d./-]*/u.exec(cleaned) ?? [];
