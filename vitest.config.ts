@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { SlowestFirst } from "./scripts/slowest-first.ts";
 
-/** One run over all packages, so that one report counts every test. */
+/** One run covers all packages, so that one report counts every test. */
 export default defineConfig({
   plugins: [
     {
       name: "built-child",
       /**
-       * Services that run inside a test start their child processes from one built file: loading six hundred sources takes ten times as
-       * long, a thousand times a run. Services that a test starts as programs run from the sources.
+       * Services inside a test start their child processes from one built file: loading six hundred sources takes ten times as long, and a run
+       * does it a thousand times. Services that a test starts as programs run from the sources.
        */
       load(id) {
         if (!id.endsWith("/apps/server/src/work/child-entry.ts")) return undefined;
@@ -24,15 +24,15 @@ export const CHILD_ENTRY = await builtEntry(new URL("./child.ts", import.meta.ur
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Starting a worker and loading the engine's modules for each of 480 files took four times as long as most files' tests.
-    // A file puts back what it changes of the process; `put-back.ts` does so for stubs.
+    // Each file restores what it changes in the process; `put-back.ts` does so for stubs.
     isolate: false,
     setupFiles: ["scripts/put-back.ts"],
     globalSetup: [
       "apps/server/test/support/shared-postgres.setup.ts",
       "apps/studio/test/support/shared-chromium.setup.ts",
     ],
-    // Limits end what would never end: a busy machine is slow, and nothing is wrong with it. A test that sets a shorter one holds
-    // a promise, such as that a cancelled child is gone within two seconds.
+    // Timeouts end tests that would never end; a busy machine is slow without a fault. A test with a shorter timeout checks a promise, such as that
+    // a cancelled child is gone within two seconds.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     teardownTimeout: 120_000,

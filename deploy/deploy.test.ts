@@ -1,4 +1,4 @@
-/** Every file passes its checks, and the checks find faults that are put into it. */
+/** Every deployment file passes its checks, and the checks find faults that are inserted. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -25,14 +25,14 @@ const noKubectl = await run("kubectl", ["version", "--client"]).then(
 const folder = import.meta.dirname;
 const read = (path: string): Promise<string> => readFile(join(folder, path), "utf8");
 
-/** What the test reads of the repository's manifests. */
+/** The fields of the repository's manifests that the tests read. */
 interface Manifests {
   readonly bin: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** A file with one thing changed; fails the test when there is no such thing. */
+/** Returns a file with one replacement; fails the test if the text to replace is missing. */
 function planted(text: string, [what, instead]: readonly [string, string]): string {
   expect(text.includes(what), `the file has no ${JSON.stringify(what)}`).toBe(true);
   return text.replaceAll(what, instead);
@@ -91,7 +91,7 @@ describe("the settings of the image, compose and Kubernetes", () => {
     const paths = [...files, ...kubernetes.map((name) => `kubernetes/${name}`)];
     text = (await Promise.all(paths.map(read))).join("\n");
   });
-  /** What the service says of the variables that a text names, and of the values that it gives them; comments count. */
+  /** Returns the service's complaints about the variables and values in a text. Comments are included. */
   const faultsOf = (of: string): readonly string[] => {
     const names = [...of.matchAll(/\bDOCSVC_\w+/g)].map(([name]) => [name, ""] as const);
     const values = [...of.matchAll(/\b(DOCSVC_\w+)(?:=|: |\n\s+value: )"?([^\s"$`]+)/g)];
@@ -102,7 +102,7 @@ describe("the settings of the image, compose and Kubernetes", () => {
   test("are those that the service reads, and their values are taken", () => {
     expect(faultsOf(text)).toEqual([]);
     const [, level] = /DOCSVC_ISOLATION=(\S+)/.exec(text) ?? [];
-    // Those that the kernel holds, whatever a document makes of its process.
+    // Limits that the kernel enforces, whatever a document does to its process.
     expect(level?.split(",")).toEqual(ISOLATION_LEVELS.slice(0, 2));
   });
 
@@ -261,7 +261,7 @@ describe("the Kubernetes manifests", () => {
   });
 
   test("name the least version of Kubernetes that has what they use", async () => {
-    // The sleep before a stop is the latest of them: on by default since 1.30.
+    // `sleep` before a stop is the newest feature in use: on by default since 1.30.
     expect(text).toContain("sleep:");
     expect(await read("kubernetes/README.md")).toContain("Kubernetes 1.30 or later");
   });

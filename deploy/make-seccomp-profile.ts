@@ -1,6 +1,6 @@
 /**
- * Makes `seccomp.json` from the profile that a container engine has by default: what its containers may ask of the kernel without any
- * capability, and the namespaces and mounts that the sandbox is made of; less all else that the sandbox keeps from documents.
+ * Makes `seccomp.json` from a container engine's default profile: the system calls that its containers may make without any capability, plus the
+ * namespaces and mounts that the sandbox needs, minus everything else that the sandbox denies to documents.
  *
  * `node scripts/run.mjs deploy/make-seccomp-profile.ts /usr/share/containers/seccomp.json > deploy/seccomp.json`
  * (Debian: golang-github-containers-common; Apache-2.0)
@@ -16,9 +16,9 @@ interface Rule {
   readonly includes?: { readonly caps?: readonly string[]; readonly arches?: readonly string[] };
 }
 
-/** What bubblewrap calls to set up a sandbox. */
+/** System calls that bubblewrap makes to set up a sandbox. */
 const NEEDED = ["clone", "mount", "pivot_root", "umount2", "unshare"];
-/** Of kernels that are newer than the engine's profile; each does what an older one does. */
+/** System calls of kernels newer than the engine's profile. Each does what an older one does. */
 const LATER = [
   "cachestat",
   "fchmodat2",
@@ -43,12 +43,12 @@ const plain = allowed.filter(({ args }) => (args ?? []).length === 0).flatMap(({
 const names = [...new Set([...plain, ...LATER, ...NEEDED])].filter((name) => !denied.has(name) && name !== "clone3");
 const profile = {
   defaultAction: "SCMP_ACT_ERRNO",
-  // As of a kernel that does not know the call: libraries then use an older one.
+  // The answer of a kernel that does not know the call: libraries then use an older one.
   defaultErrnoRet: 38,
   architectures: ["SCMP_ARCH_X86_64", "SCMP_ARCH_AARCH64"],
   syscalls: [
     { names: names.toSorted(), action: "SCMP_ACT_ALLOW" },
-    // Its arguments cannot be looked at; the C library then uses `clone`.
+    // The filter cannot inspect its arguments; the C library then uses `clone`.
     { names: ["clone3"], action: "SCMP_ACT_ERRNO", errnoRet: 38 },
     ...allowed
       .filter(({ args }) => (args ?? []).length > 0)

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const DOCUMENT = join(import.meta.dirname, "../fixtures/ruled-tables/ruled-tables.pdf");
 
-/** Has a running service parse a document. @returns what came of it, in a few words; @throws where nothing did */
+/** Parses a document through a running service. @returns a short summary of the result @throws if parsing fails */
 export async function parseDocument(url: string, apiKey: string): Promise<string> {
   const headers = { authorization: `Bearer ${apiKey}` };
   const form = new FormData();

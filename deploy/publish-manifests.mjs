@@ -1,12 +1,12 @@
 /**
- * Rewrites the manifests of the packages that the image is made of as `pnpm pack` would publish them: `publishConfig` names the
- * built files, where the manifest itself names the sources. For the image's own copy of the repository, never for a working tree.
+ * Rewrites the manifests of the image's packages as `pnpm pack` would publish them: `publishConfig` names the built files, the manifest itself the
+ * sources. Run it on the image's own copy of the repository, never on a working tree.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = new URL("..", import.meta.url);
-/** The repository's own, which `pnpm pack` calls. */
+/** The repository's own implementation, which `pnpm pack` also calls. */
 const { hooks } = await import(new URL(".pnpmfile.mjs", root).href);
 const PACKAGES = ["apps/server", "packages/client", "packages/engine"];
 const FIELDS = ["bin", "exports", "imports"];

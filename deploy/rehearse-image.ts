@@ -1,8 +1,7 @@
 /**
- * Goes through the Dockerfile without a container engine: does what its build stage does, on a copy of the repository and as a user
- * without rights; then starts what would be the image, with its entry point, its environment and its health check, from a folder
- * that it cannot write to, and has a document parsed. What it cannot show: the base image, and the Debian packages beyond their
- * being there.
+ * Runs the steps of the Dockerfile without a container engine: runs its build stage on a copy of the repository as an unprivileged user, then
+ * starts the resulting program with the image's entry point, environment and health check from a read-only folder, and parses a document. It does
+ * not cover the base image, nor the Debian packages beyond their existence.
  *
  * `node scripts/run.mjs deploy/rehearse-image.ts`
  */
@@ -24,7 +23,7 @@ import { rehearseWalls } from "./rehearse-walls.ts";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 const isRoot = process.getuid?.() === 0;
-/** The image's own user; a caller without rights stays who he is. */
+/** User of the image. An unprivileged caller keeps their own user. */
 const user = isRoot ? { uid: 1000, gid: 1000 } : {};
 const apiKey = `ak_live_${"r".repeat(40)}`;
 
@@ -58,7 +57,7 @@ function stagesOf(dockerfile: Dockerfile): readonly (readonly Instruction[])[] {
   return stages;
 }
 
-/** A home, this Node.js, and a place for global packages, all of the user's own. */
+/** Home folder, Node.js and folder for global packages, all owned by the user. */
 async function prepare(): Promise<Environment> {
   for (const folder of ["bin", "home", "npm", "data", "context"]) {
     await mkdir(join(scratch, folder), { mode: 0o755 });
@@ -77,7 +76,7 @@ async function prepare(): Promise<Environment> {
     "/usr/bin",
     "/bin",
   ];
-  // How this machine reaches the registry: proxies, certificates.
+  // Settings that this machine needs to reach the registry: proxies, certificates.
   const machine = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   return {
     ...(Object.fromEntries(machine) as Environment),
@@ -90,8 +89,8 @@ async function prepare(): Promise<Environment> {
 }
 
 /**
- * What pnpm has downloaded here before, which saves minutes; without it all is downloaded. Its files are linked, not copied, and stay
- * those of their owner; folders and index are the user's own.
+ * pnpm's store of earlier downloads, which saves minutes; without it everything is downloaded. Its files are linked, not copied, and keep their
+ * owner; folders and index belong to the user.
  */
 async function lendStore(home: string): Promise<void> {
   const { stdout } = await run("pnpm", ["store", "path"], { cwd: root });
@@ -153,7 +152,7 @@ function variablesOf(instruction: Env): Environment {
   return Object.fromEntries(instruction.getProperties().map((one) => [one.getName(), one.getValue() ?? ""]));
 }
 
-/** Files that Git knows or would take, without those that the image is not built from. */
+/** Files that Git tracks or would add, without those that the image is not built from. */
 async function copyContext(folder: string): Promise<void> {
   const { stdout } = await run("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
   const ignored = (await readFile(join(root, "deploy/Dockerfile.dockerignore"), "utf8"))
@@ -166,7 +165,7 @@ async function copyContext(folder: string): Promise<void> {
     });
   const files = stdout.split("\0").filter((path) => path !== "" && !isIgnored(path));
   for (const path of files) {
-    // What was deleted and not yet committed is still in Git's list.
+    // Git still lists files that were deleted but not committed.
     await cp(join(root, path), join(folder, path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
     });
@@ -187,7 +186,7 @@ async function perform(command: string, cwd: string, env: Environment): Promise<
   say(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${command}`);
 }
 
-/** Whether Debian has the packages that the image installs; where this is no Debian, that stays open. */
+/** Whether Debian has the packages that the image installs; unknown on other systems. */
 async function checkPackages(dockerfile: Dockerfile, stage: readonly Instruction[]): Promise<void> {
   const install = shellCommands(dockerfile).find(({ run: one }) => stage.includes(one));
   const packages = /--no-install-recommends ([^&]+?) &&/.exec(install?.command ?? "")?.[1]?.split(" ") ?? [];
@@ -220,7 +219,7 @@ async function serveImage(stage: readonly Instruction[], base: Environment): Pro
   };
   const entry = argumentsOf(stage, "ENTRYPOINT");
   const command = [...entry, ...argumentsOf(stage, "CMD")];
-  // The image's link to the program.
+  // The image's symbolic link to the program.
   const [program, ...args] = command.map((argument) => (argument === "docsvc" ? join(app, "bin/docsvc.js") : argument));
   const service = spawn(program!, args, { cwd: app, env: environment, stdio: ["ignore", "pipe", "pipe"], ...user });
   let output = "";
@@ -250,7 +249,7 @@ function argumentsOf(stage: readonly Instruction[], keyword: string): readonly s
   return instruction.getJSONStrings().map((one) => JSON.parse(one.getValue()) as string);
 }
 
-/** Runs the image's own check, as an engine would. */
+/** Runs the image's health check, as a container engine would. */
 async function untilHealthy(
   stage: readonly Instruction[],
   env: Environment,

@@ -1,6 +1,6 @@
 /**
- * The image's program where it can make a sandbox and where it cannot, as under the default profile of a container engine: there it reads
- * documents behind Landlock, and does not start where the sandbox alone is asked for.
+ * Runs the image's program where it can make a sandbox and where it cannot, as under a container engine's default profile. Without the sandbox it
+ * reads documents under Landlock, and refuses to start if the settings require the sandbox.
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,10 +11,10 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 export interface Rehearsed {
-  /** The program and what comes before the name of a command. */
+  /** The program and the arguments that precede a command's name. */
   readonly program: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Writable by the user; holds `data`. */
+  /** Writable by the user; contains `data`. */
   readonly scratch: string;
   readonly user: { readonly uid?: number; readonly gid?: number };
   readonly say: (text: string) => void;
@@ -25,7 +25,7 @@ const HOLDS_WITHOUT =
   /isolation\s+a job's process reads its own document alone, and has no network \(Landlock and seccomp\)/;
 const REFUSED = /There is no sandbox for documents here: bubblewrap is installed/;
 
-/** @throws where the sandbox does not hold what it should, or a start without it is not refused */
+/** @throws if the sandbox fails to contain a child, or a start without it is not refused */
 export async function rehearseWalls(rehearsed: Rehearsed): Promise<void> {
   await check("bubblewrap within itself", rehearsed, (command, isOff) => within(rehearsed, command, isOff));
   const hasRunc = await run("runc", ["--version"]).then(
@@ -52,7 +52,7 @@ async function check(where: string, { say, program }: Rehearsed, start: Run): Pr
   say(`${where}: a sandbox where namespaces are on; where they are off, Landlock, or no start where it is not wanted`);
 }
 
-/** Starts the service, waits for its health, and ends it. */
+/** Starts the service, waits until it is healthy, and stops it. */
 const UNTIL_HEALTHY = `
 "$@" & service=$!
 until node -e 'fetch("http://127.0.0.1:" + process.env.DOCSVC_PORT + "/health").then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))'; do
@@ -63,7 +63,7 @@ kill $service; wait $service
 printf '\nhealthy\n'
 `;
 
-/** What a program says in a sandbox that shows the whole machine, and may forbid namespaces within itself. */
+/** Returns a program's output in a sandbox that shows the whole machine and can forbid namespaces within itself. */
 async function within({ environment, user }: Rehearsed, command: readonly string[], isOff: boolean): Promise<string> {
   const off = isOff ? ["--unshare-user", "--disable-userns"] : [];
   const child = spawn("bwrap", ["--dev-bind", "/", "/", ...off, ...command], {
@@ -77,7 +77,7 @@ async function within({ environment, user }: Rehearsed, command: readonly string
   return said;
 }
 
-/** The same in a container as compose and Kubernetes make it: no capability, no new privileges, parts of /proc masked. */
+/** Does the same in a container as compose and Kubernetes make it: no capability, no new privileges, parts of /proc masked. */
 async function inContainer(
   { environment, scratch, user }: Rehearsed,
   command: readonly string[],
@@ -110,7 +110,7 @@ async function inContainer(
     },
   };
   await writeFile(join(bundle, "config.json"), JSON.stringify(config));
-  // The mount of the machine's own root goes with the namespace it is made in.
+  // The mount of the machine's own root disappears with the namespace that it is made in.
   const script = 'mount --rbind / "$1/rootfs" && exec runc --root "$1/state" run --bundle "$1" docsvc-rehearsal';
   return run("unshare", ["--mount", "--propagation", "private", "sh", "-c", script, "rehearsal", bundle]).then(
     ({ stdout, stderr }) => stdout + stderr,
@@ -118,7 +118,7 @@ async function inContainer(
   );
 }
 
-/** `seccomp.json`; with namespaces off, as an engine has it by default. */
+/** `seccomp.json`; with namespaces off, it matches a container engine's default. */
 async function profile(isOff: boolean): Promise<object> {
   const own = JSON.parse(await readFile(join(import.meta.dirname, "seccomp.json"), "utf8")) as {
     readonly syscalls: readonly { readonly names: readonly string[]; readonly action: string }[];
@@ -129,7 +129,7 @@ async function profile(isOff: boolean): Promise<object> {
   const threads = {
     names: ["clone"],
     action: "SCMP_ACT_ALLOW",
-    // No flag of a new namespace.
+    // No flag for a new namespace.
     args: [{ index: 0, value: 0x7e02_0000, valueTwo: 0, op: "SCMP_CMP_MASKED_EQ" }],
   };
   return { ...own, syscalls: [...syscalls, threads] };

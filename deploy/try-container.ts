@@ -1,6 +1,6 @@
 /**
- * Builds the image and runs the README's line on a daemon of Docker or Podman, under its default profile, until a document is parsed. Says
- * so and ends well where there is no daemon. `node scripts/run.mjs deploy/try-container.ts`
+ * Builds the image and runs the README's command on a Docker or Podman daemon under its default profile until a document is parsed. Without a
+ * daemon it says so and succeeds. `node scripts/run.mjs deploy/try-container.ts`
  */
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { parseDocument } from "./parse-document.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
-/** A first start answers in seconds; a busy machine takes longer. */
+/** A first start takes seconds; longer on a busy machine. */
 const MAX_START_MS = 120_000;
 
 const engine = await findEngine();
@@ -25,7 +25,7 @@ function say(text: string): void {
 
 async function findEngine(): Promise<string | undefined> {
   for (const name of ["docker", "podman"]) {
-    // Docker's client answers without a daemon; `info` with a template fails then.
+    // Docker's client succeeds without a daemon; `info` with a template fails then.
     const answers = await run(name, ["info", "--format", "{{.ID}}{{.Host}}"]).then(
       () => true,
       () =>
@@ -56,7 +56,7 @@ async function tryLine(name: string): Promise<void> {
   const options = words(start).map((word) =>
     word.replace("127.0.0.1:8787:", `127.0.0.1:${port}:`).replace("docsvc:/data", `${tag}:/data`),
   );
-  // The line in the background, and with a key that is known.
+  // The README's command, in the background and with a known key.
   const apiKey = `ak_live_${"t".repeat(40)}`;
   options.splice(1, 0, "--detach", "--name", tag, "--env", `DOCSVC_API_KEY=${apiKey}`);
   try {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import license from "rollup-plugin-license";
 import manifest from "./package.json" with { type: "json" };
 
-/** The program, the library, and the two programs that run as child processes, under the names they are started by. */
+/** Entries: the program, the library, and the two child programs, under the names that they are started by. */
 export default {
   entry: {
     main: "src/main.ts",

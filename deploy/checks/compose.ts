@@ -1,20 +1,20 @@
 import { DCLinter } from "dclint";
 import { parse } from "yaml";
 
-/** Rules of style that our file answers in its own way. */
+/** Style rules that our compose file deliberately breaks. */
 const RULES = {
-  // Sections are in the order in which they are read.
+  // The order of the sections follows how people read the file.
   "services-alphabetical-order": 0,
   "service-keys-order": 0,
   "top-level-properties-order": 0,
   "service-ports-alphabetical-order": 0,
   "service-dependencies-alphabetical-order": 0,
-  // One image for three services is built once.
+  // Three services share one image, which is built once.
   "no-build-and-image": 0,
   "require-quotes-in-ports": [2, { quoteType: "double" }],
 } as const;
 
-/** The package's own types are not where its manifest says. */
+/** The types are not at the path that the package's manifest names. */
 interface LintedFile {
   readonly messages: readonly { readonly line: number; readonly rule: string; readonly message: string }[];
 }
@@ -39,7 +39,7 @@ interface ComposeFile {
   readonly volumes?: Readonly<Record<string, unknown>>;
 }
 
-/** What is wrong with a compose file: against the schema, against dclint's rules, and within itself. Empty when nothing is. */
+/** Returns the faults of a compose file against the schema, against dclint's rules, and within itself. Empty if there are none. */
 export async function lintCompose(path: string, text: string): Promise<readonly string[]> {
   const linter = new DCLinter({ rules: RULES, quiet: false, debug: false, exclude: [] });
   const results = (await linter.lintFiles([path], false)) as readonly LintedFile[];
@@ -78,7 +78,7 @@ function faultsOf(name: string, service: Service, { services, volumes = {} }: Co
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
-/** A service of ours has bounds, and one that reads documents can have its sandbox. */
+/** Each of our services has resource limits, and a service that reads documents can have its sandbox. */
 function wallFaults({
   command = [],
   security_opt: options = [],

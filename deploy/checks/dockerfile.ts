@@ -3,7 +3,7 @@ import { DockerfileParser, JSONInstruction, Run } from "dockerfile-ast";
 import type { Dockerfile, From, Instruction } from "dockerfile-ast";
 import { validate } from "dockerfile-utils";
 
-/** What is wrong with a Dockerfile: its syntax, its shell commands, and what an image of ours must not do. Empty when nothing is. */
+/** Returns the faults of a Dockerfile: in its syntax, in its shell commands, and where it breaks our rules for images. Empty if there are none. */
 export function lintDockerfile(text: string): readonly string[] {
   const parsed = DockerfileParser.parse(text);
   const syntax = validate(text).map(
@@ -33,7 +33,7 @@ function stages(dockerfile: Dockerfile): readonly From[] {
   return dockerfile.getFROMs();
 }
 
-/** A tag with a whole version, or a digest. */
+/** A tag with a full version, or a digest. */
 function basesArePinned(dockerfile: Dockerfile): readonly string[] {
   const names = new Set(stages(dockerfile).map((from) => from.getBuildStage()));
   return stages(dockerfile).flatMap((from) => {
@@ -52,7 +52,7 @@ function stagesExist(dockerfile: Dockerfile): readonly string[] {
   });
 }
 
-/** Commands of RUN in shell form, as the shell gets them: lines that end in a backslash are joined. */
+/** Shell-form RUN commands as the shell gets them: lines that end in a backslash are joined. */
 export function shellCommands(dockerfile: Dockerfile): readonly { readonly run: Run; readonly command: string }[] {
   return dockerfile.getInstructions().flatMap((instruction) => {
     if (!(instruction instanceof Run) || instruction.getOpeningBracket() !== null) return [];
@@ -109,7 +109,7 @@ function nothingIsAdded(dockerfile: Dockerfile): readonly string[] {
     .map((add) => at(add, "ADD unpacks and downloads; use COPY"));
 }
 
-/** The image that is handed out: who it runs as, how it is started, and how one sees that it lives. */
+/** Checks the published image: its user, its entry point, and its health check. */
 function lastStageServes(dockerfile: Dockerfile): readonly string[] {
   const from = stages(dockerfile).at(-1);
   if (from === undefined) return ["there is no FROM"];

@@ -23,14 +23,14 @@ export function readManifests(text: string): readonly Manifest[] {
   });
 }
 
-/** The path of a kind's model: `apps/v1/Deployment`, `v1/Service`. */
+/** Path of a kind's model: `apps/v1/Deployment`, `v1/Service`. */
 function modelOf({ apiVersion, kind }: Manifest): string {
   return `${apiVersion}/${kind}`;
 }
 
 /**
- * What of a manifest breaks the schema of the Kubernetes API: required fields, types, patterns. Fields that the schema does not have
- * are found by {@link unknownFields}.
+ * Returns where a manifest breaks the schema of the Kubernetes API: required fields, types, patterns. {@link unknownFields} finds the fields that
+ * the schema does not have.
  */
 export async function schemaFaults(manifest: Manifest): Promise<readonly string[]> {
   const name = `${manifest.kind} ${manifest.metadata.name}`;
@@ -49,8 +49,8 @@ export async function schemaFaults(manifest: Manifest): Promise<readonly string[
 }
 
 /**
- * The API server drops fields that it does not know, and says nothing. TypeScript knows them all: each manifest is checked as a literal
- * of the type of its kind.
+ * Finds unknown fields, which the API server drops without a warning. TypeScript knows all fields: each manifest is checked as a literal of the
+ * type of its kind.
  */
 export async function unknownFields(manifests: readonly Manifest[]): Promise<readonly string[]> {
   const scratch = await mkdtemp(join(tmpdir(), "docsvc-manifests-"));
@@ -126,7 +126,7 @@ interface Selecting {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What the schema cannot know: names that lead nowhere, and pods that may do more than they need. */
+/** Checks what the schema cannot: names that refer to nothing, and pods with more rights than they need. */
 export function policyFaults(manifests: readonly Manifest[]): readonly string[] {
   const templates = manifests.flatMap((manifest) => {
     const { template } = (manifest["spec"] ?? {}) as Selecting;
@@ -159,7 +159,7 @@ function podFaults({ kind }: Manifest, { metadata, spec }: PodTemplate, manifest
   return [...faults, ...spec.containers.flatMap((container) => containerFaults(kind, container, volumes, manifests))];
 }
 
-/** An account of its own: that of the namespace may be given rights by anybody. */
+/** Each workload has an account of its own: anybody may grant rights to the account of the namespace. */
 function accountFaults({ serviceAccountName: name }: PodTemplate["spec"], manifests: readonly Manifest[]): string[] {
   if (name === undefined) return ["runs as the service account of the namespace"];
   const account = manifests.find((one) => one.kind === "ServiceAccount" && one.metadata.name === name);
@@ -167,7 +167,7 @@ function accountFaults({ serviceAccountName: name }: PodTemplate["spec"], manife
   return account["automountServiceAccountToken"] === false ? [] : [`the service account ${name} hands out tokens`];
 }
 
-/** A pod that reads documents makes namespaces, or has a kernel of its own. */
+/** A pod that reads documents creates namespaces, or has a kernel of its own. */
 function sandboxFaults({ containers, securityContext, runtimeClassName }: PodTemplate["spec"]): string[] {
   const readsDocuments = containers.some(({ args = [] }) => args[0] === "worker" || args[0] === "serve");
   const { type } = (securityContext?.["seccompProfile"] ?? {}) as { readonly type?: string };
@@ -177,14 +177,14 @@ function sandboxFaults({ containers, securityContext, runtimeClassName }: PodTem
   return !readsDocuments && type === "Localhost" ? ["reads no documents, and may make namespaces"] : [];
 }
 
-/** Whether a policy says what pods with these labels may connect to. */
+/** Whether a policy limits what pods with these labels may connect to. */
 function isHeldIn(labels: Labels, manifests: readonly Manifest[]): boolean {
   return manifests.some(({ kind, spec }) => {
     const { podSelector, policyTypes = [], egress = [] } = (spec ?? {}) as Policy;
     return (
       kind === "NetworkPolicy" &&
       policyTypes.includes("Egress") &&
-      // A rule that names neither a place nor a port allows everything.
+      // A rule with neither peers nor ports allows everything.
       egress.every(({ to, ports }) => (to ?? ports) !== undefined) &&
       Object.entries(podSelector?.matchLabels ?? {}).every(([name, value]) => labels[name] === value)
     );
@@ -196,7 +196,7 @@ interface Policy extends Selecting {
   readonly egress?: readonly { readonly to?: readonly object[]; readonly ports?: readonly object[] }[];
 }
 
-/** Addresses of databases hold passwords, too. */
+/** Database addresses contain passwords, too. */
 const SECRET_NAME = /URL$|SECRET|TOKEN|PASSWORD|ACCESS_KEY/;
 
 function containerFaults(

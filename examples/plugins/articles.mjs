@@ -1,6 +1,6 @@
 /**
- * A pass over the blocks: contracts whose articles are set like other text ("Article 5. Term", "§ 12 Kündigung") get them as headings, so
- * that chunks by section end where an article ends; stamps such as DRAFT are left out.
+ * Changes the blocks of contracts: articles that are set like other text ("Article 5. Term", "§ 12 Kündigung") become headings, so that chunks by
+ * section end where an article ends. Removes stamps such as DRAFT.
  */
 const ARTICLE = /^(?:Article|Artikel|Clause|§)\s*\d+[a-z]?\b.{0,80}$/;
 const STAMP = /^(?:draft|copy|entwurf|kopie)$/i;

@@ -1,6 +1,5 @@
 /**
- * A file format of your own: bank statements in SWIFT's MT940, which banks send as text. They become HTML, whose headings and tables
- * docsvc keeps.
+ * Adds a file format: bank statements in SWIFT's MT940, which banks send as text. They become HTML, whose headings and tables docsvc keeps.
  *
  * @type {import("@docsvc/engine").Plugin}
  */
@@ -19,7 +18,7 @@ export default {
 
 const text = (bytes) => new TextDecoder("latin1").decode(bytes);
 
-/** `:61:value` and the lines that continue it. */
+/** `:61:value` and its continuation lines. */
 function readFields(statement) {
   return [...statement.matchAll(/^:(\d\d[A-Z]?):([^]*?)(?=^:\d\d[A-Z]?:|^-|(?![^]))/gm)].map(([, tag, value]) => ({
     tag,

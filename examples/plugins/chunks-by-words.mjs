@@ -1,6 +1,6 @@
 /**
- * A way to chunk: `chunk_mode: "section"` gives chunks of at most 200 words, or of as many as `chunk_size` says, that never end with a
- * heading and never part a table from the line above it.
+ * Adds a chunking method: `chunk_mode: "section"` returns chunks of at most `chunk_size` words (200 by default) that never end with a heading and
+ * never separate a table from the line above it.
  */
 const WORDS = 200;
 

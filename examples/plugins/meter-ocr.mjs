@@ -1,6 +1,6 @@
 /**
- * Text recognition of your own: pictures of meters and displays show digits alone, so Tesseract is asked for digits. Any program or
- * WebAssembly module that gives words with their places can take its place; in the service it runs without a network.
+ * Adds an OCR engine: images of meters and displays contain only digits, so Tesseract is limited to digits. Any program or WebAssembly module that
+ * returns words with their boxes can replace it; in the service it runs without a network.
  */
 import { spawn } from "node:child_process";
 
@@ -19,7 +19,7 @@ async function recognise({ width, height, grey, dpi }, { signal }) {
     signal,
     stdio: ["pipe", "pipe", "ignore"],
   });
-  // A picture in grey without compression (PGM).
+  // An uncompressed greyscale image (PGM).
   program.stdin.on("error", () => {}).write(`P5 ${width} ${height} 255\n`);
   program.stdin.end(grey);
   const ended = new Promise((resolve, reject) => program.on("error", reject).on("close", resolve));
@@ -29,7 +29,7 @@ async function recognise({ width, height, grey, dpi }, { signal }) {
   return table.split("\n").slice(1).flatMap(toWord);
 }
 
-/** A line of Tesseract's table is a word where its first column is 5. */
+/** A row of Tesseract's table is a word if its first column is 5. */
 function toWord(row) {
   const [level, , block, paragraph, line, , left, top, width, height, confidence, word = ""] = row.split("\t");
   if (level !== "5" || word.trim() === "") return [];

@@ -1,6 +1,6 @@
 import manifest from "./package.json" with { type: "json" };
 
-/** One file that imports nothing: the HTTP layer and the types of the private contract are part of it. */
+/** One file without imports: it includes the HTTP layer and the types of the private contract. */
 export default {
   entry: ["index", "citations", "direct", "parse", "pipelines", "raw", "records", "webhooks"].map(
     (name) => `src/${name}.ts`,

@@ -5,8 +5,8 @@ import manifest from "./package.json" with { type: "json" };
 const bundled = manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`));
 
 /**
- * What is JavaScript is bundled; PDFium stays a dependency, as its WebAssembly file is found next to its own code, and so does sharp, which
- * is native. Of tesseract.js-core, 44 MB of builds, the two that are used lie next to ours, and of DejaVu's 22 fonts the one. Types of the
+ * JavaScript dependencies are bundled. PDFium stays a dependency, as its WebAssembly file is found next to its own code; so does sharp, which is
+ * native. The two builds of tesseract.js-core that are used (of 44 MB) and one of DejaVu's 22 fonts are copied next to our files. Types of the
  * private contract are inlined.
  */
 const node = {
@@ -31,9 +31,9 @@ const node = {
       "src/models.ts",
     ],
   },
-  // tesseract.js is CommonJS, and asks where it lies.
+  // tesseract.js is CommonJS and needs to know its own path.
   shims: true,
-  // node-fetch is tesseract.js's own, for where there is no fetch.
+  // tesseract.js uses node-fetch only where `fetch` is missing.
   deps: { alwaysBundle: bundled, neverBundle: ["node-fetch"] },
   plugins: [license({ thirdParty: { output: join(import.meta.dirname, "dist/THIRD-PARTY.txt") } })],
   copy: [
@@ -45,13 +45,13 @@ const node = {
   attw: { profile: "esm-only" },
 };
 
-/** By the names of `imports` in package.json that are for browsers. */
+/** Keyed by the names of the browser `imports` in package.json. */
 const browser = {
   entry: { browser: "src/browser.ts" },
   platform: "browser",
   fixedExtension: false,
   target: ["chrome120", "firefox121", "safari17.2"],
-  // Its types are of files that use Node, too.
+  // Its types include those of files that use Node.
   deps: { alwaysBundle: bundled, neverBundle: [/^node:/] },
   dts: true,
 };

@@ -1,4 +1,4 @@
-/** The client and the framework are not bundled: their classes must be the caller's own. */
+/** The client and the framework are not bundled: their classes must be the same as the caller's. */
 export default {
   entry: ["src/index.ts"],
   platform: "node",

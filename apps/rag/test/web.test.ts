@@ -32,7 +32,7 @@ async function askIn(page: Page, question: string): Promise<void> {
     .waitFor();
 }
 
-/** How much of the frame's own area shows its fill, and whether the person sees it. */
+/** The share of the frame's area that shows its fill, and whether the user can see it. */
 async function frameOf(
   page: Page,
 ): Promise<{ readonly alpha: number; readonly isSeen: boolean; readonly share: number }> {
@@ -130,7 +130,7 @@ inBrowser.describe("a person", () => {
     await give.setInputFiles({ name: "program.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") });
     await page.getByText("no kind of document").waitFor();
     await page.getByRole("button", { name: "Dismiss program.exe" }).click();
-    // What the browser itself says of a refusal is no fault of the page.
+    // The browser's own message about a refusal is not a fault of the page.
     expect(person.complaints.splice(0).join()).toMatch(/415/);
     const buffer = Buffer.from(await readFixture("broken/truncated-early.pdf"));
     await give.setInputFiles([
@@ -243,7 +243,7 @@ inBrowser.test("the browser has complained of nothing", () => {
   expect(person.complaints).toEqual([]);
 });
 
-/** By Node's own client: `fetch` sets these headers itself. */
+/** Uses Node's own client: `fetch` sets these headers itself. */
 function statusOf(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Every operation by the typed client, over HTTP and embedded, with data of the caller's own schema. */
+/** Calls every operation through the typed client, over HTTP and in-process, with data of the caller's own schema. */
 import { Docsvc, NotFoundError } from "@docsvc/client";
 import { pipelinesOf } from "@docsvc/client/pipelines";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -17,7 +17,7 @@ import type { LocalService } from "../src/service/local.ts";
 import { contractFaults } from "./support/contract-check.ts";
 import { pdfWith } from "./support/pdf.ts";
 
-// The public client and the whole service, joined in this process; every answer is held to the contract.
+// The public client and the whole service, joined in this process; every response is checked against the contract.
 
 let service: LocalService;
 let client: Docsvc;
@@ -70,7 +70,7 @@ test("a submitted job is waited for with long polls and gives the typed result",
   expect(await client.jobs.get(job)).toMatchObject({ status: "COMPLETED", type: "parse", metadata: { mine: 1 } });
   expect(seen.at(-1)).toBe("COMPLETED");
   const polls = asked.filter((call) => call.includes(`GET `) && call.includes(`/job/${job.job_id}?`));
-  // A job that takes its time is asked for again after each two seconds, which the service held its answer for.
+  // The client polls a long job every two seconds; the service holds its answer for that time.
   expect(polls.length).toBeLessThanOrEqual(1 + tookMs / 1900);
   for (const poll of polls) expect(poll).toMatch(/[?&]wait=\d+/);
 });

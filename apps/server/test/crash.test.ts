@@ -1,4 +1,4 @@
-/** kill -9 at any moment: what was acknowledged is there after the next start. */
+/** kill -9 at any moment: whatever was acknowledged exists after the next start. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await kill();
-  // The children of a killed service end a little later than it.
+  // The children of a killed service end slightly later than the service.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 });
 
@@ -75,7 +75,7 @@ async function submitUntilKilled(url: string, name: string, acknowledged: Map<st
 
 test("acknowledged uploads and jobs outlive kill -9, twice, and every job ends with its own result", async () => {
   const acknowledged = new Map<string, string>();
-  // By what was acknowledged, and not by the time: a fast machine would be asked for more jobs than a list of them holds.
+  // Counts acknowledgements instead of time: a fast machine would submit more jobs than a job list can contain.
   for (const [round, enough] of [6, 10].entries()) {
     const url = await start();
     const submitting = submitUntilKilled(url, `round ${round}`, acknowledged);
@@ -134,7 +134,7 @@ onLinux.test("a child amid a computation dies with its service", async () => {
   await kill();
   const alive = (child: string): Promise<boolean> =>
     readFile(`/proc/${child}/stat`, "latin1").then(
-      // A zombie is dead and waits for its new parent to take note.
+      // A zombie process is dead and waits for its new parent to reap it.
       (stat) => !/\) Z /.test(stat),
       () => false,
     );

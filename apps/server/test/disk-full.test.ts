@@ -1,4 +1,4 @@
-/** A disk that is full, on a file system of a few megabytes: refusals that say so, nothing acknowledged lost, and it continues by itself. */
+/** A full disk, on a file system of a few megabytes: clear refusals, nothing acknowledged is lost, and the service recovers by itself. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { needing } from "@docsvc/fixtures/needing";
@@ -38,7 +38,7 @@ needing(disk === undefined ? "only for root, who can mount a small disk" : undef
   for (let index = 0; index < 400 && !refusals.has(503); index++) refusals.add((await submit(slow)).status);
   expect([...refusals].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect((await service.call("GET", `/job/${acknowledged[0]}`)).status).toBe(200);
-  // The attempt fails on it, wherever there is no room first: at the child's result, at its copy, at the job's row.
+  // The attempt fails wherever space runs out first: at the child's result, its copy, or the job's row.
   await letHeldGo(dataDir);
   await expect.poll(() => service.log.some((line) => /attempt (broke|ended)/.test(line))).toBe(true);
 

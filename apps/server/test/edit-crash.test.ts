@@ -1,4 +1,4 @@
-/** kill -9 amid edits: each gives its whole document later or fails with a reason, and never a half of one. */
+/** kill -9 during edits: each edit returns its whole document later or fails with a reason, never half a document. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ import { builtEntry } from "./support/built-entry.ts";
 import { pdfWith } from "./support/pdf.ts";
 import { addressOf } from "./support/until-said.ts";
 
-/** Recognition, which checks a redaction, takes most of an edit: long enough to be killed in the middle of it. */
+/** OCR, which verifies a redaction, takes most of an edit's time: long enough to be killed during it. */
 const PAGES = effort(4, 12);
 const apiKey = createApiKey();
 let dataDir: string;
@@ -32,7 +32,7 @@ afterEach(async () => {
 async function start(): Promise<Docsvc> {
   const entry = fileURLToPath(await builtEntry(new URL("./support/service-process.ts", import.meta.url)));
   running = spawn(process.execPath, [entry, dataDir, apiKey], { stdio: ["ignore", "pipe", "inherit"] });
-  // Whether the service is up again is for the test to say.
+  // The test itself checks whether the service is up again.
   return new Docsvc({ apiKey, baseUrl: await addressOf(running.stdout!), outageTimeout: 0, logLevel: "off" });
 }
 
@@ -54,7 +54,7 @@ async function submitEdits(client: Docsvc, count: number): Promise<string[]> {
   return jobs;
 }
 
-/** Waits for the end of an edit, and reads the whole of what it gave. */
+/** Waits for the end of an edit, and reads its whole result. */
 async function checkEnd(client: Docsvc, id: string, copy: string): Promise<"whole" | "failed"> {
   const ended = await client.jobs
     .attach<"edit">(id)
@@ -88,7 +88,7 @@ test("a service that is killed amid edits gives each whole after its next start"
   const jobs = await submitEdits(first, 3);
   await expect.poll(() => statusOf(first, jobs[0]!)).not.toBe("PENDING");
   await kill();
-  // The second time some are done, some are being done and some wait.
+  // The second time, some edits are done, some are running and some are waiting.
   const second = await start();
   await second.jobs.attach(jobs[0]!).wait();
   await kill();
@@ -107,7 +107,7 @@ onLinux.test("an edit whose process is killed is done again, or says so", async 
   expect(children.length).toBeGreaterThan(0);
   for (const child of children) process.kill(Number(child), "SIGKILL");
   expect(["whole", "failed"]).toContain(await checkEnd(client, job!, "COPY 1"));
-  // What took no part in it continues.
+  // Everything else continues.
   const [next] = await submitEdits(client, 1);
   expect(await checkEnd(client, next!, "COPY 1")).toBe("whole");
 });

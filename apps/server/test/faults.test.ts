@@ -41,7 +41,7 @@ function seededFaults(): () => Fault {
 
 test("over a network that fails in every way, each call ends right and nothing is done twice", async () => {
   await using proxy = await faultProxy(service.url, seededFaults(), 6000);
-  // A third of the requests fails: that one does so thirty times in a row is seen by no one, on a busy machine neither.
+  // A third of the requests fails: one that fails thirty times in a row never occurs, not even on a busy machine.
   const client = new Docsvc({ apiKey, baseUrl: proxy.baseUrl, timeout: 4000, maxRetries: 30, logLevel: "off" });
   const ends: string[] = [];
 
@@ -56,7 +56,7 @@ test("over a network that fails in every way, each call ends right and nothing i
     const job = await client.parse.submit(bytes);
     const outcome = await job.cancel().then(
       () => "cancelled",
-      // It was faster than the cancelling.
+      // The job finished before it was cancelled.
       (error: { code?: string }) => (error.code === "conflict" ? "finished" : `wrong: ${error.code}`),
     );
     const end = await job.wait({ pollIntervalMs: 1000 }).catch((error: unknown) => error);

@@ -1,6 +1,6 @@
 /**
- * The interface row by row, at the running service: each name begins with the part of the interface that it is about, and
- * `docs/interface.md` links the rows to these tests. Every answer is checked against the contract, too.
+ * The interface row by row, tested against the running service. Each test name begins with the part of the interface that it covers, and
+ * `docs/interface.md` links the rows to these tests. Every response is also checked against the contract.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "@docsvc/openapi/contract";
@@ -28,7 +28,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
   edit: () => ({ document_url: input, edit_instructions: 'Redact "R-2041".' }),
   pipeline: () => ({ input, pipeline_id }),
 };
-/** A field that the result of each has. */
+/** A field that each operation's result has. */
 const RESULTS: Readonly<Record<string, string>> = {
   parse: "chunks",
   extract: "data",

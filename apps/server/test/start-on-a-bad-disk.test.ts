@@ -1,4 +1,4 @@
-/** What prevents a start is reported with what to do about it, and `/ready` knows a disk that is full. */
+/** A failed start reports its cause and a remedy, and `/ready` detects a full disk. */
 import { mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,7 +46,7 @@ describe("a database that is damaged", () => {
   });
 });
 
-/** Twice what a service that is ready has free at least. */
+/** Twice the minimum free space of a service that is ready. */
 const disk = mountSmallDisk(64);
 afterAll(() => disk?.[Symbol.asyncDispose]());
 
@@ -90,7 +90,7 @@ needing(disk === undefined ? "only for root, who can mount a small disk" : undef
     await fill(ballast);
     const { status, json, headers } = await ready();
     expect([status, json.error, headers.get("retry-after")]).toEqual([503, "The service's disk is full.", "5"]);
-    // It lives, and says so.
+    // It is alive, and reports so.
     expect((await service.call("GET", "/health", { key: null })).status).toBe(200);
     await rm(ballast);
     expect((await ready()).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Builds the studio into static files: `index.html`, and below `assets/` script and style under names that carry their digest, and below
- * `samples/` documents to begin with. Takes a third of a second, so that `npm start` does it each time.
+ * Builds the studio into static files: `index.html`, script and style under `assets/` with their digest in the name, and sample documents under
+ * `samples/`. Takes a third of a second, so `npm start` builds it each time.
  */
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -13,11 +13,11 @@ import { readOptionFields } from "./option-fields.ts";
 const root = join(import.meta.dirname, "..");
 
 export interface Built {
-  /** Bytes of script by file name, of what the first view loads. */
+  /** Bytes of the scripts that the first view loads, by file name. */
   readonly firstView: readonly string[];
 }
 
-/** @param folder is emptied first */
+/** @param folder - is emptied first */
 export async function buildStudio(folder: string): Promise<Built> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, "samples"), { recursive: true });
@@ -36,7 +36,7 @@ export async function buildStudio(folder: string): Promise<Built> {
     entryNames: "[name]-[hash]",
     chunkNames: "part-[hash]",
     legalComments: "none",
-    // Of the client: it reads files in Node alone.
+    // Part of the client that runs only in Node, where it reads files.
     external: ["node:*"],
     metafile: true,
     plugins: [optionFields],
@@ -50,7 +50,7 @@ export async function buildStudio(folder: string): Promise<Built> {
   return { firstView: loadedWith(metafile, script!) };
 }
 
-/** The fields of the options form, read from the contract when the studio is built: the contract whole is four times the studio. */
+/** Fields of the options form, read from the contract at build time: the whole contract is four times the size of the studio. */
 const optionFields: Plugin = {
   name: "option-fields",
   setup({ onResolve, onLoad }) {
@@ -68,7 +68,7 @@ function outputOf({ outputs }: Metafile, entryPoint: string): string {
   return basename(found[0]);
 }
 
-/** A script and all that it imports before it runs. */
+/** A script and everything that it imports before it runs. */
 function loadedWith({ outputs }: Metafile, script: string): readonly string[] {
   const loaded = new Set<string>();
   const load = (path: string): void => {

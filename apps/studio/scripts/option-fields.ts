@@ -3,14 +3,14 @@ import type { OptionField } from "../src/options/option-field.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What a person sets elsewhere: the pages next to the document, its password where it is asked for; and what the studio needs as it is. */
+/** Options that the form leaves out: pages and password are set elsewhere, and the studio needs the others as they are. */
 const PASSED_OVER: ReadonlySet<string> = new Set([
   "settings.document_password",
   "settings.force_url_result",
   "enhance.agentic",
 ]);
 
-/** The parse options of the contract as fields of a form, in its order. */
+/** Returns the contract's parse options as form fields, in the contract's order. */
 export async function readOptionFields(): Promise<readonly OptionField[]> {
   return fieldsOf({ $ref: "#/components/schemas/ParseConfig" }, []);
 }
@@ -46,7 +46,7 @@ function told(given: Schema, schema: Schema): { readonly initial: unknown; reado
   };
 }
 
-/** Through references, and past the null that stands for a default. */
+/** Resolves references, and skips the null that stands for a default. */
 function resolve(schema: Schema): Schema {
   if (typeof schema["$ref"] === "string") {
     const name = schema["$ref"].split("/").at(-1)!;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.[Symbol.asyncDispose]());
 
-/** A page as it lies in a file: turned, cropped, of another size, in another unit. */
+/** A page as stored in a file: rotated, cropped, of another size, in another unit. */
 const PAGES = [
   "/MediaBox [0 0 600 800]",
   "/MediaBox [0 0 600 800] /Rotate 90",
@@ -28,7 +28,7 @@ const PAGES = [
   "/MediaBox [0 0 1200 700]",
   "/MediaBox [0 0 600 800] /UserUnit 1.5",
 ];
-/** With twice the pixels; in the long form also at 50 and 300 %. */
+/** At twice the pixel density; the long run also zooms to 50 and 300 %. */
 const TWICE = { zoom: 100, deviceScaleFactor: 2 };
 const VIEWS = effort([TWICE], [{ zoom: 50, deviceScaleFactor: 1 }, TWICE, { zoom: 300, deviceScaleFactor: 1 }]);
 
@@ -44,7 +44,7 @@ for (const { zoom, deviceScaleFactor } of VIEWS) {
         if (number > 0) await page.getByRole("button", { name: "Next page" }).click();
         const holder = `[data-page='${number + 1}']`;
         await page.locator(`${holder} img`).waitFor();
-        // Until it is drawn for this zoom, the picture of the one before is there, larger or smaller than it is.
+        // Until the page is drawn at this zoom, the previous image is shown at another size.
         await expect.poll(() => page.evaluate<boolean>(isSharp(holder))).toBe(true);
         await page.locator(`${holder} g.box.c-figure`).waitFor();
         const { box, ink } = await page.evaluate<Measured>(measure(holder));
@@ -62,7 +62,7 @@ interface Measured {
   readonly ink: readonly number[];
 }
 
-/** Whether the picture has a pixel for each of the screen's, as far as pictures go. */
+/** Whether the image has a pixel for each screen pixel, up to the size limit of images. */
 function isSharp(holder: string): string {
   return `(() => {
     const image = document.querySelector("${holder} img");
@@ -70,7 +70,7 @@ function isSharp(holder: string): string {
   })()`;
 }
 
-/** The box as it is drawn, without its distance to the ink, and what is dark in the page's picture. */
+/** The box as drawn, without its padding, and the dark area of the page image. */
 function measure(holder: string): string {
   return `(async () => {
     const page = document.querySelector("${holder}");
@@ -120,7 +120,7 @@ async function zoomTo(page: Page, percent: number): Promise<void> {
   }
 }
 
-/** Each page holds one dark picture, 220 × 130 points, and nothing else. */
+/** Each page contains only a dark image, 220 × 130 points. */
 function pdfWithPicture(): Uint8Array {
   const pixels = deflateSync(Buffer.alloc(40 * 40, 0x20));
   const kids = PAGES.map((_, at) => `${5 + at} 0 R`).join(" ");

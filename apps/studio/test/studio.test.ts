@@ -34,7 +34,7 @@ inBrowser.describe("signing in", () => {
     await page.getByText("You signed in with a key").waitFor();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByText("Open the link that the service printed").waitFor();
-    // No one is signed in at first, and the wrong key is refused: the browser notes both answers.
+    // The browser logs both failures: no one is signed in at first, and the wrong key is refused.
     expect(complaints.filter((text) => !text.includes("401"))).toEqual([]);
     await page.context().close();
   });
@@ -45,7 +45,7 @@ inBrowser.describe("a document", () => {
     const { page } = person;
     await openSample(page, "Annual report");
     await page.locator("[data-page='1'] img").waitFor();
-    // Not left on a button that is gone.
+    // Focus is not left on a button that is gone.
     expect(await page.evaluate("document.activeElement.id")).toBe("main");
     await page.locator(".page-count").getByText("1 / 7").waitFor();
     await page.locator(".row-text").getByText("Letter from the chair 3", { exact: true }).waitFor();
@@ -169,7 +169,7 @@ inBrowser.describe("a document", () => {
   });
 
   test("of which one page cannot be drawn shows the text of that page, and the pictures of the others", async () => {
-    // Of its own: the browser notes the refusal.
+    // In its own context: the browser logs the refusal.
     const { page } = await studio.signedIn();
     await page.route(/\/pages\/1\?/, (route) => route.fulfill({ status: 500, json: { code: "internal_error" } }));
     await openSample(page, "Annual report");
@@ -254,7 +254,7 @@ inBrowser.test("browser and service have complained of nothing", () => {
   expect({ browser: person.complaints, service: studio.troubles }).toEqual({ browser: [], service: [] });
 });
 
-/** The first page that the list names in what is seen of it. */
+/** The first page of the list that is at least partly visible. */
 const HEADING_IN_SIGHT = `(() => {
   const { top } = document.querySelector(".scroll").getBoundingClientRect();
   const headings = [...document.querySelectorAll(".page-heading")];

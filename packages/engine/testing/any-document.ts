@@ -7,7 +7,7 @@ import type { BBox } from "../src/geometry/bbox.ts";
 const PAGE_WIDTH = 612;
 const PAGE_HEIGHT = 792;
 
-/** Words and sentences, some with characters that mean something in Markdown, HTML and CSV. */
+/** Words and sentences, some with characters that have a meaning in Markdown, HTML and CSV. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -28,7 +28,7 @@ function anyBBox(page: number): fc.Arbitrary<BBox> {
     .map(([left, top, size]) => ({ left, top, width: size, height: size / 2, page }));
 }
 
-/** A table without spans, with cells of one box each. */
+/** A table without spans, each cell with one box. */
 export function anyTable(page = 1): fc.Arbitrary<Table> {
   const cellText = fc.oneof(
     fc.constant(""),
@@ -58,7 +58,7 @@ export function anySpannedTable(page = 1): fc.Arbitrary<Table> {
     .map(([table, top, left, height, width]) => mergeCells(table, [top, left, height, width]));
 }
 
-/** @param shares where the rectangle begins and how much of what is left it takes, vertically and horizontally */
+/** @param shares - where the rectangle begins and its share of the remaining rows and columns, vertically and horizontally */
 function mergeCells(table: Table, [top, left, height, width]: readonly [number, number, number, number]): Table {
   const row = Math.floor(top * table.rowCount);
   const column = Math.floor(left * table.columnCount);
@@ -87,7 +87,7 @@ const TYPES: readonly BlockType[] = [
   "Signature",
 ];
 
-/** A block of any type; its text may be empty only where it is a figure. */
+/** A block of any type; only a figure may have no text. */
 export function anyBlock(page: number): fc.Arbitrary<Block> {
   return fc.constantFrom(...TYPES).chain((type): fc.Arbitrary<Block> => {
     const common = {

@@ -15,7 +15,7 @@ export function binaryWorkbook(): Uint8Array {
 
 const END_OF_SHEET = [0x82, 0x01, 0x00] as const;
 
-/** The same with a record before the end of its sheet; its number and length take seven bits of a byte. */
+/** The same with a record inserted before the end of its sheet; its number and length use seven bits of each byte. */
 export function withRecord(kind: number, ...words: readonly number[]): Uint8Array {
   const body = [...new Uint8Array(new Uint32Array(words).buffer)];
   const number = kind < 0x80 ? [kind] : [(kind & 0x7f) | 0x80, kind >> 7];

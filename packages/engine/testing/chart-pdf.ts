@@ -1,19 +1,19 @@
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 
-/** A place on a page of {@link WIDTH} by {@link HEIGHT} points, from its top left. */
+/** A point on a page of {@link WIDTH} by {@link HEIGHT} points, from its top left. */
 type At = readonly [x: number, y: number];
 
 const WIDTH = 400;
 const HEIGHT = 300;
 
-/** Widths of Helvetica, in sizes, where they differ much from those of digits. */
+/** Widths of Helvetica's chars, in ems, where they differ much from those of digits. */
 const WIDTHS: Readonly<Record<string, number>> = { "-": 0.333, ".": 0.278, " ": 0.278, "/": 0.278 };
 
 /** Draws a page piece by piece, in points from its top left. */
 export class ChartPage {
   readonly #parts: string[] = [];
 
-  /** Helvetica; centred on `x` unless it is to begin or to end there. */
+  /** Text in Helvetica, centred on `x` unless it is to begin or end there. */
   text(text: string, [x, y]: At, anchor: "start" | "middle" | "end" = "middle", size = 8, color: string = BLACK): this {
     const width = size * Array.from(text).reduce((sum, char) => sum + (WIDTHS[char] ?? 0.556), 0);
     const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
@@ -21,7 +21,7 @@ export class ChartPage {
     return this;
   }
 
-  /** The same from the bottom up, its middle at a place. */
+  /** Text rotated to read upwards, centred on a point. */
   turnedText(text: string, [x, y]: At, size = 8): this {
     const width = size * Array.from(text).reduce((sum, char) => sum + (WIDTHS[char] ?? 0.556), 0);
     this.#parts.push(`BT /F1 ${size} Tf 0 g 0 1 -1 0 ${x + 0.36 * size} ${HEIGHT - y - width / 2} Tm (${text}) Tj ET`);
@@ -38,7 +38,7 @@ export class ChartPage {
     return this;
   }
 
-  /** A curve through points that are a third of the way to the next each from its control points. */
+  /** A curve through points; control points are a third of the way to the next point. */
   curve(color: string, points: readonly At[]): this {
     const [first, ...rest] = points;
     const parts = rest.map(([x, y], at) => {
@@ -55,7 +55,7 @@ export class ChartPage {
     return this;
   }
 
-  /** A sector between two angles, in shares of the circle, clockwise from the top; drawn with short chords as some programs do. */
+  /** A sector between two angles, as shares of the circle, clockwise from the top; drawn with short chords, as some programs do. */
   sector(color: string, [x, y]: At, radius: number, from: number, to: number, inner = 0): this {
     const on = (share: number, distance: number): At => {
       const angle = 2 * Math.PI * share;
@@ -67,7 +67,7 @@ export class ChartPage {
     return this.area(color, [...outer, ...back]);
   }
 
-  /** An upright axis at `x` with ticks and labels: values by their heights. */
+  /** A vertical axis at `x` with ticks and labels; values are given by their heights. */
   upAxis(x: number, ticks: Readonly<Record<string, number>>): this {
     const heights = Object.values(ticks);
     this.line(BLACK, [

@@ -1,7 +1,7 @@
 import { burn, type Entry } from "@kenjiuno/msgreader/lib/Burner.js";
 import { TypeEnum } from "@kenjiuno/msgreader/lib/Reader.js";
 
-/** Storages and their streams, by their names. */
+/** Storages and their streams, by name. */
 export interface Storage {
   readonly [name: string]: Uint8Array | Storage;
 }

@@ -1,4 +1,4 @@
-/** Damaged versions of a document, the same for the same seed. */
+/** Damaged versions of a document; the same for the same seed. */
 import { changeParts } from "./zip-parts.ts";
 
 export interface DamagedFile {
@@ -6,7 +6,7 @@ export interface DamagedFile {
   readonly bytes: Uint8Array;
 }
 
-/** A number from 0 to 1 after another, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -18,10 +18,10 @@ export function randomOf(seed: number): () => number {
 }
 
 /**
- * Cut where its structure changes, at random bytes, and with bits turned over: of an archive its own bytes, and the XML
- * of its parts, which checksums would keep from the readers otherwise.
+ * Cuts a file where its structure changes or at random bytes, or flips bits. Archives are damaged in their own bytes and in the XML of their
+ * parts, which checksums would otherwise keep from the readers.
  *
- * @param count - of each kind
+ * @param count - number of files of each kind
  */
 export function* damagedFiles(bytes: Uint8Array, count: number, seed: number): Generator<DamagedFile> {
   const random = randomOf(seed);
@@ -38,7 +38,7 @@ export function* damagedFiles(bytes: Uint8Array, count: number, seed: number): G
   }
 }
 
-/** Where the parts of an archive begin; where a text opens an element, a group or a line. */
+/** Offsets where the parts of an archive begin, or where a text opens an element, a group or a line. */
 function structuralPoints(bytes: Uint8Array, isZip: boolean): readonly number[] {
   const points: number[] = [];
   for (let at = 1; at < bytes.length; at += 1) {
@@ -58,7 +58,7 @@ function some(points: readonly number[], count: number, random: () => number): r
 }
 
 function turnBits(bytes: Uint8Array, count: number, random: () => number): Uint8Array {
-  // `slice` of a Buffer is no copy.
+  // `slice` of a Buffer does not copy.
   const turned = Uint8Array.from(bytes);
   for (let time = 0; time < count; time += 1) {
     const at = Math.floor(random() * turned.length);

@@ -1,4 +1,4 @@
-/** Documents spelled out in tests: a list of blocks a page, with what a test does not care about filled in. */
+/** Documents written out in tests: a list of blocks for each page; fields that a test does not care about are filled in. */
 import type { Block, Cell, Document, Table } from "../src/document/document.ts";
 
 export function documentOf(...pages: readonly (readonly (Partial<Block> & Pick<Block, "type">)[])[]): Document {
@@ -19,7 +19,7 @@ export function documentOf(...pages: readonly (readonly (Partial<Block> & Pick<B
   };
 }
 
-/** A table of texts, every cell 100 × 20 points; the first `headerRows` rows are header rows. */
+/** A table of texts with cells of 100 × 20 points; the first `headerRows` rows are header rows. */
 export function tableOf(rows: readonly (readonly string[])[], headerRows = 1, page = 1): Table {
   return {
     rowCount: rows.length,

@@ -1,24 +1,24 @@
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 
-/** Shares of the size: the heights of Computer Modern. */
+/** Heights of Computer Modern, as shares of the font size. */
 const SMALL = 0.43;
 const TALL = 0.69;
 
-/** How a font of drawn glyphs comes to its size: its letters are set at 10 points whatever these are. */
+/** Scales of a Type 3 font: its letters are set at 10 points whatever these are. */
 interface DrawnFont {
-  /** Of the font's matrix. @defaultValue 0.001 */
+  /** Scale of the font matrix. @defaultValue 0.001 */
   readonly scale?: number;
-  /** Next to `Tf`. @defaultValue 10 */
+  /** Size given to `Tf`. @defaultValue 10 */
   readonly tfSize?: number;
   /** Fonts of TeX have none. */
   readonly name?: string;
 }
 
 /**
- * A page of one line in a font of drawn glyphs (Type 3) that says nothing of what they mean, as converters made of TeX's
- * bitmaps: every glyph is a box as tall as its letter.
+ * Makes a page of one line in a font of drawn glyphs (Type 3) without any mapping to characters, as converters made from TeX's bitmaps: every
+ * glyph is a box as tall as its letter.
  *
- * @param text - the codes; blanks are moves of the pen
+ * @param text - the codes; spaces move the pen
  */
 export function drawnFontPdf(text: string, { scale = 0.001, tfSize = 10, name }: DrawnFont = {}): Uint8Array {
   const unit = 10 / (scale * tfSize);

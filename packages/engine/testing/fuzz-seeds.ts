@@ -5,7 +5,7 @@ import { anchor, header, powerpoint97File, shape, wide } from "./powerpoint-97-f
 import { sampleDocuments } from "./sample-documents.ts";
 import { word97File } from "./word-97-file.ts";
 
-/** A small document of each format that is read, by the name of its format. */
+/** A small document of each supported format, by the name of the format. */
 export async function fuzzSeeds(): Promise<ReadonlyMap<string, Uint8Array>> {
   const letter = await readFixture("letter/letter.pdf");
   return new Map([
@@ -20,7 +20,7 @@ export async function fuzzSeeds(): Promise<ReadonlyMap<string, Uint8Array>> {
   ]);
 }
 
-/** 16 × 16 pixels of 24 bits. */
+/** 16 × 16 pixels, 24 bits each. */
 function bitmap(): Uint8Array {
   const bytes = Buffer.alloc(54 + 16 * 16 * 3, 0xc0);
   bytes.fill(0, 0, 54);
@@ -39,7 +39,7 @@ function bitmap(): Uint8Array {
   return bytes;
 }
 
-/** JPEG 2000 that says its size and ends. */
+/** A JPEG 2000 image that gives its size and ends. */
 function codestream(): Uint8Array {
   const bytes = Buffer.alloc(60);
   bytes.set([0xff, 0x4f, 0xff, 0x51]);

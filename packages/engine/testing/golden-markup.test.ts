@@ -1,11 +1,11 @@
-/** Golden files of documents whose markup shows their structure, and what holds of the boxes of each format. */
+/** Golden files of documents whose markup shows their structure, and invariants of the boxes of each format. */
 import { fixture, readFixture } from "@docsvc/fixtures";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../src/output/render-markdown.ts";
 import { parse } from "../src/parse.ts";
 import { sampleDocuments } from "./sample-documents.ts";
 
-/** Those next to these have theirs with their readers. */
+/** The golden files of other formats are tested with their readers. */
 const GOLDEN = [
   "office/minutes.rtf",
   "office/minutes.odt",

@@ -1,7 +1,6 @@
 /**
- * Golden files: each document's Markdown as a person would read it, next to the fixture. When a change of the engine is
- * meant to change them, `UPDATE_GOLDEN=1 npm test -- packages/engine/testing/golden` writes them again; then read the
- * difference, and commit it with the change.
+ * Golden files: each document's Markdown as a person would read it, next to the fixture. If a change of the engine is meant to change them, run
+ * `UPDATE_GOLDEN=1 npm test -- packages/engine/testing/golden`, read the diff, and commit it with the change.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fixture, fixtureNames, readFixture } from "@docsvc/fixtures";
@@ -12,12 +11,12 @@ import { renderMarkdown } from "../src/output/render-markdown.ts";
 const update = process.env["UPDATE_GOLDEN"] === "1";
 
 /**
- * Damaged and encrypted documents and scans have tests of their own, and turned ones are shown like the upright page.
+ * Damaged and encrypted documents and scans have tests of their own; rotated ones are displayed like the upright page.
  */
 const WITHOUT_GOLDEN = /^(?:broken|encrypted|scan)\/|^rotated\/(?!rotate-0|sideways|crop\.)/;
 const names = fixtureNames.filter((name) => name.endsWith(".pdf") && !WITHOUT_GOLDEN.test(name));
 
-/** From embedded text alone, so that it is the same whichever recognition is installed. */
+/** Uses only embedded text, so the result does not depend on the installed OCR engine. */
 async function markdownOf(name: string): Promise<string> {
   const { result } = await parse(await readFixture(name), {}, { ocr: "off" });
   return renderMarkdown(result);

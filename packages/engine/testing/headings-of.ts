@@ -3,7 +3,7 @@ import { type DrawnLine, pdfOfLines } from "./pdf-of-lines.ts";
 
 type DrawnRule = NonNullable<Parameters<typeof pdfOfLines>[1]>[number];
 
-/** The texts of the headings and titles of a page written line by line. */
+/** Returns the texts of the headings and titles of a page written line by line. */
 export async function headingsOf(lines: readonly DrawnLine[], rules: readonly DrawnRule[] = []): Promise<string[]> {
   const { pages } = await readDocument(pdfOfLines(lines, rules), {});
   return pages.flatMap(({ blocks }) =>

@@ -5,7 +5,7 @@ import { HOSTILE_MARKUP } from "./hostile-markup.ts";
 import { outcomeOf } from "./outcome.ts";
 import { sampleDocuments } from "./sample-documents.ts";
 
-/** What a document of these may end with; a password cannot be asked for, since none has one. */
+/** Outcomes that these documents may have. */
 const CLEAR = /^(?:read|damaged_document|unsupported_document|password_required|document_encrypted)$/;
 
 describe("a document that costs more than it is worth is read, or refused with one clear error", () => {
@@ -14,7 +14,7 @@ describe("a document that costs more than it is worth is read, or refused with o
   });
 });
 
-/** Of each kind of damage; `benchmarks/hostile-documents.ts` does hundreds. */
+/** Files of each kind of damage; `benchmarks/hostile-documents.ts` runs hundreds. */
 const TIMES = effort(2, 4);
 
 describe("a document that is cut or has bits turned over is read, or refused with one clear error", async () => {

@@ -1,4 +1,4 @@
-/** Documents of markup that try to cost more than they are worth; each is made when it is asked for. */
+/** Markup documents that try to use excessive time or memory; each is made on request. */
 import { strToU8, zipSync } from "fflate";
 import { paragraph, wordFile } from "./word-file.ts";
 import { changeParts } from "./zip-parts.ts";
@@ -29,7 +29,7 @@ function withEntities(zip: "word" | "sheet"): Uint8Array {
   return workbookFile({ sheet: "<sheetData/>", files: { "xl/sheet.xml": `${ENTITIES}<worksheet>&a19;</worksheet>` } });
 }
 
-/** A deck whose slide takes its layout from itself, with groups in groups. */
+/** A presentation whose slide is its own layout, with nested groups. */
 function slidesThatReferToThemselves(): Uint8Array {
   const P =
     'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
@@ -56,7 +56,7 @@ function slidesThatReferToThemselves(): Uint8Array {
 
 const SELF = relationships([["r1", "aFChunk", "text.xml"]]);
 
-/** Files by what they try. */
+/** Files by the name of the attack. */
 export const HOSTILE_MARKUP: Readonly<Record<string, () => Uint8Array>> = {
   "docx: ten thousand tables in each other": () =>
     wordFile(nested("<w:tbl><w:tr><w:tc>", "</w:tc></w:tr></w:tbl>", "")),

@@ -1,4 +1,4 @@
-/** Invoices with their truth, of a few layouts, made of random numbers. */
+/** Invoices with their ground truth, in a few layouts, made from random numbers. */
 import type { Transcript } from "../src/transcript/transcript.ts";
 import type { True, Truth } from "./lying-model.ts";
 import { transcriptOf, type PlacedText } from "./transcript-of.ts";
@@ -39,7 +39,7 @@ export const INVOICE_SCHEMA: object = {
   },
 };
 
-/** Labels of the fields, in their order, a layout each; the last is one that no lexicon knows. */
+/** Labels of the fields, in order, for each layout; the last layout's are in no lexicon. */
 const LABELS: readonly (readonly string[])[] = [
   [
     "Invoice No.",
@@ -95,7 +95,7 @@ const NAMES = [
 const COLUMNS = [50, 130, 330, 420, 510];
 const ROWS_A_PAGE = 40;
 
-/** @param rows - of its list; more than some 30 continue over further pages, under a repeated header */
+/** @param rows - number of line items; more than about 30 continue on further pages, under a repeated header */
 export function makeInvoice(layout: number, rows: number, random: () => number): MadeInvoice {
   const labels = LABELS[layout]!;
   const isGerman = layout === 1;

@@ -2,7 +2,7 @@ import { paragraph, wordFile } from "./word-file.ts";
 
 const SENTENCE = "The gate of the upper lock stays closed on Thursday, and whoever brings grain takes the road. ";
 
-/** A Word document of as many pages, each with a heading, eight paragraphs and a table. */
+/** A Word document with the given number of pages, each with a heading, eight paragraphs and a table. */
 export function largeDocument(pages: number): Uint8Array {
   const heading = (page: number): string =>
     `<w:p><w:pPr>${page === 1 ? "" : "<w:pageBreakBefore/>"}<w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Part ${page}</w:t></w:r></w:p>`;
@@ -17,7 +17,7 @@ export function largeDocument(pages: number): Uint8Array {
   return wordFile(parts.join(""));
 }
 
-/** A TIFF of several pages, each the same picture of grey pixels, as they are. */
+/** A TIFF of several pages, all the same image of uncompressed grey pixels. */
 export function largeTiff(pages: number, { width, height, pixels }: GreyPicture): Uint8Array {
   const entries = 10;
   const directory = 2 + 12 * entries + 4 + 16;

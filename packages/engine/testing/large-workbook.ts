@@ -5,7 +5,7 @@ import { relationships } from "./workbook-file.ts";
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const COLUMNS = "ABCDEFGHIJ";
 
-/** A workbook of rows of ten columns: shared texts, dates, amounts with a format, whole numbers. */
+/** A workbook with rows of ten columns: shared strings, dates, formatted amounts, integers. */
 export function largeWorkbook(rows: number): Uint8Array {
   const random = randomOf(7);
   const strings: string[] = Array.from(COLUMNS, (name) => `Column ${name}`);

@@ -2,14 +2,14 @@ import { hasRightToLeft } from "../src/text/right-to-left.ts";
 import { type Line, toLine } from "../src/text/runs-to-lines.ts";
 import type { Word } from "../src/text/word.ts";
 
-/** Font size of made lines, in points. */
+/** Font size of generated lines, in points. */
 const SIZE = 10;
-/** Width of a made char: half the size, as in most fonts. */
+/** Width of a generated char: half the font size, as in most fonts. */
 const CHAR = 5;
-/** What the narrow letters have less and the wide ones more: else every made line would look typed. */
+/** Narrow letters are this much narrower and wide ones wider: otherwise every generated line would look monospaced. */
 const UNEVEN = 0.5;
 
-/** A word as the layout has it, its chars about 5 pt wide and its figures just so, in 10 pt. */
+/** A word as the layout stage receives it, in 10 pt: chars about 5 pt wide, digits exactly 5 pt. */
 export function wordOf(text: string, left: number, baseline: number): Word {
   const box = { left, top: baseline - 7.5, right: left + widthOf(text), bottom: baseline + 2.2 };
   return {
@@ -38,7 +38,7 @@ function widthOf(text: string): number {
   );
 }
 
-/** A line of texts, each at its place; their words are a space apart. */
+/** A line of texts, each at its position; their words are a space apart. */
 export function lineOf(baseline: number, ...texts: readonly (readonly [left: number, text: string])[]): Line {
   return toLine(
     texts.flatMap(([left, text]) => {

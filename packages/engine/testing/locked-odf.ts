@@ -4,14 +4,14 @@ import { strToU8, unzipSync, zipSync } from "fflate";
 
 export interface OdfLock {
   readonly password: string;
-  /** Of which files. @defaultValue of all but the type */
+  /** Which files are encrypted. @defaultValue all but the type */
   readonly locks?: (name: string) => boolean;
-  /** As the manifest shows them, where it lies. */
+  /** Values that the manifest states instead of the true ones. */
   readonly algorithm?: string;
   readonly rounds?: number;
 }
 
-/** An OpenDocument archive locked as ODF 1.2 says (part 3, 3.4), by our own hand: no program here writes one unasked. */
+/** An encrypted OpenDocument archive after ODF 1.2 (part 3, 3.4), made here, since no program at hand writes one unattended. */
 export function lockedOdf(
   plain: Uint8Array,
   { password, locks = () => true, algorithm, rounds = 50 }: OdfLock,

@@ -1,22 +1,23 @@
 /**
- * A model that answers requests for values and rows from the truth, with lies mixed in: what it is asked, it reads out of the request as a model would.
+ * A model that answers requests for values and rows with the truth mixed with false values; it reads the question from the request, as a model
+ * would.
  */
 import type { AskedModel, ModelReply } from "@docsvc/fixtures/model-server";
 import { randomOf } from "./random.ts";
 
-/** A value as it should come out, and as it is printed. */
+/** A value as it should be returned, and as it is printed. */
 export interface True {
   readonly value: unknown;
   readonly printed: string;
 }
 
 export interface Truth {
-  /** By the names of fields. */
+  /** Keyed by field name. */
   readonly fields: Readonly<Record<string, True>>;
   readonly rows: readonly (readonly True[])[];
 }
 
-/** A lie of the model, with its value. */
+/** A false answer of the model, with its value. */
 export type Lie = { readonly kind: LieKind; readonly name: string; readonly value: unknown };
 export type LieKind =
   | "changed"
@@ -35,14 +36,14 @@ interface Line {
   readonly text: string;
 }
 
-/** What it says depends on what it is asked, and how often, alone: requests may come in any order. */
+/** An answer depends only on the question and how often it was asked, so requests may come in any order. */
 export class LyingModel {
   readonly lies: Lie[] = [];
   readonly #asked = new Map<string, number>();
   readonly #share: number;
   #random: () => number = () => 0;
 
-  /** @param share - of the values and rows that are lies */
+  /** @param share - share of the values and rows that are false */
   constructor(share: number) {
     this.#share = share;
   }
@@ -136,7 +137,7 @@ function linesWith({ printed }: True, lines: readonly Line[]): number[] {
   return whole === undefined ? [] : [whole.id];
 }
 
-/** The lines of a row are those from that of its first value on which say all others. */
+/** The lines of a row: from the line of its first value until every value has appeared. */
 function rowLines(row: readonly True[], lines: readonly Line[]): number[] {
   const start = lines.findIndex(({ text }) => text === row[0]!.printed);
   return start < 0 ? [] : lines.slice(start, start + row.length).map(({ id }) => id);

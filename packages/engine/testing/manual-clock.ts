@@ -5,9 +5,9 @@ interface Waiting {
   readonly end: () => void;
 }
 
-/** A clock that moves when a test says so, and notes what was waited for. */
+/** A clock that advances only when a test advances it, and records the waits. */
 export class ManualClock implements Clock {
-  /** Waits that were begun, in milliseconds. */
+  /** Durations of the waits so far, in milliseconds. */
   readonly waits: number[] = [];
   #now = 0;
   #waiting: Waiting[] = [];
@@ -38,12 +38,12 @@ export class ManualClock implements Clock {
     });
   }
 
-  /** Ends the running waits of a number of milliseconds. */
+  /** Ends the running waits of this many milliseconds. */
   pass(ms: number): void {
     for (const one of this.#waiting.filter((waiting) => waiting.ms === ms)) one.end();
   }
 
-  /** Ends every wait of a number of milliseconds as soon as it begins. */
+  /** Ends every wait of this many milliseconds as soon as it begins. */
   skip(...ms: readonly number[]): void {
     for (const one of ms) this.#passing.add(one);
   }

@@ -1,9 +1,8 @@
 /**
- * Compares boxes with the pages that a program prints: `node measure-boxes.ts LONG`; printed as JSON. LONG is how many blocks the long
- * documents have.
+ * Compares bounding boxes with printed pages: `node measure-boxes.ts LONG` prints JSON. LONG is the number of blocks in the long documents.
  *
- * Made documents have two words of their own in each block and each cell; `pdftotext` says where those were printed. A block covers its words
- * where all of them are inside its box, and holds a stranger where a word of another block does.
+ * Generated documents have two unique words in each block and each cell; `pdftotext` reports where they were printed. A block covers its words if
+ * all of them are inside its box, and contains a stranger if a word of another block is.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -23,17 +22,17 @@ import { type SourceBlock, WRITERS } from "./same-document.ts";
 interface Sum {
   pages: number;
   blocks: number;
-  /** All of its own words are inside of its box. */
+  /** Blocks with all of their own words inside the box. */
   covering: number;
-  /** All of those that are on its page are. */
+  /** Blocks with all of their own words of that page inside the box. */
   coveringOnPage: number;
   holdingStrangers: number;
   low: number;
-  /** Aligning the words of both, and nothing else. */
+  /** Seconds spent only on aligning the words of both. */
   alignSeconds: number;
 }
 
-/** Where a word of its own is on a print, in points. */
+/** Position of a unique word on the printed page, in points. */
 interface Printed {
   readonly page: number;
   readonly x: number;
@@ -84,7 +83,7 @@ async function print(printable: Printable): Promise<Uint8Array | null> {
   return printed.kind === "done" ? printed.bytes : null;
 }
 
-/** The words of their own by their letters, as poppler finds them. */
+/** The unique words and where poppler finds them. */
 async function findOwnWords(pdf: Uint8Array): Promise<ReadonlyMap<string, Printed>> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-boxes-"));
   try {

@@ -1,6 +1,5 @@
 /**
- * Puts damaged copies of a document through its reader: `node measure-damage.ts KIND COPIES`, or `hostile` for documents made to harm. Printed
- * as JSON.
+ * Reads damaged copies of a document: `node measure-damage.ts KIND COPIES`, or `hostile` for documents made to do harm. Prints JSON.
  */
 import { damagedFiles } from "./damaged-files.ts";
 import { fuzzSeeds } from "./fuzz-seeds.ts";
@@ -11,7 +10,7 @@ const MAX_TOLD = 5;
 const kind = process.argv[2] ?? "hostile";
 const copies = Number(process.argv[3] ?? 20);
 const outcomes: Record<string, number> = {};
-/** What was neither read nor refused. */
+/** Documents that were neither read nor refused. */
 const defects: string[] = [];
 let slowest = { name: "", seconds: 0 };
 
@@ -27,7 +26,7 @@ async function run(name: string, bytes: Uint8Array): Promise<void> {
   if (seconds > slowest.seconds) slowest = { name, seconds };
 }
 
-/** Copies of four kinds of damage from each seed, until there are enough. */
+/** Copies with four kinds of damage from each seed, up to the requested number. */
 async function runDamaged(seedDocument: Uint8Array): Promise<void> {
   let count = 0;
   for (let seed = 1; count < copies; seed += 1) {

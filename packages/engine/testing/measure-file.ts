@@ -1,4 +1,4 @@
-/** What reading a file costs in a process of its own: `node measure-file.ts FILE`; printed as JSON. */
+/** Measures the cost of reading a file in its own process: `node measure-file.ts FILE` prints JSON. */
 import { readFile } from "node:fs/promises";
 import { parse } from "../src/parse.ts";
 

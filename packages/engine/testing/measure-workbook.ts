@@ -1,4 +1,4 @@
-/** What reading a workbook costs in a process of its own: `node measure-workbook.ts ours|library|xml FILE`; `xml` parses its sheet and does nothing with it. Printed as JSON. */
+/** Measures the cost of reading a workbook in its own process: `node measure-workbook.ts ours|library|xml FILE` prints JSON. `xml` only parses its sheet. */
 import { readFile } from "node:fs/promises";
 import { read } from "@e965/xlsx";
 import { unzipSync } from "fflate";
@@ -15,7 +15,7 @@ const { user, system } = process.cpuUsage(start);
 const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
 process.stdout.write(JSON.stringify({ cpuSeconds: (user + system) / 1e6, peakMb }));
 
-/** The least that any reader of the file does. */
+/** The minimum work of any reader of the file. */
 function parseXml(zip: Uint8Array): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const decoder = new TextDecoder();

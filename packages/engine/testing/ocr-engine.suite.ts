@@ -6,7 +6,7 @@ import type { OcrEngine } from "../src/ocr/ocr-engine.ts";
 const DPI = 200;
 const options = { languages: ["eng"], layout: "page", dpi: DPI } as const;
 
-/** What every engine does. @param open - null skips the suite, with the reason */
+/** Tests that every OCR engine must pass. @param open - null skips the suite, with the reason */
 export function describeOcrEngine(name: string, open: () => Promise<OcrEngine | null>, otherwise: string): void {
   describe(name, () => {
     let engine: OcrEngine | null;
@@ -36,7 +36,7 @@ export function describeOcrEngine(name: string, open: () => Promise<OcrEngine | 
       const [first] = await engine.recognise(picture, options);
       const scale = DPI / 72;
       expect(first!.left).toBeCloseTo(40 * scale, -1);
-      // Capitals of Helvetica are 0.72 of the size high.
+      // Capitals of Helvetica are 0.72 of the font size high.
       expect(first!.top).toBeCloseTo((200 - 150 - 0.72 * 14) * scale, -1);
       expect(first!.bottom).toBeCloseTo((200 - 150) * scale, -1);
     });

@@ -1,7 +1,7 @@
 import { EngineError, type EngineErrorCode } from "../src/document/errors.ts";
 import { parse } from "../src/parse.ts";
 
-/** What becomes of a document: it is read, or refused with one clear error; anything else is a defect and is thrown. */
+/** Returns whether a document was read or refused with one clear error. Anything else is a defect and is thrown. */
 export async function outcomeOf(bytes: Uint8Array): Promise<"read" | EngineErrorCode> {
   try {
     await parse(bytes, {}, { ocr: "off" });

@@ -1,4 +1,4 @@
-/** Papers of several kinds with their schemas and the data that is right, for models to be asked about. */
+/** Papers of several kinds with their schemas and correct data, to test models with. */
 import type { Transcript } from "../src/transcript/transcript.ts";
 import { transcriptOf, type PlacedText } from "./transcript-of.ts";
 
@@ -7,7 +7,7 @@ export interface Paper {
   readonly transcript: Transcript;
   readonly schema: object;
   readonly truth: object;
-  /** Words of the lines that say what booleans mean. */
+  /** Words of the lines that state booleans. */
   readonly statements: Readonly<Record<string, string>>;
 }
 
@@ -16,12 +16,12 @@ const NUMBER = { type: ["number", "null"] };
 const DATE = { type: ["string", "null"], format: "date" };
 const listOf = (properties: object): object => ({ type: "array", items: { type: "object", properties } });
 
-/** Lines of prose under each other. */
+/** Lines of prose below each other. */
 function prose(...lines: readonly string[]): PlacedText[] {
   return lines.map((text, at): PlacedText => [text, 50, 40 + 20 * at]);
 }
 
-/** Rows of cells; each column begins at one of the places. */
+/** Rows of cells; each column begins at one of the given positions. */
 function grid(top: number, lefts: readonly number[], rows: readonly (readonly string[])[]): PlacedText[] {
   return rows.flatMap((row, at) => row.flatMap((text, column): PlacedText[] => (text === "" ? [] : [[text, lefts[column]!, top + 20 * at]]))); // prettier-ignore
 }

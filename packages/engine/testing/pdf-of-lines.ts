@@ -1,23 +1,23 @@
-/** A PDF of one page written line by line, for claims that no fixture makes alone. */
+/** A PDF page written line by line, for tests that no fixture covers alone. */
 
 export interface DrawnLine {
   readonly text: string;
   readonly left: number;
-  /** Of the baseline, from the page's top. */
+  /** Distance of the baseline from the top of the page. */
   readonly top: number;
   /** @defaultValue 10 */
   readonly size?: number;
   /** @defaultValue `Times-Roman` */
   readonly font?: StandardFont;
-  /** From black, 0, to white, 1. @defaultValue 0 */
+  /** Grey level, from 0 (black) to 1 (white). @defaultValue 0 */
   readonly grey?: number;
-  /** Written downwards, in Courier, each char placed by itself, as browsers write what a style sheet turns. */
+  /** Written downwards in Courier, each char placed separately, as browsers write text rotated by a style sheet. */
   readonly turned?: true;
 }
 
 type StandardFont = (typeof FONTS)[number];
 
-/** Of the fonts that every reader knows without their files (ISO 32000-2, 9.6.2.2). */
+/** The standard fonts, which every reader has (ISO 32000-2, 9.6.2.2). */
 const FONTS = ["Times-Roman", "Times-Bold", "Times-Italic", "Helvetica", "Helvetica-Bold", "Courier"] as const;
 
 const A4 = { width: 595, height: 842 };
@@ -29,7 +29,7 @@ interface Rule {
   readonly bottom?: number;
 }
 
-/** Writes a page, of A4 if nothing else is said, with the given lines and rules, both in points from its top left. */
+/** Writes a page (default: A4) with the given lines and rules, both in points from its top left. */
 export function pdfOfLines(
   lines: readonly DrawnLine[],
   rules: readonly Rule[] = [],
@@ -38,7 +38,7 @@ export function pdfOfLines(
   return pdfOfContents([contentOf(lines, rules, size.height)], size);
 }
 
-/** Writes pages of A4. */
+/** Writes A4 pages. */
 export function pdfOfPages(pages: readonly (readonly DrawnLine[])[]): Uint8Array {
   return pdfOfContents(
     pages.map((lines) => contentOf(lines, [], A4.height)),
@@ -103,7 +103,7 @@ const PROSE = [
   "those of the year before and draw a line under what does not agree.",
 ];
 
-/** Three lines of prose under each other; the first baseline is at `top`. */
+/** Three lines of prose below each other; the first baseline is at `top`. */
 export function proseAt(left: number, top: number, size = 10): DrawnLine[] {
   return PROSE.map((text, index) => ({ text, left, top: top + index * 1.2 * size, size }));
 }

@@ -4,7 +4,7 @@ import { readFixture } from "@docsvc/fixtures";
 import { openPdf } from "../src/read/pdf/open-pdf.ts";
 import type { Raster } from "../src/read/raw/raster.ts";
 
-/** A picture on a page, in points from the page's bottom-left. */
+/** An image on a page, in points from the page's bottom left. */
 export interface Placed {
   readonly raster: Raster;
   readonly x: number;
@@ -13,13 +13,13 @@ export interface Placed {
   readonly height: number;
 }
 
-/** Says of every letter that it is one without a name, as fonts without a proper map to Unicode do. */
+/** Maps every letter to an unnamed char, as fonts without a proper Unicode map do. */
 const NAMELESS = contentStream(
   "/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange " +
     "1 beginbfrange <20> <7e> <e020> endbfrange endcmap end",
 );
 
-/** Writes a PDF of one page: PDF operators in Helvetica (`/F`), or in the same without names (`/N`), over pictures. */
+/** Writes a PDF of one page: PDF operators in Helvetica (`/F`), or in Helvetica without Unicode names (`/N`), over images. */
 export function picturePdf(
   page: { readonly width: number; readonly height: number },
   pictures: readonly Placed[],
@@ -47,20 +47,20 @@ export function picturePdf(
   ]);
 }
 
-/** A page that is one picture, as a scanner leaves it. */
+/** A page that is a single image, as a scanner produces it. */
 export function scanPdf(raster: Raster, dpi: number): Uint8Array {
   const size = { width: (raster.width * 72) / dpi, height: (raster.height * 72) / dpi };
   return picturePdf(size, [{ raster, x: 0, y: 0, ...size }]);
 }
 
-/** Draws a page of a PDF. */
+/** Renders a page of a PDF. */
 export async function pictureOf(bytes: Uint8Array, page: number, dpi: number): Promise<Raster> {
   using pdf = await openPdf(bytes);
   const raw = pdf.readPage(page)!;
   return pdf.renderRegion(page, { left: 0, top: 0, right: raw.width, bottom: raw.height }, dpi / 72)!;
 }
 
-/** Draws a page of a fixture. */
+/** Renders a page of a fixture. */
 export async function pictureOfFixture(name: string, page: number, dpi: number): Promise<Raster> {
   return pictureOf(await readFixture(name), page, dpi);
 }

@@ -1,4 +1,4 @@
-/** Operations go by the plain text of a styled document: its styling changes neither what they find nor what they quote. */
+/** Operations use the plain text of a styled document: styling changes neither what they find nor what they quote. */
 import { expect, test } from "vitest";
 import { edit } from "../src/edit/edit.ts";
 import { extract } from "../src/extract/extract.ts";
@@ -7,7 +7,7 @@ import { readTranscript } from "../src/read-transcript.ts";
 import { split } from "../src/split/split.ts";
 import { styledPdf } from "./styled-pdf.ts";
 
-/** `Rent of the boat house: 40 crowns for 120 m²`, bold and slanted in between, the number of a lease under it. */
+/** `Rent of the boat house: 40 crowns for 120 m²`, partly bold and italic, with a lease number below it. */
 const LINE =
   "BT 50 220 Td /F1 10 Tf (Rent of the ) Tj /F2 10 Tf (boat ) Tj /F3 10 Tf (house) Tj /F1 10 Tf ( is 40 crowns for 120 m) Tj /F1 6 Tf 4 Ts (2) Tj 0 Ts ET";
 const NUMBER = "BT 50 190 Td /F1 10 Tf (Lease number: ) Tj /F2 10 Tf (LH-) Tj /F3 10 Tf (4711) Tj ET";

@@ -18,14 +18,14 @@ export const numbers = (...values: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** Where a shape is, in 1/576 inch. */
+/** Position of a shape, in 1/576 inch. */
 export const anchor = (top: number, left: number): Buffer => {
   const bytes = Buffer.alloc(8);
   for (const [index, value] of [top, left, left + 800, top + 400].entries()) bytes.writeInt16LE(value, 2 * index);
   return record(0xf0_10, bytes);
 };
 
-/** What kind of text follows: 0 a title, 1 a body. */
+/** Type of the text that follows: 0 title, 1 body. */
 export const header = (kind: number): Buffer => record(0x0f_9f, numbers(kind));
 
 export const wide = (text: string): Buffer => record(0x0f_a0, Buffer.from(text, "utf16le"));

@@ -2,7 +2,7 @@ import type { TestContext } from "vitest";
 import { findChromium } from "../src/print/chromium.ts";
 import { findLibreOffice } from "../src/print/libreoffice.ts";
 
-/** Skips a test aloud where LibreOffice is not installed. */
+/** Skips a test with a message if LibreOffice is not installed. */
 export async function needsLibreOffice({ skip }: TestContext): Promise<void> {
   const found = await findLibreOffice();
   skip(
@@ -11,7 +11,7 @@ export async function needsLibreOffice({ skip }: TestContext): Promise<void> {
   );
 }
 
-/** Skips a test aloud where Chromium is not installed. */
+/** Skips a test with a message if Chromium is not installed. */
 export async function needsChromium({ skip }: TestContext): Promise<void> {
   skip((await findChromium()) === null, "Chromium is not installed (Debian: apt-get install chromium)");
 }

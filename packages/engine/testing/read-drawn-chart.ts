@@ -10,7 +10,7 @@ export async function chartsOn(page: ChartPage): Promise<FoundChart[]> {
   return raw.paths === undefined ? [] : readCharts({ paths: raw.paths, ...charsToWords(raw, 0) });
 }
 
-/** `name: x=y x=y` of each series of the only chart. */
+/** Returns `name: x=y x=y` for each series of the only chart. */
 export async function readOn(page: ChartPage): Promise<{ kind: string; series: string[]; isDoubtful: boolean }> {
   const charts = await chartsOn(page);
   expect(charts).toHaveLength(1);
@@ -21,14 +21,14 @@ export async function readOn(page: ChartPage): Promise<{ kind: string; series: s
   return { kind, series: said, isDoubtful };
 }
 
-/** 0 to 100 from 250 up to 50: two points a unit. */
+/** Values 0 to 100 from 250 up to 50: two points a unit. */
 export const HUNDRED = { "0": 250, "25": 200, "50": 150, "75": 100, "100": 50 };
 export const withAxis = (): ChartPage =>
   new ChartPage().upAxis(60, HUNDRED).line(BLACK, [
     [60, 250],
     [360, 250],
   ]);
-/** Names in the middles of columns that are 100 points wide. */
+/** Names centred in columns that are 100 points wide. */
 export const withNames = (...names: string[]): ChartPage => {
   const page = withAxis();
   for (const [at, name] of names.entries()) page.text(name, [110 + 100 * at, 262]);

@@ -19,7 +19,7 @@ export function textsOf(document: Document, type: Block["type"]): string[] {
     .map((block) => block.text);
 }
 
-/** The cells of a table's row, by column; a position that a span covers repeats nothing. */
+/** Returns the cells of a table row, by column; a span's text is not repeated. */
 export function rowOf(block: Block | undefined, row: number): string[] {
   return (block?.table?.cells ?? []).filter((cell) => cell.row === row).map((cell) => cell.text);
 }

@@ -6,11 +6,11 @@ import { type SourceBlock, WRITERS } from "./same-document.ts";
 
 const WORDS = "harbour quay ferry Hafen Fähre cuivre łąka 港 船 медь R&D 3<4 a_b C* meadow granite".split(" ");
 
-/** A document of headings, texts, lists three deep and tables; the same for the same seed. */
+/** A document of headings, texts, lists up to three levels deep and tables; the same for the same seed. */
 function makeSource(seed: number): readonly SourceBlock[] {
   const random = randomOf(seed);
   const whole = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
-  // A letter before and after keeps what means something at the edges of a line in one format from meaning it in another.
+  // A letter before and after, so that characters that are markup at a line's edge in one format do not act as markup in another.
   const text = (from: number, to: number): string =>
     `w${Array.from({ length: whole(from, to) }, () => WORDS[whole(0, WORDS.length - 1)]!).join(" ")}w`;
   const blocks: SourceBlock[] = [{ kind: "heading", level: 1, text: text(2, 4) }];
@@ -32,7 +32,7 @@ function makeSource(seed: number): readonly SourceBlock[] {
   return blocks;
 }
 
-/** What of a result has to be the same whatever the format. */
+/** The part of a result that must be the same in every format. */
 function structureOf(result: FullResult): readonly unknown[] {
   return result.chunks
     .flatMap((chunk) => chunk.blocks)

@@ -1,4 +1,4 @@
-/** One document written in the formats that people keep texts in. */
+/** One document written in each of the formats in which people keep texts. */
 import { strToU8, zipSync } from "fflate";
 import { paragraph, wordFile } from "./word-file.ts";
 
@@ -55,7 +55,7 @@ function wordTable(rows: readonly (readonly string[])[]): string {
   return `<w:tbl>${rows.map((row) => `<w:tr>${cells(row)}</w:tr>`).join("")}</w:tbl>`;
 }
 
-/** Runs of items as lists in each other, in the elements of a format. */
+/** Writes runs of items as nested lists, in the elements of a format. */
 function nestItems(
   items: readonly ItemBlock[],
   { open, close, item, end }: Record<"open" | "close" | "item" | "end", (block: ItemBlock) => string>,
@@ -78,7 +78,7 @@ function nestItems(
   return text;
 }
 
-/** Lists are written whole, other blocks one by one. */
+/** Lists are written as a whole, other blocks one by one. */
 function writeBlocks(
   source: Source,
   block: (one: Exclude<SourceBlock, ItemBlock>) => string,
@@ -204,7 +204,7 @@ function writeRtf(source: Source): Uint8Array {
     }
     if (block.kind === "paragraph") return String.raw`\pard\plain ${escape(block.text)}\par`;
     if (block.kind === "item") {
-      // What programs that know no lists show (RTF 1.9.1, "listtext"); each writer has to say it.
+      // The fallback for programs that do not support lists (RTF 1.9.1, "listtext"); every writer must include it.
       const marker = block.ordered
         ? `${(counts[block.depth] = (counts[block.depth] ?? 0) + 1)}.`
         : String.raw`\u8226 ?`;

@@ -1,4 +1,4 @@
-/** What the file keeps apart stays apart: JSON and the renderings hold the same paragraphs. */
+/** Paragraphs that are separate in the file stay separate: JSON and the renderings contain the same paragraphs. */
 import { fixtureNames, readFixture } from "@docsvc/fixtures";
 import { isFurniture } from "../src/document/document.ts";
 import { blocksOf, readingFlow } from "../src/output/reading-flow.ts";

@@ -1,4 +1,4 @@
-/** The documentation shows what the engine writes of two fixtures: golden.test.ts compares them with the engine, and this with the pages. */
+/** The documentation shows the engine's output for two fixtures: golden.test.ts compares it with the engine, this test with the pages. */
 import { readFile } from "node:fs/promises";
 import { fixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";

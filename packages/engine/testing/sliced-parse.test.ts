@@ -1,4 +1,4 @@
-/** A parse in slices is the parse: whatever the runs of pages, the whole result is the same. */
+/** A parse in slices equals a whole parse, wherever the pages are divided. */
 import type { ParseConfig } from "@docsvc/openapi";
 import { fixtureNames, readFixture } from "@docsvc/fixtures";
 import { effort } from "@docsvc/fixtures/effort";
@@ -11,7 +11,7 @@ import { finishParse, parse, type ParseOptions, type Parsed, startParse } from "
 // The same cases in every run.
 fc.configureGlobal({ seed: 1 });
 
-/** Each run in an open document of its own, as in a process of its own, and through bytes. */
+/** Each slice uses an open document of its own, as in its own process, and goes through bytes. */
 async function parseInRuns(
   bytes: Uint8Array,
   config: ParseConfig,
@@ -58,10 +58,10 @@ describe("from embedded text", () => {
   const names = fixtureNames.filter((name) => name.endsWith(".pdf") && !name.startsWith("encrypted/"));
   test.each(names)("%s", async (name) => {
     const bytes = await readFixture(name);
-    // Each slice opens the document again: page by page the first ones suffice, where a table or list continues from one to the next.
+    // Each slice opens the document again: a page at a time, the first pages are enough if a table or list continues across pages.
     for (const [size, end] of [
       [1, 4],
-      // Of a long table the first pages are as good as all.
+      // For a long table, the first pages are as good as all.
       [7, effort(15, 2000)],
     ] as const) {
       const config = { ...EVERYTHING, settings: { ...EVERYTHING.settings, page_range: { start: 1, end } } };

@@ -1,4 +1,4 @@
-/** A struck-out price, a raised power and a link say what they are in each format that can say it. */
+/** A struck-out price, a superscript and a link are kept in each format that supports them. */
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
 import { renderHtml } from "../src/output/render-html.ts";

@@ -3,9 +3,9 @@ import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 const FONTS = ["Helvetica", "Helvetica-Bold", "Helvetica-Oblique", "Courier"];
 
 /**
- * Writes a page of 400 by 300 points by its content stream. `F1` to `F4` are Helvetica, its bold and its slanted cut, and Courier.
+ * Writes a page of 400 by 300 points from its content stream. `F1` to `F4` are Helvetica, its bold and its oblique, and Courier.
  *
- * @param annotations - their entries, without `/Type`
+ * @param annotations - their dictionary entries, without `/Type`
  */
 export function styledPdf(content: string, ...annotations: readonly string[]): Uint8Array {
   const fonts = FONTS.map((name, at) => `/F${at + 1} << /Type /Font /Subtype /Type1 /BaseFont /${name} >>`);

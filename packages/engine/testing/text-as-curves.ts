@@ -4,11 +4,11 @@ import type { Raster } from "../src/read/raw/raster.ts";
 const INK = 128;
 
 /**
- * PDF operators that draw the ink of a picture of text as paths with curves, one for each line of it, as programs for
- * drawing write text whose font they do not embed.
+ * Returns PDF operators that draw the ink of an image of text as paths with curves, one path for each line, as drawing programs write text whose
+ * font they do not embed.
  *
  * @param lines - tops and bottoms of the lines, in pixels
- * @param place - of the picture's bottom left on the page, and its scale, in points
+ * @param place - the image's bottom left on the page and its scale, in points
  */
 export function textAsCurves(
   { width, grey, height }: Raster,

@@ -6,7 +6,7 @@ const DPI = 200;
 const WIDTH_INCHES = 6;
 const MARGIN_PIXELS = 100;
 
-/** Draws a paragraph in any script, shaped by Pango, in black on white at 200 dpi: 6 inches wide, 12 points. */
+/** Renders a paragraph in any script, shaped by Pango, in black on white at 200 dpi: 6 inches wide, 12 points. */
 export async function textPicture(text: string, font = "sans"): Promise<Raster> {
   const drawn = sharp({ text: { text, font: `${font} 12`, dpi: DPI, width: WIDTH_INCHES * DPI, rgba: true } });
   const { data, info } = await drawn
@@ -25,7 +25,7 @@ export async function textPicture(text: string, font = "sans"): Promise<Raster> 
   return { width: info.width, height: info.height, grey };
 }
 
-/** True where a font of this machine has letters of a language (ISO 639-1). */
+/** Whether a font of this machine has the letters of a language (ISO 639-1). */
 export function hasFontFor(language: string): boolean {
   try {
     return execFileSync("fc-list", [`:lang=${language}`, "family"], { encoding: "utf8" }).trim() !== "";

@@ -1,4 +1,4 @@
-/** Texts of documents as this process reads them: `node texts-of.ts FILE...`; printed as JSON, null for one that is refused. */
+/** Reads the texts of documents in this process: `node texts-of.ts FILE...` prints JSON, null for a refused document. */
 import { readFile } from "node:fs/promises";
 import { renderText } from "../src/output/render-text.ts";
 import { parse } from "../src/parse.ts";

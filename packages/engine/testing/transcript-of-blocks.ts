@@ -1,4 +1,4 @@
-/** Transcripts spelled out as blocks, as the layout of a page gives them: texts line by line, and tables cell by cell. */
+/** Transcripts written as blocks, as page layout produces them: texts line by line, and tables cell by cell. */
 import type { Transcript, TranscriptBlock, TranscriptCell, TranscriptLine } from "../src/transcript/transcript.ts";
 
 const CHAR = 5;
@@ -6,7 +6,7 @@ const LEFT = 50;
 const COLUMN = 110;
 const LINE = 12;
 
-/** A block: its type, its lines, and the size of the letters of each; or the rows of a table, a cell's lines parted by `|`. */
+/** A block: its type, its lines, and its font size; or the rows of a table, with `|` between the lines of a cell. */
 export type SpelledBlock =
   | {
       readonly type: TranscriptBlock["type"];

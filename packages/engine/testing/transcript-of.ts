@@ -1,14 +1,14 @@
-/** Transcripts spelled out in tests: texts at their places, as a page's words would be read. */
+/** Transcripts written out in tests: texts at positions, as a page's words would be read. */
 import type { Transcript, TranscriptLine, TranscriptPage } from "../src/transcript/transcript.ts";
 
-/** A text, the left edge and the top of its first word. */
+/** A text, and the left edge and top of its first word. */
 export type PlacedText = readonly [text: string, left: number, top: number];
 
-/** Width of a char, and height of a line, in points. */
+/** Char width and line height, in points. */
 const CHAR = 5;
 const SIZE = 10;
 
-/** A transcript of pages of 600 × 800 points; each text is a line of its own, in letters of one width. */
+/** A transcript of pages of 600 × 800 points; each text is a line of its own, in a fixed-width font. */
 export function transcriptOf(...pages: readonly (readonly PlacedText[])[]): Transcript {
   return { pages: pages.map(toPage), fields: [], attachments: [], warnings: [] };
 }

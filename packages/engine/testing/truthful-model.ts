@@ -1,6 +1,6 @@
 /**
- * A model that says the truth about a document whose values are known: it finds each value in the lines that it is shown, as a careful reader would,
- * and names them as they are printed. With `lies` it says another value of the page for a share of them.
+ * A model that answers truthfully about a document with known values: it finds each value in the lines of the prompt, as a careful reader would,
+ * and quotes them as printed. With `lies`, it returns another value of the page for a share of them.
  */
 import type { AskedModel, ModelReply } from "@docsvc/fixtures/model-server";
 import { randomOf } from "./random.ts";
@@ -27,8 +27,8 @@ export class TruthfulModel {
   readonly #statements: Readonly<Record<string, string>>;
 
   /**
-   * @param truth - the data that is right
-   * @param statements - by the paths of booleans: words of the lines that say them
+   * @param truth - the correct data
+   * @param statements - words of the lines that state booleans, by the booleans' paths
    */
   constructor(truth: unknown, lies = 0, seed = 1, statements: Readonly<Record<string, string>> = {}) {
     this.#truth = truth;
@@ -61,7 +61,7 @@ export class TruthfulModel {
     return this.#random() < this.#lies ? this.#lie(lines) : said;
   }
 
-  /** Cells of a row are near each other: the rows are looked for from the line that says the rarest of them. */
+  /** Cells of a row are near each other: the search starts at the line with the row's rarest value. */
   #sayRow(row: readonly unknown[], lines: readonly Line[]): object[] {
     const anchors = row.map((value) => holding(value, lines)).filter(({ length }) => length > 0);
     const anchor = anchors.reduce<readonly Line[]>(
@@ -83,7 +83,7 @@ export class TruthfulModel {
   }
 }
 
-/** Rows as they are asked: of arrays in arrays each with the values of its group in front. */
+/** Rows as requested: nested arrays have the values of their group in front. */
 function rowsOfTruth(truth: unknown, path: readonly string[], names: readonly string[]): unknown[][] {
   const items = at(truth, path.join("."));
   if (!Array.isArray(items)) return [];
@@ -116,7 +116,7 @@ function find(value: unknown, near: readonly Line[], inOrder: readonly Line[] = 
   if (line !== undefined) {
     return { value: typeof value === "number" ? value : formIn(value, line.text)!, lines: [line.id] };
   }
-  // Lines of one cell or paragraph have numbers that follow each other.
+  // Lines of one cell or paragraph have consecutive numbers.
   const numbered = inOrder.toSorted((a, b) => a.id - b.id);
   for (let count = 2; typeof value === "string" && count <= MAX_LINES; count++) {
     for (let first = 0; first < numbered.length; first++) {
@@ -150,7 +150,7 @@ function formsOfDate([iso, year, month, day]: RegExpExecArray): string[] {
   return [iso, `${m} ${d}, ${year}`, `${d} ${m} ${year}`, `${d} ${short} ${year}`, `${short} ${d}, ${year}`, `${day}-${short}-${year}`, `${day}/${month}/${year}`, `${month}/${day}/${year}`, `${day}.${month}.${year}`]; // prettier-ignore
 }
 
-/** Whole words of it, in their order. */
+/** Whether a text contains the value as whole words, in order. */
 function says(text: string, value: string): boolean {
   return ` ${plain(text)} `.includes(` ${plain(value)} `);
 }

@@ -1,6 +1,6 @@
 import { compoundFile } from "./compound-file.ts";
 
-/** A paragraph: its text with its mark (`\r`, or `\x07` of a cell), the number of its style, and its properties. */
+/** A paragraph: its text with its mark (`\r`, or `\x07` in a cell), its style number, and its properties. */
 export interface Paragraph97 {
   readonly text: string;
   readonly style?: number;
@@ -10,7 +10,7 @@ export interface Paragraph97 {
 const TEXT_AT = 0x400;
 const PAGE = 512;
 
-/** A document of Word 97 ([MS-DOC]): paragraphs of the text, and of the notes behind it. Styles have the numbers of Word's own. */
+/** A Word 97 document ([MS-DOC]): paragraphs of the text, followed by those of the notes. Style numbers are Word's own. */
 export function word97File(text: readonly Paragraph97[], notes: string = ""): Uint8Array {
   const all = text.map((one) => one.text).join("") + notes;
   const chars = Buffer.from(all, "utf16le");

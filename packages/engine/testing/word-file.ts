@@ -9,7 +9,7 @@ const OTHERS = [
 ].join(" ");
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** A Word document of a body, with further parts by their types, all as the XML inside of their roots. */
+/** A Word document from its body and further parts by type, all given as the XML inside their roots. */
 export function wordFile(body: string, parts: Readonly<Record<string, string>> = {}): Uint8Array {
   const links = Object.keys(parts).map(
     (type, index) => `<Relationship Id="r${index}" Type="${RELATIONSHIPS}/${type}" Target="${type}.xml"/>`,
@@ -29,7 +29,7 @@ export function wordFile(body: string, parts: Readonly<Record<string, string>> =
   });
 }
 
-/** A paragraph of one run, after its properties. */
+/** A paragraph of one run, preceded by its properties. */
 export function paragraph(text: string, properties = ""): string {
   return `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 }

@@ -5,28 +5,28 @@ const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/rel
 const R = `xmlns:r="${RELATIONSHIPS}"`;
 const TYPES = "http://schemas.openxmlformats.org/package/2006/content-types";
 
-/** A part that a sheet leads to, by its relationship's type. */
+/** A part that a sheet refers to, by its relationship's type. */
 export interface SheetFilePart {
   readonly id: string;
   readonly type: string;
-  /** The XML of a part; an address outside of the file where it is none. */
+  /** The XML of a part, or an external address. */
   readonly target: string;
 }
 
 export interface WorkbookFile {
-  /** The XML inside `worksheet`. */
+  /** XML inside `worksheet`. */
   readonly sheet: string;
   readonly sheetParts?: readonly SheetFilePart[];
-  /** The XML inside `styleSheet`. */
+  /** XML inside `styleSheet`. */
   readonly styles?: string;
-  /** The XML inside `workbook` before and after the sheets. */
+  /** XML inside `workbook` before and after the sheets. */
   readonly before?: string;
   readonly after?: string;
-  /** Further files, by their paths. */
+  /** Further files, by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** A workbook of one sheet, written part by part, so that tests can have what no library writes. */
+/** A workbook of one sheet, written part by part, so that tests can contain what no library writes. */
 export function workbookFile({
   sheet,
   sheetParts = [],
@@ -68,7 +68,7 @@ export function workbookFile({
   });
 }
 
-/** The XML of relationships: id, type, target, and whether it leads outside. */
+/** XML of relationships: id, type, target, and whether the target is external. */
 export function relationships(links: readonly (readonly [string, string, string, boolean?])[]): string {
   const written = links.map(
     ([id, type, target, outside]) =>
@@ -77,7 +77,7 @@ export function relationships(links: readonly (readonly [string, string, string,
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${written.join("")}</Relationships>`;
 }
 
-/** Rows of inline texts and numbers. */
+/** Rows of inline strings and numbers. */
 export function sheetData(rows: readonly (readonly (string | number | null)[])[]): string {
   const cell = (value: string | number | null): string => {
     if (value === null) return "<c/>";

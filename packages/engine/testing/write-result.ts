@@ -6,7 +6,7 @@ import { createWriter, type OutputOptions, toChunks, toPageSize, type Writer } f
 
 export type WriteOptions = Partial<OutputOptions & ChunkOptions>;
 
-/** The writer for a document all of whose pages are known. */
+/** The writer for a document whose pages are all known. */
 export function writerOf({ pages }: Document, options: WriteOptions = {}): Writer {
   const sizes = new Map(pages.map((page) => [page.number, toPageSize(page)]));
   const plain = {

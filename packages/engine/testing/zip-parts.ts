@@ -1,6 +1,6 @@
 import { unzipSync, type Zippable, zipSync } from "fflate";
 
-/** The archive with its files changed; null leaves one out. */
+/** Returns the archive with changed files; null removes a file. */
 export function changeParts(
   zip: Uint8Array,
   change: (name: string, bytes: Uint8Array) => Uint8Array | null,

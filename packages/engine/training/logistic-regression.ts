@@ -1,30 +1,31 @@
-/** Something to learn of: its signs, 0 where it has none, and what it is. */
+/** A training sample: its features, 0 for absent ones, and its class. */
 export interface Sample<Sign extends string> {
   readonly signs: Readonly<Record<Sign, number>>;
   readonly isPositive: boolean;
   readonly weight: number;
 }
 
-/** What each sign adds to the logarithm of the odds, and the logarithm without any. */
+/** What each feature adds to the log-odds, and the log-odds without any feature. */
 export interface Learned<Sign extends string> {
   readonly weights: Readonly<Record<Sign, number>>;
   readonly bias: number;
 }
 
-/** Newton's method doubles the digits that are right each time. */
+/** Newton's method doubles the number of correct digits at each step. */
 const ROUNDS = 25;
 const SETTLED = 1e-6;
 const PENALTY = 2e-4;
 const PRIOR_PENALTY = 1e-3;
-/** Keeps the curvature above zero where samples are parted without an error. */
+/** Keeps the curvature above zero if the samples are separable without an error. */
 const MIN_CURVATURE = 1e-9;
 
 /**
- * Learns by logistic regression (Cox, 1958) with an L2 penalty, by Newton's method; convex, so no chance has a part in it.
+ * Learns by logistic regression (Cox, 1958) with an L2 penalty, by Newton's method. The problem is convex, so the result does not depend on
+ * chance.
  *
- * @param held - weights that are given, not learned
- * @param prior - what other samples taught: its bias is kept, and the penalty is on the distance from its weights
- * @param penalty - less of it where samples are many and some signs rare
+ * @param held - fixed weights, which are not learned
+ * @param prior - weights learned from other samples: its bias is kept, and the penalty applies to the distance from its weights
+ * @param penalty - lower if there are many samples and some features are rare
  */
 export function learnWeights<Sign extends string>(
   samples: readonly Sample<Sign>[],
@@ -65,7 +66,7 @@ function toRow<Sign extends string>(signs: Readonly<Record<Sign, number>>, names
   return row;
 }
 
-/** Slope and curvature of the loss, for the weights that are free. */
+/** Gradient and Hessian of the loss, for the free weights. */
 // oxlint-disable-next-line max-params -- samples as rows, and where the loss is looked at
 function derivatives<Sign extends string>(
   samples: readonly Sample<Sign>[],
@@ -93,7 +94,7 @@ function derivatives<Sign extends string>(
   return { slope, curvature };
 }
 
-/** Solves a symmetric positive definite system by Cholesky's factors. */
+/** Solves a symmetric positive definite system by Cholesky decomposition. */
 function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const size = right.length;
   const factor = matrix.map((row) => row.map(() => 0));
@@ -116,7 +117,7 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   return found;
 }
 
-/** The weights as they are in a file of weights. */
+/** The weights in the format of a weights file. */
 export function printWeights<Sign extends string>({ weights, bias }: Learned<Sign>): string {
   const lines = Object.entries<number>(weights).map(([name, weight]) => `  ${name}: ${weight.toFixed(2)},\n`);
   return `bias: ${bias.toFixed(2)}\n${lines.join("")}`;

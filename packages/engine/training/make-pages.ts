@@ -1,9 +1,9 @@
 /**
- * Makes the pages that scorers are taught with: `node packages/engine/training/make-pages.ts FOLDER [SEED [COUNT]]` writes
- * `FOLDER/FAMILY/pdfs/*.pdf` and `gt/*.md`, the headings as `# …`, texts of which no one could say as `~ …`; and the whole page as it was set,
- * `truth/*.md` as Markdown and `blocks/*.json` by types. `--margins` prints running heads and feet around pages that have none of their own;
- * they are in `blocks/*.json` alone. `--families a,b` makes these alone; pages that were made before by the same sources are kept. `--by PROGRAM` prints the same pages by `wkhtmltopdf` or `weasyprint`, whose PDFs paint them in other ways: what is
- * read of these shows what was made for one program alone.
+ * Makes the pages that scorers are trained on: `node packages/engine/training/make-pages.ts FOLDER [SEED [COUNT]]` writes
+ * `FOLDER/FAMILY/pdfs/*.pdf` and `gt/*.md`, with headings as `# …` and doubtful texts as `~ …`, and the whole page as Markdown in `truth/*.md` and
+ * as typed blocks in `blocks/*.json`. `--margins` prints running heads and feet around pages without any; they are only in `blocks/*.json`.
+ * `--families a,b` makes only these; pages made earlier by the same sources are kept. `--by PROGRAM` prints the same pages with `wkhtmltopdf` or
+ * `weasyprint`, whose PDFs are painted differently: they show what was tuned to one program only.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ const key = await pagesKey([seed, count, String(values.margins), values.by ?? ""
 const started = performance.now();
 await using printer = await openPrinter();
 for (const [done, family] of wanted.entries()) {
-  // Its seed is its place among all, whichever are made.
+  // The seed is the family's index among all, whichever are made.
   const index = FAMILIES.indexOf(family);
   const note = join(folder, family.name, "made");
   if ((await readFile(note, "utf8").catch(() => "")) === key) continue;
@@ -50,7 +50,7 @@ for (const [done, family] of wanted.entries()) {
     const first = family.draw(text);
     const name = `${family.name}-${seed}-${at}`;
     const white = values.margins && !first.includes("data-margin") ? drawWhite(random) : null;
-    // Pages that begin within a text tell more of their heads than those that begin with a title.
+    // Pages that begin within a text show more about their running heads than pages that begin with a title.
     const body = white === null ? first : first + random.times(random.whole(0, 2), () => family.draw(text)).join("");
     const page =
       white === null

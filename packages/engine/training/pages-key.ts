@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What made pages depend on: every source that draws them, and the arguments. Pages that were made with the same key are not made again. */
+/** Key of generated pages: every source that draws them, and the arguments. Pages with the same key are not made again. */
 export async function pagesKey(options: readonly string[]): Promise<string> {
   const folder = join(import.meta.dirname, "pages");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,10 +1,9 @@
 /**
  * Learns the weights of candidate-weights.ts: `node packages/engine/training/train-candidate-weights.ts [--documents N] [--out FILE]`.
  *
- * It sets records that it makes, N of each family of layouts, by Chromium, reads them as any PDF, and learns which candidate
- * of a field is its value, if any is; of `--unknown` per cent of the fields the lexicon does not know the label. Each family is
- * held out in turn: what the others teach is measured on it, and how sure a value is is learned of what is so chosen on pages
- * of a kind that had no part in the learning.
+ * It generates records, N for each family of layouts, prints them with Chromium, reads them as any PDF, and learns which candidate of a field is
+ * its value, if any is. For `--unknown` percent of the fields, the lexicon does not know the label. Each family is held out in turn: it measures
+ * what the others teach, and the confidence of values is learned from the choices on held-out pages.
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -49,7 +48,7 @@ const { values } = parseArgs({
 interface Read {
   readonly family: string;
   readonly fields: readonly Field[];
-  /** Those asked for are first; of each the truth. */
+  /** Requested fields come first, each with the ground truth. */
   readonly truths: readonly (string | number | null)[];
   readonly byField: readonly (readonly Candidate[])[];
 }
@@ -106,7 +105,7 @@ async function readFamily(family: string, index: number, kinds = RECORD_KINDS): 
   return made.map((document, at) => toRead(family, document, transcripts[at]!, hidden));
 }
 
-/** @param hidden - per hundred fields, those whose label the lexicon does not know */
+/** @param hidden - percentage of fields whose label the lexicon does not know */
 // oxlint-disable-next-line max-params -- a document, as it was made and as it was read, and what is hidden of it
 function toRead(
   family: string,
@@ -128,7 +127,7 @@ function toRead(
   return { family, fields, truths: asked.map(({ path }) => truth[path[0]!] ?? null), byField };
 }
 
-/** A field whose label on this page is in no lexicon, as those of many real documents; its own name is a label still. */
+/** A field whose label on this page is in no lexicon, as in many real documents; its own name still counts as a label. */
 function withoutLabels(field: Field, printed: ReadonlySet<string>): Field {
   const name = toKeys(wordsOfName(field.path.at(-1)!)).join(" ");
   const isKnown = (keys: readonly string[]): boolean => !printed.has(keys.join(" ")) || keys.join(" ") === name;
@@ -152,7 +151,7 @@ function learnOf(documents: readonly Read[]): CandidateWeights {
   return learnChoice(documents.flatMap(choicesOf), PRIOR_WEIGHTS, Number(values.prior));
 }
 
-/** What was chosen for a field, if anything. */
+/** The candidate chosen for a field, if any. */
 interface Chosen {
   readonly truth: string | number | null;
   readonly value: unknown;
@@ -177,7 +176,7 @@ function choose({ fields, truths, byField }: Read, learned: CandidateWeights): C
   });
 }
 
-/** What was missed: the field, its truth, what was scored highest and what the truth was. */
+/** Prints the errors: field, ground truth, highest-scored candidate, and score of the truth. */
 function tell(field: Field, truth: string | number | null, scored: readonly Candidate[]): void {
   const missed = scored.find(({ value }) => areSame(value, truth));
   process.stdout.write(

@@ -1,10 +1,10 @@
 /**
  * Learns the weights of form-weights.ts: `node packages/engine/training/train-form-weights.ts PAGES… [--others FOLDER…]`.
  *
- * PAGES are folders of make-forms.ts or make-pages.ts, `FAMILY/pdfs/*.pdf`: every grid of a family of `forms/forms.ts` is a form's, all others
- * are of tables, charts, diagrams, listings in boxes. `--others` are folders of real PDFs, none of which is a form: made pages alone know too few
- * of the drawings that people draw. Each family is held out in turn. A family weighs as the square root of its grids, and so does each PDF within
- * it; the others weigh as much together as all forms do.
+ * PAGES are folders of make-forms.ts or make-pages.ts, `FAMILY/pdfs/*.pdf`: every grid of a family in `forms/forms.ts` belongs to a form; all
+ * others belong to tables, charts, diagrams or boxed listings. `--others` are folders of real PDFs, none of which is a form: generated pages
+ * contain too few of the drawings that people make. Each family is held out in turn. A family is weighted by the square root of its number of
+ * grids, and so is each PDF within it; the others weigh as much together as all forms.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,11 +21,11 @@ import { isWeighedAsForm as isTakenForForm } from "../src/table/form/form-weight
 import { mayBeForm } from "../src/table/form/forms.ts";
 import { dropThinFields } from "../src/table/grid/thin-fields.ts";
 
-/** Held, not learned: numbers that do not count are amounts, which a form has in few of its boxes. */
+/** Fixed, not learned: numbers that are not counts are amounts, which a form has in few of its boxes. */
 const HELD: Partial<Record<FormSign, number>> = { numericColumn: -1.5 };
 
 interface GridSample extends Sample<FormSign> {
-  /** What the weights say that are shipped. */
+  /** Whether the weights in use classify it as a form. */
   readonly isTakenForForm: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Group {
   readonly samples: readonly GridSample[];
 }
 
-/** Shares of a group's grids that are recognised right. */
+/** Share of a group's grids that are classified correctly. */
 interface Shares {
   readonly learned: number;
   readonly shipped: number;

@@ -1,11 +1,12 @@
 /**
- * Learns the weights of heading-weights.ts: `node packages/engine/training/train-heading-weights.ts FOLDER… [--folds N]`;
- * `--families a,b` scores these alone, by the weights as they are (with `--show FAMILY` what is wrong), and learns nothing;
- * `--out FILE` keeps the weights that nothing of a family taught, as JSON by the family's name.
+ * Learns the weights of heading-weights.ts: `node packages/engine/training/train-heading-weights.ts FOLDER… [--folds N]`. `--families a,b` scores
+ * only these with the current weights (`--show FAMILY` lists the errors) and trains nothing. `--out FILE` saves the held-out weights of each
+ * family as JSON by family name.
  *
- * A FOLDER is a family of documents, or holds one a folder: `pdfs/NAME.pdf` and `gt/NAME.md`, whose headings start with `#`; lines
- * that start with `~` are texts of which no one could say whether they are headings, and nothing is learned of them. A family
- * weighs as the square root of its texts, and every second document is read page by page, as if each were one. First each family is scored by weights that nothing of it was learned for.
+ * A FOLDER is a family of documents, or contains one folder for each family: `pdfs/NAME.pdf` and `gt/NAME.md`, whose headings start with `#`.
+ * Lines that start with `~` are texts that may or may not be headings; they are not used for training. A family is weighted by the square root of
+ * its number of texts, and every second document is read page by page, as if each page were a document. Each family is first scored with weights
+ * learned without it.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -23,7 +24,7 @@ import { wantedFamilies } from "./wanted-families.ts";
 import { repeatedTexts } from "../src/structure/repeated-texts.ts";
 import { newSurvey, surveyPage } from "../src/structure/survey.ts";
 
-/** What a draft's surroundings add is learned; all other weights are held, as what they were learned of is no longer there. */
+/** Only the weights of a draft's surroundings are learned; all others are fixed, as their training data no longer exists. */
 const LEARNED: ReadonlySet<string> = new Set<keyof HeadingSigns>([
   "rowMates",
   "pageInRows",
@@ -57,7 +58,7 @@ for (const { path, name } of wanted) {
   process.stderr.write(`read ${name}, ${families.length} of ${wanted.length}, ${Math.round(process.uptime())} s\n`);
 }
 if (values.families !== undefined) {
-  // Weights are those of all families: a few would teach what holds for them alone.
+  // The weights come from all families: a few would teach rules that apply only to them.
   for (const family of families) say(family.name, scoreOf(family, currentScore));
   process.exit();
 }
@@ -95,7 +96,7 @@ process.stdout.write(
 interface Family {
   readonly name: string;
   readonly samples: readonly HeadingSample[];
-  /** Headings that no draft which may be one holds. */
+  /** Headings that no candidate draft contains. */
   readonly unseen: number;
 }
 
@@ -163,7 +164,7 @@ async function readFamily(corpus: string): Promise<Family> {
     for (const { place, signs } of await placesOf(await readFile(join(corpus, "pdfs", file)), at % 2 === 1)) {
       const text = bare(place.draft.text);
       if (doubtful.has(text)) continue;
-      // A heading set on several lines may be several drafts still; each of them is one.
+      // A heading set on several lines may still be several drafts; each of them counts as one.
       const own = headings.filter((heading) => heading === text || (text.length > 8 && heading.includes(text)));
       for (const heading of own) seen.add(heading);
       found.push({ signs, isPositive: own.length > 0, text: place.draft.text });

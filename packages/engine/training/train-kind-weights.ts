@@ -1,9 +1,9 @@
 /**
- * Learns the weights of kind/kind-weights.ts: `node packages/engine/training/train-kind-weights.ts DIR…` of what
- * `split/kinds/make-kinds.ts` wrote there.
+ * Learns the weights of kind/kind-weights.ts: `node packages/engine/training/train-kind-weights.ts DIR…`, with the output of
+ * `split/kinds/make-kinds.ts` in DIR.
  *
- * Each kind against all others, page by page. Houses are held out in turn, and the kinds they are worst at are printed first.
- * Every document is learned of several times, each time without some of its phrases: what a page says must not hang on one of them.
+ * Each kind is learned against all others, page by page. Houses are held out in turn, and the kinds with the worst scores are printed first. Every
+ * document is used several times, each time without some of its phrases, so that the kind of a page does not depend on a single phrase.
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -25,7 +25,7 @@ const FOLDS = Number(values.folds);
 const COPIES = 2;
 const MISSING = 0.35;
 const PENALTY = 1e-3;
-/** Of a sign less than that is left out of the table. */
+/** Smaller weights are omitted from the table. */
 const MIN_WEIGHT = 0.05;
 
 interface Page {

@@ -2,8 +2,9 @@
  * Learns the weights of margin-weights.ts: `node packages/engine/training/train-margin-weights.ts FOLDER… [--folds N] [--show FAMILY] [--out FILE]`.
  *
  * A FOLDER is one of make-pages.ts: `FAMILY/pdfs/NAME.pdf` and `FAMILY/blocks/NAME.json`, texts with their types. Each page is read as if it were
- * alone. A row of its edge is one of the margin where most of its words are those of running heads and feet; rows further in are asked for as
- * long as those further out are. A family weighs as the square root of its rows; each is scored by weights that nothing of it taught.
+ * the only one. A row at the edge belongs to the margin if most of its words are those of running heads and feet; rows further in are classified
+ * as long as those further out belong to it. A family is weighted by the square root of its number of rows, and scored with weights learned
+ * without it.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -43,7 +44,7 @@ const { positionals, values } = parseArgs({
 const families: Family[] = [];
 for (const folder of positionals) {
   for (const name of (await readdir(folder)).sort()) {
-    // Its letterheads are heads since every page has them, which one page cannot tell.
+    // Its letterheads are running heads because every page has them, which a single page cannot show.
     if (name !== "deep-heads") families.push(await readFamily(join(folder, name), name));
   }
 }
@@ -142,7 +143,7 @@ function samplesOf(
     const text = row.members.map((draft) => draft.text).join(" ");
     const words = wordsOf(text);
     const isPositive = words.filter((word) => furniture.has(word)).length > 0.7 * words.length;
-    // What a rule settles teaches nothing.
+    // Rows that a rule decides are not used for training.
     if (settledAs(row, ON_ONE_PAGE) !== undefined) return isPositive;
     samples.push({ signs: marginSigns(row), side, isPositive, text, words: words.length });
     return isPositive;

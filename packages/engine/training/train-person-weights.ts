@@ -1,7 +1,8 @@
 /**
  * Learns person-weights.ts: `node packages/engine/training/train-person-weights.ts [SENTENCES] [SEED]`.
  *
- * Of made sentences with names of two dozen places in six languages. Templates and places that are held out measure it: `benchmarks/pii.ts`.
+ * Trains on generated sentences with names from two dozen places in six languages. `benchmarks/pii.ts` measures it with held-out templates and
+ * places.
  */
 import { writeFile } from "node:fs/promises";
 import { findCandidates } from "../src/edit/pii/persons/candidates.ts";
@@ -11,10 +12,10 @@ import { makeSentences } from "./persons/sentences.ts";
 const ROUNDS = 12;
 const RATE = 0.15;
 const PENALTY = 1e-5;
-/** A candidate that is no name, next to one that is: most are parts of each other. */
+/** Weight of a non-name candidate relative to a name: most candidates are parts of each other. */
 const OTHERS_WEIGHT = 1;
 
-/** Shares of a candidate's visits that hide what is around it, and single features: made sentences are few, those of documents are not. */
+/** Shares of a candidate's training steps that hide its context, and single features: generated sentences vary little, those of documents a lot. */
 const WITHOUT_CONTEXT = 0.35;
 const HIDDEN = 0.3;
 
@@ -47,7 +48,7 @@ function scoreOf(features: readonly number[], weights: Float64Array, bias: numbe
   return features.reduce((sum, bucket) => sum + weights[bucket]!, bias);
 }
 
-/** Logistic regression by AdaGrad (Duchi et al., 2011), in an order that its seed gives. */
+/** Logistic regression by AdaGrad (Duchi et al., 2011), in an order that depends on the seed. */
 function learn(all: readonly Sample[]): { readonly weights: Float64Array; readonly bias: number } {
   const weights = new Float64Array(BUCKETS);
   const squares = new Float64Array(BUCKETS).fill(1e-8);

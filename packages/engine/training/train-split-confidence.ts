@@ -1,9 +1,9 @@
 /**
- * Shows how bundles are split whose kinds are left out, and learns when a section is sure (`split/section-confidence.ts`):
- * `node packages/engine/training/train-split-confidence.ts DIR… [--bundles N] [--train DIR…]` of what `split/kinds/make-kinds.ts` wrote there.
+ * Measures how bundles of held-out kinds are split, and learns when a section is certain (`split/section-confidence.ts`): `node
+ * packages/engine/training/train-split-confidence.ts DIR… [--bundles N] [--train DIR…]`, with the output of `split/kinds/make-kinds.ts` in DIR.
  *
- * Each kind in turn is left out: what its form looks like is unknown, and its sections are found by the words of their descriptions
- * and by likeness alone. What `--train` holds teaches the confidence; what is named first is measured.
+ * Each kind in turn is held out: its form is unknown, and its sections are found only by the words of their descriptions and by similarity. The
+ * folders of `--train` teach the confidence; the first ones are measured.
  */
 import { parseArgs } from "node:util";
 import { type Kind, KINDS } from "../src/kind/kind-names.ts";

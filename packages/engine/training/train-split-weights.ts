@@ -1,12 +1,12 @@
 /**
  * Learns the weights of split/start-weights.ts: `node packages/engine/training/train-split-weights.ts [--documents N] [--bundles N]`.
  *
- * `--kinds DIR` adds what `split/kinds/make-kinds.ts` wrote there; it weighs about half as much, as most of it is single pages.
- * `--corpus DIR` adds documents of one's own: a folder a family, with its PDF files. They weigh as much as those that are made.
+ * `--kinds DIR` adds the output of `split/kinds/make-kinds.ts`; it weighs about half as much, as most of it is single pages.
+ * `--corpus DIR` adds your own documents: one folder of PDF files for each family. They weigh as much as the generated ones.
  *
- * It makes documents of many families, puts them together to bundles and learns by which signs a page begins a document. Families
- * are held out in turn: what the others teach finds the documents in bundles of families that had no part in the learning. Of a corpus it
- * says, too, what the made documents alone teach about it.
+ * It generates documents of many families, joins them into bundles, and learns the features of a page that begins a document. Families are held
+ * out in turn: weights from the others find the documents in bundles of held-out families. For a corpus it also prints the score of weights from
+ * generated documents only.
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -32,10 +32,10 @@ const { values } = parseArgs({
   },
 });
 
-/** Some signs are rare, such as copies and other languages: the usual penalty would leave them without weight. */
+/** Some features are rare, such as copies and other languages: the usual penalty would leave them without weight. */
 const PENALTY = 2e-5;
 
-/** More of it costs bundles of long documents, less those of single pages. */
+/** A higher value costs accuracy in bundles of long documents, a lower one in those of single pages. */
 const KINDS_SHARE = 0.55;
 
 const SHIPPED: Learned<StartSign> = { weights: WEIGHTS, bias: BIAS };
@@ -48,7 +48,7 @@ const families = [...new Set(documents.map(({ family }) => family))];
 process.stdout.write(`${documents.length} documents of ${families.length} families\n`);
 
 type StartSample = Sample<StartSign>;
-/** Pages of one bundle but for its first, which needs no sign. */
+/** Pages of one bundle except the first, which always begins a document. */
 type Bundle = readonly StartSample[];
 
 const lines = Array.from({ length: FOLDS }, (_, fold) => {
@@ -92,9 +92,9 @@ function drawBundles(of: readonly MadeDocument[], count: number, fold: number): 
 }
 
 interface Measured {
-  /** F1 of pages that begin a document, in per cent. */
+  /** F1 of pages that begin a document, in percent. */
   readonly starts: number;
-  /** Bundles without an error, in per cent. */
+  /** Bundles without an error, in percent. */
   readonly whole: number;
 }
 

@@ -1,8 +1,9 @@
 /**
- * Teaches every scorer whose data is made here: `npm run train [-- NAME…]`, all of them in a quarter of an hour, or those that are named.
+ * Trains every scorer whose data is generated here: `npm run train [-- NAME…]` trains all in a quarter of an hour, or only the named ones.
  *
- * Each makes its documents, holds each family out in turn, prints what the others teach of it, and last the weights of all, to
- * be put into the scorer's file of weights. `headings --families a,b [--show a]` makes and scores these families alone, in a minute. `headings` and `margins` also keep the held-out weights, by which
+ * Each program makes its documents, holds each family out in turn, prints the score on it of weights from the others, and finally prints the
+ * weights of all families, for the scorer's weights file. `headings --families a,b [--show a]` makes and scores only these families, in a minute.
+ * `headings` and `margins` also save the held-out weights, which `benchmarks/families.ts` reads with.
  * `benchmarks/families.ts` reads.
  */
 import { spawn } from "node:child_process";
@@ -11,13 +12,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 const PAGES = ".training/pages";
-/** Running heads and feet in looks of their own around the same kinds of pages, of other seeds. */
+/** Running heads and feet in their own styles around the same kinds of pages, with other seeds. */
 const FRAMED = [".training/framed-5", ".training/framed-6"] as const;
 
-/** Documents of the kinds that a page's form shows; those of the second houses measure what the first teach. */
+/** Documents of the kinds that a page's form shows; the second set of houses measures what the first teaches. */
 const KINDS = [".training/kinds", ".training/kinds-of-others"] as const;
 
-/** Of each scorer the programs that teach it, in turn. */
+/** Programs that train each scorer, in order. */
 const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])[]>> = {
   headings: [
     ["make-pages.ts", PAGES],
@@ -49,7 +50,7 @@ const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])
     ["labels/make-doc-pages.ts", ".training/docs-html", ".training/docs", "12"],
     ["labels/train-label-weights.ts", ".training/docs", "--prove"],
   ],
-  // Learns nothing: the pages that benchmarks/sources.ts reads.
+  // Trains nothing: makes the pages that benchmarks/sources.ts reads.
   sources: [
     ["labels/fetch-docs.ts", ".training/held-out-html", "--held-out"],
     ["labels/make-source-pages.ts", ".training/held-out-html", ".training/sources", "8"],
@@ -61,7 +62,7 @@ const { positionals: names, values } = parseArgs({
   allowPositionals: true,
   options: { families: { type: "string" }, show: { type: "string" } },
 });
-/** Only the pages of headings are made by families that can be named alone. */
+/** Only the pages for headings come from families that can be named separately. */
 const chosen = values.families === undefined ? [] : ["--families", values.families];
 if (chosen.length > 0 && names.join() !== "headings") {
   throw new Error("--families is for headings: npm run train -- headings --families a,b");

@@ -1,4 +1,4 @@
-/** The families that `--families a,b` names, in the order in which they are made; all without it. @throws for a name that is none */
+/** The families named by `--families a,b`, in the order in which they are made; all families without it. @throws if a name is unknown */
 export function wantedFamilies<Family extends { readonly name: string }>(
   list: string | undefined,
   known: readonly Family[],

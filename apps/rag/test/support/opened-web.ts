@@ -10,14 +10,14 @@ export interface OpenedWeb extends AsyncDisposable {
   readonly url: string;
   readonly folder: SampleFolder;
   readonly service: Pick<WebOptions, "baseUrl" | "apiKey">;
-  /** A page of a person, and what the browser has complained of: errors, violations of the policy, failed loads. */
+  /** A user's page, and the errors that the browser reported: script errors, policy violations, failed loads. */
   open(options?: BrowserContextOptions, url?: string): Promise<{ readonly page: Page; readonly complaints: string[] }>;
 }
 
-/** Waits end what would never end: a busy machine is slow, and nothing is wrong with it. */
+/** Timeouts end waits that would never end; a busy machine is slow without a fault. */
 const PATIENCE_MS = 100_000;
 
-/** The app over a running service and copies of fixtures, and a browser. */
+/** The app with a running service and copies of fixtures, and a browser. */
 export async function openWeb(names: readonly string[], options: Partial<WebOptions> = {}): Promise<OpenedWeb> {
   await using opened = new AsyncDisposableStack();
   const folder = opened.use(await sampleFolder(names));

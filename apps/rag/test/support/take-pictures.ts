@@ -1,4 +1,4 @@
-/** Takes the pictures of the README: `node scripts/run.mjs apps/rag/test/support/take-pictures.ts` from the root, with Debian's Chromium. */
+/** Takes the README's screenshots: `node scripts/run.mjs apps/rag/test/support/take-pictures.ts` from the root, with Debian's Chromium. */
 import { join } from "node:path";
 import { openWeb } from "./opened-web.ts";
 

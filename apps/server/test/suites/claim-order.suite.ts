@@ -10,7 +10,7 @@ export interface OpenedClaims {
   close(): Promise<void>;
 }
 
-/** Who goes first, in every engine of the queue. `open` gives an empty store. */
+/** The order of claims, for every engine of the queue. `open` returns an empty store. */
 export function claimOrderSuite(engine: string, open: (options: JobEngineOptions) => Promise<OpenedClaims>): void {
   describe(`whose turn it is in ${engine}`, () => {
     let opened: OpenedClaims;
@@ -24,7 +24,7 @@ export function claimOrderSuite(engine: string, open: (options: JobEngineOptions
         await opened.jobs.submit(newJob({ organisation: "a", ...options }));
       }
     };
-    /** Claims one by one; each job ends at once, so that one slot serves all. */
+    /** Claims one job at a time; each ends at once, so that one slot serves all. */
     const served = async (count: number): Promise<string> => {
       let letters = "";
       for (let index = 0; index < count; index++) {
@@ -73,7 +73,7 @@ export function claimOrderSuite(engine: string, open: (options: JobEngineOptions
       await submit(20, { organisation: "b" });
       const claims = await opened.queue.claim("w", 6, 60_000);
       expect(claims.filter(({ job }) => job.organisation === "a")).toHaveLength(3);
-      // Those of a end; its share is free, and b does not get more than half.
+      // The jobs of a end; its share is free, and b does not get more than half.
       for (const { job } of claims.filter(({ job }) => job.organisation === "a")) {
         await opened.queue.fail(
           { id: job.id, token: job.token, progress: 0, numPages: null },

@@ -8,13 +8,13 @@ import { heldBy } from "../support/jobs.ts";
 const HOURS = 3_600_000;
 const LOST_AFTER_MS = 100;
 const BUDGET_MS = 60_000;
-/** What a set clock may cost a document of its time. */
+/** Maximum time that a change of the clock may cost a document. */
 const MAX_COST_MS = 6000;
 
 /**
- * Jobs, parts and webhooks of an engine while its clock is set.
+ * Tests jobs, parts and webhooks of an engine while its clock is changed.
  *
- * @param setClock sets the engine's clock, by a number of milliseconds from the true time
+ * @param setClock - sets the engine's clock to this many milliseconds from the true time
  */
 export function clockSuite(
   engine: string,

@@ -15,9 +15,9 @@ import type { Json, TestService } from "../support/test-service.ts";
 import { findUpload } from "../../src/work/find-upload.ts";
 
 /**
- * What announced uploads and signed addresses must do, wherever the bytes go.
+ * Tests that announced uploads and signed addresses must pass, wherever the bytes go.
  *
- * @param open the options that choose the store of a new service
+ * @param open - the options that choose the store of a new service
  */
 export function directUploadSuite(store: string, open: () => Promise<Partial<ServiceOptions>>): void {
   describe(`announced uploads with files ${store}`, () => {
@@ -86,7 +86,7 @@ export function directUploadSuite(store: string, open: () => Promise<Partial<Ser
       await service.service.stores.files.put(uploadKey(file.slice("docsvc://".length)), more());
       const { code, error } = await submit(file);
       expect([code, error]).toEqual(["invalid_input", expect.stringContaining("6 bytes where 5 were announced")]);
-      // Nor by a job that was submitted when they were others.
+      // Nor by a job that was submitted with the earlier bytes.
       const claim = { job: { organisation: "default" }, part: undefined } as unknown as Claim;
       const request: JobRequest = {
         input: { from: "upload", fileId: file.slice("docsvc://".length) },
@@ -202,7 +202,7 @@ export function directUploadSuite(store: string, open: () => Promise<Partial<Ser
         return [answer.status, answer.json.code];
       };
       await expect.poll(used).toEqual([410, "file_gone"]);
-      // Bytes that come after that would belong to no one.
+      // Bytes that arrive later would belong to no one.
       await send(json.upload_url, "bytes");
       await removeOrphans({ stores: brief.service.stores }, Date.now() + 1000);
       expect(await brief.service.stores.files.size(uploadKey(json.file_id.slice("docsvc://".length)))).toBeUndefined();

@@ -6,7 +6,7 @@ import { heldBy } from "../support/jobs.ts";
 import { ASSEMBLY } from "../../src/ports/job-parts.ts";
 import type { JobEngineOptions } from "../../src/ports/job-store.ts";
 
-/** How divided jobs end, and whose turn it is while they do not, in every engine. `open` gives an empty store. */
+/** How divided jobs end, and the order of claims until then, for every engine. `open` returns an empty store. */
 export function dividedJobSuite(engine: string, open: (options: JobEngineOptions) => Promise<OpenedSlices>): void {
   let opened: OpenedSlices;
   beforeEach(async () => {
@@ -78,7 +78,7 @@ export function dividedJobSuite(engine: string, open: (options: JobEngineOptions
   });
 
   describe(`whose turn it is between jobs and slices in ${engine}`, () => {
-    /** Claims one by one, each ending at once: a letter for a job, and the letter's digit for a slice. */
+    /** Claims one at a time, each ending at once. Returns a letter for a job, with a digit for a slice. */
     const served = async (count: number): Promise<string> => {
       const names: string[] = [];
       for (let index = 0; index < count; index++) {
@@ -116,7 +116,7 @@ export function dividedJobSuite(engine: string, open: (options: JobEngineOptions
 
     test("slices of a job with priority go first, and of five claims one goes to the other lane", async () => {
       await dividedAll([9, { organisation: "b" }], [9, { organisation: "a", priority: true }]);
-      // The claim of the whole was the first of the five.
+      // Claiming the whole job was the first of the five.
       expect(await served(9)).toBe("A1 A2 A3 b1 A4 A5 A6 A7 b2");
     });
 

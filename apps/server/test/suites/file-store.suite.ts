@@ -10,14 +10,14 @@ export interface OpenedFiles {
   readonly files: FileStore;
   /** A directory of this test for local copies. */
   readonly scratch: string;
-  /** Names of half-written files; empty when nothing was left behind. */
+  /** Names of partly written files; empty if none are left over. */
   leftovers(): Promise<readonly string[]>;
-  /** Leaves what a process leaves that is killed while it puts a file. */
+  /** Leaves the files that a process killed during a put would leave. */
   breakOff(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What every engine of {@link FileStore} must do. */
+/** Tests that every engine of {@link FileStore} must pass. */
 export function fileStoreSuite(engine: string, open: () => Promise<OpenedFiles>): void {
   describe(`files in ${engine}`, () => {
     let opened: OpenedFiles;

@@ -13,7 +13,7 @@ export interface OpenedJobEnd {
   close(): Promise<void>;
 }
 
-/** What the end of a job writes besides the job, in every engine: its usage and its webhook, once. `open` gives an empty store. */
+/** The end of a job writes its usage and its webhook exactly once, in every engine. `open` returns an empty store. */
 export function jobEndSuite(engine: string, open: (options: JobEngineOptions) => Promise<OpenedJobEnd>): void {
   describe(`the end of a job in ${engine}`, () => {
     let opened: OpenedJobEnd;
@@ -100,7 +100,7 @@ export function jobEndSuite(engine: string, open: (options: JobEngineOptions) =>
       await submit({ organisation: "other" });
       await opened.queue.complete(await claim(), completion());
       const day = today();
-      // Midnight has come between: what adds up is distinguished by its day.
+      // Midnight may pass in between: usage is grouped by day.
       if (day !== before) return;
       expect(await opened.usage.list({ organisation: "org" })).toEqual([
         { organisation: "org", keyId: "a", day, completed: 2, failed: 0, pages: 6, credits: 9 },
@@ -112,7 +112,7 @@ export function jobEndSuite(engine: string, open: (options: JobEngineOptions) =>
   });
 }
 
-/** A price that is no whole number. */
+/** A price that is not a whole number. */
 function completion(): Completion {
   return { ...newCompletion(), credits: 4.5 };
 }

@@ -7,7 +7,7 @@ import type { JobEngineOptions, JobEvent } from "../../src/ports/job-store.ts";
 
 const COMPLETION = newCompletion();
 
-/** What every engine of `JobQueue` must do. `open` gives an empty store. */
+/** Tests that every engine of `JobQueue` must pass. `open` returns an empty store. */
 export function jobQueueSuite(engine: string, open: (options: JobEngineOptions) => Promise<OpenedJobs>): void {
   const store = jobsOfTest(open);
   const { submit, claimOne } = store;

@@ -8,7 +8,7 @@ import type { JobEngineOptions } from "../../src/ports/job-store.ts";
 
 const COMPLETION = newCompletion();
 
-/** What every engine of `JobStore` must do. `open` gives an empty store. */
+/** Tests that every engine of `JobStore` must pass. `open` returns an empty store. */
 export function jobStoreSuite(engine: string, open: (options: JobEngineOptions) => Promise<OpenedJobs>): void {
   const store = jobsOfTest(open);
   const { submit, claimOne } = store;

@@ -4,7 +4,7 @@ import { newId } from "../../src/ports/identifiers.ts";
 import { NO_LIMITS } from "../../src/ports/key-store.ts";
 import type { KeyStore } from "../../src/ports/key-store.ts";
 
-/** What every engine of {@link KeyStore} must do. */
+/** Tests that every engine of {@link KeyStore} must pass. */
 export function keyStoreSuite(engine: string, open: () => Promise<{ keys: KeyStore; close(): Promise<void> }>): void {
   describe(`keys in ${engine}`, () => {
     let opened: Awaited<ReturnType<typeof open>>;

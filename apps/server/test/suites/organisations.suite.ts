@@ -1,6 +1,6 @@
 /**
- * Two organisations never see each other: every operation of the contract, with every id of organisation A in every place that takes one, and
- * the key of B. The answer must be the very one that an id no one has gets.
+ * Two organisations never see each other. Every operation of the contract is called with B's key and with every id of organisation A in every
+ * place that takes one; the response must equal the response to an id that does not exist.
  */
 import type { JsonSchema } from "@docsvc/openapi/contract";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,7 +20,7 @@ export function organisationsSuite(stores: string, open: () => Promise<Partial<S
     let service: TestService;
     let keyA: string;
     let keyB: string;
-    /** Ids of A by kind, and ids of the same forms that no one has. */
+    /** Ids of A by kind, and ids of the same form that do not exist. */
     let idsOfA: Readonly<Record<string, string>>;
     let idsOfNobody: Readonly<Record<string, string>>;
 
@@ -38,7 +38,7 @@ export function organisationsSuite(stores: string, open: () => Promise<Partial<S
       const file = (await service.upload(SECRET_TEXT, { key: keyA })).json.file_id as string;
       const parsed = await post("/parse", { input: file, settings: { force_url_result: true } });
       const hanging = (await service.upload("hang", { key: keyA })).json.file_id as string;
-      // For as long as the tests take.
+      // Valid for as long as the tests take.
       const settings = { timeout: 3600 };
       const running = await post("/parse_async", { input: hanging, settings, async: { metadata: SECRET_TEXT } });
       const waiting = (
@@ -118,7 +118,7 @@ export function organisationsSuite(stores: string, open: () => Promise<Partial<S
 
 type Ids = Readonly<Record<string, string>>;
 
-/** Requests of an operation with an id of a kind in each of its places; none for an operation that takes no id. */
+/** Requests of an operation with an id of one kind in each of its places; none for an operation without ids. */
 function requestsOf({ path, method, bodySchema, id: operationId }: ServedOperation, ids: Ids): [string, CallOptions][] {
   const all = Object.values(ids);
   if (path.includes("{")) return all.map((id) => [path.replace("{page}", "1").replace(/\{\w+\}/, id), {}]);
@@ -148,7 +148,7 @@ function bodyOf(operation: string, input: unknown): object {
   return body;
 }
 
-/** Whether something in a body may name a document or another thing of an organisation. */
+/** Whether a body may contain the id of a document or of another object of an organisation. */
 function takesId(schema: JsonSchema): boolean {
   return Object.entries(schema).some(
     ([name, inner]) =>
@@ -157,6 +157,6 @@ function takesId(schema: JsonSchema): boolean {
   );
 }
 
-/** What the answer says, but for the ids that the caller has sent. */
+/** The response without the ids that the caller sent. */
 const said = (json: Json, ids: Ids): string =>
   Object.entries(ids).reduce((text, [kind, id]) => text.replaceAll(id, kind), JSON.stringify(json ?? null));

@@ -1,11 +1,11 @@
-/** `jobid://` with another configuration: what was read is written again, and what would have to be read again is reported. */
+/** `jobid://` with another configuration: existing results are rendered again, and options that would need another parse are refused. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceOptions } from "../../src/settings/options.ts";
 import { pdfWith } from "../support/pdf.ts";
 import { testService } from "../support/test-service.ts";
 import type { Json, TestService } from "../support/test-service.ts";
 
-/** @param open - the options that choose the stores, and end what they started */
+/** @param open - the options that choose the stores, and stop what they started */
 export function parsedAgainSuite(stores: string, open: () => Promise<Partial<ServiceOptions>>): void {
   describe(`an earlier parse in ${stores}`, () => {
     let service: TestService;
@@ -19,7 +19,7 @@ export function parsedAgainSuite(stores: string, open: () => Promise<Partial<Ser
     });
     afterAll(() => service?.[Symbol.asyncDispose]());
 
-    /** By both forms, which give the same. */
+    /** Uses both forms, which have the same result. */
     const again = async (config: object, input = `jobid://${jobId}`): Promise<Json> => {
       const json = { input, ...config };
       const { status, json: answer } = await service.call("POST", "/parse", { json });
@@ -38,7 +38,7 @@ export function parsedAgainSuite(stores: string, open: () => Promise<Partial<Ser
       expect(contentsOf(answer)).toEqual(["<!-- page 1 -->\n\nText one", "<!-- page 2 -->\n\nText two"]);
       expect(answer.result.warnings).toEqual([]);
       expect(answer.usage).toEqual({ num_pages: 2, credits: 0 });
-      // What is not given stays as the job before had it.
+      // Omitted options keep the values of the earlier job.
       const twice = await again({ formatting: { add_page_markers: false } }, `jobid://${answer.job_id}`);
       expect(contentsOf(twice)).toEqual(["Text one", "Text two"]);
     });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/ports/identifiers.ts";
 import type { PipelineStore, StoredPipeline } from "../../src/ports/pipeline-store.ts";
 
-/** What every engine of {@link PipelineStore} must do. */
+/** Tests that every engine of {@link PipelineStore} must pass. */
 export function pipelineStoreSuite(
   engine: string,
   open: () => Promise<{ pipelines: PipelineStore; close(): Promise<void> }>,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { RateStore } from "../../src/ports/rate-store.ts";
 
-/** What every engine of {@link RateStore} must do. */
+/** Tests that every engine of {@link RateStore} must pass. */
 export function rateStoreSuite(
   engine: string,
   open: () => Promise<{ rates: RateStore; close(): Promise<void> }>,
@@ -15,7 +15,7 @@ export function rateStoreSuite(
     afterEach(() => opened.close());
 
     test("a bucket holds a burst, then says how long to wait, and belongs to one key", async () => {
-      // An hour each: the rest of the test takes none of that.
+      // Windows of an hour: the duration of the test does not matter.
       const rate = { count: 3, seconds: 3 * 3600 };
       for (let index = 0; index < 3; index++) expect(await opened.rates.take("a", rate)).toBe(0);
       const wait = await opened.rates.take("a", rate);

@@ -7,7 +7,7 @@ import { ASSEMBLY } from "../../src/ports/job-parts.ts";
 import type { JobEngineOptions, JobEvent, JobQueue, JobStore } from "../../src/ports/job-store.ts";
 import type { SliceQueue } from "../../src/ports/slice-queue.ts";
 
-/** What every engine of {@link SliceQueue} must do. `open` gives an empty store. */
+/** Tests that every engine of {@link SliceQueue} must pass. `open` returns an empty store. */
 export function sliceQueueSuite(engine: string, open: (options: JobEngineOptions) => Promise<OpenedSlices>): void {
   let opened: OpenedSlices;
   let jobs: JobStore;
@@ -44,7 +44,7 @@ export function sliceQueueSuite(engine: string, open: (options: JobEngineOptions
           { number: 2, pages: { first: 5, last: 8 }, token: second!.part!.token },
         ],
       });
-      // The key of the result is made of it.
+      // The result's key is derived from it.
       expect(assembly!.job.token).toBe(assembly!.part!.token);
     });
 
@@ -256,7 +256,7 @@ export function sliceQueueSuite(engine: string, open: (options: JobEngineOptions
     test("runs while any part does, and stops while all wait", async () => {
       await divided(2, {}, { budgetMs: 10_000 });
       await sleep(40);
-      // It stood until now.
+      // The clock has not run until now.
       const [first, second] = await claims(2);
       expect([first!.part!.leftMs, second!.part!.leftMs]).toEqual([10_000, 10_000]);
       await sleep(40);
@@ -264,7 +264,7 @@ export function sliceQueueSuite(engine: string, open: (options: JobEngineOptions
       await slices.release(heldPart(second!));
       await sleep(40);
       const { leftMs } = (await claim()).part!;
-      // Timers may fire a little early.
+      // Timers may fire slightly early.
       expect(leftMs).toBeLessThanOrEqual(9965);
     });
 
@@ -273,7 +273,7 @@ export function sliceQueueSuite(engine: string, open: (options: JobEngineOptions
       await part(1);
       await sleep(1500);
       await slices.recover("expired");
-      // Less than what has passed; how much less, a busy machine makes vary.
+      // Less than the elapsed time; how much less varies on a busy machine.
       expect((await claim()).part!.leftMs).toBeGreaterThan(9000);
     });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/ports/identifiers.ts";
 import type { NewUpload, UploadStore } from "../../src/ports/upload-store.ts";
 
-/** What every engine of {@link UploadStore} must do. */
+/** Tests that every engine of {@link UploadStore} must pass. */
 export function uploadStoreSuite(
   engine: string,
   open: (options: { retentionMs: number }) => Promise<{ uploads: UploadStore; close(): Promise<void> }>,

@@ -12,7 +12,7 @@ export interface OpenedWebhooks {
   close(): Promise<void>;
 }
 
-/** What every engine of the two webhook ports must do. `open` gives an empty store. */
+/** Tests that every engine of the two webhook ports must pass. `open` returns an empty store. */
 export function webhookStoreSuite(engine: string, open: () => Promise<OpenedWebhooks>): void {
   describe(`webhooks in ${engine}`, () => {
     let opened: OpenedWebhooks;
@@ -21,7 +21,7 @@ export function webhookStoreSuite(engine: string, open: () => Promise<OpenedWebh
     });
     afterEach(() => opened.close());
 
-    /** The quickest end of a job is that it is cancelled. */
+    /** Cancelling is the fastest way to end a job. */
     const ended = async (organisation = "org"): Promise<string> => {
       const job = newJob({ organisation, webhook: Buffer.from("sealed target") });
       await opened.jobs.submit(job);

@@ -1,27 +1,26 @@
 /**
- * Entries of child processes, each built into one JavaScript file: a child that loads six hundred TypeScript files takes 0.6 s of
- * processor time to start, and one that loads what is built of them 0.07 s. The sources are those of this checkout: what was built is
- * used again only while none of them has changed.
+ * Entries of child processes, each built into one JavaScript file: a child that loads six hundred TypeScript files takes 0.6 s of processor time
+ * to start, one that loads the built file 0.07 s. A build is reused only while no source of this checkout has changed.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** Part of the package's code for the walls around children, and of nothing that Git, lint or a release sees. */
+/** The child sandbox treats this folder as part of the package's code; Git, lint and releases ignore it. */
 const FOLDER = fileURLToPath(new URL("../../node_modules/.built/", import.meta.url));
-/** Another run may still start children of a build that is older than the current one. */
+/** Another run may still start children from a build that is older than the current one. */
 const KEPT_MS = 60 * 60_000;
 
 interface Build {
   readonly file: string;
-  /** Size and time of change of every source, by path. */
+  /** Size and modification time of every source, by path. */
   readonly sources: Readonly<Record<string, string>>;
 }
 
 const started = new Map<string, Promise<URL>>();
 
-/** The JavaScript file that does what the TypeScript file does; one that is built already is itself. */
+/** Returns the JavaScript file built from a TypeScript file; a JavaScript file is returned as is. */
 export async function builtEntry(entry: URL): Promise<URL> {
   if (!entry.pathname.endsWith(".ts")) return entry;
   const path = fileURLToPath(entry);
@@ -42,7 +41,7 @@ async function currentOrBuilt(path: string): Promise<URL> {
   if (last !== undefined && (await isCurrent(last))) return pathToFileURL(last.file);
   const folder = join(FOLDER, `${name}-${randomUUID()}`);
   const build: Build = { file: join(folder, `${name}.mjs`), sources: await bundle(path, name, folder) };
-  // The record appears whole or not at all, whoever else builds at the same time.
+  // The record is written atomically, as other runs may build at the same time.
   await writeFile(join(folder, "record.json"), JSON.stringify(build));
   await rename(join(folder, "record.json"), record);
   await removeOld(name);
@@ -63,7 +62,7 @@ async function stateOf(path: string): Promise<string | undefined> {
 
 async function bundle(path: string, name: string, folder: string): Promise<Build["sources"]> {
   await mkdir(folder, { recursive: true });
-  // Loaded where something is built, and nowhere else.
+  // Loaded only when something is built.
   const { build } = await import("tsdown");
   const sources = new Map<string, string>();
   await build({
@@ -80,14 +79,14 @@ async function bundle(path: string, name: string, folder: string): Promise<Build
     plugins: [
       {
         name: "where-the-sources-are",
-        /** What is installed is loaded from where it is installed, as the sources would find it. */
+        /** Installed packages are loaded from their own location, as the sources would find them. */
         async resolveId(source, importer, options) {
           if (importer === undefined || /^(\.|node:)/.test(source)) return null;
           const found = await this.resolve(source, importer, { ...options, skipSelf: true });
           if (found?.id.includes("node_modules") !== true) return found;
           return { id: pathToFileURL(found.id).href, external: true };
         },
-        /** Data and threads are found next to the source that names them. */
+        /** Data files and workers are resolved relative to the source that names them. */
         async transform(code, id) {
           sources.set(id, (await stateOf(id))!);
           return { code: code.replaceAll(/import\.meta\.url/g, JSON.stringify(pathToFileURL(id).href)) };

@@ -9,9 +9,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** A page in headless Chromium, driven by its own protocol (https://chromedevtools.github.io/devtools-protocol). */
 export interface Page extends AsyncDisposable {
   run(script: string): Promise<unknown>;
-  /** Waits until an expression holds. */
+  /** Waits until an expression is true. */
   until(expression: string): Promise<void>;
-  /** What the browser has complained of: violations of the policy, failed loads, errors of scripts. */
+  /** Errors that the browser reported: policy violations, failed loads, script errors. */
   complaints(): readonly string[];
 }
 
@@ -71,7 +71,7 @@ export async function openPage(url: string): Promise<Page> {
       socket.close();
       browser.kill();
       await gone;
-      // Its other processes end after it, and may still write there.
+      // Chromium's other processes end later, and may still write there.
       await rm(profile, { recursive: true, force: true, maxRetries: 10 }).catch(() => {});
     },
   };

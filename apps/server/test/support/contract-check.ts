@@ -11,7 +11,7 @@ export interface Exchange {
   readonly text: string;
 }
 
-/** Statuses that hold for every path, also where the contract has no operation. */
+/** Statuses that are valid for every path, even if the contract has no operation for it. */
 const EVERYWHERE: Readonly<Record<number, string>> = {
   400: "BadRequest",
   401: "Unauthorized",
@@ -25,11 +25,11 @@ const EVERYWHERE: Readonly<Record<number, string>> = {
 const compile = createSchemaCompiler({ allErrors: true });
 const compiled = new Map<object, ReturnType<typeof compile>>();
 
-/** What of a response breaks the contract; empty when nothing does. */
+/** Returns how a response violates the contract; empty if it does not. */
 export function contractFaults(exchange: Exchange): readonly string[] {
   const { method, path, status, headers, text } = exchange;
   if (path === "/docs" && status === 200) return [];
-  // The studio's own requests are no part of the contract.
+  // The studio's own requests are not part of the contract.
   if (path.startsWith("/studio") && headers.get("x-request-id") !== null) return [];
   if (headers.get("x-request-id") === null) return ["no x-request-id"];
   const response = declaredResponse(method, path, status);
@@ -40,7 +40,7 @@ export function contractFaults(exchange: Exchange): readonly string[] {
   const contentType = headers.get("content-type")?.split(";", 1)[0] ?? "";
   const media = response.content?.[contentType];
   if (media === undefined) return [`${method} ${path} ${status} has the undeclared type "${contentType}"`];
-  // A part of a JSON text is none.
+  // Part of a JSON text is not JSON.
   if (contentType !== "application/json" || status === 206) return [];
   const validate = compiled.get(media) ?? compile(media.schema);
   compiled.set(media, validate);
@@ -51,7 +51,7 @@ export function contractFaults(exchange: Exchange): readonly string[] {
   );
 }
 
-/** Beyond the schema: an error has a code of its status, and says something. */
+/** Checks beyond the schema: an error has a code that fits its status, and a message. */
 function errorFaults(status: number, value: unknown): readonly string[] {
   if (status < 400 || status === 422) return [];
   const { code, error } = value as { code?: string; error: string };

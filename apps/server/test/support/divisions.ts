@@ -18,7 +18,7 @@ export interface OpenedSlices {
   close(): Promise<void>;
 }
 
-/** What a divided job is made of: how many slices, and what differs from the usual job and division. */
+/** Parameters of a divided job: the number of slices, and changes to the default job and division. */
 export type Wanted = readonly [count: number, options?: Partial<NewJob>, division?: Partial<Division>];
 
 export interface Divisions {
@@ -26,7 +26,7 @@ export interface Divisions {
   claims(limit: number, leaseMs?: number): Promise<readonly Claim[]>;
   claim(leaseMs?: number): Promise<Claim>;
   part(leaseMs?: number): Promise<HeldPart>;
-  /** Jobs of 4 pages a slice, with nothing claimed. */
+  /** Jobs with 4 pages in each slice, nothing claimed. */
   dividedAll(...wanted: readonly Wanted[]): Promise<readonly string[]>;
   divided(...wanted: Wanted): Promise<string>;
   job(id: string): Promise<unknown>;
@@ -44,7 +44,7 @@ export function divisions(opened: () => OpenedSlices): Divisions {
     opened().queue.claim("worker", limit, leaseMs);
   const claim = async (leaseMs?: number): Promise<Claim> => (await claims(1, leaseMs))[0]!;
   const part = async (leaseMs?: number): Promise<HeldPart> => heldPart(await claim(leaseMs));
-  /** Jobs of 4 pages a slice, with nothing claimed. */
+  /** Jobs with 4 pages in each slice, nothing claimed. */
   const dividedAll = async (...wanted: readonly Wanted[]): Promise<readonly string[]> => {
     const ids: string[] = [];
     for (const [, options] of wanted) ids.push(await submit(options));

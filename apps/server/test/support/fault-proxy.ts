@@ -2,7 +2,7 @@ import { createServer, request as forward } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a network and what is in it do to a request; `none` lets it through. */
+/** Faults of a network or a server; `none` lets the request through. */
 export const faults = [
   "none",
   "503 before the service",
@@ -15,18 +15,18 @@ export const faults = [
   "delivered twice",
 ] as const;
 
-/** An outage that only time distinguishes from a slow answer, and that uses up the caller's patience. */
+/** Outages that differ from a slow response only in duration, and that last longer than the caller waits. */
 export const stalls = ["stall before the answer", "stall within the answer"] as const;
 
 export type Fault = (typeof faults)[number] | (typeof stalls)[number];
 
 export interface FaultProxy extends AsyncDisposable {
   readonly baseUrl: string;
-  /** How often each fault was played. */
+  /** How often each fault was injected. */
   readonly played: Readonly<Record<Fault, number>>;
 }
 
-/** A proxy in front of a service that plays the faults that `choose` names. */
+/** A proxy in front of a service that injects the faults that `choose` returns. */
 export async function faultProxy(
   target: string,
   choose: (method: string, path: string) => Fault,
@@ -34,7 +34,7 @@ export async function faultProxy(
 ): Promise<FaultProxy> {
   const played = Object.fromEntries([...faults, ...stalls].map((fault) => [fault, 0])) as Record<Fault, number>;
   const server = createServer((incoming, outgoing) => {
-    // A client that gave up is none of the proxy's business.
+    // The proxy ignores clients that gave up.
     const { method = "", url = "" } = incoming;
     void relay(target, choose(method, url), { incoming, outgoing, slowMs, played }).catch(() => outgoing.destroy());
   });
@@ -112,7 +112,7 @@ async function ask(
   const { "transfer-encoding": _chunked, ...rest } = message.headers;
   return {
     status: message.statusCode ?? 502,
-    // The answer to a HEAD shows the length of what it does not send.
+    // The response to a HEAD request states the length of the body that it omits.
     headers: method === "HEAD" ? rest : { ...rest, "content-length": `${answered.length}` },
     body: answered,
   };

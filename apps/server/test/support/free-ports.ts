@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Linux gives ports from 32,768 on, other systems later ones, to whoever wants any. */
+/** Linux assigns ephemeral ports from 32,768 on, other systems from higher numbers. */
 const [MIN_PORT, MAX_PORT] = [15_000, 32_000];
 
 /**
- * For programs that must know their port, or that come back at the one they had: free when asked for, and none that the system
- * gives by itself to whoever wants any port. Between this and the program's start lie seconds, in which other tests open connections all the time.
+ * Returns ports for programs that must know their port, or that restart on the same one: free when requested, and outside the range that the
+ * system assigns by itself. Seconds pass until the program starts, in which other tests constantly open connections.
  */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const ports = new Set<number>();

@@ -4,12 +4,12 @@ import { join } from "node:path";
 /** The file that a `hold` of `playing-child.ts` waits for, next to its result. */
 export const LET_GO = "let-go";
 
-/** Lets the children go that hold a job now: whoever waits for such a job asks for this again until it has ended. */
+/** Releases the children that hold a job at this moment. To wait for such a job, call it repeatedly until the job has ended. */
 export async function letHeldGo(dataDir: string): Promise<void> {
   const scratch = join(dataDir, "scratch");
-  // The folder goes with its service.
+  // The folder is deleted with its service.
   for (const name of await readdir(scratch, { recursive: true }).catch(() => [])) {
-    // A child that has ended took its folders with it.
+    // A child that has ended has deleted its folders.
     if (/(^|[\\/])child-[^\\/]+[\\/]out$/.test(name)) await writeFile(join(scratch, name, LET_GO), "").catch(() => {});
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A child process that a document has taken over: what the document says is what it does to the service. It speaks to the channel's
- * descriptor itself, since no end of the channel of ours would send such things.
+ * A child process taken over by its document: the document's text decides what it does to the service. It writes to the channel's descriptor
+ * directly, since our end of the channel would not send such messages.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, readdirSync, truncateSync, writeFileSync, writeSync } from "node:fs";
@@ -12,7 +12,7 @@ import { FURTHER_OUTPUTS } from "../../src/work/lend-files.ts";
 import type { ParseAssignment } from "../../src/work/protocol.ts";
 
 const MEGABYTE = 1e6;
-/** Written again and again: memory is not what these attacks take. */
+/** Written repeatedly: these attacks do not aim at memory. */
 const BALLAST = Buffer.alloc(8 * MEGABYTE, 1);
 const socket = new Socket({ fd: CHANNEL_DESCRIPTOR, readable: true, writable: true });
 const reader = new FrameReader(2 ** 30);
@@ -20,7 +20,7 @@ let run: string | null = null;
 let outputPath = "";
 let onAnswer: (answer: unknown) => void = () => {};
 let previousRun: string | null = null;
-/** What it has learnt of the documents it was given. */
+/** What it has learned from earlier documents. */
 const loot: string[] = [];
 
 socket.on("data", (chunk) => {
@@ -67,13 +67,13 @@ const ATTACKS: Readonly<Record<string, (argument: string) => unknown>> = {
   "unasked-rereads": () => say({ kind: "unreadable", slices: [0] }),
   "unasked-model": () => say({ kind: "ask", id: 0, request: REQUEST }),
   "asks-again": () => say({ kind: "ask", id: 7, request: REQUEST }),
-  // In one piece, so that none of them is answered before the last has come.
+  // In one piece, so that none of them is answered before the last has arrived.
   "asks-at-once": () =>
     write(Buffer.concat(Array.from({ length: 9 }, (_, id) => frame({ kind: "ask", id, request: REQUEST })))),
   "asks-something": () =>
     say({ kind: "ask", id: 0, request: { ...REQUEST, parts: [{ kind: "file", path: "/etc/passwd" }] } }),
   "asks-too-much": () => say({ kind: "ask", id: 0, request: { ...REQUEST, mostTokens: 1e9 } }),
-  // As often as it likes, one after the other; what it learns is its result.
+  // As often as it likes, one after the other; the answers are its result.
   "asks-endlessly": (count) => {
     const told: unknown[] = [];
     onAnswer = (answer) => {
@@ -126,21 +126,21 @@ const ATTACKS: Readonly<Record<string, (argument: string) => unknown>> = {
     truncateSync(outputPath, 2 ** 41);
     say(DONE);
   },
-  // As large as a file may be, and no image.
+  // As large as a file may be, and not an image.
   "giant-image": () => {
     writeFileSync(outputPath, "");
     truncateSync(outputPath, 2 ** 30);
     say(DONE);
   },
-  // An edited document next to a result that is none: too large to be held, no JSON, or of another form.
+  // An edited document next to an invalid result: too large, not JSON, or of another form.
   "edited-giant": () => edited(() => truncateSync(outputPath, 2 ** 28)),
   "edited-text": () => edited(() => writeFileSync(outputPath, "{")),
   "edited-null": () => edited(() => writeFileSync(outputPath, "null")),
   "edited-number": () => edited(() => writeFileSync(outputPath, '{"edit":7}')),
-  // A folder that is a link by the time it is emptied, and one that no path is long enough for.
+  // A folder that has become a link by the time it is emptied, and one whose path is too long for any call.
   trap: (path) => {
     const traps = dirname(outputPath);
-    // A shell gives up where the path is too long; the kernel does not.
+    // A shell gives up if the path is too long; the kernel does not.
     execFileSync("perl", ["-e", 'chdir shift; for (1 .. 60) { mkdir "d" x 200; chdir "d" x 200 }', traps]);
     execFileSync("sh", ["-c", `cd ${traps} && mkdir shut && touch shut/file && chmod 0 shut && ln -s ${path} link`]);
     honest("trapped");
@@ -151,7 +151,7 @@ const ATTACKS: Readonly<Record<string, (argument: string) => unknown>> = {
       try {
         writeFileSync(join(folder, "carried"), secret);
       } catch {
-        // The walls hold.
+        // The sandbox prevented it.
       }
     }
     honest("carrying");
@@ -215,7 +215,7 @@ function header(bytes: number): Buffer {
   return bytesOfHeader;
 }
 
-/** At once, in whatever pieces the descriptor takes it. */
+/** Written at once, in whatever pieces the descriptor accepts. */
 function write(bytes: Buffer): void {
   for (let offset = 0; offset < bytes.length;) {
     try {

@@ -1,7 +1,7 @@
 import type { Claim, Completion, Held, NewJob } from "../../src/ports/job-store.ts";
 import { newId } from "../../src/ports/identifiers.ts";
 
-/** A job that nothing is special about. */
+/** A job with default values. */
 export function newJob(options: Partial<NewJob> = {}): NewJob {
   return {
     id: newId(),

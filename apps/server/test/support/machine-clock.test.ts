@@ -6,7 +6,7 @@ test("a clock of the machine continues, and is never ahead of time", async () =>
   const before = performance.now();
   await using clock = await machineClock();
   while (clock.ms() < 100) await sleep(5);
-  // Its last tick may have begun before.
+  // Its last tick may have begun earlier.
   expect(clock.ms()).toBeLessThanOrEqual(performance.now() - before);
 });
 

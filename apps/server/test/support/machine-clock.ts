@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 
 /**
- * A clock that goes as fast as this machine works, for bounds that the product promises: two seconds until a cancelled child is gone. Where
- * the machine is slow, or busy with something else, the clock is slow alike, and it is never faster than time; so that what it measures
- * is what the product takes its time for, a wait as well as work.
+ * A clock that runs as fast as this machine works, for time limits that the product promises, such as two seconds until a cancelled child is gone.
+ * On a slow or busy machine the clock is slow as well, and it is never faster than real time, so it measures the product's own time, waits as well
+ * as work.
  */
 export interface MachineClock extends AsyncDisposable {
-  /** Milliseconds since it was made. */
+  /** Milliseconds since the clock was created. */
   readonly ms: () => number;
-  /** Asks until it holds. @throws Error when that takes more than a number of milliseconds */
+  /** Polls until a condition is true. @throws Error if that takes more than a number of milliseconds */
   readonly within: (most: number, isSo: () => Promise<boolean>) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function machineClock(): Promise<MachineClock> {
     workerData: ticked,
     execArgv: [],
   });
-  // Its start is not part of what is measured.
+  // Its start is not part of the measurement.
   while (ticked[0] === 0) await sleep(1);
   const from = ticked[0]!;
   const ms = (): number => ticked[0]! - from;

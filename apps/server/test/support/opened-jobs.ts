@@ -14,7 +14,7 @@ export interface JobsOfTest {
   readonly queue: JobQueue;
   submit(options?: Partial<NewJob>): Promise<string>;
   claimOne(leaseMs?: number): Promise<Claim>;
-  /** Begins again, with other options. */
+  /** Starts again with other options. */
   reopen(options: Partial<JobEngineOptions>): Promise<void>;
 }
 

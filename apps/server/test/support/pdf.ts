@@ -1,6 +1,6 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 
-/** A PDF with one line of text a page. */
+/** A PDF with one line of text on each page. */
 export async function pdfWith(pages: readonly string[], password?: string): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (const text of pages) document.addPage([300, 200]).drawText(text, { x: 30, y: 120, size: 18 });
@@ -8,7 +8,7 @@ export async function pdfWith(pages: readonly string[], password?: string): Prom
   return document.save();
 }
 
-/** A PDF of the pages of another one, over and over. */
+/** A PDF that repeats the pages of another one. */
 export async function pdfOfPages(source: Uint8Array, pages: number): Promise<Uint8Array> {
   const [document, original] = [await PDFDocument.create(), await PDFDocument.load(source)];
   const indexes = Array.from({ length: pages }, (_, index) => index % original.getPageCount());
@@ -16,7 +16,7 @@ export async function pdfOfPages(source: Uint8Array, pages: number): Promise<Uin
   return document.save();
 }
 
-/** An invoice and an agreement, a page each, with a heading over their lines. */
+/** An invoice and an agreement, a page each, with a heading above their lines. */
 export async function invoiceAndAgreement(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (const [heading, ...lines] of INVOICE_AND_AGREEMENT) {

@@ -1,6 +1,6 @@
 /**
- * A child process whose document is a script: `crash`, `hang`, `memory` …. It shows what a hostile document could do to a
- * worker's process; the engine itself is never replaced elsewhere.
+ * A child process whose document is a script: `crash`, `hang`, `memory` …. It shows what a hostile document could do to a worker's process;
+ * nothing else replaces the engine.
  */
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { LET_GO } from "./held-children.ts";
 
 const { send } = connectToParent((assignment) => void play(assignment));
 
-/** What stays from one document to the next. */
+/** State that survives from one document to the next. */
 const kept: Buffer[] = [];
 
 async function play(assignment: Assignment): Promise<void> {
@@ -70,7 +70,7 @@ async function play(assignment: Assignment): Promise<void> {
       }
       return finish(outputPath, script, Number(argument));
     case "wait":
-      // For a file that is there when the document may end.
+      // Waits for a file that appears when the document may end.
       while (!existsSync(argument)) await sleep(20);
       return finish(outputPath, script);
     case "say":
@@ -81,7 +81,7 @@ async function play(assignment: Assignment): Promise<void> {
   }
 }
 
-/** `pages COUNT MS`, and then anything, such as `crash-at PAGE`: the number of pages, and the milliseconds of each. */
+/** `pages COUNT MS`, optionally followed by more, such as `crash-at PAGE`: the number of pages, and the milliseconds for each. */
 async function readPages(script: string, { first, last }: PageRun, outputPath: string): Promise<void> {
   const total = last - first + 1;
   const fatalPage = Number(/crash-at (\d+)/.exec(script)?.[1]);
@@ -94,7 +94,7 @@ async function readPages(script: string, { first, last }: PageRun, outputPath: s
   send({ kind: "done", numPages: total });
 }
 
-/** Slices of another document, too many or too few of them, or in another order show in the result. */
+/** Slices of another document, missing or additional slices, and a wrong order show in the result. */
 async function assemble(slicePaths: readonly string[], outputPath: string): Promise<void> {
   let content = "";
   let next = 1;

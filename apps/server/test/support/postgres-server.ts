@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server of its own for tests and benchmarks: programs of the machine, data in a temporary folder, reached by a socket in
- * it. Nothing of a server that the machine may run is touched.
+ * A separate PostgreSQL server for tests and benchmarks: it runs the machine's programs, with data in a temporary folder and a socket in it. A
+ * server that the machine already runs is not touched.
  */
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { accessSync, readdirSync } from "node:fs";
@@ -11,21 +11,21 @@ import { promisify } from "node:util";
 import { openPostgres } from "../../src/stores/postgres/database.ts";
 
 export interface PostgresServer extends AsyncDisposable {
-  /** A new and empty database. */
+  /** Creates an empty database. */
   newDatabase(): Promise<string>;
   readonly url: (database: string) => string;
   start(): Promise<void>;
-  /** `immediate` is as if the machine had lost its power, but for the disk. */
+  /** `immediate` is like a power failure, except for the disk. */
   stop(mode: "fast" | "immediate"): Promise<void>;
 }
 
-/** For a start on a machine that is busy with other tests. */
+/** Allows for a machine that is busy with other tests. */
 const MAX_SECONDS = 300;
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
-/** Why there is no server for tests here; undefined when there is one. */
+/** Why tests have no server on this machine; undefined if they have one. */
 export const postgresMissing: string | undefined = whyMissing();
 
 function whyMissing(): string | undefined {
@@ -34,7 +34,7 @@ function whyMissing(): string | undefined {
   return undefined;
 }
 
-/** @param durable whether commits wait for the disk: for figures, not for tests, in which no power is lost */
+/** @param durable - whether commits wait for the disk: for benchmarks, not for tests, in which the power never fails */
 export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-pg-"));
   const user = isRoot ? serverUser() : undefined;
@@ -50,7 +50,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
   let databases = 0;
   const url = (database: string): string => `postgresql://docsvc@localhost/${database}?host=${folder}`;
   const control = async (...args: string[]): Promise<void> => {
-    // The server continues when this ends, and must not hold its output.
+    // The server outlives this command, and must not keep its output open.
     await new Promise<void>((resolve, reject) => {
       const child = spawn(program("pg_ctl"), ["-D", data, "-w", "-t", `${MAX_SECONDS}`, "-s", ...args], {
         ...as,
@@ -83,7 +83,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
   };
 }
 
-/** Debian keeps the programs of a server out of the PATH, one folder a version. */
+/** Debian keeps the server programs out of the PATH, in one folder for each version. */
 function programFolder(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = listed(debian).sort((a, b) => Number(b) - Number(a));

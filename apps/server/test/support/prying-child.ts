@@ -1,6 +1,6 @@
 /**
- * A child process whose document is a list of things to try that no child may do. Its result says how each went: `done`, with
- * what was learnt, or `refused`.
+ * A child process whose document lists actions that are forbidden to every child. Its result states the outcome of each: `done`, with what it
+ * learned, or `refused`.
  */
 import { execFile } from "node:child_process";
 import { readFile, readdir, symlink, writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 import { connectToParent } from "../../src/work/channel/parent-channel.ts";
 import type { ParseAssignment } from "../../src/work/protocol.ts";
 
-/** What to try, and on what: a path, a port, a command; `INPUT` is the path of the document itself. */
+/** An action and its target: a path, a port, a command; `INPUT` is the path of the document itself. */
 export type Try = readonly [TryName, string];
 
 type TryName =
@@ -30,7 +30,7 @@ type TryName =
   | "environment"
   | "substitute";
 
-/** By each try, in their order. */
+/** Outcome of each action, in order. */
 export type Findings = readonly string[];
 
 const TRIES: Readonly<Record<TryName, (subject: string) => Promise<string>>> = {
@@ -47,7 +47,7 @@ const TRIES: Readonly<Record<TryName, (subject: string) => Promise<string>>> = {
   debugger: openDebugger,
   user: async () => String(process.getuid?.()),
   environment: async () => JSON.stringify(process.env),
-  /** Gives the service another file than the result. */
+  /** Replaces the result with another file. */
   substitute,
 };
 
@@ -83,20 +83,20 @@ function reach(port: number): Promise<string> {
   return promise.finally(() => socket.destroy());
 }
 
-/** Brings native code of its own, as base64, and has it loaded. */
+/** Brings its own native code, as base64, and loads it. */
 async function load(library: string): Promise<string> {
   const path = join(process.env["TMPDIR"]!, "brought.node");
   await writeFile(path, Buffer.from(library, "base64"), { mode: 0o700 });
   try {
     process.dlopen({ exports: {} }, path);
   } catch (error) {
-    // It is loaded, has run, and is no addon.
+    // It was loaded, has run, and is not an addon.
     if (!(error as Error).message.includes("did not self-register")) throw error;
   }
   return "loaded";
 }
 
-/** What reads a file without `node:fs` of this thread. */
+/** Ways to read a file without this thread's `node:fs`. */
 const READ_ELSEWHERE = (path: string): string =>
   `require("node:fs").readFileSync(${JSON.stringify(path)}, "latin1").slice(0, 200)`;
 
@@ -112,7 +112,7 @@ async function thread(subject: string): Promise<string> {
   return await promise;
 }
 
-/** Runs a command by an internal module of Node.js, below `node:child_process`. */
+/** Runs a command through an internal module of Node.js, below `node:child_process`. */
 async function binding(command: string): Promise<string> {
   const { binding: internal } = process as unknown as {
     readonly binding: (name: string) => { spawn: (options: object) => SpawnResult };
@@ -127,13 +127,13 @@ interface SpawnResult {
   readonly output?: readonly (Buffer | null)[] | null;
 }
 
-/** Gives a folder to WebAssembly. */
+/** Gives WebAssembly access to a folder. */
 async function wasi(folder: string): Promise<string> {
   const { WASI } = await import("node:wasi");
   return typeof new WASI({ version: "preview1", preopens: { "/folder": folder } });
 }
 
-/** Reads a file by this process's own debugger. */
+/** Reads a file through this process's own debugger. */
 async function inspector(path: string): Promise<string> {
   const { Session } = await import("node:inspector/promises");
   const session = new Session();
@@ -144,7 +144,7 @@ async function inspector(path: string): Promise<string> {
   return String(result.value).slice(0, 200);
 }
 
-/** Opens this process to any debugger, which would not be kept to its permissions. */
+/** Opens this process to any debugger, to which its permissions would not apply. */
 async function openDebugger(port: string): Promise<string> {
   const { open, url } = await import("node:inspector");
   open(Number(port), "127.0.0.1");
@@ -154,7 +154,7 @@ async function openDebugger(port: string): Promise<string> {
 }
 
 async function substitute(path: string): Promise<string> {
-  // By a program where one can be run: Node's permission model makes no links.
+  // Uses a program if one can be run: Node's permission model makes no links.
   const link = promisify(execFile)("ln", ["-s", path, outputPath]);
   await link.catch(() => symlink(path, outputPath)).catch(() => writeFile(outputPath, "not a result"));
   return "linked";

@@ -1,6 +1,6 @@
 /**
- * A real S3 server for tests: Ceph's RADOS Gateway over one monitor and one storage daemon that keeps its data in memory, each a
- * process of this machine on the loopback interface. It is up in about 13 seconds and takes 120 MB.
+ * A real S3 server for tests: Ceph's RADOS Gateway with one monitor and one storage daemon that keeps its data in memory, each a local process on
+ * the loopback interface. It starts in about 13 seconds and takes 120 MB.
  */
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
@@ -17,9 +17,9 @@ import { onPath } from "../../src/isolation/on-path.ts";
 import { freePorts } from "./free-ports.ts";
 
 export interface S3TestServer extends AsyncDisposable {
-  /** A bucket of its own for whoever asks. */
+  /** Creates a bucket for one caller. */
   newBucket(): Promise<S3TestBucket>;
-  /** Ends what answers requests at once; what was stored stays. */
+  /** Stops the gateway at once; stored data is kept. */
   killGateway(): Promise<void>;
   startGateway(): Promise<void>;
 }
@@ -33,21 +33,21 @@ export interface S3TestBucket extends S3Options {
 /** Debian's packages with the programs. */
 export const RADOSGW_PACKAGES: readonly string[] = ["ceph-mon", "ceph-osd", "radosgw", "ceph-common"];
 
-/** What the cluster is made and run with. */
+/** Programs that create and run the cluster. */
 const PROGRAMS = ["ceph", "ceph-authtool", "ceph-mon", "ceph-osd", "monmaptool", "radosgw", "radosgw-admin"];
 
-/** Why there is no S3 server for tests here; undefined when there is one. */
+/** Why tests have no S3 server on this machine; undefined if they have one. */
 export const radosgwMissing: string | undefined = whyMissing();
 
-/** The server knows buckets also as subdomains of this name; no name server does. */
+/** The server accepts buckets as subdomains of this name, too; no name server knows it. */
 export const VIRTUAL_HOST = "s3.docsvc.test";
 
 const REGION = "us-east-1";
-/** A command starts Python, which takes seconds on a busy machine. */
+/** Each command starts Python, which takes seconds on a busy machine. */
 const COMMAND_MS = 120_000;
 const run = promisify(execFile);
 
-/** @param triesLeft a port may be taken between the look at it and the daemon's own start */
+/** @param triesLeft - another program may take a port between the check and the daemon's start */
 export async function startRadosgw(triesLeft = 2): Promise<S3TestServer> {
   const directory = await mkdtemp(join(tmpdir(), "docsvc-ceph-"));
   const daemons: ChildProcess[] = [];
@@ -87,7 +87,7 @@ async function startCluster(
   const daemon = (program: string, ...args: readonly string[]): void => {
     daemons.push(spawn(program, ["-c", config, "-f", ...args], { stdio: "ignore" }));
   };
-  /** Until what needs the daemons works; one that has ended will never make it work. */
+  /** Repeats until a command that needs the daemons succeeds; fails if a daemon has ended. */
   const until = async (works: () => Promise<unknown>): Promise<void> => {
     for (;;) {
       const gone = daemons.find(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null);
@@ -150,7 +150,7 @@ async function startCluster(
       return { bucket, endpoint, region: REGION, credentials };
     },
     killGateway: async () => {
-      // The last that was started.
+      // The one that was started last.
       const gateway = daemons.pop()!;
       const gone = once(gateway, "exit");
       gateway.kill("SIGKILL");

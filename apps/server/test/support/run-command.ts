@@ -11,7 +11,7 @@ export interface Run {
   readonly err: string;
 }
 
-/** Runs the command line in this process, as `main.ts` does, and keeps what it writes. */
+/** Runs the command line in this process, as `main.ts` does, and captures its output. */
 export async function run(args: readonly string[], given: Partial<ProgramContext> = {}): Promise<Run> {
   let out = "";
   let err = "";
@@ -33,7 +33,7 @@ export async function run(args: readonly string[], given: Partial<ProgramContext
   return { exitCode, out, err };
 }
 
-/** A folder of its own, gone at the end of the block. */
+/** A temporary folder, deleted at the end of the block. */
 export async function temporaryFolder(): Promise<AsyncDisposable & { readonly path: (name: string) => string }> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-cli-"));
   return {

@@ -4,13 +4,13 @@ import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 
 export interface ArbitraryOptions {
-  /** Values that the schema refuses are mixed in at every place: other types, one beyond a limit, unknown fields. */
+  /** Mixes in values that the schema refuses, at every place: other types, one beyond a limit, unknown fields. */
   readonly wild: boolean;
-  /** Values to be used in place of what a schema says, by its name in the contract. */
+  /** Values that replace those of a schema, by its name in the contract. */
   readonly instead: Readonly<Record<string, Arbitrary<unknown>>>;
 }
 
-/** Values for a schema of the contract, with its limits, one within and one beyond them among the likely ones. */
+/** Random values for a schema of the contract. Its limits, and the values one within and one beyond them, are likely. */
 export function schemaArbitrary(schema: JsonSchema, options: ArbitraryOptions): Arbitrary<unknown> {
   const tame = tameArbitrary(schema, options);
   if (!options.wild) return tame;

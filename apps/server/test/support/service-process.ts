@@ -1,6 +1,6 @@
 /**
- * A service in a process of its own, to be killed: data directory, key, and (optionally) the child's entry or `-`, the bucket's
- * options as JSON or `-`, and the port are the arguments. Prints its address.
+ * A service in its own process, to be killed. Arguments: data directory, key and, optionally, the child's entry or `-`, the bucket's options as
+ * JSON or `-`, and the port. Prints its address.
  */
 import type { S3Options } from "../../src/files/s3/s3-options.ts";
 import { startService } from "../../src/service/service.ts";
@@ -16,6 +16,6 @@ const starting = startService({
   childEntry: childEntry === "-" ? await builtEntry(CHILD_ENTRY) : new URL(childEntry),
   ...(s3 === "-" ? {} : { s3: JSON.parse(s3) as S3Options }),
 });
-// Before its address is printed: a reader may ask for the end at once.
+// Registered before the address is printed: a reader may stop the service at once.
 process.once("SIGTERM", () => void starting.then((service) => service.close()));
 process.stdout.write(`${(await starting).url}\n`);

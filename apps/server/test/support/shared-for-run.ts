@@ -1,13 +1,13 @@
 /**
- * What is started once for a whole run of the tests instead of once a file: by the first test that asks, and ended with the run. It is
- * held by Vitest's own process, which outlives its workers; they ask over the loopback interface.
+ * Starts something once for a whole test run instead of once for each file: the first test that requests it starts it, and it stops with the run.
+ * Vitest's main process owns it, as it outlives the workers, which request it over the loopback interface.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Shared {
-  /** What those who ask are answered, as JSON: an address. */
+  /** The JSON answer for those who request it: an address. */
   readonly address: string;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Sharing {
   readonly close: () => Promise<void>;
 }
 
-/** Offers one thing; nothing is started before somebody asks. */
+/** Offers one shared thing; it is started on the first request. */
 export async function shareForRun(start: () => Promise<Shared>): Promise<Sharing> {
   let shared: Promise<Shared> | undefined;
   const server = createServer((_, response) => {
@@ -27,7 +27,7 @@ export async function shareForRun(start: () => Promise<Shared>): Promise<Sharing
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  // A start may take longer on a busy machine than Node gives a request.
+  // A start on a busy machine may take longer than Node's default request timeout.
   server.requestTimeout = 0;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -41,7 +41,7 @@ export async function shareForRun(start: () => Promise<Shared>): Promise<Sharing
   };
 }
 
-/** @param url - as {@link shareForRun} gave it */
+/** @param url - returned by {@link shareForRun} */
 export async function sharedAddress(url: string): Promise<string> {
   const response = await fetch(url);
   const text = await response.text();

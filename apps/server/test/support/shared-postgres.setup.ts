@@ -1,8 +1,8 @@
-/** Vitest's global set-up of the one PostgreSQL server of a run; `sharedPostgres` is how tests get a database of it. */
+/** Vitest's global setup of a run's only PostgreSQL server; tests get a database of it from `sharedPostgres`. */
 import type { TestProject } from "vitest/node";
 import { shareForRun } from "./shared-for-run.ts";
 
-// Vitest takes what a file exports by default.
+// Vitest uses the default export.
 // oxlint-disable-next-line import/no-default-export
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, close } = await shareForRun(async () => {

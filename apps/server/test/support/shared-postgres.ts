@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** A new and empty database of the server that all tests of a run share. A test that stops its server starts one of its own. */
+/** Creates an empty database on the server that all tests of a run share. A test that stops its server starts its own. */
 export async function newDatabase(): Promise<string> {
   const url = await sharedAddress(inject("postgres"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;

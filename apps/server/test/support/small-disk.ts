@@ -1,4 +1,4 @@
-/** A file system of a few megabytes, and what fills it. */
+/** A file system of a few megabytes, and a way to fill it. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ export interface SmallDisk extends AsyncDisposable {
   readonly folder: string;
 }
 
-/** Undefined where nothing can be mounted: that takes root, which a container's CI usually is. */
+/** Undefined if nothing can be mounted: that requires root, which CI containers usually have. */
 export function mountSmallDisk(megabytes: number = 8): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), "docsvc-full-"));
   try {
@@ -26,7 +26,7 @@ export function mountSmallDisk(megabytes: number = 8): SmallDisk | undefined {
   };
 }
 
-/** Takes all the room there is. */
+/** Fills the remaining space. */
 export async function fill(path: string): Promise<void> {
   const block = Buffer.alloc(1024 ** 2, 1);
   for (let size = block.length; size >= 512; size /= 2) {

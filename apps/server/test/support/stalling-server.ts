@@ -4,16 +4,16 @@ import type { AddressInfo, Socket } from "node:net";
 
 export interface StallingServer extends AsyncDisposable {
   readonly url: string;
-  /** How many connections it has taken so far. */
+  /** Number of connections accepted so far. */
   readonly connections: () => number;
 }
 
-/** Takes every connection, answers a request with `begun`, which is no whole answer, and then says nothing more and hangs up never. */
+/** Accepts every connection, answers a request with the incomplete response `begun`, then sends nothing more and never hangs up. */
 export async function stallingServer(begun = ""): Promise<StallingServer> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
-    // Who gave up may reset the connection.
+    // A client that gave up may reset the connection.
     socket.on("error", () => {});
     socket.once("data", () => socket.write(begun));
   });

@@ -11,7 +11,7 @@ export async function stoppedChildren(requestId: string): Promise<readonly numbe
   return found;
 }
 
-/** A zombie is dead and waits for its parent to take note. */
+/** A zombie process is dead and waits for its parent to reap it. */
 export async function isAlive(pid: number): Promise<boolean> {
   const state = await stateOf(String(pid));
   return state !== undefined && state !== "Z";

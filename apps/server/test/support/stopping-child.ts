@@ -1,6 +1,6 @@
 /**
- * The engine's child process, which stops itself where the request's id says: `stop-at-open-…`, `stop-at-17-…` (a page that is read) or
- * `stop-at-assembly-…`. A process with SIGSTOP is amid its work for as long as a test needs; SIGCONT sends it on.
+ * The engine's child process, which stops itself at the point that the request's id names: `stop-at-open-…`, `stop-at-17-…` (while reading that
+ * page) or `stop-at-assembly-…`. SIGSTOP keeps a process in the middle of its work for as long as a test needs; SIGCONT resumes it.
  */
 import { connectToParent } from "../../src/work/channel/parent-channel.ts";
 import type { Assignment, ChildMessage } from "../../src/work/protocol.ts";

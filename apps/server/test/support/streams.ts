@@ -1,4 +1,4 @@
-/** What a store is given to keep: bytes as they arrive, in chunks of a size. */
+/** Input for a store: bytes as a stream, in chunks of one size. */
 export async function* chunksOf(bytes: Uint8Array | string, size = 65_536): AsyncIterable<Uint8Array> {
   const whole = Buffer.from(bytes);
   for (let start = 0; start < whole.length; start += size) yield whole.subarray(start, start + size);

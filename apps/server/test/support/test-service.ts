@@ -19,16 +19,16 @@ export interface TestService extends AsyncDisposable {
   readonly apiKey: string;
   /** Lines of the log so far. */
   readonly log: readonly string[];
-  /** Sends a request with the service's key; fails the test when the answer breaks the contract. */
+  /** Sends a request with the service's key; fails the test if the response violates the contract. */
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>;
   upload(bytes: Uint8Array | string, options?: UploadOptions): Promise<TestAnswer>;
-  /** Uploads and returns the reference. */
+  /** Uploads a file and returns its reference. */
   stored(bytes: Uint8Array | string, name?: string): Promise<string>;
-  /** Waits until a worker has taken the job up. */
+  /** Waits until a worker has claimed the job. */
   taken(job: string): Promise<void>;
-  /** Waits until the job is over, however long that takes, and gives its record. */
+  /** Waits until the job has ended, however long that takes, and returns its record. */
   ended(job: string, options?: CallOptions): Promise<Json>;
-  /** Lets the child go that holds the job, and gives the record of its end. */
+  /** Releases the child that holds the job, and returns the record of the ended job. */
   letGo(job: string): Promise<Json>;
   newKey(organisation: string): Promise<string>;
 }
@@ -48,7 +48,7 @@ export interface UploadOptions extends CallOptions {
   readonly part?: string;
 }
 
-/** Tests read the fields they expect; the contract check has looked at the whole. */
+/** Tests read the fields they expect; the contract check has validated the whole response. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any;
 
@@ -59,7 +59,7 @@ export interface TestAnswer {
   readonly json: Json;
 }
 
-/** The real application in this process, on a data directory of its own; every answer is checked against the contract. */
+/** The real application in this process, with its own data directory; every response is checked against the contract. */
 export async function testService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "docsvc-test-")));
   const apiKey = options.apiKey ?? createApiKey();
@@ -67,13 +67,13 @@ export async function testService(options: Partial<ServiceOptions> = {}): Promis
   const service = await createService({
     slots: 1,
     drainMs: 0,
-    // A test machine without bubblewrap runs the tests that are not about it.
+    // A test machine without bubblewrap runs the tests that do not depend on it.
     isolation: "best",
-    // Whether it was built makes no difference to tests that are not about it.
+    // Tests that are not about the studio do not depend on whether it was built.
     studioDir: null,
     log: { write: (line) => void log.push(line) },
     ...options,
-    // As long as a test may take: a busy machine reads a scan in more than the usual two minutes.
+    // As long as a test may take: on a busy machine, a scan takes more than the usual two minutes.
     limits: { syncMs: 900_000, ...options.limits },
     childEntry: await builtEntry(options.childEntry ?? CHILD_ENTRY),
     dataDir,
@@ -145,7 +145,7 @@ export async function testService(options: Partial<ServiceOptions> = {}): Promis
   };
 }
 
-/** A job, or the refusal to tell of one. */
+/** Whether a job has ended; an error response counts as an end. */
 function isOver({ status }: Json): boolean {
   return status !== "PENDING" && status !== "RUNNING";
 }

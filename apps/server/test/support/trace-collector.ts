@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A span as OTLP's JSON has it, as far as tests look at it. */
+/** A span in OTLP's JSON, limited to the fields that tests read. */
 export interface ReceivedSpan {
   readonly name: string;
   readonly traceId: string;
@@ -13,10 +13,10 @@ export interface ReceivedSpan {
 }
 
 export interface TraceCollector extends AsyncDisposable {
-  /** What `OTEL_EXPORTER_OTLP_ENDPOINT` is set to. */
+  /** Value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: readonly ReceivedSpan[];
-  /** Everything that was sent, as it came. */
+  /** Everything that was received, unchanged. */
   readonly bodies: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface ExportedTraces {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[] }[];
 }
 
-/** A receiver of OTLP over HTTP on the loopback. */
+/** A receiver of OTLP over HTTP on the loopback interface. */
 export async function traceCollector(): Promise<TraceCollector> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 
 /**
- * Reads a program's output until it matches, however its text is cut into pieces; what comes after is let go.
+ * Reads a program's output until it matches, however its text is divided into chunks; later output is discarded.
  *
- * @returns the text that matched
- * @throws Error with all that was said, when the output ends before
+ * @returns the matching text
+ * @throws Error with the whole output, if it ends before a match
  */
 export async function untilSaid(output: Readable, pattern: RegExp): Promise<string> {
   let said = "";
@@ -18,7 +18,7 @@ export async function untilSaid(output: Readable, pattern: RegExp): Promise<stri
   throw new Error(`The program ended without saying ${pattern}. It said: ${said}`);
 }
 
-/** Where a program that was just started says that it listens. */
+/** Waits until a program that was just started prints its address, and returns it. */
 export function addressOf(output: Readable): Promise<string> {
   return untilSaid(output, /http:\/\/[\d.]+:\d+(?=\D)/);
 }

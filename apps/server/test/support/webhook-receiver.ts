@@ -12,10 +12,10 @@ export interface WebhookReceiver extends AsyncDisposable {
   readonly deliveries: readonly Delivery[];
 }
 
-/** What it answers to a delivery, by its number from 0. */
+/** Response to a delivery, by its number from 0. */
 export type AnswerDelivery = (number: number, response: ServerResponse) => void;
 
-/** A receiver on the loopback that keeps what it is sent. */
+/** A receiver on the loopback interface that keeps what it is sent. */
 export async function webhookReceiver(
   answer: AnswerDelivery = (_, response) => response.end(),
 ): Promise<WebhookReceiver> {

@@ -6,10 +6,10 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What axe-core finds wrong with the current page; empty if nothing. */
+/** Returns the violations that axe-core finds on the current page; empty if there are none. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   const source = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-  // By the debugger's own way: the page's policy lets no other script in.
+  // Runs through the debugger: the page's policy blocks injected scripts.
   await page.evaluate(`globalThis.axe ?? (() => { ${source} })()`);
   const violations = await page.evaluate<readonly Violation[]>(
     "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",

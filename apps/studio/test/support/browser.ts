@@ -12,20 +12,20 @@ declare module "vitest" {
   }
 }
 
-/** Debian's; none is downloaded. */
+/** Debian's Chromium; none is downloaded. */
 export const CHROMIUM: string | undefined = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) =>
   existsSync(path),
 );
 export const hasChromium: boolean = CHROMIUM !== undefined;
-/** Suites and tests in a browser. */
+/** Timeouts of suites and tests in a browser. */
 export const inBrowser: Needing = needing(
   hasChromium ? undefined : "chromium is not installed: apt-get install chromium",
 );
 
-/** Waits end what would never end: a busy machine is slow, and nothing is wrong with it. */
+/** Timeouts end waits that would never end; a busy machine is slow without a fault. */
 export const PATIENCE_MS = 100_000;
 
-/** The browser of the whole run. Closing what is returned closes the contexts that were opened through it, and no others. */
+/** The browser of the whole run. Closing the returned object closes only the contexts that were opened through it. */
 export async function sharedBrowser(): Promise<Browser> {
   return chromium.connect(await sharedAddress(inject("chromium")), { timeout: PATIENCE_MS });
 }

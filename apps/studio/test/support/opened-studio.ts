@@ -8,20 +8,20 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { buildStudio } from "../../scripts/build.ts";
 import { PATIENCE_MS, sharedBrowser } from "./browser.ts";
 
-/** The built studio, served, and a browser. */
+/** A running service with the built studio, and a browser. */
 export interface OpenedStudio extends AsyncDisposable {
   readonly service: RunningService;
   /** Errors in the service's log. */
   readonly troubles: readonly string[];
-  /** A page of a person who has followed the link of the console. */
+  /** Opens a page as a user who has followed the console's link. */
   signedIn(options?: BrowserContextOptions): Promise<StudioPage>;
-  /** A page of somebody who has not. */
+  /** Opens a page as a user who has not. */
   stranger(): Promise<StudioPage>;
 }
 
 export interface StudioPage {
   readonly page: Page;
-  /** What the browser has complained of: errors, violations of the policy, failed loads. */
+  /** Errors that the browser reported: policy violations, failed loads, script errors. */
   readonly complaints: string[];
 }
 
@@ -37,7 +37,7 @@ export async function openStudio(): Promise<OpenedStudio> {
     slots: 1,
     drainMs: 0,
     isolation: "best",
-    // Webhooks of tests go to this machine.
+    // Tests send webhooks to this machine.
     allowAddress: () => true,
     log: { level: "error", write: (line) => void troubles.push(line) },
   });
@@ -80,14 +80,14 @@ export async function openStudio(): Promise<OpenedStudio> {
   };
 }
 
-/** Opens one of the sample documents, to where its pages are drawn. */
+/** Opens a sample document and waits until its pages are drawn. */
 export async function openSample(page: Page, title: string): Promise<void> {
   await page.getByRole("link", { name: "docsvc studio" }).click();
   await page.getByRole("list", { name: "Or open one of these" }).getByRole("button", { name: title }).click();
   await page.locator(".overlay").first().waitFor();
 }
 
-/** Opens a file of these bytes as a person who chooses it. */
+/** Opens a file of these bytes as a user who selects it. */
 export async function openBytes(page: Page, name: string, mimeType: string, bytes: Uint8Array): Promise<void> {
   await page.getByRole("link", { name: "docsvc studio" }).click();
   await page.getByLabel("Document", { exact: true }).setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });

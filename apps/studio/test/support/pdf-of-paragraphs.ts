@@ -1,6 +1,6 @@
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 
-/** Paragraphs far from each other, on pages as long as they need. */
+/** Widely spaced paragraphs, on pages as long as they need. */
 export function pdfOfParagraphs(pages: number, paragraphs: number): Uint8Array {
   const height = Math.max(800, paragraphs * 44 + 80);
   const content = (page: number): string =>

@@ -1,8 +1,8 @@
-/** Vitest's global set-up of the one browser of a run. */
+/** Vitest's global setup of the run's only browser. */
 import { shareForRun } from "@docsvc/server/test/support/shared-for-run.ts";
 import type { TestProject } from "vitest/node";
 
-// Vitest takes what a file exports by default.
+// Vitest uses the default export.
 // oxlint-disable-next-line import/no-default-export
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, close } = await shareForRun(async () => {

@@ -1,4 +1,4 @@
-/** The picture of a page, drawn by the service. */
+/** The image of a page, rendered by the service. */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const [job, page] = [searchParams.get("job") ?? "", searchParams.get("page") ?? "1"].map(encodeURIComponent);

@@ -1,7 +1,7 @@
 import { Docsvc } from "@docsvc/client";
 import { regionsByPage, toStyle } from "@docsvc/client/citations";
 
-/** The key stays on the server: the browser gets places and texts alone. */
+/** The API key stays on the server: the browser gets only boxes and texts. */
 export async function POST(request: Request): Promise<Response> {
   const file = (await request.formData()).get("file");
   if (!(file instanceof File)) return new Response("Send a file.", { status: 400 });

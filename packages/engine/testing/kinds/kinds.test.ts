@@ -1,4 +1,4 @@
-/** Each kind of form in each format that has it: small files, made here, and what Markdown says of them. */
+/** Each kind of formatting in each format that has it: small generated files and the expected Markdown. */
 import type { FormattingConfig } from "@docsvc/openapi";
 import { expect, test } from "vitest";
 import { renderHtml } from "../../src/output/render-html.ts";
@@ -14,11 +14,11 @@ import { epubOf, htmlOf, mailOf, markdownOf } from "./web.ts";
 interface Format {
   readonly write: KindWriter;
   readonly fileName?: string;
-  /** Before what is tested. */
+  /** Text before the part under test. */
   readonly head?: string;
-  /** What the format has no way to say. */
+  /** Kinds that the format cannot express. */
   readonly without?: readonly Kind[];
-  /** Its blocks have paragraphs around them. */
+  /** Whether its blocks have paragraphs around them. */
   readonly isAmid?: true;
 }
 
@@ -31,21 +31,21 @@ const FORMATS: Readonly<Record<string, Format>> = {
   DOCX: { write: docxOf, without: ["definition list"] },
   ODT: { write: odtOf, without: ["definition list"] },
   RTF: { write: rtfOf, without: ["definition list"] },
-  // Its paragraphs have no styles with names.
+  // Its paragraphs have no named styles.
   PPTX: { write: pptxOf, without: ["quotation", "code block", "definition list", "footnote"] },
   ODP: { write: odpOf, without: ["definition list", "footnote"] },
-  // A cell has no marker behind words of it.
+  // A cell has no marker after its words.
   XLSX: { write: xlsxOf, without: [...NO_BLOCKS, "highlight"] },
   ODS: { write: odsOf, without: NO_BLOCKS },
-  // What is drawn ends each line alike, and shows a block by the paragraphs around it.
+  // Drawn pages end each line alike, and show a block by the paragraphs around it.
   PDF: { write: pdfOf, without: ["definition list", "footnote", "line break"], isAmid: true },
 };
 
-/** A link of a cell is one of all its text. */
+/** A link in a cell covers all of its text. */
 const CELL_LINK = "[The tenants pay xforty and keep the rest of it plain.](https://example.org/lease)";
 const OTHERWISE: Readonly<Record<string, string>> = {
   "link in XLSX": CELL_LINK,
-  // Shorter ones are labels.
+  // Shorter texts are labels.
   "quotation in PDF": "> *The roof is tarred before the frost comes.*",
 };
 
@@ -66,7 +66,7 @@ test.each(CASES)("$title", async ({ bytes, fileName, kind, expected, isAmid }) =
   else expect(markdown).toBe(expected);
   if (!isInline(kind)) return;
   expect(renderHtml(result)).toMatch(HTML[kind]);
-  // What is searched and embedded is plain.
+  // The text that is searched and embedded is plain.
   expect(result.chunks.map(({ embed }) => embed).join("\n")).toContain("The tenants pay xforty and keep the rest");
 });
 

@@ -1,4 +1,4 @@
-/** Kinds of form that a text may have, each with its sentence and what Markdown says of it. */
+/** Kinds of formatting that a text may have, each with its sentence and its Markdown. */
 
 export const INLINE_KINDS = [
   "bold",
@@ -32,7 +32,7 @@ export const ADDRESS = "https://example.org/lease";
 
 const inline = (styled: string): string => `${BEFORE}${styled}${AFTER}`;
 
-/** What Markdown says, with links and markers asked for. */
+/** Expected Markdown, with links and markers enabled. */
 export const MARKDOWN: Readonly<Record<Kind, string>> = {
   bold: inline("**forty**"),
   italic: inline("*forty*"),
@@ -51,7 +51,7 @@ export const MARKDOWN: Readonly<Record<Kind, string>> = {
   "line break": "Boat house  \nHarbour road 4",
 };
 
-/** One document for each kind that the format has. */
+/** One document for each kind that the format supports. */
 export type KindWriter = (kind: Kind) => Uint8Array | undefined;
 
 export function isInline(kind: Kind): kind is InlineKind {

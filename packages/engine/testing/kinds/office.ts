@@ -103,7 +103,7 @@ const CELL_RUNS: Partial<Record<Kind, string>> = {
   code: '<rFont val="Courier New"/>',
 };
 
-/** Rich text in a cell; a link is one of the whole cell, so that its text is its own sentence. */
+/** Rich text in a cell; a link covers the whole cell, so its text is its own sentence. */
 export function xlsxOf(kind: Kind): Uint8Array | undefined {
   const cell = (content: string): string =>
     `<sheetData><row r="1"><c r="A1" t="inlineStr"><is>${content}</is></c></row></sheetData>`;

@@ -52,7 +52,7 @@ export function odtOf(kind: Kind): Uint8Array | undefined {
   return kind === "footnote" ? fileOf("text", "", NOTE) : pageOf("text", kind);
 }
 
-/** What texts and slides say alike. */
+/** Markup that texts and slides have in common. */
 function pageOf(body: "text" | "presentation", kind: Kind): Uint8Array | undefined {
   if (isInline(kind)) return fileOf(body, ...inlineOf(kind));
   switch (kind) {

@@ -4,7 +4,7 @@ import { ADDRESS, AFTER, BEFORE, INNER, isInline, type InlineKind, type Kind } f
 
 const LEFT = 40;
 const BASELINE = 200;
-/** Widths of the parts in Helvetica of 10 points. */
+/** Widths of the parts in Helvetica at 10 points. */
 const BEFORE_WIDTH = 79.49;
 const INNER_WIDTH = 19.45;
 const START = LEFT + BEFORE_WIDTH;
@@ -36,7 +36,7 @@ const ROW = 14;
 const rowsAt = (left: number, texts: readonly string[], more: Partial<DrawnLine> = {}): DrawnLine[] =>
   texts.map((text, at) => ({ text, left, top: 150 + ROW * at, ...more }));
 
-/** Blocks are drawn amid paragraphs, which show that they are set otherwise. */
+/** Blocks are drawn between paragraphs, which show that they are set differently. */
 function blockPage(kind: Kind): Uint8Array | undefined {
   const amid = (lines: readonly DrawnLine[], boxes: Parameters<typeof pdfOfLines>[1] = []): Uint8Array =>
     pdfOfLines([...proseAt(70, 80), ...lines, ...proseAt(70, 240)], boxes);
@@ -70,7 +70,7 @@ function squareAt(left: number, top: number): { left: number; right: number; top
   ];
 }
 
-/** In a PDF only what is drawn shows the form of a text. */
+/** A PDF shows the formatting of a text only by what is drawn. */
 export function pdfOf(kind: Kind): Uint8Array | undefined {
   if (!isInline(kind)) return blockPage(kind);
   const [content, ...annotations] = PAGES[kind];

@@ -63,7 +63,7 @@ export function mailOf(kind: Kind): Uint8Array {
   return strToU8(`${head}Content-Type: text/html; charset=utf-8\r\n\r\n<html><body>${bodyOf(kind)}</body></html>\r\n`);
 }
 
-/** Markdown as its authors write it. */
+/** Markdown as authors write it. */
 export function markdownOf(kind: Kind): Uint8Array {
   return strToU8(`# Lease\n\n${MARKDOWN[kind]}\n`);
 }

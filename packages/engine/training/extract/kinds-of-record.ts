@@ -1,15 +1,15 @@
 /**
- * Kinds of records: what their fields are called in schemas and on paper. The labels are written for this, not taken from
- * the lexicon: some are in it, some are said in other words, and some stand for two fields, as they do on paper.
+ * Kinds of records: the names of their fields in schemas and on paper. The labels are written for this, not taken from the lexicon: some are in
+ * it, some use other words, and some stand for two fields, as on real papers.
  */
 import type { MadeKind } from "./record-values.ts";
 
 export interface RecordField {
   readonly kind: MadeKind;
-  /** Names that schemas give it. */
+  /** Names in schemas. */
   readonly names: readonly string[];
   readonly description?: string;
-  /** Labels in print by language; the English ones serve where a language has none. */
+  /** Printed labels by language; English ones are used for a language without any. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -18,11 +18,11 @@ export interface RecordKind {
   readonly fields: readonly RecordField[];
   /** Dates that may be printed as one range, by the first of their names, and its labels. */
   readonly range?: { readonly first: string; readonly last: string; readonly labels: Readonly<Record<string, string>> };
-  /** A field asked for by several names, of which the document's own is meant, and what its description then says. */
+  /** A field requested under a name that could mean several, of which the document's own is meant, and the description that says so. */
   readonly own?: { readonly field: string; readonly description: string };
 }
 
-/** @param names - those that schemas give it, parted by `|` @param labels - those in print by language, parted likewise */
+/** @param names - names in schemas, separated by `|` @param labels - printed labels by language, separated likewise */
 export const field = (kind: MadeKind, names: string, labels: Readonly<Record<string, string>>, description?: string): RecordField => ({
   kind,
   names: names.split("|"),

@@ -1,6 +1,5 @@
 /**
- * Records of trades, and the labels that their papers print, to measure with alone: who wrote them had not seen the lexicon, and
- * nothing is learned of them.
+ * Records of trades and the labels on their papers, used only to measure: their author had not seen the lexicon, and nothing is trained on them.
  */
 import { field as f, type RecordKind } from "./kinds-of-record.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Families of layouts: how a record's labels and values are set on a page. A family is held out whole when it is measured
- * what the others teach about pages of a kind that no one has seen.
+ * Families of layouts: how a record's labels and values are set on a page. A family is held out as a whole to measure what the others teach about
+ * unseen kinds of pages.
  */
 import type { Record } from "./make-document.ts";
 import { type Random, pick } from "./random.ts";

@@ -1,4 +1,4 @@
-/** One thing to choose: what may be chosen, with its signs, and whether it is right. Nothing may be right. */
+/** One choice: its options with their features, and which of them are right. There may be no right option. */
 export interface Choice<Sign extends string> {
   readonly options: readonly { readonly signs: Readonly<Partial<Record<Sign, number>>>; readonly isRight: boolean }[];
 }
@@ -13,11 +13,11 @@ const RATE = 0.6;
 const MOMENTUM = 0.9;
 
 /**
- * Learns what each sign adds to the logarithm of the odds of an option against choosing nothing, by the conditional logit
- * (McFadden, 1974) whose alternative "nothing" has the score 0. Of several right options the likelihood is their sum.
+ * Learns what each feature adds to the log-odds of an option against choosing nothing, by the conditional logit (McFadden, 1974), whose
+ * alternative "nothing" has the score 0. The likelihood of several right options is their sum.
  *
- * @param prior - weights that the learned ones are drawn to, as by a normal prior around them
- * @param strength - of the prior, in choices that speak against it
+ * @param prior - weights that the learned ones are pulled towards, as by a normal prior around them
+ * @param strength - weight of the prior, as a number of choices against it
  */
 export function learnChoice<Sign extends string>(
   choices: readonly Choice<Sign>[],
@@ -46,7 +46,7 @@ export function learnChoice<Sign extends string>(
   return { weights: learned as Record<Sign, number>, bias: weights[size - 1]! };
 }
 
-/** Adds the slope of minus the logarithm of the likelihood: expected signs less those of what is right. */
+/** Adds the gradient of the negative log-likelihood: expected features minus those of the right options. */
 function addGradient(
   rows: readonly Float64Array[],
   right: readonly boolean[],

@@ -2,19 +2,19 @@ import { RECORD_KINDS, type RecordField, type RecordKind } from "./kinds-of-reco
 import { generator, pick, type Random, shuffled, within } from "./random.ts";
 import { type MadeValue, makeValue, money, type Style } from "./record-values.ts";
 
-/** A record as it is set: labels with their values, the parties, lines of goods and sentences that say nothing asked for. */
+/** The content of a record: labels with their values, the parties, line items, and sentences without requested values. */
 export interface Record {
   readonly title: string;
   readonly sender: readonly string[];
   readonly recipient: readonly string[];
   readonly pairs: readonly (readonly [label: string, value: string])[];
-  /** Amounts under the goods, the total last; empty for what has none. */
+  /** Amounts below the line items, the total last; empty for records without any. */
   readonly totals: readonly (readonly [label: string, value: string])[];
   readonly goods: readonly (readonly string[])[];
   readonly sentences: readonly string[];
 }
 
-/** A record to set, and what is asked of it with the truth; null for what it does not say. */
+/** A record to set, and the requested fields with the ground truth; null for what it does not state. */
 export interface MadeDocument {
   readonly seed: number;
   readonly record: Record;
@@ -22,10 +22,10 @@ export interface MadeDocument {
   readonly truth: Readonly<{ [name: string]: string | number | null }>;
 }
 
-/** Per hundred: requested fields that are not printed, and printed ones that are not requested. */
+/** Percentages of requested fields that are not printed, and of printed fields that are not requested. */
 const ABSENT = 25;
 const UNASKED = 35;
-/** Per hundred absent fields, those whose label is printed, with nothing after it or with a mark that says so. */
+/** Percentage of absent fields whose label is printed, followed by nothing or by a mark for "none". */
 const LEFT_EMPTY = 50;
 const EMPTY = ["", "", "", "-", "–", "n/a", "________"];
 
@@ -65,10 +65,10 @@ const AMOUNTS = [
   ["grand_total|total|total_amount", "Total with tax"],
 ] as const;
 
-/** The record that a seed gives, the same each time. */
+/** Makes the record for a seed; the same each time. */
 export function makeDocument(seed: number, kinds: readonly RecordKind[] = RECORD_KINDS): MadeDocument {
   const random = generator(seed * 104_729 + 17);
-  // Of its own, so that what is printed stays the same whatever is left empty.
+  // A generator of its own, so that the printed values do not depend on which fields are left empty.
   const empty = generator(seed * 7919 + 5);
   const kind = pick(kinds, random);
   const style = pick(
@@ -154,7 +154,7 @@ function labelOf({ labels }: RecordField, language: string, random: Random): str
   return pick((labels[language] ?? labels["en"]!).split("|"), random);
 }
 
-/** Goods with prices, and totals that add up; of the three one may be left out. */
+/** Line items with prices, and totals that add up; one of the three totals may be omitted. */
 function askAmounts(style: Style, random: Random, { properties, truth }: Asked): Pick<Record, "goods" | "totals"> {
   const lines = Array.from({ length: within(1, 5, random) }, () => {
     const count = within(1, 20, random);

@@ -1,8 +1,8 @@
 import type { CandidateWeights } from "../../src/extract/candidates/candidate-weights.ts";
 
 /**
- * What was set by hand before anything was learned, by what each sign means; the learned weights are drawn to it, as made
- * pages have fewer kinds of ambiguity than real ones.
+ * Weights set by hand from the meaning of each feature, before any training. The learned weights are pulled towards them, as generated pages have
+ * fewer kinds of ambiguity than real ones.
  */
 export const PRIOR_WEIGHTS: CandidateWeights = {
   bias: -5.2,

@@ -1,4 +1,4 @@
-/** Draws for documents that a seed decides. */
+/** Random draws for documents, decided by a seed. */
 export type Random = () => number;
 
 export { randomOf as generator } from "../../testing/random.ts";

@@ -9,7 +9,7 @@ export interface Style {
   readonly signBefore: boolean;
 }
 
-/** A value as it is true, and as it is printed. */
+/** A true value, and its printed form. */
 export interface MadeValue {
   readonly truth: string | number;
   readonly printed: string;
@@ -80,7 +80,7 @@ const TEXTS: Readonly<Record<Exclude<MadeKind, "money" | "date" | "count">, (ran
   text: (random) => `${capital(pick(NOUNS, random))} ${pick(NOUNS, random)} ${pick(NOUNS, random)}`,
 };
 
-/** A German account with its check digits (ISO 7064, mod 97-10). */
+/** A German account number with its check digits (ISO 7064, mod 97-10). */
 function iban(account: string): string {
   let rest = 0;
   for (const digit of `${account}131400`) rest = (rest * 10 + Number(digit)) % 97;

@@ -9,7 +9,7 @@ import { STYLE_SHEET } from "./layout-families.ts";
 
 const run = promisify(execFile);
 
-/** Sets bodies of pages, each on its own, by Chromium, and reads each as a document of one page. */
+/** Prints page bodies with Chromium, each separately, and reads each as a one-page document. */
 export async function typesetAndRead(bodies: readonly string[]): Promise<Transcript[]> {
   const folder = await mkdtemp(join(tmpdir(), "extract-training-"));
   try {

@@ -1,4 +1,4 @@
-/** What forms ask for, in eight languages, and what people answer. */
+/** Labels of forms, in eight languages, and people's answers. */
 import { type MadeKind, makeValue, type Style } from "../extract/record-values.ts";
 import type { Random } from "../pages/random.ts";
 
@@ -7,7 +7,7 @@ export interface Label {
   readonly kind: MadeKind;
 }
 
-/** What each language's labels ask for, in their order. */
+/** The fields that each language's labels stand for, in order. */
 const KINDS: readonly MadeKind[] = [
   ...(["name", "person", "person", "date", "text", "text", "text", "code", "phone", "mail"] as const),
   ...(["name", "text", "money", "code", "iban", "count", "date", "date", "text", "text"] as const),
@@ -47,7 +47,7 @@ const YES_NO: readonly (readonly [string, string])[] = [
 /** The languages that values are written in. */
 const WRITTEN: readonly Style["language"][] = ["en", "de", "fr", "es", "it", "nl", "es", "de"];
 
-/** The labels of one form, without repeats, in a language drawn at random. */
+/** Labels of one form, without repeats, in a language drawn at random. */
 export class FormLabels {
   readonly yes: string;
   readonly no: string;

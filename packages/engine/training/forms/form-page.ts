@@ -1,15 +1,15 @@
-/** Drawn grids put together of boxes. */
+/** Grids drawn from boxes. */
 import { escape, PageText } from "../pages/page-text.ts";
 import { FormLabels, type Label } from "./form-labels.ts";
 
-/** Kinds of grids look alike within, and unlike each other: each is held out in turn. */
+/** Grids of one family look alike, and unlike those of other families; each family is held out in turn. */
 export interface GridFamily {
   readonly name: string;
   readonly isForm: boolean;
   draw(page: FormPage): string;
 }
 
-/** A box over a number of the twelve columns that all rows share. */
+/** A box that spans a number of the twelve columns that all rows share. */
 export interface GridBox {
   readonly span: number;
   readonly html: string;
@@ -18,10 +18,10 @@ export interface GridBox {
 
 export const COLUMNS = 12;
 
-/** The look of one grid: what its boxes share. */
+/** The style that the boxes of a grid share. */
 export class FormPage extends PageText {
   readonly labels: FormLabels = new FormLabels(this.random);
-  /** Share of the boxes with an answer. */
+  /** Share of boxes with an answer. */
   readonly answered: number = this.random.pick([0, 0, 0.3, 0.8, 1]);
   readonly line: string = this.random.pick([
     "0.5pt solid #000",
@@ -44,7 +44,7 @@ export class FormPage extends PageText {
     return this.#number++;
   }
 
-  /** Small print that asks. */
+  /** The label, in small print. */
   asked(
     { text }: Label,
     { numbered = false, colon = this.colon }: { numbered?: boolean; colon?: string } = {},
@@ -53,13 +53,13 @@ export class FormPage extends PageText {
     return `<span style="font-size:${this.labelSize}pt">${before}${escape(text)}${colon}</span>`;
   }
 
-  /** What is written in, or nothing. */
+  /** The answer, or nothing. */
   answer(label: Label, share: number = this.answered): string {
     if (!this.random.chance(share)) return "";
     return `<span style="${this.hand}">${escape(this.labels.answer(label))}</span>`;
   }
 
-  /** Widths of a row of a number of boxes, twelve columns together. */
+  /** Widths for a row of this many boxes, twelve columns in total. */
   spans(count: number): number[] {
     const cuts = this.random.some(
       Array.from({ length: COLUMNS - 1 }, (_, at) => at + 1),

@@ -3,7 +3,7 @@ import { escape } from "../pages/page-text.ts";
 import type { Label } from "./form-labels.ts";
 import { COLUMNS, type FormPage, type GridBox, type GridFamily } from "./form-page.ts";
 
-/** Boxes of one row, of widths drawn at random. */
+/** Boxes of one row, of random widths. */
 const boxes = (page: FormPage, count: number, box: (label: Label, span: number) => string): GridBox[] =>
   page.spans(count).map((span) => ({ span, html: box(page.labels.next(), span) }));
 

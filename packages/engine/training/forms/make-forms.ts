@@ -1,6 +1,7 @@
 /**
- * Makes the drawn grids that the scorer of forms is taught with: `node packages/engine/training/forms/make-forms.ts FOLDER [SEED [COUNT]]` writes
- * `FOLDER/FAMILY/pdfs/*.pdf`: thirteen kinds of forms, and nineteen of tables and diagrams with fewer pages each, so that both are as many.
+ * Makes the drawn grids that the form scorer is trained on: `node packages/engine/training/forms/make-forms.ts FOLDER [SEED [COUNT]]` writes
+ * `FOLDER/FAMILY/pdfs/*.pdf`: thirteen kinds of forms, and nineteen of tables and diagrams with fewer pages each, so that there are as many of
+ * either.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Drawn grids that are no form: tables that look like one, and diagrams. */
+/** Drawn grids that are not forms: tables that resemble one, and diagrams. */
 import { escape } from "../pages/page-text.ts";
 import { COLUMNS, type FormPage, type GridBox, type GridFamily } from "./form-page.ts";
 

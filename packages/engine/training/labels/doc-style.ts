@@ -12,7 +12,7 @@ const FONTS = [
 const COLOURS = ["#000", "#123a6b", "#7a1f1f", "#2b5d34", "#555", "#b3470e"];
 const MARKS = ["disc", "circle", "square", '"– "', '"» "', '"› "', '"* "'];
 
-/** A style sheet for the tags of HTML, as a designer might have set it. */
+/** A style sheet for HTML elements, as a designer might write it. */
 export function docStyle(random: Random): string {
   const size = random.whole(8, 12);
   const body = random.pick(FONTS);

@@ -1,6 +1,6 @@
 /**
- * Unpacks HTML documentation of Debian packages: `node packages/engine/training/labels/fetch-docs.ts FOLDER` writes `FOLDER/PACKAGE/…`; with `--held-out` of those that nothing was learned of. Nothing is
- * installed. Packages that are there already are kept; one that cannot be had is passed over.
+ * Unpacks HTML documentation of Debian packages: `node packages/engine/training/labels/fetch-docs.ts FOLDER` writes `FOLDER/PACKAGE/…`;
+ * `--held-out` takes the packages that are held out from training. Nothing is installed. Existing packages are kept; unavailable ones are skipped.
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -8,7 +8,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
-/** Projects of which nothing was learned, for the proof. */
+/** Projects held out from training, for the evaluation. */
 const HELD_OUT = [
   "ant-doc",
   "clisp-doc",
@@ -25,7 +25,7 @@ const HELD_OUT = [
   "xorg-docs",
 ] as const;
 
-/** Each project has a style and a structure of its own. */
+/** Each project has its own style and structure. */
 const PACKAGES = [
   "apache2-doc",
   "apt-doc",

@@ -2,21 +2,21 @@ import { FEATURES, type LineFeatures } from "./line-features.ts";
 import { answer, type Network } from "./network.ts";
 import type { Neighbours } from "./neighbours.ts";
 
-/** What a line is on its page. */
+/** Labels of lines. */
 export const LABELS = ["heading", "body", "list", "cell", "drawing", "margin", "caption"] as const;
 export type LineLabel = (typeof LABELS)[number];
 
-/** In the order in which their likelihoods are read. */
+/** In the order of the network's outputs. */
 const SIDES: readonly (keyof Omit<Neighbours, "mates">)[] = ["above", "below", "before", "after"];
 
-/** Inputs of the first round, and of each later one: those of the line, what it and its neighbours were taken for, and the page's mean. */
+/** Inputs of the first round, and of each later one: the line's features, the last labels of the line and its neighbours, and the page's mean. */
 export const FIRST_INPUTS: number = FEATURES.length;
 export const LATER_INPUTS: number = FEATURES.length + (SIDES.length + 2) * LABELS.length;
 
 /**
- * Labels all lines of a page together, in rounds: each round reads what the neighbours were taken for in the round before.
+ * Labels all lines of a page together, in rounds: each round reads the labels that the round before gave to the neighbours.
  *
- * @returns for each line the likelihood of each label
+ * @returns the probability of each label for each line
  */
 export function labelLines(features: LineFeatures, rounds: readonly Network[]): Float32Array {
   const { count, values } = features;
@@ -37,7 +37,7 @@ export function labelLines(features: LineFeatures, rounds: readonly Network[]): 
   return said;
 }
 
-/** The inputs of a line in a round after the first. */
+/** Inputs of a line in a round after the first. */
 export function laterRow(
   { values, neighbours }: LineFeatures,
   said: Float32Array,
@@ -58,7 +58,7 @@ export function laterRow(
   row.set(mean, place + labels);
 }
 
-/** Of all lines of a page, the mean likelihood of each label. */
+/** Mean probability of each label over the lines of a page. */
 export function meanOf(said: Float32Array, count: number): Float32Array {
   const labels = LABELS.length;
   const mean = new Float32Array(labels);

@@ -1,7 +1,7 @@
 /**
- * Terms of this folder. A line is a text run: words side by side without a wide gap. Its label says what it is on its page: a heading, a cell of
- * a table. A neighbour is the nearest line above, below, to the left or to the right. A round reads what a line shows and what its neighbours
- * were taken for in the round before.
+ * Terms of this folder. A line is a text run: words next to each other without a wide gap. Its label is its role on the page, such as a heading or
+ * a table cell. A neighbour is the nearest line above, below, to the left or to the right. A round reads the features of a line and the labels that
+ * the round before gave to its neighbours.
  */
 import type { Box } from "../../src/geometry/box.ts";
 import { isCapitals } from "../../src/text/capitals.ts";
@@ -10,7 +10,7 @@ import { shareOfBold } from "../../src/text/runs-to-lines.ts";
 import type { TextRun, Word } from "../../src/text/word.ts";
 import { findNeighbours, type Neighbours } from "./neighbours.ts";
 
-/** What is drawn on a page, besides its text. */
+/** The drawings of a page, without its text. */
 export interface PageDrawing {
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export interface PageDrawing {
   readonly images: readonly Box[];
 }
 
-/** What the lines of a page show, one row of numbers for each. */
+/** Features of a page's lines, one row of numbers for each. */
 export interface LineFeatures {
   readonly count: number;
   /** `count` rows of {@link FEATURES}. */
@@ -28,7 +28,7 @@ export interface LineFeatures {
   readonly neighbours: Neighbours;
 }
 
-/** Names of the features; all are from about -1 to 2. */
+/** Names of the features; all values are from about -1 to 2. */
 export const FEATURES = [
   "size",
   "bold",
@@ -77,12 +77,12 @@ export const FEATURES = [
   "sizeBelow",
 ] as const;
 
-/** Lines begin at the same place if they differ by less, in points. */
+/** Lines begin at the same position if they differ by less, in points. */
 const SAME_EDGE = 1.6;
-/** Boxes of a page that are compared with its lines; a map has tens of thousands. */
+/** Maximum number of boxes that are compared with a page's lines; a map has tens of thousands. */
 const MAX_BOXES = 600;
 
-/** Measures all lines of a page. */
+/** Computes the features of all lines of a page. */
 export function measureLines(runs: readonly TextRun[], page: PageDrawing): LineFeatures {
   const count = runs.length;
   const width = FEATURES.length;
@@ -195,7 +195,7 @@ function countLooks(looks: readonly string[], texts: readonly string[]): Map<str
   return use;
 }
 
-/** The look of most chars. */
+/** The font style of most chars. */
 function mainLook(use: ReadonlyMap<string, LookCount>): { readonly size: number; readonly color: number } {
   let best: LookCount = { lines: 0, chars: 0, size: 10, color: 0 };
   for (const look of use.values()) if (look.chars > best.chars) best = look;
@@ -215,7 +215,7 @@ function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** How many lines begin, or end, near a place. */
+/** Number of lines that begin, or end, near a position. */
 function countEdges(edges: readonly number[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const edge of edges) counts.set(Math.round(edge), (counts.get(Math.round(edge)) ?? 0) + 1);
@@ -236,7 +236,7 @@ function textBounds(runs: readonly TextRun[]): { readonly left: number; readonly
   return { left, right };
 }
 
-/** In one of some boxes that is not the page's ground. */
+/** Whether the line is in a box other than the page's background. */
 function isIn(boxes: readonly Box[], x: number, run: TextRun, page: PageDrawing): boolean {
   const y = (run.top + run.bottom) / 2;
   for (let at = 0; at < Math.min(MAX_BOXES, boxes.length); at++) {
@@ -247,7 +247,7 @@ function isIn(boxes: readonly Box[], x: number, run: TextRun, page: PageDrawing)
   return false;
 }
 
-/** A horizontal rule right over, or right under, most of a line. */
+/** Whether a horizontal rule is directly above, or below, most of a line. */
 function hasRule(rules: readonly Box[], run: TextRun, side: -1 | 1): boolean {
   const edge = side < 0 ? run.top : run.bottom;
   for (let at = 0; at < Math.min(MAX_BOXES, rules.length); at++) {

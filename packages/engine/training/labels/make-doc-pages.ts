@@ -1,6 +1,7 @@
 /**
- * Prints HTML documentation as tagged PDFs, each page in a random style sheet: `node packages/engine/training/labels/make-doc-pages.ts FROM TO [COUNT]`. FROM
- * holds a folder a source, as Debian's `-doc` packages are unpacked (`dpkg -x`); `TO/SOURCE/*.pdf` are written, COUNT of each.
+ * Prints HTML documentation as tagged PDFs, each page in a random style sheet: `node packages/engine/training/labels/make-doc-pages.ts FROM TO
+ * [COUNT]`. FROM contains one folder for each source, as unpacked from Debian's `-doc` packages (`dpkg -x`). Writes `TO/SOURCE/*.pdf`, COUNT for
+ * each source.
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ import { restyle } from "./restyle.ts";
 
 const [from, to, count = "10"] = process.argv.slice(2);
 if (from === undefined || to === undefined) throw new Error("Give the folder of sources and the folder to write to.");
-/** Shorter pages are menus, longer ones take Chromium minutes. */
+/** Shorter pages are menus; longer ones take Chromium minutes. */
 const MIN_BYTES = 4000;
 const MAX_BYTES = 400_000;
 

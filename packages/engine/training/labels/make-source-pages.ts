@@ -1,9 +1,10 @@
 /**
- * Makes one-page PDFs with their truth from documents that other people wrote: `node packages/engine/training/labels/make-source-pages.ts FROM TO [COUNT]`.
+ * Makes one-page PDFs with ground truth from documents that other people wrote: `node packages/engine/training/labels/make-source-pages.ts FROM TO
+ * [COUNT]`.
  *
- * FROM holds a folder a source: HTML, which Chromium prints in random style sheets, Office files, which LibreOffice prints, and PDFs that are tagged already; all of them say
- * what each text is. At most COUNT documents and as many pages of a source are taken. TO is a folder of families
- * (`make-pages.ts`), one a source. Of documents without a heading no heading is known: their short texts are doubtful.
+ * FROM contains one folder for each source: HTML, which Chromium prints in random style sheets, Office files, which LibreOffice prints, and PDFs
+ * that are already tagged; all of them state the role of each text. At most COUNT documents and COUNT pages are taken from a source. TO is a
+ * folder of families (`make-pages.ts`), one for each source. Headings are unknown in documents without any: their short texts are doubtful.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -21,13 +22,13 @@ import { truthOfPage } from "./tagged-truth.ts";
 
 const [from, to, count = "12"] = process.argv.slice(2);
 if (from === undefined || to === undefined) throw new Error("Give the folder of sources and the folder to write to.");
-/** Shorter pages are menus, longer ones take Chromium minutes. */
+/** Shorter pages are menus; longer ones take Chromium minutes. */
 const MIN_BYTES = 4000;
 const MAX_BYTES = 300_000;
-/** How many files are drawn for each page that is needed: many are menus. */
+/** Files drawn for each page that is needed: many are menus. */
 const SPARE = 6;
 const OFFICE_MS = 240_000;
-/** Pages of one document that are taken. */
+/** Maximum number of pages from one document. */
 const MAX_PAGES = 2;
 /** Texts up to this length might be headings. */
 const MAX_HEADING = 120;
@@ -36,7 +37,7 @@ const run = promisify(execFile);
 const pdfium = await loadPdfium();
 await using printer = await openPrinter();
 for (const source of (await readdir(from)).sort()) {
-  // Whatever other sources are there, the same files are drawn.
+  // The same files are drawn, whichever other sources exist.
   const random = randomOf(Buffer.from(source).reduce((seed, byte) => (31 * seed + byte) % 1_000_003, 7));
   const files = (await readdir(join(from, source), { recursive: true })).sort();
   const chosen = random
@@ -66,7 +67,7 @@ async function printedHtml(file: string, random: Random): Promise<Uint8Array | n
   return printer.print(restyle(html, docStyle(random)), undefined, { isTagged: true, pages: "1-4" });
 }
 
-/** Prints Office files by one start of LibreOffice for those of text, and one for slides. */
+/** Prints Office files with one start of LibreOffice for texts, and one for slides. */
 async function* printedByOffice(files: readonly string[]): AsyncGenerator<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-print-"));
   const options = JSON.stringify({ UseTaggedPDF: { type: "boolean", value: "true" } });
@@ -74,7 +75,7 @@ async function* printedByOffice(files: readonly string[]): AsyncGenerator<Uint8A
   for (const [filter, some] of Map.groupBy(files, (file) => (/p$|pptx$/.test(file) ? "impress" : "writer"))) {
     const target = `pdf:${filter}_pdf_Export:${options}`;
     const args = [profile, "--headless", "--convert-to", target, "--outdir", folder, ...some];
-    // One file that cannot be printed ends the program; those before it are there.
+    // A file that cannot be printed ends LibreOffice; the files before it are kept.
     await run("soffice", args, { timeout: OFFICE_MS }).catch(() => {});
   }
   for (const name of (await readdir(folder)).sort()) {
@@ -83,7 +84,7 @@ async function* printedByOffice(files: readonly string[]): AsyncGenerator<Uint8A
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Writes pages of a document that have their truth, each as a document of its own. */
+/** Writes the pages that have ground truth, each as a document of its own. */
 async function keepPages(bytes: Uint8Array, source: string, first: number, most: number): Promise<number> {
   const { exports } = pdfium;
   const buffer = exports.malloc(bytes.length);

@@ -7,7 +7,7 @@ function run(left: number, baseline: number, width = 60): TextRun {
 }
 
 test("neighbours are the nearest lines on each side that share a row or a column", () => {
-  // Two rows of two cells, and a line over both columns.
+  // Two rows of two cells, and a line across both columns.
   const runs = [run(50, 100, 200), run(50, 120), run(190, 120), run(50, 140), run(190, 140.5)];
   const { above, below, before, after, mates } = findNeighbours(runs);
   expect([...above]).toEqual([-1, 0, 0, 1, 2]);

@@ -1,6 +1,6 @@
 import type { TextRun } from "../../src/text/word.ts";
 
-/** The neighbours of each line by its place in the list; -1 where there is none. */
+/** Neighbours of each line by index; -1 if there is none. */
 export interface Neighbours {
   readonly above: Int32Array;
   readonly below: Int32Array;
@@ -10,12 +10,12 @@ export interface Neighbours {
   readonly mates: Int32Array;
 }
 
-/** Lines of one row differ by less, in sizes. */
+/** Baselines in one row differ by less, in font sizes. */
 const SAME_ROW = 0.35;
-/** Lines that are looked at on the way up or down: those of a table of 40 columns, or of a page of scattered labels. */
+/** Maximum number of lines that are checked upwards or downwards: enough for a table of 40 columns, or a page of scattered labels. */
 const MAX_LOOKS = 60;
 
-/** Finds the neighbours of the lines of a page. */
+/** Finds the neighbours of a page's lines. */
 export function findNeighbours(runs: readonly TextRun[]): Neighbours {
   const count = runs.length;
   const list = (): Int32Array => new Int32Array(count).fill(-1);

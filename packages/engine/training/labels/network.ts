@@ -1,9 +1,9 @@
-/** A network of one hidden layer; its numbers lie in one list. */
+/** A network with one hidden layer; its numbers are in one list. */
 export interface Network {
   readonly inputs: number;
   readonly hidden: number;
   readonly outputs: number;
-  /** Rows of the hidden layer, each with its bias last; then rows of the outputs, the same. */
+  /** Rows of the hidden layer, each with its bias last, followed by the rows of the outputs. */
   readonly weights: Float32Array;
 }
 
@@ -13,9 +13,9 @@ export function weightCount({ inputs, hidden, outputs }: Omit<Network, "weights"
 }
 
 /**
- * What a network says of one row of inputs: the likelihood of each output, which add up to 1.
+ * Computes the probability of each output for one row of inputs; they add up to 1.
  *
- * @param into - `outputs` numbers from `at` on
+ * @param into - receives `outputs` numbers from `at` on
  */
 export function answer(
   network: Network,

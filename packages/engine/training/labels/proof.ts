@@ -1,6 +1,6 @@
 import { randomOf } from "../pages/random.ts";
 
-/** Mean, the mean of the worst tenth, and how many are below .6. */
+/** Mean, mean of the worst tenth, and number of values below 0.6. */
 export function summary(scores: readonly number[]): string {
   const sorted = scores.toSorted((a, b) => a - b);
   const worst = sorted.slice(0, Math.max(1, Math.ceil(sorted.length / 10)));
@@ -11,7 +11,7 @@ export function summary(scores: readonly number[]): string {
 
 const DRAWS = 2000;
 
-/** The interval in which 95 of 100 means of draws with replacement lie (Efron, 1979). */
+/** The interval that contains 95 of 100 means of draws with replacement (bootstrap; Efron, 1979). */
 export function bootstrapInterval(scores: readonly number[]): readonly [number, number] {
   const random = randomOf(1);
   const means = Array.from({ length: DRAWS }, () => meanOf(scores.map(() => random.pick(scores)))).sort(

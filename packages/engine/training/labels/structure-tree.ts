@@ -1,18 +1,18 @@
-/** The structure tree of a tagged page: what PDFium reports of its elements, by functions that only training calls. */
+/** The structure tree of a tagged page as PDFium reports it, by functions that only training calls. */
 import type { Pdfium, Pointer } from "../../src/read/pdf/pdfium.ts";
 
-/** What an element holds, in its order: a mark of the page's content, or another element. */
+/** Children of an element, in order: a marked-content id, or another element. */
 export type TagChild = { readonly mark: number } | { readonly element: Pointer };
 
 /** Functions of PDFium by name. */
 export type TagFunctions = Readonly<Record<string, (...args: number[]) => number>>;
 
-/** All of PDFium's functions, those among them that the engine does not call. */
+/** All of PDFium's functions, including those that the engine does not call. */
 export function tagFunctions({ exports }: Pdfium): TagFunctions {
   return exports;
 }
 
-/** The roots of a page's tree are given to `visit`; false where the page has no tree. */
+/** Calls `visit` with the roots of a page's tree; returns false if the page has no tree. */
 export function visitTree(pdfium: Pdfium, page: Pointer, visit: (root: Pointer) => void): boolean {
   const tags = tagFunctions(pdfium);
   const tree = tags["FPDF_StructTree_GetForPage"]!(page);
@@ -43,14 +43,14 @@ export function childrenOf(pdfium: Pdfium, element: Pointer): TagChild[] {
   return children;
 }
 
-/** The cells of a row; null for one without content, of which a page's tree has only the place. */
+/** The cells of a row; null for a cell without content, of which a page's tree has only the position. */
 export function cellsOf(pdfium: Pdfium, row: Pointer): (Pointer | null)[] {
   const tags = tagFunctions(pdfium);
   const count = tags["FPDF_StructElement_CountChildren"]!(row);
   return Array.from({ length: count }, (_, at) => tags["FPDF_StructElement_GetChildAtIndex"]!(row, at) || null);
 }
 
-/** The elements among them. */
+/** The children that are elements. */
 export function elementsOf(pdfium: Pdfium, element: Pointer): Pointer[] {
   return childrenOf(pdfium, element).flatMap((child) => ("element" in child ? [child.element] : []));
 }
@@ -63,7 +63,7 @@ export function roleOf(pdfium: Pdfium, element: Pointer): string {
   return text;
 }
 
-/** The rows of a table, whatever groups them. */
+/** The rows of a table, however they are grouped. */
 export function rowsOf(pdfium: Pdfium, table: Pointer): Pointer[] {
   return elementsOf(pdfium, table).flatMap((child) => {
     const role = roleOf(pdfium, child);
@@ -71,13 +71,13 @@ export function rowsOf(pdfium: Pdfium, table: Pointer): Pointer[] {
   });
 }
 
-/** True for a table of one row, or of one column: it frames a page, or sets one note off. */
+/** Whether a table has only one row or one column: it frames a page, or sets off a note. */
 export function isFrame(pdfium: Pdfium, table: Pointer): boolean {
   const rows = rowsOf(pdfium, table);
   return rows.length < 2 || rows.every((row) => cellsOf(pdfium, row).length < 2);
 }
 
-/** A number that an element's attributes give, or null. */
+/** A numeric attribute of an element, or null. */
 export function numberOf(pdfium: Pdfium, element: Pointer, name: string): number | null {
   const tags = tagFunctions(pdfium);
   const { malloc, free } = pdfium.exports;

@@ -1,6 +1,6 @@
 /**
- * Lines of a tagged PDF with what its tags say they are: LibreOffice tags what it prints, and Chromium does if asked. The structure tree names
- * the content that each element marks, and each text object knows by which mark it is drawn.
+ * Lines of a tagged PDF with labels from its tags. LibreOffice tags what it prints, and Chromium does if requested. The structure tree names the
+ * marked content of each element, and each text object has the id of its mark.
  */
 import type { LayoutStage } from "../../src/page/page-stage.ts";
 import { layOutPage } from "../../src/page/lay-out-page.ts";
@@ -13,7 +13,7 @@ import { childrenOf, isFrame, roleOf, tagFunctions, visitTree } from "./structur
 import { wordsToRuns } from "../../src/text/words-to-runs.ts";
 import type { TextRun } from "../../src/text/word.ts";
 
-/** The lines of a page, measured, with their labels by place in {@link LABELS}; -1 where the tags do not say. */
+/** The lines of a page with features and labels, as indexes into {@link LABELS}; -1 if the tags do not say. */
 export interface LabelledPage {
   readonly features: LineFeatures;
   readonly labels: Int8Array;
@@ -22,7 +22,7 @@ export interface LabelledPage {
 
 const MAX_DEPTH = 40;
 
-/** Reads the first pages of a tagged PDF; of one without tags nothing. */
+/** Reads the first pages of a tagged PDF; returns none for a PDF without tags. */
 export async function taggedPages(bytes: Uint8Array, maxPages: number): Promise<readonly LabelledPage[]> {
   const pdfium = await loadPdfium();
   const { exports } = pdfium;
@@ -46,7 +46,7 @@ const HEADING = LABELS.indexOf("heading");
 const BODY = LABELS.indexOf("body");
 const [SIZE, BOLD] = [FEATURES.indexOf("size"), FEATURES.indexOf("bold")];
 
-/** Who uses no heading styles, and who makes slides, sets headings by their looks alone: of such lines nothing is known. */
+/** Authors who use no heading styles, and authors of slides, format headings by hand: the labels of such lines are unknown. */
 function withoutLooks(page: LabelledPage): LabelledPage {
   const { values } = page.features;
   const labels = page.labels.map((label, at) => {
@@ -76,7 +76,7 @@ function labelledPage(pdfium: Pdfium, document: Pointer, number: number): Labell
   return { features, labels, texts: runs.map(({ words }) => words.map(({ text }) => text).join(" ")) };
 }
 
-/** What each mark of a page is, by the roles of the elements around it. */
+/** Label of each marked content, by the roles of the elements around it. */
 function readMarks(pdfium: Pdfium, page: Pointer): ReadonlyMap<number, LineLabel | null> | null {
   const marks = new Map<number, LineLabel | null>();
   const visit = (element: Pointer, roles: readonly string[]): void => {
@@ -90,7 +90,7 @@ function readMarks(pdfium: Pdfium, page: Pointer): ReadonlyMap<number, LineLabel
   return visitTree(pdfium, page, (root) => visit(root, [])) ? marks : null;
 }
 
-/** The innermost element that says something decides, but for a table, which holds whatever is in it. */
+/** The innermost element with a known role decides, except inside a table, which decides for everything in it. */
 function labelOfRoles(path: readonly string[]): LineLabel | null {
   if (path.includes("Table") && path.some((role) => role === "TD" || role === "TH")) return "cell";
   for (const role of path.toReversed()) {
@@ -110,7 +110,7 @@ interface MarkedChar {
   readonly mark: number;
 }
 
-/** Printed chars of a page that is not turned, from the top down, with their marks; -1 for none. */
+/** Printed chars of an unrotated page, from the top down, with their marks; -1 for none. */
 function markedChars(pdfium: Pdfium, page: Pointer, height: number): MarkedChar[] {
   const { exports } = pdfium;
   const markOf = tagFunctions(pdfium)["FPDFPageObj_GetMarkedContentID"]!;
@@ -131,7 +131,7 @@ function markedChars(pdfium: Pdfium, page: Pointer, height: number): MarkedChar[
   return chars.sort((a, b) => a.y - b.y);
 }
 
-/** Parts of a page at its top and bottom where text without a mark is a running head or foot. */
+/** Shares of a page at its top and bottom in which unmarked text is a running head or foot. */
 const MARGIN = 0.14;
 
 function labelOf(

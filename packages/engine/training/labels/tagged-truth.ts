@@ -1,4 +1,4 @@
-/** The truth of a tagged page: what its tags say of each text, in the order of the tags, which is the author's. */
+/** The ground truth of a tagged page: the role of each text, in the order of the tags, which is the author's. */
 import type { Pdfium, Pointer } from "../../src/read/pdf/pdfium.ts";
 import type { TrueBlock } from "../pages/truth-of-page.ts";
 import {
@@ -13,13 +13,13 @@ import {
   visitTree,
 } from "./structure-tree.ts";
 
-/** Elements whose text is part of the text around them. */
+/** Elements whose text is part of the surrounding text. */
 const INLINE = /^(?:Span|Link|Annot|Em|Strong|Quote|Reference|Code|NonStruct|Lbl|Sub|Ruby|RB|RT|RP|Warichu|BibEntry)$/;
-/** Parts of a page at its top and bottom where text without a mark is a running head or foot. */
+/** Shares of a page at its top and bottom in which unmarked text is a running head or foot. */
 const MARGIN = 0.14;
-/** Pages with a greater share of text that no tag describes are no proof. */
+/** Pages with a greater share of untagged text are not used. */
 const MAX_UNTOLD = 0.1;
-/** Pages of fewer letters and digits show little. */
+/** Pages with fewer letters and digits show too little. */
 const MIN_CHARS = 40;
 
 interface MarkedText {
@@ -30,7 +30,7 @@ interface MarkedText {
   readonly untold: number;
 }
 
-/** The blocks of a page as they were set; null where the tags do not say enough. */
+/** The blocks of a page as the author set them; null if the tags are insufficient. */
 export function truthOfPage(pdfium: Pdfium, page: Pointer): readonly TrueBlock[] | null {
   const text = readTexts(pdfium, page);
   if (text.chars < MIN_CHARS) return null;
@@ -80,7 +80,7 @@ class TruthWriter {
     this.visitChildren(element, "Text", "");
   }
 
-  /** The first text of an item is the item; what else it holds stands for itself. */
+  /** The first text of an item is the item; its other content forms blocks of its own. */
   private visitItem(item: Pointer): void {
     const label = elementsOf(this.pdfium, item).find((child) => roleOf(this.pdfium, child) === "Lbl");
     const number = label === undefined ? "" : this.textOf(label);
@@ -137,7 +137,7 @@ class TruthWriter {
     return `<table>${rows.join("")}</table>`;
   }
 
-  /** All text of an element, with a space between those of its blocks. */
+  /** All text of an element, with a space between its blocks. */
   private textOf(element: Pointer): string {
     let text = "";
     for (const child of childrenOf(this.pdfium, element)) {
@@ -155,13 +155,13 @@ class TruthWriter {
 
   private put(type: TrueBlock["type"], text: string, markdown: string = text): void {
     const own = tidy(text);
-    // A comment of a shell script is no heading.
+    // A comment in a shell script is not a heading.
     const written = type === "Section Header" ? markdown : markdown.replace(/^#/, "\\#");
     if (own !== "") this.blocks.push({ type, text: own, markdown: tidy(written) });
   }
 }
 
-/** The text of each mark, and at the edges what has none. */
+/** Text of each mark, and the unmarked text at the page's edges. */
 function readTexts(pdfium: Pdfium, page: Pointer): MarkedText {
   const { exports } = pdfium;
   const markOf = tagFunctions(pdfium)["FPDFPageObj_GetMarkedContentID"]!;
@@ -184,7 +184,7 @@ function readTexts(pdfium: Pdfium, page: Pointer): MarkedText {
       const y = 1 - (bottom! + top!) / 2 / heightOf;
       place = y < MARGIN ? "head" : y > 1 - MARGIN ? "foot" : "body";
     }
-    // A hyphen at the end of a line is reported as a control char.
+    // PDFium reports a hyphen at the end of a line as a control char.
     const char = code === 2 ? "-" : code <= 0x20 || code === 0xa0 ? " " : String.fromCharCode(code);
     chars += lettersOf(char);
     if (mark >= 0) ofMark.set(mark, (ofMark.get(mark) ?? "") + char);

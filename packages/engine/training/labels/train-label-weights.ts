@@ -1,7 +1,7 @@
 /**
- * Teaches the labels of lines: `node packages/engine/training/labels/train-label-weights.ts FOLDER… [--prove] [--out FILE]`. A FOLDER holds a folder a
- * source, with tagged PDFs; files right inside it are of sources that their names begin with (`SOURCE_…` or `SOURCE__…`). `--prove` leaves each source out in one
- * of five folds, with the neighbours and without; `--out` writes what all of them teach.
+ * Trains the labels of lines: `node packages/engine/training/labels/train-label-weights.ts FOLDER… [--prove] [--out FILE]`. A FOLDER contains one
+ * folder of tagged PDFs for each source; for files directly in it, the file name begins with the source (`SOURCE_…` or `SOURCE__…`). `--prove`
+ * holds each source out in one of five folds, with neighbours and without; `--out` writes the weights learned from all.
  */
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -15,7 +15,7 @@ import { type Rows, trainNetwork } from "./train-network.ts";
 
 const HIDDEN = [16, 16, 16] as const;
 const EPOCHS = 10;
-/** Pages of one document, and documents of one source, that are learned of: no source outweighs the others. */
+/** Maximum number of pages from one document, and of documents from one source, so that no source outweighs the others. */
 const MAX_PAGES = 4;
 const MAX_SOURCE_LINES = 1500;
 
@@ -75,7 +75,7 @@ async function readSources(): Promise<Source[]> {
   return read;
 }
 
-/** Learns the rounds one after the other. */
+/** Trains the rounds one after the other. */
 function learn(pages: readonly LabelledPage[], count: number): Network[] {
   const rounds: Network[] = [];
   for (let round = 0; round < count; round++) {
@@ -84,7 +84,7 @@ function learn(pages: readonly LabelledPage[], count: number): Network[] {
   return rounds;
 }
 
-/** What the next round reads of some pages. A page of many lines counts as the root of their number. */
+/** Input of the next round for some pages. A page is weighted by the square root of its number of lines. */
 function toRows(pages: readonly LabelledPage[], rounds: readonly Network[]): Rows {
   const inputs = rounds.length === 0 ? FIRST_INPUTS : LATER_INPUTS;
   const known = pages.reduce((sum, { labels }) => sum + labels.filter((label) => label >= 0).length, 0);
@@ -148,9 +148,9 @@ function prove(): void {
 }
 
 interface Score {
-  /** Share of the lines whose label is right. */
+  /** Share of the lines with the correct label. */
   readonly right: number;
-  /** NaN where the source has none of a label. */
+  /** NaN if the source has no line with a label. */
   readonly f1: Readonly<Record<(typeof LABELS)[number], number>>;
 }
 
@@ -188,7 +188,7 @@ function told({ right, f1 }: Score): string {
   return `${right.toFixed(3)} heading ${f1.heading.toFixed(2)} cell ${f1.cell.toFixed(2)}`;
 }
 
-/** The weights as a module: numbers of 16 bits, each a share of the largest of its network. */
+/** The weights as a module: 16-bit numbers, each a share of the largest in its network. */
 function toModule(rounds: readonly Network[]): string {
   const packed = rounds.map(({ inputs, hidden, outputs, weights }) => {
     const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 32_767;

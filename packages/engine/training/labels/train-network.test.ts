@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer } from "./network.ts";
 import { trainNetwork } from "./train-network.ts";
 
-/** Which of two inputs is on, but not both: no sum of them says it. */
+/** Exclusive or of two inputs, which no linear function computes. */
 const CASES = [
   [0, 0, 0],
   [0, 1, 1],

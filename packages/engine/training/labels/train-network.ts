@@ -2,7 +2,7 @@ import type { Network } from "./network.ts";
 import { weightCount } from "./network.ts";
 import { randomOf } from "../pages/random.ts";
 
-/** Rows to learn of: inputs, the place of the right output, and how much each counts. */
+/** Training rows: inputs, index of the correct output, and weight. */
 export interface Rows {
   readonly inputs: number;
   readonly values: Float32Array;
@@ -15,7 +15,7 @@ const RATE = 0.004;
 const DECAY = 1e-5;
 const [BETA_1, BETA_2] = [0.9, 0.999];
 
-/** Learns a network of one hidden layer by gradient descent (Adam; Kingma and Ba, 2015), from a seed, so that it learns the same again. */
+/** Trains a network with one hidden layer by gradient descent (Adam; Kingma and Ba, 2015), from a seed, so that the result is reproducible. */
 export function trainNetwork(rows: Rows, hidden: number, outputs: number, epochs: number, seed = 1): Network {
   const { inputs } = rows;
   const random = randomOf(seed);

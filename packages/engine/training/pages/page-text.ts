@@ -1,8 +1,8 @@
-/** HTML put together with its truth: what on the page is a heading is known because it is set as one. */
+/** Builds HTML with its ground truth: the headings of a page are known because they are set as headings. */
 import type { Random } from "./random.ts";
 import { type Words, wordsOf } from "./words.ts";
 
-/** Kinds of documents look alike within, and unlike each other: scores are taken on kinds that nothing was learned of. */
+/** Documents of one family look alike, and unlike those of other families; scores are taken on held-out families. */
 export interface Family {
   readonly name: string;
   draw(text: PageText): string;
@@ -21,7 +21,7 @@ export class PageText {
   readonly doubtful: string[] = [];
   #numbers: number[] = [];
   readonly #isNumbered: boolean;
-  /** Some houses end the headings over steps and lists in a colon. */
+  /** Some houses end the headings above steps and lists with a colon. */
   readonly #ending: string;
 
   constructor(random: Random) {
@@ -42,7 +42,7 @@ export class PageText {
     return `<div class="h${level}" style="${style}">${escape(shown)}</div>`;
   }
 
-  /** A text that a reader may take for a heading or not. */
+  /** A text that a reader may or may not take for a heading. */
   doubt(text: string, className = ""): string {
     this.doubtful.push(text);
     return `<div class="${className}">${escape(text)}</div>`;
@@ -62,12 +62,12 @@ export class PageText {
     return `<${tag}>${this.random.times(count, item).join("")}</${tag}>`;
   }
 
-  /** A grey field in place of a picture. */
+  /** A grey box in place of an image. */
   picture(width: string, height: string, inside = ""): string {
     return `<div style="width:${width};height:${height};background:linear-gradient(#9ab,#567);position:relative">${inside}</div>`;
   }
 
-  /** Rows of cells, the first a header; lines by chance. */
+  /** Rows of cells, the first a header; rules are drawn at random. */
   table(
     rows: number,
     columns: number,
@@ -86,7 +86,7 @@ export class PageText {
     return `<table>${row("th", names, header)}${body.map((cells) => row("td", cells, border)).join("")}</table>`;
   }
 
-  /** A bar chart with its words inside. */
+  /** A bar chart with its labels inside. */
   chart(width = 220, height = 120): string {
     const { words, random } = this;
     const bars = random.times(random.whole(3, 6), (at) => {

@@ -1,4 +1,4 @@
-/** Prints HTML by programs that paint it in other ways than Chromium does; the set-up installs none of them. */
+/** Prints HTML with programs that paint it differently from Chromium; the setup installs none of them. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,10 +9,10 @@ export const OTHER_PRINTERS = ["wkhtmltopdf", "weasyprint"] as const;
 export type OtherPrinter = (typeof OTHER_PRINTERS)[number];
 
 const run = promisify(execFile);
-/** Milliseconds; a page that takes longer hangs. */
+/** Milliseconds after which a page counts as hung. */
 const LONGEST = 60_000;
 
-/** @throws Error where the program is not there (`apt-get install wkhtmltopdf weasyprint` on Debian), or fails */
+/** @throws Error if the program is missing (`apt-get install wkhtmltopdf weasyprint` on Debian), or fails */
 export async function printOtherwise(program: OtherPrinter, html: string): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-print-"));
   try {

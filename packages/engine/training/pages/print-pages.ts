@@ -1,4 +1,4 @@
-/** Prints HTML by Debian's Chromium, one browser for all documents, driven by its own protocol. */
+/** Prints HTML with Debian's Chromium: one browser for all documents, driven by its own protocol. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -8,18 +8,18 @@ import { createInterface } from "node:readline";
 
 export interface Printer extends AsyncDisposable {
   print(html: string, margins?: Margins, how?: PrintOptions): Promise<Uint8Array>;
-  /** What an expression gives on the page printed last. */
+  /** Evaluates an expression in the page that was printed last. */
   evaluate(expression: string): Promise<string>;
 }
 
 export interface PrintOptions {
   /** Writes the tags of the page into the PDF. */
   readonly isTagged?: boolean;
-  /** Pages that are printed, as `1-4`. */
+  /** Pages to print, as `1-4`. */
   readonly pages?: string;
 }
 
-/** HTML of a running head and foot; `pageNumber` and `totalPages` are classes of Chromium's. */
+/** HTML of a running head and foot; `pageNumber` and `totalPages` are Chromium's classes. */
 export interface Margins {
   readonly header: string;
   readonly footer: string;

@@ -1,10 +1,10 @@
 import { randomOf as numbersOf } from "../../testing/random.ts";
 
-/** Draws that are the same for the same seed. */
+/** Random draws that are the same for the same seed. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(from: number, to: number): number;
   pick<Item>(items: readonly Item[]): Item;
   chance(share: number): boolean;

@@ -1,4 +1,4 @@
-/** Running heads and feet for pages of any kind, in looks drawn at random: what is in the margins of a page that says something else. */
+/** Running heads and feet for pages of any kind, in randomly drawn styles. */
 import { escape } from "./page-text.ts";
 import type { Margins } from "./print-pages.ts";
 import type { Random } from "./random.ts";
@@ -6,13 +6,13 @@ import { FONTS, type Style } from "./style.ts";
 import type { TrueBlock } from "./truth-of-page.ts";
 import type { Words } from "./words.ts";
 
-/** What Chromium prints over and under each page, and what it says. */
+/** HTML that Chromium prints above and below each page, and its text. */
 export interface RunningMargins {
   readonly margins: Margins;
   readonly blocks: readonly TrueBlock[];
 }
 
-/** White around the text of a page, in points: heads and feet are in it, at the edge of the paper or next to the text. */
+/** Page margins in points: heads and feet are in them, at the edge of the paper or next to the text. */
 export interface White {
   readonly top: number;
   readonly bottom: number;
@@ -23,14 +23,14 @@ interface Look {
   readonly font: string;
   readonly size: number;
   readonly side: number;
-  /** From the edge of the paper. */
+  /** Distance from the edge of the paper. */
   readonly depth: number;
 }
 
 /** Lines, each of one to three parts. */
 type Lines = readonly (readonly string[])[];
 
-/** Sheets of an office have an inch and less, books printed on them up to two and a half. */
+/** Office documents have margins of an inch or less, books printed on office paper up to two and a half. */
 export function drawWhite({ chance, next }: Random): White {
   const isBook = chance(0.5);
   const white = (): number => (isBook ? 72 + 108 * next() : 36 + 50 * next());
@@ -41,7 +41,7 @@ export function runningMargins(random: Random, words: Words, style: Style, white
   const { chance, next, pick, whole } = random;
   const head = chance(0.65) ? pick(HEADS)(random, words) : [];
   const foot = chance(0.65) || head.length === 0 ? pick(FEET)(random, words) : [];
-  // Most books and reports set them in the fonts of their text, many in its very size.
+  // Most books and reports set running heads in the fonts of their text, many in the same size.
   const font = chance(0.6) ? style.font : pick(FONTS);
   const sizeOf = (): number => (chance(0.5) ? style.size * pick([1, 1, 0.9, 0.8]) : 6.5 + next() * 5);
   const size = sizeOf();

@@ -1,4 +1,4 @@
-/** A typography drawn at random: what a house style fixes, from page size to the look of each level of headings. */
+/** A randomly drawn typography: what a house style defines, from page size to the style of each heading level. */
 import type { Random } from "./random.ts";
 
 export const FONTS: readonly string[] = [
@@ -12,14 +12,14 @@ export const FONTS: readonly string[] = [
 ];
 const COLOURS = ["#000", "#000", "#222", "#103060", "#802020", "#1d6b48", "#666", "#b3541e"];
 
-/** The style sheet of a document, and what its text is set in, in points. */
+/** Style sheet of a document, and the font size of its text, in points. */
 export interface Style {
   readonly css: string;
   readonly font: string;
   readonly size: number;
 }
 
-/** The style of a document. Levels are `.h1` to `.h3`; `.run` is a heading that opens its paragraph's line. */
+/** Draws the style of a document. Heading levels are `.h1` to `.h3`; `.run` is a run-in heading that opens its paragraph's line. */
 export function drawStyle(
   random: Random,
   page: string = random.pick(["A4", "A4", "letter", "A5", "A4 landscape"]),
@@ -34,7 +34,7 @@ export function drawStyle(
   const top = 1.1 + next() * 1.6;
   const ratios = [top, 1 + (top - 1) * (0.3 + next() * 0.6), chance(0.4) ? 1 : 1 + (top - 1) * 0.2];
   const levels = ratios.map((ratio, at) => {
-    // A level of the text's size and weight would be no heading to anybody.
+    // No reader would recognise a heading with the size and weight of the text.
     const isBold = ratio < 1.12 ? chance(0.8) : chance(0.6);
     const isSet = ratio < 1.12 && !isBold;
     const look = [

@@ -1,9 +1,10 @@
 /**
- * Reads the truth of a page off its HTML: a block for each text, as it was set, in the order of reading. It runs in the browser, where
- * styles are known, and so is passed as an expression.
+ * Reads the ground truth of a page from its HTML: a block for each text, in reading order. It is passed as an expression, as it runs in the
+ * browser, where computed styles are known.
  *
- * Cells that are set as several have their parts marked: `data-part` is `before` for what the next cell begins with, `none` for white, and
- * `data-colspan` counts columns without them. `data-item` is an item whose number is set as text, `data-figure` a drawing with the labels around it. A block is a `Header` or a `Footer` where its class says so, a heading where its class is that of a level, or what its tag is.
+ * Cells that are set as several have marked parts: `data-part` is `before` for a part that belongs to the next cell, and `none` for white space;
+ * `data-colspan` counts columns without them. `data-item` is an item whose number is set as text, `data-figure` a drawing with the labels around
+ * it. A block's type follows its class if that is the class of a `Header`, a `Footer` or a heading level, and its tag otherwise.
  */
 export const TRUTH_OF_PAGE = `(() => {
   const tidy = (text) => text.replace(/\\s+/g, " ").trim();

@@ -1,7 +1,7 @@
-/** Sentences, titles and names put together of words: what is set on the pages. What they say does not matter, how long they are does. */
+/** Random sentences, titles and names for the pages. Only their length matters, not their meaning. */
 import type { Random } from "./random.ts";
 
-/** Of one string, so that a language stays on a screen. */
+/** Splits a string: as one string, the words of a language fit on a screen. */
 function listed(items: string): readonly string[] {
   return items.split("|");
 }
@@ -79,7 +79,7 @@ const FRENCH: Language = {
 export interface Words {
   sentence(): string;
   paragraph(from?: number, to?: number): string;
-  /** A heading of a few words, without a stop. */
+  /** A heading of a few words, without a full stop. */
   title(): string;
   topic(): string;
   name(): string;

@@ -1,4 +1,4 @@
-/** Sentences with names whose places are known, the same for the same seed, of names and templates that are learned of or held out. */
+/** Sentences with names at known positions, the same for the same seed, from names and templates for training or held out. */
 import { createRequire } from "node:module";
 import { allFakers, type Faker } from "@faker-js/faker";
 import { de } from "../../src/extract/lexicon/de.ts";
@@ -21,12 +21,12 @@ const humanNames = createRequire(import.meta.url)("human-names") as Readonly<
   Record<string, readonly string[] | undefined>
 >;
 
-/** Places whose names are learned of. */
+/** Places whose names are used for training. */
 const LEARNED =
   "en en_GB en_US en_AU en_ZA en_NG en de de_AT de_CH fr fr_BE fr_CA fr_SN fr_LU es es_MX it nl nl_BE da fi cs_CZ hr ro tr id_ID vi af_ZA zu_ZA yo_NG sl_SI sr_RS_latin ro_MD en_US en_GB".split(
     " ",
   );
-/** Places whose names are held out, with the first names of another collection. */
+/** Places whose names are held out, with first names from another collection. */
 const HELD = "en_IN en_IE en_GH en_CA pl sv nb_NO pt_BR pt_PT hu sk lv fr_CH".split(" ");
 
 const LABELS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -38,7 +38,7 @@ const LABELS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   ]),
 );
 
-/** @param held - of names and templates that nothing is learned of */
+/** @param held - whether to use the held-out names and templates */
 export function makeSentences(count: number, seed: number, held: boolean): LabelledText[] {
   const locales = held ? HELD : LEARNED;
   const fakers = locales.map((locale, index) => {
@@ -72,7 +72,7 @@ function fill(template: string, filling: Filling): LabelledText {
     const slot = /^\{([A-Z])\}$/.exec(part)?.[1];
     const value = slot === undefined ? part : VALUES[slot]!(filling);
     const kind = slot === undefined ? undefined : KINDS[slot];
-    // A first and a last name side by side are one.
+    // An adjacent first and last name form one name.
     const last = spans.persons.at(-1);
     if (kind === "persons" && last !== undefined && last.to === text.length - 1 && text.endsWith(" ")) {
       last.to = text.length + value.length;
@@ -116,7 +116,7 @@ const VALUES: Readonly<Record<string, (filling: Filling) => string>> = {
     `${faker.finance.amount({ min: 1, max: 90_000, autoFormat: true })} ${faker.helpers.arrayElement(["EUR", "USD", "€", "CHF"])}`,
 };
 
-/** Of the other collection where names are held out and it has the language. */
+/** First names of the other collection if names are held out and it has the language. */
 function firstName({ faker, held, language }: Filling): string {
   const others = humanNames[`all${language[0]!.toUpperCase()}${language[1]}`];
   return held && others !== undefined && faker.datatype.boolean()

@@ -1,6 +1,6 @@
 /**
- * Sentences and lines as documents have them, with slots: {P} a whole name, {F} a first name, {L} a last name, {O} an organisation, {S} a street
- * with its number, {C} a place, {D} a date, {T} a number to call, {H} a label of a field, {A} an amount. The last of every five are held out.
+ * Sentences and lines as in documents, with slots: {P} a full name, {F} a first name, {L} a last name, {O} an organisation, {S} a street with its
+ * number, {C} a town, {D} a date, {T} a phone number, {H} a field label, {A} an amount. The last of every five are held out.
  */
 export const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   en: `Dear {P},
@@ -175,7 +175,7 @@ Van {C} naar {C} met de trein.
 Getekend door {P}`.split("\n"),
 };
 
-/** The language whose templates the names of a place are put into; English where it has none. */
+/** Language of the templates for a place's names; English if it has none. */
 export function languageOf(locale: string): keyof typeof TEMPLATES {
   const language = locale.slice(0, 2);
   return language in TEMPLATES ? language : "en";

@@ -1,4 +1,4 @@
-/** Kinds of sheets as people make them; each is held out in turn when the weights of the others are measured. */
+/** Kinds of sheets as people make them; each is held out in turn to measure the weights learned from the others. */
 import { anyKinds, anyLook, type Look, makeTable, type MadeTable, totalRow } from "./make-table.ts";
 import { type MadeCell, type MadeItem, type MadeSheet, randomOf } from "./made-sheet.ts";
 import { Values } from "./values.ts";
@@ -29,7 +29,7 @@ class Builder {
     this.items.push({ kind, unit: this.#unit, top: at.row, left: at.column, rows, headerRows });
   }
 
-  /** A table at the place that is next; what follows is below it. */
+  /** Adds a table at the next free place; later items go below it. */
   table(made: MadeTable): void {
     this.place("table", made, this);
     this.row += made.rows.length;
@@ -56,7 +56,7 @@ class Builder {
   }
 }
 
-/** Text, a header of one kind and rows. */
+/** Makes a random table with a header of one kind, and a number of rows between two limits. */
 function anyTable(
   sheet: Builder,
   header: NonNullable<Parameters<typeof makeTable>[2]["header"]> = "names",
@@ -81,7 +81,7 @@ function stacked(sheet: Builder, gap: () => void, titled: number, same: boolean)
   }
 }
 
-/** Rows of a table in groups that empty rows part. */
+/** Rows of a table in groups separated by empty rows. */
 function grouped(sheet: Builder, named: boolean, blank: boolean): void {
   const { values, look } = sheet;
   sheet.startUnit();
@@ -280,7 +280,7 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   },
 };
 
-/** A sheet of a family; the same for the same seed. */
+/** Makes a sheet of a family; the same for the same seed. */
 export function makeSheet(family: string, seed: number): MadeSheet {
   const sheet = new Builder(new Values(randomOf(seed)));
   FAMILIES[family]!(sheet);

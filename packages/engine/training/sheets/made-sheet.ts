@@ -1,4 +1,4 @@
-/** Sheets with known tables, to learn of: what is where, and which table or text each cell belongs to. */
+/** Sheets with known tables, for training: which table or text each cell belongs to. */
 import type { GridCell } from "../../src/read/markup/spreadsheet/sheet-grid.ts";
 
 export interface MadeCell {
@@ -27,7 +27,7 @@ export interface MadeSheet {
   readonly items: readonly MadeItem[];
 }
 
-/** Random numbers that are the same for the same seed (mulberry32). */
+/** Random numbers, the same for the same seed (mulberry32). */
 export type Random = () => number;
 
 export function randomOf(seed: number): Random {
@@ -40,7 +40,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** Cells of a sheet row by row, as a reader gives them, each with the item that it belongs to. */
+/** Cells of a sheet row by row, as a reader returns them, each with the item that it belongs to. */
 export function cellsOf({ items }: MadeSheet): {
   readonly cells: readonly GridCell[];
   readonly owners: ReadonlyMap<GridCell, MadeItem>;

@@ -1,7 +1,7 @@
 import type { MadeCell } from "./made-sheet.ts";
 import type { ColumnKind, Values } from "./values.ts";
 
-/** How the tables of a sheet look: people format one as the other. */
+/** Style of the tables of a sheet: people format all of them alike. */
 export interface Look {
   readonly boldHeader: boolean;
   readonly filledHeader: boolean;
@@ -10,7 +10,7 @@ export interface Look {
   readonly boldTotal: boolean;
 }
 
-/** A third of all sheets have no looks at all, as those that programs write. */
+/** A third of all sheets are unformatted, as those that programs write. */
 export function anyLook(values: Values): Look {
   const isPlain = values.chance(0.35);
   const or = (share: number): boolean => !isPlain && values.chance(share);
@@ -85,7 +85,7 @@ function makeHeader(
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** Kinds of columns as tables have them: names of rows, then mostly numbers. */
+/** Kinds of columns: row names, followed mostly by numbers. */
 export function anyKinds(values: Values, from = 2, to = 7): readonly ColumnKind[] {
   const count = values.whole(from, to);
   const first = values.pick<ColumnKind>(["word", "word", "word", "code", "date"]);

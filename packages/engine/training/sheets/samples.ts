@@ -10,7 +10,7 @@ import { type GridCell, type Region, regionOf, rowsOf } from "../../src/read/mar
 import type { Sample } from "../logistic-regression.ts";
 import { cellsOf, type MadeItem, type MadeSheet } from "./made-sheet.ts";
 
-/** What is asked of a sheet, and what it teaches of each question. */
+/** Questions about a sheet, with the samples for each. */
 export interface SheetSamples {
   readonly cut: Sample<CutSign>[];
   readonly below: Sample<JoinSign>[];
@@ -24,7 +24,7 @@ export function newSamples(): SheetSamples {
   return { cut: [], below: [], beside: [], header: [], text: [], list: [] };
 }
 
-/** Adds what a made sheet teaches; all questions of one sheet weigh as one. */
+/** Adds the samples of a generated sheet; all questions of one sheet together have the same weight. */
 export function addSamples(sheet: MadeSheet, samples: SheetSamples): void {
   const { cells, owners } = cellsOf(sheet);
   const unitOf = (cell: GridCell): number => owners.get(cell)!.unit;
@@ -61,7 +61,7 @@ function cutByTruth(region: Region, unitOf: (cell: GridCell) => number, own: She
 function addJoins(one: Region, other: Region, owners: ReadonlyMap<GridCell, MadeItem>, own: SheetSamples): void {
   const tableOf = ({ cells }: Region): MadeItem | undefined =>
     cells.map((cell) => owners.get(cell)!).find(({ kind }) => kind === "table");
-  // Whether texts without a table are one region or two, their blocks are the same.
+  // The blocks are the same, whether texts without a table are one region or two.
   if (tableOf(one) === undefined && tableOf(other) === undefined) return;
   const isPositive = tableOf(one) === tableOf(other);
   for (const [first, second] of [

@@ -3,13 +3,13 @@ import { partRegion } from "../../src/read/markup/spreadsheet/regions/part-regio
 import type { GridCell } from "../../src/read/markup/spreadsheet/sheet-grid.ts";
 import { cellsOf, type MadeSheet } from "./made-sheet.ts";
 
-/** How much of a made sheet is found as it was made. */
+/** How much of a generated sheet is found as it was made. */
 export interface SheetScore {
-  /** 2 × tables found with exactly their cells / (tables made + tables found); 1 where there is none. */
+  /** 2 × tables found with exactly their cells / (tables made + tables found); 1 if there are none. */
   readonly tables: number;
-  /** Share of those whose header rows are right. */
+  /** Share of those with correct header rows. */
   readonly headers: number;
-  /** Every cell is in one place, and only there. */
+  /** Whether every cell is in exactly one place. */
   readonly isWhole: boolean;
 }
 

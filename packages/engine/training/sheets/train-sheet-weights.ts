@@ -1,8 +1,8 @@
 /**
  * Learns the weights of sheet-weights.ts: `node packages/engine/training/sheets/train-sheet-weights.ts [SHEETS]`.
  *
- * SHEETS of each family are made (400 unless told). Each family is held out in turn: what the weights of the others get
- * right of it is printed first, then the weights of all.
+ * SHEETS sheets of each family are made (default: 400). Each family is held out in turn: first the score on it of weights from the others is
+ * printed, then the weights of all families.
  */
 import { weigh } from "../../src/judge/weigh.ts";
 import { learnWeights, printWeights, type Sample } from "../logistic-regression.ts";

@@ -1,4 +1,4 @@
-/** Words and values of made sheets. */
+/** Words and values of generated sheets. */
 import type { MadeCell, Random } from "./made-sheet.ts";
 
 const WORDS =
@@ -37,7 +37,7 @@ export class Values {
     return Array.from({ length: this.whole(from, to) }, () => this.word()).join(" ");
   }
 
-  /** Names of columns, all different. */
+  /** Column names, all different. */
   names(count: number): readonly string[] {
     const names = new Set<string>();
     while (names.size < count) names.add(this.chance(0.7) ? this.pick(NAMES) : this.words(1, 2));

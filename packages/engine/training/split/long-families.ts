@@ -1,6 +1,6 @@
 /**
- * Documents whose pages differ: covers, contents, statements that fill a page by half, notes, annexes. Next to bundles of letters and
- * records they teach that another look of a page alone begins no document.
+ * Documents whose pages differ: covers, tables of contents, half-filled pages of statements, notes, annexes. Together with bundles of letters and
+ * records, they teach that a different layout alone does not begin a document.
  */
 import { escape, type Family, type PageText } from "../pages/page-text.ts";
 
@@ -22,7 +22,7 @@ function contents({ words, random }: PageText, title: string): string {
   return `<p style="text-align:center"><b>${escape(title)}</b></p><table>${rows.join("")}</table>`;
 }
 
-/** A page of one table, with a head of centred lines; it ends where the table does. */
+/** A page with one table under a centred head; it ends where the table does. */
 function statement(text: PageText, owner: string): string {
   const { random, words } = text;
   const note = random.chance(0.5) ? centred(["See the notes to these statements."], "font-size:0.8em") : "";

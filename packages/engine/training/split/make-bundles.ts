@@ -5,17 +5,17 @@ import type { MadeDocument } from "./make-documents.ts";
 /** A file of several documents. */
 export interface MadeBundle {
   readonly pages: readonly TranscriptPage[];
-  /** Pages that begin a document, by number. */
+  /** Numbers of the pages that begin a document. */
   readonly starts: ReadonlySet<number>;
 }
 
-/** Per hundred bundles, those with blank pages between, and those that hold a document twice. */
+/** Percentage of bundles with blank pages in between, and of those that contain a document twice. */
 const WITH_BLANKS = 20;
 const WITH_COPIES = 30;
-/** Pages of one document, by chance: the pages of a long one would outweigh all others. */
+/** Random number of pages from one document: the pages of a long one would outweigh all others. */
 const MAX_PAGES = [2, 4, 8, 12];
 
-/** Puts documents together as they lie in an inbox: of a few kinds, often several of one, not always in order. */
+/** Joins documents as in an inbox: of a few kinds, often several of one kind, not always in order. */
 export function makeBundle(documents: readonly MadeDocument[], random: Random): MadeBundle {
   const families = random.some([...new Set(documents.map(({ family }) => family))], random.whole(2, 5));
   const chosen = families.flatMap((family) => {
@@ -25,7 +25,7 @@ export function makeBundle(documents: readonly MadeDocument[], random: Random): 
     return random.some(some, random.pick([1, 1, 2, 3]));
   });
   if (random.whole(0, 99) < WITH_COPIES) {
-    // A copy lies behind its original, or among the others of its kind.
+    // A copy comes after its original, or among the others of its kind.
     const copied = random.pick(chosen);
     const kin = chosen.flatMap(({ family }, at) => (family === copied.family ? [at] : []));
     chosen.splice(random.pick(kin) + 1, 0, copied);

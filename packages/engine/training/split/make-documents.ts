@@ -1,6 +1,6 @@
 /**
- * Documents whose pages are put together to bundles: those of the families that headings are taught with, some pages each, and records
- * such as invoices and orders, of which several have one sender.
+ * Documents whose pages are joined into bundles: some pages of the families used for headings, and records such as invoices and orders, of which
+ * several have the same sender.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,21 +18,21 @@ import { LONG_FAMILIES } from "./long-families.ts";
 
 export interface MadeDocument {
   readonly family: string;
-  /** Documents of one house look alike, but for what they say. */
+  /** Documents of one house look alike, and differ only in their text. */
   readonly house: number;
   readonly pages: readonly TranscriptPage[];
 }
 
 /** Documents of a family that come from one house. */
 const OF_A_HOUSE = 4;
-/** Families are held out by their place in the list; what a document continues in is held out with it. */
+/** Families are held out by their index in the list; a family that a document continues in is held out with it. */
 export const FOLDS = 6;
-/** As many as bundles take of a document. */
+/** Maximum number of pages that bundles take from a document. */
 const MAX_PAGES = 12;
 
 const FAMILIES = [...PAGE_FAMILIES, ...LONG_FAMILIES];
 
-/** All families: those of pages first, then those of records. */
+/** All families: those of pages first, followed by those of records. */
 const SPLIT_FAMILIES: readonly string[] = [...FAMILIES.map(({ name }) => name), ...Object.keys(LAYOUT_FAMILIES)];
 
 export async function makeDocuments(printer: Printer, count: number, seed: number): Promise<MadeDocument[]> {
@@ -52,7 +52,7 @@ export async function makeDocuments(printer: Printer, count: number, seed: numbe
   return made;
 }
 
-/** Documents of one's own, a folder a family; each comes from a house of its own. */
+/** Your own documents, one folder for each family; each comes from a house of its own. */
 export async function readDocuments(folder: string): Promise<MadeDocument[]> {
   const read: MadeDocument[] = [];
   for (const family of (await readdir(folder)).toSorted()) {
@@ -71,7 +71,7 @@ interface Drawn {
   readonly title: string;
 }
 
-/** Pages of one family; half of the documents continue in another one, as reports have forms and tables behind their text. */
+/** Pages of one family; half of the documents continue in another one, as reports have forms and tables after their text. */
 function drawPages(index: number, houseSeed: number, random: Random): Drawn {
   const family = FAMILIES[index]!;
   const { css } = drawStyle(randomOf(houseSeed), family.page);
@@ -81,14 +81,14 @@ function drawPages(index: number, houseSeed: number, random: Random): Drawn {
   const next = random.chance(0.5) ? random.pick(others) : family;
   const parts = random.times(isLong ? 1 : random.pick([1, 1, 2, 3, 5]), (at) => {
     const part = (at === 0 ? family : next).draw(text);
-    // A title is at the beginning; some documents have one over each chapter.
+    // A title is at the beginning; some documents have one above each chapter.
     return at === 0 || random.chance(0.2) ? part : part.replaceAll('class="h1"', 'class="h2"');
   });
   const body = withOwnWords(parts.join(""), random);
   return { html: `<style>${css}</style><body>${body}`, title: text.words.title() };
 }
 
-/** A record in its house's layout; its goods may continue over pages. */
+/** A record in its house's layout; its line items may continue over pages. */
 function drawRecord(family: string, houseSeed: number, at: number): Drawn {
   const { record: house } = makeDocument(houseSeed);
   const { record } = makeDocument(houseSeed * 7 + at);
@@ -121,7 +121,7 @@ function drawMargins(random: Random, title: string): Margins {
 const STARTS = "b br c d f fl g gr h j k l m n p pl qu r s st t tr v w z".split(" ");
 const MIDDLES = "a e i o u ai ei ou ar en il or un".split(" ");
 
-/** A document has words of its own: every other long word becomes one of those that are coined for it. */
+/** A document has its own vocabulary: every other long word is replaced by one coined for it. */
 function withOwnWords(html: string, random: Random): string {
   const coined = random.times(60, () => random.times(random.whole(2, 3), () => random.pick(STARTS) + random.pick(MIDDLES)).join("")); // prettier-ignore
   return html.replaceAll(/>[^<]+</gu, (text) =>

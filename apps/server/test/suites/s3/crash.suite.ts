@@ -21,15 +21,15 @@ import { S3FileStore } from "../../../src/files/s3/s3-file-store.ts";
 /** Two parts of a multipart upload, so that a kill may come between them. */
 const LARGE_BYTES = 12_000_000;
 const ROUNDS = 3;
-/** What a service must have acknowledged before it is killed, so that a slow machine kills later, and not for nothing. */
+/** Minimum of acknowledgements before a kill, so that on a slow machine the kill comes later instead of before any. */
 const MIN_PER_ROUND = 2;
-/** A kill comes at any moment within this time: a large file takes about as long. */
+/** A kill comes at a random moment within this time, which is about that of a large file. */
 const KILL_WITHIN_MS = 300;
 
 const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 const entry = await builtEntry(new URL("../../support/service-process.ts", import.meta.url));
 
-/** Holds a service with its files in a bucket to what it has acknowledged. */
+/** Checks that a service with its files in a bucket keeps what it has acknowledged. */
 export function crashSuite(newBucket: () => Promise<S3TestBucket>): void {
   test("acknowledged files and jobs outlive kill -9, and what was half-sent is swept", async () => {
     const s3 = await newBucket();
@@ -104,7 +104,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Until the service is gone; what it has acknowledged is noted. */
+/** Runs until the service is gone, and records what it acknowledged. */
 async function sendFiles(target: Target, acknowledged: Map<string, string>): Promise<void> {
   const one = async (): Promise<void> => {
     const bytes = randomBytes(LARGE_BYTES);

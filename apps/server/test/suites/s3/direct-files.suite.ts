@@ -60,7 +60,7 @@ export function directFilesSuite(newBucket: () => Promise<S3TestBucket>): void {
       const files = new S3FileStore({ ...options, direct: true, publicEndpoint, addressing: "virtual-host" });
       const address = await files.direct!.readAddress("uploads/a", { validMs, contentType: "text/plain" });
       expect(new URL(address).host).toBe(`${options.bucket}.${VIRTUAL_HOST}:${port}`);
-      // No name server knows the host; this connection does.
+      // No name server knows the host; this connection resolves it.
       const dispatcher = new Agent({
         connect: { lookup: (_name, _options, done) => done(null, [{ address: "127.0.0.1", family: 4 }]) },
       });

@@ -9,7 +9,7 @@ import type { S3TestBucket } from "../../support/radosgw.ts";
 import { testService } from "../../support/test-service.ts";
 import { S3FileStore } from "../../../src/files/s3/s3-file-store.ts";
 
-/** A bucket behind a network that fails, or whose server does. */
+/** A bucket whose network or server fails. */
 export function faultsSuite(newBucket: () => Promise<S3TestBucket>): void {
   test.each<Fault>([
     "503 before the service",
@@ -20,7 +20,7 @@ export function faultsSuite(newBucket: () => Promise<S3TestBucket>): void {
     const options = await newBucket();
     const small = randomBytes(100);
     const large = randomBytes(9_000_000);
-    // Two of three requests fail; in the long form each request is once the one that does not.
+    // Two of three requests fail; in the long run, each request in turn is the one that succeeds.
     for (const offset of effort([1], [0, 1, 2])) {
       let requests = offset;
       await using proxy = await faultProxy(options.endpoint, () => (requests++ % 3 === 2 ? "none" : fault), 0);
@@ -67,7 +67,7 @@ export function faultsSuite(newBucket: () => Promise<S3TestBucket>): void {
     await using proxy = await faultProxy(options.endpoint, choose, 0);
     await using service = await testService({ s3: { ...options, endpoint: proxy.baseUrl }, slots: 2 });
     const inputs = [await service.stored(await pdfWith(["One"])), await service.stored(await pdfWith(["Two"]))];
-    // One job stalls amid its input, the other one at its result; each is asked for again by the same attempt.
+    // One job stalls while reading its input, the other while writing its result; the same attempt repeats each request.
     pending.push({ method: "GET", path: /uploads/, fault: "stall within the answer" });
     pending.push({ method: "PUT", path: /results/, fault: "stall before the answer" });
     const jobs = await Promise.all(inputs.map((input) => service.call("POST", "/parse_async", { json: { input } })));

@@ -13,7 +13,7 @@ import type { S3TestBucket } from "../../support/radosgw.ts";
 import { newDatabase } from "../../support/shared-postgres.ts";
 import { testService } from "../../support/test-service.ts";
 
-/** Hosts that share nothing but a database and a bucket. */
+/** Hosts that share only a database and a bucket. */
 export function fleetSuite(newBucket: () => Promise<S3TestBucket>): void {
   needing(postgresMissing).test(
     "a document sent to the bucket is read by another host, and its result is read from the bucket",

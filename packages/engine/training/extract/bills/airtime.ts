@@ -1,4 +1,4 @@
-/** Orders and invoices for airtime, in the looks of several stations' systems, as agencies and stations exchange them. */
+/** Orders and invoices for airtime, in the layouts of several stations' systems, as agencies and stations exchange them. */
 import { esc } from "../papers/issuers.ts";
 import type { MadePaper } from "../papers/paper-kind.ts";
 import { generator, pick, type Random, shuffled, within } from "../random.ts";
@@ -115,7 +115,7 @@ function dateIn(value: Date, form: string): string {
 
 type Pair = readonly [label: string, value: string];
 
-/** The numbers, names and dates of its head as this system calls them. */
+/** Numbers, names and dates of the head, with this system's labels. */
 function pairsOf(a: Airtime, random: Random): Pair[] {
   const call = (words: string): string => pick(words.split("|"), random);
   const own: Pair[] = [[a.isInvoice ? call("Invoice #|Invoice No.|Invoice Number|Invoice") : call("Order #|Contract #|Contract Number|Order Number|Contract / Revision|Contract|Order No.|Headline #|Reservation #"), a.number]];
@@ -168,7 +168,7 @@ const DESCRIPTIONS = [
   "Last day of the flight",
 ];
 
-/** The order or invoice of a seed, the same each time. */
+/** Makes the order or invoice for a seed; the same each time. */
 export function makeAirtimePaper(seed: number): MadePaper {
   const random = generator(seed * 32_452_843 + 3);
   const { airtime, truth } = makeAirtime(random);

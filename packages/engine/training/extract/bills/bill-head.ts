@@ -1,11 +1,11 @@
-/** Heads of invoices: whose they are, to whom they go, and the block of numbers and dates. */
+/** Heads of invoices: the seller, the customer, and the block of numbers and dates. */
 import { esc } from "../papers/issuers.ts";
 import type { Bill, BillParty } from "./bill.ts";
 import { between, type BillStyle, chance, oneOf } from "./bill-style.ts";
 
 type Pair = readonly [label: string, value: string];
 
-/** What a head states, so that the truth knows it. */
+/** What a head states, for the ground truth. */
 export interface BillHead {
   readonly html: string;
   readonly states: ReadonlySet<"order" | "customer" | "due" | "delivery" | "deliveryDate" | "orderDate">;
@@ -49,17 +49,17 @@ const META: readonly ((pairs: readonly Pair[]) => string)[] = [
   (pairs) => `<table class="meta facing">${pairs.map(([l, v]) => `<tr><td><b>${esc(l)}</b></td><td>${esc(v)}</td></tr>`).join("")}</table>`,
 ]; // prettier-ignore
 
-/** Ways to set the parties; `meta` comes where the issuer has it. */
+/** Layouts of the parties; `meta` goes where the issuer puts it. */
 const HEADS: readonly ((bill: Bill, style: BillStyle, meta: string, title: string) => string)[] = [
-  // Window of an envelope, with the sender over it, and the block next to it.
+  // Address window of an envelope, with the sender above it, and the block next to it.
   (bill, style, meta, title) => `<div class="logo">${esc(chance(0.5, style) ? bill.seller.name : bill.seller.name.split(" ")[0]!.toUpperCase())}</div><div class="sides"><div class="window"><div class="over">${lines(bill.seller).join(oneOf([" · ", " - ", ", ", " | "], style))}</div>${block(bill.buyer)}</div><div>${meta}</div></div><h1>${title}</h1>`,
-  // Sender at the top left, the customer at the right below.
+  // Sender at the top left, the customer below on the right.
   (bill, _, meta, title) => `<div><b>${esc(bill.seller.name)}</b><br>${esc(bill.seller.street)}<br>${esc(bill.seller.town)}<br>Tel. ${bill.seller.phone}</div><div class="rightbox">${block(bill.buyer)}</div><h1>${title}</h1>${meta}`,
-  // Both parties under their names.
+  // Both parties under their labels.
   (bill, style, meta, title) => `<h1>${title}</h1><div class="sides"><div><div class="small">${esc(style.word("seller"))}</div>${block(bill.seller)}</div><div><div class="small">${esc(style.word("buyer"))}</div>${block(bill.buyer)}</div></div>${meta}`,
   (bill, style, meta, title) => `<div class="sides"><h1>${title}</h1><div class="right"><b>${esc(bill.seller.name)}</b><br>${esc(bill.seller.street)}<br>${esc(bill.seller.town)}<br>${esc(style.word("vat"))}: ${bill.seller.vat}</div></div><div class="sides"><div><b>${esc(style.word("buyer"))}:</b><br>${block(bill.buyer)}</div><div>${meta}</div></div>`,
   (bill, style, meta, title) => `<div class="centre"><b class="big">${esc(bill.seller.name)}</b><br>${esc(bill.seller.street)}, ${esc(bill.seller.town)}<br>${esc(style.word("vat"))} ${bill.seller.vat}</div><div class="sides"><div>${meta}</div><div class="box">${esc(style.word("buyer"))}<br>${block(bill.buyer)}</div></div><h2>${title}</h2>`,
-  // As viewers show an invoice that is data: sections of labelled values.
+  // Sections of labelled values, as viewers show electronic invoices.
   (bill, style, meta, title) => `<h1>${title}</h1><div class="sides"><div><h3>${esc(style.word("seller"))}</h3>${party(bill.seller, style)}</div><div><h3>${esc(style.word("buyer"))}</h3>${party(bill.buyer, style)}</div></div>${meta}`,
   // A delivery address next to the customer's.
   (bill, style, meta, title) => `<div class="sides"><div class="big">${esc(bill.seller.name)}</div><h1>${title}</h1></div><div>${esc(bill.seller.street)}, ${esc(bill.seller.town)}</div><div class="sides"><div><b>${esc(style.word("buyer"))}</b><br>${block(bill.buyer)}</div><div><b>${esc(style.word("shipTo"))}</b><br>${esc(bill.contact)}<br>${esc(bill.buyer.street)}<br>${esc(bill.buyer.town)}</div></div>${meta}`,
@@ -79,7 +79,7 @@ function party({ name, street, town, vat }: BillParty, style: BillStyle): string
   return `<table class="meta"><tr><td>${a}:</td><td>${esc(name)}</td></tr><tr><td>${b}:</td><td>${esc(street)}</td></tr><tr><td>${c}:</td><td>${esc(town)}</td></tr><tr><td>${esc(style.word("vat"))}:</td><td>${vat}</td></tr></table>`;
 }
 
-/** A head of one of the looks, and what it states next to number and date. */
+/** Makes a head in one of the layouts, and returns what it states besides number and date. */
 export function setHead(
   bill: Bill,
   style: BillStyle,
@@ -98,7 +98,7 @@ export function setHead(
 export const HEAD_LOOKS: number = HEADS.length;
 export const META_LOOKS: number = META.length;
 
-/** What is under everything: who the seller is, once more. */
+/** The footer, with the seller's details once more. */
 export function setFoot({ seller }: Bill, style: BillStyle): string {
   if (chance(0.25, style)) return "";
   const bank = `IBAN DE${between(10, 99, style)} ${between(1000, 9999, style)} ${between(1000, 9999, style)} ${between(1000, 9999, style)} ${between(1000, 9999, style)} ${between(10, 99, style)}`;

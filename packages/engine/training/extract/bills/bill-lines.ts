@@ -1,4 +1,4 @@
-/** Lines of invoices in the shapes that programs set them in, and what each shape leaves unsaid. */
+/** Invoice lines in the layouts that programs use, and what each layout omits. */
 import { esc } from "../papers/issuers.ts";
 import type { Bill, BillLine } from "./bill.ts";
 import { type BillStyle, chance, oneOf } from "./bill-style.ts";
@@ -8,7 +8,7 @@ type Leaf = "name" | "quantity" | "unit_price" | "line_total";
 
 export interface SetLines {
   readonly html: string;
-  /** What no line says. */
+  /** Fields that no line states. */
   readonly unsaid: ReadonlySet<Leaf>;
 }
 
@@ -35,7 +35,7 @@ function columnsOf(style: BillStyle): Readonly<Record<string, Column>> {
   };
 } // prettier-ignore
 
-/** Columns of tables as programs have them, the first ones more often. */
+/** Table columns as programs have them; the first ones are drawn more often. */
 const ORDERS = [
   "pos article text quantity unit price total",
   "pos text quantity price total",
@@ -67,7 +67,7 @@ export function setLines(bill: Bill, style: BillStyle, look: number): SetLines {
 } // prettier-ignore
 
 const OTHERS: readonly ((bill: Bill, style: BillStyle) => SetLines)[] = [
-  // The article under its numbers, on a line of its own.
+  // The article below its numbers, on a line of its own.
   (bill, style) => ({
     html: `<table class="rows ruled"><thead><tr>${(["position", "article", "quantity", "price", "amount"] as const).map((word) => `<th>${esc(style.word(word))}</th>`).join("")}</tr></thead><tbody>${bill.lines.map((line, at) => `<tr><td>${at + 1}</td><td>${line.article}</td><td>${style.count(line.quantity)} ${line.unit}</td><td class="num">${style.plain(line.price)}</td><td class="num">${style.plain(line.total)}</td></tr><tr><td></td><td colspan="4">${esc(line.name)}</td></tr>`).join("")}</tbody></table>`,
     unsaid: new Set(),
@@ -77,7 +77,7 @@ const OTHERS: readonly ((bill: Bill, style: BillStyle) => SetLines)[] = [
     html: bill.lines.map((line) => `<div class="sides"><div>${style.count(line.quantity)} ${line.unit} ${esc(line.name)} ${oneOf(["à", "x", "@"], style)} ${style.plain(line.price)}</div><div>${style.money(line.total)}</div></div>`).join(""),
     unsaid: new Set(),
   }),
-  // Blocks of labelled values, as viewers of data show lines.
+  // Blocks of labelled values, as viewers of electronic invoices show lines.
   (bill, style) => ({
     html: bill.lines.map((line, at) => `<h3>${esc(style.word("position"))} ${at + 1}</h3><table class="meta">${(
       [["text", esc(line.name)], ["quantity", style.count(line.quantity)], ["unit", line.unit], ["price", style.plain(line.price)], ["rate", style.rate(line.rate)], ["amount", style.plain(line.total)]] as const

@@ -1,4 +1,4 @@
-/** How the program of an issuer writes numbers and dates, and what it calls things: one choice for all of a paper. */
+/** How an issuer's program writes numbers and dates, and its labels: one choice for a whole paper. */
 import { pick, type Random, within } from "../random.ts";
 import type { Bill } from "./bill.ts";
 import { BILL_WORDS, type BillWord } from "./bill-words.ts";
@@ -6,7 +6,7 @@ import { BILL_WORDS, type BillWord } from "./bill-words.ts";
 export interface BillStyle {
   readonly random: Random;
   readonly language: Bill["language"];
-  /** What this issuer calls it. */
+  /** The issuer's label for it. */
   word(word: BillWord): string;
   money(amount: number): string;
   /** Without a currency, as in columns. */
@@ -87,7 +87,7 @@ function dateIn(how: string, { year, month, day, name }: DateParts): string {
   return how.replace(/\b[dmyzns]\b/gu, (part) => parts[part]!);
 }
 
-/** A style's draws for one paper. */
+/** Draws a style for one paper. */
 export function chance(share: number, { random }: BillStyle): boolean {
   return random() < share;
 }

@@ -1,4 +1,4 @@
-/** Sums of invoices: totals, the table of taxes, discounts and what was paid before. */
+/** Sums of invoices: totals, the tax table, discounts and earlier payments. */
 import { esc } from "../papers/issuers.ts";
 import type { Bill } from "./bill.ts";
 import { type BillStyle, chance, oneOf } from "./bill-style.ts";
@@ -18,7 +18,7 @@ const generalTax = (style: BillStyle): string =>
     .replaceAll(/\s*\(?@?\s*\{rate\}\s*%\)?/gu, "")
     .replace(/^[+\s]+/u, "");
 
-/** Rows from the sum of lines to what is to be paid. */
+/** Rows from the sum of the lines to the amount due. */
 function rowsOf(bill: Bill, style: BillStyle): Row[] {
   const sum = bill.net + bill.allowance - bill.freight;
   const perRate = bill.taxes.length > 1 || chance(0.5, style);
@@ -49,22 +49,22 @@ const SUMS: readonly ((bill: Bill, style: BillStyle) => SetSums)[] = [
   (bill, style) => said(setRows(rowsOf(bill, style), oneOf(["", "lined", "ruled"], style)), bill),
   (bill, style) => said(setRows(rowsOf(bill, style), ""), bill),
   (bill, style) => said(`<div class="sides"><div>${taxTable(bill, style)}</div><div>${setRows(rowsOf(bill, style), "lined")}</div></div>`, bill),
-  // One boxed row with headers.
+  // A single boxed row with headers.
   (bill, style) => {
     const cells = [[style.word("net"), style.plain(bill.net)], [generalTax(style), style.plain(bill.tax)], [style.word("gross"), style.money(bill.gross)]] as const;
     return { html: `<table class="lined wide"><tr>${cells.map(([label]) => `<th>${esc(label)}</th>`).join("")}</tr><tr>${cells.map(([, value]) => `<td>${esc(value)}</td>`).join("")}</tr></table>`, unsaid: new Set() };
   },
-  // The table of taxes, and one total.
+  // The tax table, and one total.
   (bill, style) => ({
     html: `${taxTable(bill, style)}<p class="right big">${esc(style.word("gross"))}: <b>${style.money(bill.gross)}</b></p>`,
     unsaid: new Set<Leaf>(bill.taxes.length > 1 ? ["net_total", "tax_total"] : []),
   }),
-  // Only what is to be paid: the seller charges no tax, or does not say it.
+  // Only the amount due: the seller charges no tax, or does not state it.
   (bill, style) => ({ html: `<p class="right"><b>${esc(style.word("gross"))} ${style.money(bill.gross)}</b></p>`, unsaid: new Set<Leaf>(["net_total", "tax_total"]) }),
   (bill, style) => said(rowsOf(bill, style).map(([label, value]) => `<div class="right">${esc(label)} <span class="sum">${esc(value)}</span></div>`).join(""), bill),
 ]; // prettier-ignore
 
-/** Of several rates no row says the whole tax. */
+/** With several rates, no row states the total tax. */
 function said(html: string, { taxes }: Bill): SetSums {
   return { html, unsaid: new Set<Leaf>(taxes.length > 1 ? ["tax_total"] : []) };
 }

@@ -1,6 +1,6 @@
 /**
- * Words that programs print on invoices, in six languages: written down from how such papers look, without regard to the lexicon.
- * `|` parts what different programs call the same thing.
+ * Words that programs print on invoices, in six languages, written from how such papers look, without regard to the lexicon. `|` separates what
+ * different programs call the same thing.
  */
 import type { Language } from "../papers/draw-value.ts";
 

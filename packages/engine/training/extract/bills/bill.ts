@@ -1,4 +1,4 @@
-/** An invoice or a credit note before it is set: what it states, in numbers that add up. */
+/** An invoice or a credit note before layout: what it states, in numbers that add up. */
 import type { Language } from "../papers/draw-value.ts";
 import { pick, type Random, shuffled, within } from "../random.ts";
 
@@ -18,7 +18,7 @@ export interface BillLine {
   readonly quantity: number;
   readonly unit: string;
   readonly price: number;
-  /** In per cent. */
+  /** In percent. */
   readonly rate: number;
   readonly total: number;
 }
@@ -33,7 +33,7 @@ export interface Bill {
   readonly seller: BillParty;
   readonly buyer: BillParty;
   readonly contact: string;
-  /** Year, month and day of issue, of delivery, of order and of when it is due. */
+  /** Year, month and day of issue, delivery, order and due date. */
   readonly dates: Readonly<Record<"issued" | "delivered" | "ordered" | "due", readonly [number, number, number]>>;
   readonly currency: "EUR" | "USD" | "GBP" | "CHF";
   readonly lines: readonly BillLine[];

@@ -1,4 +1,7 @@
-/** Invoices and credit notes of many programs, in six languages: head, lines and sums are set apart from each other, so that an issuer is one of thousands of mixtures. */
+/**
+ * Invoices and credit notes of many programs, in six languages. Head, lines and sums are drawn independently, so an issuer is one of thousands
+ * of combinations.
+ */
 import type { Language } from "../papers/draw-value.ts";
 import type { MadePaper } from "../papers/paper-kind.ts";
 import { generator, pick, type Random, within } from "../random.ts";
@@ -10,7 +13,7 @@ import { setSums, SUM_LOOKS } from "./bill-sums.ts";
 
 const LANGUAGES: readonly Language[] = ["en", "de", "fr", "es", "it", "nl", "de", "fr"];
 
-/** The invoice of a seed, the same each time. */
+/** Makes the invoice for a seed; the same each time. */
 export function makeBillPaper(seed: number): MadePaper {
   const random = generator(seed * 15_485_863 + 11);
   const bill = makeBill(LANGUAGES[seed % LANGUAGES.length]!, random);
@@ -35,7 +38,7 @@ const DATE = { type: ["string", "null"], format: "date" };
 const iso = ([year, month, day]: readonly [number, number, number]): string =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
-/** Names that callers give to the same thing, and what they say of it. */
+/** Field names that callers use for the same thing, and their descriptions. */
 const NAMES = {
   number: "invoice_number|invoiceNumber|document_number|number",
   date: "issue_date|invoice_date|date",
@@ -64,7 +67,7 @@ function askOf(bill: Bill, head: BillHead, unsaid: ReadonlySet<string>, random: 
   ask(NAMES.buyer, TEXT, "Name of the customer", bill.buyer.name);
   if (random() < 0.5) ask("currency", TEXT, "ISO 4217 currency code", undefined);
   ask(NAMES.net, NUMBER, "Total without tax", unsaid.has("net_total") ? null : bill.net);
-  // Of several rates the whole tax is their sum: it may be given or left.
+  // With several rates, the total tax is their sum; it may be extracted or left out.
   if (!unsaid.has("tax_total") || bill.taxes.length === 1) ask(NAMES.tax, NUMBER, "Total tax (VAT)", unsaid.has("tax_total") ? null : bill.tax);
   ask(NAMES.gross, NUMBER, "Total with tax", bill.gross);
   if (random() < 0.4) ask("due_date|payment_due", DATE, "When the payment is due", head.states.has("due") ? iso(dates.due) : null);

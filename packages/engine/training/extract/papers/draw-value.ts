@@ -3,7 +3,7 @@ import { pick, type Random, within } from "../random.ts";
 
 export type Language = Style["language"];
 
-/** A value as it is true and as it is printed, over several lines where it has them; and its type in a schema. */
+/** A true value, its printed form (on several lines if it has them), and its type in a schema. */
 export interface DrawnValue {
   readonly truth: unknown;
   readonly lines: readonly string[];

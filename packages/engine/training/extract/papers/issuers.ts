@@ -2,13 +2,13 @@ import { pick, type Random } from "../random.ts";
 import type { Style } from "../record-values.ts";
 import type { Language } from "./draw-value.ts";
 
-/** A label and the lines of its value; none where it is left empty. */
+/** A label and the lines of its value; no lines if it is left empty. */
 export interface SetPair {
   readonly label: string;
   readonly lines: readonly string[];
 }
 
-/** A table as it is set: rows of cells, and rows that span as headings of groups or end as totals. */
+/** The content of a table: rows of cells, and spanning rows that head a group or state a total. */
 export interface SetTable {
   readonly heading: string | undefined;
   readonly headers: readonly string[];
@@ -16,7 +16,7 @@ export interface SetTable {
   readonly rows: readonly { readonly kind: "row" | "group" | "total"; readonly cells: readonly string[] }[];
 }
 
-/** How the papers of one issuer look. */
+/** The layout of one issuer's papers. */
 export interface Issuer {
   readonly name: string;
   readonly font: string;

@@ -7,31 +7,31 @@ import { learnWeights } from "../../logistic-regression.ts";
 export interface Sample<Signs> {
   readonly signs: Signs;
   readonly sort: ValueSort;
-  /** How much of the schema its document shows. */
+  /** Share of the schema that its document states. */
   readonly evidence: number;
-  /** Of the papers of one kind, which are right or wrong for the same reasons. */
+  /** Kind of paper: samples of one kind are right or wrong for the same reasons. */
   readonly kind: string;
   readonly isRight: boolean;
-  /** Cells of one array are right or wrong together: together they count less than each alone. */
+  /** Cells of one array are right or wrong together, so each counts less than a single value. */
   readonly weight: number;
 }
 
 export type ValueSample = Sample<ValueSigns>;
 export type CellSample = Sample<CellSigns>;
 
-/** What is called `high` is right so often on what was left out. */
+/** Required share of right values among those called `high`, on held-out papers. */
 const WANTED = 0.96;
-/** A threshold is not told by fewer values over it. */
+/** A threshold needs at least this many values above it. */
 const MIN_VALUES = 25;
-/** Cells of one table are right or wrong together: more of them must be right than are to be on other kinds. */
+/** Cells of one table are right or wrong together, so a higher share must be right than is required on other kinds. */
 const WANTED_OF_CELLS = 0.985;
-/** Chosen by the kinds left out, see `TRIED_LEASTS`; higher ones lose real listings whose headers no lexicon knows. */
+/** Chosen on held-out kinds, see `TRIED_LEASTS`; higher values lose real listings whose headers no lexicon contains. */
 const LEAST = { value: 0.25, row: 0.2, rows: 0.3 };
-/** A row whose quantity, price and total contradict each other is never surer for it, whatever the papers teach. */
+/** A contradiction between a row's quantity, price and total never raises its confidence, whatever the samples teach. */
 const CONTRADICTED = -2.5;
 const SORTS = ["amount", "date", "identifier", "name", "text", "number", "choice"] as const;
 
-/** Learns how sure values are by logistic regression, and from where on those of each sort are called `high`. */
+/** Learns the confidence of values by logistic regression, and the threshold for `high` for each sort of value. */
 export function learnSureness(samples: { readonly values: readonly ValueSample[]; readonly cells: readonly CellSample[] }): SurenessWeights {
   const { values, cells } = samples;
   const held = { contradicted: CONTRADICTED };
@@ -44,16 +44,16 @@ export function learnSureness(samples: { readonly values: readonly ValueSample[]
   };
 } // prettier-ignore
 
-/** A sample, and how likely it is by what other kinds taught. */
+/** A sample, and its probability by weights learned from other kinds. */
 interface Told<Signs> {
   readonly sample: Sample<Signs>;
   readonly p: number;
 }
 
-/** Kinds are left out a fifth at a time: a threshold that is chosen on what was learned of is too low for anything else. */
+/** Each fold holds out a fifth of the kinds: a threshold chosen on the training samples is too low for anything else. */
 const INNER_FOLDS = 5;
 
-/** What each kind's samples are by weights that other kinds taught, of documents that show enough of what is asked. */
+/** Samples of each kind with probabilities by weights of the other kinds; only documents that state enough of the requested fields. */
 function outOfKind<Signs, Model>(
   samples: readonly Sample<Signs>[],
   learnOf: (training: readonly Sample<Signs>[]) => Model,
@@ -83,7 +83,7 @@ function learn<Signs extends ValueSigns | CellSigns>(
 const rows = new WeakMap<object, Row>();
 type Row = { readonly signs: Record<string, number>; readonly isPositive: boolean; readonly weight: number };
 
-/** The same samples teach in many folds. */
+/** The same samples are used in many folds. */
 function rowOf<Signs extends ValueSigns | CellSigns>(sample: Sample<Signs>): Row {
   const known = rows.get(sample);
   if (known !== undefined) return known;
@@ -94,19 +94,19 @@ function rowOf<Signs extends ValueSigns | CellSigns>(sample: Sample<Signs>): Row
   return row;
 }
 
-/** Of each sort the lowest threshold over which enough values are right. */
+/** For each sort of value, the lowest threshold above which enough values are right. */
 function thresholds<Signs>(told: readonly Told<Signs>[], wanted = WANTED, floor = 0.85): Record<ValueSort, number> {
   return Object.fromEntries(SORTS.map((sort) => [sort, thresholdOf(told.filter(({ sample }) => sample.sort === sort), wanted, floor)])) as Record<ValueSort, number>;
 } // prettier-ignore
 
-/** @param floor - what is not likelier than this is never called so, however right the few papers were */
+/** @param floor - values with a lower probability are never called `high`, however many of the few samples were right */
 function thresholdOf<Signs>(told: readonly Told<Signs>[], wanted: number, floor: number): number {
   const sorted = told.toSorted((a, b) => b.p - a.p);
   let right = 0;
   let all = 0;
   let best = 1;
   for (const [index, { p, sample }] of sorted.entries()) {
-    // A long table says one thing again and again.
+    // A long table repeats the same evidence.
     all += sample.weight;
     right += sample.isRight ? sample.weight : 0;
     const isEnough = index + 1 >= MIN_VALUES && right / all >= wanted;

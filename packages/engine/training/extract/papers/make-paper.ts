@@ -4,7 +4,7 @@ import { amountOf, drawValue, type DrawnValue } from "./draw-value.ts";
 import { esc, type Issuer, type SetPair, type SetTable, styleOf } from "./issuers.ts";
 import type { MadePaper, PaperField, PaperKind, PaperTable } from "./paper-kind.ts";
 
-/** Of a hundred fields this many are absent though asked for, and this many printed but not asked for. */
+/** Percentage of fields that are requested but absent, and of those printed but not requested. */
 const ABSENT = 18;
 const UNASKED = 12;
 
@@ -15,7 +15,7 @@ interface Making {
   readonly truth: Record<string, unknown>;
 }
 
-/** The paper of a kind that an issuer prints for a seed, the same each time. */
+/** Makes an issuer's paper of a kind for a seed; the same each time. */
 export function makePaper(kind: PaperKind, issuer: Issuer, seed: number): MadePaper {
   const random = generator(seed * 7919 + 31);
   const style = styleOf(kind.language, random);
@@ -46,7 +46,7 @@ function letterhead(style: Style, random: Random): string {
   return lines.map(esc).join(" · ");
 }
 
-/** A labelled value; a party is its name over its address, under one label. */
+/** A labelled value; a party is its name above its address, under one label. */
 function setPair([path, draw, labels]: PaperField, making: Making): SetPair[] {
   const { random, style } = making;
   const label = pick(labels.split("|"), random);
@@ -147,7 +147,7 @@ function fillSlots(text: string, making: Making): string {
 
 const AND = { en: " and ", de: " und ", fr: " et ", es: " y ", it: " e ", nl: " en " } as const;
 
-/** Puts a leaf into the schema and its value into the truth, objects on the way made. */
+/** Adds a leaf to the schema and its value to the truth, and creates the objects on its path. */
 function place({ schema, truth }: Making, path: string, type: object, value: unknown): void {
   const names = path.split(".");
   let properties = schema.properties;

@@ -1,4 +1,4 @@
-/** What a paper may state though no one noted it, so that a value for it is no invention. */
+/** Values that a paper may state although the truth lacks them, so that a result for them does not count as invented. */
 import { readField } from "../../../src/extract/fields/read-field.ts";
 import type { Concept } from "../../../src/extract/lexicon/concept.ts";
 import { checkSchema } from "../../../src/extract/schema/check-schema.ts";
@@ -17,19 +17,19 @@ const ANYWHERE: ReadonlySet<string> = new Set<Concept>([
   "address",
 ]);
 const NAMED_ANYWHERE = /title|page|language|phones|emails/iu;
-/** Of real papers only a few fields were noted: they state whom, when and how much, in other words. */
+/** For real papers only a few fields were annotated: they state whom, when and how much, in other words. */
 const TRADE: ReadonlySet<string> = new Set<Concept>([
   "issueDate", "dueDate", "deliveryDate", "orderDate", "startDate", "endDate", "printDate", "period", "buyer", "recipient", "advertiser", "agency", "salesperson", "contact",
   "employer", "gross", "net", "tax", "due", "grossBeforeCommission", "commission", "name", "product", "description", "place", "country", "payment", "paymentTerms", "unitPrice",
   "lineTotal", "quantity", "invoiceNumber", "orderNumber", "contractNumber", "customerNumber", "referenceNumber", "documentNumber", "deliveryNumber", "accountNumber", "iban", "bic", "bank", "vatNumber", "taxNumber", "registerNumber",
 ]); // prettier-ignore
 const NOTED_IN_PART = new Set(["adbuy", "einvoice", "invoice2data", "sroie"]);
-/** What every list of goods has. */
+/** Fields of every list of goods. */
 const GOODS: ReadonlySet<string> = new Set<Concept>(["description", "product", "quantity", "unitPrice", "lineTotal", "unit", "articleNumber"]); // prettier-ignore
 const HAS_GOODS = /order|invoice|bill/u;
 const MIN_SHARE = 0.5;
 
-/** Paths of the leaves and arrays of a schema that ask for what the paper states under another name, or as any paper may. */
+/** Paths of a schema's leaves and arrays that request something the paper states under another name, or that any paper may state. */
 export function mayBeStated(schema: object, paper: ReadPaper): ReadonlySet<string> {
   const own = partsOfSchema(toNode(checkSchema(paper.schema)));
   const stated = new Set<string>(own.flatMap((part) => conceptsOf(part, 2)));

@@ -1,6 +1,6 @@
 /**
- * The proof of extraction by what was left out: how sure values are, and from where on they are `high`, is learned of papers of other
- * kinds, or of other issuers, and tried on those that had no part in it. Each paper is also asked for what another kind of paper states: all that it then gives is invented.
+ * Evaluates extraction by cross-validation: the confidence of values and the threshold for `high` are learned from papers of other kinds or other
+ * issuers, and tested on the held-out ones. Each paper is also given the schema of another kind: every value returned then is invented.
  */
 import { type Choice, chooseValues, finishDraft, judgeChoice, judgedArrays } from "../../../src/extract/extract.ts";
 import { sortOf } from "../../../src/extract/sureness/value-sort.ts";
@@ -13,33 +13,33 @@ import { learnSureness, type CellSample, type ValueSample } from "./learn-surene
 import { mayBeStated } from "./may-be-stated.ts";
 import type { ReadPaper } from "./read-papers.ts";
 
-/** A paper and a schema that is asked of it. */
+/** A paper and a schema to extract from it. */
 export interface Question {
   readonly paper: ReadPaper;
   readonly schema: object;
-  /** Empty where the schema is about something else. */
+  /** Empty if the schema is about something else. */
   readonly truth: Record<string, unknown>;
   readonly isForeign: boolean;
-  /** Paths of leaves that the paper may state, too, though no one noted it: they are not scored. */
+  /** Paths of leaves that the paper may state although they were not annotated; they are not scored. */
   readonly shared: ReadonlySet<string>;
   readonly choice: Choice;
 }
 
-/** What was given to a question that had no part in the learning. */
+/** The answer to a question that was held out from training. */
 export interface Answer {
   readonly question: Question;
   readonly data: unknown;
-  /** JSON Pointers of the values that are called `high`. */
+  /** JSON Pointers of the values called `high`. */
   readonly high: ReadonlySet<string>;
 }
 
-/** Whether two values are the same, whatever their notation. */
+/** Whether two values are equal, whatever their notation. */
 export type AreSame = (truth: unknown, value: unknown) => boolean;
 
-/** Issuers are left out a fifth at a time, and kinds a twelfth. */
+/** Each fold holds out a fifth of the issuers, or a twelfth of the kinds. */
 export const FOLDS_OF_ISSUERS = 5;
 export const FOLDS_OF_KINDS = 12;
-/** Of the papers this many in a hundred are asked for what another kind states. */
+/** Percentage of papers that are given the schema of another kind. */
 const FOREIGN = 50;
 const WIDENED = 50;
 const NARROWED = 50;
@@ -67,7 +67,7 @@ function foreignOf(paper: ReadPaper, papers: readonly ReadPaper[], random: Rando
   return [{ paper, schema, truth: {}, isForeign: true, shared: mayBeStated(schema, paper), choice: chooseValues(paper.transcript, schema) }];
 } // prettier-ignore
 
-/** The paper's own schema with fields that papers of other kinds state. */
+/** The paper's own schema with additional fields of other kinds. */
 function widenedOf(paper: ReadPaper, papers: readonly ReadPaper[], random: Random): Question[] {
   const own = propertiesOf(paper.schema);
   const words = wordsOf(paper.truth);
@@ -84,7 +84,7 @@ function widenedOf(paper: ReadPaper, papers: readonly ReadPaper[], random: Rando
   return [{ paper, schema, truth: paper.truth, isForeign: false, shared: new Set([...stated, ...(paper.ignored ?? [])]), choice: chooseValues(paper.transcript, schema) }];
 } // prettier-ignore
 
-/** A few fields of the paper's own schema: they say little of each other. */
+/** A few fields of the paper's own schema, which say little about each other. */
 function narrowedOf(paper: ReadPaper, random: Random): Question[] {
   const own = propertiesOf(paper.schema);
   const names = shuffled(Object.keys(own), random).slice(0, within(1, MAX_NARROWED, random));
@@ -93,13 +93,13 @@ function narrowedOf(paper: ReadPaper, random: Random): Question[] {
   return names.length === 0 ? [] : [{ paper, schema, truth, isForeign: false, shared: new Set(paper.ignored), choice: chooseValues(paper.transcript, schema) }];
 } // prettier-ignore
 
-/** Of this many other papers that is asked which has the least to do with this one: an order is an invoice, nearly. */
+/** Among this many other papers, the schema with the least in common is used: an order is nearly an invoice. */
 const TRIED = 12;
 const MAX_OVERLAP = 0.15;
 const MAX_ADDED = 6;
 const MAX_NARROWED = 4;
 
-/** Share of the words that a schema's names have in common with what a paper states. */
+/** Share of the words in a schema's names that also occur in what a paper states. */
 function overlap(asked: ReadPaper, paper: ReadPaper): number {
   const [a, b] = [wordsOf(asked.truth), wordsOf(paper.truth)];
   return [...a].filter((word) => b.has(word)).length / Math.max(1, a.size);
@@ -124,13 +124,13 @@ function leafNames(truth: unknown): ReadonlySet<string> {
   return names;
 } // prettier-ignore
 
-/** Answers to what had no part in the learning. */
+/** Answers to held-out questions. */
 export interface HeldOut {
   readonly answers: readonly Answer[];
-  /** What all of them teach together, and the answers by it: of kinds in view. */
+  /** Weights learned from all papers, and the answers by them: for kinds that were seen. */
   readonly taught: SurenessWeights;
   readonly inView: readonly Answer[];
-  /** The same, were values and arrays left out from other sureness on. */
+  /** The same with other confidence thresholds below which values and arrays are left out. */
   readonly tried: readonly { readonly least: Least; readonly answers: readonly Answer[] }[];
 }
 
@@ -145,9 +145,9 @@ const TRIED_LEASTS: readonly Least[] = [
 ];
 
 /**
- * Answers each question by what papers of the other groups taught of how sure values are, and from where on they are `high`.
+ * Answers each question with confidence and the threshold for `high` learned from papers of the other groups.
  *
- * @param folds - into this many the groups are parted; without it each group is left out by itself
+ * @param folds - number of parts that the groups are divided into; without it, each group is held out by itself
  */
 // oxlint-disable-next-line max-params -- what is asked, how it is parted, and what is right
 export function answerHeldOut(
@@ -210,13 +210,13 @@ function samplesOf({ paper: { kind }, truth, shared, choice }: Question, areSame
   return { values, cells };
 } // prettier-ignore
 
-/** @param shared - paths of leaves and arrays, without the numbers of rows */
+/** @param shared - paths of leaves and arrays, without row numbers */
 export function isShared(path: readonly (string | number)[], shared: ReadonlySet<string>): boolean {
   const names = path.filter((part) => typeof part === "string");
   return names.some((_, at) => shared.has(names.slice(0, at + 1).join(".")));
 }
 
-/** A cell is right where its row of the truth says it, or a row near it: rows before it may have been missed. */
+/** A cell is right if its row of the truth, or a row near it, states it: earlier rows may have been missed. */
 // oxlint-disable-next-line max-params -- a value of the data, and what it is compared by
 function isInColumn(truth: unknown, path: readonly (string | number)[], value: unknown, areSame: AreSame): boolean {
   const row = path.findLastIndex((part) => typeof part === "number");

@@ -1,4 +1,4 @@
-/** Papers of all kinds, set by Chromium and read as any PDF; what was read is kept in a folder. */
+/** Papers of all kinds, printed by Chromium and read as any PDF; the results are cached in a folder. */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -27,11 +27,11 @@ export interface ReadPaper extends MadePaper {
   readonly ignored?: readonly string[];
 }
 
-/** Papers of each kind by this many issuers. */
+/** Number of issuers for each kind of paper. */
 const ISSUERS_A_KIND = 3;
 const STYLED = { style: PAPER_STYLE };
 
-/** All papers of a seed: each kind by three issuers, who print other kinds, too. */
+/** All papers for a seed: each kind by three issuers, who print other kinds, too. */
 export function makePapers(seed: number): (MadePaper & { readonly style: string })[] {
   const papers = PAPER_KINDS.flatMap((kind, at) =>
     Array.from({ length: ISSUERS_A_KIND }, (_, turn) => {
@@ -56,7 +56,7 @@ function ofPrograms(seed: number): (MadePaper & { readonly style: string })[] {
   return [...bills, ...orders].map((paper) => ({ ...paper, style: BILL_STYLE }));
 }
 
-/** The records that weights are learned of, as kinds of papers among the others. */
+/** The training records, as kinds of papers among the others. */
 function records(seed: number): (MadePaper & { readonly style: string })[] {
   const families = Object.keys(LAYOUT_FAMILIES);
   return [...RECORD_KINDS, ...TRADE_KINDS].flatMap((kind, at) =>
@@ -70,7 +70,7 @@ function records(seed: number): (MadePaper & { readonly style: string })[] {
   );
 }
 
-/** @param folder - keeps the PDFs and what was read of them */
+/** @param folder - caches the PDFs and what was read from them */
 export async function readPapers(seed: number, folder: string): Promise<ReadPaper[]> {
   await mkdir(folder, { recursive: true });
   const read: ReadPaper[] = [];

@@ -1,4 +1,4 @@
-/** Slides whose items are drawn triangles, discs or numbered balls, some of the items bold and over items of their own. */
+/** Slides whose list items have triangles, discs or numbered balls; some items are bold, with nested items below. */
 import { escape, type Family } from "../page-text.ts";
 
 export const BOLD_ITEMS: Family = {
@@ -12,7 +12,7 @@ export const BOLD_ITEMS: Family = {
       `<circle cx="4" cy="4" r="4" fill="${colour}"/>`,
       `<rect width="8" height="8" fill="${colour}"/>`,
     ]);
-    // A picture, and none of the page's figures.
+    // An image that is not one of the page's figures.
     const bullet = `<img style="position:absolute;left:-18pt;top:0.4em;width:8pt" src="data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">${mark}</svg>`)}">`;
     const item = (told: string, depth: number, style: string): string =>
       `<div data-item style="position:relative;margin:${random.whole(2, 10)}pt 0 0 ${20 + depth * 24}pt;${style}">${bullet}${escape(told)}</div>`;

@@ -1,13 +1,13 @@
-/** Statements and schedules as companies file them: HTML of one cell for each sign, shaded row by row, printed by a browser. */
+/** Statements and schedules as companies file them: HTML with one cell for each sign, shaded row by row, printed by a browser. */
 import { escape, type Family, type PageText } from "../page-text.ts";
 
 const SHADES = ["#cceeff", "#cceeff", "#e6f2fa", "#eeeeee", "#dce6f1"];
 const RULE = "border-bottom:0.6pt solid #000";
 
-/** A filing's columns of values, each of three cells: the currency's sign, the number, and the strip that a bracket hangs over. */
+/** Value columns of a filing, each of three cells: the currency sign, the number, and the strip for the closing bracket. */
 interface Look {
   readonly shade: string;
-  /** White rows are painted as well. */
+  /** Whether white rows are painted as well. */
   readonly white: string;
   readonly columns: number;
   /** Columns under one period. */
@@ -34,7 +34,7 @@ const amount = ({ random }: PageText): string => {
   return random.pick([told, told, told, told, `(${told})`, "—"]);
 };
 
-/** The white between columns of values. */
+/** White space between value columns. */
 const gap = (fill: string): string => `<td data-part="none" style="padding:0;width:7pt;background:${fill}"></td>`;
 
 function value(text: PageText, look: Look, fill: string, sign: string, under: string): string {

@@ -1,7 +1,7 @@
-/** Pages whose difficulty is where things stand: margins that change, columns that share a line, labels outside of their drawing. */
+/** Pages with difficult positions: changing margins, columns that share a line, labels outside their drawing. */
 import { escape, type Family, type PageText } from "../page-text.ts";
 
-/** A page of a document, as high as the sheet; what its margins hold is no text. */
+/** A page of a document, as high as the sheet; text in its margins is not part of the document. */
 export const sheet = (head: string, body: string, foot: string): string =>
   `<div style="height:97vh;position:relative;break-after:page;overflow:hidden">${margin("head", head, "padding-bottom:14pt")}${body}${margin("foot", foot, "position:absolute;bottom:0;width:100%")}</div>`;
 
@@ -16,14 +16,14 @@ export const spans = (...told: readonly (string | number)[]): string =>
 const listOf = (mark: string, items: readonly string[]): string =>
   `<ul style="list-style-type:'${mark}  '">${items.map((item) => `<li>${escape(item)}</li>`).join("")}</ul>`;
 
-/** Three lines high: its letter is as high as three lines of the text less what leads them. */
+/** A drop cap three lines high: as high as three lines of text minus the leading. */
 const dropCap = (text: PageText, lines: number): string => {
   const told = text.words.paragraph(4, 6);
   const size = (lines * 1.2).toFixed(1);
   return `<p style="text-indent:0;line-height:1.25"><span style="float:left;font-size:${size}em;line-height:0.9;padding-right:3pt">${told.charAt(0)}</span>${escape(told.slice(1))}</p>`;
 };
 
-/** A drawing with its labels beside and under it, as text of the page. */
+/** A drawing with its labels next to it and below it, as text of the page. */
 const labelledChart = (text: PageText): string => {
   const { words, random } = text;
   const years = random.whole(2001, 2015);
@@ -181,7 +181,7 @@ export const LAYOUTS: readonly Family[] = [
     draw: (text) => {
       const { words, random } = text;
       const columns = random.whole(3, 5);
-      // Between the columns there are lines; the outer ones have none on their outer side, the rows only some.
+      // There are lines between the columns; the outer columns have none on their outer side, and only some rows have any.
       const cell = (told: string, at: number): string =>
         `<td style="${at > 0 ? "border-left:0.6pt solid #555;" : ""}border-bottom:0.6pt solid #555">${escape(told)}</td>`;
       const row = (cells: readonly string[], style = ""): string =>

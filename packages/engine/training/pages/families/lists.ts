@@ -1,4 +1,4 @@
-/** Kinds of pages made of short texts: what stands large or bold there is often no heading. */
+/** Kinds of pages made of short texts: large or bold text on them is often not a heading. */
 import { escape, type Family } from "../page-text.ts";
 
 const RULES = { rows: "border-bottom:0.5pt solid #888", none: "" };
@@ -144,7 +144,7 @@ export const LISTS: readonly Family[] = [
   {
     name: "columns-of-short-texts",
     draw: (text) => {
-      // What has no lines and no numbers is a table all the same: short texts, bold in the first column, aligned in rows.
+      // A table even without lines and numbers: short texts aligned in rows, bold in the first column.
       const { words, random } = text;
       const row = (): string =>
         `<tr><td style="width:24%"><b>${escape(words.topic())}</b></td><td style="width:38%">${escape(words.sentence())}</td><td>${escape(words.phrase())}<br>${escape(words.phrase())}</td></tr>`;

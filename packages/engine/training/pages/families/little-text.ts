@@ -1,4 +1,4 @@
-/** Documents with pages that hold a running head and hardly more, and pages without one that begin with a numbered section. */
+/** Documents with pages that contain little more than a running head, and pages without one that begin with a numbered section. */
 import { escape, type Family } from "../page-text.ts";
 import { capital } from "../words.ts";
 import { sheet } from "./layouts.ts";

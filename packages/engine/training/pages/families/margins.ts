@@ -1,11 +1,11 @@
-/** Pages whose difficulty is what stands over and under their text: heads that change, are deep, are ruled off, or stand on one page alone. */
+/** Pages with difficult running heads and feet: they change, are deep, are set off by a rule, or occur on one page only. */
 import { escape, type Family, type PageText } from "../page-text.ts";
 import { capital } from "../words.ts";
 import { sheet, spans } from "./layouts.ts";
 
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
 
-/** Text of one page; some begin with a heading, some go on from the page before. */
+/** Text of one page; some pages begin with a heading, some continue the page before. */
 const textOf = (text: PageText): string =>
   (text.random.chance(0.5) ? text.heading(2) : "") + text.paragraphs(2, 3) + text.heading(3) + text.p();
 
@@ -15,7 +15,7 @@ const pagesOf = (text: PageText, draw: (at: number) => string): string =>
 const ruled = (told: string): string =>
   `<div style="display:flex;justify-content:space-between;width:100%;border-bottom:0.6pt solid #333;padding-bottom:2pt">${told}</div>`;
 
-/** Who sends it, in several lines: its name is larger than the text under it. */
+/** The sender, in several lines; the name is larger than the text below it. */
 const letterhead = (text: PageText): string => {
   const { words, random } = text;
   const align = random.pick(["left", "center", "right"]);
@@ -35,7 +35,7 @@ const webOf = ({ words }: PageText): string =>
 
 type Note = (at: number, text: PageText) => string;
 
-/** What stands under the text in small letters, and belongs to it. */
+/** Small print below the text that belongs to it. */
 const notesAtTheFoot = (name: string, kinds: readonly Note[]): Family => ({
   name,
   draw: (text) => {
@@ -54,7 +54,7 @@ const notesAtTheFoot = (name: string, kinds: readonly Note[]): Family => ({
   },
 });
 
-/** Numbers of lines beside the text: of every line or every fifth, on each page anew or going on. */
+/** Line numbers next to the text: on every line or every fifth, restarting on each page or continuing. */
 const numberedLines: Family = {
   name: "numbered-lines",
   page: "A4",
@@ -125,7 +125,7 @@ export const MARGINS: readonly Family[] = [
   {
     name: "letterheads",
     page: "A4",
-    // It says who writes, and on no other page: text that must not be lost.
+    // It names the sender, and only on this page, so its text must not be lost.
     draw: (text) => sheet("", letterhead(text) + letter(text), spans(text.words.place(), "www.office.example")),
   },
   {

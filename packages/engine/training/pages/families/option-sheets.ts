@@ -1,4 +1,4 @@
-/** Manuals of programs name each option in a heading, over a ruled table of one row or a few. */
+/** Program manuals that name each option in a heading above a ruled table of one or a few rows. */
 import { escape, type Family } from "../page-text.ts";
 
 export const OPTION_SHEETS: Family = {

@@ -1,4 +1,4 @@
-/** Ruled tables whose typed first cells are too wide for their column, and run into the next. */
+/** Ruled tables whose monospaced first cells are too wide for their column and run into the next. */
 import { escape, type Family } from "../page-text.ts";
 
 export const OVERFLOWING_CELLS: Family = {

@@ -1,4 +1,4 @@
-/** Plots as programs for statistics draw them: framed or by axes alone, their name above, numbers and names of the axes around. */
+/** Plots as statistics programs draw them: framed or with axes only, title above, numbers and axis labels around them. */
 import { escape, type Family, type PageText } from "../page-text.ts";
 
 const plot = (text: PageText, width: number): string => {

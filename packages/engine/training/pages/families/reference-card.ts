@@ -1,4 +1,4 @@
-/** Cards to fold: several narrow columns of two-column tables, each under its name. */
+/** Folded reference cards: several narrow columns of two-column tables, each under its title. */
 import { escape, type Family } from "../page-text.ts";
 
 export const REFERENCE_CARD: Family = {

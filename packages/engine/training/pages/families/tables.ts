@@ -1,7 +1,7 @@
-/** Tables as statements, papers and schedules set them, whose rows and columns few lines tell apart. */
+/** Tables as in statements, papers and schedules, with few lines between rows and columns. */
 import { escape, type Family, type PageText } from "../page-text.ts";
 
-/** A table among text, as a document has it. */
+/** A table amid text, as in a document. */
 const among = (text: PageText, table: string, caption = ""): string =>
   text.heading(2) + text.p() + caption + table + text.paragraphs(1, 2);
 
@@ -18,7 +18,7 @@ const caption = (text: PageText): string =>
 const RULE = "border-bottom:0.6pt solid";
 const NUMBER = "text-align:right;white-space:nowrap";
 
-/** As statements write numbers: grouped, losses in brackets, a dash for nothing. */
+/** Numbers as in statements: grouped digits, losses in brackets, a dash for nothing. */
 const balance = (text: PageText): string => {
   const { random } = text;
   const told = `${random.whole(1, 98)},${random.whole(100, 999)}`;

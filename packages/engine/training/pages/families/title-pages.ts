@@ -1,4 +1,4 @@
-/** First pages: who wrote it, where and when stands large and bold under the title, and is no heading. */
+/** First pages: author, place and date are large and bold below the title, but are not headings. */
 import { escape, type Family } from "../page-text.ts";
 
 export const TITLE_PAGES: Family = {

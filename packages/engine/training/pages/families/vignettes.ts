@@ -1,4 +1,4 @@
-/** Texts about programs: lines of code stand alone between paragraphs, plain, framed or on grey, their words bold or coloured. */
+/** Texts about programs: single lines of code between paragraphs, plain, framed or on grey, with bold or coloured words. */
 import { escape, type Family } from "../page-text.ts";
 
 export const VIGNETTES: Family = {

@@ -1,4 +1,4 @@
-/** Bundles of documents of several kinds, described as people do it, with the sections that are right. */
+/** Bundles of documents of several kinds, with section descriptions as people write them, and the correct sections. */
 import type { Kind } from "../../../src/kind/kind-names.ts";
 import type { TranscriptPage } from "../../../src/transcript/transcript.ts";
 import type { SectionDescription } from "../../../src/split/kinds.ts";
@@ -12,13 +12,13 @@ export interface DescribedBundle {
   readonly truth: readonly { readonly title: string; readonly kind: Kind; readonly pages: readonly number[] }[];
 }
 
-/** Per hundred bundles, those with a kind that no section describes; half of these have a section for the rest. */
+/** Percentage of bundles with a kind that no section describes; half of these have a section for the rest. */
 const WITH_STRAY = 30;
 const WITH_BLANKS = 20;
 const SHUFFLED = 35;
 const MAX_PAGES = [2, 4, 8, 12];
 
-/** @param wanted - a kind that is in it */
+/** @param wanted - a kind that the bundle must contain */
 export function describedBundle(documents: readonly KindDocument[], random: Random, wanted?: Kind): DescribedBundle {
   const all = [...new Set(documents.map(({ kind }) => kind))].filter((kind) => kind !== wanted);
   const kinds = [...(wanted === undefined ? [] : [wanted]), ...random.some(all, random.whole(2, 4))];

@@ -1,6 +1,6 @@
 import type { Kind } from "../../../src/kind/kind-names.ts";
 
-/** How people describe sections of each kind: a title, and sometimes a line. */
+/** Descriptions of sections for each kind, as people write them: a title, and sometimes a line. */
 export const DESCRIPTIONS: Readonly<Record<Kind, readonly (readonly [title: string, description: string])[]>> = {
   letter: [
     ["Letter", "A letter"],
@@ -88,7 +88,7 @@ export const DESCRIPTIONS: Readonly<Record<Kind, readonly (readonly [title: stri
     ["E-Mails", ""],
   ],
 };
-/** … and the section for everything else. */
+/** Descriptions of the section for everything else. */
 export const REST: readonly (readonly [title: string, description: string])[] = [
   ["Rest", "Everything else"],
   ["Other", "Anything that is none of the above"],

@@ -1,4 +1,4 @@
-/** What a document of a kind is put together of: phrases of its house's language, and pieces that several kinds share. */
+/** Parts of a document of a kind: phrases of its house's language, and pieces that several kinds share. */
 import { escape } from "../../pages/page-text.ts";
 import type { Random } from "../../pages/random.ts";
 import { DUTCH } from "./dutch.ts";
@@ -25,7 +25,7 @@ export class KindText {
 
   /**
    * @param house - draws what all documents of a house share
-   * @param random - draws what is a document's own
+   * @param random - draws what differs between documents
    */
   constructor(lexicon: Lexicon, house: Random, random: Random) {
     this.#lexicon = lexicon;
@@ -101,7 +101,7 @@ export class KindText {
     return `<div class="${this.house.pick(["h2", "h2", "h3"])}">${text}</div>`;
   }
 
-  /** Labels and values, in one of the ways that houses set them. */
+  /** Labels and values, in one of the layouts that houses use. */
   pairs(pairs: readonly (readonly [string, string])[]): string {
     return this.house.pick([
       () => `<table>${pairs.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`).join("")}</table>`,

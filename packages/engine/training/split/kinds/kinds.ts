@@ -29,7 +29,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   mail: { draw: mail },
 };
 
-/** HTML of one document; what a house's documents share depends on `house` alone. */
+/** HTML of one document; features shared by a house's documents depend only on `house`. */
 export function drawKind(
   kind: string,
   house: number,

@@ -1,4 +1,4 @@
-/** What documents of each kind say in one language. Alternatives of a phrase are separated by `|`; a house picks one of each. */
+/** Phrases of documents of each kind in one language. `|` separates alternatives; a house picks one of each. */
 export interface Lexicon {
   readonly dear: readonly string[];
   readonly closing: readonly string[];

@@ -1,7 +1,7 @@
 /**
- * Makes documents of every kind as files of their transcripts: `node packages/engine/training/split/kinds/make-kinds.ts DIR [SEED] [HOUSES]`.
+ * Makes documents of every kind, stored as transcripts: `node packages/engine/training/split/kinds/make-kinds.ts DIR [SEED] [HOUSES]`.
  *
- * Each kind has as many houses; two documents of a house share language, layout and typography. What is there already is kept.
+ * Each kind has the same number of houses; two documents of a house share language, layout and typography. Existing files are kept.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** Kinds that are known by their form more than by sentences: forms, certificates, CVs, drawings, slides. */
+/** Kinds recognised by their form more than by sentences: forms, certificates, CVs, drawings, slides. */
 import type { KindText } from "./kind-text.ts";
 
 export function form(text: KindText): string {
@@ -49,7 +49,7 @@ export function cv(text: KindText): string {
   };
   const section = (head: string): string =>
     text.head(head) + (random.chance(0.7) ? random.times(random.whole(1, 5), entry).join("") : `<ul>${text.some("jobs", 2, 6).map((line) => `<li>${line}</li>`).join("")}</ul>`); // prettier-ignore
-  // Of researchers, with their publications; of others with sentences on what they did.
+  // CVs of researchers have publications; those of others have sentences about their work.
   const works = (): string => `${text.head(text.say("cvHeads"))}${random.times(random.whole(6, 30), (at) => `<p>${at + 1}. ${text.say("references")}</p>`).join("")}`; // prettier-ignore
   const deeds = (): string => `${text.head(text.say("cvHeads"))}${entry()}<ul>${random.times(random.whole(2, 6), () => `<li>${text.say("reporting")}</li>`).join("")}</ul>`; // prettier-ignore
   const isLong = house.chance(0.35);

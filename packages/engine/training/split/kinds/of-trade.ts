@@ -1,4 +1,4 @@
-/** Papers of trade: tables of goods and money, distinguished by what they call themselves, by prices, taxes and what is to be done. */
+/** Trade papers: tables of goods and money, distinguished by their title, prices, taxes and the requested action. */
 import type { KindText } from "./kind-text.ts";
 
 function goods(text: KindText, from: number, to: number): string {

@@ -33,7 +33,7 @@ export function mail(text: KindText): string {
   return `${text.house.chance(0.4) ? `<div class="h2">${text.say("subject")}</div><hr>` : ""}${head.join("")}<br>${body()}${quoted}`;
 }
 
-/** A contents page and a list of defined terms, as long agreements have them. */
+/** A table of contents and a list of defined terms, as in long agreements. */
 function definitions(text: KindText): string {
   const { random } = text;
   const contents = random.chance(0.6) ? `${text.some("clauses", 6, 11).map((name, at) => `<div>${at + 1}. ${name} ......... ${at + 2}</div>`).join("")}<div style="break-after:page"></div>` : ""; // prettier-ignore
@@ -58,7 +58,7 @@ export function contract(text: KindText): string {
   ].join("");
 }
 
-/** A cover with boxes, a contents page, pages of figures and notes: what companies file. */
+/** A company filing: a cover with boxes, a table of contents, pages of figures, and notes. */
 function filing(text: KindText): string {
   const { house, random } = text;
   const centred = (lines: readonly string[]): string => lines.map((line) => `<p style="text-align:center"><b>${line}</b></p>`).join(""); // prettier-ignore

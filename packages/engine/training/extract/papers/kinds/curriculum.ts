@@ -10,7 +10,7 @@ const DEGREES = ["BSc Civil Engineering", "MA History", "Diploma in Nursing", "B
 const SKILLS = ["Spreadsheets", "First aid", "Welding", "SQL", "Negotiation", "Forklift licence", "Spanish"];
 const MONTHS = ["January", "March", "June", "September", "October"];
 
-/** A curriculum vitae; its looks differ in where employer, position and dates are. */
+/** A curriculum vitae; layouts differ in where employer, position and dates are. */
 export function makeCurriculum(look: number, seed: number): MadePaper {
   const random = generator(seed * 4513 + 3);
   const style = styleOf("en", random);

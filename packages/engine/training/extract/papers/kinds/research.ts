@@ -13,7 +13,7 @@ const JOURNALS = [
   "Letters in Measurement",
 ];
 
-/** A paper of a journal or of a conference, in one of several styles: marks, headings and references differ. */
+/** A journal or conference paper in one of several styles: marks, headings and references differ. */
 export function makeResearchPaper(look: number, seed: number): MadePaper {
   const random = generator(seed * 6151 + 7);
   const style = styleOf("en", random);

@@ -1,6 +1,6 @@
 import type { PaperKind } from "../paper-kind.ts";
 
-/** Papers of goods and money: sea freight, orders, accounts, utilities. */
+/** Papers about goods and money: sea freight, orders, accounts, utilities. */
 export const TRADE_PAPERS: readonly PaperKind[] = [
   {
     name: "sea waybill",

@@ -1,6 +1,6 @@
 import type { PaperKind } from "../paper-kind.ts";
 
-/** What employers write, in four languages. */
+/** Employers' documents, in four languages. */
 export const WORK_PAPERS: readonly PaperKind[] = [
   {
     name: "pay advice",
