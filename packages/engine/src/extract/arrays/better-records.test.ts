@@ -11,7 +11,7 @@ const schema = {
   properties: { items: { type: "array", items: { type: "object", properties: item } } },
 };
 
-/** A table whose last two columns the layout took for one; the page's lines show them apart. */
+/** A table whose last two columns the layout joined; the page's lines show them separately. */
 function withJoinedColumns(): Transcript {
   const transcript = transcriptOfBlocks({
     rows: [

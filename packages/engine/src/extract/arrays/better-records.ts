@@ -2,17 +2,17 @@ import type { ChosenStrip } from "./choose-strips.ts";
 import type { TableRecord } from "./row-reader.ts";
 import type { TableRecords } from "./table-records.ts";
 
-/** Lines that read as this many more values than the table's cells are a table that the page's layout did not find whole. */
+/** If the lines yield this many times the values of the table's cells, the page's layout did not find the whole table. */
 const MORE_VALUES = 1.3;
-/** Rows of lines and of cells are the same ones where their numbers differ by less. */
+/** Rows of lines and of cells are the same if their numbers differ by less than this share. */
 const SAME_ROWS = 0.1;
-/** A field is read from lines where this many rows have it. */
+/** Minimum share of rows that have a field, for reading it from lines. */
 const MIN_FILLED = 0.8;
 
 /**
- * The rows of an array: those of the table's cells, or of lines where the layout missed rows or joined two columns.
+ * The rows of an array: from the table's cells, or from lines if the layout missed rows or joined two columns.
  *
- * @param count - of fields that are asked for
+ * @param count - the number of requested fields
  */
 export function betterRecords(
   strip: ChosenStrip | null,
@@ -27,10 +27,10 @@ export function betterRecords(
   return isMore || isCut ? table.records : strip.records;
 }
 
-/** Rows of a page that are a part of a table. */
+/** Minimum rows of a page that are a part of a table. */
 const MIN_ROWS = 3;
 
-/** Lines and cells agree on the pages where the layout found the table, and lines read as full rows on others. */
+/** Whether lines and cells agree on the pages where the layout found the table, and lines read as full rows on other pages. */
 function hasMorePages(lines: readonly TableRecord[], cells: readonly TableRecord[]): boolean {
   const found = new Set(cells.map(pageOf));
   const shared = lines.filter((record) => found.has(pageOf(record)));
@@ -47,7 +47,7 @@ function pageOf({ values }: TableRecord): number | undefined {
   return first?.spans[0]?.place.page.number;
 }
 
-/** Lines and cells agree on the rows, and lines have a column more: the layout joined it with the one next to it. */
+/** Whether lines and cells agree on the rows, and lines have one more column, which the layout joined with its neighbour. */
 function hasMoreColumns(lines: readonly TableRecord[], cells: readonly TableRecord[], count: number): boolean {
   if (Math.abs(lines.length - cells.length) > SAME_ROWS * cells.length) return false;
   const filled = (records: readonly TableRecord[], field: number): number =>

@@ -10,33 +10,33 @@ import { readStrip } from "./read-strip.ts";
 import type { TableRecord } from "./row-reader.ts";
 import type { TableStrip } from "./table-strips.ts";
 
-/** An array whose items are to be read from a table. */
+/** An array whose items are read from a table. */
 export interface WantedArray {
-  /** The array itself, by its name. */
+  /** The array itself, as a field with its name. */
   readonly own: Field;
   readonly fields: readonly Field[];
 }
 
-/** A table for an array, with its rows. */
+/** A table chosen for an array, with its rows. */
 export interface ChosenStrip {
   readonly strip: TableStrip;
   readonly matches: readonly ColumnMatch[];
   readonly records: readonly TableRecord[];
-  /** How far its headers name the fields, from 0 to 1 of all of them. */
+  /** How many of the fields its headers name, from 0 to 1. */
   readonly labelled: number;
   /** Its heading or its first header is the array's name. */
   readonly isNamed: boolean;
 }
 
-/** What the array's own name over a table adds. */
+/** Added to the score if the array's own name is above the table. */
 const NAMED = 1.2;
-/** Headers that are labels of fields: fewer show no evidence that the table is the array's. */
+/** Minimum number of headers that are labels of fields; fewer do not show that the table is the array's. */
 const MIN_LABELLED = 2;
-/** What counts as labelled. */
+/** Minimum score of a header that counts as a label. */
 const MIN_LABEL = 0.45;
 const MIN_SHARE = 0.34;
 
-/** Gives each array the table that suits it, and each table to one array. */
+/** Assigns to each array the table that fits it best; a table belongs to one array only. */
 export function chooseStrips(
   arrays: readonly WantedArray[],
   strips: readonly TableStrip[],
@@ -77,7 +77,7 @@ function tryStrip(
   return { strip, matches, records, labelled, isNamed: named >= 0.5, weight };
 }
 
-/** How far a heading over the table, or its first header, is the array's name. */
+/** How well a heading above the table, or its first header, matches the array's name. */
 function nameScore(own: Field, { headers, titles }: TableStrip): number {
   const texts = [...titles, ...headers.slice(0, 1).filter((header) => header !== null)];
   return Math.max(0, ...texts.map((text) => scoreOf(own, text)));

@@ -3,13 +3,13 @@ import type { Place } from "../line-index/line-index.ts";
 import { type Span, spanOfMatch } from "../line-index/span.ts";
 import type { PageLine } from "./page-lines.ts";
 
-/** What a column of a statement is of: this many months up to a day, or that day. */
+/** The period of a statement's column: a number of months up to a day, or that day. */
 export interface Period {
   /** Null for a day. */
   readonly months: number | null;
-  /** YYYY-MM-DD; the last day of the year where only that is said. */
+  /** YYYY-MM-DD; the last day of the year if only the year is printed. */
   readonly end: string;
-  /** The words that say it: "Three Months Ended", "December 31,", "2024". */
+  /** The words that it was read from: "Three Months Ended", "December 31,", "2024". */
   readonly spans: readonly Span[];
 }
 
@@ -33,7 +33,7 @@ interface Extent {
   readonly right: number;
 }
 
-/** The period of each column, by the lines over it: "Three Months Ended", "December 31,", "2024". */
+/** Reads the period of each column from the lines above it: "Three Months Ended", "December 31,", "2024". */
 export function columnPeriods(header: readonly PageLine[], columns: readonly Extent[]): (Period | null)[] {
   const places = header
     .flatMap((line) => line.places)
@@ -63,7 +63,7 @@ export function columnPeriods(header: readonly PageLine[], columns: readonly Ext
   });
 }
 
-/** The lowest of the places over a column that say such a thing: under it, or spanning it and its neighbour. */
+/** The lowest matching place above a column, directly or across it and its neighbour. */
 function nearest(places: readonly Place[], { left, right }: Extent, pattern: RegExp): Place | null {
   const middle = (left + right) / 2;
   const distance = (place: Place): number =>

@@ -10,7 +10,7 @@ import type { PageLine } from "./page-lines.ts";
 
 /** A column of a table, by its header. */
 export interface Column {
-  /** Index of the field that it fills; null for a column that nothing is asked of. */
+  /** Index of the field that it fills; null if no field is requested of it. */
   readonly field: number | null;
   readonly left: number;
   readonly right: number;
@@ -19,16 +19,16 @@ export interface Column {
 /** A header row and the columns that it names. */
 export interface Header {
   readonly columns: readonly Column[];
-  /** Its lines, by their index among the document's. */
+  /** Indexes of its first and last line among the document's lines. */
   readonly first: number;
   readonly last: number;
   /** How well it names the fields. */
   readonly score: number;
-  /** Its words, by which it is known again on the next page. */
+  /** Its text, by which a repeated header on the next page is recognised. */
   readonly text: string;
 }
 
-/** Lines over and under the one that names most, that a header may have besides. */
+/** Maximum further header lines above and below the one that names most fields. */
 const MAX_MORE = 3;
 const MIN_LABEL = 0.3;
 
@@ -52,7 +52,7 @@ function matchesIn(finder: LabelFinder, place: Place): LabelMatch[] {
 
 const plain = { decimal: null, dayOrder: null } as const;
 
-/** A row of values, not of names. */
+/** Whether a row has values, not names. */
 function isData({ places }: PageLine): boolean {
   let values = 0;
   for (const place of places) {
@@ -109,7 +109,7 @@ function toHeader(
   return { columns: columns.toSorted((a, b) => a.left - b.left), first, last, score, text };
 }
 
-/** Headers set so close that they read as one text: "Pos Article Description" is three, where each part is a label and the whole is none. */
+/** Splits headers so close that they read as one text: "Pos Article Description" is three, if each part is a label and the whole is not. */
 function partAtLabels(place: Place): Place[] {
   const { tokens } = place;
   if (tokens.length < 2 || conceptsNamed(tokens.flatMap(({ keys }) => keys)).length > 0) return [place];
@@ -125,7 +125,7 @@ function partAtLabels(place: Place): Place[] {
   return parts;
 }
 
-/** A field that no header names yet, by its initials ("YB" for the year of birth) or by the header "Name" of what is named. */
+/** Finds a field without a header by its initials ("YB" for the year of birth) or by the header "Name" for the thing that is named. */
 function abbreviated(fields: readonly Field[], columns: readonly Column[], place: Place): number | null {
   const keys = place.tokens.flatMap((token) => token.keys);
   const header = keys.join("");
@@ -153,7 +153,7 @@ function sortedLetters(text: string): string {
     .join("");
 }
 
-/** One place that names two columns: its words are parted. */
+/** Whether one place names two columns, so that its words must be split. */
 function isShared(matches: readonly LabelMatch[]): boolean {
   return (
     new Set(matches.map(({ from }) => from)).size > 1 &&
@@ -165,14 +165,14 @@ function extentOf(tokens: readonly Token[]): { readonly left: number; readonly r
   return { left: tokens[0]!.left, right: tokens.at(-1)!.right };
 }
 
-/** Lines that belong to the header: set close, without values. */
+/** The lines that belong to the header: close together, without values. */
 function bandOf(lines: readonly PageLine[], at: number): { readonly first: number; readonly last: number } {
   const size = lines[at]!.places[0]!.size;
   let first = at;
   while (first > 0 && at - first < MAX_MORE && isClose(lines[first - 1]!, lines[first]!, size)) first--;
   let last = at;
   while (last + 1 < lines.length && last - at < MAX_MORE && isClose(lines[last]!, lines[last + 1]!, size)) last++;
-  // What is over the header is wider than a column, or it is a line of text.
+  // Text above the header is wider than a column, or a line of prose.
   while (first < at && lines[first]!.places.some(({ tokens }) => tokens.length > 5)) first++;
   return { first, last };
 }
@@ -189,7 +189,7 @@ function isClose(upper: PageLine, lower: PageLine, size: number): boolean {
   );
 }
 
-/** Places of a header that are over each other. */
+/** Groups places of a header that are above each other. */
 function stacksOf(places: readonly Place[]): Place[][] {
   const stacks: Place[][] = [];
   for (const place of places.toSorted((a, b) => a.top - b.top || a.left - b.left)) {
@@ -208,7 +208,7 @@ function stacksOf(places: readonly Place[]): Place[][] {
   return stacks;
 }
 
-/** A stack read as one text; a word broken at its hyphen is joined. */
+/** Joins a stack to one text; a hyphenated word becomes one. */
 function joined(stack: readonly Place[]): Place {
   if (stack.length === 1) return stack[0]!;
   const tokens: Token[] = [];

@@ -1,14 +1,14 @@
-/** Rows that are as full as this share of the fullest one say what a row of the table fills. */
+/** Rows with at least this share of the fullest row's cells count as full; they show which columns a row fills. */
 const FULL = 0.75;
-/** This share of all rows is full, or what a row fills is not known. */
+/** Minimum share of full rows; with fewer it is unknown what a row fills. */
 const MIN_FULL = 0.4;
-/** A column that this share of the full rows fills is one that a row fills. */
+/** A column that this share of the full rows fills is filled by a usual row. */
 const COMMON = 0.8;
-/** A row fills this share of those columns. */
+/** Minimum share of those columns that a row fills. */
 const MIN_FILLED = 0.6;
 
 /**
- * Which rows fill few of the columns that most rows of their table fill: discounts, freight, references and taxes between the rows.
+ * Finds rows that fill few of the columns that most rows of their table fill: discounts, freight, references and taxes between the rows.
  *
  * @param rows - the columns that each row fills
  */

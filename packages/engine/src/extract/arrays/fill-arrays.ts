@@ -34,7 +34,7 @@ import { readRecords, type TableRecords } from "./table-records.ts";
 import { sortOf } from "../sureness/value-sort.ts";
 import type { ColumnSigns, RowReading, TableRecord } from "./row-reader.ts";
 
-/** Header rows that are tried. */
+/** Limit on header rows that are tried. */
 const MAX_HEADERS = 6;
 
 type ArrayPart = Extract<SchemaPart, { readonly kind: "array" }>;
@@ -67,13 +67,13 @@ export function fillArrays(
   return measures.length === 0 ? filled : [...filled, ...fillMeasures(measures, lines, lineIndex, notation)];
 }
 
-/** Where an array's rows may be read: a table of the page's layout, or the lines of its pages. */
+/** Sources of an array's rows: a table of the page's layout, or the lines of its pages. */
 interface Sources {
   readonly lines: readonly PageLine[];
   readonly strip: ChosenStrip | null;
 }
 
-/** An array as tables are chosen for: of one with an array in its items the inner one's fields. */
+/** An array as a search for tables needs it: if its items contain an array, with the inner one's fields. */
 function toWanted({ path, node, items }: ArrayPart): WantedArray {
   const within = partsOfSchema(items);
   const inner = innerArray(within);
@@ -100,7 +100,7 @@ function fillArray(
   if (inner !== undefined) {
     const innerFields = fieldsOf(partsOfSchema(inner.items));
     const marks = markListOf(partsOfSchema(inner.items));
-    // The name of a group may be in a column, too, once or in every row.
+    // The name of a group may also be in a column, once or in every row.
     const table = bestTable(lines, {
       fields: [...innerFields, ...fields],
       notation,
@@ -150,7 +150,7 @@ function fillArray(
   });
 }
 
-/** Blocks and lines say more than a table where the page has none, or another one than the array's. */
+/** Blocks and lines are used if the page has no table, or the table belongs to something else. */
 // oxlint-disable-next-line max-params -- what was read, and what else is to be
 function orWithoutTable(
   read: readonly TableRecord[] | null,
@@ -188,7 +188,7 @@ export function toFilled(record: TableRecord, path: readonly (string | number)[]
   });
 }
 
-/** Of a row that was read from lines, its header says little. */
+/** Signs of a row that was read from lines, whose header is weak evidence. */
 const READ_BY_LINES: ColumnSigns = { label: 0.7, fit: 0.9, labelled: 0.7, named: 0, byLines: 1 };
 
 function isOnOneLine(spans: readonly Span[]): boolean {
@@ -196,7 +196,7 @@ function isOnOneLine(spans: readonly Span[]): boolean {
   return first !== undefined && spans.every(({ place }) => Math.abs(place.top - first.place.top) < 0.5 * place.size);
 }
 
-/** Quantity times price is the line's total, where a row says all three; a row that says less gives no reason for doubt. */
+/** Quantity times price is the line's total in a row that has all three; a row with fewer is not doubted. */
 function addsUp({ values }: TableRecord, fields: readonly Field[]): boolean {
   const amount = (concept: Concept): number | null => {
     const index = fields.findIndex(({ concepts }) => concepts[0] === concept);
@@ -215,7 +215,7 @@ export function fieldsOf(parts: readonly SchemaPart[]): Field[] {
   );
 }
 
-/** The table that fills most, its header counted; it is read from the first page that has this header. */
+/** The table that fills most, including its header; it is read from the first page that has this header. */
 function bestTable(lines: readonly PageLine[], reading: RowReading): TableRecords | null {
   const { fields, notation } = reading;
   let best: { readonly table: TableRecords; readonly header: Header } | null = null;
@@ -237,7 +237,7 @@ function bestTable(lines: readonly PageLine[], reading: RowReading): TableRecord
   return withColumns(tableFromFirst(best, headers, lines, reading), best.header, reading.fields);
 }
 
-/** What the header says of its columns, so far as a line of headers says. */
+/** Adds column signs, from the header line. */
 function withColumns(table: TableRecords, { columns, score }: Header, fields: readonly Field[]): TableRecords {
   const named = columns.filter(({ field }) => field !== null).length;
   const signs = { label: score / named, fit: 0.9, labelled: score / fields.length, named: 0, byLines: 1 };

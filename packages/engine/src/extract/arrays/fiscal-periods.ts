@@ -2,15 +2,15 @@ import type { SchemaNode } from "../schema/schema-node.ts";
 import { parseDate } from "../values/dates.ts";
 import type { Period } from "./column-periods.ts";
 
-/** Where a report is in its company's fiscal year. */
+/** The position of a report in its company's fiscal year. */
 export interface FiscalCalendar {
-  /** Last day of what is reported. */
+  /** Last day of the reported period. */
   readonly end: string;
   /** Months of the fiscal year that have passed by then. */
   readonly months: number;
 }
 
-/** What a report is of, the plainest first: a quarterly report names its last fiscal year, too. */
+/** Patterns for the reported period, the most specific first: a quarterly report names its last fiscal year, too. */
 const PERIODS_ENDED: readonly RegExp[] = [
   /(?:quarterly\s+period|quarter)\s+ended:?\s+(\p{L}+\s+\d{1,2},\s+\d{4})/iu,
   /(?:fiscal\s+year|year|period)\s+ended:?\s+(\p{L}+\s+\d{1,2},\s+\d{4})/iu,
@@ -21,9 +21,9 @@ const CUMULATED: readonly (readonly [RegExp, number])[] = [
   [/\bthree\s+months\s+ended/iu, 3],
 ];
 
-/** The report's period, as its cover and the heads of its statements say it; null for other documents. */
+/** Reads the report's period from its cover and the headings of its statements; null for other documents. */
 export function fiscalCalendar(texts: readonly string[]): FiscalCalendar | null {
-  // A date may be on the line under the words before it.
+  // The date may be on the line below the words.
   const lines = texts.map((text, index) => `${text} ${texts[index + 1] ?? ""}`);
   const ended = PERIODS_ENDED.map((pattern) => lines.map((line) => pattern.exec(line)?.[1]).find(isSaid)).find(isSaid);
   const end = ended === undefined ? null : parseDate(ended.replaceAll(/\s+/gu, " "), "mdy");
@@ -36,7 +36,7 @@ function isSaid(text: string | undefined): text is string {
   return text !== undefined;
 }
 
-/** A period in the words that a schema asks for: "FY2025 Q2" where it names fiscal periods, else as dates. */
+/** Formats a period as the schema requests it: "FY2025 Q2" if it names fiscal periods, otherwise as dates. */
 export function labelOf(
   { months, end }: Period,
   calendar: FiscalCalendar | null,
@@ -60,7 +60,7 @@ function fiscalYear(end: string, calendar: FiscalCalendar): number {
   return Math.floor((monthOf(end) + (12 - monthsIntoYear(end, calendar))) / 12);
 }
 
-/** Months since year 0; a quarter that ends in the first days of a month is that of the month before. */
+/** Months since year 0; a quarter that ends in the first days of a month counts for the month before. */
 function monthOf(iso: string): number {
   const [year, month, day] = iso.split("-").map(Number) as [number, number, number];
   return 12 * year + month - 1 - (day <= 10 ? 1 : 0);

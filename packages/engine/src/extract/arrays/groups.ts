@@ -14,7 +14,7 @@ import type { ColumnSigns, TableRecord } from "./row-reader.ts";
 /** An array within an array: rows under sub-headings. */
 export interface Nesting {
   readonly path: readonly string[];
-  /** Of the inner array, from an item of the outer one. */
+  /** Path of the inner array within an item of the outer one. */
   readonly inner: readonly string[];
   readonly innerFields: readonly Field[];
   readonly marks: MarkList | null;
@@ -22,22 +22,22 @@ export interface Nesting {
   readonly notation: Notation;
 }
 
-/** A value of an outer item, in the heading over its rows. */
+/** A value of an outer item, in the heading above its rows. */
 interface HeadingValue {
   readonly field: Field;
   readonly value: unknown;
   readonly spans: readonly Span[];
 }
 
-/** A heading without a label has few words. */
+/** A heading without a label has at most this many words. */
 const LONGEST_HEADING = 6;
 
-/** Rows under one sub-heading become the inner array of one outer item. */
+/** Groups rows under one sub-heading as the inner array of one outer item. */
 export function groupRecords(records: readonly TableRecord[], nesting: Nesting): Filled[] {
   if (records.some((record) => namesGroup(record, nesting))) return groupByColumn(records, nesting);
   const finder = new LabelFinder(nesting.outerFields);
   const labelled = records.map(({ before }) => labelledHeading(before, finder, nesting));
-  // Where headings name what they say, other lines between the rows are none.
+  // If headings have labelled values, other lines between the rows are not headings.
   const headings = labelled.some((values) => values.length > 0)
     ? labelled
     : records.map(({ before }) => plainHeading(before, nesting));
@@ -58,12 +58,12 @@ export function groupRecords(records: readonly TableRecord[], nesting: Nesting):
   return filled;
 }
 
-/** Fields of the outer item are read behind those of the inner one. */
+/** Fields of the outer item have indexes after those of the inner one. */
 function namesGroup({ values }: TableRecord, { innerFields }: Nesting): boolean {
   return [...values.keys()].some((field) => field >= innerFields.length);
 }
 
-/** A column says the group, in each of its rows or in the first one alone. */
+/** Groups rows by a column with the group's name, in each row or in the first one only. */
 function groupByColumn(records: readonly TableRecord[], nesting: Nesting): Filled[] {
   const { path, inner, innerFields, outerFields } = nesting;
   const filled: Filled[] = [];
@@ -87,7 +87,7 @@ function groupByColumn(records: readonly TableRecord[], nesting: Nesting): Fille
   return filled;
 }
 
-/** Rows of groups that were read from lines are sure less often. */
+/** Grouped rows that were read from lines are less often right. */
 const READ_BY_LINES: ColumnSigns = { label: 0.5, fit: 0.9, labelled: 0.5, named: 0, byLines: 1 };
 
 function innerItem(
@@ -104,7 +104,7 @@ function innerItem(
   return marks === null ? item : [...toFilledMarks(found, marks, path), ...item];
 }
 
-/** Values behind the labels of outer fields, in the lines over a row. */
+/** Values after the labels of outer fields, in the lines above a row. */
 function labelledHeading(
   lines: readonly PageLine[],
   finder: LabelFinder,
@@ -121,7 +121,7 @@ function labelledHeading(
   });
 }
 
-/** Labels of each place of a line by itself, and those that go over several: "Age | Group :90-94". */
+/** Labels of each place of a line by itself, and those that span several: "Age | Group :90-94". */
 function labelsIn({ places }: PageLine, joined: Place, finder: LabelFinder): LabelMatch[] {
   let first = 0;
   const own = places.flatMap((place) => {
@@ -156,7 +156,7 @@ function readHeading(
   return value === undefined ? null : { value, from: reading.from, to: reading.to };
 }
 
-/** A text ends where its line has a wide gap. */
+/** A text ends at a wide gap in its line. */
 function endOfPart({ tokens, size }: Place, from: number): number {
   let to = from + 1;
   while (to < tokens.length && tokens[to]!.left - tokens[to - 1]!.right < 2 * size) to++;
@@ -165,7 +165,7 @@ function endOfPart({ tokens, size }: Place, from: number): number {
 
 type Origin = { readonly place: Place; readonly at: number };
 
-/** A line read as one text, with the place of each of its words. */
+/** A line joined to one text, with the place of each of its words. */
 function joinLine({ places }: PageLine): { readonly place: Place; readonly origins: readonly Origin[] } {
   const origins = places.flatMap((place) => place.tokens.map((_, at) => ({ place, at })));
   let word = -1;

@@ -5,7 +5,7 @@ import { readNumber } from "../values/numbers.ts";
 import type { PageLine } from "./page-lines.ts";
 import type { TableRecord } from "./row-reader.ts";
 
-/** Lines of a row that are looked at: more of them are another thing's. */
+/** Limit on lines of a row; further ones belong to something else. */
 const MAX_LINES = 9;
 
 /** A number on a page. */
@@ -16,7 +16,7 @@ export interface PrintedNumber {
   readonly to: number;
 }
 
-/** Of each row where its first line is among the lines of the pages; null where it is on none. */
+/** Index of each row's first line among the lines of the pages; null if it is on none. */
 export function firstLines(records: readonly TableRecord[], lines: readonly PageLine[]): (number | null)[] {
   return records.map(({ values }) => {
     const found = [...values.values()].flatMap(({ spans: [first] }) => (first === undefined ? [] : lineOf(first.place, lines)));
@@ -29,7 +29,7 @@ function lineOf(place: Place, lines: readonly PageLine[]): number[] {
   return at < 0 ? [] : [at];
 }
 
-/** The lines of each row: from its first one to the next row's. */
+/** The lines of each row: from its first one up to the next row's. */
 export function linesOfRows(records: readonly TableRecord[], lines: readonly PageLine[]): (readonly PageLine[])[] {
   const firsts = firstLines(records, lines);
   return firsts.map((first) => {
@@ -45,7 +45,7 @@ export function numbersOn({ places }: PageLine, notation: Notation): PrintedNumb
   );
 } // prettier-ignore
 
-/** Cents are rounded once. */
+/** Whether amounts are equal up to the rounding of cents. */
 export function isSameAmount(a: number, b: number, tolerance = 0.011): boolean {
   return Math.abs(a - b) <= tolerance;
 }

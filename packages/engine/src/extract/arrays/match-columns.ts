@@ -14,33 +14,33 @@ import { type Products, productsOfColumns } from "./products-of-columns.ts";
 import { isTotalRow } from "./total-rows.ts";
 import type { TableStrip } from "./table-strips.ts";
 
-/** Which column a field is read from, and how sure its header is that of the field. */
+/** The column that a field is read from, with how well its header matches. */
 export interface ColumnMatch {
   readonly field: number;
   readonly column: number;
-  /** 1 for a header that is the field's label; 0 for a column that is left over. */
+  /** 1 if the header is the field's label; 0 for a column chosen by elimination. */
   readonly label: number;
   /** Share of the column's cells that read as values of the field. */
   readonly fit: number;
-  /** Set where one column holds two fields: this one's turn. */
+  /** Set if one column contains two fields: which part is this one's. */
   readonly part?: "number" | "words" | "first" | "second";
 }
 
 const MIN_LABEL = 0.3;
-/** A kindred header says less than one that is known. */
+/** Factor for a header that is only related to the label. */
 const KINDRED = 0.8;
 const MIN_FIT = 0.5;
-/** Without its own header a field takes a column whose cells nearly all read as its values. */
+/** A field without its own header takes a column if nearly all of its cells read as its values. */
 const MIN_FIT_LEFT_OVER = 0.8;
 const MAX_CELLS = 60;
-/** Of a column for names that has hardly a word. */
+/** Fit of a name field with a column of hardly any words. */
 const NO_WORDS = 0.6;
 
 /**
- * Matches all columns of a table to all fields of an array's items together: by header, by what the cells read as, and what is
- * left over by elimination.
+ * Matches all columns of a table to all fields of an array's items together: by header, by the contents of the cells, and
+ * finally by elimination.
  *
- * @param isNamed - the first column's header is the array's own name
+ * @param isNamed - whether the first column's header is the array's own name
  */
 export function matchColumns(
   fields: readonly Field[],
@@ -57,7 +57,7 @@ export function matchColumns(
     headers.flatMap((__, column) => {
       const label = products === null ? labels[column]![field]! : withProducts(labels[column]![field]!, concepts[0], column, products); // prettier-ignore
       const fit = fits[column]![field]!;
-      // The number of an article is not what it is called, though its header says "Article".
+      // An article's number is not its name, even if its header is "Article".
       if (fit <= NO_WORDS && asksForName(fields[field]!)) return [];
       return label < MIN_LABEL || fit < MIN_FIT ? [] : [{ to: column, weight: label + 0.2 * fit, label, fit }];
     }),
@@ -75,7 +75,7 @@ export function matchColumns(
   return [...withParts(matches, free().fields, { fields, headers, columns, labels })];
 }
 
-/** Numbers that multiply tell their columns as surely as a header does. */
+/** Match of a column found by multiplication, which is as sure as one by a header. */
 const BY_PRODUCT = 0.85;
 const PRODUCT_CONCEPTS: Readonly<Partial<Record<Concept, keyof Products>>> = {
   quantity: "quantity",
@@ -87,12 +87,12 @@ const PRODUCT_CONCEPTS: Readonly<Partial<Record<Concept, keyof Products>>> = {
 function withProducts(label: number, concept: Concept | undefined, column: number, products: Products): number {
   const role = concept === undefined ? undefined : PRODUCT_CONCEPTS[concept];
   if (role !== undefined && products[role] === column) return Math.max(BY_PRODUCT, label);
-  // What another field's numbers fill, or this field's own are elsewhere, the header alone does not give it.
+  // If the column's numbers fit another field, or this field's are elsewhere, the header alone is not enough.
   const isElsewhere = role !== undefined || Object.values(products).includes(column);
   return isElsewhere ? 0.5 * label : label;
 }
 
-/** How far a header says what each field is called. */
+/** How well a header matches each field's name. */
 function labelScores(fields: readonly Field[], header: Place): number[] {
   const scores = fields.map(() => 0);
   for (const { field, weight, share } of new LabelFinder(fields).findIn(header)) {
@@ -123,7 +123,7 @@ function slashParts(header: Place): Place[] {
     .map((tokens) => ({ ...header, tokens, text: tokens.map(({ text }) => text).join(" ") }));
 }
 
-/** "Year to date" for `ytd`, "YOB" for `year_of_birth`. */
+/** Whether the letters are initials: "Year to date" for `ytd`, "YOB" for `year_of_birth`. */
 function isInitials(name: string, keys: readonly string[]): boolean {
   const words = toKeys(wordsOfName(name));
   const initials = (list: readonly string[]): string => list.map((word) => word[0] ?? "").join("");
@@ -131,11 +131,11 @@ function isInitials(name: string, keys: readonly string[]): boolean {
   return keys.length === 1 && words.length > 1 && initials(words) === keys[0];
 }
 
-/** Share of cells that read as the field's values, from end to end. */
+/** Share of cells that read completely as the field's values. */
 function fitOf(field: Field, cells: readonly JoinedText[], notation: Notation): number {
   if (cells.length === 0) return takesAll(field.kind) ? 0.6 : MIN_FIT;
   const right = cells.filter(({ place }) => fitsCell(field, place, notation)).length / cells.length;
-  // A text may be a number; of two columns the one of words is it rather.
+  // A text may be a number; of two columns the one with words is more likely.
   return takesAll(field.kind) ? 0.5 + 0.5 * right : right;
 }
 
@@ -158,7 +158,7 @@ interface Free {
   readonly columns: readonly number[];
 }
 
-/** "Deductions" over the names of deductions: the first text of the items. */
+/** "Deductions" as the header of the names of deductions: the column of the items' first text field. */
 function nameColumn(
   fields: readonly Field[],
   fits: readonly (readonly number[])[],
@@ -170,7 +170,7 @@ function nameColumn(
   matches.push({ field, column: 0, label: 0.8, fit: fits[0]![field]! });
 }
 
-/** Gives what no header names the columns that are left: texts the first one of texts, numbers where there are as many. */
+/** Assigns the remaining columns to fields without a header: the first text column to texts, number columns if there are as many. */
 function leftOver(
   fields: readonly Field[],
   columns: readonly (readonly JoinedText[])[],
@@ -182,7 +182,7 @@ function leftOver(
   const open = free.columns.filter((column) => columns[column]!.length > 0);
   const texts = free.fields.filter((field) => takesAll(fields[field]!.kind) && fields[field]!.kind !== "choice");
   const wordy = open.filter((column) => !isNumeric(columns[column]!));
-  // Of several texts the name is the one that a column has: a row's thing has a name, and a group's is over its rows.
+  // Of several text fields a column is the name: each row's thing has one, while a group's name is above its rows.
   const text = texts.length === 1 || wordy.length !== 1 ? texts[0] : texts.find((field) => asksForName(fields[field]!));
   if (text !== undefined && wordy.length > 0 && (wordy.length === 1 || (texts.length === 1 && wordy[0] === 0))) {
     matches.push({ field: text, column: wordy[0]!, label: 0, fit: fits[wordy[0]!]![text]! });
@@ -206,12 +206,12 @@ function leftOver(
   }
 }
 
-/** "1", "2", "3": rows that are counted. */
+/** "1", "2", "3": a column that numbers the rows. */
 function isNumbering(cells: readonly JoinedText[]): boolean {
   return cells.length > 1 && cells.every(({ place }, at) => Number.parseInt(place.text, 10) === at + 1 && /^\d+[.)]?$/u.test(place.text)); // prettier-ignore
 }
 
-/** Amounts have decimals, signs of thousands or of a currency; numbers of articles have none. */
+/** Amounts have decimals, thousands separators or currency signs; article numbers have none. */
 function mayBeAmounts(cells: readonly JoinedText[]): boolean {
   const bare = cells.filter(({ place }) => /^\d{4,}$/u.test(place.text)).length;
   return bare < 0.5 * cells.length;
@@ -224,7 +224,7 @@ interface Shared {
   readonly labels: readonly (readonly number[])[];
 }
 
-/** Two fields in one column: "420 cartons" under "Packages", or one over the other under "Container no. / Seal no." */
+/** Two fields in one column: "420 cartons" under "Packages", or one above the other under "Container no. / Seal no." */
 function* withParts(matches: readonly ColumnMatch[], open: readonly number[], shared: Shared): Generator<ColumnMatch> {
   const { fields, headers, columns, labels } = shared;
   const left = new Set(open);

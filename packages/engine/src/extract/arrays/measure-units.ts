@@ -2,7 +2,7 @@ import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { lettersOfMatch, type Span, spanOfMatch } from "../line-index/span.ts";
 import type { PageLine } from "./page-lines.ts";
 
-/** A value and the words that say it. */
+/** A value and the words that it was read from. */
 export interface Said<Value> {
   readonly value: Value;
   readonly spans: readonly Span[];
@@ -19,7 +19,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/£/u, "GBP"],
 ];
 
-/** What the amounts of a statement are multiplied by, as the lines over them say: "(in millions)". */
+/** The factor of a statement's amounts, from the lines above them: "(in millions)". */
 export function scaleOver(header: readonly PageLine[]): Said<number> | null {
   for (const [pattern, value] of SCALES) {
     const span = firstMatch(
@@ -31,7 +31,7 @@ export function scaleOver(header: readonly PageLine[]): Said<number> | null {
   return null;
 }
 
-/** A sign of percent behind a value, or the sign of the currency: its own, the last one over it, or the document's first. */
+/** The percent sign after a value, or its currency sign: its own, the last one above it, or the document's first. */
 export function unitOf(value: Span, isPercent: boolean, { places, byPage }: LineIndex): Said<string> | null {
   const { place, to } = value;
   if (isPercent) return { value: "%", spans: [lettersOfMatch(place, to - 1, /%/u)] };

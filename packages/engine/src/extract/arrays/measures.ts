@@ -13,7 +13,7 @@ import { namedBy, namedUnder, togetherness } from "./row-labels.ts";
 import { type Said, scaleOver, unitOf } from "./measure-units.ts";
 import type { PageLine } from "./page-lines.ts";
 
-/** An array of the values that one measure has in several periods: a row of a financial statement. */
+/** An array with one measure's values in several periods: a row of a financial statement. */
 export interface MeasureArray {
   readonly path: readonly string[];
   readonly node: SchemaNode;
@@ -21,7 +21,7 @@ export interface MeasureArray {
   readonly leaves: readonly (readonly [string, SchemaNode])[];
 }
 
-/** The items hold a value and the period that it is of. */
+/** Whether the items have a value and its period. */
 export function isMeasure(leaves: readonly (readonly [string, SchemaNode])[]): boolean {
   return leaves.some(([name, node]) => isValue(name, node)) && leaves.some(([name]) => isPeriod(name));
 }
@@ -34,18 +34,18 @@ function isPeriod(name: string): boolean {
   return /period|quarter|fiscal/iu.test(name);
 }
 
-/** What it says for a row that its page is headed by the name of what the measure belongs to. */
+/** Added for a row whose page heading names the statement that the measure belongs to. */
 const OWN_STATEMENT = 0.2;
-/** And what it says that its page has rows of as many of the others. */
+/** Added for a row whose page has rows of as many of the other measures. */
 const TOGETHER = 0.5;
 const LINES_OF_HEAD = 6;
-/** Measures whose values are per cent. */
+/** Measures with values in per cent. */
 const RATE = /rate|percent|margin|growth|yield|ratio|change/iu;
 
-/** Names of what is spent. */
+/** Names of expenses and payments. */
 const OUTFLOW = /expenses?$|expenditures?$|paid$|payments?$|repurchases?$|^costs?_|charges?$/iu;
 
-/** Fills arrays of measures from the rows that their names label; a row serves one of them. */
+/** Fills arrays of measures from rows labelled with their names; a row is used for one of them. */
 export function fillMeasures(
   arrays: readonly MeasureArray[],
   lines: readonly PageLine[],
@@ -78,8 +78,8 @@ interface Row {
 }
 
 /**
- * Of each measure the row whose label is most like its name; of like ones the first, as the statements are before their
- * notes. Its columns are of different periods: where they are not, they are of something else.
+ * For each measure, the row whose label is most similar to its name; of equal ones the first, as statements come before their
+ * notes. Its columns must have different periods; otherwise the table is about something else.
  */
 function labelledRows(fields: readonly Field[], lines: readonly PageLine[], notation: Notation): Map<number, Row> {
   const finder = new LabelFinder(fields);
@@ -116,9 +116,9 @@ function labelledRows(fields: readonly Field[], lines: readonly PageLine[], nota
   return best;
 }
 
-/** What is spent: its name says the direction already that brackets around its values say. */
+/** For expenses, the name implies the sign that brackets around the values show. */
 function isOutflow({ path, concepts }: Field, label: string): boolean {
-  // Of an "expense (benefit)" a value in brackets is the benefit.
+  // In an "expense (benefit)" row, a value in brackets is the benefit.
   if (/\((?:benefit|income|gain|credit)\)/iu.test(label)) return false;
   return OUTFLOW.test(path.at(-1) ?? "") || concepts[0] === "capitalExpenditure";
 }
@@ -128,7 +128,7 @@ function withoutDirection(columns: readonly RowColumn[]): readonly RowColumn[] {
   return columns.map(({ value, period }) => ({ value: { ...value, value: Math.abs(value.value) }, period }));
 }
 
-/** The values with their periods; one without any among those that have one is a change or a share. */
+/** Pairs values with their periods; if some have one, a value without is a change or a share. */
 function withPeriods(values: readonly RowValue[], periods: readonly (Period | null)[]): RowColumn[] {
   const areDated = periods.filter((period) => period !== null).length > 1;
   return values
@@ -136,7 +136,7 @@ function withPeriods(values: readonly RowValue[], periods: readonly (Period | nu
     .filter(({ period }) => !areDated || period !== null);
 }
 
-/** The words of a name as they begin, whatever their endings: "balance_sheet", "Balance Sheets". */
+/** The stems of a name's words, without their endings: "balance_sheet", "Balance Sheets". */
 function stemsOf(name: string): readonly string[] {
   return (name.toLowerCase().match(/[a-z]{3,}/gu) ?? []).map((word) => word.slice(0, 4));
 }
@@ -168,7 +168,7 @@ function repeats(columns: readonly RowColumn[]): boolean {
   return new Set(known).size < known.length;
 }
 
-/** Lines over a row up to the head of its page. */
+/** Lines above a row, up to the top of its page. */
 function headerOver(lines: readonly PageLine[], at: number): PageLine[] {
   const { page } = lines[at]!;
   let first = at;
@@ -181,7 +181,7 @@ interface Surroundings {
   readonly calendar: FiscalCalendar | null;
 }
 
-/** What a row and the heads of its columns say of each of its values; what they do not say is left out. */
+/** Items from a row and the headers of its columns; leaves without a value are omitted. */
 function toItems({ path, leaves }: MeasureArray, row: Row, { lineIndex, calendar }: Surroundings): Filled[] {
   return row.columns.flatMap(({ value: read, period }, index) => {
     const unit = unitOf(read.span, read.isPercent, lineIndex);

@@ -2,12 +2,12 @@ import type { Place } from "../line-index/line-index.ts";
 import type { Column } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 
-/** Columns where their header is printed again at another place: each moves as far as the word of the header over it did. */
+/** Columns at a repeated header with other positions: each moves by as much as the header word above it did. */
 export function movedColumns(columns: readonly Column[], header: readonly PageLine[], repeated: readonly PageLine[]): readonly Column[] {
   const again = repeated.flatMap(({ places }) => places);
   const moved = header.flatMap(({ places }) => places).flatMap((from) => {
     const to = again.filter(({ text }) => text === from.text);
-    // A word that the header has twice shows no place.
+    // A word that the header has twice does not show a position.
     return to.length === 1 ? [{ from, by: to[0]!.left - from.left }] : [];
   });
   return columns.map((column) => {

@@ -4,25 +4,25 @@ import type { Place } from "../line-index/line-index.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
 import { takesAll } from "../values/readers.ts";
 
-/** Names of things, and not what is said of them. */
+/** Fields with the name of a thing, not its properties. */
 const NAME =
   /(?:^|_|[a-z])(?:name|title|article|product|item|artikel|produkt|bezeichnung|désignation|articulo|articolo)$/iu;
-/** Room before the next column, in heights of letters: a column is narrower than it seems where numbers are on the right of the next. */
+/** Gap before the next column, in letter heights: a column is narrower than it seems if the next one has right-aligned numbers. */
 export const GUTTER = 3;
-/** So much more room than the next word needs, in heights of letters. */
+/** Additional space required besides the next word's width, in letter heights. */
 const SPARE = 0.5;
-/** Small letters continue with what is over them, unless a good part of the line is free. */
+/** Lower case continues the line above, unless a good part of that line is free. */
 const SPARE_OF_SMALL = 6;
 
-/** A field that asks what a row's thing is called: further lines of its cell say more of it. */
+/** Whether a field requests the name of a row's thing: further lines of its cell describe it. */
 export function asksForName({ path, kind, concepts }: Field): boolean {
   return takesAll(kind) && NAME.test(path.at(-1) ?? "") && concepts.some((concept) => concept === "description" || concept === "product" || concept === "name"); // prettier-ignore
 }
 
 /**
- * Tokens of a cell's name: up to the line that was ended though the next word had room on it. A line that is full continues in the next.
+ * Tokens of a cell's name: up to a line that was ended although the next word had space on it. A full line continues in the next.
  *
- * @param edge - how far lines of the column may reach
+ * @param edge - how far right lines of the column may reach
  */
 export function endOfName({ lines, starts, place }: JoinedText, edge: number): number {
   const first = linesOfNumber(lines);
@@ -32,29 +32,29 @@ export function endOfName({ lines, starts, place }: JoinedText, edge: number): n
   return place.tokens.length;
 }
 
-/** Token at which a cell's name begins: after the number of the article on lines of its own. */
+/** Index of the first token of a cell's name, after the article number on lines of its own. */
 export function startOfName({ lines, starts }: JoinedText): number {
   return starts[linesOfNumber(lines)]!;
 }
 
-/** How many lines at the head of a cell say the number of what the lines under it name. */
+/** Number of lines at the start of a cell with the number of the thing that the lines below name. */
 export function linesOfNumber(lines: readonly Place[]): number {
   const first = lines.findIndex((line) => !isNumber(line));
   return Math.max(0, first);
 }
 
-/** "40117", "MAT-40117": one word of figures and capitals. */
+/** "40117", "MAT-40117": one word of digits and capitals. */
 function isNumber({ tokens, text }: Place): boolean {
   const word = tokens[0]?.word;
   return tokens.every((token) => token.word === word) && /\d{3}/u.test(text) && !/\p{Ll}/u.test(text);
 }
 
-/** The next line is another text: it had room on this one, is set smaller, or is labelled as the number of the article. */
+/** Whether the next line is another text: it had space on this one, is in smaller letters, or is labelled as the article number. */
 export function endsBefore(line: Place, next: Place, edge: number): boolean {
   return hasRoom(line, next, edge) || next.size < SMALLER * line.size || isLabelledNumber(next);
 }
 
-/** Letters of a note under a name are smaller by so much. */
+/** Size of a note's letters relative to the name above it. */
 const SMALLER = 0.93;
 
 /** "Art. No. 40117", "Réf. NOUG250" */
@@ -64,17 +64,17 @@ function isLabelledNumber({ tokens }: Place): boolean {
   return keys.length > 0 && conceptsNamed(keys).some(({ concept }) => concept === "articleNumber");
 }
 
-/** A line was ended though the first word of the next one had room on it: what follows is another text. */
+/** Whether a line was ended although the first word of the next one had space on it, so that another text follows. */
 export function hasRoom(line: Place, next: Place, edge: number): boolean {
   const first = next.tokens[0];
   const isSameLine = next.top < line.bottom - 0.5 * line.size;
-  // A small word at its end continues, unless it is a unit.
+  // A small word at the end of a line continues, unless it is a unit.
   if (first === undefined || isSameLine || /[-,/&+]$|(?<!\d)\s\p{Ll}{1,3}$/u.test(line.text)) return false;
   const spare = /^\p{Ll}/u.test(next.text) ? SPARE_OF_SMALL : SPARE;
   return first.right - first.left < edge - line.right - (0.3 + spare) * line.size;
 }
 
-/** How far a column's texts reach: the longest of them, and the place before what is in the next column. */
+/** Right edge of a column's texts: that of the longest, and at most the start of the next column's text. */
 export function edgeOf(column: readonly (JoinedText | null)[], next: readonly (JoinedText | null)[]): number {
   const lines = (cells: readonly (JoinedText | null)[]): Place[] => cells.flatMap((cell) => cell?.lines ?? []);
   const own = lines(column);
@@ -85,13 +85,13 @@ export function edgeOf(column: readonly (JoinedText | null)[], next: readonly (J
   return Number.isFinite(limit) ? Math.max(reached, limit) : reached;
 }
 
-/** Other names that ended with their first line, though the next had room, and room that the longest one had then. */
+/** Minimum number of other names that ended with their first line, and the free space assumed for the longest one then. */
 const MIN_ENDED = 2;
 const FREE = 20;
 
 /**
- * How far lines of a column reach: to the longest of them. Where all other names ended with their line, the longest did, too,
- * unless another line is as long: then the column has no more room.
+ * How far right the lines of a column may reach: up to the longest. If all other names ended with their line, the longest did, too,
+ * unless another line is as long: then the column has no more space.
  */
 export function reachOf(cells: readonly (readonly Place[])[]): number {
   const reached = Math.max(...cells.flat().map(({ right }) => right));

@@ -1,4 +1,4 @@
-/** Names of rows that were taken for numbers of articles, or that no header named. */
+/** Corrects names of rows that are article numbers, or that had no header. */
 import { conceptsNamed } from "../lexicon/lexicon.ts";
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
@@ -8,14 +8,14 @@ import { asksForName } from "./name-lines.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type TableRecord, tidy } from "./row-reader.ts";
 
-/** A name has a word. */
+/** A name contains a word. */
 const WORD = /\p{L}{3}/u;
-/** Rows whose name has none: fewer are rows of their own kind. */
+/** Minimum share of rows whose name has no word; fewer are a kind of their own. */
 const MIN_NAMELESS = 0.6;
-/** Left edges of one column, in heights of letters. */
+/** Tolerance for left edges of one column, in letter heights. */
 const SAME_EDGE = 0.6;
 
-/** Where the names of most rows have no word, the first column of words that each row has is their names. A row that says the header of the names again is none. */
+/** If the names of most rows have no word, takes the first column in which each row has words. A row that repeats the header of the names is dropped. */
 export function withNames(records: readonly TableRecord[], fields: readonly Field[], lines: readonly PageLine[]): readonly TableRecord[] {
   const name = fields.findIndex(asksForName);
   if (name < 0) return records;
@@ -41,7 +41,7 @@ function isWorded({ values }: TableRecord, name: number): boolean {
   return typeof value === "string" && WORD.test(value);
 }
 
-/** The label of names alone. */
+/** Whether it is only the label of the names. */
 function isHeader({ values }: TableRecord, name: number): boolean {
   const [span] = values.get(name)?.spans ?? [];
   if (span === undefined) return false;
@@ -49,7 +49,7 @@ function isHeader({ values }: TableRecord, name: number): boolean {
   return conceptsNamed(keys).length > 0;
 }
 
-/** Words that are no other field's value. */
+/** Words that are not another field's value. */
 function isFree(place: Place, { values }: TableRecord, name: number): boolean {
   const isOthers = [...values].some(([field, { spans }]) => field !== name && spans.some((span) => span.place === place));
   return WORD.test(place.text) && !isOthers;

@@ -1,11 +1,11 @@
 import type { Filled } from "../result/filled.ts";
 
-/** Arrays that share this many of the fewer one's cells read the same rows. */
+/** Two arrays that share more than this part of the smaller one's cells read the same rows. */
 const MAX_SHARED = 0.3;
 
 /**
- * Leaves the cells of a table to one array: of two that read the same rows from the lines of the pages, the rows are those of the
- * array whose fields the headers name more, and whose name is over them. Tables of the layout are given to one array each before.
+ * Keeps the cells of a table for one array: if two read the same rows from the lines of the pages, the rows belong to the one
+ * with more fields named by headers, and with its name above them. Tables of the layout were assigned to one array each before.
  */
 export function oneArrayEach(arrays: readonly (readonly Filled[])[]): (readonly Filled[])[] {
   const cells = arrays.map((filled) => new Set(filled.map(placeOf)));
@@ -26,7 +26,7 @@ function placeOf({ spans: [first] }: Filled): string {
   return first === undefined ? "" : `${first.place.id}.${first.from}`;
 }
 
-/** Rows that were read from lines may be those of anything. */
+/** Rows that were read from lines may belong to anything. */
 function isOfLines(filled: readonly Filled[]): boolean {
   return filled.some(({ cell }) => cell?.signs.byLines === 1);
 }

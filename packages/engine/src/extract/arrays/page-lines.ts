@@ -10,7 +10,7 @@ export interface PageLine {
   readonly page: number;
 }
 
-/** The lines of a document across all columns of each page, from top to bottom; running heads and feet are left out. */
+/** The lines of a document across all columns of each page, from top to bottom, without running heads and feet. */
 export function pageLines({ byPage }: LineIndex): PageLine[] {
   const lines: PageLine[] = [];
   for (const [page, places] of byPage) {
@@ -32,7 +32,7 @@ export function pageLines({ byPage }: LineIndex): PageLine[] {
   return lines;
 }
 
-/** A line that is printed a little lower in one column is still the same. */
+/** A line that is printed slightly lower in one column is still the same line. */
 function isSameLine(a: Place, b: Place): boolean {
   return isOnLine(a, b) && Math.abs(a.top + a.bottom - b.top - b.bottom) < 0.9 * Math.max(a.size, b.size);
 }

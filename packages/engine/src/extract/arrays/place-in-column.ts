@@ -3,13 +3,13 @@ import type { Span } from "../line-index/span.ts";
 import type { Column } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 
-/** A run of tokens and the column in whose rows it is. */
+/** A run of tokens and its column. */
 export interface InColumn {
   readonly column: number;
   readonly span: Span;
 }
 
-/** Which columns the words of a place belong to: all to one, unless they are under several. */
+/** The columns of a place's words: one for all, unless they are under several. */
 export function inColumns(place: Place, columns: readonly Column[]): InColumn[] {
   const whole = columnOf(place, columns, place.size);
   const covered = columns.filter(
@@ -33,11 +33,11 @@ export function inColumns(place: Place, columns: readonly Column[]): InColumn[] 
   return parts.map(({ column, from, to }) => ({ column, span: { place, from, to } }));
 }
 
-/** Words of a text that passes under two columns, and under more of them. */
+/** Minimum words of a text that passes under two columns, and under more than two. */
 const MIN_WORDS_UNDER_TWO = 7;
 const MIN_WORDS = 3;
 
-/** A line of running text: its words pass under several columns with the same space between them. */
+/** Whether it is a line of running text: its words pass under several columns with equal spaces between them. */
 export function runsThrough({ places }: PageLine, columns: readonly Column[]): boolean {
   const [place] = places;
   if (place === undefined || places.length > 1) return false;
@@ -49,12 +49,12 @@ export function runsThrough({ places }: PageLine, columns: readonly Column[]): b
   return isEven && passed.length > 1 && words.length >= (passed.length === 2 ? MIN_WORDS_UNDER_TWO : MIN_WORDS);
 }
 
-/** Spaces of one line differ by less than this. */
+/** Maximum ratio of the spaces in one line. */
 const EVEN = 1.35;
 
 /**
- * Words of one text keep together: the space between them is that of their line. Where a number begins or ends, a wider
- * space than that within a word parts them.
+ * Words of one text stay together: they have the line's usual space between them. Next to a number, a space wider
+ * than that separates them.
  */
 // oxlint-disable-next-line max-params -- two words, their line and its space
 function isClose(before: Token, token: Token, { size }: Place, space: number): boolean {
@@ -68,7 +68,7 @@ interface Extent {
   readonly right: number;
 }
 
-/** Edges that agree say more than room that is shared: a long text reaches under the next header. */
+/** Aligned edges are stronger evidence than overlap: a long text reaches under the next header. */
 function columnOf(place: Extent, columns: readonly Column[], size: number): number | null {
   let best: number | null = null;
   let bestScore = 0;
@@ -91,10 +91,10 @@ function columnOf(place: Extent, columns: readonly Column[], size: number): numb
   return best;
 }
 
-/** The last column reaches to the margin, whatever its header does: so far, in heights of letters. */
+/** The last column reaches to the margin, beyond its header, up to this many letter heights. */
 const MAX_BEHIND = 20;
 
-/** A place behind all headers. */
+/** Whether a place is after all headers. */
 export function isBehind({ left, size }: Place, columns: readonly Column[]): boolean {
   const last = columns.at(-1);
   return last !== undefined && left > last.right && left - last.right < MAX_BEHIND * size;

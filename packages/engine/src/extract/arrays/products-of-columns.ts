@@ -5,12 +5,12 @@ import { readMoney, readNumber } from "../values/numbers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import type { StripRow } from "./table-strips.ts";
 
-/** Rows in which quantity times price is the total, of those that have all three: discounts and rounding spoil some. */
+/** Minimum share of rows, among those with all three, in which quantity times price is the total; discounts and rounding spoil some. */
 const MIN_RIGHT = 0.7;
-/** A quantity of one says nothing. */
+/** A quantity of one is no evidence. */
 const MIN_TELLING = 1;
 
-/** The columns of quantities, prices and totals, told by their numbers alone. */
+/** The columns of quantities, prices and totals, found by their numbers only. */
 export interface Products {
   readonly quantity: number;
   readonly price: number;
@@ -18,9 +18,9 @@ export interface Products {
 }
 
 /**
- * Three columns of which one is the product of the others, whatever their headers say.
+ * Finds three columns of which one is the product of the others, whatever their headers.
  *
- * @param labels - how far each column's header names each field: distinguishes the factors
+ * @param labels - how well each column's header matches each field; distinguishes the factors
  */
 export function productsOfColumns(
   rows: readonly StripRow[],
@@ -41,7 +41,7 @@ export function productsOfColumns(
         if (new Set([total, quantity, price]).size < 3) continue;
         const share = shareOfProducts(numbers, { quantity, price, total });
         if (share < MIN_RIGHT) continue;
-        // Factors may be swapped: headers tell them, then the usual order, then that sums are last.
+        // Factors may be swapped: headers decide, then the usual order, then that totals come last.
         const score = share + said(quantity, of.quantity) + said(price, of.price) + said(total, of.total) + (quantity < price ? 0.2 : 0) + (total > price ? 0.1 : 0) + (isMoney(rows, price, notation) ? 0.2 : 0);
         if (score > (best?.score ?? 0)) best = { products: { quantity, price, total }, score };
       }

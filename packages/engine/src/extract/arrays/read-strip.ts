@@ -12,7 +12,7 @@ import { type RecordValue, type TableRecord, tidy } from "./row-reader.ts";
 import { isTotalRow } from "./total-rows.ts";
 import type { StripRow, TableStrip } from "./table-strips.ts";
 
-/** The rows of a table as records; totals end it or are left out, rows of one text head the rows that follow. */
+/** Reads the rows of a table as records; totals end it or are omitted, rows of one text are headings of the rows that follow. */
 export function readStrip(
   { rows, headers }: TableStrip,
   matches: readonly ColumnMatch[],
@@ -32,7 +32,7 @@ export function readStrip(
       isUnderTotal = records.length > 0;
       continue;
     }
-    // Under a total are taxes and sums, which fill few of the columns that each row fills.
+    // Below a total are taxes and sums, which fill few of the columns that every row fills.
     if (isUnderTotal && !isFilledAsRows(row, always)) continue;
     const named = records.at(-1);
     if (
@@ -78,7 +78,7 @@ function isWorded(value: RecordValue | undefined): boolean {
   return typeof value?.value === "string" && WORD.test(value.value);
 }
 
-/** Words that are alone in a row: what the thing is called whose numbers are over it. */
+/** A text alone in a row: the name of the thing whose numbers are in the row above. */
 function loneText({ cells, spanning }: StripRow, field: Field): RecordValue | null {
   const filled = spanning === null ? cells.filter((cell) => cell !== null) : [spanning];
   const [only] = filled;
@@ -96,11 +96,11 @@ interface StripRecord {
   readonly marks: [];
   /** Columns that it fills. */
   readonly filled: readonly number[];
-  /** It fills few of the columns that each row fills, and no name is in its own column. */
+  /** It fills few of the columns that every row fills, and has no name in its own column. */
   readonly isSum: boolean;
 }
 
-/** Sums are under all rows, whatever they are called. */
+/** Sums are below all rows, whatever their label. */
 function withoutSums(records: readonly StripRecord[]): TableRecord[] {
   const last = records.findLastIndex(({ isSum }) => !isSum);
   const few = haveFewCells(records.map(({ filled }) => filled));
@@ -108,7 +108,7 @@ function withoutSums(records: readonly StripRecord[]): TableRecord[] {
   return rows.map(({ values, before, marks }) => ({ values, before, marks }));
 }
 
-/** Of the columns that every row fills this many are filled. */
+/** Minimum share of the columns filled by every row. */
 const MIN_FILLED = 0.6;
 
 function isFilledAsRows(row: StripRow, always: readonly number[] | null): boolean {
@@ -129,12 +129,12 @@ function isRepeatedHeader({ cells }: StripRow, headers: TableStrip["headers"]): 
   return said >= 2 && said >= 0.75 * cells.filter((cell) => cell !== null).length;
 }
 
-/** What is in text columns alone, under an empty first cell, continues with the row over it. */
+/** Text under an empty first cell, in text columns only, continues the row above. */
 function continueRecord(values: Map<number, RecordValue>, more: ReadonlyMap<number, RecordValue>): void {
   for (const [field, { value, spans }] of more) {
     const before = values.get(field);
     if (before === undefined || typeof before.value !== "string" || typeof value !== "string") continue;
-    // Under the number of an article is what it is called.
+    // Below an article number is the article's name.
     if (!WORD.test(before.value) && WORD.test(value)) values.set(field, { value, spans });
     if (!WORD.test(before.value) && WORD.test(value)) continue;
     if (!isNextLine(before.spans.at(-1)!, spans[0]!)) continue;
@@ -143,7 +143,7 @@ function continueRecord(values: Map<number, RecordValue>, more: ReadonlyMap<numb
 }
 
 const WORD = /\p{L}{3}/u;
-/** A text wraps onto the next line; after a gap another one begins. */
+/** A wrapped text continues on the next line; after a larger gap another one begins. */
 const MAX_LINE_GAP = 0.9;
 
 function isNextLine({ place: a }: Span, { place: b }: Span): boolean {
@@ -156,7 +156,7 @@ function toLine({ place, lines }: JoinedText, page: number): PageLine {
 
 interface CellReading {
   readonly notation: Notation;
-  /** How far lines of its column may reach, where a name is asked for. */
+  /** How far right lines of its column may reach, if a name is requested. */
   readonly edge: number | undefined;
 }
 
@@ -181,7 +181,7 @@ function readCell(
   return value === undefined ? null : { value, spans };
 }
 
-/** Of a cell with two values the lines of one: the second begins where the last line does. */
+/** For a cell with two values, the lines of one: the second begins with the last line. */
 function readTurn(cell: JoinedText, field: Field, part: "first" | "second", notation: Notation): RecordValue | null {
   const border = cell.starts.at(-1)!;
   const [from, to] = part === "first" ? [0, border] : [border, cell.place.tokens.length];
@@ -192,7 +192,7 @@ function readTurn(cell: JoinedText, field: Field, part: "first" | "second", nota
   return value === undefined ? null : { value, spans: cell.spans(reading.from, reading.to) };
 }
 
-/** "NSRU 441207-3": a short text with a digit in it is one identifier. */
+/** "NSRU 441207-3": a short text with a digit is one identifier. */
 function isWholeCode({ place }: JoinedText): boolean {
   return place.tokens.length <= 4 && /\d/u.test(place.text) && !/\p{Ll}{3}/u.test(place.text);
 }

@@ -3,23 +3,23 @@ import type { Field } from "../fields/field.ts";
 import type { Place } from "../line-index/line-index.ts";
 import type { PageLine } from "./page-lines.ts";
 
-/** A measure that a row is labelled with. */
+/** A measure that a row's label names. */
 export interface NamedRow {
   readonly field: number;
-  /** How much of the label is the measure's name, from 0 to 1. */
+  /** Share of the label that is the measure's name, from 0 to 1. */
   readonly likeness: number;
 }
 
 const MIN_LIKENESS = 0.45;
 const MAX_WORDS = 14;
-/** The total of something is that thing. */
+/** "Total" before a name does not change its meaning. */
 const TOTAL = /^(?:total|totals|summe|gesamt|insgesamt|totaal|totale|net|netto)$/u;
 
 /** The measures that a line's label names; none for a line without anything next to its label. */
 export function namedBy({ places }: PageLine, finder: LabelFinder): NamedRow[] {
   const label = places[0]!;
   if (places.length < 2 || !/\p{L}{3}/u.test(label.text) || label.tokens.length > MAX_WORDS) return [];
-  // "Other current assets" are not the current assets, but what is left of them.
+  // "Other current assets" are not the current assets, but the rest of them.
   if (/^(?:other|autres?|sonstige\p{L}*|otros|altri|overige)\b/iu.test(label.text)) return [];
   return finder.findIn(label).flatMap((match) => {
     const likeness = match.weight * coverage(match);
@@ -28,8 +28,8 @@ export function namedBy({ places }: PageLine, finder: LabelFinder): NamedRow[] {
 }
 
 /**
- * The measures that a row's label names together with the heading over its rows: "Basic" under "Earnings per share". All
- * that the row says belongs to the name, and the heading says the rest.
+ * The measures that a row's label names together with the heading above its rows: "Basic" under "Earnings per share". All words of
+ * the row must belong to the name, and the heading must have the others.
  */
 export function namedUnder(lines: readonly PageLine[], at: number, fields: readonly Field[]): NamedRow[] {
   const { places } = lines[at]!;
@@ -53,12 +53,12 @@ export function namedUnder(lines: readonly PageLine[], at: number, fields: reado
 }
 
 const MAX_WORDS_UNDER = 3;
-/** Words of a name that the heading says. */
+/** Minimum words of a name that are in the heading. */
 const MIN_OF_HEADING = 2;
-/** Lines between a heading and the last of its rows. */
+/** Maximum lines between a heading and the last of its rows. */
 const REACH = 6;
 
-/** The next line over a row that is a label alone. */
+/** The nearest line above a row that is only a label. */
 function headingOver(lines: readonly PageLine[], at: number): PageLine | null {
   const { page } = lines[at]!;
   for (let above = at - 1; above >= Math.max(0, at - REACH) && lines[above]!.page === page; above--) {
@@ -72,11 +72,11 @@ function keysOf({ tokens }: Place): string[] {
   return tokens.flatMap(({ keys }) => keys);
 }
 
-/** A row's label is all that it says: "current assets before funds held" are not the current assets. */
+/** The whole label of a row counts: "current assets before funds held" are not the current assets. */
 function coverage({ place: { tokens }, from, to }: LabelMatch): number {
   const own = letters(tokens.slice(from, to).flatMap(({ keys }) => keys));
   const before = tokens.slice(0, from).flatMap(({ keys }) => keys);
-  // Behind a comma or in brackets is how it is reckoned: "receivable, net of allowances".
+  // After a comma or in brackets is how it is calculated: "receivable, net of allowances".
   const closed = tokens.findIndex(({ text }, at) => at >= to - 1 && /[,;:]$|^[–—(-]/u.test(text));
   const behind = closed === -1 ? tokens.slice(to) : tokens.slice(to, Math.max(to, closed));
   const others = [...before, ...behind.flatMap(({ keys }) => keys)].filter((key) => !TOTAL.test(key));
@@ -88,7 +88,7 @@ function letters(keys: readonly string[]): number {
 }
 
 /**
- * How many of the measures of one statement have a row on a page, compared with the page that has most: notes have few.
+ * How many of a statement's measures have a row on a page, relative to the page with most: notes have few.
  *
  * @param byLine - the measures that each line names
  */

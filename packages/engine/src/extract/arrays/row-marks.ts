@@ -3,20 +3,20 @@ import type { Place } from "../line-index/line-index.ts";
 import { type Span, spanText } from "../line-index/span.ts";
 import type { Filled } from "../result/filled.ts";
 
-/** A list of short marks that rows bear wherever they have room: records, flags, grades. */
+/** A list of short marks that rows have wherever there is space: records, flags, grades. */
 export interface MarkList {
-  /** From the row's item. */
+  /** Path from the row's item. */
   readonly path: readonly string[];
   readonly marks: ReadonlySet<string>;
 }
 
-/** A mark and where it is. */
+/** A mark and its place. */
 export interface Mark {
   readonly value: string;
   readonly span: Span;
 }
 
-/** A longer choice is a text, that is in a column of its own. */
+/** A longer choice is a text with a column of its own. */
 const LONGEST_MARK = 4;
 
 /** The first list of an item whose values are marks: an array of choices in capitals. */
@@ -33,14 +33,14 @@ function isMark(choice: string): boolean {
   return choice.length <= LONGEST_MARK && /^[\p{Lu}\d]+$/u.test(choice);
 }
 
-/** The marks of one token, "WR-CR" being two; none where a part of it is no mark. */
+/** The marks of one token, such as two in "WR-CR"; none if a part of it is not a mark. */
 export function marksAt(place: Place, at: number, { marks }: MarkList): Mark[] {
   const parts = place.tokens[at]!.text.split(/[-/,+;]/u).filter((part) => part !== "");
   if (!parts.every((part) => marks.has(part))) return [];
   return parts.map((value) => ({ value, span: { place, from: at, to: at + 1 } }));
 }
 
-/** A run of tokens without the marks before and behind it; null where it has no others. */
+/** A run of tokens without the marks before and after it; null if nothing else is left. */
 export function withoutMarks({ place, from, to }: Span, list: MarkList): Span | null {
   let [first, last] = [from, to];
   while (first < last && marksAt(place, first, list).length > 0) first++;

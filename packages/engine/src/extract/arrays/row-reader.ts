@@ -17,33 +17,33 @@ import { inColumns, isBehind, runsThrough } from "./place-in-column.ts";
 export interface RecordValue {
   readonly value: unknown;
   readonly spans: readonly Span[];
-  /** More lines are under it that were taken for another text. */
+  /** True if there are more lines below it that were taken for another text. */
   readonly isCut?: boolean;
 }
 
-/** A row of a table: values by the index of their field. */
+/** A row of a table: values by field index. */
 export interface TableRecord {
   readonly values: ReadonlyMap<number, RecordValue>;
-  /** Lines between it and the row over it that are no rows: headings of groups among them. */
+  /** Lines between it and the row above that are not rows, including headings of groups. */
   readonly before: readonly PageLine[];
   readonly marks: readonly Mark[];
-  /** What its columns say of each field's cells, by field. */
+  /** Signs of the columns, by field. */
   readonly columns?: ReadonlyMap<number, ColumnSigns>;
 }
 
-/** What a column says of its cells. */
+/** The part of a cell's signs that its column determines. */
 export type ColumnSigns = Pick<OwnCellSigns, "label" | "fit" | "labelled" | "named" | "byLines">;
 
-/** What is read of each row. */
+/** What to read from each row. */
 export interface RowReading {
   readonly fields: readonly Field[];
   readonly notation: Notation;
   readonly marks: MarkList | null;
-  /** Finds the labels of what rows are grouped by. */
+  /** Finds the labels of the groups of rows. */
   readonly groups?: LabelFinder;
 }
 
-/** Lines between two rows that are kept. */
+/** Limit on lines kept between two rows. */
 const MAX_LINES_BETWEEN_ROWS = 14;
 
 export type Outcome = "row" | "text" | "total" | "carried" | "other";
@@ -55,11 +55,11 @@ interface OpenRecord {
   readonly page: number;
   readonly before: readonly PageLine[];
   readonly marks: Mark[];
-  /** Its text continues. */
+  /** True if its text may continue. */
   open: boolean;
 }
 
-/** Reads the lines under a header one after the other: which are rows, which continue in one, which are neither. */
+/** Reads the lines below a header one after the other and decides which are rows, which continue a row, and which are neither. */
 export class RowReader {
   strays = 0;
   #columns: readonly Column[];
@@ -72,7 +72,7 @@ export class RowReader {
   #usual = 0;
   /** Columns that every row fills. */
   #always: ReadonlySet<number> | null = null;
-  /** Of the last total. */
+  /** Page of the last total. */
   #totalOn = 0;
 
   constructor({ columns }: Header, { fields, notation, marks, groups }: RowReading) {
@@ -83,18 +83,18 @@ export class RowReader {
     this.#groups = groups;
   }
 
-  /** The same columns at the places of another page. */
+  /** Continues with the columns' positions on another page. */
   moveTo(columns: readonly Column[]): void {
     this.#columns = columns;
   }
 
-  /** A line that is none of the table's, and may be the heading of its next part. */
+  /** Skips a line that is not part of the table; it may be the heading of the next part. */
   pass(line: PageLine): void {
     this.#between.push(line);
     if (this.#between.length > MAX_LINES_BETWEEN_ROWS) this.#between.shift();
   }
 
-  /** It fills as many columns as any row. */
+  /** Whether it fills as many columns as any row. */
   isFull(line: PageLine): boolean {
     return this.#usual > 0 && this.#cellsOf(line).size >= this.#usual;
   }
@@ -137,7 +137,7 @@ export class RowReader {
     return this.#readText(line, cells, isNear ? last : undefined);
   }
 
-  /** Under a total are taxes and sums, which fill few of the columns that each row fills. */
+  /** Below a total are taxes and sums, which fill few of the columns that every row fills. */
   #isFilledAsRows(cells: ReadonlyMap<number, Span[]>): boolean {
     const always = [...(this.#always ?? [])];
     return always.filter((column) => cells.has(column)).length >= 0.6 * always.length;
@@ -145,7 +145,7 @@ export class RowReader {
 
   #readText(line: PageLine, cells: ReadonlyMap<number, Span[]>, last: OpenRecord | undefined): Outcome {
     const entry = [...cells].find(([column]) => this.#isTextColumn(column));
-    // A unit under a number is no value.
+    // A unit below a number is not a value.
     const isText = entry !== undefined && [...cells].every(([column, spans]) => column === entry[0] || (!this.#isTextColumn(column) && last?.spans.has(column) === true && !/\d/u.test(spanText(spans)))); // prettier-ignore
     if (last !== undefined && last.open && isText) {
       const text = spanText(entry[1]);
@@ -171,19 +171,19 @@ export class RowReader {
     return "other";
   }
 
-  /** Set in bold letters under a text that is not, or labelled as a group of rows is: it is over the rows that follow. */
+  /** Whether a text is bold below one that is not, or labelled as a group of rows: it is the heading of the rows that follow. */
   #isHeading({ place }: Span, before: Span): boolean {
     if (place.line.bold === true && before.place.line.bold !== true) return true;
     return this.#groups?.findIn(place).some(({ from, weight, share }) => from === 0 && weight * share >= 0.5) === true;
   }
 
   /**
-   * A line that fills columns the row left empty is the rest of it, printed a little lower; texts may continue in it, where no
-   * number, date or code of it is under another.
+   * A line that fills columns the row left empty is the rest of it, printed slightly lower. Texts may continue in it, unless a
+   * number, date or code in it is below another one.
    */
   #completes(last: OpenRecord, cells: ReadonlyMap<number, Span[]>, line: PageLine): boolean {
     const columns = [...cells.keys()];
-    // What is a whole line lower is a row's rest where it fills none of the columns that every row fills.
+    // A line a full line height lower belongs to the row if it fills none of the columns that every row fills.
     const fillsOwn = columns.some((column) => this.#always?.has(column) === true || column === 0);
     const reach = fillsOwn ? 0.35 : 0.9;
     if (cells.size === 0 || line.top > last.bottom + reach * line.places[0]!.size) return false;
@@ -228,7 +228,7 @@ export class RowReader {
     return cells;
   }
 
-  /** Two numbers are no cell: the first one is that of the column before, where that one has none. */
+  /** Two numbers are not one cell: the first belongs to the column before, if that one is empty. */
   #partNumbers(cells: Map<number, Span[]>): void {
     for (const [column, [first, ...more]] of cells) {
       const isNumber = (at: number): boolean => this.#columns[at]?.field !== null && !this.#isTextColumn(at);
@@ -249,7 +249,7 @@ export class RowReader {
     return field !== null && takesAll(this.#fields[field]!.kind);
   }
 
-  /** Columns of numbers, dates and codes whose value reads as one. */
+  /** Number of columns for numbers, dates and codes whose value reads as one. */
   #typedCount(cells: ReadonlyMap<number, Span[]>): number {
     let count = 0;
     for (const [column, spans] of cells) {
@@ -259,7 +259,7 @@ export class RowReader {
     return count;
   }
 
-  /** Typed columns that a row fills; half of them, as cells may be empty. */
+  /** Minimum typed columns that a row fills: half of them, as cells may be empty. */
   #needed(): number {
     const typed = this.#columns.filter(({ field }) => field !== null && !takesAll(this.#fields[field]!.kind)).length;
     return Math.ceil(typed / 2);
@@ -282,7 +282,7 @@ export class RowReader {
     });
   }
 
-  /** Of a name the lines up to one that was ended though the next word had room on it. */
+  /** The lines of a name, up to one that was ended although the next word had space on it. */
   #named(field: number, column: number, spans: readonly Span[]): readonly Span[] {
     if (spans.length < 2 || !asksForName(this.#fields[field]!)) return spans;
     const reached = reachOf(this.#found.map((one) => (one.spans.get(column) ?? []).map(({ place }) => place)));
@@ -311,12 +311,12 @@ export class RowReader {
   }
 }
 
-/** Tables that were side by side begin at the head of the page again. */
+/** Side-by-side tables begin at the top of the page again. */
 function isUnder(line: PageLine, row: OpenRecord, reach: number): boolean {
   return line.page === row.page && line.top > row.top && line.top - row.bottom < reach;
 }
 
-/** Lines joined; a word that was broken at its hyphen becomes one, where it continues in small letters. */
+/** Joins lines; a hyphenated word becomes one if it continues in lower case. */
 export function tidy(text: string): string {
   return text.replace(/(\p{L})- (?=\p{Ll})/gu, "$1").replace(/^[\s:;,|]+|[\s:;,|]+$/gu, "");
 }

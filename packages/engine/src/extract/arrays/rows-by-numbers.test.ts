@@ -12,7 +12,7 @@ const schema = { type: "object", properties: { line_items: { type: "array", item
 const linesOf = (transcript: Transcript): unknown =>
   (extract(transcript, { schema }).data as { line_items: unknown }).line_items;
 
-/** Rows of texts at the left edges of their columns, as no table. */
+/** Rows of texts at the left edges of their columns, without a table. */
 const typed = (...rows: readonly (readonly string[])[]): PlacedText[] =>
   rows.flatMap((row, at) => row.flatMap((one, column): PlacedText[] => (one === "" ? [] : [[one, 50 + 110 * column, 100 + 20 * at]]))); // prettier-ignore
 

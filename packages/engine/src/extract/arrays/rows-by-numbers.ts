@@ -1,4 +1,4 @@
-/** What the numbers of rows say of each other, whatever their headers say: products, and sums that are printed under them. */
+/** Evidence from the numbers of rows, whatever their headers: products, and sums printed below them. */
 import type { Field } from "../fields/field.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import type { Notation } from "../values/reading.ts";
@@ -18,7 +18,7 @@ function rolesOf(fields: readonly Field[]): Roles {
   return { quantity: of("quantity"), price: of("unitPrice"), total: of("lineTotal") };
 }
 
-/** The rows up to the sum that is printed under them, with totals that were taken for prices, and the third number of a product, which no header named. */
+/** Keeps rows up to the sum printed below them, corrects totals taken for prices, and adds the third number of a product without a header. */
 export function byNumbers(
   records: readonly TableRecord[],
   fields: readonly Field[],
@@ -32,7 +32,7 @@ export function byNumbers(
   return upToTheSum(lastAmounts(multiplied, roles, lines, notation), roles, lines, notation);
 }
 
-/** The only amounts of all rows, whose sum is printed under them, are their totals. */
+/** If the only amounts of all rows have their sum printed below them, they are totals. */
 function pricesThatAreTotals(
   records: readonly TableRecord[],
   { quantity, price, total }: Roles,
@@ -55,7 +55,7 @@ function pricesThatAreTotals(
   });
 }
 
-/** The last numbers of all rows are their totals where the header of none says so, but their sum is printed under them, or each is its row's product. */
+/** The last numbers of all rows are their totals, if no header says so but their sum is printed below them, or each is its row's product. */
 function lastAmounts(
   records: readonly TableRecord[],
   { quantity, price, total }: Roles,
@@ -80,7 +80,7 @@ function lastAmounts(
   });
 }
 
-/** "1,250.00": a rate or a quantity has seldom two decimals. */
+/** "1,250.00": a rate or a quantity seldom has two decimals. */
 const AMOUNT = /\d[.,]\d{2}$/u;
 
 function lastAmountOf(record: TableRecord, [first]: readonly PageLine[], notation: Notation): PrintedNumber | null {
@@ -99,13 +99,13 @@ function isOneColumn(numbers: readonly PrintedNumber[]): boolean {
   return Math.max(...edges) - Math.min(...edges) <= numbers[0]!.place.size;
 }
 
-/** Numbers from the last row on: sums are under what they add up. */
+/** Numbers from the last row on: sums are below the numbers that they add up. */
 function numbersUnder(records: readonly TableRecord[], lines: readonly PageLine[], notation: Notation): PrintedNumber[] {
   const last = Math.max(...firstLines(records, lines).map((at) => at ?? Infinity));
   return Number.isFinite(last) ? lines.slice(last + 1).flatMap((line) => numbersOn(line, notation)) : [];
 } // prettier-ignore
 
-/** Where a row says two of quantity, price and total, the number on its lines that makes the product right is the third. */
+/** If a row has two of quantity, price and total, the third is the number on its lines that makes the product right. */
 function withProducts(
   records: readonly TableRecord[],
   roles: Roles,
@@ -125,7 +125,7 @@ function withProducts(
     const free = ofRows[index]!.flatMap((line) => numbersOn(line, notation)).filter((one) => !isTaken(one, record));
     const found = free.filter(({ value }) => multiplies({ ...known, [role]: value }));
     const [first] = found;
-    // Two numbers that are the same say it twice; others leave it open.
+    // Equal numbers are one match; different ones leave it open.
     if (first === undefined || found.some(({ value }) => value !== first.value)) return record;
     const { value, ...span } = first;
     return { ...record, values: new Map([...record.values, [roles[role], { value, spans: [span] }]]) };
@@ -138,7 +138,7 @@ interface Factors {
   readonly total: number | null;
 }
 
-/** A quantity or a price of one, and a total of nothing, make too many products right. */
+/** A quantity or a price of one, and a total of zero, make too many products right. */
 function multiplies({ quantity, price, total }: Factors): boolean {
   if (quantity === null || price === null || total === null) return false;
   if (Math.abs(quantity) === 1 || Math.abs(price) === 1 || total === 0) return false;
@@ -150,7 +150,7 @@ function isTaken({ place, from, to }: PrintedNumber, { values }: TableRecord): b
 }
 
 /**
- * Rows up to the one under which their sum is printed. What is printed under a sum is taxes, payments, another list or a copy, unless all rows
+ * Rows up to the one below which their sum is printed. Below a sum are taxes, payments, another list or a copy, unless all rows
  * together have a sum, too.
  */
 function upToTheSum(
@@ -170,7 +170,7 @@ function upToTheSum(
     return between.some(({ value }) => isSameAmount(value, sum));
   };
   const said = records.flatMap((_, at) => (at > 0 && isSaid(at + 1) ? [at + 1] : []));
-  // Items and their taxes add up to the total, too.
+  // Items and their taxes also add up to the total.
   while (said.length > 1 && records.slice(said.at(-2), said.at(-1)).every(isTax)) said.pop();
   return records.slice(0, said.at(-1));
 } // prettier-ignore

@@ -1,4 +1,4 @@
-/** Rows of an array where no table is: blocks of labelled values, one after the other, and lines whose numbers multiply. */
+/** Rows of an array without a table: consecutive blocks of labelled values, and lines whose numbers multiply. */
 import { LabelFinder } from "../candidates/label-matches.ts";
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
@@ -13,16 +13,16 @@ import type { PageLine } from "./page-lines.ts";
 import { type RecordValue, type TableRecord, tidy } from "./row-reader.ts";
 import { isTotalRow } from "./total-rows.ts";
 
-/** A label of an item's field, whole. */
+/** Minimum match of a whole label with an item's field. */
 const MIN_LABEL = 0.5;
-/** Labelled fields that make a block a row, and where blocks of the same labels follow each other. */
+/** Minimum labelled fields that make a block a row, alone and if blocks of the same labels follow each other. */
 const MIN_FIELDS = 3;
 const MIN_REPEATED = 2;
-/** Lines in a block that are no labels of the items' fields, and room between its lines, in heights of letters. */
+/** Limits of a block: lines that are not labels of the items' fields, and the gap between its lines, in letter heights. */
 const MAX_OTHERS = 4;
 const MAX_GAP = 1.8;
 
-/** Blocks of labelled values: the label that began a block begins the next row. */
+/** Reads blocks of labelled values: the label that began the first block begins each next row. */
 export function rowsOfBlocks(lines: readonly PageLine[], fields: readonly Field[], notation: Notation): TableRecord[] {
   const finder = new LabelFinder(fields);
   const rows: Map<number, RecordValue>[] = [];
@@ -43,7 +43,7 @@ export function rowsOfBlocks(lines: readonly PageLine[], fields: readonly Field[
       if (open.size > 0 && ++others > MAX_OTHERS) close();
       continue;
     }
-    // Another label of the same field says more of the same row.
+    // Another label of the same field belongs to the same row.
     if (beginning === pair.label || (open.size > 1 && [...open.keys()][0] === pair.field)) close();
     if (open.size === 0) beginning = pair.label;
     if (!open.has(pair.field)) open.set(pair.field, pair.value);
@@ -76,15 +76,15 @@ function valueOf(field: Field, { place, from, to }: Span, notation: Notation): R
   if (reading === null) return null;
   const span = { place, from: reading.from, to: reading.to };
   const value = toValue(field, reading, tidy(spanText([span])));
-  // "Position 1" counts what another line names.
+  // "Position 1" numbers what another line names.
   if (asksForName(field) && !/\p{L}{2}/u.test(String(value))) return null;
   return value === undefined ? null : { value, spans: [span] };
 }
 
-/** Cents are rounded once. */
+/** Tolerance for the rounding of cents. */
 const TOLERANCE = 0.011;
 
-/** "12 pcs Oak board @ 4.50     54.00": lines of a quantity, a price and their product, with words between them. */
+/** Reads "12 pcs Oak board @ 4.50     54.00": lines with a quantity, a price and their product, with words between them. */
 export function rowsThatMultiply(lines: readonly PageLine[], fields: readonly Field[], notation: Notation): TableRecord[] {
   const of = (concept: Concept): number => fields.findIndex(({ concepts }) => concepts[0] === concept);
   const roles = { quantity: of("quantity"), price: of("unitPrice"), total: of("lineTotal") };
@@ -109,7 +109,7 @@ export function rowsThatMultiply(lines: readonly PageLine[], fields: readonly Fi
   });
 } // prettier-ignore
 
-/** Two of the numbers whose product is the total; one that is 1 says nothing. */
+/** Two of the numbers whose product is the total; a factor of 1 is no evidence. */
 function factorsOf(numbers: readonly number[], total: number): readonly [number, number] | null {
   for (let a = 0; a < numbers.length; a++) {
     for (let b = a + 1; b < numbers.length; b++) {
@@ -123,7 +123,7 @@ function factorsOf(numbers: readonly number[], total: number): readonly [number,
 
 const NO_NAME = /^(?:\p{Sc}|\p{Ll}{1,4}\.?|\p{Lu}{1,2}|\p{L}{1,4}\.|[x×*@à=]|[-–—·|:]+)$/u;
 
-/** The longest run of words that no number breaks, without a unit or a sign at its ends. */
+/** The longest run of words without a number, and without a unit or a sign at its ends. */
 function wordsBetween(places: readonly Place[], taken: readonly { readonly place: Place; readonly from: number; readonly to: number }[]): Span | null {
   let best: Span | null = null;
   for (const place of places) {

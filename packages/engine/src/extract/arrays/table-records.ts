@@ -4,21 +4,21 @@ import { movedColumns } from "./moved-columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { RowReader, type RowReading, type TableRecord } from "./row-reader.ts";
 
-/** The rows of one table, over all its pages. */
+/** The rows of one table, from all its pages. */
 export interface TableRecords {
   readonly records: readonly TableRecord[];
-  /** Values that do not fit their column, and lines that are neither row nor text of one. */
+  /** Number of values that do not fit their column, and of lines that are neither a row nor its text. */
   readonly strays: number;
 }
 
-/** Lines over a header that may be the heading of its rows. */
+/** Maximum lines above a header that may be the heading of its rows. */
 const MAX_HEADING_LINES = 4;
-/** Lines at the head of a page that are over a repeated header. */
+/** Maximum lines at the top of a page above a repeated header. */
 const MAX_AT_HEAD = 6;
-/** Lines without a row after which a table has ended. */
+/** A table ends after this many lines without a row. */
 const MAX_BETWEEN = 14;
 
-/** Reads the rows under a header, on its page and on those that follow. */
+/** Reads the rows below a header, on its page and on those that follow. */
 export function readRecords(header: Header, lines: readonly PageLine[], reading: RowReading): TableRecords {
   const reader = new RowReader(header, reading);
   for (const line of lines.slice(Math.max(0, header.first - MAX_HEADING_LINES), header.first)) {
@@ -32,7 +32,7 @@ export function readRecords(header: Header, lines: readonly PageLine[], reading:
   for (let at = header.last + 1; at < lines.length; at++) {
     const line = lines[at]!;
     if (line.page !== page) {
-      // A page between without rows ends it, too.
+      // A page without rows ends it, too.
       if (line.page > page + 1) break;
       page = line.page;
       between = 0;
@@ -66,7 +66,7 @@ export function readRecords(header: Header, lines: readonly PageLine[], reading:
   return { records: reader.records(), strays: reader.strays };
 }
 
-/** How many lines from here on say the header again. */
+/** Number of lines from here on that repeat the header. */
 function repeatsHeader(lines: readonly PageLine[], at: number, header: Header): number {
   const count = header.last - header.first + 1;
   const words = header.text.split(/[|\s]+/u).filter((word) => word !== "");
@@ -77,7 +77,7 @@ function repeatsHeader(lines: readonly PageLine[], at: number, header: Header): 
   return again >= 0.75 * words.length ? count : 0;
 }
 
-/** Lines at the head of a page, before the header that is said there again: titles, the heading of the group that continues. */
+/** Lines at the top of a page, above the repeated header: titles, the heading of the group that continues. */
 function linesOverHeader(lines: readonly PageLine[], at: number, header: Header): number {
   const { page } = lines[at]!;
   for (let count = 0; count <= MAX_AT_HEAD && lines[at + count]?.page === page; count++) {
@@ -86,7 +86,7 @@ function linesOverHeader(lines: readonly PageLine[], at: number, header: Header)
   return 0;
 }
 
-/** Names of columns alone: another table begins. */
+/** Whether a line has only column names: another table begins. */
 function isOtherHeader(line: PageLine): boolean {
   const places = line.places.filter(({ text }) => /\p{L}{2}/u.test(text));
   const isWorded = line.places.every(({ text, tokens }) => !/\d/u.test(text) && tokens.length <= 4);

@@ -3,28 +3,28 @@ import type { LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "../structure/joined-text.ts";
 import { inReadingOrder, type SheetCell, type SheetTable, tablesOf } from "../structure/table-cells.ts";
 
-/** A row of a strip: the cell of each column, null where it is empty or covered. */
+/** A row of a strip: the cell of each column, null if it is empty or covered. */
 export interface StripRow {
   readonly cells: readonly (JoinedText | null)[];
   /** The text of its only cell, which spans the columns. */
   readonly spanning: JoinedText | null;
-  /** Columns that its widest filled cell spans. */
+  /** Number of columns that its widest filled cell spans. */
   readonly widest: number;
   readonly page: number;
 }
 
-/** A table over all its pages, its header taken off. */
+/** A table from all its pages, without its header. */
 export interface TableStrip {
-  /** What the header says over each column. */
+  /** The header above each column. */
   readonly headers: readonly (JoinedText | null)[];
   readonly rows: readonly StripRow[];
-  /** Its caption and the heading over it. */
+  /** Its caption and the heading above it. */
   readonly titles: readonly JoinedText[];
 }
 
 const known = new WeakMap<LineIndex, readonly TableStrip[]>();
 
-/** The tables of a document that have a header; one that continues over pages or after a heading is one strip. */
+/** The tables of a document that have a header; one that continues on further pages or after a heading is one strip. */
 export function tableStrips(lineIndex: LineIndex): readonly TableStrip[] {
   const before = known.get(lineIndex);
   if (before !== undefined) return before;
@@ -66,7 +66,7 @@ function toRows(table: SheetTable): { headers: (JoinedText | null)[]; rows: Stri
   return { headers, rows };
 }
 
-/** Rows at its head that are marked as headers, or the first one where it holds words alone and the next does not. */
+/** The number of rows at the top marked as headers, or the first one if it has only words and the next does not. */
 function headerRows({ rows }: SheetTable): number {
   let count = 0;
   while (count < rows.length - 1 && rows[count]!.length > 0 && rows[count]!.every(({ isHeader }) => isHeader)) count++;
@@ -98,7 +98,7 @@ function toStripRow(row: readonly SheetCell[], { page, columnCount }: SheetTable
   return { cells, spanning: isSpanning ? filled[0]!.text : null, widest, page };
 }
 
-/** Blocks over a table that may be its heading. */
+/** Maximum blocks above a table that may be its heading. */
 const MAX_BLOCKS_OVER = 2;
 const MAX_TITLE_WORDS = 12;
 

@@ -5,7 +5,7 @@ import type { Column, Header } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { inColumns } from "./place-in-column.ts";
 
-/** Kinds whose values tell a column whose header does not name it. */
+/** Kinds whose values identify a column without a matching header. */
 const TOLD_BY_VALUES: ReadonlySet<FieldKind> = new Set<FieldKind>([
   "country",
   "mail",
@@ -14,11 +14,11 @@ const TOLD_BY_VALUES: ReadonlySet<FieldKind> = new Set<FieldKind>([
   "currency",
   "date",
 ]);
-/** Lines under a header that are looked at, and the share of a column's values that must be of the kind. */
+/** Number of lines below a header that are read, and the minimum share of a column's values that are of the kind. */
 const LINES = 40;
 const MIN_SHARE_OF_KIND = 0.8;
 
-/** Gives fields that no header names the column whose values are all of their kind: "JPN", "MEX" under "Fed." */
+/** Assigns fields without a header to the column whose values are all of their kind: "JPN", "MEX" under "Fed." */
 export function typeColumns(
   header: Header,
   fields: readonly Field[],

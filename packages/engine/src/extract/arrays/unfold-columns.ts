@@ -1,14 +1,14 @@
 import type { Place } from "../line-index/line-index.ts";
 import type { PageLine } from "./page-lines.ts";
 
-/** Headers of a table that is set next to another of its kind. */
+/** Minimum headers of a table next to another one of its kind. */
 const MIN_HEADERS = 2;
-/** Lines over the headers that are parted with them: the headings of the tables. */
+/** Maximum lines above the headers that are split with them: the headings of the tables. */
 const MAX_HEADING_LINES = 3;
 
 /**
- * Tables of one kind that are side by side are put under each other: where a line says the same headers twice and more,
- * it and the lines around it are parted there, as far as no text crosses the gap.
+ * Puts side-by-side tables of one kind below each other: if a line repeats the same headers, it
+ * and the lines around it are split there, as long as no text crosses the gap.
  */
 export function unfoldColumns(lines: readonly PageLine[]): readonly PageLine[] {
   const unfolded: PageLine[] = [];
@@ -31,7 +31,7 @@ export function unfoldColumns(lines: readonly PageLine[]): readonly PageLine[] {
   return unfolded;
 }
 
-/** Left edges of the tables of a header line, the first one's, too; none where it does not say its headers twice. */
+/** Left edges of all tables of a header line; empty if it does not repeat its headers. */
 function repeatsAt({ places }: PageLine): number[] {
   const words = places.flatMap(({ tokens }) => tokens.map(({ text, left }, at) => ({ text, left, isFirst: at === 0 })));
   for (let count = words.length >> 1; count >= MIN_HEADERS; count--) {
@@ -48,7 +48,7 @@ function isWorded(text: string): boolean {
   return /\p{L}/u.test(text) && !/\d/u.test(text);
 }
 
-/** The line over the headers has a text over each of the tables. */
+/** Whether the line above the headers has a text above each of the tables. */
 function isParted(line: PageLine | undefined, { page }: PageLine, edges: readonly number[]): boolean {
   if (line?.page !== page || crosses(line, edges)) return false;
   return new Set(line.places.map((place) => bandOf(place, edges))).size === edges.length;
@@ -67,7 +67,7 @@ function inBands(lines: readonly PageLine[], edges: readonly number[]): PageLine
   );
 }
 
-/** The last table that a place is not before. */
+/** The last table whose left edge is not after the place. */
 function bandOf({ left, size }: Place, edges: readonly number[]): number {
   return Math.max(
     0,
@@ -75,7 +75,7 @@ function bandOf({ left, size }: Place, edges: readonly number[]): number {
   );
 }
 
-/** The place where it would be in the first table; what it cites stays where it is. */
+/** The place moved to the first table; its citation keeps the original position. */
 function shifted(place: Place, by: number): Place {
   if (by === 0) return place;
   const tokens = place.tokens.map((token) => ({ ...token, left: token.left + by, right: token.right + by }));

@@ -2,14 +2,14 @@ import type { Field } from "../fields/field.ts";
 import type { TableRecord } from "./row-reader.ts";
 import { isSumOfLabel } from "./total-rows.ts";
 
-/** Rows that fill fewer of the fields that each row before them fills are none, where they are the last ones. */
+/** Rows at the end that fill less than this share of the fields filled by all rows before them are dropped. */
 const MIN_FILLED = 0.6;
-/** Cents are rounded once. */
+/** Tolerance for the rounding of cents. */
 const TOLERANCE = 0.011;
 
 /**
- * The rows of an array without what is printed under them: from the row on that says the sum of the amounts over it, whatever it
- * is called, and without rows at the end that fill few of the fields that all others fill.
+ * The rows of an array without the lines below them: ends at the row with the sum of the amounts above it, whatever its
+ * label, and drops rows at the end that fill few of the fields that all others fill.
  */
 export function withoutSums(records: readonly TableRecord[], fields: readonly Field[]): readonly TableRecord[] {
   const amounts = fields.flatMap(({ kind, concepts }, index) =>
@@ -19,14 +19,14 @@ export function withoutSums(records: readonly TableRecord[], fields: readonly Fi
   return withoutSparse(end < records.length ? records.slice(0, end) : records);
 }
 
-/** The first row whose amount is the sum of all amounts over it, and that says less than they do. */
+/** The first row whose amount is the sum of all amounts above it, and that has fewer values than they do. */
 function firstSum(records: readonly TableRecord[], amount: number): number {
   let sum = 0;
   let usual = 0;
   for (const [index, { values }] of records.entries()) {
     const value = values.get(amount)?.value;
     const isSum = typeof value === "number" && index > 0 && value !== 0 && Math.abs(value - sum) < TOLERANCE;
-    // Of a few rows one may cost as much as those before it: it is a row where it is as full, unless taxes follow.
+    // One of a few rows may cost as much as those before it: it is kept if it is as full as they are, unless taxes follow.
     if (isSum && (values.size < usual || index > 2 || records.slice(index).some(isTax))) return index;
     if (typeof value === "number") sum += value;
     usual = Math.max(usual, values.size);
@@ -34,7 +34,7 @@ function firstSum(records: readonly TableRecord[], amount: number): number {
   return records.length;
 }
 
-/** "VAT 20 %": what is printed under a sum. */
+/** "VAT 20 %": a line below a sum. */
 export function isTax({ values }: TableRecord): boolean {
   return [...values.values()].some(({ spans: [span] }) => span !== undefined && isSumOfLabel(span.place));
 }

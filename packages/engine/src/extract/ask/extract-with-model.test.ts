@@ -10,7 +10,7 @@ import { createModel } from "../../model/openai-compatible.ts";
 import { extract } from "../extract.ts";
 import { extractWithModel } from "./extract-with-model.ts";
 
-/** Asks a server that answers so, on a clock that passes its waits at once. */
+/** Extracts with a server that gives this answer, on a clock that skips its waits. */
 async function extractAt(
   transcript: MadeInvoice["transcript"],
   schema: object,
@@ -33,7 +33,7 @@ const TRY_MS = 60_000;
 interface Score {
   values: number;
   right: number;
-  /** Those whose label no lexicon knows: the engine has nothing to confirm them by. */
+  /** Number of values whose label is not in the lexicon, so that the engine cannot confirm them. */
   unknown: number;
   rightAndSure: number;
   wrongAndSure: string[];
@@ -61,7 +61,7 @@ function score({ fields, rows }: Truth, { data, citations }: ExtractOutput, into
   if (items.length > rows.length) into.wrongAndSure.push(`${items.length} rows for ${rows.length}`);
 }
 
-/** What comes of invoices whose questions a liar answers. */
+/** Scores invoices for which the model gives wrong answers. */
 async function scoreLies(
   seeds: number,
   rowsOf: (random: () => number) => number,
@@ -182,7 +182,7 @@ test("a value of the engine that the model contradicts twice, at a place of the 
   expect(twice.result.citations["/invoice_number"]?.[0]?.confidence).toBe("low");
   const silent = await extractAt(bill, schema, () => said(null, 0));
   expect(silent.result.citations["/invoice_number"]?.[0]?.confidence).toBe("low");
-  // Once is a slip: what the engine reads stays, and is sure when the model says the same then.
+  // One wrong answer is a slip: the engine's value stays, and is sure if the model then gives the same.
   const once = await extractAt(bill, schema, ({ index }) => (index === 0 ? said("P-77", 1) : said("R-2041", 0)));
   expect(once.result.citations["/invoice_number"]?.[0]).toMatchObject({ content: "R-2041", confidence: "high" });
 });
@@ -194,7 +194,7 @@ test("what is nowhere in the document is not given, whoever asked for it", async
 });
 
 test("a page that gives orders is data: it changes neither what is asked nor what is kept", async () => {
-  // Even a model that obeys it cannot give what the schema does not ask for, nor be believed.
+  // Even a model that obeys it cannot add values that the schema does not request, nor have them accepted.
   const { result, asked } = await extractAt(letter, ship, () => ({ json: {} }), "Ships are capitalised.");
   expect(result.data).toEqual({ ship: null, damage: null });
   for (const { system, text } of asked) {

@@ -13,7 +13,7 @@ function leavesOf(value: unknown, pointer = ""): Leaf[] {
   return Object.entries(value).flatMap(([name, child]) => leavesOf(child, `${pointer}/${name}`));
 }
 
-/** F1 of the values, and what is wrong and called sure. */
+/** F1 of the values, and the number of wrong values that are called sure. */
 async function read(
   paper: Paper,
   lies: number,

@@ -1,27 +1,27 @@
 import type { Candidate } from "../candidates/candidate.ts";
 import { largestMatching } from "./largest-matching.ts";
 
-/** A field's value. */
+/** The chosen value of a field. */
 export interface Assigned {
   readonly candidate: Candidate;
-  /** How far the field's next other value is behind it. */
+  /** Lead over the field's next other value. */
   readonly margin: number;
 }
 
-/** Logarithm of the odds below which no value is better than a guess. */
+/** Minimum log odds; a value below is no better than a guess. */
 const MIN_SCORE = 0;
 
 /**
- * Chooses the values of all fields together: one place serves one field, and of all choices the likeliest is taken.
+ * Chooses the values of all fields together: a place is used for one field, and the likeliest combination is taken.
  *
  * @param byField - candidates of each field, the likeliest first
- * @returns of each field its value; null where none is likely
+ * @returns the value of each field; null if none is likely
  */
 export function assignFields(byField: readonly (readonly Candidate[])[]): (Assigned | null)[] {
   const places = new Map<string, number>();
   const placeOf = (candidate: Candidate): number => {
     const { place, from, letters } = candidate.spans[0]!;
-    // The sign of an amount is a value of its own.
+    // The sign of an amount can be a value of its own.
     const key = `${place.id}.${from}.${letters?.join("-") ?? ""}`;
     const known = places.get(key);
     if (known !== undefined) return known;
@@ -41,7 +41,7 @@ export function assignFields(byField: readonly (readonly Candidate[])[]): (Assig
   });
 }
 
-/** Scores from here on say the same: nothing else comes near. */
+/** Upper limit of the margin: beyond it nothing else comes close. */
 const WIDEST_MARGIN = 3;
 
 function marginOf({ value, score }: Candidate, others: readonly Candidate[]): number {

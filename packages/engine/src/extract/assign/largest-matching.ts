@@ -1,17 +1,17 @@
 /** An edge of a bipartite graph. */
 export interface Edge {
   readonly to: number;
-  /** More than 0. */
+  /** Greater than 0. */
   readonly weight: number;
 }
 
 /**
- * The matching of the largest weight in a bipartite graph of few edges: augmenting paths in the order of what they gain
+ * Finds the maximum-weight matching of a sparse bipartite graph with augmenting paths in the order of their gain
  * (Kuhn, 1955; paths by Bellman and Ford).
  *
- * @param edges - of each node on the left
- * @param rights - nodes on the right
- * @returns of each node on the left the edge taken, or null
+ * @param edges - the edges of each node on the left
+ * @param rights - number of nodes on the right
+ * @returns the chosen edge of each node on the left, or null
  */
 export function largestMatching<E extends Edge>(edges: readonly (readonly E[])[], rights: number): (E | null)[] {
   const ofLeft: (E | null)[] = edges.map(() => null);
@@ -20,7 +20,7 @@ export function largestMatching<E extends Edge>(edges: readonly (readonly E[])[]
   return ofLeft;
 }
 
-/** Lets a node in, where that gains: others on the left may change their edges for it, or one give its own up. */
+/** Adds a node if that gains weight: other nodes on the left may change their edges for it, or one may give up its own. */
 function augment<E extends Edge>(
   start: number,
   edges: readonly (readonly E[])[],
@@ -31,7 +31,7 @@ function augment<E extends Edge>(
   const reached = new Map<number, { readonly from: number; readonly edge: E }>();
   let best: { readonly gain: number; readonly end: { readonly left: number; readonly edge: E | null } } | null = null;
   const queue = [start];
-  // Each round lets the paths grow by an edge; a path meets a node once.
+  // In each round paths may grow by one edge; a path visits a node once.
   for (let rounds = 0; queue.length > 0 && rounds < 4 * edges.length + 8; rounds++) {
     const left = queue.shift()!;
     const before = gain.get(left)!;

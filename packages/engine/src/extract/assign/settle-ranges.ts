@@ -3,12 +3,12 @@ import type { Field } from "../fields/field.ts";
 import { withoutEnd } from "../fields/range-end.ts";
 import { toKeys, wordsOfName } from "../line-index/keys.ts";
 
-/** What both ends gain that are on one line, and close. */
+/** Bonus for both ends if they are on one line, and close. */
 const TOGETHER = 1.5;
-/** Words between the ends of a range. */
+/** Maximum words between the ends of a range. */
 const MAX_BETWEEN = 6;
 
-/** Both ends of a range are printed together, mostly: of all candidates those of one line are likelier. */
+/** Raises candidates on one line, as both ends of a range are usually printed together. */
 export function settleRanges(fields: readonly Field[], byField: readonly Candidate[][]): Candidate[][] {
   const settled = [...byField];
   for (const [first, last] of pairsOf(fields)) {
@@ -27,7 +27,7 @@ function raised(candidates: readonly Candidate[], one: Candidate, score: number)
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** Fields that ask for the ends of one range: `flight_from` and `flight_to`. */
+/** Pairs of fields for the ends of one range: `flight_from` and `flight_to`. */
 function pairsOf(fields: readonly Field[]): (readonly [first: number, last: number])[] {
   return fields.flatMap((field, first) => {
     if (field.end !== "first" || field.kind !== "date") return [];
@@ -43,7 +43,7 @@ function rangeOf({ path }: Field): string {
   return [...path.slice(0, -1), base.filter((word) => word !== "date").join(" ")].join("/");
 }
 
-/** The likeliest two of one line: what is said for one end is said for the other. */
+/** The likeliest two on one line; evidence for one end counts for the other. */
 function bestPair(
   firsts: readonly Candidate[],
   lasts: readonly Candidate[],

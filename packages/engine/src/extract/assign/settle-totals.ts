@@ -2,14 +2,14 @@ import type { Candidate } from "../candidates/candidate.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import type { Field } from "../fields/field.ts";
 
-/** What three amounts that add up gain, each; and what two gain of three whose third is nowhere. */
+/** Bonus for each of three amounts that add up, and for each of two whose third is missing. */
 const ADDS_UP = 3;
-/** Candidates of each amount that are tried together. */
+/** Limit on candidates of each amount that are tried together. */
 const MAX_TRIED = 14;
-/** Rounding of a tax over many lines. */
+/** Tolerance for tax that was rounded over many lines. */
 const CENT = 0.021;
 
-/** Net and tax make the total: of all candidates those that add up are likelier. */
+/** Raises candidates that add up: net and tax make the total. */
 export function settleTotals(fields: readonly Field[], byField: readonly Candidate[][]): Candidate[][] {
   const indexOf = (concept: Concept): number =>
     fields.findIndex(({ kind, concepts }) => kind === "money" && concepts[0] === concept);

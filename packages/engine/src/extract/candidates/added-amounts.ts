@@ -15,19 +15,19 @@ interface Amount {
   readonly to: number;
 }
 
-/** Taxes on sales, of what they are taken on: lower is a fee, higher a price. */
+/** Range of sales tax rates on the net amount: a lower one is a fee, a higher one a price. */
 const MIN_RATE = 0.015;
 const MAX_RATE = 0.28;
-/** Rounding of a tax over many lines. */
+/** Tolerance for tax that was rounded over many lines. */
 const CENT = 0.021;
-/** The largest amounts of a document, of which one is its total. */
+/** Number of the largest amounts in a document that are tried as its total. */
 const MAX_TOTALS = 4;
-/** A longer listing adds up somewhere by chance. */
+/** A longer listing contains matching sums by chance. */
 const MAX_AMOUNTS = 120;
-/** What it says that amounts add up, where no label names them. */
+/** Weight of a matching sum without labels. */
 const UNLABELLED = 0.7;
 
-/** The amounts that a net, a tax or several taxes and a total are, told by their sum alone. */
+/** Finds net amount, one or several taxes, and total by their sum only. */
 export function addedAmounts(fields: readonly Field[], lineIndex: LineIndex, notation: Notation): Found[] {
   const { places } = lineIndex;
   const of = (...concepts: Concept[]): number[] =>
@@ -55,7 +55,7 @@ interface Sum {
   readonly gross: Amount;
 }
 
-/** The largest amount that is the sum of a table's column, where nothing is added to it. */
+/** The largest amount that is the sum of a table column, if nothing is added to it. */
 function columnSums(lineIndex: LineIndex, amounts: readonly Amount[], notation: Notation): Amount[] {
   const sums = tableStrips(lineIndex).flatMap(({ headers, rows }) =>
     headers.flatMap((_, column) => {
@@ -72,7 +72,7 @@ function columnSums(lineIndex: LineIndex, amounts: readonly Amount[], notation: 
   return largest === undefined ? [] : [lastOf(amounts, largest.value)];
 } // prettier-ignore
 
-/** The largest total that a net and one to three taxes, which are together, make; of a credit note all are below zero, whatever sign is printed. */
+/** The largest total of a net amount and one to three adjacent taxes; in a credit note all are negative, whatever sign is printed. */
 function sumOf(printed: readonly Amount[]): Sum | null {
   const amounts = printed.map((one) => ({ ...one, value: Math.abs(one.value), sign: Math.sign(one.value) }));
   const signed = ({ value, ...rest }: Amount, sign: number): Amount => ({ ...rest, value: sign * value });
@@ -91,7 +91,7 @@ function sumOf(printed: readonly Amount[]): Sum | null {
   return null;
 } // prettier-ignore
 
-/** The sums are under the lines: of equal amounts the last. */
+/** Sums are below the lines, so of equal amounts the last one is taken. */
 function lastOf(amounts: readonly Amount[], value: number): Amount {
   return amounts.findLast((one) => one.value === value)!;
 }

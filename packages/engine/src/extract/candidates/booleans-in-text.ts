@@ -5,7 +5,7 @@ import type { Found } from "./labelled.ts";
 import { similar } from "./said-of.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
-/** What a name asks of its subject, with the words that sentences answer with, in six languages. */
+/** Predicates in field names, with the words that sentences use for them, in six languages. */
 const PREDICATES: readonly RegExp[] = [
   /^(?:allow(?:ed|s)?|permit(?:ted|s)?|erlaubt|gestattet|zulassig|zulaessig|autoris\p{L}*|permis\p{L}*|admis\p{L}*|admitid\p{L}*|permess\p{L}*|consentit\p{L}*|ammess\p{L}*|toegestaan|prohibited|forbidden|verboten|untersagt|interdit\p{L}*|prohibid\p{L}*|vietat\p{L}*)$/u,
   /^(?:includ(?:ed|es?|ing)|enthalten|inbegriffen|inklusive|compris\p{L}*|inclus\p{L}*|incluid\p{L}*|inbegrepen|excluded|ausgeschlossen|exclu\p{L}*|esclus\p{L}*)$/u,
@@ -13,14 +13,14 @@ const PREDICATES: readonly RegExp[] = [
 ];
 const NEGATION =
   /^(?:no|not|never|neither|nor|without|cannot|kein\p{L}*|nicht|nie|ohne|ne|pas|aucun\p{L}*|jamais|sans|non|nessun\p{L}*|senza|ningun\p{L}*|nunca|sin|geen|niet|nooit|zonder|prohibited|forbidden|verboten|untersagt|interdit\p{L}*|prohibid\p{L}*|vietat\p{L}*|excluded|ausgeschlossen|exclu[se]?\p{L}*|esclus\p{L}*)$/u;
-/** A negation farther before the word that it may deny is that of another. */
+/** A negation more words before the predicate belongs to something else. */
 const REACH = 8;
-/** "without the prior consent" behind the predicate says when, and not whether. */
+/** "without the prior consent" after the predicate is a condition, not a negation. */
 const BEHIND = 2;
 const SAID = 0.8;
 const MIN_LIKENESS = 0.7;
 
-/** Yes or no as sentences say it: "No animals are permitted on the premises", under the heading "Pets", of `pets_allowed`. */
+/** Reads yes or no from sentences: "No animals are permitted on the premises", under the heading "Pets", for `pets_allowed`. */
 export function booleansInText(fields: readonly Field[], lineIndex: LineIndex, words: WordKinship): Found[] {
   return fields.flatMap((field, index): Found[] => {
     const [name] = field.kind === "boolean" ? field.namings : [];
@@ -29,7 +29,7 @@ export function booleansInText(fields: readonly Field[], lineIndex: LineIndex, w
     const subject = name.filter((word) => !predicate.test(word));
     if (subject.length === 0) return [];
     const said = paragraphsOf(lineIndex).flatMap((paragraph) => answersIn(paragraph, subject, predicate, words));
-    // Sentences that contradict each other need a reader.
+    // Contradicting sentences are left to a human reader.
     if (new Set(said.map(({ value }) => value)).size !== 1) return [];
     return [{ field: index, ...said[0]!, signs: { said: SAID, fit: 1 }, label: null }];
   });
@@ -45,7 +45,7 @@ function answersIn({ text, heading, sentences }: Paragraph, subject: readonly st
     const { tokens } = text.place;
     const at = tokens.findIndex(({ keys }, token) => token >= from && token < to && keys.some((key) => predicate.test(key)));
     if (at < 0) return [];
-    // The key of "No" is that of a number.
+    // The key of "No" is the one for "number", so the text is compared.
     const around = tokens.slice(Math.max(from, at - REACH), Math.min(to, at + 1 + BEHIND)).map((token) => token.text.toLowerCase().replaceAll(/[^\p{L}]/gu, "")).filter((word) => NEGATION.test(word));
     const isDenied = around.some((key) => !/^(?:without|ohne|sans|senza|sin|zonder)$/u.test(key));
     return [{ value: !isDenied, spans: text.spans(from, to) }];

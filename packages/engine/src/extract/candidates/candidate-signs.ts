@@ -1,103 +1,103 @@
-/** What speaks for and against a value that was found for a field, each from 0 to 1. */
+/** Evidence for and against a value that was found for a field, each from 0 to 1. */
 export type CandidateSign =
-  /** How sure the label is one of the field's, and names nothing else. */
+  /** How sure it is that the label is one of the field's and names nothing else. */
   | "label"
-  /** The label is one of the field's own name, whole. */
+  /** The label is the field's own name, as a whole. */
   | "whole"
-  /** The label is none that the field knows, but its words have to do with those of its name. */
+  /** The label is not known for the field, but its words are related to those of the field's name. */
   | "kindred"
-  /** The whole label is that of something else. */
+  /** The whole label names something else. */
   | "foreign"
   /** The document's title names the same thing as the label: "Invoice #" on an invoice. */
   | "titled"
-  /** The value is behind the label's colon. */
+  /** The value is after the label's colon. */
   | "colon"
   /** The value follows the label on its line, without a colon. */
   | "inline"
-  /** The value is on the label's line, at a distance. */
+  /** The value is on the label's line, after a gap. */
   | "right"
-  /** The value is under the label. */
+  /** The value is below the label. */
   | "below"
-  /** Room between label and value; 20 letters count in full. */
+  /** Gap between label and value; 20 letters count as 1. */
   | "distance"
-  /** Values of the same kind that are nearer; three count in full. */
+  /** Number of nearer values of the same kind; three count as 1. */
   | "skipped"
-  /** How well the text fits the kind. */
+  /** How well the text fits the kind of value. */
   | "fit"
-  /** A net, a tax or a total that add up to a total of the document, or are one. */
+  /** Net amount, tax or total that add up to a total of the document, or are one. */
   | "added"
   /** The value is itself the name of a field. */
   | "isLabel"
-  /** The value is set in other letters than its label. */
+  /** The value has a different font style than its label. */
   | "otherLook"
   /** The value has another label of its own. */
   | "ownLabel"
-  /** It is under the heading of the party whose it should be. */
+  /** The value is under the heading of the party that it should belong to. */
   | "party"
-  /** It is under the heading of another party. */
+  /** The value is under the heading of another party. */
   | "otherParty"
-  /** The label says more of another field's name; by so much. */
+  /** By how much the label matches another field's name better. */
   | "claimed"
-  /** Another text that may be a label is next to it, where the document's labels are. */
+  /** Another text that may be a label is next to it, at the position that the document's labels have. */
   | "nearer"
-  /** Its row begins with a total. */
+  /** Its row begins with a total label. */
   | "totalRow"
-  /** No greater amount is in the document. */
+  /** The document has no larger amount. */
   | "largest"
-  /** On the first page, the upper half of it in full. */
+  /** On the first page; its upper half counts as 1. */
   | "early"
   /** On the last pages. */
   | "late"
   /** Its letters are larger than most. */
   | "large"
   | "ambiguous"
-  /** No label: the value is known by its form alone. */
+  /** No label: only the form of the value identifies it. */
   | "unlabelled"
-  /** No label: by where it is, as the sender's name in a letter's head. */
+  /** No label: its position identifies it, such as the sender's name in a letterhead. */
   | "placed"
-  /** What follows or precedes the value on its place is no part of it. */
+  /** The text before or after it on its place does not belong to it. */
   | "partial"
   /** The label is a heading, in much larger letters. */
   | "heading"
-  /** Words are next to the code or number that are no label of it: "81400 Utrecht". */
+  /** The code or number has words next to it that are not its label: "81400 Utrecht". */
   | "amongWords"
-  /** Room is left between the label and the value under it; four lines count in full. */
+  /** Gap between the label and the value below it; four lines count as 1. */
   | "deep"
-  /** Texts that are no values of the kind are between label and value; two count in full. */
+  /** Number of texts between label and value that are not of the kind; two count as 1. */
   | "between"
-  /** The label has a mark behind it that says it is empty: "–", "n/a". */
+  /** The label is followed by a mark for an empty value: "–", "n/a". */
   | "emptied"
-  /** A text that looks like the label and has a value where the document's labels have theirs. */
+  /** A text that looks like the label, with a value at the position where the document's labels have theirs. */
   | "labelling"
-  /** The label and the value behind it, without a colon, are one sentence. */
+  /** The label and the value after it, without a colon, form one sentence. */
   | "sentence"
-  /** Words of its own are before the value, as a label's would. */
+  /** The value has words before it that could be its label. */
   | "ownWords"
-  /** The document's values are placed otherwise relative to their labels. */
+  /** The document's values usually have a different position relative to their labels. */
   | "unusual"
-  /** It looks like its label, and the document's values do not. */
+  /** It has the font style of its label, and the document's values do not. */
   | "unlike"
-  /** It has no label that the field knows, and is next to a text that may be another. */
+  /** It has no known label of the field, and is next to a text that may be another label. */
   | "strange"
-  /** It looks like its label, and what is under the label does not: both are headers. */
+  /** It looks like its label, and the text below the label does not: both are column headers. */
   | "headerRow"
-  /** One value where the label names a range. */
+  /** The label names a range, but there is only one value. */
   | "oneEnd"
   /** The label names the other end of the range. */
   | "otherEnd"
-  /** Label and value are one box, one cell, or a pair of cells. */
+  /** Label and value are in one box, in one cell, or in a pair of cells. */
   | "paired"
-  /** It is a part of a box's label. */
+  /** It is part of a box's label. */
   | "inLabel"
   /** It is in the box of another label, or its label's own box is empty. */
   | "otherPair"
-  /** The words of its sentence, and of the heading over it, say what the field is called. */
+  /** The words of its sentence, and of the heading above it, match the field's name. */
   | "said"
-  /** Its label heads a column of several rows, and it is in one of them. */
+  /** Its label is the header of a column of several rows, and it is in one of them. */
   | "inColumn"
-  /** It is all of the text under a heading. */
+  /** It is the whole text under a heading. */
   | "headed"
-  /** It is on the line that its object's name heads. */
+  /** It is on the line that begins with its object's name. */
   | "underName";
 
 export type CandidateSigns = Readonly<Partial<Record<CandidateSign, number>>>;

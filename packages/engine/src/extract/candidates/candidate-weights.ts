@@ -2,16 +2,16 @@ import type { CandidateSign, CandidateSigns } from "./candidate-signs.ts";
 
 export interface CandidateWeights {
   readonly bias: number;
-  /** What each sign adds to the logarithm of the odds that a value is the field's, against none. */
+  /** Weight of each sign in the log odds that a value is the field's. */
   readonly weights: Readonly<Record<CandidateSign, number>>;
 }
 
 /**
- * The signs of structure, from `paired` on, are set by hand: learned of papers of many kinds they gave no more on kinds left out.
- * The others are learned by training/train-candidate-weights.ts of 420 made documents of 21 families of layouts, 2,297 fields (seeds 0 to
- * 20,019, prior 60); of what they leave out half is printed as a label with nothing behind it, and of three fields in ten the
- * lexicon does not know the label, nor its words, so that it is trusted no more than on real pages. Each family held out,
- * 88.2 % of all is right and 93.6 % of the blanks stay blank. Of papers of twelve trades whose labels were written by someone
+ * The signs of structure, from `paired` on, are set by hand: learned from papers of many kinds they were no better on kinds left out.
+ * The others are learned by training/train-candidate-weights.ts from 420 generated documents of 21 layout families, 2,297 fields (seeds 0 to
+ * 20,019, prior 60). Half of the missing values have a printed label with nothing after it, and for three fields in ten the
+ * lexicon knows neither the label nor its words, so that it is trusted no more than on real pages. With each family held out,
+ * 88.2 % of all values are right and 93.6 % of the blanks stay blank. On papers of twelve trades whose labels were written by someone
  * who had not seen the lexicon it is 66.0 and 93 %.
  */
 export const CANDIDATE_WEIGHTS: CandidateWeights = {
@@ -70,7 +70,7 @@ export const CANDIDATE_WEIGHTS: CandidateWeights = {
   },
 };
 
-/** The logarithm of the odds that a candidate is the field's value. */
+/** Log odds that a candidate is the field's value. */
 export function scoreOf(signs: CandidateSigns, { bias, weights }: CandidateWeights = CANDIDATE_WEIGHTS): number {
   let score = bias;
   for (const [sign, measure] of Object.entries(signs) as [CandidateSign, number][]) score += weights[sign] * measure;

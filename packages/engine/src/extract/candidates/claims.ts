@@ -2,10 +2,10 @@ import type { Place } from "../line-index/line-index.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { LabelMatch } from "./label-matches.ts";
 
-/** Of the labels on one place this many are compared. */
+/** Limit on compared labels of one place. */
 const MAX_COMPARED = 12;
 
-/** Which field a label is most likely that of: what another field asks for is seldom this one's. */
+/** Which field a label most likely belongs to: a label of one field is seldom that of another. */
 export class Claims {
   readonly #byPlace = new Map<Place, LabelMatch[]>();
 
@@ -21,7 +21,7 @@ export class Claims {
     }
   }
 
-  /** By how much more another field's name says what the label says. */
+  /** By how much the label matches another field's name better. */
   of(label: LabelMatch | null): CandidateSigns {
     if (label === null) return {};
     const strongest = this.#byPlace
@@ -32,7 +32,7 @@ export class Claims {
   }
 }
 
-/** How sure it is, from 0 to 1, that the label is the field's. */
+/** Probability, from 0 to 1, that the label is the field's. */
 function strengthOf({ weight, share }: LabelMatch): number {
   return weight * share * share;
 }

@@ -4,7 +4,7 @@ import { type SheetCell, type SheetTable, tablesOf } from "../structure/table-ce
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Found } from "./labelled.ts";
 
-/** A table of fewer rows is a box with its label. */
+/** A table with fewer rows is a box with its label. */
 const MIN_ROWS = 3;
 
 interface InTable {
@@ -12,7 +12,7 @@ interface InTable {
   readonly cell: SheetCell;
 }
 
-/** Which places are headers of columns, and which are in the rows under them. */
+/** Finds places that are column headers, and places that are in the rows below them. */
 export class ColumnCells {
   readonly #headers = new Map<Place, InTable>();
   readonly #cells = new Map<Place, InTable>();
@@ -37,7 +37,7 @@ export class ColumnCells {
     if (header === undefined) return {};
     const { place } = spans[0]!;
     const below = this.#cells.get(place);
-    // The first row of a table of labels and values is often marked as its header: what is right of a label is its value.
+    // The first row of a table of labels and values is often marked as its header, but the value of a label is to the right of it.
     if (below?.table === header.table) return isUnder(below.cell, header.cell) ? { inColumn: 1 } : {};
     const next = this.#headers.get(place);
     const isHeader = next?.table === header.table && place !== label!.place && !/\d/u.test(place.text);

@@ -4,10 +4,10 @@ import type { Neighbours } from "../line-index/neighbours.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 
 const PARTIES: ReadonlySet<Concept> = new Set<Concept>(["seller", "buyer", "recipient", "advertiser", "agency"]);
-/** Heights of letters under the name of a party within which what is there is the party's. */
+/** Text below a party's name belongs to the party up to this distance, in letter heights. */
 const REACH = 14;
 
-/** What places say of each other: which are labels, and whose what is under them is. */
+/** Facts about places from their surroundings: which ones are labels, and which party a text belongs to. */
 export class Context {
   readonly neighbours: Neighbours;
   readonly #labels = new Map<Place, boolean>();
@@ -24,7 +24,7 @@ export class Context {
     });
   }
 
-  /** It reads as the name of a field, not as a value. */
+  /** Whether it reads as the name of a field, not as a value. */
   isLabel(place: Place): boolean {
     const known = this.#labels.get(place);
     if (known !== undefined) return known;
@@ -36,19 +36,19 @@ export class Context {
     return isLabel;
   }
 
-  /** A label that is known, with its value behind it. */
+  /** Whether it is a known label with its value after it. */
   isPaired(place: Place): boolean {
     if (place.tokens.length > LONGEST_PAIR || !/\d/u.test(place.text)) return false;
     const named = conceptsNamed(keysBeforeColon(place));
     return hasValue(place) && named.some(({ weak }) => !weak);
   }
 
-  /** The document calls itself what a label names. */
+  /** Whether the document's own title is what a label names. */
   isTitled(keys: readonly string[]): boolean {
     return this.#title.size > 0 && conceptsNamed(keys).some(({ concept }) => this.#title.has(concept));
   }
 
-  /** The party whose heading is nearest over a place. */
+  /** The party whose heading is nearest above a place. */
   partyOf(place: Place): Concept | null {
     let best: Concept | null = null;
     let bestDistance = REACH * place.size;
@@ -67,13 +67,13 @@ export class Context {
   }
 }
 
-/** What has more words than a label and its value is a sentence. */
+/** A text with more words than a label and its value is a sentence. */
 const LONGEST_PAIR = 8;
 
 /** A title has few words: "INVOICE", "Official billing invoice". */
 const LONGEST_TITLE = 4;
 
-/** What the titles at the head of the first page name. */
+/** The concepts that the titles at the top of the first page name. */
 function titleConcepts(places: readonly Place[]): ReadonlySet<Concept> {
   const titles = places.filter(
     ({ page, top, tokens, text, block }) =>
@@ -96,8 +96,7 @@ function keysBeforeColon({ tokens }: Place): string[] {
   return keys;
 }
 
-/** Something is behind its colon. */
-/** "2. Term" in a contract heads what follows it. */
+/** "2. Term" in a contract is the heading of the text after it. */
 function isNumberedHeading({ text, block }: Place): boolean {
   return block?.type === "Section Header" && /^(?:§\s?)?\d{1,2}(?:\.\d{1,2})*[.)]?\s+\p{Lu}\p{L}/u.test(text);
 }

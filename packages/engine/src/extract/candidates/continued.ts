@@ -2,15 +2,15 @@ import type { Place } from "../line-index/line-index.ts";
 import type { Span } from "../line-index/span.ts";
 import type { Context } from "./context.ts";
 
-/** Room between parts of one text on a line, in heights of its letters: a gap of columns is wider, or its part is a label. */
+/** Gap between parts of one text on a line, in letter heights: a gap between columns, or after a label, is wider. */
 const WIDEST_GAP = 2.2;
-/** Share of its cell's width from which on a line may have been broken. */
+/** Share of its cell's width from which a line may have been wrapped. */
 const FULL_LINE = 0.6;
 
-/** "Entered By", "Sold To", "Order Date": a label begins, whatever it is of. */
+/** "Entered By", "Sold To", "Order Date": the start of a label, whatever it is for. */
 const LABEL_AT_START = /^\p{Lu}\p{L}+\s?(?:By|To|No\.?|Nr\.?|Date|Code|Number)(?=\s|$)/u;
 
-/** A text continues where its line does beyond a gap, and in its cell on the next line. */
+/** The parts in which a text continues: after a gap on its line, and on the next line of its cell. */
 export function continued(span: Span, context: Context): readonly Span[] {
   const { place, to } = span;
   if (to < place.tokens.length || place.line.block < 0) return [span];

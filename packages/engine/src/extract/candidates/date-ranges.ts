@@ -7,12 +7,12 @@ import { readMoney } from "../values/numbers.ts";
 import { type Notation, readAll, readFirst, type Reading } from "../values/reading.ts";
 import type { Found } from "./labelled.ts";
 
-/** Between the ends of a range. */
+/** Words and signs between the ends of a range. */
 const BETWEEN = /^(?:-|–|—|\/|to|thru|through|until|till|bis|au|al|a|à|hasta|tot|t\/m|y|et|e|en|and|und)$/iu;
-/** What a range says of the document's own, where it is the only one of its kind, and where there are others. */
+/** Weight of a range if it is the only one in the document, and if there are others. */
 const ONLY = 1.5;
 const ONE_OF_SEVERAL = 0.7;
-/** More of them are rows of a listing. */
+/** More ranges are rows of a listing. */
 const MAX_RANGES = 6;
 
 interface DateRange {
@@ -21,7 +21,7 @@ interface DateRange {
   readonly last: Reading;
 }
 
-/** Two dates of one line that are a range, for fields that ask when something begins and ends, whatever their label is. */
+/** Finds two dates on one line that form a range, for fields for a start and an end, whatever their label is. */
 export function dateRanges(fields: readonly Field[], { places }: LineIndex, notation: Notation): Found[] {
   const ends = fields.flatMap(({ kind, end }, field) => (kind === "date" && end !== null ? [{ field, end }] : []));
   if (ends.length === 0) return [];

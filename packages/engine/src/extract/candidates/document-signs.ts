@@ -18,7 +18,7 @@ const PARTIES: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 const TOTAL = /^(?:grand\s|gross\s|sub|order\s|invoice\s|net\s)?totals?\b|^(?:gesamt|summe|total|totaal|totale)/iu;
 
-/** What the whole document says of a value: whose it is, whether it ends a column, where it is. */
+/** Signs from the whole document: whose a value is, whether it ends a column, where it is. */
 export class DocumentSigns {
   readonly #context: Context;
   readonly #largest: number;
@@ -62,7 +62,7 @@ export class DocumentSigns {
     const around = this.#context.partyOf(label) ?? this.#context.partyOf(value);
     const own = conceptsNamed(label.tokens.flatMap(({ keys }) => keys)).map(({ concept }) => concept);
     if (party === null) {
-      // A date or a number of the whole document may be under anybody's heading.
+      // A date or a number of the whole document may be under the heading of any party.
       return around !== null && (kind === "code" || concepts.includes("name")) ? { otherParty: 0.4 } : {};
     }
     if (around === party || own.includes(party)) return { party: 1 };

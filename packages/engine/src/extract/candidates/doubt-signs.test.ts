@@ -10,7 +10,7 @@ function dataOf(properties: object, transcript: Transcript): unknown {
   return extract(transcript, { schema: { type: "object", properties } }).data;
 }
 
-/** One page whose lines of these texts look as said. */
+/** One page of lines with these texts and styles. */
 function pageOf(
   texts: readonly PlacedText[],
   looks: Readonly<Record<string, Partial<TranscriptLine>>> = {},

@@ -8,17 +8,17 @@ import type { LabelMatch } from "./label-matches.ts";
 import type { Found } from "./labelled.ts";
 import { isSetApart } from "./set-apart.ts";
 
-/** Letters that are so much larger than a value's are a heading's, not its label's. */
+/** Letters this much larger than a value's are those of a heading, not of its label. */
 const HEADING_SIZE = 1.25;
-/** A label has few words. */
+/** Maximum words of a label. */
 const LONGEST_LABEL = 5;
-/** A sentence has more small words. */
+/** Minimum small words of a sentence. */
 const MIN_OF_SENTENCE = 3;
-/** How far a label is before its value, and over it, in heights of letters. */
+/** How far a label may be to the left of its value, and above it, in letter heights. */
 const REACH_LEFT = 16;
 const REACH_ABOVE = 3;
 
-/** What speaks for leaving a field blank: signs that a value is something else's, or a part of something else. */
+/** Reasons to leave a field blank: signs that a value belongs to something else, or is a part of something else. */
 export function doubtsOf({ label, signs, spans }: Found, { kind }: Field, context: Context): CandidateSigns {
   const { place, from, to } = spans[0]!;
   if (label === null) return signs.unlabelled !== undefined && isNamed(place, from, context) ? { strange: 1 } : {};
@@ -36,7 +36,7 @@ export function doubtsOf({ label, signs, spans }: Found, { kind }: Field, contex
   };
 }
 
-/** The sizes of recognised letters are not known well; a total may be called one in letters as large as you like. */
+/** Letter sizes from OCR are imprecise, and a total may have a label of any size. */
 function isUnderHeading({ size, line }: Place, value: Place): boolean {
   return line.recognised !== true && size > HEADING_SIZE * value.size;
 }
@@ -45,7 +45,7 @@ function isCounted(kind: Field["kind"]): boolean {
   return kind === "code" || kind === "number" || kind === "integer";
 }
 
-/** Nothing is behind, next to or under the label but such a mark. */
+/** Whether there is only such a mark after, next to or below the label. */
 function isEmptied({ place, end }: LabelMatch, { neighbours }: Context): boolean {
   const behind = place.tokens.slice(end).filter(({ text }) => !/^[:=]$/u.test(text));
   if (behind.length > 0) return behind.every(({ text }) => SAYS_NOTHING.test(text));
@@ -54,12 +54,12 @@ function isEmptied({ place, end }: LabelMatch, { neighbours }: Context): boolean
   );
 }
 
-/** "Ausgestellt am" of "Ausgestellt am 3. März 2024". */
+/** "Ausgestellt am" in "Ausgestellt am 3. März 2024". */
 function hasWordsBefore({ tokens }: Place, from: number): boolean {
   return tokens.slice(0, from).some(({ text }) => /^\p{L}{3,}[.:]?$/u.test(text));
 }
 
-/** An amount without decimals and without a currency may be any number. */
+/** An amount without decimals or currency may be any number. */
 function isBareAmount(kind: Field["kind"], { fit = 1 }: CandidateSigns): boolean {
   return kind === "money" && fit < 0.5;
 }
@@ -70,12 +70,12 @@ function isSentence({ tokens }: Place, from: number, to: number): boolean {
   return words.length >= MIN_OF_SENTENCE && /\p{Ll}{2}[.!?]$/u.test(tokens[to - 1]!.text);
 }
 
-/** "81400" of "81400 Utrecht", "19" of "Lindenstraße 19". */
+/** "81400" in "81400 Utrecht", "19" in "Lindenstraße 19". */
 function hasOtherWords({ tokens }: Place, from: number, to: number): boolean {
   return tokens.some(({ text }, at) => (at < from || at >= to) && /^\p{L}{3,}[.,]?$/u.test(text));
 }
 
-/** A text that may be a label is before the value or over it, though it is none that the field knows. */
+/** Whether a text before or above the value may be a label, though not a known one of the field. */
 function isNamed(place: Place, from: number, { neighbours }: Context): boolean {
   if (from > 0) return false;
   const before = neighbours.left(place)[0];
@@ -88,7 +88,7 @@ function isWords({ text, tokens }: Place): boolean {
   return tokens.length <= LONGEST_LABEL && /\p{L}{2}/u.test(text) && !/\d/u.test(text);
 }
 
-/** Label and value look alike, and what is under the label does not: the row is one of headers. */
+/** Whether label and value have the same style, and the text below the label has another one: then the row is a header row. */
 function isHeaderRow(label: Place, value: Place, { neighbours }: Context): boolean {
   if (!isWords(value) || isSetApart(label, value)) return false;
   const below = neighbours.below(label, 2)[0];

@@ -30,10 +30,10 @@ import { ownTitles } from "./titles.ts";
 import { byChoice, byForm, byYear, currencyOf } from "./unlabelled.ts";
 import { WORDS, type WordKinship } from "./word-kinship.ts";
 
-/** Of each field this many are kept. */
+/** Limit on candidates kept for each field. */
 const MAX_PER_FIELD = 30;
 
-/** All that may be the values of fields, scored; of each field the likeliest first. */
+/** All possible values of the fields with their scores; for each field the likeliest first. */
 // oxlint-disable-next-line max-params -- what is looked for, and in what
 export function gatherCandidates(
   fields: readonly Field[],
@@ -86,22 +86,22 @@ export function gatherCandidates(
       ...owners.of(one),
       ...columns.of(one),
       ...(added.has(keyOf(one)) ? { added: 1 } : {}),
-      // Whose a "Name" is, its heading says.
+      // Whose a "Name" is depends on its heading.
       ...(ofDocument.party === 1 && fields[one.field]!.kind === "name" ? {} : claims.of(one.label)),
     };
-    // The next label is no name.
+    // The next label is not a name.
     if (fields[one.field]!.kind === "name" && one.signs.isLabel === 1) continue;
     byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });
   }
   return byField.map((candidates) => distinct(candidates).slice(0, MAX_PER_FIELD));
 }
 
-/** What is said for a field of one amount, wherever it was found. */
+/** Key of a field and the place of a value, however it was found. */
 function keyOf({ field, spans: [first] }: Found): string {
   return `${field} ${first!.place.id}.${first!.from}`;
 }
 
-/** The likeliest of those that say the same of the same place. */
+/** Keeps the likeliest of the candidates with the same value at the same place. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>();
   return candidates

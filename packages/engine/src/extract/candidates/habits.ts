@@ -7,15 +7,15 @@ import { isSetApart } from "./set-apart.ts";
 
 type Relation = "inline" | "right" | "below";
 
-/** Fewer labels show no habit. */
+/** Fewer labels do not show a habit. */
 const MIN_LABELS = 3;
-/** How far next to or under its label a value is, in heights of letters. */
+/** Maximum distance of a value to the right of or below its label, in letter heights. */
 const REACH_RIGHT = 20;
 const REACH_BELOW = 2;
 
 /**
- * Where a document's values are relative to their labels, and whether they look like them. Learned of the labels that are known, whoever
- * asks for them, and of what has digits next to them: a text may itself be a label that no lexicon has.
+ * Where a document's values are relative to their labels, and whether their style differs. Learned from known labels, whether or not they are
+ * requested, and from texts with digits next to them: a text without digits may be a label that is not in the lexicon.
  */
 export class Habits {
   readonly #counts: Readonly<Record<Relation, number>>;
@@ -39,14 +39,14 @@ export class Habits {
     this.#apart = pairs < MIN_LABELS ? null : apart / pairs;
   }
 
-  /** What speaks against a value that is otherwise, or looks otherwise, than this document's values do. */
+  /** Evidence against a value whose position or style differs from that of this document's values. */
   of({ signs, spans, label }: Found, { kind }: Field): CandidateSigns {
     const { place } = spans[0]!;
     const isLabelling = label !== null && label.place !== place && this.#isLabelling(place, label.place);
     return { ...this.#unusual(signs, kind), ...(isLabelling && { labelling: 1 }) };
   }
 
-  /** How often values are placed like this relative to their labels, compared with the usual way; half where nothing says. */
+  /** Share of values placed like this relative to their labels, compared with the usual position; 0.5 if unknown. */
   shareOf(relation: Relation): number {
     const most = Math.max(...Object.values(this.#counts));
     return most < MIN_LABELS ? 0.5 : this.#counts[relation] / most;
@@ -59,21 +59,21 @@ export class Habits {
     return value !== undefined;
   }
 
-  /** What is behind its label on the same line is that label's, wherever others have theirs. */
+  /** A value after its label on the same line belongs to that label, wherever others have theirs. */
   #unusual(signs: CandidateSigns, kind: Field["kind"]): CandidateSigns {
     const relation: Relation | null = signs.right === 1 ? "right" : signs.below === 1 ? "below" : null;
     if (relation === null) return {};
     const { inline, right, below } = this.#counts;
     const most = Math.max(inline, right, below);
     const unusual = most < MIN_LABELS ? 0 : 1 - this.#counts[relation] / most;
-    // The row of a total is set in bold as a whole.
+    // The row of a total is bold as a whole.
     const isAlike = signs.otherLook !== 1 && kind !== "money";
     const unlike = isAlike ? 2 * (this.#apart ?? 0) - 1 : 0;
     return { ...(unusual > 0 && { unusual }), ...(unlike > 0 && { unlike }) };
   }
 }
 
-/** A known label's value by its digits: behind it, next to it, else under it. */
+/** The value of a known label, recognised by its digits: after it, next to it, or else below it. */
 function valueOf(place: Place, context: Context): readonly [Relation | null, Place | null] {
   if (context.isPaired(place)) return ["inline", null];
   if (!context.isLabel(place)) return [null, null];
@@ -94,7 +94,7 @@ function underOf(place: Place, { neighbours }: Context): Place | undefined {
   return under !== undefined && isValue(under) ? under : undefined;
 }
 
-/** Few words, with a digit. */
+/** A value has few words, with a digit. */
 function isValue({ tokens, text }: Place): boolean {
   return tokens.length <= 4 && /\d/u.test(text) && !/\p{L}:/u.test(text);
 }

@@ -7,17 +7,17 @@ import type { Notation } from "../values/reading.ts";
 import type { Context } from "./context.ts";
 import type { Found } from "./labelled.ts";
 
-/** Words of an object's name that its heading does not say: "event_details" is headed "Event". */
+/** Words of an object's name that its heading omits: "event_details" has the heading "Event". */
 const GENERIC = /^(?:details?|infos?|information|data|meta|header|summary)$/u;
-/** Texts of a line that are looked at. */
+/** Limit on texts of a line. */
 const MAX_TEXTS = 8;
-/** How sure a value is that is where its turn is, and what each turn that it is off costs. */
+/** Confidence of a value in schema order, and the penalty for each position that it is off. */
 const IN_TURN = 0.82;
 const OUT_OF_TURN = 0.22;
 
 /**
- * Values of an object without labels of their own, on a line that the object's name heads: "Event No. 15   MEN   50m
- * Freestyle" for `event: { sex, distance, style }`. They are in the order of the schema, more often than not.
+ * Values of an object without labels of their own, on a line that begins with the object's name: "Event No. 15   MEN   50m
+ * Freestyle" for `event: { sex, distance, style }`. They usually are in the order of the schema.
  */
 export function headedLines(
   fields: readonly Field[],
@@ -36,7 +36,7 @@ export function headedLines(
   return found;
 }
 
-/** Indices of the fields of each object, by what heads it. */
+/** Indexes of the fields of each object, by its heading. */
 function byObject(fields: readonly Field[]): [head: readonly string[], fields: readonly number[]][] {
   const objects = new Map<string, number[]>();
   for (const [index, { path }] of fields.entries()) {
@@ -50,13 +50,13 @@ function byObject(fields: readonly Field[]): [head: readonly string[], fields: r
   });
 }
 
-/** What is behind the heading on the first line that begins with it; null where there is none. */
+/** The text after the heading on the first line that begins with it; null if there is none. */
 function firstLine(head: readonly string[], places: readonly Place[], { neighbours }: Context): Place[] | null {
   for (const place of places) {
     const keys = place.tokens.slice(0, head.length).flatMap((token) => token.keys);
     if (!head.every((word, at) => keys[at] === word) || neighbours.left(place).length > 0) continue;
     const behind = neighbours.right(place).filter(({ text }) => !/\p{L}:/u.test(text));
-    // "Race No." has its number behind it, which is none of the object's values.
+    // "Race No." is followed by its number, which is not one of the object's values.
     const texts = place.tokens.at(-1)!.keys.includes(NUMBER_KEY) ? behind.slice(1) : behind;
     if (texts.length >= 2) return texts.slice(0, MAX_TEXTS);
   }

@@ -12,18 +12,18 @@ import { contextOf, relevance, saidOf } from "./said-of.ts";
 import type { WordKinship } from "./word-kinship.ts";
 import { type Said, wordsIn } from "./words-behind.ts";
 
-/** Less of a field's name says nothing. */
+/** A lower match with a field's name is no evidence. */
 const MIN_SAID = 0.42;
 const MAX_FOUND = 60;
-/** Fields times paragraphs: a schema of hundreds of fields asks for tables, not for what sentences say. */
+/** Limit on fields times paragraphs: a schema of hundreds of fields is for tables, not for sentences. */
 const MAX_READ = 8_000;
 
 const TYPED = new Set<Field["kind"]>(["money", "number", "integer", "percent", "date", "duration", "code", "iban", "mail", "phone"]); // prettier-ignore
 
-/** Kinds that are known by their form. */
+/** Kinds that are recognised by their form. */
 const BY_FORM = new Set<Field["kind"]>(["iban", "mail"]);
 
-/** Values in running text, by the words of their sentence and its heading: "a monthly rent of $2,150.00". */
+/** Finds values in running text by the words of their sentence and its heading: "a monthly rent of $2,150.00". */
 // oxlint-disable-next-line max-params -- what is looked for, and in what
 export function inSentences(
   fields: readonly Field[],
@@ -59,7 +59,7 @@ function keysIn(text: JoinedText, heading: JoinedText | null): string[] {
 
 interface Sentences {
   readonly notation: Notation;
-  /** What was read for fields of one kind. */
+  /** Readings, cached by the kind of field. */
   readonly known: Map<string, Reading[]>;
   readonly mayName: (key: string) => boolean;
 }
@@ -101,12 +101,12 @@ function readSentence(place: Place, field: Field, from: number, to: number, nota
   );
   return readings.flatMap((reading) => {
     const { text } = place.tokens[reading.from]!;
-    // "twelve (12) months" is no negative number.
+    // "twelve (12) months" is not a negative number.
     const isSpelled = /^\(\d+\)/u.test(text) && /\p{L}$/u.test(place.tokens[reading.from - 1]?.text ?? "");
     if (isSpelled && typeof reading.value === "number") return [{ ...reading, value: Math.abs(reading.value) }];
     if (field.kind === "money" && reading.fit < 0.7) return [];
     if (field.kind === "code" && reading.fit < 0.8) return [];
-    // Numbers of clauses, and those within an address or a date.
+    // Skips numbers of clauses, and those within an address or a date.
     if (isCounted && (reading.fit < 0.7 || /^\d+\.$|^\p{Sc}|-/u.test(text))) return [];
     return [reading];
   });

@@ -3,26 +3,26 @@ import type { Place, LineIndex } from "../line-index/line-index.ts";
 import type { LabelMatch } from "./label-matches.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
-/** A run of words that may be a label, though it is none that a field knows. */
+/** A run of words that may be a label, though not a known one of a field. */
 export interface LabelText {
   readonly place: Place;
   readonly from: number;
-  /** Behind it, and behind its colon. */
+  /** The token after it, and after its colon. */
   readonly end: number;
   readonly hasColon: boolean;
   readonly keys: readonly string[];
 }
 
-/** Words of a label. */
+/** Maximum words of a label. */
 const LONGEST_LABEL = 6;
 /** Shorter words are articles and prepositions. */
 const SHORTEST_WORD = 3;
-/** Labels that say less of what a field is called are those of something else. */
+/** Labels with a lower match to the field's name belong to something else. */
 const MIN_KINSHIP = 0.35;
-/** Names and labels that are compared with each other: those of the first pages, where a schema has thousands of names. */
+/** Limit on comparisons of names and labels: if a schema has thousands of names, only labels of the first pages are compared. */
 const MAX_COMPARED = 200_000;
 
-/** What may be a label: what is before a colon or before digits, or alone on its place. */
+/** Possible labels: texts before a colon or before digits, or alone on their place. */
 export function labelTexts({ places }: LineIndex): LabelText[] {
   return places.flatMap((place) => {
     const starts = place.tokens.flatMap(({ text }, at) => (/[,;|]$/u.test(text) ? [at + 1] : []));
@@ -61,7 +61,7 @@ export function kindredLabels(fields: readonly Field[], texts: readonly LabelTex
   });
 }
 
-/** A field, and how far a label says what it is called, from 0 to 1. */
+/** A field, and how well a label matches its name, from 0 to 1. */
 interface Kindred {
   readonly field: number;
   readonly weight: number;
@@ -81,7 +81,7 @@ function toBag(keys: readonly string[], words: WordKinship): string[] {
   return [...new Set(keys.flatMap((key) => words.partsOf(key)))].filter((key) => key.length >= SHORTEST_WORD);
 }
 
-/** Of what each says, by its weight, what the other says, too. */
+/** The share of each side's words, by weight, that the other side has, too. */
 function kinshipOf(a: readonly string[], b: readonly string[], words: WordKinship): number {
   return Math.sqrt(coverage(a, b, words) * coverage(b, a, words));
 }

@@ -8,40 +8,40 @@ import { nearestWord } from "./nearest-word.ts";
 export interface LabelMatch {
   readonly field: number;
   readonly place: Place;
-  /** Tokens of the phrase. */
+  /** First token of the phrase, and the token after it. */
   readonly from: number;
   readonly to: number;
-  /** Token behind the whole label, which may say more than the phrase: that of its colon, or of its last word. */
+  /** Token after the whole label, which may be longer than the phrase: after its colon, or after its last word. */
   readonly end: number;
   readonly hasColon: boolean;
   readonly weight: number;
-  /** Share of the label that the phrase covers, from 0 to 1; of words before it the half counts, which only tell more. */
+  /** Share of the label that the phrase covers, from 0 to 1; words before it count half, as they only specify it. */
   readonly share: number;
-  /** Of the whole label. */
+  /** Keys of the whole label. */
   readonly keys: readonly string[];
-  /** No phrase of the field, but words that have to do with it. */
+  /** True if it is no phrase of the field, but has related words. */
   readonly isKindred?: boolean;
 }
 
 interface Entry {
   readonly field: number;
-  /** Its values have digits: words behind its label are more of the label. */
+  /** True if its values have digits, so that words after its label belong to the label. */
   readonly isTyped: boolean;
   readonly keys: readonly string[];
   readonly weight: number;
 }
 
-/** A key of a place and the token that it comes from. */
+/** A key of a place, with the token that it comes from. */
 interface PlacedKey {
   readonly key: string;
   readonly token: number;
 }
 
-/** Finds the labels of fields, however many fields ask for one. */
+/** Finds the labels of fields; a label may belong to several fields. */
 export class LabelFinder {
   readonly #byFirst = new Map<string, Entry[]>();
   readonly #words = new Set<string>(VOCABULARY);
-  /** Words that labels begin with, in full. */
+  /** First words of labels, in full. */
   readonly #own = new Set<string>();
 
   constructor(fields: readonly Field[]) {
@@ -75,7 +75,7 @@ export class LabelFinder {
     return bestOfEach(found);
   }
 
-  /** The keys of a place; what was recognised in a picture is read as the nearest word that a label may have. */
+  /** The keys of a place; a word from OCR is replaced by the nearest word that a label may have. */
   keysOf(place: Place): PlacedKey[] {
     const keys: PlacedKey[] = [];
     const isFuzzy = place.line.recognised === true;
@@ -88,7 +88,7 @@ export class LabelFinder {
     return keys;
   }
 
-  /** "Cant." and "Aant." are the beginnings of the words that they stand for. */
+  /** Expands abbreviations such as "Cant." and "Aant." to the word that they begin. */
   #inFull(key: string, text: string): string {
     if (!/\p{L}\.:?$/u.test(text) || key.length < MIN_CUT || this.#words.has(key)) return key;
     let full = key;
@@ -100,17 +100,17 @@ export class LabelFinder {
 
   *#startingAt(key: string): Generator<Entry> {
     yield* this.#byFirst.get(key) ?? [];
-    // "Mietrechnung" is a "Rechnung": compounds end in their head.
+    // "Mietrechnung" is a "Rechnung": the last part of a compound is its head.
     for (let cut = 3; cut <= key.length - SHORTEST_HEAD; cut++) {
       for (const entry of this.#byFirst.get(key.slice(cut)) ?? []) yield { ...entry, weight: COMPOUND * entry.weight };
     }
   }
 }
 
-/** A code or a number within a label: "Rechnung (380) Nr." */
+/** A code or a number inside a label: "Rechnung (380) Nr." */
 const IN_BRACKETS = /^\([\p{L}\d%]{1,5}\)$/u;
 const SHORTEST_HEAD = 6;
-/** Letters of a word that is cut at a point. */
+/** Minimum letters of an abbreviation with a point. */
 const MIN_CUT = 3;
 const COMPOUND = 0.85;
 
@@ -119,10 +119,10 @@ function matches(phrase: readonly string[], keys: readonly PlacedKey[], at: numb
   return true;
 }
 
-/** Before the label that follows: a value, or the end of a sentence. */
+/** Text that separates a label from what is before it: a value, or the end of a sentence. */
 const PARTS_LABELS = /[:=|;,.()]$|\d|^[-–—•·/(]/u;
 
-/** This many words of a line may be before a label that is part of it, as in "Please pay the total amount of". */
+/** Maximum words of a line before a label that is part of it, as in "Please pay the total amount of". */
 const MAX_WORDS_BEFORE = 4;
 
 function toMatch(
@@ -145,10 +145,10 @@ function toMatch(
       hasColon = true;
     }
   }
-  // "N° BL" is not the number of whatever is asked for.
+  // "N° BL" alone is not the number of the requested thing.
   const isBareNumber = phrase.length === 1 && phrase[0] === NUMBER_KEY;
   if (!hasColon) end = (isTyped || isBareNumber) && saysMore(place, to) ? tokens.length : to;
-  // "Company No." is no company.
+  // "Company No." is not a company.
   if (!hasColon && phrase.at(-1) !== NUMBER_KEY && keys[at + phrase.length]?.key === NUMBER_KEY) {
     end = keys[at + phrase.length]!.token + 1;
   }
@@ -161,10 +161,10 @@ function toMatch(
 }
 
 const TYPED = new Set<Field["kind"]>(["date"]);
-/** Longer rests are of a sentence. */
+/** A longer rest belongs to a sentence. */
 const MAX_WORDS_BEHIND = 3;
 
-/** "Date de livraison": the rest of the place, without a value in it, says of what the date is. */
+/** "Date de livraison": the rest of the place, if it has no value, specifies the date. */
 function saysMore({ tokens }: Place, from: number): boolean {
   const rest = tokens.slice(from);
   return rest.length > 0 && rest.length <= MAX_WORDS_BEHIND && rest.every(({ text }) => /^[\p{L}'’-]+\.?$/u.test(text));
@@ -174,7 +174,7 @@ function keyChars(keys: readonly string[]): number {
   return keys.reduce((sum, key) => sum + (key === NUMBER_KEY ? 2 : key.length), 0);
 }
 
-/** Of matches of one field at one place those that no better one holds. */
+/** Of the matches of one field at one place, those that are not inside a better one. */
 function bestOfEach(matches: readonly LabelMatch[]): LabelMatch[] {
   return matches.filter(
     (match) =>

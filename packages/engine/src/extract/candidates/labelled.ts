@@ -13,7 +13,7 @@ import { continued } from "./continued.ts";
 import type { LabelMatch } from "./label-matches.ts";
 import { isSetApart } from "./set-apart.ts";
 
-/** A value next to a label, before what the whole document says of it. */
+/** A value next to a label, before signs of the whole document are added. */
 export interface Found {
   readonly field: number;
   readonly value: unknown;
@@ -22,32 +22,32 @@ export interface Found {
   readonly label: LabelMatch | null;
 }
 
-/** Values on a label's line that are looked at. */
+/** Limit on values to the right of a label. */
 const MAX_RIGHT = 4;
-/** Values under a label that are looked at, and how far down, in heights of its letters. */
+/** Limit on values below a label, and on their distance, in letter heights. */
 const MAX_BELOW = 4;
 const DEPTH = 7;
-/** Totals are at the end of their column. */
+/** Totals are at the end of their column, so they may be further down. */
 const DEPTH_OF_TOTALS = 60;
-/** Words of a label are nearer to each other, in heights of letters. */
+/** Maximum gap between words of a label, in letter heights. */
 const ONE_LABEL = 1.2;
-/** Room under a label that says nothing, and what counts in full beyond it, in heights of letters. */
+/** Gap below a label that is no evidence, and the gap beyond it that counts as 1, in letter heights. */
 const CLOSE = 1.5;
 const DEEP = 4;
-/** Words of a label. */
+/** Maximum words of a label. */
 const LONGEST_LABEL = 4;
-/** Words between a label and its value: "dated", "of", "EUR". */
+/** Maximum words between a label and its value: "dated", "of", "EUR". */
 const MAX_FILLERS = 2;
-/** A label that weighs less names the whole range, not the end that is asked for. */
+/** A label of lower weight names the whole range, not the requested end. */
 const OWN_NAME = 0.9;
-/** Room that counts in full, in heights of letters. */
+/** Gap that counts as 1, in letter heights. */
 const FAR = 30;
 
-/** The values that are behind, next to and under a label. */
+/** The values after, next to and below a label. */
 export function besideLabel(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
   const inline = inlineValues(match, field, context, notation);
   if (inline.some(({ signs }) => (signs.colon ?? 0) > 0)) return inline;
-  // Words behind a label that is none of its own make it another label: "Invoice Date Range".
+  // Words after the label that are not part of it make it another label: "Invoice Date Range".
   const rest = match.place.tokens.length - match.end;
   if (rest > 3 && !match.hasColon) return inline;
   return [...inline, ...rightValues(match, field, context, notation), ...belowValues(match, field, context, notation)];
@@ -84,7 +84,7 @@ function inlineValues(match: LabelMatch, field: Field, context: Context, notatio
   }));
 }
 
-/** Before the label that comes next on the same place: its colon says it, or in running text the comma before it. */
+/** The end of the value before the next label on the same place, found by that label's colon, or in running text by the comma before it. */
 function valueEnd({ tokens }: Place, from: number, kind: Field["kind"]): number {
   for (let at = from + 1; at < tokens.length; at++) {
     if (/\p{L}[:=]$/u.test(tokens[at]!.text)) {
@@ -96,7 +96,7 @@ function valueEnd({ tokens }: Place, from: number, kind: Field["kind"]): number 
   return tokens.length;
 }
 
-/** A label that is known, and something behind it. */
+/** Whether there is a known label with something after it. */
 function beginsWithLabel(tokens: Place["tokens"], at: number): boolean {
   const keys: string[] = [];
   for (const { keys: ofToken } of tokens.slice(at, Math.min(at + LONGEST_LABEL, tokens.length - 1))) {
@@ -126,7 +126,7 @@ function rightValues(match: LabelMatch, field: Field, context: Context, notation
       notation,
       context,
     );
-    // "Amount" and "due", set apart a little, are one label.
+    // "Amount" and "due" with a small gap are one label.
     if (values.length === 0 && other.left - edge < ONE_LABEL * place.size) edge = other.right;
     else if (values.length === 0) unread++;
     const ownLabel = labelsItself(other, values[0]) || hasLabelAbove(other, place, context) ? 1 : 0;
@@ -140,25 +140,25 @@ function rightValues(match: LabelMatch, field: Field, context: Context, notation
           right: 1,
           ...(isSetApart(place, other) ? { otherLook: 1 } : {}),
           distance: Math.min(1, Math.max(0, other.left - place.right) / (FAR * place.size)),
-          // Of the amounts of a total's row the last is as likely as the first.
+          // In a total's row the last amount is as likely as the first.
           skipped: Math.min(1, found.length / 3) * (field.kind === "money" ? 0.3 : 1),
           ...between(unread),
           ownLabel,
         },
       });
     }
-    // Beyond another label the line belongs to that.
+    // After another label the line belongs to that one.
     if (context.isLabel(other) && /[:=]$/u.test(other.text)) break;
   }
   return found;
 }
 
-/** A label with its own value behind it. */
+/** Whether it is a label followed by its own value. */
 function isPair({ tokens }: Place): boolean {
   return tokens.some(({ text }, at) => at < tokens.length - 1 && /[\p{L}.)]:$/u.test(text));
 }
 
-/** A colon may be before the value, as ": EUR". */
+/** A colon may come before the value, as in ": EUR". */
 function leadOf({ tokens }: Place): number {
   return tokens.length > 1 && /^[:=]$/u.test(tokens[0]!.text) ? 1 : 0;
 }
@@ -222,20 +222,20 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
       });
     }
   }
-  // Of a column of amounts the first ones and the last.
+  // Of a column of amounts, keeps the first ones and the last.
   return found.length <= MAX_BELOW ? found : [...found.slice(0, 2), ...found.slice(-2).map(asLast)];
 }
 
 /**
- * A value is close under its label; what is parted from it by an empty line, or more of them, is seldom its own. Of amounts
- * it says half as much: a sum is at the end of its column.
+ * A value is close below its label; after one or more empty lines it seldom belongs to it. For amounts
+ * the gap counts half: a sum is at the end of its column.
  */
 function depthOf(gap: number, size: number, isTotal: boolean): CandidateSigns {
   const depth = Math.min(1, (gap / size - CLOSE) / DEEP) * (isTotal ? 0.5 : 1);
   return depth > 0 ? { deep: depth } : {};
 }
 
-/** Two texts that are no values of the field's kind count in full. */
+/** Two texts that are not values of the field's kind count as 1. */
 function between(unread: number): CandidateSigns {
   return unread === 0 ? {} : { between: Math.min(1, unread / 2) };
 }
@@ -250,7 +250,7 @@ interface Run {
   readonly most: number;
 }
 
-/** The values of a field's kind in a run of tokens; of a range the end that is asked for. */
+/** The values of a field's kind in a run of tokens; for a range, the requested end. */
 // oxlint-disable-next-line max-params -- what is read, of which field, where, and how
 function readIn(
   match: LabelMatch,
@@ -289,7 +289,7 @@ function readIn(
   return [{ field: match.field, value, spans, signs, label: match }];
 }
 
-/** One value behind a label that names the whole range, or its other end: "Period to", where it is asked when one begins. */
+/** Signs of one value after a label that names the whole range, or its other end: "Period to" for a field about its start. */
 function endSigns({ keys, place, to }: LabelMatch, { end }: Field): CandidateSigns {
   const behind = place.tokens[to]?.keys ?? [];
   const ends = [...keys, ...behind].map((key) => endOf([key], "")).filter((one) => one !== null);

@@ -8,7 +8,7 @@ import type { Found } from "./labelled.ts";
 import { nameEnd, SenderNames } from "./sender-names.ts";
 import { isKindOfPaper } from "./titles.ts";
 
-/** A postal code and a place, as an address ends. */
+/** A postal code and a town, as at the end of an address. */
 const POSTAL =
   /(?:^|[\s,])(?:[A-Z]{1,2}[- ])?(?:\d{4,6}|\d{4}\s?[A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]{2},?\s\d{5}(?:-\d{4})?)(?=[\s,.]|$)/u;
 const STREET =
@@ -16,17 +16,17 @@ const STREET =
 const NO_NAME =
   /^(?:tel|fax|phone|page|seite|date|datum|www|http|gst|vat|invoice|tax|rechnung|facture|factuur|receipt|reprint|duplicate|copy)\b|[@:]|^\W*\d/iu;
 
-/** Lines that follow each other in one column, as an address is set. */
+/** Consecutive lines in one column, as in an address. */
 interface Stack {
   readonly lines: readonly Place[];
 }
 
-/** The first line of a letter's head, and of the address that a letter is sent to. */
+/** The first line of a letterhead, and of the recipient's address. */
 export function letterHeads(index: number, field: Field, lineIndex: LineIndex, context: Context): Found[] {
   const first = lineIndex.byPage.get(lineIndex.transcript.pages[0]?.number ?? 1) ?? [];
   if (field.party === "seller") return sellerLines(index, field, first, { lineIndex, context });
   if (field.party === "buyer") return addressees(index, field, first, { lineIndex, context });
-  // Whose name it is, where its own name says so, no title says.
+  // Only a field that is itself called a name takes the title of a CV.
   const isName = conceptsNamed(field.namings[0] ?? []).some(({ concept }) => concept === "name");
   return isName ? ownNames(index, field, first) : [];
 }
@@ -48,7 +48,7 @@ function sellerLines(
     if (reading === null) continue;
     const name = textOf(place, 0, end);
     if (senders.isShort(place) || isStreet(name) || POSTAL.test(name) || ENDS_AS_LABEL.test(name)) continue;
-    // A sender's name is printed again; of two firms at the head that says more than "GmbH" does.
+    // The sender's name appears more than once; between two companies at the top that outweighs a legal form such as "GmbH".
     const isSender = senders.isSender(place, name) || (end < place.tokens.length && /\d/u.test(place.text));
     const base = isSender ? 0.97 : LEGAL_FORM.test(name) ? 0.9 : 0.76;
     const placed = Math.max(
@@ -58,7 +58,7 @@ function sellerLines(
     rank++;
     push(found, index, field, place, reading.from, reading.to, { placed, fit: reading.fit });
   }
-  // Below the text is the sender's name once more, with its legal form.
+  // The sender's name, with its legal form, appears again below the text.
   for (const place of first.filter(({ top, page }) => top > 0.8 * page.height)) {
     const reading =
       LEGAL_FORM.test(place.text) && place.tokens.length <= 7 && !NO_NAME.test(place.text)
@@ -69,7 +69,7 @@ function sellerLines(
   return found;
 }
 
-/** The name over a CV: a title of few words, without digits. */
+/** The name above a CV: a title of few words, without digits. */
 function ownNames(index: number, field: Field, first: readonly Place[]): Found[] {
   const found: Found[] = [];
   for (const place of first.slice(0, 6)) {
@@ -94,7 +94,7 @@ function addressees(
     if (head === undefined || head.top < 0.06 * head.page.height || NO_NAME.test(head.text) || isTown(head)) continue;
     const reading = readName(head, 0, head.tokens.length, { decimal: null, dayOrder: null });
     if (reading === null || isKindOfPaper(head)) continue;
-    // Windows of envelopes are on the left of the upper third.
+    // Envelope windows are on the left of the upper third.
     const isInWindow = head.top < 0.4 * head.page.height && lines.length >= 2;
     const isSender = senders.isSender(head, head.text) || head.top > 0.8 * head.page.height;
     const placed = (isInWindow ? 0.85 : 0.5) - (isSender ? 0.5 : 0);
@@ -103,11 +103,11 @@ function addressees(
   return found;
 }
 
-/** Comes above a name, and is none. */
+/** Words that come before a name and are not part of it. */
 const BEFORE_NAME = /^(?:herrn?|frau|mr|mrs|ms|attn|firma|an|to|m\.|mme|monsieur|madame|sig\.?|sig\.ra|dhr|mevr|sr|sra)\.?:?$/iu; // prettier-ignore
-/** Between lines of an address, in heights of letters: a line may be left empty over the town. */
+/** Maximum gap between lines of an address, in letter heights: there may be an empty line above the town. */
 const MAX_GAP = 3.2;
-/** The lines over it are set as densely: so much more room, and another text ends there. */
+/** An address ends if the gap is this much larger than those between the lines above. */
 const MORE_GAP = 0.9;
 
 /** "4 The Causeway", "Am Wall 3", "Via Roma". */
@@ -119,12 +119,12 @@ function isTown({ text }: Place): boolean {
   return POSTAL.test(text) && /\p{L}{2}/u.test(text);
 }
 
-/** Runs of lines in one column that end in a postal code and a place. */
+/** Runs of lines in one column that end in a postal code and a town. */
 function addressStacks(places: readonly Place[], context: Context): Stack[] {
   const stacks: Stack[] = [];
   for (const place of places) {
     if (!isTown(place) || /:/u.test(place.text) || place.tokens.length > 8) continue;
-    // The sender's own address is small over the window, on one line.
+    // The sender's own address is in small letters above the window, on one line.
     if (context.neighbours.row(place).some(({ text }) => /[●•|·]/u.test(text))) continue;
     const lines = [place];
     let at = place;
@@ -137,7 +137,7 @@ function addressStacks(places: readonly Place[], context: Context): Stack[] {
         above === undefined ||
         at.top - above.bottom > most ||
         isTown(above) ||
-        // The sender's address over the window is set smaller.
+        // The sender's address above the window is in smaller letters.
         above.size < 0.8 * place.size ||
         above.text.endsWith(":") ||
         context.isLabel(above)
@@ -153,7 +153,7 @@ function addressStacks(places: readonly Place[], context: Context): Stack[] {
   return stacks;
 }
 
-/** Addresses, from the line of the street to that of the place; the sender's are those at the head. */
+/** Addresses, from the street line to the town line; the sender's are those at the top. */
 export function addressBlocks(index: number, field: Field, lineIndex: LineIndex, context: Context): Found[] {
   const first = lineIndex.byPage.get(lineIndex.transcript.pages[0]?.number ?? 1) ?? [];
   const found: Found[] = [];
@@ -177,7 +177,7 @@ export function addressBlocks(index: number, field: Field, lineIndex: LineIndex,
   return found;
 }
 
-/** A receipt's head is set in the middle, one line under the other. */
+/** The lines at the top of a receipt are centred. */
 function centredAddresses(places: readonly Place[], context: Context): Stack[] {
   const stacks: Stack[] = [];
   const head = places.filter(({ top, page }) => top < 0.4 * page.height);

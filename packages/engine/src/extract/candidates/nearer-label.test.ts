@@ -11,7 +11,7 @@ const FORM: readonly PlacedText[] = [
   ["2024-06-01", 250, 152],
 ];
 
-/** The score of the value under an invoice's number, which has such texts below it. */
+/** The score of the value below an invoice's number label, with these texts under it. */
 function scoreUnder(texts: readonly PlacedText[]): number {
   const schema = { type: "object", properties: { invoice_number: { type: ["string", "null"] } } };
   const { candidates } = draftData(transcriptOf([...FORM, ["Invoice no.", 50, 140], ...texts]), schema);

@@ -5,11 +5,11 @@ import type { Habits } from "./habits.ts";
 import type { LabelText } from "./kindred-labels.ts";
 import type { Found } from "./labelled.ts";
 
-/** How far over a value its label is, and how far before it, in heights of letters. */
+/** Maximum distance of a label above its value, and to the left of it, in letter heights. */
 const REACH_ABOVE = 2.2;
 const REACH_LEFT = 20;
 
-/** Texts that may be labels, known or not: a value seldom belongs to another one than is next to it. */
+/** Possible labels, known or not: a value usually belongs to the nearest one. */
 export class NearerLabels {
   readonly #labels: ReadonlySet<Place>;
   readonly #context: Context;

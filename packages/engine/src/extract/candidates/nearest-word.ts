@@ -1,10 +1,10 @@
-/** Letters that recognition takes for others, with what they are taken for. */
+/** OCR confuses letters; words shorter than this are not corrected. */
 const SHORTEST_FUZZY = 4;
 
 const cache = new Map<string, string>();
 const MAX_CACHED = 20_000;
 
-/** The word of a list that differs by a letter, or by two from eight letters on; the word itself where none does. */
+/** The word of a list that differs by one letter, or by up to two from eight letters on; the word itself if there is none. */
 export function nearestWord(word: string, words: ReadonlySet<string>): string {
   if (word.length < SHORTEST_FUZZY || words.has(word) || /^\d+$/u.test(word)) return word;
   const cached = cache.get(word);
@@ -25,7 +25,7 @@ export function nearestWord(word: string, words: ReadonlySet<string>): string {
   return best;
 }
 
-/** Letters to change, add or take out (Levenshtein, 1966); one more than `most` where it is more. */
+/** Edit distance (Levenshtein, 1966); `most` + 1 if it is larger. */
 export function editDistance(a: string, b: string, most: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let at = 1; at <= a.length; at++) {

@@ -3,9 +3,9 @@ import { toKeys, wordsOfName } from "../line-index/keys.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Found } from "./labelled.ts";
 
-/** Whose a label says its value is, where several objects of a schema have a leaf of one name. */
+/** The owner that a label names, for schemas in which several objects have a leaf of the same name. */
 export class Owners {
-  /** Of each field the words of its object; empty where no other object has such a leaf. */
+  /** For each field, the words of its object; empty if no other object has such a leaf. */
   readonly #own: readonly (readonly string[])[];
   readonly #others: readonly ReadonlySet<string>[];
 
@@ -20,7 +20,7 @@ export class Owners {
     });
   }
 
-  /** "Employer's address" is no address of the employee. */
+  /** "Employer's address" is not the address of the employee. */
   of({ field, label }: Found): CandidateSigns {
     if (label === null || this.#others[field]!.size === 0) return {};
     const keys = label.place.tokens.flatMap((token) => token.keys);

@@ -16,13 +16,13 @@ import type { WordKinship } from "./word-kinship.ts";
 
 /** The number of a form's box: "12a", "b", "3." */
 const BOX_NUMBER = /^(?:\d{1,2}[a-z]?|[a-z])[.)]?$/u;
-/** Words before a value within its box: "D 1,500.00", "EUR". */
+/** Maximum words before a value in its box: "D 1,500.00", "EUR". */
 const MAX_WORDS_BEFORE = 2;
 
-/** Values whose box, cell or pair of cells says what they are: the label whole, the value whole. */
+/** Values whose label is known from their box, cell or pair of cells: the whole label and the whole value. */
 export class PairedTexts {
   readonly #pairs: readonly LabelledText[];
-  /** Lines of labels and lines of values, with the pair that they are of. */
+  /** Lines of labels and of values, with the pair that they belong to. */
   readonly #labelOf = new Map<Place, LabelledText>();
   readonly #valueOf = new Map<Place, LabelledText>();
 
@@ -30,7 +30,7 @@ export class PairedTexts {
     this.#pairs = labelledTexts(lineIndex);
   }
 
-  /** The labels of fields among the labels of boxes. */
+  /** Matches the labels of fields with the labels of boxes. */
   matches(fields: readonly Field[], words: WordKinship): PairMatch[] {
     const finder = new LabelFinder(fields);
     const found = this.#pairs.flatMap((pair) =>
@@ -45,7 +45,7 @@ export class PairedTexts {
     return found;
   }
 
-  /** One line of a box's label of several, or the label of a box that holds its value. */
+  /** Whether it is one line of a box's label of several lines, or the label of a box with its value. */
   isWithinLabel(place: Place): boolean {
     const pair = this.#labelOf.get(place);
     return (
@@ -53,7 +53,7 @@ export class PairedTexts {
     );
   }
 
-  /** What the boxes of a document say against a value that was found line by line. */
+  /** Evidence of the document's boxes against a value that was found line by line. */
   of({ spans, label, signs }: Found): CandidateSigns {
     if (signs.paired !== undefined) return {};
     const place = spans[0]!.place;
@@ -75,7 +75,7 @@ export interface PairMatch {
   readonly match: LabelMatch;
 }
 
-/** The value in a label's box, where it reads as one of the field. */
+/** The value in a label's box, if it reads as a value of the field. */
 export function inBox({ pair, match }: PairMatch, field: Field, context: Context, notation: Notation): Found[] {
   if (pair.value === null) return [];
   const found = readValue(pair.value, field, notation);
@@ -89,7 +89,7 @@ export function inBox({ pair, match }: PairMatch, field: Field, context: Context
   return [{ field: match.field, value: found.value, spans: found.spans, signs, label: match }];
 }
 
-/** Labels of fields in a whole label, its box number left off, and in each part of one that names several things. */
+/** Labels of fields in a whole label, without its box number, and in each part of a label that names several things. */
 function labelsOf(
   { place }: JoinedText,
   finder: LabelFinder,
@@ -110,7 +110,7 @@ function labelsOf(
 
 const AND = /^(?:and|or|und|oder|et|ou|y|o|e|en|of|&|\/)$/iu;
 
-/** "Employer's name, address" is the employer's name and the employer's address. */
+/** "Employer's name, address" stands for the employer's name and the employer's address. */
 function partsOf(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]];
   for (const token of tokens) {
@@ -148,7 +148,7 @@ function readValue(text: JoinedText, field: Field, notation: Notation): ReadValu
   return { value, spans, fit: reading.fit, isPart: reading.to - reading.from < end - 1 };
 }
 
-/** All of it; of a place with its date the place. */
+/** Returns the whole text; for a town with a date, the town. */
 function readWords(text: JoinedText, field: Field, notation: Notation): ReadValue | null {
   const end = text.place.tokens.length;
   const [date, ...more] = readAll(READERS.date, text.place, 0, end, notation);
@@ -158,7 +158,7 @@ function readWords(text: JoinedText, field: Field, notation: Notation): ReadValu
   return date.from === 0 ? toRead(text, field, date.to, end, 0.8) : toRead(text, field, 0, date.from, 0.8);
 }
 
-/** An identifier is all of a short line: "QQ 12 34 56 C", "00447 1182 93". */
+/** An identifier is a whole short line: "QQ 12 34 56 C", "00447 1182 93". */
 function readCode(text: JoinedText, field: Field): ReadValue | null {
   const to = text.starts[1] ?? text.place.tokens.length;
   const tokens = text.place.tokens.slice(0, to);
@@ -166,7 +166,7 @@ function readCode(text: JoinedText, field: Field): ReadValue | null {
   return isCode ? toRead(text, field, 0, to, 1) : null;
 } // prettier-ignore
 
-/** Of a name over its address the lines that are asked for. */
+/** Of a name above its address, the requested lines. */
 function readLines(text: JoinedText, field: Field): ReadValue | null {
   const end = text.place.tokens.length;
   const start = addressStart(text.lines);

@@ -8,10 +8,10 @@ import { LabelFinder } from "./label-matches.ts";
 import type { Found } from "./labelled.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
-/** A term that says less of a field's name is that of another: "Lender" is no "lender contact". */
+/** A term with a lower match to the field's name belongs to another field: "Lender" is not the "lender contact". */
 const MIN_TERM = 0.7;
 
-/** Names and addresses of the parties that a contract defines, for the fields that their terms label. */
+/** Names and addresses of the parties that a contract defines, for fields whose label is the party's term. */
 export function partiesInText(fields: readonly Field[], lineIndex: LineIndex, words: WordKinship): Found[] {
   const finder = new LabelFinder(fields);
   return definedParties(lineIndex).flatMap((party) => {

@@ -11,15 +11,15 @@ import { kindredLabels } from "./kindred-labels.ts";
 import { LabelFinder, type LabelMatch } from "./label-matches.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
-/** What a document's title is called in a schema, and objects that are the document. */
+/** Names for a document's title in schemas, and for objects that are the document. */
 const TITLE_WORD = /^(?:title|titel|titre|titulo|titolo|headline)$/u;
 const OF_DOCUMENT = /^(?:paper|article|document|report|publication|page|doc|main|full|metadata|the|work|study)$/u;
-/** A heading says less of the text under it than a lead-in of its own. */
+/** A heading is weaker evidence for the text below it than a lead-in in the text. */
 const HEADED = 0.8;
-/** Of a heading's or a lead-in's words a field's label is nearly all. */
+/** Minimum share of a heading or lead-in that the field's label covers. */
 const MIN_SHARE = 0.6;
 
-/** Texts that blocks say whole: the title, what is under a heading, what a paragraph says behind its first words. */
+/** Texts that are whole blocks: the title, the text under a heading, the text of a paragraph after its lead-in. */
 export function saidInBlocks(fields: readonly Field[], lineIndex: LineIndex, words: WordKinship): Found[] {
   const texts = fields.map(({ kind }) => kind === "text");
   if (!texts.includes(true)) return [];
@@ -61,7 +61,7 @@ function isTitle({ path }: Field): boolean {
   return words.some((word) => TITLE_WORD.test(word)) && [...words, ...around].every((word) => TITLE_WORD.test(word) || OF_DOCUMENT.test(word)); // prettier-ignore
 }
 
-/** The title over all its lines. */
+/** The title with all its lines. */
 function titleOf(index: number, field: Field, lineIndex: LineIndex): Found[] {
   const title = titleBlock(lineIndex);
   if (title === null) return [];

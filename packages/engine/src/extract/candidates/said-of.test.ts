@@ -9,7 +9,7 @@ import { WORDS } from "./word-kinship.ts";
 
 const invoiceDate = readField(["invoice_date"], toNode({ type: ["string", "null"], format: "date" }));
 
-/** Dates that a sentence says are the invoice's. */
+/** Dates that a sentence gives for the invoice. */
 function datesSaid(line: string): unknown[] {
   const lineIndex = toLineIndex(transcriptOfBlocks({ type: "Text", lines: [line] }));
   return inSentences([invoiceDate], lineIndex, WORDS, notationOf(lineIndex)).map(({ value }) => value);

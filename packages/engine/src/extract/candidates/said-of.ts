@@ -5,20 +5,20 @@ import type { JoinedText } from "../structure/joined-text.ts";
 import type { Reading } from "../values/reading.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
-/** Words before a value and behind it that may say what it is. */
+/** Number of words before and after a value that may name it. */
 const BEFORE = 14;
 const BEHIND = 4;
-/** What a word says that is so far before the value, behind it, or in the heading. */
+/** Weight of a word by its position: before the value, after it, or in the heading. */
 const NEAR = 3;
 const FAR_SHARE = 0.5;
 const BEHIND_SHARE = 0.85;
 const HEADING_SHARE = 0.55;
 const MIN_SIMILAR = 0.45;
 const STEM = 4;
-/** Another value of the kind between a word and the value has the word for itself, more often than not. */
+/** Weight of a word if another value of the kind is between it and the value: the word then usually belongs to that one. */
 const PASSED_SHARE = 0.5;
 
-/** Whether a word may be one of those that a field is called by: without it no sentence says the field. */
+/** Whether a word may be part of the field's name; a sentence without such a word does not name the field. */
 export function relevance(field: Field, words: WordKinship): (key: string) => boolean {
   const own = new Set(field.phrases.flatMap(({ keys, weight }) => (weight < 0.5 ? [] : keys)));
   const near = new Set([...own].flatMap((key) => [...words.neighboursOf(key)]));
@@ -37,7 +37,7 @@ export function relevance(field: Field, words: WordKinship): (key: string) => bo
 export interface ContextWord {
   readonly keys: readonly string[];
   readonly share: number;
-  /** One of the few words before the value. */
+  /** True for one of the few words before the value. */
   readonly leads: boolean;
 }
 
@@ -69,20 +69,20 @@ export function contextOf({ tokens }: Place, reading: Reading, { from, to, headi
   return words;
 } // prettier-ignore
 
-/** Small words say nothing of what a value is. */
+/** Small words, which do not name a value. */
 const SMALL =
   /^(?:on|at|of|in|by|from|the|am|vom|von|den|dem|der|im|zum|du|le|la|de|au|des|del|el|al|en|il|di|van|op|het|met)$/u;
-/** A date in a sentence is one, whatever it is the date of. */
+/** Words for "date", which fit any date in a sentence. */
 const DATE = /^(?:dates?|datum|fecha|data)$/u;
 
-/** How much of what a field is called its context says, from 0 to 1. */
+/** How much of the field's name the context contains, from 0 to 1. */
 export function saidOf(field: Field, context: readonly ContextWord[], words: WordKinship): number {
   let best = 0;
   for (const { keys, weight } of field.phrases) {
     if (weight < 0.5) continue;
     const own = keys.filter((key) => !SMALL.test(key));
     if (own.length === 0 || (field.kind === "date" && own.every((key) => DATE.test(key)))) continue;
-    // "Rechnung vom", "issued on": the value follows; what is behind it has a word for itself.
+    // "Rechnung vom", "issued on": the value follows; a word after it belongs to something else.
     const isLed = SMALL.test(keys.at(-1)!);
     best = Math.max(best, weight * (isLed ? phraseSaid(own, context.filter(({ leads }) => leads), words) : phraseSaid(keys, context, words)));
   }
@@ -103,7 +103,7 @@ function phraseSaid(phrase: readonly string[], context: readonly ContextWord[], 
   return all === 0 ? 0 : said / all;
 }
 
-/** How near two words are, from 0 to 1. */
+/** Similarity of two words, from 0 to 1. */
 export function similar(a: string, b: string, words: WordKinship): number {
   if (a === b || `${a}s` === b || a === `${b}s`) return 1;
   if (SMALL.test(a) || SMALL.test(b)) return 0;

@@ -1,20 +1,20 @@
 /**
- * Whose paper it is: a sender's name is printed again over the window, in the foot, next to the numbers of taxes and banks, while
- * that of the customer is in one address alone.
+ * Finds the sender of a paper: the sender's name appears again above the window, in the footer, or next to tax and bank numbers, while
+ * the customer's is only in one address.
  */
 import { type Place, type LineIndex, textOf } from "../line-index/line-index.ts";
 import { isAddressLine } from "../values/addresses.ts";
 
-/** Fewer letters are no name. */
+/** A name has at least this many letters. */
 const MIN_LETTERS = 5;
-/** More are a sentence. */
+/** A longer text is a sentence. */
 const MAX_LETTERS = 60;
-/** Between the parts of an address on one line. */
+/** Sign between the parts of an address on one line. */
 export const SIGN: RegExp = /^[·•●|–—*-]$/u;
-/** What is in a sender's foot or head, and in no customer's address. */
+/** Words that are in a sender's footer or letterhead, and in no customer's address. */
 const OF_SENDER = /\b(?:iban|bic|swift|tel|fon|telefon|phone|fax|www|hrb|siret|siren|rcs|ust|uid|vat|tva|p\.?\s?iva|nif|cif|btw|kvk)\b|@/iu; // prettier-ignore
 
-/** Street and town on one line, as a letter's head has them and its window has not: "3 place du Port, 29200 Brest". */
+/** Street and town on one line, as in a letterhead but not in an address window: "3 place du Port, 29200 Brest". */
 const WHOLE_ADDRESS = /\d.*\s?[,·•|–—]\s?.*\d{4}.*\p{L}{3}|\p{L}{3}.*\d.*\s?[,·•|–—]\s?.*\d{4}/u;
 
 /** The names that a document's sender prints more than once. */
@@ -25,7 +25,7 @@ export class SenderNames {
     this.#places = places.map((place) => ({ place, key: keyOf(place.text), name: keyOf(textOf(place, 0, nameEnd(place))), isOfSender: isOfSender(place) })); // prettier-ignore
   }
 
-  /** It is in the foot too, in a line of an address, or next to what only senders print. */
+  /** Whether the name is also in the footer, in a one-line address, or next to something only senders print. */
   isSender(place: Place, name: string): boolean {
     const key = keyOf(name);
     if (key.length < MIN_LETTERS) return false;
@@ -33,21 +33,21 @@ export class SenderNames {
     return this.#places.some((other) => other.isOfSender && other.key.startsWith(key) && !isSamePlace(other.place, place, name));
   } // prettier-ignore
 
-  /** Of a name in capitals or cut short, as in a logo, the line that begins with it and has more of it. */
+  /** Whether it is a name in capitals or shortened, as in a logo, of which another line has more. */
   isShort(place: Place): boolean {
     const key = keyOf(place.text);
     return key.length >= MIN_LETTERS - 1 && this.#places.some((other) => other.place !== place && other.isOfSender && other.name.startsWith(key) && other.name.length > key.length + 2 && other.name.length < MAX_LETTERS);
   } // prettier-ignore
 }
 
-/** In the lowest fifth of a page, on a line that is an address whole, or on one with numbers of a firm. */
+/** Whether it is in the lowest fifth of a page, on a line with a whole address, or on one with company numbers. */
 function isOfSender(place: Place): boolean {
   const { page, top, tokens, text } = place;
   if (top > 0.8 * page.height || OF_SENDER.test(text)) return true;
   return nameEnd(place) < tokens.length;
 }
 
-/** Lines of an address under its name. */
+/** Maximum lines of an address below its name. */
 const MAX_LINES_UNDER = 6;
 
 function isInBlockOf(name: Place, other: Place): boolean {
@@ -59,7 +59,7 @@ function isSamePlace(other: Place, place: Place, name: string): boolean {
   return other === place && keyOf(other.text) === keyOf(name);
 }
 
-/** Over the window of an envelope the sender's name and address are one line: "Rohr & Sohn GmbH · Am Wall 3 · 28195 Bremen". */
+/** The end of the name in a sender's line above the address window: "Rohr & Sohn GmbH · Am Wall 3 · 28195 Bremen". */
 export function nameEnd(place: Place): number {
   const { tokens } = place;
   const at = tokens.findIndex(
@@ -72,7 +72,7 @@ export function nameEnd(place: Place): number {
   return at < 0 ? tokens.length : SIGN.test(tokens[at]!.text) ? at : at + 1;
 }
 
-/** The same sign parts what follows once more. */
+/** Whether the same sign separates the following parts, too. */
 function isInParts({ tokens }: Place, at: number): boolean {
   const sign = tokens[at]!.text;
   return SIGN.test(sign) && tokens.some(({ text }, index) => index > at && text === sign);

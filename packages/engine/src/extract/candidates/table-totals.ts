@@ -11,7 +11,7 @@ import { LabelFinder } from "./label-matches.ts";
 import type { Found } from "./labelled.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
-/** The sums of a table's columns: what is in the row of the total is labelled "Total" and by its column's header. */
+/** The sums of a table's columns: the labels of a cell in the total's row are "Total" and its column's header. */
 // oxlint-disable-next-line max-params -- what is looked for, and in what
 export function tableTotals(fields: readonly Field[], lineIndex: LineIndex, words: WordKinship, notation: Notation): Found[] {
   const finder = new LabelFinder(fields);

@@ -7,13 +7,13 @@ import { VOCABULARY } from "../lexicon/lexicon.ts";
 import { LEGAL_FORM } from "../values/words.ts";
 import type { Found } from "./labelled.ts";
 
-/** Places at the head of the first page among which a title is. */
+/** Number of places at the top of the first page that may be a title. */
 const MAX_PLACES = 8;
-/** A title is larger than other letters, if nothing else says that it is one. */
+/** A title is this much larger than other letters, unless the layout marks it as one. */
 const LARGE = 1.3;
 const SHORTEST_WORD = 4;
 
-/** A title that holds a field's name is its value: "Coastal Football League" for `league`, over several lines, too. */
+/** A title that contains a field's name is its value: "Coastal Football League" for `league`, also over several lines. */
 export function ownTitles(index: number, field: Field, { byPage, transcript }: LineIndex): Found[] {
   const word = toKeys(wordsOfName(field.path.at(-1) ?? "")).findLast((key) => key !== "name" && key !== "title");
   const isText = field.kind === "text" || field.kind === "name";
@@ -28,12 +28,12 @@ function isTitle({ block, size, text }: Place, usual: number): boolean {
   return (block?.type === "Title" || size > LARGE * usual) && !/[@:]/u.test(text);
 }
 
-/** The word, in one number or the other, among others. */
+/** Whether the word, in singular or plural, is there among others. */
 function names({ tokens }: Place, word: string): boolean {
   return tokens.length > 1 && tokens.some(({ keys }) => keys.some((key) => key === word || key === `${word}s`));
 }
 
-/** The lines of one title: of one size, close over each other, within each other's width. */
+/** The lines of one title: of the same size, close to each other, and with overlapping widths. */
 function linesOf(seed: Place, titles: readonly Place[]): Place[] {
   const lines = [seed];
   for (const step of [-1, 1]) {
@@ -60,7 +60,7 @@ function toFound(index: number, field: Field, lines: readonly Place[]): Found[] 
   return value === undefined ? [] : [{ field: index, value, spans, signs: { placed: 0.95, fit: 1 }, label: null }];
 }
 
-/** A title that says what kind of paper it is, in words that labels have: "Packing List", "Bulletin de paie". */
+/** Whether a title names a kind of paper with words of labels: "Packing List", "Bulletin de paie". */
 export function isKindOfPaper({ block, tokens, text }: Place): boolean {
   if (block?.type !== "Title" && block?.type !== "Section Header") return false;
   if (LEGAL_FORM.test(text)) return false;

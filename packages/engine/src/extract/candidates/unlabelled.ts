@@ -6,7 +6,7 @@ import { READERS } from "../values/readers.ts";
 import { type Notation, readAll, type Reading } from "../values/reading.ts";
 import type { Found } from "./labelled.ts";
 
-/** Kinds whose form alone distinguishes them from all else. */
+/** Kinds that are recognised by their form alone. */
 const TOLD_BY_FORM: Readonly<Partial<Record<Field["kind"], number>>> = {
   iban: 1,
   vat: 1,
@@ -17,14 +17,14 @@ const TOLD_BY_FORM: Readonly<Partial<Record<Field["kind"], number>>> = {
   date: 0.55,
   country: 0.3,
 };
-/** Values of one kind that are looked at: a listing of thousands of dates has no date of its own. */
+/** Limit on values of one kind: in a listing of thousands of dates none is the document's own. */
 const MAX_VALUES = 40;
 
-/** Values that need no label: their form says what they are. */
+/** Values that need no label, as their form identifies them. */
 export function byForm(index: number, field: Field, { places }: LineIndex, notation: Notation): Found[] {
   const weight = TOLD_BY_FORM[field.kind];
   if (weight === undefined || field.end !== null) return [];
-  // A date without a label may be any; only the document's own is likely to be without one.
+  // A date without a label may be any; only the document's own date is likely to have none.
   if (field.kind === "date" && !field.concepts.includes("issueDate")) return [];
   const found: Found[] = [];
   for (const place of places) {
@@ -44,7 +44,7 @@ export function byForm(index: number, field: Field, { places }: LineIndex, notat
 /** A shorter choice is an abbreviation, or a word of any text. */
 const SHORTEST_CHOICE = 4;
 
-/** A line or a cell that says one of a schema's choices and nothing else, and a form's year in its title. */
+/** Lines or cells that contain one of a schema's choices and nothing else, and the year in a form's title. */
 export function byChoice(index: number, field: Field, { places }: LineIndex): Found[] {
   if (field.kind !== "choice") return [];
   return places.flatMap((place): Found[] => {
@@ -74,21 +74,21 @@ export function byYear(index: number, field: Field, { places }: LineIndex): Foun
   });
 }
 
-/** A document that names itself is dated on the same line: "Invoice No. 12 of 3 May 2024". */
+/** A document's date may be on the line with its own name: "Invoice No. 12 of 3 May 2024". */
 const NAMES_ITSELF =
   /rechnung|invoice|facture|factuur|fattura|factura|gutschrift|credit note|avoir|beleg|contract|vertrag|order|bestellung/iu;
 
-/** How likely a date without a label is the document's own. */
+/** Weight of a date without a label as the document's own. */
 function dateWeight({ text, tokens, top, page }: Place, { from, to }: Reading): number {
   const isAtHead = page.number === 1 && top < 0.45 * page.height;
   if (!isAtHead) return 0.3;
   if (from > 0 && NAMES_ITSELF.test(text) && tokens.length < 14) return 1.5;
-  // Alone, or behind the name of a place.
+  // The date is alone, or follows the name of a town.
   const rest = tokens.slice(to).every(({ text: word }) => /^\d{1,2}[:.]\d{2}|^(?:am|pm|uhr)$/iu.test(word));
   return rest && from <= 2 && !/\p{L}:/u.test(text) ? 1.15 : 0.6;
 }
 
-/** The currency that most amounts of a document are in, cited where it first is next to one. */
+/** The currency of most amounts in a document, cited at the first amount that has it. */
 export function currencyOf(index: number, field: Field, { places }: LineIndex, notation: Notation): Found[] {
   const counts = new Map<string, { count: number; first: Found }>();
   let all = 0;

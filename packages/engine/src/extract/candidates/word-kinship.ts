@@ -1,18 +1,18 @@
 import { LEXICON, type LexiconPhrase } from "../lexicon/lexicon.ts";
 import type { Concept } from "../lexicon/concept.ts";
 
-/** Shorter words are alike by chance. */
+/** Shorter words are similar by chance. */
 const SHORTEST_STEM = 4;
 const SHORTEST_PART = 4;
-/** Share of the longer word that two words of one stem have in common. */
+/** Minimum share of the longer word that two words with one stem have in common. */
 const COMMON_STEM = 0.6;
-/** What another ending takes away. */
+/** Factor for a different ending. */
 const OTHER_ENDING = 0.9;
-/** Words that are in the labels of one concept less often than this do so by chance. */
+/** Words that are in the labels of one concept less often than this are unrelated. */
 const MIN_SHARED = 0.2;
 const MAX_KNOWN = 50_000;
 
-/** What words have to do with each other, as far as the labels of a lexicon tell, and their stems. */
+/** Relatedness of words, from the labels of the lexicon and from their stems. */
 export class WordKinship {
   readonly #conceptsOf = new Map<string, Set<Concept>>();
   readonly #wordsOf = new Map<Concept, Set<string>>();
@@ -30,13 +30,13 @@ export class WordKinship {
     this.#all = new Set(phrases.map(({ concept }) => concept)).size;
   }
 
-  /** How much a word says of what a label names, from 0 to 1: "date" is in the labels of many concepts, "deposit" of few. */
+  /** How specific a word is for what a label names, from 0 to 1: "date" is in the labels of many concepts, "deposit" in few. */
   weightOf(word: string): number {
     const own = this.#conceptsOf.get(word)?.size ?? 1;
     return Math.log(1 + this.#all / own) / Math.log(1 + this.#all);
   }
 
-  /** How far two words say the same, from 0 to 1: they have one stem, or are in labels of the same things. */
+  /** How similar two words are in meaning, from 0 to 1: they share a stem, or are in labels of the same concepts. */
   between(a: string, b: string): number {
     if (a === b) return 1;
     const pair = a < b ? `${a} ${b}` : `${b} ${a}`;
@@ -48,7 +48,7 @@ export class WordKinship {
     return found;
   }
 
-  /** Words of the lexicon that say nearly the same, whatever their stem. */
+  /** Words of the lexicon with nearly the same meaning, whatever their stem. */
   neighboursOf(word: string): ReadonlySet<string> {
     const known = this.#neighbours.get(word);
     if (known !== undefined) return known;
@@ -58,7 +58,7 @@ export class WordKinship {
     return found;
   }
 
-  /** "mietbeginn" is "miete" and "beginn"; the word alone where it is no compound of known ones. */
+  /** Splits compounds: "mietbeginn" is "miete" and "beginn"; the word itself if it is not a compound of known ones. */
   partsOf(word: string): readonly string[] {
     if (this.#conceptsOf.has(word)) return [word];
     for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
@@ -81,7 +81,7 @@ export class WordKinship {
   }
 }
 
-/** "reservation" and "reserva". */
+/** Similarity of stems: "reservation" and "reserva". */
 function stemShared(a: string, b: string): number {
   if (areCounterparts(a, b)) return 0;
   const longer = Math.max(a.length, b.length);
@@ -91,7 +91,7 @@ function stemShared(a: string, b: string): number {
   return shared < SHORTEST_STEM || share < COMMON_STEM ? 0 : OTHER_ENDING * Math.min(1, share + 0.1);
 }
 
-/** "Employer" and "employee", "lessor" and "lessee": who does it, and to whom it is done. */
+/** "Employer" and "employee", "lessor" and "lessee": the two sides of one relation. */
 function areCounterparts(a: string, b: string): boolean {
   const does = /(?:er|or)s?$/u;
   const isDone = /ees?$/u;

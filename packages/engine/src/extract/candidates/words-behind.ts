@@ -7,24 +7,24 @@ import type { Found } from "./labelled.ts";
 import { similar } from "./said-of.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
-/** What a sentence says of a field. */
+/** A value for a field that was read from a sentence. */
 export type Said = Pick<Found, "value" | "spans" | "signs">;
 
-/** Small words between what names a value and the value. */
+/** Small words between the word that names a value and the value. */
 const LINK =
   /^(?:is|are|was|as|of|to|by|at|in|a|an|the|for|mit|als|der|die|das|den|dem|von|ist|wird|est|de|du|la|le|el|en|es|come|di|il|een|van|bij|met|:|shall|be|named|called)$/iu;
-/** Words that end a value which no sign ends. */
+/** Words that end a value if no punctuation does. */
 const ENDS_VALUE =
   /^(?:and|or|who|which|that|with|from|on|until|und|oder|mit|et|qui|y|que|e|che|en|die|reporting|located|having|effective|beginning|commencing|eingestellt|for|in|to|by)$/iu;
-/** "No." before what it numbers. */
+/** "No." before a number. */
 const NUMBER_MARK = /^\(?(?:no|nr|n°|nº|#)\.?$/iu;
 const MAX_WORDS = 9;
 const MIN_PHRASE = 0.75;
 
-/** Letters of a name. */
+/** Minimum letters of a name. */
 const MIN_LETTERS = 4;
 
-/** Texts and names behind the words that name them: "the position of Pastry Chef, reporting to Ann Lee". */
+/** Texts and names that follow the words that name them: "the position of Pastry Chef, reporting to Ann Lee". */
 // oxlint-disable-next-line max-params -- where, for which field, and by which words
 export function wordsIn(
   { text, sentences }: Paragraph,
@@ -46,7 +46,7 @@ export function wordsIn(
       const printed = spanText(spans)
         .replace(/[.,;:]+$/u, "")
         .replace(/^([^()]+)\)$/u, "$1");
-      // "ID" of "Customer ID" is the rest of a label.
+      // "ID" in "Customer ID" is the rest of a label.
       if (field.kind === "name" && printed.replace(/\P{L}/gu, "").length < MIN_LETTERS) continue;
       const value = toValue(field, { value: printed, from: 0, to: 0, fit: 1 }, printed);
       if (value !== undefined) found.push({ value, spans, signs: { said: 0.95 * named.weight, fit: 1 } });
@@ -73,7 +73,7 @@ function phraseAt(
   return best;
 } // prettier-ignore
 
-/** A run of capital words for a name; for a text what follows a linking word, up to a comma, a stop or a word that continues. */
+/** For a name, a run of capital words; for a text, the words after a linking word, up to a comma, a stop or an ending word. */
 function valueBehind(tokens: readonly Token[], from: number, to: number, isName: boolean): [number, number] | null {
   let start = from;
   while (start < to && start - from < 4 && (LINK.test(tokens[start]!.text) || NUMBER_MARK.test(tokens[start]!.text))) start++;

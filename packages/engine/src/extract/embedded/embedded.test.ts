@@ -50,7 +50,7 @@ test("an invoice's own XML is read, and its values are found on the page", () =>
   });
   expect(citations["/invoice_number"]).toMatchObject([{ content: "471102", confidence: "high" }]);
   expect(citations["/grand_total"]?.[0]?.content).toContain("235,62");
-  // What the page does not show has no place.
+  // A value that is not on the page has no citation.
   expect(citations["/seller_name"]).toBeUndefined();
 });
 

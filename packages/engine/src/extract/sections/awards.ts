@@ -1,13 +1,13 @@
 import type { EntryValues } from "./entry.ts";
 import { type ListItem, passageOf } from "./rows.ts";
 
-/** When it was given, at the end or before a dash: "(2013-2014)", "(elected 2012)", ", 2021". */
+/** The date of an award, at the end or before a dash: "(2013-2014)", "(elected 2012)", ", 2021". */
 const WHEN =
   /[(,]\s*(?:\p{L}+,?\s+)?(?<date>(?:19|20)\d{2}(?:\s*[-–]\s*(?:(?:19|20)\d{2}|present))?)\)?(?=\s*(?:$|[-–—]))/iu;
-/** Between what was given and by whom. */
+/** Separator between the award and its giver. */
 const BY = /\s[-–—]\s/u;
 
-/** An award, a certificate, a membership: what it is, of whom and when; null for what is not said in one line. */
+/** Reads an award, a certificate or a membership: its name, giver and date; null if it is not on one line. */
 export function awardOf(item: ListItem): EntryValues | null {
   const passage = passageOf(item);
   const { text } = passage;

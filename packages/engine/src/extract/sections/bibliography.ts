@@ -6,7 +6,7 @@ import { Passage, type Said } from "../line-index/passage.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { blocksOf } from "../structure/paragraphs.ts";
 
-/** How lists of references are headed and called. */
+/** Headings and names of reference lists. */
 const BIBLIOGRAPHY =
   /^(?:references?|bibliography|literature|citations?|sources|literatur(?:verzeichnis)?|quellen|références|bibliographie|referencias|bibliografía|bibliografia|riferimenti|literatuur|referenties|works cited)$/iu;
 const MARKER = /^(?:\[[\p{L}\d+.-]{1,12}\]|\d{1,3}[.)])(?=\s|$)/u;
@@ -25,7 +25,7 @@ interface Reference {
   readonly venue: Said | null;
 }
 
-/** The items of a list of references; empty where the array asks for anything else. */
+/** The items of a reference list; empty if the array is about anything else. */
 export function fillReferences(path: readonly string[], fields: readonly Field[], lineIndex: LineIndex): Filled[] {
   if (!toKeys(wordsOfName(path.at(-1) ?? "")).some((word) => BIBLIOGRAPHY.test(word))) return [];
   const roles = fields.map(({ path: names }) => roleOf(names.at(-1) ?? ""));
@@ -41,7 +41,7 @@ export function fillReferences(path: readonly string[], fields: readonly Field[]
   );
 } // prettier-ignore
 
-/** References as they are printed, for an array of texts. */
+/** References as printed, for an array of texts. */
 export function referenceTexts(path: readonly string[], lineIndex: LineIndex): Said[] {
   const isAsked = toKeys(wordsOfName(path.at(-1) ?? "")).some((word) => BIBLIOGRAPHY.test(word));
   return isAsked ? referencesOf(lineIndex).map(({ text }) => text) : [];
@@ -61,7 +61,7 @@ function referencesOf(lineIndex: LineIndex): Reference[] {
     .map((lines) => toReference(new Passage(lines)));
 }
 
-/** Entries under the last heading of references: each begins with a marker, or where no entry has one with a block. */
+/** Entries under the last references heading: each begins with a marker or, if no entry has one, with a block. */
 function itemsOf(lineIndex: LineIndex): Place[][] {
   const blocks = blocksOf(lineIndex);
   const at = blocks.findLastIndex(
@@ -84,7 +84,7 @@ function itemsOf(lineIndex: LineIndex): Place[][] {
   return items;
 } // prettier-ignore
 
-/** Markers of list items are kept out of a block's text in some files, but not of its lines. */
+/** Some files omit markers of list items from a block's text, but not from its lines. */
 function startsWithMarker({ text, block }: Place): boolean {
   return MARKER.test(text) || (block?.marker !== undefined && block.text.startsWith(text));
 }
@@ -125,7 +125,7 @@ function venueOf(body: string, from: number, part: (from: number, to: number) =>
   return part(end - match.groups["venue"]!.length, end);
 }
 
-/** Behind the names: the first stop that no initial is before; names end at "et al." or a year, too. */
+/** End of the authors' names: the first stop without an initial before it; "et al." or a year also end them. */
 function authorsEnd(body: string): number {
   for (const { index, 0: stop } of body.matchAll(/\.\s+(?=["“\p{Lu}\d])|:\s+(?=\p{Lu})/gu)) {
     const before = body.slice(0, index);

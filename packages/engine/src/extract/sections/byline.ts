@@ -6,7 +6,7 @@ import { Passage, type Said } from "../line-index/passage.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { blocksOf, titleBlock } from "../structure/paragraphs.ts";
 
-/** An author of a paper, with what marks or lines tie to the name. */
+/** An author of a paper, with the marks or lines that belong to the name. */
 interface Author {
   readonly name: Said;
   readonly marks: readonly string[];
@@ -24,7 +24,7 @@ const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const MAX_BYLINE_LINES = 40;
 const SURENESS = 0.8;
 
-/** The authors of a paper, from what is between its title and its text; empty where the array asks for anything else. */
+/** The authors of a paper, from the text between its title and its body; empty if the array is about anything else. */
 export function fillByline(path: readonly string[], fields: readonly Field[], lineIndex: LineIndex): Filled[] {
   const words = toKeys(wordsOfName(path.at(-1) ?? ""));
   if (!words.some((word) => AUTHORS.test(word))) return [];
@@ -40,7 +40,7 @@ export function fillByline(path: readonly string[], fields: readonly Field[], li
   );
 }
 
-/** Names alone, for an array of texts. */
+/** Only the names, for an array of texts. */
 export function bylineNames(path: readonly string[], lineIndex: LineIndex): Said[] {
   const words = toKeys(wordsOfName(path.at(-1) ?? ""));
   return words.some((word) => AUTHORS.test(word)) ? authorsOf(bylineBlocks(lineIndex)).map(({ name }) => name) : [];
@@ -91,7 +91,7 @@ function blocksFirstPage({ transcript }: LineIndex): number {
   return transcript.pages[0]?.number ?? 1;
 }
 
-/** Sentences: many small words, no address of mail, no marks. */
+/** Sentences have many small words, no mail address and no marks. */
 function isProse(text: string): boolean {
   const words = text.split(" ");
   const small = words.filter((word) => /^\p{Ll}{2,}[,.]?$/u.test(word)).length;
@@ -104,7 +104,7 @@ function authorsOf(blocks: readonly (readonly Place[])[]): Author[] {
   return isMarked ? markedAuthors(lines) : stackedAuthors(blocks);
 }
 
-/** Rows of a block; a line whose marks are a little higher is one row. */
+/** Rows of a block; marks that are slightly higher do not start a new row. */
 function rowsOf(block: readonly Place[]): Place[][] {
   const rows: Place[][] = [];
   for (const place of block) {
@@ -116,7 +116,7 @@ function rowsOf(block: readonly Place[]): Place[][] {
   return rows;
 }
 
-/** Names with marks, then institutions behind the same marks, then addresses of mail. */
+/** Reads names with marks, then institutions with the same marks, then mail addresses. */
 function markedAuthors(lines: readonly Passage[]): Author[] {
   const authors: Author[] = [];
   const byMark = new Map<string, Said>();
@@ -143,7 +143,7 @@ function markedAuthors(lines: readonly Passage[]): Author[] {
   return authors;
 }
 
-/** Each author over an institution and an address of mail. */
+/** Reads each author above an institution and a mail address. */
 function stackedAuthors(blocks: readonly (readonly Place[])[]): Author[] {
   const authors: Author[] = [];
   const mails: Said[] = [];
@@ -197,7 +197,7 @@ function trimmed(passage: Passage, from: number, to: number): Said | null {
   return passage.part(from, to - (raw.length - raw.replace(/[\s,;.]+$/u, "").length));
 }
 
-/** An address of mail is that of the author whose name its first part holds; in turn where there are as many. */
+/** Assigns a mail address to the author whose name its first part contains, or in order if there are as many. */
 function tieMails(authors: readonly Author[], mails: readonly Said[]): void {
   const open = new Set(mails);
   for (const author of authors) {

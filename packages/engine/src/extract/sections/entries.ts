@@ -12,10 +12,10 @@ import { referenceOf } from "./references.ts";
 import { itemsOf, type ListItem, type Row, rowsOf, saidBy } from "./rows.ts";
 import { sectionsOf } from "./sections.ts";
 
-/** Two dates of a stay, a job or a course: "March 2019 – Present", "1991–1998", "06/2015 - 02/2019". */
+/** A date range of a stay, a job or a course: "March 2019 – Present", "1991–1998", "06/2015 - 02/2019". */
 const STAY =
   /(?<start>(?:\p{L}{3,9}\.? |\d{1,2}[/.])?(?:19|20)\d{2})\s*(?:[-–—]|\bto\b|\bbis\b|\buntil\b)\s*(?<end>(?:\p{L}{3,9}\.? |\d{1,2}[/.])?(?:19|20)\d{2}|present|current|now|today|heute|ongoing)/iu;
-/** The end of a course of which the beginning is not said. */
+/** The end of a course whose start is not given. */
 const GRADUATION =
   /\b(?:graduated|graduation|completed|conferred|awarded|expected|abschluss)\b:?\s*(?<end>(?:\p{L}{3,9}\.? |\d{1,2}[/.])?(?:19|20)\d{2})/iu;
 const CURRENT = /present|current|now|today|heute|ongoing/iu;
@@ -33,7 +33,7 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ["text", /description|responsib|summary|details|content/iu],
 ];
 
-/** An array of objects from the entries of the sections that it names: jobs with their dates, references, awards. */
+/** Fills an array of objects from the entries of the sections that it names: jobs with their dates, references, awards. */
 export function fillEntries(
   path: readonly string[],
   node: SchemaNode,
@@ -57,7 +57,7 @@ export function fillEntries(
 function toFilled(entry: EntryValues, role: Role, field: Field, path: readonly (string | number)[]): Filled[] {
   const said = entry[role];
   if (said === undefined) return [];
-  // Of what is current the word says it, of the rest the end.
+  // For a current entry the word is the evidence, for others the end date.
   const words = entry.end ?? entry.start;
   if (typeof said === "boolean") {
     return typeof words === "object" ? [{ path, value: said, spans: words.spans, sureness: SURENESS }] : [];
@@ -67,7 +67,7 @@ function toFilled(entry: EntryValues, role: Role, field: Field, path: readonly (
   return value === undefined ? [] : [{ path, value, spans: said.spans, sureness: SURENESS }];
 }
 
-/** Kinds of entries, the first whose roles are asked for is read. */
+/** Readers of entries; the first one whose roles are requested is used. */
 const READERS: readonly {
   readonly needs: readonly Role[];
   readonly entries: (rows: readonly Row[]) => readonly EntryValues[];
@@ -77,7 +77,7 @@ const READERS: readonly {
   { needs: ["year", "organisation"], entries: (rows) => itemsOf(rows).flatMap((item) => awardOf(item) ?? []) },
 ];
 
-/** Entries are known by their dates: the lines over them, up to a list or a sentence, are their heading. */
+/** Entries are recognised by their dates: the lines above, up to a list or a sentence, are their heading. */
 function stays(rows: readonly Row[]): EntryValues[] {
   const dated = rows.some((row) => !row.hasBullet && STAY.test(textOf(row)));
   const pattern = dated ? STAY : GRADUATION;
@@ -102,14 +102,14 @@ function stays(rows: readonly Row[]): EntryValues[] {
   }));
 }
 
-/** Lines of an entry's heading. */
+/** Maximum lines of an entry's heading. */
 const MAX_HEAD = 3;
 
-/** Takes the lines of a heading off the end of what is over a date. */
+/** Removes the lines of the heading from the end of the text above a date. */
 function takeHead(loose: Row[]): Row[] {
   const head: Row[] = [];
   while (loose.length > 0 && head.length < MAX_HEAD && isHeadRow(loose, loose.length - 1)) {
-    // A bold line, or a heading, begins the entry; what is over it is the entry before.
+    // A bold line or a heading begins the entry; lines above it belong to the entry before.
     const row = loose.pop()!;
     head.unshift(row);
     if (row.bold) break;
@@ -121,7 +121,7 @@ function isHeadRow(rows: readonly Row[], at: number): boolean {
   const row = rows[at]!;
   const text = textOf(row);
   if (row.hasBullet || /[.;]$/u.test(text) || text.split(" ").length > 18) return false;
-  // A line that continues with a bullet's text is as far in as that text.
+  // A line that continues a bullet's text has the indent of that text.
   const bullet = rows.slice(0, at).findLast(({ hasBullet }) => hasBullet);
   return bullet === undefined || row.left <= bullet.left + 0.5 * row.size;
 }
@@ -142,7 +142,7 @@ function datesOf(row: Row, pattern: RegExp): EntryValues {
   };
 }
 
-/** What is said of an entry: behind its date, and under it. */
+/** Description of an entry: the text after its date and below it. */
 function textOfBody(date: Row, body: readonly Row[], pattern: RegExp): EntryValues {
   const passage = new Passage(date.places);
   const match = pattern.exec(passage.text)!;

@@ -2,7 +2,7 @@ import { Passage, type Said } from "../line-index/passage.ts";
 import { LEGAL_FORM } from "../values/words.ts";
 import type { Row } from "./rows.ts";
 
-/** What the heading of an entry names. */
+/** The parts of an entry's heading. */
 export interface EntryHead {
   readonly title?: Said;
   readonly organisation?: Said;
@@ -10,19 +10,19 @@ export interface EntryHead {
 
 const INSTITUTION =
   /universit|universid|\bschool\b|schule\b|college|institut|academ|akademie|\bécole\b|escuela|scuola|liceo|gymnasium|polytechn|hospital|museum/iu;
-/** Between the parts of a heading; a comma parts only what an institution's name shows to be another thing. */
+/** Separators between the parts of a heading; a comma separates only if an institution's name shows that another part begins. */
 const SEPARATOR = /\s[-–—|]\s|\s\|$|\s*[|]\s*|,\s/gu;
 
 interface Fragment {
   readonly passage: Passage;
   readonly start: number;
   readonly end: number;
-  /** Parted from what is before it by a comma alone. */
+  /** True if only a comma separates it from the text before. */
   readonly afterComma: boolean;
 }
 
 /**
- * What a job or a course was, and with whom: an institution is known by its name, else the first part is the title and the
+ * The title of a job or a course, and its organisation: an institution is recognised by its name, otherwise the first part is the title and the
  * second the organisation.
  */
 export function headOf(rows: readonly Row[], date: Row, dateAt: number): EntryHead {
@@ -46,7 +46,7 @@ function toHead(title: Said | null, organisation: Said | null): EntryHead {
   return { ...(title === null ? {} : { title }), ...(organisation === null ? {} : { organisation }) };
 }
 
-/** Lines of one block and one weight are one text; what is before the date on its line belongs to the heading. */
+/** Joins lines of one block and one weight; text before the date on its line belongs to the heading. */
 function passagesOf(
   rows: readonly Row[],
   date: Row,
@@ -98,7 +98,7 @@ function joinCommas(fragments: readonly Fragment[]): Fragment[][] {
   return parts;
 }
 
-/** From the first of some fragments of one passage to the last. */
+/** The text from the first to the last of some fragments of one passage. */
 function partOf(fragments: readonly Fragment[]): Said | null {
   const [first] = fragments;
   if (first === undefined) return null;

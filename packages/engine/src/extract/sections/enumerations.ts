@@ -6,21 +6,21 @@ import type { Place, LineIndex, Token } from "../line-index/line-index.ts";
 import { spanText } from "../line-index/span.ts";
 import { type Paragraph, paragraphsOf } from "../structure/paragraphs.ts";
 
-/** What leads to the things that a sentence names: "is responsible for electricity and internet". */
+/** Words before the things that a sentence lists: "is responsible for electricity and internet". */
 const LEADS = /^(?:for|of|includes?|including|covers?|are|comprises?|für|umfasst|sind|enthält|pour|comprend|sont|incluye|incluyen|son|comprende|sono|voor|omvat|zijn)$/iu; // prettier-ignore
 const AND = /^(?:and|or|und|oder|et|ou|y|o|e|en|of|&)$/iu;
 /** Longer parts are clauses. */
 const MAX_WORDS = 4;
 const MIN_ITEMS = 2;
 const MIN_LIKENESS = 0.75;
-/** Words of names that say nothing of what is listed. */
+/** Words of names that do not describe the listed things. */
 const SMALL = /^(?:list|items?|of|the|all)$/u;
 
-/** The things that one sentence names, where it and its heading say each word of what the list is called: `tenant_utilities`. */
+/** The things that one sentence lists, if it and its heading contain each word of the list's name: `tenant_utilities`. */
 export function enumerated(field: Field, lineIndex: LineIndex): Said[] {
   const [name = []] = field.namings;
   const words = name.filter((word) => !SMALL.test(word));
-  // A list of one word has a section of its own.
+  // A list with a name of one word has a section of its own.
   if (!field.node.types.has("string") || words.length < 2) return [];
   const lists = paragraphsOf(lineIndex).flatMap((paragraph) => listsIn(paragraph, words));
   return lists.length === 1 ? lists[0]! : [];
@@ -32,7 +32,7 @@ function listsIn({ text, heading, sentences }: Paragraph, words: readonly string
     const { tokens } = text.place;
     const own = keysOf(tokens.slice(from, to));
     const isSaid = (word: string, keys: readonly string[]): boolean => keys.some((key) => similar(word, key, WORDS) >= MIN_LIKENESS);
-    // The heading says what is listed; the sentence says at least of whom.
+    // The heading names the listed things; the sentence must at least name their owner.
     if (!words.every((word) => isSaid(word, own) || isSaid(word, headed)) || !words.some((word) => isSaid(word, own))) return [];
     const lead = tokens.findIndex((token, at) => at >= from && at < to && LEADS.test(token.text));
     if (lead < 0) return [];
@@ -45,7 +45,7 @@ function listsIn({ text, heading, sentences }: Paragraph, words: readonly string
   });
 } // prettier-ignore
 
-/** What commas and "and" part. */
+/** Splits at commas and "and". */
 function partsOf({ tokens }: Place, from: number, to: number): (readonly [from: number, to: number])[] {
   const parts: (readonly [number, number])[] = [];
   let first = from;

@@ -2,13 +2,13 @@ import type { Place } from "../line-index/line-index.ts";
 
 const LONGEST_HEADING = 7;
 
-/** Set apart from text: a heading block, or a short line in capitals or bold. */
+/** Whether it is set apart from the text: a heading block, or a short line in capitals or bold. */
 export function isHeading({ block, tokens, text, line }: Place): boolean {
   if (tokens.length > LONGEST_HEADING || !/\p{L}{3}/u.test(text) || /^[•*-]|:\s*\S/u.test(text)) return false;
   return isCapital(text) || block?.type === "Section Header" || block?.type === "Title" || line.bold === true;
 }
 
-/** A heading of the same look ends a section; one of its entries does not. */
+/** Whether a heading has the style of another, so that it ends its section; an entry's heading does not. */
 export function isOfKind(heading: Place, other: Place): boolean {
   if (isCapital(heading.text)) return isCapital(other.text);
   const isSameLevel = heading.block?.level !== undefined && heading.block.level === other.block?.level;

@@ -21,7 +21,7 @@ import { sectionsOf } from "./sections.ts";
 
 const MAX_ITEMS = 500;
 
-/** An array of texts, numbers or dates: the lines of the sections that it names, or all values of a form of their own. */
+/** Fills an array of texts, numbers or dates from the lines of the sections that it names, or from all values of a distinct form. */
 export function fillList(
   field: Field,
   path: readonly string[],
@@ -40,7 +40,7 @@ export function fillList(
   });
 }
 
-/** Items under a heading; else the names of the party that the text calls as the list. */
+/** Items under a heading; otherwise the names of the party whose term is the list's name. */
 function listed(field: Field, lineIndex: LineIndex, mayGroup: boolean, path: readonly string[]): Item[] {
   const own = [...bylineNames(path, lineIndex), ...referenceTexts(path, lineIndex)];
   if (own.length > 0) return own.flatMap((said) => toItem(field, said));
@@ -57,7 +57,7 @@ function toItem(field: Field, { value: text, spans }: Said): Item[] {
   return value === undefined ? [] : [{ value, spans, group: null }];
 }
 
-/** A label before a list on its line, and words of it that say another thing. */
+/** Minimum match of a label before a list on its line; with a lower one, its other words mean something else. */
 const MIN_LEAD = 0.8;
 
 /** "Keywords: tides, harbours, pumps". */
@@ -83,7 +83,7 @@ function isCalled(label: Place, field: Field, least: number): boolean {
   return labels.some(({ weight, share }) => weight * share >= least);
 }
 
-/** A term that is nearly all of the field's name: "Tenant" of "tenants". */
+/** Minimum match of a term with the field's name: "Tenant" for "tenants". */
 const MIN_TERM = 0.85;
 
 function ofParty(field: Field, lineIndex: LineIndex): Item[] {
@@ -99,7 +99,7 @@ function ofParty(field: Field, lineIndex: LineIndex): Item[] {
 interface Item {
   readonly value: unknown;
   readonly spans: readonly Span[];
-  /** The sub-heading under which it is, where items are grouped. */
+  /** The sub-heading above it, if items are grouped. */
   readonly group: string | null;
 }
 
@@ -120,7 +120,7 @@ function byForm(field: Field, { places }: LineIndex, notation: Notation): Item[]
   return [...found.values()];
 }
 
-/** What a section says, with the sub-heading under which it says it. */
+/** A value of a section, with its sub-heading. */
 interface Grouped {
   readonly said: Said;
   readonly group: string | null;
@@ -149,7 +149,7 @@ function capitalised(text: string): string {
   return text.toLowerCase().replaceAll(/(?<=^|[\s&/-])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Items under sub-headings, or behind "label: a, b, c". */
+/** Items under sub-headings, or after "label: a, b, c". */
 function groupsOf(rows: readonly Row[]): Grouped[] {
   const found: Grouped[] = [];
   let group: string | null = null;
@@ -169,7 +169,7 @@ function groupsOf(rows: readonly Row[]): Grouped[] {
   return found;
 }
 
-/** A heading within a section, or a line before bullets that has none and is further out. */
+/** Whether it is a heading within a section, or a line without bullet and with a smaller indent before bullets. */
 function isSub(row: Row, rows: readonly Row[]): boolean {
   const place = row.places[0]!;
   if (isHeading(place) && (place.block?.type === "Section Header" || place.line.bold === true)) return true;
@@ -183,10 +183,10 @@ function startOf(item: ListItem, { text }: Passage): number {
 
 const BARS = /\s[|•*·●▪«]+(?=\s|$)|[|•·●▪]\s|;\s/gu;
 const COMMAS = /,\s(?![^()]*\))/gu;
-/** Words of a part of a list that is set with commas. */
+/** Maximum words of a part in a comma-separated list. */
 const SHORT_PART = 2;
 
-/** What signs part, and short things that commas part. */
+/** Splits at signs, and short parts at commas. */
 function partsOf(passage: Passage, start: number, hasLabel: boolean): Said[] {
   const byBars = split(passage, start, BARS);
   if (byBars.length > 1) return byBars;

@@ -1,20 +1,20 @@
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { isHeading } from "./headings.ts";
 
-/** A place and the column of its page in which it is read: 0 where the page has one column, or the place goes across. */
+/** A place and its column in reading order: 0 if the page has one column, or the place spans both. */
 export interface ColumnPlace {
   readonly place: Place;
   readonly column: 0 | 1;
 }
 
-/** Shares of a page's places: those that may cross the gap between its columns, and those that each column has at least. */
+/** Maximum share of a page's places across the gap between its columns, and minimum share in each column. */
 const MAX_GAP_CROSSING = 0.06;
 const MIN_SIDE = 0.12;
 
 const known = new WeakMap<LineIndex, readonly ColumnPlace[]>();
 
 /**
- * The places of a document in the order in which sections are read. A page with a side bar, which has headings on both
+ * The places of a document in the order for reading sections. A page with a side bar, which has headings on both
  * sides of a gap, is read column by column from top to bottom; other pages keep their reading order.
  */
 export function inReadingColumns(lineIndex: LineIndex): readonly ColumnPlace[] {
@@ -32,7 +32,7 @@ export function inReadingColumns(lineIndex: LineIndex): readonly ColumnPlace[] {
   return ordered;
 }
 
-/** Where a page's second column begins; null where it has one. */
+/** Left edge of a page's second column; null if there is only one. */
 function gapOf(places: readonly Place[]): number | null {
   const { width } = places[0]!.page;
   let best: number | null = null;

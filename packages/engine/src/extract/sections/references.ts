@@ -2,11 +2,11 @@ import type { Said, Passage } from "../line-index/passage.ts";
 import type { EntryValues } from "./entry.ts";
 import { type ListItem, passageOf } from "./rows.ts";
 
-/** "Rossi, I. & Li, W. (2023). Title. Journal, 105(3)", as the styles of APA and Harvard set references. */
+/** "Rossi, I. & Li, W. (2023). Title. Journal, 105(3)", the style of APA and Harvard references. */
 const REFERENCE =
   /^(?:[•●▪*–-]\s+|\d{1,3}[.)]\s+)?(?<authors>\p{Lu}[^()]{2,200}?)\s*(?:\(eds?\.\)[,.]?\s*)?\((?<year>(?:19|20)\d{2})[a-z]?\)[.,:]?\s+(?<rest>.+)$/u;
 
-/** The parts of a bibliographic reference; null for what is none. */
+/** The parts of a bibliographic reference; null if it is not one. */
 export function referenceOf(item: ListItem): EntryValues | null {
   const passage = passageOf(item);
   const match = REFERENCE.exec(passage.text);
@@ -31,7 +31,7 @@ export function referenceOf(item: ListItem): EntryValues | null {
   };
 }
 
-/** Within quotes, within stars (Markdown's italics), or up to the stop. */
+/** A title ends with its quotes or asterisks (Markdown's italics), otherwise at the stop. */
 function titleOf(rest: string): { readonly start: number; readonly end: number } | null {
   const quoted = /^(?<open>["“„'*_]+)(?<title>.+?)[.,]?(?:["”*_]+|(?<=\p{L})')(?=[\s.,]|$)/u.exec(rest);
   if (quoted?.groups !== undefined) {

@@ -36,13 +36,13 @@ export function rowsOf(places: readonly Place[]): Row[] {
   });
 }
 
-/** Lines that continue with what a bullet begins, and those that are alone. */
+/** A bullet's line with those that continue it, or a single line without a bullet. */
 export interface ListItem {
   readonly rows: readonly Row[];
   readonly hasBullet: boolean;
 }
 
-/** The items of a list: what has no bullet continues with the item before, where that has one and it is further in. */
+/** The items of a list: a line without a bullet continues the item before, if that has one and the line is indented more. */
 export function itemsOf(rows: readonly Row[]): ListItem[] {
   const items: { rows: Row[]; hasBullet: boolean }[] = [];
   for (const row of rows) {
@@ -57,7 +57,7 @@ export function itemsOf(rows: readonly Row[]): ListItem[] {
   return items;
 }
 
-/** A line without a bullet continues where its paragraph does: in the same block, in small letters. */
+/** A line without a bullet continues if its paragraph does: in the same block, in lower case. */
 function isBroken(row: Row, next: Row): boolean {
   return row.block >= 0 && row.block === next.block && /^[\p{Ll}(]/u.test(next.places[0]!.text);
 }
@@ -66,7 +66,7 @@ export function passageOf({ rows }: ListItem): Passage {
   return new Passage(rows.flatMap(({ places }) => places));
 }
 
-/** What an item says behind its bullet. */
+/** The text of an item after its bullet. */
 export function saidBy(item: ListItem): Said | null {
   const passage = passageOf(item);
   const bullet = item.hasBullet ? /^\S+\s*/u.exec(passage.text)![0].length : 0;

@@ -1,6 +1,6 @@
 import type { Place } from "../line-index/line-index.ts";
 
-/** Small words within the names of streets and towns. */
+/** Small words inside the names of streets and towns. */
 const WITHIN = /^(?:rue|boulevard|bd|place|avenue|allée|quai|chemin|via|viale|corso|piazza|calle|avenida|paseo|plaza|des?|du|da|do|la|le|les|del|della|dei|di|van|der|den|de|het|bis|ter|am|an|im|in|zum|zur|of|the|and|x)$/iu; // prettier-ignore
 const STREET_WORD =
   /^(?:rue|boulevard|bd|place|avenue|allée|quai|chemin|via|viale|corso|piazza|calle|avenida|paseo|plaza)$/iu;
@@ -8,7 +8,7 @@ const POSTAL_LAST = /^(?:\d{5}(?:-\d{4})?|\d[A-Z]{2})[,.;)"”]*$/u;
 const POSTAL_FIRST = /^(?:[A-Z]{1,2}-)?\d{4,5}$/u;
 const MAX_WORDS = 16;
 
-/** The addresses within running text: from the street's name or number to the town, by token. */
+/** Finds the addresses in running text, from the street's name or number to the town, as token ranges. */
 export function addressesIn(place: Place, from: number, to: number): (readonly [from: number, to: number])[] {
   const found: (readonly [number, number])[] = [];
   let least = from;
@@ -25,7 +25,7 @@ export function addressesIn(place: Place, from: number, to: number): (readonly [
   return found;
 }
 
-/** Behind a postal code and its town, in either order; null where a token is no postal code. */
+/** Token after a postal code and its town, in either order; null if the token is not a postal code. */
 function townEnd({ tokens }: Place, at: number, to: number): number | null {
   const { text } = tokens[at]!;
   const before = tokens[at - 1]?.text ?? "";
@@ -43,7 +43,7 @@ function townEnd({ tokens }: Place, at: number, to: number): number | null {
   return end === first ? null : end;
 }
 
-/** Back over capital words, numbers and the small words of streets, to where the sentence's own words end. */
+/** Walks back over capital words, numbers and the small words of streets, to where the sentence's own words end. */
 function streetStart({ tokens }: Place, at: number, least: number): number | null {
   let start = at;
   let hasNumber = false;
@@ -59,7 +59,7 @@ function streetStart({ tokens }: Place, at: number, least: number): number | nul
   return afterName(tokens, start, at);
 }
 
-/** A firm's name before its address is no part of it: an address begins at the first part, up to a comma, that leads to a number. */
+/** Skips a company's name before its address: the address begins at the first comma-separated part that leads to a number. */
 function afterName(tokens: Place["tokens"], start: number, at: number): number {
   let from = start;
   for (;;) {

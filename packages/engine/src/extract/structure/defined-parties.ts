@@ -3,12 +3,12 @@ import { addressesIn } from "./addresses-in-text.ts";
 import type { JoinedText } from "./joined-text.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 
-/** A party of a contract by the term that stands for it: `Harbour Ltd, of 4 Quay Road … (the "Landlord")`. */
+/** A contract's party with its defined term: `Harbour Ltd, of 4 Quay Road … (the "Landlord")`. */
 export interface DefinedParty {
   readonly text: JoinedText;
-  /** Tokens of the term, without its quotes, as a place that reads like a label. */
+  /** The term without its quotes, as a place that reads like a label. */
   readonly term: Place;
-  /** Runs of tokens: the names before it, several where they are joined by "and", and the address. */
+  /** Token ranges: the names before the term, several if they are joined by "and", and the address. */
   readonly names: readonly (readonly [from: number, to: number])[];
   readonly address: readonly [from: number, to: number] | null;
 }
@@ -53,7 +53,7 @@ function partiesIn(text: JoinedText): DefinedParty[] {
   return found;
 }
 
-/** Behind the closing quotes of a short term that begins with this token. */
+/** Token after the closing quotes of a short term that begins here; null if there is none. */
 function termEnd({ tokens }: Place, at: number): number | null {
   if (!OPEN.test(tokens[at]!.text)) return null;
   for (let end = at + 1; end <= Math.min(tokens.length, at + MAX_TERM_WORDS + 2); end++) {
@@ -62,14 +62,14 @@ function termEnd({ tokens }: Place, at: number): number | null {
   return null;
 }
 
-/** Before "(the", "ci-après le". */
+/** Start of "(the", "ci-après le". */
 function leadStart({ tokens }: Place, at: number, least: number): number {
   let start = at;
   while (start > least && at - start < 5 && LEADS_TERM.test(tokens[start - 1]!.text)) start--;
   return start;
 }
 
-/** The part of the sentence that says the party: behind "between", or behind the "and" that follows the last term. */
+/** Start of the part of the sentence with the party: after "between", or after the "and" that follows the last term. */
 function segmentStart({ tokens }: Place, end: number, least: number): number {
   for (let at = end - 1; at >= least; at--) {
     if (BETWEEN.test(tokens[at]!.text) && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? "")) return at + 1;
@@ -80,7 +80,7 @@ function segmentStart({ tokens }: Place, end: number, least: number): number {
   return from;
 }
 
-/** The names that a segment begins with: runs of capital words, joined by "and", up to a comma or a small word. */
+/** The names at the start of a segment: runs of capital words, joined by "and", up to a comma or a small word. */
 function namesIn({ tokens }: Place, from: number, to: number): (readonly [number, number])[] {
   const names: (readonly [number, number])[] = [];
   let start = from;

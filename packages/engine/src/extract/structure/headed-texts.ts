@@ -10,7 +10,7 @@ export interface HeadedText {
   readonly lines: readonly Place[];
 }
 
-/** A longer text is a chapter, which no one asks for as a value. */
+/** A longer text is a chapter, not a value. */
 const MAX_LINES = 120;
 
 const known = new WeakMap<LineIndex, readonly HeadedText[]>();
@@ -36,7 +36,7 @@ export function headedTexts(lineIndex: LineIndex): readonly HeadedText[] {
     ) {
       last.lines.push(...lines);
     }
-    // A paragraph that names itself ends what is before it.
+    // A paragraph with a lead-in of its own ends the text before.
     else if (last !== undefined) last.isOpen = last.lines.length === 0;
   }
   const told = found.filter(({ lines }) => lines.length > 0 && lines.length <= MAX_LINES);

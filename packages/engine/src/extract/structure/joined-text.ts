@@ -1,18 +1,18 @@
 import type { Place, Token } from "../line-index/line-index.ts";
 import type { Span } from "../line-index/span.ts";
 
-/** Lines that are one text, such as those of a cell or a paragraph, read as one place. */
+/** Lines of one text, such as a cell or a paragraph, joined to one place. */
 export interface JoinedText {
-  /** Its words follow each other as on one line; to cite them, use {@link JoinedText.spans}. */
+  /** Its words follow each other as on one line; for citations, use {@link JoinedText.spans}. */
   readonly place: Place;
   readonly lines: readonly Place[];
-  /** The first token of each line. */
+  /** Index of the first token of each line. */
   readonly starts: readonly number[];
-  /** Where tokens are on the page, one span a line. */
+  /** Places of tokens on the page, one span per line. */
   spans(from: number, to: number): Span[];
 }
 
-/** Room between the end of a line and the word that follows it, in heights of letters: more than within a number. */
+/** Gap between the end of a line and the word that follows it, in letter heights: larger than inside a number. */
 const LINE_GAP = 0.6;
 
 /** @param lines - at least one, in reading order; places of one page */

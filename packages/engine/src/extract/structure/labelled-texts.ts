@@ -4,26 +4,26 @@ import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "./joined-text.ts";
 import { inReadingOrder, tablesOf, type SheetCell, type SheetTable } from "./table-cells.ts";
 
-/** A label and its whole value, as a box, a cell or a pair of cells shows them. */
+/** A label and its whole value, from a box, a cell or a pair of cells. */
 export interface LabelledText {
   readonly label: JoinedText;
-  /** Null where the label's box holds nothing else. */
+  /** Null if the label's box has no other text. */
   readonly value: JoinedText | null;
-  /** What separates the label from the value. */
+  /** What separates the label from the value; `look` is the font style. */
   readonly told: "look" | "cells" | "block";
-  /** The page's layout says that it is a box or a cell; else only a label that is known makes it one. */
+  /** True if the page's layout shows a box or a cell; otherwise it is one only if the label is known. */
   readonly isBox: boolean;
 }
 
-/** Letters of labels in boxes are smaller than those of values by more than this. */
+/** Size of labels in boxes relative to values: below this they are smaller. */
 const SAME_SIZE = 0.93;
-/** A box holds a few lines; more are a text. */
+/** A box has few lines; more are running text. */
 const MAX_LINES = 14;
 const MAX_LABEL_WORDS = 12;
 
 const known = new WeakMap<LineIndex, readonly LabelledText[]>();
 
-/** The labelled texts that blocks and cells of a document are, in reading order. */
+/** The labelled texts in blocks and cells of a document, in reading order. */
 export function labelledTexts(lineIndex: LineIndex): readonly LabelledText[] {
   const before = known.get(lineIndex);
   if (before !== undefined) return before;
@@ -33,10 +33,10 @@ export function labelledTexts(lineIndex: LineIndex): readonly LabelledText[] {
   return all;
 }
 
-/** Boxes with a label of one look that a form has at least. */
+/** Minimum number of a form's boxes with labels of one style. */
 const MIN_BOXES = 4;
 
-/** Boxes of a form that hold their label alone, in letters as those of its other labels. */
+/** Boxes of a form with only their label, in the style of its other labels. */
 function emptyBoxes({ byPage }: LineIndex, found: readonly LabelledText[]): LabelledText[] {
   const labels = found.filter(({ told, isBox, value }) => isBox && told === "look" && value !== null);
   if (labels.length < MIN_BOXES) return [];
@@ -66,14 +66,14 @@ function blockPairs({ byPage }: LineIndex): LabelledText[] {
 }
 
 /**
- * Labels over their values within one box: a change of size or weight parts them, and so one box may hold several. Where all
- * lines look alike, the first line of a block of key and value is its label.
+ * Finds labels above their values within one box: a change of size or weight separates them, so one box may have several. If all
+ * lines have the same style, the first line of a key-value block is its label.
  */
 function pairsIn(
   lines: readonly Place[],
   { isKeyValue, isBox }: { readonly isKeyValue: boolean; readonly isBox: boolean },
 ): LabelledText[] {
-  // Places side by side are read by their line.
+  // Places next to each other are read by their line.
   if (lines.length > MAX_LINES || lines.some((line, at) => at > 0 && isBeside(lines[at - 1]!, line))) return [];
   const runs = runsOfLook(lines);
   if (runs.length === 1) {
@@ -93,7 +93,7 @@ function pairsIn(
   return pairs;
 }
 
-/** A label and its value on one line; parts of one label look alike. */
+/** Whether it is a label and its value on one line; parts of one label have the same style. */
 function isBeside(a: Place, b: Place): boolean {
   return isOnLine(a, b) && (!looksLike(a, b) || /[:=]$/u.test(a.text) || /\d/u.test(b.text));
 }
@@ -125,13 +125,13 @@ function mayLabel(lines: readonly Place[]): boolean {
   return words <= MAX_LABEL_WORDS && lines.some(({ text }) => /\p{L}{2}/u.test(text)) && !hasColon(lines[0]!);
 }
 
-/** Labels are set smaller than their values, or bolder in letters of one size. */
+/** Labels are in smaller letters than their values, or bolder in letters of the same size. */
 function stressesValue([label]: readonly Place[], [value]: readonly Place[]): boolean {
   if (label!.size < SAME_SIZE * value!.size) return true;
   return label!.line.bold === true && value!.line.bold !== true && label!.size < value!.size / SAME_SIZE;
 }
 
-/** "Rechnungs-Nr. VK 545": a line that ends with a number has its value, and labels no other. */
+/** "Rechnungs-Nr. VK 545": a line that ends with a number has its value already and is no label for others. */
 function holdsValue({ tokens }: Place): boolean {
   const digits = tokens.at(-1)!.text.match(/\d/gu)?.length ?? 0;
   return digits >= MIN_DIGITS && /\p{L}{2}/u.test(tokens[0]!.text);
@@ -139,7 +139,7 @@ function holdsValue({ tokens }: Place): boolean {
 
 const MIN_DIGITS = 3;
 
-/** "Name: value" on one line is read as a line. */
+/** "Name: value" on one line is read by its line. */
 function hasColon({ text }: Place): boolean {
   return /\p{L}\s?:\s*\S/u.test(text);
 }
@@ -153,7 +153,7 @@ function tablePairs(table: SheetTable): LabelledText[] {
   return [...within, ...headedRow(table), ...cellsBeside(table)];
 }
 
-/** A row of headers over a single row of values. */
+/** A header row above a single row of values. */
 function headedRow({ rows }: SheetTable): LabelledText[] {
   const [headers, values, more] = rows;
   if (headers === undefined || values === undefined || more !== undefined) return [];
@@ -164,7 +164,7 @@ function headedRow({ rows }: SheetTable): LabelledText[] {
   });
 }
 
-/** Rows of two cells, or of two pairs: what is left labels what is right of it. */
+/** Rows of two cells, or of two pairs: the left cell is the label of the right one. */
 function cellsBeside({ rows, columnCount }: SheetTable): LabelledText[] {
   if (columnCount !== 2 && columnCount !== 4) return [];
   const pairs = rows.flatMap((row) =>

@@ -3,17 +3,17 @@ import type { Span } from "../line-index/span.ts";
 import { joinLines } from "./joined-text.ts";
 import { blocksOf } from "./paragraphs.ts";
 
-/** A paragraph that names itself with its first words: "Abstract. We measure …", "Keywords: tides, harbours". */
+/** A paragraph that begins with its own label: "Abstract. We measure …", "Keywords: tides, harbours". */
 export interface LeadIn {
   /** Its first words. */
   readonly label: Place;
   readonly first: Place;
-  /** What follows them, a span a line. */
+  /** The text after the label, one span per line. */
   readonly spans: readonly Span[];
 }
 
 const MAX_LABEL_WORDS = 4;
-/** A label and its value on a line or two are read as lines. */
+/** Minimum words: a label and its value on a line or two are read by line. */
 const MIN_WORDS = 3;
 const ENDS_LABEL = /\p{L}[.:—–]$/u;
 
@@ -39,7 +39,7 @@ function leadInOf(lines: readonly Place[]): LeadIn[] {
   return [{ first: lines[0]!, label: { ...text.place, tokens: label, text: label.map((token) => token.text).join(" ") }, spans: text.spans(end.from, tokens.length) }];
 } // prettier-ignore
 
-/** Where the first words end: at a colon, a stop or a dash; or "Keywords" alone before a list of small things. */
+/** End of the label: at a colon, a stop or a dash; "Keywords" also without one before a list of short items. */
 function labelEnd({ tokens }: Place): { readonly to: number; readonly from: number; readonly keys: readonly string[] } | null {
   for (let at = 0; at < Math.min(MAX_LABEL_WORDS, tokens.length); at++) {
     const { text, keys } = tokens[at]!;

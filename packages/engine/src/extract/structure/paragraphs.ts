@@ -2,11 +2,11 @@ import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "./joined-text.ts";
 import { inReadingOrder } from "./table-cells.ts";
 
-/** Running text: a block of sentences, and the heading that it is under. */
+/** Running text: a block of sentences, with the heading above it. */
 export interface Paragraph {
   readonly text: JoinedText;
   readonly heading: JoinedText | null;
-  /** Where each sentence begins, and where the last one ends, by token. */
+  /** Token ranges of the sentences. */
   readonly sentences: readonly (readonly [from: number, to: number])[];
 }
 
@@ -35,7 +35,7 @@ export function paragraphsOf(lineIndex: LineIndex): readonly Paragraph[] {
   return found;
 }
 
-/** Sentences have small words; lists of figures and addresses have few. */
+/** Minimum share of small words in sentences; lists of figures and addresses have fewer. */
 const MIN_SMALL = 0.2;
 
 function isProse({ tokens }: Place): boolean {
@@ -43,13 +43,13 @@ function isProse({ tokens }: Place): boolean {
   return small >= MIN_SMALL * tokens.length;
 }
 
-/** Room between words of a line that is set to both margins, in heights of letters. */
+/** Maximum gap between words of a justified line, in letter heights. */
 const MAX_WORD_GAP = 3;
 
-/** Lines of addresses have fewer words. */
+/** Minimum words per line; lines of addresses have fewer. */
 const MIN_WORDS_A_LINE = 3.5;
 
-/** Running text flows down one column: labels and values that the layout took for one block are set apart from each other. */
+/** Whether the text is in one column: labels and values that the layout joined to one block have gaps between them. */
 function isOneColumn(lines: readonly Place[]): boolean {
   const words = lines.reduce((sum, { tokens }) => sum + tokens.length, 0);
   return words >= MIN_WORDS_A_LINE * lines.length && lines.every((line, at) => {
@@ -60,7 +60,7 @@ function isOneColumn(lines: readonly Place[]): boolean {
   });
 } // prettier-ignore
 
-/** The lines of a document's title; of a document without one its first heading of the highest level. */
+/** The lines of a document's title, otherwise of its first heading of the highest level. */
 export function titleBlock(lineIndex: LineIndex): readonly Place[] | null {
   const blocks = blocksOf(lineIndex).filter(([first]) => first!.page.number <= LAST_TITLE_PAGE);
   const isTop = ([first]: readonly Place[]): boolean => first!.page.number === 1 && first!.top < TITLE_TOP * first!.page.height;

@@ -5,7 +5,7 @@ import { textOf } from "../line-index/line-index.ts";
 const WEB =
   /(?:https?:\/\/|www\.)[^\s,;)]+|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|de|fr|es|it|nl|eu|io|uk|at|ch|be|info|local)(?:\/[^\s,;)]*)?(?![\p{L}\p{N}])/u;
 
-/** RFC 5321, 4.5.3.1.3: a path has 256 octets; a longer word is looked at no further, as it costs its length squared. */
+/** RFC 5321, 4.5.3.1.3: a path has at most 256 octets; longer words are skipped, as the time is quadratic in their length. */
 const LONGEST_ADDRESS = 256;
 
 export const readMail: Reader = (place, at) => {
@@ -22,11 +22,11 @@ export const readWeb: Reader = (place, at) => {
 };
 
 const PHONE_PART = /^[+(\d][\d()./\-–]*[,;]?$/u;
-/** Digits of a phone number with its area: E.164 allows 15. */
+/** Range of digits in a phone number with its area code: E.164 allows 15. */
 const MIN_DIGITS = 6;
 const MAX_DIGITS = 15;
 
-/** "24/06/2019.", "28/11/2015 -": dates are no numbers of telephones. */
+/** "24/06/2019.", "28/11/2015 -": dates are not phone numbers. */
 const DATED = /(?:^|\s)(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})\.?(?:\s|$)/u;
 
 const TIMES = /^\(?(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)\d{2}\)?$|^\d{1,2}[.:]\d{2}\s?[-–]\s?\d{1,2}[.:]\d{2}$/u;

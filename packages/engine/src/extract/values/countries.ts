@@ -6,7 +6,7 @@ const LANGUAGES = ["en", "de", "fr", "es", "it", "nl"] as const;
 const CODE = /^[A-Z]{2}$/u;
 let byName: ReadonlyMap<string, string> | undefined;
 
-/** Names of countries in the languages of the lexicon, as the platform knows them (CLDR). */
+/** Names of countries in the languages of the lexicon, from the platform's data (CLDR). */
 function countries(): ReadonlyMap<string, string> {
   if (byName !== undefined) return byName;
   const names = new Map<string, string>();
@@ -29,8 +29,8 @@ function keyOf(name: string): string {
 }
 
 /**
- * Codes of three letters: ISO 3166-1, and those of the International Olympic Committee that differ from them, as lists of
- * results print them.
+ * Three-letter codes: ISO 3166-1, and the different ones of the International Olympic Committee, which lists of
+ * results use.
  */
 const CODES_OF_THREE: ReadonlySet<string> = new Set(
   (
@@ -39,7 +39,7 @@ const CODES_OF_THREE: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** A country by its name, as its ISO 3166 code, or by a code of two or three letters. */
+/** Reads a country by its name or by its two-letter or three-letter code, as an ISO 3166 code. */
 export const readCountry: Reader = (place, at, end) => {
   for (let to = Math.min(end, at + 4); to > at; to--) {
     const code = countries().get(keyOf(textOf(place, at, to)));

@@ -1,6 +1,6 @@
 import type { Reader } from "./reading.ts";
 
-/** Signs and short forms of currencies; of a sign that several countries use, the one that is alone most often. */
+/** Signs and abbreviations of currencies; a sign that several countries use stands for the one that most often prints it alone. */
 const SIGNS: Readonly<Record<string, string>> = {
   "€": "EUR", "$": "USD", "us$": "USD", "£": "GBP", "¥": "JPY", "₹": "INR", "₽": "RUB", "₩": "KRW", "₺": "TRY", "₪": "ILS",
   "₫": "VND", "฿": "THB", "zł": "PLN", "zl": "PLN", kč: "CZK", ft: "HUF", rs: "INR", rm: "MYR", "r$": "BRL", "c$": "CAD", "ca$": "CAD",
@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
-/** The ISO 4217 code of a sign or a code. */
+/** Returns the ISO 4217 code for a sign or a code. */
 export function currencyCode(text: string): string | null {
   const bare = text
     .trim()
@@ -24,7 +24,7 @@ export function isCurrency(text: string): boolean {
   return currencyCode(text) !== null;
 }
 
-/** A sign or code on its own, before the amount. */
+/** Whether the text starts with a separate sign or code, before the amount. */
 export function startsWithCurrency(text: string): boolean {
   return text.length <= 5 && isCurrency(text);
 }
@@ -32,7 +32,7 @@ export function startsWithCurrency(text: string): boolean {
 const NEXT_TO_AMOUNT =
   /^[-−–(]*(\p{Sc}|US\$|R\$|RM|Rs\.?|EUR|USD|GBP|CHF)(?=[-−–]?[\d.,])|(?<=\d[-−–]{0,2})(\p{Sc}|EUR|USD|GBP|CHF)\)?$/u;
 
-/** A currency by its code, its sign, or the sign next to an amount. */
+/** Reads a currency from its code, its sign, or the sign next to an amount. */
 export const readCurrency: Reader = (place, at) => {
   const { text } = place.tokens[at]!;
   const code = currencyCode(text);

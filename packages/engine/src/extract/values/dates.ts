@@ -5,22 +5,22 @@ import type { Notation, Reader } from "./reading.ts";
 export interface ParsedDate {
   /** YYYY-MM-DD. */
   readonly iso: string;
-  /** Chars that it takes. */
+  /** Number of chars that were read. */
   readonly length: number;
   readonly ambiguous: boolean;
 }
 
 const YEAR_FIRST = /^(?<y>\d{4})[-./](?<m>\d{1,2})[-./](?<d>\d{1,2})(?!\d)/u;
-/** One sign parts day, month and year: "08.30 - 12.30" are hours. */
+/** Day, month and year have the same separator: "08.30 - 12.30" is a range of hours. */
 const NUMERIC = /^(?<a>\d{1,2})\s?(?<sign>[-./])\s?(?<b>\d{1,2})\s?\k<sign>\s?(?<y>\d{4}|\d{2})(?!\d)/u;
 const DAY_FIRST =
   /^(?<d>\d{1,2})(?:st|nd|rd|th|er|º|ª)?[.\s\-/]{0,3}(?:(?:de|of|di|del)\s)?(?<name>\p{L}{3,10})\.?[,.\s\-/]{0,3}(?:(?:de|del)\s)?(?<y>\d{4}|\d{2})(?!\d)/u;
 const MONTH_FIRST =
   /^(?<name>\p{L}{3,10})\.?[\s\-/]{0,2}(?<d>\d{1,2})(?:st|nd|rd|th)?[,\s\-/]{1,3}(?<y>\d{4}|\d{2})(?!\d)/u;
-/** Two digits of a year from here on are those of the last century. */
+/** Two-digit years from this one on belong to the last century. */
 const CENTURY_TURN = 70;
 
-/** The date that a text begins with. 03/04/2020 is settled by the document's order; without one it is ambiguous. */
+/** Parses the date at the start of a text. For 03/04/2020 the document's order decides; without one it is ambiguous. */
 export function parseDate(text: string, order: Notation["dayOrder"]): ParsedDate | null {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst?.groups !== undefined) {
@@ -56,7 +56,7 @@ function toDate(text: string, year: string, month: number, day: number): ParsedD
   return { iso: date.toISOString().slice(0, 10), length: text.length, ambiguous: false };
 }
 
-/** Most words of a date: "3 de marzo de 2024". */
+/** Maximum words of a date: "3 de marzo de 2024". */
 const MAX_TOKENS = 6;
 
 export const readDate: Reader = (place, at, end, { dayOrder }) => {

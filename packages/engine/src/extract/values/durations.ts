@@ -1,7 +1,7 @@
 import type { Reader } from "./reading.ts";
 import { toKey } from "../line-index/keys.ts";
 
-/** Units of time by their names, with their letter in ISO 8601. */
+/** Names of time units, with their letter in ISO 8601. */
 const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     D: "d day days tag tage tagen jour jours dia dias giorno giorni dag dagen tages",
@@ -13,7 +13,7 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([letter, names]) => names.split(" ").map((name) => [name, letter])),
 );
 
-/** A length of time as ISO 8601 writes it: "30 Tage" is P30D. */
+/** Reads a duration, in ISO 8601: "30 Tage" is P30D. */
 export const readDuration: Reader = (place, at, end) => {
   const text = place.tokens[at]!.text;
   const glued = /^(\d{1,4})[-\s]?(\p{L}+)$/u.exec(text);

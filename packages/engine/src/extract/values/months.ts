@@ -1,4 +1,4 @@
-/** Names of the months and their short forms, without accents: English, German, French, Spanish, Italian, Dutch, Portuguese. */
+/** Names of the months and their abbreviations, without accents: English, German, French, Spanish, Italian, Dutch, Portuguese. */
 const NAMES: readonly string[] = [
   "jan january januar janvier enero januari gennaio janeiro janv ene gen jaen janner",
   "feb february februar fevrier febrero februari febbraio fevereiro fev febr",
@@ -18,7 +18,7 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
   NAMES.flatMap((names, index) => names.split(" ").map((name): [string, number] => [name, index + 1])),
 );
 
-/** The number of a month by its name, from 1. */
+/** Returns the number of a month, from 1, by its name. */
 export function monthOf(name: string): number | null {
   const key = name
     .normalize("NFKD")

@@ -3,14 +3,14 @@ import type { Notation } from "./reading.ts";
 
 const COMMA = /(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d{2}(?!\d)/gu;
 const POINT = /(?<![\d.,])\d{1,3}(?:,\d{3})*\.\d{2}(?![\d.])/gu;
-/** Both signs in one number settle it, whatever its decimals. */
+/** A number with both signs is unambiguous, whatever its decimals. */
 const BOTH_COMMA = /(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d+(?![\d.,]*\d)/gu;
 const BOTH_POINT = /(?<![\d.,])\d{1,3}(?:,\d{3})+\.\d+(?![\d.,]*\d)/gu;
 const PAIR = /(?<!\d)(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/gu;
-/** Pages that settle it: the others keep to their notation. */
+/** Number of places to read: further pages use the same notation. */
 const ENOUGH_PLACES = 4000;
 
-/** Reads off how a document writes numbers and dates; what its own dates leave open its currency settles. */
+/** Detects how a document writes numbers and dates; if its own dates are ambiguous, its currency decides. */
 export function notationOf({ places }: LineIndex): Notation {
   let commas = 0;
   let points = 0;

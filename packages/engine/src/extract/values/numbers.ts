@@ -2,7 +2,7 @@ import type { Place } from "../line-index/line-index.ts";
 import { type Notation, readAll, type Reader, type Reading } from "./reading.ts";
 import { isCurrency, startsWithCurrency } from "./currencies.ts";
 
-/** Sign, digits in groups, decimals, and what may be written before and behind. */
+/** Sign, grouped digits, decimals, and what may come before and after. */
 const NUMBER =
   /^(?<open>\(?)(?<sign>[-−–+]?)(?<before>\D{0,3}?)(?<minus>[-−–]?)(?<digits>\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d{1,6})?|\d+(?:[.,]\d{1,6})?|[.,]\d{1,4})(?:,?[-−–]{1,2})?(?<close>\)?)(?<behind>%|\D{0,4})$/u;
 
@@ -15,7 +15,7 @@ export interface ParsedNumber {
   readonly unit: string;
 }
 
-/** A number in any of the usual notations; null for anything else. */
+/** Parses a number in any of the usual notations; null for anything else. */
 export function parseNumber(text: string, decimal: Notation["decimal"]): ParsedNumber | null {
   const match = NUMBER.exec(text.replace(/[;*]+$/u, ""))?.groups;
   if (match === undefined) return null;
@@ -44,7 +44,7 @@ function toValue(digits: string, decimal: Notation["decimal"]): { readonly value
   return { value: Number(`${whole === "" ? "0" : whole}.${part === "" ? "0" : part}`), decimals: part.length };
 }
 
-/** Where the decimals begin; -1 where there are none. One sign before three digits parts thousands, unless the document says otherwise. */
+/** Index at which the decimals begin; -1 if there are none. One sign before three digits separates thousands, unless the document differs. */
 function decimalAt(digits: string, decimal: Notation["decimal"]): number {
   const comma = digits.lastIndexOf(",");
   const point = digits.lastIndexOf(".");
@@ -61,10 +61,10 @@ function decimalAt(digits: string, decimal: Notation["decimal"]): number {
 
 const GROUP = /^\d{3}(?:[.,]\d{1,4})?$/u;
 const HEAD = /^[-−–(]?\p{Sc}?[-−–]?\d{1,3}$/u;
-/** Between the groups of a number is a space, which letters of one width set widest: 0.6 of their height, and a little more between their shapes. */
+/** The groups of a number are separated by a space, which is widest in monospaced fonts: 0.6 of the letter height, plus space around the digits. */
 const MAX_GROUP_GAP = 0.75;
 
-/** Words that are one number: its groups apart, its currency before or behind it, a sign on its own. */
+/** Joins words that form one number: its separate groups, a currency before or after it, a separate sign. */
 function joinedNumber(
   place: Parameters<Reader>[0],
   at: number,
@@ -84,7 +84,7 @@ function joinedNumber(
     while (isNear() && GROUP.test(tokens[to]!.text) && !/[.,]/u.test(text)) text += tokens[to++]!.text;
   }
   if (place.line.recognised === true && to < end) {
-    // A photograph of a receipt sets "64.15" apart: the point is with one of its sides.
+    // OCR of a photographed receipt may split "64.15": the point then is part of either word.
     const next = tokens[to]!.text;
     if ((/\d[.,]$/u.test(text) && /^\d{2}$/u.test(next)) || (/\d$/u.test(text) && /^[.,]\d{2}$/u.test(next))) {
       text += next;
@@ -111,7 +111,7 @@ function isLead(text: string): boolean {
   return /^[-−–]$/u.test(text) || startsWithCurrency(text);
 }
 
-/** An amount of money: its decimals or its currency tell it from a count. */
+/** Reads an amount of money: decimals or a currency distinguish it from a count. */
 export const readMoney: Reader = (place, at, end, notation) => {
   const parsed = readParsed(place, at, end, notation);
   if (parsed === null || parsed.isPercent || parsed.unit.length > 0) return null;
@@ -132,7 +132,7 @@ export const readMoney: Reader = (place, at, end, notation) => {
   return { value, from, to, fit };
 };
 
-/** An amount of a statement's row, or a rate of one. */
+/** An amount or a rate in a statement's row. */
 export interface Amount {
   readonly value: number;
   readonly isPercent: boolean;
@@ -141,7 +141,7 @@ export interface Amount {
   readonly to: number;
 }
 
-/** The amounts and the rates of a place, without what is a code or carries a unit. */
+/** The amounts and rates of a place, without codes and numbers that have a unit. */
 export function readAmounts(place: Place, notation: Notation): Amount[] {
   const end = place.tokens.length;
   return readAll(readStatementNumber, place, 0, end, notation).map(({ value, from, to }) => ({
@@ -172,7 +172,7 @@ export const readInteger: Reader = (place, at, end, notation) => {
   return { value, from, to, fit: isPercent || hasCurrency ? 0.3 : decimals > 0 ? 0.7 : 1 };
 };
 
-/** The number before a sign of percent; without the sign only where a label asks for it. */
+/** Reads the number before a percent sign; without the sign only if a label requires it. */
 export const readPercent: Reader = (place, at, end, notation) => {
   const parsed = readParsed(place, at, end, notation);
   if (parsed === null || parsed.hasCurrency || parsed.unit !== "") return null;

@@ -9,7 +9,7 @@ import { readInteger, readMoney, readNumber, readPercent } from "./numbers.ts";
 import type { Reader } from "./reading.ts";
 import { readAddress, readBoolean, readCode, readName, readText } from "./words.ts";
 
-/** How values of each kind are read. */
+/** The reader of each kind of value. */
 export const READERS: Readonly<Record<FieldKind, Reader>> = {
   money: readMoney,
   number: readNumber,
@@ -33,7 +33,7 @@ export const READERS: Readonly<Record<FieldKind, Reader>> = {
   boolean: readBoolean,
 };
 
-/** Kinds that take all of a place; the others are found within it. */
+/** Whether the kind takes the whole text of a place; values of other kinds are searched for within it. */
 export function takesAll(kind: FieldKind): boolean {
   return kind === "name" || kind === "address" || kind === "text" || kind === "choice";
 }

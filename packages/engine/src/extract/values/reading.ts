@@ -1,10 +1,10 @@
 import type { Place } from "../line-index/line-index.ts";
 
-/** What a document says of its own notation. */
+/** The notation that a document uses. */
 export interface Notation {
-  /** Sign before the decimals; null where nothing says. */
+  /** Decimal sign; null if unknown. */
   readonly decimal: "," | "." | null;
-  /** Which of 03/04/2020 is the day; null where nothing says. */
+  /** Order of day and month in 03/04/2020; null if unknown. */
   readonly dayOrder: "dmy" | "mdy" | null;
 }
 
@@ -15,14 +15,14 @@ export interface Reading {
   readonly to: number;
   /** How well the text fits the kind of value, from 0 to 1. */
   readonly fit: number;
-  /** It can be read in more than one way, and nothing settles which. */
+  /** True if it can be read in more than one way, and nothing decides which. */
   readonly ambiguous?: boolean;
 }
 
-/** Reads a value that begins with a token and ends before another; null where there is none. */
+/** Reads a value that begins at a token and ends before another; null if there is none. */
 export type Reader = (place: Place, at: number, end: number, notation: Notation) => Reading | null;
 
-/** The first value within a run of tokens that begins after `most` others at most. */
+/** The first value in a run of tokens, which begins after at most `most` other tokens. */
 export function readFirst(
   reader: Reader,
   place: Place,
@@ -37,7 +37,7 @@ export function readFirst(
   return null;
 }
 
-/** All values within a run of tokens, without overlap. */
+/** All values in a run of tokens, without overlap. */
 export function readAll(reader: Reader, place: Place, from: number, to: number, notation: Notation): Reading[] {
   const found: Reading[] = [];
   for (let at = from; at < to; at++) {

@@ -4,7 +4,7 @@ import { isCurrency } from "./currencies.ts";
 import { parseDate } from "./dates.ts";
 import type { Notation, Reader, Reading } from "./reading.ts";
 
-/** A number, code or reference: a word with a digit in it, or a short one in capitals; an IBAN whole, as it is printed. */
+/** Reads a number, code or reference: a word with a digit, or a short one in capitals; an IBAN as a whole, as printed. */
 export const readCode: Reader = (place, at, end, notation) => {
   const { dayOrder } = notation;
   const iban = readIban(place, at, end, notation);
@@ -30,11 +30,11 @@ export const readCode: Reader = (place, at, end, notation) => {
   return { value: printed, from: at, to: at + 1, fit };
 };
 
-/** What names a number, and is none: "N° TVA". */
+/** Words that name a number and are not one: "N° TVA". */
 const NAMES_NUMBER =
   /^(?:TVA|IVA|BTW|U?ST|MWST|VAT|GST|IBAN|BIC|SWIFT|NIF|CIF|SIRET|SIREN|RCS|EORI|GLN|GTIN|EAN|EUR|USD|GBP|CHF)$/u;
 
-/** Alone, or over up to four words: what follows it is no part of it. */
+/** Whether a date begins here, of one to four words: text after it is not part of it. */
 function isDate(place: Parameters<Reader>[0], at: number, end: number, dayOrder: Notation["dayOrder"]): boolean {
   for (let to = at + 1; to <= Math.min(end, at + 4); to++) {
     if (parseDate(textOf(place, at, to), dayOrder) !== null) return true;
@@ -42,7 +42,7 @@ function isDate(place: Parameters<Reader>[0], at: number, end: number, dayOrder:
   return false;
 }
 
-/** "VK 166156": capitals that are a part of the number behind them; currencies and "NR" are none. */
+/** "VK 166156": capitals that belong to the number after them, except currencies and "NR". */
 function readPrefixed(place: Parameters<Reader>[0], at: number, end: number): Reading | null {
   const [prefix, number] = place.tokens.slice(at, Math.min(end, at + 2));
   if (prefix === undefined || number === undefined || at + 2 < place.tokens.length) return null;
@@ -56,7 +56,7 @@ function readPrefixed(place: Parameters<Reader>[0], at: number, end: number): Re
 const GROUP = /^(?:\d{1,6}|\p{Lu}{1,4}|\p{Lu}{1,3}\d{1,6}|\d{1,6}\p{Lu}{1,2})(?:-\d)?$/u;
 const MAX_GROUPS = 7;
 
-/** An identifier in groups, which is all of the rest of its line: "00447 1182 93", "QQ 12 34 56 C". */
+/** An identifier in groups that fills the rest of its line: "00447 1182 93", "QQ 12 34 56 C". */
 function readGroups(place: Parameters<Reader>[0], at: number, end: number, dayOrder: Notation["dayOrder"]): Reading | null {
   const tokens = place.tokens.slice(at, end);
   if (tokens.length < 2 || tokens.length > MAX_GROUPS || end < place.tokens.length) return null;
@@ -67,11 +67,11 @@ function readGroups(place: Parameters<Reader>[0], at: number, end: number, dayOr
   return { value: textOf(place, at, end), from: at, to: end, fit: 1 };
 } // prettier-ignore
 
-/** What is written where nothing is to be said. */
+/** Marks for an empty value. */
 export const SAYS_NOTHING: RegExp =
   /^(?:[-–—−_/]+|n\/a|n\.a\.|none|nil|k\.?\s?a\.?|keine|entfällt|s\/o|néant|nihil|nvt|n\.v\.t\.)$/iu;
 
-/** What is there, to the end of the run. */
+/** Reads everything to the end of the run. */
 export const readText: Reader = (place, at, end) => {
   const text = textOf(place, at, end)
     .replace(/^[\s:;,|=•·-]+|[\s:;,|]+$/gu, "")
@@ -80,7 +80,7 @@ export const readText: Reader = (place, at, end) => {
   return { value: text, from: at, to: end, fit: text.length > 80 ? 0.5 : 1 };
 };
 
-/** A line of an address: it has a word. */
+/** Reads a line of an address, which has at least one word. */
 export const readAddress: Reader = (place, at, end, notation) => {
   const reading = readText(place, at, end, notation);
   return reading !== null && /\p{L}{3}/u.test(String(reading.value)) ? reading : null;
@@ -95,15 +95,15 @@ export const readBoolean: Reader = (place, at) => {
   return NO.test(text) ? { value: false, from: at, to: at + 1, fit: 1 } : null;
 };
 
-/** Words of names of firms that no other names have. */
+/** Words that are only in company names. */
 export const LEGAL_FORM: RegExp =
   /(?:^|[\s,.&])(?:gmbh|ag|kg|ohg|gbr|mbh|e\.?\s?v|a\.?\s?g|ug|kgaa|inc|llc|llp|ltd|limited|corp|corporation|company|co|plc|pac|pvt|s\.?a\.?r\.?l|sas|s\.?a|sasu|eurl|sci|sl|s\.?l\.?u?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|vof|sdn\s?bhd|bhd|pty|oy|ab|a\/s|aps|as|enterprise|trading|restaurant|restoran)\.?(?=$|[\s,.)])/iu;
 
-/** "Facturé à", "Factuur aan", "Sold to": what is said of the name that follows. */
+/** "Facturé à", "Factuur aan", "Sold to": labels of the name that follows. */
 export const ENDS_AS_LABEL: RegExp =
   /\s(?:à|an|to|by|aan|per|für|for|voor)$|\p{Ll}(?:By|To)$|^spett(?:\.le|abile)\.?$/iu;
 
-/** The name of a firm or a person: a line of words, few digits. */
+/** Reads the name of a company or a person: a line of words with few digits. */
 export const readName: Reader = (place, at, end) => {
   const reading = readText(place, at, end, { decimal: null, dayOrder: null });
   if (reading === null) return null;

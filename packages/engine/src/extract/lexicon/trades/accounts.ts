@@ -1,4 +1,4 @@
-/** Annual and interim accounts: balance sheet, income statement, statement of cash flows. */
+/** Terms of annual and interim accounts: balance sheet, income statement, statement of cash flows. */
 export const ACCOUNTS = {
   revenue: {
     kind: "money",

@@ -1,4 +1,4 @@
-/** Passports, identity cards, certificates of birth and marriage, and forms that ask who somebody is. */
+/** Passports, identity cards, certificates of birth and marriage, and forms with personal data. */
 export const IDENTITY = {
   surname: {
     kind: "name",

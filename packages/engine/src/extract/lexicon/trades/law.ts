@@ -1,4 +1,4 @@
-/** Contracts, judgments, deeds and what authorities write. */
+/** Contracts, judgments, deeds and letters of authorities. */
 export const LAW = {
   contractor: {
     kind: "name",

@@ -1,4 +1,4 @@
-/** What papers of any kind say of themselves, and certificates and data sheets of goods. */
+/** Fields that papers of any kind have, and those of certificates and data sheets of goods. */
 export const PAPERS = {
   author: {
     kind: "name",

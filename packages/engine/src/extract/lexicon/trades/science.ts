@@ -1,4 +1,4 @@
-/** Papers of journals and conferences, theses and reports. */
+/** Papers in journals and conferences, theses and reports. */
 export const SCIENCE = {
   abstract: {
     kind: "text",

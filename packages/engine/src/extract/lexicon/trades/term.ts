@@ -1,6 +1,6 @@
 import type { ValueKind } from "../value-kind.ts";
 
-/** A field that one trade's papers have: how its value is read, and its labels by language, parted by `|`. */
+/** A field of one trade's papers: its kind of value, and its labels by language, separated by `|`. */
 export interface Term {
   readonly kind: ValueKind;
   readonly en: string;

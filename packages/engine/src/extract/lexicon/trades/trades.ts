@@ -32,7 +32,7 @@ export type TradeConcept =
   | keyof typeof VEHICLES
   | keyof typeof WORK;
 
-/** What papers of single trades call their fields, beside what all papers have. */
+/** Field names in papers of single trades, in addition to those that all papers have. */
 export const TRADES: Readonly<Record<TradeConcept, Term>> = {
   ...ACCOUNTS,
   ...BANKING,

@@ -1,4 +1,4 @@
-/** Delivery notes, waybills, bills of lading and customs' papers. */
+/** Delivery notes, waybills, bills of lading and customs papers. */
 export const TRANSPORT = {
   carrier: {
     kind: "name",

@@ -1,4 +1,4 @@
-/** Tickets, bookings of hotels and events. */
+/** Tickets, hotel bookings and events. */
 export const TRAVEL = {
   passenger: {
     kind: "name",
