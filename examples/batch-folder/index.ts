@@ -1,4 +1,4 @@
-/** `npm start -- FOLDER`: each PDF of a folder becomes a Markdown file next to it. What is done is in batch.jsonl and is not done again. */
+/** `npm start -- FOLDER` converts each PDF of a folder to a Markdown file next to it. batch.jsonl lists finished files, which are skipped the next time. */
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Docsvc } from "@docsvc/client";

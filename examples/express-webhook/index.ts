@@ -1,4 +1,4 @@
-/** Receives webhooks on port 3220 with the secret of the organization, and parses a document that is named to see one arrive. */
+/** Receives webhooks on port 3220 with the organization's secret. Parses a document, if one is given, to trigger a webhook. */
 import { Docsvc } from "@docsvc/client";
 import * as webhooks from "@docsvc/client/webhooks";
 import express from "express";
@@ -18,11 +18,11 @@ const receive = webhooks.handler({
 });
 
 const app = express();
-// The bytes as they came: the signature is over them, not over what a parser makes of them.
+// Keep the raw bytes: the signature covers them, not the parsed body.
 app.post("/hook", express.raw({ type: "*/*", limit: "1mb" }), (request, response) => {
   const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   const event = new Request("http://127.0.0.1/hook", { method: "POST", headers, body: request.body });
-  // What goes wrong is an answer, too: 400 or 500.
+  // Errors get a response, too: 400 or 500.
   void receive(event).then((answer) => response.status(answer.status).end());
 });
 const server = app.listen(PORT, "127.0.0.1", () => console.log(`http://127.0.0.1:${PORT}/hook`));

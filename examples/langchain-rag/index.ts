@@ -1,6 +1,6 @@
 /**
- * `npm start -- report.pdf "What does a burst cost?"`: the passages of a document that share most words with a question, each with its page
- * and the box to frame. Exchange the retriever for one of a vector store; places stay in the metadata.
+ * `npm start -- report.pdf "What does a burst cost?"` prints the passages that share most words with a question, each with its page and bounding
+ * box. Replace the retriever with that of a vector store; the metadata keeps the boxes.
  */
 import { toPixels } from "@docsvc/client/citations";
 import type { PageRegion } from "@docsvc/client/citations";
