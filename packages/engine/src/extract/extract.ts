@@ -79,7 +79,7 @@ export interface Draft {
   readonly parts: readonly SchemaPart[];
   readonly lineIndex: LineIndex;
   readonly notation: Notation;
-  /** Leaves outside of arrays. */
+  /** Leaves outside arrays. */
   readonly fields: readonly Field[];
   /** Candidates of each field, the likeliest first. */
   readonly candidates: readonly (readonly Candidate[])[];

@@ -4,7 +4,7 @@
  */
 import type { KindOdds } from "./kinds.ts";
 
-/** A run of pages: indexes of the sequence, both included. */
+/** A run of pages, by their indexes in the sequence, first and last included. */
 export interface FoundDocument {
   readonly first: number;
   readonly last: number;
@@ -23,7 +23,7 @@ export interface FoundDocument {
 }
 
 /**
- * @param starts - logarithm of the odds that each page begins a document
+ * @param starts - log odds that each page begins a document
  * @param odds - evidence for each kind, page by page; 0 for none of them
  * @param said - the part of `odds` that comes from the descriptions
  */

@@ -17,7 +17,7 @@ export interface SectionDescription {
 /** Evidence for each description, page by page; 0 is the evidence for none of them. */
 export type KindOdds = readonly (readonly number[])[];
 
-/** Words of a title count double: they name the kind. */
+/** Words of a title count twice, as they name the kind. */
 const TITLE = 2;
 /** A word in a heading or in large letters counts as much as this many in running text. */
 const LEADING = 1.8;
@@ -59,7 +59,7 @@ export function describedOdds(sequence: Sequence, descriptions: readonly Section
 
 /** Weight of the odds of a page's form relative to the words of the descriptions; values between 0.5 and 1.2 get as many bundles right. */
 const FORM = 0.7;
-/** The form of a second page is weak evidence against a kind, and the form of no page outweighs all words. */
+/** The form of a second page is weak evidence against a kind, and no page's form outweighs all words. */
 const MIN_FORM_ODDS = -0.5;
 const MAX_FORM_ODDS = 3.5;
 /** Odds from which a page is plainly of a kind, and the weight of each further unit against the other kinds. */

@@ -33,7 +33,7 @@ export function split(transcript: Transcript, descriptions: readonly SectionDesc
 /** The features of a bundle, with the caller's descriptions. */
 export interface Bundle {
   readonly looks: readonly PageLook[];
-  /** Its pages that are not blank. */
+  /** The pages that are not blank. */
   readonly sequence: Sequence;
   readonly descriptions: readonly SectionDescription[];
   readonly asked: ReadRules;

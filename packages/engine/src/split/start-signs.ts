@@ -129,7 +129,7 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
         );
       }),
     ),
-  /** A line in the upper part that is much larger than the text, and than any of the page before. */
+  /** A line in the upper part that is much larger than the text, and than any line of the page before. */
   largeTitle: (_s, _at, now, before) =>
     Math.min(1, Math.max(0, now.titleSize / Math.max(1, now.bodySize) - 1)) *
     yes(now.titleSize > before.titleSize * 1.02),
@@ -160,7 +160,7 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
   /** A title names a kind of document, and no title of the page before names the same. */
   namesItself: (_s, _at, { kindSigns: now }, { kindSigns: before }) =>
     KINDS.reduce((most, kind) => Math.max(most, now.named[kind] - before.named[kind]), 0),
-  /** A salutation, or the head of a mail. */
+  /** A salutation, or the header of a mail. */
   opens: (_s, _at, { kindSigns: { form } }) =>
     yes(form.salutation > 0 || (form.mailFrom > 0 && form.mailTo > 0 && form.mailSent > 0)),
   /** The page before closes a letter, or is signed. */

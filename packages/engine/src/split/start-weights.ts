@@ -42,7 +42,7 @@ export const WEIGHTS: Readonly<Record<StartSign, number>> = {
   otherKind: 0.47,
 };
 
-/** Logarithm of the odds that a page begins a document. */
+/** Log odds that a page begins a document. */
 export function startOdds(signs: Readonly<Record<StartSign, number>>): number {
   let odds = BIAS;
   for (const sign in signs) odds += WEIGHTS[sign as StartSign] * signs[sign as StartSign];

@@ -24,7 +24,7 @@ export interface ChosenStrip {
   readonly records: readonly TableRecord[];
   /** How many of the fields its headers name, from 0 to 1. */
   readonly labelled: number;
-  /** Its heading or its first header is the array's name. */
+  /** True if its heading or its first header is the array's name. */
   readonly isNamed: boolean;
 }
 

@@ -8,7 +8,7 @@ import { readNumber } from "../values/numbers.ts";
 import { readDate } from "../values/dates.ts";
 import type { PageLine } from "./page-lines.ts";
 
-/** A column of a table, by its header. */
+/** A column of a table, found by its header. */
 export interface Column {
   /** Index of the field that it fills; null if no field is requested of it. */
   readonly field: number | null;
@@ -22,7 +22,7 @@ export interface Header {
   /** Indexes of its first and last line among the document's lines. */
   readonly first: number;
   readonly last: number;
-  /** How well it names the fields. */
+  /** How well the header names the fields. */
   readonly score: number;
   /** Its text, by which a repeated header on the next page is recognised. */
   readonly text: string;

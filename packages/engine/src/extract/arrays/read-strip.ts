@@ -94,7 +94,7 @@ interface StripRecord {
   readonly values: Map<number, RecordValue>;
   readonly before: PageLine[];
   readonly marks: [];
-  /** Columns that it fills. */
+  /** Indexes of the columns that it fills. */
   readonly filled: readonly number[];
   /** It fills few of the columns that every row fills, and has no name in its own column. */
   readonly isSum: boolean;

@@ -199,7 +199,7 @@ export class RowReader {
     );
   }
 
-  /** Adds the cells of such a line; of a text that is there already, what has a label of its own is no part. */
+  /** Adds the cells of such a line; text with a label or a bullet of its own does not continue an existing one. */
   #complete(last: OpenRecord, cells: ReadonlyMap<number, Span[]>): void {
     for (const [column, spans] of cells) {
       const before = last.spans.get(column);

@@ -71,7 +71,7 @@ export class WordKinship {
     return [word];
   }
 
-  /** How often the labels of one concept have both words (Dice, 1945). */
+  /** How often the labels of one concept contain both words (Dice, 1945). */
   #conceptsShared(a: string, b: string): number {
     const [ofA, ofB] = [this.#conceptsOf.get(a), this.#conceptsOf.get(b)];
     if (ofA === undefined || ofB === undefined) return 0;

@@ -1,7 +1,7 @@
 import { resolveRef } from "./resolve-ref.ts";
 import { isObject, type SchemaObject } from "./schema-object.ts";
 
-/** Types of JSON values as schemas name them. */
+/** Types of JSON values, by their names in schemas. */
 export type JsonType = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
 
 /** One place of a schema, with its references followed and its variants separated. */

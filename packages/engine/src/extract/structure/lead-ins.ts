@@ -5,7 +5,7 @@ import { blocksOf } from "./paragraphs.ts";
 
 /** A paragraph that begins with its own label: "Abstract. We measure …", "Keywords: tides, harbours". */
 export interface LeadIn {
-  /** Its first words. */
+  /** The first words. */
   readonly label: Place;
   readonly first: Place;
   /** The text after the label, one span per line. */

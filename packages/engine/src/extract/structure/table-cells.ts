@@ -3,7 +3,7 @@ import { isOnLine } from "../line-index/neighbours.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "./joined-text.ts";
 
-/** A cell of a table with its lines; null where it is empty. */
+/** A cell of a table with its lines; null if it is empty. */
 export interface SheetCell {
   readonly row: number;
   readonly column: number;
@@ -19,13 +19,13 @@ export interface SheetTable {
   readonly block: TranscriptBlock;
   readonly rowCount: number;
   readonly columnCount: number;
-  /** By row, those that begin in it from left to right. */
+  /** Cells of each row, from left to right; a cell that spans rows is in its first one. */
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
 const known = new WeakMap<LineIndex, readonly SheetTable[]>();
 
-/** The tables of a document in reading order. */
+/** The tables of a document, in reading order. */
 export function tablesOf(lineIndex: LineIndex): readonly SheetTable[] {
   const before = known.get(lineIndex);
   if (before !== undefined) return before;
@@ -57,7 +57,7 @@ function toTable(page: number, block: TranscriptBlock, table: TranscriptTable, p
   return { page, block, rowCount: table.rowCount, columnCount: table.columnCount, rows };
 }
 
-/** From top to bottom, and on one line from left to right. */
+/** Sorts from top to bottom, and on one line from left to right. */
 export function inReadingOrder(places: readonly Place[]): Place[] {
   const lines: Place[][] = [];
   for (const place of places.toSorted((a, b) => a.top - b.top || a.left - b.left)) {

@@ -3,7 +3,7 @@ import { monthOf } from "./months.ts";
 import type { Notation, Reader } from "./reading.ts";
 
 export interface ParsedDate {
-  /** YYYY-MM-DD. */
+  /** In the form YYYY-MM-DD. */
   readonly iso: string;
   /** Number of chars that were read. */
   readonly length: number;

@@ -8,7 +8,7 @@ export interface Notation {
   readonly dayOrder: "dmy" | "mdy" | null;
 }
 
-/** A value as it was read from tokens of one place. */
+/** A value that was read from tokens of one place. */
 export interface Reading {
   readonly value: string | number | boolean;
   readonly from: number;

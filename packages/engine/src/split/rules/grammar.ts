@@ -1,7 +1,7 @@
 /**
  * The rules that are understood, in English and German. A sentence may contain several of them.
  *
- * Patterns are loose on purpose: callers write “each invoice separately”, “one split per statement”, “every document is its own section”.
+ * Patterns are loose on purpose, as wording varies: “each invoice separately”, “one split per statement”, “every document is its own section”.
  */
 
 export type Rule = { readonly meaning: string } & (

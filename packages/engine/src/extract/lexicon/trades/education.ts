@@ -1,4 +1,4 @@
-/** Transcripts, certificates and enrolments. */
+/** Fields of transcripts, certificates and enrolments. */
 export const EDUCATION = {
   student: {
     kind: "name",

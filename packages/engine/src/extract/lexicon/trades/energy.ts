@@ -1,4 +1,4 @@
-/** Bills of electricity, gas, water and telephone. */
+/** Fields of electricity, gas, water and telephone bills. */
 export const ENERGY = {
   meterNumber: {
     kind: "code",

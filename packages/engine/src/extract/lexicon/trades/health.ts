@@ -1,4 +1,4 @@
-/** Laboratory reports, prescriptions, letters of physicians and hospitals' bills. */
+/** Fields of laboratory reports, prescriptions, physicians' letters and hospital bills. */
 export const HEALTH = {
   patient: {
     kind: "name",
