@@ -126,7 +126,7 @@ export const SURENESS: SurenessWeights = {
       filled: 1.36,
       linesLabelled: 2.91,
     },
-    high: { amount: 0.985, date: 0.985, identifier: 0.985, name: 1, text: 0.985, number: 0.985, choice: 1 },
+    high: { amount: 0.985, date: 0.985, identifier: 0.985, name: 1, text: 1, number: 0.985, choice: 1 },
   },
   least: { value: 0.25, row: 0.2, rows: 0.3 },
 };
