@@ -17,9 +17,12 @@ const STAYING =
 const KEPT: readonly RegExp[] = [
   /(?:^|[\s,;(]+)(?:(?:but|and|und|aber|jedoch)\s+)?(?:except(?:ing)?(?:\s+for)?|excluding|excepted|with the exception of|apart from|aside from|other than|save for|but not|not including|außer(?:halb)?|ausgenommen|mit ausnahme (?:von|de[sr])|abgesehen von|bis auf|aber nicht|jedoch nicht|nicht aber|nur nicht|nicht jedoch)\s+(?=\S)/iu,
   /\s+but\s+(?=(?:for\s+)?(?:the\s+)?(?:first|last|second|third|final|pages?\s+\d))/iu,
-  /(?:^|[\s,;(]+)(?:(?:but|and|while|yet|however|though|aber|und|jedoch|dabei|doch)[\s,]+)*(?:(?:please|bitte)\s+)?(?:do not|don['’]t|dont|never)\s+(?:touch|redact|change|remove|delete|alter|hide|replace|mask|modify|black out|highlight|include|mark|edit|stamp|rotate|tick|check|fill)\s+(?=\S)/iu,
   /(?:^|[\s,;(]+)(?:(?:but|and|while|yet|however|though|aber|und|jedoch|dabei|doch)[\s,]+)*(?:(?:please|bitte)\s+)?(?:keep(?:ing)?|leav(?:e|ing)|retain(?:ing)?|preserv(?:e|ing)|spar(?:e|ing)|lass(?:e|t|en)?|belass(?:e|t|en)?|behalt(?:e|en)?)\s+(?:sie\s+|bitte\s+|aber\s+|dabei\s+|jedoch\s+)*(?=\S)/iu,
 ];
+/** "do not touch the total": the verb is one of an operation, or of {@link CHANGES}. */
+const NEGATED =
+  /(?:^|[\s,;(]+)(?:(?:but|and|while|yet|however|though|aber|und|jedoch|dabei|doch)[\s,]+)*(?:(?:please|bitte)\s+)?(?:do not|don['’]t|dont|never)\s+(black out|\p{L}+)\s+(?=\S)/iu;
+const CHANGES = /^(?:touch|change|alter|hide|mask|modify|black out|include|mark|edit|tick|check)$/iu;
 /** "…, the total stays", "…, aber die Summe soll stehen bleiben": the exception comes first. */
 const KEPT_BEFORE =
   /(?:^|,\s*|,?\s+(?=(?:but|while|yet|though|aber|jedoch|nur|and|und)\s))(?:(?:but|while|yet|though|aber|jedoch|dabei|nur|and|und)\s+)*(\S[^,\uE002]*?)\s+(?:(?:should|must|shall|can|may|has to|have to|needs? to)\s+(?:stay|remain|be (?:kept|left|preserved))(?:\s+(?:visible|readable|legible|unchanged|as (?:it|they) (?:is|are)|untouched|in))?|(?:stays?|remains?)(?:\s+(?:visible|readable|legible|unchanged|untouched|as (?:it|they) (?:is|are)))?|(?:soll(?:en)?|muss|müssen|darf|dürfen|kann|können)\s+(?:aber\s+|jedoch\s+)?(?:(?:stehen|sichtbar|erhalten|lesbar|unverändert|drin)\s*bleiben|bleiben)|bleib(?:t|en)\s+(?:aber\s+|jedoch\s+)?(?:stehen|sichtbar|erhalten|lesbar|unverändert|drin|unberührt)|nicht\s+(?:schwärzen|ändern|anfassen|löschen|ersetzen|entfernen|markieren))[\s.!]*$/iu;
@@ -101,10 +104,9 @@ function withinVerb(body: string, verbs: VerbIndex): RegExpExecArray | null {
 function partKept(clause: string, verbs: VerbIndex): { body: string; kept: string[] } {
   const before = KEPT_BEFORE.exec(clause);
   if (before !== null) return { body: clause.slice(0, before.index).trim(), kept: named(before[1]!) };
-  const found = KEPT.flatMap((pattern) => {
-    const match = pattern.exec(clause);
-    return match === null ? [] : [{ from: match.index, to: match.index + match[0].length }];
-  }).toSorted((a, b) => a.from - b.from)[0];
+  const found = [...KEPT.map((pattern) => pattern.exec(clause)), negatedVerb(clause, verbs)]
+    .flatMap((match) => (match === null ? [] : [{ from: match.index, to: match.index + match[0].length }]))
+    .toSorted((a, b) => a.from - b.from)[0];
   if (found === undefined) return { body: clause, kept: [] };
   const head = clause.slice(0, found.from).trim();
   const rest = clause.slice(found.to);
@@ -117,6 +119,11 @@ function partKept(clause: string, verbs: VerbIndex): { body: string; kept: strin
   if (isAllBut(head, clause.slice(found.from), verbs)) return { body: clause, kept: [] };
   const [own, tail] = partTail(rest, verbs);
   return { body: `${head} ${tail}`.trim(), kept: named(own) };
+}
+
+function negatedVerb(clause: string, verbs: VerbIndex): RegExpExecArray | null {
+  const match = NEGATED.exec(clause);
+  return match !== null && (CHANGES.test(match[1]!) || verbs.hasVerb(match[1]!)) ? match : null;
 }
 
 /** "everything but X" is a target of its own. */
