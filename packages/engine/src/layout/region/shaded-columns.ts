@@ -9,8 +9,8 @@ const SAME_SIDE = 0.75;
 /** Minimum number of rows of a column; a bar of a chart, or its legend, contains fewer numbers. */
 const MIN_VALUES = 4;
 /** Minimum share of its words that are numbers, and that end at one place. */
-const MAX_NUMBERS = 0.7;
-const MAX_ALIGNED = 0.7;
+const MIN_NUMBER_SHARE = 0.7;
+const MIN_ALIGNED_SHARE = 0.7;
 const SAME_END = 1.5;
 /** A page with more fills is a drawing, and one with more stacks a pattern. */
 const MAX_FILLS = 2000;
@@ -53,9 +53,11 @@ function toStacks(fills: readonly Box[]): Stack[] {
 function holdsNumbers(box: Box, words: readonly Word[]): boolean {
   const held = words.filter((word) => isInside(word, box, 1));
   const numbers = held.filter(({ text }) => /\d/.test(text));
-  if (numbers.length < MIN_VALUES || numbers.length < MAX_NUMBERS * held.length) return false;
+  if (numbers.length < MIN_VALUES || numbers.length < MIN_NUMBER_SHARE * held.length) return false;
   const end = median(numbers.map(({ right }) => right));
   const aligned = numbers.filter(({ right }) => Math.abs(right - end) <= SAME_END);
   const baselines = new Set(aligned.map(({ baseline }) => Math.round(baseline)));
-  return baselines.size === aligned.length && aligned.length >= Math.max(MIN_VALUES, MAX_ALIGNED * numbers.length);
+  return (
+    baselines.size === aligned.length && aligned.length >= Math.max(MIN_VALUES, MIN_ALIGNED_SHARE * numbers.length)
+  );
 }

@@ -13,7 +13,7 @@ const MIN_WIDTH = 8;
 /** Minimum number of numbers in a row, next to its name. */
 const MIN_NUMBERS = 2;
 /** Minimum share of the shaded rows that have a name and numbers; the others are group headings or empty. */
-const MAX_NAMED = 0.5;
+const MIN_NAMED_SHARE = 0.5;
 /** A page with more fills is a drawing. */
 const MAX_FILLS = 2000;
 
@@ -28,7 +28,7 @@ export function withoutShadedRows(fills: readonly Box[], runs: readonly TextRun[
   const tables = [...Map.groupBy(rows, ({ box }) => Math.round(box.left / (2 * SAME_SIDE))).values()].filter(
     (table) => {
       const named = table.filter((row) => hasNameAndNumbers(row, words));
-      return named.length >= MIN_ROWS && named.length >= MAX_NAMED * table.length;
+      return named.length >= MIN_ROWS && named.length >= MIN_NAMED_SHARE * table.length;
     },
   );
   const shaded = new Set(tables.flatMap((table) => table.flatMap((row) => row.fills)));

@@ -4,7 +4,7 @@ import type { CellPlace } from "./grid-to-cells.ts";
 // Shown by staggered-boxes.test.ts.
 
 /** Minimum share of the cells that span several rows or columns; in a table, group names and headers are fewer. */
-const MAX_STAGGERED = 0.6;
+const MIN_STAGGERED_SHARE = 0.6;
 /** Fewer are a header above a row or two. */
 const MIN_STAGGERED = 6;
 
@@ -14,5 +14,5 @@ export function areStaggered(
 ): boolean {
   const filled = cells.filter(({ words }) => words.length > 0);
   const staggered = filled.filter(({ place }) => place.rowSpan > 1 || place.columnSpan > 1);
-  return staggered.length >= MIN_STAGGERED && staggered.length >= MAX_STAGGERED * filled.length;
+  return staggered.length >= MIN_STAGGERED && staggered.length >= MIN_STAGGERED_SHARE * filled.length;
 }

@@ -13,7 +13,7 @@ const SAME_PITCH = 1.02;
 const MIN_LETTERS = 12;
 const LATIN_WORD = /^[a-z]{3,}$/i;
 /** Minimum share of such lines; the others are prose between two listings. */
-const MAX_TYPED = 0.5;
+const MIN_TYPED_SHARE = 0.5;
 /** Maximum share of words with signs of code in a typewritten table, such as field names or units. */
 const MAX_SIGNS = 0.1;
 /** Maximum share of lines across several columns; these are group titles. */
@@ -59,7 +59,7 @@ export function isListing(lines: readonly Line[], tracks: Tracks): boolean {
 
 function areTyped(lines: readonly Line[]): boolean {
   let others = 0;
-  for (const line of lines) if (!isTyped(line) && ++others > (1 - MAX_TYPED) * lines.length) return false;
+  for (const line of lines) if (!isTyped(line) && ++others > (1 - MIN_TYPED_SHARE) * lines.length) return false;
   return true;
 }
 

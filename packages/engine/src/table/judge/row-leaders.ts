@@ -19,7 +19,7 @@ const AMOUNT = /\d,\d{3}|[$€£%]/u;
 const MIN_PAGES = 4;
 const LETTERS = /\p{L}{3}/u;
 /** Minimum share of the lines with leaders that lead to values; in contents a title, or a list of titles next to it, may look like one. */
-const MAX_ROWS = 0.5;
+const MIN_ROW_SHARE = 0.5;
 /** Width of a dot relative to a letter. */
 const DOT_WIDTH = 0.5;
 /** Minimum share of the lines of contents that have leaders; the others are their headings. */
@@ -40,7 +40,7 @@ export function withoutLeaders(lines: readonly Line[]): readonly Line[] {
   const led = lines.filter(hasLeaders);
   if (led.length === 0) return lines;
   const rows = led.filter(leadsToValues);
-  if (rows.length < MAX_ROWS * led.length || countPages(led)) return lines;
+  if (rows.length < MIN_ROW_SHARE * led.length || countPages(led)) return lines;
   return lines.map((line) => {
     if (!hasLeaders(line)) return line;
     const words = textsOf(line);

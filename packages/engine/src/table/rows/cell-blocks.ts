@@ -16,7 +16,7 @@ const MIN_STEP = 0.5;
 /** Minimum width of a column, in font sizes; in narrower columns each word would fill its line, so wrapping has no value as evidence. */
 const MIN_WIDTH = 3.5;
 /** Minimum share of the continuing lines in cells whose first word had no room on the line before. */
-const MAX_FORCED = 0.75;
+const MIN_FORCED_SHARE = 0.75;
 /** Maximum width of the rest of a broken number, as a share of the part before it. */
 const MAX_REST = 0.6;
 /** Maximum share of the lines that continue in every column at once. */
@@ -132,14 +132,14 @@ function fillRows(continuing: readonly [Entry, Entry][], columns: number): boole
 /**
  * Whether lines continue in their cells because of lack of room.
  *
- * @param most - share of them whose first word had no room on the line before
+ * @param minShare - minimum share of them whose first word had no room on the line before
  */
 export function areWrapped(
   continuing: readonly [Entry, Entry][],
   entries: readonly Entry[],
   columns: number,
   size: number,
-  most: number = MAX_FORCED,
+  minShare: number = MIN_FORCED_SHARE,
 ): boolean {
   const widest = new Float64Array(columns);
   for (const { column, left, right } of entries) widest[column] = Math.max(widest[column]!, right - left);
@@ -148,7 +148,7 @@ export function areWrapped(
     ([from, to]) => widest[from.column]! >= MIN_WIDTH * size || (areNumbers(from, to) && !isRest(from, to)),
   );
   const forced = telling.filter(([from, to]) => isForced(from, to, widest[from.column]!, size));
-  return forced.length > 0 && forced.length >= most * telling.length;
+  return forced.length > 0 && forced.length >= minShare * telling.length;
 }
 
 /** Whether the second line begins with a word that would not have fitted on the first. */

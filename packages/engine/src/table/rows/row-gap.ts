@@ -10,7 +10,7 @@ const MIN_STEP = 1.12;
 /** Maximum leading of cells with wide line spacing; above {@link WIDEST_LEADING} all of their lines must look like the rest of a cell. */
 const LOOSEST_LEADING = 1.8;
 /** Minimum share of the lines after narrow gaps that look like the rest of a cell, and of rows with a key. */
-const MAX_RATIO = 0.8;
+const MIN_SHARE = 0.8;
 
 /** Lines with the gaps above them, in font sizes. */
 interface SpacedLines {
@@ -42,7 +42,7 @@ export function rowGap(
     .sort((a, b) => a - b);
   const spaced: SpacedLines = { gaps, cells, columns, isParted };
   const tight = widestStep(usable, WIDEST_LEADING);
-  if (tight !== null && partsRows(tight, spaced, MAX_RATIO)) return tight;
+  if (tight !== null && partsRows(tight, spaced, MIN_SHARE)) return tight;
   const loose = widestStep(usable, LOOSEST_LEADING);
   return loose !== null && partsRows(loose, spaced, 1) ? loose : null;
 }

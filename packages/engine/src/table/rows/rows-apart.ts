@@ -11,7 +11,7 @@ import type { Cells } from "./worded-rows.ts";
 const MIN_NAMED_ROWS = 0.8;
 /** Minimum number of texts in a numeric column, and minimum share of them that are numbers. */
 const MIN_NUMBERS = 3;
-const MAX_NUMBERS = 0.6;
+const MIN_NUMBER_SHARE = 0.6;
 /** Minimum share of the lines that begin a row if there is no other separation; the others are wrapped. */
 const MIN_ROWS = 0.8;
 const MIN_COLUMNS = 3;
@@ -70,7 +70,7 @@ function hasNumbers(cells: Cells, first: number): boolean {
   const byColumn = Map.groupBy(cells, ({ column }) => column);
   return [...byColumn].some(([column, texts]) => {
     if (column === first || texts.length < MIN_NUMBERS) return false;
-    return texts.filter(isNumber).length >= MAX_NUMBERS * texts.length;
+    return texts.filter(isNumber).length >= MIN_NUMBER_SHARE * texts.length;
   });
 }
 

@@ -9,7 +9,7 @@ import type { LineCell } from "../columns/track-cell.ts";
  * first.
  */
 const MIN_WORDED = 3;
-const MAX_WORDED = 0.75;
+const MIN_WORDED_SHARE = 0.75;
 /**
  * Width of a space in font sizes, and minimum share of the texts whose first word would have fitted on the line above; narrower columns have no room.
  */
@@ -40,7 +40,7 @@ export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<
   const full = new Set(beginning.filter((line) => line.length === columns));
   const goOn = lines.every((line) => full.has(line) || line[0]!.column > first);
   if (columns > 2 && full.size >= MIN_WORDED && goOn) return full;
-  const areMost = paired >= MIN_PAIRED * lines.length && beginning.length >= MAX_WORDED * lines.length;
+  const areMost = paired >= MIN_PAIRED * lines.length && beginning.length >= MIN_WORDED_SHARE * lines.length;
   return columns > 2 && areMost ? new Set(beginning) : NONE;
 }
 
