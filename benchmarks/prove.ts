@@ -7,7 +7,7 @@
  * family loses or a golden text differs: check both. The weights of headings are held out by `npm run train -- headings`, which takes longer.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -57,13 +57,18 @@ process.exitCode = golden.status === 0 && changes.every(({ difference }) => diff
 
 /** Reads the documents that the engine of `main` has not read yet; the others are stored. */
 async function olderReadings(): Promise<string> {
-  const missing = documents.filter(({ name }) => !existsSync(join(kept, `${name}.md`)));
+  const missing = documents.filter(({ name, pdf }) => !isNewerThan(join(kept, `${name}.md`), pdf));
   if (missing.length > 0) {
     const folder = join(root, ".training/older-engine");
     await read(await olderEngine(root, folder, base), missing, kept);
     await rm(folder, { recursive: true });
   }
   return kept;
+}
+
+/** A page that was drawn again after it was read has to be read again. */
+function isNewerThan(reading: string, pdf: string): boolean {
+  return existsSync(reading) && statSync(reading).mtimeMs > statSync(pdf).mtimeMs;
 }
 
 /** With the shipped weights. */
