@@ -90,7 +90,7 @@ needing(disk === undefined ? "only for root, who can mount a small disk" : undef
     await fill(ballast);
     const { status, json, headers } = await ready();
     expect([status, json.error, headers.get("retry-after")]).toEqual([503, "The service's disk is full.", "5"]);
-    // It is alive, and reports so.
+    // The process is alive, and `/health` answers.
     expect((await service.call("GET", "/health", { key: null })).status).toBe(200);
     await rm(ballast);
     expect((await ready()).status).toBe(200);

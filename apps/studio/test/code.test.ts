@@ -15,7 +15,7 @@ const run = promisify(execFile);
 let folder: string;
 let service: RunningService;
 beforeAll(async () => {
-  // Below this package, so that the packages that the code imports are found, and where neither git nor a build looks.
+  // Inside this package, so that the code's imports resolve, in a folder that Git and builds ignore.
   const below = join(import.meta.dirname, "../.reports");
   await mkdir(below, { recursive: true });
   folder = await mkdtemp(join(below, "code-"));

@@ -18,7 +18,7 @@ const rowsOf = <Row>(page: FormPage, from: number, to: number, row: (at: number)
 const someOf = (page: FormPage, share: number, text: () => string): string =>
   page.random.chance(share) ? escape(text()) : "";
 
-/** Of a text, above it and below it. */
+/** A grid under a heading, often with paragraphs above and below it. */
 const among = (page: FormPage, grid: string): string =>
   page.random.chance(0.6) ? page.heading(2) + page.p() + grid + page.p() : page.heading(2) + grid;
 

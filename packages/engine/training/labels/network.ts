@@ -7,7 +7,7 @@ export interface Network {
   readonly weights: Float32Array;
 }
 
-/** How many numbers a network of these sizes has. */
+/** Returns how many numbers a network of these sizes has. */
 export function weightCount({ inputs, hidden, outputs }: Omit<Network, "weights">): number {
   return hidden * (inputs + 1) + outputs * (hidden + 1);
 }
