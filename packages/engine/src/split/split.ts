@@ -60,7 +60,7 @@ export function splitBundle(bundle: Bundle, votes: readonly (readonly PageVote[]
 
 /**
  * Neighbouring pages share what makes them look like one document, so the signs are overconfident: any weight from 0.5 to 1
- * gets as many bundles right, and a lower one lets evidence for the kind count on short ones.
+ * gets as many bundles right, and a lower one lets evidence for the kind count in short bundles.
  */
 const TRUST = 0.5;
 /** Pages recognised by their descriptions are evidence for the others; after two rounds nothing changes any more. */

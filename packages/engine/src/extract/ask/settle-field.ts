@@ -13,7 +13,7 @@ const MODEL_ALONE = 0.7;
 const DISPUTED = 0.8;
 /** At least 95 % of the values that the engine alone calls sure are right: a model that contradicts itself, or gives none, does not replace them. */
 const SURE = 0.95;
-/** Number of equal answers from which on a model's value replaces a sure value of the engine. */
+/** Number of answers from which on the model can overrule the engine; to replace a sure value they must be equal. */
 const MIN_ANSWERS = 2;
 /** Minimum odds of a candidate that lost its place to another field but still supports a value. */
 const SUPPORTS = 1.4;
@@ -54,7 +54,7 @@ export function settleField(contested: Contested): Filled | null {
   if (said !== undefined) return { ...own, sureness: DISPUTED };
   const isDenied = answers.length >= MIN_ANSWERS && answers.every(({ isSaid }) => !isSaid);
   if (isDenied && !isSure) return null;
-  // The model disagreed twice, or gave no answer: the engine's own value is doubtful.
+  // The model's second answer did not confirm the value either, or an answer was empty: the engine's own value is doubtful.
   const isDoubted = answers.length >= MIN_ANSWERS || answers.some(({ isSaid }) => !isSaid);
   return isDoubted ? { ...own, sureness: Math.min(own.sureness, DISPUTED) } : own;
 }
