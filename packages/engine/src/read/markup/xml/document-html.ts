@@ -1,4 +1,18 @@
 import { childrenOf, textOf, type XmlElement, type XmlNode } from "../../xml/xml-node.ts";
+import { code, escaped, mathml, spansOf, styleOf, tex } from "./element-html.ts";
+import {
+  childNamed,
+  hasChild,
+  hasOwnText,
+  hasParagraph,
+  idOf,
+  idsOfNotes,
+  isLabelElsewhere,
+  leaves,
+  localName,
+  plain,
+  targetOf,
+} from "./element-queries.ts";
 import { ELEMENTS, LINES, PARAGRAPHS, ROOTS, SECTIONS, UNSEEN } from "./document-elements.ts";
 
 /**
@@ -8,14 +22,6 @@ import { ELEMENTS, LINES, PARAGRAPHS, ROOTS, SECTIONS, UNSEEN } from "./document
 export function documentHtml(root: XmlElement): string | null {
   const isText = ROOTS.has(localName(root)) && hasParagraph(root);
   return isText ? new DocumentWriter(root).html() : null;
-}
-
-export function localName({ name }: XmlElement): string {
-  return name.slice(name.indexOf(":") + 1);
-}
-
-function hasParagraph(element: XmlElement): boolean {
-  return childrenOf(element).some((child) => /^(?:p|para|simpara)$/.test(localName(child)) || hasParagraph(child));
 }
 
 /** The position of an element. */
@@ -207,121 +213,4 @@ class DocumentWriter {
     if (name === "") return place.isInline ? this.#inside(element, place) : this.#paragraph(element, place);
     return place.isInline ? escaped(name) : `<p>${escaped(name)}</p>`;
   }
-}
-
-/** Ids of notes that are not at the place where the document refers to them. */
-function* idsOfNotes(root: XmlElement): Generator<string> {
-  for (const name of ["fn", "note"]) for (const note of named(root, name)) yield idOf(note);
-  for (const link of named(root, "a")) {
-    if (link.attributes.get("type") === "note") yield targetOf(link).replace("#", "");
-  }
-}
-
-function* named(element: XmlElement, name: string): Generator<XmlElement> {
-  for (const child of childrenOf(element)) {
-    if (localName(child) === name) yield child;
-    yield* named(child, name);
-  }
-}
-
-function idOf({ attributes }: XmlElement): string {
-  return attributes.get("id") ?? attributes.get("xml:id") ?? "";
-}
-
-function targetOf({ attributes }: XmlElement): string {
-  const names = ["xlink:href", "href", "url", "target", "rid", "linkend"];
-  return names.map((name) => attributes.get(name)).find((value) => value !== undefined) ?? "";
-}
-
-/** The number of an item or a note is its marker; that of a title is read with it. */
-function isLabelElsewhere(parent: XmlElement): boolean {
-  return /^(?:list-item|item|fn|def-item)$/.test(localName(parent)) || hasChild(parent, "title");
-}
-
-function hasChild(element: XmlElement, name: string): boolean {
-  return childNamed(element, name) !== undefined;
-}
-
-/** The first child of each name; cached because each of many items looks up its list. */
-const CHILDREN = new WeakMap<XmlElement, ReadonlyMap<string, XmlElement>>();
-
-function childNamed(element: XmlElement, name: string): XmlElement | undefined {
-  let named = CHILDREN.get(element);
-  if (named === undefined) {
-    named = new Map(
-      childrenOf(element)
-        .toReversed()
-        .map((child) => [localName(child), child]),
-    );
-    CHILDREN.set(element, named);
-  }
-  return named.get(name);
-}
-
-function hasOwnText({ children }: XmlElement): boolean {
-  return children.some((child) => typeof child === "string" && child.trim() !== "");
-}
-
-function* leaves(element: XmlElement): Generator<XmlElement> {
-  const children = childrenOf(element);
-  if (children.length === 0) yield element;
-  for (const child of children) yield* leaves(child);
-}
-
-function styleOf(said: string): string | undefined {
-  if (/bold|strong/i.test(said)) return "strong";
-  if (/ital|slant|emph/i.test(said)) return "em";
-  if (/strike|line-through/i.test(said)) return "s";
-  if (/sup/i.test(said)) return "sup";
-  if (/sub/i.test(said)) return "sub";
-  return /underline/i.test(said) ? "u" : undefined;
-}
-
-/** Spans in HTML, TEI and the CALS model, whose columns have names. */
-function spansOf(cell: XmlElement, row: XmlElement): string {
-  const { attributes } = cell;
-  const digits = (name: string): number => Number.parseInt(attributes.get(name) ?? "", 10);
-  const column = (name: string): number => Number(/\d+$/.exec(attributes.get(name) ?? "")?.[0] ?? Number.NaN);
-  const wide = [
-    digits("colspan"),
-    localName(row) === "row" ? digits("cols") : Number.NaN,
-    column("nameend") - column("namest") + 1,
-  ];
-  const high = [digits("rowspan"), localName(row) === "row" ? digits("rows") : Number.NaN, digits("morerows") + 1];
-  const first = (numbers: readonly number[]): number => numbers.find((number) => number > 1 && number < 1000) ?? 1;
-  return `${first(wide) > 1 ? ` colspan="${first(wide)}"` : ""}${first(high) > 1 ? ` rowspan="${first(high)}"` : ""}`;
-}
-
-function mathml(element: XmlElement): string {
-  const tag = localName(element);
-  const inner = element.children.map((child) => (typeof child === "string" ? escaped(child) : mathml(child))).join("");
-  return `<${tag}>${inner}</${tag}>`;
-}
-
-function code(element: XmlElement): string {
-  const said = /^codeblock (\S+)/.exec(element.attributes.get("type") ?? "")?.[1];
-  const language = element.attributes.get("language") ?? said;
-  const inner = escaped(textOf(element).replace(/^\n/, ""));
-  return language === undefined
-    ? `<pre>${inner}</pre>`
-    : `<pre><code class="language-${escaped(language)}">${inner}</code></pre>`;
-}
-
-function plain(element: XmlElement): string {
-  return textOf(element).replaceAll(/\s+/gu, " ").trim();
-}
-
-/** Papers store formulas as complete LaTeX documents. */
-function tex(element: XmlElement): string {
-  const text = textOf(element);
-  const body = /\\begin\{document\}([^]*)\\end\{document\}/.exec(text)?.[1] ?? text;
-  const formula = body
-    .trim()
-    .replaceAll(/^(?:\$\$?|\\[[(])|(?:\$\$?|\\[\])])$/g, "")
-    .trim();
-  return `<script type="math/tex">${formula.replaceAll("</", "")}</script>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -2,11 +2,12 @@ import type { Warning } from "../../../document/document.ts";
 import { EngineError } from "../../../document/errors.ts";
 import type { Markup, MarkupBlock, MarkupTable } from "../../../markup-layout/markup.ts";
 import { parseBrokenXml, parseXml } from "../../xml/parse-xml.ts";
-import { childrenOf, textOf, type XmlElement, type XmlNode } from "../../xml/xml-node.ts";
+import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { unflatten } from "../ooxml/flat-package.ts";
 import { decodeText } from "../text/decode-text.ts";
-import { documentHtml, localName } from "./document-html.ts";
+import { documentHtml } from "./document-html.ts";
+import { hasOwnText, localName } from "./element-queries.ts";
 
 /**
  * Reads an XML file as a record: elements with child elements become headings, elements with text become
@@ -118,12 +119,8 @@ function* leavesOf(element: XmlElement, path: string): Generator<[string, string
 }
 
 /** An element within text belongs to that text. */
-function isLeaf({ children }: XmlElement): boolean {
-  return children.every((child) => typeof child === "string") || children.some((child) => isText(child));
-}
-
-function isText(child: XmlNode): boolean {
-  return typeof child === "string" && child.trim() !== "";
+function isLeaf(element: XmlElement): boolean {
+  return element.children.every((child) => typeof child === "string") || hasOwnText(element);
 }
 
 /** The text, with the attributes that qualify it. */
