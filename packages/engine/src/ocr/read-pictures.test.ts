@@ -44,10 +44,11 @@ describe("a scan", () => {
     },
   );
 
-  test.each(effort([-3.5, 1.5], [-3.5, -1, 1.5, 4]))("is read when it lies %f degrees askew", async (degrees) => {
+  test.each(effort([-5.5, 1.5], [-5.5, -3.5, -1, 1.5, 4]))("is read when it lies %f degrees askew", async (degrees) => {
     const crooked = straighten(await pictureOfFixture("letter/letter.pdf", 1, 150), degrees).raster;
     const scan = await read(scanPdf(crooked, 150));
-    expect(recall(scan, await letter())).toBeGreaterThan(0.85);
+    // Without straightening it is 0.94 at 3.5° and 0.8 at 5.5°.
+    expect(recall(scan, await letter())).toBeGreaterThan(0.97);
     // Layout uses level boxes, so paragraphs stay in one piece.
     expect(Math.max(...textsOf(scan, "Text").map((text) => text.length))).toBeGreaterThan(200);
   });
