@@ -1,5 +1,5 @@
 import type { ChosenStrip } from "./choose-strips.ts";
-import type { TableRecord } from "./row-reader.ts";
+import type { TableRecord } from "./table-record.ts";
 import type { TableRecords } from "./table-records.ts";
 
 /** If the lines yield this many times the values of the table's cells, the page's layout did not find the whole table. */

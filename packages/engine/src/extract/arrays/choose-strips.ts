@@ -7,7 +7,7 @@ import type { JoinedText } from "../structure/joined-text.ts";
 import type { Notation } from "../values/reading.ts";
 import { type ColumnMatch, matchColumns } from "./match-columns.ts";
 import { readStrip } from "./read-strip.ts";
-import type { TableRecord } from "./row-reader.ts";
+import type { TableRecord } from "./table-record.ts";
 import type { TableStrip } from "./table-strips.ts";
 
 /** An array whose items are read from a table. */

@@ -32,7 +32,7 @@ import { unfoldColumns } from "./unfold-columns.ts";
 import { withoutSums } from "./without-sums.ts";
 import { readRecords, type TableRecords } from "./table-records.ts";
 import { sortOf } from "../sureness/value-sort.ts";
-import type { ColumnSigns, RowReading, TableRecord } from "./row-reader.ts";
+import type { ColumnSigns, RowReading, TableRecord } from "./table-record.ts";
 
 /** Limit on header rows that are tried. */
 const MAX_HEADERS = 6;

@@ -9,7 +9,7 @@ import { type Notation, readFirst } from "../values/reading.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type MarkList, toFilledMarks } from "./row-marks.ts";
 import { sortOf } from "../sureness/value-sort.ts";
-import type { ColumnSigns, TableRecord } from "./row-reader.ts";
+import type { ColumnSigns, TableRecord } from "./table-record.ts";
 
 /** An array within an array: rows under sub-headings. */
 export interface Nesting {

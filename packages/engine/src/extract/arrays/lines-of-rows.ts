@@ -3,7 +3,7 @@ import type { Notation } from "../values/reading.ts";
 import { readAll } from "../values/reading.ts";
 import { readNumber } from "../values/numbers.ts";
 import type { PageLine } from "./page-lines.ts";
-import type { TableRecord } from "./row-reader.ts";
+import type { TableRecord } from "./table-record.ts";
 
 /** Limit on lines of a row; further ones belong to something else. */
 const MAX_LINES = 9;

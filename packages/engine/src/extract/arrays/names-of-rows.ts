@@ -6,7 +6,7 @@ import type { Place } from "../line-index/line-index.ts";
 import { linesOfRows } from "./lines-of-rows.ts";
 import { asksForName } from "./name-lines.ts";
 import type { PageLine } from "./page-lines.ts";
-import { type TableRecord, tidy } from "./row-reader.ts";
+import { type TableRecord, tidy } from "./table-record.ts";
 
 /** A name contains a word. */
 const WORD = /\p{L}{3}/u;

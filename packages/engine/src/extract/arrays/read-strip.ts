@@ -8,7 +8,7 @@ import type { ColumnMatch } from "./match-columns.ts";
 import { haveFewCells } from "./few-cells.ts";
 import { asksForName, edgeOf, endOfName, startOfName } from "./name-lines.ts";
 import type { PageLine } from "./page-lines.ts";
-import { type RecordValue, type TableRecord, tidy } from "./row-reader.ts";
+import { type RecordValue, type TableRecord, tidy } from "./table-record.ts";
 import { isTotalRow } from "./total-rows.ts";
 import type { StripRow, TableStrip } from "./table-strips.ts";
 

@@ -4,44 +4,14 @@ import { toValue } from "../fields/to-value.ts";
 import { type Span, spanText } from "../line-index/span.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
-import type { OwnCellSigns } from "../sureness/sureness-weights.ts";
 import type { Column, Header } from "./columns.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type Mark, type MarkList, marksAt, withoutMarks } from "./row-marks.ts";
 import { haveFewCells } from "./few-cells.ts";
 import { asksForName, endsBefore, GUTTER, linesOfNumber, reachOf } from "./name-lines.ts";
 import { isCarried, isSumOfLabel, isTotalRow } from "./total-rows.ts";
+import { type RecordValue, type RowReading, type TableRecord, tidy } from "./table-record.ts";
 import { inColumns, isBehind, runsThrough } from "./place-in-column.ts";
-
-/** A value of a record. */
-export interface RecordValue {
-  readonly value: unknown;
-  readonly spans: readonly Span[];
-  /** True if there are more lines below it that were taken for another text. */
-  readonly isCut?: boolean;
-}
-
-/** A row of a table: values by field index. */
-export interface TableRecord {
-  readonly values: ReadonlyMap<number, RecordValue>;
-  /** Lines between it and the row above that are not rows, including headings of groups. */
-  readonly before: readonly PageLine[];
-  readonly marks: readonly Mark[];
-  /** Signs of the columns, by field. */
-  readonly columns?: ReadonlyMap<number, ColumnSigns>;
-}
-
-/** The part of a cell's signs that its column determines. */
-export type ColumnSigns = Pick<OwnCellSigns, "label" | "fit" | "labelled" | "named" | "byLines">;
-
-/** What to read from each row. */
-export interface RowReading {
-  readonly fields: readonly Field[];
-  readonly notation: Notation;
-  readonly marks: MarkList | null;
-  /** Finds the labels of the groups of rows. */
-  readonly groups?: LabelFinder;
-}
 
 /** Limit on lines kept between two rows. */
 const MAX_LINES_BETWEEN_ROWS = 14;
@@ -314,9 +284,4 @@ export class RowReader {
 /** Side-by-side tables begin at the top of the page again. */
 function isUnder(line: PageLine, row: OpenRecord, reach: number): boolean {
   return line.page === row.page && line.top > row.top && line.top - row.bottom < reach;
-}
-
-/** Joins lines; a hyphenated word becomes one if it continues in lower case. */
-export function tidy(text: string): string {
-  return text.replace(/(\p{L})- (?=\p{Ll})/gu, "$1").replace(/^[\s:;,|]+|[\s:;,|]+$/gu, "");
 }

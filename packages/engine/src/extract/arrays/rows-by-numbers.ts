@@ -4,7 +4,7 @@ import type { Concept } from "../lexicon/concept.ts";
 import type { Notation } from "../values/reading.ts";
 import { firstLines, isSameAmount, linesOfRows, numbersOn, type PrintedNumber } from "./lines-of-rows.ts";
 import type { PageLine } from "./page-lines.ts";
-import type { RecordValue, TableRecord } from "./row-reader.ts";
+import type { RecordValue, TableRecord } from "./table-record.ts";
 import { isTax } from "./without-sums.ts";
 
 interface Roles {

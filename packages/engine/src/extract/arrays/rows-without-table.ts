@@ -10,7 +10,7 @@ import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readAll, readFirst } from "../values/reading.ts";
 import { asksForName } from "./name-lines.ts";
 import type { PageLine } from "./page-lines.ts";
-import { type RecordValue, type TableRecord, tidy } from "./row-reader.ts";
+import { type RecordValue, type TableRecord, tidy } from "./table-record.ts";
 import { isTotalRow } from "./total-rows.ts";
 
 /** Minimum match of a whole label with an item's field. */

@@ -2,7 +2,8 @@ import { conceptsNamed } from "../lexicon/lexicon.ts";
 import type { Header } from "./columns.ts";
 import { movedColumns } from "./moved-columns.ts";
 import type { PageLine } from "./page-lines.ts";
-import { RowReader, type RowReading, type TableRecord } from "./row-reader.ts";
+import { RowReader } from "./row-reader.ts";
+import type { RowReading, TableRecord } from "./table-record.ts";
 
 /** The rows of one table, from all its pages. */
 export interface TableRecords {

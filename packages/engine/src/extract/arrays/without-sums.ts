@@ -1,5 +1,5 @@
 import type { Field } from "../fields/field.ts";
-import type { TableRecord } from "./row-reader.ts";
+import type { TableRecord } from "./table-record.ts";
 import { isSumOfLabel } from "./total-rows.ts";
 
 /** Rows at the end that fill less than this share of the fields filled by all rows before them are dropped. */
