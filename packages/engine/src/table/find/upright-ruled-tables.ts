@@ -24,6 +24,8 @@ const MIN_PAIRED = 3;
 /** Maximum white space between a rule and the text of an outer column, relative to that inside, plus an allowance in points. */
 const MAX_WHITE = 2;
 const WHITE_MORE = 3;
+/** More texts next to the rules are no column of a table; each is compared with the others of its row. */
+const MAX_OUTER_TEXTS = 1000;
 
 /** Finds tables with rules only between the columns. Outer columns may lack their outer rule. */
 export function findUprightRuledTables(input: TableInput, vertical: readonly Edge[]): FoundTable[] {
@@ -86,6 +88,7 @@ function outerWords(
     );
   const most = MAX_WHITE * Math.max(0, Math.min(...inside.map(whiteOf))) + WHITE_MORE;
   const runs = wordsToRuns(level.filter((word) => (side < 0 ? word.right < edge + 1 : word.left > edge - 1)));
+  if (runs.length > MAX_OUTER_TEXTS) return null;
   const rows = [...new Set(inside.map(({ baseline }) => Math.round(baseline)))];
   const isInRow = (baseline: number): boolean => rows.some((row) => Math.abs(row - baseline) <= SAME_BASELINE);
   const nearest = runs.filter((run) => {
