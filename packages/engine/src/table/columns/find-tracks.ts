@@ -61,7 +61,7 @@ function coverOf(lines: readonly Line[], left: number, right: number, size: numb
     let end = words[0]!.right;
     for (let at = 1; at < words.length; at++) {
       const word = words[at]!;
-      if (word.left - end >= SPACE * size && !leadsAmount(words[at - 1]!, word)) {
+      if (word.left - end >= SPACE * size && !leadsAmount(words[at - 2], words[at - 1]!, word)) {
         cover[Math.floor(start - left)]!++;
         cover[Math.ceil(end - left)]!--;
         start = word.left;

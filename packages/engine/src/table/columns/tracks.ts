@@ -93,7 +93,7 @@ function wordGroups(line: Line, { separators }: Tracks): Word[][] {
     const previous = open.at(-1);
     const isClose = word.left - reach < TOUCHING * line.size;
     if (isClose && (narrow.length === 0 || !isParted(reach, word.left, narrow))) open.push(word);
-    else if (previous !== undefined && leadsAmount(previous, word)) open.push(word);
+    else if (previous !== undefined && leadsAmount(open.at(-2), previous, word)) open.push(word);
     else groups.push((open = [word]));
     reach = word.right;
   }

@@ -149,3 +149,18 @@ test("a table of words between paragraphs is not read column by column", async (
   const [table] = await tablesOf([...prose, ...rows]);
   expect(rowOf(table, 1)).toEqual(texts[1]);
 });
+
+test("a currency sign after its amount does not join it to the next amount", async () => {
+  const rows = [
+    ["Ticket", "Adults", "Children"],
+    ["Day", "5,50 $", "3,00 $"],
+    ["Evening from five", "3,50 $", "2,00 $"],
+    ["Ten visits", "48,00 $", "26,00 $"],
+  ];
+  const lines = rows.flatMap((row, at) =>
+    row.map((text, column) => ({ text, left: [72, 190, 260][column]!, top: 140 + 15 * at })),
+  );
+  const [table] = await tablesOf(lines);
+  expect(rowOf(table, 1)).toEqual(["Day", "5,50 $", "3,00 $"]);
+  expect(rowOf(table, 3)).toEqual(["Ten visits", "48,00 $", "26,00 $"]);
+});
