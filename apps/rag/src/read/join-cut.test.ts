@@ -28,3 +28,10 @@ test("what begins a sentence, or follows the end of one, or pages later, stands 
   expect(texts(passage("The pond"), passage("and the flood", "Text", 4))).toHaveLength(2);
   expect(texts(passage("Ponds", "Section Header"), passage("and floods"))).toHaveLength(2);
 });
+
+test("a figure continues a sentence that was cut, but numbers a paragraph of its own", () => {
+  const before = passage("The company lends a laptop. It contributes");
+  expect(texts(before, passage("£180 once towards a desk."))).toHaveLength(1);
+  expect(texts(before, passage("2. Hours of work"))).toHaveLength(2);
+  expect(texts(passage("Rent of the flat"), passage("620 euros a month"))).toHaveLength(2);
+});

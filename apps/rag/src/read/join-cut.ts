@@ -2,7 +2,7 @@ import type { Passage } from "./passage.ts";
 
 /**
  * Joins paragraphs that a column or page break has cut, so that sentences are quoted whole: a paragraph that begins in lower case
- * continues the last one that does not end like a sentence. Figures, tables and captions may come between.
+ * or with a figure continues the last one that does not end like a sentence. Figures, tables and captions may come between.
  */
 export function joinCut(passages: readonly Passage[]): readonly Passage[] {
   const joined: Passage[] = [];
@@ -25,8 +25,14 @@ const RUNS_ON: ReadonlySet<string> = new Set(["Text", "List Item"]);
 function continuesPassage(before: Passage, after: Passage): boolean {
   if (after.category !== "Text" || !RUNS_ON.has(before.category)) return false;
   if (after.bbox.page - lastPage(before) > 1) return false;
-  return /^\p{Ll}/u.test(after.text) && !/[.!?:;。！？…]["'”’)\]]*$/u.test(before.text);
+  if (/^\p{Ll}/u.test(after.text)) return !/[.!?:;。！？…]["'”’)\]]*$/u.test(before.text);
+  return STARTS_WITH_FIGURE.test(after.text) && STOPS_WITHIN.test(before.text);
 }
+
+/** "£180 once towards a desk", but not "2. Hours", which is the number of a paragraph. */
+const STARTS_WITH_FIGURE = /^\p{Sc}?\d[\d.,]*(?<![.,]) /u;
+/** A sentence of its own before the one that is cut, so no label such as "Rent of the flat". */
+const STOPS_WITHIN = /[.!?]\s.*\p{Ll},?$/su;
 
 function lastPage({ lines, bbox }: Passage): number {
   return lines.at(-1)?.bbox.page ?? bbox.page;

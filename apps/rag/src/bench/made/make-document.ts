@@ -88,7 +88,8 @@ function distinctNumbers(count: number, from: number, to: number, draw: Draw): r
   return [...numbers];
 }
 
-function pageOf(body: string, language: string, draw: Draw): string {
+/** A page with a font, a size, columns and rules that are drawn by chance. */
+export function pageOf(body: string, language: string, draw: Draw): string {
   const font = draw.pick(["Liberation Serif", "Liberation Sans", "DejaVu Serif", "DejaVu Sans"]);
   const size = draw.pick([9, 10, 11, 12]);
   const columns = draw.pick(["", "", "column-count: 2; column-gap: 18pt"]);
