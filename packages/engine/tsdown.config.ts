@@ -13,6 +13,7 @@ const node = {
   entry: {
     index: "src/index.ts",
     errors: "src/document/errors.ts",
+    formats: "src/formats/kind-of.ts",
     inspect: "src/inspect/inspection.ts",
     schema: "src/extract/schema/check-schema.ts",
     model: "src/models.ts",
@@ -26,6 +27,7 @@ const node = {
     entry: [
       "src/index.ts",
       "src/document/errors.ts",
+      "src/formats/kind-of.ts",
       "src/inspect/inspection.ts",
       "src/extract/schema/check-schema.ts",
       "src/models.ts",

@@ -77,4 +77,5 @@ export { rewrite } from "./parsing/rewrite.ts";
 export type { OcrAbilities } from "./ocr/describe-ocr.ts";
 export { isDivisible, isReadable } from "./parsing/is-readable.ts";
 export { type DocumentKind, detectKind } from "./formats/detect.ts";
+export type { FileHints } from "./formats/kind-of.ts";
 export { DOCUMENT_EXTENSIONS } from "./formats/document-extensions.ts";

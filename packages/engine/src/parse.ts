@@ -48,10 +48,16 @@ export interface ParseOptions {
   /** Receives every stage of every page, for debugging; a parse without it computes and keeps nothing more. */
   readonly inspect?: PageInspector | undefined;
   /**
-   * Name of the file, if it has one. The content decides the format, with two exceptions: plain text named `.md` is Markdown however short
-   * it is, and text that is named as a PDF, an image or an Office document is read with the warning `name_mismatch`.
+   * Name of the file, if it has one. The content decides the format, with two exceptions: text named `.md` is Markdown however short
+   * it is, as are other notations by their names, and text that is named as a PDF, an image or an Office document is read with the warning
+   * `name_mismatch`.
    */
   readonly fileName?: string | undefined;
+  /**
+   * Media type that the server declared that the file was fetched from, with or without parameters. It counts only for text that shows
+   * no format, and whose name does not either: `text/markdown` makes it Markdown.
+   */
+  readonly mediaType?: string | undefined;
   /** What {@link createEngine} adds to the engine. @defaultValue nothing */
   readonly plugins?: Plugins | undefined;
   /**
@@ -134,7 +140,7 @@ export interface StartedParse extends AsyncDisposable {
    */
   read(
     run: PageRun,
-    options?: Omit<ParseOptions, "maxPages" | "print" | "printBudget" | "fileName" | "plugins">,
+    options?: Omit<ParseOptions, "maxPages" | "print" | "printBudget" | "fileName" | "mediaType" | "plugins">,
   ): Promise<PageSlice>;
   /**
    * Makes the image of a figure or table as a PNG, by the number in `image_file_id` of its block; null if it has none. Images exist
@@ -145,7 +151,7 @@ export interface StartedParse extends AsyncDisposable {
 
 export interface StartOptions extends Pick<
   ParseOptions,
-  "maxPages" | "print" | "printBudget" | "signal" | "fileName" | "keepsHidden" | "plugins"
+  "maxPages" | "print" | "printBudget" | "signal" | "fileName" | "mediaType" | "keepsHidden" | "plugins"
 > {
   /**
    * Numbers the images of figures and tables in documents whose file contains their structure: images of the file, and parts of its print.
@@ -163,9 +169,10 @@ export interface StartOptions extends Pick<
 export async function startParse(
   bytes: Uint8Array,
   config: ParseConfig = {},
-  { maxPages, print, printBudget, signal, fileName, keepsHidden, plugins, keepsImages = false }: StartOptions = {},
+  options: StartOptions = {},
 ): Promise<StartedParse> {
   const { settings } = config;
+  const { maxPages, plugins, keepsImages = false } = options;
   checkOptions(config);
   warnOfUnavailable(config);
   const document = await openDocument(bytes, {
@@ -176,11 +183,12 @@ export async function startParse(
     spreadsheet: config.spreadsheet ?? {},
     attachments: toWanted(settings?.attachments),
     ...(maxPages === undefined ? {} : { maxPages }),
-    print,
-    printBudget,
-    signal,
-    fileName,
-    keepsHidden,
+    print: options.print,
+    printBudget: options.printBudget,
+    signal: options.signal,
+    fileName: options.fileName,
+    mediaType: options.mediaType,
+    keepsHidden: options.keepsHidden,
     plugins,
   });
   const engine = plugins?.ocr && ocrByPlugin(plugins.ocr);
@@ -188,11 +196,11 @@ export async function startParse(
     pages: document.pages,
     numPages: document.numPages,
     isDivisible: document.isDivisible,
-    read: (run, options = {}) =>
+    read: (run, how = {}) =>
       document.read(run, {
-        ...options,
+        ...how,
         ocr: {
-          mode: options.ocr === "off" ? "off" : (settings?.extraction_mode ?? "hybrid"),
+          mode: how.ocr === "off" ? "off" : (settings?.extraction_mode ?? "hybrid"),
           system: settings?.ocr_system ?? "standard",
           engine,
         },

@@ -32,6 +32,7 @@ const answer = (request: IncomingMessage, response: ServerResponse): unknown => 
     "/to-nothing": "http://",
     "/via": "/to-inside",
     "/once": "/document",
+    "/to-notes": "/notes.md",
     "/loop": "/loop",
   };
   const location = redirects[request.url!];
@@ -55,6 +56,8 @@ const answer = (request: IncomingMessage, response: ServerResponse): unknown => 
     case "/silent":
     case "/silent?left":
       return undefined;
+    case "/notes.md":
+      return response.writeHead(200, { "content-type": "text/markdown" }).end("the document");
     case "/missing":
       return response.writeHead(404).end("no");
     default:
@@ -201,4 +204,19 @@ test("a caller who leaves ends the fetch", async () => {
   controller.abort();
   expect(String(await failure)).toMatch(/abort/i);
   await guarded.close();
+});
+
+test("what the response says of its document is known before its first bytes", async () => {
+  const guarded = createGuardedFetch(allowOutside);
+  const said: unknown[] = [];
+  try {
+    const limits = { maxBytes: 2_000_000, deadlineMs: 60_000 };
+    const { signal } = new AbortController();
+    for await (const chunk of guarded.document(`${origin}/to-notes`, limits, signal, (hints) => said.push(hints))) {
+      said.push(chunk.byteLength);
+    }
+  } finally {
+    await guarded.close();
+  }
+  expect(said).toEqual([{ fileName: "notes.md", mediaType: "text/markdown" }, 12]);
 });

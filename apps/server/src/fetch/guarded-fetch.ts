@@ -1,7 +1,9 @@
+import type { FileHints } from "@docsvc/engine";
 import { fetch } from "undici";
 import type { Response } from "undici";
 import { ServiceError } from "../errors/service-error.ts";
 import { chooseRoutes, type ProxyChoice, type Routes } from "./choose-route.ts";
+import { describeDocument } from "./describe-document.ts";
 import { BlockedAddressError } from "./guarded-agent.ts";
 import type { AllowAddress, ResolveName } from "./guarded-agent.ts";
 import { NOT_PUBLIC, checkInputUrl, unreachable } from "./input-url.ts";
@@ -17,7 +19,13 @@ export interface FetchLimits {
 
 export interface GuardedFetch {
   /** Yields the document's bytes as they arrive. The request contains only the address: no cookie, key or referrer. */
-  document(address: string, limits: FetchLimits, signal: AbortSignal): AsyncIterable<Uint8Array>;
+  document(
+    address: string,
+    limits: FetchLimits,
+    signal: AbortSignal,
+    /** Called before the first bytes. */
+    onDescribed?: (hints: FileHints) => void,
+  ): AsyncIterable<Uint8Array>;
   /** Sends one webhook. Throws only if it is aborted. */
   post(url: URL, request: WebhookRequest, signal: AbortSignal): Promise<PostOutcome>;
   close(): Promise<void>;
@@ -34,11 +42,13 @@ export function createGuardedFetch(
 ): GuardedFetch {
   const routes = chooseRoutes(allow, choice, resolveName);
   return {
-    async *document(address, limits, signal) {
+    async *document(address, limits, signal, onDescribed) {
       const deadline = AbortSignal.timeout(limits.deadlineMs);
       const both = AbortSignal.any([signal, deadline]);
       try {
-        const response = await follow(routes, checkInputUrl(address, allow), allow, both);
+        const start = checkInputUrl(address, allow);
+        const { response, url } = await follow(routes, start, allow, both);
+        onDescribed?.(describeDocument(response, [url, start]));
         yield* capped(response, limits.maxBytes);
       } catch (error) {
         signal.throwIfAborted();
@@ -51,7 +61,12 @@ export function createGuardedFetch(
 }
 
 /** Follows redirects itself, so that each address is checked like the first. */
-async function follow(routes: Routes, start: URL, allow: AllowAddress, signal: AbortSignal): Promise<Response> {
+async function follow(
+  routes: Routes,
+  start: URL,
+  allow: AllowAddress,
+  signal: AbortSignal,
+): Promise<{ readonly response: Response; readonly url: URL }> {
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await fetch(url, {
@@ -62,7 +77,7 @@ async function follow(routes: Routes, start: URL, allow: AllowAddress, signal: A
     });
     const location = response.headers.get("location");
     if (!REDIRECTS.has(response.status) || location === null) {
-      if (response.ok) return response;
+      if (response.ok) return { response, url };
       await response.body?.cancel();
       throw unreachable(
         `The input address answered with status ${response.status}. Check that it is public and has not expired.`,

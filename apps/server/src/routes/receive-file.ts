@@ -1,3 +1,4 @@
+import { extensionOfMediaType } from "@docsvc/engine/formats";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { ServiceError, ValidationError } from "../errors/service-error.ts";
@@ -55,15 +56,15 @@ async function storePart(
   { stores, limits }: Context,
   forcedExtension: string | undefined,
 ): Promise<ReceivedFile> {
-  const extension = (forcedExtension?.replace(/^\./, "") ?? extensionOf(part.filename)).toLowerCase();
+  const extension = (forcedExtension?.replace(/^\./, "") ?? extensionOf(part)).toLowerCase();
   const id = extension === "" ? newId() : `${newId()}.${extension}`;
   const { bytes, sha256 } = await stores.files.put(uploadKey(id), part.file, limits.documentBytes);
   return { id, extension, bytes, sha256 };
 }
 
-/** Only a plain extension of the given name is ever used on disk. */
-function extensionOf(filename: string): string {
-  return /\.([A-Za-z0-9]{1,16})$/.exec(filename)?.[1] ?? "";
+/** Only a plain extension of the given name, or that of the declared media type, is ever used on disk. */
+function extensionOf({ filename, mimetype }: MultipartFile): string {
+  return /\.([A-Za-z0-9]{1,16})$/.exec(filename)?.[1] ?? extensionOfMediaType(mimetype) ?? "";
 }
 
 function explain(error: unknown, context: Context): unknown {

@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import type { FileHints } from "@docsvc/engine";
 import { fileBytes } from "../files/disk/disk-file-store.ts";
 import { ServiceError } from "../errors/service-error.ts";
 import type { Context } from "../jobs/context.ts";
@@ -37,7 +38,7 @@ export async function attemptWhole(
   const { job } = claim;
   const { run, inputs, signal, onProgress } = options;
   const timeout = config.settings?.timeout;
-  const { key, inputPath, isFetched } = await bringInput(context, claim, { request, url }, options);
+  const { key, inputPath, isFetched, hints } = await bringInput(context, claim, { request, url }, options);
   const outputs = outputsOf(options.scratch, request.task, config);
   const outcome = await run(
     {
@@ -45,7 +46,7 @@ export async function attemptWhole(
       requestId: job.requestId,
       documentId: isFetched ? key : job.id,
       inputPath,
-      ...(request.input.from === "upload" ? { fileName: request.input.fileId } : {}),
+      hints,
       outputPath: outputs.resultPath,
       ...furtherPaths(outputs),
       ...(request.task && { task: request.task }),
@@ -102,30 +103,48 @@ export async function attemptEdit(
   return storeOutputs(context, claim, outputs, billOf(context, outcome, task));
 }
 
+interface Input {
+  readonly key: string;
+  readonly inputPath: string;
+  readonly isFetched: boolean;
+  readonly hints: FileHints;
+}
+
 /** Makes a document's bytes available as a local file. */
 async function bringInput(
   context: Context,
   claim: Claim,
   { request, url }: Pick<Whole, "request" | "url">,
   options: AttemptOptions,
-): Promise<{ readonly key: string; readonly inputPath: string; readonly isFetched: boolean }> {
-  const isFetched = request.input.from === "url";
-  const key = isFetched ? sliceInputKey(claim.job.id, claim.job.token) : await findUpload(context, claim, request);
-  const inputPath = isFetched
-    ? await fetchInput(context, url, options)
-    : await context.stores.files.localPath(key, options.scratch);
+): Promise<Input> {
+  const { input } = request;
+  if (input.from === "url") {
+    const key = sliceInputKey(claim.job.id, claim.job.token);
+    return { key, isFetched: true, ...(await fetchInput(context, url, options)) };
+  }
+  const key = await findUpload(context, claim, request);
+  const inputPath = await context.stores.files.localPath(key, options.scratch);
   if (inputPath === undefined) throw uploadGone();
-  return { key, inputPath, isFetched };
+  return { key, inputPath, isFetched: false, hints: input.from === "upload" ? { fileName: input.fileId } : {} };
 }
 
-async function fetchInput({ limits, fetch }: Context, url: string, options: AttemptOptions): Promise<string> {
-  const path = join(options.scratch, "input");
+async function fetchInput(
+  { limits, fetch }: Context,
+  url: string,
+  options: AttemptOptions,
+): Promise<Pick<Input, "inputPath" | "hints">> {
+  const inputPath = join(options.scratch, "input");
   const { documentBytes: maxBytes, fetchMs } = limits;
-  await pipeline(fetch.document(url, { maxBytes, deadlineMs: fetchMs }, options.signal), createWriteStream(path));
-  if ((await stat(path)).size === 0) {
+  let hints: FileHints = {};
+  const onDescribed = (described: FileHints): void => {
+    hints = described;
+  };
+  const bytes = fetch.document(url, { maxBytes, deadlineMs: fetchMs }, options.signal, onDescribed);
+  await pipeline(bytes, createWriteStream(inputPath));
+  if ((await stat(inputPath)).size === 0) {
     throw new ServiceError("document_empty", "The input address delivered no data. Check the address.");
   }
-  return path;
+  return { inputPath, hints };
 }
 
 function countPages({ first, last }: PageRun): number {

@@ -32,6 +32,7 @@ async function run(organisation: string, script: string = "hello"): Promise<void
       requestId: null,
       documentId: organisation,
       inputPath,
+      hints: {},
       outputPath: join(scratch, `${organisation}.json`),
       config: {},
       maxPages: 10,

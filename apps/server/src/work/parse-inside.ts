@@ -39,6 +39,7 @@ export async function parseInside(
         requestId: null,
         documentId: "document",
         inputPath,
+        hints: {},
         outputPath,
         config: {},
         maxPages: 1,

@@ -3,7 +3,7 @@
  * `lend-files.ts`, and its work to `assignments/` and the list in `run-assignment.ts`. A run that can end in a new way also adds to
  * {@link SoundEnd} and `read-child-message.ts`. `channel/` carries the messages.
  */
-import type { PageRegion } from "@docsvc/engine";
+import type { FileHints, PageRegion } from "@docsvc/engine";
 import type { ModelAnswer, ModelErrorCode, ModelRequest, ModelUsage } from "@docsvc/engine/model";
 import type { ParseConfig } from "@docsvc/openapi";
 import type { ErrorCode } from "../errors/service-error.ts";
@@ -54,8 +54,8 @@ interface DocumentAssignment extends AnyAssignment {
 export interface ParseAssignment extends DocumentAssignment, TaskOfAssignment {
   readonly kind: "parse";
   readonly mostPages: number;
-  /** The document's name, if known. Its extension shows the format of text. */
-  readonly fileName?: string;
+  /** What shows the format of text besides its content. */
+  readonly hints: FileHints;
   /** Maximum milliseconds of a job, however many pages it has. A third of its time may be spent on printing. */
   readonly maxMs: number;
 }

@@ -13,6 +13,7 @@ export interface Format {
   readonly name: string;
   /** Without the dot, the most common first; empty if its files use extensions of other formats. */
   readonly extensions: readonly string[];
+  /** In lowercase without parameters, the registered one first; servers and mail programs also use unregistered ones. */
   readonly mediaTypes: readonly string[];
   /**
    * Whether a file has this format, by its content. Formats are checked in list order, so a check may rely on those before
@@ -31,10 +32,17 @@ export interface Format {
   readonly isArchive?: boolean;
   /** Whether it is data that folders contain next to documents: read if named explicitly, skipped in a folder. @defaultValue false */
   readonly isData?: boolean;
-  /** Whether it is plain text, for which the file name can be more specific than the content. @defaultValue false */
+  /** Whether it is text in which no other format was detected. @defaultValue false */
   readonly isPlain?: boolean;
-  /** Whether plain text with one of its extensions is of this format, however little markup there is. @defaultValue false */
+  /**
+   * Whether it is detected by signs that other texts may also have. Text with one of its extensions is then of this format, however few
+   * signs there are, and plain text with one of its media types. @defaultValue false
+   */
   readonly isNamed?: boolean;
+  /** For a format with `isNamed`: whether the content alone settles that a file is of it. @defaultValue never */
+  readonly isSettled?: (file: FileStart) => boolean;
+  /** For a format with `isNamed`: whether text that has its name may be of it. @defaultValue always */
+  readonly mayBe?: (file: FileStart) => boolean;
 }
 
 /** How a document is opened. */

@@ -1,7 +1,8 @@
 import { DocumentOcr } from "../ocr/document-ocr.ts";
 import { BlockImages } from "../markup-layout/block-images.ts";
 import { EngineError } from "../document/errors.ts";
-import { detectKind, formatOf, kindOf, refusal, warnOfName } from "../formats/detect.ts";
+import { detectKind, formatOf, refusal } from "../formats/detect.ts";
+import { kindOf, warnOfName } from "../formats/kind-of.ts";
 import { drawImage } from "./draw-image.ts";
 import { openPages } from "./open-pages.ts";
 import { openWithAttached } from "./open-with-attached.ts";
@@ -32,13 +33,15 @@ export async function openDocument(
 async function openAny(bytes: Uint8Array, { plugins, ...options }: OpenOptions): Promise<OpenDocument> {
   if (plugins !== undefined && plugins.formats.length > 0) {
     const { loadByPlugin } = await import("../plugin/load-format.ts");
-    const { fileName, signal } = options;
+    const { fileName, mediaType, signal } = options;
     // The engine alone reads what a plugin returns: no plugin can cause a loop.
-    const loaded = await loadByPlugin(plugins, { bytes, fileName }, signal);
-    if (loaded !== undefined) return openAny(loaded.bytes, { ...options, fileName: loaded.fileName });
+    const loaded = await loadByPlugin(plugins, { bytes, fileName, mediaType }, signal);
+    if (loaded !== undefined) {
+      return openAny(loaded.bytes, { ...options, fileName: loaded.fileName, mediaType: undefined });
+    }
   }
-  const { fileName, ...further } = options;
-  const kind = kindOf(bytes, fileName);
+  const { fileName, mediaType, ...further } = options;
+  const kind = kindOf(bytes, { fileName, mediaType });
   const format = formatOf(kind);
   const opening = await format?.load?.();
   switch (opening?.as) {
@@ -87,7 +90,10 @@ function ofArchive(): AttachmentsWanted {
 const MAX_WRAPPINGS = 5;
 
 /** Opens the document inside another one, such as a signature. Its name is that of the outer file without `.p7m`. */
-async function openWrapped(inner: Uint8Array, { fileName, ...options }: OpenOptions): Promise<OpenDocument> {
+async function openWrapped(
+  inner: Uint8Array,
+  { fileName, mediaType: _ofWrapping, ...options }: OpenOptions,
+): Promise<OpenDocument> {
   let content = inner;
   for (let depth = 1; depth < MAX_WRAPPINGS; depth += 1) {
     const opening = await formatOf(detectKind(content))?.load?.();

@@ -31,7 +31,7 @@ export async function openWithAttached(
     const reason = refuseBeyond(left, file);
     try {
       if (reason !== undefined) throw new EngineError("unsupported_document", reason);
-      const document = opened.use(await open(file.bytes, { ...inner, fileName: file.name }));
+      const document = opened.use(await open(file.bytes, { ...inner, fileName: file.name, mediaType: file.mediaType }));
       attached.push(openAttached(document, { first: pageCount + 1, file, options: inner }));
       pageCount += document.numPages;
     } catch (error) {

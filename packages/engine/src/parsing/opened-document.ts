@@ -22,6 +22,8 @@ export interface OpenOptions extends MarkupOptions {
   readonly maxPages?: number;
   /** Helps to detect the format of text (`kindOf`). */
   readonly fileName?: string | undefined;
+  /** Helps to detect the format of text without a telling name (`kindOf`). */
+  readonly mediaType?: string | undefined;
   /** Problems known before the document is opened. @defaultValue none */
   readonly warnings?: readonly Warning[];
   /** Which attached documents to read. @defaultValue none */

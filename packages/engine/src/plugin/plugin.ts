@@ -26,6 +26,8 @@ export interface PluginFile {
   readonly bytes: Uint8Array;
   /** As given by the caller. */
   readonly fileName?: string | undefined;
+  /** As declared by the server, or the message, that the file comes from. */
+  readonly mediaType?: string | undefined;
 }
 
 /** Reads files of a format that the engine does not know, or replaces the engine's own reader. */

@@ -5,11 +5,17 @@
 
 export function isHtml(start: string): boolean {
   const head = start.trimStart();
-  return HTML.test(head) || (looksLikeXml(head) && /<html[\s>]/i.test(head));
+  return PAGE.test(head) || FRAGMENT.test(head) || (looksLikeXml(head) && /<html[\s>]/i.test(head));
 }
 
-const HTML =
-  /^(?:<!--[^]*?-->\s*)*(?:<!doctype html|<html|<head|<body|<(?:div|p|table|h[1-6]|article|section|meta|title|style|center|font|main|header|ul|ol|pre|blockquote)[\s>])/i;
+/** Whether it begins with an element that a page may contain, as Markdown files also do. */
+export function isHtmlFragment(start: string): boolean {
+  return FRAGMENT.test(start.trimStart());
+}
+
+const PAGE = /^(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body|meta|title|style)/i;
+const FRAGMENT =
+  /^(?:<!--[^]*?-->\s*)*<(?:div|p|table|h[1-6]|article|section|center|font|main|header|ul|ol|pre|blockquote)[\s>]/i;
 
 /** Web pages in XML are detected before this test. */
 export function isXml(start: string): boolean {

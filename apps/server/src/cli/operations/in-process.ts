@@ -1,5 +1,5 @@
 import type { ParseConfig } from "@docsvc/client";
-import { delayOptimisation } from "@docsvc/engine";
+import { delayOptimisation, type FileHints } from "@docsvc/engine";
 import type { InspectionTarget } from "@docsvc/engine/inspect";
 import type { MeteredModel, Model } from "@docsvc/engine/model";
 import type { EditOutput, ExtractOutput, SplitOutput } from "@docsvc/openapi";
@@ -9,7 +9,6 @@ import type { CommandContext } from "../command-context.ts";
 import { performTask, type TaskOutcome, type TaskSource } from "../../work/perform-task.ts";
 import { AddressFetch } from "../parse/address-fetch.ts";
 import { boundHeap } from "../parse/bound-heap.ts";
-import { fileNameOf } from "../parse/file-name-of.ts";
 import { parseInTime } from "../parse/parse-in-time.ts";
 import { readSource } from "../parse/read-source.ts";
 import type { Performer, RunOptions } from "./operation.ts";
@@ -22,9 +21,9 @@ export function performInProcess(model: MeteredModel | undefined): Performer<Tas
     boundHeap();
     delayOptimisation();
     await using addresses = new AddressFetch();
-    const bytes = await readSource(source, addresses, options.signal);
+    const { bytes, hints } = await readSource(source, addresses, options.signal);
     const tools = { ...options, ...(model !== undefined && { model }) };
-    const { result, numPages, edited } = await perform(task, bytes, config, { ...tools, fileName: fileNameOf(source) });
+    const { result, numPages, edited } = await perform(task, bytes, config, { ...tools, ...hints });
     const duration = Math.round(performance.now() - start) / 1000;
     const password = config.settings?.document_password ?? null;
     const debugPath = debug === null ? null : await drawResult(task, result, bytes, { ...debug, password });
@@ -60,7 +59,7 @@ async function perform(
   task: Task,
   bytes: Uint8Array,
   config: ParseConfig,
-  options: RunOptions & { readonly model?: Model; readonly fileName: string | undefined },
+  options: RunOptions & FileHints & { readonly model?: Model },
 ): Promise<TaskOutcome> {
   const password = config.settings?.document_password ?? null;
   const source = { ...options, bytes: () => Promise.resolve(bytes), password, warnings: [] };

@@ -1,3 +1,4 @@
+import type { FileHints } from "@docsvc/engine";
 import { DescribedError } from "../describe-error.ts";
 import type { FetchLimits, GuardedFetch } from "../../fetch/guarded-fetch.ts";
 import type { Source } from "./task.ts";
@@ -13,10 +14,15 @@ export class AddressFetch implements AsyncDisposable {
   #guarded: Promise<GuardedFetch> | undefined;
 
   /** Yields the document's bytes as they arrive. All fetches of a process have one allow list. */
-  async *document(source: Address, limits: FetchLimits, signal: AbortSignal): AsyncIterable<Uint8Array> {
+  async *document(
+    source: Address,
+    limits: FetchLimits,
+    signal: AbortSignal,
+    onDescribed: (hints: FileHints) => void,
+  ): AsyncIterable<Uint8Array> {
     const guarded = await (this.#guarded ??= openGuarded(source));
     try {
-      yield* guarded.document(source.url, limits, signal);
+      yield* guarded.document(source.url, limits, signal, onDescribed);
     } catch (error) {
       const { NOT_PUBLIC } = await import("../../fetch/input-url.ts");
       if ((error as Error).message !== NOT_PUBLIC) throw error;

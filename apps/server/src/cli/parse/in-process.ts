@@ -2,8 +2,7 @@ import { delayOptimisation } from "@docsvc/engine";
 import { AddressFetch } from "./address-fetch.ts";
 import { boundHeap } from "./bound-heap.ts";
 import { parseInTime } from "./parse-in-time.ts";
-import { readSource } from "./read-source.ts";
-import { fileNameOf } from "./file-name-of.ts";
+import { type ReadSource, readSource } from "./read-source.ts";
 import type { Report, RunOptions, Task, TaskRunner } from "./task.ts";
 import { finishParsed, readingOf } from "./with-model.ts";
 
@@ -21,21 +20,25 @@ export function inProcessRunner(): TaskRunner {
   let isFirst = true;
   return {
     run: async (task, options) => {
-      const bytes = await readSource(task.source, addresses, options.signal);
-      if (!isFirst || bytes.byteLength > SMALL_FILE) boundHeap();
+      const read = await readSource(task.source, addresses, options.signal);
+      if (!isFirst || read.bytes.byteLength > SMALL_FILE) boundHeap();
       isFirst = false;
       const onProgress = (done: number, total: number): void => {
         if (done === FEW_PAGES) boundHeap();
         options.onProgress(done, total);
       };
-      return parseTask(task, bytes, { ...options, onProgress });
+      return parseTask(task, read, { ...options, onProgress });
     },
     [Symbol.asyncDispose]: () => addresses[Symbol.asyncDispose](),
   };
 }
 
 /** Parses the bytes of a task's document and writes the task's output. */
-export async function parseTask(task: Task, bytes: Uint8Array, { signal, onProgress }: RunOptions): Promise<Report> {
+export async function parseTask(
+  task: Task,
+  { bytes, hints }: ReadSource,
+  { signal, onProgress }: RunOptions,
+): Promise<Report> {
   const { debug } = task;
   const inspection = debug === null ? undefined : (await import("@docsvc/engine/inspect")).openInspection();
   const start = performance.now();
@@ -46,7 +49,7 @@ export async function parseTask(task: Task, bytes: Uint8Array, { signal, onProgr
     ocr: task.ocr,
     inspect: inspection?.inspect,
     print: printOf(task),
-    fileName: fileNameOf(task.source),
+    ...hints,
     ...keeps,
   };
   using document = await parseInTime(bytes, config, options);

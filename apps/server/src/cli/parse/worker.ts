@@ -41,7 +41,8 @@ async function run(order: Order): Promise<WorkerMessage> {
 
 async function runTask({ task, mostPages, copyPath }: Extract<Order, { kind: "task" }>): Promise<WorkerMessage> {
   await letGo();
-  const bytes = await readSource(task.source, addresses, signal);
+  const read = await readSource(task.source, addresses, signal);
+  const { bytes } = read;
   // Debug output needs all stages of the parse in one process.
   if (task.debug === null && isDivisible(detectKind(bytes))) {
     await using document = await borrowDocument(copyPath, () => startParse(bytes, readingOf(task).config));
@@ -52,7 +53,7 @@ async function runTask({ task, mostPages, copyPath }: Extract<Order, { kind: "ta
       return { kind: "long", pages };
     }
   }
-  return { kind: "done", report: await parseTask(task, bytes, { signal, onProgress }) };
+  return { kind: "done", report: await parseTask(task, read, { signal, onProgress }) };
 }
 
 async function readSlice({

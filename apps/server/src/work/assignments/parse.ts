@@ -9,7 +9,7 @@ import { writeResult } from "./write-result.ts";
 export const runParse: Run<ParseAssignment> = async (assignment, reports) => {
   await using document = await startDocument(assignment, reports, {
     printBudget: budgetOf(assignment, reports),
-    fileName: assignment.fileName,
+    ...assignment.hints,
     keepsImages: assignment.imagesPath !== undefined,
   });
   const { pages, numPages, isDivisible } = document.opened;

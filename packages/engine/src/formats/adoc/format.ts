@@ -4,7 +4,7 @@ export const adoc: Format = {
   kind: "adoc",
   name: "an AsciiDoc document",
   extensions: ["adoc", "asciidoc"],
-  mediaTypes: ["text/asciidoc"],
+  mediaTypes: ["text/asciidoc", "text/x-asciidoc"],
   isNamed: true,
   detect: (file) =>
     file.text !== undefined &&

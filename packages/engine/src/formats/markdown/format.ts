@@ -5,7 +5,7 @@ export const markdown: Format = {
   kind: "markdown",
   name: "a Markdown file",
   extensions: ["md", "markdown"],
-  mediaTypes: ["text/markdown"],
+  mediaTypes: ["text/markdown", "text/x-markdown"],
   isNamed: true,
   detect: (file) => file.text !== undefined && isMarkdown(file.text),
   load: async () => ({

@@ -5,7 +5,7 @@ export const rst: Format = {
   kind: "rst",
   name: "a reStructuredText document",
   extensions: ["rst"],
-  mediaTypes: ["text/x-rst"],
+  mediaTypes: ["text/x-rst", "text/prs.fallenstein.rst"],
   isNamed: true,
   detect: (file) => file.text !== undefined && isRst(file.text),
   load: async () => ({ as: "markup", read: (await import("./read-rst.ts")).readRst }),

@@ -4,7 +4,7 @@ export const tex: Format = {
   kind: "tex",
   name: "a LaTeX document",
   extensions: ["tex", "ltx"],
-  mediaTypes: ["application/x-tex", "text/x-tex"],
+  mediaTypes: ["application/x-tex", "text/x-tex", "application/x-latex"],
   isNamed: true,
   detect: (file) =>
     file.text !== undefined && /^[ \t]*\\(?:documentclass|documentstyle|begin\{document\})/m.test(file.text),

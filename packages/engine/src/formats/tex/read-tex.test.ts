@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markdownOf } from "../../../testing/markdown-of.ts";
-import { kindOf } from "../detect.ts";
+import { kindOf } from "../kind-of.ts";
 
 const document = (body: string): string => String.raw`\documentclass{article}
 \title{The \emph{Kiln}} % a comment
@@ -46,7 +46,7 @@ test.each([["unclosed { and \\begin{itemize}\\item x"], ["\\section{".repeat(300
 
 test("a piece without a preamble is LaTeX by its name", () => {
   const piece = Buffer.from("Wood is dry.");
-  expect(kindOf(piece, "part.tex")).toBe("tex");
+  expect(kindOf(piece, { fileName: "part.tex" })).toBe("tex");
   expect(kindOf(piece)).toBe("text");
 });
 

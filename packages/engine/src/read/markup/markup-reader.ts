@@ -21,6 +21,8 @@ export interface MarkupOptions {
 /** A file attached to a message. */
 export interface AttachedFile {
   readonly name: string | undefined;
+  /** As its message declares it. */
+  readonly mediaType?: string | undefined;
   readonly bytes: Uint8Array;
 }
 

@@ -87,7 +87,7 @@ async function mailBlocks(bytes: Uint8Array, options: MailOptions, depth: number
       const name = attachment.filename ?? undefined;
       blocks.push(...saidBy(attachment.mimeType, content));
       blocks.push(attachmentBlock(name, attachment.mimeType, content.length));
-      options.onAttached?.({ name, bytes: content });
+      options.onAttached?.({ name, mediaType: attachment.mimeType, bytes: content });
     }
   }
   return blocks;

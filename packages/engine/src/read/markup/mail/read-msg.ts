@@ -71,7 +71,8 @@ function messageBlocks(fields: FieldsData, options: MessageOptions, depth: numbe
 
 /** Reports an attachment; if it cannot be extracted, it is passed without bytes and is not treated as a document. */
 function tellAttached(attachment: FieldsData, { onAttached, reader }: MessageOptions): void {
-  onAttached?.({ name: labelOf(attachment), bytes: contentOf(attachment, reader) ?? new Uint8Array() });
+  const bytes = contentOf(attachment, reader) ?? new Uint8Array();
+  onAttached?.({ name: labelOf(attachment), mediaType: attachment.attachMimeTag, bytes });
 }
 
 /** Null if it is damaged. */
