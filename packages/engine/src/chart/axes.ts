@@ -166,8 +166,15 @@ function disagrees(group: readonly Label[], scale: Scale, anchor: Anchor): boole
     const gap = Math.max(first - at, at - last, 0);
     if (held.has(at) || gap > 1.3 * step) return false;
     const value = label.number!.value;
-    return !(Math.abs(placeOf(scale, value) - at) < 0.6 * step);
+    return !(Math.abs(placeOf(scale, value) - at) < 0.6 * step) && !isCutOff(label, gap > 0 ? at - last : 0, scale);
   });
+}
+
+/** Whether a label after the last tick begins like the next value: the drawing ends within it. */
+function isCutOff({ text }: Label, beyond: number, { ticks, kind }: Scale): boolean {
+  if (beyond <= 0 || kind === "log" || ticks.length < 2) return false;
+  const next = 2 * ticks.at(-1)!.value - ticks.at(-2)!.value;
+  return String(Number(next.toPrecision(9))).startsWith(text.trim());
 }
 
 function isAlike(a: number, b: number): boolean {

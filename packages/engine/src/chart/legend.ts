@@ -68,11 +68,17 @@ export class Samples {
     return keyOf(label, () => this.#near(label, side));
   }
 
-  #near(label: Label, side: Side): Shape[] {
+  /** The small shapes at the height of a label that may be its key in a legend of two columns. */
+  besideColumn(label: Label, side: Side): readonly Shape[] {
+    return this.#near(label, side, MAX_COLUMN_GAP);
+  }
+
+  #near(label: Label, side: Side, longest: number = MAX_GAP): Shape[] {
     const near: Shape[] = [];
     for (let at = 0; at < this.#shapes.length; at++) {
       const off = Math.abs((this.#middles[at]! - label.top - label.bottom) / 2);
-      if (off <= MAX_OFF * label.size && isBeside(this.#shapes[at]!, label, side)) near.push(this.#shapes[at]!);
+      const shape = this.#shapes[at]!;
+      if (off <= MAX_OFF * label.size && isBeside(shape, label, side, longest)) near.push(shape);
     }
     return near;
   }
@@ -94,8 +100,38 @@ function keyOf(label: Label, findNear: () => readonly Shape[]): Key | null {
 export function findKeys(labels: readonly Label[], samples: Samples): Key[] {
   const before = samples.keysAt(labels, "before");
   const after = samples.keysAt(labels, "after");
-  if (before.length > 0 || after.length > 0) return after.length > before.length ? after : before;
-  return samples.keysUnder(labels);
+  if (before.length === 0 && after.length === 0) return samples.keysUnder(labels);
+  const side = after.length > before.length ? "after" : "before";
+  return withRestOfColumn(side === "after" ? after : before, labels, samples, side);
+}
+
+/** Maximum gap between a key and its text if both are in columns that other entries define, in font sizes. */
+const MAX_COLUMN_GAP = 12;
+/** Entries of one column begin or end at the same place, to this many points. */
+const SAME_COLUMN = 1;
+
+/** Keys and texts of a legend may be in two columns, aligned at their outer sides: short names are then far from their keys. */
+function withRestOfColumn(keys: readonly Key[], labels: readonly Label[], samples: Samples, side: Side): Key[] {
+  const known = new Set(keys.map(({ label }) => label));
+  const rest = labels.filter((label) => !known.has(label) && keys.some((key) => isInColumn(label, key.label)));
+  const more = rest.flatMap((label) => {
+    const near = samples.besideColumn(label, side);
+    const own = near.filter((shape) => keys.some((key) => isInColumn(label, key.label) && isKeyAbove(shape, key)));
+    return keyOf(label, () => own) ?? [];
+  });
+  return more.length === 0 ? [...keys] : [...keys, ...more].toSorted((a, b) => a.label.top - b.label.top);
+}
+
+function isInColumn(label: Label, other: Label): boolean {
+  const isAligned =
+    Math.abs(label.left - other.left) <= SAME_COLUMN || Math.abs(label.right - other.right) <= SAME_COLUMN;
+  return isAligned && label.size === other.size;
+}
+
+function isKeyAbove({ left, right }: Box, { shapes }: Key): boolean {
+  return shapes.some(
+    (shape) => Math.abs(shape.left - left) <= SAME_COLUMN && Math.abs(shape.right - right) <= SAME_COLUMN,
+  );
 }
 
 /** Short strokes are keys of lines. */
@@ -119,11 +155,11 @@ function isOver(shape: Box, label: Label): boolean {
   return gap > -0.2 * label.size && gap <= 1.2 * label.size && (begins || isCentred);
 }
 
-function isBeside(shape: Box, label: Label, side: Side): boolean {
+function isBeside(shape: Box, label: Label, side: Side, longest: number): boolean {
   if (shape.bottom - shape.top > 2.2 * label.size) return false;
   const gap = side === "before" ? label.left - shape.right : shape.left - label.right;
   const reach = side === "before" ? label.left - shape.left : shape.right - label.right;
-  return gap > -1 && gap <= MAX_GAP * label.size && reach <= MAX_KEY + MAX_GAP * label.size;
+  return gap > -1 && gap <= longest * label.size && reach <= MAX_KEY + longest * label.size;
 }
 
 function boundsOf(all: readonly Box[]): Box {

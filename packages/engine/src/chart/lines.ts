@@ -23,7 +23,7 @@ export interface FoundLines {
 }
 
 /** Reads lines whose corners are the data. */
-export function readLines({ polylines }: Shapes, plot: Plot, scale: Scale): FoundLines {
+export function readLines({ polylines, outlines }: Shapes, plot: Plot, scale: Scale): FoundLines {
   const series: MarkSeries[] = [];
   let unread = 0;
   for (const shape of polylines) {
@@ -31,8 +31,9 @@ export function readLines({ polylines }: Shapes, plot: Plot, scale: Scale): Foun
     const corners = inOrder(shape.points) ?? stepPoints(shape.points);
     // Short strokes are arrows, whiskers, and lines to labels.
     if (shape.right - shape.left < 0.08 * (plot.right - plot.left)) continue;
-    if (corners === null) unread++;
-    else {
+    if (corners === null) {
+      if (!isBorder(shape, outlines)) unread++;
+    } else {
       const marks = corners.map((point) => toMark(point, scale));
       series.push({
         kind: "line",
@@ -44,6 +45,16 @@ export function readLines({ polylines }: Shapes, plot: Plot, scale: Scale): Foun
     }
   }
   return { series: joinParts(series), unread };
+}
+
+/** Whether it goes around a filled area. */
+function isBorder(shape: Shape, outlines: readonly Shape[]): boolean {
+  return outlines.some(
+    ({ points, left, right, top, bottom }) =>
+      points.length === shape.points.length &&
+      Math.abs(left - shape.left) + Math.abs(right - shape.right) < SAME_PLACE &&
+      Math.abs(top - shape.top) + Math.abs(bottom - shape.bottom) < SAME_PLACE,
+  );
 }
 
 function isWithin(shape: Shape, plot: Plot): boolean {

@@ -1,12 +1,36 @@
 import { isInside } from "../geometry/box.ts";
 import { type Scale, valueAt } from "./fit-axis.ts";
 import { keyOf, type MarkSeries, withoutDoubles } from "./marks.ts";
+import type { Label } from "./labels.ts";
 import type { Plot } from "./plot.ts";
 import type { Shape } from "./shape.ts";
 import type { Shapes } from "./shapes.ts";
 
 /** Maximum distance of a marker from a corner of its line, in points. */
 const ON_CORNER = 1.2;
+
+/** Characters that programs print as markers. */
+const MARKER = /^[•·∙◦○●◯□■▪▫△▲▽▼◇◆×✕✖+∗*⋆★☆⊕⊙]$/u;
+
+export function isMarkerText(text: string): boolean {
+  return MARKER.test(text);
+}
+
+export function isMarker({ text, angle }: Label): boolean {
+  return angle === 0 && isMarkerText(text);
+}
+
+/** The symbol that a marker printed as a character draws. */
+export function toSymbol({ left, top, right, bottom, color }: Label): Shape {
+  const points = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  const paint = { fill: color, stroke: null, lineWidth: 0, dashes: "" };
+  return { left, top, right, bottom, paint, points, outline: points, isCurved: true };
+}
 
 /** Reads markers: those of lines give their corners a box, the others are separate points. */
 export function readPoints(

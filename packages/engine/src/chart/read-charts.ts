@@ -11,10 +11,11 @@ import { boxOfReading, type PlotReading } from "./plot-reading.ts";
 import { readMarks, readPlot } from "./read-plot.ts";
 import { readPie } from "./read-pie.ts";
 import { findPies } from "./sectors.ts";
+import { isMarker, isMarkerText, toSymbol } from "./points.ts";
 import { findPlots, type Plot } from "./plot.ts";
 import type { Shape } from "./shape.ts";
 import { type Shapes, toShapes } from "./shapes.ts";
-import { findTitles, marginsOf } from "./titles.ts";
+import { findTitles, type Margins, marginsOf } from "./titles.ts";
 
 /** A chart of a page, with the words that it removes from the text. */
 export interface FoundChart extends Box {
@@ -42,7 +43,9 @@ export function readCharts({ paths, upright, turned }: ChartPage): FoundChart[] 
   const shapes = toShapes(paths);
   if (!mayBeChart(shapes, upright)) return [];
   const runs = wordsToRuns(upright);
-  const labels = toLabels(upright, turned, runs);
+  const texts = toLabels(upright, turned, runs);
+  const markers = texts.filter(isMarker);
+  const labels = markers.length === 0 ? texts : texts.filter((label) => !isMarker(label));
   const margins = marginsOf(runs);
   const charts: FoundChart[] = [];
   for (const sectors of findPies(shapes.outlines)) {
@@ -68,7 +71,7 @@ export function readCharts({ paths, upright, turned }: ChartPage): FoundChart[] 
     (axis) => !charts.some((chart) => isInside(unionBoxes(axis.labels), chart)),
   );
   const plots = findPlots(axes, shapes);
-  const transcript = { labels, shapes, samples: new Samples(shapes) };
+  const transcript = { labels, shapes, samples: new Samples(shapes), printed: markers.map(toSymbol) };
   for (const plot of plots) {
     if (isTooSmall(plot) || charts.some((chart) => isInside(plot, chart, 0))) continue;
     const chart = chartOf(plot, readPlot(plot, transcript), labels, margins);
@@ -79,7 +82,13 @@ export function readCharts({ paths, upright, turned }: ChartPage): FoundChart[] 
     const chart = chartOf(bars.plot, readMarks(bars, transcript), labels, margins);
     if (chart !== null) charts.push(chart);
   }
-  return charts;
+  return charts.map((chart) => withMarkers(chart, markers));
+}
+
+/** Adds the words that are markers of a chart: they are no text of the page. */
+function withMarkers(chart: FoundChart, markers: readonly Label[]): FoundChart {
+  const own = markers.filter((label) => isInside(label, chart, 0));
+  return own.length === 0 ? chart : { ...chart, words: [...chart.words, ...own.flatMap(({ words }) => words)] };
 }
 
 /** Minimum ticks of an axis, or bars with printed values: with fewer there is neither, and labels of a page of text need not be made. */
@@ -93,7 +102,7 @@ function mayBeChart(
   if (outlines.length >= 2) return true;
   const marks = rectangles.length + polylines.length + outlines.length + symbols.length;
   const isDrawn = Math.max(horizontal.length, vertical.length, rectangles.length) >= MIN_DRAWN;
-  return marks > 0 && isDrawn && hasNumbers(words);
+  return isDrawn && (marks > 0 || words.some(({ text }) => isMarkerText(text))) && hasNumbers(words);
 }
 
 function hasNumbers(words: readonly Word[]): boolean {
@@ -109,7 +118,7 @@ function chartOf(
   plot: Plot,
   reading: PlotReading | null,
   labels: readonly Label[],
-  margins: ReadonlySet<number>,
+  margins: Margins,
 ): FoundChart | null {
   if (reading === null) return null;
   const around = boxOfReading(plot, reading);

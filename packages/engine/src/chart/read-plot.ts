@@ -25,6 +25,8 @@ export interface PlotMaterial {
   readonly labels: readonly Label[];
   readonly shapes: Shapes;
   readonly samples: Samples;
+  /** Markers printed as characters. */
+  readonly printed: readonly Shape[];
 }
 
 /** Reads the marks of a plot; null if they do not fit its axes. */
@@ -48,13 +50,13 @@ export interface ScaledPlot {
 /** Reads the marks of a plot by its scale. */
 export function readMarks(
   { plot, scale, isUpright }: ScaledPlot,
-  { labels, shapes, samples }: PlotMaterial,
+  { labels, shapes, samples, printed }: PlotMaterial,
 ): PlotReading | null {
   const axisLabels = new Set([...plot.up, ...plot.across].flatMap((axis) => axis.labels));
   const free = labels.filter((label) => !axisLabels.has(label));
   const ends = isUpright ? ([plot.top, plot.bottom] as const) : ([plot.left, plot.right] as const);
   const named = free.filter(({ number, text }) => number === null || YEAR.test(text));
-  const usable = findKeys(named, samples).filter(({ box }) => isNear(box, plot));
+  const usable = findKeys(named, samples).filter((key) => isNear(key.box, plot) && !isTick(key, plot));
   const keyShapes = new Set(usable.flatMap((key) => key.shapes));
   const rectangles = innerRectangles(shapes, plot).filter(
     (shape) => !keyShapes.has(shape) && !isLegendBox(shape, usable),
@@ -67,7 +69,9 @@ export function readMarks(
   const barred = bars.series.filter((series) => series.marks.length > 0);
   const drawn = withoutEdges([...lines.series, ...areas.series], usable);
   const points =
-    isUpright || barred.length === 0 ? readPoints(withoutBars(shapes, barShapes), plot, scale, drawn, keyShapes) : [];
+    isUpright || barred.length === 0
+      ? readPoints(symbolsOf(shapes, barShapes, printed), plot, scale, drawn, keyShapes)
+      : [];
   // In addition to lines or bars, a few symbols are arrows and notes.
   const dots = drawn.length > 0 || barred.length > 0 ? points.filter(({ marks }) => marks.length >= MIN_DOTS) : points;
   const found = [...barred, ...drawn, ...dots];
@@ -96,6 +100,15 @@ function isFrame(shape: Box, labels: readonly Label[]): boolean {
 /** A frame around entries of the legend. */
 function isLegendBox(shape: Box, keys: readonly Key[]): boolean {
   return keys.some(({ box }) => isInside(box, shape, 0));
+}
+
+/** Points by which ticks and the bars next to them may overlap the side of the plot. */
+const AT_SIDE = 1.5;
+
+/** Whether it is a category next to its tick or bar, which touches the side of the plot. */
+function isTick({ label, shapes }: Key, plot: Plot): boolean {
+  if (label.right <= plot.left) return shapes.some(({ right }) => right >= plot.left - AT_SIDE);
+  return label.left >= plot.right && shapes.some(({ left }) => Math.abs(left - plot.right) <= AT_SIDE);
 }
 
 /** Legends are in the plot or around it. */
@@ -135,6 +148,6 @@ function isEdge({ marks, paint }: MarkSeries, area: MarkSeries): boolean {
   return same >= 0.8 * marks.length && (colorOf(area.paint) === colorOf(paint) || same >= 0.8 * area.marks.length);
 }
 
-function withoutBars(shapes: Shapes, bars: ReadonlySet<Shape>): Shapes {
-  return { ...shapes, symbols: shapes.symbols.filter((shape) => !bars.has(shape)) };
+function symbolsOf(shapes: Shapes, bars: ReadonlySet<Shape>, printed: readonly Shape[]): Shapes {
+  return { ...shapes, symbols: [...shapes.symbols.filter((shape) => !bars.has(shape)), ...printed] };
 }

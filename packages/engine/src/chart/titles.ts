@@ -28,9 +28,9 @@ const CAPTION =
  *
  * @param all - labels that no part of the chart uses
  * @param around - the plot with the labels of its axes and its legend
- * @param margin - left edges at which lines of the page begin: a title of the chart begins elsewhere
+ * @param margins - left edges at which lines of the page begin: a title of the chart begins elsewhere
  */
-export function findTitles(all: readonly Label[], plot: Plot, around: Box, margins: ReadonlySet<number>): Titles {
+export function findTitles(all: readonly Label[], plot: Plot, around: Box, margins: Margins): Titles {
   const captions = all.filter(({ text }) => CAPTION.test(text));
   // The words of a caption are next to its number.
   const isCaptioned = (label: Label): boolean =>
@@ -45,7 +45,7 @@ export function findTitles(all: readonly Label[], plot: Plot, around: Box, margi
   const over = free.filter((label) => isOverCorner(label, plot));
   const up = nearestSide.slice(0, 1);
   const across = free
-    .filter((label) => label.angle === 0 && label.words.length <= MAX_TITLE_WORDS)
+    .filter((label) => label.angle === 0 && label.words.length <= MAX_TITLE_WORDS && !isProse(label, margins))
     .filter(({ top, size }) => top > around.bottom - 2 && top - around.bottom < MAX_AXIS_GAP * size)
     .filter(({ left, right }) => Math.abs((left + right) / 2 - middle) <= SAME_MIDDLE)
     .sort((a, b) => a.top - b.top)
@@ -53,6 +53,11 @@ export function findTitles(all: readonly Label[], plot: Plot, around: Box, margi
   const upTitle = up.length > 0 ? up : over.slice(0, 1);
   const top = unionBoxes([around, ...upTitle]).top;
   return { title: titleOver(free, plot, { ...around, top }, margins, new Set(upTitle)), across, up: upTitle };
+}
+
+/** Whether it is long and begins where other lines of the page begin. */
+function isProse({ words, left }: Label, margins: Margins): boolean {
+  return words.length >= MIN_LINE_WORDS && (margins.get(Math.round(left)) ?? 0) > 1;
 }
 
 /** Turned, at the left or right side of the plot, within its height. */
@@ -77,7 +82,7 @@ function titleOver(
   free: readonly Label[],
   plot: Plot,
   around: Box,
-  margins: ReadonlySet<number>,
+  margins: Margins,
   taken: ReadonlySet<Label>,
 ): Label[] {
   const middles = [(plot.left + plot.right) / 2, (around.left + around.right) / 2];
@@ -101,15 +106,18 @@ function titleOver(
   return lines;
 }
 
-/** Left edges, in whole points, at which at least two lines of the page begin, and the adjacent values. */
-export function marginsOf(runs: readonly TextRun[]): Set<number> {
+/** Shorter texts do not show where lines begin. */
+const MIN_LINE_WORDS = 5;
+
+/** Left edges of the longer lines of a page, in whole points, and the adjacent values, each with the number of lines. */
+export type Margins = ReadonlyMap<number, number>;
+
+export function marginsOf(runs: readonly TextRun[]): Margins {
   const counts = new Map<number, number>();
   for (const { left, words } of runs) {
-    if (words.length < 5) continue;
+    if (words.length < MIN_LINE_WORDS) continue;
     const at = Math.round(left);
-    counts.set(at, (counts.get(at) ?? 0) + 1);
+    for (const near of [at - 1, at, at + 1]) counts.set(near, (counts.get(near) ?? 0) + 1);
   }
-  const margins = new Set<number>();
-  for (const at of counts.keys()) for (const near of [at - 1, at, at + 1]) margins.add(near);
-  return margins;
+  return counts;
 }
