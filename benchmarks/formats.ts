@@ -39,9 +39,9 @@ try {
     measuredAt: new Date().toISOString(),
     machine: describeMachine(),
     corpus: values["corpus-name"],
-    ...(await told(scoreSets(corpus, scorer))),
-    workbook: await told(measureWorkbook(Number(values.rows), Number(values.rounds))),
-    large: await told(measureLarge()),
+    ...(await logged(scoreSets(corpus, scorer))),
+    workbook: await logged(measureWorkbook(Number(values.rows), Number(values.rounds))),
+    large: await logged(measureLarge()),
   };
   console.log(JSON.stringify(result, null, 2));
   if (!values["dry-run"]) await writeResult("formats", result);
@@ -50,7 +50,7 @@ try {
 }
 
 /** Each part takes minutes; completed parts are printed at once, so that an interrupted run has reported them. */
-async function told<Part>(measuring: Promise<Part>): Promise<Part> {
+async function logged<Part>(measuring: Promise<Part>): Promise<Part> {
   const part = await measuring;
   console.error(JSON.stringify(part));
   return part;

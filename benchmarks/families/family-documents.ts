@@ -27,8 +27,8 @@ export async function familyDocuments(folder: string): Promise<FamilyDocument[]>
       const name = basename(file, ".pdf");
       const truth = await readFile(part("truth", `${name}.md`), "utf8");
       const blocks = JSON.parse(await readFile(part("blocks", `${name}.json`), "utf8")) as TypedText[];
-      const told = (await readFile(part("gt", `${name}.md`), "utf8")).split("\n");
-      const doubtful = told.flatMap((line) => (line.startsWith("~ ") ? [line.slice(2)] : []));
+      const lines = (await readFile(part("gt", `${name}.md`), "utf8")).split("\n");
+      const doubtful = lines.flatMap((line) => (line.startsWith("~ ") ? [line.slice(2)] : []));
       documents.push({ family, name, pdf: part("pdfs", file), truth, blocks, doubtful });
     }
   }

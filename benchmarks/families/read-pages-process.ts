@@ -14,11 +14,11 @@ const MS_BETWEEN_LINES = 10_000;
 
 const { engine, documents, output } = JSON.parse(await readFile(process.argv[2]!, "utf8")) as ReadingOrder;
 const { parse } = (await import(pathToFileURL(engine).href)) as { parse: typeof Parse };
-let told = performance.now();
+let printedAt = performance.now();
 for (const [done, { name, pdf }] of documents.entries()) {
   const { result } = await parse(await readFile(pdf), {}, { ocr: "off" });
   await writeFile(join(output, `${name}.md`), result.chunks.map(({ content }) => content).join("\n\n"));
-  if (performance.now() - told < MS_BETWEEN_LINES) continue;
-  told = performance.now();
+  if (performance.now() - printedAt < MS_BETWEEN_LINES) continue;
+  printedAt = performance.now();
   console.log(`  ${done + 1} of ${documents.length} pages`);
 }

@@ -51,9 +51,9 @@ interface Point {
 function pointsOf({ kind, categories, series }: ChartData): readonly Point[] {
   return series.flatMap(({ name, values }) => {
     const sum = values.reduce((all, value) => all + value, 0);
-    const told = kind === "pie" ? values.map((value) => (100 * value) / sum) : values;
-    const error = MAX_ERROR * Math.max(...told);
-    return told.map((value, at) => ({ name, category: categories[at]!, value, error }));
+    const printed = kind === "pie" ? values.map((value) => (100 * value) / sum) : values;
+    const error = MAX_ERROR * Math.max(...printed);
+    return printed.map((value, at) => ({ name, category: categories[at]!, value, error }));
   });
 }
 

@@ -32,14 +32,14 @@ export function scoreStyles(sentences: readonly StyledSentence[], markdown: stri
   const styled = sentences.filter(({ style }) => style !== undefined);
   const plain = sentences.filter(({ style }) => style === undefined);
   return {
-    told: styled.filter((one) => isTold(one, flat)).length,
+    told: styled.filter((one) => hasStyle(one, flat)).length,
     styled: styled.length,
     kept: plain.filter(({ text }) => isPlain(text, flat)).length,
     plain: plain.length,
   };
 }
 
-function isTold({ text, style }: StyledSentence, markdown: string): boolean {
+function hasStyle({ text, style }: StyledSentence, markdown: string): boolean {
   const inner = escaped(text);
   const tagged = new RegExp(`<(${TAGS[style!]})(?: [^>]*)?>\\s?${inner}\\s?</\\1>`);
   const marked = (MARKS[style!] ?? []).map((mark) => {

@@ -62,7 +62,7 @@ ${markdownTable(
 
 function legacyFormats({ corpus, kinds }: LegacyResult): string {
   const lowest = Object.values(kinds).flatMap((kind) => kind.lowest.filter(({ recall }) => (recall ?? 0) < 0.95));
-  const told = lowest.map(({ name, recall }) => `${name} (${recall === null ? "refused" : recall.toFixed(2)})`);
+  const entries = lowest.map(({ name, recall }) => `${name} (${recall === null ? "refused" : recall.toFixed(2)})`);
   return `### DOC and PPT without LibreOffice
 
 ${corpus}, read by this engine alone and as LibreOffice converts them: the share of the words of the second that the first has.
@@ -77,7 +77,7 @@ ${markdownTable(
     String(atLeast95),
   ]),
 )}
-${told.length === 0 ? "" : `\nLowest: ${told.join(", ")}.\n`}
+${entries.length === 0 ? "" : `\nLowest: ${entries.join(", ")}.\n`}
 `;
 }
 

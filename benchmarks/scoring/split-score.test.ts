@@ -12,11 +12,11 @@ test("the truth itself is without an error", () => {
 });
 
 test("two documents told as one, and a page too few", () => {
-  const told = [
+  const answer = [
     { title: "Invoices", pages: [1, 2, 3] },
     { title: "Letters", pages: [4, 5] },
   ];
-  const score = scoreSplit(truth, told, 7);
+  const score = scoreSplit(truth, answer, 7);
   expect(score.page).toBeCloseTo(6 / 7);
   expect(score.start).toBeCloseTo(0.8);
   // Two parts match by two thirds each, and one of the truth has no match: (2/3 + 2/3) / (2 + 1/2).

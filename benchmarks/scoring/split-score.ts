@@ -15,8 +15,8 @@ export interface SplitScore {
   readonly whole: boolean;
 }
 
-export function scoreSplit(truth: readonly Part[], told: readonly Part[], pageCount: number): SplitScore {
-  const parts = told.filter(({ pages }) => pages.length > 0);
+export function scoreSplit(truth: readonly Part[], answered: readonly Part[], pageCount: number): SplitScore {
+  const parts = answered.filter(({ pages }) => pages.length > 0);
   const [gold, given] = [titlesOf(truth), titlesOf(parts)];
   const numbers = Array.from({ length: pageCount }, (_, at) => at + 1);
   const right = numbers.filter((number) => gold.get(number) === given.get(number)).length;

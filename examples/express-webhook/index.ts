@@ -7,13 +7,13 @@ const PORT = 3220;
 const client = new Docsvc();
 const { secret } = await client.webhookSecret();
 
-const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+const { promise: ended, resolve: end } = Promise.withResolvers<void>();
 const receive = webhooks.handler({
   secret,
   onEvent: (event) => {
     if (event.type === "job.completed") console.log(`${event.data.job_id} is done`);
     else if (event.type === "job.failed") console.log(`${event.data.job_id}: ${event.data.error}`);
-    tell();
+    end();
   },
 });
 
@@ -31,6 +31,6 @@ const [document] = process.argv.slice(2);
 if (document !== undefined) {
   // The service refuses addresses of private networks unless it is started with --allow 127.0.0.1.
   await client.parse.submit(document, { async: { webhook: { url: `http://127.0.0.1:${PORT}/hook` } } });
-  await told;
+  await ended;
   server.close();
 }

@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, "../..");
 
 test("what is missing is reported, and what is there is not", () => {
   const read = [{ formats: ["PDF", "PNG"], places: "its pages" }];
-  const told = tellAvailability({ read, refused: ["DOCX"] });
-  expect(told).toContain("| PDF, PNG | its pages |");
-  expect(told).toContain("Not read yet: DOCX");
+  const written = tellAvailability({ read, refused: ["DOCX"] });
+  expect(written).toContain("| PDF, PNG | its pages |");
+  expect(written).toContain("Not read yet: DOCX");
   expect(tellAvailability({ read, refused: [] })).not.toContain("Not read");
 });
 

@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, "../..");
 test("docs/dependencies.md names every dependency with its reason; npm run docs writes it", async () => {
   const text = await readFile(join(root, "docs/dependencies.md"), "utf8");
   const dependencies = listDependencies(root);
-  const told = tellDependencies(dependencies);
+  const written = tellDependencies(dependencies);
   expect(dependencies.length).toBeGreaterThan(15);
   // Sizes differ between machines.
   const names = (table: string): readonly string[] =>
     [...table.matchAll(/^\| \[`([^`]+)`\]/gm)].map(([, name]) => name!);
-  expect(names(text)).toEqual(names(told));
+  expect(names(text)).toEqual(names(written));
 });
 
 test("licences allow what ours allows", () => {

@@ -18,8 +18,8 @@ const BEHIND = "behind the results: run `npm run docs`";
 const withoutAge = (text: string): string => text.replaceAll(`; ${OLDER}`, "");
 
 test("the README says date, machine and commit of its figures", async () => {
-  const told = `<!-- measured -->\n${await describeHeadlines()}\n<!-- /measured -->`;
-  expect(withoutAge(await read("README.md")), BEHIND).toContain(withoutAge(told));
+  const written = `<!-- measured -->\n${await describeHeadlines()}\n<!-- /measured -->`;
+  expect(withoutAge(await read("README.md")), BEHIND).toContain(withoutAge(written));
 });
 
 test("the benchmarks and measurements are what the kept results say", async () => {

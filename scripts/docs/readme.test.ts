@@ -101,8 +101,8 @@ describe("the TypeScript blocks of the README", () => {
       outputs.push(stdout);
     }
     expect(outputs.length).toBeGreaterThan(0);
-    const told = readme.find(({ language }) => language === "text")!.text;
-    expect(plain(outputs[0]!)).toBe(plain(told));
+    const sample = readme.find(({ language }) => language === "text")!.text;
+    expect(plain(outputs[0]!)).toBe(plain(sample));
     expect(outputs.every((output) => output.trim() !== "")).toBe(true);
   });
 });

@@ -44,7 +44,7 @@ test("an expression is permissive with one of its alternatives, and with all of 
 
 test("docs/dependencies.md lists all of it by licence; npm run docs writes it", async () => {
   const text = await readFile(join(root, "docs/dependencies.md"), "utf8");
-  const names = (told: string): readonly string[] => [...told.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+  const names = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
   const [, section = ""] = /<!-- licences -->\n(.*?)<!-- \/licences -->/s.exec(text) ?? [];
   // Programs for one system are only installed on that system.
   const anywhere = (all: readonly string[]): readonly string[] => all.filter((name) => !name.startsWith("@img/sharp-"));

@@ -23,13 +23,13 @@ test("the page has an entry for each code, as the contract and the remedies say"
 });
 
 test("variables, options and paths that the remedies name exist", async () => {
-  const told = JSON.stringify(REMEDIES);
+  const remedies = JSON.stringify(REMEDIES);
   const settings = await readFile(join(root, "apps/server/README.md"), "utf8");
-  for (const [name] of told.matchAll(/DOCSVC_[A-Z_0-9]+/g)) {
+  for (const [name] of remedies.matchAll(/DOCSVC_[A-Z_0-9]+/g)) {
     expect(settings, name).toContain(`\`${name}\``);
   }
   const paths = Object.keys(contract.paths);
-  for (const [, path] of told.matchAll(/(?:GET|POST|DELETE) (\/[a-z_]+(?:\/\{job_id\})?)(?=[`?\s])/g)) {
+  for (const [, path] of remedies.matchAll(/(?:GET|POST|DELETE) (\/[a-z_]+(?:\/\{job_id\})?)(?=[`?\s])/g)) {
     expect(paths, path).toContain(path);
   }
 });

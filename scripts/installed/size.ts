@@ -24,8 +24,8 @@ export async function expectSmall(project: string): Promise<void> {
   }
   const megabytes = Math.round([...there.values()].reduce((sum, bytes) => sum + bytes, 0) / 1e6);
   const largest = [...there].toSorted(([, a], [, b]) => b - a).slice(0, 12);
-  const told = largest.map(([name, bytes]) => `${name} ${(bytes / 1e6).toFixed(1)}`).join(", ");
-  console.log(`installed: ${there.size} packages, ${megabytes} MB (${told})`);
+  const sizes = largest.map(([name, bytes]) => `${name} ${(bytes / 1e6).toFixed(1)}`).join(", ");
+  console.log(`installed: ${there.size} packages, ${megabytes} MB (${sizes})`);
   if (there.size > MAX_PACKAGES || megabytes > MAX_MEGABYTES) {
     throw new Error(`The service brings more than ${MAX_PACKAGES} packages and ${MAX_MEGABYTES} MB.`);
   }

@@ -52,8 +52,8 @@ export function type({ folder, env, uid }: Stranger, line: string): Typed {
   };
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", note);
   const ended = once(child, "close").then(([code, signal]: (number | string | null)[]): Ended => {
-    const told = code ?? 128 + constants.signals[signal as NodeJS.Signals];
-    return { code: Number(told), screen, lines: screen.trimEnd().split("\n").length };
+    const exitCode = code ?? 128 + constants.signals[signal as NodeJS.Signals];
+    return { code: Number(exitCode), screen, lines: screen.trimEnd().split("\n").length };
   });
   const saw = async (text: string): Promise<string> => {
     const { promise, resolve } = Promise.withResolvers<string>();

@@ -23,8 +23,8 @@ test("a command that opens the database is not warned of", async () => {
 
 test("a Node that is too old gets a clear sentence, before anything else is loaded", async () => {
   const old = `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.20.2"}})`;
-  const told = await run("--import", old, bin, "--version").catch((error: { code: number; stderr: string }) => error);
-  expect(told).toMatchObject({
+  const answer = await run("--import", old, bin, "--version").catch((error: { code: number; stderr: string }) => error);
+  expect(answer).toMatchObject({
     code: 1,
     stderr: "docsvc needs Node 22.19 or later; this is 20.20.2. See https://nodejs.org/en/download\n",
   });

@@ -63,8 +63,8 @@ export async function open(file: File, password: string | null = null): Promise<
     opened.value = { state: "shown", document: toDocument(about, result), markdown };
   } catch (error) {
     if (mine !== turn) return;
-    const isTold = error instanceof ReadError;
-    const why = isTold ? error.message : "The file cannot be read from this machine's disk.";
-    opened.value = { state: "failed", file, why, code: isTold ? error.code : null };
+    const isReadError = error instanceof ReadError;
+    const why = isReadError ? error.message : "The file cannot be read from this machine's disk.";
+    opened.value = { state: "failed", file, why, code: isReadError ? error.code : null };
   }
 }

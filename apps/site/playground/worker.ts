@@ -18,9 +18,9 @@ async function obey(order: Order): Promise<void> {
   try {
     answer({ kind: "read", reading: await read(order) });
   } catch (error) {
-    const isTold = EngineError.isInstance(error);
-    const message = isTold ? error.message : `The reader of this page broke (${String(error)}).`;
-    answer({ kind: "failed", code: isTold ? error.code : null, message });
+    const isOurs = EngineError.isInstance(error);
+    const message = isOurs ? error.message : `The reader of this page broke (${String(error)}).`;
+    answer({ kind: "failed", code: isOurs ? error.code : null, message });
   }
 }
 

@@ -35,7 +35,7 @@ async function readSource({ file, sections }: Source, root: string): Promise<str
 
 /** The list of all operations; each topic has its own page. */
 function tellOperations(): string {
-  const told = TOPICS.map(({ tag, description, operations }) => {
+  const topics = TOPICS.map(({ tag, description, operations }) => {
     const rows = operations.map(({ method, path, operationId, summary }) => {
       return `| [\`${method} ${path}\`](/${pathOfTopic(tag)}#${tag}-${operationId.toLowerCase()}) | ${summary} |`;
     });
@@ -45,5 +45,5 @@ function tellOperations(): string {
     "A running service shows the same at `/docs`, with a form that sends each request; `/openapi.json` is the contract itself.";
   const headers = Object.values(contract.components.parameters).filter((parameter) => parameter.in === "header");
   const sent = headers.map(({ name, description = "" }) => `## \`${name}\`\n\nA header. ${description.trim()}`);
-  return [introduction, ...told, ...sent].join("\n\n");
+  return [introduction, ...topics, ...sent].join("\n\n");
 }

@@ -19,26 +19,28 @@ function fieldsOf(given: Schema, path: readonly string[]): OptionField[] {
   const schema = resolve(given);
   const name = path.join(".");
   if (PASSED_OVER.has(name)) return [];
-  if (name === "settings.page_range") return [{ path, kind: "pages", ...told(given, schema) }];
+  if (name === "settings.page_range") return [{ path, kind: "pages", ...described(given, schema) }];
   if (schema["properties"] !== undefined) {
     const properties = schema["properties"] as Readonly<Record<string, Schema>>;
     return Object.entries(properties).flatMap(([key, property]) => fieldsOf(property, [...path, key]));
   }
-  if (Array.isArray(schema["enum"])) return [{ path, kind: "choice", choices: schema["enum"], ...told(given, schema) }];
+  if (Array.isArray(schema["enum"])) {
+    return [{ path, kind: "choice", choices: schema["enum"], ...described(given, schema) }];
+  }
   const type = [schema["type"]].flat()[0];
   if (type === "array") {
     const items = resolve(schema["items"] as Schema);
-    return [{ path, kind: "choices", choices: (items["enum"] ?? []) as string[], ...told(given, schema) }];
+    return [{ path, kind: "choices", choices: (items["enum"] ?? []) as string[], ...described(given, schema) }];
   }
-  if (type === "boolean") return [{ path, kind: "switch", ...told(given, schema) }];
+  if (type === "boolean") return [{ path, kind: "switch", ...described(given, schema) }];
   if (type === "integer" || type === "number") {
     const least = (schema["minimum"] ?? 0) as number;
-    return [{ path, kind: "number", least, most: schema["maximum"] as number, ...told(given, schema) }];
+    return [{ path, kind: "number", least, most: schema["maximum"] as number, ...described(given, schema) }];
   }
   throw new Error(`The options form knows no field for ${name}.`);
 }
 
-function told(given: Schema, schema: Schema): { readonly initial: unknown; readonly description: string } {
+function described(given: Schema, schema: Schema): { readonly initial: unknown; readonly description: string } {
   const text = (schema["description"] ?? given["description"] ?? "") as string;
   return {
     initial: given["default"] ?? schema["default"] ?? null,

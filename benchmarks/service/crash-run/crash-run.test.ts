@@ -35,12 +35,12 @@ const LIMIT_MS = 360_000;
 test(
   "workers and submitters killed all the time: nothing lost, twice, missing, late or counted wrongly",
   async () => {
-    const { faults, ...told } = await crashRun({ dataDir, workers: 3, submitters: 2, jobsEach: JOBS_EACH, ...KILLS });
+    const { faults, ...counts } = await crashRun({ dataDir, workers: 3, submitters: 2, jobsEach: JOBS_EACH, ...KILLS });
     expect(Object.entries(faults).filter(([, count]) => count > 0)).toEqual([]);
-    expect(told.acknowledged).toBe(2 * JOBS_EACH);
-    expect(told.cancelled).toBeGreaterThan(0);
-    expect(told.sliced).toBeGreaterThan(0);
-    expect(told.kills).toBeGreaterThanOrEqual(KILLS.leastKills);
+    expect(counts.acknowledged).toBe(2 * JOBS_EACH);
+    expect(counts.cancelled).toBeGreaterThan(0);
+    expect(counts.sliced).toBeGreaterThan(0);
+    expect(counts.kills).toBeGreaterThanOrEqual(KILLS.leastKills);
   },
   LIMIT_MS,
 );
@@ -54,7 +54,7 @@ needing(postgresMissing).describe("with PostgreSQL", () => {
     async () => {
       await using server = await startPostgres();
       const postgres = { server, restarts: 3 };
-      const told = await crashRun({
+      const counts = await crashRun({
         dataDir,
         postgres,
         workers: 3,
@@ -62,11 +62,11 @@ needing(postgresMissing).describe("with PostgreSQL", () => {
         jobsEach: ON_POSTGRES_EACH,
         ...KILLS,
       });
-      expect(Object.entries(told.faults).filter(([, count]) => count > 0)).toEqual([]);
-      expect(told).toMatchObject({ acknowledged: 2 * ON_POSTGRES_EACH, restarts: 3 });
-      expect(told.cancelled).toBeGreaterThan(0);
-      expect(told.sliced).toBeGreaterThan(0);
-      expect(told.kills).toBeGreaterThanOrEqual(KILLS.leastKills);
+      expect(Object.entries(counts.faults).filter(([, count]) => count > 0)).toEqual([]);
+      expect(counts).toMatchObject({ acknowledged: 2 * ON_POSTGRES_EACH, restarts: 3 });
+      expect(counts.cancelled).toBeGreaterThan(0);
+      expect(counts.sliced).toBeGreaterThan(0);
+      expect(counts.kills).toBeGreaterThanOrEqual(KILLS.leastKills);
     },
     LIMIT_MS,
   );

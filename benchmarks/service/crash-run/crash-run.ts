@@ -17,7 +17,7 @@ import { insist } from "./insist.ts";
 import { LEASE_MS, LONG_PAGES, ORGANISATION, SECRET } from "./plan.ts";
 import type { Plan } from "./plan.ts";
 import { crashReceiver } from "./receiver.ts";
-import type { Told } from "./told.ts";
+import type { ProcessMessage } from "./process-message.ts";
 import { allJobs, tally } from "./tally.ts";
 import type { Faults } from "./tally.ts";
 
@@ -97,12 +97,12 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
         stdio: ["ignore", "pipe", "inherit"],
       });
       createInterface({ input: member.process.stdout! }).on("line", (line) => {
-        const told = JSON.parse(line) as Told;
-        if ("ack" in told) {
-          acknowledged.jobs.add(told.ack);
-          next = told.index + 1;
-        } else if ("cancelled" in told) acknowledged.cancelled.add(told.cancelled);
-        else if ("started" in told) member.started = true;
+        const message = JSON.parse(line) as ProcessMessage;
+        if ("ack" in message) {
+          acknowledged.jobs.add(message.ack);
+          next = message.index + 1;
+        } else if ("cancelled" in message) acknowledged.cancelled.add(message.cancelled);
+        else if ("started" in message) member.started = true;
         else member.done = true;
       });
       member.process.once("close", () => {

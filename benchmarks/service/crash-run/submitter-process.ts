@@ -17,7 +17,7 @@ import {
   readPlan,
 } from "./plan.ts";
 import { chunksOf } from "@docsvc/server/test/support/streams.ts";
-import { tell } from "./told.ts";
+import { send } from "./process-message.ts";
 
 /** Maximum wait for a job that is to be cancelled to start. */
 const RUNNING_MS = 3000;
@@ -29,16 +29,16 @@ const context = createContext({ allowAddress: () => true }, stores, {
   stopping: new AbortController().signal,
 });
 
-tell({ started: true });
+send({ started: true });
 for (let index = plan.from; index < plan.jobs; index++) {
   const job = await insist(() => submit(index));
-  tell({ ack: job, index });
+  send({ ack: job, index });
   if (!isCancelled(index)) continue;
   // Waits for half of these jobs to start, so that they are cancelled while running.
   if (index % 2 === 0) await insist(() => untilRunning(job));
-  if ((await insist(() => stores.jobs.cancel(ORGANISATION, job))) === "cancelled") tell({ cancelled: job });
+  if ((await insist(() => stores.jobs.cancel(ORGANISATION, job))) === "cancelled") send({ cancelled: job });
 }
-tell({ done: true });
+send({ done: true });
 
 function isCancelled(index: number): boolean {
   return index % CANCEL_EVERY === 0;

@@ -9,7 +9,7 @@ import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
 import { Worker } from "@docsvc/server/src/work/worker.ts";
 import { insist } from "./insist.ts";
 import { LEASE_MS, MAX_ATTEMPTS, SECRET, WEBHOOK_WAITS_MS, readPlan } from "./plan.ts";
-import { tell } from "./told.ts";
+import { send } from "./process-message.ts";
 
 const { dataDir, database } = readPlan();
 const stores = await insist(() => openStores(dataDir, { database, secret: SECRET, maxAttempts: MAX_ATTEMPTS }));
@@ -33,6 +33,6 @@ const worker = new Worker(context, {
 process.once("SIGTERM", () => void worker.drain(DRAIN_MS).then(() => process.exit()));
 await worker.start();
 new WebhookSender(context, log, LEASE_MS).start();
-tell({ started: true });
+send({ started: true });
 // Keeps the process alive, because neither timers nor idle children do.
 setInterval(() => {}, 60_000);

@@ -184,8 +184,9 @@ async function submit(
     const input = await service.upload(bytes, "document");
     const settings = { timeout, force_url_result: true };
     const { path, body } = operation === undefined ? PARSE : REQUESTS[operation]!;
-    const told = path === "/extract_async" || path === "/split_async" ? { parsing: { settings } } : { settings };
-    const { json: submitted } = await service.ask("POST", path, { json: { ...body(input), ...told } });
+    const withSettings =
+      path === "/extract_async" || path === "/split_async" ? { parsing: { settings } } : { settings };
+    const { json: submitted } = await service.ask("POST", path, { json: { ...body(input), ...withSettings } });
     for (;;) {
       const { json: job } = await service.ask("GET", `/job/${String(submitted["job_id"])}?wait=30`);
       if (job["status"] === "COMPLETED") return { ending: "completed", seconds: Number(job["duration"]) };

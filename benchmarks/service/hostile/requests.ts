@@ -99,6 +99,6 @@ export async function* withOperations(
 
 /** Uses the document as prototype, since a copy would create its bytes at once. */
 function sentTo(document: HostileDocument, operation: string): HostileDocument {
-  const told = { name: `${document.name}, ${operation}`, operation };
-  return Object.assign(Object.create(document) as HostileDocument, told);
+  const named = { name: `${document.name}, ${operation}`, operation };
+  return Object.assign(Object.create(document) as HostileDocument, named);
 }

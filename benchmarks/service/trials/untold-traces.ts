@@ -60,11 +60,11 @@ export const untoldTraces: Trial = async (folder) => {
   }
   const sent = collector.bodies.join("\n");
   const secrets: Readonly<Record<string, string>> = { text: TEXT, name: NAME, password: PASSWORD, key: apiKey };
-  const told = Object.entries(secrets).filter(([, secret]) => sent.includes(secret));
+  const leaked = Object.entries(secrets).filter(([, secret]) => sent.includes(secret));
   return {
     counts: { spans: collector.spans.length, signatures: signatures.length },
     faults: [
-      ...told.map(([what]) => `The ${what} was sent with a trace.`),
+      ...leaked.map(([what]) => `The ${what} was sent with a trace.`),
       ...(signatures.some((one) => sent.includes(one)) ? ["A signature was sent with a trace."] : []),
       ...(collector.spans.length === 0 ? ["No span was sent."] : []),
     ],

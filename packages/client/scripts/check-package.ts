@@ -91,10 +91,10 @@ try {
     () => false,
   );
   const dist = join(scratch, "node_modules/@docsvc/client/dist");
-  const told = isThere
+  const outcome = isThere
     ? await runInBrowser(dist, service.fetch, CHROMIUM)
     : "SKIPPED: install chromium, or set CHROMIUM";
-  say(`headless Chromium: ${told}`);
+  say(`headless Chromium: ${outcome}`);
 } finally {
   await server.close();
   await rm(scratch, { recursive: true });

@@ -56,9 +56,9 @@ export async function runInBrowser(
   });
   const timer = setTimeout(() => found.reject(new Error("The page told nothing within 5 minutes.")), 300_000);
   try {
-    const told = await found.promise;
-    if (!told.includes(EXPECTED)) throw new Error(`The page found: ${told}`);
-    return told;
+    const text = await found.promise;
+    if (!text.includes(EXPECTED)) throw new Error(`The page found: ${text}`);
+    return text;
   } finally {
     clearTimeout(timer);
     browser.kill();

@@ -73,20 +73,20 @@ export async function enhanceResult(
   config: ParseConfig,
   { model, bytes, signal }: EnhanceTools,
 ): Promise<FullResult> {
-  const told = tellRevised(result);
+  const enriched = enrichRevised(result);
   const hasFigures = result.chunks.some(({ blocks }) => blocks.some(({ type }) => type === "Figure"));
   // Loaded on demand: most documents have no figures to describe.
   const { describeFigures, wantsFigures } = await import("./enhance/describe-figures.ts");
-  if (!hasFigures || !wantsFigures(config)) return told;
+  if (!hasFigures || !wantsFigures(config)) return enriched;
   const images = await openImages(await bytes(), config.settings?.document_password ?? null);
   try {
-    return await describeFigures(told, config, { images, model, signal });
+    return await describeFigures(enriched, config, { images, model, signal });
   } finally {
     await images?.[Symbol.asyncDispose]();
   }
 }
 
-function tellRevised(result: FullResult): FullResult {
+function enrichRevised(result: FullResult): FullResult {
   const chunks = result.chunks.map((chunk) => {
     const revised = chunk.blocks.filter(({ metadata }) => metadata?.["revised_by"] === "model");
     if (revised.length === 0) return chunk;

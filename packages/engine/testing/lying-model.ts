@@ -63,9 +63,9 @@ export class LyingModel {
   #values(asked: readonly AskedField[], { fields }: Truth, lines: readonly Line[]): unknown {
     const values = asked.flatMap(({ field, name }): unknown[] => {
       const truth = fields[name];
-      const told = { field, value: truth?.value ?? null, lines: truth === undefined ? [] : linesWith(truth, lines) };
-      if (truth === undefined || told.lines.length === 0) return [{ ...told, value: null }];
-      if (this.#random() >= this.#share) return [told];
+      const answer = { field, value: truth?.value ?? null, lines: truth === undefined ? [] : linesWith(truth, lines) };
+      if (truth === undefined || answer.lines.length === 0) return [{ ...answer, value: null }];
+      if (this.#random() >= this.#share) return [answer];
       const kind = this.#one([
         "changed",
         "of another field",
@@ -75,14 +75,14 @@ export class LyingModel {
         "doubled",
       ] as const);
       const other = this.#one(Object.values(fields).filter((one) => one !== truth));
-      const lie = { ...told, value: this.#changed(truth.value) };
+      const lie = { ...answer, value: this.#changed(truth.value) };
       const answers: Readonly<Record<typeof kind, unknown[]>> = {
         changed: [lie],
-        "of another field": [{ ...told, value: other.value, lines: linesWith(other, lines) }],
-        "wrong lines": [{ ...told, lines: [this.#one(lines).id, 99_999] }],
-        "wrong type": [{ ...told, value: this.#one([[told.value], { is: told.value }, true, -1]), lines: "12" }],
+        "of another field": [{ ...answer, value: other.value, lines: linesWith(other, lines) }],
+        "wrong lines": [{ ...answer, lines: [this.#one(lines).id, 99_999] }],
+        "wrong type": [{ ...answer, value: this.#one([[answer.value], { is: answer.value }, true, -1]), lines: "12" }],
         dropped: [],
-        doubled: [lie, told],
+        doubled: [lie, answer],
       };
       const { value } = (answers[kind][0] ?? { value: undefined }) as { readonly value?: unknown };
       this.lies.push({ kind, name, value });
@@ -93,7 +93,7 @@ export class LyingModel {
 
   #rows({ rows }: Truth, lines: readonly Line[]): unknown {
     const here = rows.filter((row) => rowLines(row, lines).length > 0);
-    const told = here.flatMap((row): unknown[] => {
+    const answered = here.flatMap((row): unknown[] => {
       const honest = { lines: rowLines(row, lines), values: row.map(({ value }) => value) };
       if (this.#random() >= this.#share) return [honest];
       const kind = this.#one(["changed", "row dropped", "row doubled", "row of other lines", "row invented"] as const);
@@ -112,7 +112,7 @@ export class LyingModel {
       });
       return answers[kind];
     });
-    return { rows: told };
+    return { rows: answered };
   }
 
   #changed(value: unknown): unknown {

@@ -138,10 +138,10 @@ function meanOf(all: readonly Score[]): Score {
 }
 
 function say(name: string, now: Score, held?: Score): void {
-  const told = ({ precision, recall }: Score): string =>
+  const formatScore = ({ precision, recall }: Score): string =>
     `P ${precision.toFixed(3)} R ${recall.toFixed(3)} F1 ${((2 * precision * recall) / (precision + recall || 1)).toFixed(3)}`;
   process.stdout.write(
-    `${name.padEnd(28)} as shipped ${told(now)}${held === undefined ? "" : `   held out ${told(held)}`}\n`,
+    `${name.padEnd(28)} as shipped ${formatScore(now)}${held === undefined ? "" : `   held out ${formatScore(held)}`}\n`,
   );
 }
 

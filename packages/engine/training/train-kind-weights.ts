@@ -50,13 +50,13 @@ for (let fold = 0; fold < FOLDS; fold++) {
   const isHeld = ({ house }: Page): boolean => houses.indexOf(house) % FOLDS === fold;
   const learned = learn(pages.filter((page) => !isHeld(page)));
   for (const page of pages.filter(isHeld)) {
-    const told = best(page.signs, learned);
+    const answer = best(page.signs, learned);
     const result = results.get(page.kind) ?? { right: 0, all: 0 };
     results.set(page.kind, {
-      right: result.right + (told === page.kind ? page.weight : 0),
+      right: result.right + (answer === page.kind ? page.weight : 0),
       all: result.all + page.weight,
     });
-    if (told !== page.kind) add(`${page.kind} as ${told}`, page.weight);
+    if (answer !== page.kind) add(`${page.kind} as ${answer}`, page.weight);
   }
 }
 const rated = [...results].map(([kind, { right, all }]) => ({ kind, share: right / all })).toSorted((a, b) => a.share - b.share); // prettier-ignore

@@ -63,11 +63,11 @@ for (let fold = 0; fold < folds; fold++) {
       if (name !== values.show || isFound === sample.isPositive) continue;
       process.stdout.write(`${isFound ? "wrong " : "missed"} ${sample.side} ${sample.text.slice(0, 100)}\n`);
     }
-    process.stdout.write(`${name.padEnd(30)} ${SIDES.map((side) => told(own[side])).join("   ")}\n`);
+    process.stdout.write(`${name.padEnd(30)} ${SIDES.map((side) => formatCounts(own[side])).join("   ")}\n`);
   }
 }
-process.stdout.write(`as shipped   ${SIDES.map((side) => `${side} ${told(shipped[side])}`).join("   ")}\n`);
-process.stdout.write(`held out     ${SIDES.map((side) => `${side} ${told(counts[side])}`).join("   ")}\n`);
+process.stdout.write(`as shipped   ${SIDES.map((side) => `${side} ${formatCounts(shipped[side])}`).join("   ")}\n`);
+process.stdout.write(`held out     ${SIDES.map((side) => `${side} ${formatCounts(counts[side])}`).join("   ")}\n`);
 if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(heldOut)}\n`);
 const all = learn(families);
 for (const side of SIDES) process.stdout.write(`\n${side}\n${printWeights(all[side])}`);
@@ -91,7 +91,7 @@ function count({ side, signs, words, isPositive }: RowSample, weights: SideWeigh
   return isFound;
 }
 
-function told({ right, given, wanted }: Counts[Side]): string {
+function formatCounts({ right, given, wanted }: Counts[Side]): string {
   if (given === 0 && wanted === 0) return "-".padEnd(30);
   return `P ${(right / Math.max(1, given)).toFixed(3)} R ${(right / Math.max(1, wanted)).toFixed(3)} of ${wanted}`.padEnd(
     30,

@@ -72,12 +72,12 @@ function measure({ pages, descriptions, truth }: DescribedBundle, leftOut: Kind 
   const bundle: Bundle = { looks: blind, sequence: toSequence(blind), descriptions, asked };
   const found = classifyPages(bundle.sequence, descriptions, []);
   const numbers = bundle.sequence.looks.map(({ page }) => page.number);
-  const told = found.map((document, at) => ({
+  const answer = found.map((document, at) => ({
     title: document.kind < 0 ? undefined : descriptions[document.kind]!.title,
     pages: numbers.slice(document.first, document.last + 1),
     signs: confidenceSigns(document, found[at + 1]),
   }));
-  const parts = told.filter(({ title }) => title !== undefined);
+  const parts = answer.filter(({ title }) => title !== undefined);
   const titleOf = (of: readonly { title: string | undefined; pages: readonly number[] }[], page: number): string | undefined => of.find((one) => one.pages.includes(page))?.title; // prettier-ignore
   const isRight = (part: (typeof parts)[number]): boolean => truth.some((one) => one.title === part.title && one.pages.join() === part.pages.join()); // prettier-ignore
   const overlaps = truth.flatMap((one) => parts.filter(({ title }) => title === one.title).map((part) => overlap(one.pages, part.pages)).filter((share) => share > 0.5)); // prettier-ignore

@@ -100,13 +100,13 @@ interface Measured {
 
 function measure(bundles: readonly Bundle[], learned: Learned<StartSign>): Measured {
   const samples = bundles.flat();
-  const told = samples.filter(({ signs }) => oddsOf(signs, learned) > 0);
-  const right = told.filter(({ isPositive }) => isPositive).length;
+  const starts = samples.filter(({ signs }) => oddsOf(signs, learned) > 0);
+  const right = starts.filter(({ isPositive }) => isPositive).length;
   const gold = samples.filter(({ isPositive }) => isPositive).length;
   const whole = bundles.filter((bundle) =>
     bundle.every(({ signs, isPositive }) => oddsOf(signs, learned) > 0 === isPositive),
   );
-  return { starts: percent(2 * right, told.length + gold), whole: percent(whole.length, bundles.length) };
+  return { starts: percent(2 * right, starts.length + gold), whole: percent(whole.length, bundles.length) };
 }
 
 function oddsOf(signs: StartSample["signs"], { weights, bias }: Learned<StartSign>): number {

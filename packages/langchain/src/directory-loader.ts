@@ -77,11 +77,11 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function warnOnce(): (path: string) => void {
-  const told = new Set<string>();
+  const warned = new Set<string>();
   return (path) => {
     const extension = extname(path).toLowerCase();
-    if (told.has(extension)) return;
-    told.add(extension);
+    if (warned.has(extension)) return;
+    warned.add(extension);
     const kind = extension === "" ? "without an extension" : `with the extension ${extension}`;
     process.emitWarning(
       `DocsvcDirectoryLoader passes over files ${kind}, such as ${path}. Name the extension in \`extensions\` to load them.`,

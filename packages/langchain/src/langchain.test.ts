@@ -77,8 +77,8 @@ test("what a vector store finds keeps its boxes, also as the result of a tool", 
   const [found] = await store.similaritySearch(wanted.pageContent, 1);
   expect(found).toEqual(wanted);
   const search = tool(async (query: string) => store.similaritySearch(query, 1), { name: "search" });
-  const [told] = (await search.invoke(wanted.pageContent)) as Document[];
-  const { page_number, bbox_left, bbox_width, page_width, regions } = told!.metadata;
+  const [hit] = (await search.invoke(wanted.pageContent)) as Document[];
+  const { page_number, bbox_left, bbox_width, page_width, regions } = hit!.metadata;
   expect(page_number).toBeGreaterThan(1);
   expect(bbox_left + bbox_width).toBeLessThanOrEqual(1);
   expect(page_width).toBeGreaterThan(300);

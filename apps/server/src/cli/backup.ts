@@ -20,8 +20,8 @@ export function backupCommand(context: CommandContext, _finish: (code: ExitCode)
       const { files, bytes, bucket } = manifest;
       const elsewhere =
         bucket === undefined ? "" : `Documents and results are in the bucket ${bucket}, and not part of it.\n`;
-      const told = `Backed up ${data} to ${target}: the database and ${files} files, ${(bytes / 1e6).toFixed(1)} MB.\n`;
-      terminal.out(json ? `${JSON.stringify(manifest)}\n` : told + elsewhere);
+      const summary = `Backed up ${data} to ${target}: the database and ${files} files, ${(bytes / 1e6).toFixed(1)} MB.\n`;
+      terminal.out(json ? `${JSON.stringify(manifest)}\n` : summary + elsewhere);
     });
 }
 

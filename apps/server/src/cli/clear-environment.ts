@@ -20,33 +20,33 @@ const NEEDED =
 export function clearEnvironment(command: string | undefined): void {
   const path = process.env[HANDED_ON];
   if (path !== undefined) return takeOver(path);
-  const told = Object.entries(process.env).filter(([name]) => !NEEDED.test(name));
+  const configured = Object.entries(process.env).filter(([name]) => !NEEDED.test(name));
   // A parent that communicates with this process would lose its channel.
   const isAlone = process.platform === "linux" && process.env["NODE_CHANNEL_FD"] === undefined;
-  if (!SERVICES.has(command) || !isAlone || process.execve === undefined || told.length === 0) return;
+  if (!SERVICES.has(command) || !isAlone || process.execve === undefined || configured.length === 0) return;
   const needed = Object.entries(process.env).filter(([name]) => NEEDED.test(name));
   const tini = process.pid === 1 ? onPath("tini") : undefined;
   const program = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const [file = "", ...args] = tini === undefined ? program : [tini, "--", ...program];
   process.execve(file, [file, ...args], {
     ...Object.fromEntries(needed),
-    [HANDED_ON]: handOn(Object.fromEntries(told)),
+    [HANDED_ON]: handOn(Object.fromEntries(configured)),
   });
 }
 
 /** Variables that the program sets itself are only in its memory. */
 function takeOver(path: string): void {
-  const told = JSON.parse(readFileSync(path, "utf8")) as NodeJS.ProcessEnv;
+  const configured = JSON.parse(readFileSync(path, "utf8")) as NodeJS.ProcessEnv;
   rmSync(dirname(path), { recursive: true });
   delete process.env[HANDED_ON];
-  Object.assign(process.env, told);
+  Object.assign(process.env, configured);
 }
 
-function handOn(told: NodeJS.ProcessEnv): string {
+function handOn(configured: NodeJS.ProcessEnv): string {
   const folder = mkdtempSync(join(isWritable("/dev/shm") ? "/dev/shm" : tmpdir(), "docsvc-"));
   chmodSync(folder, 0o700);
   const path = join(folder, "environment");
-  writeFileSync(path, JSON.stringify(told), { mode: 0o600 });
+  writeFileSync(path, JSON.stringify(configured), { mode: 0o600 });
   return path;
 }
 

@@ -26,8 +26,8 @@ test("a machine without a service yet is found fit, and nothing is made", async 
   expect(of("isolation").detail).toMatch(/bubblewrap|Node's permission model/);
   expect(of("data directory").detail).toContain("first start");
   expect((await run(["keys", "list", "--data", folder.path("data")])).exitCode).toBe(1);
-  const told = await run(["doctor", "--data", folder.path("data")]);
-  expect(told.out).toMatch(/STATE +WHAT +FOUND\nok +Node\.js/);
+  const answer = await run(["doctor", "--data", folder.path("data")]);
+  expect(answer.out).toMatch(/STATE +WHAT +FOUND\nok +Node\.js/);
 });
 
 test("a running service is seen; an open folder and a damaged database are reported with what to do", async () => {

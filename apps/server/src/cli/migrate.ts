@@ -22,11 +22,11 @@ export function migrateCommand({ terminal, environment }: CommandContext, _finis
       const database = openPostgres({ url, connections: 1, statementMs: STEP_MS });
       try {
         const { from, to } = await migrate(database);
-        const told =
+        const summary =
           from === to
             ? `The database is at version ${to} already.\n`
             : `The database went from version ${from} to ${to}.\n`;
-        terminal.out(json ? `${JSON.stringify({ from, to })}\n` : told);
+        terminal.out(json ? `${JSON.stringify({ from, to })}\n` : summary);
       } finally {
         await database.close();
       }

@@ -111,8 +111,8 @@ notOnWindows.test("bash completes commands, options and those of commands of com
 
 test("a command that holds others shows one example of each of two, and the documentation", async () => {
   const { out } = await run(["keys", "--help"]);
-  for (const told of ["  docsvc keys create --name laptop\n", "  docsvc keys list\n", "Documentation: "]) {
-    expect(out).toContain(told);
+  for (const text of ["  docsvc keys create --name laptop\n", "  docsvc keys list\n", "Documentation: "]) {
+    expect(out).toContain(text);
   }
 });
 

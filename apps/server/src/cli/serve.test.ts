@@ -11,18 +11,18 @@ async function serve(
 ): Promise<AsyncDisposable & { readonly said: string; readonly url: string }> {
   const interrupt = new AbortController();
   let said = "";
-  const told = Promise.withResolvers<void>();
+  const announced = Promise.withResolvers<void>();
   const err = (text: string): void => {
     said += text;
-    if (/listens on [^]*\n/.test(said)) told.resolve();
+    if (/listens on [^]*\n/.test(said)) announced.resolve();
   };
   const ended: Promise<Run> = run(["serve", "--port", "0", "--data", dataDir], {
     terminal: { out: () => undefined, err, interactive: false, columns: 80 },
     environment: { apiKey },
     signal: interrupt.signal,
   });
-  void ended.then(() => told.resolve());
-  await told.promise;
+  void ended.then(() => announced.resolve());
+  await announced.promise;
   return {
     said,
     url: /http:\/\/[\d.:]+/.exec(said)?.[0] ?? "",
@@ -91,10 +91,10 @@ test("two services do not share a data directory", async () => {
 
 test("an isolation that no one knows is a wrong call", async () => {
   await using folder = await temporaryFolder();
-  const told = await run(["serve", "--port", "0", "--data", folder.path("data")], {
+  const answer = await run(["serve", "--port", "0", "--data", folder.path("data")], {
     environment: { isolation: "moat" },
   });
-  expect(told).toMatchObject({
+  expect(answer).toMatchObject({
     exitCode: 2,
     err: expect.stringContaining("sandbox, no-namespaces, no-file-walls, no-file-or-network-walls, no-walls"),
   });

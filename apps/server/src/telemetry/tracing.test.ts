@@ -111,8 +111,10 @@ test("a call of the client, its job, the child's stages and the webhook are one 
   const { traceparent, tracestate } = receiver.deliveries[0]!.headers;
   expect([traceparent, tracestate]).toEqual([expect.stringContaining(traceId), STATE]);
   const sent = collector.bodies.join("");
-  const told = [TEXT, "unmistakable", apiKey, "signature=", "receiver-token"].filter((secret) => sent.includes(secret));
-  expect(told).toEqual([]);
+  const leaked = [TEXT, "unmistakable", apiKey, "signature=", "receiver-token"].filter((secret) =>
+    sent.includes(secret),
+  );
+  expect(leaked).toEqual([]);
 });
 
 test("the caller's trace lies with its job also where no one traces, and one that is none is ignored", async () => {
@@ -142,9 +144,9 @@ test("the caller's trace lies with its job also where no one traces, and one tha
   ]) {
     expect(await traceOf({ traceparent: wrong, tracestate: STATE }), wrong).toBeUndefined();
   }
-  const told = (): readonly unknown[] => receiver.deliveries.map(({ headers }) => headers["tracestate"]);
+  const traceStates = (): readonly unknown[] => receiver.deliveries.map(({ headers }) => headers["tracestate"]);
   await expect.poll(() => receiver.deliveries.length).toBe(10);
-  expect(told().filter((state) => state !== undefined)).toEqual([STATE, STATE]);
+  expect(traceStates().filter((state) => state !== undefined)).toEqual([STATE, STATE]);
 });
 
 test("a job that an earlier version stored continues in its trace", () => {

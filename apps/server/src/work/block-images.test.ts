@@ -72,8 +72,8 @@ describe("images of blocks", () => {
     const { status, text } = await service.call("GET", `/files/${ids[0]!.replace("docsvc://", "")}`);
     expect([status, text.slice(1, 4)]).toEqual([200, "PNG"]);
     expect(blocks.filter(({ type }) => type === "Table").map((block) => block.image_file_id)).toEqual([undefined]);
-    const told = json.result.warnings.filter(({ code }: { code: string }) => code === "option_unavailable");
-    expect(told.map(({ message }: { message: string }) => message)).toEqual([
+    const warnings = json.result.warnings.filter(({ code }: { code: string }) => code === "option_unavailable");
+    expect(warnings.map(({ message }: { message: string }) => message)).toEqual([
       expect.stringContaining("1 of the figures and tables"),
     ]);
   });

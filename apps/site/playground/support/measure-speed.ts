@@ -24,9 +24,11 @@ for (const file of files) {
     await parse(bytes, { settings: { return_places: true } }, { ocr: "off" });
     inNode.push((performance.now() - began) / 1000);
   }
-  process.stdout.write(`${basename(file)}: in Chromium ${told(inBrowser)}, in Node ${told(inNode)}\n`);
+  process.stdout.write(
+    `${basename(file)}: in Chromium ${formatSeconds(inBrowser)}, in Node ${formatSeconds(inNode)}\n`,
+  );
 }
 
-function told(seconds: readonly number[]): string {
+function formatSeconds(seconds: readonly number[]): string {
   return `${seconds[0]!.toFixed(2)} ${Math.min(...seconds).toFixed(3)}`;
 }

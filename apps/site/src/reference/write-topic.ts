@@ -122,8 +122,8 @@ const BOUNDS: readonly (readonly [string, string])[] = [
 ];
 
 function boundsOf(schema: JsonSchema): string {
-  const told = BOUNDS.filter(([keyword]) => schema[keyword] !== undefined);
-  return told.map(([keyword, says]) => `${says} \`${String(schema[keyword])}\``).join(", ");
+  const bounds = BOUNDS.filter(([keyword]) => schema[keyword] !== undefined);
+  return bounds.map(([keyword, says]) => `${says} \`${String(schema[keyword])}\``).join(", ");
 }
 
 function writeExample({ path, request, answer, shows }: RealExample): string {

@@ -35,11 +35,11 @@ export function toSchema(fields: readonly SchemaField[]): Schema {
 }
 
 function toProperty({ type, description, fields }: SchemaField): Schema {
-  const told = description.trim() === "" ? {} : { description: description.trim() };
-  if (type === "date") return { type: "string", format: "date", ...told };
-  if (type === "list of strings") return { type: "array", items: { type: "string" }, ...told };
-  if (type === "list of objects") return { type: "array", items: toSchema(fields), ...told };
-  return { type, ...told };
+  const described = description.trim() === "" ? {} : { description: description.trim() };
+  if (type === "date") return { type: "string", format: "date", ...described };
+  if (type === "list of strings") return { type: "array", items: { type: "string" }, ...described };
+  if (type === "list of objects") return { type: "array", items: toSchema(fields), ...described };
+  return { type, ...described };
 }
 
 /** The rows of a schema; undefined if rows cannot express all of it, so that nothing is lost. */

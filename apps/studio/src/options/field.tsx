@@ -23,7 +23,7 @@ export function Field({ field, value, onChange }: FieldProps) {
         {field.kind !== "choices" && <Control id={id} field={field} value={shown} onChange={onChange} />}
       </div>
       {field.kind === "choices" && <Chips id={id} choices={field.choices} value={shown} onChange={onChange} />}
-      <p id={`${id}-told`} class="quiet">
+      <p id={`${id}-description`} class="quiet">
         {field.description}
       </p>
     </div>
@@ -31,15 +31,17 @@ export function Field({ field, value, onChange }: FieldProps) {
 }
 
 function Control({ id, field, value, onChange }: FieldProps & { readonly id: string }) {
-  const told = { id, "aria-describedby": `${id}-told` };
+  const described = { id, "aria-describedby": `${id}-description` };
   if (field.kind === "switch") {
     const toggle = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void =>
       onChange(currentTarget.checked);
-    return <input type="checkbox" class="switch" role="switch" checked={Boolean(value)} onChange={toggle} {...told} />;
+    return (
+      <input type="checkbox" class="switch" role="switch" checked={Boolean(value)} onChange={toggle} {...described} />
+    );
   }
   if (field.kind === "choice") {
     return (
-      <select value={String(value)} onChange={({ currentTarget }) => onChange(currentTarget.value)} {...told}>
+      <select value={String(value)} onChange={({ currentTarget }) => onChange(currentTarget.value)} {...described}>
         {field.choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -57,7 +59,7 @@ function Control({ id, field, value, onChange }: FieldProps & { readonly id: str
       onInput={({ currentTarget }) =>
         onChange(currentTarget.value === "" ? field.initial : currentTarget.valueAsNumber)
       }
-      {...told}
+      {...described}
     />
   );
 }
@@ -104,7 +106,7 @@ function Pages({
       placeholder="all, or 1-3, 7"
       value={text}
       aria-invalid={isWrong}
-      aria-describedby={`${id}-told`}
+      aria-describedby={`${id}-description`}
       onInput={({ currentTarget }) => {
         setText(currentTarget.value);
         const pages = readPages(currentTarget.value);

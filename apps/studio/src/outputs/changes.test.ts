@@ -32,8 +32,8 @@ test("a block is the same at the same place with the same text; others have chan
     ["Text", "new", 0.2, 2],
     ["Table", "| a |", 0.3, 1],
   ]);
-  const told = changedBlocks(before, after).map((change) => [change.before?.content, change.after?.content]);
-  expect(told).toEqual([
+  const contents = changedBlocks(before, after).map((change) => [change.before?.content, change.after?.content]);
+  expect(contents).toEqual([
     ["<table>", "| a |"],
     ["gone", undefined],
     [undefined, "new"],

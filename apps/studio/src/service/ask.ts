@@ -36,13 +36,17 @@ export async function ask<Value>(method: string, path: string, body?: unknown, s
 }
 
 export async function toError(response: Response): Promise<AskError> {
-  const told = (await response.json().catch(() => ({}))) as {
+  const answer = (await response.json().catch(() => ({}))) as {
     readonly error?: string;
     readonly code?: string;
     readonly detail?: readonly { readonly loc: readonly unknown[]; readonly msg: string }[];
   };
-  const detail = told.detail?.map(({ loc, msg }) => `${loc.slice(1).join(".")} ${msg}`).join("; ");
-  return new AskError(told.error ?? detail ?? `The service answered ${response.status}.`, response.status, told.code);
+  const detail = answer.detail?.map(({ loc, msg }) => `${loc.slice(1).join(".")} ${msg}`).join("; ");
+  return new AskError(
+    answer.error ?? detail ?? `The service answered ${response.status}.`,
+    response.status,
+    answer.code,
+  );
 }
 
 /** Any failure as a sentence for people. */

@@ -171,11 +171,11 @@ test("JSON that breaks off is tried again; a sign-in page is not", async () => {
   const half = new Response('{"job_id":"j', { headers: { "content-type": "application/json" } });
   const first = failing([half]);
   expect(await settle(first.client.parse(input))).toMatchObject({ job_id: "job-1" });
-  const told = new Response('{"error":"damaged","job', {
+  const cut = new Response('{"error":"damaged","job', {
     status: 400,
     headers: { "content-type": "application/json" },
   });
-  const third = failing([told]);
+  const third = failing([cut]);
   expect(await settle(third.client.parse(input))).toMatchObject({ job_id: "job-1" });
   const page = new Response("<html>", { headers: { "content-type": "text/html" } });
   const second = failing([page]);
@@ -210,10 +210,10 @@ test.each([
   ["warn", ["warn"]],
   ["error", []],
   ["off", []],
-] as const)("from the level %s on there are log lines: %o", async (logLevel, told) => {
+] as const)("from the level %s on there are log lines: %o", async (logLevel, lines) => {
   const levels: string[] = [];
   const log = (level: string) => () => void levels.push(level);
   const logger = { debug: log("debug"), info: log("info"), warn: log("warn"), error: log("error") };
   await settle(failing([json({}, 503)], { logger, logLevel }).client.parse(input));
-  expect(levels).toEqual(told);
+  expect(levels).toEqual(lines);
 });

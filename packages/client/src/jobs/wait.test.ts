@@ -153,11 +153,11 @@ test("a timeout of nothing asks once", async () => {
 
 test("progress is reported when it changes", async () => {
   const steps = [0.1, 0.1, 0.5].map((progress) => ({ job_id: "j1", status: "RUNNING", progress }));
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   await settle(server([{ ...running, status: "PENDING" }, ...steps]).read, {
-    onProgress: (job) => told.push([job.status, job.progress]),
+    onProgress: (job) => reported.push([job.status, job.progress]),
   });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ["PENDING", undefined],
     ["RUNNING", 0.1],
     ["RUNNING", 0.5],

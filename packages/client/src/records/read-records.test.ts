@@ -57,9 +57,9 @@ test("a failure throws, is skipped, or is reported, and no message or source has
   const sources = ["a.pdf", "https://example.com/damaged.pdf?X-Amz-Signature=secret", "b.pdf"];
   await expect(collect(sources, {})).rejects.toThrow("It is damaged.");
   expect(await collect(sources, { onError: "skip" })).toEqual(["a.pdf", "b.pdf"]);
-  const told: ReadFailure[] = [];
-  expect(await collect(sources, { onError: (failure) => told.push(failure) })).toEqual(["a.pdf", "b.pdf"]);
-  expect(told).toEqual([{ source: "https://example.com/damaged.pdf", error: new Error("It is damaged.") }]);
+  const failures: ReadFailure[] = [];
+  expect(await collect(sources, { onError: (failure) => failures.push(failure) })).toEqual(["a.pdf", "b.pdf"]);
+  expect(failures).toEqual([{ source: "https://example.com/damaged.pdf", error: new Error("It is damaged.") }]);
 });
 
 test("whoever leaves ends what is running; a signal's own reason is thrown whatever onError says", async () => {

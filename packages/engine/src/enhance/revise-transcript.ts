@@ -67,7 +67,7 @@ export async function reviseTranscript(
     const withTables = await readTables(withTexts, tables, reading);
     pages.push(await readCharts(withTables, figures, { asker, picture, prompts }));
   }
-  return { ...transcript, pages, warnings: [...transcript.warnings, ...asker.warnings, ...toldUnproved(unproved)] };
+  return { ...transcript, pages, warnings: [...transcript.warnings, ...asker.warnings, ...unprovedWarnings(unproved)] };
 }
 
 interface Reading {
@@ -128,24 +128,24 @@ async function readTables(
   });
   const revisedBy = new Map(tables.flatMap((index, at) => (answers[at] ? [[index, answers[at]] as const] : [])));
   const blocks = page.blocks.map((block, index) => revisedBy.get(index)?.block ?? block);
-  const told = new Set<number>();
+  const replaced = new Set<number>();
   const lines = page.lines.flatMap((line) => {
     const revised = revisedBy.get(line.block);
     if (revised === undefined) return [line];
     // The first line of a block is replaced by all new lines; the others are dropped.
-    if (told.has(line.block)) return [];
-    told.add(line.block);
+    if (replaced.has(line.block)) return [];
+    replaced.add(line.block);
     return revised.lines;
   });
   return { ...page, blocks, lines };
 }
 
-function toldUnproved(unproved: Readonly<Record<Scope, number>>): Warning[] {
-  const told = { table: ["table", "tables"], text: ["block of text", "blocks of text"] } as const;
+function unprovedWarnings(unproved: Readonly<Record<Scope, number>>): Warning[] {
+  const names = { table: ["table", "tables"], text: ["block of text", "blocks of text"] } as const;
   return (["table", "text"] as const).flatMap((scope) => {
     const count = unproved[scope];
     if (count === 0) return [];
-    const which = `${count} ${told[scope][count === 1 ? 0 : 1]}`;
+    const which = `${count} ${names[scope][count === 1 ? 0 : 1]}`;
     const message = `Of ${which} the model says what is not on the page: kept as read without it.`;
     return [{ code: "model_answer_unproved", message }];
   });

@@ -13,14 +13,14 @@ import { openInspection } from "./inspection.ts";
 import { type PageStage, STAGES } from "./stage.ts";
 
 test("an inspector is called with each stage of each page once, in order, and of the blocks when all pages are named", async () => {
-  const told: string[] = [];
+  const stages: string[] = [];
   const inspect = (stage: PageStage): void => {
-    told.push(`${"place" in stage ? stage.place.number : stage.page.number} ${stage.stage}`);
+    stages.push(`${"place" in stage ? stage.place.number : stage.page.number} ${stage.stage}`);
   };
   await readDocument(await readFixture("two-column/two-column.pdf"), { inspect });
   const pageStages = STAGES.slice(0, -1);
   const expected = [1, 2, 3].flatMap((page) => pageStages.map((stage) => `${page} ${stage}`));
-  expect(told).toEqual([...expected, "1 blocks", "2 blocks", "3 blocks"]);
+  expect(stages).toEqual([...expected, "1 blocks", "2 blocks", "3 blocks"]);
 });
 
 test("a line that starts a paragraph says by which rule it does", async () => {

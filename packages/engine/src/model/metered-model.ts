@@ -87,7 +87,7 @@ export function meterModel(
       try {
         const until = AbortSignal.any([deadline.signal, ...(signal === undefined ? [] : [signal])]);
         const { value, usage: used } = await model.answer(request, until);
-        return { value, usage: count(told(used, request, value)) };
+        return { value, usage: count(withEstimates(used, request, value)) };
       } catch (error) {
         if (error instanceof ModelError) count(error.usage);
         return deadline.signal.aborted ? refuse("time") : raise(error);
@@ -104,7 +104,7 @@ function raise(error: unknown): never {
 }
 
 /** If an endpoint does not report usage, it is estimated from the request and the answer. */
-function told(used: ModelUsage, request: ModelRequest, value: unknown): ModelUsage {
+function withEstimates(used: ModelUsage, request: ModelRequest, value: unknown): ModelUsage {
   return {
     ...used,
     inputTokens: used.inputTokens || inputTokens(request),

@@ -138,8 +138,8 @@ function toCall(
   format: Format,
   abortSignal: AbortSignal,
 ): LanguageModelV4CallOptions {
-  const isTold = format !== "schema";
-  const form = isTold ? `\n\nAnswer with JSON alone, of this JSON Schema:\n${JSON.stringify(schema)}` : "";
+  const isSchemaInPrompt = format !== "schema";
+  const form = isSchemaInPrompt ? `\n\nAnswer with JSON alone, of this JSON Schema:\n${JSON.stringify(schema)}` : "";
   return {
     prompt: [
       { role: "system", content: instructions + form },

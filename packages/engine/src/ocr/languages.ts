@@ -55,8 +55,8 @@ export class Languages {
     const rivals = this.#usable.filter((name) => isOtherScript(name) === isOther);
     // Loaded only when images are read: it contains letter sequences of two hundred languages.
     const { tellLanguage } = await import("./tell-language.ts");
-    const told = tellLanguage(text, rivals, main);
-    return told === undefined ? undefined : this.#with(told);
+    const detected = tellLanguage(text, rivals, main);
+    return detected === undefined ? undefined : this.#with(detected);
   }
 
   /** Language sets to try for a page in a script, one for each of its languages; empty if their data is missing. */

@@ -78,8 +78,8 @@ class TesseractProgram implements OcrEngine {
     if (!this.#installed.has("osd")) return null;
     const args = ["stdin", "stdout", "-l", "osd", "--psm", "0", "--dpi", String(Math.round(dpi))];
     try {
-      const told = await this.#limit(() => run([...this.#launcher, ...args], image, signal));
-      return /^Script: (\w+)/m.exec(told)?.[1] ?? null;
+      const output = await this.#limit(() => run([...this.#launcher, ...args], image, signal));
+      return /^Script: (\w+)/m.exec(output)?.[1] ?? null;
     } catch (error) {
       // It fails if it finds too few letters.
       if (error instanceof ProgramFailure) return null;

@@ -36,16 +36,16 @@ test("more pages than allowed are refused", async () => {
 
 test("progress is reported page by page, and a signal stops in between", async () => {
   const controller = new AbortController();
-  const told: number[] = [];
+  const progress: number[] = [];
   const reading = readDocument(paper, {
     signal: controller.signal,
     onProgress: (done) => {
-      told.push(done);
+      progress.push(done);
       if (done === 3) controller.abort();
     },
   });
   await expect(reading).rejects.toMatchObject({ code: "aborted" });
-  expect(told).toEqual([1, 2, 3]);
+  expect(progress).toEqual([1, 2, 3]);
 });
 
 test("a page that cannot be loaded is left empty, with a warning", async () => {

@@ -129,7 +129,7 @@ function prove(): void {
   }
   for (const { name } of sources) {
     process.stdout.write(
-      `${name.padEnd(28)} with neighbours ${told(scores.neighbours.get(name)!)}   without ${told(scores.alone.get(name)!)}\n`,
+      `${name.padEnd(28)} with neighbours ${formatScore(scores.neighbours.get(name)!)}   without ${formatScore(scores.alone.get(name)!)}\n`,
     );
   }
   for (const [name, of] of Object.entries(scores)) {
@@ -184,7 +184,7 @@ function scoreOf({ pages }: Source, rounds: readonly Network[]): Score {
   return { right: right / Math.max(1, all), f1 };
 }
 
-function told({ right, f1 }: Score): string {
+function formatScore({ right, f1 }: Score): string {
   return `${right.toFixed(3)} heading ${f1.heading.toFixed(2)} cell ${f1.cell.toFixed(2)}`;
 }
 

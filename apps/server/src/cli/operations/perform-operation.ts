@@ -41,8 +41,8 @@ export async function performOperation<Result>(
   }
   const password = await readPassword(flags, context);
   const { settings } = await readConfig({ ...flags, ...(password !== undefined && { password }) }, context.input);
-  const isTold = config.settings !== undefined || settings !== undefined;
-  const reading = isTold ? { ...config, settings: { ...config.settings, ...settings } } : config;
+  const hasSettings = config.settings !== undefined || settings !== undefined;
+  const reading = hasSettings ? { ...config, settings: { ...config.settings, ...settings } } : config;
   const progress = createProgress(context.terminal, 1);
   const onProgress = (done: number, total: number): void => progress.page(document.label, done, total);
   try {

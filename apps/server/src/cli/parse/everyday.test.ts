@@ -131,9 +131,9 @@ test("what is passed over is listed with --verbose and kept quiet with --quiet",
   await copyFile(letter, folder.path("in/a.pdf"));
   for (const name of ["b.bin", "c.bin", "Makefile"]) await writeFile(folder.path(`in/${name}`), "\u0000\u0001");
   const args = ["parse", folder.path("in"), "--out", folder.path("out"), "--force"];
-  const told = await run(args);
-  expect(told.err).toContain("1 document; 3 files of other kinds passed over (.bin, Makefile).");
-  expect(told.err).not.toContain("b.bin");
+  const answer = await run(args);
+  expect(answer.err).toContain("1 document; 3 files of other kinds passed over (.bin, Makefile).");
+  expect(answer.err).not.toContain("b.bin");
   expect((await run([...args, "--verbose"])).err).toContain(folder.path("in/b.bin"));
   expect((await run([...args, "--quiet"])).err).toBe("");
 });

@@ -126,15 +126,17 @@ needing(radosgwMissing).describe("on a real server", () => {
     const environment = (more: Partial<S3Environment>): S3Environment => {
       return { bucket: bucket.bucket, endpoint: bucket.endpoint, ...bucket.credentials, ...more };
     };
-    const told = ({ state, detail, remedy = "" }: Finding): readonly string[] => [state, detail, remedy];
+    const outcomeOf = ({ state, detail, remedy = "" }: Finding): readonly string[] => [state, detail, remedy];
     // The whole command also starts an office suite and a browser.
     const examined = async (more: Partial<S3Environment>): Promise<readonly string[]> => {
-      return told(await checkFiles({ dataDir, database: undefined, s3: readS3(environment(more)), variables: {} }));
+      return outcomeOf(
+        await checkFiles({ dataDir, database: undefined, s3: readS3(environment(more)), variables: {} }),
+      );
     };
     const s3 = environment({ direct: "true" });
     const { out } = await run(["doctor", "--json", "--data", dataDir], { environment: { s3 } });
     const whole = (JSON.parse(out) as readonly Finding[]).find(({ name }) => name === "files")!;
-    expect(told(whole)).toEqual(["ok", expect.stringContaining("wrote, read, listed"), ""]);
+    expect(outcomeOf(whole)).toEqual(["ok", expect.stringContaining("wrote, read, listed"), ""]);
     expect(await allOf(new S3FileStore(bucket).list("doctor/"))).toEqual([]);
     const missing = await examined({ bucket: "no-such-bucket" });
     expect(missing).toEqual([

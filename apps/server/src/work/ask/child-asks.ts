@@ -32,7 +32,7 @@ export class ChildAsks {
 
   async #ask(model: Model, id: number, request: ModelRequest): Promise<void> {
     const answer = await model.answer(request, this.#over.signal).then(
-      (told): AskAnswer => ({ id, answer: told }),
+      (value): AskAnswer => ({ id, answer: value }),
       (error: unknown): AskAnswer => ({ id, error: toError(error) }),
     );
     this.#underWay--;

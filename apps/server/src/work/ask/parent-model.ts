@@ -40,12 +40,12 @@ export class ParentModel implements Model {
     });
   }
 
-  take(told: AskAnswer): void {
-    const waiting = this.#waiting.get(told.id);
-    this.#waiting.delete(told.id);
-    if ("answer" in told) waiting?.resolve(told.answer);
+  take(reply: AskAnswer): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if ("answer" in reply) waiting?.resolve(reply.answer);
     else {
-      const { code, message, usage } = told.error;
+      const { code, message, usage } = reply.error;
       waiting?.reject(new ModelError(code, message, { usage }));
     }
   }

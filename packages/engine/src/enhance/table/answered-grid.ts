@@ -24,13 +24,13 @@ export function readGrid(answer: unknown): AnsweredGrid | null {
   if (rows === null || rows.length === 0 || rows.length > MAX_ROWS) return null;
   const taken = rows.map(() => new Set<number>());
   const cells: AnsweredCell[] = [];
-  for (const [row, told] of rows.entries()) {
-    const own = listIn(told, "cells");
+  for (const [row, answeredRow] of rows.entries()) {
+    const own = listIn(answeredRow, "cells");
     if (own === null) return null;
     let column = 0;
     for (const entry of own) {
       while (taken[row]!.has(column)) column++;
-      const cell = readCell(entry, { row, column, header: (told as { header?: unknown }).header === true });
+      const cell = readCell(entry, { row, column, header: (answeredRow as { header?: unknown }).header === true });
       if (cell === null || row + cell.rowSpan > rows.length || column + cell.columnSpan > MAX_COLUMNS) return null;
       if (!take(cell, taken)) return null;
       cells.push(cell);

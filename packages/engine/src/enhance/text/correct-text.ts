@@ -22,13 +22,14 @@ export function correctText(
   isDoubtful: (word: number) => boolean,
   said: string,
 ): { readonly text: string; readonly corrections: readonly Correction[] } | null {
-  const told = said.split(/\s+/u).filter((word) => word !== "");
-  if (told.length === 0 || words.length > MAX_WORDS || told.length > MAX_WORDS) return null;
+  const answered = said.split(/\s+/u).filter((word) => word !== "");
+  if (answered.length === 0 || words.length > MAX_WORDS || answered.length > MAX_WORDS) return null;
   const corrections: Correction[] = [];
   let [own, other] = [0, 0];
-  while (own < words.length && other < told.length) {
-    const [word, text] = [words[own]!, told[other]!];
-    const spaced = lettersOf(word) === lettersOf(text) ? ([1, 1] as const) : spacedOtherwise(words, own, told, other);
+  while (own < words.length && other < answered.length) {
+    const [word, text] = [words[own]!, answered[other]!];
+    const spaced =
+      lettersOf(word) === lettersOf(text) ? ([1, 1] as const) : spacedOtherwise(words, own, answered, other);
     if (spaced !== null) {
       own += spaced[0];
       other += spaced[1];
@@ -37,23 +38,23 @@ export function correctText(
       other++;
     } else return null;
   }
-  return own === words.length && other === told.length ? { text: told.join(" "), corrections } : null;
+  return own === words.length && other === answered.length ? { text: answered.join(" "), corrections } : null;
 }
 
 /** The number of words on each side that spell the same letters, if both are small. */
 function spacedOtherwise(
   words: readonly string[],
   own: number,
-  told: readonly string[],
+  answered: readonly string[],
   other: number,
 ): readonly [number, number] | null {
   let [counted, heard] = [1, 1];
-  let [here, there] = [lettersOf(words[own]!), lettersOf(told[other]!)];
+  let [here, there] = [lettersOf(words[own]!), lettersOf(answered[other]!)];
   while (here !== there) {
     if (here.length < there.length && there.startsWith(here) && own + counted < words.length) {
       here += lettersOf(words[own + counted++]!);
-    } else if (there.length < here.length && here.startsWith(there) && other + heard < told.length) {
-      there += lettersOf(told[other + heard++]!);
+    } else if (there.length < here.length && here.startsWith(there) && other + heard < answered.length) {
+      there += lettersOf(answered[other + heard++]!);
     } else return null;
   }
   return [counted, heard];

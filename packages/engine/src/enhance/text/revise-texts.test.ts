@@ -42,9 +42,9 @@ test.each([
   ["names a block that it was not asked about", { blocks: [{ block: 1, text: "Kindest regards" }] }, 0],
   ["answers in another form", { blocks: { 0: "x" } }, 0],
   ["says nothing", undefined, 0],
-])("a model that %s changes nothing", (_name, answer, told) => {
+])("a model that %s changes nothing", (_name, answer, reason) => {
   const page = scannedPage();
   const { page: revised, unproved } = reviseTexts(page, [0], answer);
   expect(revised).toEqual(page);
-  expect(unproved).toBe(told);
+  expect(unproved).toBe(reason);
 });

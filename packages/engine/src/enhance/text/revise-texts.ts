@@ -27,13 +27,13 @@ export function textsRequest(
   prompts: readonly string[],
 ): ModelRequest {
   const callers = prompts.map((prompt) => `\n\nThe caller adds:\n${prompt.slice(0, 20_000)}`).join("");
-  const told = asked.map((block) => JSON.stringify({ block, text: blocks[block]!.text }));
-  const chars = told.reduce((sum, line) => sum + line.length, 0);
+  const entries = asked.map((block) => JSON.stringify({ block, text: blocks[block]!.text }));
+  const chars = entries.reduce((sum, line) => sum + line.length, 0);
   return {
     instructions: INSTRUCTIONS + callers,
     parts: [
       { kind: "picture", mediaType: "image/jpeg", base64 },
-      { kind: "text", text: `Blocks as they were recognised:\n${told.join("\n")}` },
+      { kind: "text", text: `Blocks as they were recognised:\n${entries.join("\n")}` },
     ],
     schema: SCHEMA,
     mostTokens: TOKENS_BESIDES + Math.ceil(TOKENS_A_CHAR * chars),

@@ -27,9 +27,9 @@ function seenOf(fills: readonly Fill[], strips: readonly Fill[] = []): { fills: 
     budget: 0,
   };
   dropUnseenFills(found, list(strips), SIZE);
-  const told = ({ count, edges }: BoxList): number[][] =>
+  const boxesOf = ({ count, edges }: BoxList): number[][] =>
     Array.from({ length: count }, (_, at) => Array.from(edges.slice(4 * at, 4 * at + 4)));
-  return { fills: told(found.filledRectangles), lines: told(found.rulingLines) };
+  return { fills: boxesOf(found.filledRectangles), lines: boxesOf(found.rulingLines) };
 }
 
 test("white rows between shaded ones are not seen, nor the white of a header above them", () => {
@@ -73,19 +73,19 @@ test("an upright strip in the colour of the fill at its side widens it; any othe
 });
 
 test("a statement as filings have it, painted cell by cell, is one table with its headers", async () => {
-  const text = (x: number, y: number, told: string): string => `BT /F1 8 Tf ${x} ${y} Td (${told}) Tj ET`;
+  const text = (x: number, y: number, shown: string): string => `BT /F1 8 Tf ${x} ${y} Td (${shown}) Tj ET`;
   /** Right-aligned as it is set: digits of 8 pt are 4.45 wide. */
-  const amount = (right: number, y: number, told: string): string => text(right - 4.45 * told.length, y, told);
+  const amount = (right: number, y: number, shown: string): string => text(right - 4.45 * shown.length, y, shown);
   const row = (at: number, name: string, values: readonly string[], sign = ""): string => {
     const y = 140 - 10 * at;
     const color = at % 2 === 0 ? "0.8 0.93 1" : "1 1 1";
     const sides = [20, 150, 155, 163, 203, 205, 210, 218, 258, 260];
     const cells = sides.slice(1).map((right, cell) => `${sides[cell]!} ${y} ${right - sides[cell]!} 10 re f`);
-    const told = values.flatMap((value, column) => [
+    const texts = values.flatMap((value, column) => [
       sign === "" ? "" : text(156 + 55 * column, y + 2.5, sign),
       value === "" ? "" : amount(202 + 55 * column, y + 2.5, value),
     ]);
-    return [`${color} rg`, ...cells, "0 g", text(22, y + 2.5, name), ...told].join("\n");
+    return [`${color} rg`, ...cells, "0 g", text(22, y + 2.5, name), ...texts].join("\n");
   };
   const page = [
     text(165, 172, "Year Ended June 30,"),

@@ -19,9 +19,9 @@ async function read(text: string, gaps: Readonly<Record<number, number>> = {}): 
   let x = 50;
   const letters = Array.from(text, (letter, at) => {
     x += gaps[at] ?? 0;
-    const told = `BT /F1 24 Tf 0.5 0 0 0.5 ${x.toFixed(3)} 100 Tm (${letter}) Tj ET`;
+    const drawn = `BT /F1 24 Tf 0.5 0 0 0.5 ${x.toFixed(3)} 100 Tm (${letter}) Tj ET`;
     x += (WIDTHS[letter]! * 12) / 1000;
-    return told;
+    return drawn;
   });
   const bytes = writeRawPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",

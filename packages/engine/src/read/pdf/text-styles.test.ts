@@ -14,10 +14,10 @@ async function isMonospaced(name: string): Promise<boolean> {
 }
 
 test("fonts of one width a char are known by their names, those of TeX too", async () => {
-  const told = ["Courier", "CMTT10", "CMSLTT8", "SFTT900", "Menlo", "SFRM900", "CMR10", "Arial"].map(
+  const fonts = ["Courier", "CMTT10", "CMSLTT8", "SFTT900", "Menlo", "SFRM900", "CMR10", "Arial"].map(
     async (name) => [name, await isMonospaced(name)] as const,
   );
-  expect((await Promise.all(told)).filter(([, monospace]) => monospace).map(([name]) => name)).toEqual([
+  expect((await Promise.all(fonts)).filter(([, monospace]) => monospace).map(([name]) => name)).toEqual([
     "Courier",
     "CMTT10",
     "CMSLTT8",

@@ -11,8 +11,8 @@ const rowOf = (at: number, ...texts: readonly (readonly [middle: number, text: s
 const signed = [rowOf(6, [200, "Pavel Novák"], [400, "Yuki Castillo"]), rowOf(7, [200, "Chair"], [400, "Examiner"])];
 
 test("lines on one axis over two signatures are a certificate", () => {
-  const told = ["Award", "This is to certify that", "Noor Moreau", "has kept the weir for ten years."];
-  expect(isCentred([...told.map((text, at) => rowOf(at, [300, text])), ...signed])).toBe(true);
+  const lines = ["Award", "This is to certify that", "Noor Moreau", "has kept the weir for ten years."];
+  expect(isCentred([...lines.map((text, at) => rowOf(at, [300, text])), ...signed])).toBe(true);
 });
 
 test("titles of groups over rows of values, and texts that begin at one edge, are none", () => {

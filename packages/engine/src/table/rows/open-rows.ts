@@ -78,10 +78,10 @@ function startsOf(cells: readonly FilledPlace[], tracks: Tracks): Band {
   const isWhole = cells.some(({ place }) => place.columnSpan > tracks.separators.length);
   const apart = isWhole ? null : rowsApart(lines, byLine, tracks);
   if (apart !== null) return { starts: apart, isEmpty };
-  const told = startsOfNamed(lines, byLine, tracks);
+  const named = startsOfNamed(lines, byLine, tracks);
   // Rows without a name are between rows with one.
   const free = isWhole ? null : rowsWithRoom(lines, byLine, tracks);
-  return { starts: free !== null && free.length > told.length ? free : told, isEmpty };
+  return { starts: free !== null && free.length > named.length ? free : named, isEmpty };
 }
 
 /** Returns where rows begin if most have a name: at numbers under numbers, at words that begin a new text, at headings and below them. */

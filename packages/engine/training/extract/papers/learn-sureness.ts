@@ -40,17 +40,17 @@ const SORTS = ["amount", "date", "identifier", "name", "text", "number", "choice
 export function learnSureness(samples: { readonly values: readonly ValueSample[]; readonly cells: readonly CellSample[] }): SurenessWeights {
   const { values, cells } = samples;
   const held = { contradicted: CONTRADICTED };
-  const told = outOfKind(values, (training) => learn(training), (one, model) => valueProbability(one.signs, one.sort, { ...model, high: NEVER }));
-  const toldCells = outOfKind(cells, (training) => learn(training, held), (one, model) => cellProbability(one.signs, one.sort, { ...model, high: NEVER }));
+  const predicted = outOfKind(values, (training) => learn(training), (one, model) => valueProbability(one.signs, one.sort, { ...model, high: NEVER }));
+  const predictedCells = outOfKind(cells, (training) => learn(training, held), (one, model) => cellProbability(one.signs, one.sort, { ...model, high: NEVER }));
   return {
-    value: { ...learn(values), high: thresholds(told) },
-    cell: { ...learn(cells, held), high: { ...thresholds(toldCells, WANTED_OF_CELLS, WANTED_OF_CELLS), ...NEVER_HIGH_IN_ROWS } },
+    value: { ...learn(values), high: thresholds(predicted) },
+    cell: { ...learn(cells, held), high: { ...thresholds(predictedCells, WANTED_OF_CELLS, WANTED_OF_CELLS), ...NEVER_HIGH_IN_ROWS } },
     least: LEAST,
   };
 } // prettier-ignore
 
 /** A sample, and its probability by weights learned from other kinds. */
-interface Told<Signs> {
+interface Predicted<Signs> {
   readonly sample: Sample<Signs>;
   readonly p: number;
 }
@@ -63,7 +63,7 @@ function outOfKind<Signs, Model>(
   samples: readonly Sample<Signs>[],
   learnOf: (training: readonly Sample<Signs>[]) => Model,
   probabilityOf: (sample: Sample<Signs>, model: Model) => number,
-): Told<Signs>[] {
+): Predicted<Signs>[] {
   const kinds = [...new Set(samples.map(({ kind }) => kind))].toSorted();
   const foldOf = ({ kind }: Sample<Signs>): number => kinds.indexOf(kind) % INNER_FOLDS;
   return Array.from({ length: INNER_FOLDS }, (_, fold) => {
@@ -100,13 +100,13 @@ function rowOf<Signs extends ValueSigns | CellSigns>(sample: Sample<Signs>): Row
 }
 
 /** For each sort of value, the lowest threshold above which enough values are right. */
-function thresholds<Signs>(told: readonly Told<Signs>[], wanted = WANTED, floor = 0.85): Record<ValueSort, number> {
-  return Object.fromEntries(SORTS.map((sort) => [sort, thresholdOf(told.filter(({ sample }) => sample.sort === sort), wanted, floor)])) as Record<ValueSort, number>;
+function thresholds<Signs>(predicted: readonly Predicted<Signs>[], wanted = WANTED, floor = 0.85): Record<ValueSort, number> {
+  return Object.fromEntries(SORTS.map((sort) => [sort, thresholdOf(predicted.filter(({ sample }) => sample.sort === sort), wanted, floor)])) as Record<ValueSort, number>;
 } // prettier-ignore
 
 /** @param floor - values with a lower probability are never called `high`, however many of the few samples were right */
-function thresholdOf<Signs>(told: readonly Told<Signs>[], wanted: number, floor: number): number {
-  const sorted = told.toSorted((a, b) => b.p - a.p);
+function thresholdOf<Signs>(predicted: readonly Predicted<Signs>[], wanted: number, floor: number): number {
+  const sorted = predicted.toSorted((a, b) => b.p - a.p);
   let right = 0;
   let all = 0;
   let best = 1;
