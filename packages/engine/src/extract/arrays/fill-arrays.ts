@@ -26,6 +26,8 @@ import { tableStrips } from "./table-strips.ts";
 import { byNumbers } from "./rows-by-numbers.ts";
 import { withNames } from "./names-of-rows.ts";
 import { rowsOfBlocks, rowsThatMultiply } from "./rows-without-table.ts";
+import { rowsWithSum } from "./rows-with-sum.ts";
+import { withoutTaxRows } from "./tax-rows.ts";
 import { typeColumns } from "./type-columns.ts";
 import { markListOf, toFilledMarks } from "./row-marks.ts";
 import { unfoldColumns } from "./unfold-columns.ts";
@@ -136,8 +138,10 @@ function fillArray(
   const helpers = helperColumns(path, node, fields);
   if (helpers === null) return [];
   const byLines = bestTable(lines, { fields: [...fields, ...helpers], notation, marks });
-  const table = byLines === null ? null : { ...byLines, records: withoutSums(byLines.records, fields) };
-  const cells = strip === null ? null : { ...strip, records: withoutSums(strip.records, fields) };
+  const itemsOf = (records: readonly TableRecord[]): readonly TableRecord[] =>
+    withoutTaxRows(withoutSums(records, fields), lines, notation);
+  const table = byLines === null ? null : { ...byLines, records: itemsOf(byLines.records) };
+  const cells = strip === null ? null : { ...strip, records: itemsOf(strip.records) };
   const read = marks === null ? betterRecords(cells, table, fields.length) : (table?.records ?? null);
   const whole = marks === null ? orWithoutTable(read, lines, fields, notation) : read;
   if (whole === null) return [];
@@ -163,6 +167,7 @@ function orWithoutTable(
   const others = [
     rowsOfBlocks(lines, fields, notation),
     withoutSums(rowsThatMultiply(lines, fields, notation), fields),
+    rowsWithSum(lines, fields, notation),
   ];
   const most = others.toSorted((a, b) => count(b) - count(a))[0]!;
   return count(most) > 1.5 * count(read ?? []) ? most : read;

@@ -79,3 +79,26 @@ test("taxes under the sum of the rows are no rows", () => {
   );
   expect(linesOf(transcript)).toMatchObject([{ name: "Oak board" }, { name: "Brass hinge" }]);
 });
+
+test("rows without a total are none where those that have one make the sum", () => {
+  const transcript = transcriptOf(
+    typed(
+      ["Article", "Quantity", "Price", "Amount"],
+      ["Oak board", "12", "4.50", "54.00"],
+      ["Brass hinge", "3", "2.20", "6.60"],
+      ["Base discount", "2", "0.03"],
+      ["Volume discount", "5", "0.10"],
+      ["Goods", "", "", "60.60"],
+    ),
+  );
+  expect(linesOf(transcript)).toHaveLength(2);
+});
+
+test("a price that contradicts quantity and total gives way to the number that does not", () => {
+  const rows = [
+    ["Article", "Quantity", "Per", "Rate", "Rate %", "Amount"],
+    ["Oak board", "12", "m", "4.50", "20.0", "54.00"],
+    ["Brass hinge", "3", "ea", "2.20", "5.0", "6.60"],
+  ];
+  expect(linesOf(transcriptOfBlocks({ rows }))).toMatchObject([{ unit_price: 4.5 }, { unit_price: 2.2 }]);
+});

@@ -28,8 +28,50 @@ export function byNumbers(
   const roles = rolesOf(fields);
   if (roles.total < 0 || records.length === 0) return records;
   const priced = pricesThatAreTotals(records, roles, lines, notation);
-  const multiplied = withProducts(priced, roles, lines, notation);
-  return upToTheSum(lastAmounts(multiplied, roles, lines, notation), roles, lines, notation);
+  const multiplied = withProducts(withRightPrices(priced, roles, lines, notation), roles, lines, notation);
+  const items = upToTheSum(lastAmounts(multiplied, roles, lines, notation), roles, lines, notation);
+  return partsOfTheSum(items, roles, lines, notation);
+}
+
+/** Minimum share of rows that another number of each makes right. */
+const MIN_RIGHT = 0.6;
+
+/** If the prices of most rows contradict quantity and total, and another number of each row does not, that one is the price. */
+function withRightPrices(
+  records: readonly TableRecord[],
+  { quantity, price, total }: Roles,
+  lines: readonly PageLine[],
+  notation: Notation,
+): readonly TableRecord[] {
+  if (price < 0 || quantity < 0) return records;
+  const ofRows = linesOfRows(records, lines);
+  const right = records.map((record, at) => {
+    const [amount, of, sum] = [quantity, price, total].map((field) => numberIn(record.values.get(field))) as [number | null, number | null, number | null]; // prettier-ignore
+    if (amount === null || sum === null || sum === 0 || (of !== null && isSameAmount(amount * of, sum))) return null;
+    const free = numbersOn(ofRows[at]![0] ?? { places: [], top: 0, bottom: 0, page: 0 }, notation);
+    return free.find((one) => !isTaken(one, record) && multiplies({ quantity: amount, price: one.value, total: sum })) ?? null; // prettier-ignore
+  });
+  const found = right.filter((one) => one !== null);
+  if (found.length < Math.max(1, MIN_RIGHT * records.length) || !isOneColumn(found)) return records;
+  return records.map((record, at) => {
+    if (right[at] === null || right[at] === undefined) return record;
+    const { value, ...span } = right[at];
+    return { ...record, values: new Map([...record.values, [price, { value, spans: [span] }]]) };
+  });
+}
+
+/** If the rows that have a total add up to a printed sum, those without one are no items: discounts, notes, taxes. */
+function partsOfTheSum(
+  records: readonly TableRecord[],
+  { total }: Roles,
+  lines: readonly PageLine[],
+  notation: Notation,
+): readonly TableRecord[] {
+  const items = records.filter(({ values }) => values.has(total));
+  if (items.length === 0 || items.length === records.length) return records;
+  const sum = sumOf(items.map(({ values }) => numberIn(values.get(total)) ?? 0));
+  const isPrinted = numbersUnder(items, lines, notation).some(({ value }) => isSameAmount(value, sum));
+  return sum !== 0 && isPrinted ? items : records;
 }
 
 /** If the only amounts of all rows have their sum printed below them, they are totals. */
@@ -81,7 +123,7 @@ function lastAmounts(
 }
 
 /** "1,250.00": a rate or a quantity seldom has two decimals. */
-const AMOUNT = /\d[.,]\d{2}$/u;
+const AMOUNT = /\d[.,]\d{2}(?![\d.,])/u;
 
 function lastAmountOf(record: TableRecord, [first]: readonly PageLine[], notation: Notation): PrintedNumber | null {
   const numbers = first === undefined ? [] : numbersOn(first, notation);

@@ -6,6 +6,8 @@ import type { Field } from "../fields/field.ts";
 const ADDS_UP = 3;
 /** Limit on candidates of each amount that are tried together. */
 const MAX_TRIED = 14;
+/** A tax is a smaller share of the net amount; three amounts beyond it add up by chance. */
+const MAX_RATE = 0.3;
 /** Tolerance for tax that was rounded over many lines. */
 const CENT = 0.021;
 
@@ -26,7 +28,7 @@ export function settleTotals(fields: readonly Field[], byField: readonly Candida
       for (const t of taxes) {
         const [a, b, c] = [Number(n.value), Number(t.value), Number(g.value)];
         if (Math.abs(a + b - c) > CENT || c === 0 || n.spans[0]!.place === g.spans[0]!.place) continue;
-        if (b === 0 && t.score < 0) continue;
+        if ((b === 0 && t.score < 0) || Math.abs(b) > MAX_RATE * Math.abs(a)) continue;
         const sum = n.score + t.score + g.score;
         if (best === null || sum > best.sum) best = { sum, parts: [n, t, g] };
       }

@@ -7,6 +7,7 @@ import { type Notation, readAll } from "../values/reading.ts";
 import { isTotalRow } from "../arrays/total-rows.ts";
 import { tableStrips } from "../arrays/table-strips.ts";
 import type { Found } from "./labelled.ts";
+import type { SummedRows } from "./summed-rows.ts";
 
 interface Amount {
   readonly value: number;
@@ -28,14 +29,15 @@ const MAX_AMOUNTS = 120;
 const UNLABELLED = 0.7;
 
 /** Finds net amount, one or several taxes, and total by their sum only. */
-export function addedAmounts(fields: readonly Field[], lineIndex: LineIndex, notation: Notation): Found[] {
+// oxlint-disable-next-line max-params -- what is looked for, and in what
+export function addedAmounts(fields: readonly Field[], lineIndex: LineIndex, notation: Notation, summed: SummedRows): Found[] {
   const { places } = lineIndex;
   const of = (...concepts: Concept[]): number[] =>
     fields.flatMap(({ kind, concepts: [first] }, index) => (kind === "money" && first !== undefined && concepts.includes(first) ? [index] : []));
   const wanted = { net: of("net"), tax: of("tax"), gross: of("gross", "grossBeforeCommission") };
   if (wanted.net.length + wanted.tax.length + wanted.gross.length === 0) return [];
   const amounts = places.flatMap((place): Amount[] =>
-    readAll(readMoney, place, 0, place.tokens.length, notation).flatMap(({ value, from, to, fit }) => (fit >= 0.9 ? [{ value: Number(value), place, from, to }] : [])),
+    readAll(readMoney, place, 0, place.tokens.length, notation).flatMap(({ value, from, to, fit }) => (fit >= 0.9 && !summed.isPart({ place, from }) ? [{ value: Number(value), place, from, to }] : [])),
   );
   if (amounts.length > MAX_AMOUNTS) return [];
   const sum = sumOf(amounts);

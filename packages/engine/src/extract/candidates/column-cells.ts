@@ -1,9 +1,13 @@
 import { isTotalRow } from "../arrays/total-rows.ts";
+import type { Field } from "../fields/field.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { type SheetCell, type SheetTable, tablesOf } from "../structure/table-cells.ts";
+import { isAddressLine } from "../values/addresses.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Found } from "./labelled.ts";
 
+/** Limit on lines of an address with its numbers. */
+const MAX_LINES = 8;
 /** A table with fewer rows is a box with its label. */
 const MIN_ROWS = 3;
 
@@ -32,17 +36,27 @@ export class ColumnCells {
     }
   }
 
-  of({ label, spans }: Found): CandidateSigns {
+  of({ label, spans }: Found, { kind }: Field): CandidateSigns {
     const header = label === null ? undefined : this.#headers.get(label.place);
     if (header === undefined) return {};
     const { place } = spans[0]!;
     const below = this.#cells.get(place);
     // The first row of a table of labels and values is often marked as its header, but the value of a label is to the right of it.
-    if (below?.table === header.table) return isUnder(below.cell, header.cell) ? { inColumn: 1 } : {};
+    if (below?.table === header.table) {
+      // The heading of an address has one value below it, in several rows.
+      const isAddress = kind === "name" && this.#hasAddress(header);
+      return isUnder(below.cell, header.cell) && !isAddress ? { inColumn: 1 } : {};
+    }
     const next = this.#headers.get(place);
     const isHeader = next?.table === header.table && place !== label!.place && !/\d/u.test(place.text);
     return isHeader ? { inColumn: 1 } : {};
   }
+
+  /** Whether the cells under a header are one address. */
+  #hasAddress({ table, cell }: InTable): boolean {
+    const lines = table.rows.flat().filter((other) => isUnder(other, cell)).flatMap(({ text }) => text?.lines ?? []);
+    return lines.length <= MAX_LINES && lines.filter(isAddressLine).length === 2;
+  } // prettier-ignore
 }
 
 function isUnder(cell: SheetCell, header: SheetCell): boolean {

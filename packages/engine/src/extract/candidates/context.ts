@@ -31,9 +31,17 @@ export class Context {
     const keys = keysBeforeColon(place);
     const isNamed = conceptsNamed(keys).some(({ weak }) => !weak || keys.length > 1);
     const endsInColon = /[:=]$/u.test(place.text) && !/\d/u.test(place.text);
-    const isLabel = (isNamed && !hasValue(place)) || endsInColon || isNumberedHeading(place);
+    const isLabel =
+      (isNamed && !hasValue(place)) || endsInColon || isNumberedHeading(place) || this.#isBeforeColon(place);
     this.#labels.set(place, isLabel);
     return isLabel;
+  }
+
+  /** "Facturé le" before ": 23/11/2020", whose colons are aligned. */
+  #isBeforeColon(place: Place): boolean {
+    const next = this.neighbours.right(place)[0];
+    const isNear = next !== undefined && next.left - place.right < MAX_TO_COLON * place.size;
+    return isNear && /^[:=]/u.test(next.text) && !/\d/u.test(place.text);
   }
 
   /** Whether it is a known label with its value after it. */
@@ -67,6 +75,8 @@ export class Context {
   }
 }
 
+/** Maximum gap between a label and the colon after it, in letter heights: labels of several lengths share one edge of colons. */
+const MAX_TO_COLON = 12;
 /** A text with more words than a label and its value is a sentence. */
 const LONGEST_PAIR = 8;
 

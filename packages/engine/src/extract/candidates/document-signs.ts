@@ -18,12 +18,18 @@ const PARTIES: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 const TOTAL = /^(?:grand\s|gross\s|sub|order\s|invoice\s|net\s)?totals?\b|^(?:gesamt|summe|total|totaal|totale)/iu;
 
+/** More than the height of any page, to order positions by page and then by height. */
+const PAGE = 100_000;
+const BANK = /\b(?:IBAN|BIC|SWIFT)\b/u;
+
 /** Signs from the whole document: whose a value is, whether it ends a column, where it is. */
 export class DocumentSigns {
   readonly #context: Context;
   readonly #largest: number;
   readonly #size: number;
   readonly #pages: number;
+  /** How far down the document its last amount is. */
+  #lastAmount = 0;
 
   constructor({ places, transcript }: LineIndex, context: Context, notation: Notation) {
     this.#context = context;
@@ -32,6 +38,7 @@ export class DocumentSigns {
     for (const place of places) {
       for (const { value, fit } of readAll(readMoney, place, 0, place.tokens.length, notation)) {
         if (fit >= 0.9) largest = Math.max(largest, Math.abs(Number(value)));
+        if (fit >= 0.9) this.#lastAmount = Math.max(this.#lastAmount, place.page.number * PAGE + place.top);
       }
     }
     this.#largest = largest;
@@ -68,6 +75,15 @@ export class DocumentSigns {
     if (around === party || own.includes(party)) return { party: 1 };
     const isOther = around !== null || own.some((concept) => PARTIES.has(concept));
     return isOther ? { otherParty: 1 } : {};
+  }
+
+  /** Whether a customer's name is next to the bank account in the foot, below all amounts, where senders print their own. */
+  isSendersAccount({ spans: [span] }: Found, { kind, party }: Field): boolean {
+    if (kind !== "name" || party !== "buyer") return false;
+    const { place } = span!;
+    const { neighbours } = this.#context;
+    if (place.page.number * PAGE + place.top < this.#lastAmount) return false;
+    return [...neighbours.above(place, 5), ...neighbours.below(place, 2.5), ...neighbours.row(place)].some(({ text }) => BANK.test(text)); // prettier-ignore
   }
 
   #isInTotalRow(place: Place): boolean {

@@ -25,6 +25,7 @@ import { inBox, PairedTexts } from "./paired.ts";
 import { inSentences } from "./in-sentences.ts";
 import { partiesInText } from "./parties-in-text.ts";
 import { saidInBlocks } from "./said-in-blocks.ts";
+import { SummedRows } from "./summed-rows.ts";
 import { tableTotals } from "./table-totals.ts";
 import { ownTitles } from "./titles.ts";
 import { byChoice, byForm, byYear, currencyOf } from "./unlabelled.ts";
@@ -47,6 +48,7 @@ export function gatherCandidates(
   const habits = new Habits(lineIndex.places, context);
   const texts = labelTexts(lineIndex);
   const columns = new ColumnCells(lineIndex);
+  const summed = new SummedRows(lineIndex, notation);
   const owners = new Owners(fields);
   const nearer = new NearerLabels(texts, context, habits);
   const pairs = new PairedTexts(lineIndex);
@@ -65,7 +67,7 @@ export function gatherCandidates(
     if (field.kind === "address") found.push(...addressBlocks(index, field, lineIndex, context));
   }
   found.push(...boxed.flatMap((one) => inBox(one, fields[one.match.field]!, context, notation)));
-  found.push(...tableTotals(fields, lineIndex, words, notation), ...addedAmounts(fields, lineIndex, notation));
+  found.push(...tableTotals(fields, lineIndex, words, notation), ...addedAmounts(fields, lineIndex, notation, summed));
   found.push(...dateRanges(fields, lineIndex, notation));
   found.push(...saidInBlocks(fields, lineIndex, words));
   found.push(...inSentences(fields, lineIndex, words, notation), ...partiesInText(fields, lineIndex, words));
@@ -84,11 +86,13 @@ export function gatherCandidates(
       ...nearer.of(one),
       ...pairs.of(one),
       ...owners.of(one),
-      ...columns.of(one),
+      ...columns.of(one, fields[one.field]!),
+      ...summed.of(one, fields[one.field]!),
       ...(added.has(keyOf(one)) ? { added: 1 } : {}),
       // Whose a "Name" is depends on its heading.
       ...(ofDocument.party === 1 && fields[one.field]!.kind === "name" ? {} : claims.of(one.label)),
     };
+    if (document.isSendersAccount(one, fields[one.field]!)) continue;
     // The next label is not a name.
     if (fields[one.field]!.kind === "name" && one.signs.isLabel === 1) continue;
     byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });

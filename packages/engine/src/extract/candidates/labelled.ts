@@ -155,7 +155,9 @@ function rightValues(match: LabelMatch, field: Field, context: Context, notation
 
 /** Whether it is a label followed by its own value. */
 function isPair({ tokens }: Place): boolean {
-  return tokens.some(({ text }, at) => at < tokens.length - 1 && /[\p{L}.)]:$/u.test(text));
+  return tokens.some(
+    ({ text }, at) => at < tokens.length - 1 && (/[\p{L}.)]:$/u.test(text) || (at > 0 && text === ":")),
+  );
 }
 
 /** A colon may come before the value, as in ": EUR". */

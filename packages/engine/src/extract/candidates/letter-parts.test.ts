@@ -32,3 +32,27 @@ test("an addressee's address does not run on into the sender's over it", () => {
     invoice_number: null,
   });
 });
+
+test("a customer's name is over a party's number, and not next to the sender's bank account", () => {
+  const transcript = transcriptOfBlocks(
+    { type: "Text", lines: ["2024-05-19"] },
+    { type: "Text", lines: ["GLN 4304171000002", "Theodor Est", "Bahnstraße 42", "88802Spielkreis"] },
+    { type: "Title", lines: ["Rechnung"], sizes: [16] },
+    { type: "Text", lines: ["Rechnungsnummer: 77-1204"] },
+    { type: "Text", lines: ["Summe: 160,00 €"] },
+    { type: "Text", lines: ["IBAN DE88 2008 0000 0970 3757 00", "BIC COBADEFFXXX", "Kontoinhaber: Max Mustermann"] },
+  );
+  expect(extract(transcript, { schema }).data).toMatchObject({
+    buyer_name: "Theodor Est",
+    invoice_number: "77-1204",
+  });
+});
+
+test("labels before aligned colons are no names", () => {
+  const transcript = transcriptOfBlocks(
+    { rows: [["Facturé le", ": 19/07/2024"], ["Numéro", ": FA-2024-18"]] },
+    { type: "Text", lines: ["Facturé à"] },
+    { type: "Text", lines: ["Imprimerie du Canal", "5 avenue Jean Moulin", "54000 Nancy"] },
+  ); // prettier-ignore
+  expect(extract(transcript, { schema }).data).toMatchObject({ buyer_name: "Imprimerie du Canal" });
+});

@@ -10,7 +10,7 @@ import { isKindOfPaper } from "./titles.ts";
 
 /** A postal code and a town, as at the end of an address. */
 const POSTAL =
-  /(?:^|[\s,])(?:[A-Z]{1,2}[- ])?(?:\d{4,6}|\d{4}\s?[A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]{2},?\s\d{5}(?:-\d{4})?)(?=[\s,.]|$)/u;
+  /(?:^|[\s,])(?:[A-Z]{1,2}[- ])?(?:\d{4,6}|\d{4}\s?[A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]{2},?\s\d{5}(?:-\d{4})?)(?=[\s,.]|$|\p{Lu}\p{Ll})/u;
 const STREET =
   /\d+\s?[a-z]?$|^\d+[,\s]|(?:str\.|straße|strasse|weg|platz|straat|\b(?:street|road|rd\.?|ave|avenue|jalan|jln|rue|calle|via|viale|lane|lot|p\.?\s?o\.?\s?box))\b/iu;
 const NO_NAME =
@@ -90,7 +90,7 @@ function addressees(
   const found: Found[] = [];
   const senders = new SenderNames(lineIndex);
   for (const { lines } of addressStacks(first, context)) {
-    const head = lines.find(({ text }) => !BEFORE_NAME.test(text.trim()) && !ENDS_AS_LABEL.test(text.trim()));
+    const head = lines.find(({ text }) => !BEFORE_NAME.test(text.trim()) && !ENDS_AS_LABEL.test(text.trim()) && !NUMBER_OF_PARTY.test(text)); // prettier-ignore
     if (head === undefined || head.top < 0.06 * head.page.height || NO_NAME.test(head.text) || isTown(head)) continue;
     const reading = readName(head, 0, head.tokens.length, { decimal: null, dayOrder: null });
     if (reading === null || isKindOfPaper(head)) continue;
@@ -103,6 +103,8 @@ function addressees(
   return found;
 }
 
+/** "GLN 4332660163001", "Kd.-Nr. 4711": a party's number over its name. */
+const NUMBER_OF_PARTY = /^\p{L}[\p{L}.\s-]{0,12}[:#]?\s?[\d /-]{4,}$/u;
 /** Words that come before a name and are not part of it. */
 const BEFORE_NAME = /^(?:herrn?|frau|mr|mrs|ms|attn|firma|an|to|m\.|mme|monsieur|madame|sig\.?|sig\.ra|dhr|mevr|sr|sra)\.?:?$/iu; // prettier-ignore
 /** Maximum gap between lines of an address, in letter heights: there may be an empty line above the town. */
@@ -140,6 +142,8 @@ function addressStacks(places: readonly Place[], context: Context): Stack[] {
         // The sender's address above the window is in smaller letters.
         above.size < 0.8 * place.size ||
         above.text.endsWith(":") ||
+        // A date above the window is no part of it.
+        !/\p{L}/u.test(above.text) ||
         context.isLabel(above)
       ) {
         break;

@@ -21,8 +21,9 @@ const WHOLE_ADDRESS = /\d.*\s?[,·•|–—]\s?.*\d{4}.*\p{L}{3}|\p{L}{3}.*\d.*
 export class SenderNames {
   readonly #places: readonly { readonly place: Place; readonly key: string; readonly name: string; readonly isOfSender: boolean }[]; // prettier-ignore
 
-  constructor({ places }: LineIndex) {
-    this.#places = places.map((place) => ({ place, key: keyOf(place.text), name: keyOf(textOf(place, 0, nameEnd(place))), isOfSender: isOfSender(place) })); // prettier-ignore
+  constructor({ places, byPage }: LineIndex) {
+    const ends = new Map([...byPage].map(([page, onPage]) => [page, Math.max(...onPage.map(({ bottom }) => bottom))]));
+    this.#places = places.map((place) => ({ place, key: keyOf(place.text), name: keyOf(textOf(place, 0, nameEnd(place))), isOfSender: isOfSender(place, ends.get(place.page.number)!) })); // prettier-ignore
   }
 
   /** Whether the name is also in the footer, in a one-line address, or next to something only senders print. */
@@ -40,10 +41,10 @@ export class SenderNames {
   } // prettier-ignore
 }
 
-/** Whether it is in the lowest fifth of a page, on a line with a whole address, or on one with company numbers. */
-function isOfSender(place: Place): boolean {
-  const { page, top, tokens, text } = place;
-  if (top > 0.8 * page.height || OF_SENDER.test(text)) return true;
+/** Whether it is in the lowest fifth of a page's texts, on a line with a whole address, or on one with company numbers. */
+function isOfSender(place: Place, end: number): boolean {
+  const { top, tokens, text } = place;
+  if (top > 0.8 * end || OF_SENDER.test(text)) return true;
   return nameEnd(place) < tokens.length;
 }
 

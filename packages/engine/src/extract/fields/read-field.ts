@@ -144,6 +144,10 @@ function conceptsOf(
   for (const { concept, weak } of conceptsNamed([...around, ...words])) if (!weak) note(concept, 1);
   if (party !== null && isPartyItself(words, party)) note(party, 1.1);
   const head = words.at(-1);
+  // "vat_total", "discount_amount": the words before the total say what adds up.
+  if (found.size === 0 && words.length > 1 && TOTAL_WORD.test(head!)) {
+    for (const { concept } of conceptsNamed(words.slice(0, -1))) if (CONCEPTS[concept] === "money") note(concept, 0.9);
+  }
   // "phones" means more than one "phone".
   if (found.size === 0 && head?.endsWith("s") === true) {
     const one = [...words.slice(0, -1), head.slice(0, -1)];
@@ -152,6 +156,8 @@ function conceptsOf(
   if (found.size === 0 && head !== undefined) for (const { concept } of conceptsNamed([head])) note(concept, HEAD_WORD);
   return new Map([...found].toSorted((a, b) => b[1] - a[1]).slice(0, 5));
 }
+
+const TOTAL_WORD = /^(?:totals?|sum|amount|value|summe|betrag|montant|totale|importe|importo|bedrag)$/u;
 
 const NUMERIC: ReadonlySet<ValueKind> = new Set<ValueKind>(["money", "number", "integer", "percent"]);
 

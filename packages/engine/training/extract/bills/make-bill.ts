@@ -10,6 +10,8 @@ import { HEAD_LOOKS, META_LOOKS, setFoot, setHead, type BillHead } from "./bill-
 import { LINE_LOOKS, setLines } from "./bill-lines.ts";
 import { billStyle, type BillStyle, chance } from "./bill-style.ts";
 import { setSums, SUM_LOOKS } from "./bill-sums.ts";
+import { DETAILED_HEADS, detailedFoot } from "./detailed-head.ts";
+import { DETAILED_LINES, DETAILED_SUMS } from "./detailed-lines.ts";
 
 const LANGUAGES: readonly Language[] = ["en", "de", "fr", "es", "it", "nl", "de", "fr"];
 
@@ -30,6 +32,35 @@ export function makeBillPaper(seed: number): MadePaper {
   const unsaid = new Set<string>([...lines.unsaid, ...sums.unsaid]);
   const { schema, truth } = askOf(bill, head, unsaid, random);
   return { kind: "invoice", issuer: `bill ${looks.head}.${looks.meta}.${line}.${sum}`, body, schema, truth };
+}
+
+/** Makes an invoice with more names, numbers and sums than it needs, such as larger programs print. */
+export function makeDetailedBillPaper(seed: number): MadePaper {
+  const random = generator(seed * 32_452_843 + 5);
+  const bill = { ...makeBill(LANGUAGES[seed % LANGUAGES.length]!, random), allowance: 0, freight: 0, prepaid: 0 };
+  const plain = withoutExtras(bill);
+  const style = billStyle(plain, random);
+  const looks = [DETAILED_HEADS, DETAILED_LINES, DETAILED_SUMS].map((list) => within(0, list.length - 1, random)) as [number, number, number];
+  const head = DETAILED_HEADS[looks[0]]!(plain, style);
+  const lines = DETAILED_LINES[looks[1]]!(plain, style);
+  const sums = DETAILED_SUMS[looks[2]]!(plain, style);
+  const font = pick(["sans", "serif", "sans", "mono"], random);
+  const body = `<div class="bill ${font}">${head.html}${lines.html}${sums.html}<p>${style.word("terms")}</p>${detailedFoot(plain, style)}</div>`;
+  const { schema, truth } = askOf(plain, head, new Set<string>([...lines.unsaid, ...sums.unsaid]), random);
+  return { kind: "detailed invoice", issuer: `detailed ${looks.join(".")}`, body, schema, truth };
+} // prettier-ignore
+
+/** The bill whose sums are those of its lines alone. */
+function withoutExtras(bill: Bill): Bill {
+  const byRate = Map.groupBy(bill.lines, ({ rate }) => rate);
+  const cents = (value: number): number => Math.round(value * 100) / 100;
+  const taxes = [...byRate].map(([rate, lines]) => {
+    const base = cents(lines.reduce((all, { total }) => all + total, 0));
+    return { rate, base, tax: cents((base * rate) / 100) };
+  });
+  const net = cents(taxes.reduce((all, { base }) => all + base, 0));
+  const tax = cents(taxes.reduce((all, one) => all + one.tax, 0));
+  return { ...bill, taxes, net, tax, gross: cents(net + tax) };
 }
 
 const TEXT = { type: ["string", "null"] };
