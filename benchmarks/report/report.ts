@@ -105,6 +105,7 @@ const hostileEdits = await readResult<HostileResult>("hostile-edits");
 const hostileOperations = await readResult<HostileResult>("hostile-operations");
 const extractFamilies = await readResult<FamilyResult>("extract-families");
 const splitSets = await readResult<{ readonly sets: readonly SplitSetResult[] }>("split-sets");
+const splitUnseen = await readResult<{ readonly sets: readonly SplitSetResult[] }>("split-unseen");
 const splitFamilies = await readResult<SplitFamiliesResult>("split-families");
 const rag = await readResult<RagResult>("rag");
 const slices = await readResult<SlicesResult>("slices");
@@ -185,10 +186,11 @@ function reference(measured: Measured, behaviour: string): readonly Section[] {
           }),
         ]
       : []),
-    ...((splitSets ?? splitFamilies)
+    ...((splitSets ?? splitUnseen ?? splitFamilies)
       ? [
-          measured(splitSection(splitSets?.sets, splitFamilies), {
+          measured(splitSection(splitSets?.sets, splitFamilies, splitUnseen?.sets), {
             "split-sets": splitSets,
+            "split-unseen": splitUnseen,
             "split-families": splitFamilies,
           }),
         ]

@@ -91,11 +91,12 @@ function sum(of: readonly Page[]): number {
   return of.reduce((total, { weight }) => total + weight, 0);
 }
 
-function withoutSome({ form, named }: KindSigns, random: Random): KindSigns {
+function withoutSome({ form, named, namedConcepts }: KindSigns, random: Random): KindSigns {
   const isKept = (name: string): boolean => !Object.hasOwn(CUES, name) || !random.chance(MISSING);
   const isNamed = !random.chance(MISSING);
   return {
     form: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, isKept(name) ? value : 0])) as KindSigns["form"], // prettier-ignore
+    namedConcepts,
     named: isNamed ? named : (Object.fromEntries(KINDS.map((kind) => [kind, 0])) as KindSigns["named"]),
   };
 }

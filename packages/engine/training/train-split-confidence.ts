@@ -2,11 +2,14 @@
  * Measures how bundles of held-out kinds are split, and learns when a section is certain (`split/section-confidence.ts`): `node
  * packages/engine/training/train-split-confidence.ts DIR… [--bundles N] [--train DIR…]`, with the output of `split/kinds/make-kinds.ts` in DIR.
  *
- * Each kind in turn is held out: its form is unknown, and its sections are found only by the words of their descriptions and by similarity. The
- * folders of `--train` teach the confidence; the first ones are measured.
+ * Each kind in turn is held out: its form is unknown, and its sections are found by the words of their descriptions and of their concept, and by
+ * similarity. In half of these bundles the concept is unknown, too. The folders of `--train` teach the confidence; the first ones are measured.
  */
 import { parseArgs } from "node:util";
 import { type Kind, KINDS } from "../src/kind/kind-names.ts";
+import { CONCEPTS } from "../src/kind/concepts/concepts.ts";
+import type { SoughtSection } from "../src/split/section-description.ts";
+import type { PageLook } from "../src/split/page-look.ts";
 import type { Transcript } from "../src/transcript/transcript.ts";
 import { confidenceSigns, type ConfidenceSign } from "../src/split/section-confidence.ts";
 import { type Bundle, classifyPages, toBundle } from "../src/split/split.ts";
@@ -61,16 +64,20 @@ async function measureAll(folders: readonly string[], seed: number): Promise<Rec
 
 function draw(documents: readonly KindDocument[], leftOut: Kind | undefined, count: number, seed: number): Measured[] {
   const random = randomOf(seed);
-  return Array.from({ length: count }, () => measure(describedBundle(documents, random, leftOut), leftOut));
+  return Array.from({ length: count }, (_, at) => measure(describedBundle(documents, random, leftOut), leftOut, at % 2 === 1)); // prettier-ignore
 }
 
-function measure({ pages, descriptions, truth }: DescribedBundle, leftOut: Kind | undefined): Measured {
+function measure(
+  { pages, descriptions, truth }: DescribedBundle,
+  leftOut: Kind | undefined,
+  isConceptUnknown: boolean,
+): Measured {
   const transcript: Transcript = { pages, fields: [], attachments: [], warnings: [] };
-  const { looks, asked } = toBundle(transcript, descriptions, "");
-  const blind =
-    leftOut === undefined ? looks : looks.map((look) => ({ ...look, kinds: { ...look.kinds, [leftOut]: 0 } }));
-  const bundle: Bundle = { looks: blind, sequence: toSequence(blind), descriptions, asked };
-  const found = classifyPages(bundle.sequence, descriptions, []);
+  const { looks, meant, asked } = toBundle(transcript, descriptions, "");
+  const blind = leftOut === undefined ? looks : looks.map((look) => withoutKind(look, leftOut, isConceptUnknown));
+  const known = leftOut !== undefined && isConceptUnknown ? { ...meant, sought: meant.sought.map((one) => withoutConcept(one, leftOut)) } : meant; // prettier-ignore
+  const bundle: Bundle = { looks: blind, sequence: toSequence(blind), descriptions, meant: known, asked };
+  const found = classifyPages(bundle.sequence, known, []);
   const numbers = bundle.sequence.looks.map(({ page }) => page.number);
   const answer = found.map((document, at) => ({
     title: document.kind < 0 ? undefined : descriptions[document.kind]!.title,
@@ -90,6 +97,19 @@ function measure({ pages, descriptions, truth }: DescribedBundle, leftOut: Kind 
     isWhole: parts.length === truth.length && parts.every(isRight),
     sections: parts.map((part) => ({ signs: part.signs, isPositive: isRight(part), weight: 1, kind: truth.find((one) => one.pages.includes(part.pages[0]!))?.kind })), // prettier-ignore
   };
+}
+
+function withoutKind(look: PageLook, kind: Kind, isConceptUnknown: boolean): PageLook {
+  const kinds = { ...look.kinds, [kind]: 0 };
+  if (!isConceptUnknown) return { ...look, kinds };
+  const namedConcepts = new Map([...look.kindSigns.namedConcepts].filter(([id]) => id !== kind));
+  const conceptScores = look.conceptScores.map((score, at) => (CONCEPTS[at]!.id === kind ? 0 : score));
+  return { ...look, kinds, conceptScores, kindSigns: { ...look.kindSigns, namedConcepts } };
+}
+
+function withoutConcept(section: SoughtSection, kind: Kind): SoughtSection {
+  const kinds = new Map([...section.kinds].filter(([one]) => one !== kind));
+  return { ...section, kinds, concepts: new Map([...section.concepts].filter(([id]) => id !== kind)) };
 }
 
 function overlap(a: readonly number[], b: readonly number[]): number {

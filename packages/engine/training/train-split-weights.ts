@@ -2,13 +2,15 @@
  * Learns the weights of split/start-weights.ts: `node packages/engine/training/train-split-weights.ts [--documents N] [--bundles N]`.
  *
  * `--kinds DIR` adds the output of `split/kinds/make-kinds.ts`; it weighs about half as much, as most of it is single pages.
- * `--corpus DIR` adds your own documents: one folder of PDF files for each family. They weigh as much as the generated ones.
+ * `--made FILE` keeps the generated documents for the next run.
+ * `--corpus DIR` adds your own documents: one folder of PDF files for each family, or a JSON file of what was read of them. They weigh as much as the generated ones.
  *
  * It generates documents of many families, joins them into bundles, and learns the features of a page that begins a document. Families are held
  * out in turn: weights from the others find the documents in bundles of held-out families. For a corpus it also prints the score of weights from
  * generated documents only.
  */
-import { writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { Transcript } from "../src/transcript/transcript.ts";
 import { lookAtPages } from "../src/split/page-look.ts";
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     corpus: { type: "string" },
     kinds: { type: "string" },
+    made: { type: "string" },
     out: { type: "string" },
   },
 });
@@ -40,10 +43,9 @@ const KINDS_SHARE = 0.55;
 
 const SHIPPED: Learned<StartSign> = { weights: WEIGHTS, bias: BIAS };
 
-await using printer = await openPrinter();
-const documents = await makeDocuments(printer, Number(values.documents), Number(values.seed));
+const documents = await keptDocuments();
 const ofKinds = values.kinds === undefined ? [] : await readKindDocuments(values.kinds);
-const corpus = values.corpus === undefined ? [] : await readDocuments(values.corpus);
+const corpus = values.corpus === undefined ? [] : await corpusOf(values.corpus);
 const families = [...new Set(documents.map(({ family }) => family))];
 process.stdout.write(`${documents.length} documents of ${families.length} families\n`);
 
@@ -74,6 +76,20 @@ const all = learn([
 ]);
 process.stdout.write(printWeights(all));
 if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify({ documents: documents.length, families: families.length, folds: lines, ...(ofMade !== undefined && { corpus: { documents: corpus.length, bundles: own.length, learned: ofMade } }) }, null, 2)}\n`); // prettier-ignore
+
+async function keptDocuments(): Promise<MadeDocument[]> {
+  if (values.made !== undefined && existsSync(values.made)) return JSON.parse(await readFile(values.made, "utf8")) as MadeDocument[]; // prettier-ignore
+  await using printer = await openPrinter();
+  const made = await makeDocuments(printer, Number(values.documents), Number(values.seed));
+  if (values.made !== undefined) await writeFile(values.made, JSON.stringify(made));
+  return made;
+}
+
+/** A folder of PDF files, or a file of documents that were read before. */
+async function corpusOf(path: string): Promise<MadeDocument[]> {
+  if (!path.endsWith(".json")) return await readDocuments(path);
+  return JSON.parse(await readFile(path, "utf8")) as MadeDocument[];
+}
 
 function learn(samples: readonly StartSample[]): Learned<StartSign> {
   return learnWeights(samples, {}, undefined, PENALTY);

@@ -3,7 +3,7 @@ import type { Transcript } from "../transcript/transcript.ts";
 import { Asker } from "../model/asker.ts";
 import type { Model, ModelRequest } from "../model/model.ts";
 import { pageDigest } from "../split/ask/page-digest.ts";
-import type { SectionDescription } from "../split/kinds.ts";
+import type { SectionDescription } from "../split/section-description.ts";
 import { lookAtPages } from "../split/page-look.ts";
 import { classify } from "./classify.ts";
 

@@ -5,7 +5,8 @@
 import type { ClassifyOutput } from "@docsvc/openapi";
 import type { Transcript } from "../transcript/transcript.ts";
 import { formFitOf } from "../split/form-fit.ts";
-import { describedOdds, type SectionDescription } from "../split/kinds.ts";
+import { describedOdds } from "../split/kinds.ts";
+import type { SectionDescription } from "../split/section-description.ts";
 import { meantSections } from "../split/meant-sections.ts";
 import { lookAtPages } from "../split/page-look.ts";
 import { toSequence } from "../split/start-signs.ts";

@@ -1,12 +1,14 @@
 /** The meaning of a caller's section description: the kinds that it names, and whether it takes everything else. */
 import type { Kind } from "./kind-names.ts";
-import { foldText, namesIn } from "./named-kinds.ts";
+import { foldText, type NamedKind, namesIn } from "./named-kinds.ts";
 
 export interface Described {
-  /** Named kinds, with how much the description is about each, from 0 to 1. */
+  /** Kinds with a known form, with how much the description is about each, from 0 to 1. */
   readonly kinds: ReadonlyMap<Kind, number>;
-  /** Kinds that the description excludes. */
-  readonly excluded: readonly Kind[];
+  /** Ids of the concepts that the description names, with the same measure. */
+  readonly concepts: ReadonlyMap<string, number>;
+  /** Ids of the concepts that the description excludes. */
+  readonly excluded: readonly string[];
   /** True for “everything else”. */
   readonly isRest: boolean;
 }
@@ -17,23 +19,29 @@ const LATER = 0.4;
 /** If the title names a kind, it is meant; other kinds in the description are its parts, or resemble it. */
 const BESIDE_TITLE = 0.4;
 
+/** The form of its kind is weaker evidence for a narrower concept, such as that of an invoice for an electricity bill. */
+const BY_PARENT = 0.8;
+
 export function describedKinds(title: string, description = ""): Described {
-  const isRest = meansRest(title) || meansRest(description);
-  const split = isRest ? undefined : NEGATION.exec(foldText(description));
-  const positive = split === null || split === undefined ? description : description.slice(0, split.index);
-  const kinds = new Map<Kind, number>();
-  const excluded = new Set<Kind>();
-  if (isRest) {
+  if (meansRest(title) || meansRest(description)) {
     const [, ...denied] = `${foldText(title)} . ${foldText(description)}`.split(DENIAL);
-    for (const { kind } of namesIn(denied.join(" . "))) excluded.add(kind);
-  } else {
-    for (const { kind } of namesIn(title)) kinds.set(kind, 1);
-    const byTitle = kinds.size > 0 ? BESIDE_TITLE : 1;
-    const [first = "", ...later] = positive.split(/[:;.(]|\b(?:with|mit|avec|con|met)\b/u);
-    for (const { kind } of namesIn(first)) kinds.set(kind, Math.max(kinds.get(kind) ?? 0, FIRST * byTitle));
-    for (const { kind } of namesIn(later.join(" . "))) kinds.set(kind, Math.max(kinds.get(kind) ?? 0, LATER * byTitle)); // prettier-ignore
+    const excluded = new Set(namesIn(denied.join(" . ")).map(({ concept }) => concept));
+    return { kinds: new Map(), concepts: new Map(), excluded: [...excluded], isRest: true };
   }
-  return { kinds, excluded: [...excluded], isRest };
+  const negation = NEGATION.exec(foldText(description));
+  const positive = negation === null ? description : description.slice(0, negation.index);
+  const kinds = new Map<Kind, number>();
+  const concepts = new Map<string, number>();
+  const add = ({ concept, kind }: NamedKind, share: number): void => {
+    concepts.set(concept, Math.max(concepts.get(concept) ?? 0, share));
+    if (kind !== undefined) kinds.set(kind, Math.max(kinds.get(kind) ?? 0, kind === concept ? share : share * BY_PARENT)); // prettier-ignore
+  };
+  for (const named of namesIn(title)) add(named, 1);
+  const byTitle = concepts.size > 0 ? BESIDE_TITLE : 1;
+  const [first = "", ...later] = positive.split(/[:;.(]|\b(?:with|mit|avec|con|met)\b/u);
+  for (const named of namesIn(first)) add(named, FIRST * byTitle);
+  for (const named of namesIn(later.join(" . "))) add(named, LATER * byTitle);
+  return { kinds, concepts, excluded: [], isRest: false };
 }
 
 /** “…, not their attachments”: kinds after such a word are excluded. */

@@ -23,7 +23,7 @@ export type Kind =
 /** If the first word of a name ends in `-`, it also matches the ends of compounds: “Beitragsrechnung” is a “rechnung-”. */
 export const KIND_NAMES: Readonly<Record<Kind, readonly string[]>> = {
   letter: names(
-    "letter|letters|correspondence|written communication|schreiben-|brief|briefe|briefen|anschreiben|korrespondenz|briefverkehr|lettre|lettres|courrier|courriers|correspondance|carta|cartas|correspondencia|lettera|lettere|corrispondenza|brieven|correspondentie",
+    "letter|letters|correspondence|written communication|schreiben-|brief-|briefe-|briefen|anschreiben|korrespondenz|briefverkehr|lettre|lettres|courrier|courriers|correspondance|carta|cartas|correspondencia|lettera|lettere|corrispondenza|brieven-|correspondentie",
   ),
   invoice: names(
     "invoice|invoices|invoicing|bill|bills|billing|credit note|credit notes|rechnung-|rechnungen-|gutschrift|gutschriften|faktura|facture|factures|avoir|avoirs|note d'honoraires|factura|facturas|factura rectificativa|minuta|fattura|fatture|parcella|nota di credito|factuur|facturen|creditnota|declaratie",
@@ -38,19 +38,19 @@ export const KIND_NAMES: Readonly<Record<Kind, readonly string[]>> = {
     "form|forms|application form|application forms|questionnaire|questionnaires|registration|formular-|formulare-|formularen|antrag-|antrage-|antragen|fragebogen|anmeldung-|vordruck|vordrucke|formulaire|formulaires|demande|demandes|bulletin d'adhesion|formulario|formularios|solicitud|solicitudes|impreso|cuestionario|modulo|moduli|domanda|domande|questionario|scheda|formulier-|formulieren-|aanvraag|aanvragen|vragenlijst",
   ),
   report: names(
-    "report|reports|annual report|quarterly report|review|survey|audit|10-q|10-k|10-qs|financial statements|financial statement|statements of income|statement of income|statements of operations|statements of cash flows|balance sheet|balance sheets|filing|filings|bericht-|berichte-|berichten-|gutachten|jahresabschluss|jahresabschlusse|rapport|rapports|compte annuel|bilan|expertise|informe|informes|memoria|dictamen|relazione|relazioni|rapporto|rapporti|perizia|bilancio|rapporten|verslag|verslagen|jaarverslag-|rapportage",
+    "report|reports|review|survey|audit|statements of income|statement of income|statements of operations|statements of cash flows|balance sheet|balance sheets|filing|filings|bericht-|berichte-|berichten-|rapport|rapports|bilan|informe|informes|memoria|dictamen|relazione|relazioni|rapporto|rapporti|bilancio|rapporten|verslag|verslagen|rapportage",
   ),
   certificate: names(
     "certificate|certificates|diploma|diplomas|certification|award|awards|attestation|urkunde-|urkunden-|zertifikat-|zertifikate-|zeugnis-|zeugnisse-|bescheinigung-|bescheinigungen-|diplom|diplome|certificat|certificats|attestations|diplomes|brevet|certificado|certificados|titulo|titulos|constancia|certificato|certificati|attestato|attestati|diplomi|certificaat|certificaten|getuigschrift|getuigschriften|oorkonde|oorkonden|bewijs van deelname|diploma's",
   ),
   cv: names(
-    "cv|cvs|cv's|curriculum vitae|curricula vitae|curriculum|resume|resumes|lebenslauf-|lebenslaufe-|bewerbung|bewerbungen|bewerbungsunterlagen|job application|job applications|applicant|applicants|candidature|candidatures|curriculos|candidati|sollicitatie|sollicitaties|levensloop",
+    "cv|cvs|cv's|curriculum vitae|curricula vitae|curriculum|curricula|curriculums|resume|resumes|lebenslauf-|lebenslaufe-|bewerbung|bewerbungen|bewerbungsunterlagen|job application|job applications|applicant|applicants|candidature|candidatures|curriculos|candidati|sollicitatie|sollicitaties|levensloop",
   ),
   paper: names(
-    "paper|papers|research paper|research papers|scientific paper|scientific article|scientific articles|article|articles|journal article|journal articles|publication|publications|preprint|preprints|thesis|fachartikel|aufsatz|aufsatze|aufsatzen|veroffentlichung|veroffentlichungen|publikation|publikationen|studie|studien|article scientifique|articles scientifiques|these|articulo|articulos|articulo cientifico|tesis|articolo|articoli|articolo scientifico|tesi|artikel|artikelen|proefschrift|wetenschappelijk artikel",
+    "paper|papers|research paper|research papers|scientific paper|scientific article|scientific articles|article|articles|journal article|journal articles|publication|publications|preprint|preprints|thesis|fachartikel|aufsatz-|aufsatze-|aufsatzen|veroffentlichung|veroffentlichungen|publikation-|publikationen-|studie|studien|article scientifique|articles scientifiques|these|articulo|articulos|articulo cientifico|tesis|articolo|articoli|articolo scientifico|tesi|artikel|artikelen|proefschrift|wetenschappelijk artikel",
   ),
   receipt: names(
-    "receipt|receipts|till receipt|till receipts|sales slip|quittung-|quittungen-|kassenbon|kassenbons|bon|bons|kassenzettel|beleg|belege|belegen|recu|recus|ticket de caisse|tickets de caisse|ticket|tickets|recibo|recibos|ricevuta|ricevute|scontrino|scontrini|kassabon|kassabonnen|bonnetje|bonnetjes|kwitantie|kwitanties",
+    "receipt|receipts|till receipt|till receipts|sales slip|quittung-|quittungen-|kassenbon|kassenbons|bon|bons|kassenzettel|beleg-|belege-|belegen|recu|recus|ticket de caisse|tickets de caisse|ticket|tickets|recibo|recibos|ricevuta|ricevute|scontrino|scontrini|kassabon|kassabonnen|bonnetje|bonnetjes|kwitantie|kwitanties",
   ),
   order: names(
     "order|orders|purchase order|purchase orders|work order|order form|order forms|order confirmation|order confirmations|insertion order|bestellung-|bestellungen-|auftrag-|auftrage-|auftragsbestatigung|auftragsbestatigungen|bestellschein|commande|commandes|bon de commande|bons de commande|confirmation de commande|pedido|pedidos|orden de compra|ordenes de compra|ordine|ordini|ordine di acquisto|conferma d'ordine|bestelling-|bestellingen-|inkooporder|orderbevestiging|bestelbon",
@@ -65,7 +65,7 @@ export const KIND_NAMES: Readonly<Record<Kind, readonly string[]>> = {
     "drawing|drawings|technical drawing|technical drawings|floor plan|floor plans|plan|plans|blueprint|blueprints|zeichnung-|zeichnungen-|bauplan|bauplane|grundriss|grundrisse|plane|dessin|dessins|plan technique|plano|planos|dibujo|dibujos|disegno|disegni|planimetria|planimetrie|tekening-|tekeningen-|plattegrond|plattegronden",
   ),
   slides: names(
-    "slide|slides|slide deck|slide decks|deck|decks|presentation|presentations|powerpoint|folie|folien-|prasentation-|prasentationen-|diapositive|diapositives|diapositiva|diapositivas|presentacion|presentaciones|presentazione|presentazioni|diapositive|presentatie-|presentaties-|dia's",
+    "slide|slides|slide deck|slide decks|deck|decks|presentation|presentations|powerpoint|folie|folien-|prasentation-|prasentationen-|diapositive|diapositives|diapositiva|diapositivas|presentacion|presentaciones|presentazione|presentazioni|presentatie-|presentaties-|dia's",
   ),
   mail: names(
     "e-mail|e-mails|email|emails|mail|mails|email message|email thread|mailverkehr|courriel|courriels|correo|correos|correo electronico|correos electronicos|posta elettronica|messaggio di posta|mailbericht|mailberichten",

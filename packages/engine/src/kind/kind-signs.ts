@@ -34,6 +34,8 @@ export interface KindSigns {
   readonly form: Readonly<Record<FormSign, number>>;
   /** How plainly the page's title lines name each kind. */
   readonly named: Readonly<Record<Kind, number>>;
+  /** The same for each concept that they name. */
+  readonly namedConcepts: ReadonlyMap<string, number>;
 }
 
 /** A longer page is a listing, and its first lines show its kind. */
@@ -55,7 +57,7 @@ interface Line {
 
 export function signsOfPage(page: TranscriptPage): KindSigns {
   const lines = page.lines.map((line): Line => ({ text: line.text, size: line.size, ...spanOf(line.words, page) }));
-  return { form: formOf(page, lines), named: namedBy(page, lines) };
+  return { form: formOf(page, lines), ...namedBy(page, lines) };
 }
 
 function formOf(page: TranscriptPage, lines: readonly Line[]): Record<FormSign, number> {
@@ -104,7 +106,8 @@ function countUpTo(text: string, pattern: RegExp, most: number): number {
   return count / most;
 }
 
-function namedBy(page: TranscriptPage, lines: readonly Line[]): Record<Kind, number> {
+function namedBy(page: TranscriptPage, lines: readonly Line[]): Pick<KindSigns, "named" | "namedConcepts"> {
+  const namedConcepts = new Map<string, number>();
   const named = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   const size = medianSize(lines);
   for (const [at, line] of lines.entries()) {
@@ -114,12 +117,13 @@ function namedBy(page: TranscriptPage, lines: readonly Line[]): Record<Kind, num
     const isLeading = type === "Title" || type === "Section Header" || line.size > 1.15 * size;
     const isCapital = /\p{Lu}{4}/u.test(line.text) && line.text === line.text.toUpperCase();
     const standing = isLeading ? 1 : isCapital ? 0.8 : at < 4 ? 0.5 : 0.25;
-    const found = namesIn(line.text);
-    for (const { kind, wordCount: long } of found) {
-      named[kind] = Math.max(named[kind], standing * (0.55 + (0.45 * long) / words));
+    for (const { concept, kind, wordCount: long } of namesIn(line.text)) {
+      const plain = standing * (0.55 + (0.45 * long) / words);
+      namedConcepts.set(concept, Math.max(namedConcepts.get(concept) ?? 0, plain));
+      if (kind !== undefined) named[kind] = Math.max(named[kind], plain);
     }
   }
-  return named;
+  return { named, namedConcepts };
 }
 
 function wordCount(text: string): number {

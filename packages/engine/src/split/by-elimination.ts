@@ -1,8 +1,8 @@
 /** Assigns documents without any evidence to the one section that no page was found for. */
-import { describedKinds } from "../kind/described-kinds.ts";
 import { type Kind, KINDS } from "../kind/kind-names.ts";
 import type { FoundDocument } from "./find-documents.ts";
-import type { KindOdds, SectionDescription } from "./kinds.ts";
+import type { KindOdds } from "./kinds.ts";
+import type { SoughtSection } from "./section-description.ts";
 import type { PageLook } from "./page-look.ts";
 
 /** From these odds on, a page's form shows plainly that it is of a known kind, so that no section for another kind gets it. */
@@ -17,13 +17,13 @@ const AGAINST = -2.5;
 export function assignByElimination(
   documents: readonly FoundDocument[],
   looks: readonly PageLook[],
-  sought: readonly SectionDescription[],
+  sought: readonly SoughtSection[],
   said: KindOdds,
 ): FoundDocument[] {
   const missing = [...sought.keys()].filter((kind) => documents.every((document) => document.kind !== kind));
   const [kind] = missing;
   if (kind === undefined || missing.length > 1) return [...documents];
-  const { kinds } = describedKinds(sought[kind]!.title, sought[kind]!.description);
+  const { kinds } = sought[kind]!;
   const mayBe = ({ kinds: odds }: PageLook): boolean =>
     KINDS.every((one) => kinds.has(one) || odds[one] < PLAIN) && isNotAgainst(kinds, odds);
   // Words of another section, even if too few to decide, count more than none.

@@ -1,7 +1,6 @@
-import { describedKinds } from "../kind/described-kinds.ts";
 import { KINDS } from "../kind/kind-names.ts";
 import type { FoundDocument } from "./find-documents.ts";
-import type { SectionDescription } from "./kinds.ts";
+import type { SoughtSection } from "./section-description.ts";
 import type { PageLook } from "./page-look.ts";
 
 /** Lower odds do not show a kind plainly. */
@@ -14,7 +13,7 @@ const MIN_ODDS = 0.5;
 export function withFormFit(
   documents: readonly FoundDocument[],
   looks: readonly PageLook[],
-  sought: readonly SectionDescription[],
+  sought: readonly SoughtSection[],
 ): FoundDocument[] {
   return documents.map((document) => {
     const fit = document.kind < 0 ? undefined : formFitOf(looks[document.first]!, sought, document.kind);
@@ -23,12 +22,8 @@ export function withFormFit(
 }
 
 /** Returns a fit from 0 to 1; undefined if the page looks like no known kind, or the section names none. */
-export function formFitOf(
-  { kinds }: PageLook,
-  sought: readonly SectionDescription[],
-  section: number,
-): number | undefined {
-  const named = sought.map(({ title, description }) => describedKinds(title, description).kinds);
+export function formFitOf({ kinds }: PageLook, sought: readonly SoughtSection[], section: number): number | undefined {
+  const named = sought.map((one) => one.kinds);
   const best = KINDS.reduce((most, kind) => (kinds[kind] > kinds[most] ? kind : most));
   const meant = named[section]!;
   if (kinds[best] < MIN_ODDS || meant.size === 0) return undefined;

@@ -1,18 +1,16 @@
 /**
  * Finds the described kind of each page: first by the words of the descriptions, then by similarity to the pages found by these words.
  */
-import { describedKinds } from "../kind/described-kinds.ts";
 import { type Kind, KINDS } from "../kind/kind-names.ts";
-import { CONCEPTS } from "./concepts.ts";
+import { conceptOdds } from "../kind/concept-odds.ts";
+import { conceptSigns } from "../kind/concept-signs.ts";
+import { CONCEPTS } from "../kind/concepts/concepts.ts";
+
 import type { PageLook } from "./page-look.ts";
 import type { Rarity } from "./rarity.ts";
+import type { SectionDescription, SoughtSection } from "./section-description.ts";
 import type { Sequence } from "./start-signs.ts";
 import { fold, wordsOf } from "./words.ts";
-
-export interface SectionDescription {
-  readonly title: string;
-  readonly description?: string | undefined;
-}
 
 /** Evidence for each description, page by page; 0 is the evidence for none of them. */
 export type KindOdds = readonly (readonly number[])[];
@@ -37,14 +35,13 @@ interface Term {
   readonly weight: number;
 }
 
-export function describedOdds(sequence: Sequence, descriptions: readonly SectionDescription[]): number[][] {
+export function describedOdds(sequence: Sequence, descriptions: readonly SoughtSection[]): number[][] {
   const terms = toTerms(descriptions);
   const needed = descriptions.map(neededFor);
   const vocabulary = [...new Set(sequence.looks.flatMap(({ words }) => [...words.keys()]))];
   const matches = terms.map((ofKind) =>
     ofKind.map((term) => new Set(vocabulary.filter((word) => isOf(word, term.stem)))),
   );
-  const forms = descriptions.map(({ title, description }) => describedKinds(title, description).kinds);
   return sequence.looks.map((look) =>
     terms.map((ofKind, kind) => {
       const sum = ofKind.reduce(
@@ -52,7 +49,7 @@ export function describedOdds(sequence: Sequence, descriptions: readonly Section
         0,
       );
       const byWords = Math.max(MIN_SCORE, MAX_SCORE * (1 - Math.exp(-sum / MAX_SCORE)) - needed[kind]!);
-      return byWords + byForm(look, forms[kind]!);
+      return byWords + byForm(look, descriptions[kind]!.kinds) + byConcept(look, descriptions[kind]!.concepts);
     }),
   );
 }
@@ -89,6 +86,25 @@ function byForm({ kinds, kindSigns }: PageLook, named: ReadonlyMap<Kind, number>
   return most - OTHER * isOther * Math.min(1, Math.max(0, -own));
 }
 
+/** Weight of a concept's odds, and of those of a concept whose form counts as well. */
+const CONCEPT = 1;
+const CONCEPT_OF_FORM = 0.5;
+/** A page without any word of the concept is weak evidence against it, as second pages have few of them. */
+const MIN_CONCEPT_ODDS = -1.5;
+const MAX_CONCEPT_ODDS = 3;
+
+/** Evidence of a page's words for the concepts that a description names. */
+function byConcept({ conceptScores, kindSigns }: PageLook, named: ReadonlyMap<string, number>): number {
+  let most = named.size === 0 ? 0 : -Infinity;
+  for (const [id, share] of named) {
+    const index = CONCEPTS.findIndex((concept) => concept.id === id);
+    const odds = conceptOdds(conceptSigns(conceptScores, kindSigns.namedConcepts, index));
+    const weight = index < KINDS.length ? CONCEPT_OF_FORM : CONCEPT;
+    most = Math.max(most, weight * share * Math.max(MIN_CONCEPT_ODDS, Math.min(MAX_CONCEPT_ODDS, odds)) - (1 - share) * MENTIONED_ONLY); // prettier-ignore
+  }
+  return most;
+}
+
 /** A title without a description has fewer words to find than a title with a sentence. */
 function neededFor({ title, description = "" }: SectionDescription): number {
   const offered = TITLE * wordsOf(title).size + wordsOf(description).size;
@@ -118,12 +134,6 @@ function toTerms(descriptions: readonly SectionDescription[]): Term[][] {
     for (const word of wordsOf(description).keys()) add(toStem(word), 1);
     for (const word of wordsOf(title).keys()) add(toStem(word), TITLE);
     for (const word of STOP_WORDS) weights.delete(toStem(word));
-    for (const { names, words } of CONCEPTS) {
-      const said = Math.max(0, ...names.map((name) => weights.get(toStem(name)) ?? 0));
-      if (said === 0) continue;
-      for (const name of names) add(toStem(name), said * BY_NAME);
-      for (const word of words) add(toStem(word), said >= TITLE * BY_NAME ? BY_CONCEPT : BY_CONCEPT * MENTIONED);
-    }
     return weights;
   });
   return kinds.map((weights) =>
@@ -133,13 +143,6 @@ function toTerms(descriptions: readonly SectionDescription[]): Term[][] {
     }),
   );
 }
-
-/** Weight of a synonym in another language. */
-const BY_NAME = 0.8;
-/** Weight of words that are typical of pages of the kind. */
-const BY_CONCEPT = 0.4;
-/** Weight of a kind that a description mentions but its title does not name: “orders and invoices of stations” is first of all about stations. */
-const MENTIONED = 0.25;
 
 /** Minimum length of the last part of a compound: “Beitragsrechnung” is a “Rechnung”, “Mietvertrag” a “Vertrag”. */
 const SHORTEST_LAST = 7;

@@ -1,11 +1,12 @@
 /** Separates the described sections that are searched for from the one that takes everything else. */
+import { CONCEPTS } from "../kind/concepts/concepts.ts";
 import { describedKinds } from "../kind/described-kinds.ts";
 import type { FoundDocument } from "./find-documents.ts";
-import type { SectionDescription } from "./kinds.ts";
+import type { SectionDescription, SoughtSection } from "./section-description.ts";
 
 export interface MeantSections {
   /** Sections to search for; the caller's come first, then kinds that “everything but …” excludes. */
-  readonly sought: readonly SectionDescription[];
+  readonly sought: readonly SoughtSection[];
   /** The caller's index of each section; -1 for kinds that no section takes. */
   readonly callerIndexes: readonly number[];
   /** The caller's index of the section for everything else; -1 if there is none. */
@@ -17,16 +18,22 @@ export function meantSections(descriptions: readonly SectionDescription[]): Mean
   const described = descriptions.map(({ title, description }) => describedKinds(title, description));
   const rest = described.findIndex(({ isRest }) => isRest);
   const indexes = [...descriptions.keys()].filter((index) => index !== rest);
-  const named = new Set(indexes.flatMap((index) => [...described[index]!.kinds.keys()]));
-  const excluded = rest < 0 ? [] : described[rest]!.excluded.filter((kind) => !named.has(kind));
+  const named = new Set(indexes.flatMap((index) => [...described[index]!.concepts.keys()]));
+  const excluded = rest < 0 ? [] : described[rest]!.excluded.filter((concept) => !named.has(concept));
+  const titles = CONCEPTS.filter(({ id }) => excluded.includes(id)).map(({ names }) => ({ title: names[0]! }));
   return {
-    sought: [...indexes.map((index) => descriptions[index]!), ...excluded.map((kind) => ({ title: kind }))],
+    sought: [...indexes.map((index) => descriptions[index]!), ...titles].map(toSought),
     callerIndexes: [...indexes, ...excluded.map(() => NO_SECTION)],
     rest,
   };
 }
 
 const NO_SECTION = -1;
+
+function toSought(description: SectionDescription): SoughtSection {
+  const { kinds, concepts } = describedKinds(description.title, description.description);
+  return { ...description, kinds, concepts };
+}
 
 /** Returns the caller's index of a kind; {@link NO_SECTION} for an excluded kind. */
 export function toCallerKinds(

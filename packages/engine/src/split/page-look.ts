@@ -1,4 +1,5 @@
 import type { Transcript, TranscriptPage } from "../transcript/transcript.ts";
+import { conceptScores } from "../kind/concept-scores.ts";
 import { kindOdds, type KindOdds } from "../kind/kind-odds.ts";
 import { type KindSigns, signsOfPage } from "../kind/kind-signs.ts";
 import { languageOf } from "./language-of.ts";
@@ -29,6 +30,10 @@ export interface PageLook {
   readonly pageNumber: PageNumber | undefined;
   /** Font size of most letters. */
   readonly bodySize: number;
+  /** Share of the letters in each exact font size; programs and templates set them differently. Empty for recognised text. */
+  readonly sizes: ReadonlyMap<number, number>;
+  /** Distance of the leftmost line from the left edge of the page. */
+  readonly leftMargin: number;
   /** Font size of the largest line in the upper part. */
   readonly titleSize: number;
   /** Share of letters by the column of the page in which their line begins. */
@@ -38,6 +43,8 @@ export interface PageLook {
   /** Evidence of the page's form for each kind of document. */
   readonly kinds: KindOdds;
   readonly kindSigns: KindSigns;
+  /** How well its words match those of each concept; see {@link conceptScores}. */
+  readonly conceptScores: Float64Array;
   /** End of the text above the bottom margin, as a share of the page's height. */
   readonly textEnd: number;
   readonly isRecognised: boolean;
@@ -89,11 +96,13 @@ function lookAtPage(page: TranscriptPage): PageLook {
   const headings = page.blocks.filter(({ type }) => type === "Title" || type === "Section Header");
   const words = wordsOf(text);
   const kindSigns = signsOfPage(page);
+  const isRecognised = page.lines.filter(({ recognised }) => recognised === true).length > page.lines.length / 2;
+  const leadingWords = new Set(wordsOf([...leading, ...first, ...headings].map((line) => line.text).join("\n")).keys());
   return {
     page,
     isBlank: text.replaceAll(/[^\p{L}\p{N}]/gu, "").length < MIN_LETTERS && !page.blocks.some(isPicture),
     words,
-    leadingWords: new Set(wordsOf([...leading, ...first, ...headings].map((line) => line.text).join("\n")).keys()),
+    leadingWords,
     namingWords: namingWords([...leading, ...headings, ...inner.filter(({ text: line }) => isCapital(line))]),
     identifiers: identifiersOf(text),
     figures: figuresOf(text),
@@ -108,13 +117,16 @@ function lookAtPage(page: TranscriptPage): PageLook {
     ),
     pageNumber: readPageNumber(lines),
     bodySize,
+    sizes: isRecognised ? new Map() : sizeShares(lines),
+    leftMargin: page.width * Math.min(1, ...lines.map(({ left }) => left)),
     titleSize: upper.reduce((most, { size, text: line }) => (/\p{L}{3}/u.test(line) ? Math.max(most, size) : most), 0),
     language: languageOf(words),
     kinds: kindOdds(kindSigns),
     kindSigns,
+    conceptScores: conceptScores(words.keys(), leadingWords),
     textEnd: inner.reduce((lowest, { bottom }) => Math.max(lowest, bottom), 0),
     leftEdges: leftEdges(lines),
-    isRecognised: page.lines.filter(({ recognised }) => recognised === true).length > page.lines.length / 2,
+    isRecognised,
     isCutOff: endsAmidSentence(inner),
     saysContinued: page.lines.slice(0, 8).some((line) => CONTINUED.test(line.text)),
     goesOn: beginsAmidSentence(inner),
@@ -190,6 +202,16 @@ function commonSize(lines: readonly Line[]): number {
     letters.set(half, (letters.get(half) ?? 0) + text.length);
   }
   return [...letters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
+}
+
+function sizeShares(lines: readonly Line[]): Map<number, number> {
+  const shares = new Map<number, number>();
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  for (const { size, text } of lines) {
+    const exact = Math.round(size * 20) / 20;
+    shares.set(exact, (shares.get(exact) ?? 0) + text.length / Math.max(1, letters));
+  }
+  return shares;
 }
 
 function leftEdges(lines: readonly Line[]): number[] {

@@ -8,17 +8,18 @@ import type { SplitOutput } from "@docsvc/openapi";
 import type { Transcript } from "../transcript/transcript.ts";
 import { assignByElimination } from "./by-elimination.ts";
 import { findDocuments, type FoundDocument } from "./find-documents.ts";
-import { describedOdds, type KindOdds, learnedOdds, type SectionDescription } from "./kinds.ts";
+import { describedOdds, type KindOdds, learnedOdds } from "./kinds.ts";
+import type { SectionDescription } from "./section-description.ts";
 import { lookAtPages, type PageLook } from "./page-look.ts";
 import { withFormFit } from "./form-fit.ts";
-import { meantSections, toCallerKinds } from "./meant-sections.ts";
+import { type MeantSections, meantSections, toCallerKinds } from "./meant-sections.ts";
 import { applyCuts } from "./rules/apply-cuts.ts";
 import { readRules, type ReadRules } from "./rules/read-rules.ts";
 import { startSigns, toSequence, type Sequence } from "./start-signs.ts";
 import { startOdds } from "./start-weights.ts";
 import { toSections } from "./to-sections.ts";
 
-export type { SectionDescription } from "./kinds.ts";
+export type { SectionDescription } from "./section-description.ts";
 
 /**
  * Finds the pages of the described sections: each page is in one of them, or unassigned.
@@ -36,12 +37,19 @@ export interface Bundle {
   /** The pages that are not blank. */
   readonly sequence: Sequence;
   readonly descriptions: readonly SectionDescription[];
+  readonly meant: MeantSections;
   readonly asked: ReadRules;
 }
 
 export function toBundle(transcript: Transcript, descriptions: readonly SectionDescription[], rules: string): Bundle {
   const looks = lookAtPages(transcript);
-  return { looks, sequence: toSequence(looks), descriptions, asked: readRules(rules, descriptions) };
+  return {
+    looks,
+    sequence: toSequence(looks),
+    descriptions,
+    meant: meantSections(descriptions),
+    asked: readRules(rules, descriptions),
+  };
 }
 
 /** What a model says about a page. */
@@ -53,8 +61,8 @@ export interface PageVote {
 
 /** @param votes - for each page of the sequence; votes that disagree do not count */
 export function splitBundle(bundle: Bundle, votes: readonly (readonly PageVote[])[]): SplitOutput {
-  const { looks, sequence, descriptions, asked } = bundle;
-  const documents = applyCuts(sequence, classifyPages(sequence, descriptions, votes), asked);
+  const { looks, sequence, descriptions, meant, asked } = bundle;
+  const documents = applyCuts(sequence, classifyPages(sequence, meant, votes), asked);
   return toSections({ looks, sequence, documents, descriptions, asked });
 }
 
@@ -75,7 +83,7 @@ const VOTE_ON_START = 6;
 /** The documents of a bundle, each with the section that takes it. */
 export function classifyPages(
   sequence: Sequence,
-  descriptions: readonly SectionDescription[],
+  meant: MeantSections,
   votes: readonly (readonly PageVote[])[],
 ): FoundDocument[] {
   const starts = sequence.looks.map((_, at) =>
@@ -84,7 +92,6 @@ export function classifyPages(
       : TRUST * startOdds(startSigns(sequence, at)) +
         VOTE_ON_START * meanOf(votes[at], ({ begins }) => (begins ? 1 : -1)),
   );
-  const meant = meantSections(descriptions);
   const described: KindOdds = describedOdds(sequence, meant.sought).map((row, at) =>
     row.map((odds, kind) => {
       const index = meant.callerIndexes[kind]!;

@@ -73,7 +73,13 @@ export type StartSign =
   | "opens"
   | "closedBefore"
   | "endsEarlyBefore"
-  | "otherKind";
+  | "otherKind"
+  | "otherConcept"
+  | "otherSizes"
+  | "otherBox"
+  | "otherMargin"
+  | "sparse"
+  | "afterSparse";
 
 type Measure = (sequence: Sequence, at: number, now: PageLook, before: PageLook) => number;
 
@@ -159,7 +165,10 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
   },
   /** A title names a kind of document, and no title of the page before names the same. */
   namesItself: (_s, _at, { kindSigns: now }, { kindSigns: before }) =>
-    KINDS.reduce((most, kind) => Math.max(most, now.named[kind] - before.named[kind]), 0),
+    [...now.namedConcepts].reduce(
+      (most, [id, plain]) => Math.max(most, plain - (before.namedConcepts.get(id) ?? 0)),
+      0,
+    ),
   /** A salutation, or the header of a mail. */
   opens: (_s, _at, { kindSigns: { form } }) =>
     yes(form.salutation > 0 || (form.mailFrom > 0 && form.mailTo > 0 && form.mailSent > 0)),
@@ -172,7 +181,43 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
     const [a, b] = [kindShares(now), kindShares(before)];
     return KINDS.reduce((sum, kind) => sum + Math.abs(a[kind] - b[kind]), 0) / 2;
   },
+  /** The words of the two pages are those of different concepts. */
+  otherConcept: (_s, _at, { conceptScores: now }, { conceptScores: before }) => {
+    const [a, b] = [indexOfMost(now), indexOfMost(before)];
+    return Math.min(1, Math.min(now[a]! - now[b]!, before[b]! - before[a]!) / PLAIN_LEAD);
+  },
+  /** Share of the letters whose exact font size the other page does not have. */
+  otherSizes: (_s, _at, { sizes: now }, { sizes: before }) => {
+    if (now.size === 0 || before.size === 0) return 0;
+    const common = [...now].reduce((sum, [size, share]) => sum + Math.min(share, before.get(size) ?? 0), 0);
+    return 1 - common;
+  },
+  /** Page sizes of the same format that differ by fractions of a point: programs round them differently. Scans differ from page to page. */
+  otherBox: (_s, _at, now, before) =>
+    yes(!now.isRecognised && !before.isRecognised && isNear(now.page.width, before.page.width) && isNear(now.page.height, before.page.height) &&
+      Math.abs(now.page.width - before.page.width) + Math.abs(now.page.height - before.page.height) > SAME_BOX), // prettier-ignore
+  otherMargin: (_s, _at, now, before) =>
+    Math.min(1, Math.max(0, Math.abs(now.leftMargin - before.leftMargin) - 2) / 16),
+  /** Hardly any words: a cover, a last page, a slide. */
+  sparse: (_s, _at, { words }) => sparseness(words),
+  afterSparse: (_s, _at, _now, { words }) => sparseness(words),
 };
+
+/** A concept that leads another by this score is plainly the page's. */
+const PLAIN_LEAD = 3;
+
+function indexOfMost(scores: Float64Array): number {
+  return scores.reduce((most, score, at) => (score > scores[most]! ? at : most), 0);
+}
+
+/** Minimum difference of two page boxes in points; smaller ones are rounding within a program. */
+const SAME_BOX = 0.08;
+/** A page with this many different words is not sparse. */
+const MANY_WORDS = 40;
+
+function sparseness(words: ReadonlyMap<string, number>): number {
+  return Math.max(0, 1 - words.size / MANY_WORDS);
+}
 
 /** Text that ends lower than this fills its page. */
 const FULL_PAGE = 0.8;

@@ -40,6 +40,12 @@ export const WEIGHTS: Readonly<Record<StartSign, number>> = {
   closedBefore: 1.09,
   endsEarlyBefore: 0.3,
   otherKind: 0.47,
+  otherConcept: 0,
+  otherSizes: 0,
+  otherBox: 0,
+  otherMargin: 0,
+  sparse: 0,
+  afterSparse: 0,
 };
 
 /** Log odds that a page begins a document. */

@@ -1,6 +1,6 @@
 import type { Split, SplitOutput } from "@docsvc/openapi";
 import type { FoundDocument } from "./find-documents.ts";
-import type { SectionDescription } from "./kinds.ts";
+import type { SectionDescription } from "./section-description.ts";
 import { isSure } from "./section-confidence.ts";
 import type { PageLook } from "./page-look.ts";
 import type { Rule } from "./rules/grammar.ts";

@@ -7,7 +7,7 @@ import type { SplitOutput } from "@docsvc/openapi";
 import type { Transcript } from "../../transcript/transcript.ts";
 import { Asker } from "../../model/asker.ts";
 import type { Model } from "../../model/model.ts";
-import type { SectionDescription } from "../kinds.ts";
+import type { SectionDescription } from "../section-description.ts";
 import { type Bundle, type PageVote, splitBundle, toBundle } from "../split.ts";
 import { askPages } from "./ask-pages.ts";
 import { askRules } from "./ask-rules.ts";

@@ -1,5 +1,5 @@
 import type { SplitRule } from "@docsvc/openapi";
-import type { SectionDescription } from "../kinds.ts";
+import type { SectionDescription } from "../section-description.ts";
 import { GRAMMAR, type Rule } from "./grammar.ts";
 
 /** A rule to apply, with its kinds; it applies to all kinds if it names none. */

@@ -1,7 +1,7 @@
 /** Bundles of documents of several kinds, with section descriptions as people write them, and the correct sections. */
 import type { Kind } from "../../../src/kind/kind-names.ts";
 import type { TranscriptPage } from "../../../src/transcript/transcript.ts";
-import type { SectionDescription } from "../../../src/split/kinds.ts";
+import type { SectionDescription } from "../../../src/split/section-description.ts";
 import type { Random } from "../../pages/random.ts";
 import { DESCRIPTIONS, REST } from "./descriptions.ts";
 import type { KindDocument } from "./make-kinds.ts";
