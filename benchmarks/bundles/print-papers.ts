@@ -1,6 +1,6 @@
 /** Prints the papers with their programs and reads them; what was read is kept in a folder, a file for each paper. */
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,8 +51,7 @@ async function printAll(papers: readonly Paper[], folder: string): Promise<void>
 function printOffice(papers: readonly Paper[], folder: string): void {
   if (papers.length === 0) return;
   const sources = papers.map((paper) => ({ path: join(folder, `${paper.id}.fodt`), xml: odtPaper(paper, seedOf(paper.id)) })); // prettier-ignore
-  for (const { path, xml } of sources)
-    execFileSync("tee", [path], { input: xml, stdio: ["pipe", "ignore", "inherit"] });
+  for (const { path, xml } of sources) writeFileSync(path, xml);
   const profile = `-env:UserInstallation=file://${join(folder, ".profile")}`;
   execFileSync("soffice", [profile, "--headless", "--convert-to", "pdf", "--outdir", folder, ...sources.map(({ path }) => path)], { stdio: "ignore" }); // prettier-ignore
 }

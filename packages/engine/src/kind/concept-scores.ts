@@ -6,8 +6,9 @@ import { stemOf } from "./named-kinds.ts";
 const BY_STEM = new Map<string, number[]>();
 for (const [index, { names, words }] of CONCEPTS.entries()) {
   const single = names.map((name) => name.replace(/-$/u, "")).filter((name) => /^\p{L}{4,}$/u.test(name));
-  for (const stem of new Set([...words, ...single].map(stemOf)))
+  for (const stem of new Set([...words, ...single].map(stemOf))) {
     BY_STEM.set(stem, [...(BY_STEM.get(stem) ?? []), index]);
+  }
 }
 
 /** Stems from this length on may be followed by anything, shorter ones only by an ending. */
