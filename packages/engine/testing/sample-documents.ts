@@ -38,12 +38,15 @@ function binaryOffice(): readonly (readonly [string, Uint8Array])[] {
     ["south", 7],
   ];
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), "Data");
-  const workbook = (bookType: "xls" | "xlsb"): Uint8Array =>
+  const workbook = (bookType: "xls" | "xlsb" | "dbf"): Uint8Array =>
     new Uint8Array(write(book, { type: "array", bookType }) as ArrayBuffer);
   const text = (value: string): Uint8Array => Buffer.from(value, "utf16le");
   return [
     ["xls", workbook("xls")],
     ["xlsb", workbook("xlsb")],
+    ["sylk", Buffer.from(write(book, { type: "string", bookType: "sylk" }) as string)],
+    ["dif", Buffer.from(write(book, { type: "string", bookType: "dif" }) as string)],
+    ["dbf", workbook("dbf")],
     [
       "msg",
       compoundFile({

@@ -6,6 +6,7 @@ import { doc } from "./doc/format.ts";
 import { docx } from "./docx/format.ts";
 import { eml } from "./eml/format.ts";
 import { epub } from "./epub/format.ts";
+import { dbf, dif, sylk } from "./exchange/format.ts";
 import type { Format } from "./format.ts";
 import { gif } from "./gif/format.ts";
 import { heic } from "./heic/format.ts";
@@ -41,6 +42,7 @@ import { tex } from "./tex/format.ts";
 import { text } from "./text/format.ts";
 import { tiff } from "./tiff/format.ts";
 import { tnef } from "./tnef/format.ts";
+import { unreadBinaries, unreadTexts } from "./unread/format.ts";
 import { vsd } from "./vsd/format.ts";
 import { vsdx } from "./vsdx/format.ts";
 import { vtt } from "./vtt/format.ts";
@@ -55,8 +57,8 @@ import { zip } from "./zip/format.ts";
  * text.
  */
 export const FORMATS: readonly Format[] = [
-  [pdf, png, jpeg, gif, tiff, bmp, avif, heic, webp, jp2],
-  [rights, locked, doc, xls, ppt, msg, pub, vsd, hwp, ole, tnef, rtf],
+  [pdf, ...unreadBinaries, png, jpeg, gif, tiff, bmp, avif, heic, webp, jp2],
+  [rights, locked, doc, xls, ppt, msg, pub, vsd, hwp, ole, tnef, rtf, sylk, dif, dbf],
   [docx, xlsx, pptx, vsdx, odt, ods, odp, odg, epub, iwork, zip, p7m],
-  [html, xml, mbox, eml, ics, vtt, srt, tex, org, ipynb, json, adoc, rst, markdown, csv, text],
+  [...unreadTexts, html, xml, mbox, eml, ics, vtt, srt, tex, org, ipynb, json, adoc, rst, markdown, csv, text],
 ].flat();

@@ -10,5 +10,5 @@ export const heic: Format = {
   mediaTypes: ["image/heic", "image/heif"],
   detect: (file) => BRANDS.some((brand) => file.startsWith(brand, 4)),
   refusal:
-    "This is a HEIC image, as phones take them, which is not read: its compression is patented. Save it as JPEG, or let the phone do so (iPhone: Settings, Camera, Formats, Most Compatible), and use that.",
+    "This is a HEIC image, as phones take them, which is not read: its compression is patented, and no decoder of it has a permissive licence (libheif has LGPL). Save it as JPEG, or let the phone do so (iPhone: Settings, Camera, Formats, Most Compatible), and use that.",
 };

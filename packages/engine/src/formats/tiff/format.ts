@@ -6,6 +6,7 @@ export const tiff: Format = {
   extensions: ["tif", "tiff"],
   mediaTypes: ["image/tiff"],
   isPicture: true,
-  detect: (file) => file.startsWith("II*\0") || file.startsWith("MM\0*"),
+  // Files of more than 4 GB have a version of their own, BigTIFF.
+  detect: (file) => ["II*\0", "MM\0*", "II+\0", "MM\0+"].some((signature) => file.startsWith(signature)),
   load: async () => ({ as: "pages", open: (await import("../../read/image/image-source.ts")).openImageSource }),
 };

@@ -20,6 +20,8 @@ const HIDING: ReadonlyMap<string, RegExp> = new Map([
 export function hiddenByStyle(sheets: readonly string[]): HidesElement {
   const declared = cascade(sheets, new Set(HIDING.keys()));
   return (element) => {
+    // A page whose body is hidden shows it by a script once it has loaded.
+    if (element.tagName === "body" || element.tagName === "html") return false;
     for (const [name, value] of declared(element)) if (HIDING.get(name)!.test(value)) return true;
     return false;
   };

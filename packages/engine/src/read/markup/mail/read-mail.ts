@@ -83,6 +83,8 @@ async function mailBlocks(bytes: Uint8Array, options: MailOptions, depth: number
     } else if (isShown(attachment)) {
       const id = bareId(attachment.contentId ?? "") || String(shown.indexOf(attachment));
       blocks.push(inlinePicture(attachment.filename ?? undefined, imageOf(id)));
+    } else if (isUnnamedText(attachment)) {
+      blocks.push(...textBlocks(decodeText(content)));
     } else {
       const name = attachment.filename ?? undefined;
       blocks.push(...saidBy(attachment.mimeType, content));
@@ -140,6 +142,11 @@ function isPacked({ mimeType, filename }: Email["attachments"][number]): boolean
 /** Whether it is an inline image. */
 function isShown({ related, mimeType }: Email["attachments"][number]): boolean {
   return related === true && mimeType.startsWith("image/");
+}
+
+/** Text of an unknown type is treated as plain text (RFC 2046, 4.1.4), unless it is sent as a file. */
+function isUnnamedText({ mimeType, filename, disposition }: Email["attachments"][number]): boolean {
+  return mimeType.startsWith("text/") && mimeType !== "text/calendar" && !filename && disposition !== "attachment";
 }
 
 /** Content that mail programs show although it is listed as an attachment: invitations, and delivery failure reports. */

@@ -71,3 +71,15 @@ test("positions and spans beyond all sheets cost nothing", async () => {
   expect(await markdownOf(book(sheet("s", rows.join(""))))).toBe("a\n\nb\n");
   expect(performance.now() - began).toBeLessThan(3000);
 });
+
+test("a date without the format of one keeps its form, and a column's style is that of its cells", async () => {
+  const columns = '<Column/><Column ss:StyleID="d"/>';
+  const rows = [
+    row(cell("Since") + cell("Until")),
+    row(cell("2024-03-01T00:00:00.000", "", "DateTime") + cell("2024-03-02T00:00:00.000", "", "DateTime")),
+    row(cell("2024-03-01T08:30:00.000", "", "DateTime") + cell("open")),
+  ];
+  expect(await markdownOf(book(sheet("Ships", columns + rows.join(""))))).toBe(
+    "| Since | Until |\n| --- | --- |\n| 2024-03-01 | 3/2/2024 |\n| 2024-03-01T08:30:00.000 | open |\n",
+  );
+});

@@ -93,7 +93,9 @@ function sheetContent(sheet: XmlElement, formatOf: (style: string | undefined) =
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   const tables = childrenOf(sheet, "ss:Table");
+  const columnStyles = new Map<number, string | undefined>();
   for (const [column, shape] of tables.flatMap((table) => positioned(childrenOf(table, "ss:Column"), MAX_COLUMNS))) {
+    columnStyles.set(column, own(shape, "StyleID"));
     const last = Math.min(MAX_COLUMNS - 1, column + numberOf(shape, "Span"));
     if (isOn(shape, "Hidden")) for (let at = column; at <= last; at += 1) hiddenColumns.add(at);
   }
@@ -101,7 +103,7 @@ function sheetContent(sheet: XmlElement, formatOf: (style: string | undefined) =
     if (isOn(line, "Hidden")) hiddenRows.add(row);
     for (const [column, cell] of positioned(childrenOf(line, "ss:Cell"), MAX_COLUMNS)) {
       const data = childOf(cell, "ss:Data");
-      const style = own(cell, "StyleID") ?? own(line, "StyleID");
+      const style = own(cell, "StyleID") ?? own(line, "StyleID") ?? columnStyles.get(column);
       const found = data === undefined ? undefined : displayed(data, formatOf(style));
       if (found === undefined || found.text === "") continue;
       const [across, down] = [numberOf(cell, "MergeAcross"), numberOf(cell, "MergeDown")];
@@ -139,12 +141,20 @@ function isOn(element: XmlElement, name: string): boolean {
   return own(element, name) === "1";
 }
 
+/** In days: without a format, the count is shown with up to eleven digits. */
+const MAX_ROUNDING = 0.0001;
+
 function displayed(data: XmlElement, format: ValueFormat): Pick<ContentCell, "text" | "kind"> {
   const text = textOf(data);
   const type = own(data, "Type") ?? "String";
   if (type === "Boolean") return { text: text.trim() === "1" ? "TRUE" : "FALSE", kind: "number" };
   const value = type === "Number" ? Number(text) : type === "DateTime" ? serialOf(text) : Number.NaN;
-  if (!Number.isNaN(value) && text.trim() !== "") return { text: format.number(value).trim(), kind: "number" };
+  if (!Number.isNaN(value) && text.trim() !== "") {
+    const shown = format.number(value).trim();
+    // Without the format of a date, it would be shown as a count of days.
+    const isBare = type === "DateTime" && Math.abs(Number(shown) - value) < MAX_ROUNDING;
+    return { text: isBare ? text.trim().replace(/T00:00:00(?:\.0+)?$/, "") : shown, kind: "number" };
+  }
   return { text: format.text(text).replaceAll(/\r\n?/g, "\n").trim(), kind: type === "Error" ? "number" : "text" };
 }
 
