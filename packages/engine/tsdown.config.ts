@@ -1,8 +1,33 @@
 import { join } from "node:path";
 import license from "rollup-plugin-license";
+import { modulesLoaded } from "../../scripts/bundle/modules-loaded.ts";
 import manifest from "./package.json" with { type: "json" };
 
+const inPackage = (path: string): string => join(import.meta.dirname, path);
+const script = inPackage("../../scripts/bundle/parse-pages.mjs");
+/** What a page of text needs: loaded as one file, which takes less than 30 files of the same length. */
+const forPage = await modulesLoaded(script, inPackage("src/index.ts"), inPackage("../../fixtures/letter/letter.pdf"));
+/** Entries that are loaded without the engine must not load that file. */
+const small = ["src/document/errors.ts", "src/models.ts"].map(inPackage);
+const forSmall = await modulesLoaded(
+  "--input-type=module",
+  "-e",
+  small.map((path) => `import ${JSON.stringify(path)};`).join(""),
+);
+
 const bundled = manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`));
+
+const entry = {
+  index: "src/index.ts",
+  errors: "src/document/errors.ts",
+  formats: "src/formats/kind-of.ts",
+  inspect: "src/inspect/inspection.ts",
+  schema: "src/extract/schema/check-schema.ts",
+  model: "src/models.ts",
+  "ocr-thread": "src/ocr/ocr-thread.ts",
+  "sheet-thread": "src/read/markup/spreadsheet/binary/sheet-thread.ts",
+};
+const entries = new Set(Object.values(entry).map(inPackage));
 
 /**
  * JavaScript dependencies are bundled. PDFium stays a dependency, as its WebAssembly file is found next to its own code; so does sharp, which is
@@ -10,16 +35,7 @@ const bundled = manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`));
  * private contract are inlined.
  */
 const node = {
-  entry: {
-    index: "src/index.ts",
-    errors: "src/document/errors.ts",
-    formats: "src/formats/kind-of.ts",
-    inspect: "src/inspect/inspection.ts",
-    schema: "src/extract/schema/check-schema.ts",
-    model: "src/models.ts",
-    "ocr-thread": "src/ocr/ocr-thread.ts",
-    "sheet-thread": "src/read/markup/spreadsheet/binary/sheet-thread.ts",
-  },
+  entry,
   platform: "node",
   fixedExtension: false,
   target: "node22.19",
@@ -38,6 +54,14 @@ const node = {
   // tesseract.js uses node-fetch only where `fetch` is missing.
   deps: { alwaysBundle: bundled, neverBundle: ["node-fetch"] },
   plugins: [license({ thirdParty: { output: join(import.meta.dirname, "dist/THIRD-PARTY.txt") } })],
+  outputOptions: {
+    codeSplitting: {
+      groups: [
+        { name: "small", test: (id: string) => forSmall.has(id), priority: 2 },
+        { name: "page", test: (id: string) => forPage.has(id) && !entries.has(id), priority: 1 },
+      ],
+    },
+  },
   copy: [
     "node_modules/tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm",
     "node_modules/tesseract.js-core/tesseract-core-lstm.wasm",

@@ -1,5 +1,4 @@
 /** The program `docsvc`, started by `bin/docsvc.js`. Only this file reads the environment and handles signals. */
-import { enableCompileCache } from "node:module";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { clearEnvironment } from "./cli/clear-environment.ts";
@@ -7,8 +6,6 @@ import type { ProgramContext } from "./cli/command-context.ts";
 
 clearEnvironment(process.argv[2]);
 
-// Called before anything else is loaded: the compile cache halves the time of later starts.
-enableCompileCache();
 const { runCommandLine } = await import("./cli/program.ts");
 
 const interrupt = new AbortController();

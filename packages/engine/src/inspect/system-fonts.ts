@@ -71,7 +71,7 @@ function install(pdfium: Pdfium, pathByName: ReadonlyMap<string, string>): void 
     if (buffer !== 0 && size >= bytes.length) pdfium.heap.HEAPU8.set(bytes, buffer);
     return bytes.length;
   };
-  // In the order of the struct. Each is a separate function: a function passed twice would keep its first signature.
+  // In the order of the struct.
   const callbacks: readonly (readonly [Callback, string])[] = [
     [() => undefined, "vi"], // Release
     [() => undefined, "vii"], // EnumFonts

@@ -4,7 +4,7 @@
  */
 export interface Platform {
   /** PDFium's WebAssembly file. */
-  readonly readPdfium: () => Promise<ArrayBuffer>;
+  readonly readPdfium: () => Promise<ArrayBuffer | Uint8Array<ArrayBuffer>>;
   /** Converts each byte to one char. */
   readonly latin1: (bytes: Uint8Array) => string;
   /**

@@ -1,6 +1,7 @@
 import { delayOptimisation } from "@docsvc/engine";
 import { AddressFetch } from "./address-fetch.ts";
 import { boundHeap } from "./bound-heap.ts";
+import { expectFewPages, expectManyPages } from "./few-pages.ts";
 import { parseInTime } from "./parse-in-time.ts";
 import { type ReadSource, readSource } from "./read-source.ts";
 import type { Report, RunOptions, Task, TaskRunner } from "./task.ts";
@@ -13,8 +14,12 @@ import { finishParsed, readingOf } from "./with-model.ts";
 const SMALL_FILE = 1_000_000;
 const FEW_PAGES = 4;
 
-/** Runs the engine in this process, without a service or port; nothing is stored. */
-export function inProcessRunner(): TaskRunner {
+/**
+ * Runs the engine in this process, without a service or port; nothing is stored.
+ *
+ * @param documents - how many it will be given
+ */
+export function inProcessRunner(documents: number): TaskRunner {
   delayOptimisation();
   const addresses = new AddressFetch();
   let isFirst = true;
@@ -22,15 +27,24 @@ export function inProcessRunner(): TaskRunner {
     run: async (task, options) => {
       const read = await readSource(task.source, addresses, options.signal);
       if (!isFirst || read.bytes.byteLength > SMALL_FILE) boundHeap();
+      else if (documents === 1 && isPdf(read.bytes)) expectFewPages();
       isFirst = false;
       const onProgress = (done: number, total: number): void => {
-        if (done === FEW_PAGES) boundHeap();
+        if (done === FEW_PAGES) {
+          expectManyPages();
+          boundHeap();
+        }
         options.onProgress(done, total);
       };
       return parseTask(task, read, { ...options, onProgress });
     },
     [Symbol.asyncDispose]: () => addresses[Symbol.asyncDispose](),
   };
+}
+
+/** Other formats report no pages while they are read, or have none. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes("%PDF-");
 }
 
 /** Parses the bytes of a task's document and writes the task's output. */

@@ -42,7 +42,7 @@ export async function parseAll(
     if (flags.verbose) for (const path of passedOver) context.terminal.err(`  ${path}\n`);
   }
   if (tasks.length === 0) throw new CommandError(`There are no documents in ${inputs.join(", ")}.`);
-  await using runner = await chooseRunner(flags, jobs, context);
+  await using runner = await chooseRunner(tasks.length, { flags, jobs, context });
   // Awaited here, because the runner must stay open until all is done.
   return await runTasks(tasks, { runner, jobs, flags, context, written });
 }
@@ -98,13 +98,20 @@ async function planTasks(found: readonly Found[], { flags, context, written }: P
   }));
 }
 
+interface RunnerChoice {
+  readonly flags: ParseFlags;
+  readonly jobs: number;
+  readonly context: CommandContext;
+}
+
 /** Loads only what the run needs: the client for a service, the engine for this process. */
-async function chooseRunner(flags: ParseFlags, jobs: number, { environment }: CommandContext): Promise<TaskRunner> {
+async function chooseRunner(documents: number, { flags, jobs, context }: RunnerChoice): Promise<TaskRunner> {
+  const { environment } = context;
   if (flags.server !== undefined) {
     const { serviceRunner } = await import("./against-service.ts");
     if (environment.apiKey === undefined) throw usageError("--server needs a key of the service in DOCSVC_API_KEY.");
     return serviceRunner({ apiKey: environment.apiKey, baseUrl: flags.server });
   }
   if (jobs > 1) return (await import("./worker-pool.ts")).workerPool(jobs);
-  return (await import("./in-process.ts")).inProcessRunner();
+  return (await import("./in-process.ts")).inProcessRunner(documents);
 }

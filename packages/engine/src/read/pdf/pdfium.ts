@@ -1,10 +1,10 @@
 /**
  * One PDFium instance (WebAssembly), shared by all documents that this thread reads, and replaced after a trap.
- *
- * Hot loops call the raw exports, because the package's wrapped functions convert every argument.
  */
 import { platform } from "#platform";
-import { init } from "@embedpdf/pdfium";
+import { addCallback } from "./pdfium-callback.ts";
+import { type Heap, type SystemExports, systemImports, viewsOf } from "./pdfium-system.ts";
+import { type Module, WebAssembly } from "./web-assembly.ts";
 
 /** A pointer into PDFium's memory; 0 is null. */
 export type Pointer = number;
@@ -15,20 +15,17 @@ export type PdfiumExports = Readonly<Record<PdfiumFunction, (...args: number[]) 
 /** PDFium and its memory. Views must be re-read after every call, because the memory moves when it grows. */
 export interface Pdfium {
   readonly exports: PdfiumExports;
-  readonly heap: {
-    readonly HEAPU8: Uint8Array;
-    readonly HEAP32: Int32Array;
-    readonly HEAPU32: Uint32Array;
-    readonly HEAPF32: Float32Array;
-    readonly HEAPF64: Float64Array;
-  };
-  /** Makes a function callable by PDFium; the signature has an `i` for the result and for each parameter. */
+  readonly heap: Readonly<Heap>;
+  /** Makes a function callable by PDFium; the signature has a letter for the result, `v` or `i`, and an `i` for each parameter. */
   readonly addCallback: (callback: (...args: number[]) => number | undefined, signature: string) => Pointer;
 }
 
-type PdfiumFunction = (typeof functions)[number];
+type PdfiumFunction = (typeof FUNCTIONS)[number];
 
-const functions = [
+const FUNCTIONS = [
+  "emscripten_stack_init",
+  "__wasm_call_ctors",
+  "PDFiumExt_Init",
   "malloc",
   "free",
   "FPDF_LoadMemDocument",
@@ -148,7 +145,7 @@ const MAX_INSTANCE_BYTES = 256 * 1024 * 1024;
 
 let current: Promise<Pdfium> | undefined;
 let shared: Pdfium | undefined;
-let wasmBinary: Promise<ArrayBuffer> | undefined;
+let compiled: Promise<Module> | undefined;
 
 /** Returns the instance of this thread; the first call loads it (about 90 ms). */
 export function loadPdfium(): Promise<Pdfium> {
@@ -173,24 +170,23 @@ export function isTrap(error: unknown): error is Error {
   return error instanceof Error && error.name === "RuntimeError";
 }
 
-/** By default the module uses the path of the running script, and aborts if that has a character beyond Latin-1. */
-const PROGRAM = "docsvc";
-
 /** Creates a separate instance, for settings that must not affect the one that reads. */
 export async function createPdfium(): Promise<Pdfium> {
-  wasmBinary ??= platform.readPdfium();
-  const { pdfium, PDFiumExt_Init } = await init({
-    wasmBinary: await wasmBinary,
-    // By default the module resolves its file relative to its own address, which a worker created from memory does not have.
-    locateFile: (name: string) => name,
-    thisProgram: PROGRAM,
-  });
-  PDFiumExt_Init();
-  growMemory(pdfium.wasmExports as unknown as PdfiumExports);
+  compiled ??= platform.readPdfium().then((bytes) => WebAssembly.compile(bytes));
+  // The instance asks for its own memory and functions only after it exists.
+  const heap = {} as Heap;
+  const imports = systemImports({ exports: () => instance, heap });
+  const { exports } = await WebAssembly.instantiate(await compiled, imports);
+  const instance = exports as unknown as SystemExports & PdfiumExports;
+  Object.assign(heap, viewsOf(instance.memory));
+  instance.emscripten_stack_init();
+  instance.__wasm_call_ctors();
+  instance.PDFiumExt_Init();
+  growMemory(instance);
   return {
-    exports: pdfium.wasmExports as unknown as PdfiumExports,
-    heap: pdfium as unknown as Pdfium["heap"],
-    addCallback: (callback, signature) => pdfium.addFunction(callback, signature),
+    exports: instance,
+    heap,
+    addCallback: (callback, signature) => addCallback(instance.__indirect_function_table, callback, signature),
   };
 }
 
