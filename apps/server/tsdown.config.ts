@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { modulesLoaded } from "@docsvc/bundle/modules-loaded";
 import license from "rollup-plugin-license";
-import { modulesLoaded } from "../../scripts/bundle/modules-loaded.ts";
 import manifest from "./package.json" with { type: "json" };
 
 const inPackage = (path: string): string => join(import.meta.dirname, path);

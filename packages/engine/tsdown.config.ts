@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { modulesLoaded } from "@docsvc/bundle/modules-loaded";
 import license from "rollup-plugin-license";
-import { modulesLoaded } from "../../scripts/bundle/modules-loaded.ts";
 import manifest from "./package.json" with { type: "json" };
 
 const inPackage = (path: string): string => join(import.meta.dirname, path);
@@ -8,12 +8,14 @@ const script = inPackage("../../scripts/bundle/parse-pages.mjs");
 /** What a page of text needs: loaded as one file, which takes less than 30 files of the same length. */
 const forPage = await modulesLoaded(script, inPackage("src/index.ts"), inPackage("../../fixtures/letter/letter.pdf"));
 /** Entries that are loaded without the engine must not load that file. */
-const small = ["src/document/errors.ts", "src/models.ts"].map(inPackage);
-const forSmall = await modulesLoaded(
-  "--input-type=module",
-  "-e",
-  small.map((path) => `import ${JSON.stringify(path)};`).join(""),
-);
+const loading = (...paths: readonly string[]): Promise<ReadonlySet<string>> =>
+  modulesLoaded(
+    "--input-type=module",
+    "-e",
+    paths.map((path) => `import ${JSON.stringify(inPackage(path))};`).join(""),
+  );
+const forSmall = await loading("src/document/errors.ts", "src/models.ts");
+const forFormats = await loading("src/formats/kind-of.ts");
 
 const bundled = manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`));
 
@@ -57,7 +59,8 @@ const node = {
   outputOptions: {
     codeSplitting: {
       groups: [
-        { name: "small", test: (id: string) => forSmall.has(id), priority: 2 },
+        { name: "small", test: (id: string) => forSmall.has(id), priority: 3 },
+        { name: "known-formats", test: (id: string) => forFormats.has(id), priority: 2 },
         { name: "page", test: (id: string) => forPage.has(id) && !entries.has(id), priority: 1 },
       ],
     },

@@ -10,7 +10,7 @@ function marked(code: string, ...starts: readonly string[]): string {
   return compileEarly("a.js", code, new Set(called));
 }
 
-test("functions that are called stand in parentheses, others do not", () => {
+test("functions that are called get parentheses, others do not", () => {
   expect(marked("const a = () => { 1 }, b = () => { 2 };", "() => { 1 }")).toBe(
     "const a = (() => { 1 }), b = () => { 2 };",
   );

@@ -1,7 +1,7 @@
 /**
  * Marks the functions that a page calls, in built files, so that V8 compiles them when it loads the file.
  *
- * Node's compile cache keeps what is compiled when a file is loaded. V8 leaves a function for its first call, unless it stands in parentheses: then
+ * Node's compile cache keeps what is compiled when a file is loaded. V8 leaves a function for its first call, unless it is in parentheses: then
  * it expects the call at once. So a marked function comes compiled out of the cache, and an unmarked one is compiled again in each process.
  */
 import MagicString from "magic-string";
@@ -60,7 +60,7 @@ function isExpression({ type }: Node): boolean {
   return type === "FunctionExpression" || type === "ArrowFunctionExpression";
 }
 
-/** A method, getter or setter cannot stand in parentheses. */
+/** A method, getter or setter cannot be in parentheses. */
 function isMethod(parent: Node | undefined): boolean {
   if (parent?.type === "MethodDefinition") return true;
   return parent?.type === "Property" && (parent["method"] === true || parent["kind"] !== "init");

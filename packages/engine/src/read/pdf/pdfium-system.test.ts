@@ -10,7 +10,7 @@ function system(): { readonly call: Record<string, Call>; readonly words: Int32A
   return { call: { ...env, ...wasi } as Record<string, Call>, words: heap.HEAP32 };
 }
 
-test("a time is told in UTC, whatever the time zone of the machine is", () => {
+test("times are in UTC, whatever the time zone of the machine is", () => {
   const { call, words } = system();
   // 29 February 2024, 23:59:58: a Thursday, the 60th day of its year.
   call["_localtime_js"]!(Date.UTC(2024, 1, 29, 23, 59, 58) / 1000, 0, 0);
@@ -25,7 +25,7 @@ test("no path leads to a file, and what is written is taken", () => {
   expect(words[8]).toBe(12);
 });
 
-test("memory beyond the limit is refused, and the instance goes on", async () => {
+test("memory beyond the limit is refused, and the instance stays usable", async () => {
   const { exports, heap } = await createPdfium();
   expect(exports.malloc(2 ** 31 - 1)).toBe(0);
   const at = exports.malloc(50_000_000);
