@@ -59,6 +59,12 @@ export const OF_THE_TESTS = [
     programs: ["chromium-headless-shell"],
     without: "web pages and texts are printed by the whole of Chromium, which takes three times as long",
   },
+  // 25 MB to download, 170 MB installed.
+  {
+    names: ["pandoc"],
+    programs: ["pandoc"],
+    without: "one text in each format that pandoc writes is not compared (its tests are skipped)",
+  },
   { names: ["python3"], programs: ["python3"], without: "the examples in Python are not tried" },
   {
     names: ["busybox"],

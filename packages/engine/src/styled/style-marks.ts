@@ -65,6 +65,22 @@ export function withoutMarks(text: string): string {
   return ANY.test(text) ? text.replaceAll(/[\uFDD0-\uFDEF]+/g, "") : text;
 }
 
+const CODE_MARK = "\uFDD6";
+const RUN = /[\uFDD0-\uFDDE][\uFDD0-\uFDDE\uFDE0-\uFDEF]*|\uFDDF/g;
+
+/** Whether all text is in runs of code: lines of a program in a fixed-width font. */
+export function isAllCode(marked: string): boolean {
+  if (!marked.includes(CODE_MARK)) return false;
+  let at = 0;
+  let isCode = false;
+  for (const match of marked.matchAll(RUN)) {
+    if (!isCode && /\S/.test(marked.slice(at, match.index))) return false;
+    isCode = match[0].includes(CODE_MARK);
+    at = match.index + match[0].length;
+  }
+  return !/\S/.test(marked.slice(at));
+}
+
 export function hasMarks(text: string): boolean {
   return ANY.test(text);
 }

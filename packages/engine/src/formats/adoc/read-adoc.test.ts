@@ -83,3 +83,27 @@ test("lines without a bar are of the cell above them", async () => {
     "| Bowl | • one<br>• two |\n| --- | --- |\n| Jar | wide and tall |",
   );
 });
+
+test("links, notes and emphasis may end on a later line, terms may be described there", async () => {
+  const document = `= Kiln
+:toc:
+
+See https://a.example[the
+site], *what is
+dry* footnote:[It is
+*not* wet.] and 2 * 3
+or 4 * 5.
+
+Lid::
+  A cover.
+
+[verse]
+--
+low
+tide
+--
+`;
+  expect(await markdownOf(document)).toBe(
+    "# Kiln\n\nSee the site, **what is dry** [^1] and 2 * 3 or 4 * 5.\n\nLid\n: A cover.\n\nlow  \ntide\n\n[^1]: It is **not** wet.\n",
+  );
+});

@@ -1,6 +1,8 @@
 import type { Markup } from "../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
-import { fenced, markdownTable, readAsMarkdown } from "../markdown/from-lines.ts";
+import { type BrokenMark, joinBrokenMarks } from "../markdown/join-broken-marks.ts";
+import { markdownTable } from "../../read/markup/markdown/pipe-table.ts";
+import { fenced, readAsMarkdown } from "../markdown/from-lines.ts";
 
 /** Reads an AsciiDoc document: titles, lists, tables, delimited blocks and inline markup. Includes are not resolved. */
 export function readAdoc(bytes: Uint8Array, options: MarkupOptions): Markup {
@@ -34,12 +36,34 @@ function toMarkdown(lines: readonly string[]): readonly string[] {
       const bullets = LIST.exec(line)?.[1]?.length ?? 0;
       if (bullets > 0) item = "    ".repeat(bullets);
       indent = continued(line, bullets, { indent, item });
-      out.push(...plainLine(line, style).map((one) => (one === "" ? "" : indent + one)));
+      const joined = joinBrokenMarks(lines, at, BROKEN, (one) => !LIST.test(one) && !DELIMITER.test(one));
+      const text = EMPTY_TERM.test(line) ? described(lines, at) : joined;
+      out.push(...plainLine(text.text, style).map((one) => (one === "" ? "" : indent + one)));
+      at = text.end - 1;
       around = partOf(line, bullets > 0 || around === "list");
       if (line === "" || !/^(?:quote|verse)/.test(style)) style = "";
     }
   }
   return out;
+}
+
+/** Links, notes, code and emphasis that continue on the next line. */
+const BROKEN: readonly BrokenMark[] = [
+  { open: /(?:https?:\/\/[^\s[\]]+|(?:link|xref|footnote):[^\s[\]]*)\[[^\]]*$/, close: /^[^[\]]*\]/ },
+  { open: /^(?:[^`]*`[^`]*`)*[^`]*(?<![`\w])`[^`\s][^`]*$/, close: /^[^`]*[^`\s]`/ },
+  { open: /(?<![*\w])\*[^*\s][^*]*$/, close: /^[^*]*[^*\s]\*(?!\w)/ },
+  { open: /(?<![_\w])_[^_\s][^_]*$/, close: /^[^_]*[^_\s]_(?!\w)/ },
+];
+
+/** A term whose description is on the next line. */
+const EMPTY_TERM = /^\S.*?::+$/;
+
+function described(lines: readonly string[], at: number): { readonly text: string; readonly end: number } {
+  const next = lines.findIndex((line, index) => index > at && line !== "");
+  const isText = next > at && !LIST.test(lines[next]!) && !DELIMITER.test(lines[next]!);
+  return isText && next - at < 3
+    ? { text: `${lines[at]!} ${lines[next]!.trim()}`, end: next + 1 }
+    : { text: lines[at]!, end: at + 1 };
 }
 
 /** The indentation of a line that continues an item: after a `+`, until a blank line or the next item. */
@@ -63,7 +87,8 @@ function block(delimiter: string, style: string, inner: readonly string[]): read
   if (first === "+" && /^(?:latex|ascii)?(?:math|stem)/.test(style)) {
     return ["", `$$${inner.join(" ").replaceAll(/^\s*\\\[|\\\]\s*$/g, "")}$$`, ""];
   }
-  if (first === "_" && style.startsWith("verse")) return ["", ...inner.map((line) => `${inline(line)}  `), ""];
+  const isVerse = style.startsWith("verse") && (first === "_" || delimiter === "--");
+  if (isVerse) return ["", ...inner.map((line) => `${inline(line)}  `), ""];
   if (first === "." || (first === "-" && delimiter.length > 2) || first === "+") {
     return fenced(inner, /^source(?:%\w+)?,\s*([\w+-]+)/.exec(style)?.[1] ?? "");
   }
@@ -101,7 +126,8 @@ const LINES: readonly {
   { pattern: /^(\*+|-+|\.+) +(\S.*)$/, write: ([bullets, item = ""]) => [listItem(bullets, item)] },
   {
     pattern: /^(\S.*?)::+(?: +(.*))?$/,
-    write: ([term, description = ""]) => ["", `**${inline(term)}**: ${inline(description)}`],
+    write: ([term, description = ""]) =>
+      description === "" ? ["", `**${inline(term)}**`, ""] : ["", inline(term), `: ${inline(description)}`, ""],
   },
   {
     pattern: /^(NOTE|TIP|IMPORTANT|WARNING|CAUTION): +(.*)$/,
@@ -177,7 +203,7 @@ function inline(text: string): string {
     .replaceAll(/(?:link|xref):[^\s[\]]+\[([^\]\n]+)\]/g, "$1")
     .replaceAll(/<<[^,>\n]+, *([^>\n]+)>>/g, "$1")
     .replaceAll(/<<([^>\n]+)>>/g, "$1")
-    .replaceAll(/footnote:\[([^\]\n]+)\]/g, " ($1)")
+    .replaceAll(/footnote:(?:[\w-]+)?\[([^\]\n]+)\]/g, "^[$1]")
     .replaceAll(/image:[^\s[\]]+\[([^\],\n]*)[^\]\n]*\]/g, "$1")
     .replaceAll(/(?:\[[\w.#%-]+\])?#(\S(?:[^#\n]*\S)?)#/g, "$1")
     .replace(/ \+$/, "  ")

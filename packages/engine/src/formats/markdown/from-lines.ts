@@ -20,26 +20,6 @@ export function readAsMarkdown(
   return readMarkdown(new TextEncoder().encode(toMarkdown(lines).join("\n")), options);
 }
 
-/** A row of a Markdown table. */
-export function tableRow(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.trim().replaceAll(/(?<!\\)\|/g, String.raw`\|`)).join(" | ")} |`;
-}
-
-/** A table whose first row is its header, with blank lines around it. */
-export function markdownTable(rows: readonly (readonly string[])[]): readonly string[] {
-  const [head, ...body] = rows;
-  if (head === undefined) return [];
-  const width = Math.max(...rows.map((row) => row.length));
-  const filled = (row: readonly string[]): readonly string[] => Array.from({ length: width }, (_, at) => row[at] ?? "");
-  return [
-    "",
-    tableRow(filled(head)),
-    tableRow(filled([]).map(() => "---")),
-    ...body.map((row) => tableRow(filled(row))),
-    "",
-  ];
-}
-
 /** A fenced code block; the fences are longer than any in the code. */
 export function fenced(code: readonly string[], language: string = ""): readonly string[] {
   const longest = Math.max(2, ...code.map((line) => /`+/.exec(line)?.[0].length ?? 0));

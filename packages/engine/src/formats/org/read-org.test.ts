@@ -37,7 +37,7 @@ test("formulas, scripts, terms and verses keep their form", async () => {
     "",
     "H_{2}O and \\(x^2\\)",
     "",
-    "- *Lid* :: a cover",
+    "- Lid :: a cover",
     "",
     "#+BEGIN_VERSE",
     "low",
@@ -45,6 +45,20 @@ test("formulas, scripts, terms and verses keep their form", async () => {
     "#+END_VERSE",
   ];
   expect(await markdownOf(lines.join("\n"))).toBe(
-    "# Kiln\n\nH<sub>2</sub>O and $x^2$\n\n- **Lid**: a cover\n\nlow  \ntide\n",
+    "# Kiln\n\nH<sub>2</sub>O and $x^2$\n\nLid\n: a cover\n\nlow  \ntide\n",
+  );
+});
+
+test("marks that end on a later line keep their meaning", async () => {
+  const lines = [
+    "#+TITLE: Kiln",
+    "",
+    "See [[https://a.example][the",
+    "whole site]] and *what",
+    "is dry*, 2 * 3",
+    "and 4 * 5.",
+  ];
+  expect(await markdownOf(lines.join("\n"))).toBe(
+    "# Kiln\n\nSee the whole site and **what is dry**, 2 * 3 and 4 * 5.\n",
   );
 });

@@ -1,6 +1,8 @@
 import type { Markup } from "../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
-import { dedent, fenced, markdownTable, readAsMarkdown } from "../markdown/from-lines.ts";
+import { type BrokenMark, joinBrokenMarks } from "../markdown/join-broken-marks.ts";
+import { markdownTable } from "../../read/markup/markdown/pipe-table.ts";
+import { dedent, fenced, readAsMarkdown } from "../markdown/from-lines.ts";
 
 /** Reads an Org document: headings, lists, tables, blocks and inline markup. */
 export function readOrg(bytes: Uint8Array, options: MarkupOptions): Markup {
@@ -29,10 +31,23 @@ function toMarkdown(lines: readonly string[], depth: number = 0): readonly strin
       // A drawer with properties of the heading.
       const end = lines.findIndex((one, index) => index > at && /^\s*:END:\s*$/i.test(one));
       at = end < 0 ? at : end;
-    } else out.push(...plainLine(line, depth));
+    } else {
+      const joined = joinBrokenMarks(lines, at, BROKEN, (one) => /^\s*[^\s|#*:]/.test(one));
+      out.push(...plainLine(joined.text, depth));
+      at = joined.end - 1;
+    }
   }
   return out;
 }
+
+/** Links, code and emphasis that continue on the next line. */
+const BROKEN: readonly BrokenMark[] = [
+  { open: /\[\[(?:(?!\]\]).)*$/, close: /^(?:(?!\[\[).)*\]\]/ },
+  { open: /(?<![*\w])(?<!^)\*[^*\s][^*]*$/, close: /^[^*]*[^*\s]\*(?!\w)/ },
+  { open: /(?<![/\w:])\/[^/\s][^/]*$/, close: /^[^/]*[^/\s]\/(?!\w)/ },
+  { open: /(?<![=\w])=[^=\s][^=]*$/, close: /^[^=]*[^=\s]=(?!\w)/ },
+  { open: /(?<![+\w])\+[^+\s][^+]*$/, close: /^[^+]*[^+\s]\+(?!\w)/ },
+];
 
 function block(kind: string, rest: string, inner: readonly string[]): readonly string[] {
   if (kind === "comment") return [];
@@ -62,13 +77,21 @@ function plainLine(line: string, depth: number): readonly string[] {
   if (/^\s*(?:CLOSED|DEADLINE|SCHEDULED):/.test(line)) return [];
   if (/^\s*-{5,}\s*$/.test(line)) return ["", "---", ""];
   const [, indent = "", mark, item = ""] = /^( *)([-+]|\d+[.)])\s+(.*)$/.exec(line) ?? [];
-  if (mark !== undefined) return [`${indent}${mark} ${itemText(item)}`];
+  if (mark !== undefined) return itemLines(indent, mark, item);
   return [/^\s*: /.test(line) ? `    ${line.replace(/^\s*: /, "")}` : inline(line)];
 }
 
+function itemLines(indent: string, mark: string, item: string): readonly string[] {
+  const [, term, said] = TERM.exec(item) ?? [];
+  if (term !== undefined && said !== undefined && indent === "") return ["", inline(term), `: ${inline(said)}`, ""];
+  return [`${indent}${mark} ${itemText(item)}`];
+}
+
+const TERM = /^(.+?)\s+::(?:\s+(.*))?$/;
+
 /** The text of an item, which may be a term with its description. */
 function itemText(item: string): string {
-  const [, term, rest = ""] = /^(.+?)\s+::(?:\s+(.*))?$/.exec(item) ?? [];
+  const [, term, rest = ""] = TERM.exec(item) ?? [];
   return term === undefined ? inline(item) : `**${inline(term).replaceAll("**", "")}**: ${inline(rest)}`;
 }
 

@@ -116,3 +116,9 @@ test("items and paragraphs of a drawn cell are lines of their own", async () => 
   ];
   expect(await markdownOf(lines.join("\n"), "x.rst")).toContain("| c | • one<br>• two<br>end |");
 });
+
+test("links and emphasis may end on a later line", async () => {
+  const document =
+    "Kiln\n====\n\n.. note:: Dry.\n\nSee `the\nsite <https://a.example>`__ and **what\nis dry**, 2 * 3\nand 4 * 5.\n";
+  expect(await markdownOf(document)).toBe("# Kiln\n\nDry.\n\nSee the site and **what is dry**, 2 * 3 and 4 * 5.\n");
+});

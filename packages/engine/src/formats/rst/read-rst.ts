@@ -1,7 +1,10 @@
 import type { Markup } from "../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
-import { dedent, fenced, markdownTable, readAsMarkdown } from "../markdown/from-lines.ts";
-import { gridTable, simpleTable } from "./rst-tables.ts";
+import { markdownTable } from "../../read/markup/markdown/pipe-table.ts";
+import { dedent, fenced, readAsMarkdown } from "../markdown/from-lines.ts";
+import { type BrokenMark, joinBrokenMarks } from "../markdown/join-broken-marks.ts";
+import { gridTable } from "../../read/markup/markdown/grid-table.ts";
+import { simpleTable } from "./rst-tables.ts";
 
 /** Reads a reStructuredText document: sections, lists, tables, literal blocks, directives and inline markup. */
 export function readRst(bytes: Uint8Array, options: MarkupOptions): Markup {
@@ -17,6 +20,13 @@ const CODE_DIRECTIVES =
 
 /** Items and quotations nested deeper than this are read as text. */
 const MAX_DEPTH = 30;
+
+/** Links, code and emphasis that continue on the next line. */
+const BROKEN: readonly BrokenMark[] = [
+  { open: /^(?:[^`]*`[^`]*`)*[^`]*(?<![`\w])`[^`\s][^`]*$/, close: /^[^`]*[^`\s]`/ },
+  { open: /^(?:[^`]*``.*?``)*[^`]*``[^`\s][^`]*$/, close: /^[^`]*[^`\s]``/ },
+  { open: /(?<![*\w])\*{1,2}[^*\s][^*]*$/, close: /^[^*]*[^*\s]\*/ },
+];
 
 class Converter {
   /** Title signs in order of appearance: the first has the highest level. */
@@ -68,8 +78,9 @@ class Converter {
     }
     const end = this.#readShaped(lines, at, out);
     if (end !== undefined) return end;
-    out.push(inline(line));
-    return at + 1;
+    const joined = joinBrokenMarks(lines, at, BROKEN, (one) => !/^\s/.test(one));
+    out.push(inline(joined.text));
+    return joined.end;
   }
 
   /** Reads an item, term, verse or quotation, identified by its indentation or first sign; undefined for a line of a paragraph. */

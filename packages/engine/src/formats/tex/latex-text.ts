@@ -96,7 +96,9 @@ export function latexText(source: string, notes: string[]): string {
         notes.push(latexText(restore(note, kept), []));
         return keep(`[^${notes.length}]`);
       })
-      .replaceAll(/\\href\{([^{}]*)\}\{([^{}]*)\}/g, "$2")
+      .replaceAll(/\\href\{([^{}]*)\}\{([^{}]*)\}/g, (_, address: string, shown: string) =>
+        keep(markStyle(restore(plain(shown), kept), linkTo(address))),
+      )
       .replaceAll(
         /\\(?:cite|citep|citet|citealp|autocite|parencite|textcite|footcite)\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g,
         "[$1]",
@@ -113,6 +115,12 @@ export function latexText(source: string, notes: string[]): string {
     text = next;
   }
   return tidyText(restore(plain(text), kept));
+}
+
+/** Web addresses; other targets are files next to the source. */
+function linkTo(address: string): InlineStyle {
+  const link = address.replaceAll(/\\([%&#_~])/g, "$1");
+  return /^(?:https?:|mailto:)/.test(link) ? { link } : {};
 }
 
 function plain(text: string): string {

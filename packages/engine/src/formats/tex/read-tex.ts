@@ -178,7 +178,6 @@ class TexReader {
     for (let at = depth; at > 0; at -= 1) level += 1;
     const isNumbered = name.includes("enum");
     for (const [index, item] of itemsOf(inner).entries()) {
-      const before = this.#blocks.length;
       const { label, text } = item;
       const first = text.search(/\\begin\{(?:itemize|enumerate|description|compactitem|compactenum)\}/);
       const own = latexText(first < 0 ? text : text.slice(0, first), this.#notes);
@@ -187,12 +186,17 @@ class TexReader {
         this.#blocks.push({ type: "Text", text: `${box === "square" ? "☐" : "☒"} ${own}` });
         continue;
       }
+      if (name === "description" && label !== "" && depth === 0) {
+        this.#blocks.push({ type: "Text", text: latexText(label, this.#notes), definition: "term" });
+        if (own !== "") this.#blocks.push({ type: "Text", text: own, definition: "description" });
+        if (first >= 0) this.read(text.slice(first), depth + 1);
+        continue;
+      }
       const said = label === "" ? own : `${latexText(label, this.#notes)}: ${own}`;
       if (said !== "") {
         this.#blocks.push({ type: "List Item", level, marker: isNumbered ? `${index + 1}.` : "•", text: said });
       }
       if (first >= 0) this.read(text.slice(first), depth + 1);
-      if (this.#blocks.length === before) continue;
     }
   }
 

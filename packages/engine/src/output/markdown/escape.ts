@@ -46,8 +46,11 @@ export function escapeBetweenMarks(text: string, inLink = false): string {
     .replaceAll(BACKSLASH, String.raw`\\`)
     .replaceAll(HTML_OR_ENTITY, String.raw`\$&`)
     .replaceAll(/(?<!\s)\*|\*(?!\s)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|[`~]/gu, String.raw`\$&`);
-  return escaped.replaceAll(inLink ? /[[\]]/g : /\](?=[(:])/g, String.raw`\$&`);
+  return escaped.replaceAll(inLink ? /[[\]]/g : CLOSING_BRACKET, String.raw`\$&`);
 }
+
+/** A bracket that would close a link or a link definition; the label of a footnote at the beginning of its text is one. */
+const CLOSING_BRACKET = /(?<!^\[\^[\w-]{1,40})\](?=[(:])/gm;
 
 /** Escapes markup inside a line: emphasis, code, links, HTML, entities and backslashes. */
 export function escapeInline(text: string): string {

@@ -1,5 +1,7 @@
 /** Recognises names of styles and fonts, whichever program wrote them. */
 
+import type { DefinitionPart } from "../../document/document.ts";
+
 /** Character styles: `CodeWord`, `Verbatim Char`, `HTML Code`, `Source Text`, `Inline Code`. */
 const CODE_WORDS = /code(?!x)|verbatim|source ?text|teletype|monospace|keyboard/i;
 
@@ -10,6 +12,13 @@ const QUOTES = /\b(?:quote|quotations?|block ?text|block ?quote|zitat|citation|c
 
 const MONOSPACE =
   /courier|consolas|mono(?!type)|menlo|lucida console|source code|fira ?code|cascadia|typewriter|terminal|fixed|inconsolata|andale/i;
+
+/** Paragraph styles of definition lists: pandoc's `Definition Term` and `Definition`, LibreOffice's `List Heading` and `List Contents`. */
+export function definitionStyle(name: string): DefinitionPart | undefined {
+  const plain = name.replaceAll(/_20_|\s+/g, " ").trim();
+  if (/^(?:definition term(?: tight)?|list heading)$/i.test(plain)) return "term";
+  return /^(?:definition(?: definition)?(?: tight)?|list contents)$/i.test(plain) ? "description" : undefined;
+}
 
 export function isCodeWordStyle(name: string): boolean {
   return CODE_WORDS.test(name) && !/(?:post|zip|country|area|bar|qr) ?code/i.test(name);

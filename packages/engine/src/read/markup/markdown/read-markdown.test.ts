@@ -28,3 +28,30 @@ test("footnotes are notes by whatever name, of one word, too", async () => {
     "# One\n\nClaim[^1] and more[^2].\n\nNext.\n\n[^1]: Annex\n\n[^2]: See the second.\n",
   );
 });
+
+async function written(text: string): Promise<string> {
+  return renderMarkdown((await parse(new TextEncoder().encode(`# One\n\n## Two\n\n- a\n- b\n\n${text}`))).result);
+}
+
+test("Pandoc's scripts are read, and other carets and tildes stay", async () => {
+  expect(await written("10^6^ bolts, H~2~O, x^2 + y^2, ~~gone~~, `a^b^`, 2^3^4 and ~10 or ~20.\n")).toBe(
+    "# One\n\n## Two\n\n- a\n- b\n\n10<sup>6</sup> bolts, H<sub>2</sub>O, x^2 + y^2, ~~gone~~, `a^b^`, 2^3^4 and \\~10 or \\~20.\n",
+  );
+});
+
+test("Pandoc's tables of spaces and of drawn lines are tables, and its verse is verse", async () => {
+  const spaced = "  Good       Price\n  ------ ---------\n  Wool         4\n  Salt        10\n";
+  const drawn =
+    "+------+-------+\n| Good | Price |\n+======+=======+\n| Wool | 4     |\n+------+-------+\n| Salt | 10    |\n+------+-------+\n";
+  const table = "| Good | Price |\n| --- | --- |\n| Wool | 4 |\n| Salt | 10 |\n";
+  expect(await written(`${spaced}\n| low\n| tide\n\n${drawn}`)).toBe(
+    `# One\n\n## Two\n\n- a\n- b\n\n${table}\nlow  \ntide\n\n${table}`,
+  );
+});
+
+test("lines of dashes in code and around texts are no tables", async () => {
+  const text = "```\nGood Price\n---- -----\nWool     4\n```\n\n--- ---\n\nText.\n";
+  expect(await written(text)).toBe(
+    "# One\n\n## Two\n\n- a\n- b\n\n```\nGood Price\n---- -----\nWool     4\n```\n\nText.\n",
+  );
+});

@@ -9,15 +9,20 @@ import { htmlBlocks } from "../html/read-html.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { splitFrontMatter } from "./front-matter.ts";
+import { withCommonBlocks } from "./pandoc-blocks.ts";
+import { scripts } from "./scripts.ts";
 
 /** The plugin's types are for an older markdown-it. */
 const FOOTNOTES = footnotes as unknown as Parameters<InstanceType<typeof MarkdownIt>["use"]>[0];
 
-/** Reads CommonMark with GitHub's tables, strikethrough and footnotes, and Pandoc's definition lists; embedded HTML is read as HTML. */
+/**
+ * Reads CommonMark with GitHub's tables, strikethrough and footnotes, and Pandoc's definition lists,
+ * scripts, tables and verse; embedded HTML is read as HTML.
+ */
 export function readMarkdown(bytes: Uint8Array, options: MarkupOptions): Markup {
   const { blocks, body: text } = splitFrontMatter(decodeText(bytes).replaceAll(/\r\n?/g, "\n"));
-  const parser = new MarkdownIt({ html: true }).use(FOOTNOTES).use(definitions);
-  const html = parser.render(keepPipesOfCode(withoutAttributes(text)));
+  const parser = new MarkdownIt({ html: true }).use(FOOTNOTES).use(definitions).use(scripts);
+  const html = parser.render(keepPipesOfCode(withoutAttributes(withCommonBlocks(text))));
   return {
     parts: [{ kind: "flow", blocks: withFront(blocks, htmlBlocks(html, options).map(withBox)) }],
     warnings: [],

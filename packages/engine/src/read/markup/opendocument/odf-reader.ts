@@ -122,8 +122,15 @@ export class OdfReader {
     if (style.isCode && name.type === "Text") this.#pushCode(text);
     else if (text !== "") {
       const quote = style.isQuote && name.type === "Text" ? { quote: 1 } : {};
+      const defined = style.definition !== undefined && name.type === "Text" ? { definition: style.definition } : {};
       const numbered = number === "" ? text : `${number} ${text}`;
-      this.#blocks.push({ ...name, text: numbered, ...quote, ...(comments.length === 0 ? {} : { comments }) });
+      this.#blocks.push({
+        ...name,
+        text: numbered,
+        ...quote,
+        ...defined,
+        ...(comments.length === 0 ? {} : { comments }),
+      });
     }
     for (const figure of figures) this.#blocks.push({ type: "Figure", ...figure });
     for (const box of boxes) this.#blocks.push(...this.read(box));

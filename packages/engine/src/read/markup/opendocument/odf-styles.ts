@@ -1,6 +1,14 @@
+import type { DefinitionPart } from "../../../document/document.ts";
 import type { InlineStyle } from "../../../styled/styled-text.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
-import { isCodeLineStyle, isCodeWordStyle, isMonospaceFont, isQuoteStyle, markerColour } from "../style-names.ts";
+import {
+  definitionStyle,
+  isCodeLineStyle,
+  isCodeWordStyle,
+  isMonospaceFont,
+  isQuoteStyle,
+  markerColour,
+} from "../style-names.ts";
 
 /** Text properties of a style; undefined values are inherited. */
 interface TextTraits {
@@ -19,6 +27,7 @@ export interface OdfParagraphStyle {
   readonly style: InlineStyle;
   readonly isCode: boolean;
   readonly isQuote: boolean;
+  readonly definition?: DefinitionPart | undefined;
 }
 
 /** Styles inherit over a few steps; more steps are a cycle. */
@@ -65,8 +74,12 @@ export class OdfStyles {
     const traits = this.#traitsOf(chain);
     const isCode = names.some(isCodeLineStyle) || traits.code === true;
     const isNamed = isHeading || names.some((one) => /^(?:title|subtitle|heading|table heading|caption)/i.test(one));
-    const style = withTraits({}, isNamed || isQuote ? { strike: traits.strike } : { ...traits, code: undefined });
-    return { style, isCode: isCode && !isHeading, isQuote };
+    const definition = names.map(definitionStyle).find((one) => one !== undefined);
+    const style = withTraits(
+      {},
+      isNamed || isQuote || definition !== undefined ? { strike: traits.strike } : { ...traits, code: undefined },
+    );
+    return { style, isCode: isCode && !isHeading, isQuote, definition };
   }
 
   #chainOf(name: string): readonly XmlElement[] {

@@ -189,3 +189,21 @@ test("a heading keeps its number, and no bullet", async () => {
   const body = heading(0, "1", "Kiln") + heading(1, "1.1", "Firing") + heading(1, String.raw`\'95`, "Loose");
   expect(await markdownOf(body)).toBe("# 1 Kiln\n\n## 1.1 Firing\n\n## Loose\n");
 });
+
+test("markers before a tab, in paragraphs that hang, are those of lists, and their indentation is the level", async () => {
+  const items = [
+    String.raw`\pard\li360\fi-360 \bullet\tab one\par`,
+    String.raw`\pard\li720\fi-360 \endash\tab inner\par`,
+    String.raw`\pard\li360\fi-360 1.\tab first\par`,
+    String.raw`\pard\li360\fi-360 Term\tab text\par`,
+    String.raw`\pard 1.\tab flush\par`,
+  ];
+  expect(await markdownOf(items.join(""))).toBe("- one\n    - inner\n1. first\n\nTerm text\n\n1\\. flush\n");
+});
+
+test("lines of a program in a fixed-width font keep their indentation", async () => {
+  const fonts = String.raw`{\fonttbl{\f7\fmodern Courier;}}`;
+  expect(await markdownOf(String.raw`${fonts}\pard\f7 if a:\line     b()\par\pard\f0 Text.\par`)).toBe(
+    "```\nif a:\n    b()\n```\n\nText.\n",
+  );
+});

@@ -35,6 +35,9 @@ export interface RtfState {
   list: number;
   /** List level, from 0. */
   listLevel: number;
+  /** Indentation of its lines, and of its first line in addition, in twips. */
+  indent: number;
+  firstIndent: number;
   isInTable: boolean;
   tableDepth: number;
   breaksBefore: boolean;
@@ -62,6 +65,8 @@ export function firstState(sink: RtfSink): RtfState {
     outline: undefined,
     list: 0,
     listLevel: 0,
+    indent: 0,
+    firstIndent: 0,
     isInTable: false,
     tableDepth: 0,
     breaksBefore: false,
@@ -101,6 +106,8 @@ export const STATE_WORDS: Readonly<Record<string, (state: RtfState, value: numbe
   outlinelevel: (state, value) => (state.outline = value),
   ls: (state, value = 0) => (state.list = value),
   ilvl: (state, value = 0) => (state.listLevel = Math.min(8, Math.max(0, value))),
+  li: (state, value = 0) => (state.indent = value),
+  fi: (state, value = 0) => (state.firstIndent = value),
   intbl: (state) => (state.isInTable = true),
   itap: (state, value = 1) => (state.tableDepth = Math.min(DEEPEST_TABLE, Math.max(0, value))),
   pagebb: (state, value) => (state.breaksBefore = value !== 0),
@@ -115,6 +122,8 @@ export const STATE_WORDS: Readonly<Record<string, (state: RtfState, value: numbe
     state.outline = undefined;
     state.list = 0;
     state.listLevel = 0;
+    state.indent = 0;
+    state.firstIndent = 0;
     state.isInTable = false;
     state.tableDepth = 0;
     state.breaksBefore = false;

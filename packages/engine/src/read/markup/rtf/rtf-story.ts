@@ -1,6 +1,6 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import type { MarkupBlock } from "../../../markup-layout/markup.ts";
-import { markStyle, withoutMarks } from "../../../styled/style-marks.ts";
+import { isAllCode, markStyle, withoutMarks } from "../../../styled/style-marks.ts";
 import type { InlineStyle } from "../../../styled/styled-text.ts";
 import { tidyText } from "../tidy-text.ts";
 import { listMarker } from "../list-marker.ts";
@@ -32,6 +32,33 @@ export interface RtfGroup extends RtfState {
   story: RtfStory;
 }
 
+/** A paragraph that ends. */
+interface Taken {
+  /** With all white space. */
+  readonly written: string;
+  readonly text: string;
+  readonly marker: string;
+  readonly isTyped: boolean;
+}
+
+/** Lines of a fixed-width font, one of them set in or broken. */
+function isProgram(written: string): boolean {
+  return /\n|^\s{2,}/.test(withoutMarks(written)) && isAllCode(written);
+}
+
+/** A bullet or a number before a tab. */
+const TYPED = /^\s*([•·◦▪●○■□–—-]|\(?(?:\d{1,3}|[A-Za-z]{1,4})[.)])\t\s*(?=\S)/u;
+
+/** The marker that a program without list tables types before an item, whose other lines are indented up to its text. */
+function typedMarker(
+  written: string,
+  { firstIndent, isInTable }: RtfState,
+): { readonly marker: string; readonly text: string } | undefined {
+  if (firstIndent >= 0 || isInTable) return undefined;
+  const [all, marker] = TYPED.exec(written) ?? [];
+  return marker === undefined ? undefined : { marker, text: written.slice(all!.length) };
+}
+
 /** A sequence of paragraphs: the body, a note, a header, a text box. */
 export class RtfStory implements RtfSink {
   row: RowShape = { left: 0, isHeader: false, cells: [] };
@@ -51,6 +78,8 @@ export class RtfStory implements RtfSink {
   #widest = 1;
   #open: OpenRow[] = [];
   #counts: number[] = [];
+  /** Indentations of the open items whose markers are typed. */
+  #typedIndents: number[] = [];
 
   constructor(include: ReadonlySet<FormattingInclude>, tables: ParagraphTables) {
     this.#include = include;
@@ -68,30 +97,48 @@ export class RtfStory implements RtfSink {
   endParagraph(state: RtfState): void {
     if (state.isHidden || (state.change === "deleted" && !this.#include.has("change_tracking"))) return;
     this.#switchMark("");
-    const written = this.#text;
-    const text = tidyText(written);
-    const marker = this.marker === "" && text !== "" ? this.#tables.marker(state) : this.marker;
-    this.#text = "";
-    this.marker = "";
+    const { written, text, marker, isTyped } = this.#takeParagraph(state);
     const depth = this.#depthOf(state);
     if (depth > 0) return this.#addLines(depth, [marker.trim(), text].filter((part) => part !== "").join(" "));
     this.#closeTable();
     const named = this.#tables.name(state);
-    if (named.preformatted === true && text !== "") return this.#pushCode(withoutMarks(written).trimEnd(), state);
-    const item = this.#listItem(marker, state, text);
-    const breaksPage = this.breaksPage || state.breaksBefore;
-    if (text !== "") {
-      // Texts refer to a heading by its number; a bullet before it is only formatting.
-      const isNumbered = named.type !== "Text" && /[\p{L}\p{N}]/u.test(marker) && item?.type === "List Item";
-      this.#blocks.push({
-        ...(named.type === "Text" ? (item ?? named) : named),
-        text: isNumbered ? `${marker.trim()} ${text}` : text,
-        ...(breaksPage ? { breaksPage } : {}),
-        ...(this.comments.length === 0 ? {} : { comments: this.comments.splice(0) }),
-      });
-      this.breaksPage = false;
+    if (text !== "" && (named.preformatted === true || isProgram(written))) {
+      return this.#pushCode(withoutMarks(written).trimEnd(), state);
     }
+    const item = this.#listItem(marker, isTyped ? this.#typedLevel(state) : state.listLevel, text);
+    if (item === undefined) this.#typedIndents = [];
+    const block = named.type === "Text" ? (item ?? named) : named;
+    if (text !== "") this.#pushParagraph(block, { text, marker, item }, state);
     this.#blocks.push(...this.aside.splice(0));
+  }
+
+  /** The open paragraph and its marker, which may be typed; a new one is open after this. */
+  #takeParagraph(state: RtfState): Taken {
+    const typed = this.marker === "" ? typedMarker(this.#text, state) : undefined;
+    const written = typed?.text ?? this.#text;
+    const text = tidyText(written);
+    const counted = this.marker === "" && text !== "" ? this.#tables.marker(state) : this.marker;
+    this.#text = "";
+    this.marker = "";
+    return { written, text, marker: typed?.marker ?? counted, isTyped: typed !== undefined };
+  }
+
+  #pushParagraph(
+    named: Pick<MarkupBlock, "type" | "level" | "marker">,
+    { text, marker, item }: Pick<Taken, "text" | "marker"> & { readonly item: { readonly type: string } | undefined },
+    state: RtfState,
+  ): void {
+    const breaksPage = this.breaksPage || state.breaksBefore;
+    // Texts refer to a heading by its number; a bullet before it is only formatting.
+    const isHeading = named.type !== "Text" && named.type !== "List Item";
+    const isNumbered = isHeading && /[\p{L}\p{N}]/u.test(marker) && item?.type === "List Item";
+    this.#blocks.push({
+      ...named,
+      text: isNumbered ? `${marker.trim()} ${text}` : text,
+      ...(breaksPage ? { breaksPage } : {}),
+      ...(this.comments.length === 0 ? {} : { comments: this.comments.splice(0) }),
+    });
+    this.breaksPage = false;
   }
 
   /** A paragraph per line of code, as in editors. */
@@ -171,13 +218,20 @@ export class RtfStory implements RtfSink {
 
   #listItem(
     marker: string,
-    { listLevel }: RtfState,
+    listLevel: number,
     text: string,
   ): Pick<MarkupBlock, "type" | "level" | "marker"> | undefined {
     if (text === "" || marker.trim() === "") return undefined;
     const item = listMarker(marker, this.#counts[listLevel] ?? 0);
     this.#counts = [...Array.from({ length: listLevel }, (_, level) => this.#counts[level] ?? 0), item.value];
     return { type: "List Item", level: listLevel + 1, marker: item.marker };
+  }
+
+  /** The level of an item whose marker is typed, by its indentation among the items before it. */
+  #typedLevel({ indent }: RtfState): number {
+    const outer = this.#typedIndents.filter((one) => one < indent);
+    this.#typedIndents = [...outer, indent];
+    return Math.min(8, outer.length);
   }
 
   #markOf({ change }: RtfState): string {

@@ -150,15 +150,25 @@ function readText(shape: XmlElement, placeholder: Placeholder | undefined, place
   }
   const bullets = bulletsOf(listStyles(shape, placeholder, slide));
   const slice = place.height / Math.max(1, paragraphs.length);
-  const blocks = paragraphs.map(({ text, level, properties }, index): PlacedMarkupBlock => {
+  const blocks = paragraphs.map(({ text, level, properties, isCode }, index): PlacedMarkupBlock => {
     const marker = bullets.markerOf(properties, level);
     // Paragraphs share the height of their shape.
     const own = { ...place, top: place.top + index * slice, height: slice };
+    if (isCode) return { type: "Text", text, preformatted: true, place: own };
     return marker === undefined
-      ? { type: "Text", text, place: own }
+      ? { type: "Text", text, place: own, ...(isSetIn(properties) && { quote: 1 }) }
       : { type: "List Item", text, level: level + 1, marker, place: own };
   });
   return { place, isTitle, blocks };
+}
+
+/** Left margin of quotations, in EMU: an inch; texts next to bullets have less than half of it per level. */
+const MIN_QUOTE_MARGIN = 914_400;
+
+/** Whether all lines of a paragraph without a bullet are set in, as programs set quotations. */
+function isSetIn(properties: XmlElement | undefined): boolean {
+  const number = (name: string): number => Number(properties?.attributes.get(name) ?? 0);
+  return number("marL") >= MIN_QUOTE_MARGIN && number("indent") === 0 && number("lvl") === 0;
 }
 
 const FURNITURE: Readonly<Record<string, "Footer" | "Header" | "Page Number">> = {

@@ -299,3 +299,19 @@ test("what a layout and a master show on each of their slides is furniture of it
   expect(await textsOf(file(""))).toEqual(["Footer: Harbour office", "Header: Confidential", ...own]);
   expect(await textsOf(file('showMasterSp="0"'))).toEqual(own);
 });
+
+test("lines that are set in are quoted, and lines of a program keep their indentation", async () => {
+  const body = (properties: string, runs: string): string =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="1" name="x"/><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody><a:p><a:pPr ${properties}/>${runs}</a:p></p:txBody></p:sp>`;
+  const run = (text: string, font = ""): string => `<a:r><a:rPr>${font}</a:rPr><a:t>${text}</a:t></a:r>`;
+  const fixed = '<a:latin typeface="Courier"/>';
+  const bytes = presentation([
+    body('marL="1270000" indent="0"', run("So it was said.")) +
+      body('marL="457200" indent="-457200"', run("Text.")) +
+      body("", `${run("if a:", fixed)}<a:br/>${run("    b()", fixed)}`),
+  ]);
+  const { result } = await parse(bytes, {}, { print: "off" });
+  expect(renderMarkdown(result).trim().split("\n\n").toSorted()).toEqual(
+    ["> So it was said.", "Text.", "```\nif a:\n    b()\n```"].toSorted(),
+  );
+});

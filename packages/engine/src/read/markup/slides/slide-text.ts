@@ -1,7 +1,7 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import { childOf, childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { Relationship } from "../ooxml/open-package.ts";
-import { markStyle } from "../../../styled/style-marks.ts";
+import { isAllCode, markStyle, withoutMarks } from "../../../styled/style-marks.ts";
 import { slideStyle } from "./slide-style.ts";
 import { mathToLatex } from "../word/math-to-latex.ts";
 
@@ -11,6 +11,8 @@ export interface SlideParagraph {
   /** From 0. */
   readonly level: number;
   readonly properties: XmlElement | undefined;
+  /** Lines of a program: its line breaks and spaces are kept. */
+  readonly isCode: boolean;
 }
 
 export interface SlideTextOptions {
@@ -25,10 +27,11 @@ export function paragraphsOf(body: XmlElement | undefined, options: SlideTextOpt
   if (body === undefined) return [];
   return childrenOf(body, "a:p").map((paragraph) => {
     const properties = childOf(paragraph, "a:pPr");
+    const written = readRuns(paragraph, options);
+    const isCode = /\n|^\s{2,}/.test(withoutMarks(written)) && isAllCode(written);
     return {
-      text: readRuns(paragraph, options)
-        .replaceAll(/[^\S\n\u00A0]+/gu, " ")
-        .trim(),
+      isCode,
+      text: isCode ? withoutMarks(written).trimEnd() : written.replaceAll(/[^\S\n\u00A0]+/gu, " ").trim(),
       level: Math.min(8, Number(properties?.attributes.get("lvl") ?? 0) || 0),
       properties,
     };

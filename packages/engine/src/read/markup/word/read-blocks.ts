@@ -132,8 +132,9 @@ class BlockReader {
     if (text !== "") {
       const comments = inline.comments.flatMap((id) => this.#comment(id));
       const quote = style.isQuote === true && named.type === "Text" ? { quote: 1 } : {};
+      const defined = style.definition !== undefined && named.type === "Text" ? { definition: style.definition } : {};
       const numbered = number === undefined ? text : `${number} ${text}`;
-      this.#push({ ...named, text: numbered, ...quote, ...(comments.length === 0 ? {} : { comments }) });
+      this.#push({ ...named, text: numbered, ...quote, ...defined, ...(comments.length === 0 ? {} : { comments }) });
     }
     this.#pushBeside(inline);
   }
@@ -201,8 +202,10 @@ class BlockReader {
 }
 
 /** Text properties that paragraphs inherit from their style: headings, titles and quotations are recognised as such, so theirs are not emphasis. */
-function inheritedText({ text = {}, isTitle, isQuote, outlineLevel = 9 }: ParagraphTraits): RunTraits {
-  return isTitle === true || isQuote === true || outlineLevel < 9 ? { strike: text.strike } : text;
+function inheritedText({ text = {}, isTitle, isQuote, definition, outlineLevel = 9 }: ParagraphTraits): RunTraits {
+  return isTitle === true || isQuote === true || definition !== undefined || outlineLevel < 9
+    ? { strike: text.strike }
+    : text;
 }
 
 /** Whether a tracked change deletes the end of a paragraph, or moves it elsewhere. */

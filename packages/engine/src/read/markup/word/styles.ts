@@ -1,4 +1,5 @@
-import { isCodeLineStyle, isMonospaceFont, isQuoteStyle } from "../style-names.ts";
+import type { DefinitionPart } from "../../../document/document.ts";
+import { definitionStyle, isCodeLineStyle, isMonospaceFont, isQuoteStyle } from "../style-names.ts";
 import { isOn, isSwitchedOn } from "./on-off.ts";
 import { firstTraits, type RunTraits, runTraits } from "./run-style.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
@@ -15,6 +16,7 @@ export interface ParagraphTraits {
   readonly text?: RunTraits;
   readonly isCode?: boolean;
   readonly isQuote?: boolean;
+  readonly definition?: DefinitionPart | undefined;
 }
 
 export interface Styles {
@@ -95,7 +97,16 @@ function traitsOf(chain: readonly XmlElement[]): ParagraphTraits {
       ? undefined
       : { ...(id === undefined ? {} : { id }), ...(level === undefined ? {} : { level }) };
   const text = firstTraits(chain.map((style) => runTraits(childOf(style, "w:rPr"))));
-  return { outlineLevel, numbering, isTitle, isHidden, text, isCode, isQuote };
+  return {
+    outlineLevel,
+    numbering,
+    isTitle,
+    isHidden,
+    text,
+    isCode,
+    isQuote,
+    definition: definitionStyle(nameOf(chain[0])),
+  };
 }
 
 function nameOf(style: XmlElement | undefined): string {

@@ -53,7 +53,7 @@ class DocumentWriter {
   }
 
   #inside(element: XmlElement, place: Omit<Place, "parent">): string {
-    return element.children
+    return joinCodeLines(element.children)
       .map((child) => (typeof child === "string" ? escaped(child) : this.#write(child, { ...place, parent: element })))
       .join("");
   }
@@ -213,4 +213,32 @@ class DocumentWriter {
     if (name === "") return place.isInline ? this.#inside(element, place) : this.#paragraph(element, place);
     return place.isInline ? escaped(name) : `<p>${escaped(name)}</p>`;
   }
+}
+
+/** FictionBook has no element for programs: each line is a paragraph of code. Two or more of them become one element. */
+function joinCodeLines(children: readonly XmlNode[]): readonly XmlNode[] {
+  const joined: XmlNode[] = [];
+  let lines: XmlElement[] = [];
+  const close = (): void => {
+    const [first] = lines;
+    const program = lines.map(textOf).join("\n");
+    if (lines.length > 1) joined.push({ ...first!, name: "programlisting", children: [program] });
+    else joined.push(...lines);
+    lines = [];
+  };
+  for (const child of children) {
+    const isBlank = typeof child === "string" && child.trim() === "";
+    if (typeof child !== "string" && isCodeLine(child)) lines.push(child);
+    else if (!isBlank || lines.length === 0) {
+      close();
+      joined.push(child);
+    }
+  }
+  close();
+  return joined;
+}
+
+function isCodeLine(element: XmlElement): boolean {
+  const [only, ...others] = element.children;
+  return localName(element) === "p" && others.length === 0 && typeof only === "object" && localName(only) === "code";
 }
