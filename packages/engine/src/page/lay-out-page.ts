@@ -11,6 +11,7 @@ import type { LaidOutPage } from "./page-block.ts";
 import type { LayoutStage } from "./page-stage.ts";
 import { openPage, type PageState } from "./page-state.ts";
 import { placeCharts } from "./place-charts.ts";
+import { placeFormulas } from "./place-formulas.ts";
 import { placeFigures } from "./place-figures.ts";
 import { placeLineNumbers, placeNotes, setNotesApart } from "./place-notes.ts";
 import { placeRuleBoundedTables, placeRuledTables, placeTurnedText } from "./place-tables.ts";
@@ -21,6 +22,7 @@ import { looksInTables } from "./table-looks.ts";
 const STEPS: readonly ((state: PageState) => void)[] = [
   findWords,
   placeCharts,
+  placeFormulas,
   completeWords,
   placeRuledTables,
   placeFigures,

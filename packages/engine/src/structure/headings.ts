@@ -88,11 +88,14 @@ export function headingPlaces(page: DraftPage, body: BodyStyle): HeadingPlace[] 
   return places;
 }
 
+/** A formula on a line of its own. */
+const FORMULA = /^\$\$.*\$\$$/s;
+
 /** Longer than a heading, far smaller than the text, a caption, or misread. */
 function isOutOfQuestion(draft: Draft, body: BodyStyle): boolean {
   const { text, lines } = draft;
   if (lines.length > MAX_LINES || text.length > MAX_CHARS || draftSize(draft) < 0.85 * body.size) return true;
-  return isCaption(text) || isMisread(draft);
+  return isCaption(text) || FORMULA.test(text) || isMisread(draft);
 }
 
 /**

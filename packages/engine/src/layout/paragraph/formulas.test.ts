@@ -7,7 +7,7 @@ test("a formula with a fraction, its condition and its number are one block", as
   const paper = blocksOf(await read("paper/paper.pdf")).map(({ text }) => text);
   expect(paper).toContain("dM dt = Mmax − M τ gates shut, (5)");
   const texts = blocksOf(await read("two-column/two-column.pdf")).map(({ text }) => text);
-  expect(texts).toContain("K dθ dt = p(t) − u (θ − θr) − q(t), (1)");
+  expect(texts).toContain(String.raw`$$K\frac{d\theta}{dt}=p(t)-u(\theta-\theta_{r})-q(t),\tag{1}$$`);
 });
 
 test("limits of a sum belong to its formula", async () => {

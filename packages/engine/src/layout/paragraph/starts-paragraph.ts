@@ -54,6 +54,11 @@ interface Break extends LineContext {
 }
 
 const RULES: readonly Rule<Break, "starts" | "continues">[] = [
+  {
+    name: "formula on its own line",
+    says: "starts",
+    when: ({ previous, line }) => line.text.startsWith("$$") || previous.text.endsWith("$$"),
+  },
   { name: "another size", says: "starts", when: isOtherSize },
   { name: "far below", says: "starts", when: ({ advance, size }) => advance > WIDEST_LEADING * size },
   { name: "wide leading", says: "starts", when: isSetApart },

@@ -42,6 +42,12 @@ function linesOf(text: string): readonly string[] {
  */
 export function escapeBetweenMarks(text: string, inLink = false): string {
   if (!(inLink ? /[\\<&*_`~[\]]/ : /[\\<&*_`~\]]/).test(text)) return text;
+  if (text.includes("$") && FORMULA.test(text)) {
+    return text
+      .split(FORMULA)
+      .map((part, at) => (at % 2 === 1 ? part : escapeBetweenMarks(part, inLink)))
+      .join("");
+  }
   const escaped = text
     .replaceAll(BACKSLASH, String.raw`\\`)
     .replaceAll(HTML_OR_ENTITY, String.raw`\$&`)
@@ -52,9 +58,18 @@ export function escapeBetweenMarks(text: string, inLink = false): string {
 /** A bracket that would close a link or a link definition; the label of a footnote at the beginning of its text is one. */
 const CLOSING_BRACKET = /(?<!^\[\^[\w-]{1,40})\](?=[(:])/gm;
 
+/** A formula in LaTeX, which renderers take as it is; an amount of dollars has neither a command nor a script in braces. */
+const FORMULA = /(\${1,2}(?=[^$\n]*(?:\\[A-Za-z]|[_^]\{))[^$\s](?:[^$\n]*[^$\s])?\${1,2})/;
+
 /** Escapes markup inside a line: emphasis, code, links, HTML, entities and backslashes. */
 export function escapeInline(text: string): string {
   if (!MARKUP.test(text)) return text;
+  if (text.includes("$") && FORMULA.test(text)) {
+    return text
+      .split(FORMULA)
+      .map((part, at) => (at % 2 === 1 ? part : escapeInline(part)))
+      .join("");
+  }
   let escaped = text.replaceAll(BACKSLASH, String.raw`\\`).replaceAll(HTML_OR_ENTITY, String.raw`\$&`);
   for (const [char, open, close, mark] of PAIRS) {
     if (escaped.includes(char) && hasPair(escaped, open, close)) escaped = escaped.replaceAll(mark, String.raw`\$&`);

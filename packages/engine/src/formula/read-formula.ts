@@ -1,0 +1,290 @@
+import { type Box, unionBoxes } from "../geometry/box.ts";
+import type { GlyphKind } from "./extension-font.ts";
+import type { Glyph } from "./glyph.ts";
+import { FUNCTIONS, WITH_LIMITS } from "./latex-signs.ts";
+
+/** Part of a row: a glyph, or what a bar makes of others. */
+interface Part extends Box {
+  readonly latex: string;
+  readonly kind: GlyphKind | "whole" | "function";
+  readonly baseline: number | undefined;
+  readonly size: number;
+  /** Of a fraction: the height of its bar, which is on the axis of its row whatever the size of its parts. */
+  readonly axis?: number;
+}
+
+/** A row that was read. */
+interface Row {
+  readonly latex: string;
+  readonly baseline: number;
+  readonly size: number;
+}
+
+/** Height of a fraction's bar above the baseline, in font sizes: TeX's axis is at .25. */
+export const AXIS = 0.25;
+/** Points by which the ends of a bar may miss what is above, below or before it. */
+const AT_BAR = 1.5;
+/** Scripts are at most this large, in sizes of their base; TeX's are .7. */
+export const MAX_SCRIPT = 0.88;
+/** Chars of one row deviate from its baseline by at most this, in font sizes. */
+const SAME_BASELINE = 0.06;
+/** The bar of a fraction deviates from the axis of its row by at most this, in font sizes. */
+const SAME_AXIS = 0.15;
+/** Share of a sign's width that may be over another; slanted letters share up to a quarter. */
+const MAX_SHARED = 0.5;
+/** Least shift of a script's baseline, in font sizes of its base: subscripts are lowered by .15, superscripts raised by .3 or more. */
+const MIN_LOWERED = 0.08;
+const MIN_RAISED = 0.22;
+/** Largest shift, of the exponents of tall delimiters. */
+const MAX_SHIFT = 2;
+const MAX_DEPTH = 12;
+
+/** The LaTeX of glyphs and bars, from which all of it follows; null if one part has no certain place. */
+export function readFormula(glyphs: readonly Glyph[], bars: readonly Box[]): string | null {
+  return readRow(glyphs, bars, 0)?.latex ?? null;
+}
+
+function readRow(parts: readonly Part[], bars: readonly Box[], depth: number): Row | null {
+  if (depth > MAX_DEPTH || parts.length === 0) return null;
+  const joined = joinBars(parts, bars, depth);
+  if (joined === null) return null;
+  const named = joinNames(joined);
+  const limited = joinLimits(named, depth);
+  return limited === null ? null : readScripts(limited, depth);
+}
+
+/** Replaces what belongs to each bar by one part, the longest first: it contains the others. */
+function joinBars(parts: readonly Part[], bars: readonly Box[], depth: number): Part[] | null {
+  let rest = [...parts];
+  let open = [...bars].sort((a, b) => b.right - b.left - (a.right - a.left));
+  while (open.length > 0) {
+    const bar = open[0]!;
+    const isWithin = (box: Box): boolean => {
+      const middle = (box.left + box.right) / 2;
+      return middle > bar.left - AT_BAR && middle < bar.right + AT_BAR;
+    };
+    const y = (bar.top + bar.bottom) / 2;
+    const radical = rest.find(
+      (part) =>
+        part.kind === "radical" && Math.abs(part.right - bar.left) < 2 * AT_BAR && Math.abs(part.top - y) < 2 * AT_BAR,
+    );
+    const inner = rest.filter((part) => part !== radical && isWithin(part));
+    const innerBars = open.slice(1).filter(isWithin);
+    const isUnder = (box: Box): boolean =>
+      radical === undefined || (box.top > y - AT_BAR && box.bottom < radical.bottom + 4 * AT_BAR);
+    const own = inner.filter(isUnder);
+    const ownBars = innerBars.filter(isUnder);
+    const whole = radical === undefined ? fraction(bar, own, ownBars, depth) : root(radical, bar, own, ownBars, depth);
+    if (whole === null) return null;
+    const used = new Set<Box>([...own, ...(radical === undefined ? [] : [radical])]);
+    rest = [...rest.filter((part) => !used.has(part)), whole];
+    const usedBars = new Set<Box>([bar, ...ownBars]);
+    open = open.filter((one) => !usedBars.has(one));
+  }
+  return rest.some(({ kind }) => kind === "radical") ? null : rest;
+}
+
+function fraction(bar: Box, parts: readonly Part[], bars: readonly Box[], depth: number): Part | null {
+  const y = (bar.top + bar.bottom) / 2;
+  const isAbove = (box: Box): boolean => (box.top + box.bottom) / 2 < y;
+  const above = parts.filter(isAbove);
+  const below = parts.filter((part) => !isAbove(part));
+  if (above.length === 0 || below.length === 0) return null;
+  // A part that the bar crosses is neither.
+  if ([...above, ...below].some((part) => part.top < y - AT_BAR && part.bottom > y + AT_BAR)) return null;
+  const [upper, lower] = [unionBoxes(above), unionBoxes(below)];
+  const size = Math.max(...parts.map((part) => part.size));
+  if (y - upper.bottom > size || lower.top - y > size) return null;
+  if (Math.min(upper.left, lower.left) < bar.left - 2 * AT_BAR) return null;
+  if (Math.max(upper.right, lower.right) > bar.right + 2 * AT_BAR) return null;
+  const numerator = readRow(above, bars.filter(isAbove), depth + 1);
+  const denominator = readRow(
+    below,
+    bars.filter((one) => !isAbove(one)),
+    depth + 1,
+  );
+  if (numerator === null || denominator === null) return null;
+  return {
+    ...unionBoxes([upper, lower, bar]),
+    latex: `\\frac{${numerator.latex}}{${denominator.latex}}`,
+    kind: "whole",
+    baseline: y + AXIS * size,
+    size,
+    axis: y,
+  };
+}
+
+function root(radical: Part, bar: Box, parts: readonly Part[], bars: readonly Box[], depth: number): Part | null {
+  if (parts.length === 0) return null;
+  const inner = readRow(parts, bars, depth + 1);
+  if (inner === null) return null;
+  const { latex, baseline, size } = inner;
+  return { ...unionBoxes([radical, bar, ...parts]), latex: `\\sqrt{${latex}}`, kind: "whole", baseline, size };
+}
+
+/** Upright letters next to each other are a name. */
+function joinNames(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  const letters = parts.filter(({ kind }) => kind === "letters").sort((a, b) => a.left - b.left);
+  for (const part of letters) {
+    const last = joined.at(-1);
+    const isNext =
+      last !== undefined &&
+      last.size === part.size &&
+      last.baseline === part.baseline &&
+      part.left - last.right < 0.16 * part.size;
+    if (isNext) joined[joined.length - 1] = { ...last, ...unionBoxes([last, part]), latex: last.latex + part.latex };
+    else joined.push(part);
+  }
+  const names = joined.map((part): Part => {
+    if (FUNCTIONS.has(part.latex)) return { ...part, latex: `\\${part.latex}`, kind: "function" };
+    return { ...part, latex: `\\mathrm{${part.latex}}`, kind: "sign" };
+  });
+  return [...parts.filter(({ kind }) => kind !== "letters"), ...names];
+}
+
+/** Sets what is above and below an operator as its limits. */
+function joinLimits(parts: readonly Part[], depth: number): Part[] | null {
+  let rest = [...parts];
+  for (const operator of parts) {
+    const takes =
+      (operator.kind === "operator" && operator.latex !== "\\int" && operator.latex !== "\\oint") ||
+      (operator.kind === "function" && WITH_LIMITS.has(operator.latex.slice(1)));
+    if (!takes) continue;
+    const near = rest.filter(
+      (part) => part !== operator && part.size <= MAX_SCRIPT * operator.size && isOver(part, operator),
+    );
+    const above = near.filter(({ bottom }) => bottom <= operator.top + 1);
+    const below = near.filter(({ top }) => top >= operator.bottom - 1);
+    const [upper, lower] = [above, below].map((list) => (list.length === 0 ? "" : readScripts(list, depth + 1)?.latex));
+    if (upper === undefined || lower === undefined) return null;
+    const used = new Set([operator, ...above, ...below]);
+    const latex = `${operator.latex}${lower === "" ? "" : `_{${lower}}`}${upper === "" ? "" : `^{${upper}}`}`;
+    rest = [
+      ...rest.filter((part) => !used.has(part)),
+      { ...operator, left: operator.left, right: Math.max(operator.right, ...above.map(({ right }) => right)), latex },
+    ];
+  }
+  return rest;
+}
+
+/** Limits are centred on their operator, and may be wider. */
+function isOver(part: Part, operator: Part): boolean {
+  const reach = Math.max(6, 0.9 * (operator.right - operator.left), 1.1 * operator.size);
+  const middle = (operator.left + operator.right) / 2;
+  const isNear = part.bottom > operator.top - 1.2 * operator.size && part.top < operator.bottom + 1.2 * operator.size;
+  return isNear && Math.abs((part.left + part.right) / 2 - middle) <= reach;
+}
+
+/** A script after one of these belongs to something else. */
+const HAS_NO_SCRIPTS = /^(?:[-+=<>,;:/(]|\\[lgn]e|\\(?:times|cdot|pm|mp|to|approx|sim|equiv|in|subset|cup|cap))$/;
+
+interface Base {
+  readonly part: Part;
+  readonly raised: Part[];
+  readonly lowered: Part[];
+}
+
+/** Reads a row from left to right: bases on its baseline, each with the scripts after it. */
+function readScripts(parts: readonly Part[], depth: number): Row | null {
+  if (depth > MAX_DEPTH) return null;
+  const sorted = parts.toSorted((a, b) => a.left - b.left);
+  const plain = sorted.filter(({ axis }) => axis === undefined);
+  const size = Math.max(...(plain.length > 0 ? plain : sorted).map((part) => part.size));
+  const onLine = (plain.length > 0 ? plain : sorted).filter(
+    (part) => part.size > MAX_SCRIPT * size && part.baseline !== undefined,
+  );
+  const baseline = commonBaseline(onLine, size);
+  if (baseline === null) return null;
+  const bases: Base[] = [];
+  for (const part of sorted) {
+    const isBase =
+      part.axis === undefined
+        ? part.size > MAX_SCRIPT * size
+        : Math.abs(part.axis - baseline + AXIS * size) < SAME_AXIS * size;
+    if (isBase) {
+      const last = bases.at(-1);
+      if (last !== undefined && areOneSign(last.part, part)) return null;
+      const isOff =
+        part.axis === undefined &&
+        part.baseline !== undefined &&
+        Math.abs(part.baseline - baseline) > offOf(part) * size;
+      if (isOff || !isOnAxis(part, baseline, size)) return null;
+      bases.push({ part, raised: [], lowered: [] });
+      continue;
+    }
+    const base = bases.at(-1);
+    if (base === undefined || part.baseline === undefined || HAS_NO_SCRIPTS.test(base.part.latex)) return null;
+    if (part.left < startOfScripts(base.part)) return null;
+    const shift = (part.baseline - baseline) / size;
+    // Larger shifts only at tall bases.
+    const isTall = base.part.bottom - base.part.top > 1.3 * size;
+    if (Math.abs(shift) > (isTall ? MAX_SHIFT : 0.75)) return null;
+    if (shift >= MIN_LOWERED) base.lowered.push(part);
+    else if (shift <= -MIN_RAISED) base.raised.push(part);
+    else return null;
+  }
+  const latex: string[] = [];
+  for (const { part, raised, lowered } of bases) {
+    const [up, down] = [raised, lowered].map((list) => (list.length === 0 ? "" : readScripts(list, depth + 1)?.latex));
+    if (up === undefined || down === undefined) return null;
+    const isPrime = /^(?:\\prime)+$/.test(up);
+    const script = up === "" ? "" : isPrime ? "'".repeat(up.length / "\\prime".length) : `^{${up}}`;
+    latex.push(`${sized(part)}${down === "" ? "" : `_{${down}}`}${script}`);
+  }
+  return areBalanced(bases.map(({ part }) => part)) ? { latex: joinLatex(latex), baseline, size } : null;
+}
+
+/** Scripts begin behind the middle of their base; before it they are accents, or the index of a root. */
+function startOfScripts({ left, right, kind }: Part): number {
+  return kind === "operator" ? left : (left + right) / 2;
+}
+
+/** Signs over each other are parts of another one, such as ≠. */
+function areOneSign(a: Part, b: Part): boolean {
+  const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  return shared > MAX_SHARED * Math.min(a.right - a.left, b.right - b.left);
+}
+
+/** Fractions and roots know their baseline less exactly than chars. */
+function offOf({ kind }: Part): number {
+  return kind === "whole" ? 3 * SAME_BASELINE : SAME_BASELINE;
+}
+
+/** Whether a sign without a baseline is centred on the axis of its row. */
+function isOnAxis({ top, bottom, baseline }: Part, line: number, size: number): boolean {
+  if (baseline !== undefined) return true;
+  return Math.abs((top + bottom) / 2 - (line - AXIS * size)) < 0.35 * size;
+}
+
+/** The baseline of chars; of fractions alone, if there is nothing else. */
+function commonBaseline(parts: readonly Part[], size: number): number | null {
+  const chars = parts.filter(({ kind }) => kind !== "whole");
+  const lines = (chars.length > 0 ? chars : parts).map(({ baseline }) => baseline!);
+  if (lines.length === 0) return null;
+  return Math.max(...lines) - Math.min(...lines) <= 2 * SAME_BASELINE * size ? lines[0]! : null;
+}
+
+function sized({ kind, latex, baseline }: Part): string {
+  if (baseline !== undefined) return latex;
+  return kind === "open" ? `\\left${latex}` : kind === "close" ? `\\right${latex}` : latex;
+}
+
+/** Whether each tall delimiter has its other one, as LaTeX wants. */
+function areBalanced(parts: readonly Part[]): boolean {
+  let depth = 0;
+  for (const { kind, baseline } of parts) {
+    if (baseline !== undefined) continue;
+    if (kind === "open") depth++;
+    else if (kind === "close" && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** A command ends before a letter only with a space between them. */
+function joinLatex(parts: readonly string[]): string {
+  return parts.reduce(
+    (text, part) => text + (/\\[A-Za-z]+$/.test(text) && /^[A-Za-z]/.test(part) ? " " : "") + part,
+    "",
+  );
+}
