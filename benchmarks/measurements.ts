@@ -14,6 +14,18 @@ export interface Measurement {
 export const MEASUREMENTS: readonly Measurement[] = [
   { result: "quality", command: "benchmarks/quality.ts --corpus DIR", minutes: 1, needs: "documents with their truth" },
   { result: "speed", command: "benchmarks/speed.ts --corpus DIR", minutes: 10, needs: "one-page PDFs" },
+  {
+    result: "cold",
+    command: "benchmarks/cold.ts --program FILE",
+    minutes: 1,
+    needs: "the program of an installed package",
+  },
+  {
+    result: "folder",
+    command: "benchmarks/folder.ts --corpus DIR --program FILE",
+    minutes: 3,
+    needs: "one-page PDFs, and the program of an installed package",
+  },
   { result: "memory", command: "benchmarks/memory.ts", minutes: 3 },
   { result: "ocr", command: "benchmarks/ocr.ts", minutes: 2 },
   {
@@ -67,7 +79,12 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { result: "extract-groups", command: "benchmarks/extract.ts --of groups", minutes: 2 },
   { result: "extract-long", command: "benchmarks/extract.ts", minutes: 1 },
   { result: "split-sets", command: "benchmarks/split.ts --corpus DIR", minutes: 5, needs: "bundles with their truth" },
-  { result: "split-unseen", command: "benchmarks/split-unseen.ts DIR", minutes: 3 },
+  {
+    result: "split-unseen",
+    command: "benchmarks/split-unseen.ts DIR",
+    minutes: 3,
+    needs: "documents of kinds that nothing was learned of",
+  },
   { result: "split-families", command: "benchmarks/held-out.ts split-families", minutes: 5 },
   {
     result: "formats",

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { countPages, totalPages } from "./documents/count-pages.ts";
 import { shareOut } from "./documents/share-out.ts";
 import { buildEngine } from "./engines/build-engine.ts";
-import { chooseEngines, type EngineName, readingEngines } from "./engines/engines.ts";
+import { chooseEngines, type EngineName, speedEngines } from "./engines/engines.ts";
 import { loadableEngines } from "./measure/loadable-engines.ts";
 import { installedVersion } from "./engines/installed-version.ts";
 import { buildLargeManuals, buildLongDocuments } from "./long-documents.ts";
@@ -32,7 +32,7 @@ const { values } = parseArgs({
   },
 });
 buildEngine();
-const chosen = chooseEngines(values.engines, readingEngines);
+const chosen = chooseEngines(values.engines, speedEngines);
 const names = await loadableEngines(chosen);
 const rounds = Number(values.rounds);
 const sets: SpeedSet[] = [];
@@ -74,7 +74,7 @@ async function measureSet(id: SpeedSet["id"], title: string, files: readonly Cou
 }
 
 async function measureRound(engine: EngineName, files: readonly CountedFile[]): Promise<SpeedRound> {
-  const alone = await runFresh({ engine, files });
+  const alone = await runFresh({ engine, files, again: true });
   const halves = await runTogether(shareOut(files, 2).map((share) => ({ engine, files: share })));
   const { startCpuMs, startWallMs, cpuMs, wallMs, pages, failed, characters } = alone;
   return {
@@ -82,6 +82,8 @@ async function measureRound(engine: EngineName, files: readonly CountedFile[]): 
     startWallMs: Math.round(startWallMs),
     cpuMs: Math.round(cpuMs),
     wallMs: Math.round(wallMs),
+    againCpuMs: Math.round(alone.againCpuMs!),
+    againWallMs: Math.round(alone.againWallMs!),
     bothCoresWallMs: Math.round(Math.max(...halves.map((half) => half.wallMs))),
     pages,
     characters,

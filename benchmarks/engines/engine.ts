@@ -19,7 +19,7 @@ export interface Engine {
   readonly recognises?: true;
   /** Only compared on tables that continue over pages. */
   readonly mergesTables?: true;
-  /** Only compared on styles and charts. */
+  /** Compared on styles and charts, and for speed. */
   readonly readsForm?: true;
   load(): Promise<Reader>;
 }

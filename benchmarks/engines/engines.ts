@@ -5,6 +5,7 @@ export type EngineName =
   | "docsvc-ocr"
   | "docsvc-merged"
   | "docsvc-form"
+  | "docsvc-styles"
   | "pdfium-text"
   | "pdfium-material"
   | "liteparse"
@@ -40,6 +41,16 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
     output: "Markdown",
     readsForm: true,
     load: async () => (await import("./docsvc.ts")).loadDocsvc("off", { formatting: { charts: "data" } }),
+  },
+  "docsvc-styles": {
+    package: "@docsvc/engine",
+    work: "the full parse, charts as their data, links and styles in the text",
+    output: "Markdown",
+    readsForm: true,
+    load: async () =>
+      (await import("./docsvc.ts")).loadDocsvc("off", {
+        formatting: { charts: "data", include: ["hyperlinks", "highlight"] },
+      }),
   },
   "pdfium-text": {
     package: "@embedpdf/pdfium",
@@ -79,12 +90,16 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   },
 };
 
-const names = (Object.keys(engines) as EngineName[]).filter(
-  (name) => !engines[name].mergesTables && !engines[name].readsForm,
-);
+const all = Object.keys(engines) as EngineName[];
+const names = all.filter((name) => !engines[name].mergesTables && !engines[name].readsForm);
 
-/** Engines compared for speed and memory: reading of embedded text. */
+/** Engines compared for memory: reading of embedded text. */
 export const readingEngines: readonly EngineName[] = names.filter((name) => !engines[name].recognises);
+
+/** Engines compared for speed: the same, and this engine with more in its results. */
+export const speedEngines: readonly EngineName[] = all.filter(
+  (name) => !engines[name].mergesTables && !engines[name].recognises,
+);
 
 /** Engines compared for quality. */
 export const markdownEngines: readonly EngineName[] = names.filter((name) => engines[name].output === "Markdown");

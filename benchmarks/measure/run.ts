@@ -13,6 +13,8 @@ export interface RunOrder {
   readonly files: readonly CountedFile[];
   /** Folder for the output of each document, as `NAME.md`; without it, the output is discarded. */
   readonly outputFolder?: string;
+  /** Reads all files a second time, in the same process. */
+  readonly again?: boolean;
 }
 
 /** From child to parent, after the engine is loaded. */
@@ -35,6 +37,9 @@ export interface RunCost {
   /** From then to the end of the last file. */
   readonly cpuMs: number;
   readonly wallMs: number;
+  /** Of the second reading. Absent unless {@link RunOrder.again} asks for one. */
+  readonly againCpuMs?: number;
+  readonly againWallMs?: number;
   /** Pages of the documents that were read. */
   readonly pages: number;
   /** Names of documents on which the engine threw. */

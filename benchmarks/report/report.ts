@@ -13,6 +13,7 @@ import type { FamiliesResult } from "../results/families-result.ts";
 import type { FamilyResult } from "../results/extract-result.ts";
 import { fairSection } from "./fair-section.ts";
 import { familiesSection } from "./families-section.ts";
+import { coldSection } from "./cold-section.ts";
 import { folderSection } from "./folder-section.ts";
 import { fleetSection } from "./fleet-section.ts";
 import { formatsSection } from "./formats-section.ts";
@@ -38,6 +39,7 @@ import type { BoxesResult } from "../results/boxes-result.ts";
 import type { CrashRunResult } from "../results/crash-run-result.ts";
 import type { FairResult } from "../results/fair-result.ts";
 import type { FleetResult } from "../results/fleet-result.ts";
+import type { ColdResult } from "../results/cold-result.ts";
 import type { FolderResult } from "../results/folder-result.ts";
 import type { FormatsResult } from "../results/formats-result.ts";
 import type { FormLine, MadeFormLine } from "../results/forms-result.ts";
@@ -71,6 +73,7 @@ import { withMeasured } from "./describe-measured.ts";
 
 const speed = await readResult<SpeedResult>("speed");
 const memory = await readResult<MemoryResult>("memory");
+const cold = await readResult<ColdResult>("cold");
 const folder = await readResult<FolderResult>("folder");
 const ocr = await readResult<OcrResult>("ocr");
 const ocrWords = await readResult<OcrWordsResult>("ocr-words");
@@ -135,6 +138,7 @@ export async function renderReport(): Promise<Report> {
     withMeasured(section, runs, behaviour);
   const first: readonly Section[] = [
     ...(speed ? [measured(speedSection(speed), { speed })] : []),
+    ...(cold ? [measured(coldSection(cold), { cold })] : []),
     ...(folder ? [measured(folderSection(folder), { folder })] : []),
     ...(memory ? [measured(memorySection(memory), { memory })] : []),
     ...(ocr ? [measured(ocrSection(ocr, ocrWords), { ocr, "ocr-words": ocrWords })] : []),

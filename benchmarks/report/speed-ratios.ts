@@ -8,10 +8,16 @@ export interface SpeedRatios {
   readonly cpu: Spread;
   /** By CPU time, including start-up: a program called for only this set. */
   readonly cpuWithStart: Spread;
+  /** By CPU time of the second reading in one process; null if the result has none. */
+  readonly cpuAgain: Spread | null;
   /** By wall clock, one process; engines with their own threads use both cores here. */
   readonly wall: Spread;
   /** By wall clock, two processes. */
   readonly bothCores: Spread;
+}
+
+function hasSecondReading({ engines }: SpeedSet): boolean {
+  return engines.every(({ rounds }) => rounds.every(({ againCpuMs }) => againCpuMs !== undefined));
 }
 
 /** Ratios are computed within each round, so that a slow minute of the machine affects both sides. */
@@ -29,6 +35,7 @@ export function speedRatios(set: SpeedSet, reference: string): SpeedRatios[] {
     return {
       engine,
       cpu: over((round) => round.cpuMs),
+      cpuAgain: hasSecondReading(set) ? over((round) => round.againCpuMs!) : null,
       cpuWithStart: over((round) => round.cpuMs + round.startCpuMs),
       wall: over((round) => round.wallMs),
       bothCores: over((round) => round.bothCoresWallMs),

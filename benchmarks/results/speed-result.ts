@@ -32,6 +32,9 @@ export interface SpeedRound {
   readonly cpuMs: number;
   readonly wallMs: number;
   readonly bothCoresWallMs: number;
+  /** The same files a second time, in the process that has read them once. Absent in results before 26 November 2026. */
+  readonly againCpuMs?: number;
+  readonly againWallMs?: number;
   /** Pages of the documents that were read. */
   readonly pages: number;
   readonly characters: number;
