@@ -2,7 +2,7 @@
  * Edits documents by instructions as people write them, and judges the written files with independent readers (`pdftotext`, `qpdf`, Python's zip
  * reader). Needs Debian's chromium, poppler-utils, qpdf, tesseract-ocr and LibreOffice.
  *
- * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth] [--held] [--show] [--keep DIR] [--dry-run]: `old` has the seen cases,
+ * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth|sixth] [--held] [--show] [--keep DIR] [--dry-run]: `old` has the seen cases,
  * with `--held` also the held-out ones, whose outcomes are never shown; outcomes of the fresh sets are only shown with `--show`, after they have
  * been measured.
  */
@@ -15,6 +15,7 @@ import { CASES, type InstructionCase } from "./edit-instructions/cases.ts";
 import { FIRST } from "./edit-instructions/fresh-cases.ts";
 import { FOURTH } from "./edit-instructions/fourth-cases.ts";
 import { FIFTH } from "./edit-instructions/fifth-cases.ts";
+import { SIXTH } from "./edit-instructions/sixth-cases.ts";
 import { SECOND } from "./edit-instructions/second-cases.ts";
 import { THIRD } from "./edit-instructions/third-cases.ts";
 import { judge, type Judgement } from "./edit-instructions/judge.ts";
@@ -38,6 +39,7 @@ const FRESH: Readonly<Record<string, readonly InstructionCase[]>> = {
   third: THIRD,
   fourth: FOURTH,
   fifth: FIFTH,
+  sixth: SIXTH,
 };
 const folder = mkdtempSync(join(tmpdir(), "docsvc-instructions-"));
 const documents = await makeDocuments(values.keep ?? folder);

@@ -1,9 +1,12 @@
 /**
- * Scores the splitting of bundles of papers that taught the engine nothing: `node benchmarks/split-unseen.ts DIR [--bundles N] [--group a|b]`.
+ * Scores the splitting of bundles of papers that taught the engine nothing: `node benchmarks/split-unseen.ts [--bundles N] [--group a|b]`.
  *
- * The papers (`bundles/texts/`) are printed by Chromium, LibreOffice and groff into DIR, some as scans, and read once. Half of the bundles ask for kinds
+ * The papers (`bundles/texts/`) are printed by Chromium, LibreOffice and groff, some as scans; `--keep DIR` keeps what was read. Half of the bundles ask for kinds
  * whose form the engine knows, of other issuers; the others ask for kinds whose form nothing was learned of, among papers of known ones. `--show` prints each wrong bundle.
  */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { split } from "@docsvc/engine";
 import { randomOf } from "@docsvc/engine/training/pages/random.ts";
@@ -14,20 +17,20 @@ import { writeResult } from "./results/write-result.ts";
 import type { SplitSetResult } from "./results/split-result.ts";
 import { scoreSplit, type SplitScore } from "./scoring/split-score.ts";
 
-const { values, positionals } = parseArgs({
+const { values } = parseArgs({
   options: {
     bundles: { type: "string", default: "40" },
     seed: { type: "string", default: "1" },
     group: { type: "string" },
+    keep: { type: "string" },
     show: { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
   },
-  allowPositionals: true,
 });
 const RULE = "Each document of a kind is a section of its own.";
 
 const papers = await readPapers();
-const transcripts = await readPrinted(papers, positionals[0]!);
+const transcripts = await readPrinted(papers, values.keep ?? mkdtempSync(join(tmpdir(), "docsvc-papers-")));
 const read = papers.map((paper, at): ReadPaper => ({ paper, transcript: transcripts[at]! }));
 const sets: SplitSetResult[] = [];
 for (const group of values.group === undefined ? ["a", "b"] : [values.group]) {

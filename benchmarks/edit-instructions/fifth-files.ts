@@ -118,7 +118,7 @@ interface Sheet {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-function spreadsheet(sheets: readonly Sheet[], bookType: "ods" | "xlsx"): Uint8Array {
+export function spreadsheet(sheets: readonly Sheet[], bookType: "ods" | "xlsx"): Uint8Array {
   const book = utils.book_new();
   for (const { name, rows } of sheets) {
     const cells = rows.map((row) =>

@@ -7,6 +7,7 @@ import { payrollWorkbook, pitch, wordSecrecy } from "./fresh-office-files.ts";
 import { FOURTH_PAGES, fourthOffice } from "./fourth-pages.ts";
 import { FRESH_PAGES } from "./fresh-pages.ts";
 import { fifthFiles } from "./fifth-files.ts";
+import { SIXTH_PAGES, sixthFiles } from "./sixth-files.ts";
 import { PAGES } from "./pages.ts";
 import { SECOND_PAGES } from "./second-pages.ts";
 import { THIRD_PAGES, thirdOffice } from "./third-pages.ts";
@@ -25,6 +26,7 @@ export async function makeDocuments(folder: string): Promise<Readonly<Record<str
     ...thirdOffice(),
     ...fourthOffice(),
     ...(await fifthFiles()),
+    ...(await sixthFiles()),
   };
   for (const [name, html] of Object.entries({
     ...PAGES,
@@ -32,6 +34,7 @@ export async function makeDocuments(folder: string): Promise<Readonly<Record<str
     ...SECOND_PAGES,
     ...THIRD_PAGES,
     ...FOURTH_PAGES,
+    ...SIXTH_PAGES,
   })) {
     const pdf = join(folder, `${name}.pdf`);
     const source = join(folder, `${name}.html`);
