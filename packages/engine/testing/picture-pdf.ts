@@ -65,6 +65,12 @@ export async function pictureOfFixture(name: string, page: number, dpi: number):
   return pictureOf(await readFixture(name), page, dpi);
 }
 
+/** The rows of a picture from one share of its height to another: recognition takes time in proportion to them. */
+export function cropped({ width, height, grey }: Raster, top: number, bottom: number): Raster {
+  const [first, end] = [Math.round(top * height), Math.round(bottom * height)];
+  return { width, height: end - first, grey: grey.slice(first * width, end * width) };
+}
+
 /** A line of text in Helvetica; `mode` 3 is invisible. */
 export function textAt(x: number, y: number, size: number, text: string, mode = 0): string {
   return `BT /F ${size} Tf ${mode} Tr ${x} ${y} Td (${text.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj ET`;

@@ -6,19 +6,19 @@ import type { Block, Document } from "../document/document.ts";
 import { parse } from "../parse.ts";
 import { readDocument } from "../parsing/read-document.ts";
 import { pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
-import { picturePdf, pictureOf, pictureOfFixture, scanPdf, textAt } from "../../testing/picture-pdf.ts";
+import { cropped, picturePdf, pictureOf, pictureOfFixture, scanPdf, textAt } from "../../testing/picture-pdf.ts";
 import { blocksOf, rowOf, textsOf } from "../../testing/read-fixture.ts";
+import type { Raster } from "../read/raw/raster.ts";
 import { straighten, turnUpright } from "./raster/turn.ts";
 
 const read = (bytes: Uint8Array, mode: "hybrid" | "ocr" | "off" = "hybrid"): Promise<Document> =>
   readDocument(bytes, { ocr: { mode, system: "standard" } });
 
 /** Share of the expected words that were read. */
-function recall(document: Document, expected: Document): number {
-  const words = ({ pages }: Document): string[] => pages.flatMap((page) => page.blocks.flatMap(wordsOf));
-  const found = new Set(words(document));
-  const wanted = words(expected);
-  return wanted.filter((word) => found.has(word)).length / wanted.length;
+function recall(document: Document, expected: readonly Block[]): number {
+  const found = new Set(blocksOf(document).flatMap(wordsOf));
+  const words = expected.flatMap(wordsOf);
+  return words.filter((word) => found.has(word)).length / words.length;
 }
 
 function wordsOf({ text }: Block): string[] {
@@ -28,43 +28,52 @@ function wordsOf({ text }: Block): string[] {
 describe("a scan", () => {
   const letter = async (): Promise<Document> =>
     readDocument(await readFixture("letter/letter.pdf"), { pageRange: { end: 1 } });
+  /** From the letter's subject to its third paragraph, as shares of the page's height. */
+  const PART = { top: 0.27, bottom: 0.53 };
+  const blocksOfPart = async (): Promise<readonly Block[]> =>
+    (await letter()).pages.flatMap(({ height, blocks }) =>
+      blocks.filter(({ bbox }) => bbox.top > PART.top * height && bbox.top + bbox.height < PART.bottom * height),
+    );
+  const pictureOfPart = async (): Promise<Raster> =>
+    cropped(await pictureOfFixture("letter/letter.pdf", 1, 150), PART.top, PART.bottom);
 
   test("reads like the page that it is a picture of", async () => {
     const scan = await read(await readFixture("scan/letter-scan.pdf"));
-    expect(recall(scan, await letter())).toBeGreaterThan(0.9);
+    expect(recall(scan, blocksOf(await letter()))).toBeGreaterThan(0.9);
     expect(blocksOf(scan).some((block) => block.type === "Figure")).toBe(false);
   });
 
   test.each(effort([90, 180] as const, [90, 180, 270] as const))(
     "is read when its text runs at %i degrees",
     async (degrees) => {
-      const upright = await pictureOfFixture("letter/letter.pdf", 1, 150);
-      const turned = turnUpright(upright, ((360 - degrees) % 360) as 90 | 180 | 270).raster;
-      expect(recall(await read(scanPdf(turned, 150)), await letter())).toBeGreaterThan(0.9);
+      const turned = turnUpright(await pictureOfPart(), ((360 - degrees) % 360) as 90 | 180 | 270).raster;
+      expect(recall(await read(scanPdf(turned, 150)), await blocksOfPart())).toBeGreaterThan(0.9);
     },
   );
 
   test.each(effort([-5.5, 1.5], [-5.5, -3.5, -1, 1.5, 4]))("is read when it lies %f degrees askew", async (degrees) => {
-    const crooked = straighten(await pictureOfFixture("letter/letter.pdf", 1, 150), degrees).raster;
+    const crooked = straighten(await pictureOfPart(), degrees).raster;
     const scan = await read(scanPdf(crooked, 150));
     // Without straightening it is 0.94 at 3.5° and 0.8 at 5.5°.
-    expect(recall(scan, await letter())).toBeGreaterThan(0.97);
+    expect(recall(scan, await blocksOfPart())).toBeGreaterThan(0.97);
     // Layout uses level boxes, so paragraphs stay in one piece.
     expect(Math.max(...textsOf(scan, "Text").map((text) => text.length))).toBeGreaterThan(200);
   });
 
   test("of two columns is read column by column", async () => {
-    const scan = await read(scanPdf(await pictureOfFixture("two-column/two-column.pdf", 1, 200), 200));
-    const text = blocksOf(scan)
+    const introduction = cropped(await pictureOfFixture("two-column/two-column.pdf", 1, 200), 0.36, 0.68);
+    const text = blocksOf(await read(scanPdf(introduction, 200)))
       .map((block) => block.text)
       .join("\n");
-    expect(text.indexOf("The valley of the Marn")).toBeGreaterThan(0);
-    expect(text.indexOf("The valley of the Marn")).toBeLessThan(text.indexOf("The contributions of this work"));
-    expect(text).toMatch(/bakers switch on their ovens/);
+    // Both sentences go over the end of a line of their column.
+    expect(text).toMatch(/bakers switch on their ovens\. That the two facts\s+have lived side by side/);
+    expect(text.indexOf("The contributions of this work")).toBeGreaterThan(text.indexOf("The valley of the Marn"));
+    expect(text.indexOf("Outside the loading hours")).toBeGreaterThan(text.indexOf("The contributions of this work"));
   });
 
   test("of a ruled table becomes a table again", async () => {
-    const scan = await read(scanPdf(await pictureOfFixture("ruled-tables/ruled-tables.pdf", 1, 200), 200));
+    const first = cropped(await pictureOfFixture("ruled-tables/ruled-tables.pdf", 1, 200), 0.18, 0.44);
+    const scan = await read(scanPdf(first, 200));
     const table = blocksOf(scan).find((block) => block.type === "Table");
     const rows = Array.from({ length: table?.table?.rowCount ?? 0 }, (_, row) => rowOf(table, row).join(" "));
     expect(rows.some((row) => /Holmsey 655 601 118 130 1,504/.test(row))).toBe(true);
@@ -238,8 +247,8 @@ describe("a picture file", () => {
     expect(pages[1]!.blocks.length).toBeGreaterThan(2);
   });
 
-  test.each(effort(["webp"] as const, ["png", "webp"] as const))("is read as %s", async (format) => {
-    const { width, height, grey } = await pictureOfFixture("letter/letter.pdf", 1, 120);
+  test.each(["png", "webp"] as const)("is read as %s", async (format) => {
+    const { width, height, grey } = cropped(await pictureOfFixture("letter/letter.pdf", 1, 120), 0.3, 0.45);
     const bytes = await sharp(grey, { raw: { width, height, channels: 1 } })
       .toFormat(format, { lossless: true })
       .toBuffer();
