@@ -99,8 +99,8 @@ async function reached(attempts: Readonly<Record<string, string>>, owner = false
     stdio: ["ignore", "pipe", "inherit", "ignore", "pipe"],
   });
   (child.stdio[FILTER_DESCRIPTOR] as Writable).end(filter);
-  const [said] = await Promise.all([text(child.stdout as Readable), once(child, "exit")]);
-  return said.split("\n").filter((line) => line !== "");
+  const [output] = await Promise.all([text(child.stdout as Readable), once(child, "exit")]);
+  return output.split("\n").filter((line) => line !== "");
 }
 
 const inWalls = needing(typeof walls === "string" ? walls : process.arch === "x64" ? undefined : "only on x64");
