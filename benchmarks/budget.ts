@@ -61,7 +61,7 @@ async function countInstructions(documents: readonly string[]): Promise<number> 
 /** Returns true if the count exceeds the budget. */
 function report(name: string, count: number, before: number | undefined): boolean {
   const change = before === undefined ? 0 : count / before - 1;
-  const said = before === undefined ? "" : `, ${change < 0 ? "" : "+"}${(100 * change).toFixed(1)} %`;
-  console.log(`${name.padEnd(14)} ${(count / 1e6).toFixed(0).padStart(6)} million instructions${said}`);
+  const difference = before === undefined ? "" : `, ${change < 0 ? "" : "+"}${(100 * change).toFixed(1)} %`;
+  console.log(`${name.padEnd(14)} ${(count / 1e6).toFixed(0).padStart(6)} million instructions${difference}`);
   return change > MAX_GROWTH;
 }

@@ -160,11 +160,11 @@ function noProof(): ProofCounts {
 
 function countProof(leaf: ComparedLeaf, result: ExtractOutput, transcript: Transcript, counts: ProofCounts): void {
   if (isBlank(leaf.data)) return;
-  const { isCited, isHeld, isSaid, isTight, isSure } = proofOf(leaf.pointer, leaf.data, result, transcript);
+  const { isCited, isHeld, isInText, isTight, isSure } = proofOf(leaf.pointer, leaf.data, result, transcript);
   if (isCited) counts.cited++;
-  if (isSaid) counts.said++;
+  if (isInText) counts.said++;
   if (isHeld && leaf.isRight) counts.rightHeld++;
-  if (isSaid && leaf.isRight) counts.rightSaid++;
+  if (isInText && leaf.isRight) counts.rightSaid++;
   if (isTight && leaf.isRight) counts.rightTight++;
   if (isSure) counts.sure++;
   if (isSure && leaf.isRight) counts.sureRight++;

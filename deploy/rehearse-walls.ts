@@ -71,10 +71,10 @@ async function within({ environment, user }: Rehearsed, command: readonly string
     stdio: ["ignore", "pipe", "pipe"],
     ...user,
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   await once(child, "close");
-  return said;
+  return output;
 }
 
 /** Does the same in a container as compose and Kubernetes make it: no capability, no new privileges, parts of /proc masked. */

@@ -109,9 +109,9 @@ function familiesPart({ documents, families, all, trades }: FamilyResult): strin
     held.toFixed(1),
     blanksLeft.toFixed(1),
   ]);
-  const said = `${documents} made documents, ${all.fields} fields: invoices, orders, policies, laboratory reports, delivery notes and bills in six languages, a quarter of what is asked for not printed, half of that with a label that has nothing or a dash behind it; of three fields in ten the label is hidden from the lexicon, as many labels of real documents are in none. Each family of layouts is held out in turn. Over all of them ${all.held} %, with ${all.blanksLeft} % of the blanks left blank; of the ${all.sure} values of high confidence ${all.sureRight} % are right. As many papers of twelve other trades, ${trades.fields} fields whose labels were written by someone who had not seen the lexicon and of which nothing was learned: ${trades.held} %, ${trades.blanksLeft} % of the blanks.`;
+  const introduction = `${documents} made documents, ${all.fields} fields: invoices, orders, policies, laboratory reports, delivery notes and bills in six languages, a quarter of what is asked for not printed, half of that with a label that has nothing or a dash behind it; of three fields in ten the label is hidden from the lexicon, as many labels of real documents are in none. Each family of layouts is held out in turn. Over all of them ${all.held} %, with ${all.blanksLeft} % of the blanks left blank; of the ${all.sure} values of high confidence ${all.sureRight} % are right. As many papers of twelve other trades, ${trades.fields} fields whose labels were written by someone who had not seen the lexicon and of which nothing was learned: ${trades.held} %, ${trades.blanksLeft} % of the blanks.`;
   const head = ["family of layouts held out", "weights by hand:", "learned of the others:", "blanks left blank:"];
-  return `### Layouts that had no part in the learning\n\n${said}\n\n${markdownTable(head, rows)}`;
+  return `### Layouts that had no part in the learning\n\n${introduction}\n\n${markdownTable(head, rows)}`;
 }
 
 function groupsPart(lines: readonly ExtractResultLine[]): string {
@@ -127,9 +127,9 @@ function groupsPart(lines: readonly ExtractResultLine[]): string {
     const sum = (of: (line: ExtractResultLine) => number): number => some.reduce((all, line) => all + of(line), 0);
     return ((200 * sum(({ right }) => right)) / (sum((line) => line.values) + sum(({ given }) => given))).toFixed(1);
   };
-  const said = `Results of races and exams, leagues, price lists, auctions and elections, made for it: a title, facts of the whole, groups of rows. Over the layouts that the method was worked out on ${share(false)} %, over the others, held aside, ${share(true)} %. Missed are titles that no word of the schema names, and groups without a label in a line or a column.`;
+  const introduction = `Results of races and exams, leagues, price lists, auctions and elections, made for it: a title, facts of the whole, groups of rows. Over the layouts that the method was worked out on ${share(false)} %, over the others, held aside, ${share(true)} %. Missed are titles that no word of the schema names, and groups without a label in a line or a column.`;
   const head = ["layout", "held aside", "pages:", "values:", "F1:"];
-  return `### Lists in groups\n\n${said}\n\n${markdownTable(head, rows)}`;
+  return `### Lists in groups\n\n${introduction}\n\n${markdownTable(head, rows)}`;
 }
 
 function longPart(lines: readonly ExtractResultLine[]): string {

@@ -2,7 +2,7 @@ import type { ExtractOutput } from "@docsvc/openapi";
 import type { Transcript } from "@docsvc/engine";
 import { expect, test } from "vitest";
 import { proofOf } from "./extract-proof.ts";
-import { saidOtherwise } from "./other-notation.ts";
+import { otherNotationOf } from "./other-notation.ts";
 
 const words = ["Total", "1.234,50", "due", "03.04.2024"];
 const transcript: Transcript = {
@@ -43,13 +43,13 @@ test("a box next to the value holds nothing of it, and what is not cited is not 
 });
 
 test("a value in another notation is said by its sign, its word or its dates, and by no others", () => {
-  expect(saidOtherwise("Total € 12", "EUR")).toBe("€");
-  expect(saidOtherwise("Total $ 12", "EUR")).toBeNull();
-  expect(saidOtherwise("(in millions)", 1e6)).toBe("millions");
-  expect(saidOtherwise("(in thousands)", 1e6)).toBeNull();
-  expect(saidOtherwise("Six Months Ended December 31, 2024", "FY2025 H1")).not.toBeNull();
-  expect(saidOtherwise("Three Months Ended December 31, 2024", "FY2025 H1")).toBeNull();
-  expect(saidOtherwise("December 31, 2021", "FY2025 Q2")).toBeNull();
+  expect(otherNotationOf("Total € 12", "EUR")).toBe("€");
+  expect(otherNotationOf("Total $ 12", "EUR")).toBeNull();
+  expect(otherNotationOf("(in millions)", 1e6)).toBe("millions");
+  expect(otherNotationOf("(in thousands)", 1e6)).toBeNull();
+  expect(otherNotationOf("Six Months Ended December 31, 2024", "FY2025 H1")).not.toBeNull();
+  expect(otherNotationOf("Three Months Ended December 31, 2024", "FY2025 H1")).toBeNull();
+  expect(otherNotationOf("December 31, 2021", "FY2025 Q2")).toBeNull();
 });
 
 test("a box around the second of two joined words holds that one alone", () => {

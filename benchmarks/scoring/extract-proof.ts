@@ -1,7 +1,7 @@
 import type { ExtractOutput } from "@docsvc/openapi";
 import type { Transcript } from "@docsvc/engine";
 import { plain } from "./extract-score.ts";
-import { saidOtherwise } from "./other-notation.ts";
+import { otherNotationOf } from "./other-notation.ts";
 
 /** Whether a value's citation supports it. */
 export interface Proof {
@@ -9,7 +9,7 @@ export interface Proof {
   /** The words inside its boxes contain it as written. */
   readonly isHeld: boolean;
   /** They contain it, as written or in another notation. */
-  readonly isSaid: boolean;
+  readonly isInText: boolean;
   /** And at least half of their letters belong to it. */
   readonly isTight: boolean;
   readonly isSure: boolean;
@@ -20,15 +20,15 @@ export function proofOf(pointer: string, value: unknown, { citations }: ExtractO
   const cited = citations[pointer] ?? [];
   const isCited = cited.length > 0;
   const isSure = cited[0]?.confidence === "high";
-  if (typeof value === "boolean") return { isCited, isHeld: isCited, isSaid: isCited, isTight: isCited, isSure };
+  if (typeof value === "boolean") return { isCited, isHeld: isCited, isInText: isCited, isTight: isCited, isSure };
   const words = cited.map(({ bbox }) => wordsInside(bbox, transcript)).join(" ");
   const isHeld = holds(words, value);
-  const otherwise = isHeld ? null : saidOtherwise(words, value);
-  const isSaid = isHeld || otherwise !== null;
+  const otherwise = isHeld ? null : otherNotationOf(words, value);
+  const isInText = isHeld || otherwise !== null;
   const own = Math.max(plain(value).length, plain(otherwise ?? "").length);
   const all = plain(words).length;
-  const isTight = isSaid && (2 * own >= all || (isNumberLike(value) && all <= LONGEST_NUMBER));
-  return { isCited, isHeld, isSaid, isTight, isSure };
+  const isTight = isInText && (2 * own >= all || (isNumberLike(value) && all <= LONGEST_NUMBER));
+  return { isCited, isHeld, isInText, isTight, isSure };
 }
 
 /** Maximum length of a date or an amount in another notation. */
@@ -76,17 +76,17 @@ function holds(text: string, value: unknown): boolean {
     });
   }
   const date = /^(\d{4})-(\d\d)-(\d\d)/u.exec(String(value));
-  const said = plain(text);
+  const letters = plain(text);
   if (date !== null) {
     const numbers = new Set((text.match(/\d+/gu) ?? []).map(Number));
     const [year, month, day] = date.slice(1).map(Number) as [number, number, number];
     const hasMonth = numbers.has(month) || /\p{L}{3}/u.test(text);
     return (
-      said.includes(plain(value)) || (numbers.has(day) && hasMonth && (numbers.has(year) || numbers.has(year % 100)))
+      letters.includes(plain(value)) || (numbers.has(day) && hasMonth && (numbers.has(year) || numbers.has(year % 100)))
     );
   }
   const wanted = plain(value);
-  if (said.includes(wanted)) return true;
+  if (letters.includes(wanted)) return true;
   const words = String(value).split(/\s+/u).map(plain);
-  return words.length > 1 && words.every((word) => said.includes(word));
+  return words.length > 1 && words.every((word) => letters.includes(word));
 }

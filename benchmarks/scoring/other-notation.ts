@@ -4,10 +4,10 @@
  */
 
 /** The part of a text that states a value in another notation; null if there is none. */
-export function saidOtherwise(text: string, value: unknown): string | null {
+export function otherNotationOf(text: string, value: unknown): string | null {
   for (const read of [currencyIn, scaleIn, periodIn]) {
-    const said = read(text, value);
-    if (said !== null) return said;
+    const found = read(text, value);
+    if (found !== null) return found;
   }
   return null;
 }

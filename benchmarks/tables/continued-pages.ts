@@ -59,13 +59,13 @@ export function makeContinuedWriter(random: Random): MadePage {
   const script = random.pick(SCRIPTS);
   const size = random.pick([9, 10, 11]);
   const borders = random.pick(BORDERS);
-  const goesOn = random.pick(["with header", "without header"] as const);
+  const continues = random.pick(["with header", "without header"] as const);
   const tables = makeTables(random, script, 7);
   const styles: string[] = [];
   const parts = tables.map((table, at) => {
     const width = random.pick([16, 12, 9 + table.columns.length]);
     const caption = tables.length > 1 || random.chance(0.4) ? `Table ${at + 1}: ${phrase(random, script, 3, 7)}` : null;
-    const set = writerTable(random, table, { borders, at, width, styles, size, goesOn });
+    const set = writerTable(random, table, { borders, at, width, styles, size, continues });
     return (caption === null ? "" : paragraphOf(caption, at > 0 ? "break" : "C")) + set;
   });
   styles.push(
@@ -75,7 +75,7 @@ export function makeContinuedWriter(random: Random): MadePage {
   const body = `${paragraphOf(paragraph(random, script, random.int(2, 8)))}${parts.join("")}${paragraphOf(paragraph(random, script, 3))}`;
   const font = random.pick(["Liberation Serif", "Liberation Sans", "Carlito", "DejaVu Sans"]);
   return {
-    kind: kindOf(tables, borders, goesOn === "with header"),
+    kind: kindOf(tables, borders, continues === "with header"),
     tables,
     source: writerDocument(random, { font, size, styles, body, margins: random.chance(0.6) ? number : "" }),
   };
@@ -83,9 +83,9 @@ export function makeContinuedWriter(random: Random): MadePage {
 
 /** A sheet printed over pages. */
 export function makeContinuedSheet(random: Random): MadePage {
-  const goesOn = random.pick(["with header", "without header"] as const);
-  const page = makeCalcPage(random, makeLongTable, goesOn);
-  return { ...page, kind: kindOf(page.tables, page.kind, goesOn === "with header") };
+  const continues = random.pick(["with header", "without header"] as const);
+  const page = makeCalcPage(random, makeLongTable, continues);
+  return { ...page, kind: kindOf(page.tables, page.kind, continues === "with header") };
 }
 
 /** Pages of groff, whose macros repeat headers and number pages. */

@@ -75,11 +75,15 @@ ${styles.join("\n")}</office:automatic-styles><office:master-styles><style:maste
 /**
  * A sheet of LibreOffice Calc, as flat OpenDocument.
  *
- * @param goesOn - continues over several pages, instead of shrinking to fit one page
+ * @param continues - continues over several pages, instead of shrinking to fit one page
  */
-export function makeCalcPage(random: Random, make: TableMaker = makeTable, goesOn?: WriterStyle["goesOn"]): MadePage {
+export function makeCalcPage(
+  random: Random,
+  make: TableMaker = makeTable,
+  continues?: WriterStyle["continues"],
+): MadePage {
   const script = random.pick<Script>(["latin", "latin", "latin", "german", "cyrillic"]);
-  const mostRows = goesOn === undefined ? 22 : random.int(70, 160);
+  const mostRows = continues === undefined ? 22 : random.int(70, 160);
   const table = make(random, { script, mostColumns: 7, mostRows, plain: random.chance(0.3) });
   const borders = random.pick([
     "grid",
@@ -134,10 +138,10 @@ export function makeCalcPage(random: Random, make: TableMaker = makeTable, goesO
     kind: `sheet:${borders}`,
     tables: [table],
     source: `${HEAD} office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:automatic-styles>
-<style:page-layout style:name="L"><style:page-layout-properties fo:page-width="21cm" fo:page-height="29.7cm" fo:margin="2cm" style:scale-to-X="1"${goesOn === undefined ? ' style:scale-to-Y="1"' : ""}/><style:header-style/><style:footer-style/></style:page-layout>
+<style:page-layout style:name="L"><style:page-layout-properties fo:page-width="21cm" fo:page-height="29.7cm" fo:margin="2cm" style:scale-to-X="1"${continues === undefined ? ' style:scale-to-Y="1"' : ""}/><style:header-style/><style:footer-style/></style:page-layout>
 <style:style style:name="r" style:family="table-row"><style:table-row-properties style:use-optimal-row-height="true"/></style:style>
 ${widths.map((width, column) => `<style:style style:name="w${column}" style:family="table-column"><style:table-column-properties style:column-width="${width.toFixed(2)}cm"/></style:style>`).join("")}
 <style:style style:name="ta" style:family="table" style:master-page-name="M"/>
-${styles.join("\n")}</office:automatic-styles><office:master-styles><style:master-page style:name="M" style:page-layout-name="L"><style:header style:display="false"/><style:footer style:display="false"/></style:master-page></office:master-styles><office:body><office:spreadsheet><table:table table:name="Sheet" table:style-name="ta">${widths.map((_, column) => `<table:table-column table:style-name="w${column}"/>`).join("")}${goesOn === "with header" ? withHeader(rows, table.headerRows) : rows.join("")}</table:table></office:spreadsheet></office:body></office:document>`,
+${styles.join("\n")}</office:automatic-styles><office:master-styles><style:master-page style:name="M" style:page-layout-name="L"><style:header style:display="false"/><style:footer style:display="false"/></style:master-page></office:master-styles><office:body><office:spreadsheet><table:table table:name="Sheet" table:style-name="ta">${widths.map((_, column) => `<table:table-column table:style-name="w${column}"/>`).join("")}${continues === "with header" ? withHeader(rows, table.headerRows) : rows.join("")}</table:table></office:spreadsheet></office:body></office:document>`,
   };
 }

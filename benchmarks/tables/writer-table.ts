@@ -43,13 +43,13 @@ export interface WriterStyle {
   readonly size: number;
   readonly styles: string[];
   /** Whether the table may continue on the next page, with or without a repeated header; otherwise it stays whole. */
-  readonly goesOn?: "with header" | "without header";
+  readonly continues?: "with header" | "without header";
 }
 
 export function writerTable(
   random: Random,
   table: MadeTable,
-  { borders, at, width, styles, goesOn }: WriterStyle,
+  { borders, at, width, styles, continues }: WriterStyle,
 ): string {
   const name = `Table${at}`;
   const weights = longestTexts(table).map(({ word, text }, column) =>
@@ -59,7 +59,7 @@ export function writerTable(
   const line = `${random.pick(["0.5pt", "0.75pt", "1pt"])} solid ${random.pick(["#000000", "#000000", "#888888"])}`;
   const padding = random.pick([0.05, 0.1, 0.1, 0.2]);
   styles.push(
-    `<style:style style:name="${name}" style:family="table"><style:table-properties style:width="${width}cm" table:align="${random.pick(["left", "center"])}" style:may-break-between-rows="${goesOn !== undefined}"/></style:style>`,
+    `<style:style style:name="${name}" style:family="table"><style:table-properties style:width="${width}cm" table:align="${random.pick(["left", "center"])}" style:may-break-between-rows="${continues !== undefined}"/></style:style>`,
   );
   styles.push(
     ...weights.map(
@@ -107,7 +107,7 @@ export function writerTable(
     cover(table.columns.length);
     return `<table:table-row>${cells.join("")}</table:table-row>`;
   });
-  return `<table:table table:name="${name}" table:style-name="${name}">${table.columns.map((_, column) => `<table:table-column table:style-name="${name}.${column}"/>`).join("")}${goesOn === "with header" ? withHeader(rows, table.headerRows) : rows.join("")}</table:table>`;
+  return `<table:table table:name="${name}" table:style-name="${name}">${table.columns.map((_, column) => `<table:table-column table:style-name="${name}.${column}"/>`).join("")}${continues === "with header" ? withHeader(rows, table.headerRows) : rows.join("")}</table:table>`;
 }
 
 /** Rows in OpenDocument; header rows are marked to be repeated on each page. */

@@ -13,7 +13,7 @@ import { childrenOf } from "./work/process-tree.ts";
 import { postgresMissing } from "../test/support/postgres-server.ts";
 import { run } from "../test/support/run-command.ts";
 import { newDatabase } from "../test/support/shared-postgres.ts";
-import { addressOf, untilSaid } from "../test/support/until-said.ts";
+import { addressOf, untilPrinted } from "../test/support/until-printed.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 
@@ -28,7 +28,7 @@ notOnWindows.test("SIGTERM lets the service end by itself, with exit code 0", as
   const folder = await mkdtemp(join(tmpdir(), "docsvc-main-"));
   const env = { DOCSVC_PORT: "0", DOCSVC_DATA_DIR: join(folder, "data"), DOCSVC_API_KEY: `ak_live_${"c".repeat(40)}` };
   const child = start(["serve"], env);
-  await untilSaid(child.stderr!, new RegExp(`listens on http://127\\.0\\.0\\.1:[^]*${env.DOCSVC_DATA_DIR}`));
+  await untilPrinted(child.stderr!, new RegExp(`listens on http://127\\.0\\.0\\.1:[^]*${env.DOCSVC_DATA_DIR}`));
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
   await rm(folder, { recursive: true });

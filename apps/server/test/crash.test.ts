@@ -16,7 +16,7 @@ import { builtEntry } from "./support/built-entry.ts";
 import { machineClock } from "./support/machine-clock.ts";
 import { pdfWith } from "./support/pdf.ts";
 import type { Json } from "./support/test-service.ts";
-import { addressOf } from "./support/until-said.ts";
+import { addressOf } from "./support/until-printed.ts";
 
 const apiKey = createApiKey();
 let dataDir: string;

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "../src/auth/api-key.ts";
 import { builtEntry } from "./support/built-entry.ts";
 import { pdfWith } from "./support/pdf.ts";
-import { addressOf } from "./support/until-said.ts";
+import { addressOf } from "./support/until-printed.ts";
 
 /** OCR, which verifies a redaction, takes most of an edit's time: long enough to be killed during it. */
 const PAGES = effort(4, 12);

@@ -126,12 +126,12 @@ export async function databaseOutage({ server, dataDir, awayMs }: OutageOptions)
 /** Reads the address from the process's first output; the rest of its output is its log. */
 function addressOf(member: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     member.stderr!.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /listens on (http:\S+),/.exec(said)?.[1];
+      output += chunk.toString();
+      const url = /listens on (http:\S+),/.exec(output)?.[1];
       if (url !== undefined) resolve(url);
     });
-    member.once("exit", () => reject(new Error(`A process of the fleet ended: ${said}`)));
+    member.once("exit", () => reject(new Error(`A process of the fleet ended: ${output}`)));
   });
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { createApiKey } from "@docsvc/server/src/auth/api-key.ts";
 import { pdfWith } from "@docsvc/server/test/support/pdf.ts";
 import { traceCollector } from "@docsvc/server/test/support/trace-collector.ts";
-import { addressOf } from "@docsvc/server/test/support/until-said.ts";
+import { addressOf } from "@docsvc/server/test/support/until-printed.ts";
 import type { Trial } from "./trial.ts";
 
 const TEXT = "unmistakable words of a document";

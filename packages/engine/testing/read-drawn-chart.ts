@@ -15,10 +15,10 @@ export async function readOn(page: ChartPage): Promise<{ kind: string; series: s
   const charts = await chartsOn(page);
   expect(charts).toHaveLength(1);
   const { kind, series, isDoubtful } = charts[0]!.data!;
-  const said = series.map(
+  const described = series.map(
     ({ name, points }) => `${name}: ${points.map(({ x, y, printed }) => `${x}=${printed ?? y}`).join(" ")}`,
   );
-  return { kind, series: said, isDoubtful };
+  return { kind, series: described, isDoubtful };
 }
 
 /** Values 0 to 100 from 250 up to 50: two points a unit. */

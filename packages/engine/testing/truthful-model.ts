@@ -10,12 +10,12 @@ interface Line {
   readonly text: string;
 }
 
-interface Said {
+interface Found {
   readonly value: unknown;
   readonly lines: readonly number[];
 }
 
-const NOTHING: Said = { value: null, lines: [] };
+const NOTHING: Found = { value: null, lines: [] };
 /** Lines of one value, such as an address. */
 const MAX_LINES = 8;
 
@@ -51,14 +51,14 @@ export class TruthfulModel {
     return { json: { rows: rowsOfTruth(this.#truth, rowsOf.split("."), names).flatMap((row) => this.#sayRow(row, lines)) } }; // prettier-ignore
   }
 
-  #say(name: string, lines: readonly Line[]): Said {
+  #say(name: string, lines: readonly Line[]): Found {
     const value = at(this.#truth, name);
     const statement = lines.find(
       ({ text }) => typeof value === "boolean" && text.includes(this.#statements[name] ?? "\n"),
     );
-    const said = statement === undefined ? find(value, lines) : { value, lines: [statement.id] };
-    if (said === null) return NOTHING;
-    return this.#random() < this.#lies ? this.#lie(lines) : said;
+    const found = statement === undefined ? find(value, lines) : { value, lines: [statement.id] };
+    if (found === null) return NOTHING;
+    return this.#random() < this.#lies ? this.#lie(lines) : found;
   }
 
   /** Cells of a row are near each other: the search starts at the line with the row's rarest value. */
@@ -69,14 +69,14 @@ export class TruthfulModel {
       lines,
     )[0]!;
     const near = lines.toSorted((a, b) => distance(lines, a, anchor) - distance(lines, b, anchor));
-    const said = row.map((value) => find(value, near, lines));
-    if (said.every((one) => one === null)) return [];
-    if (said.filter((one) => one !== null).length < row.filter((value) => value !== null).length / 2) return [];
-    const values = said.map((one) => (one !== null && this.#random() < this.#lies ? this.#lie(lines) : one));
+    const found = row.map((value) => find(value, near, lines));
+    if (found.every((one) => one === null)) return [];
+    if (found.filter((one) => one !== null).length < row.filter((value) => value !== null).length / 2) return [];
+    const values = found.map((one) => (one !== null && this.#random() < this.#lies ? this.#lie(lines) : one));
     return [{ values: values.map((one) => one?.value ?? null), lines: [...new Set(values.flatMap((one) => one?.lines ?? []))] }]; // prettier-ignore
   }
 
-  #lie(lines: readonly Line[]): Said {
+  #lie(lines: readonly Line[]): Found {
     const line = lines[Math.floor(this.#random() * lines.length)]!;
     const words = line.text.split(" ");
     return { value: words[Math.floor(this.#random() * words.length)]!, lines: [line.id] };
@@ -109,7 +109,7 @@ function distance(lines: readonly Line[], line: Line, anchor: Line): number {
   return Math.abs(lines.indexOf(line) - lines.indexOf(anchor));
 }
 
-function find(value: unknown, near: readonly Line[], inOrder: readonly Line[] = near): Said | null {
+function find(value: unknown, near: readonly Line[], inOrder: readonly Line[] = near): Found | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return null;
   const [line] = holding(value, near);

@@ -101,9 +101,9 @@ test("a pipeline is stored in the service, and runs there by its name", async ()
 
   expect(await run("pipeline", bundle, "intake")).toMatchObject({ exitCode: 2, err: expect.stringContaining("--out") });
   const out = folder.path("intake.pdf");
-  const { exitCode, out: said, err } = await run("pipeline", bundle, "intake", "--out", out);
+  const { exitCode, out: printed, err } = await run("pipeline", bundle, "intake", "--out", out);
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
-  expect(JSON.parse(said).result).toMatchObject({
+  expect(JSON.parse(printed).result).toMatchObject({
     extract: { data: { invoice_number: "R-2041" } },
     edit: { edits: [{ status: "done" }] },
     pipeline: { pipeline_id: created.out.trim(), version: 1 },

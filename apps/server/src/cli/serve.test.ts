@@ -8,13 +8,13 @@ import { run, temporaryFolder } from "../../test/support/run-command.ts";
 async function serve(
   dataDir: string,
   apiKey?: string,
-): Promise<AsyncDisposable & { readonly said: string; readonly url: string }> {
+): Promise<AsyncDisposable & { readonly output: string; readonly url: string }> {
   const interrupt = new AbortController();
-  let said = "";
+  let output = "";
   const announced = Promise.withResolvers<void>();
   const err = (text: string): void => {
-    said += text;
-    if (/listens on [^]*\n/.test(said)) announced.resolve();
+    output += text;
+    if (/listens on [^]*\n/.test(output)) announced.resolve();
   };
   const ended: Promise<Run> = run(["serve", "--port", "0", "--data", dataDir], {
     terminal: { out: () => undefined, err, interactive: false, columns: 80 },
@@ -24,8 +24,8 @@ async function serve(
   void ended.then(() => announced.resolve());
   await announced.promise;
   return {
-    said,
-    url: /http:\/\/[\d.:]+/.exec(said)?.[0] ?? "",
+    output,
+    url: /http:\/\/[\d.:]+/.exec(output)?.[0] ?? "",
     [Symbol.asyncDispose]: async () => {
       interrupt.abort();
       expect((await ended).exitCode).toBe(0);
@@ -38,12 +38,12 @@ test("the first start makes and shows a key, the second does not", async () => {
   let key: string | undefined;
   {
     await using first = await serve(folder.path("data"));
-    key = /ak_live_\w+/.exec(first.said)?.[0];
+    key = /ak_live_\w+/.exec(first.output)?.[0];
     const environment = { apiKey: key, baseUrl: first.url };
     expect(await run(["jobs", "list", "--json"], { environment })).toMatchObject({ exitCode: 0, out: "[]\n" });
   }
   await using second = await serve(folder.path("data"));
-  expect(second.said).not.toContain("ak_live_");
+  expect(second.output).not.toContain("ak_live_");
   const environment = { apiKey: key, baseUrl: second.url };
   expect(await run(["jobs", "list"], { environment })).toMatchObject({ exitCode: 0 });
 });
@@ -52,7 +52,7 @@ test("a preset key works and is not told", async () => {
   await using folder = await temporaryFolder();
   const apiKey = `ak_live_${"b".repeat(40)}`;
   await using service = await serve(folder.path("data"), apiKey);
-  expect(service.said).not.toContain("ak_live_");
+  expect(service.output).not.toContain("ak_live_");
   const environment = { apiKey, baseUrl: service.url };
   await run(["parse", fixture("letter/letter.pdf"), "--server", service.url], { environment });
   const viaService = await run(["jobs", "list", "--json"], { environment });

@@ -30,9 +30,9 @@ function withoutUnionNoise(errors: readonly ErrorObject[]): readonly ErrorObject
   const outside = errors.filter((error) => error !== union && !inside.includes(error));
   const isTypeHere = (error: ErrorObject): boolean =>
     error.keyword === "type" && error.instancePath === union.instancePath;
-  const meant = inside.filter((error) => !isTypeHere(error));
+  const relevant = inside.filter((error) => !isTypeHere(error));
   const types = [...new Set(inside.filter(isTypeHere).flatMap(({ params }) => params["type"] as string))];
-  const kept = meant.length > 0 ? meant : [{ ...union, keyword: "type", params: { type: types } }];
+  const kept = relevant.length > 0 ? relevant : [{ ...union, keyword: "type", params: { type: types } }];
   return withoutUnionNoise([...outside, ...kept]);
 }
 

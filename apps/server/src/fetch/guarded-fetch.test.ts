@@ -208,15 +208,15 @@ test("a caller who leaves ends the fetch", async () => {
 
 test("what the response says of its document is known before its first bytes", async () => {
   const guarded = createGuardedFetch(allowOutside);
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   try {
     const limits = { maxBytes: 2_000_000, deadlineMs: 60_000 };
     const { signal } = new AbortController();
-    for await (const chunk of guarded.document(`${origin}/to-notes`, limits, signal, (hints) => said.push(hints))) {
-      said.push(chunk.byteLength);
+    for await (const chunk of guarded.document(`${origin}/to-notes`, limits, signal, (hints) => messages.push(hints))) {
+      messages.push(chunk.byteLength);
     }
   } finally {
     await guarded.close();
   }
-  expect(said).toEqual([{ fileName: "notes.md", mediaType: "text/markdown" }, 12]);
+  expect(messages).toEqual([{ fileName: "notes.md", mediaType: "text/markdown" }, 12]);
 });

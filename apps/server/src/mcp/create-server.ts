@@ -3,7 +3,7 @@ import { DocsvcError } from "@docsvc/client";
 import packageJson from "../../package.json" with { type: "json" };
 import { StillReadingError } from "./parsed-document.ts";
 import { addResources } from "./resources.ts";
-import { type Desk, RefusedError, say, type Tool } from "./tool.ts";
+import { type ToolContext, RefusedError, say, type Tool } from "./tool.ts";
 import { classify } from "./tools/classify.ts";
 import { extract } from "./tools/extract.ts";
 import { listDocuments } from "./tools/list-documents.ts";
@@ -14,16 +14,16 @@ import { searchDocuments } from "./tools/search-documents.ts";
 import { search } from "./tools/search.ts";
 
 /** Creates an MCP server whose tools use this service. @param log receives failures of the server itself */
-export function createServer(desk: Desk, log: (error: Error) => void): McpServer {
+export function createServer(toolContext: ToolContext, log: (error: Error) => void): McpServer {
   const server = new McpServer(
     { name: "docsvc", title: "docsvc", version: packageJson.version },
-    { instructions: `${desk.documents}\n\n${INSTRUCTIONS}` },
+    { instructions: `${toolContext.documents}\n\n${INSTRUCTIONS}` },
   );
   const add = <Input>({ name, title, description, input, run }: Tool<Input>): void => {
     const answer = async (asked: Input, context: ServerContext): Promise<CallToolResult> => {
       const { signal } = context.mcpReq;
       try {
-        return await run(asked, desk, { signal, onProgress: progressOf(context) });
+        return await run(asked, toolContext, { signal, onProgress: progressOf(context) });
       } catch (error) {
         // Not an error: the job continues.
         if (error instanceof StillReadingError) return say(error.message);
@@ -42,7 +42,7 @@ export function createServer(desk: Desk, log: (error: Error) => void): McpServer
   add(extract);
   add(classify);
   add(renderRegion);
-  addResources(server, desk);
+  addResources(server, toolContext);
   return server;
 }
 

@@ -1,11 +1,11 @@
 import type { Docsvc } from "@docsvc/client";
 import { type LocalFilesOptions, readLocalFile } from "./local-files.ts";
-import { type Desk, RefusedError } from "./tool.ts";
+import { type ToolContext, RefusedError } from "./tool.ts";
 
 const SCHEME = /^([a-z][\w+.-]*):\/\//i;
 
 /** For remote callers: stored documents and addresses, but no files of this machine. */
-export function openStored(scope: string): Desk["open"] {
+export function openStored(scope: string): ToolContext["open"] {
   return (document) => {
     const scheme = SCHEME.exec(document)?.[1]?.toLowerCase();
     if (scheme === "docsvc") return Promise.resolve({ input: document, key: `${scope} ${document}` });
@@ -21,7 +21,7 @@ export function openStored(scope: string): Desk["open"] {
 }
 
 /** Also opens files of this machine. Each is uploaded once, until it changes. */
-export function openLocal(client: Docsvc, files: LocalFilesOptions): Desk["open"] {
+export function openLocal(client: Docsvc, files: LocalFilesOptions): ToolContext["open"] {
   const stored = openStored("local");
   const uploads = new Map<string, string>();
   return async (document, signal) => {

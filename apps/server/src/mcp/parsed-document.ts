@@ -1,6 +1,6 @@
 import { DocsvcError, JobTimeoutError, NotFoundError, ResultExpiredError } from "@docsvc/client";
 import type { FullResult, ParseConfig } from "@docsvc/client";
-import { type Call, type Desk, RefusedError } from "./tool.ts";
+import { type Call, type ToolContext, RefusedError } from "./tool.ts";
 
 /** Milliseconds. MCP clients abort a call after a minute; until then the server reports progress. */
 const PATIENCE_MS = 45_000;
@@ -30,33 +30,33 @@ export class StillReadingError extends RefusedError {
  *
  * @throws {@link StillReadingError} if it takes longer than MCP clients wait
  */
-export async function parsedDocument(asked: AskedDocument, desk: Desk, call: Call): Promise<ParsedDocument> {
-  const { input, key } = await desk.open(asked.document, call.signal);
+export async function parsedDocument(asked: AskedDocument, context: ToolContext, call: Call): Promise<ParsedDocument> {
+  const { input, key } = await context.open(asked.document, call.signal);
   const earlier = /^jobid:\/\/(.+)$/.exec(input)?.[1];
-  if (earlier !== undefined) return { job: earlier, result: await resultOf(earlier, desk, call) };
+  if (earlier !== undefined) return { job: earlier, result: await resultOf(earlier, context, call) };
   const name = key === null ? null : JSON.stringify([key, configOf(asked)]);
-  const known = name === null ? undefined : desk.jobs.recall(name);
+  const known = name === null ? undefined : context.jobs.recall(name);
   if (name !== null && known !== undefined) {
     try {
-      return { job: known, result: await resultOf(known, desk, call) };
+      return { job: known, result: await resultOf(known, context, call) };
     } catch (error) {
       // The result was deleted or its retention has ended, so the document is parsed again.
       if (!(error instanceof ResultExpiredError || error instanceof NotFoundError)) throw error;
-      desk.jobs.forget(name);
+      context.jobs.forget(name);
     }
   }
-  const { job_id: job } = await desk.client.parse.submit(input, configOf(asked), { signal: call.signal });
-  if (name !== null) desk.jobs.note(name, job);
+  const { job_id: job } = await context.client.parse.submit(input, configOf(asked), { signal: call.signal });
+  if (name !== null) context.jobs.note(name, job);
   try {
-    return { job, result: await resultOf(job, desk, call) };
+    return { job, result: await resultOf(job, context, call) };
   } catch (error) {
     // A failed parse may succeed the next time, for example if the model supplies a password.
-    if (name !== null && DocsvcError.isInstance(error)) desk.jobs.forget(name);
+    if (name !== null && DocsvcError.isInstance(error)) context.jobs.forget(name);
     throw error;
   }
 }
 
-async function resultOf(job: string, { client }: Desk, { signal, onProgress }: Call): Promise<FullResult> {
+async function resultOf(job: string, { client }: ToolContext, { signal, onProgress }: Call): Promise<FullResult> {
   let done = "";
   const attached = client.jobs.attach<"parse">(job);
   try {

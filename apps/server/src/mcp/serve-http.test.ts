@@ -26,12 +26,12 @@ async function connect(key: string): Promise<Client> {
   return agent;
 }
 
-interface Said {
+interface ToolAnswer {
   readonly isError: boolean;
   readonly text: string;
 }
 
-async function call(name: string, asked: object, agent: Client = client): Promise<Said> {
+async function call(name: string, asked: object, agent: Client = client): Promise<ToolAnswer> {
   const { content, isError = false } = await agent.callTool({ name, arguments: { ...asked } });
   const [first] = content;
   return { isError, text: first?.type === "text" ? first.text : `${first?.type}` };
@@ -123,9 +123,9 @@ describe("agents over HTTP", () => {
     for (const asked of [{ document }, { document: job }]) {
       const tools = { parse: {}, search: { query: "surplus" }, render_region: { page: 1 } };
       for (const [name, more] of Object.entries(tools)) {
-        const said = await call(name, { ...asked, ...more }, stranger);
-        expect(said.isError).toBe(true);
-        expect(said.text).not.toMatch(/Annual/);
+        const answer = await call(name, { ...asked, ...more }, stranger);
+        expect(answer.isError).toBe(true);
+        expect(answer.text).not.toMatch(/Annual/);
       }
     }
     expect(JSON.parse((await call("list_documents", {}, stranger)).text)).toEqual({ documents: [] });
@@ -136,8 +136,8 @@ describe("agents over HTTP", () => {
 
   test("read no file of the machine, and no address that is not public", async () => {
     for (const wrong of ["/etc/passwd", "file:///etc/passwd", "report.pdf", "../report.pdf", "data:text/plain,hello"]) {
-      const said = await call("parse", { document: wrong });
-      expect([said.isError, said.text]).toEqual([true, expect.stringContaining("Upload a file")]);
+      const answer = await call("parse", { document: wrong });
+      expect([answer.isError, answer.text]).toEqual([true, expect.stringContaining("Upload a file")]);
     }
     expect((await call("parse", { document: "http://127.0.0.1:9/x.pdf" })).isError).toBe(true);
   });

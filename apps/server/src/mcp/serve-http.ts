@@ -7,7 +7,7 @@ import { createFetch, toReadable } from "../http/in-process-fetch.ts";
 import { listJobs } from "./list-jobs.ts";
 import { openStored } from "./open-document.ts";
 import { ParsedJobs } from "./parsed-jobs.ts";
-import type { Desk } from "./tool.ts";
+import type { ToolContext } from "./tool.ts";
 
 /** The host in addresses that are used only within this process. */
 const HERE = "http://docsvc.internal";
@@ -54,7 +54,7 @@ function deskOf(
   app: FastifyInstance,
   jobs: ParsedJobs,
   { key, organisation }: { readonly key: string; readonly organisation: string },
-): Desk {
+): ToolContext {
   const fetch = createFetch(app, key);
   const client = new Docsvc({
     apiKey: key,

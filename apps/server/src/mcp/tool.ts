@@ -9,7 +9,7 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { z } from "zod";
 import type { ParsedJobs } from "./parsed-jobs.ts";
 
-export interface Desk {
+export interface ToolContext {
   readonly client: Docsvc;
   /** Reads from the same service, with the same key, what the client has no method for. */
   readonly get: (path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Response>;
@@ -46,7 +46,7 @@ export interface Tool<Input = never> {
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodType<Input>;
-  readonly run: (asked: Input, desk: Desk, call: Call) => Promise<CallToolResult>;
+  readonly run: (asked: Input, context: ToolContext, call: Call) => Promise<CallToolResult>;
 }
 
 export interface Call {

@@ -70,11 +70,11 @@ test("a caller that gives up while waiting is answered so, and the job continues
   caller.abort();
   await expect(parse).rejects.toThrow(/abort/i);
   const [job] = await jobs();
-  const goesOn = async (): Promise<unknown> => {
+  const stillWorks = async (): Promise<unknown> => {
     await letHeldGo(dataDir);
     return (await service.fetch(`http://x/job/${job!.job_id}?wait=1`)).json();
   };
-  await expect.poll(goesOn).toMatchObject({ status: "COMPLETED" });
+  await expect.poll(stillWorks).toMatchObject({ status: "COMPLETED" });
 });
 
 test("a data directory may be given relative to where the program is", async () => {

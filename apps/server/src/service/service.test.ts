@@ -41,13 +41,13 @@ test("a preset key holds as long as it is preset, and a weak one is refused", as
 
 test("keys are made, listed and revoked next to the running service", async () => {
   await using service = await startService({ dataDir, port: 0, slots: 1, drainMs: 0 });
-  await using beside = await openStores(dataDir);
-  const { id, key, prefix } = await issueApiKey(beside.keys, { name: "laptop" });
+  await using second = await openStores(dataDir);
+  const { id, key, prefix } = await issueApiKey(second.keys, { name: "laptop" });
   expect(await status(service.url, key)).toBe(200);
-  const listed = await beside.keys.list();
+  const listed = await second.keys.list();
   expect(listed.find((one) => one.id === id)).toMatchObject({ name: "laptop", prefix, organisation: "default" });
   expect(JSON.stringify(listed)).not.toContain(key.slice(16));
-  await beside.keys.revoke("default", id);
+  await second.keys.revoke("default", id);
   expect(await status(service.url, key)).toBe(401);
 });
 
@@ -68,9 +68,9 @@ test("a job cancelled next to the running service stops there too", async () => 
   const { file_id: input } = await post("/upload", form);
   const { job_id: id } = await post("/parse_async", JSON.stringify({ input }));
   await expect.poll(async () => (await service.stores.jobs.get("default", id))?.status).toBe("RUNNING");
-  await using beside = await openStores(dataDir);
+  await using second = await openStores(dataDir);
   await using clock = await machineClock();
-  expect(await beside.jobs.cancel("default", id)).toBe("cancelled");
+  expect(await second.jobs.cancel("default", id)).toBe("cancelled");
   const waiting = await fetch(`${service.url}/job/${id}?wait=30`, { headers: { authorization } });
   expect(await waiting.json()).toMatchObject({ error_code: "cancelled" });
   // The slot is free again: the heartbeat noticed it, and the child was killed.

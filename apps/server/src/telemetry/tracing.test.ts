@@ -18,7 +18,7 @@ import { pdfWith } from "../../test/support/pdf.ts";
 import { testService } from "../../test/support/test-service.ts";
 import { traceCollector } from "../../test/support/trace-collector.ts";
 import type { ReceivedSpan } from "../../test/support/trace-collector.ts";
-import { addressOf } from "../../test/support/until-said.ts";
+import { addressOf } from "../../test/support/until-printed.ts";
 import { webhookReceiver } from "../../test/support/webhook-receiver.ts";
 import { traceOfJob } from "./job-trace.ts";
 

@@ -16,14 +16,14 @@ let origin: string;
 beforeAll(async () => {
   service = await testService({ allowAddress: () => true });
   server = createServer((request, response) => {
-    const said = new URL(request.url!, "http://docs.test").searchParams;
-    const type = said.get("type");
-    const name = said.get("name");
+    const parameters = new URL(request.url!, "http://docs.test").searchParams;
+    const type = parameters.get("type");
+    const name = parameters.get("name");
     response.writeHead(200, {
       ...(type !== null && { "content-type": type }),
       ...(name !== null && { "content-disposition": `attachment; filename="${name}"` }),
     });
-    response.end(said.get("is"));
+    response.end(parameters.get("is"));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -34,8 +34,8 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]();
 });
 
-const addressOf = (path: string, said: Readonly<Record<string, string>>): string =>
-  `${origin}${path}?${new URLSearchParams(said).toString()}`;
+const addressOf = (path: string, parameters: Readonly<Record<string, string>>): string =>
+  `${origin}${path}?${new URLSearchParams(parameters).toString()}`;
 
 async function firstBlock(input: string): Promise<unknown> {
   const { json } = await service.call("POST", "/parse", { json: { input } });
@@ -46,8 +46,8 @@ test.each([
   ["its media type", "/get", { type: "text/markdown; charset=utf-8" }],
   ["the name in Content-Disposition", "/get", { type: "application/octet-stream", name: "hours.md" }],
   ["the last part of its address", "/files/hours.md", { type: "text/plain" }],
-])("a fetched text is Markdown by %s", async (_, path, said) => {
-  expect(await firstBlock(addressOf(path, { ...said, is: NOTE }))).toMatchObject(HEADING);
+])("a fetched text is Markdown by %s", async (_, path, headers) => {
+  expect(await firstBlock(addressOf(path, { ...headers, is: NOTE }))).toMatchObject(HEADING);
 });
 
 test("a fetched text is a table by its media type, and a wrong media type changes nothing", async () => {

@@ -22,7 +22,7 @@ export function organisationsSuite(stores: string, open: () => Promise<Partial<S
     let keyB: string;
     /** Ids of A by kind, and ids of the same form that do not exist. */
     let idsOfA: Readonly<Record<string, string>>;
-    let idsOfNobody: Readonly<Record<string, string>>;
+    let unknownIds: Readonly<Record<string, string>>;
 
     beforeAll(async () => {
       service = await testService({
@@ -51,7 +51,7 @@ export function organisationsSuite(stores: string, open: () => Promise<Partial<S
       while ((await jobs.get("a", running.job_id as string))?.status !== "RUNNING") await sleep(20);
       const some = { finished: parsed.job_id, running: running.job_id, waiting: waiting.job_id };
       idsOfA = { ...some, file: file.slice("docsvc://".length), result: parsed.result.result_id };
-      idsOfNobody = { finished: newId(), running: newId(), waiting: newId(), file: `${newId()}.pdf`, result: newId() };
+      unknownIds = { finished: newId(), running: newId(), waiting: newId(), file: `${newId()}.pdf`, result: newId() };
     });
     afterAll(() => service?.[Symbol.asyncDispose]());
 
@@ -59,16 +59,16 @@ export function organisationsSuite(stores: string, open: () => Promise<Partial<S
       "%s %s tells B nothing about A's ids",
       async (method, _path, operation) => {
         const ofA = requestsOf(operation, idsOfA);
-        const ofNobody = requestsOf(operation, idsOfNobody);
+        const forUnknown = requestsOf(operation, unknownIds);
         for (const [index, [path, options]] of ofA.entries()) {
-          const [unknownPath, unknownOptions] = ofNobody[index]!;
+          const [unknownPath, unknownOptions] = forUnknown[index]!;
           const asB = { key: keyB, headers: { "x-request-id": "one-and-the-same" } };
           const answer = await service.call(method, path, { ...options, ...asB });
           const unknown = await service.call(method, unknownPath, { ...unknownOptions, ...asB });
           expect([400, 404, 501], path).toContain(answer.status);
-          expect([answer.status, said(answer.json, idsOfA)], path).toEqual([
+          expect([answer.status, withoutIds(answer.json, idsOfA)], path).toEqual([
             unknown.status,
-            said(unknown.json, idsOfNobody),
+            withoutIds(unknown.json, unknownIds),
           ]);
           expect(answer.text).not.toContain(SECRET_TEXT);
         }
@@ -158,5 +158,5 @@ function takesId(schema: JsonSchema): boolean {
 }
 
 /** The response without the ids that the caller sent. */
-const said = (json: Json, ids: Ids): string =>
+const withoutIds = (json: Json, ids: Ids): string =>
   Object.entries(ids).reduce((text, [kind, id]) => text.replaceAll(id, kind), JSON.stringify(json ?? null));

@@ -17,11 +17,11 @@ export function Deliveries({ jobId }: { readonly jobId: string }) {
     () => ask<readonly Delivery[]>("GET", `/studio/api/webhooks?job_id=${jobId}`),
     jobId,
   );
-  const [said, say] = useState("");
+  const [message, setMessage] = useState("");
   const replay = async (id: string): Promise<void> => {
     await ask("POST", `/studio/api/webhooks/${id}/replay`).then(
-      () => say("It is being sent again."),
-      (error: unknown) => say(inWords(error)),
+      () => setMessage("It is being sent again."),
+      (error: unknown) => setMessage(inWords(error)),
     );
     again();
   };
@@ -47,7 +47,7 @@ export function Deliveries({ jobId }: { readonly jobId: string }) {
           </li>
         ))}
       </ul>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </>
   );
 }

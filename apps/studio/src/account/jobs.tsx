@@ -23,7 +23,7 @@ export function Jobs() {
   const [status, setStatus] = useState<JobStatus | "">("");
   const [type, setType] = useState<JobType | "">("");
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [said, say] = useState("");
+  const [message, setMessage] = useState("");
   const cursor = cursors.at(-1);
   const query = { limit: A_PAGE, ...(status && { status }), ...(type && { type }), ...(cursor && { cursor }) };
   const { value, failure, again } = useAsked(() => client.jobs.list(query), JSON.stringify(query));
@@ -31,8 +31,8 @@ export function Jobs() {
   useAgain(value?.jobs.some(isUnderWay) ?? false, again);
   const cancel = async (id: string): Promise<void> => {
     await client.jobs.cancel(id).then(
-      () => say("Cancelled."),
-      (error: unknown) => say(inWords(error)),
+      () => setMessage("Cancelled."),
+      (error: unknown) => setMessage(inWords(error)),
     );
     again();
   };
@@ -48,7 +48,7 @@ export function Jobs() {
         </button>
       </div>
       <p class="said" role="status">
-        {failure !== "" ? <span class="error">{failure}</span> : said}
+        {failure !== "" ? <span class="error">{failure}</span> : message}
       </p>
       {value === undefined && failure === "" && <Loading />}
       {value !== undefined && <JobTable jobs={value.jobs} isAll={status === "" && type === ""} onCancel={cancel} />}

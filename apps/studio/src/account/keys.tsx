@@ -21,26 +21,26 @@ interface Key {
 export function Keys() {
   const { value, failure, again } = useAsked(() => ask<readonly Key[]>("GET", "/studio/api/keys"), "keys");
   const [made, setMade] = useState<{ readonly key: string; readonly name: string }>();
-  const [said, say] = useState("");
+  const [message, setMessage] = useState("");
   const manages = session.value?.manages_keys ?? false;
   const create = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const name = textOf(form, "name");
-    say("");
+    setMessage("");
     try {
       const { key } = await ask<{ readonly key: string }>("POST", "/studio/api/keys", { name });
       setMade({ key, name });
       form.reset();
       again();
     } catch (error) {
-      say(inWords(error));
+      setMessage(inWords(error));
     }
   };
   const revoke = async (id: string): Promise<void> => {
     await ask("DELETE", `/studio/api/keys/${id}`).then(
-      () => say("Revoked: it is refused from now on."),
-      (error: unknown) => say(inWords(error)),
+      () => setMessage("Revoked: it is refused from now on."),
+      (error: unknown) => setMessage(inWords(error)),
     );
     again();
   };
@@ -64,7 +64,7 @@ export function Keys() {
       )}
       {made !== undefined && <Made name={made.name} secret={made.key} onHave={() => setMade(undefined)} />}
       <p class="said" role="status">
-        {failure !== "" ? <span class="error">{failure}</span> : said}
+        {failure !== "" ? <span class="error">{failure}</span> : message}
       </p>
       {value === undefined && failure === "" && <Loading />}
       {value?.length === 0 && <p class="empty">No keys yet. A program that calls the service needs one.</p>}

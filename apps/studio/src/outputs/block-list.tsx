@@ -113,18 +113,18 @@ function Row({ block }: { readonly block: PlacedBlock }) {
 }
 
 export function Copy({ text, label = "Copy" }: { readonly text: string; readonly label?: string }) {
-  const [said, say] = useState(label);
+  const [shown, setShown] = useState(label);
   const copy = async (): Promise<void> => {
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     );
-    say(done ? "Copied" : "The browser refuses");
-    setTimeout(() => say(label), 1500);
+    setShown(done ? "Copied" : "The browser refuses");
+    setTimeout(() => setShown(label), 1500);
   };
   return (
     <button type="button" class="link" onClick={() => void copy()}>
-      {said}
+      {shown}
     </button>
   );
 }

@@ -49,12 +49,12 @@ function ChangeRow({ change: { before, after } }: { readonly change: Change }) {
         <span class="value-text">
           {before !== undefined && (
             <del>
-              <Said block={before} />
+              <BlockText block={before} />
             </del>
           )}{" "}
           {after !== undefined && (
             <ins>
-              <Said block={after} />
+              <BlockText block={after} />
             </ins>
           )}
         </span>
@@ -63,7 +63,7 @@ function ChangeRow({ change: { before, after } }: { readonly change: Change }) {
   );
 }
 
-function Said({ block: { type, content } }: { readonly block: PlacedBlock }) {
+function BlockText({ block: { type, content } }: { readonly block: PlacedBlock }) {
   return (
     <>
       {type}: <SafeText text={content} most={MAX_CHARS} />

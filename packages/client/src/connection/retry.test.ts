@@ -197,8 +197,8 @@ test("log lines tell of tries, and hold no key and no query", async () => {
   const log = (level: string) => (message: string, fields: object) =>
     void lines.push(`${level} ${message} ${JSON.stringify(fields)}`);
   const logger = { debug: log("debug"), info: log("info"), warn: log("warn"), error: log("error") };
-  const said = { error: "cannot reach https://s3.example.com/a?signature=secret with ak_live_0123456789" };
-  const { client } = failing([json(said, 503)], { logger, logLevel: "debug", maxRetries: 1 });
+  const body = { error: "cannot reach https://s3.example.com/a?signature=secret with ak_live_0123456789" };
+  const { client } = failing([json(body, 503)], { logger, logLevel: "debug", maxRetries: 1 });
   await settle(client.parse(`${input}?signature=secret`));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^warn docsvc: POST \/parse .*OverloadedError: 503/);

@@ -97,8 +97,8 @@ test.each([
 });
 
 test("signed addresses and keys in the service's words do not reach the message", () => {
-  const said = "cannot fetch https://s3.example.com/a.pdf?X-Amz-Signature=secret with ak_live_0123456789abcdef";
-  const error = toApiError(new Response(null, { status: 400 }), { error: said });
+  const message = "cannot fetch https://s3.example.com/a.pdf?X-Amz-Signature=secret with ak_live_0123456789abcdef";
+  const error = toApiError(new Response(null, { status: 400 }), { error: message });
   expect(error.message).not.toMatch(/secret|0123456789/);
   expect(`${error.stack} ${JSON.stringify(error)}`).not.toMatch(/secret|0123456789/);
 });

@@ -16,8 +16,8 @@ export function toApiError(response: Response, body: unknown, { hasKey, jobId }:
   const serviceCode = textOf(fields["code"]);
   const jobOfAnswer = textOf(fields["job_id"]);
   const job = jobOfAnswer ?? jobId;
-  const said = textOf(error) ?? textOf(detail) ?? describeIssues(issues) ?? describeForeign(response, body);
-  const serviceMessage = withoutSecrets(said);
+  const message = textOf(error) ?? textOf(detail) ?? describeIssues(issues) ?? describeForeign(response, body);
+  const serviceMessage = withoutSecrets(message);
   const [ErrorClass, remedy] = findStatusEntry(status, serviceCode, job);
   // A service that returns a code also says what to do, but it knows nothing of this client's calls and key.
   const isKeyless = status === 401 && hasKey === false;

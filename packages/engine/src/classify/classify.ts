@@ -30,24 +30,27 @@ export function classify(transcript: Transcript, categories: readonly SectionDes
   const { looks } = toSequence(lookAtPages(transcript));
   const pages = looks.slice(0, MAX_PAGES);
   if (pages.length === 0) return toOutput(categories, new Float64Array(categories.length), () => undefined);
-  const meant = meantSections(categories);
+  const sections = meantSections(categories);
   const probabilities = new Float64Array(categories.length);
-  const rows = describedOdds(toSequence(pages), meant.sought);
-  const odds = meant.sought.map((_, kind) => TRUST * meanOdds(rows.map((row) => row[kind]!)));
+  const rows = describedOdds(toSequence(pages), sections.sought);
+  const odds = sections.sought.map((_, kind) => TRUST * meanOdds(rows.map((row) => row[kind]!)));
   const powers = odds.map((odd) => Math.exp(odd));
   const sum = powers.reduce((total, power) => total + power, Math.exp(TRUST * NONE_ODDS));
   for (const [kind, power] of powers.entries()) {
-    const index = meant.callerIndexes[kind]!;
+    const index = sections.callerIndexes[kind]!;
     if (index >= 0) probabilities[index] = power / sum;
   }
-  if (meant.rest >= 0) {
+  if (sections.rest >= 0) {
     // A category for everything else does not take what another category takes, nor the kinds that “everything but …” excludes.
-    const excluded = powers.reduce((total, power, kind) => total + (meant.callerIndexes[kind]! < 0 ? power : 0), 0);
-    probabilities[meant.rest] = Math.max(0, 1 - probabilities.reduce((total, one) => total + one, 0) - excluded / sum);
+    const excluded = powers.reduce((total, power, kind) => total + (sections.callerIndexes[kind]! < 0 ? power : 0), 0);
+    probabilities[sections.rest] = Math.max(
+      0,
+      1 - probabilities.reduce((total, one) => total + one, 0) - excluded / sum,
+    );
   }
   return toOutput(categories, probabilities, (best) => {
-    const kind = meant.callerIndexes.indexOf(best);
-    return kind < 0 || pages[0] === undefined ? undefined : formFitOf(pages[0], meant.sought, kind);
+    const kind = sections.callerIndexes.indexOf(best);
+    return kind < 0 || pages[0] === undefined ? undefined : formFitOf(pages[0], sections.sought, kind);
   });
 }
 

@@ -70,8 +70,8 @@ function formOf(page: TranscriptPage, lines: readonly Line[]): Record<FormSign, 
     1,
     lines.reduce((sum, line) => sum + line.text.length, 0),
   );
-  const shareOf = (isMeant: (line: Line, at: number) => boolean): number =>
-    lines.reduce((sum, line, at) => sum + (isMeant(line, at) ? line.text.length : 0), 0) / letters;
+  const shareOf = (isCounted: (line: Line, at: number) => boolean): number =>
+    lines.reduce((sum, line, at) => sum + (isCounted(line, at) ? line.text.length : 0), 0) / letters;
   const words = text.split(/\s+/u).filter((word) => /\p{L}{2}/u.test(word)).length;
   const size = medianSize(lines);
   const types = page.lines.map(({ block }) => page.blocks[block]?.type);

@@ -19,10 +19,10 @@ test("marks where words may break part no word", () => {
 
 test("a picture that is described by its caption says it once, and any other keeps its description", () => {
   const figure = { type: "Figure", text: "The pier" } as const;
-  const said = { type: "Text", text: "The pier" } as const;
+  const text = { type: "Text", text: "The pier" } as const;
   const captioned = { type: "Figure", text: "", caption: "The pier" };
-  expect(tidied([figure, said])).toEqual([captioned, said]);
-  expect(tidied([said, figure])).toEqual([said, captioned]);
+  expect(tidied([figure, text])).toEqual([captioned, text]);
+  expect(tidied([text, figure])).toEqual([text, captioned]);
   const other = { type: "Text", text: "The pier in winter" } as const;
   expect(tidied([figure, other])).toEqual([figure, other]);
 });

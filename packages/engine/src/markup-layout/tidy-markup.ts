@@ -50,7 +50,7 @@ function captioned<Block extends MarkupBlock>(blocks: readonly Block[]): readonl
   return blocks.map((block, index) => {
     const { type, text } = block;
     if (type !== "Figure" || text === "") return block;
-    const isSaid = [blocks[index + 1], blocks[index - 1]].some((one) => one?.type === "Text" && one.text === text);
-    return isSaid ? { ...block, text: "", caption: text } : block;
+    const isRepeated = [blocks[index + 1], blocks[index - 1]].some((one) => one?.type === "Text" && one.text === text);
+    return isRepeated ? { ...block, text: "", caption: text } : block;
   });
 }

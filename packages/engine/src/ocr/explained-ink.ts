@@ -71,9 +71,9 @@ function neighbours(sorted: readonly Component[], gap: number, hanging: number):
   for (const [at, mark] of sorted.entries()) {
     for (let next = at + 1; next < sorted.length && sorted[next]!.left <= mark.right + gap; next++) {
       const other = sorted[next]!;
-      const isBeside = other.left >= mark.right - 1;
+      const isRightOf = other.left >= mark.right - 1;
       const isLevel = other.top < mark.bottom + hanging && other.bottom > mark.top - hanging;
-      if (!isBeside || !isLevel) continue;
+      if (!isRightOf || !isLevel) continue;
       found.set(mark, other);
       break;
     }

@@ -134,7 +134,7 @@ function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Ba
     const read = words.between(box.top, box.bottom).find((word) => isInside(box, word));
     // It precedes another sign, is part of a word, or follows text.
     if (isSign ? read !== first : read !== undefined && !LONE_SIGN.test(read.text)) continue;
-    if (words.between(middle, middle).some((word) => word !== read && isBeside(word, box, size, middle))) continue;
+    if (words.between(middle, middle).some((word) => word !== read && reachesBox(word, box, size, middle))) continue;
     if (near.some((other) => other.ink !== ink && isClose(other, box, size))) continue;
     found = { shape, ink, box, read, line: first!.line };
   }
@@ -142,7 +142,7 @@ function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Ba
 }
 
 /** Whether a word at the height `middle` overlaps a box, or ends shortly before it. */
-function isBeside(word: LevelWord, box: Box, size: number, middle: number): boolean {
+function reachesBox(word: LevelWord, box: Box, size: number, middle: number): boolean {
   return word.top <= middle && word.bottom >= middle && word.left < box.right && word.right > box.left - CROWDED * size;
 }
 

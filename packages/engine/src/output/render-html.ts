@@ -90,10 +90,10 @@ function* toRuns(blocks: Iterable<Captioned>): Generator<Run> {
     page = block.bbox.page;
     const first = run[0];
     const isSameQuote = first !== undefined && quoteDepth(first) === quoteDepth(block);
-    const goesOn =
+    const continues =
       ((block.type === "List Item" || isInItem(block)) && first?.type === "List Item") ||
       (block.metadata?.definition !== undefined && first?.metadata?.definition !== undefined);
-    if (!opens && isSameQuote && goesOn) {
+    if (!opens && isSameQuote && continues) {
       run.push(block);
       continue;
     }

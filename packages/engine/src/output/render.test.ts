@@ -111,11 +111,11 @@ Fig. 2. A curve
       { type: "Text", text: "the loaf.", bbox: at(300, 50) },
     ]);
     expect(renderMarkdown(resultOf(columns))).toBe("They named the loaf.\n");
-    const beside = documentOf([
+    const adjacent = documentOf([
       { type: "Text", text: "name and", bbox: at(50, 50) },
       { type: "Text", text: "address", bbox: at(300, 50) },
     ]);
-    expect(renderMarkdown(resultOf(beside))).toBe("name and\n\naddress\n");
+    expect(renderMarkdown(resultOf(adjacent))).toBe("name and\n\naddress\n");
   });
 
   test("does not take a float for what continues, where only floats follow for pages", () => {

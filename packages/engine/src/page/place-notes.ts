@@ -45,13 +45,13 @@ function toNotes(runs: readonly TextRun[], middle: number): Paragraph[] {
 
 /** Inserts a note before the block that it is next to, so that it does not interrupt a paragraph. */
 function placeNote(blocks: PageBlock[], lines: Paragraph, box: Box, ink: Box): void {
-  const at = blocks.findIndex((block) => block.placed?.kind !== "aside" && isBeside(block.box, box));
+  const at = blocks.findIndex((block) => block.placed?.kind !== "aside" && isLevelWith(block.box, box));
   const region = blocks[at]?.region ?? 0;
   const placed: PlacedBlock = { kind: "aside", ...box, ink, lines: lines.map(toBlockLine) };
   blocks.splice(at < 0 ? blocks.length : at, 0, { lines: [], placed, formRole: null, box, ink, region });
 }
 
 /** Whether the note's first line is within the height of the block. */
-function isBeside(block: Box, note: Box): boolean {
+function isLevelWith(block: Box, note: Box): boolean {
   return block.bottom > note.top + 2 && block.top < note.top + 12;
 }

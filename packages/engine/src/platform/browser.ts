@@ -35,14 +35,14 @@ export const platform: Platform = {
   findBytes: (bytes, text, from = 0) => {
     const first = text.charCodeAt(0);
     for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-      if (standsAt(bytes, text, at)) return at;
+      if (matchesAt(bytes, text, at)) return at;
     }
     return -1;
   },
   findLastBytes: (bytes, text, last) => {
     const first = text.charCodeAt(0);
     let at = bytes.lastIndexOf(first, last);
-    while (at >= 0 && !standsAt(bytes, text, at)) at = at === 0 ? -1 : bytes.lastIndexOf(first, at - 1);
+    while (at >= 0 && !matchesAt(bytes, text, at)) at = at === 0 ? -1 : bytes.lastIndexOf(first, at - 1);
     return at;
   },
   inflate,
@@ -66,7 +66,7 @@ export const platform: Platform = {
 /** Every browser accepts at least some ten thousand arguments in a call. */
 const MAX_ARGUMENTS = 4096;
 
-function standsAt(bytes: Uint8Array, text: string, at: number): boolean {
+function matchesAt(bytes: Uint8Array, text: string, at: number): boolean {
   for (let index = 1; index < text.length; index++) if (bytes[at + index] !== text.charCodeAt(index)) return false;
   return true;
 }

@@ -86,13 +86,13 @@ function marksOf(indexes: readonly number[], words: readonly PlacedWord[], isLis
   const boxes: Box[] = [];
   const first = words[indexes[0]!]!;
   const before = words[indexes[0]! - 1];
-  if (before !== undefined && isBeside(before, first, isListItem ? MARKER_GAP : 1)) {
+  if (before !== undefined && isNextOnLine(before, first, isListItem ? MARKER_GAP : 1)) {
     const isMarker = isListItem && before.text.length <= LONGEST_MARKER && MARKER.test(before.text);
     if (isMarker || before.from === before.until) boxes.push(before);
   }
   const last = words[indexes.at(-1)!]!;
   const after = words[indexes.at(-1)! + 1];
-  if (after !== undefined && after.from === after.until && isBeside(last, after, 1)) boxes.push(after);
+  if (after !== undefined && after.from === after.until && isNextOnLine(last, after, 1)) boxes.push(after);
   return boxes;
 }
 
@@ -113,7 +113,7 @@ function partOf(index: number, { from, until }: Unit, matches: Int32Array, { wor
 }
 
 /** Whether both are on one line of one page with a gap of at most this many font sizes. */
-function isBeside(left: PlacedWord, right: PlacedWord, sizes: number): boolean {
+function isNextOnLine(left: PlacedWord, right: PlacedWord, sizes: number): boolean {
   const middle = (left.top + left.bottom) / 2;
   const gap = right.left - left.right;
   return (

@@ -38,16 +38,16 @@ function isRowsOf(rows: readonly string[], separator: string): boolean {
 }
 
 function isRagged(rows: readonly string[], values: readonly (readonly string[])[], separator: string): boolean {
-  const [most, alike] = [...Map.groupBy(values, ({ length }) => length)].reduce(
+  const [most, equal] = [...Map.groupBy(values, ({ length }) => length)].reduce(
     (best, one) => (one[1].length > best[1].length ? one : best),
     [1, []] as [number, (readonly string[])[]],
   );
   const share = rows.some((row) => row.includes(`${separator}"`)) ? QUOTED_SHARE : RAGGED_SHARE;
-  if (most < 2 || alike.length < ENOUGH_ROWS - 1 || alike.length < share * values.length) return false;
+  if (most < 2 || equal.length < ENOUGH_ROWS - 1 || equal.length < share * values.length) return false;
   // Programs and other kinds of data have a sign at the end of each line, or a brace at the beginning.
-  if (/^\s*[[{(<]/.test(rows[0]!) || alike.every((row) => row.at(-1)!.trim() === "")) return false;
-  const spaced = alike.filter((row) => row.slice(1).every((value) => /^\s/.test(value)));
-  return separator !== "," || (most > 2 && 3 * spaced.length < alike.length);
+  if (/^\s*[[{(<]/.test(rows[0]!) || equal.every((row) => row.at(-1)!.trim() === "")) return false;
+  const spaced = equal.filter((row) => row.slice(1).every((value) => /^\s/.test(value)));
+  return separator !== "," || (most > 2 && 3 * spaced.length < equal.length);
 }
 
 function withoutQuoted(row: string): string {

@@ -71,9 +71,9 @@ function linesOfEntries(drafts: readonly Draft[], entries: ReadonlySet<Draft>, b
       const gap = step < 0 ? draft.box.top - other.box.bottom : other.box.top - draft.box.bottom;
       if (other.region !== draft.region || gap < 0 || gap > CLOSE * draftSize(draft)) continue;
       const look = lookOf(other);
-      const alike = byLook.get(look);
-      if (alike === undefined) byLook.set(look, [other]);
-      else alike.push(other);
+      const similar = byLook.get(look);
+      if (similar === undefined) byLook.set(look, [other]);
+      else similar.push(other);
     }
     for (const lines of byLook.values()) {
       if (lines.length >= Math.max(MIN_ENTRIES, MIN_SHARE * rows)) found.push(...lines);

@@ -56,9 +56,9 @@ export function surroundingsOf(drafts: readonly Draft[]): (draft: Draft, after: 
     return {
       rowMates: Math.min(3, mates.get(draft) ?? 0) / 3,
       pageInRows,
-      atFigure: figures.some(({ box }) => isBeside(draft, box)) ? 1 : 0,
+      atFigure: figures.some(({ box }) => isNearFigure(draft, box)) ? 1 : 0,
       outnumbers: Math.min(1, Math.max(0, (ofLook - 1 - paragraphs) / 8)),
-      besideNext: isBesideNext(draft, after) ? 1 : 0,
+      besideNext: isLeftOfNext(draft, after) ? 1 : 0,
       pageInEntries: contents.share,
       amongEntries: contents.among.get(lookOf(draft)) ?? 0,
       insetNext: NUMBERING.test(draft.text) ? 0 : (inset.get(lookOf(draft)) ?? 0),
@@ -137,7 +137,7 @@ function matesOf(shorts: readonly Draft[], at: number): number {
   return count;
 }
 
-function isBeside(draft: Draft, figure: Draft["box"]): boolean {
+function isNearFigure(draft: Draft, figure: Draft["box"]): boolean {
   const { box } = draft;
   const reach = 1.2 * draftSize(draft);
   const across = Math.max(box.left - figure.right, figure.left - box.right);
@@ -145,7 +145,7 @@ function isBeside(draft: Draft, figure: Draft["box"]): boolean {
   return across < reach && along < reach;
 }
 
-function isBesideNext(draft: Draft, after: Draft | undefined): boolean {
+function isLeftOfNext(draft: Draft, after: Draft | undefined): boolean {
   if (after === undefined || after.placed !== null || after.box.left < draft.box.right) return false;
   // A date, a page number or a mark at the end of a heading's line is shorter than the heading.
   if (after.text.length < draft.text.length) return false;

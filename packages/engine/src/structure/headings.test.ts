@@ -211,11 +211,11 @@ test.each([
 );
 
 /** Bold texts in a column of their own, each on the first line of the text to its right. */
-function atTheSide(beside: (top: number) => DrawnLine[]): DrawnLine[] {
+function atTheSide(textAtSide: (top: number) => DrawnLine[]): DrawnLine[] {
   const titles = ["Opening", "Loans and returns", "Silence"];
   const rows = titles.flatMap((text, at): DrawnLine[] => {
     const top = 160 + at * 70;
-    return [{ text, left: 72, top, font: "Times-Bold" }, ...beside(top)];
+    return [{ text, left: 72, top, font: "Times-Bold" }, ...textAtSide(top)];
   });
   return [{ text: "Rules of the reading room", left: 72, top: 120, size: 18, font: "Times-Bold" }, ...rows];
 }

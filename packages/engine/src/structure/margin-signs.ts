@@ -250,10 +250,10 @@ function lookSigns({ members, body, page, inner }: MarginRow, text: string) {
 function neighbourSigns({ side, inner, page }: MarginRow) {
   const next = inner[0];
   const text = inner.find(({ placed, lines }) => placed === null && lines.length > 1)?.text ?? "";
-  const goesOn = side === "Header" ? /^\p{Ll}/u.test(text) : /[\p{L},]$/u.test(text);
+  const continues = side === "Header" ? /^\p{Ll}/u.test(text) : /[\p{L},]$/u.test(text);
   return {
     // A page that begins within a sentence has its header above it; one that ends within a sentence has its footer below it.
-    textGoesOn: toSign(goesOn),
+    textGoesOn: toSign(continues),
     besideTable: toSign(next !== undefined && next.placed !== null),
     nextNumbersPage: toSign(
       next !== undefined &&

@@ -98,8 +98,8 @@ export function marginRows(
   isMargin: (row: MarginRow) => boolean,
 ): readonly (readonly Draft[])[] {
   const distance = ({ box }: Draft): number => (side === "Header" ? box.top : page.frameHeight - box.bottom);
-  const isBeside = ({ placed }: Draft): boolean => placed !== null && KINDS_AT_SIDES.has(placed.kind);
-  const sorted = drafts.filter((draft) => !isBeside(draft)).sort((a, b) => distance(a) - distance(b));
+  const isAtSide = ({ placed }: Draft): boolean => placed !== null && KINDS_AT_SIDES.has(placed.kind);
+  const sorted = drafts.filter((draft) => !isAtSide(draft)).sort((a, b) => distance(a) - distance(b));
   const rows: (readonly Draft[])[] = [];
   for (let index = 0; rows.length < MAX_ROWS && index < sorted.length;) {
     const end = endOfRow(sorted, index);

@@ -18,7 +18,7 @@ export function titlesByPage(outline: readonly OutlineEntry[]): ReadonlyMap<numb
 
 /** Whether a text is one of the titles of its page, from {@link titlesByPage}. */
 export function isInOutline(text: string, titles: readonly string[] | undefined): boolean {
-  if (titles === undefined || !titles.some((title) => mayEndAlike(text, title))) return false;
+  if (titles === undefined || !titles.some((title) => mayShareEnd(text, title))) return false;
   const bare = bareText(text);
   if (bare.length < SHORTEST) return false;
   // Outlines omit numbers or shorten long titles.
@@ -29,7 +29,7 @@ export function isInOutline(text: string, titles: readonly string[] | undefined)
 }
 
 /** False if a text ends in other letters than a normalised title: this excludes nearly every text of a page. */
-function mayEndAlike(text: string, bare: string): boolean {
+function mayShareEnd(text: string, bare: string): boolean {
   let at = bare.length - 1;
   for (let index = text.length - 1; index >= 0 && at >= 0; index--) {
     const code = text.charCodeAt(index);

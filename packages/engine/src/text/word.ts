@@ -59,12 +59,12 @@ export const ASCENT = 0.75;
 export const DESCENT = 0.22;
 
 /** The first of the equal words that have the most chars: a line has one or two kinds. */
-export function prevailingWord(words: readonly Word[], areAlike: (a: Word, b: Word) => boolean): Word {
+export function prevailingWord(words: readonly Word[], areSimilar: (a: Word, b: Word) => boolean): Word {
   const firsts: Word[] = [];
   const chars: number[] = [];
   for (const word of words) {
     let kind = 0;
-    while (kind < firsts.length && !areAlike(firsts[kind]!, word)) kind++;
+    while (kind < firsts.length && !areSimilar(firsts[kind]!, word)) kind++;
     if (kind === firsts.length) {
       firsts.push(word);
       chars.push(0);

@@ -124,7 +124,7 @@ function linesOfFile({ lines }: PageText): TranscriptLine[] | undefined {
 function linesInBlocks({ lines, quarter }: PageText, blocks: readonly Block[]): TranscriptLine[] {
   const found: { readonly line: TranscriptLine; readonly top: number; readonly left: number }[] = [];
   for (const run of lines) {
-    const near = blocksBeside(run, blocks);
+    const near = blocksInRowOf(run, blocks);
     const texts = wordTexts(run);
     let from = 0;
     let home = homeOf(run, 0, blocks, near);
@@ -160,7 +160,7 @@ function order(block: number): number {
   return block < 0 ? Number.MAX_SAFE_INTEGER : block;
 }
 
-function blocksBeside(run: Pick<TranscriptLine, "words">, blocks: readonly Block[]): readonly number[] {
+function blocksInRowOf(run: Pick<TranscriptLine, "words">, blocks: readonly Block[]): readonly number[] {
   const { top, height } = placeOf(run, 0);
   const sameRow: number[] = [];
   for (const [index, { bbox }] of blocks.entries()) {

@@ -1,8 +1,8 @@
 import { type CutSign, cutSigns } from "../../src/read/markup/spreadsheet/regions/cut-signs.ts";
 import { connectCells } from "../../src/read/markup/spreadsheet/regions/connect-cells.ts";
-import { isBelow, isBeside, mayCut } from "../../src/read/markup/spreadsheet/regions/find-regions.ts";
+import { isBelow, isRightOf, mayCut } from "../../src/read/markup/spreadsheet/regions/find-regions.ts";
 import { type HeaderSign, headerSigns } from "../../src/read/markup/spreadsheet/regions/header-signs.ts";
-import { belowSigns, besideSigns, type JoinSign } from "../../src/read/markup/spreadsheet/regions/join-signs.ts";
+import { belowSigns, sideSigns, type JoinSign } from "../../src/read/markup/spreadsheet/regions/join-signs.ts";
 import { type ListSign, listSigns } from "../../src/read/markup/spreadsheet/regions/list-signs.ts";
 import { isLine, MAX_HEADER_ROWS } from "../../src/read/markup/spreadsheet/regions/part-region.ts";
 import { type TextSign, textSigns } from "../../src/read/markup/spreadsheet/regions/text-signs.ts";
@@ -69,7 +69,7 @@ function addJoins(one: Region, other: Region, owners: ReadonlyMap<GridCell, Made
     [other, one],
   ] as const) {
     if (isBelow(first, second)) own.below.push({ signs: belowSigns(first, second), isPositive, weight: 1 });
-    else if (isBeside(first, second)) own.beside.push({ signs: besideSigns(first, second), isPositive, weight: 1 });
+    else if (isRightOf(first, second)) own.beside.push({ signs: sideSigns(first, second), isPositive, weight: 1 });
   }
 }
 

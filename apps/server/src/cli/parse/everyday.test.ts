@@ -194,8 +194,8 @@ test("failures are red where colours are requested", async () => {
     [false, "never", false],
   ] as const) {
     let err = "";
-    const said = { ...terminal, err: (text: string) => void (err += text) };
-    await run(["parse", broken, "--color", color], { terminal: said, environment: { noColour } });
+    const listening = { ...terminal, err: (text: string) => void (err += text) };
+    await run(["parse", broken, "--color", color], { terminal: listening, environment: { noColour } });
     expect(err.includes(red)).toBe(isRed);
   }
 });

@@ -24,11 +24,11 @@ export function isStalled(error: unknown): boolean {
 export function toUnavailable(error: unknown, action: string, where: string): FileStoreUnavailableError {
   const name = nameOf(error);
   const status = statusOf(error);
-  const said = [name, status === undefined ? "" : `HTTP ${status}`].filter((part) => part !== "").join(", ");
+  const causes = [name, status === undefined ? "" : `HTTP ${status}`].filter((part) => part !== "").join(", ");
   const remedy = isStalled(error)
     ? STALLED
     : (REMEDIES[name] ?? (status === undefined ? UNREACHABLE : status >= 500 ? FAILING : REFUSED));
-  return new FileStoreUnavailableError(`Could not ${action} in ${where} (${said}).`, remedy, { cause: error });
+  return new FileStoreUnavailableError(`Could not ${action} in ${where} (${causes}).`, remedy, { cause: error });
 }
 
 const UNREACHABLE = "Check that the address is right and can be reached from here.";

@@ -28,14 +28,14 @@ export const classify: Tool<Asked> = {
   description:
     "Decides which of the given categories a document is of, with a probability for each, as JSON; title is null where it fits none of them.",
   input,
-  run: async ({ document, categories, password }, desk, call) => {
-    const { job } = await parsedDocument({ document, password }, desk, call);
+  run: async ({ document, categories, password }, context, call) => {
+    const { job } = await parsedDocument({ document, password }, context, call);
     const { signal } = call;
     const wire = categories.map(({ title, description }) => ({
       title,
       ...(description !== undefined && { description }),
     }));
-    const submitted = await desk.client.classify.submit(`jobid://${job}`, { categories: wire }, { signal });
+    const submitted = await context.client.classify.submit(`jobid://${job}`, { categories: wire }, { signal });
     const { result } = await submitted.wait({ signal, timeout: PATIENCE_MS }).catch(async (error: unknown) => {
       if (!(error instanceof JobTimeoutError)) throw error;
       await submitted.cancel().catch(() => undefined);

@@ -33,9 +33,9 @@ export const extract: Tool<Asked> = {
   description:
     "Fills a JSON Schema from a document, each value with the page and box that it was read from. What the document does not say is named under missing, and never made up.",
   input,
-  run: async (asked, desk, { signal, onProgress }) => {
-    const { job } = await parsedDocument(asked, desk, { signal, onProgress });
-    const submitted = await desk.client.extract.submit(`jobid://${job}`, { schema: asked.schema }, { signal });
+  run: async (asked, context, { signal, onProgress }) => {
+    const { job } = await parsedDocument(asked, context, { signal, onProgress });
+    const submitted = await context.client.extract.submit(`jobid://${job}`, { schema: asked.schema }, { signal });
     const { result } = await submitted.wait({ signal, timeout: PATIENCE_MS }).catch(async (error: unknown) => {
       if (!(error instanceof JobTimeoutError)) throw error;
       await submitted.cancel().catch(() => undefined);

@@ -16,8 +16,8 @@ export const listDocuments: Tool<Asked> = {
   description:
     "Gives the documents that can be read, as JSON, with type and size: the files of the folders, or the parses of this service. What document says is what the other tools take as the document.",
   input,
-  run: async ({ name_contains: part }, desk, { signal }) => {
-    const all = await desk.list(signal);
+  run: async ({ name_contains: part }, context, { signal }) => {
+    const all = await context.list(signal);
     const wanted = part?.toLowerCase() ?? "";
     const documents = all.filter(({ document, name = "" }) => `${document} ${name}`.toLowerCase().includes(wanted));
     const more = all.length > MAX_LISTED ? { more: "There are more: ask with name_contains." } : {};

@@ -24,8 +24,8 @@ export const parse: Tool<AskedDocument> = {
   description:
     "Reads a document (PDF, scan, picture, Office, spreadsheet, HTML, mail, e-book) and gives its headings by page, and its text where it is short. Gives a jobid:// reference that the other tools take as the document: it is then not read again.",
   input,
-  run: async (asked, desk, call) => {
-    const { job, result } = await parsedDocument(asked, desk, call);
+  run: async (asked, context, call) => {
+    const { job, result } = await parsedDocument(asked, context, call);
     return say([`document: jobid://${job}`, ...describe(result)].join("\n"));
   },
 };

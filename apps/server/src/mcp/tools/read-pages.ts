@@ -39,8 +39,8 @@ export const readPages: Tool<Asked> = {
   description:
     "Returns the text of pages as Markdown, in reading order, with tables; or block by block with boxes. What is too long for one answer is cut, and the answer says where to continue.",
   input,
-  run: async (asked, desk, call) => {
-    const { result } = await parsedDocument({ document: asked.document, password: asked.password }, desk, call);
+  run: async (asked, context, call) => {
+    const { result } = await parsedDocument({ document: asked.document, password: asked.password }, context, call);
     const { first_page: first, last_page: last = first, boxes } = asked;
     const there = pageNumbers(result);
     const wanted = there.filter((page) => page >= first && page <= last);

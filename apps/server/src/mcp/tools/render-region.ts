@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AskedBox, BOX, DOCUMENT, PAGE, PASSWORD } from "../fields.ts";
-import { RefusedError, type Call, type Desk, type Tool } from "../tool.ts";
+import { RefusedError, type Call, type ToolContext, type Tool } from "../tool.ts";
 import { parsedDocument } from "../parsed-document.ts";
 
 /** Margin around a box in fractions of the page, so that strokes on its edge are visible. */
@@ -32,15 +32,16 @@ export const renderRegion: Tool<Asked> = {
   description:
     "Gives a picture of a box of a page, or of the whole page: to check a table, a stamp, a signature, a drawing or a doubtful word. Of PDF files and pictures that were uploaded or read from a file; of an address nothing is kept.",
   input,
-  run: async (asked, desk, call) => {
-    const { input: opened } = await desk.open(asked.document, call.signal);
+  run: async (asked, context, call) => {
+    const { input: opened } = await context.open(asked.document, call.signal);
     const file = /^docsvc:\/\/(.+)$/.exec(opened)?.[1];
-    const base = file === undefined ? `/job/${await jobOf(asked, desk, call)}` : `/files/${encodeURIComponent(file)}`;
+    const base =
+      file === undefined ? `/job/${await jobOf(asked, context, call)}` : `/files/${encodeURIComponent(file)}`;
     const region = asked.box === undefined ? "" : `&region=${withMargin(asked.box).join(",")}`;
     const headers: Record<string, string> =
       asked.password === undefined ? {} : { "document-password": encodeURIComponent(asked.password) };
     const path = `${base}/pages/${asked.page}?width=${asked.width}${region}`;
-    const response = await desk.get(path, headers, call.signal);
+    const response = await context.get(path, headers, call.signal);
     if (!response.ok) throw new RefusedError(await reasonOf(response));
     const bytes = Buffer.from(await response.arrayBuffer());
     if (bytes.length > MAX_BYTES) throw new RefusedError("The picture is too large. Ask for a smaller width or box.");
@@ -48,9 +49,9 @@ export const renderRegion: Tool<Asked> = {
   },
 };
 
-async function jobOf(asked: Asked, desk: Desk, call: Call): Promise<string> {
+async function jobOf(asked: Asked, context: ToolContext, call: Call): Promise<string> {
   return encodeURIComponent(
-    (await parsedDocument({ document: asked.document, password: asked.password }, desk, call)).job,
+    (await parsedDocument({ document: asked.document, password: asked.password }, context, call)).job,
   );
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { blocksOf, short } from "../page-text.ts";
 import { parsedDocument, StillReadingError } from "../parsed-document.ts";
 import { searchBlocks } from "../search-blocks.ts";
-import { type Call, type Desk, type ListedDocument, RefusedError, say, type Tool } from "../tool.ts";
+import { type Call, type ToolContext, type ListedDocument, RefusedError, say, type Tool } from "../tool.ts";
 
 /** Milliseconds. MCP clients abort a call after a minute. */
 const PATIENCE_MS = 45_000;
@@ -37,11 +37,11 @@ export const searchDocuments: Tool<Asked> = {
   description:
     "Finds words in all documents that list_documents names and gives each place with its document, page and box, as JSON. What is not read within a minute is counted under unread: ask again, and it is read by then.",
   input,
-  run: async ({ query, name_contains: part, limit }, desk, call) => {
+  run: async ({ query, name_contains: part, limit }, context, call) => {
     const wanted = part?.toLowerCase() ?? "";
-    const listed = await desk.list(call.signal);
+    const listed = await context.list(call.signal);
     const documents = listed.filter(({ document, name = "" }) => `${document} ${name}`.toLowerCase().includes(wanted));
-    const { places, unread, failed } = await searchAll(documents.slice(0, MAX_DOCUMENTS), query, limit, desk, call);
+    const { places, unread, failed } = await searchAll(documents.slice(0, MAX_DOCUMENTS), query, limit, context, call);
     const best = places.toSorted((one, other) => other.score - one.score).slice(0, limit);
     const notSearched = unread + Math.max(0, documents.length - MAX_DOCUMENTS);
     return say(
@@ -54,7 +54,7 @@ async function searchAll(
   documents: readonly ListedDocument[],
   query: string,
   limit: number,
-  desk: Desk,
+  context: ToolContext,
   call: Call,
 ): Promise<{ readonly places: readonly Place[]; readonly unread: number; readonly failed: readonly string[] }> {
   const places: Place[] = [];
@@ -67,7 +67,7 @@ async function searchAll(
     for (let next = queue.shift(); next !== undefined && !patience.aborted; next = queue.shift()) {
       const { document } = next;
       try {
-        const { result } = await parsedDocument({ document }, desk, { signal, onProgress: () => undefined });
+        const { result } = await parsedDocument({ document }, context, { signal, onProgress: () => undefined });
         for (const { block, score, excerpt } of searchBlocks(blocksOf(result), query, limit)) {
           const { type, bbox, confidence } = block;
           const box = {

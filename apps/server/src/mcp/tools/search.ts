@@ -25,8 +25,8 @@ export const search: Tool<Asked> = {
   description:
     "Finds words in a document and gives each place with its page and box, as JSON. Quote the page with what you say; look at a place with render_region.",
   input,
-  run: async (asked, desk, call) => {
-    const { job, result } = await parsedDocument(asked, desk, call);
+  run: async (asked, context, call) => {
+    const { job, result } = await parsedDocument(asked, context, call);
     const hits = searchBlocks(blocksOf(result), asked.query, asked.limit);
     const places = hits.map(({ block: { type, bbox, confidence }, excerpt }) => ({
       page: bbox.page,

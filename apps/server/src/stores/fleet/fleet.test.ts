@@ -22,7 +22,7 @@ import { postgresMissing } from "../../../test/support/postgres-server.ts";
 import { newDatabase } from "../../../test/support/shared-postgres.ts";
 import { testService } from "../../../test/support/test-service.ts";
 import type { TestService } from "../../../test/support/test-service.ts";
-import { addressOf } from "../../../test/support/until-said.ts";
+import { addressOf } from "../../../test/support/until-printed.ts";
 import { webhookReceiver } from "../../../test/support/webhook-receiver.ts";
 
 const playing = await builtEntry(new URL("../../../test/support/playing-child.ts", import.meta.url));

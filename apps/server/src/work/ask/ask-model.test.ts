@@ -133,14 +133,14 @@ describe("a child that was taken over", () => {
   test("spends what its job may spend of the model, and learns neither key nor address", async () => {
     const before = endpoint.asked.length;
     const { result } = await parse("asks-endlessly 10");
-    const said = result.chunks[0].content as string;
-    const { told } = JSON.parse(said) as { readonly told: readonly Json[] };
+    const content = result.chunks[0].content as string;
+    const { told } = JSON.parse(content) as { readonly told: readonly Json[] };
     expect(told.map((answer) => (answer.error as { code: string } | undefined)?.code ?? "answered")).toEqual([
       ...Array<string>(3).fill("answered"),
       ...Array<string>(7).fill("model_limit_reached"),
     ]);
     expect(endpoint.asked.length - before).toBe(3);
-    expect(said).not.toMatch(new RegExp(`${API_KEY}|${new URL(endpoint.baseUrl).host}`, "u"));
+    expect(content).not.toMatch(new RegExp(`${API_KEY}|${new URL(endpoint.baseUrl).host}`, "u"));
   });
 
   test("that sends what no child asks ends alone", async () => {

@@ -27,24 +27,24 @@ export function findText(letters: string, words: readonly TableWord[]): Found[] 
     const last = words[run.at(-1)!]!;
     for (const [index, word] of words.entries()) {
       if (++steps > MAX_STEPS * words.length || run.includes(index)) continue;
-      const said = partsSaid(word, rest);
-      if (said.length === 0 || !(isBeside(last, word) || isBelow(run, word, words))) continue;
-      for (const part of said) goOn([...run, index], rest.slice(part.length));
+      const parts = matchingParts(word, rest);
+      if (parts.length === 0 || !(isNextOnLine(last, word) || isBelow(run, word, words))) continue;
+      for (const part of parts) goOn([...run, index], rest.slice(part.length));
     }
   };
   for (const [index, word] of words.entries()) {
-    for (const part of partsSaid(word, letters)) goOn([index], letters.slice(part.length));
+    for (const part of matchingParts(word, letters)) goOn([index], letters.slice(part.length));
   }
   return places;
 }
 
 /** The parts of a word that may begin a text: all of it, or without the hyphen at the end of its line. */
-function partsSaid({ letters }: TableWord, rest: string): string[] {
+function matchingParts({ letters }: TableWord, rest: string): string[] {
   const spellings = /.-$/u.test(letters) ? [letters, letters.slice(0, -1)] : [letters];
   return spellings.filter((spelling) => rest.startsWith(spelling) && (spelling === letters || spelling !== rest));
 }
 
-function isBeside(left: TableWord, right: TableWord): boolean {
+function isNextOnLine(left: TableWord, right: TableWord): boolean {
   const height = Math.min(left.bottom - left.top, right.bottom - right.top);
   const gap = right.left - left.right;
   const sharesLine = overlap(left.top, left.bottom, right.top, right.bottom) > height / 2;

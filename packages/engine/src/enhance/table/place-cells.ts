@@ -74,10 +74,10 @@ function toPlace(found: Found, words: readonly TableWord[]): Place {
 /** Whether the places of two cells agree with their positions: one above the other, one left of the other. */
 function goTogether(a: AnsweredCell, boxA: Box, b: AnsweredCell, boxB: Box): boolean {
   return (
-    (!isAbove(a, b) || standsAbove(boxA, boxB)) &&
-    (!isAbove(b, a) || standsAbove(boxB, boxA)) &&
-    (!isLeftOf(a, b) || standsLeftOf(boxA, boxB, isStrict(a, b))) &&
-    (!isLeftOf(b, a) || standsLeftOf(boxB, boxA, isStrict(a, b)))
+    (!isAbove(a, b) || isAboveWithSlack(boxA, boxB)) &&
+    (!isAbove(b, a) || isAboveWithSlack(boxB, boxA)) &&
+    (!isLeftOf(a, b) || isCentredLeftOf(boxA, boxB, isStrict(a, b))) &&
+    (!isLeftOf(b, a) || isCentredLeftOf(boxB, boxA, isStrict(a, b)))
   );
 }
 
@@ -95,11 +95,11 @@ function isStrict(a: AnsweredCell, b: AnsweredCell): boolean {
   return areInBody || (!isAbove(a, b) && !isAbove(b, a));
 }
 
-function standsAbove(a: Box, b: Box): boolean {
+function isAboveWithSlack(a: Box, b: Box): boolean {
   const slack = SLACK * Math.min(a.bottom - a.top, b.bottom - b.top);
   return middleY(a) < middleY(b) && a.bottom <= b.top + slack;
 }
 
-function standsLeftOf(a: Box, b: Box, strict: boolean): boolean {
+function isCentredLeftOf(a: Box, b: Box, strict: boolean): boolean {
   return middleX(a) < middleX(b) && (!strict || a.right <= b.left + 1);
 }

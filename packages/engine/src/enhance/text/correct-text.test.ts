@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { correctText } from "./correct-text.ts";
 
 const WORDS = "The rnodem answers within 30 seconds of the first cal1".split(" ");
-const correct = (said: string, doubtful: readonly number[] = [1, 4, 9]) =>
-  correctText(WORDS, (word) => doubtful.includes(word), said);
+const correct = (answer: string, doubtful: readonly number[] = [1, 4, 9]) =>
+  correctText(WORDS, (word) => doubtful.includes(word), answer);
 
 test("a word that was recognised with doubt is corrected to one much like it", () => {
   expect(correct("The modem answers within 30 seconds of the first cal1")).toEqual({
@@ -26,6 +26,6 @@ test.each([
   ["the order of words", "The modem answers of the first cal1 within 30 seconds"],
   ["everything", "I cannot help with that."],
   ["all into nothing", ""],
-])("an answer that changes %s is none", (_name, said) => {
-  expect(correct(said)).toBeNull();
+])("an answer that changes %s is none", (_name, answer) => {
+  expect(correct(answer)).toBeNull();
 });

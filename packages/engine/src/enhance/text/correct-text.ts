@@ -20,9 +20,9 @@ export interface Correction {
 export function correctText(
   words: readonly string[],
   isDoubtful: (word: number) => boolean,
-  said: string,
+  answer: string,
 ): { readonly text: string; readonly corrections: readonly Correction[] } | null {
-  const answered = said.split(/\s+/u).filter((word) => word !== "");
+  const answered = answer.split(/\s+/u).filter((word) => word !== "");
   if (answered.length === 0 || words.length > MAX_WORDS || answered.length > MAX_WORDS) return null;
   const corrections: Correction[] = [];
   let [own, other] = [0, 0];

@@ -159,12 +159,12 @@ function tableLines(inner: readonly string[]): readonly string[] {
   const lines: string[][] = [];
   let isParted = false;
   for (const line of inner) {
-    const [, mark, said = ""] = /^([*-]+ )?(.*)$/.exec(line)!;
+    const [, mark, text = ""] = /^([*-]+ )?(.*)$/.exec(line)!;
     const parts = lines.at(-1);
     if (/(?<!\\)\|/.test(line) || parts === undefined) lines.push([line]);
     else if (line !== "") {
       const isFirst = parts.length === 1 && parts[0]!.endsWith("|");
-      parts.push(isFirst ? "" : isParted || mark !== undefined ? "<br>" : " ", mark === undefined ? said : `• ${said}`);
+      parts.push(isFirst ? "" : isParted || mark !== undefined ? "<br>" : " ", mark === undefined ? text : `• ${text}`);
     }
     isParted = line === "";
   }

@@ -73,8 +73,8 @@ function cellBlocks(cell: Fields, language: string | undefined, reading: Reading
 
 function outputBlocks(output: Fields, { options, addPicture }: Reading): readonly MarkupBlock[] {
   if (output["output_type"] === "error" || output["output_type"] === "pyerr") {
-    const said = [output["ename"], output["evalue"]].filter((part) => typeof part === "string" && part !== "");
-    return codeBlock(said.join(": "), undefined);
+    const parts = [output["ename"], output["evalue"]].filter((part) => typeof part === "string" && part !== "");
+    return codeBlock(parts.join(": "), undefined);
   }
   if (output["output_type"] === "stream") return codeBlock(textIn(output["text"]), undefined);
   const data = isFields(output["data"]) ? output["data"] : output;

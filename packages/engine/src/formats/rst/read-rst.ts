@@ -70,10 +70,10 @@ class Converter {
       out.push("", inline(line.replace(/^:([\w][\w -]*):/, "**$1**:")));
       return at + 1;
     }
-    const [, said] = /^(.*?)::$/.exec(line) ?? [];
+    const [, text] = /^(.*?)::$/.exec(line) ?? [];
     const below = indentedBelow(lines, at + 1);
-    if (said !== undefined && below.end > at + 1) {
-      out.push(...(said.trim() === "" ? [] : [inline(`${said}:`)]), ...fenced(dedent(below.lines)));
+    if (text !== undefined && below.end > at + 1) {
+      out.push(...(text.trim() === "" ? [] : [inline(`${text}:`)]), ...fenced(dedent(below.lines)));
       return below.end;
     }
     const end = this.#readShaped(lines, at, out);
@@ -122,9 +122,9 @@ class Converter {
     }
     const mark = markOf(written);
     const inner = this.convert([first, ...lines.slice(at + 1, end).map((line) => line.slice(column))]);
-    const [said = "", ...rest] = inner[0] === "" ? inner.slice(1) : inner;
+    const [name = "", ...rest] = inner[0] === "" ? inner.slice(1) : inner;
     const pad = " ".repeat(mark.length + 1);
-    out.push(`${mark} ${said}`, ...rest.map((line) => (line === "" ? "" : pad + line)));
+    out.push(`${mark} ${name}`, ...rest.map((line) => (line === "" ? "" : pad + line)));
     return end;
   }
 

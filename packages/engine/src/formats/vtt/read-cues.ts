@@ -20,8 +20,8 @@ const MAX_PARAGRAPH_SECONDS = 60;
  */
 export function readCues(bytes: Uint8Array): Markup {
   const blocks = paragraphsOf(cuesOf(decodeText(bytes))).map(({ start, speaker, text }): MarkupBlock => {
-    const said = speaker === "" ? text : `${speaker}: ${text}`;
-    return { type: "Text", text: `[${clock(start)}] ${said}` };
+    const spoken = speaker === "" ? text : `${speaker}: ${text}`;
+    return { type: "Text", text: `[${clock(start)}] ${spoken}` };
   });
   return { parts: [{ kind: "flow", blocks }], warnings: [] };
 }
@@ -39,9 +39,9 @@ function cuesOf(text: string): readonly Cue[] {
       const at = lines.slice(0, 2).findIndex((line) => TIMES.test(line));
       if (at < 0) return [];
       const [, start = "", end = ""] = TIMES.exec(lines[at]!)!;
-      const said = lines.slice(at + 1).join(" ");
-      const speaker = /<v(?:\.[\w.-]*)?[ \t]+([^>\n]{1,100})>/.exec(said)?.[1]?.trim() ?? "";
-      return [{ start: secondsOf(start), end: secondsOf(end), speaker, text: plain(said) }];
+      const spoken = lines.slice(at + 1).join(" ");
+      const speaker = /<v(?:\.[\w.-]*)?[ \t]+([^>\n]{1,100})>/.exec(spoken)?.[1]?.trim() ?? "";
+      return [{ start: secondsOf(start), end: secondsOf(end), speaker, text: plain(spoken) }];
     })
     .filter((cue) => cue.text !== "");
 }

@@ -81,7 +81,8 @@ function joinSmall(drawings: readonly Box[], runs: readonly TextRun[]): Box[] {
       joined,
       (other) =>
         distance(other, drawing) <= NEAR &&
-        (distance(other, drawing) === 0 || ((isSmall(other) || isSmall(drawing)) && !areAlike(other, drawing))) &&
+        (distance(other, drawing) === 0 ||
+          ((isSmall(other) || isSmall(drawing)) && !haveSimilarSize(other, drawing))) &&
         isClear(other, drawing, runs),
     );
     if (at < 0) joined.push(drawing);
@@ -94,7 +95,7 @@ function isSmall({ left, top, right, bottom }: Box): boolean {
   return Math.min(right - left, bottom - top) < SMALL;
 }
 
-function areAlike(a: Box, b: Box): boolean {
+function haveSimilarSize(a: Box, b: Box): boolean {
   const isSame = (one: number, other: number): boolean => Math.min(one, other) > ALIKE * Math.max(one, other);
   return isSame(a.right - a.left, b.right - b.left) && isSame(a.bottom - a.top, b.bottom - b.top);
 }

@@ -94,7 +94,7 @@ function linesOfText(runs: readonly TextRun[]): Set<TextRun> {
       const before = sorted[back]!;
       const isUnder = run.baseline > before.baseline && overlap(run.left, run.right, before.left, before.right) > 0;
       if (!isUnder || before.words[0]!.style.font !== run.words[0]!.style.font || before.size !== run.size) continue;
-      if (areSetAlike(before, run)) texts.add(before);
+      if (areInOneColumn(before, run)) texts.add(before);
       if (texts.has(before)) {
         texts.add(run);
         break;
@@ -113,7 +113,7 @@ function isLong({ words }: TextRun): boolean {
  * Whether two lines are in one narrow column: they begin at one edge, and either have more words than labels or also end at one edge. Labels under
  * each other are centred, or as long as their words.
  */
-function areSetAlike(a: TextRun, b: TextRun): boolean {
+function areInOneColumn(a: TextRun, b: TextRun): boolean {
   if (Math.abs(a.left - b.left) > JUSTIFIED_ALIGNMENT) return false;
   if (isLong(a) && isLong(b)) return true;
   return (

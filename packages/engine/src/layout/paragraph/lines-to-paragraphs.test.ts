@@ -159,8 +159,8 @@ test("sentences of a script without capitals end their paragraphs, too", () => {
 
 test("speeches of one line, each with its indent, are paragraphs; lines of verse are not", () => {
   const text = [EVEN, EVEN, EVEN, `${EVEN.slice(0, -1)}.`];
-  const said = ">“One has seen a deep dyke.”";
-  expect(parted(...text, said, said, said)).toEqual([4, 1, 1, 1]);
+  const quoted = ">“One has seen a deep dyke.”";
+  expect(parted(...text, quoted, quoted, quoted)).toEqual([4, 1, 1, 1]);
   const verse = ">One has seen a deep dyke";
   expect(parted(...text, verse, verse, verse)).toEqual([4, 3]);
 });

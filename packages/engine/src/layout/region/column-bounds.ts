@@ -129,7 +129,7 @@ function partHead(left: readonly Item[], right: readonly Item[]): Sides | null {
   const [headRight, restRight] = partAt(right, edge);
   if (restLeft.length === 0 || restRight.length === 0) return null;
   const most = Math.max(headLeft.length, headRight.length);
-  const least = isAlike(headLeft, headRight) ? MIN_ALIKE : HEAD_LINES.least;
+  const least = haveCommonBaselines(headLeft, headRight) ? MIN_ALIKE : HEAD_LINES.least;
   if (Math.min(headLeft.length, headRight.length) < 1 || most < least || most > HEAD_LINES.most) return null;
   if (![...headLeft, ...headRight].every(({ run }) => run !== null)) return null;
   const isLeftShort = isShort(headLeft, restLeft);
@@ -193,7 +193,7 @@ function isLastLine(item: Item, line: Item, left: readonly Item[], right: readon
 }
 
 /** Whether both sides have equally many lines, on common baselines. */
-function isAlike(left: readonly Item[], right: readonly Item[]): boolean {
+function haveCommonBaselines(left: readonly Item[], right: readonly Item[]): boolean {
   return (
     left.length === right.length &&
     left.every(({ run }) => right.some((other) => Math.abs((other.run?.baseline ?? 0) - (run?.baseline ?? -1)) < 1))

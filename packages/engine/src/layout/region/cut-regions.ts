@@ -74,7 +74,7 @@ function bestBands(allItems: readonly Item[]): Band[] | null {
   let bestScore = 0;
   const gutters = findGutters(allItems).filter((gutter) => hasSides(allItems, gutter));
   if (gutters.length === 0) return null;
-  const fromTop = sortBy(allItems, standsHigher);
+  const fromTop = sortBy(allItems, isMiddleHigher);
   const proved: number[] = [];
   for (const gutter of gutters) {
     let items = fromTop;
@@ -185,7 +185,7 @@ function divide(items: readonly Item[], gutter: number): Division | null {
     else sideBySide.push(item);
   }
   const wide = sortBy(crossing, startsHigher);
-  const others = sortBy(sideBySide, standsHigher);
+  const others = sortBy(sideBySide, isMiddleHigher);
   const bands: Band[] = [];
   let single: Item[] = [];
   let score = 0;
@@ -258,7 +258,7 @@ function startsHigher(a: Item, b: Item): boolean {
   return a.top < b.top;
 }
 
-function standsHigher(a: Item, b: Item): boolean {
+function isMiddleHigher(a: Item, b: Item): boolean {
   return a.top + a.bottom < b.top + b.bottom;
 }
 

@@ -107,7 +107,7 @@ function numbersLines(column: readonly Word[], rows: readonly Word[]): boolean {
   let inText = 0;
   let inRows = 0;
   for (const number of column) {
-    const sameRow = wordsBeside(number, rows);
+    const sameRow = wordsOnLineOf(number, rows);
     const isLeft = sameRow.every(({ left }) => left >= number.right);
     if (!isLeft && sameRow.some(({ right }) => right > number.left)) return false;
     if (isLeft) atLeft++;
@@ -140,7 +140,7 @@ function areOutside(column: readonly Word[], atLeft: boolean, rows: readonly Wor
 }
 
 /** Returns the words on the line of a number, from left to right. */
-function wordsBeside(number: Word, rows: readonly Word[]): readonly Word[] {
+function wordsOnLineOf(number: Word, rows: readonly Word[]): readonly Word[] {
   const reach = MAX_BASELINE_GAP_EM * number.size;
   let from = 0;
   let until = rows.length;

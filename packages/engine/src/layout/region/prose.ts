@@ -116,7 +116,7 @@ function areCells(a: readonly Row[], b: readonly Row[]): boolean {
 /** Whether one side is the last column of a table, with one short text a row; prose next to a table fills its lines. */
 function haveLastColumn(a: readonly Row[], b: readonly Row[]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  const alongside = rowsBeside(few, many);
+  const alongside = rowsOnBaselinesOf(few, many);
   if (few.length < MIN_CELL_ROWS || alongside.length < ENTRIES * few.length) return false;
   return (isParted(alongside) && areEntries(few)) || (isParted(few) && areEntries(alongside));
 }
@@ -201,11 +201,11 @@ function isMarkers(rows: readonly Row[]): boolean {
 
 function alignedShare(a: readonly Row[], b: readonly Row[]): number {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  return rowsBeside(few, many).length / few.length;
+  return rowsOnBaselinesOf(few, many).length / few.length;
 }
 
 /** Returns the rows of `many` that share a baseline with one of `few`. */
-function rowsBeside(few: readonly Row[], many: readonly Row[]): Row[] {
+function rowsOnBaselinesOf(few: readonly Row[], many: readonly Row[]): Row[] {
   const alongside: Row[] = [];
   let at = 0;
   for (const row of few) {

@@ -83,10 +83,10 @@ function follows(letter: Component, other: Component): boolean {
   const otherHeight = other.bottom - other.top;
   const [low, high] = [Math.min(height, otherHeight), Math.max(height, otherHeight)];
   // Kerning lets letters overlap a little; the dot of an i is above it.
-  const isBeside =
+  const isRightOf =
     other.left >= letter.left + 0.3 * (letter.right - letter.left) && other.left >= letter.right - 0.3 * height;
   const shared = Math.min(letter.bottom, other.bottom) - Math.max(letter.top, other.top);
-  return isBeside && high <= 2.2 * low && shared >= 0.6 * low;
+  return isRightOf && high <= 2.2 * low && shared >= 0.6 * low;
 }
 
 function turn({ left, top, right, bottom, area }: Component): Component {

@@ -145,7 +145,7 @@ function linesAlong(raster: InkRaster, dpi: number): OpenLine[] {
     open = next;
   }
   const thickest = Math.max(2, THICKEST * dpi);
-  return [...done, ...open].filter((line) => thicknessOf(line) <= thickest && standsOnPaper(line, raster)).map(level);
+  return [...done, ...open].filter((line) => thicknessOf(line) <= thickest && isOnPaper(line, raster)).map(level);
 }
 
 /** A line with a slight slope is thicker overall than at any point along it. */
@@ -154,7 +154,7 @@ function thicknessOf({ ink, start, end }: OpenLine): number {
 }
 
 /** Samples the shade two pixels before the first run and after the last one, because edges are blurred. */
-function standsOnPaper({ start, end, runs }: OpenLine, { width, height, ink }: InkRaster): boolean {
+function isOnPaper({ start, end, runs }: OpenLine, { width, height, ink }: InkRaster): boolean {
   const step = Math.max(1, Math.floor((end - start) / 200));
   let samples = 0;
   let before = 0;

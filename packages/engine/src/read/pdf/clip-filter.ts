@@ -39,8 +39,8 @@ export class ClipFilter implements Disposable {
     const at = this.#at;
     if (clip === null || FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return false;
     const [left, bottom, right, top] = this.#floats(at, 4);
-    const isBeside = right! < clip.left - SLACK || left! > clip.right + SLACK;
-    return isBeside || top! < clip.bottom - SLACK || bottom! > clip.top + SLACK;
+    const isOutside = right! < clip.left - SLACK || left! > clip.right + SLACK;
+    return isOutside || top! < clip.bottom - SLACK || bottom! > clip.top + SLACK;
   }
 
   /**

@@ -26,7 +26,7 @@ export function dropUnseenFills(found: PageObjects, strips: BoxList, size: { wid
     const { left, top, right, bottom } = boxOf(strips, strip);
     found.rulingLines.push(left, top, right, bottom, Math.round(Math.min(right - left, bottom - top) * 100));
   }
-  const unseen = whiteBesideColor(fills, sides);
+  const unseen = whiteTouchingColor(fills, sides);
   if (unseen.size === 0) return;
   const kept = new BoxList(size.width, size.height);
   for (let fill = 0; fill < fills.count; fill++) {
@@ -64,7 +64,7 @@ function isNear(at: number, sides: Sides, holds: (fill: number) => boolean): boo
 }
 
 /** White fills that are on no colour but touch colour, or touch white that does; and the white background under it. */
-function whiteBesideColor(fills: BoxList, sides: Sides): ReadonlySet<number> {
+function whiteTouchingColor(fills: BoxList, sides: Sides): ReadonlySet<number> {
   const white = new Set<number>();
   const colored: number[] = [];
   const boxes: Box[] = [];

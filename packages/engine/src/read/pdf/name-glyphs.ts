@@ -65,7 +65,7 @@ function encodingOf(
     const at = code[index]!;
     const isNewer = isLigatureOf(T1, at) || at >= 0xc0;
     if (!isNewer && !isLigatureOf(OT1, at) && at !== OT1_DIERESIS && at !== OT1_SHARP_S) continue;
-    if (!isLetterBeside(chars, index, -1) && !isLetterBeside(chars, index, 1)) continue;
+    if (!isLetterNextTo(chars, index, -1) && !isLetterNextTo(chars, index, 1)) continue;
     if (isNewer) newer++;
     else older++;
   }
@@ -74,7 +74,7 @@ function encodingOf(
 }
 
 /** Whether a small letter of the same style is directly next to the char. */
-function isLetterBeside(chars: CharTable, index: number, step: -1 | 1): boolean {
+function isLetterNextTo(chars: CharTable, index: number, step: -1 | 1): boolean {
   const { code, style, advanceLeft, advanceRight, originY } = chars;
   const other = index + step;
   if (other < 0 || other >= chars.count || style[other] !== style[index]) return false;

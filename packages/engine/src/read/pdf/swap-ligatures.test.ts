@@ -5,8 +5,8 @@ import { readDocument } from "../../parsing/read-document.ts";
 /** The Unicode map of a font for the capitals of the text; other letters map to themselves. */
 async function read(text: string, map: Readonly<Record<string, string>>): Promise<string> {
   const hex = (letter: string): string => letter.codePointAt(0)!.toString(16).padStart(2, "0");
-  const meant = new Map(Array.from(text, (letter) => [letter, map[letter] ?? `00${hex(letter)}`]));
-  const says = [...meant].map(([letter, codes]) => `<${hex(letter)}> <${codes}>`);
+  const unicodeOf = new Map(Array.from(text, (letter) => [letter, map[letter] ?? `00${hex(letter)}`]));
+  const says = [...unicodeOf].map(([letter, codes]) => `<${hex(letter)}> <${codes}>`);
   const cmap = [
     "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
     "/CMapName /Adobe-Identity-UCS def /CMapType 2 def",

@@ -154,19 +154,19 @@ export class TextStyleTable {
   #readFont(handle: Pointer): Font {
     const { exports } = this.#pdfium;
     const name = readBytes(this.#pdfium, (buffer, length) => exports.FPDFFont_GetBaseFontName(handle, buffer, length));
-    const said = readName(name);
+    const named = readName(name);
     const flags = exports.FPDFFont_GetFlags(handle);
     // PDFium derives the weight from StemV, which many producers fill with a constant or with a letter's width: it counts
     // only if neither the name nor the font itself gives a weight.
     const weight = exports.FPDFFont_GetWeight(handle);
-    const isAsked = (weight >= MIN_BOLD || NUMBERED_NAME.test(name)) && !said.bold && !said.regular;
+    const isAsked = (weight >= MIN_BOLD || NUMBERED_NAME.test(name)) && !named.bold && !named.regular;
     const isThick = weight >= MIN_BOLD && weight <= HEAVIEST;
     const heavy = isAsked && (isEmbeddedBold(this.#pdfium, handle) ?? isThick);
     const font: Font = {
-      name: said.name || nameDrawnFont(this.#fonts.size + 1),
-      bold: said.bold || (flags > 0 && (flags & FORCE_BOLD) !== 0) || heavy,
-      italic: said.italic || (flags > 0 && (flags & ITALIC) !== 0),
-      monospace: said.monospace || (flags > 0 && (flags & FIXED_PITCH) !== 0),
+      name: named.name || nameDrawnFont(this.#fonts.size + 1),
+      bold: named.bold || (flags > 0 && (flags & FORCE_BOLD) !== 0) || heavy,
+      italic: named.italic || (flags > 0 && (flags & ITALIC) !== 0),
+      monospace: named.monospace || (flags > 0 && (flags & FIXED_PITCH) !== 0),
     };
     this.#fonts.set(handle, font);
     return font;

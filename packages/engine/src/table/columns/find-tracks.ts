@@ -99,7 +99,7 @@ function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
   const mostCrossing = Math.floor(MAX_ROWS_CROSSING * lines.length);
   let crossing = 0;
   for (const { words } of lines) {
-    const { last, first, next, isCrossed } = besideWhite(words, start, end);
+    const { last, first, next, isCrossed } = edgesOfWhite(words, start, end);
     if (isCrossed) {
       // A header may extend over both columns.
       if (++crossing > mostCrossing) return false;
@@ -121,7 +121,7 @@ function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
 }
 
 /** Returns where the words of a line end before a white range and begin after it. */
-function besideWhite(words: readonly Word[], start: number, end: number): BesideWhite {
+function edgesOfWhite(words: readonly Word[], start: number, end: number): WhiteEdges {
   let last = -Infinity;
   let first = Infinity;
   let next: Word | null = null;
@@ -138,7 +138,7 @@ function besideWhite(words: readonly Word[], start: number, end: number): Beside
   return { last, first, next, isCrossed };
 }
 
-interface BesideWhite {
+interface WhiteEdges {
   /** Infinite if no word is on that side. */
   readonly last: number;
   readonly first: number;

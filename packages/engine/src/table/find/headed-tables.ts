@@ -118,11 +118,11 @@ function namesOver(lines: readonly Line[], rows: readonly Line[], header: Box, w
 
 /** Returns the lines below the last one that is part of a longer line of text, such as the end of a paragraph above a table. */
 function afterText(lines: readonly Line[], words: readonly Word[]): readonly Line[] {
-  return lines.slice(lines.findLastIndex((line) => continuesBeside(line, words)) + 1);
+  return lines.slice(lines.findLastIndex((line) => continuesAtSide(line, words)) + 1);
 }
 
 /** Whether words of the page are as close to the ends of a line as words of one text. */
-function continuesBeside(line: Line, words: readonly Word[]): boolean {
+function continuesAtSide(line: Line, words: readonly Word[]): boolean {
   const space = WIDEST_SPACE * line.size;
   return words.some(({ left, right, top, bottom }) => {
     if (top >= line.baseline || bottom <= line.baseline - 0.5 * line.size) return false;

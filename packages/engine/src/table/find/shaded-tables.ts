@@ -62,9 +62,9 @@ function fromBands(shaded: ShadedBands, input: TableInput, found: readonly Found
     joinSplitColumns(findTracks(several, median(within.map((line) => line.size))), within);
   if (tracks.separators.length === 0) return null;
   const isAbove = (word: Word): boolean =>
-    isBeside(word, shaded) && middle(word) < shaded.top && !found.some(({ words }) => words.has(word));
+    isInBands(word, shaded) && middle(word) < shaded.top && !found.some(({ words }) => words.has(word));
   const above = linesOf(input.words.filter(isAbove));
-  const below = linesOf(input.words.filter((word) => isBeside(word, shaded) && middle(word) > shaded.bottom));
+  const below = linesOf(input.words.filter((word) => isInBands(word, shaded) && middle(word) > shaded.bottom));
   const lines = [
     ...rowsNext(above.toReversed(), within[0]!, shaded, tracks, input.rules).reverse(),
     ...within,
@@ -167,7 +167,7 @@ function linesOf(words: readonly Word[]): readonly Line[] {
   return runsToLines(wordsToRuns(words));
 }
 
-function isBeside(word: Word, { left, right }: ShadedBands): boolean {
+function isInBands(word: Word, { left, right }: ShadedBands): boolean {
   return word.right > left && word.left < right;
 }
 

@@ -47,8 +47,8 @@ test("rules between three columns alone make a table of all three", () => {
 });
 
 test("text next to a table that has its outer rules is in none of its columns", () => {
-  const beside = ROWS.map((_, at) => word("neighbour", 330, 112 + 20 * at));
-  expect(sizeOf(find([54, 154, 254, 300], [...words, ...beside]))).toEqual([[4, 3]]);
+  const neighbours = ROWS.map((_, at) => word("neighbour", 330, 112 + 20 * at));
+  expect(sizeOf(find([54, 154, 254, 300], [...words, ...neighbours]))).toEqual([[4, 3]]);
 });
 
 test("lines of the page's next column are not of the table", () => {

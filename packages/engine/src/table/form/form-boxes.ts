@@ -89,8 +89,8 @@ function haveLabelColumns(grid: Grid, rows: readonly (readonly FilledPlace[])[],
   for (const cell of named) counts.set(lookOf(cell), (counts.get(lookOf(cell)) ?? 0) + 1);
   const [look, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
   if (count < MIN_LABELS * named.length) return false;
-  const alike = given.filter((cell) => lookOf(cell) === look);
-  return alike.length <= MAX_ALIKE * given.length || given.length <= MAX_FILLED * values.length;
+  const similar = given.filter((cell) => lookOf(cell) === look);
+  return similar.length <= MAX_ALIKE * given.length || given.length <= MAX_FILLED * values.length;
 }
 
 /** Whether a fill belongs to a cell, not to a row or the page. */

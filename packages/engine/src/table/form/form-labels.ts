@@ -70,7 +70,7 @@ export function mayEndInColon(words: readonly Word[]): boolean {
 export function labelNumber([first, second]: readonly Word[]): number | null {
   const digits = NUMBER.exec(first!.text)?.[1];
   if (digits === undefined) return null;
-  const isBeside =
+  const hasLabelNext =
     second !== undefined && Math.abs(second.baseline - first!.baseline) < 1 && /^[\p{L}("]/u.test(second.text);
-  return isBeside || /\p{L}{2}/u.test(first!.text) ? Number(digits) : null;
+  return hasLabelNext || /\p{L}{2}/u.test(first!.text) ? Number(digits) : null;
 }

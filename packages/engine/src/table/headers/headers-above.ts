@@ -88,10 +88,10 @@ function isHeader(line: Line, tracks: Tracks): boolean {
   if (first === undefined) return false;
   if (line.left < left - line.size || line.right > right + OVERHANG * line.size) return false;
   if (separators.length > 1) {
-    const isBeside = line.toLeft ? line.right <= separators.at(-1)!.end : line.left >= first.start;
+    const isOverColumns = line.toLeft ? line.right <= separators.at(-1)!.end : line.left >= first.start;
     // A title is centred above the whole table.
     const isTitle = Math.abs(line.left + line.right - left - right) <= 2 * TEXT_ALIGNMENT && !hasWideGap(line);
-    if (isBeside && !isTitle) return true;
+    if (isOverColumns && !isTitle) return true;
   }
   const filled = new Set<number>();
   for (const word of line.words) {

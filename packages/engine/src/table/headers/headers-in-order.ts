@@ -44,16 +44,16 @@ function placeHeader(
   for (const line of below) for (const { column } of tracks.cellsOf(line)) filled[column]!++;
   const body = filled.flatMap((count, column) => (count > MIN_FILLED * below.length ? [column] : []));
   // The header of the first column is often omitted.
-  const isBeside =
+  const isAdjacent =
     texts.length === body.length - 1 && !header.toLeft && unionBoxes(texts[0]!).left > endOfFirst(tracks, below);
-  if (texts.length !== body.length && !isBeside) return null;
+  if (texts.length !== body.length && !isAdjacent) return null;
   if (body.length === columns && tracks.cellsOf(header).length === texts.length) return null;
   const separators = body.slice(1).map((column, index) => ({
     start: tracks.separators[body[index]!]!.start,
     end: tracks.separators[column - 1]!.end,
   }));
   const cells = texts.map((words, index): LineCell => ({
-    column: index + (isBeside ? 1 : 0),
+    column: index + (isAdjacent ? 1 : 0),
     columnSpan: 1,
     words,
     box: unionBoxes(words),

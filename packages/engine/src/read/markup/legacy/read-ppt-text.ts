@@ -58,14 +58,14 @@ export function readPptText(bytes: Uint8Array): Markup {
       const own = inReadingOrder(
         shapes.length > 0 ? shapes : outline.map((text) => toShape(text, { left: 0, top: 0, ...size })),
       );
-      const said = (notes.get(id) ?? []).map((text): PlacedMarkupBlock => ({
+      const noteBlocks = (notes.get(id) ?? []).map((text): PlacedMarkupBlock => ({
         type: "Text",
         text,
         source: "notes",
         place: { left: 0, top: 0, ...size },
         isPlaceGuessed: true,
       }));
-      return { kind: "placed", ...size, unit: "pt", blocks: [...own.flatMap(({ blocks }) => blocks), ...said] };
+      return { kind: "placed", ...size, unit: "pt", blocks: [...own.flatMap(({ blocks }) => blocks), ...noteBlocks] };
     });
     return { parts, warnings: [] };
   } catch (cause) {
@@ -173,12 +173,12 @@ function notesBySlide(
     const page = readRecord(stream, offsets.get(part) ?? -1);
     if (page?.type !== NOTES) continue;
     const slide = childrenOf(page).find(({ type, content }) => type === NOTES_ATOM && content.length >= 4);
-    const said = [...descendantsOf(page, TEXT_BOX)]
+    const texts = [...descendantsOf(page, TEXT_BOX)]
       .flatMap((box) => textsIn(childrenOf(box)))
       .filter(({ kind }) => kind === NOTES_TEXT)
       .flatMap(({ text }) => text.split("\r").map((line) => tidyText(line)))
       .filter((line) => line !== "");
-    if (slide !== undefined) notes.set(slide.content.readUInt32LE(0), said);
+    if (slide !== undefined) notes.set(slide.content.readUInt32LE(0), texts);
   }
   return notes;
 }

@@ -6,7 +6,7 @@ import { guessEncoding } from "../text/guess-encoding.ts";
 export interface PlainMail {
   readonly bytes: Uint8Array;
   /** Whether a program saved all of it in another encoding, so that the charsets it declares no longer apply. */
-  readonly isSavedAnew: boolean;
+  readonly isSavedAgain: boolean;
 }
 
 const MARKS: readonly (readonly [label: string, mark: readonly number[]])[] = [
@@ -21,10 +21,10 @@ const MARKS: readonly (readonly [label: string, mark: readonly number[]])[] = [
  */
 export function toPlainMail(bytes: Uint8Array): PlainMail {
   const [label, mark] = MARKS.find(([, known]) => known.every((byte, index) => bytes[index] === byte)) ?? [];
-  if (label === "utf-8") return { bytes: bytes.subarray(mark!.length), isSavedAnew: false };
+  if (label === "utf-8") return { bytes: bytes.subarray(mark!.length), isSavedAgain: false };
   const wide = label ?? unmarkedUtf16(bytes);
-  if (wide === undefined) return { bytes, isSavedAnew: false };
-  return { bytes: new TextEncoder().encode(new TextDecoder(wide).decode(bytes)), isSavedAnew: true };
+  if (wide === undefined) return { bytes, isSavedAgain: false };
+  return { bytes: new TextEncoder().encode(new TextDecoder(wide).decode(bytes)), isSavedAgain: true };
 }
 
 /** Limit on the header length when its encoding is detected. */

@@ -60,7 +60,7 @@ async function mailBlocks(bytes: Uint8Array, options: MailOptions, depth: number
   const saved = toPlainMail(bytes);
   const bounded = boundMail(saved.bytes);
   for (const warning of bounded.warnings) options.warnings.set(warning.code, warning);
-  const flowed = keepFlow(withTrueHeaders(withTrueCharsets(bounded.bytes, saved.isSavedAnew)));
+  const flowed = keepFlow(withTrueHeaders(withTrueCharsets(bounded.bytes, saved.isSavedAgain)));
   const email = await parseMail(flowed.bytes);
   const plain = email.text === undefined ? [] : textBlocks(flowed.unflow(email.text));
   const shown = email.attachments.filter(isShown);
@@ -87,7 +87,7 @@ async function mailBlocks(bytes: Uint8Array, options: MailOptions, depth: number
       blocks.push(...textBlocks(decodeText(content)));
     } else {
       const name = attachment.filename ?? undefined;
-      blocks.push(...saidBy(attachment.mimeType, content));
+      blocks.push(...shownPartBlocks(attachment.mimeType, content));
       blocks.push(attachmentBlock(name, attachment.mimeType, content.length));
       options.onAttached?.({ name, mediaType: attachment.mimeType, bytes: content });
     }
@@ -150,7 +150,7 @@ function isUnnamedText({ mimeType, filename, disposition }: Email["attachments"]
 }
 
 /** Content that mail programs show although it is listed as an attachment: invitations, and delivery failure reports. */
-function saidBy(type: string, content: Uint8Array): readonly MarkupBlock[] {
+function shownPartBlocks(type: string, content: Uint8Array): readonly MarkupBlock[] {
   if (type === "text/calendar") return invitationBlocks(decodeText(content));
   return type === "message/delivery-status" ? textBlocks(decodeText(content)) : [];
 }

@@ -16,9 +16,9 @@ const MAX_HEADS = 500;
  * Declares the encoding of text with non-ASCII bytes whose header declares none, or declares
  * one in which the bytes are invalid: UTF-8 if valid, otherwise a guess.
  *
- * @param isSavedAnew - declared encodings are not to be trusted
+ * @param isSavedAgain - declared encodings are not to be trusted
  */
-export function withTrueCharsets(bytes: Uint8Array, isSavedAnew: boolean = false): Uint8Array {
+export function withTrueCharsets(bytes: Uint8Array, isSavedAgain: boolean = false): Uint8Array {
   if (!bytes.some((byte) => byte > 0x7f)) return bytes;
   let heads = 0;
   // Latin-1 maps bytes to chars one to one, so each part keeps its own encoding.
@@ -28,7 +28,7 @@ export function withTrueCharsets(bytes: Uint8Array, isSavedAnew: boolean = false
     heads += 1;
     if (heads > MAX_HEADS) return head;
     const named = CHARSET.exec(head)?.[1];
-    if (named !== undefined && !isSavedAnew && !CARELESS.test(named)) return head;
+    if (named !== undefined && !isSavedAgain && !CARELESS.test(named)) return head;
     const charset = charsetOf(bodyBelow(message, at + head.length, boundaries));
     if (charset === undefined) return head;
     return `${named === undefined ? head : head.replace(CHARSET, "").replace(/;\s*(?=;|$)/, "")}; charset="${charset}"`;

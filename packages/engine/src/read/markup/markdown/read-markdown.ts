@@ -51,8 +51,8 @@ function keepPipesOfCode(text: string): string {
 /** Merges front matter with the text; a title in both is shown once. */
 function withFront(front: readonly MarkupBlock[], text: readonly MarkupBlock[]): readonly MarkupBlock[] {
   const [first] = text;
-  const isSaid = ({ type, text: title }: MarkupBlock): boolean => type === "Title" && title === first?.text;
-  return [...front.filter((block) => !isSaid(block)), ...text];
+  const isSameTitle = ({ type, text: title }: MarkupBlock): boolean => type === "Title" && title === first?.text;
+  return [...front.filter((block) => !isSameTitle(block)), ...text];
 }
 
 /** Replaces a task's `[x]` (GitHub) with the checkbox that it is displayed as. */

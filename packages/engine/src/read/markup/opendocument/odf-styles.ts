@@ -92,11 +92,11 @@ export class OdfStyles {
   }
 
   #traitsOf(chain: readonly XmlElement[]): TextTraits {
-    const said = chain
+    const declared = chain
       .toReversed()
       .flatMap((style) => Object.entries(readTraits(textProperties(style), this.#fonts)))
       .filter(([, value]) => value !== undefined);
-    return Object.fromEntries(said) as TextTraits;
+    return Object.fromEntries(declared) as TextTraits;
   }
 }
 

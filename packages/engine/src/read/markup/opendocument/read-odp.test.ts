@@ -32,9 +32,9 @@ test("a presentation in one file of XML reads as LibreOffice's archive of it, bu
       (await blocksOf(await readFixture(name))).filter(({ type }) => type !== "Table"),
     ),
   );
-  const said = (blocks: typeof flat) => blocks!.map(({ type, content, level }) => [type, content, level]);
-  expect(said(flat)).toEqual(said(archive));
-  expect(said(flat)).toContainEqual(["Page Number", "4", undefined]);
+  const summaryOf = (blocks: typeof flat) => blocks!.map(({ type, content, level }) => [type, content, level]);
+  expect(summaryOf(flat)).toEqual(summaryOf(archive));
+  expect(summaryOf(flat)).toContainEqual(["Page Number", "4", undefined]);
 });
 
 test("a slide is read title first, then row by row through its groups, and one that is hidden is left out", async () => {

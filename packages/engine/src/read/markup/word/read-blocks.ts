@@ -100,7 +100,7 @@ class BlockReader {
     const text = this.#open + inline.text;
     const joinsNext = this.#joinsNext(properties);
     this.#open = joinsNext ? text : "";
-    if (joinsNext || (text === "" && hidesText(childOf(properties, "w:rPr")))) this.#pushBeside(inline);
+    if (joinsNext || (text === "" && hidesText(childOf(properties, "w:rPr")))) this.#pushObjects(inline);
     else if (style.isCode === true) this.#pushCode(withoutMarks(text).replace(/\s+$/, ""), inline);
     else this.#pushParagraph(tidyText(text), { style, own, styleId }, inline);
     if (childOf(properties, "w:sectPr", "w:type")?.attributes.get("w:val") !== "continuous") {
@@ -120,7 +120,7 @@ class BlockReader {
     if (last?.preformatted === true && !this.#breaksPage) {
       this.#blocks[this.#blocks.length - 1] = { ...last, text: `${last.text}\n${text}` };
     } else if (text !== "") this.#push({ type: "Text", text, preformatted: true });
-    this.#pushBeside(inline);
+    this.#pushObjects(inline);
   }
 
   #pushParagraph(
@@ -136,11 +136,11 @@ class BlockReader {
       const numbered = number === undefined ? text : `${number} ${text}`;
       this.#push({ ...named, text: numbered, ...quote, ...defined, ...(comments.length === 0 ? {} : { comments }) });
     }
-    this.#pushBeside(inline);
+    this.#pushObjects(inline);
   }
 
   /** Other content of a paragraph follows its text. */
-  #pushBeside({ figures, boxes, notes }: Inline): void {
+  #pushObjects({ figures, boxes, notes }: Inline): void {
     for (const figure of figures) this.#push({ type: "Figure", ...figure });
     const inner = { reader: this.#reader, notes: this.#notes };
     for (const box of boxes) for (const block of readInner(box, this.#document, inner)) this.#push(block);

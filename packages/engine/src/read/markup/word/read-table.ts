@@ -70,8 +70,8 @@ export function frameOf(table: XmlElement): XmlElement | undefined {
 
 /** A declared number of columns; the minimum if it is missing or not a number. */
 function columnsOf(element: XmlElement | undefined, least: number): number {
-  const said = Number(element?.attributes.get("w:val") ?? least);
-  return Number.isInteger(said) ? Math.min(MAX_COLUMNS, Math.max(least, said)) : least;
+  const declared = Number(element?.attributes.get("w:val") ?? least);
+  return Number.isInteger(declared) ? Math.min(MAX_COLUMNS, Math.max(least, declared)) : least;
 }
 
 /** Whether a cell is merged with the one above (`vMerge`) or to its left (`hMerge`, in older files): it has the property without `restart`. */

@@ -131,8 +131,8 @@ class DocumentWriter {
         typeof child !== "string" && /^(?:title|head|caption|info)$/.test(localName(child));
       const rest = { ...element, children: element.children.filter((child) => !isCaption(child)) };
       const captions = childrenOf(element).filter(isCaption);
-      const said = captions.map((child) => this.#write(child, { ...place, parent: element })).join("");
-      return `${said}<table>${this.#inside(rest, { ...place, isInline: false })}</table>`;
+      const caption = captions.map((child) => this.#write(child, { ...place, parent: element })).join("");
+      return `${caption}<table>${this.#inside(rest, { ...place, isInline: false })}</table>`;
     },
     informaltable: (element, place) => `<table>${this.#inside(element, { ...place, isInline: false })}</table>`,
     tgroup: (element, place) => this.#inside(element, place),

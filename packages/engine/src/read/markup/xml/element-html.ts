@@ -2,13 +2,13 @@
 import { textOf, type XmlElement } from "../../xml/xml-node.ts";
 import { localName } from "./element-queries.ts";
 
-export function styleOf(said: string): string | undefined {
-  if (/bold|strong/i.test(said)) return "strong";
-  if (/ital|slant|emph/i.test(said)) return "em";
-  if (/strike|line-through/i.test(said)) return "s";
-  if (/sup/i.test(said)) return "sup";
-  if (/sub/i.test(said)) return "sub";
-  return /underline/i.test(said) ? "u" : undefined;
+export function styleOf(css: string): string | undefined {
+  if (/bold|strong/i.test(css)) return "strong";
+  if (/ital|slant|emph/i.test(css)) return "em";
+  if (/strike|line-through/i.test(css)) return "s";
+  if (/sup/i.test(css)) return "sup";
+  if (/sub/i.test(css)) return "sub";
+  return /underline/i.test(css) ? "u" : undefined;
 }
 
 /** Spans in HTML, TEI and the CALS model, whose columns have names. */
@@ -33,8 +33,8 @@ export function mathml(element: XmlElement): string {
 }
 
 export function code(element: XmlElement): string {
-  const said = /^codeblock (\S+)/.exec(element.attributes.get("type") ?? "")?.[1];
-  const language = element.attributes.get("language") ?? said;
+  const codeLanguage = /^codeblock (\S+)/.exec(element.attributes.get("type") ?? "")?.[1];
+  const language = element.attributes.get("language") ?? codeLanguage;
   const inner = escaped(textOf(element).replace(/^\n/, ""));
   return language === undefined
     ? `<pre>${inner}</pre>`

@@ -50,7 +50,7 @@ export function cutSigns(rows: readonly Row[], start: number, at: number): Reado
   const next = numberColumns(below);
   const last = numberColumns(above);
   const heads = rows.slice(start, Math.min(start + 3, at)).filter((one) => one.length > 1);
-  const said = new Set(heads.flatMap((one) => one.map(({ text }) => text)));
+  const texts = new Set(heads.flatMap((one) => one.map(({ text }) => text)));
   const isAlone = row.length === 1 && row[0]!.kind === "text";
   const isHeader = isAllText(below) && below.length > 1 && numberColumns(rows[at + 2] ?? []).size > 0;
   return {
@@ -62,7 +62,7 @@ export function cutSigns(rows: readonly Row[], start: number, at: number): Reado
     boldOnset: Math.max(0, boldShare(row) - boldShare(above)),
     fillOnset: Math.max(0, filledShare(row) - filledShare(above)),
     likeHeader: toSign(heads.some((head) => sameLook(head, row) && !sameLook(head, above))),
-    repeatsHeader: row.length > 1 ? shareOf(row, ({ text }) => said.has(text)) : 0,
+    repeatsHeader: row.length > 1 ? shareOf(row, ({ text }) => texts.has(text)) : 0,
     alone: toSign(isAlone),
     aloneOverHeader: toSign(isAlone && isHeader),
     aloneOverBody: toSign(isAlone && !isHeader && next.size > 0),

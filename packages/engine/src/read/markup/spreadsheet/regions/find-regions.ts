@@ -5,7 +5,7 @@
  */
 import { connectCells } from "./connect-cells.ts";
 import { cutSigns } from "./cut-signs.ts";
-import { belowSigns, besideSigns } from "./join-signs.ts";
+import { belowSigns, sideSigns } from "./join-signs.ts";
 import { weigh } from "../../../../judge/weigh.ts";
 import { numberCount } from "./row-measures.ts";
 import { type Grid, type GridCell, type Region, regionOf, rowsOf } from "../sheet-grid.ts";
@@ -82,7 +82,7 @@ export const WIDEST_GAP = 3;
 function joinParted(regions: readonly Region[]): readonly Region[] {
   const joined = joinWhere(regions, (one, other) => {
     if (isBelow(one, other)) return weigh(belowSigns(one, other), BELOW_WEIGHTS) > 0;
-    return isBeside(one, other) && weigh(besideSigns(one, other), BESIDE_WEIGHTS) > 0;
+    return isRightOf(one, other) && weigh(sideSigns(one, other), BESIDE_WEIGHTS) > 0;
   });
   return joinOverlapping(joined);
 }
@@ -94,7 +94,7 @@ export function isBelow(upper: Region, lower: Region): boolean {
 }
 
 /** Whether the right one begins a few columns to the right and shares rows. */
-export function isBeside(left: Region, right: Region): boolean {
+export function isRightOf(left: Region, right: Region): boolean {
   const gap = right.left - left.right - 1;
   return gap >= 1 && gap <= WIDEST_GAP && right.top <= left.bottom && left.top <= right.bottom;
 }

@@ -70,7 +70,7 @@ export function belowSigns(upper: Region, lower: Region): Signs {
 }
 
 /** Signs of a region to the right of another one. */
-export function besideSigns(left: Region, right: Region): Signs {
+export function sideSigns(left: Region, right: Region): Signs {
   const rows = rowsOf(right);
   const body = right.cells.filter(({ row }) => row > right.top);
   return {

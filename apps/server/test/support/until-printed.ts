@@ -6,19 +6,19 @@ import type { Readable } from "node:stream";
  * @returns the matching text
  * @throws Error with the whole output, if it ends before a match
  */
-export async function untilSaid(output: Readable, pattern: RegExp): Promise<string> {
-  let said = "";
+export async function untilPrinted(output: Readable, pattern: RegExp): Promise<string> {
+  let printed = "";
   for await (const piece of output.iterator({ destroyOnReturn: false })) {
-    said += String(piece);
-    const [found] = pattern.exec(said) ?? [];
+    printed += String(piece);
+    const [found] = pattern.exec(printed) ?? [];
     if (found === undefined) continue;
     output.resume();
     return found;
   }
-  throw new Error(`The program ended without saying ${pattern}. It said: ${said}`);
+  throw new Error(`The program ended without saying ${pattern}. It said: ${printed}`);
 }
 
 /** Waits until a program that was just started prints its address, and returns it. */
 export function addressOf(output: Readable): Promise<string> {
-  return untilSaid(output, /http:\/\/[\d.]+:\d+(?=\D)/);
+  return untilPrinted(output, /http:\/\/[\d.]+:\d+(?=\D)/);
 }
