@@ -4,7 +4,6 @@
  * Each program makes its documents, holds each family out in turn, prints the score on it of weights from the others, and finally prints the
  * weights of all families, for the scorer's weights file. `headings --families a,b [--show a]` makes and scores only these families, in a minute.
  * `headings` and `margins` also save the held-out weights, which `benchmarks/families.ts` reads with.
- * `benchmarks/families.ts` reads.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
