@@ -8,6 +8,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promis
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { pdfOfPages } from "../../apps/server/test/support/pdf.ts";
+import { effort } from "../../fixtures/effort.ts";
 import { notOnWindows } from "../../fixtures/needing.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fencedBlocks } from "./blocks.ts";
@@ -32,9 +33,9 @@ const here = (text: string): string => text.replaceAll("8787", String(port));
 beforeAll(async () => {
   await mkdir(join(root, ".reports"), { recursive: true });
   folder = await mkdtemp(join(root, ".reports", "readme-"));
-  // Only its first pages: a redaction is checked by OCR, which takes two seconds a page.
   const report = await readFile(join(root, "fixtures/report/report.pdf"));
-  await writeFile(join(folder, "report.pdf"), await pdfOfPages(report, 2));
+  // A redaction is checked by OCR, which takes two seconds a page.
+  await writeFile(join(folder, "report.pdf"), effort(await pdfOfPages(report, 2), report));
   const { DOCSVC_API_KEY: _, CI: __, ...inherited } = process.env;
   env = {
     ...inherited,
@@ -53,14 +54,14 @@ beforeAll(async () => {
     process.kill(-service.pid!, "SIGTERM");
     return ended;
   };
-  let said = "";
+  let output = "";
   for await (const chunk of service.stderr.iterator({ destroyOnReturn: false })) {
-    said += String(chunk);
-    if (said.includes("Try it")) break;
+    output += String(chunk);
+    if (output.includes("Try it")) break;
   }
   service.stderr.resume();
-  env["DOCSVC_API_KEY"] = /ak_live_\w+/.exec(said)?.[0];
-  port = Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]);
+  env["DOCSVC_API_KEY"] = /ak_live_\w+/.exec(output)?.[0];
+  port = Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
   env["DOCSVC_BASE_URL"] = `http://127.0.0.1:${port}`;
 });
 

@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-const JOBS_EACH = effort(40, 300);
-const KILLS = { leastKills: effort(8, 12), mostMs: 240_000, killingShare: effort(0.06, 0.2) };
-const ON_POSTGRES_EACH = effort(40, 60);
+const JOBS_EACH = effort(24, 300);
+const KILLS = { leastKills: effort(6, 12), mostMs: 240_000, killingShare: effort(0.06, 0.2) };
+const ON_POSTGRES_EACH = effort(24, 60);
 /** A slow machine needs all of it, and the tally still has to follow. */
 const LIMIT_MS = 360_000;
 

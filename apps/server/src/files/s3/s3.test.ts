@@ -8,6 +8,7 @@ import {
   PutObjectCommand,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
+import { effort } from "@docsvc/fixtures/effort";
 import { needing } from "@docsvc/fixtures/needing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allOf, chunksOf } from "../../../test/support/streams.ts";
@@ -127,16 +128,17 @@ needing(radosgwMissing).describe("on a real server", () => {
       return { bucket: bucket.bucket, endpoint: bucket.endpoint, ...bucket.credentials, ...more };
     };
     const outcomeOf = ({ state, detail, remedy = "" }: Finding): readonly string[] => [state, detail, remedy];
-    // The whole command also starts an office suite and a browser.
-    const examined = async (more: Partial<S3Environment>): Promise<readonly string[]> => {
-      return outcomeOf(
-        await checkFiles({ dataDir, database: undefined, s3: readS3(environment(more)), variables: {} }),
-      );
+    const wholeCommand = async (s3: S3Environment): Promise<Finding> => {
+      const { out } = await run(["doctor", "--json", "--data", dataDir], { environment: { s3 } });
+      return (JSON.parse(out) as readonly Finding[]).find(({ name }) => name === "files")!;
     };
-    const s3 = environment({ direct: "true" });
-    const { out } = await run(["doctor", "--json", "--data", dataDir], { environment: { s3 } });
-    const whole = (JSON.parse(out) as readonly Finding[]).find(({ name }) => name === "files")!;
-    expect(outcomeOf(whole)).toEqual(["ok", expect.stringContaining("wrote, read, listed"), ""]);
+    // The whole command also starts an office suite and a browser.
+    const filesAlone = async (s3: S3Environment): Promise<Finding> =>
+      checkFiles({ dataDir, database: undefined, s3: readS3(s3), variables: {} });
+    const examined = async (more: Partial<S3Environment>): Promise<readonly string[]> =>
+      outcomeOf(await effort(filesAlone, wholeCommand)(environment(more)));
+    const found = outcomeOf(await wholeCommand(environment({ direct: "true" })));
+    expect(found).toEqual(["ok", expect.stringContaining("wrote, read, listed"), ""]);
     expect(await allOf(new S3FileStore(bucket).list("doctor/"))).toEqual([]);
     const missing = await examined({ bucket: "no-such-bucket" });
     expect(missing).toEqual([

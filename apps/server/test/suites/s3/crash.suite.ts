@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { effort } from "@docsvc/fixtures/effort";
 import { expect, test } from "vitest";
 import { createApiKey } from "../../../src/auth/api-key.ts";
 import { removeOrphans } from "../../../src/jobs/retention.ts";
@@ -15,12 +16,12 @@ import { builtEntry } from "../../support/built-entry.ts";
 import { pdfWith } from "../../support/pdf.ts";
 import type { S3TestBucket } from "../../support/radosgw.ts";
 import type { Json } from "../../support/test-service.ts";
-import { addressOf } from "../../support/until-said.ts";
+import { addressOf } from "../../support/until-printed.ts";
 import { S3FileStore } from "../../../src/files/s3/s3-file-store.ts";
 
 /** Two parts of a multipart upload, so that a kill may come between them. */
 const LARGE_BYTES = 12_000_000;
-const ROUNDS = 3;
+const ROUNDS = effort(1, 3);
 /** Minimum of acknowledgements before a kill, so that on a slow machine the kill comes later instead of before any. */
 const MIN_PER_ROUND = 2;
 /** A kill comes at a random moment within this time, which is about that of a large file. */
