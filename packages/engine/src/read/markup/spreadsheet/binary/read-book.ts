@@ -4,6 +4,7 @@ import type { PlacedPart } from "../../../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../../markup-reader.ts";
 import { contentToPart } from "../content-to-part.ts";
 import { sheetContent } from "./binary-sheet.ts";
+import { shapeTexts } from "./shape-texts.ts";
 
 /** The options that can be passed to a worker thread. */
 export type BookOptions = Pick<MarkupOptions, "include" | "spreadsheet">;
@@ -17,6 +18,7 @@ export type BookOptions = Pick<MarkupOptions, "include" | "spreadsheet">;
 export function* readBook(bytes: Uint8Array, options: BookOptions): Generator<PlacedPart, BookEnd, void> {
   const book = open(bytes);
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
+  const shapes = shapeTexts(bytes);
   let hiddenSheets = 0;
   for (const [index, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name];
@@ -26,7 +28,7 @@ export function* readBook(bytes: Uint8Array, options: BookOptions): Generator<Pl
       hiddenSheets += 1;
       continue;
     }
-    yield contentToPart(name, sheetContent(sheet, { is1904 }), options);
+    yield contentToPart(name, { ...sheetContent(sheet, { is1904 }), floats: shapes.get(name) ?? [] }, options);
   }
   return { hiddenSheets };
 }
