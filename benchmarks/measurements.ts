@@ -35,6 +35,12 @@ export const MEASUREMENTS: readonly Measurement[] = [
     needs: "pictures of pages",
   },
   {
+    result: "ocr-scripts",
+    command: "benchmarks/ocr-scripts.ts --debian DIR --packages DIR",
+    minutes: 4,
+    needs: "data of other scripts, from Debian and from npm",
+  },
+  {
     result: "families",
     command:
       "benchmarks/families.ts --pages .training/pages --weights .training/held-out.json --margins .training/held-out-margins.json",

@@ -11,8 +11,8 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
     "traps/md_all-1.md",
     "traps/md_all-2.md",
   ],
-  "the truth leaves out the numbers that Word shows before headings": [
-    "pandoc/docx-enumerated_headings.docx",
+  "the truth leaves out the numbers that Word shows before headings": ["pandoc/docx-enumerated_headings.docx"],
+  "the truth leaves out the number that Word shows before a heading, and has a paragraph in the style Title as text": [
     "pandoc/docx-0_level_headers.docx",
   ],
   "the paragraphs have an outline level of their own, with which Word lists them as headings": [
@@ -21,12 +21,14 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
   "the truth has a tracked deletion and what replaces it as one word": [
     "pandoc/docx-track_changes_scrubbed_metadata.docx",
   ],
-  "the truth leaves out the captions and descriptions of pictures": [
+  "the truth leaves out the captions of pictures, which are texts on the slide": [
     "pandoc/pptx-images.pptx",
     "pandoc/pptx-slide-level-0_h2-with-image.pptx",
     "pandoc/pptx-content-with-caption_heading-text-image.pptx",
     "pandoc/pptx-comparison_non-text-first.pptx",
     "pandoc/pptx-comparison_extra-image.pptx",
+    "pandoc/pptx-comparison_extra-text.pptx",
+    "pandoc/pptx-comparison_both-columns.pptx",
     "pandoc/pptx-two-column_text-and-image.pptx",
   ],
   "the truth asks for the speaker notes and counts their words as too many": [
@@ -46,6 +48,8 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
   "the truth was saved in a code page that lacks letters of the file": [
     "sheetjs/text_and_numbers.xlsx",
     "sheetjs/merge_cells.xlsx",
+    "sheetjs/number_format.xls",
+    "sheetjs/number_format.xlsm",
   ],
   "the truth was computed again by a program set to another language than that of the stored values": [
     "sheetjs/numfmt_1_russian.xls",

@@ -1,5 +1,6 @@
 import { spreadOf } from "../measure/statistics.ts";
 import type { OcrResult, OcrSeries, Recogniser } from "../results/ocr-result.ts";
+import type { OcrScriptsResult } from "../results/ocr-scripts-result.ts";
 import type { OcrWordsResult } from "../results/ocr-words-result.ts";
 import { markdownTable } from "./markdown-table.ts";
 import type { Section } from "./section.ts";
@@ -10,7 +11,11 @@ const NAMES: Readonly<Record<Recogniser, string>> = {
   alone: "Tesseract's program alone, pictures of 200 dpi",
 };
 
-export function ocrSection(result: OcrResult, words: OcrWordsResult | undefined): Section {
+export function ocrSection(
+  result: OcrResult,
+  words: OcrWordsResult | undefined,
+  scripts: OcrScriptsResult | undefined,
+): Section {
   const rows = result.series.map((series) => {
     const ofRounds = (value: (round: OcrSeries["rounds"][number]) => number): string => {
       const { median, low, high } = spreadOf(series.rounds.map(value));
@@ -33,7 +38,7 @@ process each, after a first page that loads the recogniser; median of ${result.s
 takes the WebAssembly, whose data come with the package.
 ${skipped.join("")}
 ${markdownTable(["recogniser", "cores:", "pages/s:", "CPU seconds a page:"], rows)}
-${words === undefined ? "" : wordsPart(words)}`,
+${words === undefined ? "" : wordsPart(words)}${scripts === undefined ? "" : scriptsPart(scripts)}`,
   };
 }
 
@@ -63,5 +68,25 @@ ${corpus}: words read of those that the page holds, each as often as it is there
 run of words in the page's own order. *Lowest* is the recall of the page of which least was read.
 
 ${markdownTable(["the page", "pages:", "recall:", "precision:", "order:", "lowest:"], rows)}
+`;
+}
+
+function scriptsPart({ lines }: OcrScriptsResult): string {
+  const rows = lines.map(({ way, script, dpi, recall, amounts, letters, warning }) => [
+    script,
+    way,
+    `${dpi} dpi`,
+    recall.toFixed(3),
+    `${Math.round(100 * amounts)} %`,
+    String(letters),
+    warning ? "yes" : "no",
+  ]);
+  return `
+### Other scripts
+
+A page each, printed by Chromium and taken as a picture: five sentences, and a bill of six amounts. Recall counts words, in Chinese and Japanese
+pairs of letters. Without data of its script, a page gives a warning and no letters.
+
+${markdownTable(["script", "data", "the page", "recall:", "amounts right:", "letters read:", "warning"], rows)}
 `;
 }

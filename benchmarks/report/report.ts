@@ -54,6 +54,7 @@ import type { OutageResult } from "../results/outage-result.ts";
 import type { ThroughputResult } from "../results/throughput-result.ts";
 import type { TrialsResult } from "../results/trials-result.ts";
 import type { OcrResult } from "../results/ocr-result.ts";
+import type { OcrScriptsResult } from "../results/ocr-scripts-result.ts";
 import type { OcrWordsResult } from "../results/ocr-words-result.ts";
 import type { InstructionsResult } from "../results/instructions-result.ts";
 import type { PiiResult } from "../results/pii-result.ts";
@@ -77,6 +78,7 @@ const cold = await readResult<ColdResult>("cold");
 const folder = await readResult<FolderResult>("folder");
 const ocr = await readResult<OcrResult>("ocr");
 const ocrWords = await readResult<OcrWordsResult>("ocr-words");
+const ocrScripts = await readResult<OcrScriptsResult>("ocr-scripts");
 const quality = await readResult<QualityResult>("quality");
 const families = await readResult<FamiliesResult>("families");
 const sources = await readResult<SourcesResult>("sources");
@@ -141,7 +143,9 @@ export async function renderReport(): Promise<Report> {
     ...(cold ? [measured(coldSection(cold), { cold })] : []),
     ...(folder ? [measured(folderSection(folder), { folder })] : []),
     ...(memory ? [measured(memorySection(memory), { memory })] : []),
-    ...(ocr ? [measured(ocrSection(ocr, ocrWords), { ocr, "ocr-words": ocrWords })] : []),
+    ...(ocr
+      ? [measured(ocrSection(ocr, ocrWords, ocrScripts), { ocr, "ocr-words": ocrWords, "ocr-scripts": ocrScripts })]
+      : []),
     ...(quality ? [measured(qualitySection(quality), { quality })] : []),
     ...(sources ? [measured(sourcesSection(sources), { sources })] : []),
     ...(families ? [measured(familiesSection(families), { families })] : []),
