@@ -1,15 +1,12 @@
 import { join } from "node:path";
-import { modulesLoaded } from "@docsvc/bundle/modules-loaded";
+import { isAmong, modulesLoaded } from "@docsvc/bundle/modules-loaded";
 import license from "rollup-plugin-license";
 import manifest from "./package.json" with { type: "json" };
 
 const inPackage = (path: string): string => join(import.meta.dirname, path);
 /** What `docsvc parse` loads for a page of text: one file takes less than 40 of the same length. */
-const forPage = await modulesLoaded(
-  inPackage("bin/docsvc.js"),
-  "parse",
-  inPackage("../../fixtures/letter/letter.pdf"),
-  "--quiet",
+const isForPage = isAmong(
+  await modulesLoaded(inPackage("bin/docsvc.js"), "parse", inPackage("../../fixtures/letter/letter.pdf"), "--quiet"),
 );
 
 /** The program, the library, and the two child programs, under the names that they are started by. */
@@ -19,7 +16,7 @@ const entry = {
   child: "src/work/child.ts",
   "parse-worker": "src/cli/parse/worker.ts",
 };
-const entries = new Set(Object.values(entry).map(inPackage));
+const isEntry = isAmong(new Set(Object.values(entry).map(inPackage)));
 
 export default {
   entry,
@@ -30,7 +27,7 @@ export default {
   deps: { alwaysBundle: manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`)) },
   plugins: [license({ thirdParty: { output: join(import.meta.dirname, "dist/THIRD-PARTY.txt") } })],
   outputOptions: {
-    codeSplitting: { groups: [{ name: "page", test: (id: string) => forPage.has(id) && !entries.has(id) }] },
+    codeSplitting: { groups: [{ name: "page", test: (id: string) => isForPage(id) && !isEntry(id) }] },
   },
   publint: true,
   attw: { profile: "esm-only" },

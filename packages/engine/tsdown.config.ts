@@ -1,21 +1,24 @@
 import { join } from "node:path";
-import { modulesLoaded } from "@docsvc/bundle/modules-loaded";
+import { pathToFileURL } from "node:url";
+import { isAmong, modulesLoaded } from "@docsvc/bundle/modules-loaded";
 import license from "rollup-plugin-license";
 import manifest from "./package.json" with { type: "json" };
 
 const inPackage = (path: string): string => join(import.meta.dirname, path);
 const script = inPackage("../../scripts/bundle/parse-pages.mjs");
 /** What a page of text needs: loaded as one file, which takes less than 30 files of the same length. */
-const forPage = await modulesLoaded(script, inPackage("src/index.ts"), inPackage("../../fixtures/letter/letter.pdf"));
+const isForPage = isAmong(
+  await modulesLoaded(script, inPackage("src/index.ts"), inPackage("../../fixtures/letter/letter.pdf")),
+);
 /** Entries that are loaded without the engine must not load that file. */
 const loading = (...paths: readonly string[]): Promise<ReadonlySet<string>> =>
   modulesLoaded(
     "--input-type=module",
     "-e",
-    paths.map((path) => `import ${JSON.stringify(inPackage(path))};`).join(""),
+    paths.map((path) => `import ${JSON.stringify(pathToFileURL(inPackage(path)).href)};`).join(""),
   );
-const forSmall = await loading("src/document/errors.ts", "src/models.ts");
-const forFormats = await loading("src/formats/kind-of.ts");
+const isSmall = isAmong(await loading("src/document/errors.ts", "src/models.ts"));
+const isForFormats = isAmong(await loading("src/formats/kind-of.ts"));
 
 const bundled = manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`));
 
@@ -29,7 +32,7 @@ const entry = {
   "ocr-thread": "src/ocr/ocr-thread.ts",
   "sheet-thread": "src/read/markup/spreadsheet/binary/sheet-thread.ts",
 };
-const entries = new Set(Object.values(entry).map(inPackage));
+const isEntry = isAmong(new Set(Object.values(entry).map(inPackage)));
 
 /**
  * JavaScript dependencies are bundled. PDFium stays a dependency, as its WebAssembly file is found next to its own code; so does sharp, which is
@@ -59,9 +62,9 @@ const node = {
   outputOptions: {
     codeSplitting: {
       groups: [
-        { name: "small", test: (id: string) => forSmall.has(id), priority: 3 },
-        { name: "known-formats", test: (id: string) => forFormats.has(id), priority: 2 },
-        { name: "page", test: (id: string) => forPage.has(id) && !entries.has(id), priority: 1 },
+        { name: "small", test: isSmall, priority: 3 },
+        { name: "known-formats", test: isForFormats, priority: 2 },
+        { name: "page", test: (id: string) => isForPage(id) && !isEntry(id), priority: 1 },
       ],
     },
   },

@@ -10,6 +10,16 @@ const urls = [];
 registerHooks({ load: (url, context, next) => { urls.push(url); return next(url, context); } });
 process.on("exit", () => process.stderr.write(${JSON.stringify(MARK)} + JSON.stringify(urls) + "\\n"));`;
 
+/** A test for a bundler's group; its ids have the slashes of the web on each system, or those of Windows. */
+export function isAmong(paths: ReadonlySet<string>): (id: string) => boolean {
+  const known = new Set([...paths].map(withSlashes));
+  return (id) => known.has(withSlashes(id));
+}
+
+function withSlashes(path: string): string {
+  return path.replaceAll("\\", "/");
+}
+
 /** Runs Node with these arguments, and returns the paths of all files that it loads as modules. */
 export async function modulesLoaded(...args: readonly string[]): Promise<Set<string>> {
   const hook = `data:text/javascript,${encodeURIComponent(PRINTER)}`;
