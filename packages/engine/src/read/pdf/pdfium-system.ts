@@ -122,15 +122,17 @@ function throwJump(): never {
 function callThatMayJump(exports: () => SystemExports): (index: number, ...args: number[]) => number {
   // Reading an entry of a table creates a function object.
   const entries: ((...args: number[]) => number)[] = [];
+  let host: SystemExports | undefined;
+  // Called a thousand times for the fonts of a page.
   return (index, ...args) => {
-    const { __indirect_function_table: table, setThrew, ...stack } = exports();
-    const pointer = stack.emscripten_stack_get_current();
+    host ??= exports();
+    const pointer = host.emscripten_stack_get_current();
     try {
-      return (entries[index] ??= table.get(index))(...args);
+      return (entries[index] ??= host.__indirect_function_table.get(index))(...args);
     } catch (error) {
-      stack._emscripten_stack_restore(pointer);
+      host._emscripten_stack_restore(pointer);
       if (error !== JUMP) throw error;
-      setThrew(1, 0);
+      host.setThrew(1, 0);
       return 0;
     }
   };
