@@ -22,6 +22,8 @@ export interface ChosenStrip {
   readonly strip: TableStrip;
   readonly matches: readonly ColumnMatch[];
   readonly records: readonly TableRecord[];
+  /** Those and the rows that fill few columns. */
+  readonly all: readonly TableRecord[];
   /** How many of the fields its headers name, from 0 to 1. */
   readonly labelled: number;
   /** True if its heading or its first header is the array's name. */
@@ -61,7 +63,7 @@ function tryStrip(
   const isFirstHeader = first !== null && scoreOf(own, first) >= 0.5;
   const matches = matchColumns(fields, strip, notation, isFirstHeader);
   const labels = matches.filter(({ label }) => label >= MIN_LABEL);
-  const sum = matches.reduce((all, { label }) => all + label, 0);
+  const sum = matches.reduce((total, { label }) => total + label, 0);
   const least = Math.min(MIN_LABELLED, fields.length);
   const isEvident = labels.length >= least || (named >= 0.5 && labels.length >= 1);
   if (!isEvident || sum < MIN_SHARE * Math.min(fields.length, 6)) return null;
@@ -69,12 +71,13 @@ function tryStrip(
   const columns = new Map(
     matches.map(({ field, label, fit }) => [field, { label, fit, labelled, named: named >= 0.5 ? 1 : 0, byLines: 0 }]),
   );
-  const records = readStrip(strip, matches, fields, notation).map((record) => ({ ...record, columns }));
-  const values = records.reduce((all, { values: { size } }) => all + size, 0);
+  const all = readStrip(strip, matches, fields, notation).map((record) => ({ ...record, columns }));
+  const records = all.filter(({ isSparse }) => isSparse !== true);
+  const values = records.reduce((count, { values: { size } }) => count + size, 0);
   if (values === 0) return null;
   const fullness = values / (records.length * fields.length);
   const weight = (sum / Math.sqrt(fields.length) + NAMED * named) * (0.5 + fullness) * Math.log2(2 + values);
-  return { strip, matches, records, labelled, isNamed: named >= 0.5, weight };
+  return { strip, matches, records, all, labelled, isNamed: named >= 0.5, weight };
 }
 
 /** How well a heading above the table, or its first header, matches the array's name. */

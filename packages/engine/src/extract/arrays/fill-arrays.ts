@@ -23,9 +23,10 @@ import { fillMeasures, isMeasure } from "./measures.ts";
 import { oneArrayEach } from "./one-array-each.ts";
 import { type PageLine, pageLines } from "./page-lines.ts";
 import { tableStrips } from "./table-strips.ts";
-import { byNumbers } from "./rows-by-numbers.ts";
+import { byNumbers, provenRows } from "./rows-by-numbers.ts";
 import { withNames } from "./names-of-rows.ts";
 import { rowsOfBlocks, rowsThatMultiply } from "./rows-without-table.ts";
+import { rowsOfBoxes } from "./rows-of-boxes.ts";
 import { rowsWithSum } from "./rows-with-sum.ts";
 import { withoutTaxRows } from "./tax-rows.ts";
 import { typeColumns } from "./type-columns.ts";
@@ -134,6 +135,9 @@ function fillArray(
   if (papers.length > 0) return papers;
   const entries = fields.length < 2 ? [] : fillEntries(path, node, fields, lineIndex);
   if (entries.length > 0) return entries;
+  const owned = within.flatMap((part) => (part.kind === "leaf" ? [readField([...path, ...part.path], part.node)] : []));
+  const boxes = strip === null ? rowsOfBoxes(path, fields, owned, { lineIndex, notation }) : [];
+  if (boxes.length > 0) return boxes.flatMap((record, index) => toFilled(record, [...path, index], fields));
   const marks = markListOf(within);
   const helpers = helperColumns(path, node, fields);
   if (helpers === null) return [];
@@ -141,7 +145,10 @@ function fillArray(
   const itemsOf = (records: readonly TableRecord[]): readonly TableRecord[] =>
     withoutTaxRows(withoutSums(records, fields), lines, notation);
   const table = byLines === null ? null : { ...byLines, records: itemsOf(byLines.records) };
-  const cells = strip === null ? null : { ...strip, records: itemsOf(strip.records) };
+  const cells =
+    strip === null
+      ? null
+      : { ...strip, records: provenRows(strip.all, fields, lines, notation) ?? itemsOf(strip.records) };
   const read = marks === null ? betterRecords(cells, table, fields.length) : (table?.records ?? null);
   const whole = marks === null ? orWithoutTable(read, lines, fields, notation) : read;
   if (whole === null) return [];

@@ -29,6 +29,8 @@ export interface ColumnMatch {
 const MIN_LABEL = 0.3;
 /** Factor for a header that is only related to the label. */
 const KINDRED = 0.8;
+/** Factor for one of two labels in a header. */
+const PART = 0.9;
 const MIN_FIT = 0.5;
 /** A field without its own header takes a column if nearly all of its cells read as its values. */
 const MIN_FIT_LEFT_OVER = 0.8;
@@ -50,7 +52,9 @@ export function matchColumns(
 ): ColumnMatch[] {
   const own = rows.filter(({ cells }) => !isTotalRow(cells.flatMap((cell) => cell?.place.text ?? [])));
   const columns = headers.map((_, at) => own.flatMap(({ cells }) => cells[at] ?? []).slice(0, MAX_CELLS));
-  const labels = headers.map((header) => (header === null ? fields.map(() => 0) : labelScores(fields, header.place)));
+  const labels = headers.map((header, column) =>
+    header === null ? fields.map(() => 0) : labelScores(fields, header, columns[column]!),
+  );
   const fits = columns.map((cells) => fields.map((field) => fitOf(field, cells, notation)));
   const products = productsOfColumns(own, fields, labels, notation);
   const edges = fields.map(({ concepts }, field) =>
@@ -93,14 +97,25 @@ function withProducts(label: number, concept: Concept | undefined, column: numbe
 }
 
 /** How well a header matches each field's name. */
-function labelScores(fields: readonly Field[], header: Place): number[] {
+function labelScores(
+  fields: readonly Field[],
+  { place: header, lines }: JoinedText,
+  cells: readonly JoinedText[],
+): number[] {
   const scores = fields.map(() => 0);
   for (const { field, weight, share } of new LabelFinder(fields).findIn(header)) {
     scores[field] = Math.max(scores[field]!, weight * share ** 2);
   }
-  for (const part of slashParts(header)) {
+  const stacked = lines.length === 2 && areStacked(cells) ? lines : [];
+  for (const part of [...slashParts(header), ...stacked]) {
     for (const { field, weight, share } of new LabelFinder(fields).findIn(part)) {
-      scores[field] = Math.max(scores[field]!, 0.9 * weight * share ** 2);
+      scores[field] = Math.max(scores[field]!, PART * weight * share ** 2);
+    }
+  }
+  for (const line of stacked) {
+    const text = { place: line, from: 0, end: line.tokens.length, hasColon: false, keys: line.tokens.flatMap((token) => token.keys) }; // prettier-ignore
+    for (const { field, weight } of kindredLabels(fields, [text], WORDS)) {
+      scores[field] = Math.max(scores[field]!, PART * KINDRED * weight);
     }
   }
   const keys = header.tokens.flatMap((token) => token.keys);
@@ -236,22 +251,39 @@ function* withParts(matches: readonly ColumnMatch[], open: readonly number[], sh
     const isCounted = own.kind === "integer" || own.kind === "number" || own.kind === "money";
     const hold = (test: (text: string) => boolean): boolean =>
       cells.length > 0 && cells.filter(({ place }) => test(place.text)).length >= 0.8 * cells.length;
-    const areStacked = cells.filter(({ lines }) => lines.length > 1).length >= 0.7 * cells.length;
     const isCountOfUnit = isCounted && hold((text) => /^\d[\d.,]*\s+\p{L}/u.test(text));
     if (isCountOfUnit && second !== undefined && takesAll(fields[second]!.kind)) {
       left.delete(second);
       yield { ...match, part: "number" };
       yield { ...match, field: second, label: labels[match.column]![second]!, part: "words" };
-    } else if (second !== undefined && header?.place.text.includes("/") === true && areStacked) {
+    } else if (second !== undefined && header !== null && header !== undefined && areStacked(cells) && namesTwo(header, own, fields[second]!)) {
       left.delete(second);
-      const isFirst = positionOf(own, header.place) <= positionOf(fields[second]!, header.place);
+      const isFirst = positionOf(own, header) <= positionOf(fields[second]!, header);
       yield { ...match, part: isFirst ? "first" : "second" };
       yield { ...match, field: second, label: labels[match.column]![second]!, part: isFirst ? "second" : "first" };
     } else yield match;
   }
 } // prettier-ignore
 
-function positionOf(field: Field, header: Place): number {
-  const found = new LabelFinder([field]).findIn(header).toSorted((a, b) => b.weight * b.share - a.weight * a.share)[0];
-  return found?.from ?? header.tokens.length;
+/** Whether most cells have several lines. */
+function areStacked(cells: readonly JoinedText[]): boolean {
+  return cells.length > 0 && cells.filter(({ lines }) => lines.length > 1).length >= 0.7 * cells.length;
 }
+
+/** "Container / Seal", or one on each line. */
+function namesTwo(header: JoinedText, a: Field, b: Field): boolean {
+  if (header.place.text.includes("/")) return true;
+  return header.lines.length === 2 && positionOf(a, header) !== positionOf(b, header);
+}
+
+/** Where a field's label is in a header: the token at which it begins, or the line that resembles it most. */
+function positionOf(field: Field, { place, lines, starts }: JoinedText): number {
+  const found = new LabelFinder([field]).findIn(place).toSorted((a, b) => b.weight * b.share - a.weight * a.share)[0];
+  if (found !== undefined) return starts[starts.findLastIndex((start) => start <= found.from)] === 0 || lines.length !== 2 ? found.from : starts[1]!;
+  const likeness = lines.map((line) => {
+    const text = { place: line, from: 0, end: line.tokens.length, hasColon: false, keys: line.tokens.flatMap((token) => token.keys) };
+    return Math.max(0, ...kindredLabels([field], [text], WORDS).map(({ weight }) => weight));
+  });
+  const best = likeness.indexOf(Math.max(...likeness));
+  return likeness[best]! > 0 ? starts[best]! : place.tokens.length;
+} // prettier-ignore

@@ -12,7 +12,7 @@ import { type RecordValue, type TableRecord, tidy } from "./table-record.ts";
 import { isTotalRow } from "./total-rows.ts";
 import type { StripRow, TableStrip } from "./table-strips.ts";
 
-/** Reads the rows of a table as records; totals end it or are omitted, rows of one text are headings of the rows that follow. */
+/** Reads the rows of a table as records, sparse ones included; totals end it or are omitted, rows of one text are headings of the rows that follow. */
 export function readStrip(
   { rows, headers }: TableStrip,
   matches: readonly ColumnMatch[],
@@ -104,8 +104,7 @@ interface StripRecord {
 function withoutSums(records: readonly StripRecord[]): TableRecord[] {
   const last = records.findLastIndex(({ isSum }) => !isSum);
   const few = haveFewCells(records.map(({ filled }) => filled));
-  const rows = records.slice(0, last + 1).filter((_, at) => !few[at]);
-  return rows.map(({ values, before, marks }) => ({ values, before, marks }));
+  return records.slice(0, last + 1).map(({ values, before, marks }, at) => ({ values, before, marks, ...(few[at] === true ? { isSparse: true } : {}) })); // prettier-ignore
 }
 
 /** Minimum share of the columns filled by every row. */

@@ -33,6 +33,22 @@ export function byNumbers(
   return partsOfTheSum(items, roles, lines, notation);
 }
 
+/** Rows that fill few columns among the others, if the sum of all is printed below them; null if it is not. */
+export function provenRows(
+  records: readonly TableRecord[],
+  fields: readonly Field[],
+  lines: readonly PageLine[],
+  notation: Notation,
+): readonly TableRecord[] | null {
+  const full = records.filter(({ isSparse }) => isSparse !== true);
+  const amount = fields.findLastIndex(({ kind, concepts }) => kind === "money" && concepts[0] !== "unitPrice" && concepts[0] !== "balance"); // prettier-ignore
+  if (full.length === records.length || full.length === 0 || amount < 0) return null;
+  const sumOfAll = (some: readonly TableRecord[]): number => sumOf(some.map(({ values }) => numberIn(values.get(amount)) ?? 0)); // prettier-ignore
+  const printed = numbersUnder(full, lines, notation);
+  const isPrinted = (sum: number): boolean => sum !== 0 && printed.some(({ value }) => isSameAmount(value, sum));
+  return isPrinted(sumOfAll(records)) && !isPrinted(sumOfAll(full)) ? records : null;
+}
+
 /** Minimum share of rows that another number of each makes right. */
 const MIN_RIGHT = 0.6;
 

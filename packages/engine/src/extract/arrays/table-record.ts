@@ -20,6 +20,8 @@ export interface TableRecord {
   /** Lines between it and the row above that are not rows, including headings of groups. */
   readonly before: readonly PageLine[];
   readonly marks: readonly Mark[];
+  /** True if it fills few of the columns that most rows fill: a discount or freight, or an item with less to say. */
+  readonly isSparse?: boolean;
   /** Signs of the columns, by field. */
   readonly columns?: ReadonlyMap<number, ColumnSigns>;
 }

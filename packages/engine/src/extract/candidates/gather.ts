@@ -14,7 +14,7 @@ import { dateRanges } from "./date-ranges.ts";
 import { DocumentSigns } from "./document-signs.ts";
 import { doubtsOf } from "./doubt-signs.ts";
 import { Habits } from "./habits.ts";
-import { kindredLabels, labelTexts } from "./kindred-labels.ts";
+import { continuingLines, kindredLabels, labelTexts } from "./kindred-labels.ts";
 import { LabelFinder } from "./label-matches.ts";
 import { besideLabel, type Found } from "./labelled.ts";
 import { addressBlocks, letterHeads } from "./letter-parts.ts";
@@ -33,6 +33,9 @@ import { WORDS, type WordKinship } from "./word-kinship.ts";
 
 /** Limit on candidates kept for each field. */
 const MAX_PER_FIELD = 30;
+
+/** Minimum match of a word that begins a line in the middle of a sentence. */
+const MIN_WITHIN_SENTENCE = 0.6;
 
 /** All possible values of the fields with their scores; for each field the likeliest first. */
 // oxlint-disable-next-line max-params -- what is looked for, and in what
@@ -53,8 +56,11 @@ export function gatherCandidates(
   const nearer = new NearerLabels(texts, context, habits);
   const pairs = new PairedTexts(lineIndex);
   const boxed = pairs.matches(fields, words);
+  const continuing = continuingLines(lineIndex);
   const labels = [...new LabelFinder(fields).find(lineIndex), ...kindredLabels(fields, texts, words)].filter(
-    ({ place }) => !pairs.isWithinLabel(place),
+    ({ place, from, keys, weight }) =>
+      !pairs.isWithinLabel(place) &&
+      !(continuing.has(place) && from === 0 && keys.length === 1 && weight < MIN_WITHIN_SENTENCE),
   );
   const claims = new Claims([...labels, ...boxed.map(({ match }) => match)]);
   const found: Found[] = labels.flatMap((match) => besideLabel(match, fields[match.field]!, context, notation));

@@ -95,9 +95,12 @@ function readSentence(place: Place, field: Field, from: number, to: number, nota
     return addressesIn(place, from, to).map(([at, end]) => ({ value: "", from: at, to: end, fit: 1 }));
   }
   const isCounted = field.kind === "integer" || field.kind === "number";
-  const dates = isCounted ? readAll(READERS.date, place, from, to, notation) : [];
+  const isBare = isCounted || field.kind === "code";
+  // Numbers of a date and of an address are no others.
+  const dates = isBare ? readAll(READERS.date, place, from, to, notation) : [];
+  const addresses = isBare ? addressesIn(place, from, to).map(([at, end]) => ({ from: at, to: end })) : [];
   const readings = readAll(READERS[field.kind], place, from, to, notation).filter(
-    (reading) => !dates.some((date) => reading.from < date.to && reading.to > date.from),
+    (reading) => ![...dates, ...addresses].some((one) => reading.from < one.to && reading.to > one.from),
   );
   return readings.flatMap((reading) => {
     const { text } = place.tokens[reading.from]!;

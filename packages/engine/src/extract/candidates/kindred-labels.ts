@@ -1,5 +1,6 @@
 import type { Field } from "../fields/field.ts";
 import type { Place, LineIndex } from "../line-index/line-index.ts";
+import { paragraphsOf } from "../structure/paragraphs.ts";
 import type { LabelMatch } from "./label-matches.ts";
 import type { WordKinship } from "./word-kinship.ts";
 
@@ -23,11 +24,21 @@ const MIN_KINSHIP = 0.35;
 const MAX_COMPARED = 200_000;
 
 /** Possible labels: texts before a colon or before digits, or alone on their place. */
-export function labelTexts({ places }: LineIndex): LabelText[] {
-  return places.flatMap((place) => {
+export function labelTexts(lineIndex: LineIndex): LabelText[] {
+  const continuing = continuingLines(lineIndex);
+  return lineIndex.places.flatMap((place) => {
+    if (continuing.has(place)) return [];
     const starts = place.tokens.flatMap(({ text }, at) => (/[,;|]$/u.test(text) ? [at + 1] : []));
     return [0, ...starts].flatMap((from) => textFrom(place, from) ?? []);
   });
+}
+
+/** Lines in the middle of a sentence: "A pet / fee of $40.00" has no label "fee". */
+export function continuingLines(lineIndex: LineIndex): ReadonlySet<Place> {
+  const continuing = paragraphsOf(lineIndex).flatMap(({ text: { lines } }) =>
+    lines.filter((line, at) => at > 0 && /^\p{Ll}/u.test(line.text) && /[\p{L},]$/u.test(lines[at - 1]!.text)),
+  );
+  return new Set(continuing);
 }
 
 function textFrom(place: Place, from: number): LabelText | null {

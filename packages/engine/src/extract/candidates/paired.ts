@@ -19,12 +19,17 @@ const BOX_NUMBER = /^(?:\d{1,2}[a-z]?|[a-z])[.)]?$/u;
 /** Maximum words before a value in its box: "D 1,500.00", "EUR". */
 const MAX_WORDS_BEFORE = 2;
 
+/** Minimum match of a label that is the field's own. */
+const OWN_BOX = 0.9;
+
 /** Values whose label is known from their box, cell or pair of cells: the whole label and the whole value. */
 export class PairedTexts {
   readonly #pairs: readonly LabelledText[];
   /** Lines of labels and of values, with the pair that they belong to. */
   readonly #labelOf = new Map<Place, LabelledText>();
   readonly #valueOf = new Map<Place, LabelledText>();
+  /** Fields whose own box is empty. */
+  readonly #emptied = new Set<number>();
 
   constructor(lineIndex: LineIndex) {
     this.#pairs = labelledTexts(lineIndex);
@@ -37,6 +42,9 @@ export class PairedTexts {
       labelsOf(pair.label, finder, fields, words).map((match) => ({ pair, match })),
     );
     const named = new Set(found.map(({ pair }) => pair));
+    const own = found.filter(({ pair, match }) => pair.isBox && match.weight * match.share >= OWN_BOX);
+    for (const { pair, match } of own) if (pair.value === null) this.#emptied.add(match.field);
+    for (const { pair, match } of own) if (pair.value !== null) this.#emptied.delete(match.field);
     for (const pair of this.#pairs) {
       if (!pair.isBox && !named.has(pair)) continue;
       for (const line of pair.label.lines) if (pair.told !== "block") this.#labelOf.set(line, pair);
@@ -54,7 +62,8 @@ export class PairedTexts {
   }
 
   /** Evidence of the document's boxes against a value that was found line by line. */
-  of({ spans, label, signs }: Found): CandidateSigns {
+  of({ field, spans, label, signs }: Found): CandidateSigns {
+    if (this.#emptied.has(field) && (signs.paired !== undefined || label !== null)) return { otherPair: 1 };
     if (signs.paired !== undefined) return {};
     const place = spans[0]!.place;
     const inLabel = this.#labelOf.get(place);
@@ -77,8 +86,7 @@ export interface PairMatch {
 
 /** The value in a label's box, if it reads as a value of the field. */
 export function inBox({ pair, match }: PairMatch, field: Field, context: Context, notation: Notation): Found[] {
-  if (pair.value === null) return [];
-  const found = readValue(pair.value, field, notation);
+  const found = readBox(pair, field, notation);
   if (found === null) return [];
   const signs: CandidateSigns = {
     fit: found.fit,
@@ -88,6 +96,16 @@ export function inBox({ pair, match }: PairMatch, field: Field, context: Context
   };
   return [{ field: match.field, value: found.value, spans: found.spans, signs, label: match }];
 }
+
+/** What a box has for a field; null if nothing in it reads as the field's kind. */
+export function readBox({ value }: LabelledText, field: Field, notation: Notation): ReadValue | null {
+  return value === null ? null : readValue(value, field, notation);
+}
+
+/** Matches of fields with a box's label. */
+export function labelsOfBox({ label }: LabelledText, finder: LabelFinder, fields: readonly Field[], words: WordKinship): LabelMatch[] {
+  return labelsOf(label, finder, fields, words);
+} // prettier-ignore
 
 /** Labels of fields in a whole label, without its box number, and in each part of a label that names several things. */
 function labelsOf(
@@ -124,7 +142,7 @@ function partsOf(tokens: readonly Token[]): Token[][] {
     .map((part, at) => (at === 0 || part[0] === owner[0] ? part : [...owner, ...part]));
 }
 
-interface ReadValue {
+export interface ReadValue {
   readonly value: unknown;
   readonly spans: readonly Span[];
   readonly fit: number;

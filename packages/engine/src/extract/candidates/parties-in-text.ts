@@ -36,7 +36,8 @@ function valueOf({ text, names, address }: DefinedParty, field: Field): Pick<Fou
   const [run] = runs;
   if (run === undefined) return null;
   const spans = text.spans(run[0], run[1]);
-  const printed = spanText(spans).replace(/[.,;(]+$/u, (end) => (/^\.$/u.test(end) ? end : ""));
+  // "Inc.," ends with its abbreviation.
+  const printed = spanText(spans).replace(/[,;(]+$/u, "");
   const value = toValue(field, { value: printed, from: run[0], to: run[1], fit: 1 }, printed);
   return value === undefined ? null : { value, spans };
 }

@@ -39,6 +39,8 @@ export interface ContextWord {
   readonly share: number;
   /** True for one of the few words before the value. */
   readonly leads: boolean;
+  /** Keys of the word before it. */
+  readonly before: readonly string[];
 }
 
 interface Around {
@@ -54,18 +56,18 @@ export function contextOf({ tokens }: Place, reading: Reading, { from, to, headi
     others.some((other) => (other.from > at && other.to <= reading.from) || (other.from >= reading.to && other.to <= at))
       ? PASSED_SHARE
       : 1;
-  const add = (token: Token | undefined, share: number, leads = false): void => {
-    if (token !== undefined && token.keys.length > 0) words.push({ keys: token.keys, share, leads });
+  const add = (token: Token | undefined, before: Token | undefined, share: number, leads = false): void => {
+    if (token !== undefined && token.keys.length > 0) words.push({ keys: token.keys, share, leads, before: before?.keys ?? [] }); // prettier-ignore
   };
   for (let at = Math.max(from, reading.from - BEFORE); at < reading.from; at++) {
     const distance = reading.from - at;
     const share = distance <= NEAR ? 1 : 1 - ((1 - FAR_SHARE) * (distance - NEAR)) / (BEFORE - NEAR);
-    add(tokens[at], share * passed(at), distance <= NEAR);
+    add(tokens[at], tokens[at - 1], share * passed(at), distance <= NEAR);
   }
   for (let at = reading.to; at < Math.min(to, reading.to + BEHIND); at++) {
-    add(tokens[at], (at - reading.to < 2 ? BEHIND_SHARE : FAR_SHARE) * passed(at));
+    add(tokens[at], tokens[at - 1], (at - reading.to < 2 ? BEHIND_SHARE : FAR_SHARE) * passed(at));
   }
-  for (const token of heading?.place.tokens ?? []) add(token, HEADING_SHARE);
+  for (const [at, token] of (heading?.place.tokens ?? []).entries()) add(token, heading?.place.tokens[at - 1], HEADING_SHARE);
   return words;
 } // prettier-ignore
 
@@ -95,13 +97,29 @@ export function saidOf(field: Field, context: readonly ContextWord[], words: Wor
 function phraseSaid(phrase: readonly string[], context: readonly ContextWord[], words: WordKinship): number {
   let all = 0;
   let said = 0;
+  const found: string[] = [];
   for (const key of phrase) {
     const weight = words.weightOf(key);
+    const measure = Math.max(0, ...context.map(({ keys, share }) => share * Math.max(0, ...keys.map((one) => similar(key, one, words))))); // prettier-ignore
     all += weight;
-    said += weight * Math.max(0, ...context.map(({ keys, share }) => share * Math.max(0, ...keys.map((one) => similar(key, one, words))))); // prettier-ignore
+    said += weight * measure;
+    if (measure > 0) found.push(key);
   }
-  return all === 0 ? 0 : said / all;
+  const isAnother = phrase.length > 1 && found.length === 1 && found[0] === phrase.at(-1) && isOfAnother(found[0]!, phrase, context, words); // prettier-ignore
+  return all === 0 ? 0 : (said / all) * (isAnother ? OF_ANOTHER : 1);
 }
+
+/** Share of a match that is left where the sentence is about another thing of the kind. */
+const OF_ANOTHER = 0.8;
+const ARTICLE =
+  /^(?:an?|the|any|this|each|such|no|his|her|its|their|der|die|das|dem|des|eine?[mnrs]?|une?|les?|la|il|lo|un[oa]?|el|los|las|het|een)$/u;
+
+/** "A pet fee" for a broker's fee: the last word of the field's name has another word before it, wherever it is. */
+// oxlint-disable-next-line max-params -- a word of a phrase, and where it is looked for
+function isOfAnother(key: string, phrase: readonly string[], context: readonly ContextWord[], words: WordKinship): boolean {
+  const found = context.filter(({ keys }) => keys.some((one) => similar(key, one, words) > 0));
+  return found.every(({ before }) => before.length > 0 && before.every((one) => !SMALL.test(one) && !ARTICLE.test(one) && /^\p{L}{3,}$/u.test(one) && !phrase.some((own) => similar(own, one, words) > 0)));
+} // prettier-ignore
 
 /** Similarity of two words, from 0 to 1. */
 export function similar(a: string, b: string, words: WordKinship): number {

@@ -74,7 +74,7 @@ function pairsIn(
   { isKeyValue, isBox }: { readonly isKeyValue: boolean; readonly isBox: boolean },
 ): LabelledText[] {
   // Places next to each other are read by their line.
-  if (lines.length > MAX_LINES || lines.some((line, at) => at > 0 && isBeside(lines[at - 1]!, line))) return [];
+  if (lines.length > MAX_LINES || lines.some((line, at) => at > 0 && isBeside(lines[at - 1]!, line) && !(isBox && isUnderLabel(lines, at)))) return []; // prettier-ignore
   const runs = runsOfLook(lines);
   if (runs.length === 1) {
     const only = runs[0]!;
@@ -91,6 +91,12 @@ function pairsIn(
     at++;
   }
   return pairs;
+}
+
+/** Whether a line and the one before are two values under their box's label, such as a code and an amount. */
+function isUnderLabel(lines: readonly Place[], at: number): boolean {
+  const [label] = lines;
+  return at > 1 && looksLike(lines[at - 1]!, lines[at]!) && label!.size < SAME_SIZE * lines[at]!.size;
 }
 
 /** Whether it is a label and its value on one line; parts of one label have the same style. */
@@ -122,7 +128,8 @@ function looksLike(a: Place, b: Place): boolean {
 
 function mayLabel(lines: readonly Place[]): boolean {
   const words = lines.reduce((sum, { tokens }) => sum + tokens.length, 0);
-  return words <= MAX_LABEL_WORDS && lines.some(({ text }) => /\p{L}{2}/u.test(text)) && !hasColon(lines[0]!);
+  const isNamed = lines.some(({ text }) => /\p{L}{2}|^\d{1,3}[a-z]$/u.test(text));
+  return words <= MAX_LABEL_WORDS && isNamed && !hasColon(lines[0]!);
 }
 
 /** Labels are in smaller letters than their values, or bolder in letters of the same size. */

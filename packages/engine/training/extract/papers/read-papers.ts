@@ -8,7 +8,7 @@ import { readTranscript } from "../../../src/read-transcript.ts";
 import { RECORD_KINDS } from "../kinds-of-record.ts";
 import { TRADE_KINDS } from "../kinds-of-trade.ts";
 import { makeAirtimePaper } from "../bills/airtime.ts";
-import { BILL_STYLE, makeBillPaper } from "../bills/make-bill.ts";
+import { BILL_STYLE, makeBillPaper, makeDetailedBillPaper } from "../bills/make-bill.ts";
 import { LAYOUT_FAMILIES, STYLE_SHEET } from "../layout-families.ts";
 import { makeDocument } from "../make-document.ts";
 import { openPrinter, type Printer } from "../../pages/print-pages.ts";
@@ -49,11 +49,14 @@ export function makePapers(seed: number): (MadePaper & { readonly style: string 
 /** Invoices and orders of many programs: each has an issuer of its own. */
 const BILLS = 32;
 const ORDERS = 16;
+/** Invoices with more names, numbers and sums than they need. */
+const DETAILED = 24;
 
 function ofPrograms(seed: number): (MadePaper & { readonly style: string })[] {
   const bills = Array.from({ length: BILLS }, (_, at) => makeBillPaper(1000 * seed + at));
   const orders = Array.from({ length: ORDERS }, (_, at) => makeAirtimePaper(1000 * seed + at));
-  return [...bills, ...orders].map((paper) => ({ ...paper, style: BILL_STYLE }));
+  const detailed = Array.from({ length: DETAILED }, (_, at) => makeDetailedBillPaper(1000 * seed + at));
+  return [...bills, ...orders, ...detailed].map((paper) => ({ ...paper, style: BILL_STYLE }));
 }
 
 /** The training records, as kinds of papers among the others. */
