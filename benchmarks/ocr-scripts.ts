@@ -47,8 +47,11 @@ async function measure(): Promise<void> {
       "no data": {},
     };
     const lines: ScriptLine[] = [];
-    for (const [way, environment] of Object.entries(ways)) lines.push(...(await readBy(way, environment, folder)));
-    console.table(lines);
+    for (const [way, environment] of Object.entries(ways)) {
+      const read = await readBy(way, environment, folder);
+      console.table(read);
+      lines.push(...read);
+    }
     const result: OcrScriptsResult = { lines };
     if (!values["dry-run"]) await writeResult("ocr-scripts", result);
   } finally {

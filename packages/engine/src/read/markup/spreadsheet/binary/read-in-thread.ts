@@ -22,9 +22,21 @@ export interface BookLimits {
   readonly timeoutMs: number;
 }
 
+/** A thread without work is ended after this time, to free its memory. */
+const IDLE_MS = 5000;
+
+interface IdleThread {
+  readonly thread: Worker;
+  readonly heapMb: number;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Loading the library takes a quarter of a second of processor time, twenty times as long as reading a small workbook. */
+let idle: IdleThread | undefined;
+
 /**
  * Reads a workbook in a separate thread: the library trusts what a file declares, and a malicious file would fill
- * the memory of this process or block it for hours. Here only the thread ends.
+ * the memory of this process or block it for hours. Here only the thread ends. One that has read its workbook is kept for the next.
  *
  * @throws {@link EngineError} `damaged_document`, `password_required`, `took_too_long`
  */
@@ -36,13 +48,11 @@ export async function readInThread(
 ): Promise<ReadBook> {
   signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<ReadBook>();
-  const task: BookTask = { bytes, options };
-  const thread = new Worker(THREAD, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
-  });
+  const thread = takeIdle(limits.heapMb) ?? startThread(limits.heapMb);
   const parts: PlacedPart[] = [];
+  let isSound = false;
   thread.on("message", (message: BookMessage) => {
+    isSound = message.kind !== "part";
     if (message.kind === "part") parts.push(message.part);
     else if (message.kind === "end") resolve({ parts, hiddenSheets: message.hiddenSheets });
     else reject(new EngineError(message.code, message.message));
@@ -54,12 +64,55 @@ export async function readInThread(
   const timer = setTimeout(() => reject(tookTooLong(limits.timeoutMs)), limits.timeoutMs);
   const onAbort = (): void => reject(signal?.reason);
   signal?.addEventListener("abort", onAbort, { once: true });
+  const task: BookTask = { bytes, options };
+  thread.postMessage(task, []);
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", onAbort);
-    await thread.terminate();
+    if (isSound) keepIdle(thread, limits.heapMb);
+    else await thread.terminate();
+  }
+}
+
+function startThread(heapMb: number): Worker {
+  return new Worker(THREAD, {
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  });
+}
+
+/** The kept thread, if it has this limit: with a higher one, a small file could fill more memory than it may. */
+function takeIdle(heapMb: number): Worker | undefined {
+  if (idle?.heapMb !== heapMb) return undefined;
+  const { thread, timer } = idle;
+  idle = undefined;
+  clearTimeout(timer);
+  removeListeners(thread);
+  thread.ref();
+  return thread;
+}
+
+/** Node's own listeners stay: without them, a thread gets no more messages. */
+function removeListeners(thread: Worker): void {
+  for (const event of ["message", "error", "exit"]) thread.removeAllListeners(event);
+}
+
+/** An idle thread does not keep the process running. */
+function keepIdle(thread: Worker, heapMb: number): void {
+  removeListeners(thread);
+  // A thread that fails later would end the process without a listener.
+  thread.on("error", () => undefined);
+  thread.unref();
+  const before = idle;
+  const timer = setTimeout(() => {
+    if (idle?.thread === thread) idle = undefined;
+    void thread.terminate();
+  }, IDLE_MS).unref();
+  idle = { thread, heapMb, timer };
+  if (before !== undefined) {
+    clearTimeout(before.timer);
+    void before.thread.terminate();
   }
 }
 
