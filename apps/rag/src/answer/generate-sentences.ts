@@ -14,18 +14,20 @@ export interface Writing {
  * Asks a model for sentences in a fixed form; answers close to that form are accepted too.
  *
  * @param onSentences called with all complete sentences each time another is complete; without it nothing is streamed
+ * @param timeoutMs for the whole answer
  * @throws Error that gives the reason if there are no sentences
  */
 export async function generateSentences(
   writing: Writing,
   onSentences: ((sentences: readonly Sentence[]) => void) | undefined,
+  timeoutMs: number = TIMEOUT_MS,
 ): Promise<readonly Sentence[]> {
   const options = {
     ...writing,
     output: Output.object({ schema: ANSWER }),
     // The user is waiting, and the quotes are there already.
     maxRetries: 1,
-    abortSignal: AbortSignal.timeout(TIMEOUT_MS),
+    abortSignal: AbortSignal.timeout(timeoutMs),
   };
   try {
     if (onSentences === undefined) return (await generateText(options)).output.sentences;
@@ -33,12 +35,12 @@ export async function generateSentences(
   } catch (cause) {
     const loose = NoObjectGeneratedError.isInstance(cause) ? readLoosely(cause.text ?? "") : undefined;
     if (loose !== undefined) return loose;
-    throw new Error(reasonOf(cause as Error), { cause });
+    throw new Error(reasonOf(cause as Error, timeoutMs), { cause });
   }
 }
 
-function reasonOf(cause: Error): string {
-  if (cause.name === "TimeoutError") return `it did not answer within ${TIMEOUT_MS / 1000} s`;
+function reasonOf(cause: Error, timeoutMs: number): string {
+  if (cause.name === "TimeoutError") return `it did not answer within ${timeoutMs / 1000} s`;
   if (NoObjectGeneratedError.isInstance(cause)) return "it wrote nothing that can be read";
   return cause.message.replace(/\.$/u, "");
 }

@@ -78,10 +78,10 @@ export function quoteFrom(passage: IndexedPassage, question: string, rarity: Rar
 }
 
 /**
- * Slightly below even odds: the lessons have as many unanswerable questions as answerable ones, but people more often ask what the documents
- * do answer. On held-out questions, 0.5 would refuse 1.7 more in a hundred answerable ones, and 2 more in a hundred others.
+ * Even odds if seven of ten questions are answered by the documents: the weights were learned as if half of them were. With the domain left out, 8 % of
+ * the answerable questions and 84 % of the others are refused; at 0.45 12 and 90 %.
  */
-export const MIN_SUPPORT = 0.45;
+export const MIN_SUPPORT = 0.3;
 const NEARLY_AS_GOOD = 1;
 const MAX_QUOTES = 3;
 

@@ -2,13 +2,13 @@
  * Terms. A sign is a feature that counts for or against a candidate as the answer. It has a name, a meaning and a
  * measure from 0 to 1. The weights are learned; they are in weights.ts.
  */
-import type { Language } from "../language/languages.ts";
 import { compares } from "../question/extremes.ts";
 import { saysKind } from "../question/kind-words.ts";
-import { namedIn, type UnderstoodQuestion } from "../question/understand.ts";
-import { contextOf, nameOf } from "../search/search.ts";
+import type { UnderstoodQuestion } from "../question/understand.ts";
+import { nameOf } from "../search/search.ts";
 import { likeness, wordsOf } from "../search/words.ts";
 import type { Candidate } from "./candidates.ts";
+import { howNamed, howNamedInDocument, namedBy, naming, tellsOf, wordsAround } from "./named.ts";
 import { proximityOf, tokensAsked } from "./proximity.ts";
 import { freshPart, hasValue, needsValue } from "./value.ts";
 
@@ -47,7 +47,10 @@ export type Sign =
   | "valueNamed"
   | "outstanding"
   | "fixedMissing"
-  | "fixedUnknown";
+  | "fixedUnknown"
+  | "precise"
+  | "missedElsewhere"
+  | "missedWords";
 export type Measures = Readonly<Record<Sign, number>>;
 
 /** The input of the signs: a candidate and what was computed for it. */
@@ -60,6 +63,8 @@ interface Seen {
   readonly around: readonly number[];
   readonly words: readonly string[];
   readonly fresh: string;
+  /** How well its new words contain a value of the requested kind. */
+  readonly value: number;
   /** The same for the names of its document and sections only. */
   readonly topic: readonly number[];
   /** The same for the candidate, its surroundings and the passages before and after. */
@@ -95,22 +100,16 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
     return at.length === 0 ? 1 : named / at.length;
   },
   /** Its new words contain a value of the requested kind; a row with the highest or lowest value counts as one. */
-  value: ({ question, candidate, fresh }) =>
-    candidate.isExtreme ? 1 : hasValue(question.kind, fresh, candidate.kind === "cell"),
+  value: (seen) => seen.value,
   /** The question asks for a date, an amount or a name, and there is none. */
-  lacks: ({ question, candidate, fresh }) =>
-    Number(
-      needsValue(question.kind) &&
-        candidate.isExtreme !== true &&
-        hasValue(question.kind, fresh, candidate.kind === "cell") === 0,
-    ),
+  lacks: ({ question, value }) => (needsValue(question.kind) ? 1 - Math.min(1, value / FITS) : 0),
   /** How close the value is to the words of the question: a long sentence has several values. */
   near: ({ question, candidate }) => (candidate.cell ? 0 : proximityOf(candidate.text, question)),
   /** The text begins with the term to be defined: "A batten is …", "Batten: …". */
   defines: ({ question, candidate }) => {
     if (question.kind !== "definition") return 0;
     const head = candidate.cell?.row ?? candidate.text.split(/\s+/u).slice(0, HEAD_WORDS).join(" ");
-    const told = tellsOf(question, head);
+    const told = tellsOf(question, head, candidate.found.language);
     return (
       told * (hasValue("definition", candidate.text, false) || /^[^.]{2,60}[:–—]\s/u.test(candidate.text) ? 1 : 0.4)
     );
@@ -142,31 +141,36 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   row: ({ candidate }) => Number(candidate.kind === "row"),
   field: ({ candidate }) => Number(candidate.kind === "field"),
   /** The question names the row of the cell. */
-  rowNamed: ({ question, candidate }) => (candidate.cell ? naming(question, candidate.cell.row) : 0),
+  rowNamed: ({ question, candidate }) =>
+    candidate.cell ? naming(question, candidate.cell.row, candidate.found.language) : 0,
   /** The question names the column of the cell. */
-  columnNamed: ({ question, candidate }) => (candidate.cell ? naming(question, candidate.cell.column) : 0),
+  columnNamed: ({ question, candidate }) =>
+    candidate.cell ? naming(question, candidate.cell.column, candidate.found.language) : 0,
   /** How much of the question the row and the column name: "lead" and "limit" in "the limit for lead". */
-  rowTells: ({ question, candidate }) => (candidate.cell ? tellsOf(question, candidate.cell.row) : 0),
-  columnTells: ({ question, candidate }) => (candidate.cell ? tellsOf(question, candidate.cell.column) : 0),
+  rowTells: ({ question, candidate }) =>
+    candidate.cell ? tellsOf(question, candidate.cell.row, candidate.found.language) : 0,
+  columnTells: ({ question, candidate }) =>
+    candidate.cell ? tellsOf(question, candidate.cell.column, candidate.found.language) : 0,
   /**
    * Row and column each name something that the other does not. The column may name only the kind of value: "Fee" for "What does
    * pottery cost?". The name of the row with the highest value is in the column that the question names: "Course" for "Which course is the dearest?".
    */
-  crossing: ({ question, candidate: { cell, isExtreme } }) => {
+  crossing: ({ question, candidate: { cell, isExtreme, found } }) => {
     if (cell === undefined) return 0;
-    if (isExtreme) return Number(namedIn(question, wordsOf(cell.column, question.language)).length > 0);
-    const row = new Set(namedIn(question, wordsOf(cell.row, question.language)));
-    const column = new Set(namedIn(question, wordsOf(cell.column, question.language)));
+    if (isExtreme) return Number(namedBy(question, cell.column, found.language).length > 0);
+    const row = new Set(namedBy(question, cell.row, found.language));
+    const column = new Set(namedBy(question, cell.column, found.language));
     const isColumn = [...column].some((at) => !row.has(at)) || saysKind(question.kind, cell.column);
     return Number(isColumn && [...row].some((at) => !column.has(at)));
   },
   /** How much of the question the label of a field names: "Due date" in "Due date: 28 July". */
-  labelled: ({ question, candidate: { text, cell } }) => {
+  labelled: ({ question, candidate: { text, cell, found } }) => {
     const [, label] = /^([^:]{2,60}):\s*\S/u.exec(text) ?? [];
-    return label === undefined || cell !== undefined ? 0 : tellsOf(question, label);
+    return label === undefined || cell !== undefined ? 0 : tellsOf(question, label, found.language);
   },
   /** How much of the question the nearest heading names. */
-  headed: ({ question, candidate }) => tellsOf(question, candidate.found.passage.section.split(" > ").at(-1) ?? ""),
+  headed: ({ question, candidate }) =>
+    tellsOf(question, candidate.found.passage.section.split(" > ").at(-1) ?? "", candidate.found.language),
   /** The question names a year, and the candidate another. */
   otherYear: ({ question: { fixed }, candidate: { text } }) => {
     const asked = [...fixed].filter((word) => YEAR.test(word));
@@ -196,6 +200,25 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   fixedMissing: ({ question, near }) => fixedMissedBy(question, near),
   /** The document never names it. */
   fixedUnknown: ({ question, document }) => fixedMissedBy(question, document),
+  /** Share of the candidate's words that the question names, apart from figures: high for "Weight: 21 kg" if the weight is asked for. */
+  precise: ({ question, candidate }) => {
+    const { cell, text } = candidate;
+    const words = wordsOf(cell === undefined ? text : `${cell.row} ${cell.column}`, question.language).filter(
+      (word) => !/\p{N}/u.test(word),
+    );
+    const asked = question.words.map(({ word }) => word);
+    const named = words.filter((word) => howNamed(word, asked, candidate.found.language, question.language) > 0);
+    return words.length === 0 ? 0 : named.length / words.length;
+  },
+  /** Weight of what the document names, but neither here nor around: the question is about something else that the document says. */
+  missedElsewhere: ({ question, own, around, document }) =>
+    sum(question.words, (at) => (Math.max(own[at]!, around[at]!) > 0 ? 0 : document[at]!)),
+  /** Number of words that are named neither here nor around; three or more count 1. */
+  missedWords: ({ question, own, around }) =>
+    Math.min(
+      3,
+      question.words.filter(({ tellsKind }, at) => !tellsKind && Math.max(own[at]!, around[at]!) === 0).length,
+    ) / 3,
 };
 
 function fixedMissedBy({ words, fixed }: UnderstoodQuestion, named: readonly number[]): number {
@@ -228,69 +251,37 @@ export function measure(question: UnderstoodQuestion, candidate: Candidate): Mea
     ...wordsOf(candidate.before, language),
   ];
   const fresh = freshPart(candidate.cell?.text ?? candidate.text, tokensAsked(question));
+  const value = valueIn(question, candidate, fresh);
+  const written = candidate.found.language;
+  const named = (word: string, others: readonly string[]): number => howNamed(word, others, language, written);
   const own = question.words.map(({ word }) =>
-    candidate.isExtreme && compares(word, language) ? 1 : closest(word, words, language),
+    candidate.isExtreme && compares(word, language) ? 1 : named(word, words),
   );
-  const around = question.words.map(({ word }) => closest(word, nearby, language));
+  const around = question.words.map(({ word }) => named(word, nearby));
   const over = wordsOf(`${nameOf(passage)} ${passage.section}`, language);
-  const topic = question.words.map(({ word }) => closest(word, over, language));
+  const topic = question.words.map(({ word }) => named(word, over));
   const { near: others = [], document: all = new Set<string>() } = candidate.found.surroundings ?? {};
-  const near = question.words.map(({ word }, at) => Math.max(own[at]!, around[at]!, closest(word, others, language)));
-  const document = question.words.map(({ word }, at) => Math.max(near[at]!, closestOf(word, all, language)));
-  const seen: Seen = { question, candidate, own, around, words, fresh, topic, near, document };
+  const near = question.words.map(({ word }, at) => Math.max(own[at]!, around[at]!, named(word, others)));
+  const document = question.words.map(({ word }, at) =>
+    Math.max(near[at]!, howNamedInDocument(word, all, language, written)),
+  );
+  const seen: Seen = { question, candidate, own, around, words, fresh, value, topic, near, document };
   return Object.fromEntries(Object.entries(SIGNS).map(([sign, of]) => [sign, of(seen)])) as Measures;
-}
-
-/** Cached per passage: its sentences, or the cells of its table, are candidates for the same question. */
-const AROUND = new WeakMap<Candidate["found"]["passage"], Map<string, readonly string[]>>();
-
-function wordsAround(passage: Candidate["found"]["passage"], language: Language, isTable: boolean): readonly string[] {
-  const known = AROUND.get(passage) ?? new Map<string, readonly string[]>();
-  AROUND.set(passage, known);
-  const key = `${language} ${isTable}`;
-  const words = known.get(key) ?? [
-    ...new Set(wordsOf(`${contextOf(passage)}\n${isTable ? "" : passage.text}`, language)),
-  ];
-  known.set(key, words);
-  return words;
 }
 
 function sum(words: UnderstoodQuestion["words"], named: (at: number) => number): number {
   return words.reduce((all, { weight }, at) => all + weight * named(at), 0);
 }
 
-/** Share of the label's words that the question names. */
-function naming({ words: asked, language }: UnderstoodQuestion, label: string): number {
-  const words = wordsOf(label, language);
-  const named = words.filter((other) => asked.some(({ word }) => likeness(word, other, language) > 0));
-  return words.length === 0 ? 0 : named.length / words.length;
+/** A number with the wrong unit is hardly a value: "20 square metres" does not say how heavy a bag is. */
+function valueIn(question: UnderstoodQuestion, candidate: Candidate, fresh: string): number {
+  if (candidate.isExtreme) return 1;
+  const isCell = candidate.kind === "cell";
+  const fit = hasValue(question.kind, fresh, isCell);
+  if (question.unit === undefined || isCell) return fit;
+  return question.unit.test(candidate.text) ? 1 : WRONG_UNIT * fit;
 }
 
-/** Share of the question that a label names. */
-function tellsOf(question: UnderstoodQuestion, label: string): number {
-  const named = namedIn(question, wordsOf(label, question.language));
-  return named.reduce((all, at) => all + question.words[at]!.weight, 0);
-}
-
-/** Cached per document, because all of its candidates need it. */
-const IN_DOCUMENT = new WeakMap<ReadonlySet<string>, Map<string, number>>();
-
-function closestOf(word: string, document: ReadonlySet<string>, language: Language): number {
-  if (document.has(word)) return 1;
-  const known = IN_DOCUMENT.get(document) ?? new Map<string, number>();
-  IN_DOCUMENT.set(document, known);
-  const key = `${language} ${word}`;
-  const like = known.get(key) ?? closest(word, document, language);
-  known.set(key, like);
-  return like;
-}
-
-function closest(word: string, others: Iterable<string>, language: Language): number {
-  let best = 0;
-  for (const other of others) {
-    const like = likeness(word, other, language);
-    if (like === 1) return 1;
-    if (like > best) best = like;
-  }
-  return best;
-}
+const WRONG_UNIT = 0.3;
+/** From here on, a value is of the requested kind. */
+const FITS = 0.6;

@@ -25,7 +25,7 @@ const VAGUE_TIME = words(
   "today|tomorrow|yesterday|daily|weekly|monthly|yearly|annually|every (?:day|week|month|year)|noon|midnight|spring|summer|autumn|winter|morning|evening|täglich|wöchentlich|monatlich|jährlich|mittags?|abends|morgens|frühling|frühjahr|sommer|herbst|midi|minuit|printemps|été|automne|hiver|tous les \\p{L}+|chaque \\p{L}+|cada \\p{L}+|primavera|verano|otoño|invierno|century|jahrhundert|siècle|siglo",
 );
 const TIME_UNIT = words(
-  "seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|decades?|centuries|sekunden?|minuten?|stunden?|tagen?|tage?|\\p{L}*tagen?|wochen?|monate?n?|jahre?n?|secondes?|heures?|jours?|semaines?|mois|ans?|années?|segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|secondi|minuti|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|seconden|minuten|uren|uur|dagen|weken|maanden|jaar|jaren|dias?|anos?",
+  "nights?|nächten?|nuits?|noches?|notti|nachten|noites?|werktagen?|\\p{L}+stunden?|seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|decades?|centuries|sekunden?|minuten?|stunden?|tagen?|tage?|\\p{L}*tagen?|wochen?|monate?n?|jahre?n?|secondes?|heures?|jours?|semaines?|mois|ans?|années?|segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|secondi|minuti|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|seconden|minuten|uren|uur|dagen|weken|maanden|jaar|jaren|dias?|anos?",
 );
 const COUNT = String.raw`(?:\d[\d.,]*|${NUMBER_WORDS})`;
 const DURATION = String.raw`${COUNT}[\s-]?(?:\p{L}+\s)?${TIME_UNIT}|${COUNT}\s?(?:s|h|min|ms)(?![\p{L}])`;
@@ -37,6 +37,10 @@ const SCALE = words(
 );
 const AMOUNT = String.raw`(?:${CURRENCY})\s?\d|\d[\d.,'\s]*(?:${SCALE}\.?\s?)?(?:${CURRENCY})|\d[\d.,]*\s${SCALE}|${NUMBER_WORDS}\s(?:\p{L}+\s)?(?:${CURRENCY})|(?<![\d.,])\d{1,3}(?:[.,\s]\d{3})*[.,]\d\d(?!\d)`;
 const SHARE = String.raw`\d\s?(?:%|‰|per\s?cent|percent|prozent|pour\s?cent|por\s?ciento|per\s?cento|procent|por\s?cento|pc)|${NUMBER_WORDS}\s(?:per\s?cent|percent|prozent|pour\s?cent|por\s?ciento)|${words("half|third|quarter|majority|hälfte|drittel|viertel|moitié|tiers|quart|mitad|tercio|metà|helft|metade")}`;
+/** "Twice a day", "every three months": how often. */
+const FREQUENCY = words(
+  "once|twice|every|each|daily|weekly|monthly|yearly|annually|times|einmal|zweimal|mal|\\p{L}+mal|jede[nrs]?|alle|täglich|wöchentlich|monatlich|jährlich|fois|chaque|tous|toutes|veces|cada|volte|ogni|keer|elke|vezes",
+);
 const FRACTION = words("all|none|every|alle|keine?|tous|toutes|aucune?|todos|ninguno");
 /** Excludes the capital at the beginning of a sentence. */
 const CAPITAL = String.raw`(?<=[\p{L}\p{N},;:)]\s|["“„«(])\p{Lu}[\p{L}\p{N}]|^\p{Lu}\S+\s\p{Lu}`;
@@ -67,6 +71,8 @@ const exactly = (...graded: readonly (readonly [number, string])[]): Pattern =>
   graded.map(([fit, source]) => [fit, new RegExp(source, "u")]);
 
 const NUMBER = `${DIGITS}|${NUMBER_WORDS}`;
+/** A number without a unit: "costs 640.", "at a cost of 85 a bakery". */
+const BARE_NUMBER = String.raw`(?<![\p{L}\d.,])\d[\d.,]*(?<![.,])(?=\s*(?:$|[,;.:)_]|${words("a|an|per|for|each|and|or|pro|je|und|oder|für|par|et|ou|por|y|e|o|al|il|en|of")}))`;
 /** The form of each kind's values, best first; for `any`, only words decide. */
 const VALUES: Readonly<Record<AnswerKind, Pattern>> = {
   date: of(
@@ -75,8 +81,8 @@ const VALUES: Readonly<Record<AnswerKind, Pattern>> = {
     [0.6, VAGUE_TIME],
   ),
   duration: of([1, DURATION], [0.3, NUMBER]),
-  share: of([1, SHARE], [0.3, FRACTION], [0.3, NUMBER]),
-  amount: of([1, AMOUNT], [0.6, NUMBER]),
+  share: of([1, SHARE], [0.7, FREQUENCY], [0.3, FRACTION], [0.3, NUMBER]),
+  amount: of([1, AMOUNT], [0.6, BARE_NUMBER], [0.2, NUMBER]),
   number: of([1, NUMBER]),
   name: [...exactly([1, PERSON]), ...exactly([0.7, CAPITAL])],
   place: [
@@ -85,7 +91,7 @@ const VALUES: Readonly<Record<AnswerKind, Pattern>> = {
     ...exactly([0.4, CAPITAL]),
   ],
   reason: of([1, REASON]),
-  definition: of([1, DEFINES]),
+  definition: of([1, DEFINES], [0.6, words("is|was|are|were|ist|war|est|était|es|era|è|was|é")]),
   yesno: of([1, ALLOWS]),
   any: [],
 };
@@ -122,5 +128,10 @@ const NEEDED: ReadonlySet<AnswerKind> = new Set(["date", "duration", "share", "a
 
 /** Returns the text with the question's words replaced: words that repeat the question answer nothing. */
 export function freshPart(text: string, isAsked: (token: string) => boolean): string {
-  return text.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu, (token) => (isAsked(token) ? "_" : token));
+  return text.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu, (token) =>
+    isAsked(token) && !UNIT.test(token) ? "_" : token,
+  );
 }
+
+/** "How many weeks": the answer repeats the unit. */
+const UNIT = new RegExp(`^(?:${TIME_UNIT}|${CURRENCY})$`, "iu");

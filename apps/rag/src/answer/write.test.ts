@@ -140,6 +140,11 @@ test.each([
   expect({ written, note }).toEqual({ written: [{ text: "It is 14.50.", citations: [1] }], note: undefined });
 });
 
+test("a model that refuses in words gives way to quotes", async () => {
+  await using server = await modelServer(() => "I'm sorry, but I can't help with that.");
+  await expectQuotes(server.baseUrl, /^The model wrote no answer: the documents support nothing that it wrote\. /);
+});
+
 test("a model that is down gives way to quotes, with one line that says why", async () => {
   const { baseUrl, ...server } = await modelServer(() => ({}));
   await server[Symbol.asyncDispose]();

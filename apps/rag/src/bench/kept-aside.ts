@@ -14,8 +14,7 @@ import { goalsOf, goalsTable } from "./goals.ts";
 import { bodyOf } from "./kept-aside/page-of.ts";
 import { drawOf } from "./made/fill.ts";
 import { pageOf } from "./made/make-document.ts";
-import { answers } from "./questions.ts";
-import { runQuestions, type BenchRun } from "./run.ts";
+import { faultOf, runQuestions, type BenchRun } from "./run.ts";
 
 const OWN = new URL("kept-aside/", import.meta.url);
 const [directory] = process.argv.slice(2);
@@ -34,7 +33,7 @@ const MAIN_LANGUAGES = new Set(["en", "de", "fr"]);
 const groups = Map.groupBy(runs, (run) => (MAIN_LANGUAGES.has(languageOf(run)) ? languageOf(run) : "es, it, nl, pt"));
 const goals = [["all", runs] as const, ...groups].map(([name, own]) => [name, goalsOf(own, new Set())] as const);
 process.stdout.write(`${goalsTable(new Map(goals))}\n`);
-if (process.argv.includes("--list")) for (const run of runs) process.stdout.write(lineOf(run));
+if (process.argv.includes("--list")) for (const run of runs) process.stdout.write(faultOf(run));
 
 async function print(into: string): Promise<void> {
   await mkdir(into, { recursive: true });
@@ -46,12 +45,4 @@ async function print(into: string): Promise<void> {
     await page.setContent(pageOf(body, name.split(".").at(-2)!, drawOf(at)));
     await page.pdf({ path: join(into, name.replace(/md$/u, "pdf")), preferCSSPageSize: true });
   }
-}
-
-function lineOf({ question, shown }: BenchRun): string {
-  const [first] = shown;
-  const isRight = first !== undefined && answers(first, question);
-  if (question.answerable ? isRight : first === undefined) return "";
-  const fault = first === undefined ? "refused" : question.answerable ? "wrong" : "answered";
-  return `${fault} ${question.file}: ${question.question}\n    ${first?.text.slice(0, 140) ?? ""}\n`;
 }

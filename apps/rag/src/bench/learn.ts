@@ -37,6 +37,9 @@ const SUPPORT_SIGNS: readonly SupportSign[] = [
   "outstanding",
   "fixedMissing",
   "fixedUnknown",
+  "precise",
+  "missedElsewhere",
+  "missedWords",
 ];
 
 /**
@@ -50,8 +53,13 @@ const AGAINST: ReadonlySet<string> = new Set([
   "missing",
   "fixedMissing",
   "fixedUnknown",
+  "missedElsewhere",
+  "missedWords",
 ]);
 const EITHER: ReadonlySet<string> = new Set(["bias", "caption", "cell", "row", "field", "long"]);
+
+/** Signs whose weight for support is stated in weights.ts: they are rare, so that the penalty on weights would keep them small. */
+const STATED: Readonly<Record<string, number>> = { otherYear: -1.5, fixedMissing: -1.5 };
 
 function allowed(sign: string, weight: number): number {
   if (EITHER.has(sign)) return weight;
@@ -115,7 +123,8 @@ export function learnSupport(lessons: readonly Lesson[], ranking: Weights): Weig
     }
     for (let sign = 0; sign < weights.length; sign++) {
       speed[sign] = MOMENTUM * speed[sign]! + 2 * RATE * slope[sign]!;
-      weights[sign] = allowed(SUPPORT_SIGNS[sign]!, weights[sign]! + speed[sign]!);
+      const name = SUPPORT_SIGNS[sign]!;
+      weights[sign] = STATED[name] ?? allowed(name, weights[sign]! + speed[sign]!);
     }
   }
   return Object.fromEntries(SUPPORT_SIGNS.map((sign, at) => [sign, weights[at]!]));

@@ -4,7 +4,7 @@ import type { IndexedPassage } from "../index/refresh.ts";
 import { libraryOf } from "../index/stored-search.ts";
 import { understand } from "../question/understand.ts";
 import { around } from "./around.ts";
-import type { BenchQuestion, BenchResult } from "./questions.ts";
+import { answers, type BenchQuestion, type BenchResult } from "./questions.ts";
 
 /** The results of one way of reading for a question. */
 export interface BenchRun {
@@ -44,4 +44,13 @@ export function quoteResult({ file, text, places }: Quote): BenchResult {
 export function wholeResult({ file, text, places }: Quote): BenchResult {
   const [{ page, boxes, faintBoxes = [] }] = places as [Quote["places"][number]];
   return { file, text, page, box: around([...boxes, ...faintBoxes]) };
+}
+
+/** A line for a run that went wrong, with what was shown; empty for one that went right. */
+export function faultOf({ question, shown }: BenchRun): string {
+  const [first] = shown;
+  const isRight = first !== undefined && answers(first, question);
+  if (question.answerable ? isRight : first === undefined) return "";
+  const fault = first === undefined ? "refused" : question.answerable ? "wrong" : "answered";
+  return `${fault} ${question.file}: ${question.question}\n    ${first?.text.slice(0, 140) ?? ""}\n`;
 }

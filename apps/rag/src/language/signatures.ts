@@ -33,7 +33,7 @@ const LETTERS: Readonly<Record<Language, RegExp>> = {
 /** Frequent words of everyday texts that the stop word lists lack or share. */
 const FREQUENT: Readonly<Record<Language, string>> = {
   en: "the of and to in is",
-  de: "der die das und ist für von den mit je",
+  de: "der die das und ist für von den mit je bedeutet heißt beträgt lautet",
   fr: "le la les des du et est pour une",
   es: "el la los las de del y es para una",
   it: "il la lo gli di del della e è per una",

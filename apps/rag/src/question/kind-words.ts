@@ -4,15 +4,20 @@ import type { AnswerKind } from "./kinds.ts";
 
 /** Of all languages together, without accents: none of them has another meaning in another language of the list. */
 const KIND_WORDS: Readonly<Partial<Record<AnswerKind, string>>> = {
-  date: `year date day month time deadline jahr datum tag monat uhr uhrzeit termin zeitpunkt annee jour mois heure fecha ano dia mes
+  date: `year date day month time deadline o'clock jahr datum tag monat uhr uhrzeit termin zeitpunkt annee jour mois heure fecha ano dia mes
     hora anno data giorno mese ora jaar dag maand`,
   duration: `time duration take takes last lasts dauer dauert zeit duree dure durent duracion dura duran durata duur duurt duracao`,
-  share: `percent percentage prozent prozentsatz pourcentage porcentaje percentuale percentage porcentagem`,
+  share: `percent percentage proportion prozent prozentsatz pourcentage porcentaje percentuale percentage porcentagem`,
   amount: `cost costs price priced pay paid charge charged charges expensive kostet kosten preis teuer zahlen coute coutent cout prix
     payer cuesta cuestan costar precio pagar costa costano costo prezzo kost prijs custa custam custo preco`,
   number: `number anzahl zahl nombre numero aantal`,
-  name: `name named person called heisst nom personne nombre nome naam`,
-  place: `place located ort lieu lugar luogo plaats`,
+  name: `name named person called company firm institute institution heisst firma unternehmen institut nom personne entreprise societe
+    nombre persona empresa instituto nome azienda ditta naam bedrijf`,
+  place: `place town city located ort stadt lieu ville lugar ciudad luogo citta plaats stad cidade`,
+  reason: `reason cause causes grund ursache raison cause razon causa motivo`,
+  definition: `term word mean means meant meaning definition define defined bedeutet bedeutung begriff wort signifie terme mot definir
+    significa termino significato betekent`,
+  yesno: `allowed permitted possible erlaubt gestattet moglich autorise permis permitido permesso toegestaan permitido`,
 };
 
 const SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map(

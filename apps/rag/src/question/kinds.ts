@@ -20,7 +20,10 @@ export type AnswerKind =
 
 export function kindOf(question: string, language: Language): AnswerKind {
   const plain = plainOf(question).replaceAll("’", "'").trim();
-  return KINDS[language].find(([, pattern]) => pattern.test(plain))?.[0] ?? "any";
+  const kinds = KINDS[language];
+  // "May women who breastfeed take it?" asks for yes or no, not for a name.
+  const first = kinds.find(([kind]) => kind === "yesno");
+  return [...(first ? [first] : []), ...kinds].find(([, pattern]) => pattern.test(plain))?.[0] ?? "any";
 }
 
 type Kinds = readonly (readonly [AnswerKind, RegExp])[];
@@ -34,7 +37,7 @@ const KINDS: Readonly<Record<Language, Kinds>> = {
     ],
     [
       "share",
-      /\b(?:percent(?:age)?|per cent|share|proportion|fraction|how (?:often|likely)|interest rate|discount)\b|%/u,
+      /\b(?:percent(?:age)?|per cent|(?<!(?:per|the) )share(?! (?:register|capital|price))|proportion|fraction|how (?:often|likely)|interest rate|discount)\b|%/u,
     ],
     [
       "duration",
@@ -58,14 +61,14 @@ const KINDS: Readonly<Record<Language, Kinds>> = {
     ],
     [
       "name",
-      /\b(?:who|whose|whom)\b|^(?:which|what) (?:[\w-]+ ){0,3}(?:bill|law|act|organi[sz]ation|company|country|countries|city|person|author|people|state|farmers|department|agency|team|institute|bank|supplier|manufacturer|name)\b/u,
+      /\b(?:who|whose|whom)\b|^(?:which|what) (?:[\w-]+ ){0,3}(?:bill|law|act|organi[sz]ation|company|country|countries|city|person|author|people|state|farmers|department|agency|team|institute|bank|supplier|manufacturer|firm|name)\b/u,
     ],
     ["place", /\bwhere\b|\b(?:in|at) which (?:place|town|city|room|building|street|port|hall)\b/u],
     ["reason", /\bwhy\b|\bwhat (?:causes|caused|leads|is the (?:reason|cause))\b/u],
     ["yesno", /^(?:is|are|was|were|do|does|did|can|may|must|should|has|have|will) /u],
     [
       "definition",
-      /^what (?:is|are) (?:an? |the )?(?:[\w'"-]+ ?){1,4}\??$|\b(?:mean|means|meant by|defined|definition|stand for|purpose of|called)\b/u,
+      /^what (?:is|are) (?:an? )?(?!the )(?:[\w'"-]+ ?){1,3}\??$|\b(?:mean|means|meant by|defined|definition|stand for|purpose of|called)\b/u,
     ],
   ],
   de: [
@@ -88,7 +91,7 @@ const KINDS: Readonly<Record<Language, Kinds>> = {
     ],
     [
       "name",
-      /\b(?:wer|wem|wen|wessen)\b|^(?:von |bei |fur |mit )?welche[mnrs]? (?:[\w-]+ )?(?:person|firma|unternehmen|behorde|land|stadt|gesetz|verein|amt|abteilung|institut|bank|hersteller|lieferant|name|organisation|gericht)|\bwie heiss(?:t|en)\b/u,
+      /\b(?:wer|wem|wen|wessen)\b|^(?:von |bei |fur |mit )?welche[mnrs]? (?:[\w-]+ )?(?:person|firma|unternehmen|behorde|land|stadt|gesetz|verein|amt|abteilung|institut|bank|hersteller|lieferant|name|organisation|gericht)\b|\bwie heiss(?:t|en)\b/u,
     ],
     ["place", /\b(?:wo|wohin|woher)\b|\b(?:in|an) welche[mrn] (?:ort|stadt|raum|gebaude|strasse|hafen|saal)\b/u],
     ["reason", /\b(?:warum|weshalb|wieso)\b|\bwas (?:ist der grund|verursacht|fuhrt)\b/u],
@@ -118,7 +121,7 @@ const KINDS: Readonly<Record<Language, Kinds>> = {
     ],
     [
       "name",
-      /^(?:a |de |par |avec |pour )?qui\b|\bqui (?:est|a|sont|dirige|preside|signe)\b|^quel(?:le|s|les)? (?:[\w-]+ )?(?:personne|entreprise|societe|loi|pays|ville|organisme|banque|service|institut|nom|fabricant|fournisseur|tribunal)|\bcomment s'appelle/u,
+      /^(?:a |de |par |avec |pour )?qui\b|\bqui (?:est|a|sont|dirige|preside|signe)\b|^quel(?:le|s|les)? (?:[\w-]+ )?(?:personne|entreprise|societe|loi|pays|ville|organisme|banque|service|institut|nom|fabricant|fournisseur|tribunal)s?\b|\bcomment s'appelle/u,
     ],
     [
       "place",
@@ -151,7 +154,7 @@ const KINDS: Readonly<Record<Language, Kinds>> = {
     ],
     [
       "name",
-      /\b(?:a |de |por )?quien(?:es)?\b|^¿?(?:que|cual) (?:[\w-]+ )?(?:persona|empresa|ley|pais|ciudad|organismo|banco|instituto|nombre|fabricante|proveedor|tribunal)|\bcomo se llama/u,
+      /\b(?:a |de |por )?quien(?:es)?\b|^¿?(?:que|cual) (?:[\w-]+ )?(?:persona|empresa|ley|pais|ciudad|organismo|banco|instituto|nombre|fabricante|proveedor|tribunal)\b|\bcomo se llama/u,
     ],
     ["place", /\b(?:a|en|de)?donde\b|\ben que (?:ciudad|lugar|sala|calle|edificio|puerto)\b/u],
     ["reason", /\bpor que\b|\bcual es (?:la causa|la razon|el motivo)\b/u],

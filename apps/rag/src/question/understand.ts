@@ -3,6 +3,7 @@ import { languageOf } from "../language/language-of.ts";
 import type { Rarity } from "../search/rarity.ts";
 import { likeness, wordsOf } from "../search/words.ts";
 import { columnCompared, extremeIn, type Extreme } from "./extremes.ts";
+import { unitAskedIn } from "./dimensions.ts";
 import { tellsKind } from "./kind-words.ts";
 import { kindOf, type AnswerKind } from "./kinds.ts";
 
@@ -21,6 +22,8 @@ export interface UnderstoodQuestion {
   readonly extreme: Extreme | undefined;
   /** Matches the header of the compared column if the question does not name it: "the dearest". */
   readonly compared: RegExp | undefined;
+  /** Matches a number with the unit that is asked for: "how heavy" asks for kilograms or pounds; `undefined` if none is known. */
+  readonly unit: RegExp | undefined;
 }
 
 export interface QuestionWord {
@@ -49,6 +52,7 @@ export function understand(
     counted,
     extreme: extremeIn(question, language),
     compared: columnCompared(question),
+    unit: kind === "number" || kind === "any" ? unitAskedIn(question) : undefined,
   };
 }
 

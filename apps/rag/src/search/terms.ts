@@ -1,4 +1,5 @@
 import { hasCompounds, stemOf, type Language } from "../language/languages.ts";
+import { rootOf } from "../language/roots.ts";
 import { wordsOf } from "./words.ts";
 
 /**
@@ -24,7 +25,9 @@ export function queryTermsOf(text: string, language: Language): { terms: string[
 
 function withStem(word: string, language: Language): readonly string[] {
   const stem = stemOf(word, language);
-  return stem === word ? [word] : [word, `${STEM_MARK}${stem}`];
+  const root = rootOf(word, language);
+  const stems = stem === word ? [] : [`${STEM_MARK}${stem}`];
+  return [word, ...stems, ...(root === word || root === stem ? [] : [`${STEM_MARK}${root}`])];
 }
 
 /** Marks stems, so that prefix search does not match them as beginnings of other words. */

@@ -1,4 +1,5 @@
 import { baseOf } from "../language/forms.ts";
+import { rootOf } from "../language/roots.ts";
 import { hasCompounds, plainOf, smallWordsOf, stemOf, type Language } from "../language/languages.ts";
 
 /** Returns the content words of a text, in lower case, without accents; works for any language that Unicode can segment. */
@@ -65,6 +66,7 @@ export function likeness(one: string, other: string, language: Language = "en"):
   if (hasCompounds(language)) {
     const part = partLikeness(one, other, language);
     if (part > 0) return part;
+    if (rootOf(one, language) === rootOf(other, language)) return ROOT;
   }
   if (!beginsAlike || FIGURE.test(one) || FIGURE.test(other)) return 0;
   if (one.length > 2 && stemOf(one, language) === stemOf(other, language)) return STEM;
@@ -72,6 +74,7 @@ export function likeness(one: string, other: string, language: Language = "en"):
 }
 
 const STEM = 0.95;
+const ROOT = 0.85;
 /** "Grenzwert" in "Nitratgrenzwert" is the kind of thing; "Nitrat" only qualifies it. */
 const HEAD = 0.8;
 const MODIFIER = 0.65;
