@@ -5,6 +5,7 @@ import { cancelReading, opened, openJob, parseFile } from "./document/open-docum
 import type { Opened } from "./document/open-document.ts";
 import { placesInPath } from "./document/places-in-path.ts";
 import { places, pointAt, seek } from "./document/selection.ts";
+import { ReadingPages } from "./document/reading-pages.tsx";
 import { Viewer } from "./document/viewer.tsx";
 import { ContentPane, isTab } from "./outputs/content-pane.tsx";
 import { inWords } from "./service/ask.ts";
@@ -79,6 +80,9 @@ export function Progress({ now }: { readonly now: Opened }) {
       <progress max={1} value={now.share > 0 ? now.share : undefined} aria-label={isUpload ? "Sent" : "Read"} />
       {how !== "" && <p class="quiet">{how}</p>}
       {now.state === "working" && now.jobId !== "" && <Cancel jobId={now.jobId} />}
+      {now.state === "working" && (now.pages ?? 0) > 1 && (
+        <ReadingPages jobId={now.jobId} pages={now.pages!} read={Math.round(now.share * now.pages!)} />
+      )}
     </div>
   );
 }

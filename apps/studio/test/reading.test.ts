@@ -17,10 +17,12 @@ afterAll(async () => {
 });
 
 inBrowser.describe("a long document", () => {
-  test("that is being read shows how many of its pages are, and is given up by a button", async () => {
+  test("that is being read shows its pages and how many of them are read, and is cancelled by a button", async () => {
     const { page } = person;
     await openBytes(page, "very-long.pdf", "application/pdf", pdfOfParagraphs(1900, 12));
     await page.getByText(/^\d+ of 1900 pages$/).waitFor();
+    await page.getByRole("img", { name: "Page 1", exact: true }).waitFor();
+    expect(await page.getByRole("list", { name: "Pages" }).getByRole("listitem").count()).toBeGreaterThanOrEqual(12);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Cancel" }).press("Enter");
     await page.getByRole("heading", { name: "Open a document" }).waitFor();

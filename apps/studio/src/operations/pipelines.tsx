@@ -10,10 +10,10 @@ import { SafeText } from "../ui/safe-text.tsx";
 import { sinceInWords } from "../ui/since.ts";
 import { useAsked } from "../ui/use-asked.ts";
 import { useDemo } from "./drafts.ts";
-import { readJson } from "./extract.tsx";
 import { PipelineResult } from "./pipeline-result.tsx";
 import { run, runOf } from "./run.ts";
 import { RunState } from "./run-state.tsx";
+import { StepsEditor } from "./steps-editor.tsx";
 
 const FIRST_STEPS: readonly PipelineStep[] = [
   { op: "parse", config: {} },
@@ -114,10 +114,10 @@ function Chosen({ newest, onSaved }: { readonly newest: StoredPipeline; readonly
 
 function Editor({ stored, onSaved }: { readonly stored: StoredPipeline | undefined; readonly onSaved: () => void }) {
   const [name, setName] = useState(stored?.name ?? "");
-  const [text, setText] = useState(JSON.stringify(stored?.steps ?? FIRST_STEPS, null, 2));
+  const first = stored?.steps ?? FIRST_STEPS;
+  const [steps, setSteps] = useState<readonly PipelineStep[] | undefined>(first);
   const [failure, fail] = useState("");
   const [isSaving, setSaving] = useState(false);
-  const steps = readJson(text);
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();
     setSaving(true);
@@ -144,18 +144,7 @@ function Editor({ stored, onSaved }: { readonly stored: StoredPipeline | undefin
           onInput={({ currentTarget }) => setName(currentTarget.value)}
         />
       </label>
-      <label class="stacked">
-        Steps
-        <textarea
-          class="code-input"
-          rows={14}
-          spellcheck={false}
-          value={text}
-          readOnly={isSaving}
-          aria-invalid={steps === undefined}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
+      <StepsEditor steps={first} isDisabled={isSaving} onChange={setSteps} />
       {failure !== "" && (
         <p class="error" role="alert">
           {failure}
