@@ -7,6 +7,7 @@ import type { Label } from "./labels.ts";
 import { type Key, matchKeys } from "./legend.ts";
 import { readSampled, sampleCurves } from "./lines.ts";
 import { colorOf, type MarkSeries } from "./marks.ts";
+import { partAlike } from "./part-alike.ts";
 import { type Place, placesOf } from "./places.ts";
 import type { Plot } from "./plot.ts";
 import { matchPrinted } from "./printed-values.ts";
@@ -34,13 +35,16 @@ interface Naming {
 export function nameSeries({
   plot,
   shapes,
-  found: drawn,
-  keys,
+  found: painted,
+  keys: allKeys,
   free,
   scale,
   isUpright,
   axisLabels,
 }: Naming): PlotReading | null {
+  const parted = partAlike(painted, allKeys);
+  if (parted === null) return null;
+  const { series: drawn, keys, isByOrder } = parted;
   const keyLabels = new Set(keys.map(({ label }) => label));
   const other = isUpright ? plot.across[0] : plot.up[0];
   const texts = free.filter((label) => !keyLabels.has(label));
@@ -65,7 +69,7 @@ export function nameSeries({
   const length = isUpright ? plot.right - plot.left : plot.bottom - plot.top;
   const usedKeys: Key[] = [];
   const keyOf = matchKeys(found, keys);
-  let isDoubtful = false;
+  let isDoubtful = isByOrder;
   const series: PlacedSeries[] = [];
   const ends =
     found.length > 1

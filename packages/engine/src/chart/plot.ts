@@ -100,6 +100,7 @@ function areaBeside(axis: Axis, shapes: Shapes): Box | null {
     first,
     last,
     ...zeroNear(axis, shapes),
+    ...endsOfLines(shapes, around, isUp, within),
     ...sides.flatMap((side) => (isUp ? [side.top, side.bottom] : [side.left, side.right])),
   ];
   for (const panel of panels) own.push(...(isUp ? [panel.top, panel.bottom] : [panel.left, panel.right]));
@@ -107,6 +108,25 @@ function areaBeside(axis: Axis, shapes: Shapes): Box | null {
   return isUp
     ? { left: around.left, right: around.right, top: from, bottom: to }
     : { left: from, right: to, top: around.top, bottom: around.bottom };
+}
+
+/** Lines may go beyond the last tick, by less than a step. */
+function endsOfLines({ polylines }: Shapes, around: Box, isUp: boolean, within: (at: number) => boolean): number[] {
+  if (!isUp) return [];
+  const own = polylines.filter(
+    ({ left, right, top, bottom }) =>
+      left >= around.left - 2 &&
+      right <= around.right + 2 &&
+      isLongLine(left, right, around) &&
+      within(top) &&
+      within(bottom),
+  );
+  return own.flatMap(({ top, bottom }) => [top, bottom]);
+}
+
+/** Shorter lines are arrows and keys of legends. */
+function isLongLine(left: number, right: number, around: Box): boolean {
+  return right - left > 0.3 * (around.right - around.left);
 }
 
 /** Maximum gap between parts of a grid line, in points, if each category has a panel of its own. */
