@@ -49,7 +49,8 @@ export function findAxes(labels: readonly Label[], shapes: Shapes): Axis[] {
   for (const one of groups) if (mayBeDrawn(one.group, one.side)) one.axes = toAxes(one.group, one.side);
   if (!groups.some(({ axes }) => axes?.some(({ isDrawn }) => isDrawn))) return [];
   const axes = groups
-    .flatMap(({ axes: own, group, side }) => own ?? toAxes(group, side))
+    // Of those that are not drawn, only rows under a plot are used.
+    .flatMap(({ axes: own, group, side }) => own ?? (side.direction === "across" ? toAxes(group, side) : []))
     .sort((a, b) => Number(b.isDrawn) - Number(a.isDrawn) || b.labels.length - a.labels.length);
   const taken = new Set<Label>();
   return axes.filter(({ labels: own }) => {

@@ -20,7 +20,9 @@ export interface Scale {
 
 /** Points by which a label's centre may miss its tick; with labels placed by hand in 8-point type, .5 is common. */
 const MAX_OFF = 1.3;
-/** More numbers in a row are no axis, and fitting takes cubic time. */
+/** Two numbers of an axis have at most this many others between them, minus one: in tables, those that fit are far apart. */
+const MAX_STEPS = 3;
+/** More numbers in a row are no axis, and fitting takes quadratic time. */
 const MAX_TICKS = 60;
 
 /** The scale that fits most of the numbers; null if it fits fewer than `least`, or does not rise like an axis. */
@@ -67,7 +69,8 @@ function fitLine(candidates: readonly Tick[], least: number): Line | null {
   let most = least - 1;
   let best: { readonly from: number; readonly slope: number } | null = null;
   for (let from = 0; from < sorted.length && most < sorted.length; from++) {
-    for (let to = from + 1; to < sorted.length; to++) {
+    const last = Math.min(sorted.length - 1, from + MAX_STEPS);
+    for (let to = from + 1; to <= last; to++) {
       const length = places[to]! - places[from]!;
       const slope = (values[to]! - values[from]!) / length;
       if (!Number.isFinite(slope) || slope === 0 || length < 6) continue;

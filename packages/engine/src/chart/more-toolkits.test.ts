@@ -88,14 +88,14 @@ test("the text under a chart is not the title of its axis", async () => {
   expect(chart!.data).toMatchObject({ x: "", series: [{ points: [{ x: "Oslo" }, { x: "Rome" }, { x: "Kyiv" }] }] });
 });
 
-/** Bars of one paint, as patterns that cannot be told apart, with a legend of two. */
+/** Bars of one paint, with patterns that PDFium does not report, with a legend of two. */
 function hatched(): ChartPage {
   const page = withNames("Oslo", "Rome");
   page.bar(BLUE, 300, 56, 312, 64).text("Plan", [316, 60], "start");
   return page.bar(BLUE, 300, 76, 312, 84).text("Actual", [316, 80], "start");
 }
 
-test("bars in groups whose patterns cannot be told apart are in the order of the legend, with low confidence", async () => {
+test("bars in groups of one colour with several patterns are in the order of the legend, with low confidence", async () => {
   const page = hatched().bar(BLUE, 85, 170, 110, 250).bar(BLUE, 112, 130, 137, 250);
   page.bar(BLUE, 185, 90, 210, 250).bar(BLUE, 212, 210, 237, 250);
   expect(await readOn(page)).toEqual({
@@ -105,7 +105,7 @@ test("bars in groups whose patterns cannot be told apart are in the order of the
   });
 });
 
-test("stacks whose patterns cannot be told apart are not read", async () => {
+test("stacks of one colour with several patterns are not read", async () => {
   const page = hatched().bar(BLUE, 90, 190, 130, 250).bar(BLUE, 90, 150, 130, 190);
   page.bar(BLUE, 190, 210, 230, 250).bar(BLUE, 190, 90, 230, 210);
   expect(await chartsOn(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Key } from "./legend.ts";
 import { colorOf, type MarkSeries } from "./marks.ts";
 
-/** Series as far as their paint tells them apart, and by their order where it does not. */
+/** Series distinguished by their paint, or by their order if they have the same one. */
 export interface PartedSeries {
   readonly series: readonly MarkSeries[];
   /** In reading order, if series are named by their order. */
@@ -10,7 +10,7 @@ export interface PartedSeries {
 }
 
 /**
- * Parts bars that look the same although the legend has several of them: their patterns differ, which PDFium does not tell. In groups
+ * Parts bars that look the same although the legend has several of them: their patterns differ, which PDFium does not report. In groups
  * of as many bars, they are in the order of the legend. Stacks are listed from both ends, so they return null.
  */
 export function partAlike(series: readonly MarkSeries[], keys: readonly Key[]): PartedSeries | null {

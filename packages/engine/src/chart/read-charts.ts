@@ -6,6 +6,7 @@ import { wordsToRuns } from "../text/words-to-runs.ts";
 import { findAxes } from "./axes.ts";
 import { type Label, toLabels } from "./labels.ts";
 import { Samples } from "./legend.ts";
+import { hasBar } from "./has-bar.ts";
 import { findLooseBars } from "./loose-bars.ts";
 import { boxOfReading, type PlotReading } from "./plot-reading.ts";
 import { readMarks, readPlot } from "./read-plot.ts";
@@ -100,9 +101,10 @@ function mayBeChart(
   words: readonly Word[],
 ): boolean {
   if (outlines.length >= 2) return true;
-  const marks = rectangles.length + polylines.length + outlines.length + symbols.length;
+  const marks = polylines.length + outlines.length + symbols.length;
   const isDrawn = Math.max(horizontal.length, vertical.length, rectangles.length) >= MIN_DRAWN;
-  return isDrawn && (marks > 0 || words.some(({ text }) => isMarkerText(text))) && hasNumbers(words);
+  if (!isDrawn || !hasNumbers(words)) return false;
+  return marks > 0 || words.some(({ text }) => isMarkerText(text)) || hasBar(rectangles, words);
 }
 
 function hasNumbers(words: readonly Word[]): boolean {
