@@ -22,7 +22,7 @@ import { mergePlaces } from "./merge-places.ts";
 import { toPlainText } from "./plain-text.ts";
 import { boxToQuad } from "./quad.ts";
 import type { PageReading, Reading } from "./reading.ts";
-import { namesInPart } from "./parts-of-names.ts";
+import { namesInPart, othersCalled } from "./parts-of-names.ts";
 import { keepEnds, search } from "./search-pages.ts";
 
 type Of<Kind extends Target["is"]> = Extract<Target, { is: Kind }>;
@@ -223,13 +223,23 @@ function findParty(target: Of<"party">, pages: readonly PageReading[], reading: 
     return doubt(`The document does not say who the ${who}; put the name into quotes, as in: redact "Ada Byron".`);
   }
   const whole = names.map((name) => findPhrase(name, target, pages));
-  const parts = names
-    .flatMap((name) => namesInPart(name, texts[0]!))
-    .map((part) => findPhrase(part, { ...target, matchCase: true }, pages));
+  const parts = names.flatMap((name) =>
+    namesInPart(name, texts[0]!).map((part) => {
+      const alone = findPhrase(part, { ...target, matchCase: true }, pages);
+      const others = othersCalled(part, name, texts[0]!).flatMap((other) => findPhrase(other, {}, pages).places);
+      return others.length === 0 ? alone : { places: withoutThese(alone.places, others), secrets: [] };
+    }),
+  );
   return {
     places: mergePlaces([...whole, ...parts].flatMap(({ places }) => places)),
     secrets: [...whole, ...parts].flatMap(({ secrets }) => secrets),
   };
+}
+
+/** Places that share no letter with others. */
+function withoutThese(places: readonly Place[], others: readonly Place[]): Place[] {
+  const taken = new Set(others.flatMap(({ page, glyphs }) => glyphs.map((id) => `${page}:${id}`)));
+  return places.filter(({ page, glyphs }) => !glyphs.some((id) => taken.has(`${page}:${id}`)));
 }
 
 function ownDateOf(pages: readonly PageReading[], reading: Reading): Found {

@@ -79,9 +79,10 @@ function endOf(blocks: readonly PagedBlock[], start: number): number {
   for (let at = start + 1; at < blocks.length; at++) {
     const { block, page } = blocks[at]!;
     if (startsNext(block, own, number)) return at;
-    if (at > start + 1 && LABELS.test(block.text) && !hasNext(blocks, at, own, number)) return at;
     const gap = page === before.page ? block.bbox.top - (before.block.bbox.top + before.block.bbox.height) : 0;
-    if (SIGNED.test(block.text) || gap > MAX_GAP_LINES * lineHeightOf(block)) return at;
+    const mayEnd = SIGNED.test(block.text) || LABELS.test(block.text) || gap > MAX_GAP_LINES * lineHeightOf(block);
+    // A heading alone is no section, and what lies before the next one belongs to this one, even “Name: Ada Byron”.
+    if (mayEnd && at > start + 1 && !hasNext(blocks, at, own, number)) return at;
     before = blocks[at]!;
   }
   return blocks.length;
@@ -93,7 +94,18 @@ function hasNext(
   own: TranscriptBlock,
   number: string | undefined,
 ): boolean {
-  return blocks.slice(from).some(({ block }) => startsNext(block, own, number));
+  for (const { block } of blocks.slice(from)) {
+    if (startsNext(block, own, number)) return true;
+    if (startsAgain(block, number)) return false;
+  }
+  return false;
+}
+
+/** Whether a heading counts from the beginning, as those of an annex do. */
+function startsAgain(block: TranscriptBlock, number: string | undefined): boolean {
+  const own = block.type === "Title" || block.type === "Section Header" ? numberOf(block) : undefined;
+  if (own === undefined || number === undefined) return false;
+  return rankOf(own) === rankOf(number) && Number.parseFloat(own) <= Number.parseFloat(number);
 }
 
 function startsNext(block: TranscriptBlock, own: TranscriptBlock, number: string | undefined): boolean {

@@ -18,7 +18,7 @@ const REQUESTS: readonly RegExp[] = [
 const LEADING_REASON =
   /^(?:(?:for|before|as|since|because|to|in order to|so that|given that|now that|after|following|prior to|für|bevor|da|weil|nachdem|damit|um|zur|zum|wegen|nach|vor|wie)\s[^,\uE000]{3,160},\s*|aus (?:gründen de[sr] )?\p{L}+(?:gründen|schutzes),?\s+|(?:für|zur|zum|wegen|vor|nach|for|before|as|because of|due to)\s[^,\uE000]{3,90}?\s(?=(?:bitte|please)\s))(?=\S)/iu;
 const TRAILING_REASON =
-  /,?\s+(?:because|since|so that|in order to|in order that|as (?:discussed|requested|agreed|instructed|usual|per)|given that|now that|before (?:we|i|you|it|the|they|sending|filing|sharing)|prior to|for (?:\p{L}+ )?(?:reasons|purposes|privacy|compliance|gdpr|publication)|weil|da (?:wir|sie|er|es|der|die|das|ich)|damit|bevor (?:wir|ich|sie|es|er|das|der|die)|um (?:die|den|das|dem|der)\s+.*\szu\s|wie (?:besprochen|vereinbart|gewünscht|üblich)|aus (?:gründen de[sr] )?\p{L}*(?:gründen|schutzes)|zwecks)(?![\p{L}])[^\uE000]*$/iu;
+  /,?\s+(?:because|since|so that|in order to|in order that|as (?:discussed|requested|agreed|instructed|usual|per)|given that|now that|before (?:we|i|you|it|this|that|the|they|sending|filing|sharing)|prior to|for (?:\p{L}+ )?(?:reasons|purposes|privacy|compliance|gdpr|publication)|weil|da (?:wir|sie|er|es|der|die|das|ich)|damit|bevor (?:wir|ich|sie|es|er|das|der|die)|um (?:die|den|das|dem|der)\s+.*\szu\s|wie (?:besprochen|vereinbart|gewünscht|üblich)|aus (?:gründen de[sr] )?\p{L}*(?:gründen|schutzes)|zwecks)(?![\p{L}])[^\uE000]*$/iu;
 
 /** As in "…, we don't want them in the bundle". */
 const TRAILING_REMARK =

@@ -6,7 +6,7 @@ import { findPartyNames } from "../find/find-parties.ts";
 import { isWithin } from "../find/find-rows.ts";
 import { type Match, matchPhrase } from "../find/match-phrase.ts";
 import { NO_OWN_DATE, ownDateIn } from "../find/own-date.ts";
-import { namesInPart } from "../find/parts-of-names.ts";
+import { namesInPart, othersCalled } from "../find/parts-of-names.ts";
 import { toPlainText } from "../find/plain-text.ts";
 import type { Char } from "../find/text-order.ts";
 import { typeOf } from "../find/value-types.ts";
@@ -151,11 +151,13 @@ function partyFinder(role: string | null, parts: Parts): OfficeFinder {
   if (names.length === 0) {
     return `The document does not say who that is; put the name into quotes, as in: redact "Ada Byron".`;
   }
-  const words = names.flatMap((name) => namesInPart(name, text));
+  const words = names.flatMap((name) => namesInPart(name, text).map((word) => [name, word] as const));
+  const others = words.flatMap(([name, word]) => othersCalled(word, name, text));
   return (chars) => {
     const whole = names.flatMap((name) => matchPhrase(chars, name));
-    const alone = words.flatMap((word) => matchPhrase(chars, word, { matchCase: true }));
-    const rest = alone.filter(({ from, to }) => !whole.some((match) => match.from < to && from < match.to));
+    const alone = words.flatMap(([, word]) => matchPhrase(chars, word, { matchCase: true }));
+    const taken = [...whole, ...others.flatMap((name) => matchPhrase(chars, name))];
+    const rest = alone.filter(({ from, to }) => !taken.some((match) => match.from < to && from < match.to));
     return [...whole, ...rest].toSorted((a, b) => a.from - b.from);
   };
 }

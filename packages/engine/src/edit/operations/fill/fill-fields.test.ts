@@ -99,3 +99,10 @@ test("a group of buttons is named by what is printed above it, and not by one of
   expect(edits).toMatchObject([{ kind: "fill", status: "done", after: "Senior" }]);
   expect((await PDF.load(bytes!)).getForm()!.getRadioGroup("g1")?.getValue()).toBe("Senior");
 });
+
+test("a value that holds another wish fills nothing", async () => {
+  const { edits } = await edit(await form(), {
+    instructions: "Enter Müller and Country Poland in the field Name_Last.",
+  });
+  expect(edits.map(({ status }) => status)).not.toContain("done");
+});

@@ -1,5 +1,6 @@
 /** Fills the fields of a form (AcroForm) and draws their appearances, so that every viewer and printer shows the values. */
 import type { FormField, RadioField, TextField } from "@libpdf/core";
+import { escapePattern } from "../../grammar/words.ts";
 import type { Outcome } from "../../outcome.ts";
 import type { Editable } from "../../pdf/editable.ts";
 import type { PdfEditing } from "../../pdf/pdf-editing.ts";
@@ -57,6 +58,13 @@ async function fillOne(
       reason: `Several fields are called so: ${list(found.map((candidate) => candidate.name))}. Name one of them in full.`,
     };
   }
+  const other = typeof value === "string" ? labelWithin(value, fields, labels) : undefined;
+  if (other !== undefined) {
+    return {
+      status: "not_understood",
+      reason: `The value would hold the name of the field "${other}", so nothing was filled; give each field a sentence of its own, or a list of Name: value.`,
+    };
+  }
   const before = valueOf(field);
   try {
     // A group is set by its option's name: tick "resident".
@@ -67,6 +75,18 @@ async function fillOne(
   } catch {
     return { status: "refused", reason: "The field cannot be filled: its description in the file is damaged." };
   }
+}
+
+const MIN_LABEL_LENGTH = 3;
+
+/** The label of a field that a value names after “and”: then it holds another wish. */
+function labelWithin(value: string, fields: readonly FormField[], labels: FieldLabels): string | undefined {
+  const names = fields.flatMap((field) => [labels.get(field) ?? "", field.name]);
+  return names.find((name) => {
+    if (name.length < MIN_LABEL_LENGTH) return false;
+    const joined = `(?:,|\\s(?:and|und|&))\\s+(?:(?:the|das|den|die|der|bei|beim|für|als|in|im|ins|at|for|as)\\s+)*${escapePattern(name)}(?![\\p{L}\\p{N}])`;
+    return new RegExp(joined, "iu").test(value);
+  });
 }
 
 function optionsNamed(fields: readonly FormField[], name: string): FormField[] {

@@ -1,3 +1,4 @@
+import type { PageReading } from "../../find/reading.ts";
 import { NOTHING, type Found } from "../../find/found.ts";
 import { matchPhrase } from "../../find/match-phrase.ts";
 import { quadToBox } from "../../find/quad.ts";
@@ -22,27 +23,38 @@ export async function redactPdf(redactions: readonly Redact[], editing: PdfEditi
   const all = redactions.map((instruction) => editing.foundOf(instruction));
   const { encryption, views } = editing.document;
   const passes: Redacted[] = [];
+  /** Pages without any letters but those that recognition finds. */
+  let pictureOnly: ReadonlySet<number> = new Set();
   const pass = async (found: readonly Found[], ocr?: "off"): Promise<void> => {
     const redaction = {
       places: [...(editing.redaction?.places ?? []), ...found.flatMap(({ places }) => places)],
       secrets: all.flatMap(({ secrets }) => secrets),
     };
     const reading = await editing.reading(ocr);
+    if (passes.length === 0) pictureOnly = new Set(reading.pages.filter(isPicture).map(({ text }) => text.view.number));
     const redacted = await redactDocument(editing.document.plain, editing.document, reading, redaction);
     editing.document = { ...redacted.document, encryption };
     editing.redaction = redaction;
     passes.push(redacted);
   };
   await pass(all);
-  const seen = await recognise(all, editing);
+  const { found: seen, unread } = await recognise(all, editing);
+  const unseen = unread.find((page) => pictureOnly.has(page));
+  if (unseen !== undefined) {
+    throw new EngineError(
+      "redaction_not_proved",
+      `Page ${unseen} is a picture, and its words could not be recognised; nothing was written. Redact the whole page, or redact again where recognition works.`,
+    );
+  }
   if (seen.some(({ places }) => places.length > 0)) {
     await pass(seen, "off");
-    const rest = await recognise(all, editing, new Set(seen.flatMap(({ places }) => places.map(({ page }) => page))));
-    const [left] = rest.flatMap(({ places }) => places);
+    const again = new Set(seen.flatMap(({ places }) => places.map(({ page }) => page)));
+    const rest = await recognise(all, editing, again);
+    const left = rest.found.flatMap(({ places }) => places)[0]?.page ?? rest.unread[0];
     if (left !== undefined) {
       throw new EngineError(
         "redaction_not_proved",
-        `What was to be redacted can still be seen on page ${left.page}; nothing was written. Redact the whole page instead.`,
+        `What was to be redacted can still be seen on page ${left}, or it could not be read again; nothing was written. Redact the whole page instead.`,
       );
     }
   }
@@ -56,26 +68,45 @@ export async function redactPdf(redactions: readonly Redact[], editing: PdfEditi
   const scrubbed = redactions.length === 1 ? passes.reduce((sum, one) => sum + one.scrubbed, 0) : 0;
   return all.map((found, index) => {
     const places = [...found.places, ...seen[index]!.places];
+    const notRead = found.secrets.length === 0 || unread.length === 0 ? undefined : `Not read as pictures: page ${listOf(unread)}.`; // prettier-ignore
     if (places.length === 0) {
-      return scrubbed === 0
-        ? nothingFound(found)
-        : { status: "done", count: scrubbed, reason: "It was on no page, but in the file's other texts." };
+      if (scrubbed === 0) return withReason(nothingFound(found), notRead);
+      return withReason({ status: "done", count: scrubbed, reason: "It was on no page, but in the file's other texts." }, notRead); // prettier-ignore
     }
     const bboxes = places.flatMap(({ page, quads }) => quads.map((quad) => toWire(views[page - 1]!, quadToBox(quad))));
-    return { status: "done", bboxes, count: places.length, reason: reasonOf(places, pictures, seen[index]!.places) };
+    return withReason({ status: "done", bboxes, count: places.length, reason: reasonOf(places, pictures, seen[index]!.places) }, notRead); // prettier-ignore
   });
+}
+
+/** Whether recognition alone can read a page. */
+function isPicture({ text }: PageReading): boolean {
+  return text.glyphs.length === 0 && text.images.length > 0;
+}
+
+const MAX_LISTED = 10;
+
+function listOf(pages: readonly number[]): string {
+  const rest = pages.length - MAX_LISTED;
+  return pages.slice(0, MAX_LISTED).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+
+function withReason(outcome: Outcome, more: string | undefined): Outcome {
+  if (more === undefined) return outcome;
+  return { ...outcome, reason: outcome.reason === undefined ? more : `${outcome.reason} ${more}` };
 }
 
 const NOT_SEEN =
   "Words that only the look of a page shows, drawn by a pattern or by a font whose map lies, were not looked for:";
 
+interface Look {
+  readonly found: readonly Found[];
+  /** Pages that recognition was to read and did not. */
+  readonly unread: readonly number[];
+}
+
 /** Finds what each instruction means everywhere on the displayed pages; nothing if recognition is off. */
-async function recognise(
-  all: readonly Found[],
-  editing: PdfEditing,
-  only?: ReadonlySet<number>,
-): Promise<readonly Found[]> {
-  const nothing = all.map(() => NOTHING);
+async function recognise(all: readonly Found[], editing: PdfEditing, only?: ReadonlySet<number>): Promise<Look> {
+  const nothing = { found: all.map(() => NOTHING), unread: [] };
   if (all.every(({ secrets }) => secrets.length === 0)) return nothing;
   if (!editing.recognises) {
     editing.warn({ code: "pages_not_recognised", message: `${NOT_SEEN} recognition is switched off.` });
@@ -83,21 +114,28 @@ async function recognise(
   }
   const { plain, views } = editing.document;
   const wanted = views.filter(({ number }) => only === undefined || only.has(number)).slice(0, MAX_RECOGNISED_PAGES);
-  if (wanted.length < views.length && only === undefined) {
+  const beyond = only === undefined ? views.slice(wanted.length).map(({ number }) => number) : [];
+  if (beyond.length > 0) {
     editing.warn({
       code: "pages_not_recognised",
       message: `Only the first ${wanted.length} of ${views.length} pages were also read as pictures, for words that no text of the file says.`,
     });
   }
-  const { pages, unread } = await recognisePages(plain, wanted, editing.signal);
+  const { pages, unread, late } = await recognisePages(plain, wanted, editing.signal);
   if (unread.length > 0) {
-    const which = unread.length === wanted.length ? "" : ` This holds for page ${unread.join(", ")}.`;
+    const which = unread.length === wanted.length ? "" : ` This holds for page ${listOf(unread)}.`;
     editing.warn({
       code: "pages_not_recognised",
       message: `${NOT_SEEN} no language data for recognition is installed, or it failed.${which} Reinstall @docsvc/engine, and redact again.`,
     });
   }
-  return all.map(({ secrets }) => {
+  if (late.length > 0) {
+    editing.warn({
+      code: "pages_not_recognised",
+      message: `${NOT_SEEN} recognition took too long. This holds for page ${listOf(late)}. Redact again, or split the document.`,
+    });
+  }
+  const found = all.map(({ secrets }) => {
     const places = [...pages].flatMap(([page, { glyphs, orders }]) =>
       secrets.flatMap((secret) =>
         matchPhrase(orders[1]!, secret.text, secret).map((match) => toPlace(page, glyphs, orders[1]!, match, false)),
@@ -105,6 +143,7 @@ async function recognise(
     );
     return { places, secrets };
   });
+  return { found, unread: [...unread, ...late, ...beyond] };
 }
 
 function reasonOf(places: readonly Place[], pictures: ReadonlySet<number>, seen: readonly Place[]): string | undefined {
