@@ -57,6 +57,7 @@ describe("targets", () => {
     ["Schwärze § 5 vollständig", { is: "section", section: { number: "5" } }],
     ["redact everything but section 3", { is: "all but", kept: [{ is: "section" }] }],
     ["Anschriften unkenntlich machen", { is: "pii", pii: "address" }],
+    ["Beide Anschriften bitte unleserlich machen", { is: "pii", pii: "address" }],
     ["redact the bank's phone number", { is: "pii", pii: "phone", owner: "bank" }],
     ["redact the last page", { is: "page", pages: { ranges: [{ first: -1, last: -1 }] } }],
   ])("%s", (text, target) => {
@@ -113,6 +114,7 @@ test("pages are turned, moved and stamped as written", () => {
 describe("a new text", () => {
   test.each([
     ["Replace Ann Lee with Bo Ray throughout", "Ann Lee", "Bo Ray"],
+    ["Replace Ann Lee with Bo Ray wherever she's mentioned", "Ann Lee", "Bo Ray"],
     ["Replace Ann Lee with Bo Ray everywhere in the contract, please.", "Ann Lee", "Bo Ray"],
     ["Ersetze Ann Lee im ganzen Dokument durch Bo Ray", "Ann Lee", "Bo Ray"],
     ["Ersetze Ann Lee durch Bo Ray auf Seite 2", "Ann Lee", "Bo Ray"],

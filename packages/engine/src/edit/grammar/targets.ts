@@ -232,7 +232,7 @@ function isWhole(owner: string): boolean {
 function leftOver(text: string, words: RegExp): string {
   let rest = text.replace(words, " ").trim();
   rest = rest.replaceAll(
-    /(?<![\p{L}])(?:all|every|each|any|both|the|their|its|alle[nr]?|jede[nrs]?|sämtliche[nr]?|die|das|den|der|von|of|in|found|contained|mentioned|enthaltenen?|numbers?|nummern?|address(?:es)?|adressen?|personal|persons?|people|document|dokument)(?![\p{L}])/giu,
+    /(?<![\p{L}])(?:all|every|each|any|both|the|their|its|alle[nr]?|jede[nrs]?|beide[nr]?|sämtliche[nr]?|die|das|den|der|von|of|in|found|contained|mentioned|enthaltenen?|numbers?|nummern?|address(?:es)?|adressen?|personal|persons?|people|document|dokument)(?![\p{L}])/giu,
     "",
   );
   return rest.replaceAll(/[\s.,:]/gu, "");

@@ -98,7 +98,7 @@ function readNamedList(clause: string, masked: Masked): Fill[] | null {
 
 /** As in "trage als Ort Graz ein". */
 const AS =
-  /(?<![\p{L}])(?:trage?n?|setzen?|gib)\s+(?:bitte\s+)?(?:als|für|bei)\s+(?:den\s+|die\s+|das\s+)?([\p{L}-]+)\s+(\S.*?)(?:\s+ein)?$/iu;
+  /(?<![\p{L}])(?:trage?n?|setzen?|gib|wähle?)\s+(?:bitte\s+)?(?:als|für|bei)\s+(?:den\s+|die\s+|das\s+)?([\p{L}-]+)\s+(\S.*?)(?:\s+ein)?$/iu;
 
 const INTO =
   /^(?:.*?(?:enter|type|put|write|insert|fill in|fill|select|choose|pick|trage|schreibe?|setze?|gib|wähle?))\s+(.+?)\s+(?:in|into|for|as|to|at|bei|als|für|im|ins|unter|an)\s+(?:the\s+|das\s+|den\s+|die\s+|der\s+|dem\s+)?(?:field\s+|form field\s+|feld\s+|box\s+|list\s+|liste\s+)?(.+?)(?:\s+(?:ein|aus))?$/isu;

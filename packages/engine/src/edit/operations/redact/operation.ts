@@ -11,13 +11,13 @@ export const REDACT: Operation<Redact> = {
   verbs: {
     words:
       "redact|black out|blackout|blacken|blank out|block out|scrub|wipe|censor|anonymi[sz]e|hide|mask|obscure|geschwärzt|" +
-      "schwärz(?:en?|t)?|schwaerzen?|anonymisieren?|zensieren?|verbergen?|unkenntlich",
+      "schwärz(?:en?|t)?|schwaerzen?|anonymisieren?|zensieren?|verbergen?|unkenntlich|unleserlich",
     asks: [
       {
         all: [
           words(
             "redact|black out|blackout|blacken|blank out|scrub|wipe|censor|geschwärzt|anonymi[sz]e|hide|mask|obscure|obfuscate|block out|make unreadable|white out|" +
-              "schwärz(?:en?|t)?|schwaerzen?|anonymisieren?|zensieren?|unkenntlich|verbergen?|maskieren?|abdecken|ausblenden",
+              "schwärz(?:en?|t)?|schwaerzen?|anonymisieren?|zensieren?|unkenntlich|unleserlich|verbergen?|maskieren?|abdecken|ausblenden",
           ),
         ],
       },
