@@ -83,21 +83,32 @@ function hasTicks(group: readonly Label[], ticks: Ticks, anchor: Anchor): boolea
   return group.some((label) => ticks.at(label, anchor) !== null && ++ticked >= MIN_LABELS);
 }
 
-/** Labels that share one of their edges. */
+/** Labels that share one of their edges; once, if they share several, as the numbers of most tables do. */
 function groupsBy(labels: readonly Label[], edges: readonly ((label: Label) => number)[]): Label[][] {
   const groups: Label[][] = [];
-  for (const edge of edges) {
+  const groupOf = edges.map(() => new Map<Label, Label[]>());
+  const isKnown = (group: readonly Label[]): boolean =>
+    groupOf.some((known) => {
+      const before = known.get(group[0]!);
+      return before?.length === group.length && group.every((label) => known.get(label) === before);
+    });
+  for (const [at, edge] of edges.entries()) {
     let open: Label[] = [];
+    const close = (): void => {
+      if (open.length < 2 || isKnown(open)) return;
+      groups.push(open);
+      for (const label of open) groupOf[at]!.set(label, open);
+    };
     for (const label of labels.toSorted((a, b) => edge(a) - edge(b))) {
       if (open.length > 0 && edge(label) - edge(open[0]!) > SAME_EDGE) {
-        groups.push(open);
+        close();
         open = [];
       }
       open.push(label);
     }
-    groups.push(open);
+    close();
   }
-  return groups.filter((group) => group.length >= 2);
+  return groups;
 }
 
 /** Charts below or next to each other share an edge: each run of evenly spaced numbers is an axis of its own. */
