@@ -79,9 +79,20 @@ function weigh(words: readonly RecognisedWord[]): Reading {
   return { words, confidence: sum / Math.max(1, words.length) };
 }
 
-/** Rows from the middle of a page. */
-function sampleOf({ width, height, grey }: Raster, dpi: number): Raster {
+/** The rows of a page with the most ink: a note may fill the top of its page alone. */
+export function sampleOf({ width, height, grey }: Raster, dpi: number): Raster {
   const rows = Math.min(height, Math.round(SAMPLE_INCHES * dpi));
-  const top = (height - rows) >> 1;
+  const inkAbove = new Uint32Array(height + 1);
+  for (let row = 0; row < height; row += 1) {
+    let ink = 0;
+    for (let at = row * width; at < (row + 1) * width; at += 1) if (grey[at]! < DARK) ink += 1;
+    inkAbove[row + 1] = inkAbove[row]! + ink;
+  }
+  const inkFrom = (row: number): number => inkAbove[row + rows]! - inkAbove[row]!;
+  let top = 0;
+  for (let row = 1; row + rows <= height; row += 1) if (inkFrom(row) > inkFrom(top)) top = row;
   return { width, height: rows, grey: grey.subarray(top * width, (top + rows) * width) };
 }
+
+/** Greys below this are ink. */
+const DARK = 128;

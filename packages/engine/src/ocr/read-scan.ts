@@ -69,8 +69,13 @@ const MIN_LINE_WORDS = 3;
 function sureLines(words: readonly PlacedWord[]): readonly PlacedWord[] {
   const lines = Map.groupBy(words, ({ line }) => line);
   return [...lines.values()]
-    .filter((line) => line.length >= MIN_LINE_WORDS && meanConfidence(line) >= SURE_LINE)
+    .filter((line) => line.filter(hasLetters).length >= MIN_LINE_WORDS && meanConfidence(line) >= SURE_LINE)
     .flat();
+}
+
+/** Figures are read well in any language, so they say nothing of the words next to them. */
+function hasLetters({ text }: PlacedWord): boolean {
+  return /\p{L}/u.test(text);
 }
 
 function meanConfidence(words: readonly PlacedWord[]): number {
