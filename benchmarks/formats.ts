@@ -33,6 +33,8 @@ const { values } = parseArgs({
 const { corpus, scorer } = values;
 if (corpus === undefined || scorer === undefined) throw new Error("Give a corpus with --corpus and --scorer.");
 const run = promisify(execFile);
+/** How `docsvc parse` bounds its heap. */
+const COMMAND_HEAP = ["--semi-space-growth-factor=1", "--heap-growing-percent=50"] as const;
 const folder = await mkdtemp(join(tmpdir(), "docsvc-formats-"));
 try {
   const result: FormatsResult = {
@@ -93,17 +95,29 @@ function withoutFaults(sets: FormatsResult["sets"], lines: readonly string[]): P
 async function measureWorkbook(rows: number, rounds: number): Promise<FormatsResult["workbook"]> {
   const file = join(folder, "large.xlsx");
   await writeFile(file, largeWorkbook(rows));
-  const costs: Record<"ours" | "library" | "xml", ReadingCost[]> = { ours: [], library: [], xml: [] };
+  const costs: Record<"ours" | "command" | "library" | "xml", ReadingCost[]> = {
+    ours: [],
+    command: [],
+    library: [],
+    xml: [],
+  };
   for (let round = 0; round < rounds; round += 1) {
     for (const reader of ["xml", "library", "ours"] as const) {
-      costs[reader].push(JSON.parse(await runTesting("measure-workbook.ts", reader, file)) as ReadingCost);
+      costs[reader].push(JSON.parse(await runTesting([], "measure-workbook.ts", reader, file)) as ReadingCost);
     }
+    costs.command.push(JSON.parse(await runTesting(COMMAND_HEAP, "measure-workbook.ts", "ours", file)) as ReadingCost);
   }
   const median = (of: readonly ReadingCost[]): ReadingCost => ({
     cpuSeconds: spreadOf(of.map(({ cpuSeconds }) => cpuSeconds)).median,
     peakMb: spreadOf(of.map(({ peakMb }) => peakMb)).median,
   });
-  return { rows, ours: median(costs.ours), library: median(costs.library), xml: median(costs.xml) };
+  return {
+    rows,
+    ours: median(costs.ours),
+    command: median(costs.command),
+    library: median(costs.library),
+    xml: median(costs.xml),
+  };
 }
 
 /** The cost of reading a Word document of 500 pages, and a TIFF of 300 MB with empty pages, without OCR. */
@@ -114,13 +128,13 @@ async function measureLarge(): Promise<NonNullable<FormatsResult["large"]>> {
   const tiff = join(folder, "large.tif");
   await writeFile(tiff, largeTiff(37, { width, height, pixels: new Uint8Array(width * height).fill(255) }));
   const measured = async (...rest: readonly string[]): Promise<ReadingCost & { readonly pages: number }> =>
-    JSON.parse(await runTesting("measure-file.ts", ...rest)) as ReadingCost & { readonly pages: number };
+    JSON.parse(await runTesting([], "measure-file.ts", ...rest)) as ReadingCost & { readonly pages: number };
   return { word: await measured(word), tiff: await measured(tiff) };
 }
 
 /** Runs a script of the engine's own tests; above 1 GB of heap it ends with an error. */
-async function runTesting(script: string, ...rest: readonly string[]): Promise<string> {
+async function runTesting(flags: readonly string[], script: string, ...rest: readonly string[]): Promise<string> {
   const path = fileURLToPath(new URL(`../packages/engine/testing/${script}`, import.meta.url));
-  const { stdout } = await run(process.execPath, ["--max-old-space-size=1024", path, ...rest]);
+  const { stdout } = await run(process.execPath, ["--max-old-space-size=1024", ...flags, path, ...rest]);
   return stdout;
 }

@@ -34,6 +34,7 @@ ${markdownTable(
   ["reader", "CPU seconds:", "peak memory:", "CPU to the library:"],
   [
     cost("docsvc, to the result", workbook.ours),
+    ...(workbook.command === undefined ? [] : [cost("the same with the heap of `docsvc parse`", workbook.command)]),
     cost("`@e965/xlsx`, to its cells", workbook.library),
     ...(workbook.xml === undefined ? [] : [cost("`fflate` and `saxes`, to nothing", workbook.xml)]),
   ],

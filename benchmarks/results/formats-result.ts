@@ -16,6 +16,8 @@ export interface FormatsResult {
   readonly workbook: {
     readonly rows: number;
     readonly ours: ReadingCost;
+    /** The same with a heap that is bounded as that of `docsvc parse` is. */
+    readonly command?: ReadingCost;
     readonly library: ReadingCost;
     readonly xml?: ReadingCost;
   };
