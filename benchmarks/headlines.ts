@@ -21,14 +21,16 @@ export async function describeHeadlines(): Promise<string> {
 /** A sentence for each headline from an engine with other output; it names the command that measures again. */
 export async function staleHeadlines(behaviour: string): Promise<readonly string[]> {
   const runs = await Promise.all(HEADLINES.map(async (name) => [name, await readResult<object>(name)] as const));
-  return runs.flatMap(([name, run]) => (run === undefined || isCurrent(run, behaviour) ? [] : [tell(name, run)]));
+  return runs.flatMap(([name, run]) =>
+    run === undefined || isCurrent(run, behaviour) ? [] : [describeRun(name, run)],
+  );
 }
 
 function isCurrent(run: Run, behaviour: string): boolean {
   return run.behaviour === behaviour;
 }
 
-function tell(name: string, { measuredAt }: Run): string {
+function describeRun(name: string, { measuredAt }: Run): string {
   const { command } = MEASUREMENTS.find(({ result }) => result === name)!;
   return `The README's ${name} was measured on ${measuredAt.slice(0, 10)}, and the engine has read the fixtures differently since. Measure again: node ${command}, then npm run docs.`;
 }

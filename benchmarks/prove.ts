@@ -28,18 +28,18 @@ const makePages = join(root, "packages/engine/training/make-pages.ts");
 if (!values.sources) run(makePages, [pages, ...(values.families === undefined ? [] : ["--families", values.families])]);
 const chosen = values.families?.split(",");
 const documents = (await familyDocuments(pages)).filter(({ family }) => chosen?.includes(family) ?? true);
-tell(`${documents.length} pages of ${new Set(documents.map(({ family }) => family)).size} families`);
+print(`${documents.length} pages of ${new Set(documents.map(({ family }) => family)).size} families`);
 
 const base = git("merge-base", "HEAD", "main") || git("merge-base", "HEAD", "origin/main");
 if (base === "") throw new Error("There is no branch main to compare with: git fetch origin main:main.");
 const kept = join(root, ".training/proof", base);
 const before = await scoresOf(await olderReadings());
-tell("read as main does");
+print("read as main does");
 const now = join(root, ".training/proof/now");
 await rm(now, { recursive: true, force: true });
 await read(join(root, "packages/engine/src/index.ts"), documents, now);
 const after = await scoresOf(now);
-tell("read as this tree does");
+print("read as this tree does");
 
 const changes = compareFamilies(before.families, after.families);
 console.log(describeProof(changes, { before: before.overall, after: after.overall }));
@@ -48,7 +48,7 @@ const golden = spawnSync(process.execPath, [vitest, "run", "packages/engine/test
   cwd: root,
   stdio: "inherit",
 });
-tell(
+print(
   golden.status === 0
     ? "golden texts as before"
     : "golden texts differ: see above; UPDATE_GOLDEN=1 writes them where they should",
@@ -93,7 +93,7 @@ function run(script: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${script} ended with ${status}.`);
 }
 
-function tell(what: string): void {
+function print(what: string): void {
   console.log(`${Math.round((performance.now() - started) / 1000)} s: ${what}`);
 }
 

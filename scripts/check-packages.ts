@@ -22,8 +22,8 @@ const UNTYPED = ["./bin", "./package.json"];
 const AS_BUILT = ["--config.ignore-scripts=true"];
 
 const root = join(import.meta.dirname, "..");
-const folders = ["packages", "apps"].flatMap((room) =>
-  readdirSync(join(root, room)).map((name) => join(root, room, name)),
+const folders = ["packages", "apps"].flatMap((parent) =>
+  readdirSync(join(root, parent)).map((name) => join(root, parent, name)),
 );
 const scratch = mkdtempSync(join(tmpdir(), "docsvc-pack-"));
 let problems = 0;

@@ -59,7 +59,7 @@ try {
       .replaceAll(/sign-in=\S+/g, "sign-in=…")
       .replaceAll(/ak_live_\w+/g, "ak_live_…");
   const block = JSON.stringify(result.chunks[0]?.blocks[0], undefined, 1).replaceAll(/\n\s*/g, " ");
-  const lines = tell([
+  const lines = linesOf([
     ["npx docsvc parse report.pdf", parsed.split("\n").slice(0, SHOWN_LINES)],
     ["npx docsvc serve", hide(served).split("\n")],
     [`curl -s $URL/parse … -d '{ "input": "$FILE" }' | jq .result.chunks[0].blocks[0]`, wrap(block)],
@@ -75,7 +75,7 @@ function wrap(text: string): readonly string[] {
 }
 
 /** Computes when each line appears: a command after the time to type it, its output line by line. */
-function tell(scenes: readonly (readonly [command: string, answer: readonly string[]])[]): readonly Line[] {
+function linesOf(scenes: readonly (readonly [command: string, answer: readonly string[]])[]): readonly Line[] {
   let atMs = 300;
   return scenes.flatMap(([command, answer]) => {
     const typed = { text: `$ ${command}`, atMs, isTyped: true };

@@ -6,17 +6,17 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeHeadlines } from "../benchmarks/headlines.ts";
 import { renderReport } from "../benchmarks/report/report.ts";
-import { askAvailability, tellAvailability } from "./docs/availability.ts";
-import { listDecisions, tellDecisions } from "./docs/decisions.ts";
-import { listDependencies, tellDependencies } from "./docs/dependencies.ts";
-import { nameExtensions, tellFormats, writeExtensions } from "./docs/formats.ts";
+import { askAvailability, availabilityTable } from "./docs/availability.ts";
+import { listDecisions, decisionsTable } from "./docs/decisions.ts";
+import { listDependencies, dependenciesTable } from "./docs/dependencies.ts";
+import { nameExtensions, formatsTable, writeExtensions } from "./docs/formats.ts";
 import { describeBadges, describeReport, describeSupport, PROJECT } from "./docs/project.ts";
 import { describeLicences, listShipped } from "./docs/shipped.ts";
 import { fillSection } from "./docs/section.ts";
 import { describeErrors } from "./docs/troubleshooting.ts";
 
 const root = join(import.meta.dirname, "..");
-const availability = tellAvailability(await askAvailability());
+const availability = availabilityTable(await askAvailability());
 const report = describeReport(PROJECT);
 const SECTIONS: readonly (readonly [file: string, name: string, text: string])[] = [
   ["README.md", "badges", describeBadges(PROJECT)],
@@ -27,10 +27,10 @@ const SECTIONS: readonly (readonly [file: string, name: string, text: string])[]
   ["README.md", "measured", await describeHeadlines()],
   ["apps/server/README.md", "availability", availability],
   ["README.md", "formats", nameExtensions()],
-  ["apps/server/README.md", "formats", tellFormats()],
+  ["apps/server/README.md", "formats", formatsTable()],
   ["docs/troubleshooting.md", "errors", describeErrors()],
-  ["docs/decisions/README.md", "decisions", tellDecisions(listDecisions(root))],
-  ["docs/dependencies.md", "dependencies", tellDependencies(listDependencies(root))],
+  ["docs/decisions/README.md", "decisions", decisionsTable(listDecisions(root))],
+  ["docs/dependencies.md", "dependencies", dependenciesTable(listDependencies(root))],
   ["docs/dependencies.md", "licences", describeLicences(listShipped(root))],
 ];
 

@@ -39,7 +39,7 @@ export async function proveKinds({ folder, seeds, corpus, weights, show }: Proof
     const { f1, blanksLeft, foreign, foreignGiven, high, highRight } = toLine("", answers);
     process.stdout.write(`given from ${JSON.stringify(least)}: F1 ${f1}, blanks left blank ${blanksLeft}, of something else ${foreignGiven} of ${foreign}, high ${highRight} of ${high}\n`); // prettier-ignore
   }
-  if (show !== undefined) for (const answer of byKind.answers) tell(answer, show);
+  if (show !== undefined) for (const answer of byKind.answers) printAnswer(answer, show);
   if (weights !== undefined) {
     await writeFile(weights, `${JSON.stringify(byKind.taught, null, 2)}\n`);
   }
@@ -137,7 +137,7 @@ function namesOf(pointer: string): string[] {
   return pointer.split("/").filter((part) => part !== "" && !/^(?:\d+|[-*])$/u.test(part));
 }
 
-function tell({ question, data, high }: Answer, show: string): void {
+function printAnswer({ question, data, high }: Answer, show: string): void {
   if (!question.paper.kind.includes(show)) return;
   for (const leaf of comparedLeaves(question.truth, data)) {
     if (leaf.isRight || (isBlank(leaf.truth) && isBlank(leaf.data))) continue;

@@ -12,20 +12,20 @@ const order = await new Promise<OcrOrder>((resolve) =>
 // Without the program on its PATH the engine uses WebAssembly, as on a machine that has no program.
 if (order.recogniser === "wasm") process.env["PATH"] = "";
 const bytes = await readFile(order.path);
-if (order.recogniser === "alone") tell(await recogniseAlone(order.path).catch(unavailable));
+if (order.recogniser === "alone") printAnswer(await recogniseAlone(order.path).catch(unavailable));
 else await measure();
 
 async function measure(): Promise<void> {
   const first = await recognise({ start: 1, end: 1 });
   const used: Recogniser = childrenCpuTimeMs() > 0 ? "program" : "wasm";
   if (used !== order.recogniser || first === 0) {
-    tell({ unavailable: `the recogniser "${order.recogniser}" is not to be had here.` });
+    printAnswer({ unavailable: `the recogniser "${order.recogniser}" is not to be had here.` });
   } else {
     const cpu = cpuTimeMs();
     const wall = performance.now();
     const characters = await recognise(null);
     const round = { wallMs: Math.round(performance.now() - wall), cpuMs: Math.round(cpuTimeMs() - cpu), characters };
-    tell({ round });
+    printAnswer({ round });
   }
 }
 
@@ -38,6 +38,6 @@ function unavailable(error: Error): OcrAnswer {
   return { unavailable: error.message };
 }
 
-function tell(answer: OcrAnswer): void {
+function printAnswer(answer: OcrAnswer): void {
   process.send!(answer, () => process.exit(0));
 }

@@ -77,7 +77,7 @@ async function isRead(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** The table of the READMEs. */
-export function tellAvailability({ read, refused }: Availability): string {
+export function availabilityTable({ read, refused }: Availability): string {
   const lines = ["| read | pages and boxes |", "|---|---|"];
   for (const { formats, places } of read) lines.push(`| ${formats.join(", ")} | ${places} |`);
   lines.push("", PROGRAMS);

@@ -19,7 +19,7 @@ export function listDecisions(root: string): readonly Decision[] {
 }
 
 /** One line per decision. */
-export function tellDecisions(decisions: readonly Decision[]): string {
+export function decisionsTable(decisions: readonly Decision[]): string {
   return decisions.map(({ file, date, title }) => `- ${date} [${title}](${file})`).join("\n");
 }
 

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listDependencies, tellDependencies } from "./dependencies.ts";
+import { listDependencies, dependenciesTable } from "./dependencies.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 test("docs/dependencies.md names every dependency with its reason; npm run docs writes it", async () => {
   const text = await readFile(join(root, "docs/dependencies.md"), "utf8");
   const dependencies = listDependencies(root);
-  const written = tellDependencies(dependencies);
+  const written = dependenciesTable(dependencies);
   expect(dependencies.length).toBeGreaterThan(15);
   // Sizes differ between machines.
   const names = (table: string): readonly string[] =>

@@ -102,7 +102,7 @@ export function listDependencies(root: string): readonly Dependency[] {
 }
 
 /** Uses the reason given above or, if there is none yet, the dependency's own description. */
-export function tellDependencies(dependencies: readonly Dependency[]): string {
+export function dependenciesTable(dependencies: readonly Dependency[]): string {
   const rows = dependencies.map(
     ({ name, licence, kilobytes, usedBy, bundled, description }) =>
       `| [\`${name}\`](https://www.npmjs.com/package/${name}) | ${REASONS[name] ?? description} | ${licence} | ${kilobytes < 1000 ? `${Math.ceil(kilobytes / 100) / 10}` : Math.round(kilobytes / 1000)} | ${bundled ? "bundled" : "installed"} | ${usedBy.join(", ")} |`,

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { nameExtensions, tellFormats, writeExtensions } from "./formats.ts";
+import { nameExtensions, formatsTable, writeExtensions } from "./formats.ts";
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, "../..", path), "utf8");
 
 test("documents and the client list the formats of the engine; npm run docs writes them", () => {
   expect(read("README.md")).toContain(nameExtensions());
-  expect(read("apps/server/README.md")).toContain(tellFormats());
+  expect(read("apps/server/README.md")).toContain(formatsTable());
   expect(read("packages/client/src/records/extensions.ts")).toBe(writeExtensions());
 });
 

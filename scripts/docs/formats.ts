@@ -3,7 +3,7 @@ import { DOCUMENT_EXTENSIONS } from "../../packages/engine/src/formats/document-
 import { FORMATS } from "../../packages/engine/src/formats/formats.ts";
 
 /** The supported formats that have extensions, one row each. */
-export function tellFormats(): string {
+export function formatsTable(): string {
   const rows = FORMATS.filter(({ load, extensions }) => load !== undefined && extensions.length > 0).map(
     ({ name, extensions }) => `| ${name.replace(/^an? /, "")} | ${extensions.map((one) => `\`.${one}\``).join(" ")} |`,
   );

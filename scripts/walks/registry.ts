@@ -38,7 +38,7 @@ export async function startRegistry(folders: readonly string[]): Promise<Registr
     const asked = published.find(({ name, file }) => path === name || path === file);
     if (asked === undefined) response.writeHead(307, { location: new URL(request.url!.slice(1), upstream).href }).end();
     else if (path === asked.file) response.end(asked.bytes);
-    else response.setHeader("content-type", "application/json").end(JSON.stringify(tell(asked, url)));
+    else response.setHeader("content-type", "application/json").end(JSON.stringify(packageDocument(asked, url)));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -67,7 +67,7 @@ async function pack(folder: string, scratch: string): Promise<Published> {
   return { name: manifest.name, file: `-/${basename(path)}`, bytes: await readFile(path), manifest };
 }
 
-function tell({ name, file, bytes, manifest }: Published, url: string): unknown {
+function packageDocument({ name, file, bytes, manifest }: Published, url: string): unknown {
   const integrity = `sha512-${createHash("sha512").update(bytes).digest("base64")}`;
   const version = { ...manifest, dist: { tarball: `${url}/${file}`, integrity } };
   return { name, "dist-tags": { latest: manifest.version }, versions: { [manifest.version]: version } };

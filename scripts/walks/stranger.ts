@@ -57,13 +57,13 @@ export function type({ folder, env, uid }: Stranger, line: string): Typed {
   });
   const saw = async (text: string): Promise<string> => {
     const { promise, resolve } = Promise.withResolvers<string>();
-    const look = (): void => {
+    const check = (): void => {
       if (screen.includes(text)) resolve(screen);
     };
-    waiting.add(look);
-    look();
+    waiting.add(check);
+    check();
     const seen = await Promise.race([promise, ended]);
-    waiting.delete(look);
+    waiting.delete(check);
     if (typeof seen !== "string") throw new Error(`${line} ended with ${seen.code}:\n${seen.screen}`);
     return seen;
   };

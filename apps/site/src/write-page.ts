@@ -19,7 +19,7 @@ export async function writePage(page: Page, root: string, examples: readonly Rea
 }
 
 async function bodyOf({ sources }: Page, root: string, examples: readonly RealExample[]): Promise<string> {
-  if (sources === "operations") return tellOperations();
+  if (sources === "operations") return operationsSection();
   if ("tag" in sources) return writeTopic(sources, examples);
   const texts = await Promise.all(sources.map(async (source) => await readSource(source, root)));
   return texts.join("\n\n");
@@ -34,7 +34,7 @@ async function readSource({ file, sections }: Source, root: string): Promise<str
 }
 
 /** The list of all operations; each topic has its own page. */
-function tellOperations(): string {
+function operationsSection(): string {
   const topics = TOPICS.map(({ tag, description, operations }) => {
     const rows = operations.map(({ method, path, operationId, summary }) => {
       return `| [\`${method} ${path}\`](/${pathOfTopic(tag)}#${tag}-${operationId.toLowerCase()}) | ${summary} |`;

@@ -22,8 +22,8 @@ export async function extract(
   instructions: ExtractInstructions,
   options: ExtractOptions = {},
 ): Promise<ExtractOutput> {
-  const room = await import("./extract/extract.ts");
-  return room.extract(transcript, instructions, options);
+  const module = await import("./extract/extract.ts");
+  return module.extract(transcript, instructions, options);
 }
 
 /**
@@ -38,8 +38,8 @@ export async function extractWithModel(
   instructions: ExtractInstructions,
   options: ModelOptions,
 ): Promise<ExtractOutput> {
-  const room = await import("./extract/ask/extract-with-model.ts");
-  return await room.extractWithModel(transcript, instructions, options);
+  const module = await import("./extract/ask/extract-with-model.ts");
+  return await module.extractWithModel(transcript, instructions, options);
 }
 
 /**
@@ -53,8 +53,8 @@ export async function split(
   descriptions: readonly SectionDescription[],
   rules = "",
 ): Promise<SplitOutput> {
-  const room = await import("./split/split.ts");
-  return room.split(transcript, descriptions, rules);
+  const module = await import("./split/split.ts");
+  return module.split(transcript, descriptions, rules);
 }
 
 /**
@@ -69,8 +69,8 @@ export async function splitWithModel(
   rules: string,
   options: ModelOptions,
 ): Promise<SplitOutput> {
-  const room = await import("./split/ask/split-with-model.ts");
-  return await room.splitWithModel(transcript, descriptions, rules, options);
+  const module = await import("./split/ask/split-with-model.ts");
+  return await module.splitWithModel(transcript, descriptions, rules, options);
 }
 
 /**
@@ -83,8 +83,8 @@ export async function classify(
   transcript: Transcript,
   categories: readonly SectionDescription[],
 ): Promise<ClassifyOutput> {
-  const room = await import("./classify/classify.ts");
-  return room.classify(transcript, categories);
+  const module = await import("./classify/classify.ts");
+  return module.classify(transcript, categories);
 }
 
 /**
@@ -98,8 +98,8 @@ export async function classifyWithModel(
   categories: readonly SectionDescription[],
   options: ModelOptions,
 ): Promise<ClassifyOutput> {
-  const room = await import("./classify/classify-with-model.ts");
-  return await room.classifyWithModel(transcript, categories, options);
+  const module = await import("./classify/classify-with-model.ts");
+  return await module.classifyWithModel(transcript, categories, options);
 }
 
 /**
@@ -113,12 +113,12 @@ export async function classifyWithModel(
  * `redaction_not_proved`, `aborted`
  */
 export async function edit(bytes: Uint8Array, request: EditRequest, options: EditOptions = {}): Promise<Edited> {
-  const room = await import("./edit/edit.ts");
-  return await room.edit(bytes, request, options);
+  const module = await import("./edit/edit.ts");
+  return await module.edit(bytes, request, options);
 }
 
 /** Returns what recognition can do on this machine. It starts an OCR engine, or the WebAssembly build if no program is installed. */
 export async function describeOcr(): Promise<OcrAbilities> {
-  const room = await import("./ocr/describe-ocr.ts");
-  return await room.describeOcr();
+  const module = await import("./ocr/describe-ocr.ts");
+  return await module.describeOcr();
 }

@@ -16,7 +16,7 @@ export function backupCommand(context: CommandContext, _finish: (code: ExitCode)
       // Reports a mistyped folder, and migrates the database to this version.
       await (await openData({ data }, context, { create: false })).close();
       const { backUp } = await import("../backup/back-up.ts");
-      const manifest = await backUp(data, target).catch(tellBackupError);
+      const manifest = await backUp(data, target).catch(throwBackupError);
       const { files, bytes, bucket } = manifest;
       const elsewhere =
         bucket === undefined ? "" : `Documents and results are in the bucket ${bucket}, and not part of it.\n`;
@@ -26,7 +26,7 @@ export function backupCommand(context: CommandContext, _finish: (code: ExitCode)
 }
 
 /** For `.catch()`: reports a {@link BackupError} as it is. */
-export function tellBackupError(error: unknown): never {
+export function throwBackupError(error: unknown): never {
   if (error instanceof Error && error.name === "BackupError") {
     throw new CommandError(error.message, EXIT.failed, { cause: error });
   }

@@ -44,7 +44,7 @@ async function serviceSource(server: string | undefined, { environment, signal }
     throw usageError("Set DOCSVC_API_KEY to a key of the service, or give --data with its data directory.");
   }
   const { openServiceClient } = await import("./service-client.ts");
-  const { tellClientFailure } = await import("./client-failure.ts");
+  const { throwClientFailure: tellClientFailure } = await import("./client-failure.ts");
   const client = openServiceClient({ apiKey: environment.apiKey, baseUrl: server ?? environment.baseUrl });
   return {
     list: async ({ limit, status }) => {

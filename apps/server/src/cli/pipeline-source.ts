@@ -36,7 +36,7 @@ export async function openPipelineSource(place: PipelinePlace, context: CommandC
 async function serviceSource(server: string, context: CommandContext): Promise<PipelineSource> {
   const client = await openClient(server, context);
   const { pipelinesOf } = await import("@docsvc/client/pipelines");
-  const { tellClientFailure } = await import("./client-failure.ts");
+  const { throwClientFailure: tellClientFailure } = await import("./client-failure.ts");
   const pipelines = pipelinesOf(client);
   const { signal } = context;
   return {

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { tellBackupError } from "./backup.ts";
+import { throwBackupError } from "./backup.ts";
 import type { CommandContext } from "./command-context.ts";
 import type { ExitCode } from "./exit-codes.ts";
 
@@ -14,7 +14,7 @@ export function restoreCommand({ terminal, environment }: CommandContext, _finis
     .option("--json", "print JSON")
     .action(async (backup: string, { data, json }: { readonly data: string; readonly json?: true }) => {
       const { restore } = await import("../backup/restore.ts");
-      const restored = await restore(backup, data).catch(tellBackupError);
+      const restored = await restore(backup, data).catch(throwBackupError);
       terminal.out(json ? `${JSON.stringify(restored)}\n` : `Restored ${data} as it was at ${restored.created_at}.\n`);
       if (restored.missing > 0 && !json) {
         terminal.err(`${restored.missing} files had been deleted by retention while the backup was made.\n`);

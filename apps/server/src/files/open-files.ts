@@ -49,8 +49,8 @@ function placeOf({ bucket, prefix }: S3Options): string {
 async function requireSamePlace(dataDir: string, s3: S3Options | undefined): Promise<void> {
   const path = join(dataDir, BUCKET_FILE);
   const used = await readFile(path, "utf8").catch(() => undefined);
-  const wanted = s3 === undefined ? undefined : placeOf(s3);
-  if (used === wanted) return;
+  const configured = s3 === undefined ? undefined : placeOf(s3);
+  if (used === configured) return;
   if (used !== undefined) {
     throw new FilesElsewhereError(
       `The documents of ${dataDir} are in the bucket ${used}. Set DOCSVC_S3_BUCKET and DOCSVC_S3_PREFIX to it, or move them and remove ${path}.`,

@@ -26,7 +26,7 @@ export type WantedIsolation = IsolationLevel | readonly IsolationLevel[] | "best
  */
 export async function chooseIsolation(
   entry: URL,
-  wanted: WantedIsolation = "sandbox",
+  requested: WantedIsolation = "sandbox",
   folder: string = tmpdir(),
   plugins: readonly string[] = [],
 ): Promise<Isolation> {
@@ -36,23 +36,23 @@ export async function chooseIsolation(
     folder,
   };
   const reasons: string[] = [];
-  for (const level of levelsOf(wanted)) {
-    const walls = await BUILDERS[level](place, wanted === "best");
+  for (const level of levelsOf(requested)) {
+    const walls = await BUILDERS[level](place, requested === "best");
     if (typeof walls !== "string") {
       return { ...walls, level, plugins, shortfall: reasons.length === 0 ? null : reasons.join("; ") };
     }
     reasons.push(walls);
   }
   throw new IsolationUnavailableError(
-    String(levelsOf(wanted)) === "sandbox"
+    String(levelsOf(requested)) === "sandbox"
       ? `There is no sandbox for documents here: ${reasons.join("; ")}. ${WITHOUT_SANDBOX}`
-      : `The isolation "${levelsOf(wanted).join(",")}" does not work here: ${reasons.join("; ")}. docsvc doctor says what to install or allow.`,
+      : `The isolation "${levelsOf(requested).join(",")}" does not work here: ${reasons.join("; ")}. docsvc doctor says what to install or allow.`,
   );
 }
 
-function levelsOf(wanted: WantedIsolation): readonly IsolationLevel[] {
-  if (wanted === "best") return ISOLATION_LEVELS;
-  return typeof wanted === "string" ? [wanted] : wanted;
+function levelsOf(requested: WantedIsolation): readonly IsolationLevel[] {
+  if (requested === "best") return ISOLATION_LEVELS;
+  return typeof requested === "string" ? [requested] : requested;
 }
 
 /** What an operator must set to start below the sandbox. Each name says what is missing. */

@@ -21,12 +21,12 @@ const LONGEST_EXCERPT = 400;
 const MAX_WORDS = 64;
 
 export function searchBlocks(blocks: readonly Block[], query: string, limit: number): readonly Hit[] {
-  const wanted = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
-  if (wanted.length === 0) return [];
+  const queryWords = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
+  if (queryWords.length === 0) return [];
   const phrase = wordsOf(query).join(" ");
   const read = blocks.map((block) => ({ block, words: wordsOf(plainText(block)) }));
   const meanLength = read.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, read.length);
-  const rarity = rarityOf(wanted, read);
+  const rarity = rarityOf(queryWords, read);
   const hits: Hit[] = [];
   for (const { block, words } of read) {
     const counts = countWords(words, rarity);
@@ -52,8 +52,8 @@ interface ReadBlock {
 }
 
 /** The weight of a word, which is high if few blocks contain it. */
-function rarityOf(wanted: readonly string[], read: readonly ReadBlock[]): ReadonlyMap<string, number> {
-  const having = new Map(wanted.map((word) => [word, 0]));
+function rarityOf(queryWords: readonly string[], read: readonly ReadBlock[]): ReadonlyMap<string, number> {
+  const having = new Map(queryWords.map((word) => [word, 0]));
   for (const { words } of read) {
     for (const word of new Set(words)) {
       const count = having.get(word);

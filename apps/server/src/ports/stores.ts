@@ -27,7 +27,7 @@ export interface Stores extends AsyncDisposable {
   readonly webhookSecrets: WebhookSecretStore;
   readonly secrets: DerivedKeys;
   /** Whether the disks of the files and the database have free space, as far as this process can see. */
-  hasRoom(): Promise<boolean>;
+  hasSpace(): Promise<boolean>;
   /** Whether processes on other hosts may use them too. */
   readonly shared: boolean;
   /** Whether this process is to do a periodic task that one process does for all; no other process does it in that period. */

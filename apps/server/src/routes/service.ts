@@ -14,7 +14,7 @@ export function serviceHandlers(
     getContract: async () => ({ body: contract }),
     async getReady() {
       const isWorking = !context.isDraining() && (await storesAnswer(context));
-      if (isWorking && (await context.stores.hasRoom())) return { body: { status: "ready" } };
+      if (isWorking && (await context.stores.hasSpace())) return { body: { status: "ready" } };
       const why = isWorking ? "The service's disk is full." : "The service is stopping, or cannot reach its stores.";
       throw new ServiceError("not_ready", why, {
         headers: { "retry-after": "5" },

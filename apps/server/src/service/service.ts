@@ -147,7 +147,7 @@ function watchersApp(options: ServiceOptions, context: Context): Promise<Fastify
     log: options.log ?? false,
     metrics: context.metrics,
     metricsToken: options.metricsToken,
-    isReady: async () => !context.isDraining() && (await storesAnswer(context)) && (await context.stores.hasRoom()),
+    isReady: async () => !context.isDraining() && (await storesAnswer(context)) && (await context.stores.hasSpace()),
   });
 }
 
@@ -167,7 +167,7 @@ async function startWork(options: ServiceOptions, context: Context, log: Fastify
   const plugins = await findPlugins(options.plugins ?? [], options.dataDir);
   const isolation = await chooseIsolation(childEntry, options.isolation, options.dataDir, plugins);
   if (plugins.length > 0) await tryPlugins(isolation, childEntry);
-  tellIsolation(isolation, log);
+  logIsolation(isolation, log);
   const scratch = isolation.needsOpenWay ? await makeOpenScratch() : await makeScratch(options.dataDir, stores.shared);
   // If no other worker can be alive, every running job was left by a process that died.
   const lost = stores.shared ? "expired" : "all";
@@ -194,7 +194,7 @@ async function startWork(options: ServiceOptions, context: Context, log: Fastify
 }
 
 /** The sandbox is the expected level; anything less is logged. */
-function tellIsolation({ level, shortfall }: Isolation, log: FastifyBaseLogger): void {
+function logIsolation({ level, shortfall }: Isolation, log: FastifyBaseLogger): void {
   const fields = { isolation: level, shortfall };
   if (shortfall === null) return log.info(fields, "child processes are isolated");
   return log.warn(

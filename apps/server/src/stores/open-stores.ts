@@ -87,7 +87,7 @@ export async function openStores(dataDir: string, options: OpenStoresOptions = {
     webhookSecrets: new SqliteWebhookSecretStore(database),
     secrets,
     shared: false,
-    hasRoom: () => hasFreeSpace(dataDir),
+    hasSpace: () => hasFreeSpace(dataDir),
     takeChore: () => Promise.resolve(true),
     close,
     [Symbol.asyncDispose]: close,

@@ -29,12 +29,12 @@ export class Claiming {
   }
 
   /** Called when something may be due, or a slot has become free. */
-  look(): void {
+  checkNow(): void {
     this.#wanted = true;
     this.#claiming ??= this.#claimAll().finally(() => {
       this.#claiming = undefined;
       // Another look was requested between the last claim and here.
-      if (this.#mayClaim()) this.look();
+      if (this.#mayClaim()) this.checkNow();
     });
   }
 
@@ -76,6 +76,6 @@ export class Claiming {
     if (ms <= 0) return claim(free());
     await claim(free(), organisations);
     clearTimeout(this.#kept);
-    this.#kept = setTimeout(() => this.look(), ms).unref();
+    this.#kept = setTimeout(() => this.checkNow(), ms).unref();
   }
 }

@@ -20,14 +20,14 @@ export interface Drawing {
 export async function drawBlocks(result: FullResult, config: ParseConfig, drawing: Drawing): Promise<void> {
   const kinds = new Set(drawnKinds(config));
   const blocks = result.chunks.flatMap((chunk) => chunk.blocks);
-  const wanted = new Set(blocks.filter(({ type }) => kinds.has(type)));
-  for (const block of blocks) if (!wanted.has(block)) delete block.image_file_id;
-  if (wanted.size === 0) return;
+  const requested = new Set(blocks.filter(({ type }) => kinds.has(type)));
+  for (const block of blocks) if (!requested.has(block)) delete block.image_file_id;
+  if (requested.size === 0) return;
   await using source = await openSource(drawing, config);
   await using file = await open(drawing.imagesPath, "w");
   const images = new ImageFile(file);
   let missing = 0;
-  for (const block of wanted) {
+  for (const block of requested) {
     const number = await images.numberOf(block, source);
     if (number === undefined) delete block.image_file_id;
     else block.image_file_id = String(number);

@@ -178,16 +178,16 @@ async function extractSections(
 
 /** The part of a transcript that belongs to some pages. */
 function pagesOf(transcript: Transcript, numbers: readonly number[]): Transcript {
-  const wanted = new Set(numbers);
+  const requested = new Set(numbers);
   return {
     ...transcript,
-    pages: transcript.pages.filter(({ number }) => wanted.has(number)),
-    fields: transcript.fields.filter(({ bbox }) => wanted.has(bbox.page)),
+    pages: transcript.pages.filter(({ number }) => requested.has(number)),
+    fields: transcript.fields.filter(({ bbox }) => requested.has(bbox.page)),
     // Nothing shows which section an attachment belongs to.
-    attachments: splits(transcript, wanted) ? [] : transcript.attachments,
+    attachments: splits(transcript, requested) ? [] : transcript.attachments,
   };
 }
 
-function splits({ pages }: Transcript, wanted: ReadonlySet<number>): boolean {
-  return pages.some(({ number }) => !wanted.has(number));
+function splits({ pages }: Transcript, requested: ReadonlySet<number>): boolean {
+  return pages.some(({ number }) => !requested.has(number));
 }

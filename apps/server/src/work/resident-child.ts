@@ -103,9 +103,9 @@ export class ResidentChild {
     this.#isSound = false;
     if (this.#isAlive()) {
       this.#setReferenced(true);
-      const gone = once(this.#process, "exit", { signal: AbortSignal.timeout(MAX_DYING_MS) });
+      const exited = once(this.#process, "exit", { signal: AbortSignal.timeout(MAX_DYING_MS) });
       killTree(this.#process);
-      await gone.catch(() => undefined);
+      await exited.catch(() => undefined);
     }
     await this.#leave();
   }

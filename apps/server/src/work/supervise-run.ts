@@ -99,16 +99,16 @@ export function superviseRun(
     };
     const onExit = (code: number | null, signal: string | null): void => {
       // V8's last message may not have arrived yet.
-      const tell = (): void =>
+      const report = (): void =>
         end(
           HEAP_EXHAUSTED.test(lastWords.text)
             ? { kind: "memory" }
             : { kind: "crashed", how: signal ?? signalOf(code) ?? `exit code ${code}` },
         );
-      const late = setTimeout(tell, LAST_WORDS_MS);
+      const late = setTimeout(report, LAST_WORDS_MS);
       child.once("close", () => {
         clearTimeout(late);
-        tell();
+        report();
       });
     };
     const onError = (error: Error): void => end({ kind: "crashed", how: error.message });
@@ -127,12 +127,12 @@ export function superviseRun(
       onLastMemory(bytes);
       return processes <= MAX_PROCESSES ? memoryBytes - HEADROOM_BYTES - bytes : -1;
     };
-    const look = (): void => {
+    const check = (): void => {
       const left = measure(tree?.use());
       if (left < 0) end({ kind: "memory" });
-      else watchdog = setTimeout(look, lookAgainMs(left));
+      else watchdog = setTimeout(check, lookAgainMs(left));
     };
-    let watchdog = setTimeout(look, SELDOM_MS);
+    let watchdog = setTimeout(check, SELDOM_MS);
     const lookAtDisk = async (): Promise<void> => {
       const written = await writtenBytes(folders, memoryBytes);
       if (isOver) return;

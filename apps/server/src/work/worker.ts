@@ -93,7 +93,7 @@ export class Worker {
   async start(): Promise<void> {
     await mkdir(this.#options.scratch, { recursive: true, mode: 0o700 });
     this.#unsubscribe = this.#performance.context.stores.queue.onChange(({ id, status, partsDue }) => {
-      if (status === "PENDING" || partsDue) this.#claiming.look();
+      if (status === "PENDING" || partsDue) this.#claiming.checkNow();
       else if (status === "FAILED") this.#runs.abort(({ job }) => job.id === id);
     });
     this.#beats = setInterval(() => {
@@ -105,7 +105,7 @@ export class Worker {
     context.pageImages.drawWith((page) => drawPage(page, drawing));
     this.#pageAnswers.start();
     this.#warm();
-    this.#claiming.look();
+    this.#claiming.checkNow();
   }
 
   /** Claims nothing new, lets running jobs finish within the time, and returns the others to the queue. */
@@ -134,7 +134,7 @@ export class Worker {
     const end = (): void => {
       if (!isOver) this.#returning.ended(organisation, performance.now() - startedAt);
       isOver = true;
-      this.#claiming.look();
+      this.#claiming.checkNow();
     };
     const ended = this.#runs.add(claim, (run) =>
       perform(run, this.#performance, () => {
@@ -162,7 +162,7 @@ export class Worker {
       this.#pageAnswers.look();
       await beat(this.#performance.context.stores, this.#runs, this.#leaseMs);
       this.#clear();
-      this.#claiming.look();
+      this.#claiming.checkNow();
     } catch (error) {
       this.#options.log.error({ err: error }, "heartbeat failed");
     }

@@ -25,7 +25,7 @@ export async function openPage(url: string): Promise<Page> {
     `--user-data-dir=${profile}`,
   ];
   const browser = spawn("chromium", [...flags, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
-  const gone = once(browser, "exit");
+  const exited = once(browser, "exit");
   const port = await readPort(browser.stderr);
   const pages = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as readonly {
     type: string;
@@ -70,7 +70,7 @@ export async function openPage(url: string): Promise<Page> {
     [Symbol.asyncDispose]: async () => {
       socket.close();
       browser.kill();
-      await gone;
+      await exited;
       // Chromium's other processes end later, and may still write there.
       await rm(profile, { recursive: true, force: true, maxRetries: 10 }).catch(() => {});
     },

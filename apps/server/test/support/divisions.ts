@@ -19,7 +19,7 @@ export interface OpenedSlices {
 }
 
 /** Parameters of a divided job: the number of slices, and changes to the default job and division. */
-export type Wanted = readonly [count: number, options?: Partial<NewJob>, division?: Partial<Division>];
+export type JobToDivide = readonly [count: number, options?: Partial<NewJob>, division?: Partial<Division>];
 
 export interface Divisions {
   submit(options?: Partial<NewJob>): Promise<string>;
@@ -27,8 +27,8 @@ export interface Divisions {
   claim(leaseMs?: number): Promise<Claim>;
   part(leaseMs?: number): Promise<HeldPart>;
   /** Jobs with 4 pages in each slice, nothing claimed. */
-  dividedAll(...wanted: readonly Wanted[]): Promise<readonly string[]>;
-  divided(...wanted: Wanted): Promise<string>;
+  dividedAll(...wanted: readonly JobToDivide[]): Promise<readonly string[]>;
+  divided(...wanted: JobToDivide): Promise<string>;
   job(id: string): Promise<unknown>;
   announced(): Promise<unknown>;
   counted(): Promise<unknown>;
@@ -45,7 +45,7 @@ export function divisions(opened: () => OpenedSlices): Divisions {
   const claim = async (leaseMs?: number): Promise<Claim> => (await claims(1, leaseMs))[0]!;
   const part = async (leaseMs?: number): Promise<HeldPart> => heldPart(await claim(leaseMs));
   /** Jobs with 4 pages in each slice, nothing claimed. */
-  const dividedAll = async (...wanted: readonly Wanted[]): Promise<readonly string[]> => {
+  const dividedAll = async (...wanted: readonly JobToDivide[]): Promise<readonly string[]> => {
     const ids: string[] = [];
     for (const [, options] of wanted) ids.push(await submit(options));
     const wholes = await claims(wanted.length);
@@ -56,7 +56,7 @@ export function divisions(opened: () => OpenedSlices): Divisions {
     }
     return ids;
   };
-  const divided = async (...wanted: Wanted): Promise<string> => (await dividedAll(wanted))[0]!;
+  const divided = async (...wanted: JobToDivide): Promise<string> => (await dividedAll(wanted))[0]!;
   const job = (id: string): Promise<unknown> => opened().jobs.get("org", id);
   const announced = async (): Promise<unknown> =>
     (await opened().webhooks.list({ limit: 10 })).map(({ jobId, type }) => [jobId, type]);

@@ -10,7 +10,7 @@ export interface MachineClock extends AsyncDisposable {
   /** Milliseconds since the clock was created. */
   readonly ms: () => number;
   /** Polls until a condition is true. @throws Error if that takes more than a number of milliseconds */
-  readonly within: (most: number, isSo: () => Promise<boolean>) => Promise<void>;
+  readonly within: (most: number, holds: () => Promise<boolean>) => Promise<void>;
 }
 
 const ASK_EVERY_MS = 10;
@@ -27,8 +27,8 @@ export async function machineClock(): Promise<MachineClock> {
   const ms = (): number => ticked[0]! - from;
   return {
     ms,
-    within: async (most, isSo) => {
-      while (!(await isSo())) {
+    within: async (most, condition) => {
+      while (!(await condition())) {
         if (ms() > most) throw new Error(`It is not so after ${most} ms of this machine's own time.`);
         await sleep(ASK_EVERY_MS);
       }

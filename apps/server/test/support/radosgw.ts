@@ -90,8 +90,8 @@ async function startCluster(
   /** Repeats until a command that needs the daemons succeeds; fails if a daemon has ended. */
   const until = async (works: () => Promise<unknown>): Promise<void> => {
     for (;;) {
-      const gone = daemons.find(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null);
-      if (gone !== undefined) throw new Error(`${gone.spawnfile} ended with ${gone.exitCode ?? gone.signalCode}.`);
+      const ended = daemons.find(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null);
+      if (ended !== undefined) throw new Error(`${ended.spawnfile} ended with ${ended.exitCode ?? ended.signalCode}.`);
       const isDone = await works().then(
         () => true,
         () => false,
@@ -152,9 +152,9 @@ async function startCluster(
     killGateway: async () => {
       // The one that was started last.
       const gateway = daemons.pop()!;
-      const gone = once(gateway, "exit");
+      const exited = once(gateway, "exit");
       gateway.kill("SIGKILL");
-      await gone;
+      await exited;
     },
     startGateway: async () => {
       daemon("radosgw", "-n", "client.rgw.a");

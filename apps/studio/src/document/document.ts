@@ -28,7 +28,7 @@ export interface StudioDocument {
   readonly blocks: readonly PlacedBlock[];
   readonly blocksOf: ReadonlyMap<number, readonly PlacedBlock[]>;
   /** The image of a page at a width in pixels; undefined if there is none. */
-  readonly drawPage: (page: number, width: number, gone: AbortSignal) => Promise<Blob | undefined>;
+  readonly drawPage: (page: number, width: number, signal: AbortSignal) => Promise<Blob | undefined>;
 }
 
 /** A document's metadata, without its result. */

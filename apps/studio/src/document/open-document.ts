@@ -147,8 +147,8 @@ function aboutOf(record: JobRecord, { file_id: fileId, config = {} }: JobNote): 
     config,
     seconds: "duration" in record ? (record.duration ?? 0) : 0,
     credits: "usage" in record ? (record.usage?.credits ?? null) : null,
-    drawPage: async (page, width, gone) =>
-      await loadImage(`/job/${jobId}/pages/${page}?width=${width}`, passwordOf({ fileId }), gone),
+    drawPage: async (page, width, signal) =>
+      await loadImage(`/job/${jobId}/pages/${page}?width=${width}`, passwordOf({ fileId }), signal),
   };
 }
 

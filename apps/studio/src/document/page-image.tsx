@@ -30,7 +30,7 @@ export function PageImage({ document, page, width }: PageImageProps) {
       width={width}
       label=""
       otherwise={<PageText blocks={document.blocksOf.get(page) ?? []} width={width} />}
-      draw={async (pixels, gone) => await document.drawPage(page, pixels, gone)}
+      draw={async (pixels, signal) => await document.drawPage(page, pixels, signal)}
     />
   );
 }
@@ -45,7 +45,7 @@ interface DrawnImageProps {
   /** Shown if there is no image. */
   readonly otherwise?: ComponentChildren;
   /** Resolves to undefined if the document has no images; throws if this one fails. */
-  readonly draw: (pixels: number, gone: AbortSignal) => Promise<Blob | undefined>;
+  readonly draw: (pixels: number, signal: AbortSignal) => Promise<Blob | undefined>;
 }
 
 /** An image that is requested when it scrolls into view and dropped when it leaves; renders nothing if the format has none. */
@@ -59,17 +59,17 @@ export function DrawnImage({ name, document, width, label, otherwise = null, dra
       fail(true);
       return undefined;
     }
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     const bring = async (): Promise<void> => {
       try {
-        const blob = await draw(pixels, gone.signal);
+        const blob = await draw(pixels, unmounted.signal);
         if (blob === undefined) withoutImages.add(document.jobId);
-        if (gone.signal.aborted) return;
+        if (unmounted.signal.aborted) return;
         if (blob === undefined) fail(true);
         else show(URL.createObjectURL(blob));
       } catch {
         // Another page may succeed, and so may this one when it scrolls into view again.
-        if (!gone.signal.aborted) fail(true);
+        if (!unmounted.signal.aborted) fail(true);
       }
     };
     const timer = setTimeout(() => {
@@ -77,7 +77,7 @@ export function DrawnImage({ name, document, width, label, otherwise = null, dra
     }, SETTLE_MS);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      unmounted.abort();
     };
   }, [name, pixels]);
   // The URL is revoked only after another image has replaced it: until then a browser may decode it again.

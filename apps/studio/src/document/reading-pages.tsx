@@ -42,10 +42,10 @@ function Page({ jobId, page, isRead, onNone }: PageProps) {
   const place = useRef<HTMLLIElement>(null);
   const [shown, show] = useState<string>();
   useEffect(() => {
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     const bring = async (): Promise<void> => {
-      const blob = await loadImage(`/job/${jobId}/pages/${page}?width=${WIDTH_PX}`, undefined, gone.signal);
-      if (gone.signal.aborted) return;
+      const blob = await loadImage(`/job/${jobId}/pages/${page}?width=${WIDTH_PX}`, undefined, unmounted.signal);
+      if (unmounted.signal.aborted) return;
       if (blob === undefined) onNone();
       else show(URL.createObjectURL(blob));
     };
@@ -58,7 +58,7 @@ function Page({ jobId, page, isRead, onNone }: PageProps) {
     watcher.observe(place.current!);
     return () => {
       watcher.disconnect();
-      gone.abort();
+      unmounted.abort();
     };
   }, []);
   useEffect(() => () => void (shown !== undefined && URL.revokeObjectURL(shown)), [shown]);

@@ -20,7 +20,7 @@ export function ServiceImage({ path, document, width, label }: ServiceImageProps
       document={document}
       width={width}
       label={label}
-      draw={async (pixels, gone) => await loadImage(`${path}?width=${pixels}`, passwordOf(document), gone)}
+      draw={async (pixels, signal) => await loadImage(`${path}?width=${pixels}`, passwordOf(document), signal)}
     />
   );
 }

@@ -40,7 +40,7 @@ export async function classifyWithModel(
   const asker = new Asker(model, signal);
   const answer = await asker.ask(toRequest(transcript, categories));
   const chosen = readAnswer(answer, categories.length);
-  if (chosen === undefined && answer !== undefined) asker.tellUnusable();
+  if (chosen === undefined && answer !== undefined) asker.warnUnusable();
   const warnings = asker.warnings.length === 0 ? {} : { warnings: [...asker.warnings] };
   if (chosen === undefined) return { ...own, ...warnings };
   const title = categories[chosen]?.title ?? null;

@@ -90,8 +90,8 @@ function wants({ enhance }: ParseConfig, wanted: Wanted): boolean {
   return (enhance?.agentic ?? []).some(({ scope }) => scope === wanted);
 }
 
-function promptsOf({ enhance }: ParseConfig, wanted: Wanted): string[] {
-  return (enhance?.agentic ?? []).flatMap(({ scope, prompt }) => (scope === wanted && prompt ? [prompt] : []));
+function promptsOf({ enhance }: ParseConfig, scopes: Wanted): string[] {
+  return (enhance?.agentic ?? []).flatMap(({ scope, prompt }) => (scope === scopes && prompt ? [prompt] : []));
 }
 
 /** Only tables of upright pages: on a turned page, rows and columns are those of the paper, not of its words. */

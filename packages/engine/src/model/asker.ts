@@ -42,7 +42,7 @@ export class Asker {
   }
 
   /** Counts an answer that was JSON but contained nothing that was requested. */
-  tellUnusable(): void {
+  warnUnusable(): void {
     const error = new ModelError("model_answer_unusable", "The model's answer has nothing of what it was asked for.");
     this.#warnings.set(error.code, { code: error.code, message: `${error.message} ${WITHOUT}` });
   }

@@ -6,7 +6,7 @@ import type { RawPage } from "../read/raw/raw-page.ts";
 import type { BorrowedEngine } from "./engines.ts";
 import type { OcrEngine } from "./ocr-engine.ts";
 import { Languages, usableLanguages } from "./languages.ts";
-import { tellMissing } from "./tell-missing.ts";
+import { missingLanguageWarning } from "./missing-language-warning.ts";
 import type { PlacedWord } from "./placed-word.ts";
 import { type OcrPlan, planPage } from "./plan-page.ts";
 
@@ -59,7 +59,7 @@ export class DocumentOcr implements Disposable {
       const recognised = await recognisePage(page, plan, {
         engine,
         languages,
-        miss: (missing) => this.warnings.push(tellMissing(missing, page.number, this.#options.system)),
+        miss: (missing) => this.warnings.push(missingLanguageWarning(missing, page.number, this.#options.system)),
         signal: this.#signal,
         render: (region, pixelsPerPoint) => this.#source.renderRegion(page.number, region, pixelsPerPoint),
       });

@@ -8,8 +8,8 @@ import { hasFontFor, textPicture } from "../../testing/text-picture.ts";
 import { type BorrowedEngine, borrowEngine } from "./engines.ts";
 import { Languages } from "./languages.ts";
 import { scriptOf } from "./scripts.ts";
-import { tellLanguage } from "./tell-language.ts";
-import { tellMissing } from "./tell-missing.ts";
+import { detectLanguage } from "./detect-language.ts";
+import { missingLanguageWarning } from "./missing-language-warning.ts";
 
 const DPI = 200;
 
@@ -134,9 +134,9 @@ describe("a scanned page in another script", () => {
 test("a language is recognised by what was read with another one's data", async () => {
   const german =
     "Das Tor der oberen Schleuse bleibt am Donnerstag geschlossen. Wer Getreide zur Miihle bringt, fahrt die StraBe";
-  expect(tellLanguage(german, ["eng", "deu", "nld"], "eng")).toBe("deu");
-  expect(tellLanguage(german, ["eng", "deu", "nld"], "deu")).toBeUndefined();
-  expect(tellLanguage("Das Tor", ["eng", "deu"], "eng")).toBeUndefined();
+  expect(detectLanguage(german, ["eng", "deu", "nld"], "eng")).toBe("deu");
+  expect(detectLanguage(german, ["eng", "deu", "nld"], "deu")).toBeUndefined();
+  expect(detectLanguage("Das Tor", ["eng", "deu"], "eng")).toBeUndefined();
   expect(await new Languages(["eng", "deu", "rus"]).better(german)).toEqual(["deu"]);
 });
 
@@ -149,8 +149,8 @@ test("a script names the languages that are written in it, and English with them
 
 test("the warning for a missing language says what to install", () => {
   const cyrillic = { script: "Cyrillic", languages: ["rus", "ukr"] };
-  expect(tellMissing(cyrillic, 3, "standard")).toMatchObject({ code: "ocr_language_missing", page: 3 });
-  expect(tellMissing(cyrillic, 3, "standard").message).toContain("tesseract-ocr-rus");
-  expect(tellMissing(cyrillic, 3, "legacy").message).toContain('use "standard"');
-  expect(tellMissing({ languages: [] }, 3, "standard").message).toContain("every installed language");
+  expect(missingLanguageWarning(cyrillic, 3, "standard")).toMatchObject({ code: "ocr_language_missing", page: 3 });
+  expect(missingLanguageWarning(cyrillic, 3, "standard").message).toContain("tesseract-ocr-rus");
+  expect(missingLanguageWarning(cyrillic, 3, "legacy").message).toContain('use "standard"');
+  expect(missingLanguageWarning({ languages: [] }, 3, "standard").message).toContain("every installed language");
 });

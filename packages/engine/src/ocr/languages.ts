@@ -54,7 +54,7 @@ export class Languages {
     // A language is identified among those of its script, which the letters show.
     const rivals = this.#usable.filter((name) => isOtherScript(name) === isOther);
     // Loaded only when images are read: it contains letter sequences of two hundred languages.
-    const { tellLanguage } = await import("./tell-language.ts");
+    const { detectLanguage: tellLanguage } = await import("./detect-language.ts");
     const detected = tellLanguage(text, rivals, main);
     return detected === undefined ? undefined : this.#with(detected);
   }

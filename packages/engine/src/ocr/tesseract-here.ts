@@ -67,8 +67,8 @@ class TesseractHere implements OcrEngine {
   }
 
   async #setUp(languages: readonly string[]): Promise<void> {
-    const wanted = languages.join("+");
-    if (wanted === this.#current) return;
+    const requested = languages.join("+");
+    if (requested === this.#current) return;
     await perform("load", { options: { lstmOnly: true, logging: false } });
     for (const code of languages) {
       if (this.#loaded.has(code)) continue;
@@ -78,8 +78,8 @@ class TesseractHere implements OcrEngine {
     }
     // Set only after success: after a failure, the next call initialises again.
     this.#current = "";
-    await perform("initialize", { langs: wanted, oem: OEM.LSTM_ONLY, config: {} });
-    this.#current = wanted;
+    await perform("initialize", { langs: requested, oem: OEM.LSTM_ONLY, config: {} });
+    this.#current = requested;
   }
 }
 

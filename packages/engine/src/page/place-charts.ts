@@ -20,9 +20,9 @@ export function placeCharts(state: PageState): void {
     const lines = linesOf(chart, state);
     state.pieces.push({ ...box, kind: "figure", lines, ink: toDisplay(box, state), ...(data && { chart: data }) });
   }
-  const held = new Set<Word>(charts.flatMap(({ words }) => words));
-  state.upright = state.upright.filter((word) => !held.has(word));
-  state.turned = state.turned.filter((word) => !held.has(word));
+  const taken = new Set<Word>(charts.flatMap(({ words }) => words));
+  state.upright = state.upright.filter((word) => !taken.has(word));
+  state.turned = state.turned.filter((word) => !taken.has(word));
   const isFree = (box: Box): boolean => !charts.some((chart) => isInside(box, chart));
   state.rules = state.rules.filter(isFree);
   state.fills = state.fills.filter(isFree);

@@ -10,8 +10,8 @@ export function placeFigures(state: PageState): void {
   const figures = findFigures(frame, { images, drawings, fills, rules }, pieces, state.runs);
   if (figures.length === 0) return;
   for (const { runs: labels, ...box } of placeOnPage(figures, state.runs)) {
-    const held = new Set(labels);
-    state.runs = state.runs.filter((run) => !held.has(run));
+    const taken = new Set(labels);
+    state.runs = state.runs.filter((run) => !taken.has(run));
     pieces.push({ ...box, kind: "figure", lines: runsToLines(labels), ink: toDisplay(box, state) });
   }
   state.free = state.runs.flatMap((run) => run.words.flatMap(partsOf));

@@ -22,9 +22,9 @@ export function placeRuledTables(state: PageState): void {
       state.turned = turned.filter((word) => !sideways.some((table) => isInside(word.ink, table.ink)));
     }
   }
-  const held = new Set<Word>();
-  for (const { words } of ruled) for (const word of words) held.add(word);
-  state.free = held.size === 0 ? upright : upright.filter((word) => !held.has(word));
+  const taken = new Set<Word>();
+  for (const { words } of ruled) for (const word of words) taken.add(word);
+  state.free = taken.size === 0 ? upright : upright.filter((word) => !taken.has(word));
   state.runs = wordsToRuns(state.free);
 }
 

@@ -50,16 +50,16 @@ export function rewrite(transcript: Transcript, asked: ParseConfig, plugins?: Pl
 /** The requested pages that were read, and a warning if some were not. */
 function selectRead(
   { pages, reading }: Transcript,
-  wanted: PagesWanted,
+  requested: PagesWanted,
 ): { readonly has: (page: number) => boolean; readonly warnings: readonly Warning[] } {
-  if (wanted === undefined || wanted === null) return { has: () => true, warnings: [] };
-  const { has, run } = selectPages(ENDLESS, wanted);
+  if (requested === undefined || requested === null) return { has: () => true, warnings: [] };
+  const { has, run } = selectPages(ENDLESS, requested);
   const found = pages.filter(({ number }) => has(number)).length;
   if (found === 0) {
     const message = "None of the pages asked for was read by the earlier job. Give the document itself.";
     throw new EngineError("page_range_invalid", message);
   }
-  const clipped = selectPages(pages.at(-1)!.number, wanted);
+  const clipped = selectPages(pages.at(-1)!.number, requested);
   const endsLater =
     run.last === ENDLESS
       ? selectPages(ENDLESS, reading?.config.settings?.page_range).run.last < ENDLESS

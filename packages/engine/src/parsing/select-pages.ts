@@ -19,10 +19,10 @@ export interface SelectedPages {
 /** @throws {@link EngineError} `page_range_invalid`, `too_many_pages` */
 export function selectPages(
   pageCount: number,
-  wanted: PagesWanted,
+  requested: PagesWanted,
   maxPages: number = Number.POSITIVE_INFINITY,
 ): SelectedPages {
-  const ranges = (Array.isArray(wanted) ? wanted : [wanted ?? {}]).map(toRun);
+  const ranges = (Array.isArray(requested) ? requested : [requested ?? {}]).map(toRun);
   const there = ranges
     .filter(({ first }) => first <= pageCount)
     .map(({ first, last }) => ({ first, last: Math.min(last, pageCount) }));

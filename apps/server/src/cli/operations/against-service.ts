@@ -1,6 +1,6 @@
 import type { Docsvc, EditOutput, Job as ServiceJob, ParseConfig, PipelineOutput } from "@docsvc/client";
 import type { ClassifyTask, ExtractTask, EditTask, SplitTask } from "../../jobs/task.ts";
-import { tellClientFailure } from "../client-failure.ts";
+import { throwClientFailure } from "../client-failure.ts";
 import { toDocument } from "../parse/against-service.ts";
 import { RESTART_MS } from "../service-client.ts";
 import type { Job, Performed, Performer, RunOptions, StoredPipelineRun } from "./operation.ts";
@@ -10,7 +10,7 @@ export type ServiceTask = ExtractTask | SplitTask | ClassifyTask | EditTask | St
 
 /** Performs tasks in a service: files are uploaded, the service fetches addresses, and edited documents are downloaded. */
 export function performAgainst(client: Docsvc): Performer<ServiceTask> {
-  return (job, options) => perform(client, job, options).catch(tellClientFailure);
+  return (job, options) => perform(client, job, options).catch(throwClientFailure);
 }
 
 async function perform(

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { Docsvc } from "@docsvc/client";
-import { tellClientFailure } from "../client-failure.ts";
+import { throwClientFailure } from "../client-failure.ts";
 import { openServiceClient, RESTART_MS } from "../service-client.ts";
 import { finishTask } from "./finish-task.ts";
 import type { RunOptions, Source, TaskRunner } from "./task.ts";
@@ -20,7 +20,7 @@ export function serviceRunner(options: { readonly apiKey: string; readonly baseU
         hasAnswered = true;
         return await finishTask(task, await parsed(job, run));
       } catch (error) {
-        return tellClientFailure(error);
+        return throwClientFailure(error);
       }
     },
     [Symbol.asyncDispose]: () => Promise.resolve(),

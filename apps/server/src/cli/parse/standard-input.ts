@@ -25,6 +25,6 @@ export async function readText(input: Bytes): Promise<string> {
 
 /** Checks that at most one argument reads standard input. @throws {@link CommandError} */
 export function checkOneReader(readers: readonly (string | false)[]): void {
-  const wanted = readers.filter((reader) => reader !== false);
-  if (wanted.length > 1) throw usageError(`Standard input cannot be ${wanted.join(" and ")} at the same time.`);
+  const requested = readers.filter((reader) => reader !== false);
+  if (requested.length > 1) throw usageError(`Standard input cannot be ${requested.join(" and ")} at the same time.`);
 }

@@ -18,8 +18,8 @@ export const listDocuments: Tool<Asked> = {
   input,
   run: async ({ name_contains: part }, context, { signal }) => {
     const all = await context.list(signal);
-    const wanted = part?.toLowerCase() ?? "";
-    const documents = all.filter(({ document, name = "" }) => `${document} ${name}`.toLowerCase().includes(wanted));
+    const namePart = part?.toLowerCase() ?? "";
+    const documents = all.filter(({ document, name = "" }) => `${document} ${name}`.toLowerCase().includes(namePart));
     const more = all.length > MAX_LISTED ? { more: "There are more: ask with name_contains." } : {};
     return say(JSON.stringify({ documents: documents.slice(0, MAX_LISTED), ...more }));
   },

@@ -43,15 +43,15 @@ export const readPages: Tool<Asked> = {
     const { result } = await parsedDocument({ document: asked.document, password: asked.password }, context, call);
     const { first_page: first, last_page: last = first, boxes } = asked;
     const there = pageNumbers(result);
-    const wanted = there.filter((page) => page >= first && page <= last);
-    if (wanted.length === 0) {
+    const requested = there.filter((page) => page >= first && page <= last);
+    if (requested.length === 0) {
       throw new RefusedError(
         `No page from ${first} to ${last}: the document has pages ${there[0]} to ${there.at(-1)}.`,
       );
     }
     const blocks = blocksByPage(result);
     const toText = boxes ? pageToBlocks : pageToMarkdown;
-    return say(fit(wanted, (page) => toText(blocks.get(page) ?? []), asked.from_character));
+    return say(fit(requested, (page) => toText(blocks.get(page) ?? []), asked.from_character));
   },
 };
 

@@ -38,9 +38,11 @@ export const searchDocuments: Tool<Asked> = {
     "Finds words in all documents that list_documents names and gives each place with its document, page and box, as JSON. What is not read within a minute is counted under unread: ask again, and it is read by then.",
   input,
   run: async ({ query, name_contains: part, limit }, context, call) => {
-    const wanted = part?.toLowerCase() ?? "";
+    const namePart = part?.toLowerCase() ?? "";
     const listed = await context.list(call.signal);
-    const documents = listed.filter(({ document, name = "" }) => `${document} ${name}`.toLowerCase().includes(wanted));
+    const documents = listed.filter(({ document, name = "" }) =>
+      `${document} ${name}`.toLowerCase().includes(namePart),
+    );
     const { places, unread, failed } = await searchAll(documents.slice(0, MAX_DOCUMENTS), query, limit, context, call);
     const best = places.toSorted((one, other) => other.score - one.score).slice(0, limit);
     const notSearched = unread + Math.max(0, documents.length - MAX_DOCUMENTS);

@@ -16,7 +16,7 @@ export interface FleetStores extends PostgresStores, AsyncDisposable {
   readonly files: FileStore;
   readonly secrets: DerivedKeys;
   readonly shared: true;
-  hasRoom(): Promise<boolean>;
+  hasSpace(): Promise<boolean>;
 }
 
 export interface FleetOptions {
@@ -52,7 +52,7 @@ export async function openFleetStores(dataDir: string, options: FleetOptions): P
       ...stores,
       files,
       shared: true,
-      hasRoom: () => (s3 === undefined ? hasFreeSpace(dataDir) : Promise.resolve(true)),
+      hasSpace: () => (s3 === undefined ? hasFreeSpace(dataDir) : Promise.resolve(true)),
       get secrets() {
         if (secrets === undefined) throw secretMissing();
         return secrets;

@@ -100,9 +100,9 @@ async function start(
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   child.kill("SIGKILL");
-  await gone;
+  await exited;
 }
 
 /** Runs until the service is gone, and records what it acknowledged. */
@@ -127,11 +127,11 @@ async function submitJobs(target: Target, acknowledged: Map<string, string>, nam
 
 async function untilGone(work: () => Promise<void>): Promise<void> {
   for (;;) {
-    const gone = await work().then(
+    const hasEnded = await work().then(
       () => false,
       () => true,
     );
-    if (gone) return;
+    if (hasEnded) return;
   }
 }
 

@@ -34,7 +34,7 @@ export async function readCharts(
     const answer = await asker.ask(chartRequest(block, base64, prompts));
     if (answer === undefined) return;
     const chart = readChartAnswer(answer);
-    if (chart === null) asker.tellUnusable();
+    if (chart === null) asker.warnUnusable();
     else if (chart !== NO_CHART) {
       blocks[index] = { ...block, chart, table: chartToTable(chart, block.bbox), confidence: "low" };
     }

@@ -43,7 +43,7 @@ export async function askFields(
 ): Promise<FieldAnswer[]> {
   const answer = await context.asker.ask(toRequest(fields, wanted, excerpt, context));
   const entries = isRecord(answer) && Array.isArray(answer["values"]) ? (answer["values"] as unknown[]) : null;
-  if (entries === null && answer !== undefined) context.asker.tellUnusable();
+  if (entries === null && answer !== undefined) context.asker.warnUnusable();
   const answers = new Map<number, FieldAnswer>();
   for (const entry of entries ?? []) {
     if (!isRecord(entry)) continue;

@@ -31,7 +31,7 @@ export async function askRows(
 ): Promise<RowsAnswer> {
   const answer = await asker.ask(toRequest(array, excerpt, prompt));
   const entries = isRecord(answer) && Array.isArray(answer["rows"]) ? (answer["rows"] as unknown[]) : null;
-  if (entries === null && answer !== undefined) asker.tellUnusable();
+  if (entries === null && answer !== undefined) asker.warnUnusable();
   if (entries === null) return { rows: [], isSound: false };
   let isSound = true;
   const rows = entries.slice(0, MAX_ROWS).flatMap((entry): Row[] => {

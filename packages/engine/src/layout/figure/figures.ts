@@ -82,8 +82,8 @@ export function findFigures(
         figures.push({ ...own, hasImage: true, images: held });
       }
     } else if (isDrawn(part) && width >= MIN_DRAWING && height >= MIN_DRAWING) {
-      const held = runs.filter((run) => isInside(run, around, 0));
-      if (!isTextFrame(around, part.boxes, held)) figures.push({ ...around, hasImage: false, images: [] });
+      const contained = runs.filter((run) => isInside(run, around, 0));
+      if (!isTextFrame(around, part.boxes, contained)) figures.push({ ...around, hasImage: false, images: [] });
     } else if (part.bars.length === part.boxes.length && part.bars.length <= MAX_BARS) {
       loose.push(...part.bars);
       keys.push(...part.bars);

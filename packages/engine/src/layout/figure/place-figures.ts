@@ -40,18 +40,18 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
     const small = (run: TextRun): boolean => run.size <= LABEL_SIZE * usual;
     // Or many short words: closely set labels of an axis.
     const short = (run: TextRun): boolean => !isLong(run);
-    const held = inside.filter((run) => small(run) && (!figure.hasImage || short(run)));
-    for (const run of held) free.delete(run);
-    held.push(...labels);
-    let box = unionBoxes([figure, ...held]);
+    const contained = inside.filter((run) => small(run) && (!figure.hasImage || short(run)));
+    for (const run of contained) free.delete(run);
+    contained.push(...labels);
+    let box = unionBoxes([figure, ...contained]);
     for (let round = 0; round < 3 && !figure.hasImage; round++) {
       const near = [...free].filter((run) => small(run) && short(run) && isNear(run, box) && !texts.has(run));
       if (near.length === 0) break;
       for (const run of near) free.delete(run);
-      held.push(...near);
+      contained.push(...near);
       box = unionBoxes([box, ...near]);
     }
-    placed.push({ ...box, runs: held });
+    placed.push({ ...box, runs: contained });
   }
   return placed;
 }

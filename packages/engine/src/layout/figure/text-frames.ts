@@ -22,11 +22,11 @@ const LEFT_PART = 0.3;
  * width, and its text reads in lines; a chart has separate parts and short labels.
  *
  * @param boxes - all drawn objects, none of them an image
- * @param held - text runs inside the frame
+ * @param contained - text runs inside the frame
  */
-export function isTextFrame(frame: Box, boxes: readonly Box[], held: readonly TextRun[]): boolean {
+export function isTextFrame(frame: Box, boxes: readonly Box[], contained: readonly TextRun[]): boolean {
   const width = frame.right - frame.left;
-  if (held.length === 0) return false;
+  if (contained.length === 0) return false;
   const isOfFrame = (box: Box): boolean =>
     box.right - box.left >= FULL_WIDTH * width ||
     box.right - box.left <= WIDEST_BORDER ||
@@ -35,7 +35,7 @@ export function isTextFrame(frame: Box, boxes: readonly Box[], held: readonly Te
   let chars = 0;
   let text = 0;
   let left = 0;
-  for (const run of held) {
+  for (const run of contained) {
     const length = run.words.reduce((sum, word) => sum + word.text.length + 1, -1);
     chars += length;
     if (length >= TEXT_CHARS && run.words.some((word) => /\p{L}{2}/u.test(word.text))) text += length;

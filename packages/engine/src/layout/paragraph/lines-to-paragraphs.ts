@@ -7,20 +7,20 @@ import { startsParagraph } from "./starts-paragraph.ts";
 export type Paragraph = readonly Line[];
 
 /** Called with the rule by which a line starts a paragraph. */
-export type TellRule = (line: Line, rule: string) => void;
+export type ReportRule = (line: Line, rule: string) => void;
 
 /**
  * Groups the lines of one region, given from top to bottom.
  *
- * @param tell - called with each line that starts a paragraph under another, and the rule by which it does
+ * @param reportRule - called with each line that starts a paragraph under another, and the rule by which it does
  */
-export function linesToParagraphs(lines: readonly Line[], tell?: TellRule): Paragraph[] {
+export function linesToParagraphs(lines: readonly Line[], reportRule?: ReportRule): Paragraph[] {
   if (lines.length === 0) return [];
-  if (!lines.some((line) => line.toLeft)) return groupLines(lines, tell);
+  if (!lines.some((line) => line.toLeft)) return groupLines(lines, reportRule);
   // Right-to-left text starts at the right edge; mirrored, it is like any other.
   const drawn = new Map(lines.map((line) => [mirrored(line), line]));
-  const tellDrawn: TellRule = (line, rule) => tell?.(drawn.get(line)!, rule);
-  return groupLines([...drawn.keys()], tellDrawn).map((paragraph) => paragraph.map((line) => drawn.get(line)!));
+  const reportDrawn: ReportRule = (line, rule) => reportRule?.(drawn.get(line)!, rule);
+  return groupLines([...drawn.keys()], reportDrawn).map((paragraph) => paragraph.map((line) => drawn.get(line)!));
 }
 
 function mirrored(line: Line): Line {
@@ -28,7 +28,7 @@ function mirrored(line: Line): Line {
   return changeLine(line, { words, left: -line.right, right: -line.left });
 }
 
-function groupLines(lines: readonly Line[], tell: TellRule | undefined): Paragraph[] {
+function groupLines(lines: readonly Line[], reportRule: ReportRule | undefined): Paragraph[] {
   const paragraphs: Line[][] = [];
   const region = shapeOf(lines);
   let current = [lines[0]!];
@@ -37,7 +37,7 @@ function groupLines(lines: readonly Line[], tell: TellRule | undefined): Paragra
     const line = lines[at]!;
     const rule = startsParagraph({ previous: lines[at - 1]!, line, next: lines[at + 1], current, longest, region });
     if (rule !== null) {
-      tell?.(line, rule);
+      reportRule?.(line, rule);
       paragraphs.push(current);
       current = [];
       longest = line;

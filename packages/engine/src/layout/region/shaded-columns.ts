@@ -51,9 +51,9 @@ function toStacks(fills: readonly Box[]): Stack[] {
 
 /** Whether the box contains one number a line, all of which end at one place. */
 function holdsNumbers(box: Box, words: readonly Word[]): boolean {
-  const held = words.filter((word) => isInside(word, box, 1));
-  const numbers = held.filter(({ text }) => /\d/.test(text));
-  if (numbers.length < MIN_VALUES || numbers.length < MIN_NUMBER_SHARE * held.length) return false;
+  const contained = words.filter((word) => isInside(word, box, 1));
+  const numbers = contained.filter(({ text }) => /\d/.test(text));
+  if (numbers.length < MIN_VALUES || numbers.length < MIN_NUMBER_SHARE * contained.length) return false;
   const end = median(numbers.map(({ right }) => right));
   const aligned = numbers.filter(({ right }) => Math.abs(right - end) <= SAME_END);
   const baselines = new Set(aligned.map(({ baseline }) => Math.round(baseline)));

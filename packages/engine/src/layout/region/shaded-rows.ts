@@ -56,7 +56,7 @@ function toRows(fills: readonly Box[]): readonly ShadedRow[] {
 }
 
 function hasNameAndNumbers({ box, fills }: ShadedRow, words: readonly Word[]): boolean {
-  const held = words.filter((word) => isInside(word, box, 0));
-  const isNamed = held.some((word) => /\p{L}{2}/u.test(word.text) && isInside(word, fills[0]!, 0));
-  return isNamed && held.filter(({ text }) => /\d/u.test(text)).length >= MIN_NUMBERS;
+  const contained = words.filter((word) => isInside(word, box, 0));
+  const isNamed = contained.some((word) => /\p{L}{2}/u.test(word.text) && isInside(word, fills[0]!, 0));
+  return isNamed && contained.filter(({ text }) => /\d/u.test(text)).length >= MIN_NUMBERS;
 }

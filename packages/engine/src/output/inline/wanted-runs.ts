@@ -14,11 +14,11 @@ export function wantedRuns(styled: StyledText, options: StyleOptions): TextRun[]
   const runs: TextRun[] = [];
   let isStyled = false;
   for (const { text, ...style } of toRuns(styled)) {
-    const wanted = wantedStyle(style, options);
-    isStyled ||= !isPlain(wanted);
+    const requested = wantedStyle(style, options);
+    isStyled ||= !isPlain(requested);
     const last = runs.at(-1);
-    if (last !== undefined && isSameStyle(last as InlineStyle, wanted)) last.text += text;
-    else runs.push({ text, ...wanted });
+    if (last !== undefined && isSameStyle(last as InlineStyle, requested)) last.text += text;
+    else runs.push({ text, ...requested });
   }
   return isStyled ? runs : undefined;
 }

@@ -17,7 +17,7 @@ export async function askPages(bundle: Bundle, pages: readonly number[], asker: 
     typeof answer === "object" && answer !== null && "pages" in answer && Array.isArray(answer.pages)
       ? (answer.pages as unknown[])
       : null;
-  if (entries === null && answer !== undefined) asker.tellUnusable();
+  if (entries === null && answer !== undefined) asker.warnUnusable();
   const places = new Map(pages.map((at) => [bundle.sequence.looks[at]!.page.number, at]));
   const votes = new Map<number, PageVote>();
   const disputed = new Set<number>();

@@ -99,9 +99,9 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
 }
 
 /** Whether some, but not all, words of a table are in the set. */
-function isCut({ words }: FoundTable, held: ReadonlySet<Word>): boolean {
+function isCut({ words }: FoundTable, taken: ReadonlySet<Word>): boolean {
   let count = 0;
-  for (const word of words) if (held.has(word)) count++;
+  for (const word of words) if (taken.has(word)) count++;
   return count > 0 && count < words.size;
 }
 

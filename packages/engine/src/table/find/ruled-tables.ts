@@ -89,16 +89,16 @@ function partOverlapping(
   input: TableInput,
   isFilled: boolean,
 ): FoundTable[] {
-  const held = new Set<Word>();
+  const taken = new Set<Word>();
   let parted: FoundTable[] = found;
   for (const table of found.toSorted((a, b) => a.words.size - b.words.size)) {
     let own: FoundTable | null = table;
-    if ([...table.words].some((word) => held.has(word))) {
-      const words = input.words.filter((word) => !held.has(word));
+    if ([...table.words].some((word) => taken.has(word))) {
+      const words = input.words.filter((word) => !taken.has(word));
       own = gridToPiece(grids[found.indexOf(table)]!, { ...input, words }, isFilled);
       parted = parted.flatMap((each) => (each === table ? (own ?? []) : each));
     }
-    for (const word of own?.words ?? []) held.add(word);
+    for (const word of own?.words ?? []) taken.add(word);
   }
   return parted;
 }

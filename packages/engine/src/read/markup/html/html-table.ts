@@ -34,20 +34,20 @@ function isTable(element: Element): boolean {
   return element.tagName === "table";
 }
 
-function all(parent: Element, wanted: (element: Element) => boolean, skip: (element: Element) => boolean): Element[] {
+function all(parent: Element, matches: (element: Element) => boolean, skip: (element: Element) => boolean): Element[] {
   return parent.childNodes.flatMap((child) => {
     if (!("tagName" in child) || skip(child)) return [];
-    return wanted(child) ? [child] : all(child, wanted, skip);
+    return matches(child) ? [child] : all(child, matches, skip);
   });
 }
 
 function has(
   parent: Element,
-  wanted: (element: Element) => boolean,
+  matches: (element: Element) => boolean,
   skip: (element: Element) => boolean = () => false,
 ): boolean {
   return parent.childNodes.some(
-    (child) => "tagName" in child && !skip(child) && (wanted(child) || has(child, wanted, skip)),
+    (child) => "tagName" in child && !skip(child) && (matches(child) || has(child, matches, skip)),
   );
 }
 

@@ -62,7 +62,7 @@ function messageBlocks(fields: FieldsData, options: MessageOptions, depth: numbe
       if (isShown(attachment)) blocks.push(inlinePicture(label, imageOf(bareId(attachment.pidContentId!))));
       else {
         blocks.push(attachmentBlock(label, typeOf(attachment), attachment.contentLength ?? 0));
-        tellAttached(attachment, options);
+        reportAttached(attachment, options);
       }
     }
   }
@@ -70,7 +70,7 @@ function messageBlocks(fields: FieldsData, options: MessageOptions, depth: numbe
 }
 
 /** Reports an attachment; if it cannot be extracted, it is passed without bytes and is not treated as a document. */
-function tellAttached(attachment: FieldsData, { onAttached, reader }: MessageOptions): void {
+function reportAttached(attachment: FieldsData, { onAttached, reader }: MessageOptions): void {
   const bytes = contentOf(attachment, reader) ?? new Uint8Array();
   onAttached?.({ name: labelOf(attachment), mediaType: attachment.attachMimeTag, bytes });
 }
@@ -103,9 +103,9 @@ function isShown(attachment: FieldsData): boolean {
 }
 
 function headerBlocks({ subject, recipients = [], ...fields }: FieldsData): readonly MarkupBlock[] {
-  const people = (wanted: "to" | "cc" | "bcc"): string =>
+  const people = (role: "to" | "cc" | "bcc"): string =>
     recipients
-      .filter(({ recipType = "to" }) => recipType === wanted)
+      .filter(({ recipType = "to" }) => recipType === role)
       .map(({ name, smtpAddress, email }) => personText(name, smtpAddress ?? email))
       .join(", ");
   const address = fields.senderSmtpAddress ?? fields.sentRepresentingSmtpAddress ?? fields.senderEmail;

@@ -15,12 +15,17 @@ export function placeholderOf(shape: XmlElement): Placeholder | undefined {
 }
 
 /** Finds the shape on a layout or master that matches a placeholder. */
-export function findPlaceholder(tree: XmlElement | undefined, wanted: Placeholder | undefined): XmlElement | undefined {
-  if (tree === undefined || wanted === undefined) return undefined;
+export function findPlaceholder(
+  tree: XmlElement | undefined,
+  placeholder: Placeholder | undefined,
+): XmlElement | undefined {
+  if (tree === undefined || placeholder === undefined) return undefined;
   const shapes = [...descendantsOf(tree, "p:sp"), ...descendantsOf(tree, "p:pic")];
   const ofIndex =
-    wanted.index === undefined ? undefined : shapes.find((shape) => placeholderOf(shape)?.index === wanted.index);
-  return ofIndex ?? shapes.find((shape) => kindOf(placeholderOf(shape)?.type) === kindOf(wanted.type));
+    placeholder.index === undefined
+      ? undefined
+      : shapes.find((shape) => placeholderOf(shape)?.index === placeholder.index);
+  return ofIndex ?? shapes.find((shape) => kindOf(placeholderOf(shape)?.type) === kindOf(placeholder.type));
 }
 
 /** Treats placeholder types that can replace each other as equal. */

@@ -9,7 +9,7 @@ import { odfRows, repeats } from "../opendocument/odf-table.ts";
 import { openOdf } from "../opendocument/open-odf.ts";
 import { contentToPart } from "./content-to-part.ts";
 import { odsFloats } from "./ods-floats.ts";
-import { tellHidden } from "./tell-hidden.ts";
+import { hiddenPartWarnings } from "./hidden-part-warnings.ts";
 import { type CellRange, type ContentCell, PLAIN, type SheetContent } from "./sheet-content.ts";
 
 /** Reads an OpenDocument sheet: the file contains the displayed values. */
@@ -32,7 +32,7 @@ export async function readOds(bytes: Uint8Array, options: MarkupOptions): Promis
     const content = { ...sheetContent(table, options, context), floats: odsFloats(table, file) };
     return [contentToPart(table.attributes.get("table:name") ?? "", content, options)];
   });
-  return { parts, warnings: tellHidden(parts, hiddenSheets) };
+  return { parts, warnings: hiddenPartWarnings(parts, hiddenSheets) };
 }
 
 function sheetContent(table: XmlElement, { include = [] }: MarkupOptions, context: OdfContext): SheetContent {

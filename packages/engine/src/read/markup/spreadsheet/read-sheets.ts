@@ -3,7 +3,7 @@ import type { Markup, PlacedPart } from "../../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { type BookOptions, finishBook, readBook, type ReadBook } from "./binary/read-book.ts";
 import { readInThread } from "./binary/read-in-thread.ts";
-import { tellHidden } from "./tell-hidden.ts";
+import { hiddenPartWarnings } from "./hidden-part-warnings.ts";
 import { tamePackage } from "./binary/tame-package.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function readSheets(bytes: Uint8Array, { include, spreadsheet, sign
   const { parts, hiddenSheets } = platform.canStartThreads()
     ? await readInThread(book, options, signal)
     : readHere(book, options);
-  return { parts, warnings: tellHidden(parts, hiddenSheets) };
+  return { parts, warnings: hiddenPartWarnings(parts, hiddenSheets) };
 }
 
 function readHere(bytes: Uint8Array, options: BookOptions): ReadBook {

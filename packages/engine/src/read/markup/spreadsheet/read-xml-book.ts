@@ -3,7 +3,7 @@ import { childOf, childrenOf, textOf, type XmlElement } from "../../xml/xml-node
 import type { MarkupOptions } from "../markup-reader.ts";
 import { contentToPart } from "./content-to-part.ts";
 import { valueFormat, type ValueFormat } from "./format-value.ts";
-import { tellHidden } from "./tell-hidden.ts";
+import { hiddenPartWarnings } from "./hidden-part-warnings.ts";
 import { type CellRange, type ContentCell, NO_COMMENTS, PLAIN, type SheetContent } from "./sheet-content.ts";
 
 /** Maximum number of rows of a sheet (Excel specifications and limits). */
@@ -27,7 +27,7 @@ export function readXmlBook(root: XmlElement, options: MarkupOptions): Markup {
     }
     return [contentToPart(own(sheet, "Name") ?? "", sheetContent(sheet, formatOf), options)];
   });
-  return { parts, warnings: tellHidden(parts, hiddenSheets) };
+  return { parts, warnings: hiddenPartWarnings(parts, hiddenSheets) };
 }
 
 function own({ attributes }: XmlElement, name: string): string | undefined {

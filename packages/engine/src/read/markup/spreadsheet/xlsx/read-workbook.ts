@@ -9,7 +9,7 @@ import type { MarkupOptions } from "../../markup-reader.ts";
 import type { OfficePackage, Relationship } from "../../ooxml/open-package.ts";
 import { parseRange } from "../cell-address.ts";
 import { contentToPart } from "../content-to-part.ts";
-import { tellHidden } from "../tell-hidden.ts";
+import { hiddenPartWarnings } from "../hidden-part-warnings.ts";
 import type { NamedTable, SheetContent, SheetFloat } from "../sheet-content.ts";
 import type { Warning } from "../../../../document/document.ts";
 import { type Computed, computeUnvalued } from "./compute-unvalued.ts";
@@ -57,7 +57,7 @@ export async function readWorkbook(file: OfficePackage, options: MarkupOptions):
     const name = sheet.attributes.get("name") ?? "";
     parts.push(contentToPart(name, rows === undefined ? content : { ...content, titleRows: rows }, options));
   }
-  return { parts, warnings: [...tellHidden(parts, hiddenSheets), ...tellMissing(missingValues)] };
+  return { parts, warnings: [...hiddenPartWarnings(parts, hiddenSheets), ...missingPartWarnings(missingValues)] };
 }
 
 interface Shared {
@@ -107,7 +107,7 @@ async function computeMissing(
   return pieces === null ? { cells: [], missing: 0 } : computeUnvalued(unvalued, pieces, workbook);
 }
 
-function tellMissing(count: number): readonly Warning[] {
+function missingPartWarnings(count: number): readonly Warning[] {
   if (count === 0) return [];
   const cells = count === 1 ? "1 cell has a formula" : `${count} cells have formulas`;
   const message = `${cells} whose value the file does not store, and that is not simple enough to be computed here; it is shown empty. Open the workbook in a spreadsheet program, save it and use that.`;

@@ -2,7 +2,7 @@ import type { Warning } from "../../../document/document.ts";
 import type { PlacedPart } from "../../../markup-layout/markup.ts";
 
 /** Warns of content of a workbook that was left out because its author hid it. */
-export function tellHidden(parts: readonly PlacedPart[], hiddenSheets: number): readonly Warning[] {
+export function hiddenPartWarnings(parts: readonly PlacedPart[], hiddenSheets: number): readonly Warning[] {
   const sum = (of: "rows" | "columns"): number => parts.reduce((count, { hidden }) => count + (hidden?.[of] ?? 0), 0);
   const counted = [
     counts(hiddenSheets, "hidden sheet"),

@@ -3,7 +3,11 @@ import type { Warning } from "../document/document.ts";
 import type { MissingLanguage } from "./recognised-region.ts";
 
 /** The warning for a page that could not be read in its language; says what to install. */
-export function tellMissing({ script, languages }: MissingLanguage, page: number, system: OcrSystem): Warning {
+export function missingLanguageWarning(
+  { script, languages }: MissingLanguage,
+  page: number,
+  system: OcrSystem,
+): Warning {
   return {
     code: "ocr_language_missing",
     message: `Page ${page} ${seen(script)}, so its text ${script === undefined ? "is missing or wrong" : "was left out"}. ${remedy(languages, system)}`,

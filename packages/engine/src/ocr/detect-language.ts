@@ -30,7 +30,7 @@ const ISO_NAMES: Readonly<Record<string, string>> = {
  * @param languages - Tesseract's names
  * @returns undefined if the text is short, or if no language stands out from `current`
  */
-export function tellLanguage(text: string, languages: readonly string[], current: string): string | undefined {
+export function detectLanguage(text: string, languages: readonly string[], current: string): string | undefined {
   if (text.replaceAll(/\P{L}/gu, "").length < MIN_LETTERS) return undefined;
   const byIso = new Map(languages.map((language) => [ISO_NAMES[language] ?? language, language]));
   const ranked = francAll(text, { only: [...byIso.keys()] });
