@@ -14,16 +14,34 @@ const CHECKED: ReadonlyMap<number, (body: DataView) => boolean> = new Map([
   [0x3c, (body) => body.byteLength >= 8 && body.getUint32(4, true) < MAX_COLUMNS],
   // BrtHLink
   [0x1ee, isSmallRange],
+  // BrtBundleSh: the relationship and the name of a sheet.
+  [0x9c, (body) => stringEnd(body, stringEnd(body, 8)) <= body.byteLength],
+  // BrtExternSheet: references of 12 bytes each.
+  [0x16a, (body) => body.byteLength >= 4 && 12 * body.getUint32(0, true) <= body.byteLength - 4],
 ]);
 
 /** Maximum number of rows of a sheet (Excel specifications and limits). */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
+/** A string that is none. */
+const NO_STRING = 0xffff_ffff;
+
+/** Where a string of wide chars ends that begins at an offset; infinite if its length is not in the record. */
+function stringEnd(body: DataView, offset: number): number {
+  if (offset + 4 > body.byteLength) return Number.POSITIVE_INFINITY;
+  const length = body.getUint32(offset, true);
+  return offset + 4 + (length === NO_STRING ? 0 : 2 * length);
+}
+
 /** A link covers one cell or a few. */
 const MAX_LINKED_CELLS = 4096;
 
 /** Parts of a workbook that the library reads: records, and the XML that lists the parts. */
 const RECORDS = /\.bin$/iu;
+/** Metadata of cells is never shown, and its strings may claim any length. */
+const METADATA = /(?:^|\/)metadata\.bin$/iu;
+/** The library requires every part that the workbook lists. */
+const NOTHING = new Uint8Array(0);
 const XML = /(?:^|\/)(?:\[Content_Types\]\.xml|[^/]*\.rels)$/iu;
 
 /**
@@ -36,7 +54,7 @@ export async function tamePackage(bytes: Uint8Array): Promise<Uint8Array> {
   const parts: Zippable = {};
   for (const name of archive.names) {
     if (!RECORDS.test(name) && !XML.test(name)) continue;
-    const part = await archive.read(name);
+    const part = METADATA.test(name) ? NOTHING : await archive.read(name);
     if (part !== null) parts[name] = RECORDS.test(name) ? tameRecords(part) : part;
   }
   return zipSync(parts, { level: 0 });
