@@ -28,9 +28,9 @@ test("a page of HTML stays as it is", () => {
 });
 
 test("pages that never close what they open take no longer", () => {
-  const began = performance.now();
+  const start = process.cpuUsage();
   for (const open of ["<!--", "<![CDATA[", "<a b='", '<a "', "<script>", "<a b/"]) {
     xhtmlToHtml(page(open.repeat(300_000)));
   }
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5);
 });

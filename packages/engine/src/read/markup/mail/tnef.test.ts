@@ -132,15 +132,15 @@ describe("what Outlook packs into winmail.dat", () => {
       "a length of billions",
       Buffer.concat([attribute(1, 0x00069003, Buffer.alloc(0)).subarray(0, 5), numbers(0xffffffff)]),
     ],
-    ["a value of a type that nobody knows", attribute(1, 0x00069003, properties([numbers(0x10000fff, 1)]))],
+    ["a value of an unknown type", attribute(1, 0x00069003, properties([numbers(0x10000fff, 1)]))],
     [
       "thousands of attachments",
       Buffer.concat(Array.from({ length: 5000 }, () => attribute(2, 0x00069002, Buffer.alloc(2)))),
     ],
   ])("costs little where it has %s", async (_, part) => {
-    const began = performance.now();
+    const start = process.cpuUsage();
     expect(await markdownOf(mailOf(packed([part]), "Hello."))).toContain("Hello.");
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5);
   });
 
   test("that nests without end ends", async () => {

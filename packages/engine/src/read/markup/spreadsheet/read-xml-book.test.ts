@@ -67,9 +67,9 @@ test("positions and spans beyond all sheets cost nothing", async () => {
     row(cell("x", ` ss:Index="${vast}"`) + cell("y", ` ss:MergeDown="${vast}"`)),
     row(cell("z"), ` ss:Index="${vast}"`),
   ];
-  const began = performance.now();
+  const start = process.cpuUsage();
   expect(await markdownOf(book(sheet("s", rows.join(""))))).toBe("a\n\nb\n");
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(3);
 });
 
 test("a date without the format of one keeps its form, and a column's style is that of its cells", async () => {
