@@ -2,6 +2,7 @@ import type { FormattingInclude } from "@docsvc/openapi";
 import { type DefaultTreeAdapterTypes, html } from "parse5";
 import type { MarkupBlock, MarkupFigure } from "../../../markup-layout/markup.ts";
 import { rowTexts } from "../row-texts.ts";
+import { BREAK, collapse, HtmlBlocks } from "./html-blocks.ts";
 import { shownInControl, textsOfDrawing } from "./html-controls.ts";
 import { BLOCKS, BOXES, ROLES, UNSEEN } from "./html-elements.ts";
 import { HtmlLists, isOfficeMarker } from "./html-lists.ts";
@@ -40,20 +41,10 @@ export interface HtmlPage {
 export class HtmlWalk {
   readonly #root: ParentNode;
   readonly #page: HtmlPage;
-  /** Mark of the note that begins with the next text. */
-  #noteMark = "";
-  readonly #blocks: MarkupBlock[] = [];
-  /** Text of the current block. */
-  #text = "";
-  #name: Omit<MarkupBlock, "text"> = { type: "Text" };
-  /** Inline images of the current block; they follow it. */
-  readonly #figures: MarkupFigure[] = [];
+  readonly #blocks = new HtmlBlocks();
   readonly #lists = new HtmlLists();
-  #isVerbatim = false;
   /** Style of the text that follows. */
   #style: InlineStyle = {};
-  /** Number of open quotations. */
-  #quotes = 0;
 
   constructor(root: ParentNode, page: HtmlPage) {
     this.#root = root;
@@ -62,8 +53,8 @@ export class HtmlWalk {
 
   blocks(): MarkupBlock[] {
     this.#walk(this.#root);
-    this.#close();
-    return this.#blocks;
+    this.#blocks.close();
+    return this.#blocks.all;
   }
 
   #walk(parent: ParentNode): void {
@@ -73,7 +64,7 @@ export class HtmlWalk {
   #visit(node: Node): void {
     if (node.nodeName === "#text") {
       const { value } = node as DefaultTreeAdapterTypes.TextNode;
-      this.#text += this.#isVerbatim ? value : markStyle(value, this.#style);
+      this.#blocks.add(this.#blocks.isVerbatim ? value : markStyle(value, this.#style));
       return;
     }
     if (!("tagName" in node) || this.#isUnseen(node)) return;
@@ -90,7 +81,7 @@ export class HtmlWalk {
     const role = attribute(node, "role") ?? "";
     const read = this.#READERS[ROLES.has(role) ? role : node.tagName];
     if (read !== undefined) read(node);
-    else if (BLOCKS.has(node.tagName)) this.#apart(() => this.#walk(node), this.#lists.officeItem(node));
+    else if (BLOCKS.has(node.tagName)) this.#blocks.apart(() => this.#walk(node), this.#lists.officeItem(node));
     else if (BOXES.has(node.tagName)) this.#readBetween(" ", node, " ");
     else this.#walk(node);
   }
@@ -102,48 +93,22 @@ export class HtmlWalk {
       attribute(element, "hidden") !== undefined ||
       attribute(element, "popover") !== undefined ||
       isDrawnMath(element) ||
-      (this.#name.type === "List Item" && isOfficeMarker(element)) ||
+      (this.#blocks.name.type === "List Item" && isOfficeMarker(element)) ||
       this.#page.hides(element)
     );
-  }
-
-  /** Separates an element from the blocks before and after it; its type applies only inside it. */
-  #apart(read: () => void, name?: Omit<MarkupBlock, "text">): void {
-    this.#close();
-    const around = this.#name;
-    if (name !== undefined) this.#name = name;
-    read();
-    this.#close();
-    if (name !== undefined) this.#name = around;
-  }
-
-  #close(): void {
-    const text = this.#isVerbatim ? this.#text.replaceAll(/^\n+|\s+$/g, "") : collapse(this.#text);
-    if (text !== "") {
-      this.#push({ ...this.#name, text: this.#noteMark + text });
-      this.#noteMark = "";
-      // Further paragraphs of an item are text of its level.
-      if (this.#name.type === "List Item") this.#name = { type: "Text", level: this.#name.level! };
-    }
-    this.#text = "";
-    for (const figure of this.#figures.splice(0)) this.#push({ type: "Figure", ...figure });
-  }
-
-  #push(block: MarkupBlock): void {
-    this.#blocks.push(this.#quotes === 0 ? block : { ...block, quote: this.#quotes });
   }
 
   readonly #READERS: Readonly<Record<string, (element: Element) => void>> = {
     ...Object.fromEntries(
       [1, 2, 3, 4, 5, 6].map((level) => [
         `h${level}`,
-        (element: Element) => this.#apart(() => this.#walk(element), { type: "Section Header", level }),
+        (element: Element) => this.#blocks.apart(() => this.#walk(element), { type: "Section Header", level }),
       ]),
     ),
     // Headings and lists that are marked up only by their role.
     heading: (element) => {
       const level = Math.min(6, Math.max(1, Number.parseInt(attribute(element, "aria-level") ?? "2", 10) || 2));
-      this.#apart(() => this.#walk(element), { type: "Section Header", level });
+      this.#blocks.apart(() => this.#walk(element), { type: "Section Header", level });
     },
     list: (element) => this.#readList(element, element.tagName === "ol"),
     listitem: (element) => this.#readItem(element),
@@ -164,12 +129,12 @@ export class HtmlWalk {
       if (chosen !== undefined) this.#walk(chosen);
     },
     blockquote: (element) => this.#readQuote(element),
-    dt: (element) => this.#apart(() => this.#walk(element), { type: "Text", definition: "term" }),
-    dd: (element) => this.#apart(() => this.#walk(element), { type: "Text", definition: "description" }),
-    br: () => void (this.#text += BREAK),
+    dt: (element) => this.#blocks.apart(() => this.#walk(element), { type: "Text", definition: "term" }),
+    dd: (element) => this.#blocks.apart(() => this.#walk(element), { type: "Text", definition: "description" }),
+    br: () => this.#blocks.add(BREAK),
     wbr: () => undefined,
-    math: (element) => void (this.#text += latexOfMath(element)),
-    script: (element) => void (this.#text += latexOfMath(element)),
+    math: (element) => this.#blocks.add(latexOfMath(element)),
+    script: (element) => this.#blocks.add(latexOfMath(element)),
     q: (element) => this.#readBetween("“", element, "”"),
     // The pronunciation of the word before it, in brackets, as in browsers without ruby support.
     rt: (element) => this.#readBetween("(", element, ")"),
@@ -184,12 +149,12 @@ export class HtmlWalk {
     img: (element) => {
       const alt = collapse(attribute(element, "alt") ?? "");
       const latex = latexOfPicture(element);
-      if (latex !== "") this.#text += latex;
-      else if (alt !== "") this.#figures.push(this.#figure(element, alt));
+      if (latex !== "") this.#blocks.add(latex);
+      else if (alt !== "") this.#blocks.addFigure(this.#figure(element, alt));
     },
     a: (element) => {
       const note = this.#page.notes.referredBy(element);
-      if (note !== undefined) this.#text += `[^${note}]`;
+      if (note !== undefined) this.#blocks.add(`[^${note}]`);
       if (note === undefined && !this.#page.notes.leadsBack(element)) this.#walk(element);
     },
     del: (element) => this.#readChange(element, "{--", "--}"),
@@ -212,69 +177,69 @@ export class HtmlWalk {
       styles: stylesOfElements(sheetsOf(page)),
       depth: depth + 1,
     });
-    this.#apart(() => void this.#blocks.push(...inner.blocks()));
+    this.#blocks.apart(() => void this.#blocks.all.push(...inner.blocks()));
   }
 
   #readVerbatim(element: Element): void {
-    this.#close();
-    this.#isVerbatim = true;
-    const { level } = this.#name.type === "Text" ? this.#name : {};
+    this.#blocks.close();
+    this.#blocks.isVerbatim = true;
+    const { level } = this.#blocks.name.type === "Text" ? this.#blocks.name : {};
     const language = codeLanguage(element);
-    this.#apart(() => this.#walk(element), {
+    this.#blocks.apart(() => this.#walk(element), {
       type: "Text",
       preformatted: true,
       ...(language === undefined ? {} : { language }),
       ...(level === undefined ? {} : { level }),
     });
-    this.#isVerbatim = false;
+    this.#blocks.isVerbatim = false;
   }
 
   #readBetween(open: string, element: Element, close: string): void {
-    this.#text += open;
+    this.#blocks.add(open);
     this.#walk(element);
-    this.#text += close;
+    this.#blocks.add(close);
   }
 
   /** Entered text keeps its line breaks. */
   #readControl(element: Element): void {
     const shown = shownInControl(element).replaceAll("\n", BREAK);
-    if (shown !== "") this.#text += ` ${shown} `;
+    if (shown !== "") this.#blocks.add(` ${shown} `);
   }
 
   #readDrawing(element: Element): void {
     const text = attribute(element, "aria-hidden") === "true" ? "" : collapse(textsOfDrawing(element));
-    if (text !== "") this.#figures.push({ text });
+    if (text !== "") this.#blocks.addFigure({ text });
   }
 
   /** A note is a text of its own, even if the notes are a list. */
   #readNote(element: Element, note: number): void {
-    this.#apart(
+    this.#blocks.apart(
       () => {
-        this.#noteMark = `[^${note}]: `;
+        this.#blocks.noteMark = `[^${note}]: `;
         this.#walk(element);
       },
       { type: "Text" },
     );
-    this.#noteMark = "";
+    this.#blocks.noteMark = "";
   }
 
   #readList(element: Element, isOrdered: boolean): void {
-    this.#close();
+    this.#blocks.close();
     this.#lists.open(element, isOrdered);
     this.#walk(element);
-    this.#close();
+    this.#blocks.close();
     this.#lists.close();
   }
 
   #readItem(element: Element): void {
-    this.#apart(() => this.#walk(element), this.#lists.item(element));
+    this.#blocks.apart(() => this.#walk(element), this.#lists.item(element));
   }
 
   #readQuote(element: Element): void {
-    this.#close();
-    this.#quotes += 1;
-    this.#apart(() => this.#walk(element));
-    this.#quotes -= 1;
+    this.#blocks.close();
+    this.#blocks.quotes += 1;
+    this.#blocks.apart(() => this.#walk(element));
+    this.#blocks.quotes -= 1;
   }
 
   #readChange(element: Element, open: string, close: string): void {
@@ -283,18 +248,18 @@ export class HtmlWalk {
   }
 
   #readTable(element: Element): void {
-    this.#close();
+    this.#blocks.close();
     if (isLayoutTable(element)) {
       this.#walk(element);
-      this.#close();
+      this.#blocks.close();
       return;
     }
     const { caption, table } = readHtmlTable(element, {
       isUnseen: (one) => this.#isUnseen(one),
       textOf: (one) => this.#textOf(one),
     });
-    if (caption !== "") this.#push({ type: "Text", text: caption });
-    if (table !== null) this.#push({ type: "Table", text: "", table, ...(caption === "" ? {} : { caption }) });
+    if (caption !== "") this.#blocks.push({ type: "Text", text: caption });
+    if (table !== null) this.#blocks.push({ type: "Table", text: "", table, ...(caption === "" ? {} : { caption }) });
   }
 
   /** Text of a cell, with a line per block. */
@@ -304,8 +269,8 @@ export class HtmlWalk {
     const around = row !== null && "tagName" in row ? this.#page.styles(row, this.#style) : this.#style;
     inner.#style = this.#page.styles(element, around);
     inner.#walk(element);
-    inner.#close();
-    return inner.#blocks
+    inner.#blocks.close();
+    return inner.#blocks.all
       .flatMap(({ text, table, marker }) =>
         table === undefined ? [marker === undefined ? text : `${marker} ${text}`] : rowTexts(table),
       )
@@ -319,13 +284,3 @@ function textOfRaw({ childNodes }: Element): string {
 
 /** Vocabularies of a book's switches that are supported. */
 const KNOWN: ReadonlySet<string> = new Set([html.NS.MATHML, html.NS.SVG, html.NS.HTML]);
-
-/** Placeholder for a line break while white space is collapsed. */
-const BREAK = "\u{E000}";
-
-function collapse(text: string): string {
-  return text
-    .replaceAll(/[ \t\n\r\f]+/g, " ")
-    .replaceAll(new RegExp(` ?${BREAK} ?`, "gu"), "\n")
-    .trim();
-}
