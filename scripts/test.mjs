@@ -28,7 +28,7 @@ const exitCode = await run(
     "run",
     "--reporter=default",
     "--reporter=json",
-    `--reporter=${join(root, "scripts", "tell-unhandled.mjs")}`,
+    `--reporter=${join(root, "scripts", "report-unhandled.mjs")}`,
     `--reporter=${join(root, "scripts", "skipped-tests.mjs")}`,
     `--outputFile.json=${report}`,
     ...args,

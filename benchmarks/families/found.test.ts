@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countHeadings, countWords, type Found, newFound } from "./found.ts";
 
-test("a heading counts by its letters, each as often as it stands there", () => {
+test("a heading counts by its letters, each as often as it occurs", () => {
   const found = newFound();
   countHeadings("# 1. Water\n\ntext\n\n# Scope\n\n# Scope", "## **1** Water\n\n# Scope\n\n# Text", found);
   expect(found).toEqual({ right: 2, given: 3, wanted: 3 });

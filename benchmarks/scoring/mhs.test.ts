@@ -13,7 +13,7 @@ test("a heading read as text costs its node, and the text that it joins its lett
   expect(mhs(truth, truth.replace("# Depth", "Depth"))).toBeCloseTo(1 - (1 + letters) / nodes);
 });
 
-test("no heading found is 0, none wanted is no score", () => {
+test("no heading found is 0, none expected is no score", () => {
   expect(mhs(truth, "Text.")).toBe(0);
   expect(mhs("Text.", truth)).toBeNull();
 });

@@ -11,7 +11,7 @@ test("the truth itself is without an error", () => {
   expect(scoreSplit(truth, truth, 7)).toEqual({ page: 1, start: 1, quality: 1, whole: true });
 });
 
-test("two documents told as one, and a page too few", () => {
+test("two documents given as one, and a page too few", () => {
   const answer = [
     { title: "Invoices", pages: [1, 2, 3] },
     { title: "Letters", pages: [4, 5] },

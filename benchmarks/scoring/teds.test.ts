@@ -17,7 +17,7 @@ test("a wrong char of a text of four costs a quarter of a node, and no structure
   expect(teds(truth, other, true)).toBe(1);
 });
 
-test("no table found is 0, none wanted is no score", () => {
+test("no table found is 0, none expected is no score", () => {
   expect(teds(truth, "Text.")).toBe(0);
   expect(teds("Text.", truth)).toBeNull();
   expect(countTables("Text.\n\n| a | b |\n| --- | --- |\n| c | d |\n")).toBe(1);

@@ -46,7 +46,7 @@ describe("faults are reported", () => {
       "low/c.ts imports ../test/help.ts: what is shipped knows nothing of tests",
     ]);
   });
-  test("a name of package.json that stands for a file of another folder", async () => {
+  test("a name of package.json that leads to a file of another folder", async () => {
     await writeFile(join(folder, "src/high/named.ts"), 'import { load } from "#low";');
     const faults = await boundaryFaults(folder, { "main.ts": ["high"], high: [], low: [] });
     await rm(join(folder, "src/high/named.ts"));

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 const rows = readRows(await readFile(join(root, "docs/interface.md"), "utf8"));
 const named = new Set(rows.flatMap(({ names }) => names));
 
-test("every row of the interface is held by a test", () => {
+test("every row of the interface has a test", () => {
   expect(rows.length).toBeGreaterThan(80);
   expect(rows.filter(({ tests }) => tests.length === 0).map(({ names }) => names)).toEqual([]);
 });

@@ -127,14 +127,14 @@ test("a cancelled job ends its wait; cancelling a finished one is a conflict", a
   await expect(finished.cancel()).rejects.toBeInstanceOf(ConflictError);
 });
 
-test("a deleted job is gone", async () => {
+test("a deleted job is not found", async () => {
   const { job_id } = await client.parse(await uploaded("Short life"));
   expect(await client.jobs.delete(job_id)).toEqual({ status: "deleted" });
   await expect(client.jobs.get(job_id)).rejects.toBeInstanceOf(GoneError);
   await expect(client.jobs.attach(job_id).wait()).rejects.toBeInstanceOf(ResultExpiredError);
 });
 
-test("a damaged document fails alike in both forms", async () => {
+test("a damaged document fails in the same way in both forms", async () => {
   const input = await client.upload(new TextEncoder().encode("%PDF-1.7 and then nothing"), { fileName: "broken.pdf" });
   const error = await client.parse(input).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(JobFailedError);

@@ -176,7 +176,7 @@ inBrowser.describe("the account", () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test("usage is drawn, and told in a table", async () => {
+  test("usage is drawn, and listed in a table", async () => {
     const { page } = person;
     await page.getByRole("link", { name: "Usage" }).click();
     await page.getByRole("img", { name: /^Pages a day/ }).waitFor();

@@ -107,7 +107,7 @@ test.each(["chunk", "block", "page", "document"] as const)(
   },
 );
 
-test("the ids are the same for every ingestion, and the job is not told unless it is asked for", async () => {
+test("the ids are the same for every ingestion, and the job's id is left out unless requested", async () => {
   const load = async (options = {}) => new DocsvcLoader(fixture("letter/letter.pdf"), { client, ...options }).load();
   const [first, second] = [await load(), await load()];
   expect(second).toEqual(first);
@@ -138,7 +138,7 @@ test("an index whose metadata names the job embeds nothing again until a file ch
   expect((await run()).numAdded).toBeGreaterThan(0);
 });
 
-test("a folder is loaded by name, its hidden files and other files passed over, a damaged one told", async () => {
+test("a folder is loaded by name, its hidden files and other files passed over, a damaged one reported", async () => {
   const files = {
     "b.PDF": "Second",
     "a.pdf": "First",

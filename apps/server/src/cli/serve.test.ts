@@ -48,7 +48,7 @@ test("the first start makes and shows a key, the second does not", async () => {
   expect(await run(["jobs", "list"], { environment })).toMatchObject({ exitCode: 0 });
 });
 
-test("a preset key works and is not told", async () => {
+test("a preset key works and is not shown", async () => {
   await using folder = await temporaryFolder();
   const apiKey = `ak_live_${"b".repeat(40)}`;
   await using service = await serve(folder.path("data"), apiKey);

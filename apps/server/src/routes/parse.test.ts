@@ -62,7 +62,7 @@ describe("a synchronous parse", () => {
     expect(json.result.pages[20].page).toBe(50);
   });
 
-  test("null stands for the defaults of a configuration object", async () => {
+  test("null means the defaults of a configuration object", async () => {
     const input = await service.stored(twoPages);
     const plain = (await service.call("POST", "/parse", { json: { input } })).json;
     const nothing = {

@@ -153,7 +153,7 @@ test("a long text is cut where it enters", async () => {
   expect(job.error).toMatch(/x…$/);
 });
 
-test("messages after the end of a run are held against the child, and never against the next run", async () => {
+test("messages after the end of a run count against the child, and never against the next run", async () => {
   for (let index = 0; index < 5; index++) {
     expect(await parse("frames-after-end")).toMatchObject({
       status: "COMPLETED",

@@ -266,7 +266,7 @@ onLinux.describe("amid the work at a long document", () => {
     expect(ends.toSorted()).toEqual(["0 completed", "1 read", "2 lost", "2 read", "3 read", "divided"]);
   });
 
-  test("a slice whose blob is gone, or is of another version, is read again", async () => {
+  test("a slice whose blob is missing, or is of another version, is read again", async () => {
     const requestId = requestIdFor(72);
     const job = await submit(service, { input: longer }, requestId);
     const child = await untilStopped(requestId);

@@ -68,7 +68,7 @@ export function claimOrderSuite(engine: string, open: (options: JobEngineOptions
       expect(await opened.queue.claim("w", 9, 60_000)).toHaveLength(5);
     });
 
-    test("many slots are shared alike, whatever came first", async () => {
+    test("many slots are shared equally, whatever came first", async () => {
       await submit(20, { organisation: "a" });
       await submit(20, { organisation: "b" });
       const claims = await opened.queue.claim("w", 6, 60_000);

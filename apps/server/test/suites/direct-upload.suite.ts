@@ -151,7 +151,7 @@ export function directUploadSuite(store: string, open: () => Promise<Partial<Ser
       expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[0-9a-f-]{36}\.html"$/);
     });
 
-    test("a result is read at the address that the job gives, and is gone with the job", async () => {
+    test("a result is read at the address that the job gives, and is deleted with the job", async () => {
       const input = await service.stored(await pdfWith(["Read at an address"]));
       const settings = { force_url_result: true };
       const { json } = await service.call("POST", "/parse", { json: { input, settings } });

@@ -106,7 +106,7 @@ export function dividedJobSuite(engine: string, open: (options: JobEngineOptions
       expect(await served(7)).toBe("b a1 b a2 b a3 a4");
     });
 
-    test("long documents of two organisations share the slots alike, of one the older comes first", async () => {
+    test("long documents of two organisations share the slots equally, of one the older comes first", async () => {
       await dividedAll([9, { organisation: "a" }], [9, { organisation: "b" }], [9, { organisation: "b" }]);
       const claimed = await claims(6);
       const names = claimed.map(({ job, part: claimedPart }) => `${job.organisation}${claimedPart!.number}`);

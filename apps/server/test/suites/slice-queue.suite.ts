@@ -235,7 +235,7 @@ export function sliceQueueSuite(engine: string, open: (options: JobEngineOptions
       expect(await claims(9)).toEqual([]);
     });
 
-    test("slices whose blobs are gone are read again, and the assembly comes after them", async () => {
+    test("slices whose blobs are missing are read again, and the assembly comes after them", async () => {
       await divided(3);
       for (const held of (await claims(3)).map(heldPart)) await slices.finish(held);
       const assembly = await part();

@@ -79,7 +79,7 @@ export function webhookStoreSuite(engine: string, open: () => Promise<OpenedWebh
       expect(await claim()).toBeDefined();
     });
 
-    test("organisations are served alike, and none has more under way than it may", async () => {
+    test("organisations are served equally, and none has more under way than it may", async () => {
       for (let index = 0; index < 5; index++) await ended("a");
       await ended("b");
       const claims = await opened.webhooks.claim(10, 3, 60_000);

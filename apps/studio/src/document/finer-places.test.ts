@@ -11,7 +11,7 @@ const block = (places: Partial<Block>): Block => ({
   ...places,
 });
 
-test("a word has the height of its line and its own edges; a turned line stands for its words", () => {
+test("a word has the height of its line and its own edges; words of a turned line have its box", () => {
   const lines = [
     { text: "a b", bbox: at(0.1, 0.5), words: [0.1, 0.2, 0.25, 0.6] },
     { text: "up", bbox: at(0.9, 0.02) },

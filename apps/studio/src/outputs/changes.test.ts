@@ -21,7 +21,7 @@ function documentOf(
   );
 }
 
-test("a block is the same at the same place with the same text; others have changed, come or gone, in the order of the pages", () => {
+test("a block is the same at the same place with the same text; others are changed, added or removed, in the order of the pages", () => {
   const before = documentOf([
     ["Title", "Report", 0.1, 1],
     ["Table", "<table>", 0.3, 1],

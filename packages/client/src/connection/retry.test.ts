@@ -109,7 +109,7 @@ test.each([
   expect(await settle(client.parse(input))).toMatchObject({ job_id: "job-1" });
 });
 
-test("how long a service may be gone can be set, for a client and for a call", async () => {
+test("how long a service may be unreachable can be set, for a client and for a call", async () => {
   const startedMs = performance.now();
   const short = restarting(45_000, { outageTimeout: 10_000 });
   expect(await settle(short.client.parse(input))).toMatchObject({ code: "connection" });

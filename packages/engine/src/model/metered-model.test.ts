@@ -12,7 +12,7 @@ const REQUEST: ModelRequest = {
   mostTokens: 50,
 };
 
-test("a job is held to its number of requests", async () => {
+test("a job may make no more than its number of requests", async () => {
   await using server = await startModelServer(() => ({ json: {} }));
   const model = meterModel(createModel({ model: "m", baseUrl: server.baseUrl }), { requests: 2 });
   await Promise.all([model.answer(REQUEST), model.answer(REQUEST)]);

@@ -84,7 +84,7 @@ test("an endpoint that stays away is given up", async () => {
   await expect(ask([tomorrow])).rejects.toMatchObject({ code: "model_unavailable", usage: { requests: 1 } });
 });
 
-test("a key that is refused is not tried again, and told without the key or the address", async () => {
+test("a key that is refused is not tried again, and reported without the key or the address", async () => {
   const error = await ask([{ status: 401 }]).then(
     () => null,
     (reason: unknown) => reason as Error,

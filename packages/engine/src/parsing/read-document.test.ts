@@ -66,6 +66,6 @@ test("a format is recognised by the content of a file, not by its name", async (
   await expect(readDocument(new Uint8Array(), {})).rejects.toMatchObject({ code: "unsupported_document" });
 });
 
-test("one engine reads the same document twice alike", async () => {
+test("one engine reads the same document twice with the same result", async () => {
   expect(await readDocument(paper, {})).toEqual(await readDocument(paper, {}));
 });

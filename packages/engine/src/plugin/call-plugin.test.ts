@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callPlugin } from "./call-plugin.ts";
 
-test("a plugin that takes too long is given up, and told so by its signal", async () => {
+test("a plugin that takes too long is given up, and its signal aborts", async () => {
   let received: AbortSignal | undefined;
   const call = callPlugin({ plugin: "slow", doing: "while it read memo", maxMs: 20 }, ({ signal }) => {
     received = signal;

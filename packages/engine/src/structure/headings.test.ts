@@ -68,7 +68,7 @@ test.each(["Summary", "Conclusions", "References"])("a title that says what it i
   expect(await headingsOf(between(text))).toEqual([text]);
 });
 
-test.each(["3.2.1 Data", "4.1 Who reads the levels"])("a section's number stands for a look: %s", async (text) => {
+test.each(["3.2.1 Data", "4.1 Who reads the levels"])("a section's number counts as a style: %s", async (text) => {
   expect(await headingsOf(between(text))).toEqual([text]);
 });
 

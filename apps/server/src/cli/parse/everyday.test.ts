@@ -73,7 +73,7 @@ test("a file that was touched since is somebody's", async () => {
   expect((await stat(out)).size).toBe(size);
 });
 
-test("a quoted pattern stands for its files, and a file that is named twice is one document", async () => {
+test("a quoted pattern matches its files, and a file that is named twice is one document", async () => {
   await using folder = await temporaryFolder();
   for (const name of ["a.pdf", "b.pdf", "c.md"]) await copyFile(letter, folder.path(name));
   await symlink(folder.path("a.pdf"), folder.path("link"));
@@ -152,7 +152,7 @@ needing(
   process.platform === "win32" || process.getuid?.() === 0
     ? "not on Windows, and not for root, who may write anywhere"
     : undefined,
-).test("no right to write is told as that", async () => {
+).test("missing permission to write is reported as such", async () => {
   await using folder = await temporaryFolder();
   await mkdir(folder.path("closed"));
   await chmod(folder.path("closed"), 0o500);

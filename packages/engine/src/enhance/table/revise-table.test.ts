@@ -65,7 +65,7 @@ test("a table that is on the page as the model says is taken, with boxes of the 
   ]);
 });
 
-test("a table that the model reads alike stays as it is", () => {
+test("a table that the model reads in the same way stays as it is", () => {
   const { block: first, lines: its } = revise(RIGHT)!;
   const { revised: _revised, ...own } = first;
   const table = own.table!;

@@ -125,7 +125,7 @@ describe("lines", () => {
     expect(countInk(withoutLines(raster, lines, identity))).toBeGreaterThan(0.9 * countInk(alone));
   });
 
-  test("are gone when they are taken out, and nothing else is", async () => {
+  test("are removed when they are taken out, and nothing else is", async () => {
     const raster = await draw(`${grid.join("\n")}\n${textAt(30, 35, 14, "word")}`);
     const clean = withoutLines(raster, findRulingLines(binarise(raster), DPI), identity);
     expect(findRulingLines(binarise(clean), DPI)).toEqual([]);
@@ -181,7 +181,7 @@ describe("leaders", () => {
     expect(findLeaders(findComponents(binarise(await draw(rows.join("\n"))))!, DPI)).toEqual([]);
   });
 
-  test("are gone when they are taken out, and nothing else is", async () => {
+  test("are removed when they are taken out, and nothing else is", async () => {
     const raster = await draw(entry);
     const components = findComponents(binarise(raster))!;
     const clean = findComponents(binarise(withoutLeaders(raster, findLeaders(components, DPI))))!;

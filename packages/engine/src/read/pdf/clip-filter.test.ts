@@ -26,7 +26,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 
 const PICTURE = `${lineAt(150, "The lock is shut")} ${lineAt(60, "The keeper is away")}`;
 
-test("what lies outside of a picture's box is not told, and garbles no text of the page", async () => {
+test("what lies outside of a picture's box is left out, and garbles no text of the page", async () => {
   const page = lineAt(60, "Figure 1 shows the lock");
   expect(await textOf(pdfOfCutOut("0 130 400 200", PICTURE, page))).toBe("The lock is shut Figure 1 shows the lock");
 });

@@ -28,7 +28,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return pages[0]!.blocks.map(({ text }) => text).join(" ");
 }
 
-describe("text of a layer that is off is not told", () => {
+describe("text of a layer that is off is left out", () => {
   test.each([
     ["/OFF [7 0 R]", "The lock is shut"],
     ["/OFF [6 0 R]", "Le sas est clos"],
@@ -44,7 +44,7 @@ test("text at the place of a hidden one is read, as links are set twice, to prin
   expect(await textOf(pdfOfLayers("/OFF [7 0 R]", GROUPS, content))).toBe("The lock is shut");
 });
 
-test("layers that are all on are all told", async () => {
+test("layers that are all on are all read", async () => {
   expect(await textOf(pdfOfLayers("/OFF []"))).toContain("The lock is shut");
   expect(hiddenLayers(pdfOfLayers("/OFF []")).size).toBe(0);
 });

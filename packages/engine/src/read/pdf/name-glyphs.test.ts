@@ -56,7 +56,7 @@ function pdfOfGlyphs(hex: string, mode = 0, range = "<0024> <0026> <0041>"): Uin
   ]);
 }
 
-test("a glyph that its font only numbers is not told as the letter of that number", async () => {
+test("a glyph that its font only numbers is not read as the letter of that number", async () => {
   using document = await openPdf(pdfOfGlyphs("0024022f0025019e00410026"));
   const { chars } = document.readPage(1)!;
   expect(String.fromCodePoint(...chars.code.subarray(0, chars.count))).toBe("A\ufffdB\ufffd\ufffdC");

@@ -34,7 +34,7 @@ async function read(text: string, gaps: Readonly<Record<number, number>> = {}): 
   return pages[0]!.blocks.map((block) => block.text).join(" ");
 }
 
-test("two letters of which PDFium takes one for the shadow of the other are both told", async () => {
+test("two letters of which PDFium takes one for the shadow of the other are both read", async () => {
   expect(await read("of it differ")).toBe("of it differ");
 });
 

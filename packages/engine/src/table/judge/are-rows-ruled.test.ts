@@ -23,7 +23,7 @@ test("texts that begin on one line under each of several drawn lines are cells, 
   expect(isRunningText(bands(0), tracks, { rules: [] })).toBe(true);
 });
 
-test("texts on lines of their own, and those between two drawn lines alone, are not told to be rows", () => {
+test("texts on lines of their own, and those between two drawn lines alone, are no rows", () => {
   expect(areRowsRuled(bands(5), tracks, RULES)).toBe(false);
   expect(areRowsRuled(bands(0), tracks, [-15, 185])).toBe(false);
 });

@@ -32,7 +32,7 @@ test("a longer text of Central Europe keeps its letters", () => {
   expect(decodeText(encode(text, "windows-1250"))).toBe(text);
 });
 
-test("a few words of Japanese are distinguished from Latin by bytes that stand for nothing there", () => {
+test("a few words of Japanese are distinguished from Latin by bytes without a meaning there", () => {
   const bytes = Buffer.from("96bc914f2c926c92690a8d6792832c8e4f95530a", "hex");
   expect(decodeText(bytes)).toBe("名前,値段\n紅茶,三百\n");
 });

@@ -62,7 +62,7 @@ test("headers of first and of even pages are read where the document shows them"
   ]);
 });
 
-test("cells merged in the older way are one, deleted ones and hidden rows are gone", async () => {
+test("cells merged in the older way are one, deleted ones and hidden rows are left out", async () => {
   const body = `<w:tbl><w:tr>${cell("wide", '<w:hMerge w:val="restart"/>')}${cell("", "<w:hMerge/>")}${cell("c")}</w:tr>
     <w:tr><w:trPr><w:hidden/></w:trPr>${cell("unseen")}${cell("unseen")}${cell("unseen")}</w:tr>
     <w:tr>${cell("x")}${cell("dropped", "<w:cellDel/>")}${cell("y")}${cell("z")}</w:tr></w:tbl>`;

@@ -70,7 +70,7 @@ test("fields without a result show what their code sets", async () => {
   expect(await markdownOf(wordFile(codes.map(shown).join("")))).toBe("東京\n\n[Click here]\n\n®\n\nα\n");
 });
 
-test("cells keep their spans, a deleted row is gone, and a table inside of a cell is text of that cell", async () => {
+test("cells keep their spans, a deleted row is left out, and a table inside of a cell is text of that cell", async () => {
   const cell = (text: string, shape = ""): string => `<w:tc><w:tcPr>${shape}</w:tcPr>${paragraph(text)}</w:tc>`;
   const inner = `<w:tbl><w:tr>${cell("in")}${cell("side")}</w:tr></w:tbl>`;
   const body = `<w:tbl><w:tr>${cell("wide", '<w:gridSpan w:val="2"/>')}${cell("down", '<w:vMerge w:val="restart"/>')}</w:tr>
