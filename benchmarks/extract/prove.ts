@@ -10,6 +10,7 @@ import {
   FOLDS_OF_KINDS,
   isShared,
   questionsOf,
+  subjectOf,
 } from "@docsvc/engine/training/extract/papers/prove-kinds.ts";
 import { readPapers, type ReadPaper } from "@docsvc/engine/training/extract/papers/read-papers.ts";
 import type { KindLine, KindsResult } from "../results/extract-kinds-result.ts";
@@ -33,7 +34,7 @@ export async function proveKinds({ folder, seeds, corpus, weights, show }: Proof
   for (const seed of seeds) papers.push(...(await readPapers(seed, folder)));
   if (corpus !== undefined) papers.push(...(await papersOfSets(corpus, folder)));
   const questions = questionsOf(papers);
-  const byKind = answerHeldOut(questions, ({ paper }) => paper.kind, areSame, FOLDS_OF_KINDS);
+  const byKind = answerHeldOut(questions, ({ paper }) => subjectOf(paper), areSame, FOLDS_OF_KINDS);
   const byIssuer = answerHeldOut(questions, ({ paper }) => paper.issuer, areSame, FOLDS_OF_ISSUERS);
   for (const { least, answers } of byKind.tried) {
     const { f1, blanksLeft, foreign, foreignGiven, high, highRight } = toLine("", answers);

@@ -1,5 +1,6 @@
 import type { Place } from "../line-index/line-index.ts";
 import type { Span } from "../line-index/span.ts";
+import { BROKEN_CODE } from "../values/words.ts";
 import type { Context } from "./context.ts";
 
 /** Gap between parts of one text on a line, in letter heights: a gap between columns, or after a label, is wider. */
@@ -33,6 +34,14 @@ export function continued(span: Span, context: Context): readonly Span[] {
   const below = nextInCell(place, last, context);
   if (below !== null) spans.push({ place: below, from: 0, to: below.tokens.length });
   return spans;
+}
+
+/** An identifier that ends in a hyphen or a slash, with its rest on the next line; empty if there is no rest. */
+export function wholeCode(span: Span, { neighbours }: Context): readonly Span[] {
+  const { place, to } = span;
+  if (to < place.tokens.length || !BROKEN_CODE.test(place.tokens[to - 1]!.text)) return [span];
+  const next = neighbours.below(place, 1).find(({ tokens }) => tokens.length === 1 && /^[\p{Lu}\d][\p{Lu}\d/-]*$/u.test(tokens[0]!.text)); // prettier-ignore
+  return next === undefined ? [] : [span, { place: next, from: 0, to: 1 }];
 }
 
 function isSameText(a: Place, b: Place): boolean {

@@ -23,6 +23,16 @@ test("an account may be an IBAN, whole as it is printed", () => {
   });
 });
 
+test("an identifier that is broken at its hyphen is whole, or none", () => {
+  const wrapped: PlacedText[] = [
+    ["Contract number:", 50, 100],
+    ["INV-2019-", 140, 100],
+    ["964536", 140, 111],
+  ];
+  expect(dataOf(["contract_number"], wrapped)).toEqual({ contract_number: "INV-2019-964536" });
+  expect(dataOf(["contract_number"], wrapped.slice(0, 2))).toEqual({ contract_number: null });
+});
+
 test("a sentence that begins with a label's word has no value", () => {
   expect(dataOf(["goods"], [["Goods remain our property until paid in full.", 50, 100]])).toEqual({ goods: null });
 });

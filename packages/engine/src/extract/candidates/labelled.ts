@@ -9,9 +9,10 @@ import { isCurrency } from "../values/currencies.ts";
 import { type Notation, readAll, readFirst, type Reading } from "../values/reading.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
-import { continued } from "./continued.ts";
+import { continued, wholeCode } from "./continued.ts";
 import type { LabelMatch } from "./label-matches.ts";
 import { isSetApart } from "./set-apart.ts";
+import { valueEnd } from "./value-end.ts";
 
 /** A value next to a label, before signs of the whole document are added. */
 export interface Found {
@@ -34,8 +35,6 @@ const ONE_LABEL = 1.2;
 /** Gap below a label that is no evidence, and the gap beyond it that counts as 1, in letter heights. */
 const CLOSE = 1.5;
 const DEEP = 4;
-/** Maximum words of a label. */
-const LONGEST_LABEL = 4;
 /** Maximum words between a label and its value: "dated", "of", "EUR". */
 const MAX_FILLERS = 2;
 /** A label of lower weight names the whole range, not the requested end. */
@@ -82,28 +81,6 @@ function inlineValues(match: LabelMatch, field: Field, context: Context, notatio
     ...found,
     signs: { ...found.signs, ...labelSigns(match, field, context), ...relation },
   }));
-}
-
-/** The end of the value before the next label on the same place, found by that label's colon, or in running text by the comma before it. */
-function valueEnd({ tokens }: Place, from: number, kind: Field["kind"]): number {
-  for (let at = from + 1; at < tokens.length; at++) {
-    if (/\p{L}[:=]$/u.test(tokens[at]!.text)) {
-      return Math.max(from, at - (/^[\p{Ll}(]/u.test(tokens[at]!.text) ? 1 : 0));
-    }
-    const mayEnd = takesAll(kind) && kind !== "address" && /[,;]$/u.test(tokens[at - 1]!.text);
-    if (mayEnd && beginsWithLabel(tokens, at)) return at;
-  }
-  return tokens.length;
-}
-
-/** Whether there is a known label with something after it. */
-function beginsWithLabel(tokens: Place["tokens"], at: number): boolean {
-  const keys: string[] = [];
-  for (const { keys: ofToken } of tokens.slice(at, Math.min(at + LONGEST_LABEL, tokens.length - 1))) {
-    keys.push(...ofToken);
-    if (conceptsNamed(keys).some(({ weak }) => !weak)) return true;
-  }
-  return false;
 }
 
 function rightValues(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
@@ -276,9 +253,12 @@ function readIn(
   }
   if (reading === null) return [];
   const { from, to, fit, ambiguous } = reading;
-  const spans = takesAll(field.kind) ? continued({ place, from, to }, context) : [{ place, from, to }];
+  const isCode = field.kind === "code";
+  const own = { place, from, to };
+  const spans = takesAll(field.kind) ? continued(own, context) : isCode ? wholeCode(own, context) : [own];
+  if (spans.length === 0) return [];
   const isWhole = spans.length === 1;
-  const text = isWhole ? textOf(place, from, to) : spanText(spans);
+  const text = isWhole ? textOf(place, from, to) : isCode ? spanText(spans).replaceAll(" ", "") : spanText(spans);
   const value = toValue(field, isWhole ? reading : { ...reading, value: text }, text);
   if (value === undefined) return [];
   const isPartial = !takesAll(field.kind) && run.to - run.from > to - from + 1;

@@ -5,6 +5,7 @@ import { type Span, spanText } from "../line-index/span.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
 import { labelledTexts, type LabelledText } from "../structure/labelled-texts.ts";
 import { addressStart, isAddressLine } from "../values/addresses.ts";
+import { BROKEN_CODE } from "../values/words.ts";
 import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readAll, readFirst } from "../values/reading.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
@@ -178,8 +179,11 @@ function readWords(text: JoinedText, field: Field, notation: Notation): ReadValu
 
 /** An identifier is a whole short line: "QQ 12 34 56 C", "00447 1182 93". */
 function readCode(text: JoinedText, field: Field): ReadValue | null {
-  const to = text.starts[1] ?? text.place.tokens.length;
-  const tokens = text.place.tokens.slice(0, to);
+  const { tokens: all } = text.place;
+  const first = text.starts[1] ?? all.length;
+  // "INV-2019-" continues on the next line.
+  const to = first < all.length && BROKEN_CODE.test(all[first - 1]!.text) ? (text.starts[2] ?? all.length) : first;
+  const tokens = all.slice(0, to);
   const isCode = tokens.length <= 6 && tokens.some(({ text: said }) => /\d/u.test(said)) && tokens.every(({ text: said }) => /\d/u.test(said) || /^[\p{Lu}/.-]{1,4}$/u.test(said));
   return isCode ? toRead(text, field, 0, to, 1) : null;
 } // prettier-ignore
@@ -202,6 +206,7 @@ function toRead(text: JoinedText, field: Field, from: number, to: number, fit: n
   const reading = READERS[field.kind](text.place, from, to, { decimal: null, dayOrder: null });
   const said = spanText(spans)
     .replace(/^[\s:;|=•·]+|[\s:;,|]+$/gu, "")
+    .replaceAll(field.kind === "code" ? /(?<=[-/]) /gu : "\u00a0", field.kind === "code" ? "" : " ")
     .replaceAll("\u00a0", " ");
   if (reading === null && field.kind !== "code") return null;
   const value = toValue(field, { value: said, from, to, fit }, said);

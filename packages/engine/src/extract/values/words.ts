@@ -53,6 +53,9 @@ function readPrefixed(place: Parameters<Reader>[0], at: number, end: number): Re
   return { value: textOf(place, at, at + 2), from: at, to: at + 2, fit: 1 };
 }
 
+/** "INV-2019-": an identifier whose rest is on the next line. */
+export const BROKEN_CODE: RegExp = /\d.*[-/–]$/u;
+
 const GROUP = /^(?:\d{1,6}|\p{Lu}{1,4}|\p{Lu}{1,3}\d{1,6}|\d{1,6}\p{Lu}{1,2})(?:-\d)?$/u;
 const MAX_GROUPS = 7;
 

@@ -36,6 +36,19 @@ export interface Answer {
 /** Whether two values are equal, whatever their notation. */
 export type AreSame = (truth: unknown, value: unknown) => boolean;
 
+/** Kinds of papers about the same thing under different names: they are left out together, and say nothing foreign to each other. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  adbuy: "advertising order",
+  einvoice: "invoice",
+  invoice2data: "invoice",
+  sroie: "invoice",
+  "detailed invoice": "invoice",
+};
+
+export function subjectOf({ kind }: Pick<ReadPaper, "kind">): string {
+  return SUBJECTS[kind] ?? kind;
+}
+
 /** Each fold holds out a fifth of the issuers, or a twelfth of the kinds. */
 export const FOLDS_OF_ISSUERS = 5;
 export const FOLDS_OF_KINDS = 12;
@@ -60,7 +73,7 @@ export function questionsOf(papers: readonly ReadPaper[]): Question[] {
 
 /** A schema about something else. */
 function foreignOf(paper: ReadPaper, papers: readonly ReadPaper[], random: Random): Question[] {
-  const others = shuffled(papers, random).filter(({ kind }) => kind !== paper.kind).slice(0, TRIED);
+  const others = shuffled(papers, random).filter((one) => subjectOf(one) !== subjectOf(paper)).slice(0, TRIED);
   const other = others.toSorted((a, b) => overlap(a, paper) - overlap(b, paper))[0]!;
   if (overlap(other, paper) > MAX_OVERLAP) return [];
   const { schema } = other;
@@ -72,9 +85,10 @@ function widenedOf(paper: ReadPaper, papers: readonly ReadPaper[], random: Rando
   const own = propertiesOf(paper.schema);
   const words = wordsOf(paper.truth);
   const added: Record<string, object> = {};
-  for (const { kind, schema } of shuffled(papers, random)) {
+  for (const other of shuffled(papers, random)) {
+    const { schema } = other;
     if (Object.keys(added).length >= MAX_ADDED) break;
-    if (kind === paper.kind) continue;
+    if (subjectOf(other) === subjectOf(paper)) continue;
     const names = Object.keys(propertiesOf(schema)).filter((name) => !(name in own) && !name.toLowerCase().split("_").some((word) => words.has(word)));
     const [name] = shuffled(names, random);
     if (name !== undefined) added[name] = propertiesOf(schema)[name]!;
