@@ -26,6 +26,8 @@ const MIN_SIGNS = 3;
 /** Longer bars are rules of tables and notes (points). */
 const MAX_BAR = 300;
 const MAX_INLINE_BAR = 70;
+/** Joining takes quadratic time where all is on one line; a page of dense text has 1,200 words. */
+const MAX_PIECES = 5000;
 const NUMBER = /^\((?:[A-Z]\.?)?\d{1,3}(?:[.–-]\d{1,3})*[a-z]?\)$/;
 const RELATION = /[=<>]|\\(?:[lgn]e|approx|sim|simeq|cong|equiv|to|propto|in|subset|subseteq|ll|gg)(?![a-z])/;
 
@@ -36,6 +38,7 @@ export function findFormulas(page: RawPage, words: readonly Word[], rules: reado
   const bars = rules.filter(
     ({ left, top, right, bottom }) => right - left <= MAX_BAR && right - left > 2 && bottom - top < 1.5,
   );
+  if (words.length + bars.length > MAX_PIECES) return [];
   const formulaPage = { page, words, signs, bars };
   return joinPieces(piecesOf(formulaPage)).flatMap((region) => {
     // In a formula of its own that cannot be read, a part of it would be read without the rest.
@@ -149,14 +152,15 @@ function toApart(region: readonly Piece[], { page, words, signs, bars }: Formula
   return { ...unionBoxes([box, ...replaced]), latex: tagged, isApart: true, baseline, size, words: replaced };
 }
 
+const BEGINS_WITH_FUNCTION = new RegExp(`^(?:${[...FUNCTIONS].join("|")})`);
+
 /** Whether a word is prose: it begins with two letters in a font that is none of formulas, and is no name of a function. */
 function isText({ text, style, ink }: Word, { signs }: FormulaPage): boolean {
   if (isMathFont(style.font)) return false;
   const [name] = /^\p{L}{2,}/u.exec(text) ?? [];
   if (name === undefined || FUNCTIONS.has(name)) return false;
   // `expL` is a function of a variable.
-  const begins = [...FUNCTIONS].some((one) => name.startsWith(one));
-  if (begins && signs.some((sign) => sign.isMath && isInside(sign, ink, 0.2))) return false;
+  if (BEGINS_WITH_FUNCTION.test(name) && signs.some((sign) => sign.isMath && isInside(sign, ink, 0.2))) return false;
   // `Var(X)` is a function; `where` and `if` are not.
   return !/^\p{L}{2,8}[([]/u.test(text) || style.bold;
 }
