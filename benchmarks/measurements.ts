@@ -115,6 +115,18 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { result: "hostile-edits", command: "benchmarks/hostile.ts --edits", minutes: 10 },
   { result: "hostile-operations", command: "benchmarks/hostile.ts --operations", minutes: 10 },
   { result: "rag", command: "apps/rag/src/bench/bench.ts", minutes: 5, needs: "papers with questions" },
+  {
+    result: "rag-kept-aside",
+    command: "apps/rag/src/bench/kept-aside.ts DIR",
+    minutes: 2,
+    needs: "a folder for the documents that it prints",
+  },
+  {
+    result: "rag-filings",
+    command: "apps/rag/src/bench/filings.ts DIR INDEX",
+    minutes: 2,
+    needs: "the quarterly reports that filing-questions.tsv names",
+  },
   { result: "slices", command: "benchmarks/slices.ts", minutes: 1 },
   { result: "crash-run", command: "benchmarks/crash-run.ts", minutes: 10 },
   { result: "crash-run-postgres", command: "benchmarks/crash-run.ts --engine postgres", minutes: 15 },

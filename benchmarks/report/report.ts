@@ -113,6 +113,8 @@ const splitSets = await readResult<{ readonly sets: readonly SplitSetResult[] }>
 const splitUnseen = await readResult<{ readonly sets: readonly SplitSetResult[] }>("split-unseen");
 const splitFamilies = await readResult<SplitFamiliesResult>("split-families");
 const rag = await readResult<RagResult>("rag");
+const keptAside = await readResult<RagResult>("rag-kept-aside");
+const filings = await readResult<RagResult>("rag-filings");
 const slices = await readResult<SlicesResult>("slices");
 const crashes = {
   ...named("SQLite", await readResult<CrashRunResult>("crash-run")),
@@ -233,7 +235,15 @@ function reference(measured: Measured, behaviour: string): readonly Section[] {
           ),
         ]
       : []),
-    ...(rag ? [measured(ragSection(rag), { rag })] : []),
+    ...(rag
+      ? [
+          measured(ragSection({ rag, keptAside, filings }), {
+            rag,
+            "rag-kept-aside": keptAside,
+            "rag-filings": filings,
+          }),
+        ]
+      : []),
     ...(slices ? [measured(slicesSection(slices), { slices })] : []),
     ...(Object.keys(crashes).length > 0 ? [measured(crashSection(crashes), crashes)] : []),
     ...(outage ? [measured(outageSection(outage), { outage })] : []),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { refresh } from "../index/refresh.ts";
 import { connect } from "../read/connect.ts";
 import { readWithLangChain } from "../read/with-langchain.ts";
-import { goalsOf, goalsTable } from "./goals.ts";
+import { goalsOf, goalsTable, writeGoals } from "./goals.ts";
 import { plainPassages, readWithLiteparse, readWithPdfjs } from "./plain-text.ts";
 import { readQuestions } from "./questions.ts";
 import { runQuestions, type BenchRun } from "./run.ts";
@@ -48,11 +48,9 @@ export async function bench({
   const hasText = new Set(ways["pdf.js text"].map(({ file }) => file));
   const scans = new Set([...pdfs.keys()].filter((file) => !hasText.has(file)));
   const goals = new Map(runs.map(([way, run]) => [way, goalsOf(run, scans)]));
-  if (result !== undefined) {
-    const counts = { measuredAt: new Date().toISOString(), documents: paths.size, questions: questions.length };
-    await writeFile(result, `${JSON.stringify({ ...counts, table: goalsTable(goals).split("\n") }, null, 2)}\n`);
-  }
-  return goalsTable(goals);
+  const table = goalsTable(goals);
+  if (result !== undefined) await writeGoals(result, table, { documents: paths.size, questions: questions.length });
+  return table;
 }
 
 function toScored({ question, shown, found }: BenchRun): object {

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { answers, covers, isOnPage, overlap, type BenchResult } from "./questions.ts";
 import type { BenchRun } from "./run.ts";
 
@@ -70,4 +71,14 @@ export function goalsTable(goals: ReadonlyMap<string, Goals>): string {
     line(["---", "--:", ...columns.map(() => "--:")]),
     ...ROWS.map(([row, says, goal]) => line([says, goal, ...columns.map((column) => column[row])])),
   ].join("\n");
+}
+
+/** Writes a table of goals for the benchmark report. */
+export async function writeGoals(
+  path: string,
+  table: string,
+  counts: { readonly documents: number; readonly questions: number },
+): Promise<void> {
+  const result = { measuredAt: new Date().toISOString(), ...counts, table: table.split("\n") };
+  await writeFile(path, `${JSON.stringify(result, null, 2)}\n`);
 }

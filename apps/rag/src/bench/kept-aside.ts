@@ -1,5 +1,5 @@
 /**
- * `node kept-aside.ts DIR [--list]`: asks the questions of kept-aside/questions.tsv of its documents, which taught no weight, and prints the goals for
+ * `node kept-aside.ts DIR [--list] [--result FILE]`: asks the questions of kept-aside/questions.tsv of its documents, which taught no weight, and prints the goals for
  * all of them and by language. Prints the documents into DIR with Chromium, and keeps them and their index there.
  */
 import { existsSync } from "node:fs";
@@ -10,7 +10,7 @@ import { refresh } from "../index/refresh.ts";
 import { connect } from "../read/connect.ts";
 import { readWithLangChain } from "../read/with-langchain.ts";
 import { askedQuestions } from "./asked-questions.ts";
-import { goalsOf, goalsTable } from "./goals.ts";
+import { goalsOf, goalsTable, writeGoals } from "./goals.ts";
 import { bodyOf } from "./kept-aside/page-of.ts";
 import { drawOf } from "./made/fill.ts";
 import { pageOf } from "./made/make-document.ts";
@@ -32,7 +32,13 @@ const languageOf = ({ question: { file } }: BenchRun): string => file.split(".")
 const MAIN_LANGUAGES = new Set(["en", "de", "fr"]);
 const groups = Map.groupBy(runs, (run) => (MAIN_LANGUAGES.has(languageOf(run)) ? languageOf(run) : "es, it, nl, pt"));
 const goals = [["all", runs] as const, ...groups].map(([name, own]) => [name, goalsOf(own, new Set())] as const);
-process.stdout.write(`${goalsTable(new Map(goals))}\n`);
+const table = goalsTable(new Map(goals));
+process.stdout.write(`${table}\n`);
+const result = process.argv.indexOf("--result");
+if (result > 0) {
+  const documents = new Set(passages.map(({ file }) => file)).size;
+  await writeGoals(process.argv[result + 1]!, table, { documents, questions: runs.length });
+}
 if (process.argv.includes("--list")) for (const run of runs) process.stdout.write(faultOf(run));
 
 async function print(into: string): Promise<void> {
