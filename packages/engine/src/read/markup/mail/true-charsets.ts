@@ -24,16 +24,24 @@ export function withTrueCharsets(bytes: Uint8Array, isSavedAgain: boolean = fals
   // Latin-1 maps bytes to chars one to one, so each part keeps its own encoding.
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   const boundaries = boundariesOf(message);
-  const corrected = message.replaceAll(TEXT_HEAD, (head: string, at: number) => {
+  const typed = withType(message);
+  const corrected = typed.replaceAll(TEXT_HEAD, (head: string, at: number) => {
     heads += 1;
     if (heads > MAX_HEADS) return head;
     const named = CHARSET.exec(head)?.[1];
     if (named !== undefined && !isSavedAgain && !CARELESS.test(named)) return head;
-    const charset = charsetOf(bodyBelow(message, at + head.length, boundaries));
+    const charset = charsetOf(bodyBelow(typed, at + head.length, boundaries));
     if (charset === undefined) return head;
     return `${named === undefined ? head : head.replace(CHARSET, "").replace(/;\s*(?=;|$)/, "")}; charset="${charset}"`;
   });
   return corrected === message ? bytes : Buffer.from(corrected, "latin1");
+}
+
+/** Gives a message without a content type that of plain text, which it has by default (RFC 2045, 5.2). */
+function withType(message: string): string {
+  const [head = "", blank = ""] = /^(?:[^\r\n]+\r?\n)+(?=(\r?\n))/.exec(message) ?? [];
+  if (head === "" || /^content-type:/im.test(head)) return message;
+  return `${head}Content-Type: text/plain${blank}${message.slice(head.length)}`;
 }
 
 /** The beginning of the text after the header, up to the end of the part. */
