@@ -1,7 +1,7 @@
 /**
  * Scores pages of sources that were left out of the learning: `node benchmarks/sources.ts --pages DIR`.
  *
- * DIR is a folder of `training/labels/make-source-pages.ts`: one folder per source, each a project or a collection of documents of other people. All
+ * DIR is a folder of `training/sources/make-source-pages.ts`: one folder per source, each a project or a collection of documents of other people. All
  * engines are used as shipped. `--show` prints the sources and, for docsvc, the pages, worst first; `--keep DIR` stores the output.
  */
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";

@@ -7,6 +7,7 @@ import type { PageObject } from "../page-object/page-object.ts";
 import type { BoxTable, RawPage } from "../read/raw/raw-page.ts";
 import { dominantQuarter } from "../text/dominant-quarter.ts";
 import { turnVerticalText } from "../text/vertical-text.ts";
+import type { WeighedRows } from "../table/rows/rows-to-table.ts";
 import type { TextRun, Word } from "../text/word.ts";
 import type { PageBlock } from "./page-block.ts";
 import type { LayoutStage } from "./page-stage.ts";
@@ -26,6 +27,8 @@ export interface PageState {
   drawings: readonly Box[];
   images: readonly Box[];
   readonly inspect: ((stage: LayoutStage) => void) | undefined;
+  /** Passes rows that their signs decide on to the inspector. */
+  readonly onWeighed: ((weighed: WeighedRows) => void) | undefined;
 
   /** All words in the direction of the page, and those in other directions. */
   upright: readonly Word[];
@@ -58,9 +61,10 @@ export function openPage(raw: RawPage, inspect: ((stage: LayoutStage) => void) |
   const { number, width, height } = page;
   const toBoxes = (table: BoxTable): Box[] =>
     quarter === 0 ? toBoxList(table) : toBoxList(table).map((box) => toFrame(box, quarter, page));
+  const place = { number, width, height, quarter };
   return {
     page,
-    place: { number, width, height, quarter },
+    place,
     frame: quarter % 2 === 0 ? page : { width: height, height: width },
     isVertical: page !== raw,
     rules: toBoxes(page.rulingLines),
@@ -68,6 +72,7 @@ export function openPage(raw: RawPage, inspect: ((stage: LayoutStage) => void) |
     drawings: toBoxes(page.drawings),
     images: toBoxes(page.images),
     inspect,
+    onWeighed: inspect === undefined ? undefined : (weighed) => inspect({ stage: "weighed", place, weighed }),
     upright: [],
     turned: [],
     lineNumbers: [],

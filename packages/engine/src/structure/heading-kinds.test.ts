@@ -3,12 +3,16 @@ import { lineOf } from "../../testing/line-of.ts";
 import { toBlockLine } from "../layout/paragraph/block-line.ts";
 import type { BodyStyle } from "./body-style.ts";
 import type { Draft } from "./draft.ts";
-import { otherKindsOn } from "./heading-kinds.ts";
+import { type OtherKinds, otherKindsOn } from "./heading-kinds.ts";
 
 const body = { size: 10, font: "Test", bold: false, color: 0, shareBySize: new Map() } as unknown as BodyStyle;
 
 /** For each text, whether its neighbour has the previous or next number. */
 function inSequence(texts: readonly string[]): number[] {
+  return kindsOf(texts).map((kinds) => kinds.inSequence);
+}
+
+function kindsOf(texts: readonly string[]): OtherKinds[] {
   const drafts = texts.map((text, at) => {
     const line = lineOf(100 + 20 * at, [72, text]);
     const page = { frameWidth: 595 };
@@ -22,8 +26,7 @@ function inSequence(texts: readonly string[]): number[] {
       page,
     } as unknown as Draft;
   });
-  const kindsOf = otherKindsOn(drafts, body);
-  return drafts.map((_, at) => kindsOf(at).inSequence);
+  return drafts.map((_, at) => otherKindsOn(drafts, body)(at));
 }
 
 test("entries of a list of contents without pages follow each other by their numbers", () => {
@@ -35,4 +38,11 @@ test("sections have text between them, and may begin with their first part", () 
   const prose = "The keeper writes down the level of the river each morning.";
   expect(inSequence(["1. Nets", "1.1. Ropes", prose, "1.2. Weirs", prose, "2. Locks"])).toEqual([0, 0, 0, 0, 0, 0]);
   expect(inSequence(["1.2. Nets", "2.3. Ropes"])).toEqual([0, 0]);
+});
+
+test("versions with dates, and letters of an index, have enough letters; amounts have not", () => {
+  const few = (texts: readonly string[]): number[] => kindsOf(texts).map(({ fewLetters }) => fewLetters);
+  expect(few(["[v2.3.0 -> v2.3.1] 27th June 2022", "v1.4.2 (2021-03-09)"])).toEqual([0, 0]);
+  expect(few(["A", "Anchors", "B", "Boats", "C", "Canvas"])).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(few(["12.50 + 3.75 = 16.25", "2022-06-27", "B", "to 12,400.00"])).toEqual([1, 1, 1, 1]);
 });

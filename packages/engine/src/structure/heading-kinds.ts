@@ -11,6 +11,7 @@ import { endsSentence } from "./running-text.ts";
 import { findEntries } from "./entries.ts";
 import { NUMBERING, SECTION_NUMBER } from "./heading-text.ts";
 import { CONTENTS_LINE } from "./join-lines.ts";
+import { findIndexLetters } from "./index-letters.ts";
 import { findTerms } from "./terms.ts";
 
 /** Each is 0 or 1. */
@@ -45,6 +46,7 @@ export function otherKindsOn(drafts: readonly Draft[], body: BodyStyle): (at: nu
   const bylines = findBylines(drafts);
   const entries = findEntries(drafts, body);
   const terms = findTerms(drafts, body);
+  const letters = findIndexLetters(drafts);
   return (at) => {
     const draft = drafts[at]!;
     const { text } = draft;
@@ -54,7 +56,7 @@ export function otherKindsOn(drafts: readonly Draft[], body: BodyStyle): (at: nu
       person: toSign(bylines.has(draft)),
       entry: toSign(entries.has(draft)),
       term: toSign(terms.has(draft)),
-      fewLetters: toSign(hasFewLetters(text)),
+      fewLetters: toSign(!letters.has(draft) && hasFewLetters(text)),
       bulleted: toSign(draft.marker !== undefined && splitMarker(text)?.kind === "bullet"),
       address: toSign(/(?:https?:\/\/|www\.|@\w+\.)/.test(text)),
       noteMark: toSign(/^[*†‡]|^\[\d+\]\s/.test(text)),
@@ -71,9 +73,14 @@ export function otherKindsOn(drafts: readonly Draft[], body: BodyStyle): (at: nu
 const DATE =
   /^(?:\d{1,2}\.?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?,?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
 
-/** `3.2.1 Data` has enough letters. */
+/** Versions and dates in headings of lists of changes: `v2.3.0`, `27th June 2022`, `2022-06-27`. */
+const VERSION_OR_DATE = /\bv\d+(?:\.\d+)+|\b\d{1,2}(?:st|nd|rd|th|\.)?\s\p{L}{3,9}\.?\s\d{4}\b|\b\d{4}-\d\d-\d\d\b/giu;
+
+/** `3.2.1 Data` has enough letters; digits of versions and dates count as letters. */
 function hasFewLetters(text: string): boolean {
-  const words = text.replace(SECTION_NUMBER, "");
+  const own = text.replace(SECTION_NUMBER, "");
+  if (countLetters(own) === 0) return true;
+  const words = own.replace(VERSION_OR_DATE, (found) => found.replace(/[\d.-]/g, "x"));
   const letters = countLetters(words);
   return letters < 2 || (letters < 0.45 * words.length && letters < 0.45 * words.replace(/\s/g, "").length);
 }

@@ -1,6 +1,6 @@
 /**
- * Unpacks HTML documentation of Debian packages: `node packages/engine/training/labels/fetch-docs.ts FOLDER` writes `FOLDER/PACKAGE/…`;
- * `--held-out` takes the packages that are held out from training. Nothing is installed. Existing packages are kept; unavailable ones are skipped.
+ * Unpacks HTML documentation of Debian packages: `node packages/engine/training/sources/fetch-docs.ts FOLDER` writes `FOLDER/PACKAGE/…`;
+ * `--held-out` takes the packages that are held out from training, `--unseen` those whose pages no developer has looked at. Nothing is installed. Existing packages are kept; unavailable ones are skipped.
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -25,31 +25,63 @@ const HELD_OUT = [
   "xorg-docs",
 ] as const;
 
+/** Projects that no developer has looked at, for figures that no development has flattered. */
+const UNSEEN = [
+  "autogen-doc",
+  "bind9-doc",
+  "davical-doc",
+  "erlang-doc",
+  "freetype2-doc",
+  "libapache2-mod-perl2-doc",
+  "libtheora-doc",
+  "libxml2-doc",
+  "ntpsec-doc",
+  "povray-doc",
+  "privoxy",
+  "slony1-2-doc",
+  "swi-prolog-doc",
+  "twisted-doc",
+  "xfig-doc",
+  "zsh-doc",
+] as const;
+
 /** Each project has its own style and structure. */
 const PACKAGES = [
   "apache2-doc",
   "apt-doc",
   "aptitude-doc-en",
+  "argyll-doc",
+  "aspell-doc",
   "bash-doc",
+  "cc65-doc",
   "cmake-doc",
+  "cyrus-sasl2-doc",
   "debian-policy",
   "debian-reference-en",
   "developers-reference",
   "doxygen-doc",
   "exim4-doc-html",
+  "fwbuilder-doc",
   "git-doc",
   "gnuplot-doc",
   "installation-guide-amd64",
+  "kannel-docs",
   "libglib2.0-doc",
   "libgtk-3-doc",
+  "libtiff-doc",
   "maxima-doc",
+  "ne-doc",
   "nginx-doc",
+  "octave-doc",
+  "postfix-doc",
   "postgresql-doc-15",
   "python-markdown-doc",
+  "python-pygame-doc",
   "python-requests-doc",
   "python-sqlalchemy-doc",
   "r-doc-html",
   "sqlite3-doc",
+  "stealth-doc",
   "vim-doc",
 ] as const;
 
@@ -58,7 +90,8 @@ const [folder, which] = process.argv.slice(2);
 if (folder === undefined) throw new Error("Give the folder to unpack to.");
 const root = resolve(folder);
 await mkdir(root, { recursive: true });
-for (const name of which === "--held-out" ? HELD_OUT : PACKAGES) {
+const chosen = which === "--held-out" ? HELD_OUT : which === "--unseen" ? UNSEEN : PACKAGES;
+for (const name of chosen) {
   const into = join(root, name);
   if (existsSync(into)) continue;
   try {

@@ -1,5 +1,5 @@
 /**
- * Makes one-page PDFs with ground truth from documents that other people wrote: `node packages/engine/training/labels/make-source-pages.ts FROM TO
+ * Makes one-page PDFs with ground truth from documents that other people wrote: `node packages/engine/training/sources/make-source-pages.ts FROM TO
  * [COUNT]`.
  *
  * FROM contains one folder for each source: HTML, which Chromium prints in random style sheets, Office files, which LibreOffice prints, and PDFs
