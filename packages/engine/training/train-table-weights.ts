@@ -106,7 +106,7 @@ async function readSamples(family: string): Promise<TableSample[]> {
     const other = bare(blocks.flatMap(({ type, text }) => (type === "Table" ? [] : [text])).join("\n"));
     const found: WeighedRows[] = [];
     await readDocument(await readFile(join(family, "pdfs", file)), {
-      inspect: (stage) => void (stage.stage === "weighed" && found.push(stage.weighed)),
+      inspect: (stage) => void (stage.stage === "weighed" && found.push(...stage.weighed)),
     });
     for (const { rows, signs } of found) {
       const texts = rows.flatMap(({ cells }) => cells.map(({ words }) => words.map(({ text }) => text).join(" ")));

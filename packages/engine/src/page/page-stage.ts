@@ -15,7 +15,7 @@ export type LayoutStage = { readonly place: PagePlace } & (
   /** In reading order. */
   | { readonly stage: "regions"; readonly regions: readonly Region[] }
   /** Rows in columns whose signs decide whether they are a table. */
-  | { readonly stage: "weighed"; readonly weighed: WeighedRows }
+  | { readonly stage: "weighed"; readonly weighed: readonly WeighedRows[] }
   /** Lines of paragraphs and figures; the words of a table are in its cells. */
   | {
       readonly stage: "lines";

@@ -27,7 +27,8 @@ export interface PageState {
   drawings: readonly Box[];
   images: readonly Box[];
   readonly inspect: ((stage: LayoutStage) => void) | undefined;
-  /** Passes rows that their signs decide on to the inspector. */
+  /** Rows that their signs decide on; empty without an inspector. */
+  readonly weighed: readonly WeighedRows[];
   readonly onWeighed: ((weighed: WeighedRows) => void) | undefined;
 
   /** All words in the direction of the page, and those in other directions. */
@@ -62,6 +63,7 @@ export function openPage(raw: RawPage, inspect: ((stage: LayoutStage) => void) |
   const toBoxes = (table: BoxTable): Box[] =>
     quarter === 0 ? toBoxList(table) : toBoxList(table).map((box) => toFrame(box, quarter, page));
   const place = { number, width, height, quarter };
+  const weighed: WeighedRows[] = [];
   return {
     page,
     place,
@@ -72,7 +74,8 @@ export function openPage(raw: RawPage, inspect: ((stage: LayoutStage) => void) |
     drawings: toBoxes(page.drawings),
     images: toBoxes(page.images),
     inspect,
-    onWeighed: inspect === undefined ? undefined : (weighed) => inspect({ stage: "weighed", place, weighed }),
+    weighed,
+    onWeighed: inspect === undefined ? undefined : (rows) => void weighed.push(rows),
     upright: [],
     turned: [],
     lineNumbers: [],
