@@ -51,9 +51,10 @@ async function measure(): Promise<void> {
       const read = await readBy(way, environment, folder);
       console.table(read);
       lines.push(...read);
+      // Each way takes minutes; an interrupted run keeps those before.
+      const result: OcrScriptsResult = { lines };
+      if (!values["dry-run"]) await writeResult("ocr-scripts", result);
     }
-    const result: OcrScriptsResult = { lines };
-    if (!values["dry-run"]) await writeResult("ocr-scripts", result);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

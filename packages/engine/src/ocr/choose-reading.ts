@@ -1,7 +1,7 @@
 import type { Raster } from "../read/raw/raster.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
 import { type OcrTools, recognise } from "./recognised-region.ts";
-import { SCRIPTS, scriptOf } from "./scripts.ts";
+import { type Script, SCRIPTS, scriptOf } from "./scripts.ts";
 
 /** The words that an engine recognised, and its confidence in them. */
 export interface Reading {
@@ -51,10 +51,11 @@ export async function findScript(
   const name = await engine.detectScript(raster, { dpi, signal });
   const script = name === null ? undefined : scriptOf(name);
   if (name !== null && script === undefined) return "same";
-  const tried = script === undefined ? SCRIPTS : [script];
-  const ways = tried.flatMap((each) => languages.ofScript(each));
-  if (ways.length === 0) {
+  const ways = waysOf(script, languages);
+  const miss = (): void =>
     tools.miss(script === undefined ? { languages: [] } : { script: script.name, languages: script.languages });
+  if (ways.length === 0) {
+    miss();
     return script === undefined ? "same" : "missing";
   }
   const before = languages.current;
@@ -69,7 +70,22 @@ export async function findScript(
     if (found.confidence > best.confidence) best = { way, confidence: found.confidence };
   }
   languages.use(best.way);
-  return best.way === before ? "same" : "found";
+  if (best.way !== before) return "found";
+  if (script === undefined || languages.ofScript(script).length > 0) return "same";
+  miss();
+  return "missing";
+}
+
+/** Scripts that the detection takes for each other: it took a page in Chinese for Korean at 200 dpi, and not at 100. */
+const ALIKE: ReadonlySet<string> = new Set(["Han", "Japanese", "Korean"]);
+
+/** The languages to try for a script, or for its like if it has no data; for an unknown script, all. */
+function waysOf(script: Script | undefined, languages: OcrTools["languages"]): readonly (readonly string[])[] {
+  const own = script === undefined ? [] : languages.ofScript(script);
+  if (own.length > 0) return own;
+  const others =
+    script === undefined ? SCRIPTS : SCRIPTS.filter(({ name }) => ALIKE.has(script.name) && ALIKE.has(name));
+  return others.flatMap((each) => languages.ofScript(each));
 }
 
 export type FoundScript = "found" | "missing" | "same";
