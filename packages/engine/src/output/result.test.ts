@@ -1,8 +1,9 @@
 import type { ChunkMode } from "@docsvc/openapi";
 import { expect, test } from "vitest";
-import type { Document } from "../document/document.ts";
+import type { Document, Page } from "../document/document.ts";
 import { documentOf, tableOf } from "../../testing/document-of.ts";
 import { writeResult, type WriteOptions } from "../../testing/write-result.ts";
+import { toPageSize } from "./result.ts";
 
 function resultOf(document: Document, mode: ChunkMode = "disabled", options: WriteOptions = {}) {
   return writeResult(document, { mode, ...options });
@@ -106,6 +107,15 @@ test("a result carries page sizes and warnings", () => {
   const result = resultOf({ ...documentOf([]), warnings: [warning] });
   expect(result).toMatchObject({ type: "full", chunks: [], warnings: [warning] });
   expect(result.pages).toEqual([{ page: 1, width: 600, height: 800, unit: "pt" }]);
+});
+
+test("page sizes are rounded to hundredths", () => {
+  expect(toPageSize({ number: 1, width: 595.275_590_551, height: 841.889_763_78, unit: "pt" } as Page)).toEqual({
+    page: 1,
+    width: 595.28,
+    height: 841.89,
+    unit: "pt",
+  });
 });
 
 test("a box on a page that the document does not have is a defect, not a wrong box", () => {

@@ -118,6 +118,17 @@ export function toChunks(parts: Iterable<WrittenPart>): Chunk[] {
   return chunks;
 }
 
+/** Sizes have at most two decimals: A4 is 595.28 × 841.89 points. */
 export function toPageSize({ number, width, height, unit, name }: Page): PageSize {
-  return { page: number, width, height, unit, ...(name === undefined ? {} : { name }) };
+  return {
+    page: number,
+    width: toHundredths(width),
+    height: toHundredths(height),
+    unit,
+    ...(name === undefined ? {} : { name }),
+  };
+}
+
+function toHundredths(size: number): number {
+  return Math.round(size * 100) / 100;
 }
