@@ -83,8 +83,11 @@ function grown({ left, top, width, height }: Box): Box {
   return { left: left - 0.002, top: top - 0.001, width: width + 0.004, height: height + 0.002 };
 }
 
+/** Names of LaTeX, which are not printed. */
+const COMMAND = /\\(?:begin|end)\{\w+\}|\\[A-Za-z]+/g;
+
 /** Compares word by word: text above a line in a formula is read in a different order than it is printed. */
 function hasWords(printed: string, text: string): boolean {
   const found = lettersOf(printed);
-  return (text.match(/\p{L}{3,}/gu) ?? []).every((word) => found.includes(lettersOf(word)));
+  return (text.replaceAll(COMMAND, " ").match(/\p{L}{3,}/gu) ?? []).every((word) => found.includes(lettersOf(word)));
 }

@@ -112,7 +112,7 @@ test("rows of an equation are aligned where it says so, and a legal list counts 
   const item = (text: string, at: number): string =>
     paragraph(text, `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr>`);
   expect(await markdownOf(wordFile(`${math}${item("a", 0)}${item("b", 1)}`, { numbering }))).toBe(
-    "$\\begin{aligned}x&=1 \\\\\\ y&=2\\end{aligned}$\n\n- Part I a\n    - 1.1 b\n",
+    "$\\begin{aligned}x&=1 \\\\ y&=2\\end{aligned}$\n\n- Part I a\n    - 1.1 b\n",
   );
 });
 
