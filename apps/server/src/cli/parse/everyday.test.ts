@@ -39,6 +39,19 @@ test("configuration and password come from standard input, one of them at a time
   });
 });
 
+test("a damaged picture in a folder fails by its name", async () => {
+  await using folder = await temporaryFolder();
+  await mkdir(folder.path("in"));
+  const picture = await readFixture("scan/letter.jpg");
+  await writeFile(folder.path("in/cut.jpg"), picture.subarray(0, 200));
+  await writeFile(folder.path("in/overwritten.png"), Buffer.alloc(2000, 7));
+  const { exitCode, err } = await run(["parse", folder.path("in"), "--out", folder.path("out")]);
+  expect(exitCode).toBe(1);
+  for (const name of ["cut.jpg", "overwritten.png"]) expect(err).toContain(`${folder.path(`in/${name}`)}: `);
+  expect(err).toContain("2 failed");
+  expect(err).not.toContain("passed over");
+});
+
 test("a folder run is repeated over what it has written itself, and over nothing else", async () => {
   await using folder = await temporaryFolder();
   await mkdir(folder.path("in"));
