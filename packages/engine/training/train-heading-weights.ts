@@ -34,7 +34,6 @@ const LEARNED: ReadonlySet<string> = new Set<keyof HeadingSigns>([
   "pageInEntries",
   "amongEntries",
   "insetNext",
-  "inSequence",
 ]);
 const HELD: Partial<HeadingSigns> = Object.fromEntries(Object.entries(WEIGHTS).filter(([name]) => !LEARNED.has(name)));
 const SHIPPED: Learned<keyof HeadingSigns> = { weights: WEIGHTS, bias: BIAS };

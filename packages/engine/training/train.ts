@@ -44,13 +44,6 @@ const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])
     ["split/kinds/make-kinds.ts", KINDS[0], "11", "12"],
     ["train-split-weights.ts", "--documents", "6", "--bundles", "240", "--kinds", KINDS[0]],
   ],
-  tables: [
-    ["make-pages.ts", ".training/pages"],
-    ["make-pages.ts", ".training/small-tables", "3", "50", "--families", "small-tables,side-by-side"],
-    ["sources/fetch-docs.ts", ".training/docs-html"],
-    ["sources/make-source-pages.ts", ".training/docs-html", ".training/docs", "12"],
-    ["train-table-weights.ts", ".training/pages", ".training/small-tables", ".training/docs"],
-  ],
   // Trains nothing: makes the pages that benchmarks/sources.ts reads.
   sources: [
     ["sources/fetch-docs.ts", ".training/held-out-html", "--held-out"],

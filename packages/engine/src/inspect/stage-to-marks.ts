@@ -6,7 +6,6 @@ import { type PagePlace, fromFrame } from "../geometry/frame.ts";
 import type { Region } from "../layout/region/region.ts";
 import { type Box, unionBoxes } from "../geometry/box.ts";
 import type { Word } from "../text/word.ts";
-import type { WeighedRows } from "../table/rows/rows-to-table.ts";
 import type { Edge } from "../table/grid/edges.ts";
 import { charMarks } from "./char-marks.ts";
 import type { Mark } from "./mark.ts";
@@ -30,7 +29,6 @@ const MARKS: { readonly [Name in StageName]: (stage: Extract<PageStage, { stage:
   ],
   regions: ({ place, regions }) => regions.flatMap((region, index) => regionMarks(region, index, place)),
   lines: ({ place, lines, startedBy }) => lines.map((line) => lineMark(line, startedBy.get(line), place)),
-  weighed: ({ place, weighed }) => weighed.map((rows) => weighedMark(rows, place)),
   cells: ({ tables }) => tables.flatMap(tableMarks),
   drafts: ({ page }) =>
     page.blocks.flatMap((block, index) => [draftMark(block, index, page), ...chartMarks(block.placed)]),
@@ -75,14 +73,6 @@ function regionMarks(region: Region, index: number, place: PagePlace): readonly 
 function lineMark(line: BlockLine, rule: string | undefined, place: PagePlace): Mark {
   const start = rule === undefined ? "" : ` · starts a paragraph: ${rule}`;
   return mark("line", fromFrame(line, place.quarter, place), `line “${line.text}” · ${describeStyle(line)}${start}`);
-}
-
-function weighedMark({ rows, signs, isTable }: WeighedRows, place: PagePlace): Mark {
-  const box = fromFrame(unionBoxes(rows.flatMap(({ lines }) => lines)), place.quarter, place);
-  const shown = Object.entries(signs).filter(([, value]) => value > 0);
-  const told = shown.map(([sign, value]) => `${sign} ${value.toFixed(2)}`).join(", ");
-  const kind = isTable ? "weighed as a table" : "weighed as text";
-  return mark(kind, box, `${rows.length} rows, ${kind}: ${told}`);
 }
 
 function tableMarks(table: Table): readonly Mark[] {

@@ -1,6 +1,6 @@
 /**
  * Terms of this folder. A stage is the result of one step for a page; an inspector is called with each, in order:
- * chars → words → edges → regions → lines → weighed → cells → drafts, page by page, and blocks when the whole document is named.
+ * chars → words → edges → regions → lines → cells → drafts, page by page, and blocks when the whole document is named.
  * A mark is one box of a stage with its details; a layer is the marks of one stage on one page.
  */
 import type { Page } from "../document/document.ts";
@@ -34,7 +34,6 @@ export const STAGES: readonly StageName[] = [
   "edges",
   "regions",
   "lines",
-  "weighed",
   "cells",
   "drafts",
   "blocks",

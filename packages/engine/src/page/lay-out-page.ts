@@ -48,7 +48,6 @@ export function layOutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   const { page, frame, place, blocks, upright, rules, startedBy } = state;
   const lines = blocks.flatMap((block) => block.placed?.lines ?? block.lines);
   inspect?.({ stage: "lines", place, lines, startedBy: startedBy ?? new Map() });
-  inspect?.({ stage: "weighed", place, weighed: state.weighed });
   inspect?.({ stage: "cells", place, tables: blocks.flatMap((block) => block.placed?.table ?? []) });
   return {
     number: page.number,

@@ -3,7 +3,6 @@ import type { EdgeSet } from "../table/grid/edges.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { PageWords } from "../text/chars-to-words.ts";
 import type { PagePlace } from "../geometry/frame.ts";
-import type { WeighedRows } from "../table/rows/rows-to-table.ts";
 import type { Region } from "../layout/region/region.ts";
 import type { Box } from "../geometry/box.ts";
 
@@ -14,8 +13,6 @@ export type LayoutStage = { readonly place: PagePlace } & (
   | { readonly stage: "edges"; readonly edges: EdgeSet; readonly fills: readonly Box[] }
   /** In reading order. */
   | { readonly stage: "regions"; readonly regions: readonly Region[] }
-  /** Rows in columns whose signs decide whether they are a table. */
-  | { readonly stage: "weighed"; readonly weighed: readonly WeighedRows[] }
   /** Lines of paragraphs and figures; the words of a table are in its cells. */
   | {
       readonly stage: "lines";

@@ -7,7 +7,6 @@ import type { PageObject } from "../page-object/page-object.ts";
 import type { BoxTable, RawPage } from "../read/raw/raw-page.ts";
 import { dominantQuarter } from "../text/dominant-quarter.ts";
 import { turnVerticalText } from "../text/vertical-text.ts";
-import type { WeighedRows } from "../table/rows/rows-to-table.ts";
 import type { TextRun, Word } from "../text/word.ts";
 import type { PageBlock } from "./page-block.ts";
 import type { LayoutStage } from "./page-stage.ts";
@@ -27,9 +26,6 @@ export interface PageState {
   drawings: readonly Box[];
   images: readonly Box[];
   readonly inspect: ((stage: LayoutStage) => void) | undefined;
-  /** Rows that their signs decide on; empty without an inspector. */
-  readonly weighed: readonly WeighedRows[];
-  readonly onWeighed: ((weighed: WeighedRows) => void) | undefined;
 
   /** All words in the direction of the page, and those in other directions. */
   upright: readonly Word[];
@@ -62,11 +58,9 @@ export function openPage(raw: RawPage, inspect: ((stage: LayoutStage) => void) |
   const { number, width, height } = page;
   const toBoxes = (table: BoxTable): Box[] =>
     quarter === 0 ? toBoxList(table) : toBoxList(table).map((box) => toFrame(box, quarter, page));
-  const place = { number, width, height, quarter };
-  const weighed: WeighedRows[] = [];
   return {
     page,
-    place,
+    place: { number, width, height, quarter },
     frame: quarter % 2 === 0 ? page : { width: height, height: width },
     isVertical: page !== raw,
     rules: toBoxes(page.rulingLines),
@@ -74,8 +68,6 @@ export function openPage(raw: RawPage, inspect: ((stage: LayoutStage) => void) |
     drawings: toBoxes(page.drawings),
     images: toBoxes(page.images),
     inspect,
-    weighed,
-    onWeighed: inspect === undefined ? undefined : (rows) => void weighed.push(rows),
     upright: [],
     turned: [],
     lineNumbers: [],

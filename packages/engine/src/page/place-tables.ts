@@ -30,10 +30,10 @@ export function placeRuledTables(state: PageState): void {
 
 /** Finds tables between rules that are as wide as the table; images with captions may also be between rules of the page. */
 export function placeRuleBoundedTables(state: PageState): void {
-  const { place, free, rules, fills, pieces, onWeighed } = state;
+  const { place, free, rules, fills, pieces } = state;
   state.freeRules = rules.filter((rule) => !isInPiece(rule, pieces));
   state.freeFills = fills.filter((fill) => !isInPiece(fill, pieces));
-  const input = { ...place, words: free, rules: state.freeRules, fills: state.freeFills, onWeighed };
+  const input = { ...place, words: free, rules: state.freeRules, fills: state.freeFills };
   const holdsFigure = (table: PageObject): boolean =>
     pieces.some((piece) => piece.kind === "figure" && isInside(piece, table));
   const found = findRuleBoundedTables(input).filter(({ piece }) => !holdsFigure(piece));

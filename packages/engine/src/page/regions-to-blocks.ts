@@ -31,8 +31,7 @@ export function cutRegions(state: PageState): void {
 
 /** Groups the runs of each region into lines, tables without drawn cells and paragraphs, and inserts its page objects between them. */
 export function regionsToBlocks(state: PageState): void {
-  const { place, freeRules, freeFills, onWeighed } = state;
-  const input = { ...place, rules: freeRules, fills: freeFills, onWeighed };
+  const input = { ...state.place, rules: state.freeRules, fills: state.freeFills };
   for (const [index, region] of state.regions.entries()) {
     const blocks = new RegionBlocks(index, input, state);
     blocks.addRegion(region);

@@ -11,7 +11,6 @@ import { endsSentence } from "./running-text.ts";
 import { findEntries } from "./entries.ts";
 import { NUMBERING, SECTION_NUMBER } from "./heading-text.ts";
 import { CONTENTS_LINE } from "./join-lines.ts";
-import { findIndexLetters } from "./index-letters.ts";
 import { findTerms } from "./terms.ts";
 
 /** Each is 0 or 1. */
@@ -46,7 +45,6 @@ export function otherKindsOn(drafts: readonly Draft[], body: BodyStyle): (at: nu
   const bylines = findBylines(drafts);
   const entries = findEntries(drafts, body);
   const terms = findTerms(drafts, body);
-  const letters = findIndexLetters(drafts);
   return (at) => {
     const draft = drafts[at]!;
     const { text } = draft;
@@ -56,7 +54,7 @@ export function otherKindsOn(drafts: readonly Draft[], body: BodyStyle): (at: nu
       person: toSign(bylines.has(draft)),
       entry: toSign(entries.has(draft)),
       term: toSign(terms.has(draft)),
-      fewLetters: toSign(!letters.has(draft) && hasFewLetters(text)),
+      fewLetters: toSign(hasFewLetters(text)),
       bulleted: toSign(draft.marker !== undefined && splitMarker(text)?.kind === "bullet"),
       address: toSign(/(?:https?:\/\/|www\.|@\w+\.)/.test(text)),
       noteMark: toSign(/^[*†‡]|^\[\d+\]\s/.test(text)),

@@ -14,8 +14,7 @@ import { spanHeaders } from "../headers/header-spans.ts";
 import { spanSections } from "../headers/section-rows.ts";
 import { isCode, isListing, isTyped } from "../judge/is-listing.ts";
 import { isRunningText } from "../judge/is-running-text.ts";
-import { canBeTabular, isTabular, mayBeWeighed } from "../judge/is-tabular.ts";
-import { isWeighedAsTable } from "../judge/table-weights.ts";
+import { canBeTabular, isTabular } from "../judge/is-tabular.ts";
 import { LONGEST_CELL, type TrackRow } from "../columns/track-cell.ts";
 import type { TrackEvidence } from "../columns/track-evidence.ts";
 import { joinBetweenLines } from "../rows/join-between-lines.ts";
@@ -43,8 +42,6 @@ function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
   return placeBegunHeader(tracks, lines) ?? placeHeaders(tracks, lines) ?? joinSplitColumns(tracks, lines);
 }
 
-/** Minimum number of lines with several texts for a table that its signs decide on. */
-const MIN_WEIGHED = 2;
 /** Minimum number of rows in a table to be filled in. */
 const MIN_NAMES = 3;
 
@@ -54,27 +51,19 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
   const several = lines.filter((line) => hasWideGap(line));
   const ruled = evidence.rules.length >= 2;
   const least = ruled || evidence.rowNamed === true ? 1 : evidence.captioned ? 2 : 3;
-  if (several.length < Math.min(MIN_WEIGHED, least) || areContents(lines)) return null;
+  if (several.length < least || areContents(lines)) return null;
   if (!evidence.captioned && isCode(lines)) return null;
   const size = median(lines.map((line) => line.size));
   const tracks = evidence.tracks ?? nameColumns(columnsOf(lines, several, size), lines);
   const columns = tracks.separators.length + 1;
-  if (columns < 2 || columns > 40) return null;
+  if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
   const named = areNamed(lines, tracks, evidence.rules);
   if (isRunningText(lines, tracks, { ...evidence, named })) return null;
   if (!evidence.captioned && isListing(lines, tracks)) return null;
   const rows = toRows(lines, tracks, evidence);
-  if (!hasPairedRows(rows)) return null;
-  const isRuledOn = several.length >= least && canBeTabular(lines, columns, evidence);
-  const isByRule = isRuledOn && isTabular(rows, tracks, { ...evidence, named });
-  if (!isByRule && !isBySigns(rows, tracks, evidence, input)) return null;
+  if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, named })) return null;
   const headed = spanHeaders(stackHeaders(rows, input.rules ?? []), columns, input.rules);
   return rowsToTable(spanSections(headed, columns, input.fills), tracks, evidence, input);
-}
-
-/** Whether rows that no rule takes for a table are one by their signs. */
-function isBySigns(rows: readonly TrackRow[], tracks: Tracks, evidence: TrackEvidence, input: TrackInput): boolean {
-  return mayBeWeighed(rows, tracks.separators.length + 1) && isWeighedAsTable(rows, tracks, evidence, input);
 }
 
 /**

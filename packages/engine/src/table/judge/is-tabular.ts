@@ -190,30 +190,6 @@ function areColumnsFilled(rows: readonly TrackRow[], measured: MeasuredColumns):
   return filled.every((_, column) => isFilled(column) || isAmounts(column));
 }
 
-/**
- * Whether the signs of rows may decide that they are a table: there are enough, and they are no form, no notes or items with their markers, and no list
- * of contents.
- */
-export function mayBeWeighed(rows: readonly TrackRow[], columns: number): boolean {
-  if (rows.length < MIN_ROWS || isMarked(rows) || (columns === 2 && endInPages(rows))) return false;
-  return !isForm(rows) && areColumnsFilled(rows, measureColumns(rows, columns)) && !isKnownText(rows, columns);
-}
-
-/** Whether many texts, in any column, are labels that end in a colon. */
-function isForm(rows: readonly TrackRow[]): boolean {
-  const texts = rows.flatMap(({ cells }) => cells);
-  const labels = texts.filter(({ words }) => words.some(({ text }) => text.endsWith(":")));
-  return labels.length > MAX_FORM_LABELS * texts.length;
-}
-
-/** Whether the last column counts upwards, from the first row on. */
-function endInPages(rows: readonly TrackRow[]): boolean {
-  const pages = rows.map(({ cells }) =>
-    Number(cells.length === 2 ? cells[1]!.words.map(({ text }) => text).join("") : NaN),
-  );
-  return pages.every((page, at) => Number.isInteger(page) && (at === 0 || page >= pages[at - 1]!));
-}
-
 /** Whether the first column is list markers, which are not a column of a table. */
 function isMarked(rows: readonly TrackRow[]): boolean {
   return rows.every(
@@ -242,9 +218,6 @@ function haveLabels(rows: readonly TrackRow[], columns: number): boolean {
     return labels.length >= MIN_LABELS * texts.length && texts.length > 0;
   });
 }
-
-/** Maximum share of texts with a colon in a table that no rule recognises. */
-const MAX_FORM_LABELS = 0.15;
 
 /** Whether rows count lines or items: each number is one more than the one before. */
 function isCounted(rows: readonly TrackRow[]): boolean {

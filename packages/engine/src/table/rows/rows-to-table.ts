@@ -23,15 +23,6 @@ export interface TrackInput extends PagePlace {
   readonly rules?: readonly Box[];
   /** Filled areas, which may be behind headings of rows. */
   readonly fills?: readonly Box[];
-  /** Called with rows that no rule decides on. */
-  readonly onWeighed?: ((weighed: WeighedRows) => void) | undefined;
-}
-
-/** Rows whose signs decide whether they are a table. */
-export interface WeighedRows {
-  readonly rows: readonly TrackRow[];
-  readonly signs: Readonly<Record<string, number>>;
-  readonly isTable: boolean;
 }
 
 /** Makes a table of rows; borders are in the middle of the white space. */

@@ -12,7 +12,6 @@ import { PLOTS } from "./plots.ts";
 import { REFERENCE_CARD } from "./reference-card.ts";
 import { TITLE_PAGES } from "./title-pages.ts";
 import { VIGNETTES } from "./vignettes.ts";
-import { SMALL_TABLES } from "./small-tables.ts";
 import { SHEETS } from "./sheets.ts";
 import { TABLES } from "./tables.ts";
 
@@ -32,5 +31,4 @@ export const FAMILIES: readonly Family[] = [
   REFERENCE_CARD,
   TITLE_PAGES,
   VIGNETTES,
-  ...SMALL_TABLES,
 ];
