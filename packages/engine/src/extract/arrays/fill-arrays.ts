@@ -1,3 +1,4 @@
+import { isProduct } from "../values/amounts.ts";
 import { fillEmbeddedLines } from "../embedded/fill-embedded.ts";
 import type { EmbeddedInvoice } from "../embedded/invoice-xml.ts";
 import { LabelFinder } from "../candidates/label-matches.ts";
@@ -217,8 +218,7 @@ function addsUp({ values }: TableRecord, fields: readonly Field[]): boolean {
   };
   const [quantity, price, total] = [amount("quantity"), amount("unitPrice"), amount("lineTotal")];
   if (quantity === null || price === null || total === null) return true;
-  // A price of four decimals is printed with two.
-  return Math.abs(quantity * price - total) <= 0.011 + 0.005 * Math.abs(quantity);
+  return isProduct(quantity, price, total);
 }
 
 export function fieldsOf(parts: readonly SchemaPart[]): Field[] {

@@ -45,7 +45,7 @@ export function numbersOn({ places }: PageLine, notation: Notation): PrintedNumb
   );
 } // prettier-ignore
 
-/** Whether amounts are equal up to the rounding of cents. */
-export function isSameAmount(a: number, b: number, tolerance = 0.011): boolean {
-  return Math.abs(a - b) <= tolerance;
+/** Right edge of a number, by which columns of numbers are aligned. */
+export function rightEdge({ place, to }: Pick<PrintedNumber, "place" | "to">): number {
+  return place.tokens[to - 1]!.right;
 }

@@ -1,6 +1,7 @@
 import type { Concept } from "../lexicon/concept.ts";
 import type { Field } from "../fields/field.ts";
 import type { JoinedText } from "../structure/joined-text.ts";
+import { isProduct } from "../values/amounts.ts";
 import { readMoney, readNumber } from "../values/numbers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import type { StripRow } from "./table-strips.ts";
@@ -56,7 +57,7 @@ function shareOfProducts(numbers: readonly (readonly (number | null)[])[], { qua
     const [q, p, t] = [row[quantity], row[price], row[total]];
     if (typeof q !== "number" || typeof p !== "number" || typeof t !== "number") continue;
     all++;
-    const isRight = t !== 0 && Math.abs(q * p - t) <= 0.011 + 0.005 * Math.abs(q);
+    const isRight = t !== 0 && isProduct(q, p, t);
     if (isRight) right++;
     if (isRight && Math.abs(q) !== 1 && Math.abs(p) !== 1) telling++;
   }

@@ -2,7 +2,8 @@
 import type { Field } from "../fields/field.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import type { Notation } from "../values/reading.ts";
-import { firstLines, isSameAmount, linesOfRows, numbersOn, type PrintedNumber } from "./lines-of-rows.ts";
+import { isSameAmount } from "../values/amounts.ts";
+import { firstLines, linesOfRows, numbersOn, type PrintedNumber, rightEdge } from "./lines-of-rows.ts";
 import type { PageLine } from "./page-lines.ts";
 import type { RecordValue, TableRecord } from "./table-record.ts";
 import { isTax } from "./without-sums.ts";
@@ -143,17 +144,13 @@ const AMOUNT = /\d[.,]\d{2}(?![\d.,])/u;
 
 function lastAmountOf(record: TableRecord, [first]: readonly PageLine[], notation: Notation): PrintedNumber | null {
   const numbers = first === undefined ? [] : numbersOn(first, notation);
-  const last = numbers.toSorted((a, b) => edgeOf(a) - edgeOf(b)).at(-1);
+  const last = numbers.toSorted((a, b) => rightEdge(a) - rightEdge(b)).at(-1);
   if (last === undefined || isTaken(last, record) || last.place.tokens[last.to]?.text === "%") return null;
   return AMOUNT.test(last.place.tokens.slice(last.from, last.to).map(({ text }) => text).join("")) ? last : null;
 } // prettier-ignore
 
-function edgeOf({ place, to }: PrintedNumber): number {
-  return place.tokens[to - 1]!.right;
-}
-
 function isOneColumn(numbers: readonly PrintedNumber[]): boolean {
-  const edges = numbers.map(edgeOf);
+  const edges = numbers.map(rightEdge);
   return Math.max(...edges) - Math.min(...edges) <= numbers[0]!.place.size;
 }
 

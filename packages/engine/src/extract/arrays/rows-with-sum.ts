@@ -5,7 +5,8 @@ import type { Place } from "../line-index/line-index.ts";
 import { spanText } from "../line-index/span.ts";
 import { takesAll } from "../values/readers.ts";
 import type { Notation } from "../values/reading.ts";
-import { isSameAmount, numbersOn, type PrintedNumber } from "./lines-of-rows.ts";
+import { numbersOn, type PrintedNumber, rightEdge } from "./lines-of-rows.ts";
+import { isSameAmount } from "../values/amounts.ts";
 import { asksForName } from "./name-lines.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type RecordValue, type TableRecord, tidy } from "./table-record.ts";
@@ -60,9 +61,9 @@ function runFrom(entries: readonly (Entry | null)[], from: number, below: (at: n
   let sum = 0;
   for (const [at, entry] of entries.slice(from, from + MAX_ROWS).entries()) {
     const isEnd = entry === null || (run.length > 0 && !follows(entry, run.at(-1)!));
-    const isPrinted = (): boolean => sum !== 0 && below(from + at).some((value) => isSameAmount(value, sum, 0.011));
+    const isPrinted = (): boolean => sum !== 0 && below(from + at).some((value) => isSameAmount(value, sum));
     if (isEnd) return run.length > 1 && isPrinted() ? run : null;
-    const isWhole = sum !== 0 && isSameAmount(entry.amount.value, sum, 0.011);
+    const isWhole = sum !== 0 && isSameAmount(entry.amount.value, sum);
     // One entry needs a sum that says so.
     if (isWhole && (run.length > 1 || entry.isSum)) return run;
     if (entry.isSum) return null;
@@ -75,11 +76,7 @@ function runFrom(entries: readonly (Entry | null)[], from: number, below: (at: n
 function follows(entry: Entry, above: Entry): boolean {
   const { size } = entry.name;
   const isNear = entry.line.page === above.line.page && entry.line.top - above.line.bottom <= MAX_GAP * size;
-  return isNear && Math.abs(edgeOf(entry) - edgeOf(above)) <= SAME_EDGE * size;
-}
-
-function edgeOf({ amount: { place, to } }: Entry): number {
-  return place.tokens[to - 1]!.right;
+  return isNear && Math.abs(rightEdge(entry.amount) - rightEdge(above.amount)) <= SAME_EDGE * size;
 }
 
 function toRecord({ name, amount }: Entry, field: Field, at: { readonly name: number; readonly amount: number }): TableRecord {

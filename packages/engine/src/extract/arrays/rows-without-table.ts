@@ -1,4 +1,5 @@
 /** Rows of an array without a table: consecutive blocks of labelled values, and lines whose numbers multiply. */
+import { isProduct } from "../values/amounts.ts";
 import { LabelFinder } from "../candidates/label-matches.ts";
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
@@ -81,9 +82,6 @@ function valueOf(field: Field, { place, from, to }: Span, notation: Notation): R
   return value === undefined ? null : { value, spans: [span] };
 }
 
-/** Tolerance for the rounding of cents. */
-const TOLERANCE = 0.011;
-
 /** Reads "12 pcs Oak board @ 4.50     54.00": lines with a quantity, a price and their product, with words between them. */
 export function rowsThatMultiply(lines: readonly PageLine[], fields: readonly Field[], notation: Notation): TableRecord[] {
   const of = (concept: Concept): number => fields.findIndex(({ concepts }) => concepts[0] === concept);
@@ -115,7 +113,7 @@ function factorsOf(numbers: readonly number[], total: number): readonly [number,
     for (let b = a + 1; b < numbers.length; b++) {
       const [first, second] = [numbers[a]!, numbers[b]!];
       if (first === 1 || second === 1 || total === 0) continue;
-      if (Math.abs(first * second - total) <= TOLERANCE + 0.005 * Math.min(first, second)) return [a, b];
+      if (isProduct(Math.min(first, second), Math.max(first, second), total)) return [a, b];
     }
   }
   return null;

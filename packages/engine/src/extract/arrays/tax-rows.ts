@@ -1,6 +1,7 @@
 /** Rows of taxes: a base, a rate and the tax that they make, and the row that adds them up. */
 import type { Notation } from "../values/reading.ts";
-import { firstLines, isSameAmount, numbersOn, type PrintedNumber } from "./lines-of-rows.ts";
+import { isSameAmount } from "../values/amounts.ts";
+import { firstLines, numbersOn, type PrintedNumber } from "./lines-of-rows.ts";
 import type { PageLine } from "./page-lines.ts";
 import type { TableRecord } from "./table-record.ts";
 

@@ -1,11 +1,10 @@
 import type { Field } from "../fields/field.ts";
+import { isSameAmount } from "../values/amounts.ts";
 import type { TableRecord } from "./table-record.ts";
 import { isSumOfLabel } from "./total-rows.ts";
 
 /** Rows at the end that fill less than this share of the fields filled by all rows before them are dropped. */
 const MIN_FILLED = 0.6;
-/** Tolerance for the rounding of cents. */
-const TOLERANCE = 0.011;
 
 /**
  * The rows of an array without the lines below them: ends at the row with the sum of the amounts above it, whatever its
@@ -25,7 +24,7 @@ function firstSum(records: readonly TableRecord[], amount: number): number {
   let usual = 0;
   for (const [index, { values }] of records.entries()) {
     const value = values.get(amount)?.value;
-    const isSum = typeof value === "number" && index > 0 && value !== 0 && Math.abs(value - sum) < TOLERANCE;
+    const isSum = typeof value === "number" && index > 0 && value !== 0 && isSameAmount(value, sum);
     // One of a few rows may cost as much as those before it: it is kept if it is as full as they are, unless taxes follow.
     if (isSum && (values.size < usual || index > 2 || records.slice(index).some(isTax))) return index;
     if (typeof value === "number") sum += value;

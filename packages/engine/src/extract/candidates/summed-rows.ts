@@ -1,5 +1,6 @@
 /** Rows of amounts whose last one adds up those above it, such as net amounts, taxes and totals by tax rate. */
-import { isSameAmount, numbersOn, type PrintedNumber } from "../arrays/lines-of-rows.ts";
+import { numbersOn, type PrintedNumber, rightEdge } from "../arrays/lines-of-rows.ts";
+import { CENT_TOLERANCE, isSameAmount } from "../values/amounts.ts";
 import { type PageLine, pageLines } from "../arrays/page-lines.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import type { Field } from "../fields/field.ts";
@@ -66,15 +67,11 @@ export class SummedRows {
 
 function addUp(sum: number, parts: readonly (PrintedNumber | undefined)[]): boolean {
   const all = parts.reduce((total, part) => total + (part?.value ?? 0), 0);
-  return parts.every((part) => part !== undefined) && isSameAmount(all, sum, 0.011 * parts.length);
+  return parts.every((part) => part !== undefined) && isSameAmount(all, sum, CENT_TOLERANCE * parts.length);
 }
 
 function isUnder(a: PrintedNumber, b: PrintedNumber): boolean {
-  return Math.abs(edgeOf(a) - edgeOf(b)) <= SAME_EDGE * a.place.size;
-}
-
-function edgeOf({ place, to }: PrintedNumber): number {
-  return place.tokens[to - 1]!.right;
+  return Math.abs(rightEdge(a) - rightEdge(b)) <= SAME_EDGE * a.place.size;
 }
 
 function isRun(lines: readonly PageLine[]): boolean {
