@@ -65,7 +65,7 @@ test("a range of a result holds as long as the result is the one that was begun"
 });
 
 test("a range opens nothing that the whole does not", async () => {
-  const forged = addresses.result.replace(/signature=./, "signature=_");
+  const forged = addresses.result.replace(/(?<=signature=)./, (first) => (first === "A" ? "B" : "A"));
   const { status } = await service.call("GET", forged, { key: null, headers: { range: "bytes=0-1" } });
   expect(status).toBe(401);
 });
