@@ -1,7 +1,7 @@
 /** The cells of a sheet's page, computed from its blocks. */
 import type { BoundingBox, PageSize } from "@docsvc/openapi";
 import type { PlacedBlock } from "./document.ts";
-import { readTable } from "./table-content.ts";
+import { readTable, type TableCell } from "./table-content.ts";
 
 export interface SheetCell {
   /** The id of its block. */
@@ -21,11 +21,33 @@ export function isSheet({ unit }: PageSize): boolean {
   return unit === "cell";
 }
 
-/** Sorted by row, then column. A block that is not a table, or whose rows do not fill its box, is one cell. */
-export function sheetCells(page: PageSize, blocks: readonly PlacedBlock[]): readonly SheetCell[] {
+/**
+ * The cells in some of the rows, sorted by row, then column. A block that is not a table, or whose rows do not fill its box, is one cell.
+ * Only blocks in these rows are read: a long sheet has a table for every fifty rows.
+ *
+ * @param rows - the first row, and the row after the last
+ */
+export function sheetCells(
+  page: PageSize,
+  blocks: readonly PlacedBlock[],
+  [first, last]: readonly [number, number],
+): readonly SheetCell[] {
   return blocks
-    .flatMap((block) => tableCells(page, block) ?? [wholeCell(page, block)])
+    .flatMap((block, index) => {
+      const at = positionOf(page, block.bbox);
+      if (at.row >= last || at.row + at.rowSpan <= first) return [];
+      return tableCells(page, block, tableBefore(blocks, index)) ?? [wholeCell(page, block)];
+    })
+    .filter(({ row, rowSpan }) => row < last && row + rowSpan > first)
     .toSorted((a, b) => a.row - b.row || a.column - b.column);
+}
+
+/** The table above that may continue in this one: a long table is several blocks of the same columns. */
+function tableBefore(blocks: readonly PlacedBlock[], index: number): PlacedBlock | undefined {
+  const { left, width } = blocks[index]!.bbox;
+  return blocks
+    .slice(0, index)
+    .findLast(({ type, bbox }) => type === "Table" && bbox.left === left && bbox.width === width);
 }
 
 function wholeCell(page: PageSize, { id, bbox, content }: PlacedBlock): SheetCell {
@@ -41,13 +63,29 @@ function positionOf({ width, height }: PageSize, bbox: BoundingBox) {
   };
 }
 
-function tableCells(page: PageSize, block: PlacedBlock): readonly SheetCell[] | undefined {
-  const rows = block.type === "Table" ? readTable(block.content) : undefined;
+type TableRows = readonly (readonly TableCell[])[];
+
+/** Long sheets have many tables, and each is read again when another row comes into view. */
+const read = new WeakMap<PlacedBlock, TableRows>();
+
+function rowsOf(block: PlacedBlock): TableRows {
+  const rows = read.get(block) ?? (block.type === "Table" ? readTable(block.content) : undefined) ?? [];
+  read.set(block, rows);
+  return rows;
+}
+
+function tableCells(
+  page: PageSize,
+  block: PlacedBlock,
+  before: PlacedBlock | undefined,
+): readonly SheetCell[] | undefined {
+  const rows = rowsOf(block);
   const at = positionOf(page, block.bbox);
-  if (rows?.length !== at.rowSpan) return undefined;
+  const repeated = rows.length - at.rowSpan;
+  if (repeated !== 0 && !repeatsHeader(rows, repeated, before)) return undefined;
   const cells: SheetCell[] = [];
   const taken = new Set<string>();
-  for (const [row, line] of rows.entries()) {
+  for (const [row, line] of rows.slice(repeated).entries()) {
     let column = 0;
     for (const { text, isHeader, rowSpan, colSpan } of line) {
       while (taken.has(`${row} ${column}`)) column += 1;
@@ -60,6 +98,14 @@ function tableCells(page: PageSize, block: PlacedBlock): readonly SheetCell[] | 
     }
   }
   return cells;
+}
+
+/** Whether the first rows are the header of the table before, which a continued table repeats above its own rows. */
+function repeatsHeader(rows: TableRows, count: number, before: PlacedBlock | undefined): boolean {
+  if (count < 0 || before === undefined) return false;
+  const header = (of: TableRows): string =>
+    JSON.stringify(of.slice(0, count).map((row) => row.map(({ text }) => text)));
+  return header(rows) === header(rowsOf(before));
 }
 
 function boxOf(

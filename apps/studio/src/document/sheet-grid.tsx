@@ -23,9 +23,8 @@ interface GridProps {
 /** The cells of a sheet, over the boxes of its blocks; only those in view are drawn. */
 export function SheetGrid({ size, blocks, height }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const cells = useMemo(() => sheetCells(size, blocks), [size, blocks]);
   const [first, last] = useRowsInSight(grid, size.height, height);
-  const shown = cells.filter(({ row, rowSpan }) => row + rowSpan > first && row <= last);
+  const shown = useMemo(() => sheetCells(size, blocks, [first, last]), [size, blocks, first, last]);
   const now = chosen.value;
   const current = (now?.bbox.page === size.page && shown.find((cell) => isSame(cell, now))) || shown[0];
   const onKey = (event: KeyboardEvent): void => {

@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { EngineError } from "../../document/errors.ts";
 import type { Markup } from "../../markup-layout/markup.ts";
 import { readCsv } from "../../read/markup/csv/read-csv.ts";
+import type { MarkupOptions } from "../../read/markup/markup-reader.ts";
 import { decodeText } from "../../read/markup/text/decode-text.ts";
 
 /** Bytes of the header and of each field's description (dBASE, table file structure). */
@@ -39,7 +40,7 @@ interface Field {
  *
  * @throws EngineError `damaged_document`
  */
-export function readDbf(bytes: Uint8Array): Markup {
+export function readDbf(bytes: Uint8Array, options?: MarkupOptions): Markup {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const start = view.getUint16(8, true);
   const length = view.getUint16(10, true);
@@ -56,7 +57,7 @@ export function readDbf(bytes: Uint8Array): Markup {
     if (bytes[at] === DELETED) continue;
     rows.push(fields.map((field) => valueOf(field, bytes.subarray(at + field.from), ENCODINGS[bytes[29]!])));
   }
-  return readCsv(new TextEncoder().encode(Papa.unparse(rows)));
+  return readCsv(new TextEncoder().encode(Papa.unparse(rows)), options);
 }
 
 function fieldsOf(bytes: Uint8Array, end: number): readonly Field[] {

@@ -44,3 +44,30 @@ test("stray control characters are left out of what is shown", async () => {
   expect(result.chunks[0]!.content).toContain("Brennhaven");
   expect(result.chunks[0]!.content).not.toContain("\u001a");
 });
+
+test("a long table is several, each with the names of the columns and the boxes of its rows", async () => {
+  const rows = Array.from({ length: 5 }, (_, index) => `${index},tea,5`);
+  const bytes = new TextEncoder().encode(["Stock of May", "id,name,qty", ...rows].join("\n"));
+  const blocksOf = async (size?: number) => {
+    const split = size === undefined ? { enabled: false } : { size };
+    const options = { spreadsheet: { split_large_tables: split }, formatting: { table_output_format: "jsonbbox" } };
+    const { result } = await parse(bytes, options as Parameters<typeof parse>[1]);
+    return result.chunks.flatMap(({ blocks }) => blocks).filter(({ type }) => type === "Table");
+  };
+  const blocks = await blocksOf(2);
+  const cells = blocks.map(({ content }) =>
+    (JSON.parse(content) as { text: string; bbox: { top: number } }[][]).flat(),
+  );
+  expect(cells.map((table) => table.map(({ text }) => text).join(" "))).toEqual([
+    "id name qty 0 tea 5 1 tea 5",
+    "id name qty 2 tea 5 3 tea 5",
+    "id name qty 4 tea 5",
+  ]);
+  expect(blocks.map(({ bbox }) => [Math.round(bbox.top * 7), Math.round(bbox.height * 7)])).toEqual([
+    [1, 3],
+    [4, 2],
+    [6, 1],
+  ]);
+  expect(cells.map((table) => Math.round(table.at(-1)!.bbox.top * 7))).toEqual([3, 5, 6]);
+  expect(await blocksOf()).toHaveLength(1);
+});

@@ -1,25 +1,26 @@
 import Papa from "papaparse";
-import type { Markup, MarkupTable, PlacedMarkupBlock } from "../../../markup-layout/markup.ts";
+import { deferTable } from "../../../markup-layout/deferred-table.ts";
+import type { Markup, MarkupCell, MarkupTable, PlacedMarkupBlock } from "../../../markup-layout/markup.ts";
+import type { MarkupOptions } from "../markup-reader.ts";
+import { maxTableRows } from "../spreadsheet/max-table-rows.ts";
 import { declaredSeparator, IN_SINGLE_QUOTES } from "../../separated-values.ts";
 import { decodeText } from "../text/decode-text.ts";
 
 /**
- * Reads a file of separated values as one table, below the title lines above it; nothing is computed, and a
- * leading `=` stays text.
+ * Reads a file of separated values as a table, below the title lines above it; nothing is computed, and a leading `=` stays text. A table with more
+ * rows than the options allow is several, each with the names of the columns.
  */
-export function readCsv(bytes: Uint8Array): Markup {
+export function readCsv(bytes: Uint8Array, { spreadsheet }: MarkupOptions = {}): Markup {
   const rows = readRows(decodeText(bytes));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width === 0) return { parts: [{ kind: "flow", blocks: [] }], warnings: [] };
   const above = titleRows(rows);
-  const table = toTable(rows.slice(above));
-  if (table === null) return { parts: [{ kind: "flow", blocks: [] }], warnings: [] };
-  const [width, height] = [table.columnCount, rows.length];
-  const place = { left: 0, top: above, width, height: height - above };
   const titles = rows.slice(0, above).map((row, top): PlacedMarkupBlock => {
     const text = row.find((value) => value.trim() !== "")!.trim();
     return { type: "Text", text, place: { left: 0, top, width, height: 1 } };
   });
-  const blocks = [...titles, { type: "Table" as const, text: "", table, place }];
-  return { parts: [{ kind: "placed", width, height, unit: "cell", blocks }], warnings: [] };
+  const blocks = [...titles, ...tableBlocks({ rows, top: above, width }, maxTableRows(spreadsheet))];
+  return { parts: [{ kind: "placed", width, height: rows.length, unit: "cell", blocks }], warnings: [] };
 }
 
 function readRows(text: string): readonly (readonly string[])[] {
@@ -42,21 +43,44 @@ function titleRows(rows: readonly (readonly string[])[]): number {
   return first > 0 && filled.slice(first).filter((count) => count > 1).length > first ? first : 0;
 }
 
-function toTable(rows: readonly (readonly string[])[]): MarkupTable | null {
-  const columnCount = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  if (columnCount === 0) return null;
-  const isHeader = headed(rows);
-  const cells = rows.flatMap((values, row) =>
-    values.map((text, column) => ({
+/** The rows of a file from `top` on. */
+interface TableRows {
+  readonly rows: readonly (readonly string[])[];
+  readonly top: number;
+  readonly width: number;
+}
+
+function tableBlocks(table: TableRows, maxRows: number): readonly PlacedMarkupBlock[] {
+  const { rows, top, width } = table;
+  const headerRows = headed(rows.slice(top)) ? 1 : 0;
+  const blocks: PlacedMarkupBlock[] = [];
+  for (let from = top + headerRows; from < rows.length; from += maxRows) {
+    const to = Math.min(rows.length, from + maxRows);
+    const start = blocks.length === 0 ? top : from;
+    const place = { left: 0, top: start, width, height: to - start };
+    blocks.push({ type: "Table", text: "", table: toTable(table, { headerRows, from, to }), place });
+  }
+  return blocks;
+}
+
+function toTable(
+  { rows, top, width }: TableRows,
+  { headerRows, from, to }: { readonly headerRows: number; readonly from: number; readonly to: number },
+): MarkupTable {
+  const toCells = (source: number, row: number): readonly MarkupCell[] =>
+    rows[source]!.map((text, column) => ({
       row,
       column,
       rowSpan: 1,
       columnSpan: 1,
-      header: row === 0 && isHeader,
+      header: row < headerRows,
       text: text.trim(),
-    })),
-  );
-  return { rowCount: rows.length, columnCount, cells };
+      place: { left: column, top: source, width: 1, height: 1 },
+    }));
+  return deferTable({ rowCount: headerRows + to - from, columnCount: width }, () => [
+    ...(headerRows === 0 ? [] : toCells(top, 0)),
+    ...rows.slice(from, to).flatMap((_, index) => toCells(from + index, headerRows + index)),
+  ]);
 }
 
 /** Whether the first row has column names: no cell is empty or a number. */

@@ -1,17 +1,15 @@
 import type { PlacedMarkupBlock, PlacedPart } from "../../../markup-layout/markup.ts";
 import type { MarkupOptions } from "../markup-reader.ts";
 import { contentToGrid } from "./content-to-grid.ts";
+import { maxTableRows } from "./max-table-rows.ts";
 import { findRegions } from "./regions/find-regions.ts";
 import { regionToBlocks } from "./region-to-blocks.ts";
 import type { SheetContent, SheetFloat } from "./sheet-content.ts";
 
-/** Maximum rows of a table per block, as in the contract. */
-const ROWS_A_TABLE = 50;
-
 /** Returns a sheet as a page with its tables, the texts around them and its floating objects; an empty sheet is an empty page. */
 export function contentToPart(name: string, content: SheetContent, { spreadsheet = {} }: MarkupOptions): PlacedPart {
-  const { split_large_tables: split, clustering = "accurate", include_hidden: isAllShown = false } = spreadsheet;
-  const most = split?.enabled === false ? Number.POSITIVE_INFINITY : (split?.size ?? ROWS_A_TABLE);
+  const { clustering = "accurate", include_hidden: isAllShown = false } = spreadsheet;
+  const most = maxTableRows(spreadsheet);
   const grid = contentToGrid(isAllShown ? { ...content, isRowHidden: never, isColumnHidden: never } : content);
   const hidden = isAllShown ? {} : hiddenOf(content);
   if (grid === null) return { kind: "placed", width: 1, height: 1, unit: "cell", name, blocks: [], ...hidden };
