@@ -4,6 +4,7 @@
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { root, setup } from "./setup.mjs";
+import { startOf } from "./setup/shell-line.mjs";
 
 const CHECKS = [
   ["house rules", "oxlint", "--type-aware", "--deny-warnings"],
@@ -26,11 +27,12 @@ process.exitCode = results.every(({ isFine }) => isFine) ? 0 : 1;
 
 async function run([name, command, ...args]) {
   const started = performance.now();
-  const child = spawn(command, args, {
+  const start = startOf(command, args);
+  const child = spawn(start.file, start.args, {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],
-    shell: process.platform === "win32",
+    shell: start.shell,
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));

@@ -7,6 +7,7 @@ import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installPrograms } from "./setup/programs.mjs";
+import { startOf } from "./setup/shell-line.mjs";
 import { installWorkspace } from "./setup/workspace.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -47,12 +48,18 @@ function checkNode() {
  */
 export function run(command, args, options = {}) {
   const isScript = /\.m?[tj]s$/.test(command);
-  const child = spawn(
+  const start = startOf(
     isScript ? join(bin, "node") : command,
     // On Node 24, `node:sqlite` still prints a warning that it is experimental.
     isScript ? ["--disable-warning=ExperimentalWarning", join(root, command), ...args] : args,
-    { cwd: root, stdio: "inherit", shell: process.platform === "win32", ...options, env: workspaceEnv(options.env) },
   );
+  const child = spawn(start.file, start.args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: start.shell,
+    ...options,
+    env: workspaceEnv(options.env),
+  });
   // The child controls the terminal and decides how to end; this process waits for it.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {

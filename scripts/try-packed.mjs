@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startOf } from "./setup/shell-line.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const scratch = mkdtempSync(join(tmpdir(), "docsvc packed "));
@@ -37,10 +38,9 @@ function node(cwd, args) {
   run(cwd, process.execPath, args);
 }
 
-/** On Windows npm is a shell script. */
 function npm(cwd, args) {
-  const isWindows = process.platform === "win32";
-  run(cwd, isWindows ? "npm.cmd" : "npm", isWindows ? args.map((arg) => `"${arg}"`) : args, { shell: isWindows });
+  const start = startOf("npm", args);
+  run(cwd, start.file, start.args, { shell: start.shell });
 }
 
 function run(cwd, program, args, options = {}) {

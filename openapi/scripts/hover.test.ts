@@ -1,8 +1,9 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openEditor } from "./editor.ts";
 
 const ask = openEditor(
-  new URL("hover-probe.ts", import.meta.url).pathname,
+  join(import.meta.dirname, "hover-probe.ts"),
   `import type { FullResult, JobRecord, operations } from "../generated/index.ts";
 import { type BoundingBox } from "../generated/index.ts";
 declare const result: FullResult;

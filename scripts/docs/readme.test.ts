@@ -24,87 +24,89 @@ const shell = readme.filter(
 );
 const examples = readme.filter(({ language }) => language === "ts");
 
-let folder: string;
-let port: number;
-let stop: () => Promise<unknown>;
-let env: NodeJS.ProcessEnv;
-const here = (text: string): string => text.replaceAll("8787", String(port));
+notOnWindows.describe("in a folder with a report, while a service runs", () => {
+  let folder: string;
+  let port: number;
+  let stop: () => Promise<unknown>;
+  let env: NodeJS.ProcessEnv;
+  const here = (text: string): string => text.replaceAll("8787", String(port));
 
-beforeAll(async () => {
-  await mkdir(join(root, ".reports"), { recursive: true });
-  folder = await mkdtemp(join(root, ".reports", "readme-"));
-  const report = await readFile(join(root, "fixtures/report/report.pdf"));
-  // A redaction is checked by OCR, which takes two seconds a page.
-  await writeFile(join(folder, "report.pdf"), effort(await pdfOfPages(report, 2), report));
-  const { DOCSVC_API_KEY: _, CI: __, ...inherited } = process.env;
-  env = {
-    ...inherited,
-    PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env["PATH"]}`,
-    // Any free port: one chosen beforehand could be taken by the time of the start.
-    DOCSVC_PORT: "0",
-  };
-  const service = spawn("sh", ["-c", `exec ${SERVE}`], {
-    cwd: folder,
-    env,
-    stdio: ["ignore", "ignore", "pipe"],
-    detached: true,
-  });
-  stop = async () => {
-    const ended = once(service, "exit");
-    process.kill(-service.pid!, "SIGTERM");
-    return ended;
-  };
-  let output = "";
-  for await (const chunk of service.stderr.iterator({ destroyOnReturn: false })) {
-    output += String(chunk);
-    if (output.includes("Try it")) break;
-  }
-  service.stderr.resume();
-  env["DOCSVC_API_KEY"] = /ak_live_\w+/.exec(output)?.[0];
-  port = Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
-  env["DOCSVC_BASE_URL"] = `http://127.0.0.1:${port}`;
-});
-
-afterAll(async () => {
-  await stop?.();
-  await rm(folder, { recursive: true, force: true });
-});
-
-notOnWindows.describe("the shell blocks of the README", () => {
-  test("there are some, and the first is what a newcomer types first", () => {
-    expect(shell.length).toBeGreaterThanOrEqual(3);
-    expect(readme[0]!.text).toMatch(/^git clone \S+ docsvc && cd docsvc .*\nnpm start/);
-    expect(shell[0]!.text).toMatch(/^npx docsvc parse report.pdf/);
-  });
-
-  test("run one after the other in one shell", async () => {
-    const script = `set -euo pipefail\n${here(shell.map(({ text }) => text).join("\n"))}`;
-    const { stdout } = await promisify(execFile)("bash", ["-c", script], {
+  beforeAll(async () => {
+    await mkdir(join(root, ".reports"), { recursive: true });
+    folder = await mkdtemp(join(root, ".reports", "readme-"));
+    const report = await readFile(join(root, "fixtures/report/report.pdf"));
+    // A redaction is checked by OCR, which takes two seconds a page.
+    await writeFile(join(folder, "report.pdf"), effort(await pdfOfPages(report, 2), report));
+    const { DOCSVC_API_KEY: _, CI: __, ...inherited } = process.env;
+    env = {
+      ...inherited,
+      PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env["PATH"]}`,
+      // Any free port: one chosen beforehand could be taken by the time of the start.
+      DOCSVC_PORT: "0",
+    };
+    const service = spawn("sh", ["-c", `exec ${SERVE}`], {
       cwd: folder,
       env,
-      maxBuffer: 64 * 1024 * 1024,
+      stdio: ["ignore", "ignore", "pipe"],
+      detached: true,
     });
-    expect(stdout).toContain("# Annual Report 2023");
-    expect(stdout).toMatch(/"status":\s*"COMPLETED"/);
-    expect(stdout).not.toMatch(/"error":\s*"/);
-    expect(await readdir(join(folder, "markdown"))).toContain("report.md");
-    expect(await readdir(join(folder, "look"))).toContain("index.html");
-  });
-});
-
-describe("the TypeScript blocks of the README", () => {
-  test("run as they are, and print what is below them", async () => {
-    const outputs = [];
-    for (const [index, { text }] of examples.entries()) {
-      const file = join(folder, `example-${index}.ts`);
-      await writeFile(file, here(text));
-      const { stdout } = await promisify(execFile)("node", [file], { cwd: folder, env });
-      outputs.push(stdout);
+    stop = async () => {
+      const ended = once(service, "exit");
+      process.kill(-service.pid!, "SIGTERM");
+      return ended;
+    };
+    let output = "";
+    for await (const chunk of service.stderr.iterator({ destroyOnReturn: false })) {
+      output += String(chunk);
+      if (output.includes("Try it")) break;
     }
-    expect(outputs.length).toBeGreaterThan(0);
-    const sample = readme.find(({ language }) => language === "text")!.text;
-    expect(plain(outputs[0]!)).toBe(plain(sample));
-    expect(outputs.every((output) => output.trim() !== "")).toBe(true);
+    service.stderr.resume();
+    env["DOCSVC_API_KEY"] = /ak_live_\w+/.exec(output)?.[0];
+    port = Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
+    env["DOCSVC_BASE_URL"] = `http://127.0.0.1:${port}`;
+  });
+
+  afterAll(async () => {
+    await stop?.();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  describe("the shell blocks of the README", () => {
+    test("there are some, and the first is what a newcomer types first", () => {
+      expect(shell.length).toBeGreaterThanOrEqual(3);
+      expect(readme[0]!.text).toMatch(/^git clone \S+ docsvc && cd docsvc .*\nnpm start/);
+      expect(shell[0]!.text).toMatch(/^npx docsvc parse report.pdf/);
+    });
+
+    test("run one after the other in one shell", async () => {
+      const script = `set -euo pipefail\n${here(shell.map(({ text }) => text).join("\n"))}`;
+      const { stdout } = await promisify(execFile)("bash", ["-c", script], {
+        cwd: folder,
+        env,
+        maxBuffer: 64 * 1024 * 1024,
+      });
+      expect(stdout).toContain("# Annual Report 2023");
+      expect(stdout).toMatch(/"status":\s*"COMPLETED"/);
+      expect(stdout).not.toMatch(/"error":\s*"/);
+      expect(await readdir(join(folder, "markdown"))).toContain("report.md");
+      expect(await readdir(join(folder, "look"))).toContain("index.html");
+    });
+  });
+
+  describe("the TypeScript blocks of the README", () => {
+    test("run as they are, and print what is below them", async () => {
+      const outputs = [];
+      for (const [index, { text }] of examples.entries()) {
+        const file = join(folder, `example-${index}.ts`);
+        await writeFile(file, here(text));
+        const { stdout } = await promisify(execFile)("node", [file], { cwd: folder, env });
+        outputs.push(stdout);
+      }
+      expect(outputs.length).toBeGreaterThan(0);
+      const sample = readme.find(({ language }) => language === "text")!.text;
+      expect(plain(outputs[0]!)).toBe(plain(sample));
+      expect(outputs.every((output) => output.trim() !== "")).toBe(true);
+    });
   });
 });
 

@@ -32,3 +32,18 @@ test("packages are published with the run's own identity, and the image with pro
   expect(release).toMatch(/provenance: mode=max\n\s+sbom: true/);
   expect(release).toContain("scripts/write-sbom.ts");
 });
+
+test("what CI tests on Windows starts a shell only where it says so, and takes no path from a URL", () => {
+  const [, ci] = workflows.find(([file]) => file.endsWith("ci.yml"))!;
+  const folders = /npm test -- (.+)/.exec(ci)![1]!.split(" ");
+  const files = folders.flatMap((folder) =>
+    globSync(`${folder}/**/*.test.ts`, { cwd: root, exclude: (path) => /node_modules|dist/.test(path) }),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const wrong = files.filter((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    const startsShell = /\w\("(?:sh|bash|mkfifo)"|process\.kill\(-/.test(text);
+    return (startsShell && !text.includes("notOnWindows")) || /import\.meta\.url\)\.pathname/.test(text);
+  });
+  expect(wrong).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tellFailure } from "./failure.mjs";
 import { insist } from "./patience.mjs";
+import { startOf } from "./shell-line.mjs";
 
 /** The packages that `npm start` needs: a third of all packages; the others are for tests, benchmarks and builds. */
 const START = ["--prod", ...["workspace", "rag", "studio"].flatMap((name) => ["--filter", `@docsvc/${name}...`])];
@@ -59,10 +60,11 @@ const BRIEFLY = { npm_config_fetch_retry_mintimeout: "1000", npm_config_fetch_re
 /** @returns {Promise<{ status: number, output: string }>} */
 function runQuietly(command, args, cwd) {
   const shows = Boolean(process.env.CI);
-  const child = spawn(command, args, {
+  const start = startOf(command, args);
+  const child = spawn(start.file, start.args, {
     cwd,
     stdio: ["ignore", "pipe", "pipe"],
-    shell: process.platform === "win32",
+    shell: start.shell,
     env: { ...process.env, ...BRIEFLY, CI: "true" },
   });
   let output = "";

@@ -89,8 +89,8 @@ test.each([
   await using folder = await temporaryFolder();
   await writeFile(folder.path("script"), out);
   const checked = spawnSync(shell, [check, folder.path("script")], { encoding: "utf8" });
-  // Skipped for a shell that is not installed.
-  if (checked.status === null) return;
+  // Skipped for a shell that is not installed, and on Windows, whose `bash` is another system's and does not know the path.
+  if (checked.status === null || process.platform === "win32") return;
   expect(checked.stderr).toBe("");
 });
 

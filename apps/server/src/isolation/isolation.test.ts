@@ -88,7 +88,7 @@ function describeLevel(level: IsolationLevel): void {
       join(service.dataDir, "docsvc.sqlite"),
       another,
       `/proc/${process.pid}/environ`,
-      new URL("../../../../package.json", import.meta.url).pathname,
+      join(import.meta.dirname, "../../../../package.json"),
     ];
     const findings = await pry(service, [["read", "INPUT"], ...paths.map((path) => ["read", path] as const)]);
     expect(findings[0]).toMatch(/^done: /);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Docsvc } from "../client.ts";
 import { listen } from "../testing/listen.ts";
@@ -113,7 +114,7 @@ test("a process that is killed at any moment leaves nothing to be done twice", a
     return fetch(request);
   };
   const server = await listen(paced);
-  const script = new URL("../testing/batch-process.ts", import.meta.url).pathname;
+  const script = fileURLToPath(new URL("../testing/batch-process.ts", import.meta.url));
   const given = new Set<string>();
   let kills = 0;
   for (let isOver = false; !isOver;) {

@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Docsvc } from "../client.ts";
@@ -59,7 +60,7 @@ async function memoryOf(
   await file.truncate(megabytes * MEGABYTE);
   await file.close();
   received.length = 0;
-  const script = new URL("../testing/upload-memory.ts", import.meta.url).pathname;
+  const script = fileURLToPath(new URL("../testing/upload-memory.ts", import.meta.url));
   // The same on a machine with much memory and many cores, on which V8 and malloc take more on their own; and on a busy one, where other
   // threads free the garbage later.
   const env = { ...process.env, MALLOC_ARENA_MAX: "4" };

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { notOnWindows } from "@docsvc/fixtures/needing";
 import { expect, test, vi } from "vitest";
 import { PagedList } from "./paged-list.ts";
 
@@ -28,7 +29,7 @@ test("two who go through it at the same time do not disturb each other", () => {
   for (const number of list) expect(first.next().value).toBe(number);
 });
 
-test("its file has no name that could be left behind", async () => {
+notOnWindows.test("its file has no name that could be left behind", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-test-"));
   vi.stubEnv("TMPDIR", folder);
   try {
@@ -42,7 +43,7 @@ test("its file has no name that could be left behind", async () => {
   }
 });
 
-test("a missing folder is reported", () => {
+notOnWindows.test("a missing folder is reported", () => {
   vi.stubEnv("TMPDIR", join(tmpdir(), "docsvc-no-such-folder"));
   try {
     using list = new PagedList<number>();
@@ -68,7 +69,7 @@ async function run(file: string, args: readonly string[]): Promise<string> {
   return (await promisify(execFile)(file, args)).stdout;
 }
 
-test("a full disk is reported, with what can be done", async () => {
+notOnWindows.test("a full disk is reported, with what can be done", async () => {
   // The shell's limit simulates a full disk: a file may have this many blocks of 512 bytes.
   const limited = `ulimit -f 4096; exec "$0" --input-type=module -e "$1"`;
   await expect(run("sh", ["-c", limited, process.execPath, FILL])).rejects.toThrow(/EFBIG.*Free space there/);
