@@ -93,6 +93,7 @@ function withoutFaults(sets: FormatsResult["sets"], lines: readonly string[]): P
 }
 
 async function measureWorkbook(rows: number, rounds: number): Promise<FormatsResult["workbook"]> {
+  await run("npx", ["tsdown"], { cwd: fileURLToPath(new URL("../packages/engine/", import.meta.url)) });
   const file = join(folder, "large.xlsx");
   await writeFile(file, largeWorkbook(rows));
   const costs: Record<"ours" | "command" | "library" | "xml", ReadingCost[]> = {

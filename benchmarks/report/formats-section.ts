@@ -28,7 +28,7 @@ ${markdownTable(
 )}
 ${apart(mean, faults)}
 A workbook of ${workbook.rows.toLocaleString("en-US")} rows of ten columns, from the file to the result; next to it \`@e965/xlsx\`, which reads the older formats, and
-opens it only. Each in processes of its own, medians.
+opens it only. Each in processes of its own, medians; docsvc as built for npm.
 
 ${markdownTable(
   ["reader", "CPU seconds:", "peak memory:", "CPU to the library:"],

@@ -14,7 +14,9 @@ export function layOutPlaced({ width, height, unit, name, blocks }: PlacedPart, 
     return {
       type,
       bbox: within(block.place),
-      text: table === undefined ? text : table.cells.map((cell) => cell.text).join("\n"),
+      get text() {
+        return table === undefined ? text : textOf(table);
+      },
       confidence: block.isPlaceGuessed === true ? "low" : "high",
       ...blockTraits(block),
       ...(table === undefined ? {} : { table: mapCells(table, (cell) => toCell(cell, table, block.place, within)) }),
@@ -33,6 +35,11 @@ export function layOutPlaced({ width, height, unit, name, blocks }: PlacedPart, 
     },
     text: null,
   };
+}
+
+/** Created on demand, as the cells are: of a large sheet it would be another copy of all texts, which hardly anything reads. */
+function textOf({ cells }: MarkupTable): string {
+  return cells.map(({ text }) => text).join("\n");
 }
 
 function toCell(

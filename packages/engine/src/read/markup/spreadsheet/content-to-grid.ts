@@ -7,24 +7,27 @@ export function contentToGrid(unordered: SheetContent): Grid | null {
   const content = { ...unordered, cells: inOrder(unordered.cells) };
   const { isRowHidden, isColumnHidden, floats } = content;
   const merges = mergesByRow(content);
-  const shown = content.cells.filter(
-    (cell) => !isRowHidden(cell.row) && !isColumnHidden(cell.column) && !isCovered(cell, merges),
-  );
+  const isShown = (cell: ContentCell): boolean =>
+    !isRowHidden(cell.row) && !isColumnHidden(cell.column) && !isCovered(cell, merges);
+  // In most sheets all cells are shown, where they are: the list of a million is not copied.
+  const shown = content.cells.every(isShown) ? content.cells : content.cells.filter(isShown);
   if (shown.length === 0 && floats.length === 0) return null;
   const rows = visibleRun(extent(shown, floats, "row"), isRowHidden);
   const columns = visibleRun(extent(shown, floats, "column"), isColumnHidden);
-  const cells = shown.map((cell): GridCell => {
+  const isInPlace = ({ row, column }: ContentCell): boolean =>
+    rows.indexOf(row) === row && columns.indexOf(column) === column;
+  const toGridCell = (cell: ContentCell): GridCell => {
     const { row, column } = cell;
     const merge = merges.get(row)?.find(({ top, left }) => top === row && left === column);
     const place = { row: rows.indexOf(row), column: columns.indexOf(column) };
-    if (merge === undefined) return place.row === row && place.column === column ? cell : { ...cell, ...place };
+    if (merge === undefined) return isInPlace(cell) ? cell : { ...cell, ...place };
     return {
       ...cell,
       ...place,
       rowSpan: rows.count(row, merge.bottom),
       columnSpan: columns.count(column, merge.right),
     };
-  });
+  };
   const toGrid = (range: CellRange): CellRange => ({
     top: rows.indexOf(range.top),
     left: columns.indexOf(range.left),
@@ -34,7 +37,7 @@ export function contentToGrid(unordered: SheetContent): Grid | null {
   return {
     rowCount: Math.max(1, rows.length),
     columnCount: Math.max(1, columns.length),
-    cells,
+    cells: merges.size === 0 && shown.every(isInPlace) ? shown : shown.map(toGridCell),
     tables: content.tables.map((table) => ({ ...toGrid(table), headerRows: table.headerRows })),
     floats: floats.map((float) => ({ ...float, place: floatPlace(float, rows, columns) })),
     ...(content.titleRows === undefined

@@ -155,7 +155,7 @@ function cellsOf(
         merges.push({ top: row, left: column, bottom: row + tall! - 1, right: column + across! - 1 });
       }
       for (let at = 0; at < Math.min(wide, MAX_REPEATED); at += 1) {
-        const place = { row, column: column + at, rowSpan: 1, columnSpan: 1 } as const;
+        const place = { row, column: column + at };
         cells.push({ ...place, text, ...(marked !== text && { marked }), kind, look: PLAIN, comments });
       }
     }

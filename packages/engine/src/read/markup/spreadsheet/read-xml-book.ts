@@ -4,7 +4,7 @@ import type { MarkupOptions } from "../markup-reader.ts";
 import { contentToPart } from "./content-to-part.ts";
 import { valueFormat, type ValueFormat } from "./format-value.ts";
 import { hiddenPartWarnings } from "./hidden-part-warnings.ts";
-import { type CellRange, type ContentCell, NO_COMMENTS, PLAIN, type SheetContent } from "./sheet-content.ts";
+import { type CellRange, type ContentCell, PLAIN, type SheetContent } from "./sheet-content.ts";
 
 /** Maximum number of rows of a sheet (Excel specifications and limits). */
 const MAX_ROWS = 1_048_576;
@@ -108,7 +108,7 @@ function sheetContent(sheet: XmlElement, formatOf: (style: string | undefined) =
       if (found === undefined || found.text === "") continue;
       const [across, down] = [numberOf(cell, "MergeAcross"), numberOf(cell, "MergeDown")];
       if (across + down > 0) merges.push({ top: row, left: column, bottom: row + down, right: column + across });
-      cells.push({ ...found, row, column, rowSpan: 1, columnSpan: 1, look: PLAIN, comments: commentsOf(cell) });
+      cells.push({ ...found, row, column, look: PLAIN, comments: commentsOf(cell) });
     }
   }
   return {
@@ -168,5 +168,5 @@ function commentsOf(cell: XmlElement): readonly string[] {
     const data = childOf(comment, "ss:Data");
     return [own(comment, "Author") ?? "", data === undefined ? "" : textOf(data).trim()].filter(Boolean).join(": ");
   });
-  return comments.length === 0 ? NO_COMMENTS : comments.filter((text) => text !== "");
+  return comments.filter((text) => text !== "");
 }

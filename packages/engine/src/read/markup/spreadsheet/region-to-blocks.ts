@@ -25,16 +25,17 @@ export function regionToBlocks(
 function tableBlocks(region: Region, header: number, { most }: TableSplit): readonly PlacedMarkupBlock[] {
   const { top, left, bottom, right } = region;
   const rows = rowsOf(region);
-  const head = rows.slice(0, header).flat();
+  const head = rows.slice(0, header);
   const blocks: PlacedMarkupBlock[] = [];
   for (let from = header; from < rows.length || blocks.length === 0; from += most) {
     const isFirst = blocks.length === 0;
-    const body = rows.slice(from, from + most).flat();
-    if (body.length === 0 && !isFirst) continue;
-    const isWhole = isFirst && from + most >= rows.length;
-    const bounds = isWhole ? { top, bottom } : regionOf(isFirst ? [...head, ...body] : body);
+    const body = rows.slice(from, from + most);
     // Later blocks repeat the header; its comments stay with the first.
-    const comments = (isFirst ? [...head, ...body] : body).flatMap((cell) => cell.comments);
+    const own = (isFirst ? [...head, ...body] : body).flat();
+    if (own.length === 0 && !isFirst) continue;
+    const isWhole = isFirst && from + most >= rows.length;
+    const bounds = isWhole ? { top, bottom } : regionOf(own);
+    const comments = own.flatMap((cell) => cell.comments ?? []);
     blocks.push({
       type: "Table",
       text: "",
@@ -51,25 +52,35 @@ function tableBlocks(region: Region, header: number, { most }: TableSplit): read
   return blocks;
 }
 
+type Rows = readonly (readonly GridCell[])[];
+
 /** Empty rows only separate groups visually, so they are left out. */
-function toTable(
-  { left, right }: Region,
-  head: readonly GridCell[],
-  body: readonly GridCell[],
-): NonNullable<PlacedMarkupBlock["table"]> {
-  const numbers = new Map<number, number>();
-  for (const { row } of head) if (!numbers.has(row)) numbers.set(row, numbers.size);
-  const headerRows = numbers.size;
-  for (const { row } of body) if (!numbers.has(row)) numbers.set(row, numbers.size);
+function toTable({ left, right }: Region, head: Rows, body: Rows): NonNullable<PlacedMarkupBlock["table"]> {
+  const headerRows = head.filter(isFilled).length;
+  const rows = [...head, ...body].filter(isFilled);
+  // Not the region itself, which would keep the list of all its cells.
+  const make = (): readonly MarkupCell[] => toCells({ left, right }, rows, headerRows);
+  return deferTable({ rowCount: rows.length, columnCount: right - left + 1 }, make);
+}
+
+function isFilled(row: readonly GridCell[]): boolean {
+  return row.length > 0;
+}
+
+function toCells(
+  { left, right }: Pick<Region, "left" | "right">,
+  rows: Rows,
+  headerRows: number,
+): readonly MarkupCell[] {
+  const numbers = new Map(rows.map(([first], number) => [first!.row, number]));
   const spanned = (row: number, rowSpan: number): number => {
     let count = 0;
     if (rowSpan > numbers.size) for (const at of numbers.keys()) count += at >= row && at < row + rowSpan ? 1 : 0;
     else for (let at = row; at < row + rowSpan; at += 1) count += numbers.has(at) ? 1 : 0;
     return count;
   };
-  const toCell = (cell: GridCell): MarkupCell => {
-    const { row, column, rowSpan, columnSpan, text, marked = text } = cell;
-    const number = numbers.get(row)!;
+  const toCell = (cell: GridCell, number: number): MarkupCell => {
+    const { row, column, rowSpan = 1, columnSpan = 1, text, marked = text } = cell;
     return {
       row: number,
       column: column - left,
@@ -80,14 +91,14 @@ function toTable(
       place: placeOf(cell),
     };
   };
-  return deferTable({ rowCount: numbers.size, columnCount: right - left + 1 }, () => [...head, ...body].map(toCell));
+  return rows.flatMap((row, number) => row.map((cell) => toCell(cell, number)));
 }
 
 function toText(cell: GridCell): PlacedMarkupBlock {
-  const { text, marked = text, comments } = cell;
+  const { text, marked = text, comments = [] } = cell;
   return { type: "Text", text: marked, place: placeOf(cell), ...(comments.length === 0 ? {} : { comments }) };
 }
 
-function placeOf({ row, column, rowSpan, columnSpan }: GridCell): Place {
+function placeOf({ row, column, rowSpan = 1, columnSpan = 1 }: GridCell): Place {
   return { left: column, top: row, width: columnSpan, height: rowSpan };
 }

@@ -19,21 +19,19 @@ export interface SheetContent {
   readonly floats: readonly SheetFloat[];
 }
 
+/** A sheet has up to millions of these: what most cells lack is absent. Merges are stored separately. */
 export interface ContentCell {
   /** 0-based. */
   readonly row: number;
   /** 0-based. */
   readonly column: number;
-  /** Always 1, because merges are stored separately. A grid reuses most cells without a copy. */
-  readonly rowSpan: 1;
-  readonly columnSpan: 1;
   /** As displayed. */
   readonly text: string;
   /** The same with style marks, if it is styled. */
   readonly marked?: string;
   readonly kind: ValueKind;
   readonly look: CellLook;
-  readonly comments: readonly string[];
+  readonly comments?: readonly string[];
 }
 
 /** Formatting that makes headers, titles and table borders visible. */
@@ -44,7 +42,6 @@ export interface CellLook {
 }
 
 export const PLAIN: CellLook = { bold: false, filled: false, bordered: false };
-export const NO_COMMENTS: readonly string[] = [];
 
 /** The last row and column are included. */
 export interface CellRange {

@@ -5,18 +5,20 @@
  */
 import type { CellLook, CellRange, NamedTable, SheetFloat, ValueKind } from "./sheet-content.ts";
 
+/** A cell of the content at its place in the grid, which is the same object where the place is the same. */
 export interface GridCell {
   /** 0-based, in the grid. */
   readonly row: number;
   readonly column: number;
-  readonly rowSpan: number;
-  readonly columnSpan: number;
+  /** Only for merged cells. */
+  readonly rowSpan?: number;
+  readonly columnSpan?: number;
   readonly text: string;
   /** The same with style marks, if it is styled. */
   readonly marked?: string;
   readonly kind: ValueKind;
   readonly look: CellLook;
-  readonly comments: readonly string[];
+  readonly comments?: readonly string[];
 }
 
 export interface Grid {
@@ -39,7 +41,7 @@ export interface Region extends CellRange {
 /** The smallest region around cells. */
 export function regionOf(cells: readonly GridCell[]): Region {
   let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
-  for (const { row, column, rowSpan, columnSpan } of cells) {
+  for (const { row, column, rowSpan = 1, columnSpan = 1 } of cells) {
     if (row < top) top = row;
     if (column < left) left = column;
     if (row + rowSpan - 1 > bottom) bottom = row + rowSpan - 1;

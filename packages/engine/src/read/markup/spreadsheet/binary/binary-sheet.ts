@@ -1,6 +1,6 @@
 import { markStyle } from "../../../../styled/style-marks.ts";
 import { type CellObject, utils, type WorkSheet } from "@e965/xlsx";
-import { type ContentCell, NO_COMMENTS, PLAIN, type SheetContent } from "../sheet-content.ts";
+import { type ContentCell, PLAIN, type SheetContent } from "../sheet-content.ts";
 import { builtInFormat, type ValueFormat, valueFormat } from "../format-value.ts";
 
 export interface BinarySheetOptions {
@@ -24,12 +24,10 @@ export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): She
       cells.push({
         row,
         column,
-        rowSpan: 1,
-        columnSpan: 1,
         text,
         kind: cell.t === "s" || cell.t === "z" ? "text" : "number",
         look: PLAIN,
-        comments: commentsOf(cell),
+        ...commentsOf(cell),
         ...linked(text, cell),
       });
     }
@@ -71,7 +69,8 @@ function linked(text: string, { l }: CellObject): Pick<ContentCell, "marked"> {
   return /^(?:https?|mailto):/i.test(address) ? { marked: markStyle(text, { link: address }) } : {};
 }
 
-function commentsOf({ c: comments }: CellObject): readonly string[] {
-  if (comments === undefined) return NO_COMMENTS;
-  return comments.map(({ a, t }) => [a, t.trim()].filter(Boolean).join(": ")).filter((text) => text !== "");
+function commentsOf({ c: comments }: CellObject): Pick<ContentCell, "comments"> {
+  if (comments === undefined) return {};
+  const texts = comments.map(({ a, t }) => [a, t.trim()].filter(Boolean).join(": "));
+  return { comments: texts.filter((text) => text !== "") };
 }

@@ -46,6 +46,9 @@ export function connectCells(cells: readonly GridCell[]): readonly Region[] {
     above = runs;
     aboveRow = row;
   }
+  const first = parents.length === 0 ? -1 : find(parents, 0);
+  // Most sheets are one region, and a large one's list of cells is not copied.
+  if (first >= 0 && parents.every((_, run) => find(parents, run) === first)) return [regionOf(cells)];
   const regions = new Map<number, GridCell[]>();
   for (const [index, cell] of cells.entries()) {
     const root = find(parents, runOf[index]!);
@@ -82,7 +85,7 @@ function joinRuns(
   const pieces = [
     ...carried.map(({ left, right, id }) => ({ left, right, id, index: -1 })),
     ...Array.from({ length: to - from }, (_, at) => {
-      const { column, columnSpan } = cells[from + at]!;
+      const { column, columnSpan = 1 } = cells[from + at]!;
       return { left: column, right: column + columnSpan - 1, id: -1, index: from + at };
     }),
   ];
@@ -111,7 +114,7 @@ function ownRuns(
   const runs: Run[] = [];
   let run: Run | undefined;
   for (let index = from; index < to; index += 1) {
-    const { column, columnSpan } = cells[index]!;
+    const { column, columnSpan = 1 } = cells[index]!;
     const right = column + columnSpan - 1;
     if (run !== undefined && column <= run.right + 1) run.right = Math.max(run.right, right);
     else {
@@ -142,7 +145,7 @@ function tall(
 ): readonly Embedded[] {
   const found: Embedded[] = [];
   for (let index = from; index < to; index += 1) {
-    const { row, column, rowSpan, columnSpan } = cells[index]!;
+    const { row, column, rowSpan = 1, columnSpan = 1 } = cells[index]!;
     if (rowSpan === 1) continue;
     found.push({ left: column, right: column + columnSpan - 1, lastRow: row + rowSpan - 1, id: runOf[index]! });
   }

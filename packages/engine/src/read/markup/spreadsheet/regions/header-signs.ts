@@ -83,7 +83,7 @@ export function headerSigns(rows: readonly Row[], at: number, isTitled: boolean)
     filler: Math.max(0, filledShare(row) - mean(filledShare)),
     borderOnset: Math.max(0, borderedShare(row) - mean(borderedShare)),
     looksAsBelow: toSign(Math.abs(look(row) - mean(look)) < 0.2),
-    spans: shareOf(row, ({ columnSpan }) => columnSpan > 1),
+    spans: shareOf(row, ({ columnSpan = 1 }) => columnSpan > 1),
     shorter: toSign(length(row) < 0.7 * mean(length)),
     full: texts.length / Math.max(1, width),
     figureless: hasFigure(row) === 0 ? mean(hasFigure) : 0,
@@ -91,7 +91,7 @@ export function headerSigns(rows: readonly Row[], at: number, isTitled: boolean)
     recurs: shareOf(texts, ({ column, text }) => all.has(`${column} ${text}`)),
     first: toSign(at === 0),
     titled: toSign(at === 0 && isTitled),
-    underSpan: toSign(at > 0 && rows[at - 1]!.some(({ columnSpan }) => columnSpan > 1)),
+    underSpan: toSign(at > 0 && rows[at - 1]!.some(({ columnSpan = 1 }) => columnSpan > 1)),
     alone: toSign(row.length === 1),
     nothingBelow: toSign(below.length === 0),
   };

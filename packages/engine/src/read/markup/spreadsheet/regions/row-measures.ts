@@ -63,7 +63,7 @@ export function columnKinds(
 export function boundsOf(rows: readonly Row[]): { readonly left: number; readonly right: number } {
   let [left, right] = [Infinity, -1];
   for (const row of rows) {
-    for (const { column, columnSpan } of row) {
+    for (const { column, columnSpan = 1 } of row) {
       left = Math.min(left, column);
       right = Math.max(right, column + columnSpan - 1);
     }

@@ -44,7 +44,7 @@ export function textSigns(rows: readonly Row[], at: number, inwards: 1 | -1): Re
   const bounds = boundsOf(inner.slice(inwards === 1 ? 0 : -12, inwards === 1 ? 12 : undefined));
   const width = bounds.right - bounds.left + 1;
   const isAlone = row.length === 1 && cell!.kind === "text";
-  const { text, columnSpan: span } = isAlone ? cell! : { text: "", columnSpan: 1 };
+  const { text, columnSpan: span = 1 } = isAlone ? cell! : { text: "" };
   const alone = inner.slice(2, 40).filter((one) => one.length === 1 && one[0]!.kind === "text").length;
   return {
     alone: toSign(isAlone),

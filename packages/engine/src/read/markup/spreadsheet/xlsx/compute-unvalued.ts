@@ -2,7 +2,7 @@ import type { XmlHandlers } from "../../../xml/stream-xml.ts";
 import { streamXml } from "../../../xml/stream-xml.ts";
 import { type CellValue, computeFormula, type SheetValues } from "../formula/compute-formula.ts";
 import { parseAddress } from "../cell-address.ts";
-import { type ContentCell, NO_COMMENTS } from "../sheet-content.ts";
+import type { ContentCell } from "../sheet-content.ts";
 import { unescapeText } from "./read-strings.ts";
 import { cellKey, type UnvaluedCell, type WorkbookParts } from "./read-sheet-part.ts";
 
@@ -36,7 +36,7 @@ export async function computeUnvalued(
     const isNumber = typeof value === "number";
     const text = isNumber ? format.number(value).trim() : shownText(value);
     const kind = typeof value === "string" ? "text" : "number";
-    return text === "" ? [] : [{ row, column, rowSpan: 1, columnSpan: 1, text, kind, look, comments: NO_COMMENTS }];
+    return text === "" ? [] : [{ row, column, text, kind, look }];
   });
   const missing = unvalued.filter(({ row, column }) => values.valueAt(row, column) === null).length;
   return { cells, missing };

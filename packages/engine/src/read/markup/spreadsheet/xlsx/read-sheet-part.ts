@@ -2,7 +2,7 @@ import { RichText } from "./rich-text.ts";
 import { EngineError } from "../../../../document/errors.ts";
 import { attributeOf, streamXml, type XmlHandlers } from "../../../xml/stream-xml.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseAddress, parseRange } from "../cell-address.ts";
-import { type CellRange, type ContentCell, NO_COMMENTS } from "../sheet-content.ts";
+import type { CellRange, ContentCell } from "../sheet-content.ts";
 import { markStyle, withoutMarks } from "../../../../styled/style-marks.ts";
 import { moveFormula } from "../formula/move-formula.ts";
 import { cellValue } from "./cell-value.ts";
@@ -205,9 +205,10 @@ class SheetReader implements SheetPart {
       throw new EngineError("damaged_document", message);
     }
     this.#workbook.room.take(text.length);
-    const comments = this.#comments.get(cellKey(row, column)) ?? NO_COMMENTS;
-    const cell = { row, column, rowSpan: 1, columnSpan: 1, text, kind, look: style.look, comments } as const;
-    this.cells.push(marked === text ? cell : { ...cell, marked });
+    const cell = { row, column, text, kind, look: style.look };
+    const comments = this.#comments.get(cellKey(row, column));
+    if (marked === text && comments === undefined) this.cells.push(cell);
+    else this.cells.push({ ...cell, ...(marked !== text && { marked }), ...(comments !== undefined && { comments }) });
   }
 
   #closeFormula(row: number, column: number): void {
