@@ -25,6 +25,7 @@ import { hasWideGap, textStarts, TOUCHING } from "../columns/line-gaps.ts";
 import { areContents, withoutLeaders } from "../judge/row-leaders.ts";
 import { stackHeaders } from "../headers/stacked-headers.ts";
 import { blocksToRows, linesToRows } from "../rows/lines-to-rows.ts";
+import { spanOverPartialRules } from "../rows/partial-rules.ts";
 import { rowsToTable, type TrackInput } from "../rows/rows-to-table.ts";
 
 // Shown by statements.test.ts, is-tabular.test.ts, tables.test.ts, wrapped-rows.test.ts; fixtures statement, form/invoice.
@@ -63,7 +64,8 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
   const rows = toRows(lines, tracks, evidence);
   if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, named })) return null;
   const headed = spanHeaders(stackHeaders(rows, input.rules ?? []), columns, input.rules);
-  return rowsToTable(spanSections(headed, columns, input.fills), tracks, evidence, input);
+  const spanned = spanOverPartialRules(spanSections(headed, columns, input.fills), tracks, evidence.partial ?? []);
+  return rowsToTable(spanned, tracks, evidence, input);
 }
 
 /**

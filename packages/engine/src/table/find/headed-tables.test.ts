@@ -92,3 +92,19 @@ test("the last line of the paragraph over a table gives no name to it, though a 
   const tops = findRuleBoundedTables(input).map(({ piece }) => piece.table?.cells.slice(0, 3).map(({ text }) => text));
   expect(tops).toEqual([["Status of a variable", "Least", "Most"]]);
 });
+
+test("under bold names over a line, two rows of words are a table; under plain ones they are not", () => {
+  const rows = [
+    lineOf(200, [60, "Goods"], [180, "Place"], [300, "Keeper"]),
+    lineOf(216, [60, "Rope"], [180, "upper loft"], [300, "the smith"]),
+    lineOf(232, [60, "Tar"], [180, "lower loft"], [300, "the clerk"]),
+  ];
+  const countOf = (isBold: boolean): number => {
+    const words = rows.flatMap((row, at) =>
+      row.words.map((word) => ({ ...word, style: { ...word.style, bold: isBold && at === 0 } })),
+    );
+    return findRuleBoundedTables({ number: 1, width: 500, height: 700, quarter: 0, words, rules: [line], fills: [] })
+      .length;
+  };
+  expect([countOf(true), countOf(false)]).toEqual([1, 0]);
+});

@@ -88,10 +88,15 @@ function fromHeader(header: Box, input: TableInput): FoundTable | null {
   const over = namesOver(lines, rows, header, input.words);
   if (over.length > MAX_NAME_LINES) return null;
   const all = [...over, ...lines, ...rows];
-  const piece = tableFromLines(all, { rules: [header.bottom], captioned: false, headed: true }, input);
+  const boldNames = isBold(lines.at(-1)!.words) && !rows.some((line) => isBold(line.words));
+  const piece = tableFromLines(all, { rules: [header.bottom], captioned: false, headed: true, boldNames }, input);
   // Two columns have one row of names: lines above it are rows of a list in parts.
   if (piece === null || (over.length > 0 && piece.table!.columnCount === 2)) return null;
   return { piece, words: new Set(all.flatMap((line) => line.words.flatMap(partsOf))) };
+}
+
+function isBold(words: readonly Word[]): boolean {
+  return words.every(({ style }) => style.bold);
 }
 
 /** Returns the names of groups of columns, above the columns' own names. */

@@ -15,6 +15,7 @@ import { isTableCaption } from "../headers/table-caption.ts";
 import { LONGEST_CELL } from "../columns/track-cell.ts";
 import { hasWideGap } from "../columns/line-gaps.ts";
 import { partAtText } from "./part-at-text.ts";
+import { partialRules, withPartialRules } from "../rows/partial-rules.ts";
 import { fillsToRows } from "./shaded-bands.ts";
 import { shadedAbove } from "./shaded-above.ts";
 import { type FoundTable, isApart, isOver, type TableInput } from "../found-table.ts";
@@ -79,14 +80,14 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     const ruled = columnsReach(inner, foot, input.words) ? [...inner, foot] : inner;
     const group = [...shadedAbove(ruled, bands, input.words), ...ruled];
     if (group.length < 2) continue;
-    const table = fromGroup(group, input, answers);
+    const table = fromGroup(group, long, input, answers);
     if (table === null && jointsOfAll(group).length === 0) continue;
     const parts = partAtText(ruled, input.words);
     if (parts.length === 1) push(table);
     else {
       for (const part of parts) {
         const own = [...shadedAbove(part, bands, input.words), ...part];
-        push(own.length < 2 ? null : fromGroup(own, input, answers));
+        push(own.length < 2 ? null : fromGroup(own, long, input, answers));
       }
     }
   }
@@ -129,7 +130,12 @@ function columnsReach(inner: readonly Edge[], foot: Edge, words: readonly Word[]
   return line !== undefined && isRightBelow(line) && hasWideGap(line);
 }
 
-function fromGroup(group: readonly Edge[], input: TableInput, answers: () => readonly Box[]): FoundTable | null {
+function fromGroup(
+  group: readonly Edge[],
+  long: readonly Edge[],
+  input: TableInput,
+  answers: () => readonly Box[],
+): FoundTable | null {
   const left = Math.min(...group.map((edge) => edge.start));
   const right = Math.max(...group.map((edge) => edge.end));
   const top = group[0]!.position;
@@ -154,7 +160,12 @@ function fromGroup(group: readonly Edge[], input: TableInput, answers: () => rea
   // Text that extends below the last rule is above the end of its table.
   const rules = closing.length === 0 ? drawn : [...drawn.slice(0, -1), closing.at(-1)!.bottom];
   const tracks = drawnColumns(lines, { left, right, borders });
-  const piece = tableFromLines(lines, { rules, captioned: false, ...(tracks !== null && { tracks }) }, input);
+  const evidence = {
+    ...withPartialRules(lines, rules, partialRules(long, { left, top, right, bottom: end })),
+    captioned: false,
+    ...(tracks !== null && { tracks }),
+  };
+  const piece = tableFromLines(lines, evidence, input);
   return piece === null
     ? null
     : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words.flatMap(partsOf))) };

@@ -46,6 +46,14 @@ const PAIRS = [
   ["Home port", "Kelda"],
 ];
 
+test("three names with their values are a table if they are further apart than lines of text", () => {
+  const isTableAt = (pitch: number): boolean => {
+    const lines = PAIRS.slice(0, 3).map(([name, value], row) => lineOf(pitch * row, [0, name!], [130, value!]));
+    return tableFromLines(lines, { rules: [], captioned: false }, place) !== null;
+  };
+  expect([isTableAt(12), isTableAt(18)]).toEqual([false, true]);
+});
+
 test("names with values that are words are a table", () => {
   expect(isTable(PAIRS)).toBe(true);
 });

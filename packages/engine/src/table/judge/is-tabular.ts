@@ -25,6 +25,9 @@ const SPARSE = 0.08;
 const NUMERIC_COLUMN = 0.6;
 /** Minimum number of rows of names with values that are words; lists in columns, and code with comments, keep to their columns in fewer rows. */
 const MIN_WORDED_PAIRS = 5;
+/** Fewer are enough if they are further apart than lines of text, in font sizes: the lines of two addresses are not. */
+const MIN_SPACED_PAIRS = 3;
+const MIN_PITCH = 1.5;
 const SAME_START = 1;
 const LONGEST_NAME = 36;
 /** Minimum number of rules that distinguish a header from its rows; two are a box around labels. */
@@ -49,9 +52,13 @@ const MIN_NUMERIC = 0.35;
  * Whether rows of these lines can be a table for {@link isTabular}; checked before the rows are made. There are never more rows than lines, or more
  * numeric cells than words with a digit.
  */
-export function canBeTabular(lines: readonly Line[], columns: number, { rules, captioned }: TrackEvidence): boolean {
-  if (columns > 2 || rules.length >= 2 || captioned) return true;
-  if (lines.length >= MIN_WORDED_PAIRS) return true;
+export function canBeTabular(
+  lines: readonly Line[],
+  columns: number,
+  { rules, captioned, boldNames }: TrackEvidence,
+): boolean {
+  if (columns > 2 || rules.length >= 2 || captioned || boldNames === true) return true;
+  if (lines.length >= MIN_WORDED_PAIRS || (lines.length >= MIN_SPACED_PAIRS && areSpaced(lines))) return true;
   return lines.length >= MIN_PAIRS && hasDigits(lines, Math.ceil(MIN_NUMERIC * MIN_PAIRS));
 }
 
@@ -77,6 +84,7 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   if (!areColumnsFilled(rows, measured) || (columns === 2 && isMarked(rows))) return false;
   if (!areAligned(rows, tracks, measured)) return false;
   if (evidence.captioned || evidence.rowNamed === true) return true;
+  if (evidence.boldNames === true && rows.length >= MIN_ROWS) return true;
   return columns > 2 ? haveEnoughRows(rows, measured) : isTabularPair(rows, evidence, measured);
 }
 
@@ -229,9 +237,14 @@ function isCounted(rows: readonly TrackRow[]): boolean {
   return counted + 1 >= MIN_COUNTED * rows.length;
 }
 
+function areSpaced(lines: readonly Line[]): boolean {
+  return lines.every((line, at) => at === 0 || line.baseline - lines[at - 1]!.baseline >= MIN_PITCH * line.size);
+}
+
 /** Whether rows are names and their values, exactly aligned in two columns without a gap, each with one short line; with colons they are a form. */
 function arePairs(rows: readonly TrackRow[]): boolean {
-  if (rows.length < MIN_WORDED_PAIRS) return false;
+  if (rows.length < MIN_SPACED_PAIRS) return false;
+  if (rows.length < MIN_WORDED_PAIRS && !areSpaced(rows.flatMap(({ lines }) => lines))) return false;
   const [first] = rows;
   const names = first!.cells[0]!.words[0]!.left;
   const values = first!.cells[1]?.words[0]!.left ?? Number.NaN;

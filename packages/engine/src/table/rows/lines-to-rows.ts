@@ -5,6 +5,7 @@ import { median } from "../../geometry/order.ts";
 import type { Tracks } from "../columns/tracks.ts";
 import type { TrackEvidence } from "../columns/track-evidence.ts";
 import { rowsByBlocks, toEntries } from "./cell-blocks.ts";
+import { rowsByRules } from "./partial-rules.ts";
 import { wrappedNames } from "./wrapped-names.ts";
 import { isBracketed, isNumber, isShare, repeatsNumber, rowGap } from "./row-gap.ts";
 
@@ -28,8 +29,10 @@ const APART = 0.8;
 export function linesToRows(
   lines: readonly Line[],
   tracks: Tracks,
-  { rules: separators, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
+  { rules: separators, everyRow = false, partial }: Pick<TrackEvidence, "rules" | "everyRow" | "partial">,
 ): TrackRow[] {
+  const byRules = partial === undefined ? null : rowsByRules(lines, separators);
+  if (byRules !== null) return byRules.map((row) => toRow(row, tracks));
   return (
     blocksToRows(lines, tracks, { rules: separators }) ??
     rowsByLines(lines, tracks, { rules: separators, everyRow }).map((group) => toRow(group, tracks))
