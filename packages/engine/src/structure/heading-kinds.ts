@@ -6,11 +6,11 @@ import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { findBylines } from "./bylines.ts";
 import { countLetters } from "./count-letters.ts";
-import { boldShare, type Draft, draftSize } from "./draft.ts";
-import { endsSentence } from "./running-text.ts";
+import { type Draft, draftSize } from "./draft.ts";
 import { findEntries } from "./entries.ts";
 import { NUMBERING, SECTION_NUMBER } from "./heading-text.ts";
 import { CONTENTS_LINE } from "./join-lines.ts";
+import { headsSection } from "./side-sections.ts";
 import { findTerms } from "./terms.ts";
 
 /** Each is 0 or 1. */
@@ -113,21 +113,8 @@ function isLabel(draft: Draft, after: Draft | undefined, body: BodyStyle): boole
   // A date, a page number or a mark at the end of a heading's line is shorter than the heading.
   if (after.text.length < draft.text.length) return false;
   if (Math.abs(after.lines[0]!.baseline - draft.lines[0]!.baseline) >= 1) return false;
-  return !isAtSection(draft, after, body);
+  return !headsSection(draft, after, body);
 }
-
-/**
- * Whether it is a bold text at the side of a section; the values of labels have a line or two. On 96 generated pages of eight families, CVs, forms
- * and glossaries among them, this finds five more headings and no false ones.
- */
-function isAtSection(draft: Draft, after: Draft, body: BodyStyle): boolean {
-  if (body.bold || boldShare(draft) < MIN_BOLD || boldShare(after) > 1 - MIN_BOLD) return false;
-  return after.lines.length >= MIN_SECTION_LINES && endsSentence(after.text);
-}
-
-/** Values of labels wrap at most once. */
-const MIN_SECTION_LINES = 3;
-const MIN_BOLD = 0.9;
 
 /** Headings at the side of their text are larger than this. */
 const LARGEST_LABEL = 1.12;

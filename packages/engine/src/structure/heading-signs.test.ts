@@ -20,7 +20,7 @@ const signsOf = (text: string, page = body, font = {}) => {
     type: null,
   } as unknown as Draft;
   const kinds = otherKindsOn([draft], page)(0);
-  const surroundings = surroundingsOf([draft])(draft, undefined);
+  const surroundings = surroundingsOf([draft], page)(draft, undefined);
   return ownSigns({ draft, before: undefined, after: undefined, kinds, surroundings }, page);
 };
 

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { lineOf } from "../../testing/line-of.ts";
 import { toBlockLine } from "../layout/paragraph/block-line.ts";
+import type { BodyStyle } from "./body-style.ts";
 import type { Draft } from "./draft.ts";
 import { surroundingsOf } from "./heading-surroundings.ts";
+
+const body: BodyStyle = { size: 10, font: "Test", color: 0, bold: false, shareBySize: new Map([[10, 1]]) };
 
 function draftAt(top: number, left: number, text: string): Draft {
   const line = lineOf(top, [left, text]);
@@ -18,7 +21,7 @@ const figure = {
 
 test("names side by side on cards are mates of one row, and outnumber the paragraphs", () => {
   const cards = [100, 200, 300].flatMap((top) => [72, 240, 400].map((left) => draftAt(top, left, "Ada Halvorsen")));
-  const of = surroundingsOf(cards);
+  const of = surroundingsOf(cards, body);
   expect(of(cards[0]!, cards[1])).toMatchObject({ rowMates: 2 / 3, pageInRows: 1, outnumbers: 1, besideNext: 1 });
 });
 
@@ -27,7 +30,7 @@ test("a heading over its paragraphs has none of these signs", () => {
   const prose = [120, 140, 160].map((top) =>
     draftAt(top, 72, "The keeper writes down the level of the river, ".repeat(3)),
   );
-  expect(surroundingsOf([heading, ...prose])(heading, prose[0])).toEqual({
+  expect(surroundingsOf([heading, ...prose], body)(heading, prose[0])).toEqual({
     rowMates: 0,
     pageInRows: 0,
     atFigure: 0,
@@ -45,7 +48,7 @@ test("terms have their explanations set in under them; a paragraph's first line 
       draftAt(top, 72, "tide_table"),
       draftAt(top + 14, 72 + inset, "The levels of the week."),
     ]);
-  const signOf = (drafts: readonly Draft[]): number => surroundingsOf(drafts)(drafts[0]!, drafts[1]).insetNext;
+  const signOf = (drafts: readonly Draft[]): number => surroundingsOf(drafts, body)(drafts[0]!, drafts[1]).insetNext;
   expect(signOf(list(30))).toBeGreaterThan(0.4);
   expect(signOf(list(12))).toBe(0);
   const clauses = list(30).map((draft, at) => (at % 2 === 0 ? { ...draft, text: `${at + 1}. Purpose` } : draft));
@@ -57,7 +60,7 @@ test("the parts of a page of contents are between its entries, its title does no
   const drafts = texts.map((text, at) => draftAt(100 + 20 * at, 72 + 4 * text.length, text));
   const large = draftAt(100, 72, "Contents");
   const title = { ...large, lines: large.lines.map((line) => ({ ...line, style: { ...line.style, color: 1 } })) };
-  const of = surroundingsOf([title, ...drafts.slice(1)]);
+  const of = surroundingsOf([title, ...drafts.slice(1)], body);
   expect(of(title, drafts[1])).toMatchObject({ pageInEntries: 5 / 8, amongEntries: 0 });
   expect(of(drafts[3]!, drafts[4]).amongEntries).toBeGreaterThan(0);
 });
@@ -65,6 +68,6 @@ test("the parts of a page of contents are between its entries, its title does no
 test("what is right over a figure is at it, a paragraph away is not", () => {
   const label = draftAt(298, 100, "Water in litres");
   const far = draftAt(200, 100, "Water in litres");
-  const of = surroundingsOf([far, label, figure]);
+  const of = surroundingsOf([far, label, figure], body);
   expect([of(label, figure).atFigure, of(far, label).atFigure]).toEqual([1, 0]);
 });

@@ -3,9 +3,11 @@
  * around a chart look like headings one by one; what is next to them shows that they are not.
  */
 import { LEADERS } from "../text/split-rows.ts";
+import type { BodyStyle } from "./body-style.ts";
 import { type Draft, draftSize } from "./draft.ts";
 import { NUMBERING } from "./heading-text.ts";
 import { lookOf } from "./look.ts";
+import { headsSection } from "./side-sections.ts";
 
 /** All values are from 0 to 1. */
 export interface Surroundings {
@@ -17,7 +19,7 @@ export interface Surroundings {
   readonly atFigure: number;
   /** How far the texts in this style outnumber the page's paragraphs. */
   readonly outnumbers: number;
-  /** The next text is to its right and begins on its line: then it is a heading next to its section, or a label. */
+  /** The next text is to its right and begins on its line, and is no section that it heads: a label. */
   readonly besideNext: number;
   /** Share of the page's lines that end in a page number: high on a contents page. */
   readonly pageInEntries: number;
@@ -39,7 +41,10 @@ const MARK = 3;
 const SAME_BASELINE = 2;
 
 /** Measures a page once; returns a function of each draft. */
-export function surroundingsOf(drafts: readonly Draft[]): (draft: Draft, after: Draft | undefined) => Surroundings {
+export function surroundingsOf(
+  drafts: readonly Draft[],
+  body: BodyStyle,
+): (draft: Draft, after: Draft | undefined) => Surroundings {
   const texts = drafts.filter(({ placed, type }) => placed === null && type !== "Header" && type !== "Footer");
   const shorts = texts.filter(isShort).sort((a, b) => baselineOf(a) - baselineOf(b));
   const figures = drafts.filter(({ placed }) => placed?.kind === "figure");
@@ -58,7 +63,7 @@ export function surroundingsOf(drafts: readonly Draft[]): (draft: Draft, after: 
       pageInRows,
       atFigure: figures.some(({ box }) => isNearFigure(draft, box)) ? 1 : 0,
       outnumbers: Math.min(1, Math.max(0, (ofLook - 1 - paragraphs) / 8)),
-      besideNext: isLeftOfNext(draft, after) ? 1 : 0,
+      besideNext: isLeftOfNext(draft, after) && !headsSection(draft, after, body) ? 1 : 0,
       pageInEntries: contents.share,
       amongEntries: contents.among.get(lookOf(draft)) ?? 0,
       insetNext: NUMBERING.test(draft.text) ? 0 : (inset.get(lookOf(draft)) ?? 0),
@@ -145,7 +150,7 @@ function isNearFigure(draft: Draft, figure: Draft["box"]): boolean {
   return across < reach && along < reach;
 }
 
-function isLeftOfNext(draft: Draft, after: Draft | undefined): boolean {
+function isLeftOfNext(draft: Draft, after: Draft | undefined): after is Draft {
   if (after === undefined || after.placed !== null || after.box.left < draft.box.right) return false;
   // A date, a page number or a mark at the end of a heading's line is shorter than the heading.
   if (after.text.length < draft.text.length) return false;

@@ -75,7 +75,7 @@ export function headingPlaces(page: DraftPage, body: BodyStyle): HeadingPlace[] 
   const places: HeadingPlace[] = [];
   const drafts = page.drafts.filter(({ placed }) => placed?.kind !== "aside");
   const kindsOf = otherKindsOn(drafts, body);
-  const surroundings = surroundingsOf(drafts);
+  const surroundings = surroundingsOf(drafts, body);
   for (let at = 0; at < drafts.length; at++) {
     const draft = drafts[at]!;
     if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) continue;

@@ -11,6 +11,7 @@ import { areFacts } from "./facts.ts";
 import { findGutters } from "./gutters.ts";
 import { labelledRows } from "./labelled-rows.ts";
 import { partAtRules } from "./parting-rules.ts";
+import { areSideHeadings, cutAtSections, MIN_SIDE_HEADINGS } from "./side-headings.ts";
 import { type Item, type Region, sizeOf, toItem, toStripes } from "./region.ts";
 import { readsToLeft } from "../../text/right-to-left.ts";
 import { type Box, unionBoxes } from "../../geometry/box.ts";
@@ -26,7 +27,7 @@ const DEEPEST_CUT = 10;
 export function cutRegions(items: readonly Item[], rules: readonly Box[] = []): Region[] {
   const regions: Region[] = [];
   const toLeft = holdsRightToLeft(items) && readsToLeft(items.flatMap(({ run }) => run?.words ?? []));
-  cut(items, 0, regions, toLeft);
+  cut(toLeft ? items : cutAtSections(items), 0, regions, toLeft);
   return rules.length === 0 ? regions : partAtRules(regions, rules);
 }
 
@@ -54,7 +55,8 @@ function cut(items: readonly Item[], depth: number, regions: Region[], toLeft: b
   }
   for (const band of bands) {
     const { left, right } = band;
-    const labelled = toLeft ? null : labelledRows(left, right);
+    const least = areSideHeadings(left, right) ? MIN_SIDE_HEADINGS : undefined;
+    const labelled = toLeft ? null : labelledRows(left, right, least);
     if (labelled !== null) {
       for (const part of labelled) cut(part, depth + 1, regions, toLeft);
       continue;

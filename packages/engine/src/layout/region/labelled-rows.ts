@@ -38,10 +38,11 @@ const OPENING = /^[\p{Lu}\p{Lo}\d–•-]/u;
 /**
  * Splits two columns into labels and values.
  *
+ * @param least - number of labels that are enough
  * @returns labels and values in turn, after what is above the first; null if the left column has no labels
  */
-export function labelledRows(left: readonly Item[], right: readonly Item[]): Region[] | null {
-  if (Math.min(left.length, right.length) < MIN_ROWS || left.some(({ run }) => run === null)) return null;
+export function labelledRows(left: readonly Item[], right: readonly Item[], least: number = MIN_ROWS): Region[] | null {
+  if (Math.min(left.length, right.length) < least || left.some(({ run }) => run === null)) return null;
   const names = unionBoxes(left);
   const values = unionBoxes(right);
   if (values.right - values.left < MORE * (names.right - names.left)) return null;
@@ -50,7 +51,7 @@ export function labelledRows(left: readonly Item[], right: readonly Item[]): Reg
   if (charsIn(right) < MORE * charsIn(left)) return null;
   const lines = toRows(right);
   if (right.length > ONE_TEXT * lines.length) return null;
-  const tops = labelTops(rows, lines, values);
+  const tops = labelTops(rows, lines, values, least);
   if (tops === null) return null;
   const regions: Region[] = [];
   let from = -Infinity;
@@ -69,7 +70,7 @@ function charsIn(side: Region): number {
 }
 
 /** Returns heights just above the baselines of the labels' first lines; null if too few labels are at the first lines of values. */
-function labelTops(names: readonly TextRun[], values: readonly TextRun[], column: Box): number[] | null {
+function labelTops(names: readonly TextRun[], values: readonly TextRun[], column: Box, least: number): number[] | null {
   const full = column.left + FULL * (column.right - column.left);
   const tops: number[] = [];
   let aligned = 0;
@@ -92,7 +93,7 @@ function labelTops(names: readonly TextRun[], values: readonly TextRun[], column
     const above = values[at - 1];
     if (opens && (!isUnder(above, value) || above.right < full)) atBeginnings++;
   }
-  return aligned >= Math.max(MIN_ROWS, MIN_ALIGNED_SHARE * tops.length) && atBeginnings >= AT_BEGINNINGS * aligned
+  return aligned >= Math.max(least, MIN_ALIGNED_SHARE * tops.length) && atBeginnings >= AT_BEGINNINGS * aligned
     ? tops
     : null;
 }
@@ -124,5 +125,6 @@ function isOpening({ words }: TextRun): boolean {
 
 /** Whether a line is below another in one paragraph. */
 function isUnder(above: TextRun | undefined, line: TextRun): above is TextRun {
-  return above !== undefined && line.baseline - above.baseline <= CLOSE * line.size;
+  // In small capitals, the first line alone has large letters.
+  return above !== undefined && line.baseline - above.baseline <= CLOSE * Math.max(above.size, line.size);
 }

@@ -3,6 +3,7 @@ import { areCaptioned } from "./captioned-pair.ts";
 import { isNarrowProse } from "./narrow-prose.ts";
 import { continuesNumbers } from "./numbered-columns.ts";
 import type { Item } from "./region.ts";
+import { areSideHeadings } from "./side-headings.ts";
 import { charsOf, type TextRun } from "../../text/word.ts";
 import { type Box, unionBoxes } from "../../geometry/box.ts";
 import { median, sortBy } from "../../geometry/order.ts";
@@ -90,7 +91,7 @@ interface Side {
 /** Whether both sides are columns of text, without figures. */
 function areTextColumns(left: Side, right: Side): boolean {
   if (left.rows.length < 2 || right.rows.length < 2) return false;
-  if (continuesNumbers(left.items, right.items)) return true;
+  if (continuesNumbers(left.items, right.items) || areSideHeadings(left.items, right.items)) return true;
   if (areCells(left.rows, right.rows)) return false;
   if (haveLastColumn(left.rows, right.rows)) return isIndex(left.items) && isIndex(right.items);
   // Spaced rows on common baselines are entries, even if they fill their column.
