@@ -17,6 +17,7 @@ import { placeLineNumbers, placeNotes, setNotesApart } from "./place-notes.ts";
 import { placeRuleBoundedTables, placeRuledTables, placeTurnedText } from "./place-tables.ts";
 import { cutRegions, regionsToBlocks } from "./regions-to-blocks.ts";
 import { placeWatermarks, setWatermarksApart } from "./place-watermarks.ts";
+import { setStraightWatermarksApart } from "./straight-watermarks.ts";
 import { looksInTables } from "./table-looks.ts";
 
 const STEPS: readonly ((state: PageState) => void)[] = [
@@ -24,6 +25,7 @@ const STEPS: readonly ((state: PageState) => void)[] = [
   placeCharts,
   placeFormulas,
   completeWords,
+  setStraightWatermarksApart,
   placeRuledTables,
   placeFigures,
   placeRuleBoundedTables,

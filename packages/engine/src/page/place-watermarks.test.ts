@@ -44,6 +44,11 @@ test("a large word across the page is a watermark", async () => {
   ]);
 });
 
+test("the short second line of a large text belongs to it", async () => {
+  const blocks = await blocksOf(`${PROSE}\n${slanted("SAMPLE", 100, 200, 60)}\n${slanted("No 1", 136, 152, 60)}`);
+  expect(blocks.filter(([type]) => type === "Text")).toEqual([["Text", LINES.join(" ")]]);
+});
+
 test("slanted labels that differ are none", async () => {
   const labels = ["North", "South", "East"].map((label, at) => slanted(label, 100 + 80 * at, 120));
   const blocks = await blocksOf([PROSE, ...labels].join("\n"));

@@ -1,8 +1,9 @@
 import { unionBoxes } from "../geometry/box.ts";
+import { toFrame } from "../geometry/frame.ts";
 import { median } from "../geometry/order.ts";
 import { toBlockLine } from "../layout/paragraph/block-line.ts";
-import { turnedPieces } from "../layout/region/turned-text.ts";
 import type { PageObject } from "../page-object/page-object.ts";
+import { toLine } from "../text/runs-to-lines.ts";
 import type { Word } from "../text/word.ts";
 import type { PlacedBlock } from "./page-block.ts";
 import { isInPiece, type PageState } from "./page-state.ts";
@@ -21,19 +22,25 @@ export function setWatermarksApart(state: PageState): void {
   const slanted = state.turned.filter(isSlanted);
   if (slanted.length === 0) return;
   const usual = median(state.upright.map(({ size }) => size));
-  const groups = Map.groupBy(
-    slantedLines(slanted)
-      .flatMap((words) => turnedPieces(words, state.place.quarter, state.page))
-      .filter((piece) => !isInPiece(piece, state.pieces)),
-    (piece) => `${textOf(piece)} ${piece.lines[0]!.style.angleDegrees}`,
-  );
+  const pieces = slantedLines(slanted)
+    .map((words) => toWatermark(words, state))
+    .filter((piece) => !isInPiece(piece, state.pieces));
+  const large = new Set(pieces.filter((piece) => isLarge(piece, usual, state)).map(lookOf));
+  const groups = Map.groupBy(pieces, (piece) => `${textOf(piece)} ${piece.lines[0]!.style.angleDegrees}`);
   const taken = new Set<Word>();
-  for (const pieces of groups.values()) {
-    if (pieces.length < MIN_REPEATS && !pieces.every((piece) => isLarge(piece, usual, state))) continue;
-    state.watermarks.push({ ...pieces[0]!, kind: "watermark" });
-    for (const { lines } of pieces) for (const { words } of lines) for (const word of words) taken.add(word);
+  for (const copies of groups.values()) {
+    // The second line of a large text may be short.
+    if (copies.length < MIN_REPEATS && !copies.every((piece) => large.has(lookOf(piece)))) continue;
+    state.watermarks.push(copies[0]!);
+    for (const { lines } of copies) for (const { words } of lines) for (const word of words) taken.add(word);
   }
   if (taken.size > 0) state.turned = state.turned.filter((word) => !taken.has(word));
+}
+
+/** A piece of all words of one line. */
+export function toWatermark(words: readonly Word[], { place, page }: PageState): PageObject {
+  const ink = unionBoxes(words.map((word) => word.ink));
+  return { kind: "watermark", lines: [toLine(words)], ink, ...toFrame(ink, place.quarter, page) };
 }
 
 /** Inserts the watermarks before the text. */
@@ -81,6 +88,11 @@ function isLarge({ lines, ink }: PageObject, usual: number, { page }: PageState)
   const { right, left, top, bottom } = unionBoxes([ink]);
   const isWide = right - left >= MIN_SPAN * page.width && bottom - top >= MIN_SPAN * page.height;
   return usual > 0 && isWide && lines[0]!.size >= MIN_TIMES_LARGER * usual;
+}
+
+function lookOf({ lines: [line] }: PageObject): string {
+  const { size, style } = line!;
+  return `${style.font} ${Math.round(size)} ${style.color} ${style.angleDegrees}`;
 }
 
 function textOf({ lines }: PageObject): string {

@@ -78,9 +78,10 @@ function toBlock(draft: Draft, body: BodyLook): Block {
   return block;
 }
 
-/** Removes leaders of single typed dots, which carry no information. */
+/** Removes leaders of single typed dots, or of raised ones, which carry no information. */
 function withoutSpacedLeaders(text: string): string {
-  return text.includes(" . . . . ") ? text.replace(/(?: [.·]){4,}(?= )/g, "") : text;
+  const spaced = text.includes(" . . . . ") ? text.replace(/(?: [.·]){4,}(?= )/g, "") : text;
+  return spaced.includes("···") || spaced.includes("· · ·") ? spaced.replace(/\s?(?:·\s?){4,}/g, " ") : spaced;
 }
 
 /** Adds the data of a figure, also as a table whose cells have the boxes of their marks. */

@@ -53,3 +53,21 @@ test("small text without a note's mark stays in its column where no sentence con
   const note = texts.findIndex((text) => text.includes("See the papers"));
   expect(note).toBeLessThan(texts.findIndex((text) => text.startsWith("The papers are kept")));
 });
+
+test("on a page that is not full, notes that interrupt a sentence follow it, with those of the other column", async () => {
+  const prose = (left: number): DrawnLine[] => PROSE.map((text, at) => ({ text, left, top: 292 + 12 * at }));
+  const note = (left: number, number: number): DrawnLine => ({
+    text: `${number} See the papers of the office.`,
+    left,
+    top: 400,
+    size: 8,
+  });
+  const ends = { text: "stands in the hall below the stairs and was", left: 60, top: 352 };
+  const starts = { text: "kept there for years, as the clerks say, until", left: 320, top: 280 };
+  const left = [{ text: "Of the papers of the river", left: 60, top: 280 }, ...prose(60), ends, note(60, 1)];
+  const right = [starts, ...prose(320), { text: "which is all there is.", left: 320, top: 352 }, note(320, 2)];
+  const { pages } = await readDocument(pdfOfLines([...left, ...right]), {});
+  const texts = pages[0]!.blocks.map(({ text }) => text);
+  expect(texts.slice(-2).map((text) => text.slice(0, 5))).toEqual(["1 See", "2 See"]);
+  expect(texts.findIndex((text) => text.includes("kept there"))).toBe(texts.length - 3);
+});

@@ -9,8 +9,10 @@ const SMALLER = 0.93;
 const SMALLER_IN_OTHER_FONT = 0.97;
 const MARK = /^(?:\d{1,3}[.)]?|[*†‡§¶]{1,3}|[a-z])\s?\S/;
 
-/** Footnotes are in the last part of the page. */
+/** Footnotes are in the last part of the page, unless the text around them is a sentence. */
 const LOWEST = 0.75;
+/** Notes have their text above them. */
+const HIGHEST = 0.3;
 
 /**
  * Marks footnotes as text, so that their numbers are not taken for lists, and moves them after the text of all columns:
@@ -18,25 +20,12 @@ const LOWEST = 0.75;
  */
 export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
   const notes = new Set<Draft>();
-  for (const region of new Set(page.drafts.map((draft) => draft.region))) {
-    const column = page.drafts.filter((draft) => draft.region === region && !isMargin(draft));
-    const last = column.at(-1);
-    if (last === undefined || last.box.bottom < LOWEST * page.page.frameHeight) continue;
-    const tail: Draft[] = [];
-    for (let at = column.length - 1; at >= 0; at--) {
-      const draft = column[at]!;
-      if (
-        draft.placed !== null ||
-        draft.preformatted ||
-        !isSmall(draft, body) ||
-        draft.box.top < 0.3 * page.page.frameHeight
-      ) {
-        break;
-      }
-      tail.push(draft);
-    }
-    const isBetween = tail.length > 0 && breaksSentence(column[column.length - tail.length - 1], last, page.drafts);
-    if (!isBetween && !tail.some((draft) => MARK.test(draft.text) && !isCaption(draft.text))) continue;
+  const tails = tailsOf(page, body);
+  // Notes that interrupt a sentence may be further up on a page that is not full, and with them those of the other column.
+  const isHigh = tails.some(({ isBetween }) => isBetween);
+  for (const { tail, isBetween, isLow } of tails) {
+    const isMarked = tail.some((draft) => MARK.test(draft.text) && !isCaption(draft.text));
+    if (!isBetween && !(isMarked && (isLow || isHigh))) continue;
     // The uppermost may continue a note of the previous column.
     for (const draft of tail) {
       notes.add(draft);
@@ -48,6 +37,33 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
   const footer = rest.findIndex((draft) => isMargin(draft) && draft.box.top > page.page.frameHeight / 2);
   rest.splice(footer < 0 ? rest.length : footer, 0, ...page.drafts.filter((draft) => notes.has(draft)));
   page.drafts = rest;
+}
+
+/** Small texts at the end of a column, from the last one upwards. */
+interface Tail {
+  readonly tail: readonly Draft[];
+  /** Whether the text above them continues in the next column. */
+  readonly isBetween: boolean;
+  /** Whether they are in the last part of the page. */
+  readonly isLow: boolean;
+}
+
+function tailsOf(page: DraftPage, body: BodyStyle): Tail[] {
+  const tails: Tail[] = [];
+  for (const region of new Set(page.drafts.map((draft) => draft.region))) {
+    const column = page.drafts.filter((draft) => draft.region === region && !isMargin(draft));
+    const tail: Draft[] = [];
+    for (const draft of column.toReversed()) {
+      const isText = draft.placed === null && !draft.preformatted;
+      if (!isText || !isSmall(draft, body) || draft.box.top < HIGHEST * page.page.frameHeight) break;
+      tail.push(draft);
+    }
+    const [last] = tail;
+    if (last === undefined) continue;
+    const isBetween = breaksSentence(column[column.length - tail.length - 1], last, page.drafts);
+    tails.push({ tail, isBetween, isLow: last.box.bottom >= LOWEST * page.page.frameHeight });
+  }
+  return tails;
 }
 
 /**

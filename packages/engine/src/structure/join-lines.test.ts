@@ -43,6 +43,7 @@ test("entries of a contents page stay on lines of their own", () => {
   expect(join(["Water . . . . . . 4", "Network . . . . . . 5"], none)).toBe(
     "Water . . . . . . 4\nNetwork . . . . . . 5",
   );
+  expect(join(["Water ········ 4", "Network ······ 5"], none)).toBe("Water ········ 4\nNetwork ······ 5");
 });
 
 test("a soft hyphen that opens a line after a drawn one goes with it", () => {

@@ -2,7 +2,7 @@ import { joinsWithoutSpace } from "../text/without-spaces.ts";
 import type { Vocabulary, WrittenLine } from "./vocabulary.ts";
 
 /** Leaders before a page number: the line is an entry of its own. */
-export const CONTENTS_LINE: RegExp = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*\S{1,8}$/;
+export const CONTENTS_LINE: RegExp = /(?:[.·]{4,}|(?:[.·] ){4,}|…{2,})\s*\S{1,8}$/;
 
 // Shown by join-lines.test.ts; fixture report (contents page).
 

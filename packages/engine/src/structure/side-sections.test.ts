@@ -32,7 +32,7 @@ test("a bold or italic text heads a section of several lines, a plain one does n
   expect([heads("bold"), heads("italic"), heads("plain")]).toEqual([true, true, false]);
 });
 
-test("the label of a short value heads none, nor does bold type beside bold text", () => {
+test("the label of a short value heads none, nor does bold type next to bold text", () => {
   expect(headsSection(draftOf(["Opening"], "bold"), value, body)).toBe(false);
   expect(headsSection(draftOf(["Opening"], "bold"), section, { ...body, bold: true })).toBe(false);
 });

@@ -31,7 +31,7 @@ const CLOSE = 1.7;
 const NEAREST_NUMBER = 1;
 const PAGE_NUMBER = /^(?:\d{1,4}|[ivxlc]{1,6})$/i;
 /** Leaders connect the two ends of a line. */
-export const LEADERS: RegExp = /\.{4,}|(?:\. ){3,}|…{2,}|_{4,}/;
+export const LEADERS: RegExp = /[.·]{4,}|(?:[.·] ){3,}|…{2,}|_{4,}/;
 
 /**
  * Splits the lines of a region that contain texts next to each other.

@@ -25,7 +25,7 @@ async function blocksOf(lines: readonly DrawnLine[]): Promise<string[]> {
 const HEADINGS = [["Opening"], ["Keys of the", "lower gate"], ["Ice"]] as const;
 
 test.each(["Times-Bold", "Helvetica-Bold"] as const)(
-  "headings in %s beside their sections are headings, each before its text",
+  "headings in %s next to their sections are headings, each before its text",
   async (font) => {
     expect(await blocksOf(houseRules(HEADINGS, font))).toEqual([
       "# Rules of the weir",
@@ -47,7 +47,7 @@ test("a heading that nearly reaches its section is not run into it", async () =>
   ]);
 });
 
-test("names in plain type beside texts are no headings", async () => {
+test("names in plain type next to texts are no headings", async () => {
   const blocks = await blocksOf(houseRules(HEADINGS, "Times-Roman"));
   expect(blocks.filter((text) => text.startsWith("#"))).toEqual(["# Rules of the weir"]);
 });
