@@ -4,6 +4,7 @@
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,6 +18,10 @@ const root = join(import.meta.dirname, "../..");
 
 export interface Registry extends AsyncDisposable {
   readonly url: string;
+}
+
+interface Manifest {
+  readonly files?: readonly string[];
 }
 
 interface Published {
@@ -61,6 +66,11 @@ export async function packInto(scratch: string, folder: string): Promise<string>
 }
 
 async function pack(folder: string, scratch: string): Promise<Published> {
+  // The command is plain JavaScript; all others are packed from what a build made.
+  const { files = [] } = JSON.parse(await readFile(join(root, folder, "package.json"), "utf8")) as Manifest;
+  if (files.includes("dist") && !existsSync(join(root, folder, "dist"))) {
+    throw new Error(`${folder} is not built. First run: npm run build`);
+  }
   const path = await packInto(scratch, folder);
   const { stdout } = await run("tar", ["-xzOf", path, "package/package.json"]);
   const manifest = JSON.parse(stdout) as Published["manifest"];

@@ -19,6 +19,19 @@ test("no command at all is a mistake", async () => {
   expect(await run([])).toMatchObject({ exitCode: 2, out: "", err: expect.stringContaining("Usage: docsvc") });
 });
 
+test.each([
+  [["parse"], "docsvc parse --help"],
+  [["parse", "a.pdf", "--nope"], "docsvc parse --help"],
+  [["keys", "creat"], "docsvc keys --help"],
+  [["pars"], "docsvc --help"],
+])("the mistake in docsvc %s names the help that answers it", async (args, line) => {
+  expect(await run(args)).toMatchObject({
+    exitCode: 2,
+    out: "",
+    err: expect.stringContaining(`\nRun ${line} to see what it takes.\n`),
+  });
+});
+
 test("a key is shown once, listed by its beginning, and revoked once", async () => {
   await using folder = await temporaryFolder();
   const data = ["--data", folder.path("data")];

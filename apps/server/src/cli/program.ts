@@ -56,8 +56,7 @@ export async function runCommandLine(args: readonly string[], given: ProgramCont
     .description("Turns documents into structured data, with the page and bounding box of every block.")
     .version(packageJson.version, "--version", "print the version")
     .addHelpText("after", HELP)
-    .showSuggestionAfterError()
-    .showHelpAfterError("Run the command with --help to see what it takes.");
+    .showSuggestionAfterError();
   for (const command of COMMANDS) {
     program.addCommand(command(context, finish));
   }
@@ -66,6 +65,8 @@ export async function runCommandLine(args: readonly string[], given: ProgramCont
     command.exitOverride().configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
     for (const option of command.options) if (option.defaultValue === "") option.default("", "none");
     command.helpOption("-h, --help", "print help");
+    const line = ["docsvc", pathOf(command), "--help"].filter((word) => word !== "").join(" ");
+    command.showHelpAfterError(`Run ${line} to see what it takes.`);
     if (command.commands.length > 0) command.helpCommand("help [command]", "print help for a command");
     else command.addOption(new Option("--color <when>", "colours").choices(COLOUR_CHOICES).default("auto"));
     if (command !== program) command.addHelpText("after", () => describeExamples(pathOf(command)));
