@@ -39,7 +39,8 @@ export async function readInItsLanguage(raster: Raster, dpi: number, tools: OcrT
  * Identifies the script of a page that reads badly in the languages of its document, so that it can be read again.
  *
  * @param confidence - of the first reading
- * @returns `found` if there are other languages to try, `missing` if the script is known but no data for it may be used
+ * @returns `found` if there are other languages to try; `missing` if the script is known but no data for it may be used; `unknown` if nothing
+ *   detects scripts here, and no installed language reads the page better
  */
 export async function findScript(
   raster: Raster,
@@ -56,7 +57,7 @@ export async function findScript(
     tools.miss(script === undefined ? { languages: [] } : { script: script.name, languages: script.languages });
   if (ways.length === 0) {
     miss();
-    return script === undefined ? "same" : "missing";
+    return script === undefined ? "unknown" : "missing";
   }
   const before = languages.current;
   const sample = sampleOf(raster, dpi);
@@ -71,9 +72,9 @@ export async function findScript(
   }
   languages.use(best.way);
   if (best.way !== before) return "found";
-  if (script === undefined || languages.ofScript(script).length > 0) return "same";
+  if (script !== undefined && languages.ofScript(script).length > 0) return "same";
   miss();
-  return "missing";
+  return script === undefined ? "unknown" : "missing";
 }
 
 /** Scripts that the detection takes for each other: it took a page in Chinese for Korean at 200 dpi, and not at 100. */
@@ -88,7 +89,7 @@ function waysOf(script: Script | undefined, languages: OcrTools["languages"]): r
   return others.flatMap((each) => languages.ofScript(each));
 }
 
-export type FoundScript = "found" | "missing" | "same";
+export type FoundScript = "found" | "missing" | "unknown" | "same";
 
 function weigh(words: readonly RecognisedWord[]): Reading {
   const sum = words.reduce((total, { confidence }) => total + confidence, 0);

@@ -76,11 +76,11 @@ export function keepDrawnWords<Word extends ReadText>(words: readonly Word[]): r
 }
 
 /** Share of the chars that are in confident words or long numbers. */
-function shareOfText(words: readonly ReadText[]): number {
+export function shareOfText(words: readonly Omit<ReadText, "line">[]): number {
   return charCount(words.filter(isSureWord)) / Math.max(1, charCount(words));
 }
 
-function isSureWord({ text, confidence }: ReadText): boolean {
+function isSureWord({ text, confidence }: Omit<ReadText, "line">): boolean {
   return confidence >= MIN_IN_PICTURE && isWordlike(text) && lettersOf(text) > 2;
 }
 

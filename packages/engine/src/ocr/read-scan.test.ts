@@ -4,6 +4,14 @@ import { readDocument } from "../parsing/read-document.ts";
 import { pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
 import { picturePdf, pictureOf, scanPdf } from "../../testing/picture-pdf.ts";
 import { blocksOf, textsOf } from "../../testing/read-fixture.ts";
+import { textPicture } from "../../testing/text-picture.ts";
+import { identity } from "../geometry/transform.ts";
+import { Languages } from "./languages.ts";
+import type { Placement } from "./placed-word.ts";
+import { readScan } from "./read-scan.ts";
+import type { MissingLanguage } from "./recognised-region.ts";
+import { lookAt } from "./seen-picture.ts";
+import { loadTesseractWasm } from "./tesseract-wasm.ts";
 
 /** Reads a page from its image. */
 async function readScanned(page: Uint8Array): Promise<Document> {
@@ -41,4 +49,30 @@ test("a scan has bullets before the items of its lists, which Tesseract does not
   const page = picturePdf({ width: 595, height: 842 }, [], [...prose, ...list].join("\n"));
   const scan = await readScanned(page);
   expect(textsOf(scan, "List Item")).toEqual(items);
+});
+
+test("a page in a script without data has a warning and no words where nothing detects scripts, as in WebAssembly", async () => {
+  await using engine = await loadTesseractWasm();
+  const placement: Placement = {
+    toInk: identity,
+    toLevel: identity,
+    pixelsPerPoint: 1,
+    angleDegrees: 0,
+    inPicture: false,
+  };
+  const read = async (text: string) => {
+    const missing: MissingLanguage[] = [];
+    const tools = {
+      engine,
+      languages: new Languages(["eng"]),
+      miss: (what: MissingLanguage) => void missing.push(what),
+      render: async () => null,
+    };
+    const { words } = await readScan(lookAt(await textPicture(text), 200)!, placement, tools);
+    return { text: words.map((word) => word.text).join(" "), missing };
+  };
+  const russian = "Ворота верхнего шлюза в четверг будут закрыты. Кто везёт зерно на мельницу, ждёт у моста сторожа.";
+  expect(await read(russian)).toEqual({ text: "", missing: [{ languages: [] }] });
+  const english = "The gate of the upper lock stays closed on Thursday.";
+  expect(await read(english)).toEqual({ text: english, missing: [] });
 });

@@ -1,7 +1,7 @@
 import { compose, identity } from "../geometry/transform.ts";
 import type { Raster } from "../read/raw/raster.ts";
 import { findScript, readInItsLanguage } from "./choose-reading.ts";
-import { keepPageWords, keepPictureWords } from "./keep-words.ts";
+import { keepPageWords, keepPictureWords, shareOfText } from "./keep-words.ts";
 import { levelBox, levelWords } from "./level-words.ts";
 import { nameBullets } from "./name-bullets.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
@@ -33,6 +33,12 @@ const SUSPICIOUS = 0.6;
  */
 const READ_CROOKED = 2;
 
+/**
+ * Print of another script that is read with Latin data has at most 0.28 of its chars in confident words (paragraphs in eight scripts, sharp
+ * and blurred), a Latin page that can be read 0.82 or more.
+ */
+const MIN_TEXT = 0.5;
+
 type Turn = 0 | 90 | 180 | 270;
 const UPRIGHT_WAYS: readonly Turn[] = [0, 180];
 const TURNED_WAYS: readonly Turn[] = [90, 270];
@@ -52,8 +58,9 @@ export async function readScan(picture: SeenPicture, placement: Placement, tools
   const [likely] = ways;
   const upright = likely === 0 ? picture.raster : turnUpright(picture.raster, likely!).raster;
   const script = await findScript(upright, picture.dpi, first.confidence, tools);
-  if (script === "missing") return { ...first, words: sureLines(first.words) };
-  if (script === "same") return first;
+  const isForeign = script === "missing" || (script === "unknown" && shareOfText(first.words) < MIN_TEXT);
+  if (isForeign) return { ...first, words: sureLines(first.words) };
+  if (script !== "found") return first;
   const again = await readEitherWay(picture, ways, placement, tools);
   return again.confidence > first.confidence ? again : first;
 }
