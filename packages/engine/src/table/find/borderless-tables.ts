@@ -12,6 +12,7 @@ import { isNamedRow, placeBegunHeader } from "../headers/begun-columns.ts";
 import { headersAbove } from "../headers/headers-above.ts";
 import { spanHeaders } from "../headers/header-spans.ts";
 import { spanSections } from "../headers/section-rows.ts";
+import { areNamedRows } from "../judge/are-named-rows.ts";
 import { isCode, isListing, isTyped } from "../judge/is-listing.ts";
 import { isRunningText } from "../judge/is-running-text.ts";
 import { canBeTabular, isTabular } from "../judge/is-tabular.ts";
@@ -59,13 +60,18 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
   const named = areNamed(lines, tracks, evidence.rules);
-  if (isRunningText(lines, tracks, { ...evidence, named })) return null;
-  if (!evidence.captioned && isListing(lines, tracks)) return null;
+  if (isText(lines, tracks, { ...evidence, named })) return null;
   const rows = toRows(lines, tracks, evidence);
   if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, named })) return null;
   const headed = spanHeaders(stackHeaders(rows, input.rules ?? []), columns, input.rules);
   const spanned = spanOverPartialRules(spanSections(headed, columns, input.fills), tracks, evidence.partial ?? []);
   return rowsToTable(spanned, tracks, evidence, input);
+}
+
+/** Whether lines are prose or a listing. Wrapped cells look like columns of prose, but under bold names each row has a name of its own. */
+function isText(lines: readonly Line[], tracks: Tracks, evidence: TrackEvidence): boolean {
+  if (!isRunningText(lines, tracks, evidence)) return !evidence.captioned && isListing(lines, tracks);
+  return evidence.boldNames !== true || !areNamedRows(toRows(lines, tracks, evidence).slice(1), tracks);
 }
 
 /**
@@ -170,7 +176,10 @@ function lastOfColumns(lines: readonly Line[], from: number): number {
     open.leading = Math.max(open.leading, leading);
     leading = 0;
     const { usualGap } = open;
-    open.usualGap = usualGap === 0 ? gap : Math.max(usualGap, Math.min(gap, 1.3 * usualGap));
+    // Lines that overlap are of one row, whose cells are centred.
+    if (gap >= MIN_LEADING * line.size) {
+      open.usualGap = usualGap === 0 ? gap : Math.max(usualGap, Math.min(gap, 1.3 * usualGap));
+    }
     open.left = Math.min(open.left, line.left);
     open.right = Math.max(open.right, line.right);
     open.starts.push(...textStarts(line));
@@ -239,11 +248,13 @@ function beginsAt(starts: readonly number[], left: number): boolean {
 }
 
 /** Counts the lines after the last line of several cells that still belong to its cells. */
-function closingCellLines(lines: readonly Line[], { left, leading }: OpenRows): number {
+function closingCellLines(lines: readonly Line[], { left, leading, starts }: OpenRows): number {
   const most = SAME_GAP * leading;
   for (let count = 0; count + 1 < lines.length; count++) {
     const line = lines[count + 1]!;
     const gap = line.baseline - lines[count]!.baseline;
+    // The second line of a cell that is centred on its row.
+    if (gap < MIN_LEADING * line.size && beginsAt(starts, line.left)) continue;
     if (!continuesCell(line, lines[count]!, gap, left, Math.max(WIDEST_LEADING * line.size, most))) return count;
   }
   return Math.max(0, lines.length - 1);
