@@ -122,6 +122,12 @@ export const MEASUREMENTS: readonly Measurement[] = [
     needs: "a folder for the documents that it prints",
   },
   {
+    result: "rag-by-kind",
+    command: "apps/rag/src/bench/by-kind.ts DIR closed",
+    minutes: 2,
+    needs: "a folder for the documents that it prints",
+  },
+  {
     result: "rag-filings",
     command: "apps/rag/src/bench/filings.ts DIR INDEX",
     minutes: 2,

@@ -6,10 +6,12 @@ interface RagResults {
   readonly rag: RagResult;
   /** Questions that were written for this and taught nothing. */
   readonly keptAside: RagResult | undefined;
+  /** Questions about documents of seven kinds, not asked while the answers were improved. */
+  readonly byKind: RagResult | undefined;
   readonly filings: RagResult | undefined;
 }
 
-export function ragSection({ rag, keptAside, filings }: RagResults): Section {
+export function ragSection({ rag, keptAside, byKind, filings }: RagResults): Section {
   return {
     charts: [],
     markdown: `## Questions and answers
@@ -35,6 +37,15 @@ Whoever wrote them also wrote the list of concepts. \`node apps/rag/src/bench/ke
 ${keptAside.table.join("\n")}
 `
 }${
+      byKind === undefined
+        ? ""
+        : `
+${byKind.questions} questions over ${byKind.documents} manuals, forms, annual reports, letters, price lists, slides and sheets in four languages, all in one folder. They taught no weight; those of
+the other half of the documents did. Whoever wrote them also wrote half of the concepts. \`node apps/rag/src/bench/by-kind.ts DIR closed\`:
+
+${byKind.table.join("\n")}
+`
+    }${
       filings === undefined
         ? ""
         : `

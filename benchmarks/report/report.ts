@@ -114,6 +114,7 @@ const splitUnseen = await readResult<{ readonly sets: readonly SplitSetResult[] 
 const splitFamilies = await readResult<SplitFamiliesResult>("split-families");
 const rag = await readResult<RagResult>("rag");
 const keptAside = await readResult<RagResult>("rag-kept-aside");
+const byKind = await readResult<RagResult>("rag-by-kind");
 const filings = await readResult<RagResult>("rag-filings");
 const slices = await readResult<SlicesResult>("slices");
 const crashes = {
@@ -237,9 +238,10 @@ function reference(measured: Measured, behaviour: string): readonly Section[] {
       : []),
     ...(rag
       ? [
-          measured(ragSection({ rag, keptAside, filings }), {
+          measured(ragSection({ rag, keptAside, byKind, filings }), {
             rag,
             "rag-kept-aside": keptAside,
+            "rag-by-kind": byKind,
             "rag-filings": filings,
           }),
         ]

@@ -18,6 +18,7 @@ import { understand } from "./question/understand.ts";
 import { connect } from "./read/connect.ts";
 import type { PassageReader } from "./read/passage.ts";
 import { addNearest, type Vectors } from "./search/nearest.ts";
+import { CONSIDERED, FOUND_CONSIDERED } from "./search/neighbours.ts";
 import type { FoundPassage } from "./search/search.ts";
 
 export interface AnswerOptions {
@@ -78,7 +79,9 @@ export async function answerFrom(
   };
   const write = async (writer: LanguageModel): Promise<Told> => {
     // A summary is written from the passages of its section, in order.
-    const read = section.length > 0 ? section.slice(0, CONSIDERED) : found.map(({ passage }) => passage);
+    const near = found.slice(byWords.length);
+    const best = [...byWords.slice(0, FOUND_CONSIDERED), ...near].map(({ passage }) => passage);
+    const read = section.length > 0 ? section.slice(0, FOUND_CONSIDERED) : best;
     try {
       return { nearest: [], ...(await writeAnswer(writer, question, read, rarity, onWritten)) };
     } catch (error) {
@@ -98,9 +101,6 @@ type QuotesFound = Pick<Answer, "quotes" | "nearest">;
 function toTold(notes: readonly string[], found: QuotesFound): Told {
   return { written: null, ...(notes.length > 0 && { note: notes.join(" ") }), ...found };
 }
-
-/** Number of passages that are quoted or given to a model: about two pages of text. */
-const CONSIDERED = 10;
 
 async function readFolder({
   directory,

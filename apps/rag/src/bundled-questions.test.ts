@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => folder[Symbol.asyncDispose]());
 
 test.each([
-  ["What does a berth cost?", "form.pdf", "14.50"],
+  ["What does a berth cost?", "comments.pdf", "14.50"],
   ["What does a burst cost on average?", "report.pdf", "31 thousand"],
   ["How many people worked for the company at the end of the year?", "report.pdf", "86 people"],
   ["What is the limit for nitrate in the water?", "report.pdf", "50"],

@@ -16,7 +16,7 @@ const STAFF = cellsOf([
   ["Total", "890", "2,086", ""],
 ]);
 
-function extreme(question: string): readonly string[] {
+function extreme(question: string, cells = STAFF): readonly string[] {
   const passage: IndexedPassage = {
     text: "",
     section: "",
@@ -25,7 +25,7 @@ function extreme(question: string): readonly string[] {
     lines: [],
     bbox,
     file: "staff.pdf",
-    cells: STAFF,
+    cells,
   };
   return extremeOf(
     { passage, score: 1, language: "en" },
@@ -37,6 +37,18 @@ test("the row that has the most or the least in the column that is named", () =>
   expect(extreme("Which trade had the most staff in 2023?")).toEqual(["Trade: Drivers; 2023: 1,035"]);
   expect(extreme("Which trade had the fewest staff in 2023?")).toEqual(["Trade: Track gang; 2023: 18"]);
   expect(extreme("Which trade had the lowest figure in 2022?")).toEqual(["Trade: Guards; 2022: (38)"]);
+});
+
+test("the name is in the column that the question names, or the first one with words", () => {
+  const tools = cellsOf([
+    ["Number", "Tool", "Maker", "Price"],
+    ["T-1", "Drill", "Ogden", "289.00"],
+    ["T-2", "Saw", "Haldane", "1,120.00"],
+    ["T-3", "Tower", "Upright", "174.50"],
+  ]);
+  expect(extreme("Which tool was the most expensive?", tools)).toEqual(["Tool: Saw; Price: 1,120.00"]);
+  expect(extreme("Which maker has the cheapest one?", tools)).toEqual(["Maker: Upright; Price: 174.50"]);
+  expect(extreme("Which is the most expensive?", tools)).toEqual(["Number: T-2; Price: 1,120.00"]);
 });
 
 test("times are not compared, nor is a column that the question does not name", () => {

@@ -22,9 +22,11 @@ export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): re
   const sign = question.extreme === "most" ? -1 : 1;
   const [best] = first.values.toSorted((one, other) => sign * (one.value - other.value));
   const { row, cell } = best!;
-  const name = nameOf(row);
+  const headerOf = (of: Cell): Cell | undefined =>
+    cells.find((other) => other.row < of.row && other.column === of.column && isHeader(other, rows));
+  const name = nameOf(row, (of) => (of === cell ? 0 : namedBy(question, oneLine(headerOf(of)?.text ?? ""))));
   if (name === undefined || name === cell) return [];
-  const header = cells.find((other) => other.row < name.row && other.column === name.column && isHeader(other, rows));
+  const header = headerOf(name);
   const column = oneLine(header?.text ?? "");
   const quoted = { text: oneLine(name.text), column, row: "", at: name, names: [], cellsOfRow: row.all };
   const named = column === "" ? quoted.text : `${column}: ${quoted.text}`;
@@ -72,9 +74,11 @@ function isHeader({ row, row_span }: Cell, rows: readonly TableRow[]): boolean {
   return rows.every(({ all }) => all.every((cell) => cell.row >= row + row_span));
 }
 
-/** Returns the cell that names the row, skipping a running number. */
-function nameOf({ all }: TableRow): Cell | undefined {
-  return all.find(({ text }) => /\p{L}/u.test(text)) ?? all[0];
+/** Returns the cell that names the row: the one under the header that the question names ("which tool"), or the first one that is no running number. */
+function nameOf({ all }: TableRow, asked: (cell: Cell) => number): Cell | undefined {
+  const isWord = ({ text }: Cell): boolean => /\p{L}/u.test(text);
+  const [named] = all.filter((cell) => isWord(cell) && asked(cell) > 0).sort((one, other) => asked(other) - asked(one));
+  return named ?? all.find(isWord) ?? all[0];
 }
 
 function namedBy(question: UnderstoodQuestion, column: string): number {

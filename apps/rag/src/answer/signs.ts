@@ -50,7 +50,11 @@ export type Sign =
   | "fixedUnknown"
   | "precise"
   | "missedElsewhere"
-  | "missedWords";
+  | "missedWords"
+  | "otherLanguage"
+  | "thingMissed"
+  | "thingFar"
+  | "thingUnknown";
 export type Measures = Readonly<Record<Sign, number>>;
 
 /** The input of the signs: a candidate and what was computed for it. */
@@ -219,7 +223,23 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
       3,
       question.words.filter(({ tellsKind }, at) => !tellsKind && Math.max(own[at]!, around[at]!) === 0).length,
     ) / 3,
+  /** Its document is written in another language than the question. */
+  otherLanguage: ({ question, candidate }) => Number(candidate.found.language !== question.language),
+  /** How little a noun of the question is named here or around: the one that is named least. */
+  thingMissed: ({ question, own, around }) =>
+    thingMissedBy(
+      question,
+      own.map((_, at) => Math.max(own[at]!, around[at]!)),
+    ),
+  /** The same, the passages before and after included. */
+  thingFar: ({ question, near }) => thingMissedBy(question, near),
+  /** The same, for the whole document. */
+  thingUnknown: ({ question, document }) => thingMissedBy(question, document),
 };
+
+function thingMissedBy({ words }: UnderstoodQuestion, named: readonly number[]): number {
+  return Math.max(0, ...words.map(({ isThing, tellsKind }, at) => (isThing && !tellsKind ? 1 - named[at]! : 0)));
+}
 
 function fixedMissedBy({ words, fixed }: UnderstoodQuestion, named: readonly number[]): number {
   return Number(words.some(({ word }, at) => fixed.has(word) && named[at] === 0));

@@ -40,6 +40,10 @@ const SUPPORT_SIGNS: readonly SupportSign[] = [
   "precise",
   "missedElsewhere",
   "missedWords",
+  "otherLanguage",
+  "thingMissed",
+  "thingFar",
+  "thingUnknown",
 ];
 
 /**
@@ -55,6 +59,10 @@ const AGAINST: ReadonlySet<string> = new Set([
   "fixedUnknown",
   "missedElsewhere",
   "missedWords",
+  "otherLanguage",
+  "thingMissed",
+  "thingFar",
+  "thingUnknown",
 ]);
 const EITHER: ReadonlySet<string> = new Set(["bias", "caption", "cell", "row", "field", "long"]);
 

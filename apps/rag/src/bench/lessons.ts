@@ -4,6 +4,7 @@ import { toQuote, type Ranked } from "../answer/quote.ts";
 import { measure } from "../answer/signs.ts";
 import type { IndexedPassage } from "../index/refresh.ts";
 import { libraryOf } from "../index/stored-search.ts";
+import { CONSIDERED } from "../search/neighbours.ts";
 import { understand } from "../question/understand.ts";
 import { subjectOf } from "./domains.ts";
 import { answers, covers, type BenchQuestion } from "./questions.ts";
@@ -35,7 +36,7 @@ export function lessonsOf(
     const found = search(question.question, new Set([...files].filter(isAsked)));
     const unsaid = isWithout ? found.filter(({ passage }) => !says(passage, question)) : found;
     const candidates = unsaid
-      .slice(0, 10)
+      .slice(0, CONSIDERED)
       .flatMap((one) => [...candidatesOf(one), ...extremeOf(one, asked)])
       .map((candidate) => {
         const ranked = { candidate, measures: measure(asked, candidate), score: 0, lead: 0 };

@@ -2,6 +2,7 @@ import type { Quote } from "../answer/answer.ts";
 import { quotesFrom, rank } from "../answer/quote.ts";
 import type { IndexedPassage } from "../index/refresh.ts";
 import { libraryOf } from "../index/stored-search.ts";
+import { CONSIDERED } from "../search/neighbours.ts";
 import { understand } from "../question/understand.ts";
 import { around } from "./around.ts";
 import { answers, type BenchQuestion, type BenchResult } from "./questions.ts";
@@ -20,7 +21,7 @@ export function runQuestions(
 ): readonly BenchRun[] {
   const { search, rarity } = libraryOf(passages);
   return questions.map((question) => {
-    const found = search(question.question).slice(0, 10);
+    const found = search(question.question).slice(0, CONSIDERED);
     const understood = understand(question.question, rarity);
     const { quotes } = quotesFrom(rank(found, understood), understood);
     return {

@@ -55,7 +55,7 @@ interface Kept {
 }
 
 /** Increased when tokenisation or the searched fields change. */
-const FORMAT = 6;
+const FORMAT = 7;
 
 async function readKept(path: string, key: string): Promise<Kept | undefined> {
   try {

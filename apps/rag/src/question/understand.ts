@@ -6,6 +6,7 @@ import { columnCompared, extremeIn, type Extreme } from "./extremes.ts";
 import { unitAskedIn } from "./dimensions.ts";
 import { tellsKind } from "./kind-words.ts";
 import { kindOf, type AnswerKind } from "./kinds.ts";
+import { thingsIn } from "./things.ts";
 
 export interface UnderstoodQuestion {
   readonly kind: AnswerKind;
@@ -29,6 +30,8 @@ export interface UnderstoodQuestion {
 export interface QuestionWord {
   readonly word: string;
   readonly weight: number;
+  /** Whether it is a noun that the question is about. */
+  readonly isThing: boolean;
   /** Whether the word only names the kind of answer: "cost" in "What does a berth cost?". */
   readonly tellsKind: boolean;
 }
@@ -40,7 +43,13 @@ export function understand(
 ): UnderstoodQuestion {
   const told = [...new Set(wordsOf(question, language).map(yearOf))].filter((word) => !ABOUT_THE_ANSWER.has(word));
   const kind = kindOf(question, language);
-  const words = told.map((word) => ({ word, weight: rarity(word, language), tellsKind: tellsKind(word, kind) }));
+  const things = new Set([...thingsIn(question, language)].map(yearOf));
+  const words = told.map((word) => ({
+    word,
+    weight: rarity(word, language),
+    tellsKind: tellsKind(word, kind),
+    isThing: things.has(word),
+  }));
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
   const counted = wordsOf(COUNTED.exec(question)?.[1] ?? "", language)[0];
   return {

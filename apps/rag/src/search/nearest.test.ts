@@ -48,7 +48,7 @@ const question = "What does a ship cost?";
 
 test("a passage of other words is found by what it means, behind all that its words found", async () => {
   await withVectors(async (vectors) => {
-    const found = createSearch([FEES, BREAD, passage("Nothing costs nothing.")])("costs nothing");
+    const found = createSearch([BREAD, passage("Nothing costs nothing.")])("nothing");
     const all = await addNearest(found, question, [FEES, BREAD, LETTER], vectors);
     expect(all.slice(0, found.length)).toEqual(found);
     expect(all.slice(found.length)).toEqual([{ passage: FEES, score: 0, language: "en" }]);

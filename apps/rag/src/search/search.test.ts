@@ -34,9 +34,29 @@ test("a passage is found by its words, by other forms of them, misspelt, by head
   expect(createSearch([])("fees")).toEqual([]);
 });
 
-test("headings are no passages of their own", () => {
+test("a passage is found by what its words mean, in another language too; one in the language of the question comes first", () => {
+  const german = passage("Der Abschlussprüfer ist die Kanzlei Voss.", { file: "bericht.pdf" });
+  const english = passage("Pryce & Lomax have audited the books since the year 2019.", { file: "report.pdf" });
+  const bread = passage("The loaf is sold in the shop.", { file: "shop.pdf" });
+  const found = (question: string): readonly IndexedPassage[] =>
+    createSearch([german, bread, english])(question).map((one) => one.passage);
+  expect(found("Who is the auditor?")).toEqual([english, german]);
+  expect(found("Wer ist der Wirtschaftsprüfer?")).toEqual([german, english]);
+});
+
+test("passages beside the best are found after it: a field repeats nothing of the one before", () => {
+  const name = passage("Applicant: Ana Vidal");
+  const address = passage("Quay 7, 4000 Porto");
+  const far = ["One.", "Two.", "Three.", "Four."].map((text) => passage(text));
+  const found = createSearch([name, address, ...far])("Where does the applicant live?").map((one) => one.passage.text);
+  expect(found).toEqual([name.text, address.text, "One.", "Two."]);
+});
+
+test("a heading that says something is a passage, other headings are none", () => {
   const search = createSearch([passage("Fees", { category: "Section Header" }), passage("14.50", { section: "Fees" })]);
   expect(search("fees").map(({ passage: { text } }) => text)).toEqual(["14.50"]);
+  const talk = createSearch([passage("Talk of 9 May. Speaker: Ana Vidal", { category: "Section Header" })]);
+  expect(talk("Who is the speaker?")).toHaveLength(1);
 });
 
 test("an index that was written finds the same, and a filter leaves other files out", () => {

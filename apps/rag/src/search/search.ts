@@ -2,9 +2,10 @@ import MiniSearch, { type Options } from "minisearch";
 import type { IndexedPassage } from "../index/refresh.ts";
 import { languageOf } from "../language/language-of.ts";
 import { hasCompounds, type Language } from "../language/languages.ts";
+import { CONSIDERED, isHeading, withNeighbours, type Ranked } from "./neighbours.ts";
 import { piecesOf } from "./pieces.ts";
 import { createSurroundings, type Surroundings } from "./surroundings.ts";
-import { isStem, queryTermsOf, termsOf } from "./terms.ts";
+import { conceptTermsOf, isStem, queryTermsOf, termsOf } from "./terms.ts";
 import { wordsOf } from "./words.ts";
 
 /** A passage and how well it matches the question: by BM25, 1 for the best. */
@@ -17,7 +18,7 @@ export interface FoundPassage {
   readonly surroundings?: Surroundings | undefined;
 }
 
-/** Returns the passages that match a question, best first. */
+/** Returns the passages that match a question, best first; passages next to the best of them follow the first ten. */
 export type Search = (question: string, files?: ReadonlySet<string>) => readonly FoundPassage[];
 
 /** @param written - the index of the same passages, by {@link writeSearch} */
@@ -29,10 +30,13 @@ export function createSearch(passages: readonly IndexedPassage[], written: strin
     const isAsked = (id: string): boolean => files === undefined || files.has(passages[passageAt(id)]!.file);
     const language = languageOf(question);
     const { terms, parts } = queryTermsOf(question, language);
-    const isLoose = (term: string): boolean => !isStem(term) && !parts.has(term);
+    const concepts = conceptTermsOf(question, language);
+    const isLoose = (term: string): boolean => !isStem(term) && !parts.has(term) && !concepts.includes(term);
+    const isWrittenIn = (id: string): boolean => languages.get(passages[passageAt(id)]!.file) === language;
     const results = index.search(question, {
-      tokenize: () => terms,
-      boostTerm: (term) => (isLoose(term) ? 1 : 0.5),
+      tokenize: () => [...terms, ...concepts],
+      boostTerm: (term) => (isLoose(term) || concepts.includes(term) ? 1 : 0.5),
+      boostDocument: (id) => (isWrittenIn(id as string) ? 1 : OTHER_LANGUAGE),
       prefix: (term) => isLoose(term) && term.length > 3,
       // A fuzzy match of short words and numbers would find other words and numbers.
       fuzzy: (term) => (isLoose(term) && term.length > 5 && !/\p{N}/u.test(term) ? 0.2 : false),
@@ -45,13 +49,11 @@ export function createSearch(passages: readonly IndexedPassage[], written: strin
       const at = passageAt(id as string);
       if (!found.has(at)) found.set(at, score / best);
     }
-    return spreadOverPages(
-      [...found].map(([at, score], rank) => {
-        const passage = passages[at]!;
-        const surroundings = rank < FROM ? surroundingsOf(at) : undefined;
-        return { passage, score, language: languages.get(passage.file)!, surroundings };
-      }),
-    );
+    const spread = spreadOverPages([...found].map(([at, score]) => ({ at, score, passage: passages[at]! })));
+    return withNeighbours(spread, passages).map(({ at, score, passage }, rank) => {
+      const surroundings = rank < CONSIDERED ? surroundingsOf(at) : undefined;
+      return { passage, score, language: languages.get(passage.file)!, surroundings };
+    });
   };
 }
 
@@ -72,6 +74,9 @@ function beginningOf(passages: readonly IndexedPassage[]): string {
   return text;
 }
 
+/** A document in the question's own language is more likely meant than one that shares a name or a concept with it. */
+const OTHER_LANGUAGE = 0.6;
+
 /** Number of top ranks of a document that are spread over its pages; later passages keep their order. */
 const MIXED = 5;
 const FROM = 20;
@@ -80,7 +85,7 @@ const FROM = 20;
  * A document keeps its ranks, but its top passages come from different pages: on a page that repeats the question, one passage
  * is enough to find it, and the answer may be on another page. Documents of one page are unchanged.
  */
-function spreadOverPages(found: readonly FoundPassage[]): readonly FoundPassage[] {
+function spreadOverPages(found: readonly Ranked[]): readonly Ranked[] {
   const head = found.slice(0, FROM);
   const orders = [...Map.groupBy(head, ({ passage }) => passage.file)].map(([file, own]) => {
     const pages = Map.groupBy(own, ({ passage }) => passage.bbox.page);
@@ -102,14 +107,15 @@ function indexOf(passages: readonly IndexedPassage[]): MiniSearch {
   const languages = languagesOf(passages);
   const vocabulary = vocabularyOf(passages, languages);
   for (const [at, passage] of passages.entries()) {
-    // A heading answers nothing; it is found with the passages under it.
     if (isHeading(passage)) continue;
     const terms = (text: string): string => termsOf(text, languages.get(passage.file)!, vocabulary).join(" ");
     const context = terms(contextOf(passage));
     const name = terms(nameOf(passage));
+    const language = languages.get(passage.file)!;
     index.addAll(
       piecesOf(passage).map(({ text, header }, piece) => {
-        return { id: `${at}.${piece}`, text: terms(text), context: `${context} ${terms(header)}`, name };
+        const meaning = conceptTermsOf(`${text}\n${header}\n${passage.section}`, language).join(" ");
+        return { id: `${at}.${piece}`, text: terms(text), context: `${context} ${terms(header)}`, name, meaning };
       }),
     );
   }
@@ -131,18 +137,14 @@ function passageAt(id: string): number {
 }
 
 const OPTIONS: Options = {
-  fields: ["text", "context", "name"],
+  fields: ["text", "context", "name", "meaning"],
   tokenize: (text) => text.split(" ").filter((term) => term !== ""),
   processTerm: (word) => word,
   searchOptions: {
     // Among similar reports, the name in the question decides.
-    boost: { context: 0.5, name: 3 },
+    boost: { context: 0.5, name: 3, meaning: 0.5 },
   },
 };
-
-function isHeading({ category }: IndexedPassage): boolean {
-  return category === "Section Header" || category === "Title";
-}
 
 /** The surroundings of a passage: its file, the headings above it, its caption, and the record that it is part of. */
 export function contextOf(passage: IndexedPassage): string {

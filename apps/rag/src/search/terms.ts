@@ -1,3 +1,4 @@
+import { conceptsIn } from "../language/concepts.ts";
 import { hasCompounds, stemOf, type Language } from "../language/languages.ts";
 import { rootOf } from "../language/roots.ts";
 import { wordsOf } from "./words.ts";
@@ -22,6 +23,13 @@ export function queryTermsOf(text: string, language: Language): { terms: string[
   for (const word of words) parts.delete(word);
   return { terms: [...words.flatMap((word) => withStem(word, language)), ...parts], parts };
 }
+
+/** Returns a term for each concept that the text names, the same in every language: "repair" finds "mend" and "réparer". */
+export function conceptTermsOf(text: string, language: Language): readonly string[] {
+  return [...conceptsIn(wordsOf(text, language), language)].map((concept) => `${CONCEPT_MARK}${concept}`);
+}
+
+const CONCEPT_MARK = "§";
 
 function withStem(word: string, language: Language): readonly string[] {
   const stem = stemOf(word, language);

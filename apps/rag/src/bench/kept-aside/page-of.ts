@@ -16,7 +16,14 @@ function blockOf(lines: readonly string[]): string {
   if (first.startsWith("|")) return tableOf(lines);
   if (first.startsWith("- ")) return `<ul>${itemsOf(lines)}</ul>`;
   if (/^\d+\. /u.test(first)) return `<ol>${itemsOf(lines)}</ol>`;
+  if (lines.length > 1 && lines.every((line) => FIELD.test(line))) return lines.map(fieldOf).join("\n");
   return `<p>${escaped(lines.join(" "))}</p>`;
+}
+
+const FIELD = /^[^:.]{2,40}: \S/u;
+
+function fieldOf(line: string): string {
+  return `<div class="field">${escaped(line)}</div>`;
 }
 
 function itemsOf(lines: readonly string[]): string {
