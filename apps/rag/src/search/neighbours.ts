@@ -25,21 +25,21 @@ export const CONSIDERED = 24;
 export function withNeighbours(ranked: readonly Ranked[], passages: readonly IndexedPassage[]): readonly Ranked[] {
   const first = ranked.slice(0, FOUND_CONSIDERED);
   const isFirst = new Set(first.map(({ at }) => at));
-  const beside = new Map<number, Ranked>();
+  const adjacent = new Map<number, Ranked>();
   for (const { at, score } of first) {
     for (const distance of REACH) {
       const other = at + distance;
       const passage = passages[other];
       if (passage === undefined || passage.file !== passages[at]!.file || isHeading(passage)) continue;
-      if (isFirst.has(other) || beside.has(other)) continue;
-      beside.set(other, { at: other, score: score * BESIDE, passage });
+      if (isFirst.has(other) || adjacent.has(other)) continue;
+      adjacent.set(other, { at: other, score: score * ADJACENT, passage });
     }
   }
-  const added = [...beside.values()].slice(0, CONSIDERED - first.length);
+  const added = [...adjacent.values()].slice(0, CONSIDERED - first.length);
   const isAdded = new Set(added.map(({ at }) => at));
   return [...first, ...added, ...ranked.slice(FOUND_CONSIDERED).filter(({ at }) => !isAdded.has(at))];
 }
 
 /** What follows is more often meant than what precedes. */
 const REACH = [1, 2, -1, 3, -2];
-const BESIDE = 0.3;
+const ADJACENT = 0.3;

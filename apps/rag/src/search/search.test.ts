@@ -44,7 +44,7 @@ test("a passage is found by what its words mean, in another language too; one in
   expect(found("Wer ist der Wirtschaftsprüfer?")).toEqual([german, english]);
 });
 
-test("passages beside the best are found after it: a field repeats nothing of the one before", () => {
+test("passages next to the best are found after it: a field repeats nothing of the one before", () => {
   const name = passage("Applicant: Ana Vidal");
   const address = passage("Quay 7, 4000 Porto");
   const far = ["One.", "Two.", "Three.", "Four."].map((text) => passage(text));
