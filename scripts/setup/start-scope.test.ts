@@ -18,7 +18,7 @@ const ON_DEMAND: ReadonlySet<string> = new Set([
   "apps/rag/src/read/with-llamaindex.ts",
   "apps/rag/src/bench/plain-text.ts",
   "apps/rag/src/bench/made/print-made.ts",
-  "apps/rag/src/bench/kept-aside.ts",
+  "apps/rag/src/bench/print-set.ts",
 ]);
 
 /** It contains source code for other programs. */
