@@ -14,4 +14,4 @@ export interface OfficeEditing {
 /** Parts with visible text, in which text is replaced and filled. */
 export const CONTENT_PART: RegExp =
   /^(?:word\/(?:document|header\d*|footer\d*|footnotes|endnotes)|ppt\/(?:slides|notesSlides)\/[^/]+|xl\/sharedStrings|xl\/worksheets\/[^/]+|(?:content-\d+\/)?content|styles)\.xml$/u;
-export const XML_PART: RegExp = /\.(?:xml|rels|vml)$/u;
+export const XML_PART: RegExp = /\.(?:xml|rels|vml|svg|rdf)$/u;

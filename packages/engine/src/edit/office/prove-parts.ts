@@ -2,6 +2,8 @@ import { strFromU8 } from "fflate";
 import { openArchive } from "../../read/archive/open-archive.ts";
 import type { Char } from "../find/text-order.ts";
 import type { SecretSearch } from "../redact/secret-search.ts";
+import { holdsInBytes } from "./clean-media.ts";
+import { holdsInUnseen } from "./unseen-markup.ts";
 import { readXmlTexts } from "./xml-texts.ts";
 
 /** A part that still contains a secret. */
@@ -11,7 +13,7 @@ export interface Leftover {
   readonly part: string;
 }
 
-const XML = /\.(?:xml|rels|vml|txt|json)$/u;
+const XML = /\.(?:xml|rels|vml|svg|rdf|txt|json)$/u;
 const MAX_DEPTH = 3;
 
 /** Searches every part of an Office file again: visible texts, attributes, names, and embedded archives. */
@@ -23,7 +25,8 @@ export async function proveParts(
   for (const [part, data] of parts) {
     if (search.isInText(part)) return { kind: "names", part: "whose name holds it" };
     if (XML.test(part)) {
-      if (holdsSecret(strFromU8(data), search)) return { kind: "texts", part };
+      const text = strFromU8(data);
+      if (holdsSecret(text, search) || holdsInUnseen(text, search)) return { kind: "texts", part };
       continue;
     }
     if (data[0] === 0x50 && data[1] === 0x4b && depth < MAX_DEPTH) {
@@ -38,7 +41,7 @@ export async function proveParts(
       if (search.isInText(bytes.toString("latin1")) || search.isInText(bytes.toString("utf16le"))) {
         return { kind: "embedded", part };
       }
-    }
+    } else if (holdsInBytes(data, search)) return { kind: "embedded", part };
   }
   return null;
 }
@@ -48,6 +51,8 @@ function holdsSecret(xml: string, search: SecretSearch): boolean {
   const { paragraphs, attributes } = readXmlTexts(xml);
   if (attributes.some(({ name, value }) => !name.startsWith("xmlns") && search.isInText(value))) return true;
   return paragraphs.some((texts) => {
+    const codes = texts.filter(({ isWritten, isNumber }) => !isWritten && !isNumber);
+    if (search.isInText(codes.map(({ text }) => text).join(""))) return true;
     if (texts.some(({ isWritten, isNumber, text }) => !isWritten && !isNumber && search.isInText(text))) return true;
     const chars = texts.flatMap(({ text, isParted }): Char[] => [
       ...(isParted ? [{ is: "wide", text: " ", glyph: -1 } as const] : []),

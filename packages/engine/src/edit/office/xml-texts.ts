@@ -34,7 +34,7 @@ export interface XmlTexts {
 const TAG = /<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/gu;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 const PARAGRAPHS: ReadonlySet<string> = new Set([
-  "w:p", "a:p", "si", "is", "text", "text:p", "text:h",
+  "w:p", "a:p", "si", "is", "rPh", "text", "text:p", "text:h",
   // Elements inside an OpenDocument paragraph that have a text of their own.
   "text:note", "text:note-citation", "office:annotation", "draw:frame", "draw:custom-shape", "text:ruby-text",
 ]); // prettier-ignore

@@ -15,6 +15,9 @@ import {
 } from "@libpdf/core";
 import { withoutComments } from "../content/comments.ts";
 import { dataOf, decodeText, deref, dictOf, nameOf, type Resolve } from "../content/pdf-values.ts";
+import { isProfile, overwriteTexts } from "./overwrite-texts.ts";
+import { renameNames } from "./rename-names.ts";
+import { isFontMap, scrubFontMap } from "./scrub-font-map.ts";
 import type { SecretSearch } from "./secret-search.ts";
 
 /** Entries that may contain copies of content, or any other data. */
@@ -47,6 +50,7 @@ export function scrubObjects(
   const scrub = new Scrub((ref) => pdf.getObject(ref), search, touched);
   const { trailer } = pdf.context.info;
   scrub.run(trailer);
+  scrub.texts += renameNames(pdf, search);
   return { texts: scrub.texts, attachments: scrub.hasDroppedFiles };
 }
 
@@ -58,6 +62,9 @@ class Scrub {
   readonly #search: SecretSearch;
   readonly #touched: ReadonlyMap<PdfRef, ReadonlySet<number>>;
   readonly #seen = new Set<PdfObject>();
+  /** Streams that are texts by the entry that refers to them, whatever they look like. */
+  readonly #written = new Set<PdfObject>();
+  readonly #fonts = new Set<PdfObject>();
 
   constructor(resolve: Resolve, search: SecretSearch, touched: ReadonlyMap<PdfRef, ReadonlySet<number>>) {
     this.#resolve = resolve;
@@ -107,7 +114,12 @@ class Scrub {
       if (key.value === "Encrypt" || (key.value === "ID" && dict.has("Root"))) continue;
       const text = this.#secretText(item, key.value === "T");
       if (text !== null) dict.set(key, text);
-      else if (isContainer(item)) queue.push(item);
+      else if (isContainer(item)) {
+        const value = deref(item, this.#resolve);
+        if (value instanceof PdfStream && TEXTS.has(key.value)) this.#written.add(value);
+        if (value instanceof PdfStream && FONT_FILE.test(key.value)) this.#fonts.add(value);
+        queue.push(item);
+      }
     }
   }
 
@@ -159,17 +171,23 @@ class Scrub {
   /** Removes all comments of a content stream: no page shows them. */
   #comments(stream: PdfStream, data: Uint8Array): void {
     const rest = withoutComments(data);
-    if (rest === null) return;
-    stream.setData(rest);
-    for (const key of ["Filter", "DecodeParms"]) stream.delete(key);
+    if (rest !== null) this.#setData(stream, rest);
   }
 
   /** Empties streams of text that contain a secret: scripts and rich values. Page content is handled elsewhere. */
   #stream(stream: PdfStream): void {
     const subtype = nameOf(stream.get("Subtype"), this.#resolve);
     const type = nameOf(stream.get("Type"), this.#resolve);
-    if (subtype === "Image" || stream.has("Length1") || type === "XRef" || type === "ObjStm") return;
+    if (type === "XRef" || type === "ObjStm") return;
+    if (subtype === "Image") return this.#picture(stream);
     const data = dataOf(stream);
+    if (this.#written.has(stream)) return this.#text(stream, data);
+    if (this.#fonts.has(stream) || isProfile(data)) return this.#overwrite(stream, data);
+    if (isFontMap(data)) {
+      const rest = scrubFontMap(data, this.#search);
+      if (rest !== null) this.#setData(stream, rest);
+      return;
+    }
     if (subtype === "Form" || stream.has("PatternType")) return this.#comments(stream, data);
     if (
       data.length > MAX_SCRIPT ||
@@ -177,16 +195,41 @@ class Scrub {
     ) {
       return;
     }
-    const looksLikeContent = /(?:^|\s)(?:BT|Tj|TJ|Do|re|cm)(?:\s|$)|begincmap/u.test(
-      Buffer.from(data).toString("latin1"),
-    );
-    if (looksLikeContent) return this.#comments(stream, data);
+    const looksLikeContent = /(?:^|\s)(?:BT|Tj|TJ|Do|re|cm)(?:\s|$)/u.test(Buffer.from(data).toString("latin1"));
+    if (looksLikeContent) this.#comments(stream, data);
+    else this.#text(stream, data);
+  }
+
+  #text(stream: PdfStream, data: Uint8Array): void {
     if (!this.#search.isInText(decodeText(data))) return;
     this.texts++;
-    stream.setData(new Uint8Array());
+    this.#setData(stream, new Uint8Array());
+  }
+
+  /** Only pictures whose data contain texts: the decoders of the others return pixels. */
+  #picture(stream: PdfStream): void {
+    const filter = deref(stream.get("Filter"), this.#resolve);
+    const only = filter instanceof PdfArray && filter.length === 1 ? deref(filter.at(0), this.#resolve) : filter;
+    if (!(only instanceof PdfName) || !/^(?:DCT|DCTDecode|JPXDecode)$/u.test(only.value)) return;
+    const rest = overwriteTexts(stream.data, this.#search.texts);
+    if (rest !== null) stream.setData(rest);
+  }
+
+  #overwrite(stream: PdfStream, data: Uint8Array): void {
+    const rest = overwriteTexts(data, this.#search.texts);
+    if (rest !== null) this.#setData(stream, rest);
+  }
+
+  #setData(stream: PdfStream, data: Uint8Array): void {
+    stream.setData(data);
     for (const key of ["Filter", "DecodeParms"]) stream.delete(key);
   }
 }
+
+/** Entries whose stream is a text: scripts, rich texts, values. */
+const TEXTS: ReadonlySet<string> = new Set(["JS", "RC", "RV", "V", "DV"]);
+/** Entries whose stream is a font. */
+const FONT_FILE = /^FontFile[23]?$/u;
 
 /** Larger streams are images, fonts or content. */
 const MAX_SCRIPT = 4_000_000;

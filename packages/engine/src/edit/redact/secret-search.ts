@@ -1,4 +1,4 @@
-import { matchPhrase } from "../find/match-phrase.ts";
+import { type Match, matchPhrase } from "../find/match-phrase.ts";
 import type { Char } from "../find/text-order.ts";
 import type { Secret } from "./place.ts";
 
@@ -17,6 +17,10 @@ export class SecretSearch {
 
   get isEmpty(): boolean {
     return this.#secrets.length === 0;
+  }
+
+  get texts(): readonly string[] {
+    return this.#secrets.map(({ text }) => text);
   }
 
   /** Searches the chars of a page for whole words. */
@@ -38,6 +42,12 @@ export class SecretSearch {
       return matchPhrase(toPlainChars(spaced(text)), spaced(secret.text), secret).length > 0;
     });
   }
+
+  /** Where secrets are in chars, also inside longer words. */
+  readonly matchesIn = (chars: readonly Char[]): Match[] =>
+    this.#secrets
+      .flatMap((secret) => matchPhrase(chars, secret.text, { ...secret, partOfWord: true }))
+      .toSorted((a, b) => a.from - b.from);
 
   /** A text of an Office file with black blocks in place of the words, also inside longer ones. */
   blacken(text: string): string {

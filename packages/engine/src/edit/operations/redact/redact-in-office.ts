@@ -3,11 +3,13 @@ import { strFromU8, strToU8 } from "fflate";
 import type { Target } from "../../instruction.ts";
 import { dropParts, relationsOf } from "../../office/drop-parts.ts";
 import { finderOf, keptTexts, paragraphsOf } from "../../office/find-in-text.ts";
+import { cleanPictures, importedTexts } from "../../office/clean-media.ts";
+import { dropUnseenMarkup, parseCharacterData } from "../../office/unseen-markup.ts";
 import { narrow } from "../../office/narrow.ts";
 import type { Narrowed } from "../../office/narrowed.ts";
 import { isOfficeFile, pack, unpack } from "../../office/office-archive.ts";
 import { type OfficeEditing, type Parts, XML_PART } from "../../office/office-editing.ts";
-import { applyPatches, type FindIn, type Patch } from "../../office/patch-part.ts";
+import { applyPatches, type FindIn, type Patch, patchParagraph } from "../../office/patch-part.ts";
 import { patchParts } from "../../office/patch-parts.ts";
 import { encodeXml, readXmlTexts } from "../../office/xml-texts.ts";
 import { attributeOf, isElement, readXmlTree, writeXmlTree, type XmlElement } from "../../office/xml-tree.ts";
@@ -21,6 +23,7 @@ const MAX_DEPTH = 3;
 
 export async function redactInOffice({ target }: Redact, editing: OfficeEditing): Promise<Outcome> {
   const { parts } = editing;
+  parseCharacterData(parts);
   if ((target.is === "column" || target.is === "row") && editing.format !== "xlsx" && editing.format !== "ods") {
     return NO_TABLES;
   }
@@ -114,6 +117,7 @@ async function redactParts(parts: Parts, redacting: Redacting, depth: number): P
   }
   const search = toSearch();
   count += cleanWorkbook(parts, search) + patchFieldTexts(parts, search) + patchAttributes(parts, search);
+  count += dropUnseenMarkup(parts, search) + cleanPictures(parts, search);
   for (const [name, data] of parts) {
     if (depth < MAX_DEPTH && isOfficeFile(name, data)) {
       const inner = await unpack(data).catch(() => null);
@@ -137,7 +141,14 @@ function patchFieldTexts(parts: Parts, search: SecretSearch): number {
         isWritten || isNumber || !search.isInText(text) ? [] : [{ start, end, by: encodeXml(search.blacken(text)) }],
       );
     count += patches.length;
-    if (patches.length > 0) parts.set(name, strToU8(applyPatches(xml, patches)));
+    const rest = applyPatches(xml, patches);
+    // The code of a field may be in several runs.
+    const split = readXmlTexts(rest).paragraphs.flatMap((texts) => {
+      const codes = texts.filter(({ isWritten, isNumber }) => !isWritten && !isNumber);
+      return codes.length < 2 ? [] : patchParagraph(codes, search.matchesIn, BLACK).patches;
+    });
+    count += split.length;
+    if (patches.length + split.length > 0) parts.set(name, strToU8(applyPatches(rest, split)));
   }
   return count;
 }
@@ -166,11 +177,12 @@ function patchAttributes(parts: Parts, search: SecretSearch): number {
 
 /** Removes objects of other programs that contain a secret, with the element that shows them, because they cannot be edited. */
 function dropObjects(parts: Parts, search: SecretSearch, editing: OfficeEditing): number {
-  const held = [...parts].flatMap(([name, data]) => {
-    if (XML_PART.test(name) || !/embeddings|\.(?:bin|ole)$/u.test(name)) return [];
+  const held = importedTexts(parts, search);
+  for (const [name, data] of parts) {
+    if (XML_PART.test(name) || !/embeddings|\.(?:bin|ole)$/u.test(name)) continue;
     const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-    return search.isInText(bytes.toString("latin1")) || search.isInText(bytes.toString("utf16le")) ? [name] : [];
-  });
+    if (search.isInText(bytes.toString("latin1")) || search.isInText(bytes.toString("utf16le"))) held.push(name);
+  }
   if (held.length === 0) return 0;
   for (const [name, data] of parts) {
     if (!name.endsWith(".xml")) continue;
@@ -185,7 +197,7 @@ function dropObjects(parts: Parts, search: SecretSearch, editing: OfficeEditing)
   return held.length;
 }
 
-const SHOWING: ReadonlySet<string> = new Set(["w:object", "p:graphicFrame", "oleObject", "control"]);
+const SHOWING: ReadonlySet<string> = new Set(["w:object", "p:graphicFrame", "oleObject", "control", "w:altChunk"]);
 
 function dropShowing(element: XmlElement, ids: readonly string[]): void {
   element.children = element.children.filter(
