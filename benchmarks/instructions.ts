@@ -2,7 +2,7 @@
  * Edits documents by instructions as people write them, and judges the written files with independent readers (`pdftotext`, `qpdf`, Python's zip
  * reader). Needs Debian's chromium, poppler-utils, qpdf, tesseract-ocr and LibreOffice.
  *
- * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth|sixth] [--held] [--show] [--keep DIR] [--dry-run]: `old` has the seen cases,
+ * node benchmarks/instructions.ts [--set old|first|second|third|fourth|fifth|sixth|seventh] [--held] [--show] [--keep DIR] [--dry-run]: `old` has the seen cases,
  * with `--held` also the held-out ones, whose outcomes are never shown; outcomes of the fresh sets are only shown with `--show`, after they have
  * been measured.
  */
@@ -15,6 +15,7 @@ import { CASES, type InstructionCase } from "./edit-instructions/cases.ts";
 import { FIRST } from "./edit-instructions/fresh-cases.ts";
 import { FOURTH } from "./edit-instructions/fourth-cases.ts";
 import { FIFTH } from "./edit-instructions/fifth-cases.ts";
+import { SEVENTH } from "./edit-instructions/seventh-cases.ts";
 import { SIXTH } from "./edit-instructions/sixth-cases.ts";
 import { SECOND } from "./edit-instructions/second-cases.ts";
 import { THIRD } from "./edit-instructions/third-cases.ts";
@@ -40,10 +41,11 @@ const FRESH: Readonly<Record<string, readonly InstructionCase[]>> = {
   fourth: FOURTH,
   fifth: FIFTH,
   sixth: SIXTH,
+  seventh: SEVENTH,
 };
 const folder = mkdtempSync(join(tmpdir(), "docsvc-instructions-"));
 const documents = await makeDocuments(values.keep ?? folder);
-const judged: { readonly isHeld: boolean; readonly judgement: Judgement }[] = [];
+const judged: { readonly isHeld: boolean; readonly mayRefuse: boolean; readonly judgement: Judgement }[] = [];
 const set = values.set in FRESH ? values.set : null;
 for (const one of set === null ? CASES : FRESH[set]!) {
   const isHeld = one.isHeldOut === true;
@@ -55,7 +57,7 @@ for (const one of set === null ? CASES : FRESH[set]!) {
     { ocr: one.document.endsWith(".scan") ? "auto" : "off" },
   ).catch((error: unknown) => String(error));
   const judgement = typeof edited === "string" ? "not found" : judge(one, bytes, edited, folder);
-  judged.push({ isHeld, judgement });
+  judged.push({ isHeld, mayRefuse: one.mayRefuse === true, judgement });
   const isFault = judgement !== "done" && judgement !== "rightly refused";
   if (set === null ? !isHeld && (isFault || values.show) : isFault && values.show) {
     console.log(`${judgement}: ${one.document}: ${one.says}`);
@@ -82,10 +84,12 @@ if (!values["dry-run"] && isMeasured) {
 function count(isHeld: boolean): InstructionCounts {
   const own = judged.filter((one) => one.isHeld === isHeld);
   const of = (judgement: Judgement): number => own.filter((one) => one.judgement === judgement).length;
+  const leftOpen = own.filter(({ judgement, mayRefuse }) => judgement === "rightly refused" && mayRefuse).length;
   return {
     instructions: own.length,
     done: of("done"),
     rightlyRefused: of("rightly refused"),
+    ...(set === null ? {} : { leftOpen }),
     inPart: of("in part"),
     notFound: of("not found"),
     silentlyWrong: of("silently wrong"),

@@ -11,6 +11,10 @@ export interface InstructionCase {
   readonly keeps?: string;
   /** Texts that must be added. */
   readonly shows?: readonly string[];
+  /** The exact text afterwards: replacements in order, one for each occurrence; white space is not compared. */
+  readonly turns?: readonly (readonly [from: string, to: string])[];
+  /** Other outcomes that are as right. */
+  readonly either?: readonly (readonly (readonly [from: string, to: string])[])[];
   /** Number of pages or slides that must remain. */
   readonly pages?: number;
   /** Values of form fields afterwards. */

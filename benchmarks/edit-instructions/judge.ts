@@ -28,16 +28,46 @@ export function judge(one: InstructionCase, before: Uint8Array, { bytes, edits }
 }
 
 function isAsMeant(one: InstructionCase, was: string, now: string, extension: string): boolean {
-  if (one.fields !== undefined) return hasFields(one.fields, now);
+  if (one.fields !== undefined) return hasFields(one.fields, was, now);
   if (extension === "scan") return isGoneFromPicture(one.gone ?? [], was, now);
   const texts = [was, now].map((path) => (extension === "pdf" ? pdfText(path) : officeText(path))) as [string, string];
   if (one.pages !== undefined && extension === "pptx" && slidesOf(now) !== one.pages) return false;
   if (one.marks !== undefined && marksOf(now) - marksOf(was) !== one.marks) return false;
+  if (one.turns !== undefined) {
+    return [one.turns, ...(one.either ?? [])].some((turns) => isTurned(turns, texts, extension === "pdf"));
+  }
   if (one.keeps !== undefined) return flat(texts[1]) === flat(one.keeps);
   const [gone, shows] = [one.gone ?? [], one.shows ?? []];
   if (shows.some((text) => !flat(texts[1]).includes(flat(text)))) return false;
   const expected = counted(flat(texts[0]), flat(gone.join("")), flat(shows.join("")));
   return expected === counted(flat(texts[1]), "", "");
+}
+
+/**
+ * Whether the text is the old one with these replacements and no other, white space aside. The order of a PDF's text may change, as what replaces text is
+ * drawn after the rest, so its characters are counted.
+ */
+function isTurned(
+  turns: readonly (readonly [from: string, to: string])[],
+  [was, now]: readonly [string, string],
+  isUnordered: boolean,
+): boolean {
+  const solid = (text: string): string => text.normalize("NFC").replaceAll(/[\s\u200B]+/gu, "");
+  let wanted = solid(was);
+  let last: { readonly from: string; readonly at: number } | null = null;
+  for (const [from, to] of turns) {
+    const at: number = wanted.indexOf(solid(from), last?.from === from ? last.at : 0);
+    if (at === -1) throw new Error(`the document has no "${from}"`);
+    wanted = wanted.slice(0, at) + solid(to) + wanted.slice(at + solid(from).length);
+    last = { from, at: at + solid(to).length };
+  }
+  if (!isUnordered) return solid(now) === wanted;
+  return counted(solid(now), "", "") === counted(wanted, "", "") && turns.every(([, to]) => includesWords(now, to));
+}
+
+/** Words that are stamped or written on a page may be in any place, but each is whole. */
+function includesWords(text: string, words: string): boolean {
+  return words.split(" ").every((word) => flat(text).includes(flat(word)));
 }
 
 /** Letters and digits with their counts, without some and with others. */
@@ -134,10 +164,18 @@ function marksOf(path: string): number {
   return plain.toString("latin1").match(/\/Subtype \/(?:Highlight|Text)\b/gu)?.length ?? 0;
 }
 
-function hasFields(wanted: Readonly<Record<string, string>>, path: string): boolean {
-  const fields = readForm(path);
+/** Every other field has the value it had. */
+function hasFields(wanted: Readonly<Record<string, string>>, was: string, now: string): boolean {
+  const [before, fields] = [readForm(was), readForm(now)];
+  const valueOf = (list: typeof fields, name: string): string => list.find((field) => field.name === name)?.value ?? "";
+  const isEmpty = (value: string): boolean => value === "" || value === "/Off";
+  const isKept = before.every(({ name, value }) => {
+    const found = valueOf(fields, name);
+    return name in wanted || found === value || (isEmpty(found) && isEmpty(value ?? ""));
+  });
+  if (!isKept) return false;
   return Object.entries(wanted).every(([name, value]) => {
-    const found = fields.find((field) => field.name === name)?.value ?? "";
+    const found = valueOf(fields, name);
     if (value === "true" || value === "false") return (found !== "" && found !== "/Off") === (value === "true");
     return found.replace(/^\//u, "") === value;
   });

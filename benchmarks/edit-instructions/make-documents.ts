@@ -7,6 +7,7 @@ import { payrollWorkbook, pitch, wordSecrecy } from "./fresh-office-files.ts";
 import { FOURTH_PAGES, fourthOffice } from "./fourth-pages.ts";
 import { FRESH_PAGES } from "./fresh-pages.ts";
 import { fifthFiles } from "./fifth-files.ts";
+import { SEVENTH_PAGES, seventhFiles } from "./seventh-files.ts";
 import { SIXTH_PAGES, sixthFiles } from "./sixth-files.ts";
 import { PAGES } from "./pages.ts";
 import { SECOND_PAGES } from "./second-pages.ts";
@@ -27,6 +28,7 @@ export async function makeDocuments(folder: string): Promise<Readonly<Record<str
     ...fourthOffice(),
     ...(await fifthFiles()),
     ...(await sixthFiles()),
+    ...(await seventhFiles()),
   };
   for (const [name, html] of Object.entries({
     ...PAGES,
@@ -35,6 +37,7 @@ export async function makeDocuments(folder: string): Promise<Readonly<Record<str
     ...THIRD_PAGES,
     ...FOURTH_PAGES,
     ...SIXTH_PAGES,
+    ...SEVENTH_PAGES,
   })) {
     const pdf = join(folder, `${name}.pdf`);
     const source = join(folder, `${name}.html`);

@@ -38,10 +38,15 @@ export function findFieldValues(label: string, pages: readonly PageReading[], ty
 
 const INFLECTED = /^(\p{Ll}{3,}?)(?:e[nrsm]?)(?=\s)/u;
 
+const NUMBERED = /^(?:the\s+)?(\S.*?)\s+(?:numbers?|nos?\.?|nr\.?)$/iu;
+
 /** German adjectives are inflected: "den offenen Betrag" matches the label "Offener Betrag". */
 function labelForms(label: string): readonly string[] {
+  // "The tracking number" is also what "Tracking: QX 5520" says; the colon shows that the word is a label there.
+  const short = NUMBERED.exec(label)?.[1];
+  const forms = short === undefined ? [label] : [label, `${short}:`];
   const stem = INFLECTED.exec(label);
-  if (stem === null) return [label];
+  if (stem === null) return forms;
   const rest = label.slice(stem[0].length);
   return [label, ...["er", "e", "es", "en"].map((ending) => `${stem[1]}${ending}${rest}`)];
 }

@@ -13,6 +13,7 @@ const BEGINS = /(?:\b(?:between|among|zwischen)\b|\))\s*:?/giu;
 const JOINT = /jointly|collectively|together|gemeinsam|zusammen/iu;
 const TITLES =
   /^(?:(?:,|and|und|sowie|as well as|the company|die firma|der firma|mrs?\.?|ms\.?|miss|dr\.?|prof\.?|frau|herrn?|familie|eheleute|the|die|der|den|dem|\(?\d\)|[ivx]+\.|:)\s*)+/iu;
+const LED_TO = /^(?:\p{Ll}+\s+){0,6}(?:with|to|by|from|mit|an|von|durch)\s+(?=\p{Lu})/u;
 const LEGAL_FORM =
   /^,?\s*(?:inc|llc|llp|ltd|limited|plc|corp(?:oration)?|co|company|gmbh|ag|kg|se|ohg|ug|e\.?\s?v|s\.?a|b\.?v|n\.?v|as|ab|oy)\b\.?/iu;
 const NAME =
@@ -68,7 +69,8 @@ function namesBefore(text: string, definition: RegExpExecArray): string[] {
 }
 
 function toNames(segment: string, isJoint: boolean): string[] {
-  const text = segment.trim().replace(TITLES, "");
+  // What the others do with the party comes first: "agrees with Ms Ada Byron and Mr Carl Weiss".
+  const text = segment.trim().replace(TITLES, "").replace(LED_TO, "").replace(TITLES, "");
   const parts = isJoint ? text.split(/\s*,\s*|\s(?:and|und)\s/u) : twoPersons(headOf(text));
   const names = parts.map((part) => part.trim().replace(TITLES, "")).filter(isName);
   if (names.length > 0 || isJoint) return names;

@@ -46,7 +46,8 @@ export function leftOver(
     return quoted.trim() === "" || texts.some((text) => text.includes(quoted.trim())) ? [] : [quoted];
   });
   // A slide's title is read with its quotes.
-  const paged = instructions.some(hasPages) ? readPages(clause).rest : clause;
+  const placed = readPages(clause);
+  const paged = instructions.some(hasPages) || placed.pages === null ? placed.rest : clause;
   let rest = `${withoutScope(withoutWholly(paged.replaceAll(MARK, " ")))} `;
   const targets = instructions.flatMap(targetsOf);
   const patterns = [

@@ -62,3 +62,33 @@ test("a plus joins what is meant", () => {
     { target: { is: "pii", pii: "email" } },
   ]);
 });
+
+test.each([
+  ["The caretaker is now Dana Roe, not Ines Vale - please update the contract.", { kind: "replace", target: { text: "Ines Vale" }, by: "Dana Roe" }],
+  ["She left on 5 May 2025, not 3 May 2025", { kind: "replace", target: { text: "3 May 2025" }, by: "5 May 2025" }],
+  ["The rent should be £950.00 rather than £900.00", { kind: "replace", target: { text: "£900.00" }, by: "£950.00" }],
+  ["Ann prefers Annie: change Ann Lee to Annie Lee", { kind: "replace", target: { text: "Ann Lee" }, by: "Annie Lee" }],
+  ["The rent is now £900.00", { kind: "replace", by: "£900.00", setsValue: true }],
+  ["Die Gebühr beträgt jetzt 30,00 €", { kind: "replace", by: "30,00 €", setsValue: true }],
+  ["Leeds should read York", { kind: "replace", target: { text: "Leeds" }, by: "York" }],
+  ["the fee must not be visible", { kind: "redact" }],
+  ["Leere das Feld Ort", { kind: "fill", field: "Ort", value: "" }],
+  ['Put "Ada" into Given names', { kind: "fill", field: "Given names", value: "Ada" }],
+  ["Trag bei Beginn den 03.07.2019 ein", { kind: "fill", field: "Beginn", value: "03.07.2019" }],
+  ["Ann Lee becomes Ann L. on every slide", { kind: "replace", by: "Ann L." }],
+  ["Ann Lee auf allen Folien schwärzen", { kind: "redact", target: { text: "Ann Lee" } }],
+  ["Delete all slides after the third", { kind: "delete_pages", pages: { ranges: [{ first: 4, last: -1 }] } }],
+  ["Remove the slide called Open issues", { kind: "delete_pages", pages: { titled: "Open issues" } }],
+  ["lösche die zweite Zeile", { kind: "delete_rows", rows: [2] }],
+])("corrections and everyday words: %s", (says, instruction) => {
+  expect(readInstructions(says)).toMatchObject([instruction]);
+}); // prettier-ignore
+
+test.each([
+  "Payment is optional, not urgent",
+  "The invoice is due, not paid",
+  "Headings should be Bold",
+  'Put "PAID" in the top right corner of page 1 and nothing else in a field',
+])("no correction of a text: %s", (says) => {
+  for (const { kind } of readInstructions(says)) expect(["replace", "fill", "redact"]).not.toContain(kind);
+});

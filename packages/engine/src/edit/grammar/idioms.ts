@@ -34,6 +34,12 @@ const TAKE = "take|kick|cut|rip|throw|chuck|toss|pull|strip|cross|strike|scratch
 const TAKE_GERMAN =
   "nimm|nehmt|nehmen|wirf|werft|werfen|schmei(?:ß|ss)(?:e|t|en)?|kick(?:e|t|en)?|hau(?:e|t|en)?|mach(?:e|t|en)?|streich(?:e|t|en)?|lösch(?:e|t|en)?|krieg(?:e|t|en)?";
 
+/** A mark of quotes around nothing. */
+const EMPTY = "\uE000999999\uE001";
+/** In German the verb may be last, behind words that only say that all is meant. */
+const BEFORE_LAST_VERB =
+  /\s+(?:(?:überall|durchgehend|durchgängig|bitte|jeweils)\s+)+(?=(?:schwärzen|löschen|entfernen|ersetzen|ändern|streichen|markieren|anonymisieren|unkenntlich machen|unleserlich machen)$)/iu;
+
 type Rewrite = readonly [RegExp, string | ((...groups: string[]) => string)];
 
 const base = (participle: string): string => STANDING[participle.toLowerCase()] ?? participle;
@@ -100,6 +106,28 @@ const REWRITES: readonly Rewrite[] = [
   // "versieh Seite 1 oben mit dem Stempel "Kopie""
   [/^versieh(?:e|en|t)?\s+(?:sie\s+)?(\S.*?)\s+mit\s+(?:dem|einem|der)\s+(stempel|wasserzeichen|vermerk|aufdruck|schriftzug)\s+(\S.*)$/iu, "stempel $3 $1"],
   [/^clear\s+(?:the\s+)?(\S.*?)\s+(?:check ?)?(?:box|tick|mark)$/iu, "untick $1"],
+  [/^(?:clear|empty)\s+(?:the\s+)?(?:field|box|entry)\s+(\S.*)$/iu, `fill $1 with ${EMPTY}`],
+  // "He left on 15 August, not 31 July": both are values, or both are names
+  [
+    /^(?:.*?\s(?:is|are|was|were|should be|should read|on|at|by|ist|sind|war|am|beträgt|lautet)\s+)?(?:now\s+|jetzt\s+)?(\S[^,]*?),?\s+(?:and\s+|und\s+)?(?:not|nicht|rather than|instead of|statt|anstatt)\s+(\S[^,]*?)(?:\s*[-–—,;.]\s*(?:so\s+|also\s+)?(?:please\s+|bitte\s+)?(?:update|fix|correct|change|adjust)\s+(?:it|that|this|the \p{Ll}+)(?:\s+(?:everywhere|accordingly))?)?$/iu,
+    (whole, now = "", old = "") => (isOfOneSort(now, old) ? `replace ${old} with ${now}` : whole),
+  ],
+  // "The hire fee is now £5,100.00", "Die Anzahlung beträgt jetzt 150 EUR"
+  [/^(?:(?:the|our|my)\s+)?(\S[^,]*?)\s+(?:is|are)\s+now\s+((?:[€$£]|\d)\S*(?:\s\S+){0,3})$/iu, "change the $1 to $2"],
+  [/^(?:(?:die|der|das)\s+)?(\S[^,]*?)\s+(?:beträgt|betragen|ist|sind|lautet|lauten)\s+(?:jetzt|nun|künftig|neuerdings|ab sofort|seit \S+)\s+(\S*\d\S*(?:\s\S+){0,3})$/iu, "ändere die $1 auf $2"],
+  // "Shrewsbury should read Hereford": a name, and another name
+  [
+    /^(\p{Lu}\S*(?:\s\p{Lu}\S*){0,3})\s+(?:should|must)\s+(?:be|read|say)\s+(\p{Lu}\S*(?:\s\p{Lu}\S*){0,3})$/u,
+    (whole, old = "", now = "") => (LOOK.test(now) || ANY.test(old) ? whole : `replace ${old} with ${now}`),
+  ],
+  [/^(?:lose|ditch|scrap|bin|dump|axe)\s+((?:the|that|this|all|both|pages?|slides?|sections?|rows?|clauses?)(?:\s.*)?)$/iu, "delete $1"],
+  // "the salary must not be visible"
+  [/^(\S.*?)\s+(?:must|should|may|can|shall)\s?(?:not|n['’]t)\s+be\s+(?:visible|readable|legible|seen|shown|recognisable|recognizable)(?:\s+(?:any ?more|any longer))?$/iu, "redact $1"],
+  [/^(\S.*?)\s+(?:darf|dürfen|soll|sollen|sollte|sollten)\s+nicht\s+(?:mehr\s+)?(?:sichtbar|lesbar|zu sehen|zu lesen)\s+(?:sein|bleiben)$/iu, "schwärze $1"],
+  [/^(?:leere?n?)\s+(?:bitte\s+)?(?:das\s+)?feld\s+(\S.*)$/iu, `fülle $1 mit ${EMPTY}`],
+  [/^als\s+(?:den\s+|die\s+|das\s+)?(\p{L}+)\s+(\S.*?)\s+(?:auswählen|wählen|eintragen|angeben)$/iu, "wähle als $1 $2"],
+  // "put "Beatriz" into Given names": a field, and no place on a page
+  [/^(?:put|write|insert)\s+(\uE000\d+\uE001)\s+(?:in|into|under)\s+(?!.*(?<![\p{L}])(?:cells?|columns?|rows?|pages?|slides?|top|bottom|left|right|middle|cent(?:re|er)|corner|headers?|footers?|margins?|front|each|every|all)(?![\p{L}]))((?:the\s+)?[\p{L}\p{N} '’-]{2,60})$/iu, "fill $2 with $1"],
 ]; // prettier-ignore
 
 /** Makes a part of a sentence an instruction of its own, as a verb does. */
@@ -117,11 +145,26 @@ export const IDIOM_VERBS: string = [
 
 /** The clause with a plain verb at its front; unchanged if it has no such idiom. */
 export function withPlainVerb(clause: string): string {
-  const text = clause.replace(/[\s.!]+$/u, "").replace(/,?\s+(?:please|bitte|thanks|danke)$/iu, "");
+  const text = clause.replace(/[\s.!]+$/u, "").replace(/,?\s+(?:please|bitte|thanks|danke)$/iu, "").replace(BEFORE_LAST_VERB, " "); // prettier-ignore
   for (const [pattern, by] of REWRITES) {
-    if (pattern.test(text)) return typeof by === "string" ? text.replace(pattern, by) : text.replace(pattern, by);
+    // A pattern whose parts turn out to be of another kind changes nothing.
+    const plain = typeof by === "string" ? text.replace(pattern, by) : text.replace(pattern, by);
+    if (plain !== text) return plain;
   }
-  return clause;
+  return BEFORE_LAST_VERB.test(clause.replace(/[\s.!]+$/u, "").replace(/,?\s+(?:bitte|danke)$/iu, "")) ? text : clause;
+}
+
+/** What a text looks like, which no edit changes. */
+const LOOK = /^(?:bold|italics?|underlined|larger|smaller|bigger|centred|centered|capitali[sz]ed|hidden|visible|(?:dark|light)?\s?(?:red|blue|green|black|white|grey|gray|yellow))$/iu; // prettier-ignore
+/** Kinds of texts, and no text of a document. */
+const ANY = /^(?:everything|all|every|each|names?|dates?|amounts?|headings?|titles?|pages?|slides?|sections?|numbers?|it|this|that|they|these)(?![\p{L}])/iu; // prettier-ignore
+
+/** Whether both are values with digits, or both are names. */
+function isOfOneSort(now: string, old: string): boolean {
+  const isName = (text: string): boolean => /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|de|von|van)){0,4}$/u.test(text);
+  const isValue = (text: string): boolean => /\d/u.test(text) && text.split(/\s+/u).length <= 4;
+  const isQuoted = (text: string): boolean => /^\uE000\d+\uE001$/u.test(text);
+  return (isQuoted(now) && isQuoted(old)) || (isValue(now) && isValue(old)) || (isName(now) && isName(old));
 }
 
 /** "the late fee" names a value; "Borrower" is a text. */

@@ -85,6 +85,12 @@ export function readPages(clause: string): PagesRead {
 /** As in "the slide titled Budget", "the budget slide", "slide Next Steps", "Folie „Team“". */
 const TITLED_AFTER =
   /(?<![\p{L}])(?:the\s+|die\s+|der\s+)?(?:slide|folie)\s+(?:titled|called|named|headed|with the title|mit dem titel|namens)\s+(\uE000\d+\uE001|\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*)*)/u;
+const TITLED_BY_WORDS =
+  /(?<![\p{L}])(?:the\s+|die\s+|der\s+)?(?:slide|folie)\s+(?:titled|called|named|headed|namens)\s+(\p{Lu}[\p{L}\p{N}&'’-]*(?:\s(?!(?:and|und|to|auf|in|with|by)\s)[\p{L}\p{N}&'’-]+){0,5}?)(?=[\s.!]*$|,|\s+(?:(?:bitte\s+)?(?:löschen|entfernen|streichen|schwärzen)|please|and|und|to|by|with)(?![\p{L}]))/u;
+const AFTER = new RegExp(
+  `(?<![\\p{L}])(?:(?:all|the|alle|die)\\s+)*(?:${PAGE})\\s+(?:after|nach)\\s+(?:the\\s+|der\\s+)?(?:(${ORDINAL})(?:\\s+${PAGE}|one)?|(?:${PAGE}\\s+|number\\s+)?(\\d{1,5}))(?![\\p{L}\\d])`,
+  "iu",
+);
 const ABOUT =
   /(?<![\p{L}])(?:the\s+|die\s+)(?:slide|folie)\s+(?:on|about|über|zu[rm]?)\s+(?:the\s+|die\s+|das\s+)?(?:our\s+|unsere\s+)?(\p{L}{3,}(?:\s[\p{L}\p{N}&]+){0,3}?)(?=[\s.!]*$|,|\s+(?:with|by|durch|mit)\s)/iu;
 const QUOTED_SLIDE = /(?<![\p{L}])(?:the\s+|die\s+|der\s+)?(?:slide|folie)\s+(\uE000\d+\uE001)/iu;
@@ -103,12 +109,19 @@ const READERS: readonly (readonly [RegExp, (match: RegExpExecArray) => PageSet |
       parity: /^(?:even|gerade)/iu.test(parity ?? "") ? "even" : "odd",
     }),
   ],
+  [
+    AFTER,
+    ([, ordinal, number]) => ({
+      ranges: [{ first: 1 + (number === undefined ? ORDINALS[ordinal!.toLowerCase()]! : Number(number)), last: -1 }],
+    }),
+  ],
   [ORDINAL_PAGE, readOrdinal],
   [COVER, () => ({ ranges: [{ first: 1, last: 1 }] })],
   [
     LIST,
     ([, list]) => ({ ranges: [...(list ?? "").matchAll(new RegExp(RANGE, "giu"))].map(([range]) => toRange(range)) }),
   ],
+  [TITLED_BY_WORDS, readTitled],
   [TITLED_AFTER, readTitled],
   [ABOUT, readTitled],
   [QUOTED_SLIDE, readTitled],

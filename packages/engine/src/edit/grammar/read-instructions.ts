@@ -124,16 +124,16 @@ function withPagesNamed(written: string): string {
 
 const ITEM = /^\s*(?:[-*•]\s*)?(?:\uE000\d+\uE001|\p{L}[^:=;\n]{0,60}?)\s*[:=]\s*\S[^:=]*$/u;
 
-/** Only names with values are values of a form: "name = Ada; city = Oslo". */
+/** Only names with values are values of a form: "name = Ada; city = Oslo", "Fuel: Petrol". */
 function isList(text: string): boolean {
   const items = text.split(/\s*[;\n]\s*|,\s+(?=\p{L}[^:=,]{0,40}[:=])/u).filter(Boolean);
-  return items.length > 1 && items.every((item) => ITEM.test(item) && VERBS.operationOf(item) === undefined);
+  return items.length > 0 && items.every((item) => ITEM.test(item) && VERBS.operationOf(item) === undefined);
 }
 
 function readClause(clause: string, masked: Masked): readonly Instruction[] {
   const unknown = (reason: string): Instruction[] => [unknownInstruction(unmask(clause, masked), reason)];
   const isShort = clause.length <= MAX_PARTED_CHARS;
-  const plain = isShort ? withPlainVerb(withPlaceAtEnd(withoutPreface(clause, VERBS))) : clause;
+  const plain = isShort ? withPlainVerb(withPlaceAtEnd(withoutReason(withoutPreface(clause, VERBS)))) : clause;
   if (isShort && CONDITION.test(plain)) return unknown(CONDITIONAL);
   const whole = { body: plain, kept: [], within: [] };
   const parted = isShort ? partClause(plain, VERBS) : whole;
@@ -148,6 +148,14 @@ function readClause(clause: string, masked: Masked): readonly Instruction[] {
   if (left.length > 0) return unknown(notAccounted(left));
   const attached = attach(titled, limits, masked);
   return typeof attached === "string" ? unknown(attached) : attached;
+}
+
+/** "Ann prefers Annie: change Ann Lee to Annie Lee": what is said before the colon is no request. */
+function withoutReason(clause: string): string {
+  const reason = /^[^:\uE000\n]{3,80}:\s+(?=\p{L})/u.exec(clause)?.[0];
+  if (reason === undefined || VERBS.operationOf(reason) !== undefined) return clause;
+  const wish = clause.slice(reason.length);
+  return VERBS.afterVerb(wish) === null ? clause : wish;
 }
 
 /** Removes the quotes of slide titles. */

@@ -3,7 +3,7 @@ export const DOCUMENT_WORDS: string =
   "documents?|contracts?|agreements?|lease|letter|text|files?|deck|presentation|slides|workbook|spreadsheet|report|invoice|statement|minutes|pdf|paper|" +
   "dokuments?|dokumente?n?|vertrags?|mietvertrags?|briefs?|textes|datei|präsentation|arbeitsmappe|berichts?|rechnung|protokolls?|schreibens?|" +
   "quotation|quote|offer|notice|certificate|receipt|payslip|bescheids?|angebots?|kontoauszugs?|auszugs?|abrechnung|zeugnisses|formulars?|befund(?:bericht)?s?|arztbriefs?|gutachtens?|mahnung|lebenslaufs?|" +
-  "policy|memo|proposal|brochure|manual|handbook|résumé|resume|cv";
+  "deed|statutes|bylaws|satzung|urkunde|policy|memo|proposal|brochure|manual|handbook|résumé|resume|cv";
 
 const DOCUMENT = `(?:(?:the|this|that|my|our|whole|entire|complete|dem|den|der|das|des|die|diese[mnrs]?|ganzen?|gesamten?|kompletten?)\\s+){1,3}(?:${DOCUMENT_WORDS})`;
 

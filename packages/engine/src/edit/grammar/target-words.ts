@@ -28,7 +28,7 @@ export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp
     words: word(
       "(?:every|each|any) (?:amount|sum|price|figure)(?: of money)?|jede[rnm]? (?:betrag|preis|summe)|(?:money |monetary |dollar |euro |pound )?(?:amounts|sums|figures)(?: of money)?|amounts? of money|monetary (?:values?|figures?)|prices|money|" +
         "(?:dollar|pound|euro)s?(?: (?:or|and) (?:dollar|pound|euro)s?)? (?:amounts?|figures?|values?|sums?)|" +
-        "(?:geld)?beträge?n?|geldbetrag|(?:einzel|gesamt)?preise?n?|summen|geldsummen",
+        "(?:geld|euro|dollar)?-?beträge?n?|geldbetrag|(?:einzel|gesamt)?preise?n?|summen|geldsummen",
     ),
   },
   {
@@ -63,7 +63,7 @@ export const ALL_PII: RegExp = word(
 
 /** A determiner makes the words after it the name of something in the document, not a text of it. */
 export const DETERMINER: RegExp =
-  /^(?:every|each|all|any|the|each and every|jede[nrs]?|alle[nrs]?|sämtliche[nr]?|die|das|den|der|dem|des)\s+/iu;
+  /^(?:every|each|all|any|the|my|our|each and every|jede[nrs]?|alle[nrs]?|sämtliche[nr]?|die|das|den|der|dem|des)\s+/iu;
 
 /** Introduces the name of a field: "the value of", "field", "Feld". */
 export const FIELD: RegExp =

@@ -3,7 +3,7 @@ import type { Operation } from "../operation.ts";
 import { deleteRows } from "./delete-rows.ts";
 import type { Redact } from "../redact/instruction.ts";
 import type { DeleteRows } from "./instruction.ts";
-import { readDeleteRows, ROWS } from "./read-delete-rows.ts";
+import { ORDINAL_ROW, readDeleteRows, ROWS } from "./read-delete-rows.ts";
 
 /** For example: "delete row 3", "lösche die Zeilen 4 bis 6 auf dem Blatt Kosten". */
 export const DELETE_ROWS: Operation<DeleteRows> = {
@@ -11,7 +11,8 @@ export const DELETE_ROWS: Operation<DeleteRows> = {
   verbs: {
     words: "delete|remove|drop|löschen?|entfernen?",
     asks: [
-      { all: [words("delete|remove|drop|take out|löschen?|entfernen?|streichen?"), ROWS] },
+      { all: [words("delete|remove|drop|take out|löschen?|lösche|entfernen?|streichen?"), ROWS] },
+      { all: [words("delete|remove|drop|take out|löschen?|lösche|entfernen?|streichen?"), ORDINAL_ROW] },
       {
         all: [
           words("delete|remove|drop|take out|löschen?|entfernen?|streichen?"),
@@ -22,7 +23,7 @@ export const DELETE_ROWS: Operation<DeleteRows> = {
     ],
   },
   ownWords: words(
-    "rows?|zeilen?|sheets?|worksheets?|tabs?|blatt|tabellenblatt|tabelle|table|reiter|numbers?|nr|through|bis|line|whole",
+    "rows?|zeilen?|sheets?|worksheets?|tabs?|blatt|tabellenblatt|tabelle|table|reiter|numbers?|nr|through|bis|line|whole|first|second|third|fourth|fifth|erste|zweite|dritte|vierte|fünfte",
   ),
   read: readDeleteRows,
   phase: "replace",

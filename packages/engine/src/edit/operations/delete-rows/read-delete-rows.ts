@@ -13,6 +13,23 @@ export const ROWS: RegExp = new RegExp(
 /** As in "the row for Owen Marsh". */
 export const NAMED_ROW: RegExp =
   /(?<![\p{L}])(?:row|entry|line|zeile|eintrag)\s+(?:for|of|with|containing|about|named|von|mit|für|zu|namens)\s+(?:the\s+|der\s+|dem\s+)?(\uE000\d+\uE001|\p{L}[^\uE000]{0,79})$/iu;
+const ORDINALS: Readonly<Record<string, number>> = {
+  first: 1,
+  erste: 1,
+  second: 2,
+  zweite: 2,
+  third: 3,
+  dritte: 3,
+  fourth: 4,
+  vierte: 4,
+  fifth: 5,
+  fünfte: 5,
+};
+/** As in "the second row", which is row 2. */
+export const ORDINAL_ROW: RegExp = new RegExp(
+  `^(?:\\S+\\s+){1,3}?(${Object.keys(ORDINALS).join("|")})\\s+(?:row|zeile)(?:\\s+\\p{L}+)?$`,
+  "iu",
+);
 const MAX_ROWS = 10_000;
 
 export const readDeleteRows: ClauseReader = ({ text: clause, masked }) => {
@@ -21,6 +38,8 @@ export const readDeleteRows: ClauseReader = ({ text: clause, masked }) => {
   const sheet = on === null ? null : unmask(on[1] ?? on[2] ?? "", masked);
   const name = NAMED_ROW.exec(text)?.[1];
   if (name !== undefined) return [{ kind: "delete_rows", rows: [], named: unmask(name, masked), sheet } as DeleteRows];
+  const ordinal = ORDINAL_ROW.exec(text)?.[1]?.toLowerCase();
+  if (ordinal !== undefined) return [{ kind: "delete_rows", rows: [ORDINALS[ordinal]!], sheet } as DeleteRows];
   const ranges = [...(ROWS.exec(text)?.[1] ?? "").matchAll(new RegExp(NUMBERS, "giu"))].map(([range]) => {
     const [from = 0, to = from] = (range.match(/\d+/gu) ?? []).map(Number);
     return { from: Math.min(from, to), to: Math.max(from, to) };

@@ -136,13 +136,18 @@ function readChosen(clause: string, masked: Masked): Fill[] {
 
 function readInto(clause: string, masked: Masked): Fill | null {
   const as = AS.exec(clause);
-  if (as !== null) return fill(clean(as[1]!, masked), unmask(as[2]!, masked));
+  if (as !== null) return fill(clean(as[1]!, masked), withoutArticle(unmask(as[2]!, masked)));
   const isEntering =
     /(?<![\p{L}])(?:enter|type|put|write|insert|trage|schreibe?|gib|eintragen)(?![\p{L}])/iu.test(clause) ||
     CHOOSE.test(clause);
   const match = isEntering ? INTO.exec(clause) : null;
   if (match === null) return null;
   return fill(clean(match[2] ?? "", masked), unmask(match[1] ?? "", masked));
+}
+
+/** A date is written without the article that is said with it. */
+function withoutArticle(value: string): string {
+  return value.replace(/^(?:den|dem|the)\s+(?=\d)/iu, "");
 }
 
 /** Splits off the next field or request: "to Ada and the city to Wien". */
@@ -155,12 +160,7 @@ function readWith(clause: string, masked: Masked): Instruction[] | null {
   const match = WITH.exec(withoutScope(clause));
   if (match === null) return null;
   const [value, more] = untilNextField(match[2] ?? "");
-  const filled = fill(
-    clean(match[1] ?? "", masked),
-    unmask(value, masked)
-      .replace(/[.,]$/u, "")
-      .replace(/^(?:den|dem|the)\s+(?=\d)/iu, ""),
-  );
+  const filled = fill(clean(match[1] ?? "", masked), withoutArticle(unmask(value, masked).replace(/[.,]$/u, "")));
   const own: Fill = SETS.test(clause) ? { ...filled, setsValue: true } : filled;
   if (more === "") return [own];
   const rest = readWith(`set ${more}`, masked);

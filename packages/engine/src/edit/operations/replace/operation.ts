@@ -33,7 +33,7 @@ export const REPLACE: Operation<Replace> = {
     ],
   },
   ownWords: words(
-    "aus|old|new|neuen?|alten?|names?|namen?|values?|werte?|words?|texts?|occurrences?|instances?|um|from|to|as|becomes?|say|read",
+    "aus|numbers?|anzahl|zahl|old|new|neuen?|alten?|names?|namen?|values?|werte?|words?|texts?|occurrences?|instances?|um|from|to|as|becomes?|say|read",
   ),
   read: readReplace,
   phase: "replace",

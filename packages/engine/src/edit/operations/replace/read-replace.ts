@@ -71,7 +71,7 @@ function readPair(
   const replacement: Replace = {
     kind: "replace",
     target: { ...target, ...(pages ? { pages } : {}) },
-    by: by.search(MARK) >= 0 ? unmask(by, masked) : cleaned(by),
+    by: by.search(MARK) >= 0 ? unmask(by, masked) : cleaned(by, text),
     setsValue: SETS.test(text),
     ...formerOf(old, by, clause),
   };
@@ -147,7 +147,7 @@ function untilNextWish(after: string): [by: string, more: string] {
 
 /** The old text is one target, even if it contains commas and joining words. */
 function readOld(old: string, { masked }: Clause): Target | null {
-  const from = old.replace(/\s+(?:from|von)\s+\S.*$/iu, "");
+  const from = old.replace(/\s+(?:from|von(?=\s+(?:currently\s+|bisher\s+)?\S*[\d\uE000]))\s+\S.*$/iu, "");
   const targets = readTargets(from, masked);
   if (targets.length === 1) return targets[0]!;
   const words = unmask(from, masked);
@@ -163,9 +163,9 @@ function readPlacedPages(text: string): ReturnType<typeof readPages> {
   return PLACED.test(text) ? readPages(text) : { pages: undefined, rest: text };
 }
 
-function cleaned(text: string): string {
-  return text
-    .replace(/[.,;!]$/u, "")
-    .replace(/^(?:den|dem|the)\s+(?=\d)/iu, "")
-    .trim();
+/** @param said - the whole clause, where an initial keeps its point if words follow: "Ann L. on every slide" */
+function cleaned(text: string, said: string): string {
+  const own = text.replace(/[.,;!]$/u, "");
+  const isInitial = /(?<![\p{L}])\p{Lu}$/u.test(own) && said.includes(`${own}. `);
+  return (isInitial ? `${own}.` : own).replace(/^(?:den|dem|the)\s+(?=\d)/iu, "").trim();
 }

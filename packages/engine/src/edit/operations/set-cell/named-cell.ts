@@ -5,14 +5,18 @@ import { sheetsOf } from "../../office/spreadsheet/workbook.ts";
 import type { SetCell } from "./instruction.ts";
 
 const OWNED = /^(?:the\s+)?(.+?)['’]s\s+(.+)$/iu;
+/** "Cem Aydins Stunden". */
+const GENITIVE = /^(?:die\s+|das\s+|den\s+)?(.+\p{L})s\s+(\p{Lu}\S*)$/u;
 const OF = /^(?:the\s+|der\s+|die\s+|das\s+|den\s+)?(.+?)\s+(?:of|for|von|für|bei|des|der)\s+(?:the\s+)?(.+)$/iu;
 
 /** Null if no row and column, or more than one of each, have these names. */
 export function toNamedCell(name: string, value: string, parts: Parts, within: string | null): SetCell | null {
   const owned = OWNED.exec(name);
   const of = OF.exec(name);
+  const genitive = GENITIVE.exec(name);
   const pairs = [
     ...(owned === null ? [] : [{ row: owned[1]!, column: owned[2]! }]),
+    ...(genitive === null ? [] : [{ row: genitive[1]!, column: genitive[2]! }]),
     ...(of === null ? [] : [{ row: of[2]!, column: of[1]! }]),
   ];
   const found = pairs.flatMap(({ row, column }) =>
