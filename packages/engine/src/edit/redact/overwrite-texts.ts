@@ -18,8 +18,9 @@ export function overwriteTexts(data: Uint8Array, secrets: readonly string[]): Ui
     for (const form of forms) {
       for (let at = lower.indexOf(form); at >= 0; at = lower.indexOf(form, at + form.length)) {
         isChanged = true;
-        for (let byte = 0; byte < form.length; byte++)
+        for (let byte = 0; byte < form.length; byte++) {
           if (bytes[from + at + byte] !== 0) bytes[from + at + byte] = 0x78;
+        }
       }
     }
   }
@@ -60,8 +61,9 @@ export function isProfile(data: Uint8Array): boolean {
 function profileTexts(bytes: Buffer): Range[] {
   const tags = Array.from({ length: Math.min(100, bytes.readUInt32BE(128)) }, (_, tag) => 132 + 12 * tag);
   return tags.flatMap((at): Range[] => {
-    if (at + 12 > bytes.length || !/^(?:desc|cprt|dmnd|dmdd|targ)$/u.test(bytes.toString("latin1", at, at + 4)))
-      return [];
+    const isText =
+      at + 12 <= bytes.length && /^(?:desc|cprt|dmnd|dmdd|targ)$/u.test(bytes.toString("latin1", at, at + 4));
+    if (!isText) return [];
     const from = bytes.readUInt32BE(at + 4);
     return [{ from, to: Math.min(bytes.length, from + bytes.readUInt32BE(at + 8)) }];
   });
