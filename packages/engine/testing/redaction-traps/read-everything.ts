@@ -47,7 +47,7 @@ export function readEverything(bytes: Uint8Array, recognised = false): string {
   return texts.join("\n");
 }
 
-/** Whether a text contains a word, whatever stands between its letters. */
+/** Whether a text contains a word, whatever is between its letters. */
 export function contains(text: string, word: string): boolean {
   return lettersOf(text).includes(lettersOf(word));
 }

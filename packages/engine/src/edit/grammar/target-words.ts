@@ -63,7 +63,7 @@ export const ALL_PII: RegExp = word(
 
 /** A determiner makes the words after it the name of something in the document, not a text of it. */
 export const DETERMINER: RegExp =
-  /^(?:every|each|all|any|the|my|our|each and every|jede[nrs]?|alle[nrs]?|sämtliche[nr]?|die|das|den|der|dem|des)\s+/iu;
+  /^(?:every|each|all|any|the|each and every|jede[nrs]?|alle[nrs]?|sämtliche[nr]?|die|das|den|der|dem|des)\s+/iu;
 
 /** Introduces the name of a field: "the value of", "field", "Feld". */
 export const FIELD: RegExp =
