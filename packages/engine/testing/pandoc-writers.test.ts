@@ -83,20 +83,19 @@ type Pieces = typeof PIECES;
 
 const UNDER_TITLE = { heading: "## The dues", prices: "## The prices" };
 const NO_LANGUAGE = { code: PIECES.code.replace("python", "") };
-const OFFICE_MATHS = { formula: "The formula $E=mc^{2}$ is inline, and", apart: String.raw`$\frac{a}{b}+\sqrt{x}$` };
+const OFFICE_MATHS = { formula: "The formula $E=mc^{2}$ is inline, and", apart: String.raw`$$\frac{a}{b}+\sqrt{x}$$` };
 const ITALIC_MATHS = { formula: "The formula *E* = <em>mc</em><sup>2</sup> is inline, and" };
-const ONE_DOLLAR = { apart: String.raw`$\frac{a}{b} + \sqrt{x}$` };
 
 /** Where pandoc's writer says less, or what it writes reads otherwise; the rest must be as in the source. */
 const WRITERS: Readonly<Record<string, Partial<Pieces>>> = {
   docx: { ...NO_LANGUAGE, ...OFFICE_MATHS },
   odt: { ...NO_LANGUAGE, ...OFFICE_MATHS },
   html: ITALIC_MATHS,
-  epub: ONE_DOLLAR,
+  epub: {},
   docbook: { ...UNDER_TITLE, ...ITALIC_MATHS },
   // It has no lines of verse.
   jats: { ...UNDER_TITLE, ...OFFICE_MATHS, verse: "Verse one Verse two" },
-  tei: { ...UNDER_TITLE, ...ONE_DOLLAR },
+  tei: UNDER_TITLE,
   // It has no lists, terms or formulas: pandoc prints their signs.
   fb2: {
     ...UNDER_TITLE,
@@ -124,7 +123,7 @@ const WRITERS: Readonly<Record<string, Partial<Pieces>>> = {
     table: PIECES.table.replace("~~5~~", "[STRIKEOUT:5]"),
   },
   asciidoc: UNDER_TITLE,
-  org: { ...UNDER_TITLE, ...ONE_DOLLAR },
+  org: UNDER_TITLE,
   latex: NO_LANGUAGE,
   markdown: {},
   gfm: {

@@ -1,6 +1,7 @@
 import { type Box, isInside, overlap, unionBoxes } from "../geometry/box.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
 import type { Word } from "../text/word.ts";
+import { type FormulaPage, joinPieces, type Piece, piecesOf, type Sign, signsOf } from "./formula-pieces.ts";
 import { type Glyph, glyphsOf, isMathFont } from "./glyph.ts";
 import { FUNCTIONS } from "./latex-signs.ts";
 import { AXIS, MAX_SCRIPT, readFormula } from "./read-formula.ts";
@@ -14,10 +15,8 @@ export interface FoundFormula extends Box {
   readonly words: readonly Word[];
 }
 
-/** Parts of one formula are at most this far apart, in font sizes: from word to word, from line to line, and from a bar. */
-const MAX_GAP = 1.15;
-const MAX_LEADING = 0.35;
-const MAX_BAR_GAP = 0.5;
+/** In font sizes: a small word that is nearer may be a part that is missing. */
+const MAX_LOOSE = 0.6;
 /** Nothing but its number is next to a formula on a line of its own, this far in font sizes; further if it has neither bars nor operators. */
 const MIN_FREE = 4;
 const MIN_FREE_SIMPLE = 18;
@@ -26,8 +25,11 @@ const MIN_SIGNS = 3;
 /** Longer bars are rules of tables and notes (points). */
 const MAX_BAR = 300;
 const MAX_INLINE_BAR = 70;
+/** Bars of fractions in a fraction are at most this far apart, in font sizes. */
+const MAX_BAR_DISTANCE = 2;
 /** Joining takes quadratic time where all is on one line; a page of dense text has 1,200 words. */
 const MAX_PIECES = 5000;
+const OPERATOR = /[∑∏∫∮⋃⋂]/u;
 const NUMBER = /^\((?:[A-Z]\.?)?\d{1,3}(?:[.–-]\d{1,3})*[a-z]?\)$/;
 const RELATION = /[=<>]|\\(?:[lgn]e|approx|sim|simeq|cong|equiv|to|propto|in|subset|subseteq|ll|gg)(?![a-z])/;
 
@@ -51,88 +53,12 @@ export function findFormulas(page: RawPage, words: readonly Word[], rules: reado
   });
 }
 
-/** A char of the page that is ink. */
-interface Sign extends Box {
-  readonly index: number;
-  readonly size: number;
-  readonly isMath: boolean;
-}
-
-interface FormulaPage {
-  readonly page: RawPage;
-  readonly words: readonly Word[];
-  readonly signs: readonly Sign[];
-  readonly bars: readonly Box[];
-}
-
-function signsOf({ chars, styles }: RawPage): Sign[] {
-  const areMath = styles.map(({ font }) => isMathFont(font));
-  const signs: Sign[] = [];
-  for (let index = 0; index < chars.count; index++) {
-    const style = chars.style[index]!;
-    const [left, right] = [chars.left[index]!, chars.right[index]!];
-    if (chars.generated[index] === 1 || right - left < 0.05 || chars.code[index] === 0x20) continue;
-    const [top, bottom] = [chars.top[index]!, chars.bottom[index]!];
-    signs.push({ left, top, right, bottom, index, size: styles[style]!.size, isMath: areMath[style]! });
-  }
-  return signs;
-}
-
-/** What is joined to regions: words, large signs that are no words, bars. */
-interface Piece extends Box {
-  readonly size: number;
-  readonly word: Word | undefined;
-  readonly isBar: boolean;
-}
-
-function piecesOf({ page, words, signs, bars }: FormulaPage): Piece[] {
-  const large = signs.filter(({ isMath, index }) => isMath && page.chars.code[index]! < 0x20);
-  return [
-    ...words.map((word) => ({ ...boxOf(word.ink), size: word.size, word, isBar: false })),
-    ...large.map((sign) => ({ ...boxOf(sign), size: sign.size, word: undefined, isBar: false })),
-    ...bars.map((bar) => ({ ...boxOf(bar), size: 10, word: undefined, isBar: true })),
-  ];
-}
-
-function boxOf({ left, top, right, bottom }: Box): Box {
-  return { left, top, right, bottom };
-}
-
-/** Groups pieces that are near each other. */
-function joinPieces(pieces: readonly Piece[]): Piece[][] {
-  const sorted = pieces.toSorted((a, b) => a.top - b.top);
-  const group = Array.from(sorted.keys());
-  const rootOf = (at: number): number => {
-    let root = at;
-    while (group[root] !== root) root = group[root]!;
-    group[at] = root;
-    return root;
-  };
-  let lowest = 0;
-  for (const [at, piece] of sorted.entries()) {
-    // Pieces that end far above cannot be near.
-    for (let other = at - 1; other >= lowest; other--) {
-      if (areNear(sorted[other]!, piece)) group[rootOf(other)] = rootOf(at);
-    }
-    while (lowest < at && sorted[lowest]!.bottom < piece.top - 3 * piece.size) lowest++;
-  }
-  return [...Map.groupBy(sorted.keys(), rootOf).values()].map((list) => list.map((at) => sorted[at]!));
-}
-
-function areNear(a: Piece, b: Piece): boolean {
-  const size = Math.max(a.size, b.size);
-  const across = -overlap(a.left, a.right, b.left, b.right);
-  const down = -overlap(a.top, a.bottom, b.top, b.bottom);
-  if (a.isBar || b.isBar) return across <= 0.2 * size && down <= MAX_BAR_GAP * size;
-  return across <= MAX_GAP * size && down <= MAX_LEADING * size;
-}
-
 function toApart(region: readonly Piece[], { page, words, signs, bars }: FormulaPage): FoundFormula | null {
   const own = region.flatMap(({ word }) => word ?? []);
-  if (own.length === 0 || !own.some(({ style }) => isMathFont(style.font))) return null;
+  if (own.length === 0) return null;
   const box = unionBoxes(region);
   const inner = signs.filter((sign) => isInside(sign, box, 0.5));
-  if (inner.length < MIN_SIGNS) return null;
+  if (inner.length < MIN_SIGNS || !inner.some(({ isMath }) => isMath)) return null;
   const innerBars = bars.filter((bar) => isInside(bar, box, 0.5));
   const glyphs = glyphsOf(
     page,
@@ -144,6 +70,7 @@ function toApart(region: readonly Piece[], { page, words, signs, bars }: Formula
   const adjacent = wordsBeside(box, words, own, (isSimple ? MIN_FREE_SIMPLE : MIN_FREE) * size);
   const number = numberOf(box, words, own);
   if (adjacent.some((word) => word !== number)) return null;
+  if (hasLooseScript(box, words, own, size)) return null;
   const latex = readFormula(glyphs, innerBars);
   if (latex === null || HAS_WORDS.test(latex) || (isSimple && !RELATION.test(latex))) return null;
   const baseline = number?.baseline ?? baselineOf(glyphs, innerBars, size);
@@ -155,14 +82,31 @@ function toApart(region: readonly Piece[], { page, words, signs, bars }: Formula
 const BEGINS_WITH_FUNCTION = new RegExp(`^(?:${[...FUNCTIONS].join("|")})`);
 
 /** Whether a word is prose: it begins with two letters in a font that is none of formulas, and is no name of a function. */
-function isText({ text, style, ink }: Word, { signs }: FormulaPage): boolean {
+function isText({ text, style, ink }: Word, { page, signs }: FormulaPage): boolean {
   if (isMathFont(style.font)) return false;
   const [name] = /^\p{L}{2,}/u.exec(text) ?? [];
   if (name === undefined || FUNCTIONS.has(name)) return false;
+  const inside = signs.filter((sign) => isInside(sign, ink, 0.2)).sort((a, b) => a.left - b.left);
+  // A variable with a name as its script.
+  if (inside[0]?.isMath === true) return false;
+  if (style.italic && areVariables(inside, page)) return false;
   // `expL` is a function of a variable.
-  if (BEGINS_WITH_FUNCTION.test(name) && signs.some((sign) => sign.isMath && isInside(sign, ink, 0.2))) return false;
+  if (BEGINS_WITH_FUNCTION.test(name) && inside.some((sign) => sign.isMath)) return false;
   // `Var(X)` is a function; `where` and `if` are not.
   return !/^\p{L}{2,8}[([]/u.test(text) || style.bold;
+}
+
+/** In font sizes: programs that set each letter of a product by itself leave a gap between them. */
+const MIN_VARIABLE_GAP = 0.04;
+
+/** Whether the letters of an italic word, from left to right, are set apart or in several sizes, as variables of a product and their scripts are. */
+function areVariables(letters: readonly Sign[], { chars }: RawPage): boolean {
+  return letters.every((sign, at) => {
+    const next = letters[at + 1];
+    if (next === undefined) return letters.length > 1;
+    if (next.size !== sign.size) return true;
+    return chars.advanceLeft[next.index]! - chars.advanceRight[sign.index]! >= MIN_VARIABLE_GAP * sign.size;
+  });
 }
 
 /** Names before an opening bracket are those of functions; other upright words are text. */
@@ -173,6 +117,17 @@ function wordsBeside(box: Box, words: readonly Word[], own: readonly Word[], rea
     ({ ink, left, right }) =>
       overlap(ink.top, ink.bottom, box.top, box.bottom) > 0 &&
       -overlap(left, right, box.left, box.right) < reach &&
+      !own.some((word) => word.ink === ink),
+  );
+}
+
+/** Whether a small word directly above or below a formula is none of its parts, although it may be a limit or a script. */
+function hasLooseScript(box: Box, words: readonly Word[], own: readonly Word[], size: number): boolean {
+  return words.some(
+    ({ ink, size: wordSize }) =>
+      wordSize <= MAX_SCRIPT * size &&
+      overlap(ink.left, ink.right, box.left, box.right) > 0 &&
+      -overlap(ink.top, ink.bottom, box.top, box.bottom) < MAX_LOOSE * size &&
       !own.some((word) => word.ink === ink),
   );
 }
@@ -196,11 +151,14 @@ function baselineOf(glyphs: readonly Glyph[], bars: readonly Box[], size: number
   return largest?.baseline ?? Math.max(...glyphs.map(({ bottom }) => bottom));
 }
 
-/** Fractions and roots inside of a line of text. */
+/** Fractions and roots inside of a line of text; next to a large operator, they are parts of a formula that was not read. */
 function findInline(region: readonly Piece[], page: FormulaPage): FoundFormula[] {
-  return region.flatMap((piece) =>
-    piece.isBar && piece.right - piece.left <= MAX_INLINE_BAR ? (toInline(piece, page) ?? []) : [],
-  );
+  const operators = region.filter(({ word, isBar }) => !isBar && (word === undefined || OPERATOR.test(word.text)));
+  return region.flatMap((piece) => {
+    if (!piece.isBar || piece.right - piece.left > MAX_INLINE_BAR) return [];
+    if (operators.some(({ top, bottom }) => top < piece.bottom && bottom > piece.top)) return [];
+    return toInline(piece, page) ?? [];
+  });
 }
 
 function toInline(bar: Box, { page, words, signs, bars }: FormulaPage): FoundFormula | null {
@@ -218,7 +176,15 @@ function toInline(bar: Box, { page, words, signs, bars }: FormulaPage): FoundFor
   );
   const under = radical === undefined ? near : near.filter(({ top }) => top > y - 1);
   const inner = radical === undefined ? under : [...under, radical];
-  const isNested = bars.some((other) => !isSame(other, bar) && isInside(other, unionBoxes([bar, ...inner]), 0));
+  // A bar above or below it is that of a fraction, of which this one is a part.
+  const isNested = bars.some(
+    (other) =>
+      !isSame(other, bar) &&
+      (isInside(other, unionBoxes([bar, ...inner]), 0) ||
+        (other.left < bar.right &&
+          other.right > bar.left &&
+          Math.abs(other.top - y) < MAX_BAR_DISTANCE * heightOf(inner))),
+  );
   if (under.length === 0 || isNested) return null;
   const glyphs = glyphsOf(
     page,
@@ -238,6 +204,10 @@ function toInline(bar: Box, { page, words, signs, bars }: FormulaPage): FoundFor
 
 function isSame(a: Box, b: Box): boolean {
   return a.left === b.left && a.right === b.right && a.top === b.top;
+}
+
+function heightOf(signs: readonly Sign[]): number {
+  return Math.max(0, ...signs.map(({ size }) => size));
 }
 
 /** A word next to it, on whose axis the bar is. */

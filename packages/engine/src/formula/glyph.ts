@@ -18,6 +18,20 @@ export interface Glyph extends Box {
 /** Fonts that only formulas use: Computer Modern's, its successors', Office's. */
 const MATH_FONT =
   /^(?:CM(?:MI|SY|EX|BSY|MIB)|MS[AB]M|EU[FSR]M|RSFS|LM(?:Math|MI|SY|EX)|(?:TX|PX|NTX|ZPL)?(?:MI|SY|EX)[A-Z]?\d|(?:TX|PX|tx|px)(?:mi|sy|ex))|math|^OpenSymbol/i;
+/** OpenOffice's and LibreOffice's font of signs: delimiters and operators are its usual chars, in a larger size. */
+const SCALED_FONT = /^OpenSymbol/i;
+/** Brackets of a line are up to this much larger than its letters; others are as tall as what they enclose. */
+const MAX_BRACKET = 1.12;
+const DELIMITERS: Readonly<Record<string, "open" | "close">> = {
+  "(": "open",
+  "[": "open",
+  "{": "open",
+  "⟨": "open",
+  ")": "close",
+  "]": "close",
+  "}": "close",
+  "⟩": "close",
+};
 const EXTENSION_FONT = /^(?:CMEX|LMEX|LMMathExtension|TXEX|PXEX)/i;
 
 export function isMathFont(font: string): boolean {
@@ -27,6 +41,7 @@ export function isMathFont(font: string): boolean {
 /** The glyphs of the chars at these indices; null if one of them is unknown, so that no formula lacks a sign. */
 export function glyphsOf({ chars, styles }: RawPage, indices: readonly number[]): Glyph[] | null {
   const glyphs: Glyph[] = [];
+  const letterSize = sizeOfLetters({ chars, styles }, indices);
   for (const index of indices) {
     const style = styles[chars.style[index]!]!;
     const code = chars.code[index]!;
@@ -50,9 +65,20 @@ export function glyphsOf({ chars, styles }: RawPage, indices: readonly number[])
       const latex = latexOf(char, style.font);
       if (latex === undefined) return null;
       const isUpright = !style.italic && !isMathFont(style.font);
-      const kind = isUpright && /[A-Za-z]/.test(char) ? "letters" : "sign";
-      glyphs.push({ ...box, latex, kind, baseline: chars.originY[index]!, size: style.size });
+      const delimiter = SCALED_FONT.test(style.font) ? DELIMITERS[char] : undefined;
+      const isTall = delimiter !== undefined && style.size > MAX_BRACKET * letterSize;
+      const kind = isTall ? delimiter : isUpright && /[A-Za-z]/.test(char) ? "letters" : "sign";
+      glyphs.push({ ...box, latex, kind, baseline: isTall ? undefined : chars.originY[index]!, size: style.size });
     }
   }
   return glyphs;
+}
+
+function sizeOfLetters({ chars, styles }: Pick<RawPage, "chars" | "styles">, indices: readonly number[]): number {
+  let size = 0;
+  for (const index of indices) {
+    const style = styles[chars.style[index]!]!;
+    if (!SCALED_FONT.test(style.font)) size = Math.max(size, style.size);
+  }
+  return size === 0 ? Infinity : size;
 }

@@ -24,12 +24,38 @@ test("what is above and below a bar is a fraction, in a fraction, too", () => {
   expect(readFormula(nested, [bar(5, 12, 85.6), bar(2, 15, 97.5)])).toBe("\\frac{\\frac{a}{b}}{c}");
 });
 
+test("operators larger than the letters of their row have limits above and below, integrals too", () => {
+  const sign = (latex: string): Glyph => ({
+    ...glyph(latex, 0),
+    right: 12,
+    top: 87,
+    bottom: 102,
+    baseline: undefined,
+    size: 14.5,
+    kind: "operator",
+  });
+  const limits = [glyph("0", 4, 110, 6), glyph("n", 4, 84, 6)];
+  const rest = [glyph("x", 14), glyph("y", 20)];
+  expect(readFormula([sign("\\sum"), ...limits, ...rest], [])).toBe("\\sum_{0}^{n}xy");
+  expect(readFormula([sign("\\int"), ...limits, ...rest], [])).toBe("\\int_{0}^{n}xy");
+});
+
 test("a row is not read if a sign of it is on no baseline, if a delimiter is alone, or if a script has no base", () => {
   expect(readFormula([glyph("x", 0), glyph("y", 8, 104)], [])).toBeNull();
   expect(readFormula([glyph("i", 0, 102.5, 7), glyph("=", 12), glyph("y", 20)], [])).toBeNull();
   expect(readFormula([glyph("=", 0), glyph("i", 8, 102.5, 7), glyph("y", 20)], [])).toBeNull();
   const alone = glyph("(", 0, 100, 10, { kind: "open", baseline: undefined, top: 86, bottom: 109 });
   expect(readFormula([alone, glyph("x", 8)], [])).toBeNull();
+});
+
+test("formulas that LibreOffice prints are LaTeX", async () => {
+  const { result } = await parse(await readFixture("formulas/writer.pdf"), {}, { ocr: "off" });
+  expect(renderMarkdown(result).match(/\$\$.*\$\$/g)).toEqual([
+    String.raw`$$Q=\frac{2}{3}cb\sqrt{2g}h^{n}$$`,
+    String.raw`$$M=\frac{1}{n}\sum_{i=1}^{n}h_{i}$$`,
+    String.raw`$$V=\int_{0}^{T}Qdt$$`,
+    String.raw`$$\left(h_{2}-h_{1}\right)^{2}+\frac{a}{(b+c)}=\alpha$$`,
+  ]);
 });
 
 test("formulas of a paper set by TeX are LaTeX, and what is not certain stays as it was", async () => {

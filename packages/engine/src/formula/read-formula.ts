@@ -146,13 +146,18 @@ function joinNames(parts: readonly Part[]): Part[] {
 /** Sets what is above and below an operator as its limits. */
 function joinLimits(parts: readonly Part[], depth: number): Part[] | null {
   let rest = [...parts];
+  const rowSize = Math.max(...sizedByLetters(parts).map(({ size }) => size));
   for (const operator of parts) {
     const takes =
-      (operator.kind === "operator" && operator.latex !== "\\int" && operator.latex !== "\\oint") ||
-      (operator.kind === "function" && WITH_LIMITS.has(operator.latex.slice(1)));
+      operator.kind === "operator" || (operator.kind === "function" && WITH_LIMITS.has(operator.latex.slice(1)));
     if (!takes) continue;
+    const isIntegral = operator.latex === "\\int" || operator.latex === "\\oint";
+    const size = Math.min(operator.size, rowSize);
     const near = rest.filter(
-      (part) => part !== operator && part.size <= MAX_SCRIPT * operator.size && isOver(part, operator),
+      (part) =>
+        part !== operator &&
+        part.size <= MAX_SCRIPT * size &&
+        (isIntegral ? isCentredOn(part, operator) : isOver(part, operator)),
     );
     const above = near.filter(({ bottom }) => bottom <= operator.top + 1);
     const below = near.filter(({ top }) => top >= operator.bottom - 1);
@@ -176,6 +181,20 @@ function isOver(part: Part, operator: Part): boolean {
   return isNear && Math.abs((part.left + part.right) / 2 - middle) <= reach;
 }
 
+/** Limits of integrals are behind them in most programs; over the middle of the sign only if it is set so. */
+function isCentredOn(part: Part, operator: Part): boolean {
+  const off = Math.abs((part.left + part.right) / 2 - (operator.left + operator.right) / 2);
+  return isOver(part, operator) && off <= 0.5 * (operator.right - operator.left);
+}
+
+/** Parts with a baseline, which have the size of their row; operators and delimiters may be larger. */
+function sizedByLetters(parts: readonly Part[]): readonly Part[] {
+  const letters = parts.filter(({ baseline, axis }) => baseline !== undefined && axis === undefined);
+  if (letters.length > 0) return letters;
+  const plain = parts.filter(({ axis }) => axis === undefined);
+  return plain.length > 0 ? plain : parts;
+}
+
 /** A script after one of these belongs to something else. */
 const HAS_NO_SCRIPTS = /^(?:[-+=<>,;:/(]|\\[lgn]e|\\(?:times|cdot|pm|mp|to|approx|sim|equiv|in|subset|cup|cap))$/;
 
@@ -189,11 +208,9 @@ interface Base {
 function readScripts(parts: readonly Part[], depth: number): Row | null {
   if (depth > MAX_DEPTH) return null;
   const sorted = parts.toSorted((a, b) => a.left - b.left);
-  const plain = sorted.filter(({ axis }) => axis === undefined);
-  const size = Math.max(...(plain.length > 0 ? plain : sorted).map((part) => part.size));
-  const onLine = (plain.length > 0 ? plain : sorted).filter(
-    (part) => part.size > MAX_SCRIPT * size && part.baseline !== undefined,
-  );
+  const lettered = sizedByLetters(sorted);
+  const size = Math.max(...lettered.map((part) => part.size));
+  const onLine = lettered.filter((part) => part.size > MAX_SCRIPT * size && part.baseline !== undefined);
   const baseline = commonBaseline(onLine, size);
   if (baseline === null) return null;
   const bases: Base[] = [];

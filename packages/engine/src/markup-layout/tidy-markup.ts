@@ -1,6 +1,7 @@
 import { hasMarks, readMarks, withoutMarks } from "../styled/style-marks.ts";
 import type { StyledText } from "../styled/styled-text.ts";
 import { mapCells } from "./deferred-table.ts";
+import { displayFormula } from "./display-formula.ts";
 import type { Markup, MarkupBlock, MarkupPart, MarkupTable, PlacedMarkupBlock } from "./markup.ts";
 
 /** Soft hyphens, word joiners and byte order marks: all are invisible, and each splits a word that is searched for. */
@@ -22,9 +23,10 @@ function tidyPart(part: MarkupPart): MarkupPart {
 
 function seen<Block extends MarkupBlock>(block: Block): Block {
   const { caption, comments } = block;
+  const isText = block.type === "Text" && block.preformatted !== true;
   return {
     ...block,
-    ...seenText(block.text),
+    ...seenText(isText ? displayFormula(block.text) : block.text),
     ...(caption === undefined ? {} : { caption: withoutMarks(caption) }),
     ...(comments === undefined ? {} : { comments: comments.map(withoutMarks) }),
     ...(block.table === undefined ? {} : { table: seenCells(block.table) }),

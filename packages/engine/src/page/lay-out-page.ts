@@ -4,6 +4,7 @@
  * that depends on both layout and tables.
  */
 import type { Box } from "../geometry/box.ts";
+import { findBarred } from "../layout/paragraph/side-bars.ts";
 import { findUnderlined } from "../layout/paragraph/underlines.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
 import { completeWords, findWords } from "./find-words.ts";
@@ -47,7 +48,7 @@ const STEPS: readonly ((state: PageState) => void)[] = [
 export function layOutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void): LaidOutPage {
   const state = openPage(raw, inspect);
   for (const step of STEPS) step(state);
-  const { page, frame, place, blocks, upright, rules, startedBy } = state;
+  const { page, frame, place, blocks, upright, rules, freeRules, freeFills, startedBy } = state;
   const lines = blocks.flatMap((block) => block.placed?.lines ?? block.lines);
   inspect?.({ stage: "lines", place, lines, startedBy: startedBy ?? new Map() });
   inspect?.({ stage: "cells", place, tables: blocks.flatMap((block) => block.placed?.table ?? []) });
@@ -61,6 +62,7 @@ export function layOutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
     tableLooks: looksInTables(upright, blocks),
     rules: packBoxes(rules.filter(isSeparator)),
     underlined: findUnderlined(blocks, rules),
+    barred: findBarred(blocks, [...freeRules, ...freeFills]),
     annotations: page.annotations.filter(({ kind }) => kind === "comment" || kind === "signature"),
     ...(raw.hidden === undefined ? {} : { hidden: raw.hidden }),
   };

@@ -42,6 +42,8 @@ export interface LaidOutPage {
   readonly rules: Float64Array;
   /** Indexes of the blocks that are underlined from end to end. */
   readonly underlined?: readonly number[];
+  /** Indexes of the blocks with a bar at their left. */
+  readonly barred?: readonly number[];
   /** Comments and signature fields, as read. */
   readonly annotations?: readonly Annotation[];
   /** Text of the file that the page does not show, in points of the page as displayed. */

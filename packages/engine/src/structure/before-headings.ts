@@ -30,8 +30,9 @@ function* nameByPage(pages: Iterable<LaidOutPage>, { body, repeated, vocabulary 
   for (const page of pages) {
     const factor = sizeFactor(page.blocks, body);
     const underlined = new Set(page.underlined);
+    const barred = new Set(page.barred);
     const drafts = page.blocks.map((block, at) =>
-      toDraft(block, page, { factor, isUnderlined: underlined.has(at) }, vocabulary),
+      toDraft(block, page, { factor, isUnderlined: underlined.has(at), isBarred: barred.has(at) }, vocabulary),
     );
     const drafted: DraftPage = { page, drafts: joinHangingNumbers(drafts) };
     nameMargins(drafted, body, repeated);
@@ -47,7 +48,11 @@ function* nameByPage(pages: Iterable<LaidOutPage>, { body, repeated, vocabulary 
 function toDraft(
   block: PageBlock,
   page: LaidOutPage,
-  { factor, isUnderlined }: { readonly factor: number; readonly isUnderlined: boolean },
+  {
+    factor,
+    isUnderlined,
+    isBarred,
+  }: { readonly factor: number; readonly isUnderlined: boolean; readonly isBarred: boolean },
   vocabulary: Vocabulary,
 ): Draft {
   const { placed } = block;
@@ -65,6 +70,7 @@ function toDraft(
     ink: block.ink,
     region: block.region,
     isUnderlined,
+    isBarred,
     text,
     type: typeOf(block),
     confidence: placed === null || placed.ruled === true || placed.kind === "line numbers" ? "high" : "low",

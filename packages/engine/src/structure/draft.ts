@@ -22,6 +22,8 @@ export interface Draft {
   readonly region: number;
   /** Underlined from end to end, on one or two lines. */
   readonly isUnderlined: boolean;
+  /** Has a bar at its left. */
+  readonly isBarred: boolean;
   readonly text: string;
   /** Null until a step sets it; then the default is `Text`. */
   type: Block["type"] | null;

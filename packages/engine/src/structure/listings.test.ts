@@ -43,6 +43,18 @@ test("code keeps its rows, its indentation, its columns and its empty line", asy
   expect(blocks[1]).toMatchObject({ type: "Text", text: CODE.join("\n") });
 });
 
+test("lines of data that begin with a dash are part of their listing, and items alone are a list", async () => {
+  const data = ["berth:", "  length: 120", "  tariff:", "    - name: day", "      price: 40"];
+  const [, listing] = await blocksOf([...prose(70), ...typed(data), ...prose(230)]);
+  expect(listing).toMatchObject({ preformatted: true, text: data.join("\n") });
+  const items = await blocksOf([
+    ...prose(70),
+    ...typed(["- parse --format md", "- extract --schema s.json"]),
+    ...prose(180),
+  ]);
+  expect(items.filter(({ type }) => type === "List Item")).toHaveLength(2);
+});
+
 test("prose in a typewriter's letters is a paragraph, and so is one line", async () => {
   const letter = [
     "We were told that the level had been read",

@@ -39,18 +39,21 @@ export function nameListings(page: DraftPage, { font }: BodyStyle): void {
   const listings = new Map<Draft, readonly Draft[]>();
   for (const run of toRuns(typed, page.drafts)) {
     const inOrder = run.toSorted((a, b) => places.get(a)! - places.get(b)!);
-    const listing = toListing(inOrder);
+    const listing = isListOfItems(inOrder) ? null : toListing(inOrder);
     if (listing === null) continue;
     for (const [at, draft] of inOrder.entries()) listings.set(draft, at === 0 ? [listing] : []);
   }
   page.drafts = page.drafts.flatMap((draft) => listings.get(draft) ?? [draft]);
 }
 
-function mayBeListed({ type, placed, formRole, lines, text }: Draft, body: string): boolean {
+function mayBeListed({ type, placed, formRole, lines }: Draft, body: string): boolean {
   if (type !== null || placed !== null || formRole !== null) return false;
-  return (
-    lines.every(({ typed, style }) => typed !== null && style.font !== body) && splitMarker(text)?.kind !== "bullet"
-  );
+  return lines.every(({ typed, style }) => typed !== null && style.font !== body);
+}
+
+/** Data and options begin lines with a dash, too; monospaced items alone are a list. */
+function isListOfItems(run: readonly Draft[]): boolean {
+  return splitMarker(run[0]!.text)?.kind === "bullet";
 }
 
 /** Drafts of one region below or next to each other, with nothing else between; columns of spaces split what is one listing. */

@@ -25,6 +25,14 @@ test("a paragraph amid others that is set in on both sides is a quotation, in Ma
   expect(renderHtml(result)).toMatch(/<blockquote>\s*<p>No river is as high/);
 });
 
+test("a paragraph with a bar at its left is a quotation, however wide it is", async () => {
+  const texts = NARROW.map((text) => `${text} or not`);
+  const lines = [...proseAt(70, 80), ...at(80, texts, { size: 9.6 }), ...proseAt(70, 240)];
+  const bar = { left: 72, right: 72, top: 142, bottom: 177 };
+  expect(await markdownOf(pdfOfLines(lines, [bar]))).toContain("\n> No river is as high");
+  expect(await markdownOf(pdfOfLines(lines, [{ ...bar, top: 60, bottom: 300 }]))).not.toMatch(/^>/m);
+});
+
 test("a slanted line that is set in is a quotation", async () => {
   const markdown = await markdownOf(
     amid(at(94, ["Count the marks and write down what you see."], { font: "Times-Italic" })),

@@ -1,6 +1,6 @@
 /**
- * A block quotation: a paragraph among others that is narrower than they are on both sides, or italic and indented. Only certain
- * cases are marked: a single upright line that is indented may also be an address, an example or a formula.
+ * A block quotation: a paragraph among others that has a bar at its left, is narrower than they are on both sides, or is italic and indented.
+ * Only certain cases are marked: a single upright line that is indented may also be an address, an example or a formula.
  */
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import { splitMarker } from "../text/list-marker.ts";
@@ -10,7 +10,9 @@ import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 // Shown by quotations.test.ts.
 
 /** In font sizes: quotations are indented by 1.5 to 4; first lines of paragraphs only on one side. */
-const MIN_INSET = 1;
+const MIN_INSET = 0.9;
+/** In font sizes: text with a bar at its left is indented by the bar and its padding; next to text that is not, the bar marks a change. */
+const MIN_BARRED_INSET = 0.4;
 /** The left edges of lines of one paragraph agree to this share of their size. */
 const SAME_EDGE = 0.15;
 /** Minimum words of a quotation; a shorter text is a label. */
@@ -21,6 +23,8 @@ const MIN_ITALIC = 0.8;
 const MIN_OFF_CENTRE = 1.5;
 /** In sizes of running text; larger text is set apart for other reasons. */
 const MAX_SIZE = 1.02;
+/** With a bar; larger text is a heading. */
+const MAX_BARRED_SIZE = 1.15;
 
 /** Marks the quotations of a page. */
 export function nameQuotations({ drafts }: DraftPage, body: BodyStyle): void {
@@ -28,6 +32,11 @@ export function nameQuotations({ drafts }: DraftPage, body: BodyStyle): void {
   for (const [at, draft] of drafts.entries()) {
     const column = columns.get(draft.region);
     if (column === undefined || !mayBeQuoted(draft, body)) continue;
+    if (draft.isBarred && leftOf(draft) >= column.left + MIN_BARRED_INSET * draftSize(draft)) {
+      draft.type = "Text";
+      draft.quote = 1;
+      continue;
+    }
     // An abstract has a heading before it.
     if (!isBody(before(drafts, at), column)) continue;
     const inset = MIN_INSET * draftSize(draft);
@@ -57,10 +66,11 @@ function columnsOf(drafts: readonly Draft[]): Map<number, Column> {
   return columns;
 }
 
-function mayBeQuoted({ type, placed, formRole, lines, text }: Draft, { size }: BodyStyle): boolean {
+function mayBeQuoted({ type, placed, formRole, lines, text, isBarred }: Draft, { size }: BodyStyle): boolean {
   if (type !== null || placed !== null || formRole !== null || splitMarker(text) !== null) return false;
   if (text.split(" ").length < MIN_WORDS || !/\p{Ll}{2}/u.test(text)) return false;
-  return lines.every((line) => line.typed === null && line.size <= MAX_SIZE * size);
+  const maxSize = (isBarred ? MAX_BARRED_SIZE : MAX_SIZE) * size;
+  return lines.every((line) => line.typed === null && line.size <= maxSize);
 }
 
 /** The previous draft in its column that is not a quotation itself. */

@@ -1,7 +1,7 @@
 import type { CharTable } from "../read/raw/raw-page.ts";
 import type { Box } from "../geometry/box.ts";
 import type { StyledSpan } from "../styled/styled-text.ts";
-import { MAX_SCRIPT_SIZE, scriptOf } from "./script-of.ts";
+import { MAX_SCRIPT_SIZE, MIN_LARGE_SHIFT, scriptOf } from "./script-of.ts";
 import type { TextRun } from "./word.ts";
 
 const NONE: readonly StyledSpan[] = [];
@@ -26,16 +26,36 @@ export class CharInk implements Box {
     return this.#until - this.#from;
   }
 
-  /** Whether one of its chars is not plain, or so small for its line that it may be a superscript or subscript. */
+  /** Whether one of its chars is not plain, or so small for its line, or so far off the others, that it may be a superscript or subscript. */
   isSetOff(lineSize: number): boolean {
-    const { styling, style } = this.#chars;
+    const { styling, style, originY } = this.#chars;
     if (styling === undefined) return false;
     const { of, sizes } = styling;
     const small = MAX_SCRIPT_SIZE * lineSize;
+    const first = originY[this.#from]!;
+    const isTurned = this.#isTurned(lineSize);
     for (let index = this.#from; index < this.#until; index++) {
       if (of[index] !== 0 || sizes[style[index]!]! <= small) return true;
+      if (!isTurned && Math.abs(originY[index]! - first) >= MIN_LARGE_SHIFT * lineSize) return true;
     }
     return false;
+  }
+
+  /** Whether its chars are not next to each other on the page as displayed, or it has only one. */
+  #isTurned(size: number): boolean {
+    const { originX } = this.#chars;
+    return originX[this.#until - 1]! - originX[this.#from]! < 0.2 * size;
+  }
+
+  /** Whether at least half of its chars are on the baseline. */
+  #isOn(baseline: number, size: number): boolean {
+    if (this.#isTurned(size)) return false;
+    const { originY } = this.#chars;
+    let on = 0;
+    for (let index = this.#from; index < this.#until; index++) {
+      if (Math.abs(originY[index]! - baseline) < 0.05 * size) on++;
+    }
+    return 2 * on >= this.length;
   }
 
   /** Baseline of the first char, on the page as displayed. */
@@ -54,14 +74,14 @@ export class CharInk implements Box {
     const { of, styles, sizes } = styling;
     let spans: StyledSpan[] | undefined;
     let lastOwn = 0;
+    const isOnLine = line.baseline !== undefined && this.#isOn(line.baseline, line.size);
     for (let index = this.#from; index < this.#until; index++) {
       const own = of[index]!;
-      const size = sizes[style[index]!]!;
+      // Turned chars have styles of their own, whose sizes are not listed.
+      const size = sizes[style[index]!] ?? Infinity;
       const { baseline } = line;
       const script =
-        baseline === undefined || size > MAX_SCRIPT_SIZE * line.size
-          ? undefined
-          : scriptOf(size, originY[index]!, { size: line.size, baseline });
+        baseline === undefined ? undefined : scriptOf(size, originY[index]!, { size: line.size, baseline }, isOnLine);
       if (own === 0 && script === undefined) continue;
       const at = index - this.#from;
       const last = spans?.at(-1);

@@ -16,6 +16,18 @@ test("smaller letters over the baseline are raised, and under it lowered, each a
   ).toEqual([["about 10"], ["6", "superscript"], [" litres of CO"], ["2", "subscript"], [" a day"]]);
 });
 
+test("scripts as large as their line are those of a word of which other letters are on the baseline", async () => {
+  const large = "/F1 10 Tf (rinse with H) Tj -4 Ts (2) Tj 0 Ts ( in 40 m) Tj 4 Ts (3) Tj 0 Ts ( a day) Tj";
+  expect(await runsOf(large)).toEqual([
+    ["rinse with H"],
+    ["2", "subscript"],
+    [" in 40 m"],
+    ["3", "superscript"],
+    [" a day"],
+  ]);
+  expect(await runsOf("/F1 10 Tf (rinse with) Tj 3 Ts ( water) Tj 0 Ts ( a day) Tj")).toBeUndefined();
+});
+
 test("smaller letters on the baseline are neither", async () => {
   expect(await runsOf("/F1 10 Tf (about 10 ) Tj /F1 7 Tf (litres) Tj /F1 10 Tf ( a day) Tj")).toBeUndefined();
 });

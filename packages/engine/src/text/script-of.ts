@@ -5,14 +5,26 @@ const MIN_RISE = 0.17;
 const MIN_DROP = 0.06;
 const MAX_SHIFT = 0.75;
 
-/** Whether a char of this size and baseline is a superscript or subscript in its line. */
+/**
+ * In font sizes of the line: least shift of scripts that are as large as their line, as WeasyPrint and typewriters set them. Only chars of a word
+ * of which others are on the baseline: a whole word may be another line's.
+ */
+export const MIN_LARGE_SHIFT = 0.25;
+
+/**
+ * Whether a char of this size and baseline is a superscript or subscript in its line.
+ *
+ * @param isInWord - whether other chars of its word are on the baseline
+ */
 export function scriptOf(
   charSize: number,
   charBaseline: number,
   line: { readonly size: number; readonly baseline: number },
+  isInWord: boolean,
 ): "superscript" | "subscript" | undefined {
-  if (charSize > MAX_SCRIPT_SIZE * line.size) return undefined;
+  const isLarge = charSize > MAX_SCRIPT_SIZE * line.size;
+  if (isLarge && (!isInWord || charSize > 1.01 * line.size)) return undefined;
   const rise = (line.baseline - charBaseline) / line.size;
-  if (rise >= MIN_RISE && rise <= MAX_SHIFT) return "superscript";
-  return rise <= -MIN_DROP && rise >= -MAX_SHIFT ? "subscript" : undefined;
+  if (rise >= (isLarge ? MIN_LARGE_SHIFT : MIN_RISE) && rise <= MAX_SHIFT) return "superscript";
+  return -rise >= (isLarge ? MIN_LARGE_SHIFT : MIN_DROP) && -rise <= MAX_SHIFT ? "subscript" : undefined;
 }

@@ -40,6 +40,10 @@ test("ink of a bold letter that reaches over its advance changes nothing", () =>
   expect(isFixed(CODE, (char) => (char === "m" ? 0.56 : 0.525))).toBe(true);
 });
 
+test("a ligature, whose two letters share the width of one, changes nothing", () => {
+  expect(isFixed("to fill(boxes[at].rounded)", (char) => ("fi".includes(char) ? 0.2625 : 0.525))).toBe(true);
+});
+
 test("a single line of code is enough, its letters slanted", () => {
   expect(isFixed("> plot(ocus)", (char) => ("p(".includes(char) ? 0.555 : 0.525))).toBe(true);
 });

@@ -8,6 +8,7 @@ import { readAnnotations } from "./read-annotations.ts";
 import { type InspectObjects, readChars } from "./read-chars.ts";
 import { readObjects } from "./read-objects.ts";
 import { readTextMarks } from "./read-text-marks.ts";
+import { roundedFills } from "./rounded-fills.ts";
 import { styleChars } from "./style-chars.ts";
 import { takeOutHidden } from "./take-out-hidden.ts";
 import { textsOutside } from "./texts-outside.ts";
@@ -57,14 +58,15 @@ export function readPage(
       const paths = objects.paths.toTable();
       const annotations = readAnnotations(pdfium, page, display, at);
       const marks = readTextMarks(pdfium, document, page, display, at);
-      const styling = styleChars(chars, styles.styles, { ...objects, marks }, size.height);
+      const over = { ...objects, ...(paths !== undefined && { roundedFills: roundedFills(paths, size) }), marks };
+      const { strikes, ...styling } = styleChars(chars, styles.styles, over, size.height);
       return {
         number,
         width: size.width,
         height: size.height,
         chars: { ...chars, styling },
         styles: styles.styles,
-        rulingLines: objects.rulingLines,
+        rulingLines: objects.rulingLines.without(strikes),
         filledRectangles: objects.filledRectangles,
         drawings: objects.drawings,
         images: objects.images,

@@ -71,6 +71,15 @@ test("a rule across letters strikes them out, and one under them underlines them
   expect(styled({ lines: rule(WORD[0], -1.5, WORD[1]) }, "underline")).toEqual(["new"]);
 });
 
+test("rules that strike words out are named, since they are no borders of a table", () => {
+  const strikesOf = (lines: BoxTable): number[] => {
+    const drawn = { rulingLines: lines, filledRectangles: NONE, marks: [] };
+    return [...styleChars(charsOf(TEXT), [PLAIN], drawn, 200).strikes];
+  };
+  expect(strikesOf(rule(WORD[0], 3, WORD[1]))).toEqual([0]);
+  expect(strikesOf(rule(WORD[0], -1.5, WORD[1]))).toEqual([]);
+});
+
 test("a rule that continues beyond its letters, a thick one and one far from them say nothing", () => {
   expect(styled({ lines: rule(WORD[0], 3, WORD[1] + 40) }, "strike")).toEqual([]);
   expect(styled({ lines: boxes(300, WORD[0], 97, WORD[1], 97) }, "strike")).toEqual([]);
@@ -83,6 +92,18 @@ test("a light fill behind letters is a marker with its colour; white, black and 
   expect(styled({ fills: fill(0xffffff, ...WORD) }, "highlight")).toEqual([]);
   expect(styled({ fills: fill(0x000000, ...WORD) }, "highlight")).toEqual([]);
   expect(styled({ fills: fill(0xffff00, 0, 190) }, "highlight")).toEqual([]);
+});
+
+test("fills with round corners mark letters, too", () => {
+  const rounded = boxes(0xfff3a0, WORD[0], 90, WORD[1], 103);
+  const { of, styles } = styleChars(
+    charsOf(TEXT),
+    [PLAIN],
+    { rulingLines: NONE, filledRectangles: NONE, roundedFills: rounded, marks: [] },
+    200,
+  );
+  expect(styles[of[4]!]).toEqual({ highlight: "#fff3a0" });
+  expect(styles[of[0]!]).toEqual({});
 });
 
 test("fonts say bold, italic and code, but not those of recognised or invisible text", () => {

@@ -8,6 +8,8 @@ export interface DrawnOver {
   readonly rulingLines: BoxTable;
   /** The tag is the colour. */
   readonly filledRectangles: BoxTable;
+  /** Filled rectangles with round corners; absent if the page has none. */
+  readonly roundedFills?: BoxTable;
   readonly marks: readonly TextMark[];
 }
 
@@ -30,21 +32,28 @@ const MAX_BANDS = 2000;
 /** A page with more rules is a drawing or a table. */
 const MAX_RULES = 4000;
 
+export interface StyledChars extends CharStyling {
+  /** Indexes of the ruling lines that strike words out. They are part of the text: as borders, they would split the cell of a table. */
+  readonly strikes: ReadonlySet<number>;
+}
+
 /** Finds the style of each char: from its font, from what is drawn across, below and behind it, and from annotations on it. */
 export function styleChars(
   chars: CharTable,
   styles: readonly TextStyle[],
   over: DrawnOver,
   height: number,
-): CharStyling {
+): StyledChars {
   const found = new StyleList();
   const sizes = Float64Array.from(styles, (style) => style.size);
   const ofFont = Uint16Array.from(styles, (style) => found.indexOf(fontStyle(style)));
   const of = new Uint16Array(chars.count);
   for (let index = 0; index < chars.count; index++) of[index] = ofFont[chars.style[index]!]!;
-  const styling: CharStyling = { of, styles: found.styles, sizes };
-  const { rulingLines, filledRectangles, marks } = over;
-  if (rulingLines.count + filledRectangles.count + marks.length === 0) return styling;
+  const strikes = new Set<number>();
+  const styling: StyledChars = { of, styles: found.styles, sizes, strikes };
+  const { rulingLines, filledRectangles, roundedFills, marks } = over;
+  const fills = roundedFills === undefined ? [filledRectangles] : [filledRectangles, roundedFills];
+  if (rulingLines.count + marks.length + fills.reduce((sum, { count }) => sum + count, 0) === 0) return styling;
   const lines = new CharLines(chars, sizes, styles, height);
   const add = (indexes: readonly number[], style: InlineStyle): void => {
     // Neighbours have equal styles: styles are looked up only if a char differs from the one before.
@@ -63,17 +72,21 @@ export function styleChars(
     if (right! - left! < 2 * (bottom! - top!) || right! - left! < 2) continue;
     const thickness = Math.max(rulingLines.tag[rule]! / 100, bottom! - top!);
     const ruled = lines.ruled(left!, (top! + bottom!) / 2, right!, thickness);
-    if (ruled !== null) add(ruled.indexes, ruled.isStrike ? { strike: true } : { underline: true });
+    if (ruled === null) continue;
+    add(ruled.indexes, ruled.isStrike ? { strike: true } : { underline: true });
+    if (ruled.isStrike) strikes.add(rule);
   }
-  for (let fill = 0; fill < Math.min(filledRectangles.count, MAX_RULES); fill++) {
-    const colour = filledRectangles.tag[fill]!;
-    if (!isMarker(colour)) continue;
-    const [left, top, right, bottom] = filledRectangles.edges.subarray(4 * fill, 4 * fill + 4);
-    const highlight = `#${(colour & 0xffffff).toString(16).padStart(6, "0")}`;
-    add(
-      lines.filled(left!, top!, right!, bottom!).filter((index) => found.styles[of[index]!]!.code === undefined),
-      { highlight },
-    );
+  for (const { count, edges, tag } of fills) {
+    for (let fill = 0; fill < Math.min(count, MAX_RULES); fill++) {
+      const colour = tag[fill]!;
+      if (!isMarker(colour)) continue;
+      const [left, top, right, bottom] = edges.subarray(4 * fill, 4 * fill + 4);
+      const highlight = `#${(colour & 0xffffff).toString(16).padStart(6, "0")}`;
+      add(
+        lines.filled(left!, top!, right!, bottom!).filter((index) => found.styles[of[index]!]!.code === undefined),
+        { highlight },
+      );
+    }
   }
   return styling;
 }

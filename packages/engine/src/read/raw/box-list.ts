@@ -30,6 +30,18 @@ export class BoxList implements BoxTable {
     this.tag[this.count++] = tag;
   }
 
+  /** The list without the boxes at these indexes. */
+  without(indexes: ReadonlySet<number>): BoxList {
+    if (indexes.size === 0) return this;
+    const kept = new BoxList(this.#width, this.#height);
+    for (let box = 0; box < this.count; box++) {
+      if (indexes.has(box)) continue;
+      const [left, top, right, bottom] = this.edges.subarray(4 * box, 4 * box + 4);
+      kept.push(left!, top!, right!, bottom!, this.tag[box]!);
+    }
+    return kept;
+  }
+
   #grow(): void {
     const most = Math.max(FIRST_BOXES, 2 * this.tag.length);
     const edges = new Float32Array(4 * most);

@@ -99,7 +99,7 @@ test("notes follow the paragraph that refers to them", async () => {
 test("an equation is LaTeX", async () => {
   const math = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
   const body = `<w:p><m:oMath><m:f><m:num>${math("a")}</m:num><m:den><m:rad><m:e>${math("b")}</m:e></m:rad></m:den></m:f></m:oMath></w:p>`;
-  expect(await markdownOf(wordFile(body))).toBe("$\\frac{a}{\\sqrt{b}}$\n");
+  expect(await markdownOf(wordFile(body))).toBe("$$\\frac{a}{\\sqrt{b}}$$\n");
 });
 
 test("rows of an equation are aligned where it says so, and a legal list counts in figures alone", async () => {
@@ -112,7 +112,7 @@ test("rows of an equation are aligned where it says so, and a legal list counts 
   const item = (text: string, at: number): string =>
     paragraph(text, `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr>`);
   expect(await markdownOf(wordFile(`${math}${item("a", 0)}${item("b", 1)}`, { numbering }))).toBe(
-    "$\\begin{aligned}x&=1 \\\\ y&=2\\end{aligned}$\n\n- Part I a\n    - 1.1 b\n",
+    "$$\\begin{aligned}x&=1 \\\\ y&=2\\end{aligned}$$\n\n- Part I a\n    - 1.1 b\n",
   );
 });
 
