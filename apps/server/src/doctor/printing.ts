@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { IsolationUnavailableError } from "../isolation/choose-isolation.ts";
 import type { IsolationLevel } from "../isolation/isolation.ts";
 import type { Check, Finding } from "./check.ts";
+import { CHROMIUM, LIBREOFFICE, howToInstall } from "./how-to-install.ts";
 import { remedyOf } from "./isolation.ts";
 import { levelInForce } from "./level-in-force.ts";
 import { DEFAULT_LIMITS } from "../settings/options.ts";
@@ -31,7 +32,7 @@ export const checkLibreOffice: Check = checkPrinter({
   document: String.raw`{\rtf1 docsvc\par}`,
   without:
     "DOCX, PPTX, ODT, ODP, RTF are read, with estimated pages and boxes of low confidence; of DOC, PPT texts and structure alone are read",
-  install: "apt-get install --no-install-recommends libreoffice-writer-nogui libreoffice-impress-nogui",
+  install: howToInstall(LIBREOFFICE),
 });
 
 /** Web pages, books and text are read without it; with it they have pages and boxes. */
@@ -41,7 +42,7 @@ export const checkChromium: Check = checkPrinter({
   commands: ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"],
   document: "<!doctype html><p>docsvc</p>",
   without: "HTML, Markdown, EPUB and text get estimated pages and boxes of low confidence",
-  install: "apt-get install --no-install-recommends chromium-headless-shell",
+  install: howToInstall(CHROMIUM),
 });
 
 /** Prints a page at the isolation level in use, because a program that works outside it may fail inside it. */

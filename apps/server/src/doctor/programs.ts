@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describeOcr } from "@docsvc/engine";
 import type { Check } from "./check.ts";
+import { TESSERACT, howToInstall, howToInstallData } from "./how-to-install.ts";
 
 const run = promisify(execFile);
 
@@ -9,15 +10,15 @@ const run = promisify(execFile);
 export const checkTesseract: Check = async () => {
   const name = "text recognition";
   const { engine, languages, missing } = await describeOcr();
-  const data = missing.map(({ language }) => `tesseract-ocr-${language.replaceAll("_", "-")}`).join(" ");
-  const unread = `; for documents in ${missing.map(({ script }) => script).join(", ")} script: apt-get install ${data}`;
+  const data = howToInstallData(missing.map(({ language }) => language));
+  const unread = `; for documents in ${missing.map(({ script }) => script).join(", ")} script: ${data}`;
   const found = `languages ${languages.join(", ")}${missing.length === 0 ? "" : unread}`;
   if (engine === "tesseract program") return { name, state: "ok", detail: `Tesseract, ${found}` };
   return {
     name,
     state: "missing",
     detail: `the Tesseract program is not installed; scans are read by its slower WebAssembly build, ${found}`,
-    remedy: "apt-get install tesseract-ocr",
+    remedy: howToInstall(TESSERACT),
   };
 };
 

@@ -62,6 +62,8 @@ export function syncDirectory(path: string): Promise<void> {
 const syncFile = promisify(fsync);
 
 async function syncNow(path: string): Promise<void> {
+  // Windows syncs no directory (EPERM): NTFS keeps new names in its own journal.
+  if (process.platform === "win32") return;
   const directory = openSync(path, "r");
   try {
     await syncFile(directory);

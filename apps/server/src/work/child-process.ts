@@ -70,7 +70,12 @@ function childEnvironment(home: string): NodeJS.ProcessEnv {
     ENVIRONMENT.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined),
   );
   // One thread for each OCR process, because the slots already run in parallel.
-  return { ...kept, HOME: home, TMPDIR: home, OMP_THREAD_LIMIT: "1" };
+  return { ...kept, ...namesOf(home), OMP_THREAD_LIMIT: "1" };
+}
+
+/** The folder for temporary files under the names that the system's programs know. */
+function namesOf(home: string): NodeJS.ProcessEnv {
+  return process.platform === "win32" ? { USERPROFILE: home, TEMP: home, TMP: home } : { HOME: home, TMPDIR: home };
 }
 
 /** Variables that programs need to run at all; all others may contain secrets. */
