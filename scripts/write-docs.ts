@@ -10,6 +10,7 @@ import { askAvailability, availabilityTable } from "./docs/availability.ts";
 import { listDecisions, decisionsTable } from "./docs/decisions.ts";
 import { listDependencies, dependenciesTable } from "./docs/dependencies.ts";
 import { nameExtensions, formatsTable, writeExtensions } from "./docs/formats.ts";
+import { kindsTable } from "./docs/kinds.ts";
 import { describeBadges, describeReport, describeSupport, PROJECT } from "./docs/project.ts";
 import { describeLicences, listShipped } from "./docs/shipped.ts";
 import { fillSection } from "./docs/section.ts";
@@ -28,6 +29,7 @@ const SECTIONS: readonly (readonly [file: string, name: string, text: string])[]
   ["apps/server/README.md", "availability", availability],
   ["README.md", "formats", nameExtensions()],
   ["apps/server/README.md", "formats", formatsTable()],
+  ["docs/form-of-a-page.md", "kinds", kindsTable()],
   ["docs/troubleshooting.md", "errors", describeErrors()],
   ["docs/decisions/README.md", "decisions", decisionsTable(listDecisions(root))],
   ["docs/dependencies.md", "dependencies", dependenciesTable(listDependencies(root))],

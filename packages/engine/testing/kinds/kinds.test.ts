@@ -4,47 +4,14 @@ import { expect, test } from "vitest";
 import { renderHtml } from "../../src/output/render-html.ts";
 import { renderMarkdown } from "../../src/output/render-markdown.ts";
 import { parse } from "../../src/parse.ts";
-import { isInline, type Kind, KINDS, type KindWriter, MARKDOWN } from "./kinds.ts";
-import { docxOf, pptxOf, xlsxOf } from "./office.ts";
-import { odpOf, odsOf, odtOf } from "./opendocument.ts";
-import { pdfOf } from "./pdf.ts";
-import { rtfOf } from "./rtf.ts";
-import { epubOf, htmlOf, mailOf, markdownOf } from "./web.ts";
-
-interface Format {
-  readonly write: KindWriter;
-  readonly fileName?: string;
-  /** Text before the part under test. */
-  readonly head?: string;
-  /** Kinds that the format cannot express. */
-  readonly without?: readonly Kind[];
-  /** Whether its blocks have paragraphs around them. */
-  readonly isAmid?: true;
-}
-
-const NO_BLOCKS = KINDS.filter((kind) => !isInline(kind) && kind !== "line break");
-const FORMATS: Readonly<Record<string, Format>> = {
-  HTML: { write: htmlOf },
-  EPUB: { write: epubOf },
-  mail: { write: mailOf, head: "# Lease\n\nFrom: a@example.org\n\nTo: b@example.org\n\n" },
-  Markdown: { write: markdownOf, fileName: "lease.md", head: "# Lease\n\n" },
-  DOCX: { write: docxOf, without: ["definition list"] },
-  ODT: { write: odtOf, without: ["definition list"] },
-  RTF: { write: rtfOf, without: ["definition list"] },
-  // Its paragraphs have no named styles.
-  PPTX: { write: pptxOf, without: ["quotation", "code block", "definition list", "footnote"] },
-  ODP: { write: odpOf, without: ["definition list", "footnote"] },
-  // A cell has no marker after its words.
-  XLSX: { write: xlsxOf, without: [...NO_BLOCKS, "highlight"] },
-  ODS: { write: odsOf, without: NO_BLOCKS },
-  // Drawn pages end each line alike, and show a block by the paragraphs around it.
-  PDF: { write: pdfOf, without: ["definition list", "footnote", "line break"], isAmid: true },
-};
+import { FORMATS } from "./formats.ts";
+import { isInline, KINDS, MARKDOWN } from "./kinds.ts";
 
 /** A link in a cell covers all of its text. */
 const CELL_LINK = "[The tenants pay xforty and keep the rest of it plain.](https://example.org/lease)";
 const OTHERWISE: Readonly<Record<string, string>> = {
   "link in XLSX": CELL_LINK,
+  "formula in PDF": String.raw`$$V=\int_{0}^{T}Qdt$$`,
   // Shorter texts are labels.
   "quotation in PDF": "> *The roof is tarred before the frost comes.*",
 };

@@ -18,6 +18,8 @@ export const BLOCK_KINDS = [
   "definition list",
   "footnote",
   "line break",
+  "struck cell",
+  "formula",
 ] as const;
 export type InlineKind = (typeof INLINE_KINDS)[number];
 export type BlockKind = (typeof BLOCK_KINDS)[number];
@@ -49,6 +51,8 @@ export const MARKDOWN: Readonly<Record<Kind, string>> = {
   "definition list": "Batten\n: A strip of wood.",
   footnote: "The roof is tarred.[^1]\n\n[^1]: Each spring.",
   "line break": "Boat house  \nHarbour road 4",
+  "struck cell": "| Part | Price |\n| --- | --- |\n| Ladder | ~~55~~ 40 |",
+  formula: String.raw`$$\frac{a}{b}$$`,
 };
 
 /** One document for each kind that the format supports. */

@@ -19,6 +19,12 @@ const WORD_RUNS: Readonly<Record<Exclude<InlineKind, "link">, string>> = {
   highlight: '<w:highlight w:val="yellow"/>',
   code: '<w:rFonts w:ascii="Courier New"/>',
 };
+const MATH = (() => {
+  const run = (letter: string): string => `<m:r><m:t>${letter}</m:t></m:r>`;
+  return `<m:oMathPara><m:oMath><m:f><m:num>${run("a")}</m:num><m:den>${run("b")}</m:den></m:f></m:oMath></m:oMathPara>`;
+})();
+const wordCell = (content: string): string => `<w:tc>${line(content)}</w:tc>`;
+const WORD_TABLE = `<w:tbl><w:tr><w:trPr><w:tblHeader/></w:trPr>${wordCell(word("Part"))}${wordCell(word("Price"))}</w:tr><w:tr>${wordCell(word("Ladder"))}${wordCell(word("55", "<w:strike/>") + word(" 40"))}</w:tr></w:tbl>`;
 const WORD_STYLES = `<w:style w:type="paragraph" w:styleId="Quote"><w:name w:val="Quote"/></w:style><w:style w:type="paragraph" w:styleId="Code"><w:name w:val="Source Code"/></w:style>`;
 const box = (isOn: boolean): string =>
   `<w:sdt><w:sdtPr><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="${isOn ? 1 : 0}"/></w14:checkbox></w:sdtPr><w:sdtContent>${word(isOn ? "☒" : "☐")}</w:sdtContent></w:sdt>`;
@@ -44,6 +50,10 @@ export function docxOf(kind: Kind): Uint8Array | undefined {
       });
     case "line break":
       return wordFile(line(`${word("Boat house")}<w:r><w:br/></w:r>${word("Harbour road 4")}`));
+    case "struck cell":
+      return wordFile(WORD_TABLE);
+    case "formula":
+      return wordFile(line(MATH));
     default:
       return undefined;
   }
@@ -64,11 +74,41 @@ const SLIDE_RUNS: Readonly<Record<InlineKind, string>> = {
 export function pptxOf(kind: Kind): Uint8Array | undefined {
   const run = (text: string, properties = ""): string => `<a:r>${properties}<a:t>${text}</a:t></a:r>`;
   if (isInline(kind)) return slideOf(run(BEFORE) + run(INNER, SLIDE_RUNS[kind]) + run(AFTER));
-  if (kind === "line break") return slideOf(`${run("Boat house")}<a:br/>${run("Harbour road 4")}`);
-  return kind === "task list" ? slideOf(run("☒ Tar the roof"), run("☐ Lend the ladder")) : undefined;
+  switch (kind) {
+    case "line break":
+      return slideOf(`${run("Boat house")}<a:br/>${run("Harbour road 4")}`);
+    case "task list":
+      return slideOf(run("☒ Tar the roof"), run("☐ Lend the ladder"));
+    case "formula":
+      return slideOf(
+        `<a14:m xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main" ${MATH_NAME}>${MATH}</a14:m>`,
+      );
+    case "struck cell":
+      return slideFile(
+        slideTable([run("Part"), run("Price")], [run("Ladder"), run("55", SLIDE_RUNS.strike) + run(" 40")]),
+      );
+    default:
+      return undefined;
+  }
+}
+
+const MATH_NAME = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
+
+function slideTable(...rows: readonly (readonly string[])[]): string {
+  const cell = (content: string): string => `<a:tc><a:txBody><a:p>${content}</a:p></a:txBody></a:tc>`;
+  const body = rows.map((cells) => `<a:tr h="1">${cells.map(cell).join("")}</a:tr>`).join("");
+  return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="1" name="x"/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="635000" y="1270000"/><a:ext cx="7000000" cy="635000"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr firstRow="1"/><a:tblGrid><a:gridCol w="1"/><a:gridCol w="1"/></a:tblGrid>${body}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
 }
 
 function slideOf(...paragraphs: readonly string[]): Uint8Array {
+  const place = '<p:spPr><a:xfrm><a:off x="635000" y="1270000"/><a:ext cx="7000000" cy="635000"/></a:xfrm></p:spPr>';
+  return slideFile(
+    `<p:sp><p:nvSpPr><p:cNvPr id="1" name="x"/><p:nvPr/></p:nvSpPr>${place}<p:txBody>${paragraphs.map((paragraph) => `<a:p>${paragraph}</a:p>`).join("")}</p:txBody></p:sp>`,
+  );
+}
+
+/** A presentation of one slide with one shape. */
+function slideFile(shape: string): Uint8Array {
   const names = `xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${O}"`;
   const links = (...entries: readonly string[]): Uint8Array =>
     strToU8(
@@ -76,7 +116,6 @@ function slideOf(...paragraphs: readonly string[]): Uint8Array {
     );
   const link = (id: string, type: string, target: string, more = ""): string =>
     `<Relationship Id="${id}" Type="${O}/${type}" Target="${target}" ${more}/>`;
-  const place = '<p:spPr><a:xfrm><a:off x="635000" y="1270000"/><a:ext cx="7000000" cy="635000"/></a:xfrm></p:spPr>';
   return zipSync({
     "[Content_Types].xml": strToU8(
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml"/></Types>',
@@ -86,9 +125,7 @@ function slideOf(...paragraphs: readonly string[]): Uint8Array {
       `<p:presentation ${names}><p:sldIdLst><p:sldId r:id="s"/></p:sldIdLst><p:sldSz cx="9144000" cy="6858000"/></p:presentation>`,
     ),
     "ppt/_rels/main.xml.rels": links(link("s", "slide", "s.xml")),
-    "ppt/s.xml": strToU8(
-      `<p:sld ${names}><p:cSld><p:spTree><p:sp><p:nvSpPr><p:cNvPr id="1" name="x"/><p:nvPr/></p:nvSpPr>${place}<p:txBody>${paragraphs.map((paragraph) => `<a:p>${paragraph}</a:p>`).join("")}</p:txBody></p:sp></p:spTree></p:cSld></p:sld>`,
-    ),
+    "ppt/s.xml": strToU8(`<p:sld ${names}><p:cSld><p:spTree>${shape}</p:spTree></p:cSld></p:sld>`),
     "ppt/_rels/s.xml.rels": links(link("l", "hyperlink", ADDRESS, 'TargetMode="External"')),
   });
 }

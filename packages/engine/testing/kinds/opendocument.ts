@@ -28,8 +28,12 @@ function fileOf(program: Program, styles: string, content: string): Uint8Array {
 
 const AROUND: Readonly<Record<Program, (content: string) => string>> = {
   text: (content) => content,
-  presentation: (content) =>
-    `<draw:page><draw:custom-shape svg:x="50pt" svg:y="100pt" svg:width="400pt" svg:height="40pt">${content}</draw:custom-shape></draw:page>`,
+  presentation: (content) => {
+    const place = 'svg:x="50pt" svg:y="100pt" svg:width="400pt" svg:height="40pt"';
+    if (content.startsWith("<draw:")) return `<draw:page>${content}</draw:page>`;
+    const shape = content.startsWith("<table:") ? "frame" : "custom-shape";
+    return `<draw:page><draw:${shape} ${place}>${content}</draw:${shape}></draw:page>`;
+  },
   spreadsheet: (content) =>
     `<table:table table:name="Data"><table:table-row><table:table-cell office:value-type="string">${content}</table:table-cell></table:table-row></table:table>`,
 };
@@ -46,6 +50,12 @@ function inlineOf(kind: InlineKind): readonly [styles: string, content: string] 
 const LINES = "<text:p>Boat house<text:line-break/>Harbour road 4</text:p>";
 const NOTE =
   '<text:p>The roof is tarred.<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>Each spring.</text:p></text:note-body></text:note></text:p>';
+const cellOf = (content: string): string => `<table:table-cell><text:p>${content}</text:p></table:table-cell>`;
+const TABLE = `<table:table><table:table-header-rows><table:table-row>${cellOf("Part")}${cellOf("Price")}</table:table-row></table:table-header-rows><table:table-row>${cellOf("Ladder")}${cellOf('<text:span text:style-name="S">55</text:span> 40')}</table:table-row></table:table>`;
+const STRUCK =
+  '<style:style style:name="S" style:family="text"><style:text-properties style:text-line-through-style="solid"/></style:style>';
+const FORMULA =
+  '<draw:frame svg:x="50pt" svg:y="100pt" svg:width="100pt" svg:height="40pt"><draw:object><math:math xmlns:math="http://www.w3.org/1998/Math/MathML"><math:mfrac><math:mi>a</math:mi><math:mi>b</math:mi></math:mfrac></math:math></draw:object></draw:frame>';
 const styled = (name: string, text: string): string => `<text:p text:style-name="${name}">${text}</text:p>`;
 
 export function odtOf(kind: Kind): Uint8Array | undefined {
@@ -68,6 +78,10 @@ function pageOf(body: "text" | "presentation", kind: Kind): Uint8Array | undefin
       return fileOf(body, "", "<text:p>☒ Tar the roof</text:p><text:p>☐ Lend the ladder</text:p>");
     case "line break":
       return fileOf(body, "", LINES);
+    case "struck cell":
+      return fileOf(body, STRUCK, TABLE);
+    case "formula":
+      return fileOf(body, "", body === "text" ? `<text:p>${FORMULA}</text:p>` : FORMULA);
     default:
       return undefined;
   }

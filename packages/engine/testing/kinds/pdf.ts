@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type DrawnLine, pdfOfLines, proseAt } from "../pdf-of-lines.ts";
 import { styledPdf } from "../styled-pdf.ts";
 import { ADDRESS, AFTER, BEFORE, INNER, isInline, type InlineKind, type Kind } from "./kinds.ts";
@@ -55,9 +56,32 @@ function blockPage(kind: Kind): Uint8Array | undefined {
         { left: 72, right: 80, top: 150, bottom: 142 },
         ...squareAt(72, 142 + ROW),
       ]);
+    case "struck cell":
+      return amid(
+        [
+          ["Part", "Price"],
+          ["Ladder", "55 40"],
+        ].flatMap(([part, price], row) => [
+          { text: part!, left: 76, top: 150 + ROW * row },
+          { text: price!, left: 166, top: 150 + ROW * row },
+        ]),
+        [...grid([70, 160, 250], [140, 140 + ROW, 140 + 2 * ROW]), { left: 166, right: 176, top: 161 }],
+      );
+    case "formula":
+      return readFileSync(FORMULAS);
     default:
       return undefined;
   }
+}
+
+/** Printed by LibreOffice; one of its formulas is the integral that is expected. */
+const FORMULAS = new URL("../../../../fixtures/formulas/writer.pdf", import.meta.url);
+
+function grid(lefts: readonly number[], tops: readonly number[]): NonNullable<Parameters<typeof pdfOfLines>[1]> {
+  return [
+    ...lefts.map((left) => ({ left, right: left, top: tops[0]!, bottom: tops.at(-1)! })),
+    ...tops.map((top) => ({ left: lefts[0]!, right: lefts.at(-1)!, top })),
+  ];
 }
 
 function squareAt(left: number, top: number): { left: number; right: number; top: number; bottom: number }[] {

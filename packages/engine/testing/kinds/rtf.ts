@@ -20,6 +20,7 @@ const BLOCKS: Partial<Record<Kind, string>> = {
   "task list": String.raw`\u9746? Tar the roof\par \u9744? Lend the ladder\par`,
   footnote: String.raw`The roof is tarred.{\super\chftn}{\footnote\pard {\super\chftn} Each spring.}\par`,
   "line break": String.raw`Boat house\line Harbour road 4\par`,
+  "struck cell": String.raw`\trowd\trhdr\cellx2000\cellx4000\pard\intbl Part\cell Price\cell\row\trowd\cellx2000\cellx4000\pard\intbl Ladder\cell {\strike 55} 40\cell\row\pard`,
 };
 
 export function rtfOf(kind: Kind): Uint8Array | undefined {

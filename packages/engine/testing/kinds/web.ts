@@ -32,6 +32,9 @@ const BLOCKS: Readonly<Record<BlockKind, string>> = {
   footnote:
     '<p>The roof is tarred.<sup><a href="#fn1" id="r1" role="doc-noteref">1</a></sup></p><section role="doc-endnotes"><ol><li id="fn1" role="doc-endnote"><p>Each spring. <a href="#r1" role="doc-backlink">back</a></p></li></ol></section>',
   "line break": "<p>Boat house<br/>Harbour road 4</p>",
+  "struck cell": "<table><tr><th>Part</th><th>Price</th></tr><tr><td>Ladder</td><td><s>55</s> 40</td></tr></table>",
+  formula:
+    '<p><math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mfrac><mi>a</mi><mi>b</mi></mfrac></math></p>',
 };
 
 /** The body of a page. */

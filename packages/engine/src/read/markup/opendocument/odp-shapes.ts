@@ -4,6 +4,7 @@ import { pictureDescription } from "../picture-description.ts";
 import type { Shape } from "../slides/order-shapes.ts";
 import type { OdfImages } from "./odf-images.ts";
 import { chartOf, type OdfObject } from "./odf-objects.ts";
+import { mathmlToLatex } from "./mathml-to-latex.ts";
 import type { OpenDocumentFile } from "./open-odf.ts";
 import { placeOfShape } from "./odf-place.ts";
 import type { OdfReader } from "./odf-reader.ts";
@@ -62,6 +63,8 @@ export class OdpShapes {
     if (content === undefined) return [];
     if (content.name === "draw:text-box") return this.#reader.read(content);
     if (content.name === "table:table") return this.#readTable(content);
+    const [math] = childrenOf(content, "math:math");
+    if (math !== undefined) return [{ type: "Text", text: mathmlToLatex(math) }];
     const object = this.#objects.get(content.attributes.get("xlink:href") ?? "");
     if (object?.kind === "math") return [{ type: "Text", text: object.text }];
     const described = [...childrenOf(frame, "svg:desc"), ...childrenOf(frame, "svg:title")].map(plainText)[0] ?? "";
