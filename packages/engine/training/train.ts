@@ -46,8 +46,8 @@ const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])
   ],
   // Trains nothing: makes the pages that benchmarks/sources.ts reads.
   sources: [
-    ["sources/fetch-docs.ts", ".training/held-out-html", "--held-out"],
-    ["sources/make-source-pages.ts", ".training/held-out-html", ".training/sources", "8"],
+    ["sources/fetch-docs.ts", ".training/unseen-html", "--unseen"],
+    ["sources/make-source-pages.ts", ".training/unseen-html", ".training/sources", "8"],
   ],
   sheets: [["sheets/train-sheet-weights.ts"]],
 };

@@ -39,6 +39,20 @@ test.each(["Times-Bold", "Helvetica-Bold"] as const)(
   },
 );
 
+test("numbered headings that wrap are not items of a list", async () => {
+  const numbered = [
+    ["1. Opening of", "the gates"],
+    ["2. Keys of the", "lower gate"],
+    ["3. Ice and", "high water"],
+  ];
+  const blocks = await blocksOf(houseRules(numbered, "Times-Bold"));
+  expect(blocks.filter((text) => text.startsWith("#")).slice(1)).toEqual([
+    "# 1. Opening of the",
+    "# 2. Keys of the",
+    "# 3. Ice and high",
+  ]);
+});
+
 test("a heading that nearly reaches its section is not run into it", async () => {
   const long = [["Opening"], ["Keys of the lower gate"], ["Ice"], ["Keys of the upper gate"]];
   expect(await blocksOf(houseRules(long, "Times-Bold", 180))).toEqual([

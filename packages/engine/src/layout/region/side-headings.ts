@@ -19,11 +19,14 @@ const MIN_GAP = 0.6;
 
 /** Whether the texts on the left are headings of those on the right: bold or italic, unlike the text, and each at the first line of a section. */
 export function areSideHeadings(left: readonly Item[], right: readonly Item[]): boolean {
-  if (left.length < MIN_SIDE_HEADINGS || right.length < MIN_LINES * left.length) return false;
+  if (left.length < MIN_SIDE_HEADINGS || right.length < MIN_LINES * MIN_SIDE_HEADINGS) return false;
   const isStyled = (style: "bold" | "italic"): boolean =>
     left.every(({ run }) => run !== null && run.words.every((word) => word.style[style])) &&
     !right.some(({ run }) => run !== null && run.words.every((word) => word.style[style]));
-  return (isStyled("bold") || isStyled("italic")) && labelledRows(left, right, MIN_SIDE_HEADINGS) !== null;
+  if (!isStyled("bold") && !isStyled("italic")) return false;
+  // Each heading is a region, and so is its section.
+  const regions = labelledRows(left, right, MIN_SIDE_HEADINGS);
+  return regions !== null && right.length >= (MIN_LINES * regions.length) / 2;
 }
 
 /** Cuts lines where bold words end just before the edge of a column: a long heading is no further from its section than a few spaces. */

@@ -67,3 +67,28 @@ test("a heading with more white around it than a row has parts two tables with a
   expect(await read(20)).toEqual(["Table", "Upper weir", "Table"]);
   expect(await read(-6)).toEqual(["Table"]);
 });
+
+test("bold names over a line begin a table if nothing is above them; a bold sum does not", async () => {
+  const goods = ["Rope", "Tar", "Nails"];
+  const table = (top: number, names: readonly string[]): DrawnLine[] =>
+    [["Goods", "Crowns", "Pounds"], ...names.map((name, at) => [name, `${at + 4}.20`, `${at + 7}`])].flatMap(
+      (row, at) =>
+        row.map((words, column): DrawnLine => ({
+          text: words,
+          left: [74, 240, 360][column]!,
+          top: top + 16 * at,
+          font: at === 0 ? "Times-Bold" : "Times-Roman",
+        })),
+    );
+  const two = [...table(112, goods), ...table(196, goods)];
+  const blocks = await blocksOf(two, [100, 117, 166, 184, 201, 250]);
+  expect(blocks.map(({ table: each }) => each?.rowCount)).toEqual([4, 4]);
+  const sum = ["All goods", "15.60", "24"].map((words, column): DrawnLine => ({
+    text: words,
+    left: [74, 240, 360][column]!,
+    top: 196,
+    font: "Times-Bold",
+  }));
+  const one = await blocksOf([...table(112, goods), ...sum], [100, 117, 166, 184, 201]);
+  expect(one.map(({ table: each }) => each?.rowCount)).toEqual([5]);
+});

@@ -29,7 +29,8 @@ const MIN_TEXT_LINES = 3;
 const FIRST_INDENT = 2;
 
 /**
- * Splits rules with the same ends where text, a caption or a heading is between them: two tables under each other, or a running head and a table. A
+ * Splits rules with the same ends where text, a caption or a heading is between them, or nothing is above bold names: two tables under each other,
+ * or a running head and a table. A
  * text in a row by itself, with a rule above and below, does not split them unless it crosses the positions where the parts of both rules meet.
  *
  * @param group - rules from top to bottom
@@ -52,7 +53,8 @@ export function partAtText(group: readonly Edge[], words: readonly Word[]): read
       // Tables with a rule under each row have several rules.
       const areRows = parts.at(-1)!.length >= MIN_LINES && group.length - index >= MIN_LINES;
       const isApart = edge.position - above.position >= MIN_APART * lowest && isSingleLine(lines);
-      if (isText || (areRows && (isApart || holdsHeading(lines)))) parts.push([]);
+      const isNext = inside.length === 0 && parts.at(-1)!.length >= MIN_LINES && opensTable(group.slice(index), words);
+      if (isText || isNext || (areRows && (isApart || holdsHeading(lines)))) parts.push([]);
     }
     parts.at(-1)!.push(edge);
   }
@@ -66,6 +68,18 @@ function lowestRow(group: readonly Edge[]): number {
     if (height >= MIN_ROW && height < lowest) lowest = height;
   }
   return lowest;
+}
+
+/** Whether the first two of the rules are around bold names of columns, with other rows under them, up to the third. */
+function opensTable([top, under, bottom]: readonly Edge[], words: readonly Word[]): boolean {
+  if (top === undefined || under === undefined || bottom === undefined) return false;
+  const between = (upper: Edge, lower: Edge): Word[] =>
+    wordsInside(words, { left: top.start, top: upper.position, right: top.end, bottom: lower.position });
+  const names = between(top, under);
+  const rows = between(under, bottom);
+  const isBold = ({ style }: Word): boolean => style.bold;
+  if (names.length < 2 || rows.length === 0 || !names.every(isBold) || rows.every(isBold)) return false;
+  return runsToLines(wordsToRuns(names)).some((line) => hasWideGap(line));
 }
 
 /** Whether the lines are one heading, as between the last rule of one table and the first of the next. */

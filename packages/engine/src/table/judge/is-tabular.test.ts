@@ -46,6 +46,12 @@ const PAIRS = [
   ["Home port", "Kelda"],
 ];
 
+test("a third column of few words is one next to two full columns of a longer table", () => {
+  const members = ["open()", "close()", "drain", "fill()", "lock", "raise()", "lower()", "level", "name()", "count"];
+  const rows = members.map((name, at) => [name, "Gate of the weir", at % 4 === 2 ? "static" : ""]);
+  expect([isTable(rows), isTable(rows.slice(0, 7))]).toEqual([true, false]);
+});
+
 test("three names with their values are a table if they are further apart than lines of text", () => {
   const isTableAt = (pitch: number): boolean => {
     const lines = PAIRS.slice(0, 3).map(([name, value], row) => lineOf(pitch * row, [0, name!], [130, value!]));

@@ -21,6 +21,10 @@ const MAX_HEADERS = 2;
 /** Minimum number of numbers in a sparse column without a header, and their share of the rows; fewer are below each other by chance. */
 const MIN_AMOUNTS = 4;
 const SPARSE = 0.08;
+/** Minimum share of the rows with a text in the other columns, minimum number of rows, and share of them in a sparse column of words. */
+const FULL_COLUMN = 0.9;
+const MIN_ROWS_OF_SPARSE = 8;
+const SPARSE_WORDS = 0.2;
 /** Minimum share of numbers among the texts of a numeric column; the others are its header, dashes, notes. */
 const NUMERIC_COLUMN = 0.6;
 /** Minimum number of rows of names with values that are words; lists in columns, and code with comments, keep to their columns in fewer rows. */
@@ -186,7 +190,10 @@ function areColumnsFilled(rows: readonly TrackRow[], measured: MeasuredColumns):
       .slice(0, MAX_HEADERS)
       .some(({ cells: [first, ...others] }) => others.length + 1 >= columns - (first!.column > 0 ? 1 : 0));
   const least = isHeaded ? 0.08 : columns === 2 ? 0.6 : 0.4;
-  const isFilled = (column: number): boolean => filled[column]! >= Math.max(2, least * entries);
+  // One sparse column of words may be next to two that are full, in a longer table.
+  const full = filled.filter((count) => count >= FULL_COLUMN * entries).length;
+  const ofOne = columns > 2 && entries >= MIN_ROWS_OF_SPARSE && full === columns - 1 ? SPARSE_WORDS : least;
+  const isFilled = (column: number): boolean => filled[column]! >= Math.max(2, Math.min(least, ofOne) * entries);
   // Debit next to credit: if the header is on another page, aligned amounts are evidence for a sparse column.
   const hasAmounts =
     columns > 2 && filled.some((_, column) => column > 0 && isFilled(column) && isNumericColumn(measured, column));
