@@ -86,6 +86,8 @@ export function latexText(source: string, notes: string[]): string {
     .replaceAll(/\\verb\*?([^\w\s*])(.*?)\1/g, (_, __, code: string) => keep(markStyle(code, { code: true })))
     .replaceAll(/\\(?:url|nolinkurl)\{([^{}]*)\}/g, (_, address: string) => keep(address))
     .replaceAll(/(\\texorpdfstring\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})\{(?:[^{}]|\{[^{}]*\})*\}/g, "$1")
+    // On which step of a slide of beamer something appears.
+    .replaceAll(/\\(only|uncover|visible|onslide|alert|textbf|emph)\s*<[^<>\n]*>/g, "\\$1")
     .replaceAll(LEFT_OUT, " ")
     .replaceAll(/\\(['`^"~=.])\s*(?:\{(\\?[a-zA-Z])\}|(\\?[a-zA-Z]))/g, accented)
     .replaceAll(/\\([cvuHkr])\s*\{(\\?[a-zA-Z])\}/g, accented)

@@ -94,3 +94,16 @@ Cup & \begin{minipage}[t]{0.2\columnwidth}\begin{itemize}\item one \item two\end
     "| Pot | Says |\n| --- | --- |\n| Cup | • one<br>• two |\n\n- [ ] open\n- [x] done\n\n[^1]: First. Second.",
   );
 });
+
+test("slides of beamer have their titles, blocks and lists of any depth", async () => {
+  const body = String.raw`\section{Port}
+\begin{frame}<1->[fragile]{Dues}\framesubtitle{Per day}
+Rates are \alert<2>{fixed}.
+\begin{itemize}[<+->]\item<1-> yachts \begin{itemize}\item small\end{itemize}\end{itemize}
+\begin{block}{Payment}In cash.\end{block}
+\end{frame}
+\begin{frame}\frametitle{Berths}Seven.\end{frame}`;
+  expect(await markdownOf(document(body))).toContain(
+    "# Port\n\n## Dues\n\nPer day\n\nRates are fixed.\n\n- yachts\n    - small\n\n### Payment\n\nIn cash.\n\n## Berths\n\nSeven.\n",
+  );
+});

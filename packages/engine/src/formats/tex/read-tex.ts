@@ -16,6 +16,8 @@ const HEADINGS: Readonly<Record<string, number>> = {
 
 const LISTS = /^(?:itemize|enumerate|description|compactitem|compactenum)$/;
 const CODE = /^(?:verbatim|Verbatim|lstlisting|minted|alltt|Highlighting)\*?$/;
+/** Slides of beamer, and the titled blocks on them. */
+const SLIDES = /^(?:frame|block|alertblock|exampleblock)\*?$/;
 const QUOTES = /^(?:quote|quotation|displayquote)$/;
 const FORMULAS = /^(?:equation|align|gather|multline|displaymath|eqnarray|math|flalign|alignat)\*?$/;
 const TABLES = /^(?:tabular|tabularx|tabulary|longtable|array|tabu)\*?$/;
@@ -68,10 +70,15 @@ class TexReader {
   readonly #blocks: MarkupBlock[] = [];
   readonly #notes: string[] = [];
   #hasChapters = false;
+  /** Lists around the text that is read. */
+  #lists = 0;
+  /** Level of the titles of slides: below the sections between them. */
+  #slideLevel = 1;
 
   /** Builds the title page from the preamble. */
   readHead(source: string): void {
     this.#hasChapters = /\\(?:chapter|part)\b/.test(source);
+    this.#slideLevel = 1 + ["section", "subsection"].filter((name) => source.includes(`\\${name}{`)).length;
     for (const [command, type] of [
       ["title", "Title"],
       ["author", "Text"],
@@ -102,7 +109,7 @@ class TexReader {
   read(source: string, depth: number): void {
     // Environments, headings and captions; what is between them is text.
     const marks =
-      /\\begin\{([\w*]+)\}|\\(part|chapter|section|subsection|subsubsection|paragraph|subparagraph)\*?\s*(?:\[[^\]]*\])?\{|\\caption\*?(?:\[[^\]]*\])?\{|\\\[|\$\$/g;
+      /\\begin\{([\w*]+)\}|\\(part|chapter|section|subsection|subsubsection|paragraph|subparagraph)\*?\s*(?:\[[^\]]*\])?\{|\\(frametitle|framesubtitle)(?:<[^>]*>)?\s*\{|\\caption\*?(?:\[[^\]]*\])?\{|\\\[|\$\$/g;
     let from = 0;
     for (let mark = marks.exec(source); mark !== null; mark = marks.exec(source)) {
       this.#readText(source.slice(from, mark.index));
@@ -119,7 +126,7 @@ class TexReader {
 
   /** Returns the position where the source continues. */
   #readMark(source: string, mark: RegExpExecArray, depth: number): number {
-    const [all, environment, heading] = mark;
+    const [all, environment, heading, slide] = mark;
     const behind = mark.index + all.length;
     if (all === String.raw`\[` || all === "$$") {
       const close = all === "$$" ? "$$" : String.raw`\]`;
@@ -130,7 +137,8 @@ class TexReader {
     if (environment === undefined) {
       const { text, end } = argumentAt(source, behind - 1);
       const shown = latexText(text, this.#notes);
-      if (shown !== "" && heading === undefined) this.#blocks.push({ type: "Text", text: shown });
+      if (slide === "frametitle") this.#pushHeading(text, this.#slideLevel);
+      else if (shown !== "" && heading === undefined) this.#blocks.push({ type: "Text", text: shown });
       else if (shown !== "") {
         const level = HEADINGS[heading!]! - (this.#hasChapters ? 0 : 1);
         this.#blocks.push({ type: "Section Header", level: Math.max(1, level), text: shown });
@@ -159,8 +167,22 @@ class TexReader {
       for (let at = before; at < this.#blocks.length; at += 1) {
         this.#blocks[at] = { ...this.#blocks[at]!, quote: (this.#blocks[at]!.quote ?? 0) + 1 };
       }
-    } else if (depth < MAX_DEPTH) this.read(inner.replace(/^(?:\[[^\]\n]*\])+/, ""), depth + 1);
+    } else if (SLIDES.test(name) && depth < MAX_DEPTH) this.#readSlide(name, inner, depth);
+    else if (depth < MAX_DEPTH) this.read(inner.replace(/^(?:\[[^\]\n]*\])+/, ""), depth + 1);
     else this.#readText(inner);
+  }
+
+  /** A slide of beamer, or a block on it, with its title. */
+  #readSlide(name: string, inner: string, depth: number): void {
+    const options = /^\s*(?:<[^>\n]*>|\[[^\]\n]*\])*/.exec(inner)![0].length;
+    const { text, end } = inner[options] === "{" ? argumentAt(inner, options) : { text: "", end: options };
+    this.#pushHeading(text, this.#slideLevel + (name === "frame" ? 0 : 1));
+    this.read(inner.slice(end), depth + 1);
+  }
+
+  #pushHeading(source: string, level: number): void {
+    const text = latexText(source, this.#notes);
+    if (text !== "") this.#blocks.push({ type: "Section Header", level, text });
   }
 
   #readTable(name: string, inner: string): void {
@@ -174,8 +196,8 @@ class TexReader {
   }
 
   #readList(name: string, inner: string, depth: number): void {
-    let level = 1;
-    for (let at = depth; at > 0; at -= 1) level += 1;
+    this.#lists += 1;
+    const level = this.#lists;
     const isNumbered = name.includes("enum");
     for (const [index, item] of itemsOf(inner).entries()) {
       const { label, text } = item;
@@ -186,7 +208,7 @@ class TexReader {
         this.#blocks.push({ type: "Text", text: `${box === "square" ? "☐" : "☒"} ${own}` });
         continue;
       }
-      if (name === "description" && label !== "" && depth === 0) {
+      if (name === "description" && label !== "" && level === 1) {
         this.#blocks.push({ type: "Text", text: latexText(label, this.#notes), definition: "term" });
         if (own !== "") this.#blocks.push({ type: "Text", text: own, definition: "description" });
         if (first >= 0) this.read(text.slice(first), depth + 1);
@@ -198,6 +220,7 @@ class TexReader {
       }
       if (first >= 0) this.read(text.slice(first), depth + 1);
     }
+    this.#lists -= 1;
   }
 
   #readText(source: string): void {
@@ -268,7 +291,7 @@ function endOfEnvironment(source: string, from: number, name: string): { readonl
 
 /** Items of a list, without those of nested lists. */
 function itemsOf(inner: string): readonly { readonly label: string; readonly text: string }[] {
-  const marks = /\\(begin|end)\{[\w*]+\}|\\item\b[ \t]*(?:\[([^\]]*)\])?/g;
+  const marks = /\\(begin|end)\{[\w*]+\}|\\item\b[ \t]*(?:<[^>\n]*>[ \t]*)?(?:\[([^\]]*)\])?/g;
   const items: { label: string; from: number; to: number }[] = [];
   let depth = 0;
   for (const { 0: all, 1: edge, 2: label = "", index } of inner.matchAll(marks)) {

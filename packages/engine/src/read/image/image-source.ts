@@ -6,6 +6,7 @@ import type { RawPage } from "../raw/raw-page.ts";
 import type { Box } from "../../geometry/box.ts";
 import type { Raster } from "../raw/raster.ts";
 import { decodeBmp } from "./decode-bmp.ts";
+import { tiffPages } from "./tiff-pages.ts";
 
 /** An A3 sheet at 600 dpi has 70 million pixels; a file of a few kilobytes can claim billions. */
 const MAX_PIXELS = 120_000_000;
@@ -23,10 +24,18 @@ const SCREEN_DPI = 96;
  * @throws {@link EngineError} `damaged_document`; `unsupported_document` for more pixels than the limit
  */
 export async function openImageSource(bytes: Uint8Array): Promise<DocumentSource> {
-  const open = (page: number): Sharp => sharp(bytes, { page, limitInputPixels: MAX_PIXELS });
-  const metadata = await attempt(() => open(0).metadata());
+  const openAt = (page: number): Sharp => sharp(bytes, { page, limitInputPixels: MAX_PIXELS });
+  const metadata = await attempt(() => openAt(0).metadata());
   if (metadata.width * metadata.height > MAX_PIXELS) throw tooLarge();
-  return new ImageSource(open, metadata.format === "tiff" ? (metadata.pages ?? 1) : 1);
+  if (metadata.format !== "tiff") return new ImageSource(openAt, 1);
+  const pages = pagesOf(bytes, metadata.pages ?? 1);
+  return new ImageSource((page) => openAt(pages[page]!), pages.length);
+}
+
+/** The places of a TIFF's pages among the images that can be opened. */
+function pagesOf(bytes: Uint8Array, count: number): readonly number[] {
+  const pages = tiffPages(bytes).filter((page) => page < count);
+  return pages.length > 0 ? pages : Array.from({ length: count }, (_, page) => page);
 }
 
 /**
@@ -60,7 +69,12 @@ export async function openFrame(
 
 function frameOf(bytes: Uint8Array, number: number): () => Sharp {
   if (isBitmap(bytes)) return openBitmap(bytes).open;
-  return () => sharp(bytes, { page: number - 1, limitInputPixels: MAX_PIXELS });
+  const page = isTiff(bytes) ? (tiffPages(bytes)[number - 1] ?? number - 1) : number - 1;
+  return () => sharp(bytes, { page, limitInputPixels: MAX_PIXELS });
+}
+
+function isTiff(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0x49 && bytes[1] === 0x49) || (bytes[0] === 0x4d && bytes[1] === 0x4d);
 }
 
 function isBitmap(bytes: Uint8Array): boolean {

@@ -164,3 +164,8 @@ test("headings keep the numbers that their styles give them, and no bullets", as
     "# 1 Kiln\n\n## 1.1 Firing\n\n### Loose\n\n#### Bare\n\n## 1.2 Glazing\n\n# 2 Press\n",
   );
 });
+
+test("several bodies, as of merged files, are read one after another", async () => {
+  const body = `${paragraph("First.")}</w:body><w:body>${paragraph("Second.")}`;
+  expect(await markdownOf(wordFile(body))).toBe("First.\n\nSecond.\n");
+});

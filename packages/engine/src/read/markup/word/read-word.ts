@@ -32,8 +32,10 @@ export async function readWord(file: OfficePackage, options: MarkupOptions): Pro
     include: new Set(options.include),
   };
   const root = await file.xml(file.main);
-  const body = root === null ? undefined : childOf(root, "w:body");
-  if (body === undefined) return { parts: [{ kind: "flow", blocks: [] }], warnings: [] };
+  // A document has one body (ECMA-376, 17.2.2); merged by programs it may have several, which LibreOffice shows one after another.
+  const [first, ...others] = root === null ? [] : childrenOf(root, "w:body");
+  if (first === undefined) return { parts: [{ kind: "flow", blocks: [] }], warnings: [] };
+  const body = others.length === 0 ? first : { ...first, children: [first, ...others].flatMap((one) => one.children) };
   const shown = await shownKinds(file, body, relationships);
   const headers = await readRepeated(file, body, document, "header", shown);
   const footers = await readRepeated(file, body, document, "footer", shown);

@@ -8,11 +8,13 @@ import { unflatten } from "../ooxml/flat-package.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { documentHtml } from "./document-html.ts";
 import { hasOwnText, localName } from "./element-queries.ts";
+import { opmlHtml } from "./opml-html.ts";
+import { svgHtml } from "./svg-html.ts";
 
 /**
  * Reads an XML file as a record: elements with child elements become headings, elements with text become
- * `name: text`, and sibling elements of one name become the rows of a table. Texts in DocBook, JATS, TEI and FictionBook are read
- * as texts, and Office documents in a single XML file as Office documents. The file itself is added as an
+ * `name: text`, and sibling elements of one name become the rows of a table. Texts in DocBook, JATS, TEI and FictionBook, outlines in OPML and
+ * the words of drawings in SVG are read as texts, and Office documents in a single XML file as Office documents. The file itself is added as an
  * attachment, so that programs which know its vocabulary, such as that of electronic invoices, can read it as data.
  *
  * @throws EngineError `damaged_document`
@@ -32,7 +34,8 @@ export async function readXml(bytes: Uint8Array, options: MarkupOptions): Promis
 
 /** Null for a record, as opposed to a text written by people. */
 async function textBlocks(root: XmlElement, options: MarkupOptions): Promise<readonly MarkupBlock[] | null> {
-  const html = documentHtml(root);
+  const name = localName(root);
+  const html = name === "svg" ? svgHtml(root) : name === "opml" ? opmlHtml(root) : documentHtml(root);
   return html === null ? null : (await import("../html/read-html.ts")).htmlBlocks(html, options);
 }
 
