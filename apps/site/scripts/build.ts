@@ -19,6 +19,32 @@ const dist = join(site, "dist");
 const TAGLINE =
   "Documents in, structure out: every paragraph, heading, table and figure with its page and bounding box.";
 
+/** Title, details and page. */
+const FEATURES = [
+  [
+    "Every block has its place",
+    "Page and bounding box for each paragraph, table cell and line, to frame a quote.",
+    "/guide/first-document",
+  ],
+  ["Tables as data", "CSV, Markdown, HTML or JSON, with merged cells and a box for each cell.", "/guide/tables"],
+  [
+    "Answers that show their source",
+    "Chunks for retrieval, and loaders for LangChain and LlamaIndex with citations.",
+    "/guide/rag",
+  ],
+  [
+    "Extract by a schema",
+    "A JSON Schema in; data out, each value with the words that it was read from.",
+    "/reference/api",
+  ],
+  [
+    "Redactions that remove",
+    "Edits in plain words. What is redacted is gone from the file's bytes.",
+    "/guide/redaction",
+  ],
+  ["On your machine", "No Python, no GPU, no model. Nothing leaves it, and agents read it over MCP.", "/guide/agents"],
+] as const;
+
 await rm(pages, { recursive: true, force: true });
 const texts = new Map<string, string>();
 const examples = await askService();
@@ -64,11 +90,12 @@ async function home(): Promise<string> {
     alt: "The studio: a page with a box around each block, and the Markdown that it was read as",
   };
   const hero = { name: "docsvc", text, tagline: `${tagline![0]!.toUpperCase()}${tagline!.slice(1)}`, actions, image };
+  const features = FEATURES.map(([title, details, link]) => ({ title, details, link }));
   // The commands of the README, up to the recording.
   const start = /```sh\n.*?\n!\[[^\n]*/s.exec(await readFile(join(root, "README.md"), "utf8"))?.[0];
   if (start === undefined) throw new Error("README.md begins with no command and no recording.");
   // JSON is valid YAML.
-  return `---\nlayout: home\nhero: ${JSON.stringify(hero)}\n---\n\n${leadLinks(start, "README.md", PAGES)}\n`;
+  return `---\nlayout: home\nhero: ${JSON.stringify(hero)}\nfeatures: ${JSON.stringify(features)}\n---\n\n${leadLinks(start, "README.md", PAGES)}\n`;
 }
 
 async function write(file: string, text: string): Promise<void> {

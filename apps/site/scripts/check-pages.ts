@@ -1,6 +1,6 @@
 /**
- * Checks every page of the built site in Chromium, in both themes and at phone width: axe must find no problem, and nothing may be wider
- * than the screen. All of axe's rules run on pages that have a text in colours or of a size that no page before had, or scroll as none did; the others
+ * Checks every page of the built site in Chromium, in both themes and at phone width: axe must find no problem, nothing may be wider
+ * than the screen, and no image may lie over a text. All of axe's rules run on pages that have a text in colours or of a size that no page before had, or scroll as none did; the others
  * are checked once, without contrast. With `DOCSVC_TESTS=long`, every rule runs on every page in both themes.
  * `node scripts/run.mjs apps/site/scripts/check-pages.ts [DIR]` also writes screenshots into the folder.
  */
@@ -47,6 +47,20 @@ const LOOKS = `(() => {
   return [...looks];
 })()`;
 
+/** Texts, of the page and of the bar above it, that an image lies over or under. */
+const COVERED = `(() => {
+  const boxesOf = (selector) => [...document.querySelectorAll(selector)].map((element) => [element, element.getBoundingClientRect()]);
+  const texts = boxesOf(".VPNavBar a, .VPNavBar button, .VPHero h1, .VPHero p, .VPHero a, .vp-doc h1, .vp-doc h2, .vp-doc p");
+  const covers = (image, text) =>
+    Math.min(image.right, text.right) - Math.max(image.left, text.left) > 4 &&
+    Math.min(image.bottom, text.bottom) - Math.max(image.top, text.top) > 4;
+  return boxesOf("main img, .VPHome img").flatMap(([image, box]) =>
+    texts
+      .filter(([text, other]) => !text.contains(image) && other.width > 0 && box.width > 0 && covers(box, other))
+      .map(([text]) => text.textContent.trim().slice(0, 40)),
+  );
+})()`;
+
 const [pictures] = process.argv.slice(2);
 if (CHROMIUM === undefined) {
   console.log("Not checked: chromium is not installed: apt-get install chromium");
@@ -72,6 +86,8 @@ for (const path of ["", ...PAGES.map((one) => one.path)]) {
     const found = isNew ? await faultsOf(page) : look === WIDE ? await faultsOf(page, WITHOUT_CONTRAST) : [];
     faults.push(...found.map((fault) => `/${path} at ${look.width} px, ${look.colorScheme}: ${fault}`));
     const wide = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
+    const covered = await page.evaluate<readonly string[]>(COVERED);
+    for (const text of covered) faults.push(`/${path} at ${look.width} px: an image lies over "${text}"`);
     if (wide > 0) faults.push(`/${path} at ${look.width} px: ${wide} px wider than the screen`);
   }
 }
