@@ -1,8 +1,8 @@
 /**
  * Uses the package as a stranger would: packs it, installs the tarball with npm outside the workspace, runs every example of
  * the README against a plain server on every runtime that is promised and compares the bytes that have arrived, checks the types on
- * TypeScript 5.4 to 7 without skipping libraries, their cost and the names that an editor shows, and runs it in headless Chromium where
- * there is one. `node scripts/run.mjs packages/client/scripts/check-package.ts`
+ * TypeScript 5.4 to 7 without skipping libraries, their cost and the names that an editor shows, and runs it in Cloudflare's workerd, and in headless
+ * Chromium where there is one. `node scripts/run.mjs packages/client/scripts/check-package.ts`
  */
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -15,6 +15,7 @@ import { listen } from "../src/testing/listen.ts";
 import { checkEditor } from "./check-editor.ts";
 import { TEST_KEY, plainService } from "../src/testing/plain-service.ts";
 import { runInBrowser } from "./run-in-browser.ts";
+import { runInWorkerd } from "./run-in-workerd.ts";
 
 const run = promisify(execFile);
 const COMPILERS = ["5.4", "5.5", "5.6", "5.7", "5.8", "5.9", "7.0"];
@@ -23,12 +24,16 @@ const RUNTIMES: readonly Runtime[] = [
   { name: "Node 20.16", command: ["node_modules/node-20/bin/node"], isStripped: true },
   { name: "Node 22.18", command: ["node_modules/.bin/node", "--disable-warning=ExperimentalWarning"] },
   { name: "Node", command: [process.execPath] },
+  { name: "Node 26", command: ["node_modules/node-26/bin/node"] },
   { name: "Bun", command: ["node_modules/.bin/bun", "run"] },
   { name: "Deno", command: ["node_modules/.bin/deno", "run", "--allow-all"] },
 ];
 
 /** Made for this run: no example contains a secret. */
 const WEBHOOKS = { DOCSVC_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString("base64")}` };
+
+/** Brings the binary of Cloudflare's runtime. */
+const MINIFLARE = "miniflare@^4.20260730.0";
 
 const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
@@ -95,6 +100,7 @@ try {
     ? await runInBrowser(dist, service.fetch, CHROMIUM)
     : "SKIPPED: install chromium, or set CHROMIUM";
   say(`headless Chromium: ${outcome}`);
+  say(`workerd: ${await runInWorkerd(scratch, server.baseUrl)}`);
 } finally {
   await server.close();
   await rm(scratch, { recursive: true });
@@ -113,6 +119,8 @@ async function install(): Promise<void> {
     "deno@^2.9.6",
     "node@~22.18.0",
     "node-20@npm:node@~20.16.0",
+    "node-26@npm:node@^26.0.0",
+    MINIFLARE,
   ];
   await run(
     "npm",

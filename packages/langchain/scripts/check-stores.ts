@@ -1,17 +1,18 @@
 /**
  * Adds loaded documents to real vector stores through LangChain's own classes, and compares what comes back key by key: LanceDB and HNSWLib,
- * Chroma's server, and pgvector in a PostgreSQL of WebAssembly. They are installed with npm outside the workspace, which does not need
- * their 400 MB. `node scripts/run.mjs packages/langchain/scripts/check-stores.ts`
+ * Chroma's server, and pgvector in a PostgreSQL of WebAssembly. Indexes them with LangChain's record manager over a PostgreSQL server, where there is one. They are
+ * installed with npm outside the workspace, which does not need their 400 MB. Qdrant's server is no npm package, and is not tried.
+ * `node scripts/run.mjs packages/langchain/scripts/check-stores.ts`
  */
-import { execFile } from "node:child_process";
-import { copyFile, mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isDeepStrictEqual, promisify } from "node:util";
+import { isDeepStrictEqual } from "node:util";
 import { Docsvc } from "@docsvc/client";
 import { fixture } from "@docsvc/fixtures";
 import { local } from "@docsvc/server";
+import { postgresMissing, startPostgres } from "@docsvc/server/test/support/postgres-server.ts";
 import { DocsvcLoader } from "../src/index.ts";
+import { installOutside } from "./install-outside.ts";
 
 const PACKAGES = [
   "@langchain/core@1.2.13",
@@ -29,41 +30,28 @@ const STORES = ["LanceDB", "HNSWLib", "pgvector", "Chroma"];
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-const run = promisify(execFile);
-await using scratch = await mkdtempDisposable(join(tmpdir(), "docsvc-stores-"));
-const inScratch = { cwd: scratch.path, maxBuffer: 2 ** 28, timeout: 300_000 };
 const documents = await load();
 const wanted = new Map(documents.map(({ metadata }) => [metadata["chunk_id"], metadata]));
-await install();
+await using outside = await installOutside(PACKAGES, "in-store.mjs", documents);
 for (const store of STORES) await check(store);
+await checkRecords();
 
-async function load(): Promise<readonly { readonly pageContent: string; readonly metadata: Metadata }[]> {
+async function load(): ReturnType<DocsvcLoader["load"]> {
   const service = await local({ slots: 1 });
   try {
     const client = new Docsvc({ apiKey: service.apiKey, fetch: service.fetch });
     const sources = [fixture("report/report.pdf"), fixture("letter/letter.pdf")];
     const extraMetadata = { customer: 7, isFinal: true, note: "extra" };
-    const loaded = await new DocsvcLoader(sources, { client, extraMetadata }).load();
-    return loaded.map(({ id, pageContent, metadata }) => ({ id, pageContent, metadata }));
+    return await new DocsvcLoader(sources, { client, extraMetadata }).load();
   } finally {
     await service.close();
   }
 }
 
-async function install(): Promise<void> {
-  await writeFile(join(scratch.path, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  await writeFile(join(scratch.path, "documents.json"), JSON.stringify(documents));
-  await copyFile(new URL("in-store.mjs", import.meta.url), join(scratch.path, "in-store.mjs"));
-  // The peer dependencies of LangChain's community package contradict each other.
-  const flags = ["--legacy-peer-deps", "--no-audit", "--no-fund", "--prefer-offline", "--fetch-retries=5"];
-  await run("npm", ["install", ...flags, ...PACKAGES], inScratch);
-}
-
 async function check(store: string): Promise<void> {
-  const folder = join(scratch.path, store);
+  const folder = join(outside.path, store);
   await mkdir(folder);
-  const { stdout } = await run(process.execPath, ["in-store.mjs", store, "documents.json", folder], inScratch);
-  const found = JSON.parse(stdout.slice(stdout.search(/[[{]/))) as readonly Metadata[] | { readonly skipped: string };
+  const found = (await outside.run(store, folder)) as readonly Metadata[] | { readonly skipped: string };
   if ("skipped" in found) {
     process.stdout.write(`${store}: SKIPPED: ${found.skipped}\n`);
     return;
@@ -80,4 +68,22 @@ async function check(store: string): Promise<void> {
   if (seen.size !== wanted.size) throw new Error(`${store} has found ${seen.size} of ${wanted.size} documents.`);
   const keys = Object.keys(documents[0]!.metadata).length;
   process.stdout.write(`${store} keeps all ${keys} keys of ${seen.size} documents\n`);
+}
+
+/** Indexed twice, nothing is added again; without one document, exactly that one is deleted. */
+async function checkRecords(): Promise<void> {
+  if (postgresMissing !== undefined) {
+    process.stdout.write(`PostgreSQL record manager: SKIPPED: ${postgresMissing}\n`);
+    return;
+  }
+  await using server = await startPostgres();
+  const counts = (await outside.run("records", await server.newDatabase())) as readonly unknown[];
+  const all = wanted.size;
+  const expected = [
+    { numAdded: all, numDeleted: 0, numUpdated: 0, numSkipped: 0 },
+    { numAdded: 0, numDeleted: 0, numUpdated: 0, numSkipped: all },
+    { numAdded: 0, numDeleted: 1, numUpdated: 0, numSkipped: all - 1 },
+  ];
+  if (!isDeepStrictEqual(counts, expected)) throw new Error(`The record manager counted ${JSON.stringify(counts)}`);
+  process.stdout.write(`PostgreSQL record manager: ${all} added once, one deleted\n`);
 }

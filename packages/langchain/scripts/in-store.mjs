@@ -98,9 +98,34 @@ async function freePort() {
   return port;
 }
 
+/** Indexes into pgvector, with the records in PostgreSQL: twice the same, then without the last document. */
+async function indexTwice(documents, address) {
+  const { index } = await installed("@langchain/core/indexing");
+  const { PostgresRecordManager } = await installed("@langchain/community/indexes/postgres");
+  const recordManager = new PostgresRecordManager("docsvc/check", {
+    postgresConnectionOptions: { connectionString: address },
+  });
+  await recordManager.createSchema();
+  const vectorStore = await STORES.pgvector([]);
+  const options = { cleanup: "full", sourceIdKey: "source_id" };
+  const counts = [];
+  for (const docsSource of [documents, documents, documents.slice(0, -1)]) {
+    counts.push(await index({ docsSource, recordManager, vectorStore, options }));
+  }
+  await recordManager.end();
+  return counts;
+}
+
 const [name, file, folder] = process.argv.slice(2);
 const documents = JSON.parse(await readFile(file, "utf8")).map((document) => new Document(document));
-const store = await STORES[name](documents, folder);
-const found = [];
-for (const { pageContent } of documents) found.push(...(await store.similaritySearch(pageContent, 3)));
-process.stdout.write(JSON.stringify(found.map(({ metadata }) => metadata)), () => process.exit());
+if (name === "records") {
+  const counts = await indexTwice(documents, folder);
+  process.stdout.write(JSON.stringify(counts), () => process.exit());
+} else await search();
+
+async function search() {
+  const store = await STORES[name](documents, folder);
+  const found = [];
+  for (const { pageContent } of documents) found.push(...(await store.similaritySearch(pageContent, 3)));
+  process.stdout.write(JSON.stringify(found.map(({ metadata }) => metadata)), () => process.exit());
+}
