@@ -1,9 +1,11 @@
 import { type Box, isInside, overlap, unionBoxes } from "../geometry/box.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
 import type { Word } from "../text/word.ts";
-import { type FormulaPage, joinPieces, type Piece, piecesOf, type Sign, signsOf } from "./formula-pieces.ts";
-import { type Glyph, glyphsOf, isMathFont } from "./glyph.ts";
-import { FUNCTIONS } from "./latex-signs.ts";
+import { LARGE_OPERATORS } from "./extension-font.ts";
+import { FormulaPage, piecesOf, type Sign } from "./formula-pieces.ts";
+import { type Glyph, glyphsOf, isExtensionFont, isMathFont } from "./glyph.ts";
+import { joinPieces, type Piece } from "./join-pieces.ts";
+import { FUNCTIONS, latexOf } from "./latex-signs.ts";
 import { AXIS, MAX_SCRIPT, readFormula } from "./read-formula.ts";
 
 /** A formula of a page, with the words that it replaces. */
@@ -36,28 +38,64 @@ const RELATION = /[=<>]|\\(?:[lgn]e|approx|sim|simeq|cong|equiv|to|propto|in|sub
 /** Finds formulas whose signs all have a certain place: those on lines of their own, then fractions and roots in texts. */
 export function findFormulas(page: RawPage, words: readonly Word[], rules: readonly Box[]): FoundFormula[] {
   if (!page.styles.some(({ font }) => isMathFont(font))) return [];
-  const signs = signsOf(page);
   const bars = rules.filter(
     ({ left, top, right, bottom }) => right - left <= MAX_BAR && right - left > 2 && bottom - top < 1.5,
   );
-  if (words.length + bars.length > MAX_PIECES) return [];
-  const formulaPage = { page, words, signs, bars };
-  return joinPieces(piecesOf(formulaPage)).flatMap((region) => {
+  if (words.length + bars.length > MAX_PIECES || (bars.length === 0 && !hasRelation(page))) return [];
+  const formulaPage = new FormulaPage(page, words, bars);
+  const pieces = piecesOf(formulaPage);
+  // A large word of prose is one whatever else its region has, and without bars no formula is inside of prose.
+  const largest = sizeOf(pieces);
+  const isProse = ({ word }: Piece, size: number): boolean =>
+    word !== undefined && word.size > MAX_SCRIPT * size && isText(word, formulaPage);
+  const regions = joinPieces(pieces, {
+    isBar: (piece) => piece.isBar && mayBeInline(piece),
+    isStart: ({ word, isBar }) => (word === undefined ? !isBar : formulaPage.hasMath(word)),
+    isEnd: (piece) => isProse(piece, largest),
+  });
+  return regions.flatMap((region) => {
     // In a formula of its own that cannot be read, a part of it would be read without the rest.
     // Words in scripts are part of a formula.
-    const size = Math.max(...region.map((piece) => (piece.isBar ? 0 : piece.size)));
-    const isProse = region.some(
-      ({ word }) => word !== undefined && word.size > MAX_SCRIPT * size && isText(word, formulaPage),
-    );
-    return isProse ? findInline(region, formulaPage) : (toApart(region, formulaPage) ?? []);
+    const size = sizeOf(region);
+    return region.some((piece) => isProse(piece, size))
+      ? findInline(region, formulaPage)
+      : (toApart(region, formulaPage) ?? []);
   });
 }
 
-function toApart(region: readonly Piece[], { page, words, signs, bars }: FormulaPage): FoundFormula | null {
+function sizeOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((most, { isBar, size }) => (isBar ? most : Math.max(most, size)), 0);
+}
+
+function mayBeInline({ left, right }: Box): boolean {
+  return right - left <= MAX_INLINE_BAR;
+}
+
+/** By code point: 1 if it is neither a relation nor a large operator, 2 if it is one; 0 if it was not met yet. */
+const KINDS = new Uint8Array(0x1_00_00);
+
+/** Whether a page has a sign without which a formula without bars is none; tables of contents have only dots in such fonts. */
+function hasRelation({ chars: { code, count }, styles }: RawPage): boolean {
+  if (styles.some(({ font }) => isExtensionFont(font))) return true;
+  for (let index = 0; index < count; index++) {
+    const char = code[index]!;
+    if (char >= KINDS.length) continue;
+    if (KINDS[char] === 0) KINDS[char] = isRelation(String.fromCharCode(char)) ? 2 : 1;
+    if (KINDS[char] === 2) return true;
+  }
+  return false;
+}
+
+function isRelation(char: string): boolean {
+  return char in LARGE_OPERATORS || RELATION.test(latexOf(char, "") ?? "");
+}
+
+function toApart(region: readonly Piece[], formulaPage: FormulaPage): FoundFormula | null {
+  const { page, words, bars } = formulaPage;
   const own = region.flatMap(({ word }) => word ?? []);
   if (own.length === 0) return null;
   const box = unionBoxes(region);
-  const inner = signs.filter((sign) => isInside(sign, box, 0.5));
+  const inner = formulaPage.signsInside(box, 0.5);
   if (inner.length < MIN_SIGNS || !inner.some(({ isMath }) => isMath)) return null;
   const innerBars = bars.filter((bar) => isInside(bar, box, 0.5));
   const glyphs = glyphsOf(
@@ -82,14 +120,14 @@ function toApart(region: readonly Piece[], { page, words, signs, bars }: Formula
 const BEGINS_WITH_FUNCTION = new RegExp(`^(?:${[...FUNCTIONS].join("|")})`);
 
 /** Whether a word is prose: it begins with two letters in a font that is none of formulas, and is no name of a function. */
-function isText({ text, style, ink }: Word, { page, signs }: FormulaPage): boolean {
+function isText({ text, style, ink }: Word, formulaPage: FormulaPage): boolean {
   if (isMathFont(style.font)) return false;
   const [name] = /^\p{L}{2,}/u.exec(text) ?? [];
   if (name === undefined || FUNCTIONS.has(name)) return false;
-  const inside = signs.filter((sign) => isInside(sign, ink, 0.2)).sort((a, b) => a.left - b.left);
+  const inside = formulaPage.signsInside(ink, 0.2).sort((a, b) => a.left - b.left);
   // A variable with a name as its script.
   if (inside[0]?.isMath === true) return false;
-  if (style.italic && areVariables(inside, page)) return false;
+  if (style.italic && areVariables(inside, formulaPage.page)) return false;
   // `expL` is a function of a variable.
   if (BEGINS_WITH_FUNCTION.test(name) && inside.some((sign) => sign.isMath)) return false;
   // `Var(X)` is a function; `where` and `if` are not.
@@ -155,7 +193,7 @@ function baselineOf(glyphs: readonly Glyph[], bars: readonly Box[], size: number
 function findInline(region: readonly Piece[], page: FormulaPage): FoundFormula[] {
   const operators = region.filter(({ word, isBar }) => !isBar && (word === undefined || OPERATOR.test(word.text)));
   return region.flatMap((piece) => {
-    if (!piece.isBar || piece.right - piece.left > MAX_INLINE_BAR) return [];
+    if (!piece.isBar || !mayBeInline(piece)) return [];
     if (operators.some(({ top, bottom }) => top < piece.bottom && bottom > piece.top)) return [];
     return toInline(piece, page) ?? [];
   });

@@ -1,13 +1,9 @@
-import { type Box, overlap } from "../geometry/box.ts";
+import { type Box, isInside } from "../geometry/box.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
+import { CharInk } from "../text/char-ink.ts";
 import type { Word } from "../text/word.ts";
 import { isMathFont } from "./glyph.ts";
-import { MAX_SCRIPT } from "./read-formula.ts";
-
-/** Parts of one formula are at most this far apart, in font sizes: from word to word, from line to line, and from a bar. */
-const MAX_GAP = 1.15;
-const MAX_LEADING = 0.35;
-const MAX_BAR_GAP = 0.5;
+import type { Piece } from "./join-pieces.ts";
 
 /** A char of the page that is ink. */
 export interface Sign extends Box {
@@ -16,37 +12,65 @@ export interface Sign extends Box {
   readonly isMath: boolean;
 }
 
-export interface FormulaPage {
+/** Height of a band of the page, about a line (points). */
+const BAND = 10;
+
+/** What a page has for formulas. Its signs are made when they are first asked for: tables of contents have only dots in such fonts. */
+export class FormulaPage {
   readonly page: RawPage;
   readonly words: readonly Word[];
-  readonly signs: readonly Sign[];
   readonly bars: readonly Box[];
+  /** 1 for each style of the page whose font only formulas use. */
+  readonly areMath: Uint8Array;
+  #signs: readonly Sign[] | undefined;
+  #bands: Map<number, Sign[]> | undefined;
+
+  constructor(page: RawPage, words: readonly Word[], bars: readonly Box[]) {
+    this.page = page;
+    this.words = words;
+    this.bars = bars;
+    this.areMath = Uint8Array.from(page.styles, ({ font }) => (isMathFont(font) ? 1 : 0));
+  }
+
+  get signs(): readonly Sign[] {
+    return (this.#signs ??= signsOf(this.page, this.areMath));
+  }
+
+  /** The signs in a box, in the order of the page; only those on its lines are compared. */
+  signsInside(box: Box, slack: number): Sign[] {
+    const bands = (this.#bands ??= Map.groupBy(this.signs, ({ top, bottom }) => bandOf((top + bottom) / 2)));
+    const inside: Sign[] = [];
+    const until = bandOf(box.bottom + slack);
+    for (let band = bandOf(box.top - slack); band <= until; band++) {
+      for (const sign of bands.get(band) ?? []) if (isInside(sign, box, slack)) inside.push(sign);
+    }
+    return inside.sort((a, b) => a.index - b.index);
+  }
+
+  hasMath({ ink }: Word): boolean {
+    return !(ink instanceof CharInk) || ink.hasStyle(this.areMath);
+  }
 }
 
-export function signsOf({ chars, styles }: RawPage): Sign[] {
-  const areMath = styles.map(({ font }) => isMathFont(font));
+function bandOf(y: number): number {
+  return Math.floor(y / BAND);
+}
+
+function signsOf({ chars, styles }: RawPage, areMath: Uint8Array, onlyLarge = false): Sign[] {
   const signs: Sign[] = [];
   for (let index = 0; index < chars.count; index++) {
     const style = chars.style[index]!;
+    if (onlyLarge && (chars.code[index]! >= 0x20 || areMath[style] === 0)) continue;
     const [left, right] = [chars.left[index]!, chars.right[index]!];
     if (chars.generated[index] === 1 || right - left < 0.05 || chars.code[index] === 0x20) continue;
     const [top, bottom] = [chars.top[index]!, chars.bottom[index]!];
-    signs.push({ left, top, right, bottom, index, size: styles[style]!.size, isMath: areMath[style]! });
+    signs.push({ left, top, right, bottom, index, size: styles[style]!.size, isMath: areMath[style] === 1 });
   }
   return signs;
 }
 
-/** What is joined to regions: words, large signs that are no words, bars. */
-export interface Piece extends Box {
-  /** Of an operator or delimiter, at most that of the page's text: larger ones would reach the lines above and below. */
-  readonly size: number;
-  readonly ownSize: number;
-  readonly word: Word | undefined;
-  readonly isBar: boolean;
-}
-
-export function piecesOf({ page, words, signs, bars }: FormulaPage): Piece[] {
-  const large = signs.filter(({ isMath, index }) => isMath && page.chars.code[index]! < 0x20);
+export function piecesOf({ page, words, bars, areMath }: FormulaPage): Piece[] {
+  const large = signsOf(page, areMath, true);
   const usual = usualSize(words);
   const sizeOf = ({ text, size }: Word): number => (/[\p{L}\p{N}]/u.test(text) ? size : Math.min(size, usual));
   return [
@@ -73,35 +97,4 @@ function usualSize(words: readonly Word[]): number {
 
 function boxOf({ left, top, right, bottom }: Box): Box {
   return { left, top, right, bottom };
-}
-
-/** Groups pieces that are near each other. */
-export function joinPieces(pieces: readonly Piece[]): Piece[][] {
-  const sorted = pieces.toSorted((a, b) => a.top - b.top);
-  const group = Array.from(sorted.keys());
-  const rootOf = (at: number): number => {
-    let root = at;
-    while (group[root] !== root) root = group[root]!;
-    group[at] = root;
-    return root;
-  };
-  let lowest = 0;
-  for (const [at, piece] of sorted.entries()) {
-    // Pieces that end far above cannot be near.
-    for (let other = at - 1; other >= lowest; other--) {
-      if (areNear(sorted[other]!, piece)) group[rootOf(other)] = rootOf(at);
-    }
-    while (lowest < at && sorted[lowest]!.bottom < piece.top - 3 * piece.size) lowest++;
-  }
-  return [...Map.groupBy(sorted.keys(), rootOf).values()].map((list) => list.map((at) => sorted[at]!));
-}
-
-function areNear(a: Piece, b: Piece): boolean {
-  const size = Math.max(a.size, b.size);
-  const across = -overlap(a.left, a.right, b.left, b.right);
-  const down = -overlap(a.top, a.bottom, b.top, b.bottom);
-  if (a.isBar || b.isBar) return across <= 0.2 * size && down <= MAX_BAR_GAP * size;
-  // Limits are as far from an operator as its own size asks for.
-  const isLimit = Math.min(a.size, b.size) <= MAX_SCRIPT * size;
-  return across <= MAX_GAP * size && down <= MAX_LEADING * (isLimit ? Math.max(a.ownSize, b.ownSize) : size);
 }

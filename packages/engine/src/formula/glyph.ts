@@ -38,6 +38,11 @@ export function isMathFont(font: string): boolean {
   return MATH_FONT.test(font);
 }
 
+/** Whether its chars are large signs, at places of its own. */
+export function isExtensionFont(font: string): boolean {
+  return EXTENSION_FONT.test(font);
+}
+
 /** The glyphs of the chars at these indices; null if one of them is unknown, so that no formula lacks a sign. */
 export function glyphsOf({ chars, styles }: RawPage, indices: readonly number[]): Glyph[] | null {
   const glyphs: Glyph[] = [];

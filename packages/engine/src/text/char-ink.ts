@@ -41,6 +41,13 @@ export class CharInk implements Box {
     return false;
   }
 
+  /** Whether one of its chars has one of these styles, by their index. */
+  hasStyle(wanted: Uint8Array): boolean {
+    const { style } = this.#chars;
+    for (let index = this.#from; index < this.#until; index++) if (wanted[style[index]!] === 1) return true;
+    return false;
+  }
+
   /** Whether its chars are not next to each other on the page as displayed, or it has only one. */
   #isTurned(size: number): boolean {
     const { originX } = this.#chars;
@@ -72,23 +79,30 @@ export class CharInk implements Box {
     const { styling, originY, style } = this.#chars;
     if (styling === undefined) return NONE;
     const { of, styles, sizes } = styling;
+    const { size: lineSize, baseline } = line;
+    const isOnLine = baseline !== undefined && this.#isOn(baseline, lineSize);
     let spans: StyledSpan[] | undefined;
-    let lastOwn = 0;
-    const isOnLine = line.baseline !== undefined && this.#isOn(line.baseline, line.size);
-    for (let index = this.#from; index < this.#until; index++) {
-      const own = of[index]!;
-      // Turned chars have styles of their own, whose sizes are not listed.
-      const size = sizes[style[index]!] ?? Infinity;
-      const { baseline } = line;
-      const script =
-        baseline === undefined ? undefined : scriptOf(size, originY[index]!, { size: line.size, baseline }, isOnLine);
-      if (own === 0 && script === undefined) continue;
-      const at = index - this.#from;
-      const last = spans?.at(-1);
-      if (last !== undefined && last.end === at && lastOwn === own && last.script === script) {
-        spans![spans!.length - 1] = { ...last, end: at + 1 };
-      } else (spans ??= []).push({ ...styles[own], ...(script && { script }), start: at, end: at + 1 });
-      lastOwn = own;
+    let start = this.#from;
+    let open = 0;
+    let openScript: StyledSpan["script"];
+    // One char after the last closes what is open.
+    for (let index = this.#from; index <= this.#until; index++) {
+      let own = 0;
+      let script: StyledSpan["script"];
+      if (index < this.#until) {
+        own = of[index]!;
+        // Turned chars have styles of their own, whose sizes are not listed.
+        const size = sizes[style[index]!] ?? Infinity;
+        if (baseline !== undefined) script = scriptOf(size, originY[index]!, { size: lineSize, baseline }, isOnLine);
+        if (own === open && script === openScript) continue;
+      }
+      if (open !== 0 || openScript !== undefined) {
+        const [from, to] = [start - this.#from, index - this.#from];
+        (spans ??= []).push({ ...styles[open], ...(openScript && { script: openScript }), start: from, end: to });
+      }
+      start = index;
+      open = own;
+      openScript = script;
     }
     return spans ?? NONE;
   }
@@ -127,7 +141,7 @@ export class CharInk implements Box {
 }
 
 /** The ink of all words of some runs, in one pass over their chars; each word by itself would need one for each of its edges. */
-export function inkOf(runs: readonly TextRun[]): Box {
+export function inkOf(runs: readonly Pick<TextRun, "words">[]): Box {
   const box: OpenBox = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { words } of runs) {
     for (let at = 0; at < words.length; at++) {
