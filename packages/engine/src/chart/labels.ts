@@ -1,4 +1,5 @@
-import { type Box, unionBoxes } from "../geometry/box.ts";
+import type { Box } from "../geometry/box.ts";
+import { inkOf } from "../text/char-ink.ts";
 import type { TextRun, Word } from "../text/word.ts";
 import { type PrintedNumber, readNumber } from "./numbers.ts";
 
@@ -38,13 +39,25 @@ function proseWords(runs: readonly TextRun[]): Set<Word> {
   const prose = new Set<Word>();
   for (const run of runs) {
     if (run.words.length < MIN_PROSE) continue;
-    const small = run.words.filter(({ text }) => /^[\p{Ll}(]/u.test(text)).length;
-    const gaps = run.words.slice(1).map((word, at) => word.left - run.words[at]!.right);
     // A title is one label, and has normal spaces.
-    const isWide = gaps.some((gap) => gap > MAX_SPACE * run.size) || run.words.length > 14;
-    if (small >= 0.5 * run.words.length && isWide) for (const word of run.words) prose.add(word);
+    if (run.words.length <= 14 && !hasWideGap(run)) continue;
+    const small = run.words.filter(({ text }) => beginsSmall(text)).length;
+    if (small >= 0.5 * run.words.length) for (const word of run.words) prose.add(word);
   }
   return prose;
+}
+
+function hasWideGap({ words, size }: TextRun): boolean {
+  for (let at = 1; at < words.length; at++) {
+    if (words[at]!.left - words[at - 1]!.right > MAX_SPACE * size) return true;
+  }
+  return false;
+}
+
+function beginsSmall(text: string): boolean {
+  const code = text.charCodeAt(0);
+  // Nearly all words are ASCII, which needs no pattern.
+  return code < 0x80 ? (code >= 0x61 && code <= 0x7a) || code === 0x28 : /^\p{Ll}/u.test(text);
 }
 
 function joinUpright(words: readonly Word[]): Label[] {
@@ -122,7 +135,7 @@ function middle(box: Box, side: "x" | "y"): number {
 
 function toLabel(words: readonly Word[], text: string, angle: number): Label {
   const { size, style } = words[0]!;
-  const box = unionBoxes(words.map(({ ink }) => ink));
+  const box = inkOf([{ words }]);
   // A raised exponent makes a word taller than digits.
   const isRaised =
     angle === 0 && text.startsWith("10") && /^10[-−–]?\d$/.test(text) && box.bottom - box.top > MIN_RAISED * size;

@@ -31,16 +31,19 @@ export function nameQuotations({ drafts }: DraftPage, body: BodyStyle): void {
   const columns = columnsOf(drafts);
   for (const [at, draft] of drafts.entries()) {
     const column = columns.get(draft.region);
-    if (column === undefined || !mayBeQuoted(draft, body)) continue;
-    if (draft.isBarred && leftOf(draft) >= column.left + MIN_BARRED_INSET * draftSize(draft)) {
+    // Few drafts are indented, and their place is compared faster than their words.
+    if (column === undefined || draft.type !== null || draft.placed !== null) continue;
+    const left = leftOf(draft);
+    const isBarred = draft.isBarred && left >= column.left + MIN_BARRED_INSET * draftSize(draft);
+    const inset = MIN_INSET * draftSize(draft);
+    if ((!isBarred && left < column.left + inset) || !mayBeQuoted(draft, body)) continue;
+    if (isBarred) {
       draft.type = "Text";
       draft.quote = 1;
       continue;
     }
     // An abstract has a heading before it.
     if (!isBody(before(drafts, at), column)) continue;
-    const inset = MIN_INSET * draftSize(draft);
-    if (leftOf(draft) < column.left + inset) continue;
     if (isNarrow(draft, column, inset) || isSlanted(draft, column)) {
       draft.type = "Text";
       draft.quote = 1;

@@ -14,15 +14,21 @@ export function alignSpans(parts: readonly StyledText[], text: string): readonly
   const found: StyledSpan[] = [];
   let to = text.length;
   for (const part of parts.toReversed()) {
+    const { spans = [] } = part;
+    const same = spans.length === 0 ? startOfSame(part.text, text, to) : undefined;
+    if (same !== undefined) {
+      to = same;
+      continue;
+    }
     const places = alignPart(part.text, text, to);
     if (places === undefined) return undefined;
-    for (const span of (part.spans ?? []).toReversed()) {
-      const [start, end] = extent(places, span);
-      if (end > start) found.push({ ...span, start, end });
+    for (let at = spans.length - 1; at >= 0; at--) {
+      const [start, end] = extent(places, spans[at]!);
+      if (end > start) found.push({ ...spans[at]!, start, end });
     }
-    to = places.find((place) => place >= 0) ?? to;
+    to = firstOf(places) ?? to;
   }
-  return tidySpans(text, found.toReversed());
+  return tidySpans(text, found.reverse());
 }
 
 /**
@@ -45,20 +51,33 @@ export function spreadSpans(
       return start < 0 ? [] : [{ ...span, start, end }];
     });
     found.push(tidySpans(line, own));
-    to = places.find((place) => place >= 0) ?? to;
+    to = firstOf(places) ?? to;
   }
   return found.toReversed();
 }
 
+/** Where a part without spans begins in the text; undefined if the text before this place does not end with it as it is. */
+function startOfSame(part: string, text: string, before: number): number | undefined {
+  let [end, to] = [part.length, before];
+  while (end > 0 && isBlank(part.charCodeAt(end - 1))) end -= 1;
+  while (to > 0 && isBlank(text.charCodeAt(to - 1))) to -= 1;
+  const start = to - end;
+  if (end === 0 || start < 0 || part.slice(0, end) !== text.slice(start, to)) return undefined;
+  let first = 0;
+  while (isBlank(part.charCodeAt(first))) first += 1;
+  return start + first;
+}
+
 /** Index in the text of each char of a part, -1 for missing chars; undefined if too many are missing. */
-function alignPart(part: string, text: string, before: number): readonly number[] | undefined {
-  const places = Array<number>(part.length).fill(-1);
+function alignPart(part: string, text: string, before: number): Int32Array | undefined {
+  const places = new Int32Array(part.length).fill(-1);
   let to = before;
   let skipped = 0;
   for (let at = part.length - 1; at >= 0; at -= 1) {
-    if (isBlank(part.charCodeAt(at))) continue;
+    const code = part.charCodeAt(at);
+    if (isBlank(code)) continue;
     while (to > 0 && isBlank(text.charCodeAt(to - 1))) to -= 1;
-    if (to > 0 && text[to - 1] === part[at]) {
+    if (to > 0 && text.charCodeAt(to - 1) === code) {
       to -= 1;
       places[at] = to;
       skipped = 0;
@@ -67,7 +86,12 @@ function alignPart(part: string, text: string, before: number): readonly number[
   return places;
 }
 
-function extent(places: readonly number[], { start, end }: StyledSpan): readonly [start: number, end: number] {
+function firstOf(places: Int32Array): number | undefined {
+  for (const place of places) if (place >= 0) return place;
+  return undefined;
+}
+
+function extent(places: Int32Array, { start, end }: StyledSpan): readonly [start: number, end: number] {
   let first = Infinity;
   let last = -Infinity;
   for (let at = start; at < end; at += 1) {

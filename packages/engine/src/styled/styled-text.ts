@@ -93,7 +93,9 @@ export function tidySpans(text: string, spans: readonly StyledSpan[]): readonly 
 }
 
 function isBlank(text: string, at: number): boolean {
-  return /\s/.test(text[at]!);
+  const code = text.charCodeAt(at);
+  // Nearly all chars are ASCII, which needs no pattern.
+  return code < 0x80 ? code === 0x20 || (code >= 0x09 && code <= 0x0d) : /\s/.test(text[at]!);
 }
 
 /** Spans of a part of their text, relative to the start of the part. */

@@ -12,9 +12,7 @@ export interface SpannedLine {
 
 /** The styles of parts of a line's text; undefined if all of it is plain, which is nearly always so. */
 export function lineSpans({ words, text, size, baseline }: SpannedLine): readonly StyledSpan[] | undefined {
-  let isPlain = true;
-  for (const { ink } of words) if (ink instanceof CharInk && ink.isSetOff(size)) isPlain = false;
-  if (isPlain) return undefined;
+  if (!words.some(({ ink }) => ink instanceof CharInk && ink.isSetOff(size))) return undefined;
   let spans: StyledSpan[] | undefined;
   let from = 0;
   for (const word of words) {

@@ -52,7 +52,7 @@ const CASED = /^[\p{Lu}\p{Ll}]/u;
  * up next to lines of running text, with nothing further out.
  */
 export function partLineNumbers(words: readonly Word[]): PartedWords {
-  const candidates = words.filter(({ text }) => text.length <= LONGEST_NUMBER && NUMBER.test(text));
+  const candidates = words.filter(isNumber);
   if (candidates.length < MIN_NUMBERS) return { text: words, numbers: [] };
   const columns = [...alignedAt("right", candidates), ...alignedAt("left", candidates)].filter(countsUp);
   if (columns.length === 0) return { text: words, numbers: [] };
@@ -66,6 +66,11 @@ export function partLineNumbers(words: readonly Word[]): PartedWords {
     for (const word of column) taken.add(word);
   }
   return taken.size === 0 ? { text: words, numbers } : { text: words.filter((word) => !taken.has(word)), numbers };
+}
+
+function isNumber({ text }: Word): boolean {
+  const first = text.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39 && text.length <= LONGEST_NUMBER && NUMBER.test(text);
 }
 
 function byBaseline(words: readonly Word[]): readonly Word[] {
@@ -111,7 +116,7 @@ function numbersLines(column: readonly Word[], rows: readonly Word[]): boolean {
     const isLeft = sameRow.every(({ left }) => left >= number.right);
     if (!isLeft && sameRow.some(({ right }) => right > number.left)) return false;
     if (isLeft) atLeft++;
-    const texts = textsOf(sameRow).filter((words) => words.some(({ text }) => !NUMBER.test(text)));
+    const texts = textsOf(sameRow).filter((words) => words.some((word) => !isNumber(word)));
     if (texts.length > 0) inText++;
     const line = texts.at(isLeft ? 0 : -1);
     if (line !== undefined && isRunningText(line)) lines.push(line);

@@ -146,11 +146,18 @@ class CharLines {
 
   /** Chars whose middle is in a box. */
   inside(left: number, top: number, right: number, bottom: number): readonly number[] {
-    return this.#near(top, bottom + BAND).filter((index) => {
-      const middle = this.#middleOf(index);
-      const y = this.#chars.originY[index]! - 0.25 * this.#sizeOf(index);
-      return middle >= left && middle <= right && y >= top && y <= bottom;
-    });
+    const found: number[] = [];
+    const until = this.#lastBand(bottom + BAND);
+    // A page of references has hundreds of links: no list of the chars near each is made.
+    for (let band = firstBand(top); band <= until; band += 1) {
+      for (let index = this.#last[band]!; index >= 0; index = this.#before[index]!) {
+        const middle = this.#middleOf(index);
+        if (middle < left || middle > right) continue;
+        const y = this.#chars.originY[index]! - 0.25 * this.#sizeOf(index);
+        if (y >= top && y <= bottom) found.push(index);
+      }
+    }
+    return found;
   }
 
   /** Chars that a rule strikes through or underlines; null if it does neither. */
