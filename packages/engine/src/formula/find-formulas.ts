@@ -6,7 +6,8 @@ import { FormulaPage, piecesOf, type Sign } from "./formula-pieces.ts";
 import { type Glyph, glyphsOf, isExtensionFont, isMathFont } from "./glyph.ts";
 import { joinPieces, type Piece } from "./join-pieces.ts";
 import { FUNCTIONS, latexOf } from "./latex-signs.ts";
-import { AXIS, MAX_SCRIPT, readFormula } from "./read-formula.ts";
+import { MAX_SCRIPT } from "./part.ts";
+import { AXIS, readFormula } from "./read-formula.ts";
 
 /** A formula of a page, with the words that it replaces. */
 export interface FoundFormula extends Box {

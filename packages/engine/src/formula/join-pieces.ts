@@ -1,6 +1,6 @@
 import { type Box, overlap } from "../geometry/box.ts";
 import type { Word } from "../text/word.ts";
-import { MAX_SCRIPT } from "./read-formula.ts";
+import { MAX_SCRIPT } from "./part.ts";
 
 /** What is joined to regions: words, large signs that are no words, bars. */
 export interface Piece extends Box {

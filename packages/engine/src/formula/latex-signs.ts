@@ -34,13 +34,22 @@ export function latexOf(char: string, font: string): string | undefined {
     return /^(?:CMMIB|CMBX)/i.test(font) ? `\\mathbf{${plain}}` : plain;
   }
   if (/^\d$/.test(char) && /^CMBX/i.test(font)) return `\\mathbf{${char}}`;
-  return Object.hasOwn(NAMED, char) ? NAMED[char] : PLAIN.test(char) ? char : undefined;
+  return Object.hasOwn(NAMED, plain) ? NAMED[plain] : PLAIN.test(char) ? char : undefined;
 }
 
-/** The letter of an italic one of Unicode's mathematical alphabets (U+1D434 to U+1D467), and Planck's, which is not in its row. */
+/** Greek letters in the order of their italic forms (U+1D6E2 to U+1D71B). */
+const GREEK = Array.from("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡϴΣΤΥΦΧΨΩ∇αβγδεζηθικλμνξοπρςστυφχψω∂ϵϑϰϕϱϖ");
+
+/**
+ * The letter of an italic one of Unicode's mathematical alphabets (Latin from U+1D434, Greek from U+1D6E2), and Planck's, which is not in its
+ * row. The fonts of Word and Typst have these.
+ */
 function toPlainLetter(char: string): string {
   if (char === "ℎ") return "h";
-  const at = char.codePointAt(0)! - 0x1d434;
+  const code = char.codePointAt(0)!;
+  const greek = GREEK[code - 0x1d6e2];
+  if (greek !== undefined) return greek;
+  const at = code - 0x1d434;
   if (at < 0 || at >= 52) return char;
   return String.fromCodePoint(at < 26 ? 65 + at : 97 + at - 26);
 }

@@ -48,6 +48,28 @@ test("a row is not read if a sign of it is on no baseline, if a delimiter is alo
   expect(readFormula([alone, glyph("x", 8)], [])).toBeNull();
 });
 
+test("the lowest sign of a script behind an operator is no limit of it", () => {
+  const sum: Glyph = {
+    ...glyph("\\sum", 0, 102),
+    right: 8,
+    top: 92,
+    bottom: 102,
+    baseline: undefined,
+    kind: "operator",
+  };
+  const script = [glyph("i", 9, 104, 7), { ...glyph("=", 12, 104, 7), top: 101.5 }, glyph("1", 16, 104, 7)];
+  expect(readFormula([sum, ...script, glyph("x", 22)], [])).toBe("\\sum_{i=1}x");
+});
+
+test("formulas of Typst, whose letters are of Unicode's mathematical alphabets, are LaTeX", async () => {
+  const { result } = await parse(await readFixture("formulas/typst.pdf"), {}, { ocr: "off" });
+  expect(renderMarkdown(result).match(/\$\$.*\$\$/g)).toEqual([
+    String.raw`$$Q=\frac{2}{3}\mu b\sqrt{2g}h^{n}$$`,
+    String.raw`$$M=\frac{1}{n}\sum_{i=1}^{n}h_{i}+\frac{\sum_{i=1}^{k}\alpha h_{i}}{1+\alpha}$$`,
+    String.raw`$$V=\int_{0}^{T}Qdt+\epsilon$$`,
+  ]);
+});
+
 test("formulas that LibreOffice prints are LaTeX", async () => {
   const { result } = await parse(await readFixture("formulas/writer.pdf"), {}, { ocr: "off" });
   expect(renderMarkdown(result).match(/\$\$.*\$\$/g)).toEqual([

@@ -1,17 +1,8 @@
 import { type Box, unionBoxes } from "../geometry/box.ts";
-import type { GlyphKind } from "./extension-font.ts";
 import type { Glyph } from "./glyph.ts";
-import { FUNCTIONS, WITH_LIMITS } from "./latex-signs.ts";
-
-/** Part of a row: a glyph, or what a bar makes of others. */
-interface Part extends Box {
-  readonly latex: string;
-  readonly kind: GlyphKind | "whole" | "function";
-  readonly baseline: number | undefined;
-  readonly size: number;
-  /** Of a fraction: the height of its bar, which is on the axis of its row whatever the size of its parts. */
-  readonly axis?: number;
-}
+import { joinLimits } from "./join-limits.ts";
+import { FUNCTIONS } from "./latex-signs.ts";
+import { MAX_SCRIPT, type Part, sizedByLetters } from "./part.ts";
 
 /** A row that was read. */
 interface Row {
@@ -24,8 +15,6 @@ interface Row {
 export const AXIS = 0.25;
 /** Points by which the ends of a bar may miss what is above, below or before it. */
 const AT_BAR = 1.5;
-/** Scripts are at most this large, in sizes of their base; TeX's are .7. */
-export const MAX_SCRIPT = 0.88;
 /** Chars of one row deviate from its baseline by at most this, in font sizes. */
 const SAME_BASELINE = 0.06;
 /** The bar of a fraction deviates from the axis of its row by at most this, in font sizes. */
@@ -49,7 +38,7 @@ function readRow(parts: readonly Part[], bars: readonly Box[], depth: number): R
   const joined = joinBars(parts, bars, depth);
   if (joined === null) return null;
   const named = joinNames(joined);
-  const limited = joinLimits(named, depth);
+  const limited = joinLimits(named, (limit) => readScripts(limit, depth + 1)?.latex);
   return limited === null ? null : readScripts(limited, depth);
 }
 
@@ -143,58 +132,6 @@ function joinNames(parts: readonly Part[]): Part[] {
   return [...parts.filter(({ kind }) => kind !== "letters"), ...names];
 }
 
-/** Sets what is above and below an operator as its limits. */
-function joinLimits(parts: readonly Part[], depth: number): Part[] | null {
-  let rest = [...parts];
-  const rowSize = Math.max(...sizedByLetters(parts).map(({ size }) => size));
-  for (const operator of parts) {
-    const takes =
-      operator.kind === "operator" || (operator.kind === "function" && WITH_LIMITS.has(operator.latex.slice(1)));
-    if (!takes) continue;
-    const isIntegral = operator.latex === "\\int" || operator.latex === "\\oint";
-    const size = Math.min(operator.size, rowSize);
-    const near = rest.filter(
-      (part) =>
-        part !== operator &&
-        part.size <= MAX_SCRIPT * size &&
-        (isIntegral ? isCentredOn(part, operator) : isOver(part, operator)),
-    );
-    const above = near.filter(({ bottom }) => bottom <= operator.top + 1);
-    const below = near.filter(({ top }) => top >= operator.bottom - 1);
-    const [upper, lower] = [above, below].map((list) => (list.length === 0 ? "" : readScripts(list, depth + 1)?.latex));
-    if (upper === undefined || lower === undefined) return null;
-    const used = new Set([operator, ...above, ...below]);
-    const latex = `${operator.latex}${lower === "" ? "" : `_{${lower}}`}${upper === "" ? "" : `^{${upper}}`}`;
-    rest = [
-      ...rest.filter((part) => !used.has(part)),
-      { ...operator, left: operator.left, right: Math.max(operator.right, ...above.map(({ right }) => right)), latex },
-    ];
-  }
-  return rest;
-}
-
-/** Limits are centred on their operator, and may be wider. */
-function isOver(part: Part, operator: Part): boolean {
-  const reach = Math.max(6, 0.9 * (operator.right - operator.left), 1.1 * operator.size);
-  const middle = (operator.left + operator.right) / 2;
-  const isNear = part.bottom > operator.top - 1.2 * operator.size && part.top < operator.bottom + 1.2 * operator.size;
-  return isNear && Math.abs((part.left + part.right) / 2 - middle) <= reach;
-}
-
-/** Limits of integrals are behind them in most programs; over the middle of the sign only if it is set so. */
-function isCentredOn(part: Part, operator: Part): boolean {
-  const off = Math.abs((part.left + part.right) / 2 - (operator.left + operator.right) / 2);
-  return isOver(part, operator) && off <= 0.5 * (operator.right - operator.left);
-}
-
-/** Parts with a baseline, which have the size of their row; operators and delimiters may be larger. */
-function sizedByLetters(parts: readonly Part[]): readonly Part[] {
-  const letters = parts.filter(({ baseline, axis }) => baseline !== undefined && axis === undefined);
-  if (letters.length > 0) return letters;
-  const plain = parts.filter(({ axis }) => axis === undefined);
-  return plain.length > 0 ? plain : parts;
-}
-
 /** A script after one of these belongs to something else. */
 const HAS_NO_SCRIPTS = /^(?:[-+=<>,;:/(]|\\[lgn]e|\\(?:times|cdot|pm|mp|to|approx|sim|equiv|in|subset|cup|cap))$/;
 
@@ -245,6 +182,9 @@ function readScripts(parts: readonly Part[], depth: number): Row | null {
   for (const { part, raised, lowered } of bases) {
     const [up, down] = [raised, lowered].map((list) => (list.length === 0 ? "" : readScripts(list, depth + 1)?.latex));
     if (up === undefined || down === undefined) return null;
+    // An operator has each limit once.
+    const has = (sign: string): boolean => part.kind === "operator" && part.latex.includes(`${sign}{`);
+    if ((up !== "" && has("^")) || (down !== "" && has("_"))) return null;
     const isPrime = /^(?:\\prime)+$/.test(up);
     const script = up === "" ? "" : isPrime ? "'".repeat(up.length / "\\prime".length) : `^{${up}}`;
     latex.push(`${sized(part)}${down === "" ? "" : `_{${down}}`}${script}`);

@@ -20,13 +20,30 @@ export function lineSpans({ words, text, size, baseline }: SpannedLine): readonl
     if (at < 0) continue;
     from = at + word.text.length;
     if (!(word.ink instanceof CharInk)) continue;
+    const starts = startsOf(word.text, word.ink.length);
     for (const span of word.ink.spans({ size, baseline: scriptBaseline(word, baseline) })) {
-      // Chars that represent several letters make a text longer than its chars; then the whole word gets the style of most of it.
-      const [start, end] = word.ink.length === word.text.length ? [span.start, span.end] : [0, word.text.length];
+      const isMost = 2 * (span.end - span.start) > word.ink.length;
+      if (starts === undefined && !isMost) continue;
+      const [start, end] =
+        starts === undefined ? [0, word.text.length] : [starts[span.start]!, starts[span.end] ?? word.text.length];
       (spans ??= []).push(withoutSlant({ ...span, start: at + start, end: at + end }, text));
     }
   }
   return spans === undefined ? undefined : tidySpans(text, inOrder(spans));
+}
+
+/**
+ * Where each char of a word begins in its text; undefined if chars represent several letters, so that only the style of most of them is certain.
+ */
+function startsOf(text: string, chars: number): readonly number[] | undefined {
+  if (text.length === chars) return Array.from({ length: chars }, (_, at) => at);
+  let at = 0;
+  const starts = Array.from(text, (char) => {
+    const start = at;
+    at += char.length;
+    return start;
+  });
+  return starts.length === chars ? starts : undefined;
 }
 
 /** Mathematical signs are set in slanted or bold fonts, which is no emphasis. */
