@@ -40,7 +40,7 @@ export async function forgetEntry(directory: string, digest: string): Promise<vo
 type Stored = Entry & { readonly format: number };
 
 /** Increased when the format of entries or the read options change: then all documents are read again. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** Nothing else is deleted, in case another folder was named as the index by mistake. */
 const ENTRY_NAME = /^[0-9a-f]{64}\.json$/;

@@ -7,6 +7,8 @@ export const READ_OPTIONS: ReadOptions = {
   // No limit: only this app stores the places.
   placesBytes: Infinity,
   parse: {
+    // The rows on the second page of a table have their header on the first.
+    formatting: { merge_tables: true },
     retrieval: {
       // The heading path is already in the metadata of every record.
       embedding_optimized: false,
