@@ -26,9 +26,12 @@ import { partsOfSchema, type SchemaPart } from "./schema/schema-fields.ts";
 import { type SchemaNode, toNode } from "./schema/schema-node.ts";
 import { unfilledParts } from "./schema/unfilled-parts.ts";
 import { type LineIndex, toLineIndex } from "./line-index/line-index.ts";
-import type { JudgedArray } from "./sureness/cell-signs.ts";
+import type { JudgedArray } from "./sureness/judged.ts";
 import { judgeValues } from "./sureness/judge-values.ts";
-import { SURENESS, type SurenessWeights } from "./sureness/sureness-weights.ts";
+import { sortOf } from "./sureness/value-sort.ts";
+import { spokenOf } from "./sureness/spoken.ts";
+import { SURENESS } from "./sureness/sureness-learned.ts";
+import type { SurenessWeights } from "./sureness/sureness-weights.ts";
 import { settleRanges } from "./assign/settle-ranges.ts";
 import { settleTotals } from "./assign/settle-totals.ts";
 import { notationOf } from "./values/notation.ts";
@@ -173,19 +176,45 @@ const MIN_LABEL = 0.6;
 const MIN_LABELLED = 0.4;
 
 /** The arrays of a schema, each with whether a section or a table shows it. */
-export function judgedArrays({ parts, rows }: Pick<Choice, "parts" | "rows">): JudgedArray[] {
+export function judgedArrays(choice: Pick<Choice, "parts" | "rows" | "lineIndex">): readonly JudgedArray[] {
+  const known = arraysKnown.get(choice.rows);
+  if (known !== undefined) return known;
+  const judged = toJudgedArrays(choice);
+  arraysKnown.set(choice.rows, judged);
+  return judged;
+}
+
+const arraysKnown = new WeakMap<readonly Filled[], readonly JudgedArray[]>();
+
+function toJudgedArrays({ parts, rows, lineIndex }: Pick<Choice, "parts" | "rows" | "lineIndex">): JudgedArray[] {
   const isShown = ({ cell }: Filled): boolean =>
     cell === undefined || (cell.signs.label >= MIN_LABEL && cell.signs.labelled >= MIN_LABELLED);
   return parts.flatMap((part) => {
     if (part.kind !== "array") return [];
-    const { path, items } = part;
+    const { path, node, items } = part;
     const own = rows.filter((one) => path.every((name, at) => one.path[at] === name));
-    return [{ path, leaves: leavesOf(partsOfSchema(items)), isShown: own.some(isShown) }];
+    const inner = leavesOf(partsOfSchema(items));
+    return [
+      {
+        path,
+        leaves: inner.length,
+        texts: inner.filter(isWorded).length,
+        isShown: own.some(isShown),
+        spoken: own.length === 0 ? 0 : spokenOf(readField(path, node), lineIndex),
+      },
+    ];
   });
 }
 
-function leavesOf(parts: readonly SchemaPart[]): number {
-  return parts.reduce((sum, part) => sum + (part.kind === "array" ? leavesOf(partsOfSchema(part.items)) : 1), 0);
+function leavesOf(parts: readonly SchemaPart[]): Field[] {
+  return parts.flatMap((part) =>
+    part.kind === "array" ? leavesOf(partsOfSchema(part.items)) : part.kind === "leaf" ? [readField(part.path, part.node)] : [],
+  );
+} // prettier-ignore
+
+function isWorded({ kind }: Field): boolean {
+  const sort = sortOf(kind);
+  return sort === "name" || sort === "text";
 }
 
 /** Puts values into the shape of the schema, and removes what it forbids. */

@@ -55,6 +55,7 @@ export const PRIOR_WEIGHTS: CandidateWeights = {
     said: 6.5,
     inColumn: -3,
     headed: 0,
+    prose: -2.5,
     underName: 0,
     added: 2,
   },

@@ -68,8 +68,12 @@ function tryStrip(
   const isEvident = labels.length >= least || (named >= 0.5 && labels.length >= 1);
   if (!isEvident || sum < MIN_SHARE * Math.min(fields.length, 6)) return null;
   const labelled = sum / fields.length;
+  const used = new Set(matches.map(({ column }) => column)).size / strip.headers.length;
   const columns = new Map(
-    matches.map(({ field, label, fit }) => [field, { label, fit, labelled, named: named >= 0.5 ? 1 : 0, byLines: 0 }]),
+    matches.map(({ field, label, fit }) => [
+      field,
+      { label, fit, labelled, named: named >= 0.5 ? 1 : 0, byLines: 0, used, summed: 0 },
+    ]),
   );
   const all = readStrip(strip, matches, fields, notation).map((record) => ({ ...record, columns }));
   const records = all.filter(({ isSparse }) => isSparse !== true);

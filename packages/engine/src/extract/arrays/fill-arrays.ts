@@ -24,7 +24,7 @@ import { fillMeasures, isMeasure } from "./measures.ts";
 import { oneArrayEach } from "./one-array-each.ts";
 import { type PageLine, pageLines } from "./page-lines.ts";
 import { tableStrips } from "./table-strips.ts";
-import { byNumbers, provenRows } from "./rows-by-numbers.ts";
+import { byNumbers, haveSum, provenRows } from "./rows-by-numbers.ts";
 import { withNames } from "./names-of-rows.ts";
 import { rowsOfBlocks, rowsThatMultiply } from "./rows-without-table.ts";
 import { rowsOfBoxes } from "./rows-of-boxes.ts";
@@ -149,12 +149,16 @@ function fillArray(
   const cells =
     strip === null
       ? null
-      : { ...strip, records: provenRows(strip.all, fields, lines, notation) ?? itemsOf(strip.records) };
+      : {
+          ...strip,
+          records: provenRows(strip.all, fields, lines, notation) ?? itemsOf(strip.records),
+        };
   const read = marks === null ? betterRecords(cells, table, fields.length) : (table?.records ?? null);
   const whole = marks === null ? orWithoutTable(read, lines, fields, notation) : read;
   if (whole === null) return [];
   const better = byNumbers(withNames(whole, fields, lines), fields, lines, notation);
-  const records = better.map((record) => asked(record, fields.length)).filter(({ values }) => values.size > 0);
+  const all = better.map((record) => asked(record, fields.length)).filter(({ values }) => values.size > 0);
+  const records = haveSum(all, fields, lines, notation) ? proven(all, fields) : all;
   return records.flatMap((record, index) => {
     const row = [...path, index];
     const values = toFilled(record, row, fields);
@@ -174,11 +178,21 @@ function orWithoutTable(
     records.reduce((sum, { values: { size } }) => sum + size, 0);
   const others = [
     rowsOfBlocks(lines, fields, notation),
-    withoutSums(rowsThatMultiply(lines, fields, notation), fields),
-    rowsWithSum(lines, fields, notation),
+    proven(withoutSums(rowsThatMultiply(lines, fields, notation), fields), fields),
+    proven(rowsWithSum(lines, fields, notation), fields),
   ];
   const most = others.toSorted((a, b) => count(b) - count(a))[0]!;
   return count(most) > 1.5 * count(read ?? []) ? most : read;
+}
+
+/** Numbers that multiply or add up show what their columns are, as headers do. */
+function proven(records: readonly TableRecord[], fields: readonly Field[]): readonly TableRecord[] {
+  return records.map((record) => ({
+    ...record,
+    columns: new Map(
+      fields.map((_, field) => [field, { ...(record.columns?.get(field) ?? READ_BY_LINES), summed: 1 }]),
+    ),
+  }));
 }
 
 function asked(record: TableRecord, count: number): TableRecord {
@@ -202,7 +216,7 @@ export function toFilled(record: TableRecord, path: readonly (string | number)[]
 }
 
 /** Signs of a row that was read from lines, whose header is weak evidence. */
-const READ_BY_LINES: ColumnSigns = { label: 0.7, fit: 0.9, labelled: 0.7, named: 0, byLines: 1 };
+const READ_BY_LINES: ColumnSigns = { label: 0.7, fit: 0.9, labelled: 0.7, named: 0, byLines: 1, used: 0.7, summed: 0 };
 
 function isOnOneLine(spans: readonly Span[]): boolean {
   const [first] = spans;
@@ -252,7 +266,16 @@ function bestTable(lines: readonly PageLine[], reading: RowReading): TableRecord
 /** Adds column signs, from the header line. */
 function withColumns(table: TableRecords, { columns, score }: Header, fields: readonly Field[]): TableRecords {
   const named = columns.filter(({ field }) => field !== null).length;
-  const signs = { label: score / named, fit: 0.9, labelled: score / fields.length, named: 0, byLines: 1 };
+  const used = named / columns.length;
+  const signs = {
+    label: score / named,
+    fit: 0.9,
+    labelled: score / fields.length,
+    named: 0,
+    byLines: 1,
+    used,
+    summed: 0,
+  };
   const byField = new Map(fields.map((_, field) => [field, signs]));
   return { ...table, records: table.records.map((record) => ({ ...record, columns: byField })) };
 }

@@ -88,7 +88,7 @@ function groupByColumn(records: readonly TableRecord[], nesting: Nesting): Fille
 }
 
 /** Grouped rows that were read from lines are less often right. */
-const READ_BY_LINES: ColumnSigns = { label: 0.5, fit: 0.9, labelled: 0.5, named: 0, byLines: 1 };
+const READ_BY_LINES: ColumnSigns = { label: 0.5, fit: 0.9, labelled: 0.5, named: 0, byLines: 1, used: 0.7, summed: 0 };
 
 function innerItem(
   { values, marks: found, columns }: TableRecord,

@@ -195,7 +195,7 @@ function toItems({ path, leaves }: MeasureArray, row: Row, { lineIndex, calendar
     };
     return leaves.flatMap(([name, node]) => {
       const said = saidBy(name, node);
-      return said === null ? [] : [{ path: [...path, index, name], ...said, sureness: 0.7 }];
+      return said === null ? [] : [{ path: [...path, index, name], ...said, sureness: 0.7, isMeasure: true }];
     });
   });
 }

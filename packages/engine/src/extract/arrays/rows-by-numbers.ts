@@ -34,6 +34,24 @@ export function byNumbers(
   return partsOfTheSum(items, roles, lines, notation);
 }
 
+function amountOf(fields: readonly Field[]): number {
+  return fields.findLastIndex(({ kind, concepts }) => kind === "money" && concepts[0] !== "unitPrice" && concepts[0] !== "balance"); // prettier-ignore
+}
+
+/** Whether the sum of the rows' amounts is printed below them. */
+// oxlint-disable-next-line max-params -- rows, and where their sum is looked for
+export function haveSum(
+  records: readonly TableRecord[],
+  fields: readonly Field[],
+  lines: readonly PageLine[],
+  notation: Notation,
+): boolean {
+  const amount = amountOf(fields);
+  if (amount < 0 || records.length < 2) return false;
+  const sum = sumOf(records.map(({ values }) => numberIn(values.get(amount)) ?? 0));
+  return sum !== 0 && numbersUnder(records, lines, notation).some(({ value }) => isSameAmount(value, sum));
+}
+
 /** Rows that fill few columns among the others, if the sum of all is printed below them; null if it is not. */
 export function provenRows(
   records: readonly TableRecord[],
@@ -42,7 +60,7 @@ export function provenRows(
   notation: Notation,
 ): readonly TableRecord[] | null {
   const full = records.filter(({ isSparse }) => isSparse !== true);
-  const amount = fields.findLastIndex(({ kind, concepts }) => kind === "money" && concepts[0] !== "unitPrice" && concepts[0] !== "balance"); // prettier-ignore
+  const amount = amountOf(fields);
   if (full.length === records.length || full.length === 0 || amount < 0) return null;
   const sumOfAll = (some: readonly TableRecord[]): number => sumOf(some.map(({ values }) => numberIn(values.get(amount)) ?? 0)); // prettier-ignore
   const printed = numbersUnder(full, lines, notation);

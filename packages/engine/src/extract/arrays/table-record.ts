@@ -27,7 +27,7 @@ export interface TableRecord {
 }
 
 /** The part of a cell's signs that its column determines. */
-export type ColumnSigns = Pick<OwnCellSigns, "label" | "fit" | "labelled" | "named" | "byLines">;
+export type ColumnSigns = Pick<OwnCellSigns, "label" | "fit" | "labelled" | "named" | "byLines" | "used" | "summed">;
 
 /** What to read from each row. */
 export interface RowReading {

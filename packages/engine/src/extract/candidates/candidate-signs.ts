@@ -97,6 +97,8 @@ export type CandidateSign =
   | "inColumn"
   /** It is the whole text under a heading. */
   | "headed"
+  /** It is one or more whole sentences under a label or a heading. */
+  | "prose"
   /** It is on the line that begins with its object's name. */
   | "underName";
 

@@ -65,6 +65,7 @@ export const CANDIDATE_WEIGHTS: CandidateWeights = {
     said: 6.5,
     inColumn: -3,
     headed: 0,
+    prose: -2.5,
     underName: 0,
     added: 2,
   },

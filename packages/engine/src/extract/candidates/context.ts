@@ -106,9 +106,10 @@ function keysBeforeColon({ tokens }: Place): string[] {
   return keys;
 }
 
-/** "2. Term" in a contract is the heading of the text after it. */
-function isNumberedHeading({ text, block }: Place): boolean {
-  return block?.type === "Section Header" && /^(?:§\s?)?\d{1,2}(?:\.\d{1,2})*[.)]?\s+\p{Lu}\p{L}/u.test(text);
+/** "2. Term", "§ 3 Mietzeit" in a contract is the heading of the text after it. */
+function isNumberedHeading({ text, block, tokens }: Place): boolean {
+  if (/^§+\s?\d{1,3}\S*\s+\p{Lu}/u.test(text) && tokens.length <= LONGEST_PAIR) return !/[.;,]$/u.test(text);
+  return block?.type === "Section Header" && /^\d{1,2}(?:\.\d{1,2})*[.)]?\s+\p{Lu}\p{L}/u.test(text);
 }
 
 function hasValue({ tokens }: Place): boolean {

@@ -16,6 +16,7 @@ const PARTIES: ReadonlySet<Concept> = new Set<Concept>([
   "agency",
   "employer",
 ]);
+const OWN_NUMBERS: ReadonlySet<Field["kind"]> = new Set<Field["kind"]>(["vat", "iban", "bic", "mail", "phone", "web"]);
 const TOTAL = /^(?:grand\s|gross\s|sub|order\s|invoice\s|net\s)?totals?\b|^(?:gesamt|summe|total|totaal|totale)/iu;
 
 /** More than the height of any page, to order positions by page and then by height. */
@@ -73,7 +74,9 @@ export class DocumentSigns {
       return around !== null && (kind === "code" || concepts.includes("name")) ? { otherParty: 0.4 } : {};
     }
     if (around === party || own.includes(party)) return { party: 1 };
-    const isOther = around !== null || own.some((concept) => PARTIES.has(concept));
+    // Who issues a document prints its own numbers and addresses wherever it likes.
+    const isIssuers = around === null && OWN_NUMBERS.has(kind) && (party === "buyer" || party === "recipient");
+    const isOther = isIssuers || around !== null || own.some((concept) => PARTIES.has(concept));
     return isOther ? { otherParty: 1 } : {};
   }
 

@@ -1,6 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { Neighbours } from "../line-index/neighbours.ts";
 import type { LineIndex } from "../line-index/line-index.ts";
+import { spanText } from "../line-index/span.ts";
 import { addressFit } from "../values/addresses.ts";
 import type { Notation } from "../values/reading.ts";
 import { addedAmounts } from "./added-amounts.ts";
@@ -25,6 +26,8 @@ import { inBox, PairedTexts } from "./paired.ts";
 import { inSentences } from "./in-sentences.ts";
 import { partiesInText } from "./parties-in-text.ts";
 import { saidInBlocks } from "./said-in-blocks.ts";
+import { signingDates } from "./signing-dates.ts";
+import { proseOf } from "./prose.ts";
 import { SummedRows } from "./summed-rows.ts";
 import { tableTotals } from "./table-totals.ts";
 import { ownTitles } from "./titles.ts";
@@ -77,6 +80,7 @@ export function gatherCandidates(
   found.push(...dateRanges(fields, lineIndex, notation));
   found.push(...saidInBlocks(fields, lineIndex, words));
   found.push(...inSentences(fields, lineIndex, words, notation), ...partiesInText(fields, lineIndex, words));
+  found.push(...signingDates(fields, lineIndex, notation));
   found.push(...booleansInText(fields, lineIndex, words));
   found.push(...headedLines(fields, lineIndex, context, notation));
   const byField: Candidate[][] = fields.map(() => []);
@@ -95,6 +99,10 @@ export function gatherCandidates(
       ...columns.of(one, fields[one.field]!),
       ...summed.of(one, fields[one.field]!),
       ...(added.has(keyOf(one)) ? { added: 1 } : {}),
+      ...(fields[one.field]!.kind === "date" && notation.dayOrder === null && isAmbiguous(spanText(one.spans))
+        ? { ambiguous: 1 }
+        : {}),
+      ...(one.signs.below === 1 && fields[one.field]!.kind === "text" ? { prose: proseOf(String(one.value)) } : {}),
       // Whose a "Name" is depends on its heading.
       ...(ofDocument.party === 1 && fields[one.field]!.kind === "name" ? {} : claims.of(one.label)),
     };
@@ -104,6 +112,12 @@ export function gatherCandidates(
     byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });
   }
   return byField.map((candidates) => distinct(candidates).slice(0, MAX_PER_FIELD));
+}
+
+/** "03/11/1951": day and month may be exchanged. */
+function isAmbiguous(printed: string): boolean {
+  const [, a, b] = /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}\b/u.exec(printed.trim()) ?? [];
+  return a !== undefined && a !== b && Number(a) <= 12 && Number(b) <= 12;
 }
 
 /** Key of a field and the place of a value, however it was found. */

@@ -20,6 +20,8 @@ const MAX_READ = 8_000;
 
 const TYPED = new Set<Field["kind"]>(["money", "number", "integer", "percent", "date", "duration", "code", "iban", "mail", "phone"]); // prettier-ignore
 
+const MONEY = /^\p{Sc}\d|^\d[\d.,' ]*[.,]\d{2}[.,;)]*$/u;
+
 /** Kinds that are recognised by their form. */
 const BY_FORM = new Set<Field["kind"]>(["iban", "mail"]);
 
@@ -84,7 +86,7 @@ function valuesIn(
       const spans = text.spans(reading.from, reading.to);
       const printed = spanText(spans).replace(/[.,;)]+$/u, "");
       const value = toValue(field, typeof reading.value === "string" && field.kind === "address" ? { ...reading, value: printed } : reading, printed); // prettier-ignore
-      return value === undefined ? [] : [{ value, spans, signs: { ...(said >= MIN_SAID ? { said } : { unlabelled: byForm }), fit: reading.fit } }];
+      return value === undefined ? [] : [{ value, spans, signs: { ...(said >= MIN_SAID ? { said } : { unlabelled: byForm }), fit: reading.fit, ...(reading.ambiguous === true ? { ambiguous: 1 } : {}) } }];
     });
   });
 } // prettier-ignore
@@ -95,6 +97,8 @@ function readSentence(place: Place, field: Field, from: number, to: number, nota
     return addressesIn(place, from, to).map(([at, end]) => ({ value: "", from: at, to: end, fit: 1 }));
   }
   const isCounted = field.kind === "integer" || field.kind === "number";
+  // A number whose name is not known may be an amount.
+  const isOpen = field.kind === "number" && field.concepts.length === 0;
   const isBare = isCounted || field.kind === "code";
   // Numbers of a date and of an address are no others.
   const dates = isBare ? readAll(READERS.date, place, from, to, notation) : [];
@@ -108,9 +112,16 @@ function readSentence(place: Place, field: Field, from: number, to: number, nota
     const isSpelled = /^\(\d+\)/u.test(text) && /\p{L}$/u.test(place.tokens[reading.from - 1]?.text ?? "");
     if (isSpelled && typeof reading.value === "number") return [{ ...reading, value: Math.abs(reading.value) }];
     if (field.kind === "money" && reading.fit < 0.7) return [];
-    if (field.kind === "code" && reading.fit < 0.8) return [];
+    if (field.kind === "code" && (reading.fit < 0.8 || isQuantity(place, reading))) return [];
     // Skips numbers of clauses, and those within an address or a date.
-    if (isCounted && (reading.fit < 0.7 || /^\d+\.$|^\p{Sc}|-/u.test(text))) return [];
+    if (isCounted && !(isOpen && MONEY.test(text)) && (reading.fit < 0.7 || /^\d+\.$|^\p{Sc}|-/u.test(text))) return [];
     return [reading];
   });
+}
+
+/** "480 tonnes", "9.7 %": a number of something is no identifier. */
+function isQuantity({ tokens }: Place, { from, to }: Reading): boolean {
+  if (to - from !== 1 || !/^\d+(?:[.,]\d+)?$/u.test(tokens[from]!.text)) return false;
+  const next = tokens[to]?.text ?? "";
+  return /[.,]\d/u.test(tokens[from]!.text) || /^(?:%|\p{Ll}{3,})/u.test(next);
 }

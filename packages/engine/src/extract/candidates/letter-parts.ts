@@ -194,6 +194,10 @@ function centredAddresses(places: readonly Place[], context: Context): Stack[] {
       if (next.top < last.bottom - 0.5 * last.size) continue;
       if (
         next.top - last.bottom > 1.5 * place.size ||
+        isTown(last) ||
+        context.isLabel(next) ||
+        next.left > place.right ||
+        next.right < place.left ||
         NO_NAME.test(next.text.replace(/^\d/u, "x")) ||
         /tel|gst|fax|\(\d|invoice/iu.test(next.text)
       ) {

@@ -7,6 +7,7 @@ import { leadIns } from "../structure/lead-ins.ts";
 import { headedTexts } from "../structure/headed-texts.ts";
 import { titleBlock } from "../structure/paragraphs.ts";
 import type { Found } from "./labelled.ts";
+import { proseOf } from "./prose.ts";
 import { kindredLabels } from "./kindred-labels.ts";
 import { LabelFinder, type LabelMatch } from "./label-matches.ts";
 import type { WordKinship } from "./word-kinship.ts";
@@ -26,21 +27,32 @@ export function saidInBlocks(fields: readonly Field[], lineIndex: LineIndex, wor
   const finder = new LabelFinder(fields);
   const found: Found[] = fields.flatMap((field, index) => (texts[index]! && isTitle(field) ? titleOf(index, field, lineIndex) : []));
   for (const { label, lines, share } of [
-    ...leadIns(lineIndex).map(({ label, spans }) => ({ label, lines: spans, share: 1 })),
-    ...headedTexts(lineIndex).map(({ heading, lines }) => ({ label: heading.place, lines: lines.map(whole), share: HEADED })),
+    ...leadIns(lineIndex).map(({ label, spans }) => ({ label, lines: untilLabel(spans), share: 1 })),
+    ...headedTexts(lineIndex).map(({ heading, lines }) => ({ label: heading.place, lines: untilLabel(lines.map(whole)), share: HEADED })),
   ]) {
     for (const match of labelsOf(label, finder, fields, words)) {
       const field = fields[match.field]!;
       if (!texts[match.field]! || match.share < MIN_SHARE) continue;
+      // What is below a document's title is not its subject.
+      if (match.isKindred === true && label.block?.type === "Title") continue;
       const text = spanText(lines).replaceAll("\u00a0", " ").replace(/(\p{L})- (?=\p{Ll})/gu, "$1");
       const value = toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
       if (value === undefined) continue;
       const said = match.isKindred === true ? { kindred: match.weight } : { label: match.weight * match.share ** 2 };
-      found.push({ field: match.field, value, spans: lines, signs: { ...said, fit: 1, paired: share, ...(share < 1 ? { headed: 1 } : { colon: 1 }) }, label: null });
+      const prose = share < 1 ? { prose: proseOf(text) } : {};
+      found.push({ field: match.field, value, spans: lines, signs: { ...said, fit: 1, paired: share, ...prose, ...(share < 1 ? { headed: 1 } : { colon: 1 }) }, label: null });
     }
   }
   return found;
 } // prettier-ignore
+
+/** A line "Price per night: 85.00" begins another value. */
+function untilLabel(lines: readonly Span[]): readonly Span[] {
+  const end = lines.findIndex(({ place }, at) => at > 0 && LABELLED.test(place.text));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+const LABELLED = /^[\p{L}\p{N}.()'’/ -]{2,40}\s?:(?:\s|$)/u;
 
 function whole(place: Place): Span {
   return { place, from: 0, to: place.tokens.length };

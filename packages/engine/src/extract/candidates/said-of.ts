@@ -28,7 +28,12 @@ export function relevance(field: Field, words: WordKinship): (key: string) => bo
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before;
-    const may = own.has(key) || near.has(key) || stems.has(key.slice(0, STEM)) || units.some((unit) => unit.test(key));
+    const may =
+      own.has(key) ||
+      (key.endsWith("s") && own.has(key.slice(0, -1))) ||
+      near.has(key) ||
+      stems.has(key.slice(0, STEM)) ||
+      units.some((unit) => unit.test(key));
     known.set(key, may);
     return may;
   };

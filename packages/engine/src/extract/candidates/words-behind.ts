@@ -27,7 +27,7 @@ const MIN_LETTERS = 4;
 /** Texts and names that follow the words that name them: "the position of Pastry Chef, reporting to Ann Lee". */
 // oxlint-disable-next-line max-params -- where, for which field, and by which words
 export function wordsIn(
-  { text, sentences }: Paragraph,
+  { text, sentences, heading }: Paragraph,
   field: Field,
   words: WordKinship,
   mayName: (key: string) => boolean,
@@ -38,7 +38,8 @@ export function wordsIn(
     const found: Said[] = [];
     for (let at = from; at < to - 1; at++) {
       if (!tokens[at]!.keys.some(mayName)) continue;
-      const named = phraseAt(tokens, at, to, phrases, words);
+      const named =
+        phraseAt(tokens, at, to, phrases, words) ?? spreadPhrase(tokens, at, [from, to], phrases, heading, words);
       if (named === null) continue;
       const run = valueBehind(tokens, named.end, to, field.kind === "name");
       if (run === null) continue;
@@ -73,6 +74,37 @@ function phraseAt(
   return best;
 } // prettier-ignore
 
+/** A phrase whose last word is here, and whose other words are elsewhere in the sentence or in its heading: "governed by the laws of". */
+// oxlint-disable-next-line max-params -- where in a sentence, and what is looked for
+function spreadPhrase(
+  tokens: readonly Token[],
+  at: number,
+  [from, to]: readonly [number, number],
+  phrases: Field["phrases"],
+  heading: Paragraph["heading"],
+  words: WordKinship,
+): { readonly end: number; readonly weight: number } | null {
+  const around = [...tokens.slice(from, at), ...(heading?.place.tokens ?? [])].flatMap(({ keys }) => keys);
+  const own = tokens[at]!.keys;
+  let best: { readonly end: number; readonly weight: number } | null = null;
+  for (const { keys, weight } of phrases) {
+    if (keys.length < 2 || at + 1 >= to || !OF.test(tokens[at + 1]!.text)) continue;
+    const isHere = own.some((key) => similar(keys.at(-1)!, key, words) === 1);
+    const areAround = keys.slice(0, -1).every((key) => around.some((other) => shareStem(key, other) || similar(key, other, words) === 1));
+    if (isHere && areAround && SPREAD * weight > (best?.weight ?? 0)) best = { end: at + 1, weight: SPREAD * weight };
+  }
+  return best;
+} // prettier-ignore
+
+const SPREAD = 0.9;
+const STEM = 5;
+/** Only what the phrase's last word is "of" is its value. */
+const OF = /^(?:of|von|der|des|de|du|della?|di|van|del)$/iu;
+
+function shareStem(a: string, b: string): boolean {
+  return a.length >= STEM && b.length >= STEM && a.slice(0, STEM) === b.slice(0, STEM);
+}
+
 /** For a name, a run of capital words; for a text, the words after a linking word, up to a comma, a stop or an ending word. */
 function valueBehind(tokens: readonly Token[], from: number, to: number, isName: boolean): [number, number] | null {
   let start = from;
@@ -83,13 +115,19 @@ function valueBehind(tokens: readonly Token[], from: number, to: number, isName:
   let end = start;
   while (end < to && end - start < MAX_WORDS) {
     const { text } = tokens[end]!;
-    const goesOn = isName ? /^\p{Lu}|^&$/u.test(text) || isWithinName(tokens, end) : end === start || !ENDS_VALUE.test(text);
+    const goesOn = isName ? /^\p{Lu}|^&$/u.test(text) || isWithinName(tokens, end) : end === start || !ENDS_VALUE.test(text) || joinsNames(tokens, end, to);
     if (!goesOn) break;
     end++;
     if (/[,;:]$|\p{L}{2}[.]$/u.test(text) || (isBracketed && /\)\p{P}*$/u.test(text))) break;
   }
   return end > start && end - start < MAX_WORDS ? [start, end] : null;
 } // prettier-ignore
+
+/** "England and Wales" */
+function joinsNames(tokens: readonly Token[], at: number, to: number): boolean {
+  if (!/^(?:and|und|et|y|e|en)$/u.test(tokens[at]!.text) || at + 1 >= to) return false;
+  return [tokens[at - 1]!, tokens[at + 1]!].every(({ text }) => /^\p{Lu}/u.test(text));
+}
 
 /** "Imprimerie du Canal", "Comune di Rocca Vecchia": a small word between capital ones. */
 const WITHIN_NAME =

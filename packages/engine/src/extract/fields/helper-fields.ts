@@ -47,7 +47,7 @@ export function helperColumns(
 }
 
 /** Authors and attendees have names, too, but are not on the lines of an invoice. */
-function isOfLines(name: string, { title, description }: SchemaNode): boolean {
+export function isOfLines(name: string, { title, description }: SchemaNode): boolean {
   const keys = toKeys(wordsOfName(name));
   if (keys.every((key) => LIST_WORD.test(key))) {
     return toKeys(`${wordsOfName(title)} ${description}`).some((key) => LINE_WORD.test(key));

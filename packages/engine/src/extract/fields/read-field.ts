@@ -3,8 +3,10 @@ import { conceptsNamed, phrasesOf } from "../lexicon/lexicon.ts";
 import type { ValueKind } from "../lexicon/value-kind.ts";
 import type { SchemaNode } from "../schema/schema-node.ts";
 import { NUMBER_KEY, toKeys, wordsOfName } from "../line-index/keys.ts";
-import type { Field, FieldKind, FieldPhrase } from "./field.ts";
+import type { Field, FieldPhrase } from "./field.ts";
+import { kindOf } from "./field-kind.ts";
 import { endOf, isEndWord, withoutEnd } from "./range-end.ts";
+import { spellsUmlauts, withoutE, withUmlauts } from "./umlauts.ts";
 
 /** Words that name a field, and how sure that is. */
 interface Naming {
@@ -42,7 +44,7 @@ const PARTIES: ReadonlySet<Concept> = new Set<Concept>([
 /** Reads what a leaf of a schema requests. @param path - its names from the root, or from an array's item */
 export function readField(path: readonly string[], node: SchemaNode): Field {
   const name = path.at(-1) ?? "";
-  const words = toKeys(wordsOfName(name));
+  const words = toKeys(wordsOfName(name)).map(withUmlauts);
   const around = path.slice(0, -1).flatMap((part) => toKeys(wordsOfName(part)));
   const parent = toKeys(wordsOfName(path.at(-2) ?? ""));
   const namings = namingsOf(words, node);
@@ -86,6 +88,8 @@ function namingsOf(words: readonly string[], node: SchemaNode): Naming[] {
   const mayNumber = words.length === 1 && node.types.has("string") && node.format === "" && words[0] !== "name";
   return [
     { keys: words, weight: 1 },
+    // "stornogebuehr" is printed "Stornogebühr", whose key has no accents.
+    ...(words.some(spellsUmlauts) ? [{ keys: words.map(withoutE), weight: 1 }] : []),
     ...(mayNumber ? [{ keys: [...words, NUMBER_KEY], weight: 0.85 }] : []),
     ...(numbered ? [{ keys: [...words.slice(0, -1), NUMBER_KEY], weight: 0.95 }] : []),
     ...(named ? [{ keys: words.slice(0, -1), weight: SAID }] : []),
@@ -143,6 +147,11 @@ function conceptsOf(
   }
   for (const { concept, weak } of conceptsNamed([...around, ...words])) if (!weak) note(concept, 1);
   if (party !== null && isPartyItself(words, party)) note(party, 1.1);
+  // "tva_client", "nif_cliente": a number of a party, whatever the order of the words.
+  for (const { concept } of party !== null ? words.flatMap((word) => conceptsNamed([word])) : []) {
+    if (TOLD_BY_FORM.has(CONCEPTS[concept]) || concept === "taxNumber") note(concept, 1.15);
+  }
+  if (party !== null && words.some((word) => TAX_WORD.test(word))) note("vatNumber", 1.15);
   const head = words.at(-1);
   // "vat_total", "discount_amount": the words before the total say what adds up.
   if (found.size === 0 && words.length > 1 && TOTAL_WORD.test(head!)) {
@@ -153,9 +162,15 @@ function conceptsOf(
     const one = [...words.slice(0, -1), head.slice(0, -1)];
     for (const { concept, weak } of conceptsNamed(one)) if (!weak) note(concept, 0.9);
   }
-  if (found.size === 0 && head !== undefined) for (const { concept } of conceptsNamed([head])) note(concept, HEAD_WORD);
+  const ofHead = found.size > 0 || head === undefined || head === NUMBER_KEY ? [] : conceptsNamed([head]);
+  for (const { concept } of ofHead) note(concept, HEAD_WORD);
   return new Map([...found].toSorted((a, b) => b[1] - a[1]).slice(0, 5));
 }
+
+const TOLD_BY_FORM: ReadonlySet<ValueKind> = new Set<ValueKind>(["vat", "iban", "bic", "mail"]);
+
+/** The tax of a party is its number. */
+const TAX_WORD = /^(?:vat|ust|mwst|tva|iva|btw|gst)$/u;
 
 const TOTAL_WORD = /^(?:totals?|sum|amount|value|summe|betrag|montant|totale|importe|importo|bedrag)$/u;
 
@@ -254,40 +269,3 @@ function phrasesFor(
 function namesOther(keys: readonly string[], concepts: ReadonlyMap<Concept, number>): boolean {
   return conceptsNamed(keys).some(({ concept, weak }) => !weak && !concepts.has(concept));
 }
-
-const MONEY_WORDS =
-  /^(?:amount|total|price|cost|sum|fee|value|balance|betrag|summe|preis|montant|prix|importe|precio|importo|prezzo|bedrag|prijs|gross|net|tax|revenue|income|salary)$/u;
-const CODE_WORDS = /^(?:№|id|code|ref|reference|key|zip|postcode|sku|isbn|ean)$/u;
-
-function kindOf(node: SchemaNode, concepts: readonly Concept[], words: readonly string[]): FieldKind {
-  const { types, format, choices } = node;
-  if (choices !== null) return "choice";
-  const kinds = concepts.map((concept): ValueKind => CONCEPTS[concept]);
-  if (types.has("boolean")) return "boolean";
-  if (types.has("number") || types.has("integer")) {
-    const numeric = kinds.find(
-      (kind) => kind === "money" || kind === "percent" || kind === "number" || kind === "integer",
-    );
-    if (types.has("integer") && !types.has("number")) return "integer";
-    return numeric ?? (words.some((word) => MONEY_WORDS.test(word)) ? "money" : "number");
-  }
-  const byFormat = FORMATS[format];
-  if (byFormat !== undefined) return byFormat;
-  const first = kinds[0];
-  if (first === "name" && concepts[0] === "name") return words.includes("name") ? "name" : "text";
-  if (first !== undefined && first !== "number" && first !== "integer") return first;
-  if (words.some((word) => /^(?:date|datum|fecha|data)$/u.test(word))) return "date";
-  return words.some((word) => CODE_WORDS.test(word)) ? "code" : "text";
-}
-
-const FORMATS: Readonly<Record<string, FieldKind>> = {
-  date: "date",
-  "date-time": "date",
-  email: "mail",
-  "idn-email": "mail",
-  uri: "web",
-  url: "web",
-  iri: "web",
-  hostname: "web",
-  duration: "duration",
-};

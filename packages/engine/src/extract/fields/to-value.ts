@@ -20,7 +20,10 @@ export function toValue(field: Field, { value }: Reading, printed: string): unkn
     if (!types.has("string")) return undefined;
   }
   if (!types.has("string")) return undefined;
-  const isAsPrinted = (kind === "date" && !isIsoWanted(field)) || (kind === "country" && !isCodeWanted(field));
+  const isAsPrinted =
+    (kind === "date" && !isIsoWanted(field)) ||
+    (kind === "duration" && node.format !== "duration") ||
+    (kind === "country" && !isCodeWanted(field));
   const text = typeof value === "number" || isAsPrinted ? printed.trim() : value;
   const whole = node.format === "date-time" ? `${text}T00:00:00Z` : text;
   return fitsText(field, whole) ? whole : undefined;

@@ -12,6 +12,8 @@ export interface Filled {
   readonly sureness: number;
   /** True if the file contains it as data, so that it needs no reading. */
   readonly isCarried?: true;
+  /** True for a value of a financial statement's row, found by the row's label. */
+  readonly isMeasure?: true;
   /** For a cell of a row: what its confidence is computed from. */
   readonly cell?: { readonly signs: OwnCellSigns; readonly sort: ValueSort };
 }

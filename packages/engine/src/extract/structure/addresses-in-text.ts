@@ -1,4 +1,4 @@
-import type { Place } from "../line-index/line-index.ts";
+import type { Place, Token } from "../line-index/line-index.ts";
 
 /** Small words inside the names of streets and towns. */
 const WITHIN = /^(?:rue|boulevard|bd|place|avenue|allée|quai|chemin|via|viale|corso|piazza|calle|avenida|paseo|plaza|des?|du|da|do|la|le|les|del|della|dei|di|van|der|den|de|het|bis|ter|am|an|im|in|zum|zur|of|the|and|x)$/iu; // prettier-ignore
@@ -43,6 +43,9 @@ function townEnd({ tokens }: Place, at: number, to: number): number | null {
   return end === first ? null : end;
 }
 
+/** "Mill Road, Halifax": a street without a number. */
+const ROAD = /^(?:road|street|lane|avenue|quay|court|square|drive|way|terrace|crescent|gardens)[,.]?$/iu;
+
 /** Walks back over capital words, numbers and the small words of streets, to where the sentence's own words end. */
 function streetStart({ tokens }: Place, at: number, least: number): number | null {
   let start = at;
@@ -51,7 +54,7 @@ function streetStart({ tokens }: Place, at: number, least: number): number | nul
     const { text } = tokens[start - 1]!;
     const isPart = /^[\p{Lu}\d#№]/u.test(text) || WITHIN.test(text);
     if (!isPart || /[.;:)"”]$/u.test(text)) break;
-    hasNumber ||= /\d/u.test(text);
+    hasNumber ||= /\d/u.test(text) || ROAD.test(text);
     start--;
   }
   while (start < at && !/^[\p{Lu}\d]/u.test(tokens[start]!.text) && !STREET_WORD.test(tokens[start]!.text)) start++;
@@ -65,9 +68,13 @@ function afterName(tokens: Place["tokens"], start: number, at: number): number {
   for (;;) {
     const comma = tokens.slice(from, at).findIndex(({ text }) => text.endsWith(","));
     const part = tokens.slice(from, comma < 0 ? at : from + comma + 1);
-    if (comma < 0 || part.some(({ text }) => /\d/u.test(text))) return from;
+    if (comma < 0 || part.some(isOfStreet)) return from;
     const rest = tokens.slice(from + comma + 1, at);
-    if (!rest.some(({ text }) => /\d/u.test(text))) return from;
+    if (!rest.some(isOfStreet)) return from;
     from += comma + 1;
   }
+}
+
+function isOfStreet({ text }: Token): boolean {
+  return /\d/u.test(text) || ROAD.test(text);
 }

@@ -90,6 +90,7 @@ function namesIn({ tokens }: Place, from: number, to: number): (readonly [number
     const isAnd = at < to && AND.test(text);
     const isComma = at > start && tokens[at - 1]!.text.endsWith(",");
     if (!isEnd && !isAnd && !isComma) continue;
+    while (start < at - 1 && TITLE.test(tokens[start]!.text)) start++;
     if (at > start && /^\p{Lu}/u.test(tokens[start]!.text)) names.push([start, at]);
     if (names.length >= MAX_NAMES || !isAnd) break;
     start = at + 1;
@@ -97,4 +98,8 @@ function namesIn({ tokens }: Place, from: number, to: number): (readonly [number
   return names;
 }
 
-const WITHIN_NAME = /^(?:of|for|de|del|della|di|van|von|der|den|du|la|le|&)$/u;
+/** "Herrn", "Mme", "Dña.": how a person is addressed. */
+const TITLE = /^(?:(?:Mr|Mrs|Ms|Messrs|Herrn?|Frau|M|MM|Monsieur|Madame|Mme|Mlle|D|Dña|Don|Doña|Sig|Sig\.ra|Signora?|Firma)\.?|de|het|der|die|the|dem|den|la|le|heer|mevrouw)$/u; // prettier-ignore
+
+/** Small words and forms of companies inside a name. */
+const WITHIN_NAME = /^(?:of|for|de|del|della|di|van|von|der|den|du|la|le|&|(?:plc|mbh|gmbh|e\.v\.|ltd|llc|inc|vof|s\.r\.l\.|s\.p\.a\.)[,.]?)$/u; // prettier-ignore

@@ -1,5 +1,6 @@
 import type { Place, LineIndex } from "../line-index/line-index.ts";
 import { joinLines, type JoinedText } from "./joined-text.ts";
+import { runInHeading } from "./run-in-headings.ts";
 import { inReadingOrder } from "./table-cells.ts";
 
 /** Running text: a block of sentences, with the heading above it. */
@@ -29,10 +30,19 @@ export function paragraphsOf(lineIndex: LineIndex): readonly Paragraph[] {
     if (!RUNNING.has(type)) continue;
     const text = joinLines(lines);
     if (text.place.tokens.length < MIN_WORDS || !isProse(text.place) || !isOneColumn(lines)) continue;
-    found.push({ text, heading, sentences: sentencesOf(text.place) });
+    const own = runInHeading(text);
+    const ownHeading = own === 0 ? heading : headingOf(text, own);
+    found.push({ text, heading: ownHeading, sentences: sentencesOf(text.place).filter(([, to]) => to > own) });
   }
   known.set(lineIndex, found);
   return found;
+}
+
+/** A paragraph's first words as a heading. */
+function headingOf(text: JoinedText, to: number): JoinedText {
+  const tokens = text.place.tokens.slice(0, to);
+  const place = { ...text.place, tokens, text: tokens.map((token) => token.text).join(" ") };
+  return { ...text, place, spans: (from, end) => text.spans(from, Math.min(to, end)) };
 }
 
 /** Minimum share of small words in sentences; lists of figures and addresses have fewer. */

@@ -1,26 +1,16 @@
 import type { Filled } from "../result/filled.ts";
 import type { Evidence } from "./evidence.ts";
-import type { CellSigns } from "./sureness-weights.ts";
-
-/** An array of a schema, with whether a table or a section of the document shows it. */
-export interface JudgedArray {
-  readonly path: readonly string[];
-  /** Number of leaves that an item may have. */
-  readonly leaves: number;
-  readonly isShown: boolean;
-}
+import { arraySignsOf } from "./array-signs.ts";
+import type { JudgedArray, JudgedCell } from "./judged.ts";
+import type { ArraySigns } from "./sureness-weights.ts";
 
 /** The rows of one array, with the signs of each cell. */
 export interface ArrayCells {
   /** Index of the array in its schema; -1 if the schema has no such array. */
   readonly index: number;
   readonly rows: readonly (readonly JudgedCell[])[];
-}
-
-export interface JudgedCell {
-  readonly filled: Filled;
-  /** Null for values outside tables: an item of a list, an author. */
-  readonly signs: CellSigns | null;
+  /** Whether it is a list of this subject at all. */
+  readonly signs: ArraySigns;
 }
 
 /** The signs of each array's cells: their own, from their row and column, and from how much of the rest of the schema the document shows. */
@@ -29,7 +19,9 @@ export function cellsByArray(filled: readonly Filled[], arrays: readonly JudgedA
   return [...byArray].map(([name, cells]) => {
     const index = arrays.findIndex(({ path }) => path.join("/") === name);
     const shown = index < 0 ? evidence.ofAll : evidence.besidesArray(index);
-    return { index, rows: withSigns(cells, shown, arrays[index]?.leaves ?? 0) };
+    const leaves = arrays[index]?.leaves ?? 0;
+    const rows = withSigns(cells, shown, leaves);
+    return { index, rows, signs: arraySignsOf(rows, shown, arrays[index]) };
   });
 } // prettier-ignore
 

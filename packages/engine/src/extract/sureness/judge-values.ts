@@ -1,10 +1,12 @@
 import type { Assigned } from "../assign/assign-fields.ts";
+import type { Candidate } from "../candidates/candidate.ts";
 import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
-import { type ArrayCells, cellsByArray, isGrouped, type JudgedArray, type JudgedCell } from "./cell-signs.ts";
+import { type ArrayCells, cellsByArray, isGrouped } from "./cell-signs.ts";
+import type { JudgedArray, JudgedCell } from "./judged.ts";
 import type { LineIndex } from "../line-index/line-index.ts";
 import { Evidence } from "./evidence.ts";
-import { cellProbability, cellSureness, valueProbability, valueSureness } from "./sureness.ts";
+import { arrayProbability, cellProbability, cellSureness, valueProbability, valueSureness } from "./sureness.ts";
 import type { SurenessWeights, ValueSigns } from "./sureness-weights.ts";
 import { isUnlabelled, Surroundings } from "./surroundings.ts";
 import { sortOf } from "./value-sort.ts";
@@ -13,21 +15,25 @@ import { sortOf } from "./value-sort.ts";
 export interface ToJudge {
   readonly fields: readonly Field[];
   readonly assigned: readonly (Assigned | null)[];
+  /** Candidates of each field. */
+  readonly candidates: readonly (readonly Candidate[])[];
   readonly arrays: readonly JudgedArray[];
   /** Values that the file contains as data. */
   readonly carried: readonly Filled[];
   readonly lineIndex: LineIndex;
 }
 
+/** Minimum probability of a list whose cells may be `high`. */
+const MIN_LIST_OF_HIGH = 0.8;
 const MAX_SCORE = 8;
 /** Upper limit, so that a schema of one field counts like one of two. */
 const MAX_FEW = 0.5;
 
 /** Drops values that are not sure enough and sets the confidence of the others, from their own signs and from how much of the schema is shown. */
 export function judgeValues(choice: ToJudge, rows: readonly Filled[], model: SurenessWeights): Filled[] {
-  const { fields, assigned, arrays, carried, lineIndex } = choice;
+  const { fields, assigned, arrays, carried } = choice;
   const evidence = evidenceOf(choice);
-  const around = new Surroundings(fields, assigned, rows, lineIndex);
+  const around = new Surroundings(choice, rows);
   const ofAll = carried.length > 0 ? 1 : evidence.ofAll;
   const values = assigned.flatMap((one, index): Filled[] => {
     if (one === null) return [];
@@ -69,25 +75,38 @@ export function signsOf(one: Assigned, index: number, evidence: Evidence, around
     few: Math.min(MAX_FEW, 1 / evidence.size),
     ofRow: around.isOfRow(one) ? 1 : 0,
     elsewhere: around.isLabelledElsewhere(index) ? 1 : 0,
+    fit: signs.fit ?? 1,
+    kindred: signs.kindred !== undefined && signs.label === undefined ? 1 : 0,
+    unsaid: signs.said === undefined ? 0 : 1 - signs.said,
+    prose: signs.prose ?? 0,
+    foreign: Math.max(signs.foreign ?? 0, signs.claimed ?? 0),
+    wanted: around.wantedBy(index, one),
+    ownerless: around.isOwnerless(index, one) ? 1 : 0,
+    otherParty: signs.otherParty ?? 0,
+    below: signs.below ?? 0,
+    inline: signs.inline ?? 0,
+    distance: signs.distance ?? 0,
+    partial: signs.partial ?? 0,
+    strange: signs.strange ?? 0,
+    nameless: around.isNameless(index) ? 1 : 0,
   };
 }
 
-/** Drops rows that are unlikely on average, and arrays whose rows are: those belong to something else. */
-function judgeArray({ rows }: ArrayCells, evidence: number, model: SurenessWeights): Filled[] {
+/** Drops lists about something else, and rows that are unlikely on average. */
+function judgeArray({ rows, signs: ofArray }: ArrayCells, evidence: number, model: SurenessWeights): Filled[] {
   const { least } = model;
+  // Data of the file, and rows of a statement that the list's name labels, show their subject themselves.
+  const isTold = rows.every((row) => row.every(({ filled }) => filled.isCarried === true || filled.isMeasure === true));
+  const likely = isTold ? 1 : arrayProbability(ofArray, model.array);
+  if (likely < least.array) return [];
+  const shown = likely < MIN_LIST_OF_HIGH ? 0 : evidence;
   const judged = rows.map((row) => ({ row, mean: meanOf(row, model) }));
-  const known = judged.flatMap(({ mean }) => mean ?? []);
-  if (known.length > 0 && sum(known) / known.length < least.rows) return [];
   return judged.filter(({ mean }) => mean === null || mean >= least.row).flatMap(({ row }) => row.map(({ filled, signs }) =>
-    signs === null ? filled : { ...filled, sureness: cellSureness(signs, filled.cell!.sort, isGrouped(filled) ? 0 : evidence, model) }));
+    signs === null ? filled : { ...filled, sureness: cellSureness(signs, filled.cell!.sort, isGrouped(filled) ? 0 : shown, model) }));
 } // prettier-ignore
 
 /** Mean probability of a row's cells; null if it has none. */
 function meanOf(row: readonly JudgedCell[], model: SurenessWeights): number | null {
   const known = row.flatMap(({ filled, signs }) => (signs === null ? [] : [cellProbability(signs, filled.cell!.sort, model.cell)]));
-  return known.length === 0 ? null : sum(known) / known.length;
+  return known.length === 0 ? null : known.reduce((all, one) => all + one, 0) / known.length;
 } // prettier-ignore
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
-}

@@ -29,6 +29,32 @@ export interface ValueSigns {
   readonly ofRow: number;
   /** It has no label, but the document has a label for it elsewhere. */
   readonly elsewhere: number;
+  /** How well it reads as a value of its kind. */
+  readonly fit: number;
+  /** Its label has words related to the field's name, but is none of its known labels. */
+  readonly kindred: number;
+  /** How little of the field's name its sentence says, if it was read from one. */
+  readonly unsaid: number;
+  /** It is one or more whole sentences. */
+  readonly prose: number;
+  /** Its label names something else, or matches another field better. */
+  readonly foreign: number;
+  /** Another field would take the same place: the probability that it has the better claim. */
+  readonly wanted: number;
+  /** The field is about a party, and nothing near the value names it. */
+  readonly ownerless: number;
+  /** It is under the heading of another party. */
+  readonly otherParty: number;
+  /** It is below its label; it follows it without a colon; gap between the two. */
+  readonly below: number;
+  readonly inline: number;
+  readonly distance: number;
+  /** Only a part of the text at its place. */
+  readonly partial: number;
+  /** It has a label that is not one of the field's. */
+  readonly strange: number;
+  /** No known meaning has the field's name: its words alone say what is requested. */
+  readonly nameless: number;
 }
 
 /** A cell's own signs. */
@@ -47,6 +73,10 @@ export interface OwnCellSigns {
   readonly manyLines: number;
   /** Quantity, price and total of the row contradict each other. */
   readonly contradicted: number;
+  /** Share of the table's columns that the array's fields take. */
+  readonly used: number;
+  /** The rows' numbers multiply, or make the sum that is printed under them. */
+  readonly summed: number;
 }
 
 /** Signs of a cell among the other cells of its array. */
@@ -61,6 +91,44 @@ export interface CellSigns extends OwnCellSigns {
   readonly filled: number;
   /** How well a header line names the array's fields, if rows are read from lines. */
   readonly linesLabelled: number;
+}
+
+/** Signs that a table, or a section, is a list of the array's subject; each from 0 to 1. */
+export interface ArraySigns {
+  /** Share of the array's fields that a header names. */
+  readonly headed: number;
+  /** Number of columns that a header names; four count as 1. */
+  readonly columns: number;
+  /** Mean match of the headers with the fields. */
+  readonly labels: number;
+  /** Share of the columns that were chosen by elimination. */
+  readonly blind: number;
+  /** Mean share of the cells of a column that read as values of its field. */
+  readonly fits: number;
+  /** A heading or a header contains the array's name. */
+  readonly called: number;
+  /** How well any heading or label of the document matches the array's name. */
+  readonly spoken: number;
+  /** Share of the table's columns that the array's fields take. */
+  readonly used: number;
+  /** The rows' numbers multiply, or make the sum that is printed under them. */
+  readonly summed: number;
+  /** It was read from the page's lines, and how well a header line names its fields. */
+  readonly ofLines: number;
+  readonly linesHeaded: number;
+  /** Share of its fields that any row fills. */
+  readonly filled: number;
+  /** Share of cells in rows whose quantity, price and total contradict each other. */
+  readonly contradicted: number;
+  /** It is from a section, a list or a sentence, not from a table. */
+  readonly untabled: number;
+  /** Share of the rest of the schema that the document shows. */
+  readonly shown: number;
+  readonly untabledShown: number;
+  /** Its items have names or texts, and none was found: dates and numbers alone fit many lists. */
+  readonly wordless: number;
+  /** Its items have one field. */
+  readonly single: number;
 }
 
 export interface SurenessWeights {
@@ -78,55 +146,7 @@ export interface SurenessWeights {
     /** Threshold of `high` for each sort of cell. */
     readonly high: Readonly<Record<ValueSort, number>>;
   };
-  /** Thresholds below which values are dropped, rows by their mean, and arrays by theirs. */
-  readonly least: { readonly value: number; readonly row: number; readonly rows: number };
+  readonly array: { readonly bias: number; readonly weights: Readonly<Record<keyof ArraySigns, number>> };
+  /** Thresholds below which values are dropped, rows by their mean, and arrays as a whole. */
+  readonly least: { readonly value: number; readonly row: number; readonly array: number };
 }
-
-/**
- * Learned by `benchmarks/extract.ts --of kinds --weights FILE` from 210 generated papers of 56 kinds and 67 documents with ground truth, each with its
- * own schema, with few fields of it, with fields of other papers too, and with an unrelated one. Thresholds of `high` are chosen on kinds that were
- * not used for the weights; on kinds left out of both, 97.4 % of the `high` values are right.
- */
-export const SURENESS: SurenessWeights = {
-  value: {
-    bias: -2.27,
-    sorts: { amount: -0.46, date: -0.01, identifier: 0.24, name: -0.57, text: -1.24, number: 0.55, choice: 1.49 },
-    weights: {
-      score: 0.29,
-      margin: 0.59,
-      whole: 0.2,
-      unlabelled: 0.62,
-      said: 0.22,
-      ambiguous: -2.34,
-      label: 0.21,
-      added: 0.07,
-      shown: 2.01,
-      bare: -2.23,
-      vague: 0.3,
-      few: -1.33,
-      ofRow: -3.77,
-      elsewhere: -0.61,
-    },
-    high: { amount: 0.899, date: 0.944, identifier: 0.911, name: 0.958, text: 1, number: 0.854, choice: 0.931 },
-  },
-  cell: {
-    bias: -4.52,
-    sorts: { amount: 0.5, date: 2.31, identifier: 1.29, name: -1.56, text: -0.7, number: -0.49, choice: -1.35 },
-    weights: {
-      label: 0.78,
-      fit: 0.74,
-      labelled: 6.51,
-      named: 1.58,
-      byLines: -5.81,
-      manyLines: -2.95,
-      contradicted: -2.5,
-      shown: 1.72,
-      rowFill: 0.68,
-      columnFill: 0.96,
-      filled: 1.36,
-      linesLabelled: 2.91,
-    },
-    high: { amount: 0.985, date: 0.985, identifier: 0.985, name: 1, text: 1, number: 0.985, choice: 1 },
-  },
-  least: { value: 0.25, row: 0.2, rows: 0.3 },
-};

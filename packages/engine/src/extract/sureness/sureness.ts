@@ -1,10 +1,11 @@
 import { probability } from "../candidates/candidate-weights.ts";
-import type { CellSigns, SurenessWeights, ValueSigns } from "./sureness-weights.ts";
+import type { ArraySigns, CellSigns, SurenessWeights, ValueSigns } from "./sureness-weights.ts";
 import type { ValueSort } from "./value-sort.ts";
 
 /** Results at or above this are called `high`. */
 export const HIGH = 0.95;
 const JUST_BELOW = 0.94;
+const NEVER = 2;
 
 /** Minimum evidence for a schema; below it no value is `high`. */
 export const MIN_EVIDENCE_OF_HIGH = 0.5;
@@ -17,7 +18,9 @@ export function valueSureness(
   evidence: number,
   { value }: SurenessWeights,
 ): number {
-  return onScale(valueProbability(signs, sort, value), value.high[sort], evidence);
+  // Which number is the day and which the month is a guess, however sure the rest is.
+  const threshold = signs.ambiguous > 0 ? NEVER : value.high[sort];
+  return onScale(valueProbability(signs, sort, value), threshold, evidence);
 }
 
 export function valueProbability(signs: ValueSigns, sort: ValueSort, model: SurenessWeights["value"]): number {
@@ -39,6 +42,13 @@ export function cellProbability(signs: CellSigns, sort: ValueSort, model: Surene
   for (const [sign, measure] of Object.entries(signs) as [keyof CellSigns, number][]) {
     odds += model.weights[sign] * measure;
   }
+  return probability(odds);
+}
+
+/** Probability that a list is of the array's subject. */
+export function arrayProbability(signs: ArraySigns, { bias, weights }: SurenessWeights["array"]): number {
+  let odds = bias;
+  for (const [sign, measure] of Object.entries(signs) as [keyof ArraySigns, number][]) odds += weights[sign] * measure;
   return probability(odds);
 }
 

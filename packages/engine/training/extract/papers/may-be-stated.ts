@@ -26,7 +26,7 @@ const TRADE: ReadonlySet<string> = new Set<Concept>([
 const NOTED_IN_PART = new Set(["adbuy", "einvoice", "invoice2data", "sroie"]);
 /** Fields of every list of goods. */
 const GOODS: ReadonlySet<string> = new Set<Concept>(["description", "product", "quantity", "unitPrice", "lineTotal", "unit", "articleNumber"]); // prettier-ignore
-const HAS_GOODS = /order|invoice|bill/u;
+const HAS_GOODS = /order|invoice|bill|contract \(record\)|packing|delivery note|price list/u;
 const MIN_SHARE = 0.5;
 
 /** Paths of a schema's leaves and arrays that request something the paper states under another name, or that any paper may state. */
