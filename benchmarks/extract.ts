@@ -2,6 +2,7 @@
  * Scores extraction against the truth, without a model: `node benchmarks/extract.ts [--corpus FOLDER] [--seed N]`.
  *
  * Without a folder it generates twenty long listings, of 200 to 2,000 rows over 10 to 60 pages, and compares the values of their rows, in order. With
+ * `--of first-sight` reads papers of kinds that taught nothing, printed by three programs. With
  * `--of groups` it generates lists whose rows are in groups, of six kinds in twelve layouts, with Chromium. With `--of kinds --transcripts FOLDER` it
  * makes the proof table: papers of more than fifty kinds, of several issuers each, with Chromium; each kind, and each issuer, is extracted with
  * weights and thresholds learned from the others. `--weights FILE` stores those learned from all. With a folder it reads `manifest.jsonl` there: one
@@ -10,11 +11,14 @@
  * text of each document, `--out` the extracted data.
  */
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { ExtractOutput } from "@docsvc/openapi";
 import { deserializeTranscript, extract, type Transcript, readTranscript, serializeTranscript } from "@docsvc/engine";
+import { readPrinted } from "./bundles/print-papers.ts";
+import { firstSightQuestions } from "./extract/first-sight/questions.ts";
 import { GROUPED_LAYOUTS } from "./extract/grouped/layouts.ts";
 import { makeGrouped } from "./extract/grouped/make-grouped.ts";
 import { proveKinds } from "./extract/prove.ts";
@@ -68,6 +72,7 @@ async function measured(): Promise<[name: string, lines: ExtractResultLine[]]> {
   if (values.corpus !== undefined) {
     return [values.unseen ? "extract-unseen" : "extract-sets", await sets(values.corpus)];
   }
+  if (values.of === "first-sight") return ["extract-first-sight", await firstSight()];
   const seed = Number(values.seed.split(",")[0]);
   return values.of === "groups" ? ["extract-groups", await groups(seed)] : ["extract-long", await longListings(seed)];
 }
@@ -103,6 +108,38 @@ async function longListings(seed: number): Promise<ExtractResultLine[]> {
     found.push(toLine(layout.name, countLeaves(truth, data), { documents: 1, pages }));
   }
   return found;
+}
+
+/** Papers of kinds that taught nothing, with many fields that they do not state. */
+async function firstSight(): Promise<ExtractResultLine[]> {
+  const questions = await firstSightQuestions();
+  const folder = values.transcripts ?? (await mkdtemp(join(tmpdir(), "docsvc-first-sight-")));
+  const transcripts = await readPrinted(questions.map(({ paper }) => paper), folder); // prettier-ignore
+  const found: ExtractResultLine[] = [];
+  const all = { name: "all", counts: noCounts(), proof: noProof(), documents: 0, pages: 0 };
+  // What is found in these was never looked at while the method was improved.
+  const held = { ...all, name: "all that were not looked at", counts: noCounts(), proof: noProof() };
+  for (const [at, { paper, schema, truth }] of questions.entries()) {
+    const transcript = transcripts[at]!;
+    const result = await extract(transcript, { schema });
+    const own = {
+      ...all,
+      name: `${paper.kind} (${paper.language}, ${paper.program})`,
+      counts: noCounts(),
+      proof: noProof(),
+      documents: 0,
+      pages: 0,
+    };
+    const isHeld = paper.group === "b";
+    for (const sum of [own, all, ...(isHeld ? [held] : [])]) {
+      countLeaves(truth, result.data, sum.counts);
+      for (const leaf of comparedLeaves(truth, result.data)) countProof(leaf, result, transcript, sum.proof);
+      sum.documents++;
+      sum.pages += transcript.pages.length;
+    }
+    found.push({ ...toLine(own.name, own.counts, own), ...own.proof, held: isHeld });
+  }
+  return [...found, ...[held, all].map((sum) => ({ ...toLine(sum.name, sum.counts, sum), ...sum.proof }))];
 }
 
 interface ManifestLine {
@@ -178,7 +215,8 @@ function toLine(
   const { true: gold, given, right, blank, leftBlank } = counts;
   return {
     name,
-    ...size,
+    documents: size.documents,
+    pages: size.pages,
     values: gold,
     given,
     right,

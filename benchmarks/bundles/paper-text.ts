@@ -44,9 +44,14 @@ export async function readPapers(): Promise<Paper[]> {
   const papers: Paper[] = [];
   for (const [file, isKnownKind] of FILES) {
     const text = await readFile(join(import.meta.dirname, "texts", file), "utf8");
-    for (const entry of text.split(/^=== /mu).slice(1)) papers.push(toPaper(entry, isKnownKind, papers.length));
+    papers.push(...papersIn(text, isKnownKind, papers.length));
   }
   return papers;
+}
+
+/** @param first - index of the first one: each paper draws its looks by its own index */
+export function papersIn(text: string, isKnownKind: boolean, first = 0): Paper[] {
+  return text.split(/^=== /mu).slice(1).map((entry, at) => toPaper(entry, isKnownKind, first + at)); // prettier-ignore
 }
 
 function toPaper(entry: string, isKnownKind: boolean, index: number): Paper {

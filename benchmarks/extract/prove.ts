@@ -9,9 +9,9 @@ import {
   FOLDS_OF_ISSUERS,
   FOLDS_OF_KINDS,
   isShared,
-  questionsOf,
-  subjectOf,
 } from "@docsvc/engine/training/extract/papers/prove-kinds.ts";
+import { printSureness } from "@docsvc/engine/training/extract/papers/print-sureness.ts";
+import { questionsOf, subjectOf } from "@docsvc/engine/training/extract/papers/questions.ts";
 import { readPapers, type ReadPaper } from "@docsvc/engine/training/extract/papers/read-papers.ts";
 import type { KindLine, KindsResult } from "../results/extract-kinds-result.ts";
 import { areSame, comparedLeaves, isBlank } from "../scoring/extract-score.ts";
@@ -22,7 +22,7 @@ interface ProofOptions {
   readonly seeds: readonly number[];
   /** A folder with `manifest.jsonl`, whose sets are added as kinds. */
   readonly corpus?: string | undefined;
-  /** File for the weights learned from all papers. */
+  /** Source file for the weights learned from all papers; the engine's is `sureness/sureness-learned.ts`. */
   readonly weights?: string | undefined;
   /** Prints the errors of kinds whose name contains this. */
   readonly show?: string | undefined;
@@ -37,12 +37,13 @@ export async function proveKinds({ folder, seeds, corpus, weights, show }: Proof
   const byKind = answerHeldOut(questions, ({ paper }) => subjectOf(paper), areSame, FOLDS_OF_KINDS);
   const byIssuer = answerHeldOut(questions, ({ paper }) => paper.issuer, areSame, FOLDS_OF_ISSUERS);
   for (const { least, answers } of byKind.tried) {
-    const { f1, blanksLeft, foreign, foreignGiven, high, highRight } = toLine("", answers);
-    process.stdout.write(`given from ${JSON.stringify(least)}: F1 ${f1}, blanks left blank ${blanksLeft}, of something else ${foreignGiven} of ${foreign}, high ${highRight} of ${high}\n`); // prettier-ignore
+    const { f1, blanksLeft, foreign, foreignGiven, absent, absentGiven, high, highRight } = toLine("", answers);
+    process.stdout.write(`given from ${JSON.stringify(least)}: F1 ${f1}, blanks left blank ${blanksLeft}, of something else ${foreignGiven} of ${foreign}, near misses ${absentGiven} of ${absent}, high ${highRight} of ${high}\n`); // prettier-ignore
   }
   if (show !== undefined) for (const answer of byKind.answers) printAnswer(answer, show);
   if (weights !== undefined) {
-    await writeFile(weights, `${JSON.stringify(byKind.taught, null, 2)}\n`);
+    const kinds = new Set(papers.map(({ kind }) => kind)).size;
+    await writeFile(weights, printSureness(byKind.taught, `${papers.length} papers of ${kinds} kinds`));
   }
   const kinds = Map.groupBy(byKind.answers, ({ question }) => question.paper.kind);
   const lines = [...kinds].map(([name, answers]) => toLine(name, answers));
@@ -81,7 +82,7 @@ async function readKept(path: string, file: () => Promise<Uint8Array>): Promise<
 }
 
 function toLine(name: string, answers: readonly Answer[]): KindLine {
-  const counts = { values: 0, given: 0, right: 0, blank: 0, leftBlank: 0, high: 0, highRight: 0, foreign: 0, foreignGiven: 0, foreignHigh: 0 };
+  const counts = { values: 0, given: 0, right: 0, blank: 0, leftBlank: 0, high: 0, highRight: 0, foreign: 0, foreignGiven: 0, foreignHigh: 0, absent: 0, absentGiven: 0, absentHigh: 0 };
   for (const answer of answers) count(answer, counts);
   const { values, given, right, blank, leftBlank, ...rest } = counts;
   return {
@@ -109,6 +110,9 @@ type Counts = {
       | "foreign"
       | "foreignGiven"
       | "foreignHigh"
+      | "absent"
+      | "absentGiven"
+      | "absentHigh"
   ]: number;
 };
 
@@ -116,6 +120,7 @@ function count({ question, data, high }: Answer, counts: Counts): void {
   for (const leaf of comparedLeaves(question.truth, data)) {
     const isGiven = !isBlank(leaf.data);
     if (isShared(namesOf(leaf.pointer), question.shared)) continue;
+    if (question.isOfLists === true && !question.absent!.has(namesOf(leaf.pointer)[0]!)) continue;
     const isHigh = isGiven && high.has(leaf.pointer);
     if (isHigh) counts.high++;
     if (isHigh && leaf.isRight) counts.highRight++;
@@ -124,6 +129,11 @@ function count({ question, data, high }: Answer, counts: Counts): void {
       if (isGiven) counts.foreignGiven++;
       if (isHigh) counts.foreignHigh++;
       continue;
+    }
+    if (question.absent?.has(namesOf(leaf.pointer)[0]!) === true) {
+      counts.absent++;
+      if (isGiven) counts.absentGiven++;
+      if (isHigh) counts.absentHigh++;
     }
     if (isBlank(leaf.truth)) counts.blank++;
     else counts.values++;

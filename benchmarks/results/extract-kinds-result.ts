@@ -17,6 +17,10 @@ export interface KindLine {
   readonly foreign: number;
   readonly foreignGiven: number;
   readonly foreignHigh: number;
+  /** Fields near to what the paper states but absent from it; the values returned for them, and those of high confidence. */
+  readonly absent: number;
+  readonly absentGiven: number;
+  readonly absentHigh: number;
 }
 
 export interface KindsResult {

@@ -18,7 +18,7 @@ const NDA = [
   "3. Damages. A breach obliges the Recipient to pay liquidated damages of $5,708.69 for each case.",
 ];
 
-test("parties are told by the stem of their term, and the other one by elimination", () => {
+test("parties are found by the stem of their term, the other one by elimination", () => {
   expect(
     read({ disclosing_party: party, receiving_party: party, governing_law: text, liquidated_damages: number }, ...NDA),
   ).toEqual({

@@ -22,7 +22,7 @@ const ORDER: readonly SpelledBlock[] = [
   },
 ];
 
-test("an order's flights are nobody's jobs or addresses", () => {
+test("an order's flights are neither jobs nor addresses", () => {
   const { data } = read(
     {
       order_number: text,
