@@ -21,6 +21,14 @@ test("a longer name is not the shorter one in it", () => {
   expect(kindsOf("Research papers")).toEqual(["paper"]);
 });
 
+test("papers of a court are no research papers, and ads are advertising", () => {
+  const conceptsOf = (title: string, description: string): string[] => [
+    ...describedKinds(title, description).concepts.keys(),
+  ];
+  expect(conceptsOf("Court papers", "what the lawyers filed")).toEqual(["lawsuit"]);
+  expect(conceptsOf("Orders", "orders for TV and radio ads")).toContain("advertising");
+});
+
 test("the title weighs more than what the description mentions", () => {
   const { kinds } = describedKinds("Contracts", "Agreements with their invoices");
   expect(kinds.get("contract")).toBe(1);

@@ -4,6 +4,13 @@
  */
 import type { KindOdds } from "./kinds.ts";
 
+/**
+ * Callers describe what their bundles contain, so a document of no described kind is less likely than one whose evidence is weak. And a page in the
+ * middle of a document without any words of its kind is no evidence against it. Chosen on 70 bundles of real documents (manuals, papers, slides, forms, filings):
+ * pages .863 to .912, starts .879 to .898, bundles without an error .257 to .357; 1.5 costs starts.
+ */
+const UNDESCRIBED = 1;
+
 /** A run of pages, by their indexes in the sequence, first and last included. */
 export interface FoundDocument {
   readonly first: number;
@@ -42,10 +49,10 @@ export function findDocuments(starts: readonly number[], odds: KindOdds, said: K
     // Positive if the document continues; otherwise the kind of the document before, as a negative number.
     const back = new Int32Array(kinds);
     for (let kind = 0; kind < kinds; kind++) {
-      const staying = best[kind]! + goesOn;
-      const starting = best[top]! + begins;
+      const staying = best[kind]! + goesOn + Math.max(0, of(at, kind));
+      const starting = best[top]! + begins + (kind === none ? -UNDESCRIBED : of(at, kind));
       back[kind] = staying >= starting ? 1 : -1 - top;
-      next[kind] = Math.max(staying, starting) + of(at, kind);
+      next[kind] = Math.max(staying, starting);
     }
     from.push(back);
     best = next;
