@@ -7,7 +7,7 @@
 import { join } from "node:path";
 import { effort } from "@docsvc/fixtures/effort";
 import { faultsOf } from "@docsvc/studio/test/support/axe.ts";
-import { CHROMIUM } from "@docsvc/studio/test/support/browser.ts";
+import { LAUNCH, hasChromium } from "@docsvc/studio/test/support/browser.ts";
 import { chromium, type Page } from "playwright-core";
 import { PAGES } from "../src/pages.ts";
 import { serveFolder } from "./serve-folder.ts";
@@ -62,13 +62,13 @@ const COVERED = `(() => {
 })()`;
 
 const [pictures] = process.argv.slice(2);
-if (CHROMIUM === undefined) {
+if (!hasChromium) {
   console.log("Not checked: chromium is not installed: apt-get install chromium");
   process.exit(0);
 }
 await using opened = new AsyncDisposableStack();
 const { url } = opened.use(await serveFolder(join(import.meta.dirname, "../dist")));
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+const browser = await chromium.launch(LAUNCH);
 opened.defer(async () => await browser.close());
 
 const faults: string[] = [];

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { MIGRATIONS } from "../stores/sqlite/schema.ts";
 import { testService } from "../../test/support/test-service.ts";
 import { run, temporaryFolder } from "../../test/support/run-command.ts";
+import { withoutPrograms } from "../../test/support/without-programs.ts";
 
 interface Found {
   readonly name: string;
@@ -26,7 +27,7 @@ test("a machine without a service yet is found fit, and nothing is made", async 
   expect(of("isolation").detail).toMatch(/bubblewrap|Node's permission model/);
   expect(of("data directory").detail).toContain("first start");
   expect((await run(["keys", "list", "--data", folder.path("data")])).exitCode).toBe(1);
-  const answer = await run(["doctor", "--data", folder.path("data")]);
+  const answer = await withoutPrograms(() => run(["doctor", "--data", folder.path("data")]));
   expect(answer.out).toMatch(/STATE +WHAT +FOUND\nok +Node\.js/);
 });
 
@@ -35,21 +36,21 @@ test("a running service is seen; an open folder and a damaged database are repor
   const data = folder.path("data");
   {
     await using _service = await testService({ dataDir: data });
-    expect((await examined(data)).of("service").detail).toBe(`process ${process.pid}`);
-    expect((await examined(data)).of("database")).toMatchObject({
+    const { of } = await withoutPrograms(() => examined(data));
+    expect(of("service").detail).toBe(`process ${process.pid}`);
+    expect(of("database")).toMatchObject({
       state: "ok",
       detail: `whole, version ${MIGRATIONS.length}`,
     });
   }
+  await chmod(data, 0o755);
+  await writeFile(folder.path("data/docsvc.sqlite"), "this was a database once ".repeat(1000));
+  const broken = await withoutPrograms(() => examined(data));
+  expect(broken.exitCode).toBe(1);
   // Windows has no such permissions.
   if (process.platform !== "win32") {
-    await chmod(data, 0o755);
-    const remedy = `chmod 700 ${data}`;
-    expect((await examined(data)).of("data directory")).toMatchObject({ state: "missing", remedy });
+    expect(broken.of("data directory")).toMatchObject({ state: "missing", remedy: `chmod 700 ${data}` });
   }
-  await writeFile(folder.path("data/docsvc.sqlite"), "this was a database once ".repeat(1000));
-  const broken = await examined(data);
-  expect(broken.exitCode).toBe(1);
   expect(broken.of("database")).toMatchObject({ state: "failed", remedy: expect.stringContaining("restore") });
 });
 

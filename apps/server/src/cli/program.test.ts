@@ -4,6 +4,7 @@ import { notOnWindows } from "@docsvc/fixtures/needing";
 import { expect, test } from "vitest";
 import { EXAMPLES } from "./examples.ts";
 import { run, temporaryFolder } from "../../test/support/run-command.ts";
+import { withoutPrograms } from "../../test/support/without-programs.ts";
 
 test("help and version go to standard output and are no failure", async () => {
   expect(await run(["--version"])).toMatchObject({
@@ -138,7 +139,8 @@ test.each([
 ])("%s names what is wrong with a file in place of a folder, an address or a schema", async (_, args, code, says) => {
   await using folder = await temporaryFolder();
   await writeFile(folder.path("file"), "");
-  const { exitCode, out, err } = await run(args.map((arg) => (arg === "FILE" ? folder.path("file") : arg)));
+  const named = args.map((arg) => (arg === "FILE" ? folder.path("file") : arg));
+  const { exitCode, out, err } = await withoutPrograms(() => run(named));
   expect(exitCode).toBe(code);
   expect(out + err).toContain(says);
 });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { run } from "../../test/support/run-command.ts";
+import { withoutPrograms } from "../../test/support/without-programs.ts";
 import { settingsHelp, settingsInUse, settingsTable } from "./describe-settings.ts";
 import { readSettings, unknownSettings, wrongSettings } from "./read-settings.ts";
 import { SETTINGS } from "./table.ts";
@@ -105,7 +106,11 @@ test("what is mistyped is found, and a secret is not shown", () => {
 
 test("docsvc doctor shows the settings, and fails for what a start would refuse", async () => {
   const report = async (variables: Record<string, string>): Promise<string> =>
-    (await run(["doctor", "--json", "--data", "/nonexistent-parent/data"], { environment: { variables } })).out;
+    (
+      await withoutPrograms(() =>
+        run(["doctor", "--json", "--data", "/nonexistent-parent/data"], { environment: { variables } }),
+      )
+    ).out;
   expect(await report({ DOCSVC_PAGES: "5" })).toContain("DOCSVC_PAGES=5");
   expect(await report({ DOCSVC_PAGES: "none" })).toContain("DOCSVC_PAGES must be a whole number");
 });

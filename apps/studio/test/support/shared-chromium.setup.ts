@@ -7,12 +7,8 @@ import type { TestProject } from "vitest/node";
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, close } = await shareForRun(async () => {
     const { chromium } = await import("playwright-core");
-    const { CHROMIUM, PATIENCE_MS } = await import("./browser.ts");
-    const server = await chromium.launchServer({
-      executablePath: CHROMIUM!,
-      args: ["--no-sandbox"],
-      timeout: PATIENCE_MS,
-    });
+    const { LAUNCH, PATIENCE_MS } = await import("./browser.ts");
+    const server = await chromium.launchServer({ ...LAUNCH, timeout: PATIENCE_MS });
     return { address: server.wsEndpoint(), stop: async () => server.close() };
   });
   provide("chromium", url);

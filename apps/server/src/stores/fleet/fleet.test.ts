@@ -24,6 +24,7 @@ import { testService } from "../../../test/support/test-service.ts";
 import type { TestService } from "../../../test/support/test-service.ts";
 import { addressOf } from "../../../test/support/until-printed.ts";
 import { webhookReceiver } from "../../../test/support/webhook-receiver.ts";
+import { withoutPrograms } from "../../../test/support/without-programs.ts";
 
 const playing = await builtEntry(new URL("../../../test/support/playing-child.ts", import.meta.url));
 const secret = "a secret of more than 32 characters";
@@ -155,7 +156,8 @@ needing(postgresMissing).describe("a fleet", () => {
       exitCode: 1,
       err: expect.stringContaining("DOCSVC_SECRET"),
     });
-    const doctor = JSON.parse((await run(["doctor", ...flags])).out) as { name: string; detail: string }[];
+    const { out } = await withoutPrograms(() => run(["doctor", ...flags]));
+    const doctor = JSON.parse(out) as { name: string; detail: string }[];
     expect(doctor.find(({ name }) => name === "database")).toMatchObject({
       state: "ok",
       detail: expect.stringMatching(/^PostgreSQL \d+.*, version \d+$/),
