@@ -57,6 +57,10 @@ function limitFall(paper: Float32Array, columns: number, rows: number): void {
 function divide({ width, height, grey }: Raster, paper: Float32Array, columns: number, rows: number): Raster {
   const even = new Uint8Array(grey.length);
   const line = new Float32Array(columns);
+  // Of each column of pixels; made once for all rows.
+  const lefts = new Uint32Array(width);
+  const shares = new Float64Array(width);
+  for (let x = 0; x < width; x++) [lefts[x], shares[x]] = between(x, columns) as [number, number];
   for (let y = 0; y < height; y++) {
     const [above, down] = between(y, rows);
     const below = Math.min(rows - 1, above + 1);
@@ -64,9 +68,11 @@ function divide({ width, height, grey }: Raster, paper: Float32Array, columns: n
       line[column] = paper[above * columns + column]! * (1 - down) + paper[below * columns + column]! * down;
     }
     for (let x = 0, at = y * width; x < width; x++, at++) {
-      const [left, across] = between(x, columns);
-      const shade = line[left]! * (1 - across) + line[Math.min(columns - 1, left + 1)]! * across;
-      even[at] = Math.min(255, (grey[at]! * 255) / shade);
+      const left = lefts[x]!;
+      const across = shares[x]!;
+      const right = left + 1 < columns ? left + 1 : left;
+      const light = (grey[at]! * 255) / (line[left]! * (1 - across) + line[right]! * across);
+      even[at] = light > 255 ? 255 : light;
     }
   }
   return { width, height, grey: even };
