@@ -79,3 +79,4 @@ export { isDivisible, isReadable } from "./parsing/is-readable.ts";
 export { type DocumentKind, detectKind } from "./formats/detect.ts";
 export type { FileHints } from "./formats/kind-of.ts";
 export { DOCUMENT_EXTENSIONS } from "./formats/document-extensions.ts";
+export { warmUp } from "./warm-up.ts";

@@ -2,7 +2,7 @@
  * The entry point of a worker's child process, the only one that runs the engine: a document that crashes it, or takes all its memory or
  * time, ends only this process.
  */
-import { delayOptimisation } from "@docsvc/engine";
+import { delayOptimisation, warmUp } from "@docsvc/engine";
 import { ParentModel } from "./ask/parent-model.ts";
 import { connectToParent } from "./channel/parent-channel.ts";
 import { loadPlugins } from "./load-plugins.ts";
@@ -13,6 +13,11 @@ delayOptimisation();
 const loading = loadPlugins(process.argv.slice(2));
 // The answer to the first assignment reports it.
 loading.catch(() => undefined);
+// A child is started ahead of its first document and has nothing to do until it comes.
+let warming = Promise.resolve();
+const idle = setTimeout(() => {
+  warming = warmUp().catch(() => undefined);
+});
 const model = new ParentModel((ask) => send(ask));
 const { send } = connectToParent(
   (assignment) => void run(assignment).then(send),
@@ -20,6 +25,8 @@ const { send } = connectToParent(
 );
 
 async function run(assignment: Assignment): Promise<ChildMessage> {
+  clearTimeout(idle);
+  await warming;
   // Lets a busy child in a process list be traced to its request.
   process.title = `docsvc ${assignment.requestId ?? ""}`.trim();
   const message = await runAssignment(assignment, loading, {
